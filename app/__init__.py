@@ -1,0 +1,1 @@
+"""The application around the rules: bots, sessions, saves, the lab and the table."""

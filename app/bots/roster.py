@@ -1,0 +1,36 @@
+"""Every bot of every game, and the one way to ask one.
+
+`decide` takes and returns plain values, so it runs in a worker process as well as here, and the
+same view and seed always give the same answer.
+"""
+
+from typing import Any, Protocol
+
+from app.bots import anyone
+from app.bots.choice import Choice
+from rules.kernel.rng import Dice
+from rules.kernel.view import View
+
+
+class Bot(Protocol):
+    """A way to play one game."""
+
+    def __call__(self, view: Any, dice: Dice) -> Choice:
+        """The answer to what this view is asked."""
+
+
+BOTS: dict[str, dict[str, Bot]] = {
+    "knives": {
+        "random": anyone.choose,
+    },
+}
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The levels that this game's bots play at, weakest first."""
+    return tuple(BOTS[game])
+
+
+def decide(game: str, level: str, view: View, seed: int) -> Choice:
+    """What a bot of this level answers."""
+    return BOTS[game][level](view, Dice(seed, "bot"))

@@ -1,0 +1,1 @@
+"""The rules core: pure, silent and deterministic. It runs without the application."""

@@ -1,0 +1,8 @@
+"""The games: GAMES is the one list."""
+
+from typing import Any
+
+from rules.games.knives import GAME as KNIVES
+from rules.kernel.game import Game
+
+GAMES: dict[str, Game[Any, Any]] = {game.name: game for game in (KNIVES,)}

@@ -1,0 +1,251 @@
+"""Declaring, taking or passing the bank, and putting two cards aside (KN-BID, KN-BANK)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.knives.cards import SEATS, SPADES, SUIT_LETTERS
+from rules.games.knives.commands import (
+    ASSETS,
+    DECLARATIONS,
+    DECLARES,
+    KNIVES_ONLY,
+    LIABILITIES,
+    TAKE,
+    TAKE_BROKE,
+    BankCards,
+    CallAssets,
+    CallLiabilities,
+    Declare,
+    PassOn,
+    TakeBank,
+    banks,
+)
+from rules.games.knives.events import BankTaken, Declared, EverybodyForThemselves, PassedOn
+from rules.games.knives.state import BANK, BROKE, NOBODY, KnivesState
+from rules.games.knives.state import ASSETS as ASSETS_MODE
+from rules.games.knives.state import LIABILITIES as LIABILITIES_MODE
+from rules.games.knives.tricks import LEFT, ONLY, PLAYING_TRICKS
+from rules.kernel.agenda import Frame
+from rules.kernel.cards import Seat, Zone, card_set, members
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Choose, Decision, SelectCards
+from rules.kernel.events import NOBODY as NO_EYES
+from rules.kernel.events import CardMoved
+
+SUIT_NAMED: dict[str | None, int] = {
+    KNIVES_ONLY: 0,
+    **{SUIT_LETTERS[suit]: suit for suit in range(1, 5)},
+}
+_BANK, _ASIDE = Zone("bank"), Zone("aside")
+_PASSES: dict[int, tuple[Command, ...]] = {
+    strong: tuple(PassOn(d) for d in DECLARATIONS if SUIT_NAMED[d] != strong)
+    for strong in range(NOBODY, 5)
+}
+_PLAIN_PASS = (PassOn(),)
+_TAKES = {True: (TAKE, TAKE_BROKE), False: (TAKE,)}
+
+
+@dataclass(frozen=True, slots=True)
+class Declaring(Frame[KnivesState]):
+    """KN-DEAL-03: the dealer makes the first declaration."""
+
+    rule: ClassVar[str] = "KN-DEAL-03"
+
+    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
+        """The dealer."""
+        return ONLY[state.turn]
+
+    def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
+        """One of the four traditional suits, or Knives only."""
+        return DECLARES
+
+    def decision(self, state: KnivesState, seat: Seat) -> Decision:
+        """Pick a declaration."""
+        return Choose(self.rule, DECLARES)
+
+    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+        """Only the five declarations are possible."""
+        return self.rule, "declare Spades, Clubs, Diamonds, Hearts or Knives only"
+
+    def take(self, state: KnivesState, seat: Seat, command: Declare) -> None:
+        """Put the declaration in force; the player on the left decides first."""
+        _bid(state, seat, command.declaration)
+        if state.log is not None:
+            state.log.append(Declared(seat, command.declaration))
+        state.agenda = (*state.agenda[:-1], BIDDING)
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding(Frame[KnivesState]):
+    """KN-BID-01: the four others, once each, take the bank or pass with a new declaration."""
+
+    rule: ClassVar[str] = "KN-BID-01"
+
+    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
+        """The seat whose turn it is to decide."""
+        return ONLY[state.turn]
+
+    def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
+        """Take, perhaps for broke, or pass."""
+        return _TAKES[state.book.broke] + _passes(state)
+
+    def decision(self, state: KnivesState, seat: Seat) -> Decision:
+        """Take it or leave it."""
+        return Choose(self.rule, self.legal(state, seat))
+
+    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+        """A repeated declaration, a forbidden broke, or something else altogether."""
+        if isinstance(command, PassOn) and command.declaration in SUIT_NAMED:
+            if state.book.simplified:
+                return "KN-VAR-02", "there are no declarations under simplified rules: just pass"
+            return "KN-BID-02", "a pass must name another declaration than the one in force"
+        return _no_broke(self.rule, command, "take the bank, or pass with a new declaration")
+
+    def take(self, state: KnivesState, seat: Seat, command: TakeBank | PassOn) -> None:
+        """The first to take ends the auction (KN-BID-03)."""
+        if isinstance(command, TakeBank):
+            _take_bank(state, seat, command)
+            return
+        _bid(state, seat, command.declaration)
+        if state.log is not None:
+            state.log.append(PassedOn(seat, command.declaration))
+        if state.turn == state.contract.dealer:
+            state.agenda = (*state.agenda[:-1], DEALER_DECIDING)
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDeciding(Frame[KnivesState]):
+    """KN-BID-04: after four passes the dealer takes, or calls Assets or Liabilities."""
+
+    rule: ClassVar[str] = "KN-BID-04"
+
+    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
+        """The dealer."""
+        return ONLY[state.turn]
+
+    def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
+        """Under simplified rules the dealer must be banker (KN-VAR-04)."""
+        takes = _TAKES[state.book.broke]
+        return takes if state.book.simplified else (*takes, ASSETS, LIABILITIES)
+
+    def decision(self, state: KnivesState, seat: Seat) -> Decision:
+        """Take the bank, or let everybody play alone."""
+        return Choose(self.rule, self.legal(state, seat))
+
+    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+        """The dealer makes no new declaration."""
+        if state.book.simplified and isinstance(command, CallAssets | CallLiabilities):
+            return "KN-VAR-04", "under simplified rules the dealer must be banker"
+        return _no_broke(self.rule, command, "take the bank, or call Assets or Liabilities")
+
+    def take(self, state: KnivesState, seat: Seat, command: Command) -> None:
+        """Take the bank, or put it away unseen (KN-BANK-04)."""
+        if isinstance(command, TakeBank):
+            _take_bank(state, seat, command)
+            return
+        mode = ASSETS_MODE if isinstance(command, CallAssets) else LIABILITIES_MODE
+        state.contract = state.contract._replace(mode=mode)
+        state.aside, state.bank = state.bank, 0
+        if state.log is not None:
+            eyes = (seat,) if state.book.options.dealer_sees_discard else NO_EYES
+            state.log.append(EverybodyForThemselves(seat, mode))
+            state.log += [CardMoved(c, _BANK, _ASIDE, eyes) for c in members(state.aside)]
+        start_tricks(state, LEFT[seat])
+
+
+@dataclass(frozen=True, slots=True)
+class Banking(Frame[KnivesState]):
+    """KN-BANK-02: the banker, with eight cards, puts two of them aside."""
+
+    rule: ClassVar[str] = "KN-BANK-02"
+
+    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
+        """The banker."""
+        return ONLY[state.turn]
+
+    def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
+        """Any two of the eight (KN-R05)."""
+        return banks(state.holdings[seat])
+
+    def decision(self, state: KnivesState, seat: Seat) -> Decision:
+        """Pick two cards."""
+        return SelectCards(self.rule, self.legal(state, seat), Zone("holding", seat), count=2)
+
+    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+        """It is too late for broke, and one can only put aside what one holds."""
+        if isinstance(command, TakeBank):
+            return "KN-BANK-01", "going for broke is declared before the bank is seen"
+        return self.rule, "put two different cards of your eight aside"
+
+    def take(self, state: KnivesState, seat: Seat, command: BankCards) -> None:
+        """Put the two aside; now it is settled who the shadow banker is (KN-ROLE-02)."""
+        state.aside = card_set(command.cards)
+        state.holdings[seat] ^= state.aside
+        state.first_shadow = _holder(state, state.contract.key_ghost, seat)
+        if state.log is not None:
+            here = Zone("holding", seat)
+            state.log += [CardMoved(c, here, _ASIDE, (seat,)) for c in command.cards]
+        start_tricks(state, LEFT[seat])
+
+
+DECLARING, BIDDING, DEALER_DECIDING, BANKING = Declaring(), Bidding(), DealerDeciding(), Banking()
+
+
+def start_auction(state: KnivesState) -> None:
+    """Ask the dealer to declare; under simplified rules Spades are strong (KN-VAR-02)."""
+    dealer = state.contract.dealer
+    if state.book.simplified:
+        state.contract = state.contract._replace(strong=SPADES)
+        state.turn = LEFT[dealer]
+        state.agenda = (*state.agenda, BIDDING)
+    else:
+        state.turn = dealer
+        state.agenda = (*state.agenda, DECLARING)
+
+
+def start_tricks(state: KnivesState, leader: Seat) -> None:
+    """KN-TRICK-02: left of the banker, or of the dealer, leads first."""
+    state.leader = state.turn = leader
+    state.agenda = (*state.agenda[:-1], PLAYING_TRICKS)
+
+
+def _holder(state: KnivesState, ghost: int, banker: Seat) -> Seat:
+    """Who holds the key Ghost now; NOBODY if the banker had it (KN-ROLE-03, KN-R07)."""
+    holders = (s for s in range(SEATS) if s != banker and state.holdings[s] >> ghost & 1)
+    return next(holders, NOBODY)
+
+
+def _passes(state: KnivesState) -> tuple[Command, ...]:
+    if state.book.simplified:
+        return _PLAIN_PASS
+    if state.book.options.pass_must_change:
+        return _PASSES[state.contract.strong]
+    return _PASSES[NOBODY]
+
+
+def _bid(state: KnivesState, seat: Seat, declaration: str | None) -> None:
+    """Note a declaration or pass; the latest declaration is in force (KN-R26)."""
+    contract = state.contract
+    strong = SUIT_NAMED.get(declaration, contract.strong)
+    state.contract = contract._replace(bids=(*contract.bids, (seat, declaration)), strong=strong)
+    state.turn = LEFT[seat]
+
+
+def _take_bank(state: KnivesState, seat: Seat, command: TakeBank) -> None:
+    """The banker takes the two cards up and sees them, alone (KN-BANK-02)."""
+    mode = BROKE if command.broke else BANK
+    state.contract = state.contract._replace(mode=mode, banker=seat)
+    state.holdings[seat] |= state.bank
+    if state.log is not None:
+        state.log.append(BankTaken(seat, command.broke))
+        here = Zone("holding", seat)
+        state.log += [CardMoved(c, _BANK, here, (seat,)) for c in members(state.bank)]
+    state.bank = 0
+    state.turn = seat
+    state.agenda = (*state.agenda[:-1], BANKING)
+
+
+def _no_broke(rule: str, command: object, otherwise: str) -> tuple[str, str]:
+    if isinstance(command, TakeBank) and command.broke:
+        return "KN-R21", "this table plays without going for broke"
+    return rule, otherwise

@@ -1,0 +1,234 @@
+"""The special cards that act as soon as they are played (KN-SPEC-01): Dance, Hound, Snitch."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.knives.cards import DANCE, DECK, GHOSTS, HOUND, SNITCH
+from rules.games.knives.commands import (
+    DANCES,
+    HOUNDS,
+    NAMES,
+    DanceWith,
+    GiveCard,
+    NameCard,
+    SetHoundOn,
+    ShowCard,
+    gives,
+    shows,
+)
+from rules.games.knives.events import (
+    CardShown,
+    DanceCalled,
+    HoundSet,
+    NothingShown,
+    SnitchNamed,
+)
+from rules.games.knives.state import BANK, BROKE, Dance, KnivesState, Show, Silence
+from rules.kernel.agenda import Frame, Simultaneous
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Decision, PickSeat, SelectCards
+from rules.kernel.events import CardMoved, Event
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingDancePartner(Frame[KnivesState]):
+    """KN-DANCE-01: who played the Dance picks another player."""
+
+    rule: ClassVar[str] = "KN-DANCE-01"
+
+    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
+        """Who played the Dance."""
+        return (state.turn,)
+
+    def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
+        """Every other player (KN-DANCE-03: all of them hold cards)."""
+        return DANCES[seat]
+
+    def decision(self, state: KnivesState, seat: Seat) -> Decision:
+        """Point at the partner."""
+        return PickSeat(self.rule, self.legal(state, seat))
+
+    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+        """Only oneself and nobody are wrong."""
+        return self.rule, "choose another player to dance with"
+
+    def take(self, state: KnivesState, seat: Seat, command: DanceWith) -> None:
+        """Ask both dancers for a card."""
+        _tell(state, DanceCalled(seat, command.target))
+        state.agenda = (*state.agenda[:-1], Dancing(seat, command.target))
+
+
+@dataclass(frozen=True, slots=True)
+class Dancing(Simultaneous[KnivesState]):
+    """KN-DANCE-02: both dancers choose freely, at the same time, and exchange."""
+
+    rule: ClassVar[str] = "KN-DANCE-02"
+    seat: Seat
+    target: Seat
+
+    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
+        """Both dancers."""
+        return (self.seat, self.target)
+
+    def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
+        """Any card of the own holding, Ghosts included."""
+        return gives(state.holdings[seat])
+
+    def decision(self, state: KnivesState, seat: Seat) -> Decision:
+        """Pick the card to give."""
+        return SelectCards(self.rule, self.legal(state, seat), Zone("holding", seat))
+
+    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+        """One can only give what one holds."""
+        return self.rule, "give a card of your own holding"
+
+    def resolve(self, state: KnivesState, answers: dict[Seat, GiveCard]) -> None:
+        """Exchange the two cards; sizes stay (KN-INV-02)."""
+        gave, got = answers[self.seat].card, answers[self.target].card
+        swap = 1 << gave ^ 1 << got
+        state.holdings[self.seat] ^= swap
+        state.holdings[self.target] ^= swap
+        dance = Dance(state.played, self.seat, self.target, gave, got)
+        state.notes = state.notes._replace(dance=dance)
+        state.agenda = state.agenda[:-1]
+        here, there = Zone("holding", self.seat), Zone("holding", self.target)
+        both = (self.seat, self.target)
+        _tell(state, CardMoved(gave, here, there, both))
+        _tell(state, CardMoved(got, there, here, both))
+
+
+@dataclass(frozen=True, slots=True)
+class SettingTheHound(Frame[KnivesState]):
+    """KN-HOUND-01: who played the Hound picks another player."""
+
+    rule: ClassVar[str] = "KN-HOUND-01"
+
+    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
+        """Who played the Hound."""
+        return (state.turn,)
+
+    def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
+        """Every other player, also one without cards (KN-HOUND-02)."""
+        return HOUNDS[seat]
+
+    def decision(self, state: KnivesState, seat: Seat) -> Decision:
+        """Point at the target."""
+        return PickSeat(self.rule, self.legal(state, seat))
+
+    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+        """Only oneself and nobody are wrong."""
+        return self.rule, "set the Hound on another player"
+
+    def take(self, state: KnivesState, seat: Seat, command: SetHoundOn) -> None:
+        """The target is asked for a card, if it has one left."""
+        _tell(state, HoundSet(seat, command.target))
+        if state.holdings[command.target]:
+            state.agenda = (*state.agenda[:-1], ShowingToTheHound(command.target))
+        else:
+            state.agenda = state.agenda[:-1]
+            _tell(state, NothingShown(None))
+
+
+@dataclass(frozen=True, slots=True)
+class ShowingToTheHound(Frame[KnivesState]):
+    """KN-HOUND-01: the target shows one card of its own choice and keeps it."""
+
+    rule: ClassVar[str] = "KN-HOUND-01"
+    target: Seat
+
+    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
+        """The Hound's target."""
+        return (self.target,)
+
+    def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
+        """Any card of the own holding."""
+        return shows(state.holdings[seat])
+
+    def decision(self, state: KnivesState, seat: Seat) -> Decision:
+        """Pick the card to show."""
+        return SelectCards(self.rule, self.legal(state, seat), Zone("holding", seat))
+
+    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+        """One can only show what one holds."""
+        return self.rule, "show a card of your own holding"
+
+    def take(self, state: KnivesState, seat: Seat, command: ShowCard) -> None:
+        """Everybody sees the card."""
+        state.agenda = state.agenda[:-1]
+        _show(state, seat, command.card)
+
+
+@dataclass(frozen=True, slots=True)
+class NamingACard(Frame[KnivesState]):
+    """KN-SNITCH-01: who played the Snitch names a card that is no Ghost."""
+
+    rule: ClassVar[str] = "KN-SNITCH-01"
+
+    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
+        """Who played the Snitch."""
+        return (state.turn,)
+
+    def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
+        """The 27 cards that are no Ghosts, wherever they are (KN-R15)."""
+        return NAMES
+
+    def decision(self, state: KnivesState, seat: Seat) -> Decision:
+        """Pick a card of the whole deck."""
+        return SelectCards(self.rule, NAMES, None)
+
+    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+        """Ghosts cannot be named."""
+        if isinstance(command, NameCard) and command.card in GHOSTS:
+            return self.rule, f"the {DECK.name(command.card)} is a Ghost and cannot be named"
+        return self.rule, "name one of the 27 cards that are no Ghosts"
+
+    def take(self, state: KnivesState, seat: Seat, command: NameCard) -> None:
+        """Whoever holds the card shows it (KN-SNITCH-02)."""
+        state.agenda = state.agenda[:-1]
+        _tell(state, SnitchNamed(seat, command.card))
+        for holder, held in enumerate(state.holdings):
+            if held >> command.card & 1:
+                _show(state, holder, command.card)
+                return
+        if _lies_with_the_banker(state, command.card):
+            _show(state, state.contract.banker, command.card, aside=True)
+        else:
+            silence = Silence(state.played, command.card)
+            state.notes = state.notes._replace(silences=(*state.notes.silences, silence))
+            _tell(state, NothingShown(command.card))
+
+
+EFFECTS: dict[CardId, Frame[KnivesState]] = {
+    DANCE: ChoosingDancePartner(),
+    HOUND: SettingTheHound(),
+    SNITCH: NamingACard(),
+}
+
+
+def effect_of(state: KnivesState, card: CardId) -> Frame[KnivesState] | None:
+    """What a card just played sets off, if anything (KN-SPEC-03, KN-DANCE-01, KN-R14)."""
+    if not state.book.specials:
+        return None
+    last_trick = len(state.tricks) == 5
+    if last_trick and (card == DANCE or not state.book.late_specials):
+        return None
+    return EFFECTS[card]
+
+
+def _lies_with_the_banker(state: KnivesState, card: CardId) -> bool:
+    """Whether the option `snitch_scope` finds the card among the banker's two (KN-R15)."""
+    if state.book.options.snitch_scope != "holdings_and_bank":
+        return False
+    return state.contract.mode in (BANK, BROKE) and bool(state.aside >> card & 1)
+
+
+def _show(state: KnivesState, seat: Seat, card: CardId, *, aside: bool = False) -> None:
+    show = Show(state.played, seat, card, aside)
+    state.notes = state.notes._replace(shows=(*state.notes.shows, show))
+    _tell(state, CardShown(seat, card, aside))
+
+
+def _tell(state: KnivesState, event: Event) -> None:
+    if state.log is not None:
+        state.log.append(event)

@@ -1,0 +1,69 @@
+"""Knives as the rest of the program knows it."""
+
+from typing import ClassVar
+
+from rules.games.knives.cards import DECK, SEATS
+from rules.games.knives.commands import COMMANDS
+from rules.games.knives.hands import most_hands, new_game
+from rules.games.knives.options import KnivesOptions
+from rules.games.knives.state import KnivesState
+from rules.games.knives.view import KnivesView, look
+from rules.games.knives.worlds import Worlds
+from rules.kernel.cards import CardId, Deck, Seat, Zone, members
+from rules.kernel.commands import Command
+from rules.kernel.game import Game, Options
+from rules.kernel.notation import Notation
+from rules.kernel.play import settle
+from rules.kernel.rng import Dice
+
+# 5 auction decisions, 1 banking, 30 plays, and 6 for Dance, Hound and Snitch.
+_DECISIONS_PER_HAND = 42
+
+
+class Knives(Game[KnivesState, KnivesView]):
+    """Five-player trick-taking with a secret partner."""
+
+    name: ClassVar[str] = "knives"
+    title: ClassVar[str] = "Knives"
+    seat_counts: ClassVar[tuple[int, ...]] = (SEATS,)
+    options: ClassVar[type[Options]] = KnivesOptions
+    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
+    deck: ClassVar[Deck] = DECK
+    notation: ClassVar[Notation] = Notation(DECK, COMMANDS)
+
+    def start(self, options: Options, seats: int, seed: int) -> KnivesState:
+        """A new game, up to the dealer's first declaration (KN-COMP-01: five players)."""
+        if seats != SEATS:
+            raise ValueError(f"Knives is for five players, not {seats} (KN-COMP-01)")
+        if not isinstance(options, KnivesOptions):
+            raise TypeError("Knives is played with KnivesOptions")
+        state = new_game(options, seed)
+        settle(state)
+        return state
+
+    def look(self, state: KnivesState, seat: Seat) -> KnivesView:
+        """What one seat may know."""
+        return look(state, seat)
+
+    def determinize(self, view: KnivesView, dice: Dice) -> KnivesState:
+        """A state that looks just like this view."""
+        return Worlds(view).guess(dice)
+
+    def zones(self, state: KnivesState) -> dict[Zone, tuple[CardId, ...]]:
+        """Where each of the 32 cards is (KN-INV-01)."""
+        zones = {Zone("holding", s): tuple(members(state.holdings[s])) for s in range(SEATS)}
+        for seat in range(SEATS):
+            won = [trick.cards for trick in state.tricks if trick.winner == seat]
+            zones[Zone("taken", seat)] = tuple(card for cards in won for card in cards)
+        zones[Zone("bank")] = tuple(members(state.bank))
+        zones[Zone("aside")] = tuple(members(state.aside))
+        zones[Zone("trick")] = state.trick
+        return zones
+
+    def longest(self, options: Options) -> int:
+        """A bound on the commands of one game."""
+        assert isinstance(options, KnivesOptions)
+        return _DECISIONS_PER_HAND * most_hands(options.length)
+
+
+GAME = Knives()

@@ -1,0 +1,128 @@
+"""The frame around everything: hand after hand until somebody has won (KN-GAME, KN-DEAL)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.knives.auction import start_auction
+from rules.games.knives.cards import DECK_SIZE, HELD, SEATS
+from rules.games.knives.events import HandBegan, HandScored
+from rules.games.knives.options import KnivesOptions
+from rules.games.knives.rulebook import rulebook
+from rules.games.knives.scoring import summarize, winners
+from rules.games.knives.state import NOBODY as NO_SEAT
+from rules.games.knives.state import Contract, KnivesState, Notes
+from rules.games.knives.tricks import LEFT
+from rules.kernel.agenda import Automatic, Finished
+from rules.kernel.cards import Seat, Zone, card_set, members
+from rules.kernel.events import NOBODY, CardMoved, CardsGathered, GameEnded, ZoneOpened
+from rules.kernel.rng import shuffled
+from rules.kernel.state import Outcome
+
+# After the last hand that a game without ties can need, `play_on` ties are shared.
+EXTRA_HANDS = 50
+
+
+@dataclass(frozen=True, slots=True)
+class NextHand(Automatic[KnivesState]):
+    """KN-GAME-02: pay the hand that is over, then deal the next one, or end the game."""
+
+    rule: ClassVar[str] = "KN-GAME-02"
+
+    def run(self, state: KnivesState) -> None:
+        """Score if there is something to score; deal unless the game is won."""
+        if len(state.tricks) == HELD:
+            score_hand(state)
+            won = winners(state.book, state.scores)
+            if won and not _plays_on(state, won):
+                end_game(state, won)
+                return
+            number = state.contract.number + 1
+            state.contract = Contract(number, LEFT[state.contract.dealer])
+        deal_hand(state)
+        start_auction(state)
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver(Finished[KnivesState]):
+    """KN-WIN-01: the game has been won."""
+
+    rule: ClassVar[str] = "KN-WIN-01"
+
+
+NEXT_HAND, GAME_OVER = NextHand(), GameOver()
+
+
+def new_game(options: KnivesOptions, seed: int) -> KnivesState:
+    """A table before its first deal; the first dealer is random (KN-R01)."""
+    state = KnivesState(
+        seed=seed, drawn=0, agenda=(NEXT_HAND,), sealed=(), outcome=None, log=None,
+        book=rulebook(options), scores=(0,) * SEATS, contract=Contract(1, 0), turn=0, leader=0,
+        holdings=[0] * SEATS, bank=0, aside=0, first_shadow=NO_SEAT, trick=(), tricks=(), coins=[0] * SEATS,
+        notes=Notes(), last_hand=None,
+    )  # fmt: skip
+    state.contract = Contract(1, state.draw("cards") % SEATS)
+    return state
+
+
+def deal_hand(state: KnivesState) -> None:
+    """KN-DEAL-04: one card at a time from the dealer's left, six laps, then the bank."""
+    cards = shuffled(range(DECK_SIZE), state.draw("cards"))
+    first = LEFT[state.contract.dealer]
+    place_cards(state, [card_set(cards[(s - first) % SEATS : 30 : SEATS]) for s in range(SEATS)])
+
+
+def place_cards(state: KnivesState, holdings: list[int]) -> None:
+    """Start a hand with these holdings; the two other cards are the bank (KN-COMP-04)."""
+    state.holdings = holdings
+    state.bank = ((1 << DECK_SIZE) - 1) ^ sum(holdings)
+    state.aside = 0
+    state.first_shadow = NO_SEAT
+    state.trick = ()
+    state.tricks = ()
+    state.coins = [0] * SEATS
+    state.notes = Notes()
+    if state.log is not None:
+        _tell_deal(state)
+
+
+def score_hand(state: KnivesState) -> None:
+    """KN-GAME-03: add the points of the hand to the totals."""
+    summary = summarize(state)
+    state.last_hand = summary
+    state.scores = tuple(a + b for a, b in zip(state.scores, summary.points, strict=True))
+    if state.log is not None:
+        if summary.aside is not None:
+            state.log.append(ZoneOpened(Zone("aside"), summary.aside))
+        state.log.append(HandScored(summary, state.scores))
+
+
+def end_game(state: KnivesState, won: tuple[Seat, ...]) -> None:
+    """KN-WIN-01: the highest total wins; equal ones share."""
+    reason = f"KN-WIN-01: {max(state.scores)} points, with the game played to {state.book.target}"
+    state.outcome = Outcome(won, state.scores, reason)
+    state.agenda = (GAME_OVER,)
+    if state.log is not None:
+        state.log.append(GameEnded(won, reason))
+
+
+def most_hands(target: int) -> int:
+    """No game has more hands than this: every hand pays somebody at least one point."""
+    return SEATS * (target - 1) + 1 + EXTRA_HANDS
+
+
+def _plays_on(state: KnivesState, won: tuple[Seat, ...]) -> bool:
+    """KN-R02: whether a tie at the top is played out."""
+    if len(won) == 1 or state.book.options.game_tie == "shared":
+        return False
+    return state.contract.number < most_hands(state.book.target)
+
+
+def _tell_deal(state: KnivesState) -> None:
+    assert state.log is not None
+    deck = Zone("deck")
+    state.log.append(CardsGathered(deck, DECK_SIZE))
+    state.log.append(HandBegan(state.contract.number, state.contract.dealer))
+    for seat in range(SEATS):
+        to = Zone("holding", seat)
+        state.log += [CardMoved(c, deck, to, (seat,)) for c in members(state.holdings[seat])]
+    state.log += [CardMoved(c, deck, Zone("bank"), NOBODY) for c in members(state.bank)]

@@ -1,0 +1,76 @@
+"""Who gets which points for a hand (KN-SCORE, KN-BROKE) and when the game is won (KN-WIN)."""
+
+from rules.games.knives.cards import SEATS
+from rules.games.knives.rulebook import Rulebook
+from rules.games.knives.state import ASSETS, BANK, BROKE, NOBODY, HandSummary, KnivesState
+from rules.kernel.cards import Seat, members
+
+
+def shadow_banker(state: KnivesState) -> Seat:
+    """Who the banker's partner is once all cards are out; NOBODY for a solo banker (KN-ROLE-06)."""
+    contract = state.contract
+    if not state.book.options.shadow_follows_ghost:
+        return state.first_shadow
+    for trick in state.tricks:
+        if contract.key_ghost in trick.cards:
+            player = trick.player(trick.cards.index(contract.key_ghost))
+            return NOBODY if player == contract.banker else player
+    return NOBODY
+
+
+def prize(book: Rulebook, total: int) -> int:
+    """Points for a side that made this total; 0 if it failed (KN-SCORE-02)."""
+    return next((points for needed, points in book.prizes if total >= needed), 0)
+
+
+def bank_points(book: Rulebook, banker: Seat, shadow: Seat, won: int) -> tuple[int, ...]:
+    """`won` to banker and shadow, more to a solo banker, or the defenders' points if it is 0."""
+    side = (banker, shadow)
+    if not won:
+        pay = book.options.defender_points
+        return tuple(0 if seat in side else pay for seat in range(SEATS))
+    if shadow == NOBODY:
+        won *= book.options.solo_factor
+    return tuple(won if seat in side else 0 for seat in range(SEATS))
+
+
+def open_points(book: Rulebook, coins: tuple[int, ...], best: int) -> tuple[int, ...]:
+    """KN-SCORE-05: everybody with the best count is paid, ties included."""
+    return tuple(book.options.assets_points if c == best else 0 for c in coins)
+
+
+def summarize(state: KnivesState) -> HandSummary:
+    """The account of a hand whose six tricks are over."""
+    contract, book = state.contract, state.book
+    coins = tuple(state.coins)
+    aside = tuple(members(state.aside))
+    aside_coins = sum(book.coins[card] for card in aside)
+    shadow, total = NOBODY, 0
+    if contract.mode == BANK:
+        shadow = shadow_banker(state)
+        total = aside_coins + coins[contract.banker] + (coins[shadow] if shadow >= 0 else 0)
+        points = bank_points(book, contract.banker, shadow, prize(book, total))
+    elif contract.mode == BROKE:
+        shadow = shadow_banker(state)
+        total = coins[contract.banker]
+        points = bank_points(book, contract.banker, shadow, 0 if total else _broke_pay(book))
+    else:
+        best = max(coins) if contract.mode == ASSETS else min(coins)
+        points = open_points(book, coins, best)
+    shown = contract.mode == BANK or book.options.show_putaside_at_end
+    return HandSummary(
+        contract.number, contract.mode, contract.strong, contract.banker, shadow,
+        coins, aside if shown else None, aside_coins if shown else 0, total, points,
+    )  # fmt: skip
+
+
+def _broke_pay(book: Rulebook) -> int:
+    return book.options.broke_points
+
+
+def winners(book: Rulebook, scores: tuple[int, ...]) -> tuple[Seat, ...]:
+    """KN-WIN-01: nobody before the target is reached, then the highest total."""
+    best = max(scores)
+    if best < book.target:
+        return ()
+    return tuple(seat for seat, score in enumerate(scores) if score == best)

@@ -1,0 +1,144 @@
+"""The whole truth about a game of Knives."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rules.games.knives.cards import GHOSTS
+from rules.games.knives.rulebook import Rulebook
+from rules.kernel.cards import CardId, CardSet, Seat
+from rules.kernel.state import State
+
+NOBODY = -1
+
+AUCTION = "auction"
+BANK = "bank"
+BROKE = "broke"
+ASSETS = "assets"
+LIABILITIES = "liabilities"
+
+
+class Contract(NamedTuple):
+    """What the auction settled, all of it public: who banks, what is strong, what is played for."""
+
+    number: int
+    dealer: Seat
+    bids: tuple[tuple[Seat, str | None], ...] = ()
+    strong: int = NOBODY
+    mode: str = AUCTION
+    banker: Seat = NOBODY
+
+    @property
+    def key_ghost(self) -> CardId:
+        """The Ghost whose holder is the banker's secret partner (KN-ROLE-01)."""
+        return GHOSTS[self.strong]
+
+
+class Trick(NamedTuple):
+    """Five cards that were taken."""
+
+    leader: Seat
+    cards: tuple[CardId, ...]
+    winner: Seat
+
+    def player(self, place: int) -> Seat:
+        """Who played the card at this place."""
+        return (self.leader + place) % 5
+
+
+class Dance(NamedTuple):
+    """An exchange: `seat` gave `gave` to `target` and got `got` (KN-DANCE-01)."""
+
+    when: int
+    seat: Seat
+    target: Seat
+    gave: CardId
+    got: CardId
+
+
+class Show(NamedTuple):
+    """A card that everybody saw in somebody's holding, or among the banker's two."""
+
+    when: int
+    seat: Seat
+    card: CardId
+    aside: bool
+
+
+class Silence(NamedTuple):
+    """A named card that nobody held (KN-HID-03)."""
+
+    when: int
+    card: CardId
+
+
+class Notes(NamedTuple):
+    """What the special cards of this hand brought to light; `when` counts cards played."""
+
+    dance: Dance | None = None
+    shows: tuple[Show, ...] = ()
+    silences: tuple[Silence, ...] = ()
+
+
+class HandSummary(NamedTuple):
+    """How a hand was paid. `aside` is None where those cards are not shown (KN-R23)."""
+
+    number: int
+    mode: str
+    strong: int
+    banker: Seat
+    shadow: Seat
+    coins: tuple[int, ...]
+    aside: tuple[CardId, ...] | None
+    aside_coins: int
+    side_total: int
+    points: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class KnivesState(State):
+    """A table of five: what is dealt, declared, played and won."""
+
+    book: Rulebook
+    scores: tuple[int, ...]
+    contract: Contract
+    turn: Seat
+    leader: Seat
+    holdings: list[CardSet]
+    bank: CardSet
+    aside: CardSet
+    first_shadow: Seat
+    trick: tuple[CardId, ...]
+    tricks: tuple[Trick, ...]
+    coins: list[int]
+    notes: Notes
+    last_hand: HandSummary | None
+
+    def copy(self) -> "KnivesState":
+        """An independent copy, field by field: it is what a search does most."""
+        new = KnivesState.__new__(KnivesState)
+        new.seed = self.seed
+        new.drawn = self.drawn
+        new.agenda = self.agenda
+        new.sealed = self.sealed
+        new.outcome = self.outcome
+        new.log = None
+        new.book = self.book
+        new.scores = self.scores
+        new.contract = self.contract
+        new.turn = self.turn
+        new.leader = self.leader
+        new.holdings = self.holdings[:]
+        new.bank = self.bank
+        new.aside = self.aside
+        new.first_shadow = self.first_shadow
+        new.trick = self.trick
+        new.tricks = self.tricks
+        new.coins = self.coins[:]
+        new.notes = self.notes
+        new.last_hand = self.last_hand
+        return new
+
+    @property
+    def played(self) -> int:
+        """How many cards of this hand have been played."""
+        return 5 * len(self.tricks) + len(self.trick)

@@ -1,0 +1,136 @@
+"""Six tricks (KN-TRICK): who plays, what may be played, who takes the cards."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.knives.cards import CAT, DECK, GHOST_OVER, HELD, POWER, SAME_SUIT, SEATS, SUIT_OF
+from rules.games.knives.cards import SUIT_NAMES as SUITS
+from rules.games.knives.commands import PlayCard, plays
+from rules.games.knives.effects import EFFECTS, effect_of
+from rules.games.knives.events import KeyGhostPlayed, TrickWon
+from rules.games.knives.rulebook import Rulebook
+from rules.games.knives.state import BANK, BROKE, KnivesState, Trick
+from rules.kernel.agenda import Automatic, Frame
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Decision, SelectCards
+from rules.kernel.events import CardMoved
+
+ONLY: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(SEATS))
+LEFT: tuple[Seat, ...] = tuple((seat + 1) % SEATS for seat in range(SEATS))
+
+
+def winning_card(book: Rulebook, strong: int, cards: tuple[CardId, ...]) -> CardId:
+    """The card that takes a trick (KN-TRICK-06, KN-TRICK-07); the first one was led."""
+    power = POWER[strong][SUIT_OF[cards[0]]]
+    best = max(cards, key=power.__getitem__)
+    ghost = GHOST_OVER[best]
+    if ghost < 0 or ghost not in cards:
+        return best
+    if book.ghost_tops:
+        return ghost
+    if book.king_cancelled:
+        return max((card for card in cards if card != best), key=power.__getitem__)
+    return best
+
+
+@dataclass(frozen=True, slots=True)
+class PlayingTricks(Frame[KnivesState]):
+    """KN-TRICK-01: the seat on turn plays a card, face up."""
+
+    rule: ClassVar[str] = "KN-TRICK-01"
+
+    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
+        """The seat on turn."""
+        return ONLY[state.turn]
+
+    def owed(self, state: KnivesState) -> tuple[Seat, ...]:
+        """The seat on turn."""
+        return ONLY[state.turn]
+
+    def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
+        """Anything when leading (KN-TRICK-03); else follow the suit if able (KN-TRICK-04)."""
+        held = state.holdings[seat]
+        if state.trick:
+            return plays(held & SAME_SUIT[state.trick[0]] or held)
+        return plays(held)
+
+    def decision(self, state: KnivesState, seat: Seat) -> Decision:
+        """Pick the card to play."""
+        return SelectCards(self.rule, self.legal(state, seat), Zone("holding", seat))
+
+    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+        """Not a card one holds, or a card of the wrong suit."""
+        if not isinstance(command, PlayCard):
+            return self.rule, "play a card"
+        if command.card not in range(32) or not state.holdings[seat] >> command.card & 1:
+            return self.rule, "you do not hold that card"
+        suit = SUITS[SUIT_OF[state.trick[0]]]
+        name = DECK.name(command.card)
+        return "KN-TRICK-04", f"you hold {suit} and must follow; the {name} is not one of them"
+
+    def take(self, state: KnivesState, seat: Seat, command: PlayCard) -> None:
+        """Put the card into the trick, let it act, and go on."""
+        card = command.card
+        state.holdings[seat] ^= 1 << card
+        state.trick += (card,)
+        if state.log is not None:
+            _tell_play(state, seat, card)
+        if card in EFFECTS:
+            effect = effect_of(state, card)
+            if effect is not None:
+                state.agenda = (*state.agenda, PASSING_THE_TURN, effect)
+                return
+        if len(state.trick) < SEATS:
+            state.turn = LEFT[seat]
+        else:
+            finish_trick(state)
+
+
+@dataclass(frozen=True, slots=True)
+class PassingTheTurn(Automatic[KnivesState]):
+    """KN-SPEC-01: play goes on once a special card has acted."""
+
+    rule: ClassVar[str] = "KN-SPEC-01"
+
+    def run(self, state: KnivesState) -> None:
+        """The next seat's turn, or the end of the trick."""
+        state.agenda = state.agenda[:-1]
+        if len(state.trick) < SEATS:
+            state.turn = LEFT[state.turn]
+        else:
+            finish_trick(state)
+
+
+PLAYING_TRICKS = PlayingTricks()
+PASSING_THE_TURN = PassingTheTurn()
+
+
+def finish_trick(state: KnivesState) -> None:
+    """KN-TRICK-08: the winner takes the cards and leads, unless a Cat leads (KN-CAT-01)."""
+    cards = state.trick
+    book = state.book
+    best = winning_card(book, state.contract.strong, cards)
+    winner = (state.leader + cards.index(best)) % SEATS
+    worth = book.coins
+    coins = worth[cards[0]] + worth[cards[1]] + worth[cards[2]] + worth[cards[3]] + worth[cards[4]]
+    state.coins[winner] += coins
+    state.tricks += (Trick(state.leader, cards, winner),)
+    lead = winner
+    if CAT in cards and book.specials and len(state.tricks) < HELD:
+        lead = (state.leader + cards.index(CAT)) % SEATS
+    state.leader = state.turn = lead
+    state.trick = ()
+    if state.log is not None:
+        state.log += [CardMoved(c, Zone("trick"), Zone("taken", winner)) for c in cards]
+        state.log.append(TrickWon(winner, best, coins, lead))
+    if len(state.tricks) == HELD:
+        state.agenda = state.agenda[:1]
+
+
+def _tell_play(state: KnivesState, seat: Seat, card: CardId) -> None:
+    assert state.log is not None
+    state.log.append(CardMoved(card, Zone("holding", seat), Zone("trick")))
+    contract = state.contract
+    if contract.mode in (BANK, BROKE) and card == contract.key_ghost:
+        state.log.append(KeyGhostPlayed(seat))

@@ -1,0 +1,161 @@
+"""What one seat of a Knives table may know (section "Who sees what" of the rules)."""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from rules.games.knives.cards import SEATS
+from rules.games.knives.rulebook import Rulebook
+from rules.games.knives.state import (
+    BANK,
+    BROKE,
+    NOBODY,
+    Contract,
+    HandSummary,
+    KnivesState,
+    Show,
+    Silence,
+    Trick,
+)
+from rules.kernel.agenda import Frame
+from rules.kernel.cards import CardId, CardSet, Seat, Zone, members
+from rules.kernel.play import decision
+from rules.kernel.state import Sealed
+from rules.kernel.view import Piles, View, pile
+
+ORDERED_ZONES = frozenset({"trick"})
+
+
+class SeenDance(NamedTuple):
+    """A Dance; the two cards are None for everybody but the dancers."""
+
+    when: int
+    seat: Seat
+    target: Seat
+    gave: CardId | None
+    got: CardId | None
+
+
+@dataclass(frozen=True, slots=True)
+class KnivesView(View):
+    """The table from one chair: its own cards, and what everybody knows."""
+
+    book: Rulebook
+    agenda: tuple[Frame[Any], ...]
+    sealed: Sealed
+    scores: tuple[int, ...]
+    contract: Contract
+    turn: Seat
+    leader: Seat
+    holding: CardSet
+    counts: tuple[int, ...]
+    bank_count: int
+    aside_count: int
+    aside: CardSet
+    was_shadow: bool
+    trick: tuple[CardId, ...]
+    tricks: tuple[Trick, ...]
+    coins: tuple[int, ...] | None
+    dance: SeenDance | None
+    shows: tuple[Show, ...]
+    silences: tuple[Silence, ...]
+    last_hand: HandSummary | None
+
+    @property
+    def played(self) -> int:
+        """How many cards of this hand have been played."""
+        return 5 * len(self.tricks) + len(self.trick)
+
+    @property
+    def has_banker(self) -> bool:
+        """Whether somebody banks in this hand, with or without going for broke."""
+        return self.contract.mode in (BANK, BROKE)
+
+    def piles(self) -> Piles:
+        """Every zone as this seat sees it."""
+        hidden = [(None,) * count for count in self.counts]
+        hidden[self.seat] = pile(members(self.holding))
+        known = tuple(members(self.aside))
+        piles: Piles = {Zone("holding", seat): hidden[seat] for seat in range(SEATS)}
+        piles |= {Zone("taken", seat): self._taken(seat) for seat in range(SEATS)}
+        piles[Zone("bank")] = (None,) * self.bank_count
+        piles[Zone("aside")] = pile([*known, *[None] * (self.aside_count - len(known))])
+        piles[Zone("trick")] = self.trick
+        piles[Zone("deck")] = ()
+        return piles
+
+    def _taken(self, seat: Seat) -> tuple[CardId | None, ...]:
+        return pile(card for trick in self.tricks if trick.winner == seat for card in trick.cards)
+
+
+def look(state: KnivesState, seat: Seat) -> KnivesView:
+    """The table as this seat sees it, put together from what it may know."""
+    contract, notes, frame = state.contract, state.notes, state.agenda[-1]
+    options = state.book.options
+    return KnivesView(
+        seat=seat,
+        asked=frame.asked(state),
+        owed=frame.owed(state),
+        decision=decision(state, seat),
+        outcome=state.outcome,
+        book=state.book,
+        agenda=state.agenda,
+        sealed=tuple(answer for answer in state.sealed if answer[0] == seat),
+        scores=state.scores,
+        contract=contract,
+        turn=state.turn,
+        leader=state.leader,
+        holding=state.holdings[seat],
+        counts=tuple(held.bit_count() for held in state.holdings),
+        bank_count=state.bank.bit_count(),
+        aside_count=state.aside.bit_count(),
+        aside=state.aside if _knows_aside(state, seat) else 0,
+        was_shadow=state.first_shadow == seat,
+        trick=state.trick,
+        tricks=state.tricks,
+        coins=tuple(state.coins) if options.coin_tally == "visible" else None,
+        dance=_seen_dance(state, seat),
+        shows=notes.shows,
+        silences=notes.silences,
+        last_hand=state.last_hand,
+    )
+
+
+def public_shadow(view: KnivesView) -> Seat | None:
+    """The partner everybody knows: NOBODY for a known solo banker, None while it is a secret.
+
+    With the role fixed at the start (option `shadow_follows_ghost` off) a Ghost that a dancer
+    plays proves nothing before the scoring.
+    """
+    if not view.has_banker:
+        return None
+    for leader, cards in [(t.leader, t.cards) for t in view.tricks] + [(view.leader, view.trick)]:
+        if view.contract.key_ghost in cards:
+            player = (leader + cards.index(view.contract.key_ghost)) % SEATS
+            return _proven(view, player)
+    return None
+
+
+def _proven(view: KnivesView, player: Seat) -> Seat | None:
+    fixed = not view.book.options.shadow_follows_ghost
+    if fixed and view.dance and player in (view.dance.seat, view.dance.target):
+        return None
+    return NOBODY if player == view.contract.banker else player
+
+
+def _knows_aside(state: KnivesState, seat: Seat) -> bool:
+    """KN-HID-05, KN-R06: the banker, or a dealer who may look; everybody once it is over."""
+    if state.contract.mode in (BANK, BROKE):
+        knows = seat == state.contract.banker
+    else:
+        knows = seat == state.contract.dealer and state.book.options.dealer_sees_discard
+    over = state.outcome is not None and state.last_hand is not None
+    return knows or (over and state.last_hand is not None and state.last_hand.aside is not None)
+
+
+def _seen_dance(state: KnivesState, seat: Seat) -> SeenDance | None:
+    dance = state.notes.dance
+    if dance is None:
+        return None
+    if seat in (dance.seat, dance.target):
+        return SeenDance(*dance)
+    return SeenDance(dance.when, dance.seat, dance.target, None, None)

@@ -1,0 +1,69 @@
+"""Cards are small integers with tables beside them; a zone without order is a set of bits.
+
+A set of cards is one int whose bit `c` says whether card `c` is in it: copying it is free,
+asking costs one operation, and two equal sets are equal numbers.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+CardId: TypeAlias = int
+CardSet: TypeAlias = int
+Seat: TypeAlias = int
+
+
+class Zone(NamedTuple):
+    """A place where cards lie; `seat` is its owner, or None for the middle of the table."""
+
+    name: str
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardDef:
+    """One card as people know it: its short code and its name."""
+
+    code: str
+    name: str
+
+
+class Deck:
+    """The cards of a game: a card's id is its place in the list."""
+
+    def __init__(self, cards: Sequence[CardDef]) -> None:
+        self.cards = tuple(cards)
+        self.ids = {card.code: number for number, card in enumerate(self.cards)}
+        self.everything: CardSet = (1 << len(self.cards)) - 1
+
+    def code(self, card: CardId) -> str:
+        """The short code of a card, e.g. H-K."""
+        return self.cards[card].code
+
+    def name(self, card: CardId) -> str:
+        """The name of a card as it stands in a sentence."""
+        return self.cards[card].name
+
+    def codes(self, cards: Iterable[CardId]) -> str:
+        """Several codes in one line."""
+        return " ".join(self.code(card) for card in cards)
+
+    def read(self, codes: str) -> tuple[CardId, ...]:
+        """The cards that a line of codes names."""
+        return tuple(self.ids[code] for code in codes.split())
+
+
+def members(cards: CardSet) -> Iterator[CardId]:
+    """The cards in a set, lowest first."""
+    while cards:
+        lowest = cards & -cards
+        yield lowest.bit_length() - 1
+        cards ^= lowest
+
+
+def card_set(cards: Iterable[CardId]) -> CardSet:
+    """The set that holds these cards."""
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found

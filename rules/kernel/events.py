@@ -1,0 +1,67 @@
+"""What happened, in past tense, and what of it each seat may know.
+
+An event is whole when the rules make it. `seen_by` builds the version that one seat gets: it
+names a card only to the seats whose eyes the event lists.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rules.kernel.cards import CardId, Seat, Zone
+
+Eyes: TypeAlias = tuple[Seat, ...] | None
+EVERYONE: Eyes = None
+NOBODY: Eyes = ()
+
+
+def may_see(eyes: Eyes, seat: Seat) -> bool:
+    """Whether this seat is among the eyes."""
+    return eyes is EVERYONE or seat in eyes
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that everybody at the table notices."""
+
+    def seen_by(self, seat: Seat) -> "Event":
+        """The event as this seat gets it."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class CardMoved(Event):
+    """A card went from one zone to another; `card` is None for those who may not see it."""
+
+    card: CardId | None
+    source: Zone
+    target: Zone
+    eyes: Eyes = EVERYONE
+
+    def seen_by(self, seat: Seat) -> Event:
+        """Names the card only to the eyes it was meant for."""
+        card = self.card if may_see(self.eyes, seat) else None
+        return CardMoved(card, self.source, self.target, EVERYONE)
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneOpened(Event):
+    """All cards of a zone were turned face up for everybody."""
+
+    zone: Zone
+    cards: tuple[CardId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsGathered(Event):
+    """All cards went back into the deck, face down."""
+
+    deck: Zone
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The game is over."""
+
+    winners: tuple[Seat, ...]
+    reason: str

@@ -1,0 +1,63 @@
+"""What a game is to the rest of the program, and the options it can be played with."""
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Generic, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from rules.kernel.cards import CardId, Deck, Seat, Zone
+from rules.kernel.commands import Command
+from rules.kernel.notation import Notation
+from rules.kernel.rng import Dice
+from rules.kernel.state import State
+from rules.kernel.view import View
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Options(BaseModel):
+    """The rules a table agreed on. Every field has a default, a range and an explanation."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+def option(default: Any, rule: str, about: str, *, printed: bool = True, **limits: Any) -> Any:
+    """An option's field: its default, the rule it belongs to and one sentence about it.
+
+    `printed` is False where another value changes the numbers of the printed game.
+    """
+    extra = {"rule": rule, "printed": printed}
+    return Field(default=default, description=about, json_schema_extra=extra, **limits)
+
+
+class Game(ABC, Generic[S, V]):
+    """One game: how it starts, what a seat sees, and how a seat may guess the rest."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    seat_counts: ClassVar[tuple[int, ...]]
+    options: ClassVar[type[Options]]
+    commands: ClassVar[tuple[type[Command], ...]]
+    deck: ClassVar[Deck]
+    notation: ClassVar[Notation]
+
+    @abstractmethod
+    def start(self, options: Options, seats: int, seed: int) -> S:
+        """A new game, up to its first question."""
+
+    @abstractmethod
+    def look(self, state: S, seat: Seat) -> V:
+        """What one seat may know, built up from nothing."""
+
+    @abstractmethod
+    def determinize(self, view: V, dice: Dice) -> S:
+        """A whole state that looks just like this view, all unknown cards guessed."""
+
+    @abstractmethod
+    def zones(self, state: S) -> dict[Zone, tuple[CardId, ...]]:
+        """Where every card is."""
+
+    @abstractmethod
+    def longest(self, options: Options) -> int:
+        """A bound on the number of commands of any game with these options."""

@@ -1,0 +1,92 @@
+"""The referee: who is asked, what is legal, and what a command does.
+
+`apply` is for people and for everything that must be checked. `advance` is the same rules,
+trusted and in place, for searches that own their copy.
+"""
+
+from typing import Any, TypeVar
+
+from rules.kernel.agenda import Automatic
+from rules.kernel.cards import Seat
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Decision
+from rules.kernel.events import Event
+from rules.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class IllegalCommand(Exception):
+    """A command that the rules forbid: it changed nothing."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{reason} ({rule})")
+        self.rule = rule
+        self.reason = reason
+
+
+def asked(state: State) -> tuple[Seat, ...]:
+    """The seats that may answer now."""
+    return state.agenda[-1].asked(state)
+
+
+def owed(state: State) -> tuple[Seat, ...]:
+    """The seats whose answer is still missing; nobody once the game is over."""
+    return state.agenda[-1].owed(state)
+
+
+def legal(state: State, seat: Seat) -> tuple[Command, ...]:
+    """Every command that the rules allow this seat now."""
+    frame = state.agenda[-1]
+    return frame.legal(state, seat) if seat in frame.asked(state) else ()
+
+
+def decision(state: State, seat: Seat) -> Decision | None:
+    """The question to this seat, if it is asked one."""
+    frame = state.agenda[-1]
+    return frame.decision(state, seat) if seat in frame.asked(state) else None
+
+
+def settle(state: State) -> None:
+    """Do all work that asks nobody."""
+    while True:
+        frame = state.agenda[-1]
+        if not isinstance(frame, Automatic):
+            return
+        frame.run(state)
+
+
+def advance(state: State, seat: Seat, command: Command) -> None:
+    """Carry out a command known to be legal, in place."""
+    state.agenda[-1].take(state, seat, command)
+    if state.agenda[-1].automatic:
+        settle(state)
+
+
+def check(state: State, seat: Seat, command: object) -> Command:
+    """The rules' own copy of a legal command; IllegalCommand names the rule it breaks."""
+    frame = state.agenda[-1]
+    if seat not in frame.asked(state):
+        raise IllegalCommand(frame.rule, _whose_choice(frame.asked(state), seat))
+    for candidate in frame.legal(state, seat):
+        if candidate == command:
+            return candidate
+    raise IllegalCommand(*frame.objection(state, seat, command))
+
+
+def apply(state: S, seat: Seat, command: object) -> tuple[S, tuple[Event, ...]]:
+    """The state after a command, and what happened. The old state stays as it was."""
+    sound = check(state, seat, command)
+    after: Any = state.copy()
+    after.log = []
+    advance(after, seat, sound)
+    events = tuple(after.log)
+    after.log = None
+    return after, events
+
+
+def _whose_choice(seats: tuple[Seat, ...], seat: object) -> str:
+    if not seats:
+        return "the game is over"
+    names = " and ".join(str(other) for other in seats)
+    return f"seat {seat} is not asked now; seat {names} is"

@@ -1,0 +1,49 @@
+"""The whole truth about a running game. Only a match, a search of its own guess and tests hold one.
+
+A game's state is a slotted dataclass of immutable values and a few small lists, so that `copy`
+costs about a microsecond. Randomness is two integers; the log is None unless somebody listens.
+"""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+from rules.kernel.cards import Seat
+from rules.kernel.commands import Command
+from rules.kernel.events import Event
+from rules.kernel.rng import draw
+
+if TYPE_CHECKING:
+    from rules.kernel.agenda import Frame
+
+S = TypeVar("S", bound="State")
+Sealed: TypeAlias = tuple[tuple[Seat, Command], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: who won, each seat's final result, and why."""
+
+    winners: tuple[Seat, ...]
+    results: tuple[int, ...]
+    reason: str
+
+
+@dataclass(slots=True)
+class State:
+    """What every game's state has: pending work, sealed answers, randomness, outcome."""
+
+    seed: int
+    drawn: int
+    agenda: tuple["Frame[Any]", ...]
+    sealed: Sealed
+    outcome: Outcome | None
+    log: list[Event] | None = field(compare=False)
+
+    def copy(self: S) -> S:
+        """An independent copy that shares everything immutable."""
+        raise NotImplementedError
+
+    def draw(self, stream: str) -> int:
+        """512 random bits of a stream, never given twice."""
+        self.drawn += 1
+        return draw(self.seed, stream, self.drawn)

@@ -1,0 +1,66 @@
+"""What one seat may know. A view is built up from what the seat sees, never cut down.
+
+Everything that a person or a bot gets is made from a view: pixels, log, hint, legal moves.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.decisions import Decision
+from rules.kernel.events import CardMoved, CardsGathered, Event, ZoneOpened
+from rules.kernel.state import Outcome
+
+Pile: TypeAlias = tuple[CardId | None, ...]
+Piles: TypeAlias = dict[Zone, Pile]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What every game's view has: whose eyes, who is asked, what this seat is asked."""
+
+    seat: Seat
+    asked: tuple[Seat, ...]
+    owed: tuple[Seat, ...]
+    decision: Decision | None
+    outcome: Outcome | None
+
+    def piles(self) -> Piles:
+        """Every zone as this seat sees it; a card it may not see is None."""
+        raise NotImplementedError
+
+
+def redact(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
+    """The events as one seat gets them."""
+    return tuple(event.seen_by(seat) for event in events)
+
+
+def pile(cards: Iterable[CardId | None]) -> Pile:
+    """A zone without order: the cards one sees, lowest first, then those one does not."""
+    everything = list(cards)
+    seen = sorted(card for card in everything if card is not None)
+    return (*seen, *[None] * (len(everything) - len(seen)))
+
+
+def follow(piles: Piles, events: Iterable[Event], ordered: frozenset[str]) -> Piles:
+    """The piles after these events, from nothing but the piles before them.
+
+    An animation that moves what this says can never show a card that the view does not.
+    """
+    after = {zone: list(cards) for zone, cards in piles.items()}
+    for event in events:
+        if isinstance(event, CardMoved):
+            _move(after, event)
+        elif isinstance(event, ZoneOpened):
+            after[event.zone] = list(event.cards)
+        elif isinstance(event, CardsGathered):
+            after = {zone: [] for zone in after}
+            after[event.deck] = [None] * event.count
+    return {zone: tuple(c) if zone.name in ordered else pile(c) for zone, c in after.items()}
+
+
+def _move(piles: dict[Zone, list[CardId | None]], event: CardMoved) -> None:
+    source = piles[event.source]
+    source.remove(event.card if event.card in source else None)
+    piles[event.target].append(event.card)
