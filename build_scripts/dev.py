@@ -28,7 +28,7 @@ COMPILE = ["pip", "compile", "--quiet", "--universal", "--generate-hashes"]
 HEADER = ["--custom-compile-command", "python3 build_scripts/dev.py lock"]
 
 
-class SetupFailed(Exception):  # noqa: N818 - it says what happened
+class SetupFailed(Exception):
     """Set-up cannot go on; the message is for the person at the keyboard."""
 
 

@@ -7,6 +7,5 @@ from rules.kernel.view import View
 
 def choose(view: View, dice: Dice) -> Choice:
     """One of the legal commands."""
-    if view.decision is None:
-        raise ValueError(f"seat {view.seat} is not asked anything")
+    assert view.decision is not None
     return Choice(dice.choice(view.decision.commands), ("drawn by lot",))

@@ -7,17 +7,25 @@ from rules.kernel.commands import Command
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A command that was weighed: its mean result in game units and the standard error."""
+    """A command that was weighed: its mean result in game units and the standard error.
+
+    `plain` is the mean with all guessed worlds counted alike, whatever the bot believes of them.
+    """
 
     command: Command
     mean: float
-    error: float
-    samples: int
+    error: float = 0.0
+    plain: float = 0.0
+    samples: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A command, why it was chosen, and what else was weighed, best first."""
+    """A command, why it was chosen, and what else was weighed, best first.
+
+    `beliefs` are chances that the bot worked with; `worlds` says in how many guesses it tried.
+    Whoever shows the reasons to a person puts names in the place of "seat 3".
+    """
 
     command: Command
     reasons: tuple[str, ...] = ()

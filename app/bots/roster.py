@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from app.bots import anyone
 from app.bots.choice import Choice
+from app.bots.knives import novice, regular, sharp
 from rules.kernel.rng import Dice
 from rules.kernel.view import View
 
@@ -22,6 +23,9 @@ class Bot(Protocol):
 BOTS: dict[str, dict[str, Bot]] = {
     "knives": {
         "random": anyone.choose,
+        "novice": novice.choose,
+        "regular": regular.choose,
+        "sharp": sharp.choose,
     },
 }
 
@@ -32,5 +36,7 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def decide(game: str, level: str, view: View, seed: int) -> Choice:
-    """What a bot of this level answers."""
+    """What a bot of this level answers to the question that the view is asked."""
+    if view.decision is None:
+        raise ValueError(f"seat {view.seat} is not asked anything")
     return BOTS[game][level](view, Dice(seed, "bot"))

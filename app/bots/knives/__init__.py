@@ -1,0 +1,1 @@
+"""How bots play Knives: one file for each thing there is to know."""

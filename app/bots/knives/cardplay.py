@@ -1,0 +1,165 @@
+"""Which card to play, by rules of thumb: what the trick is worth, who will take it, what a card
+is worth later. Nothing here looks ahead; it is quick enough to play a whole hand in rollouts.
+"""
+
+from app.bots.knives.chair import BANKER, SHADOW, Chair
+from app.bots.knives.tables import threats
+from rules.games.knives.cards import HELD, KNIVES, SAME_SUIT, SEATS, STRENGTH, SUIT_OF
+from rules.games.knives.state import BROKE, LIABILITIES
+from rules.games.knives.tricks import winning_card
+from rules.kernel.cards import CardId, CardSet, Seat, members
+
+# Coins that a player still to come adds to a trick, by whether its side seems to take it.
+GIFT, GRUDGE = 1.1, 0.35
+
+
+def choose_card(chair: Chair) -> CardId:
+    """The card with the best score; the lowest card among equals."""
+    scores = card_scores(chair)
+    return max(scores, key=lambda card: (scores[card], -card))
+
+
+def card_scores(chair: Chair) -> dict[CardId, float]:
+    """What each legal card promises, in coins for the own side."""
+    held = chair.holding
+    if chair.trick:
+        held = held & SAME_SUIT[chair.trick[0]] or held
+    cards = tuple(members(held))
+    if len(cards) == 1:
+        return {cards[0]: 0.0}
+    outlook = _Outlook(chair)
+    if chair.contract.mode == BROKE:
+        return {card: outlook.broke(card) for card in cards}
+    if chair.contract.mode == LIABILITIES:
+        return {card: outlook.liability(card) for card in cards}
+    return {card: outlook.gain(card) for card in cards}
+
+
+class _Outlook:
+    """The trick as it stands, and what may still be played to it."""
+
+    def __init__(self, chair: Chair) -> None:
+        self.chair = chair
+        self.trust = chair.trust()
+        self.unseen = chair.unseen
+        self.later = [(chair.seat + n) % SEATS for n in range(1, SEATS - len(chair.trick))]
+        size = chair.holding.bit_count()
+        self.share = size / max(1, self.unseen.bit_count())
+        self.tricks_after = size - 1
+        self.coins = sum(chair.book.coins[card] for card in chair.trick)
+
+    def gain(self, card: CardId) -> float:
+        """Coins expected for the own side, less what the card would be worth later."""
+        ours = self._chance_ours(card)
+        coins = self.coins + self.chair.book.coins[card]
+        won = coins + self._gifts(GIFT, GRUDGE)
+        lost = coins + self._gifts(GRUDGE, GIFT)
+        return ours * won - (1.0 - ours) * lost - self._later_worth(card)
+
+    def liability(self, card: CardId) -> float:
+        """Not to take coins; and to be rid of high cards while that costs nothing."""
+        coins = self.coins + self.chair.book.coins[card] + 0.7 * len(self.later)
+        return 0.12 * _height(self.chair, card) - self._stuck(self.chair.seat, card) * coins
+
+    def broke(self, card: CardId) -> float:
+        """The banker ducks, the shadow takes for it, the defenders leave it the coins."""
+        role = self.chair.role
+        if role == BANKER:
+            return self.liability(card)
+        stuck = self._stuck(self.chair.contract.banker, card)
+        mine = self.chair.book.coins[card]
+        burden = stuck * (self.coins + mine + 1.0)
+        if role == SHADOW:
+            return -burden - 0.05 * _height(self.chair, card)
+        return burden + 0.1 * _height(self.chair, card) - 0.3 * mine * (1.0 - stuck)
+
+    def _gifts(self, friends: float, enemies: float) -> float:
+        trust = self.trust
+        return sum(trust[s] * friends + (1.0 - trust[s]) * enemies for s in self.later)
+
+    def _chance_ours(self, card: CardId) -> float:
+        """The chance that somebody of the own side takes the trick."""
+        cards = (*self.chair.trick, card)
+        best, holder = self._leading(cards)
+        ours = self.trust[holder]
+        risk = self._threats(cards, best)
+        for seat in self.later:
+            chance = self._overtakes(seat, cards[0], risk)
+            friend = self.trust[seat]
+            ours = ours * (1.0 - chance * (1.0 - friend)) + (1.0 - ours) * chance * friend
+        return ours
+
+    def _stuck(self, loser: Seat, card: CardId) -> float:
+        """The chance that one certain seat has to take the trick, though it would rather not."""
+        cards = (*self.chair.trick, card)
+        best, holder = self._leading(cards)
+        risk = self._threats(cards, best)
+        chance = 1.0 if holder == loser else 0.0
+        for seat in self.later:
+            forced = self._forced(seat, cards[0], risk)
+            if seat == loser:
+                chance += (1.0 - chance) * forced
+            else:
+                helps = self._helps(seat)
+                over = self._overtakes(seat, cards[0], risk) if helps else 0.0
+                chance *= 1.0 - helps * over - (1.0 - helps) * forced
+        return chance
+
+    def _helps(self, seat: Seat) -> float:
+        """Going for broke: the chance that a seat would take a trick for the banker."""
+        if self.chair.contract.mode != BROKE or seat == self.chair.contract.banker:
+            return 0.0
+        return self.trust[seat] if self.chair.role == BANKER else 1.0 - self.trust[seat]
+
+    def _forced(self, seat: Seat, led: CardId, risk: CardSet) -> float:
+        """The chance that a seat to come has no way under the best card."""
+        follow = self.unseen & ~self.chair.memory.lacks[seat] & SAME_SUIT[led]
+        miss = 1.0 - self.share
+        over = (risk & follow).bit_count()
+        return miss ** (follow & ~risk).bit_count() * (1.0 - miss**over)
+
+    def _leading(self, cards: tuple[CardId, ...]) -> tuple[CardId, Seat]:
+        best = winning_card(self.chair.book, self.chair.contract.strong, cards)
+        return best, (self.chair.leader + cards.index(best)) % SEATS
+
+    def _threats(self, cards: tuple[CardId, ...], best: CardId) -> CardSet:
+        return threats(self.chair.book, self.chair.contract.strong, cards, best) & self.unseen
+
+    def _overtakes(self, seat: Seat, led: CardId, risk: CardSet) -> float:
+        """The chance that a seat to come can beat the best card."""
+        possible = self.unseen & ~self.chair.memory.lacks[seat]
+        follow = possible & SAME_SUIT[led]
+        risk &= possible
+        miss = 1.0 - self.share
+        in_suit = (risk & follow).bit_count()
+        beats = 1.0 - miss**in_suit
+        trumps = (risk & ~follow).bit_count()
+        if trumps:
+            void = miss ** follow.bit_count()
+            beats += void * (1.0 - miss**trumps)
+        return beats
+
+    def _later_worth(self, card: CardId) -> float:
+        """What the card would bring in the tricks still to come."""
+        if not self.tricks_after:
+            return 0.0
+        fade = self.tricks_after / HELD
+        return card_worth(self.chair.contract.strong, card) * (0.4 + 0.6 * fade)
+
+
+def card_worth(strong: int, card: CardId) -> float:
+    """How many coins a card is good for in a trick of one's choice."""
+    suit = SUIT_OF[card]
+    if suit == KNIVES:
+        return 0.9 + 0.22 * STRENGTH[card]
+    if suit == strong:
+        return 0.5 + 0.15 * STRENGTH[card]
+    return 0.1 * STRENGTH[card]
+
+
+def _height(chair: Chair, card: CardId) -> float:
+    """How high a card ranks in general, from 0 to 10."""
+    suit = SUIT_OF[card]
+    if suit == KNIVES:
+        return 5.0 + 0.6 * STRENGTH[card]
+    return STRENGTH[card] + (2.0 if suit == chair.contract.strong else 0.0)

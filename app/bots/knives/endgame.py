@@ -1,0 +1,76 @@
+"""What a guessed world pays in the end: rules of thumb first, exact play for the last tricks."""
+
+from app.bots.knives.chair import chair_in
+from app.bots.knives.memory import Memory
+from app.bots.knives.rollout import step
+from app.bots.knives.solver import Solver
+from app.bots.knives.thumb import answer
+from rules.games.knives.cards import SEATS
+from rules.games.knives.scoring import bank_points, prize
+from rules.games.knives.state import BANK, BROKE, NOBODY, KnivesState
+from rules.games.knives.tricks import PLAYING_TRICKS
+from rules.kernel.cards import Seat, members
+
+
+class Ending:
+    """The end of one world's hand: what it pays every seat."""
+
+    def __init__(self, exact_tricks: int) -> None:
+        self.exact_tricks = exact_tricks
+        self._solver: Solver | None = None
+        self._camp: tuple[Seat, Seat] = (NOBODY, NOBODY)
+
+    def points(self, world: KnivesState, memory: Memory) -> tuple[int, ...]:
+        """Play the world to its end, in place, and return everybody's points."""
+        number = world.contract.number
+        while world.contract.number == number and world.outcome is None:
+            if self._is_late(world):
+                return self._solve(world, memory)
+            frame = world.agenda[-1]
+            seat = frame.owed(world)[0]
+            step(world, memory, seat, answer(chair_in(world, seat, memory), frame))
+        assert world.last_hand is not None
+        return world.last_hand.points
+
+    def _is_late(self, world: KnivesState) -> bool:
+        return (
+            world.agenda[-1] is PLAYING_TRICKS
+            and not world.trick
+            and len(world.tricks) >= 6 - self.exact_tricks
+            and world.contract.mode in (BANK, BROKE)
+        )
+
+    def _solve(self, world: KnivesState, memory: Memory) -> tuple[int, ...]:
+        banker, shadow, book = world.contract.banker, _shadow(world, memory), world.book
+        solver = self._solver_for(world, banker, shadow)
+        total = world.coins[banker] + solver.coins(world.holdings, world.leader, world.trick)
+        if world.contract.mode == BROKE:
+            return bank_points(book, banker, shadow, 0 if total else book.options.broke_points)
+        total += sum(book.coins[card] for card in members(world.aside))
+        if shadow != NOBODY:
+            total += world.coins[shadow]
+        return bank_points(book, banker, shadow, prize(book, total))
+
+    def _solver_for(self, world: KnivesState, banker: Seat, shadow: Seat) -> Solver:
+        """One solver serves all candidates in a world: they share most late positions."""
+        if self._solver is None or self._camp != (banker, shadow):
+            side = frozenset((banker, shadow)) - {NOBODY}
+            others = frozenset(range(SEATS)) - side
+            broke = world.contract.mode == BROKE
+            takers, eager = (frozenset((banker,)), others) if broke else (side, side)
+            self._solver = Solver(world.book, world.contract.strong, takers, eager)
+            self._camp = (banker, shadow)
+        return self._solver
+
+
+def _shadow(world: KnivesState, memory: Memory) -> Seat:
+    """Who is the banker's partner in this world (KN-ROLE-06)."""
+    banker = world.contract.banker
+    if not world.book.options.shadow_follows_ghost:
+        return world.first_shadow
+    ghost = world.contract.key_ghost
+    for seat in range(SEATS):
+        if world.holdings[seat] >> ghost & 1:
+            return NOBODY if seat == banker else seat
+    player = memory.ghosts[world.contract.strong]
+    return player if player >= 0 and player != banker else NOBODY

@@ -1,0 +1,21 @@
+"""The level `regular`: the rules of thumb, with everything remembered that was there to see."""
+
+from app.bots.choice import Candidate, Choice
+from app.bots.knives.cardplay import card_scores
+from app.bots.knives.chair import chair_of
+from app.bots.knives.thumb import answer
+from rules.games.knives.commands import PLAYS
+from rules.games.knives.tricks import PlayingTricks
+from rules.games.knives.view import KnivesView
+from rules.kernel.rng import Dice
+
+
+def choose(view: KnivesView, dice: Dice) -> Choice:
+    """The answer of the rules of thumb; for a card, with what else was weighed, in coins."""
+    chair, frame = chair_of(view), view.agenda[-1]
+    if not isinstance(frame, PlayingTricks):
+        return Choice(answer(chair, frame), ("by rules of thumb",))
+    scores = card_scores(chair)
+    ranked = sorted(scores, key=lambda card: (-scores[card], card))
+    weighed = tuple(Candidate(PLAYS[card], scores[card]) for card in ranked[:3])
+    return Choice(weighed[0].command, ("most coins for the own side, by rules of thumb",), weighed)

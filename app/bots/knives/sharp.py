@@ -1,0 +1,108 @@
+"""The level `sharp`: every candidate tried in the same guessed worlds, the last tricks exactly.
+
+Worlds are weighed by what the auction told. In each, the other seats play on by rules of thumb,
+with no more than they would know there, until few enough tricks are left to be played exactly.
+Budgets are counted in worlds, so the same view and seed give the same answer on any machine.
+"""
+
+from collections.abc import Callable
+
+from app.bots.choice import Choice
+from app.bots.knives.auction import aside_pairs
+from app.bots.knives.beliefs import Beliefs
+from app.bots.knives.chair import Chair, chair_of
+from app.bots.knives.endgame import Ending
+from app.bots.knives.explain import explain
+from app.bots.knives.guard import absurd
+from app.bots.knives.rollout import step
+from app.bots.knives.thumb import answer
+from app.bots.search import Candidates, sequential_halving
+from rules.games.knives.auction import Banking
+from rules.games.knives.commands import PLAYS, BankCards
+from rules.games.knives.effects import NamingACard, SettingTheHound, ShowingToTheHound
+from rules.games.knives.state import KnivesState
+from rules.games.knives.tricks import PlayingTricks
+from rules.games.knives.view import KnivesView
+from rules.kernel.cards import Seat
+from rules.kernel.commands import Command
+from rules.kernel.rng import Dice
+
+# How many worlds a decision is tried in: before the first trick, then by cards still held.
+AUCTION_WORLDS = 64
+PLAY_WORLDS = {6: 32, 5: 32, 4: 40, 3: 48, 2: 48, 1: 1}
+# How many of the last tricks are played exactly, by cards still held.
+EXACT = {8: 2, 6: 2, 5: 2, 4: 3, 3: 3, 2: 2, 1: 1}
+# The best pairs by rules of thumb are tried when two cards go aside.
+PAIRS = 8
+# What the others' points cost, as a share of their mean: second places do not win games.
+ENVY = 0.1
+# How many standard errors a search must be sure of before it plays what looks absurd.
+SURE = 3.0
+# Showing, naming and setting the Hound give knowledge, which a rollout cannot weigh.
+_BY_THUMB = (NamingACard, SettingTheHound, ShowingToTheHound)
+
+
+def choose(view: KnivesView, dice: Dice) -> Choice:
+    """The candidate that does best over the guessed worlds."""
+    chair = chair_of(view)
+    commands = candidates(view, chair)
+    if len(commands) == 1:
+        return Choice(commands[0], ("nothing else to weigh",))
+    worlds = Beliefs(view).draw(_budget(view), dice)
+    ranked = sequential_halving(commands, worlds, evaluator(view, chair))
+    ranked = without_blunders(chair, ranked)
+    return explain(view, ranked, worlds)
+
+
+def candidates(view: KnivesView, chair: Chair) -> tuple[Command, ...]:
+    """The commands worth trying; among equals the first one is chosen."""
+    frame = view.agenda[-1]
+    assert view.decision is not None
+    if isinstance(frame, _BY_THUMB):
+        return (answer(chair, frame),)
+    if isinstance(frame, Banking):
+        return _pairs(chair)
+    favourite = answer(chair, frame)
+    return tuple(sorted(view.decision.commands, key=lambda command: command != favourite))
+
+
+def evaluator(view: KnivesView, chair: Chair) -> Callable[[KnivesState, Command], float]:
+    """What a command is worth in a world, played to the end of the hand."""
+    exact = EXACT.get(view.holding.bit_count(), 2)
+    endings: dict[int, Ending] = {}
+
+    def evaluate(world: KnivesState, command: Command) -> float:
+        trial, memory = world.copy(), chair.memory.copy()
+        step(trial, memory, view.seat, command)
+        ending = endings.setdefault(id(world), Ending(exact))
+        return worth(ending.points(trial, memory), view.seat)
+
+    return evaluate
+
+
+def worth(points: tuple[int, ...], seat: Seat) -> float:
+    """What an ending is worth to a seat: its points, less a part of what the others got."""
+    others = (sum(points) - points[seat]) / (len(points) - 1)
+    return points[seat] - ENVY * others
+
+
+def without_blunders(chair: Chair, ranked: Candidates) -> Candidates:
+    """A card that looks absurd is played only if the search is very sure of it."""
+    silly = [PLAYS[card] for card in absurd(chair)]
+    sane = [candidate for candidate in ranked if candidate.command not in silly]
+    if not sane or sane[0] is ranked[0]:
+        return ranked
+    best, other = ranked[0], sane[0]
+    sure = best.mean - other.mean > SURE * max(best.error, other.error)
+    return ranked if sure else sane
+
+
+def _budget(view: KnivesView) -> int:
+    if isinstance(view.agenda[-1], PlayingTricks):
+        return PLAY_WORLDS[view.holding.bit_count()]
+    return AUCTION_WORLDS
+
+
+def _pairs(chair: Chair) -> tuple[Command, ...]:
+    best = sorted(aside_pairs(chair), reverse=True)[:PAIRS]
+    return tuple(BankCards(pair) for _, pair in best)

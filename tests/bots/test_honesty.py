@@ -1,0 +1,52 @@
+"""A bot's answer is the same in every world that its seat cannot tell from the real one."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from app.bots.choice import Choice
+from app.bots.roster import decide, levels
+from rules.kernel.cards import Seat
+from rules.kernel.commands import Command
+from rules.kernel.play import legal
+from rules.kernel.rng import Dice
+from tests.bots.positions import GAME, sampled
+from tests.laws.tables import TABLES
+
+STATES = 1000
+PARTS = 4
+
+
+def honest(level: str) -> Callable[[Any, Seat], Choice]:
+    """A bot as it really plays: from the view of its seat."""
+    return lambda state, seat: decide("knives", level, GAME.look(state, seat), 7)
+
+
+def peeks(state: Any, seat: Seat) -> Command:
+    """A cheat: it lets its neighbour's cards decide."""
+    commands = legal(state, seat)
+    return commands[state.holdings[(seat + 1) % 5] % len(commands)]
+
+
+def same_answers(bot: Callable[[Any, Seat], object], part: int, most: int) -> list[bool]:
+    """For so many positions: whether a twin world gets the same answer."""
+    dice = Dice(part, "twins")
+    found = []
+    for state, seat in sampled(1000 * part, 3, most):
+        twin = TABLES["knives"].twin(state, seat, dice)
+        found.append(bot(state, seat) == bot(twin, seat))
+    return found
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("level", levels("knives"))
+def test_answers_and_reasons_are_the_same_in_twin_worlds(level: str, part: int) -> None:
+    same = same_answers(honest(level), part, STATES // PARTS)
+    assert len(same) == STATES // PARTS
+    assert all(same), f"{same.count(False)} answers of {level} depend on hidden cards"
+
+
+def test_a_cheat_is_caught() -> None:
+    same = same_answers(peeks, 0, 200)
+    assert same.count(False) >= 0.2 * len(same)
