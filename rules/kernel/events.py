@@ -16,7 +16,7 @@ NOBODY: Eyes = ()
 
 def may_see(eyes: Eyes, seat: Seat) -> bool:
     """Whether this seat is among the eyes."""
-    return eyes is EVERYONE or seat in eyes
+    return eyes is None or seat in eyes
 
 
 @dataclass(frozen=True, slots=True)

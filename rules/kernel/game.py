@@ -4,10 +4,13 @@ from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
+from pydantic.config import JsonDict
 
 from rules.kernel.cards import CardId, Deck, Seat, Zone
 from rules.kernel.commands import Command
+from rules.kernel.events import Event
 from rules.kernel.notation import Notation
+from rules.kernel.play import settle
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
 from rules.kernel.view import View
@@ -27,7 +30,7 @@ def option(default: Any, rule: str, about: str, *, printed: bool = True, **limit
 
     `printed` is False where another value changes the numbers of the printed game.
     """
-    extra = {"rule": rule, "printed": printed}
+    extra: JsonDict = {"rule": rule, "printed": printed}
     return Field(default=default, description=about, json_schema_extra=extra, **limits)
 
 
@@ -43,8 +46,23 @@ class Game(ABC, Generic[S, V]):
     notation: ClassVar[Notation]
 
     @abstractmethod
+    def prepare(self, options: Options, seats: int, seed: int) -> S:
+        """A table at which nothing has happened yet: its agenda does the rest."""
+
     def start(self, options: Options, seats: int, seed: int) -> S:
         """A new game, up to its first question."""
+        state = self.prepare(options, seats, seed)
+        settle(state)
+        return state
+
+    def opening(self, options: Options, seats: int, seed: int) -> tuple[S, tuple[Event, ...]]:
+        """A new game, up to its first question, and what happened on the way: the first deal."""
+        state = self.prepare(options, seats, seed)
+        state.log = []
+        settle(state)
+        events = tuple(state.log)
+        state.log = None
+        return state, events
 
     @abstractmethod
     def look(self, state: S, seat: Seat) -> V:

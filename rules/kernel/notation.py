@@ -7,6 +7,8 @@ from typing import Any
 from rules.kernel.cards import Deck
 from rules.kernel.commands import Command
 
+_MOST_DIGITS = 3
+
 
 class BadNotation(ValueError):
     """The text is no command of this game; the message says which word is wrong."""
@@ -72,7 +74,7 @@ class Notation:
 
 
 def _take_seat(name: str, words: list[str]) -> int:
-    if not words or not words[0].isdecimal():
+    if not words or not words[0].isdecimal() or len(words[0]) > _MOST_DIGITS:
         raise BadNotation(f"the number of a seat is missing ({name})")
     return int(words.pop(0))
 

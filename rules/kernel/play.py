@@ -89,4 +89,5 @@ def _whose_choice(seats: tuple[Seat, ...], seat: object) -> str:
     if not seats:
         return "the game is over"
     names = " and ".join(str(other) for other in seats)
-    return f"seat {seat} is not asked now; seat {names} is"
+    those = f"seats {names} are" if len(seats) > 1 else f"seat {names} is"
+    return f"seat {seat} is not asked now; {those}"

@@ -2,7 +2,7 @@
 
 A generator is two numbers, a seed and a position: nothing to copy, nothing to keep in order.
 Each position gives 512 fresh bits; a permutation of up to 80 cards is read off one position
-with a bias below 2**-120.
+with a bias below 2**-117.
 """
 
 from collections.abc import Sequence

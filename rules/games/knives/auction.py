@@ -14,15 +14,14 @@ from rules.games.knives.commands import (
     TAKE_BROKE,
     BankCards,
     CallAssets,
-    CallLiabilities,
     Declare,
     PassOn,
     TakeBank,
     banks,
 )
 from rules.games.knives.events import BankTaken, Declared, EverybodyForThemselves, PassedOn
-from rules.games.knives.state import BANK, BROKE, NOBODY, KnivesState
 from rules.games.knives.state import ASSETS as ASSETS_MODE
+from rules.games.knives.state import BANK, BROKE, NOBODY, KnivesState
 from rules.games.knives.state import LIABILITIES as LIABILITIES_MODE
 from rules.games.knives.tricks import LEFT, ONLY, PLAYING_TRICKS
 from rules.kernel.agenda import Frame
@@ -43,6 +42,7 @@ _PASSES: dict[int, tuple[Command, ...]] = {
 }
 _PLAIN_PASS = (PassOn(),)
 _TAKES = {True: (TAKE, TAKE_BROKE), False: (TAKE,)}
+NO_BROKE = ("KN-R21", "this table plays without going for broke")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +95,13 @@ class Bidding(Frame[KnivesState]):
 
     def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
         """A repeated declaration, a forbidden broke, or something else altogether."""
-        if isinstance(command, PassOn) and command.declaration in SUIT_NAMED:
-            if state.book.simplified:
-                return "KN-VAR-02", "there are no declarations under simplified rules: just pass"
+        if state.book.simplified and isinstance(command, PassOn):
+            return "KN-VAR-02", "there are no declarations under simplified rules: just pass"
+        if isinstance(command, PassOn) and command.declaration in DECLARATIONS:
             return "KN-BID-02", "a pass must name another declaration than the one in force"
-        return _no_broke(self.rule, command, "take the bank, or pass with a new declaration")
+        if command == TAKE_BROKE:
+            return NO_BROKE
+        return self.rule, "take the bank, or pass it on"
 
     def take(self, state: KnivesState, seat: Seat, command: TakeBank | PassOn) -> None:
         """The first to take ends the auction (KN-BID-03)."""
@@ -134,9 +136,11 @@ class DealerDeciding(Frame[KnivesState]):
 
     def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
         """The dealer makes no new declaration."""
-        if state.book.simplified and isinstance(command, CallAssets | CallLiabilities):
+        if command == TAKE_BROKE:
+            return NO_BROKE
+        if state.book.simplified:
             return "KN-VAR-04", "under simplified rules the dealer must be banker"
-        return _no_broke(self.rule, command, "take the bank, or call Assets or Liabilities")
+        return self.rule, "take the bank, or call Assets or Liabilities"
 
     def take(self, state: KnivesState, seat: Seat, command: Command) -> None:
         """Take the bank, or put it away unseen (KN-BANK-04)."""
@@ -144,7 +148,7 @@ class DealerDeciding(Frame[KnivesState]):
             _take_bank(state, seat, command)
             return
         mode = ASSETS_MODE if isinstance(command, CallAssets) else LIABILITIES_MODE
-        state.contract = state.contract._replace(mode=mode)
+        state.contract = state.contract.settled(mode, NOBODY)
         state.aside, state.bank = state.bank, 0
         if state.log is not None:
             eyes = (seat,) if state.book.options.dealer_sees_discard else NO_EYES
@@ -175,7 +179,7 @@ class Banking(Frame[KnivesState]):
         """It is too late for broke, and one can only put aside what one holds."""
         if isinstance(command, TakeBank):
             return "KN-BANK-01", "going for broke is declared before the bank is seen"
-        return self.rule, "put two different cards of your eight aside"
+        return self.rule, "put two different cards of your eight aside, the lower one first"
 
     def take(self, state: KnivesState, seat: Seat, command: BankCards) -> None:
         """Put the two aside; now it is settled who the shadow banker is (KN-ROLE-02)."""
@@ -227,14 +231,14 @@ def _bid(state: KnivesState, seat: Seat, declaration: str | None) -> None:
     """Note a declaration or pass; the latest declaration is in force (KN-R26)."""
     contract = state.contract
     strong = SUIT_NAMED.get(declaration, contract.strong)
-    state.contract = contract._replace(bids=(*contract.bids, (seat, declaration)), strong=strong)
+    state.contract = contract.declared(seat, declaration, strong)
     state.turn = LEFT[seat]
 
 
 def _take_bank(state: KnivesState, seat: Seat, command: TakeBank) -> None:
     """The banker takes the two cards up and sees them, alone (KN-BANK-02)."""
     mode = BROKE if command.broke else BANK
-    state.contract = state.contract._replace(mode=mode, banker=seat)
+    state.contract = state.contract.settled(mode, seat)
     state.holdings[seat] |= state.bank
     if state.log is not None:
         state.log.append(BankTaken(seat, command.broke))
@@ -243,9 +247,3 @@ def _take_bank(state: KnivesState, seat: Seat, command: TakeBank) -> None:
     state.bank = 0
     state.turn = seat
     state.agenda = (*state.agenda[:-1], BANKING)
-
-
-def _no_broke(rule: str, command: object, otherwise: str) -> tuple[str, str]:
-    if isinstance(command, TakeBank) and command.broke:
-        return "KN-R21", "this table plays without going for broke"
-    return rule, otherwise

@@ -4,7 +4,14 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
-from rules.games.knives.cards import DECK_SIZE, NAMEABLE, SEATS, SUIT_LETTERS, TRADITIONAL
+from rules.games.knives.cards import (
+    DECK_SIZE,
+    NAMEABLE,
+    SEATS,
+    SUIT_CARDS,
+    SUIT_LETTERS,
+    TRADITIONAL,
+)
 from rules.kernel.cards import CardId, CardSet, Seat, members
 from rules.kernel.commands import Command, written
 
@@ -122,21 +129,25 @@ TAKE, TAKE_BROKE = TakeBank(), TakeBank(broke=True)
 ASSETS, LIABILITIES = CallAssets(), CallLiabilities()
 _BANKS = {pair: BankCards(pair) for pair in combinations(range(DECK_SIZE), 2)}
 
-_PIECE = 11  # 32 cards are looked up in three pieces of at most 11 bits
 
-
-def _play_table(first: int) -> tuple[tuple[PlayCard, ...], ...]:
-    """For every set of the cards from `first` on: the commands that play them."""
-    width = min(_PIECE, DECK_SIZE - first)
+def _play_table(first: int, width: int) -> tuple[tuple[PlayCard, ...], ...]:
+    """For every set of `width` cards from `first` on: the commands that play them."""
     return tuple(tuple(PLAYS[first + c] for c in members(piece)) for piece in range(1 << width))
 
 
-_LOW, _MIDDLE, _TOP = (_play_table(first) for first in range(0, DECK_SIZE, _PIECE))
+# Three tables stand for all sets of cards: Knives, Spades and Clubs, Diamonds and Hearts.
+_LOW, _MIDDLE, _TOP = _play_table(0, 8), _play_table(8, 12), _play_table(20, 12)
 
 
 def plays(cards: CardSet) -> tuple[Command, ...]:
     """The commands that play one of these cards."""
-    return _LOW[cards & 2047] + _MIDDLE[cards >> 11 & 2047] + _TOP[cards >> 22]
+    return _LOW[cards & 255] + _MIDDLE[cards >> 8 & 4095] + _TOP[cards >> 20]
+
+
+# The same for the cards of one suit: what follows it.
+FOLLOWS: dict[CardSet, tuple[Command, ...]] = {
+    held: plays(held) for suit in SUIT_CARDS for held in range(suit & -suit, suit + 1, suit & -suit)
+}
 
 
 def gives(cards: CardSet) -> tuple[Command, ...]:
@@ -151,4 +162,4 @@ def shows(cards: CardSet) -> tuple[Command, ...]:
 
 def banks(cards: CardSet) -> tuple[Command, ...]:
     """The commands that put two of these cards aside."""
-    return tuple(_BANKS[pair] for pair in combinations(members(cards), 2))
+    return tuple(map(_BANKS.__getitem__, combinations(members(cards), 2)))

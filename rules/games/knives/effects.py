@@ -179,8 +179,9 @@ class NamingACard(Frame[KnivesState]):
 
     def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
         """Ghosts cannot be named."""
-        if isinstance(command, NameCard) and command.card in GHOSTS:
-            return self.rule, f"the {DECK.name(command.card)} is a Ghost and cannot be named"
+        for ghost in GHOSTS:
+            if command == NameCard(ghost):
+                return self.rule, f"the {DECK.name(ghost)} is a Ghost and cannot be named"
         return self.rule, "name one of the 27 cards that are no Ghosts"
 
     def take(self, state: KnivesState, seat: Seat, command: NameCard) -> None:

@@ -13,11 +13,10 @@ from rules.kernel.cards import CardId, Deck, Seat, Zone, members
 from rules.kernel.commands import Command
 from rules.kernel.game import Game, Options
 from rules.kernel.notation import Notation
-from rules.kernel.play import settle
 from rules.kernel.rng import Dice
 
-# 5 auction decisions, 1 banking, 30 plays, and 6 for Dance, Hound and Snitch.
-_DECISIONS_PER_HAND = 42
+# 6 auction decisions, 1 banking, 30 plays, and 6 for Dance, Hound and Snitch.
+_DECISIONS_PER_HAND = 43
 
 
 class Knives(Game[KnivesState, KnivesView]):
@@ -31,15 +30,13 @@ class Knives(Game[KnivesState, KnivesView]):
     deck: ClassVar[Deck] = DECK
     notation: ClassVar[Notation] = Notation(DECK, COMMANDS)
 
-    def start(self, options: Options, seats: int, seed: int) -> KnivesState:
-        """A new game, up to the dealer's first declaration (KN-COMP-01: five players)."""
+    def prepare(self, options: Options, seats: int, seed: int) -> KnivesState:
+        """A table before its first deal (KN-COMP-01: five players)."""
         if seats != SEATS:
             raise ValueError(f"Knives is for five players, not {seats} (KN-COMP-01)")
         if not isinstance(options, KnivesOptions):
             raise TypeError("Knives is played with KnivesOptions")
-        state = new_game(options, seed)
-        settle(state)
-        return state
+        return new_game(options, seed)
 
     def look(self, state: KnivesState, seat: Seat) -> KnivesView:
         """What one seat may know."""

@@ -13,13 +13,16 @@ from rules.games.knives.state import NOBODY as NO_SEAT
 from rules.games.knives.state import Contract, KnivesState, Notes
 from rules.games.knives.tricks import LEFT
 from rules.kernel.agenda import Automatic, Finished
-from rules.kernel.cards import Seat, Zone, card_set, members
+from rules.kernel.cards import CardSet, Seat, Zone, members
 from rules.kernel.events import NOBODY, CardMoved, CardsGathered, GameEnded, ZoneOpened
 from rules.kernel.rng import shuffled
 from rules.kernel.state import Outcome
 
 # After the last hand that a game without ties can need, `play_on` ties are shared.
 EXTRA_HANDS = 50
+
+# Each card as the set that holds only it: a holding is their sum.
+_CARDS: tuple[CardSet, ...] = tuple(1 << card for card in range(DECK_SIZE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +60,8 @@ def new_game(options: KnivesOptions, seed: int) -> KnivesState:
     state = KnivesState(
         seed=seed, drawn=0, agenda=(NEXT_HAND,), sealed=(), outcome=None, log=None,
         book=rulebook(options), scores=(0,) * SEATS, contract=Contract(1, 0), turn=0, leader=0,
-        holdings=[0] * SEATS, bank=0, aside=0, first_shadow=NO_SEAT, trick=(), tricks=(), coins=[0] * SEATS,
-        notes=Notes(), last_hand=None,
+        holdings=[0] * SEATS, bank=0, aside=0, first_shadow=NO_SEAT, trick=(), tricks=(),
+        coins=[0] * SEATS, notes=Notes(), last_hand=None,
     )  # fmt: skip
     state.contract = Contract(1, state.draw("cards") % SEATS)
     return state
@@ -66,13 +69,14 @@ def new_game(options: KnivesOptions, seed: int) -> KnivesState:
 
 def deal_hand(state: KnivesState) -> None:
     """KN-DEAL-04: one card at a time from the dealer's left, six laps, then the bank."""
-    cards = shuffled(range(DECK_SIZE), state.draw("cards"))
+    cards = shuffled(_CARDS, state.draw("cards"))
     first = LEFT[state.contract.dealer]
-    place_cards(state, [card_set(cards[(s - first) % SEATS : 30 : SEATS]) for s in range(SEATS)])
+    place_cards(state, [sum(cards[(s - first) % SEATS : 30 : SEATS]) for s in range(SEATS)])
 
 
 def place_cards(state: KnivesState, holdings: list[int]) -> None:
     """Start a hand with these holdings; the two other cards are the bank (KN-COMP-04)."""
+    state.leader = LEFT[state.contract.dealer]
     state.holdings = holdings
     state.bank = ((1 << DECK_SIZE) - 1) ^ sum(holdings)
     state.aside = 0

@@ -65,8 +65,8 @@ def in_no_holding(view: KnivesView) -> CardSet:
 def lacking(view: KnivesView) -> tuple[CardSet, ...]:
     """For each seat the cards it cannot hold now, because it did not follow (KN-HID-04).
 
-    What a dancer lacked before a Dance says nothing about the one card that came in it; the
-    seat that gave that card knows it, and is still sure of all the others.
+    What a dancer lacked before a Dance says nothing about the one card that came in it, unless
+    the other dancer lacked it too; and the seat that gave that card knows it.
     """
     none = [0] * SEATS
     for play in plays(view):
@@ -102,5 +102,6 @@ def _may_have_come(view: KnivesView, play: Play) -> CardSet:
     if dance is None or play.number >= dance.when or play.seat not in (dance.seat, dance.target):
         return 0
     if dance.gave is None or dance.got is None:
-        return -1
+        other = dance.target if play.seat == dance.seat else dance.seat
+        return ~lacked_before_dance(view, other)
     return 1 << (dance.got if play.seat == dance.seat else dance.gave)

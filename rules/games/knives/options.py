@@ -70,7 +70,7 @@ class KnivesOptions(Options):
     high_points: int = option(
         3, "KN-SCORE-02", "Points for the high prize.", printed=False, ge=1, le=9)  # fmt: skip
     solo_factor: int = option(
-        2, "KN-SCORE-02", "A solo banker's points are multiplied by this.", printed=False, ge=1, le=5
+        2, "KN-SCORE-02", "A solo banker gets so many times the points.", printed=False, ge=1, le=5
     )
     defender_points: int = option(
         1, "KN-SCORE-02", "Points for each defender who stops the bank.", printed=False, ge=1, le=9

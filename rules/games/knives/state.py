@@ -27,6 +27,15 @@ class Contract(NamedTuple):
     mode: str = AUCTION
     banker: Seat = NOBODY
 
+    def declared(self, seat: Seat, declaration: str | None, strong: int) -> "Contract":
+        """The contract after one more declaration or plain pass."""
+        bids = (*self.bids, (seat, declaration))
+        return Contract(self.number, self.dealer, bids, strong)
+
+    def settled(self, mode: str, banker: Seat) -> "Contract":
+        """The contract after the auction."""
+        return Contract(self.number, self.dealer, self.bids, self.strong, mode, banker)
+
     @property
     def key_ghost(self) -> CardId:
         """The Ghost whose holder is the banker's secret partner (KN-ROLE-01)."""

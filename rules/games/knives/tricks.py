@@ -5,13 +5,13 @@ from typing import ClassVar
 
 from rules.games.knives.cards import CAT, DECK, GHOST_OVER, HELD, POWER, SAME_SUIT, SEATS, SUIT_OF
 from rules.games.knives.cards import SUIT_NAMES as SUITS
-from rules.games.knives.commands import PlayCard, plays
+from rules.games.knives.commands import FOLLOWS, PlayCard, plays
 from rules.games.knives.effects import EFFECTS, effect_of
 from rules.games.knives.events import KeyGhostPlayed, TrickWon
 from rules.games.knives.rulebook import Rulebook
 from rules.games.knives.state import BANK, BROKE, KnivesState, Trick
 from rules.kernel.agenda import Automatic, Frame
-from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.cards import CardId, Seat, Zone, members
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision, SelectCards
 from rules.kernel.events import CardMoved
@@ -52,7 +52,9 @@ class PlayingTricks(Frame[KnivesState]):
         """Anything when leading (KN-TRICK-03); else follow the suit if able (KN-TRICK-04)."""
         held = state.holdings[seat]
         if state.trick:
-            return plays(held & SAME_SUIT[state.trick[0]] or held)
+            follow = held & SAME_SUIT[state.trick[0]]
+            if follow:
+                return FOLLOWS[follow]
         return plays(held)
 
     def decision(self, state: KnivesState, seat: Seat) -> Decision:
@@ -63,17 +65,18 @@ class PlayingTricks(Frame[KnivesState]):
         """Not a card one holds, or a card of the wrong suit."""
         if not isinstance(command, PlayCard):
             return self.rule, "play a card"
-        if command.card not in range(32) or not state.holdings[seat] >> command.card & 1:
+        held = [card for card in members(state.holdings[seat]) if card == command.card]
+        if not held:
             return self.rule, "you do not hold that card"
         suit = SUITS[SUIT_OF[state.trick[0]]]
-        name = DECK.name(command.card)
+        name = DECK.name(held[0])
         return "KN-TRICK-04", f"you hold {suit} and must follow; the {name} is not one of them"
 
     def take(self, state: KnivesState, seat: Seat, command: PlayCard) -> None:
         """Put the card into the trick, let it act, and go on."""
         card = command.card
         state.holdings[seat] ^= 1 << card
-        state.trick += (card,)
+        trick = state.trick = (*state.trick, card)
         if state.log is not None:
             _tell_play(state, seat, card)
         if card in EFFECTS:
@@ -81,7 +84,7 @@ class PlayingTricks(Frame[KnivesState]):
             if effect is not None:
                 state.agenda = (*state.agenda, PASSING_THE_TURN, effect)
                 return
-        if len(state.trick) < SEATS:
+        if len(trick) < SEATS:
             state.turn = LEFT[seat]
         else:
             finish_trick(state)
@@ -112,8 +115,7 @@ def finish_trick(state: KnivesState) -> None:
     book = state.book
     best = winning_card(book, state.contract.strong, cards)
     winner = (state.leader + cards.index(best)) % SEATS
-    worth = book.coins
-    coins = worth[cards[0]] + worth[cards[1]] + worth[cards[2]] + worth[cards[3]] + worth[cards[4]]
+    coins = sum(map(book.coins.__getitem__, cards))
     state.coins[winner] += coins
     state.tricks += (Trick(state.leader, cards, winner),)
     lead = winner

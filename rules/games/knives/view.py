@@ -1,5 +1,6 @@
 """What one seat of a Knives table may know (section "Who sees what" of the rules)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -20,7 +21,7 @@ from rules.kernel.agenda import Frame
 from rules.kernel.cards import CardId, CardSet, Seat, Zone, members
 from rules.kernel.play import decision
 from rules.kernel.state import Sealed
-from rules.kernel.view import Piles, View, pile
+from rules.kernel.view import Pile, Piles, View, pile
 
 ORDERED_ZONES = frozenset({"trick"})
 
@@ -72,7 +73,7 @@ class KnivesView(View):
 
     def piles(self) -> Piles:
         """Every zone as this seat sees it."""
-        hidden = [(None,) * count for count in self.counts]
+        hidden: list[Pile] = [(None,) * count for count in self.counts]
         hidden[self.seat] = pile(members(self.holding))
         known = tuple(members(self.aside))
         piles: Piles = {Zone("holding", seat): hidden[seat] for seat in range(SEATS)}
@@ -123,23 +124,44 @@ def look(state: KnivesState, seat: Seat) -> KnivesView:
 def public_shadow(view: KnivesView) -> Seat | None:
     """The partner everybody knows: NOBODY for a known solo banker, None while it is a secret.
 
-    With the role fixed at the start (option `shadow_follows_ghost` off) a Ghost that a dancer
-    plays proves nothing before the scoring.
+    A key Ghost gives its seat away when it is played, or shown to the Hound (KN-ROLE-05). A shown
+    one may move on in a later Dance; and where roles are fixed (option `shadow_follows_ghost` off)
+    a Ghost seen with a dancer after the Dance proves nothing before the scoring.
     """
     if not view.has_banker:
         return None
-    for leader, cards in [(t.leader, t.cards) for t in view.tricks] + [(view.leader, view.trick)]:
-        if view.contract.key_ghost in cards:
-            player = (leader + cards.index(view.contract.key_ghost)) % SEATS
-            return _proven(view, player)
+    for sighting in _sightings(view):
+        if _proves(view, sighting):
+            return NOBODY if sighting.seat == view.contract.banker else sighting.seat
     return None
 
 
-def _proven(view: KnivesView, player: Seat) -> Seat | None:
-    fixed = not view.book.options.shadow_follows_ghost
-    if fixed and view.dance and player in (view.dance.seat, view.dance.target):
-        return None
-    return NOBODY if player == view.contract.banker else player
+class _Sighting(NamedTuple):
+    when: int
+    seat: Seat
+    played: bool
+
+
+def _sightings(view: KnivesView) -> Iterator[_Sighting]:
+    """When and with whom everybody saw the key Ghost."""
+    ghost = view.contract.key_ghost
+    for show in view.shows:
+        if show.card == ghost:
+            yield _Sighting(show.when, show.seat, played=False)
+    for number, trick in enumerate([*view.tricks, Trick(view.leader, view.trick, NOBODY)]):
+        if ghost in trick.cards:
+            place = trick.cards.index(ghost)
+            yield _Sighting(SEATS * number + place, trick.player(place), played=True)
+
+
+def _proves(view: KnivesView, sighting: _Sighting) -> bool:
+    """Whether the seat's role is certain, in spite of a Dance before or after."""
+    dance, follows = view.dance, view.book.options.shadow_follows_ghost
+    if dance is None or sighting.seat not in (dance.seat, dance.target):
+        return True
+    if follows:
+        return sighting.played or sighting.when > dance.when
+    return sighting.when < dance.when
 
 
 def _knows_aside(state: KnivesState, seat: Seat) -> bool:

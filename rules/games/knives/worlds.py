@@ -23,10 +23,11 @@ from rules.games.knives.state import NOBODY, Dance, KnivesState, Notes
 from rules.games.knives.view import KnivesView
 from rules.kernel.cards import CardId, CardSet, Seat, members
 from rules.kernel.rng import Dice
+from rules.kernel.state import Sealed
 
 AWAY = SEATS  # the place of the bank, or of the two cards put aside
 DECK_CARDS = (1 << 32) - 1
-MOST_TRIES = 400
+MOST_TRIES = 4000
 
 
 class NoWorld(ValueError):
@@ -145,7 +146,7 @@ class Worlds:
             last_hand=view.last_hand,
         )  # fmt: skip
 
-    def _sealed(self, holdings: list[CardSet], dice: Dice) -> tuple[tuple[Seat, object], ...]:
+    def _sealed(self, holdings: list[CardSet], dice: Dice) -> Sealed:
         """Guess what others have answered already, beside the own answer."""
         done = [seat for seat in self.view.asked if seat not in self.view.owed]
         own = dict(self.view.sealed)

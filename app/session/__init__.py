@@ -1,0 +1,1 @@
+"""The running table: who sits at it, what they say, and the bots that are asked."""

@@ -1,0 +1,54 @@
+"""Sitting down: a new table, or one that was saved."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from app.bots.roster import levels
+from app.session.table import Bots, Incident, Session
+from app.store.saved_game import Player
+from app.store.saves import OpenedGame, new_path
+from rules.kernel.match import Match
+
+BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Edda", "Falk", "Greta", "Hugo", "Ines", "Jaro")
+
+
+def usual_level(game: str) -> str:
+    """The level bots play at unless somebody says otherwise."""
+    known = levels(game)
+    return "regular" if "regular" in known else known[-1]
+
+
+def seat_players(people: Sequence[str], bots: Sequence[str]) -> tuple[Player, ...]:
+    """People first, by name, then a bot for each level."""
+    free = [name for name in BOT_NAMES if name not in people]
+    humans = [Player(name=name, kind="person") for name in people]
+    named = zip(free, bots, strict=False)
+    return (*humans, *(Player(name=name, kind="bot", level=level) for name, level in named))
+
+
+def new_session(
+    match: Match, players: tuple[Player, ...], bots: Bots, created: str, folder: Path | None
+) -> Session:
+    """A table at which nothing has been said yet, kept in a new file of this folder."""
+    path = None if folder is None else new_path(folder, match.game.name, created)
+    session = Session(match, players, bots, created, path)
+    session.save()
+    return session
+
+
+def resume(opened: OpenedGame, bots: Bots) -> Session:
+    """A saved table, at the position its file opened at."""
+    header, match = opened.header, opened.match
+    known = levels(match.game.name)
+    players = tuple(_known_bot(player, known, match.game.name) for player in header.seats)
+    session = Session(match, players, bots, header.created, opened.path, header.takebacks)
+    if players != header.seats:
+        what = f"some bots' levels are unknown here; they play at {usual_level(match.game.name)}"
+        session.record.append(Incident(len(match), what))
+    return session
+
+
+def _known_bot(player: Player, known: Sequence[str], game: str) -> Player:
+    if player.kind == "person" or player.level in known:
+        return player
+    return player.model_copy(update={"level": usual_level(game)})

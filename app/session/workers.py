@@ -1,0 +1,195 @@
+"""Bots in processes of their own: a view goes in, a choice comes out.
+
+Every question is answered. Where a bot is too slow, dies, fails or answers something illegal, a
+simple bot answers here instead, and the reply says what was the matter.
+"""
+
+import signal
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from multiprocessing import connection, get_context
+from multiprocessing.process import BaseProcess
+from time import monotonic
+from typing import Any, TypeAlias
+
+from app.bots import roster
+from app.bots.choice import Choice
+from rules.kernel.view import View
+
+DEADLINE = 5.0
+START_LIMIT = 60.0
+_READY = "ready"
+_SPAWN = get_context("spawn")
+
+Ticket: TypeAlias = int
+Decide: TypeAlias = Callable[[str, str, View, int], Choice]
+Link: TypeAlias = Any  # multiprocessing's Connection has another class on every platform
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot needs to know, and nothing else."""
+
+    game: str
+    level: str
+    view: View
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer; `trouble` is a sentence if it is not the bot's own."""
+
+    choice: Choice
+    trouble: str | None = None
+
+
+@dataclass(slots=True)
+class _Worker:
+    """One process: starting until it says so, then idle or at work on one question."""
+
+    process: BaseProcess
+    link: Link
+    since: float
+    ready: bool = False
+    job: tuple[Ticket, Question] | None = None
+
+
+@dataclass(slots=True)
+class Workers:
+    """A few processes, started when first needed and replaced when they die."""
+
+    size: int = 1
+    deadline: float = DEADLINE
+    decide: Decide = roster.decide
+    clock: Callable[[], float] = monotonic
+    _team: list[_Worker] = field(default_factory=list)
+    _waiting: deque[tuple[Ticket, Question]] = field(default_factory=deque)
+    _done: dict[Ticket, Reply] = field(default_factory=dict)
+    _last: Ticket = 0
+
+    def ask(self, question: Question) -> Ticket:
+        """Put a question; its reply comes under this ticket."""
+        self._last += 1
+        self._waiting.append((self._last, question))
+        self._hand_out()
+        return self._last
+
+    def collect(self, wait: float = 0.0) -> dict[Ticket, Reply]:
+        """The replies that are in; waits for one if there is none yet, but not longer."""
+        self._hand_out()
+        if not self._done:
+            self._listen(wait)
+        done, self._done = self._done, {}
+        return done
+
+    def close(self) -> None:
+        """End every process."""
+        for worker in list(self._team):
+            self._dismiss(worker)
+        self._waiting.clear()
+
+    def _hand_out(self) -> None:
+        while self._waiting and (worker := self._free()) is not None:
+            worker.job = self._waiting.popleft()
+            worker.since = self.clock()
+            try:
+                worker.link.send(worker.job[1])
+            except OSError:
+                self._give_up(worker, "could not be asked")
+
+    def _free(self) -> _Worker | None:
+        idle = next((worker for worker in self._team if worker.job is None), None)
+        if idle is None and len(self._team) < self.size:
+            idle = self._start()
+        return idle
+
+    def _start(self) -> _Worker:
+        here, there = _SPAWN.Pipe()
+        process = _SPAWN.Process(target=serve, args=(there, self.decide), daemon=True)
+        process.start()
+        there.close()
+        worker = _Worker(process, here, self.clock())
+        self._team.append(worker)
+        return worker
+
+    def _listen(self, wait: float) -> None:
+        if not self._team:
+            return
+        limits = [self._time_left(worker) for worker in self._team if worker.job]
+        links = connection.wait([worker.link for worker in self._team], min([wait, *limits]))
+        for worker in [worker for worker in self._team if worker.link in links]:
+            self._hear(worker)
+        for worker in [worker for worker in self._team if worker.job]:
+            if self._time_left(worker) <= 0:
+                self._give_up(worker, f"did not answer within {self.deadline:g} seconds")
+
+    def _time_left(self, worker: _Worker) -> float:
+        limit = self.deadline if worker.ready else START_LIMIT
+        return max(0.0, worker.since + limit - self.clock())
+
+    def _hear(self, worker: _Worker) -> None:
+        try:
+            said = worker.link.recv()
+        except (EOFError, OSError):
+            self._give_up(worker, "crashed")
+            return
+        if said == _READY:
+            worker.ready = True
+            worker.since = self.clock()
+        elif worker.job is not None:
+            (ticket, question), worker.job = worker.job, None
+            self._done[ticket] = _checked(question, said)
+
+    def _give_up(self, worker: _Worker, trouble: str) -> None:
+        self._dismiss(worker)
+        if worker.job is not None:
+            ticket, question = worker.job
+            self._done[ticket] = _instead(question, trouble)
+
+    def _dismiss(self, worker: _Worker) -> None:
+        self._team.remove(worker)
+        worker.process.kill()
+        worker.process.join()
+        worker.link.close()
+
+
+def serve(link: Link, decide: Decide) -> None:
+    """What a worker process does: answer questions until nobody is there to ask."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    link.send(_READY)
+    while True:
+        try:
+            question = link.recv()
+        except EOFError:
+            return
+        link.send(_attempt(decide, question))
+
+
+def _attempt(decide: Decide, question: Question) -> object:
+    """A choice, or a sentence about what went wrong."""
+    try:
+        return decide(question.game, question.level, question.view, question.seed)
+    except Exception as error:  # noqa: BLE001 - whatever a bot does, the game goes on
+        return f"failed ({type(error).__name__}: {error})"
+
+
+def _checked(question: Question, said: object) -> Reply:
+    """The bot's own choice if it is a legal one."""
+    decision = question.view.decision
+    if isinstance(said, Choice) and decision and said.command in decision.commands:
+        return Reply(said)
+    return _instead(question, said if isinstance(said, str) else "chose something illegal")
+
+
+def _instead(question: Question, trouble: str) -> Reply:
+    """The answer of a bot that never fails."""
+    level = fallback_level(question.game)
+    choice = roster.decide(question.game, level, question.view, question.seed)
+    return Reply(choice, f"the bot ({question.level}) {trouble}; {level} answered instead")
+
+
+def fallback_level(game: str) -> str:
+    """The level that answers when another cannot."""
+    return "novice" if "novice" in roster.levels(game) else "random"

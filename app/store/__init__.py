@@ -1,0 +1,1 @@
+"""What stays on the disk: saved games and variants."""

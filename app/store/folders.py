@@ -1,0 +1,34 @@
+"""Where the program keeps what belongs to the person: one folder, with one folder for each kind."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+VARIABLE = "BACKROOM_DATA"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The folders under one root; each is made when something is first written to it."""
+
+    root: Path
+
+    @property
+    def saves(self) -> Path:
+        """One file for every game that was begun."""
+        return self.root / "saves"
+
+    @property
+    def variants(self) -> Path:
+        """The person's own variants."""
+        return self.root / "variants"
+
+
+def data_folders(given: Path | None = None) -> Folders:
+    """The folders under the one given, or BACKROOM_DATA, or the platform's place for data."""
+    named = os.environ.get(VARIABLE)
+    if given is None and named:
+        given = Path(named)
+    return Folders(given or user_data_path("backroom", appauthor=False))

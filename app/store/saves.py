@@ -1,0 +1,119 @@
+"""The folder of saved games: one text file for each, read with suspicion, never repaired."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+from app.store.files import Unreadable, read_text, write_whole
+from app.store.save_reader import read_game
+from app.store.saved_game import FORMAT, BadSave, Header, SavedGame, write_game
+from rules.kernel.match import Match, Stopped
+
+SUFFIX = ".save"
+MOST_BYTES = 8 * 1024 * 1024
+
+
+class NotSaved(Exception):
+    """A game that could not be written, and why, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedGame:
+    """A saved game ready to go on; `notice` is a sentence if not all of its log was sound."""
+
+    path: Path
+    header: Header
+    match: Match
+    notice: str | None
+
+
+class Shelf(NamedTuple):
+    """What a folder holds: sound saves, newest first, and the files that are none."""
+
+    games: tuple[tuple[Path, SavedGame], ...]
+    bad: tuple[BadSave, ...]
+
+
+def save_game(path: Path, header: Header, match: Match) -> None:
+    """Write a game, whole or not at all."""
+    try:
+        write_whole(path, write_game(header, match))
+    except OSError as error:
+        raise NotSaved(f"{path} cannot be written ({error.strerror})") from error
+
+
+def new_path(folder: Path, game: str, created: str) -> Path:
+    """A file name for a new game that no other game has."""
+    stem = f"{game}-{created.replace(':', '').replace(' ', '-')}"
+    names = (f"{stem}{'' if number == 1 else f'-{number}'}{SUFFIX}" for number in count(1))
+    return next(folder / name for name in names if not (folder / name).exists())
+
+
+def read_save(path: Path) -> SavedGame:
+    """What a file says, without playing it; BadSave if it is no sound save."""
+    try:
+        return read_game(path.name, read_text(path, MOST_BYTES))
+    except Unreadable as error:
+        raise BadSave(path.name, error.what, error.line) from error
+
+
+def open_save(path: Path) -> OpenedGame:
+    """Play a file's commands; a log that turns illegal opens at its last sound position."""
+    saved = read_save(path)
+    header = saved.header
+    match, stopped = Match.replay(
+        saved.game, saved.options, len(header.seats), header.seed, saved.log
+    )
+    if saved.format == FORMAT:
+        _compare(saved, match)
+    return OpenedGame(path, header, match, _notice(saved, stopped) if stopped else None)
+
+
+def list_saves(folder: Path) -> Shelf:
+    """Every save in a folder; a bad one does not hide the others."""
+    games, bad = [], []
+    for path in _newest_first(folder):
+        try:
+            games.append((path, read_save(path)))
+        except BadSave as problem:
+            bad.append(problem)
+    return Shelf(tuple(games), tuple(bad))
+
+
+def unfinished(folder: Path) -> Iterator[OpenedGame]:
+    """The games that can go on, newest first; bad files are passed over."""
+    for path, _ in list_saves(folder).games:
+        try:
+            opened = open_save(path)
+        except BadSave:
+            continue
+        if opened.match.outcome is None:
+            yield opened
+
+
+def _newest_first(folder: Path) -> list[Path]:
+    """By the time of the last command; a name that leads nowhere comes last."""
+    return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (_written(path), path), reverse=True)
+
+
+def _written(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _compare(saved: SavedGame, match: Match) -> None:
+    for line, number, wanted in saved.checks:
+        if number <= len(match) and match.fingerprint(number) != wanted:
+            what = f"after {number} commands the game does not stand as it was saved"
+            raise BadSave(saved.file, what, line)
+
+
+def _notice(saved: SavedGame, stopped: Stopped) -> str:
+    line, sound = saved.lines[stopped.number - 1], stopped.number - 1
+    what = f"'{stopped.answer.seat} {saved.game.notation.write(stopped.answer.command)}'"
+    broken = f"{what} is against the rules: {stopped.reason}"
+    return f"{saved.file}, line {line}: {broken}. The game opens after {sound} commands."

@@ -1,0 +1,147 @@
+"""A running game: how it started, every command since, and the position after each.
+
+A match is all there is to a game: game, options, seats, seed and command log make the same match
+again anywhere. Nobody outside gets its states; views and redacted events are what it gives out.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from rules.kernel.cards import Seat
+from rules.kernel.codec import fingerprint
+from rules.kernel.commands import Command
+from rules.kernel.events import Event
+from rules.kernel.game import Game, Options
+from rules.kernel.play import IllegalCommand, apply, owed
+from rules.kernel.state import Outcome, State
+from rules.kernel.view import View, redact
+
+
+class Answer(NamedTuple):
+    """One line of the command log."""
+
+    seat: Seat
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A command that was carried out: what happened, and the position after it."""
+
+    answer: Answer
+    events: tuple[Event, ...]
+    state: State
+
+
+class Stopped(NamedTuple):
+    """Where a log turned illegal: the number of the command, from 1, and what the rules say."""
+
+    number: int
+    answer: Answer
+    reason: str
+
+
+class Match:
+    """One game with its whole past, and the commands that were taken back."""
+
+    def __init__(self, game: Game[Any, Any], options: Options, seats: int, seed: int) -> None:
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.seed = seed
+        self._start, self._opening = game.opening(options, seats, seed)
+        self._steps: list[Step] = []
+        self._undone: list[Answer] = []
+        self._prints: dict[int, str] = {}
+
+    @classmethod
+    def replay(
+        cls, game: Game[Any, Any], options: Options, seats: int, seed: int, log: Iterable[Answer]
+    ) -> tuple["Match", Stopped | None]:
+        """The match that a log makes; one that turns illegal stops at its last sound position."""
+        match = cls(game, options, seats, seed)
+        for number, answer in enumerate(log, 1):
+            try:
+                match.play(*answer)
+            except IllegalCommand as illegal:
+                return match, Stopped(number, answer, str(illegal))
+        return match, None
+
+    def __len__(self) -> int:
+        """How many commands were carried out."""
+        return len(self._steps)
+
+    @property
+    def log(self) -> tuple[Answer, ...]:
+        """Every command, in order."""
+        return tuple(step.answer for step in self._steps)
+
+    @property
+    def owed(self) -> tuple[Seat, ...]:
+        """The seats whose answer is missing; nobody once the game is over."""
+        return owed(self.at())
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it has."""
+        return self.at().outcome
+
+    def play(self, seat: Seat, command: Command) -> Step:
+        """Carry a command out; IllegalCommand if the rules forbid it, and nothing changes."""
+        step = self._carry_out(seat, command)
+        self._undone.clear()
+        return step
+
+    def undo(self) -> Answer | None:
+        """Take the last command back, if there is one."""
+        if not self._steps:
+            return None
+        answer = self._steps.pop().answer
+        self._undone.append(answer)
+        self._prints.pop(len(self) + 1, None)
+        return answer
+
+    def redo(self) -> Step | None:
+        """Carry out again what was taken back last, if anything was."""
+        return self._carry_out(*self._undone.pop()) if self._undone else None
+
+    def at(self, number: int | None = None) -> State:
+        """The position after this many commands; now, unless a number is given."""
+        if number is None:
+            number = len(self)
+        if not 0 <= number <= len(self):
+            raise IndexError(f"there is no position {number} in a match of {len(self)} commands")
+        return self._steps[number - 1].state if number else self._start
+
+    def answer(self, number: int) -> Answer:
+        """Command number `number`, counted from 1."""
+        return self._steps[number - 1].answer
+
+    def view(self, seat: Seat, number: int | None = None) -> View:
+        """What a seat may know, now or after this many commands."""
+        if seat not in range(self.seats):
+            raise IndexError(f"there is no seat {seat} at a table of {self.seats}")
+        view: View = self.game.look(self.at(number), seat)
+        return view
+
+    def events(self, number: int) -> tuple[Event, ...]:
+        """All that command `number` set off, for replays with everything open; 0 is the start."""
+        return self._steps[number - 1].events if number else self._opening
+
+    def events_for(self, number: int, seat: Seat) -> tuple[Event, ...]:
+        """What a seat noticed of command `number`; a seat that is nobody's gets what all know."""
+        return redact(self.events(number), seat)
+
+    def fingerprint(self, number: int | None = None) -> str:
+        """The fingerprint of a position, now or after this many commands."""
+        number = len(self) if number is None else number
+        if number not in self._prints:
+            self._prints[number] = fingerprint(self.at(number))
+        return self._prints[number]
+
+    def _carry_out(self, seat: Seat, command: Command) -> Step:
+        state, events = apply(self.at(), seat, command)
+        step = Step(Answer(seat, command), events, state)
+        self._steps.append(step)
+        return step

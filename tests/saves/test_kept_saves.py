@@ -1,0 +1,42 @@
+"""One save of every format, kept for ever: each must open and play on.
+
+A failure here after a change of the rules or of a state's shape means that people's saves would
+not open either. Then raise FORMAT in app/store/saved_game.py, keep these files as they are and
+add one of the new format.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from app.store.saved_game import FORMAT
+from app.store.saves import open_save, read_save, save_game
+from rules.kernel.play import legal
+from rules.kernel.rng import Dice
+
+KEPT = sorted(Path(__file__).parent.glob("*.save"))
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+def test_a_kept_save_opens_and_plays_on(path, tmp_path):
+    opened = open_save(path)
+    match, dice = opened.match, Dice(1)
+    assert opened.notice is None
+    assert len(match) == len(read_save(path).log) > 0
+    assert match.outcome is None
+    while match.owed:
+        match.play(match.owed[0], dice.choice(legal(match.at(), match.owed[0])))
+    save_game(tmp_path / "ended.save", opened.header, match)
+    assert open_save(tmp_path / "ended.save").match.outcome == match.outcome
+
+
+def test_there_is_a_kept_save_of_every_format():
+    assert {read_save(path).format for path in KEPT} == set(range(1, FORMAT + 1))
+
+
+def test_what_the_save_of_format_1_says():
+    opened = open_save(KEPT[0])
+    assert opened.header.seats[0].name == "Zoë"
+    assert opened.header.takebacks == 2
+    assert opened.match.options.model_dump()["ghost_king"] == "king_cancelled"
+    assert opened.match.seed == 2026

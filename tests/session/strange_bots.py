@@ -1,0 +1,39 @@
+"""Bots that misbehave, one level for each way; worker processes import this module."""
+
+import os
+import threading
+
+from app.bots.choice import Choice
+from rules.games.knives.commands import PlayCard
+
+
+def decide(game, level, view, seed):
+    """The first legal command, or trouble."""
+    return {
+        "first": _first,
+        "fails": _fail,
+        "dies": _die,
+        "hangs": _hang,
+        "cheats": _cheat,
+        "mumbles": lambda view: None,
+    }[level](view)
+
+
+def _first(view):
+    return Choice(view.decision.commands[0], ("it is the first",))
+
+
+def _fail(view):
+    raise RuntimeError("no idea")
+
+
+def _die(view):
+    os._exit(3)
+
+
+def _hang(view):
+    threading.Event().wait()
+
+
+def _cheat(view):
+    return Choice(PlayCard(0))

@@ -1,0 +1,282 @@
+"""The running table: commands, bots, autosave, take-backs."""
+
+import pytest
+
+from app.session.opening import new_session, resume, seat_players, usual_level
+from app.session.table import Session
+from app.session.undoing import UndoRefused
+from app.session.workers import Reply
+from app.store.saves import open_save
+from rules.games import GAMES
+from rules.games.knives.commands import Declare, PassOn, TakeBank
+from rules.kernel.match import Match
+from rules.kernel.play import IllegalCommand
+from rules.kernel.view import View
+from tests.session.inline_bots import InlineBots
+
+KNIVES = GAMES["knives"]
+
+
+def table(people=("Ann",), seed=1, folder=None, level="random", **chosen):
+    match = Match(KNIVES, KNIVES.options(**chosen), 5, seed)
+    players = seat_players(people, [level] * (5 - len(people)))
+    return new_session(match, players, InlineBots(), "2026-01-02 03:04:05", folder)
+
+
+def let_bots_play(session):
+    while session.poll():
+        pass
+
+
+def answer(session, place=0):
+    """The first person who is asked gives one of the legal answers."""
+    seat = session.waiting_for[0]
+    session.submit(seat, session.view(seat).decision.commands[place])
+
+
+def play_on(session, decisions):
+    """Bots and people answer until the people have decided so often."""
+    let_bots_play(session)
+    for number in range(decisions):
+        answer(session, -1 if number % 2 else 0)
+        let_bots_play(session)
+
+
+def test_a_whole_game_between_bots_ends():
+    session = table(people=(), length=10)
+    let_bots_play(session)
+    assert session.outcome is not None
+    assert session.record == []
+
+
+def test_the_same_seed_gives_the_same_game():
+    logs = []
+    for _ in range(2):
+        session = table(people=(), length=10, seed=77)
+        let_bots_play(session)
+        logs.append(session.match.log)
+    other = table(people=(), length=10, seed=78)
+    let_bots_play(other)
+    assert logs[0] == logs[1]
+    assert logs[0] != other.match.log
+
+
+def test_bots_wait_for_people_and_people_for_bots():
+    session = table()
+    let_bots_play(session)
+    assert session.waiting_for == (0,)
+    assert session.thinking == ()
+    while session.waiting_for:
+        answer(session)
+    assert session.thinking
+
+
+def test_bots_get_nothing_but_their_own_view():
+    session = table()
+    play_on(session, 5)
+    for question in session.bots.questions:
+        assert isinstance(question.view, View)
+        assert question.view.seat != 0
+        assert question.view.decision is not None
+        assert question.seed != session.match.seed
+
+
+def test_bots_that_are_asked_together_answer_in_the_order_of_their_seats():
+    session = table(people=())
+    while not (len(session.thinking) == 2 and len(session.match.owed) == 2):
+        assert session.outcome is None
+        seat = session.match.owed[0]
+        session.submit(seat, session.view(seat).decision.commands[0])
+    first, second = session.thinking
+    before = len(session)
+    session.poll()
+    assert [answer.seat for answer in session.match.log[before : before + 2]] == [first, second]
+
+
+def test_an_illegal_command_is_refused_and_not_saved(tmp_path):
+    session = table(folder=tmp_path)
+    let_bots_play(session)
+    before = session.path.read_text("utf-8")
+    with pytest.raises(IllegalCommand):
+        session.submit(0, Declare("Z"))
+    assert session.path.read_text("utf-8") == before
+
+
+def test_every_command_is_saved_at_once(tmp_path):
+    session = table(folder=tmp_path)
+    assert len(open_save(session.path).match) == 0
+    while len(session) < 30:
+        if session.waiting_for:
+            answer(session)
+        else:
+            session.poll()
+        assert open_save(session.path).match.log == session.match.log
+
+
+def test_a_saved_table_goes_on_as_it_was(tmp_path):
+    session = table(folder=tmp_path, length=10)
+    play_on(session, 4)
+    again = resume(open_save(session.path), InlineBots())
+    assert (again.players, again.created) == (session.players, session.created)
+    for one in (session, again):
+        play_on(one, 6)
+    assert again.match.log == session.match.log
+    assert again.path == session.path
+
+
+def test_a_level_that_is_gone_is_replaced_and_told(tmp_path):
+    session = table(folder=tmp_path, level="retired")
+    session.save()
+    again = resume(open_save(session.path), InlineBots())
+    assert {player.level for player in again.players} == {None, usual_level("knives")}
+    assert "levels are unknown here" in again.record[0].what
+
+
+def test_a_full_disk_does_not_end_the_game(tmp_path):
+    session = table(folder=tmp_path)
+    let_bots_play(session)
+    session.path = tmp_path / "knives.save" / "not a folder"
+    (tmp_path / "knives.save").write_text("")
+    answer(session)
+    let_bots_play(session)
+    assert "cannot be written" in session.unsaved
+    assert len(session.record) == 1
+    session.path = tmp_path / "elsewhere.save"
+    session.save()
+    assert session.unsaved is None
+
+
+def test_trouble_with_a_bot_goes_into_the_record():
+    session = table()
+
+    class Troubled(InlineBots):
+        def collect(self, wait=0.0):
+            return {t: Reply(r.choice, "the bot is ill") for t, r in super().collect().items()}
+
+    session.bots = Troubled()
+    let_bots_play(session)
+    assert session.record
+    assert session.record[0].what.endswith(": the bot is ill")
+
+
+def test_one_person_takes_back_to_the_last_own_decision(tmp_path):
+    session = table(folder=tmp_path)
+    play_on(session, 6)
+    decisions = [n for n, answer in enumerate(session.match.log) if answer.seat == 0]
+    prints = [session.match.fingerprint(number) for number in decisions]
+    for number in (-1, -2, -3):
+        session.undo()
+        assert session.waiting_for == (0,)
+        assert session.match.fingerprint() == prints[number]
+    assert session.takebacks == 3
+    saved = open_save(session.path)
+    assert saved.header.takebacks == 3
+    assert saved.match.fingerprint() == session.match.fingerprint()
+
+
+def test_what_was_taken_back_can_be_done_again():
+    session = table()
+    play_on(session, 6)
+    before = session.match.fingerprint()
+    session.undo()
+    session.undo()
+    session.redo()
+    assert session.waiting_for == (0,)
+    session.redo()
+    assert session.match.fingerprint() == before
+    with pytest.raises(UndoRefused, match="nothing was taken back"):
+        session.redo()
+
+
+def test_bots_answer_alike_after_a_take_back():
+    session = table()
+    play_on(session, 3)
+    log = session.match.log
+    session.undo()
+    answer(session, 0)
+    let_bots_play(session)
+    assert session.match.log == log
+
+
+def test_an_answer_to_a_question_of_the_past_is_not_used():
+    session = table(seed=5)
+    let_bots_play(session)
+    session.bots.held = True
+    answer(session, 0)
+    session.poll()
+    (seat,) = session.thinking
+    session.undo()
+    answer(session, -1)
+    session.bots.held = False
+    view = session.view(seat)
+    session.poll()
+    own = [question.view for question in session.bots.questions if question.view.seat == seat]
+    assert view in own
+
+
+def test_there_may_be_nothing_to_take_back():
+    session = table()
+    let_bots_play(session)
+    with pytest.raises(UndoRefused, match="no decision"):
+        session.undo()
+
+
+def first_declaration(people):
+    """A table of people at which the dealer, a person, has just declared."""
+    for seed in range(100):
+        session = table(people=people, seed=seed)
+        if session.waiting_for == (0,):
+            session.submit(0, Declare("H"))
+            return session
+    raise AssertionError("no seed lets a person deal")
+
+
+def test_several_people_take_back_what_revealed_nothing():
+    session = first_declaration(("Ann", "Bo", "Cy"))
+    session.undo()
+    assert session.waiting_for == (0,)
+    session.submit(0, Declare("H"))
+    session.submit(1, PassOn("S"))
+    session.undo()
+    assert session.waiting_for == (1,)
+    assert len(session) == 1
+
+
+def test_several_people_do_not_take_back_what_showed_a_card():
+    session = first_declaration(("Ann", "Bo", "Cy"))
+    session.submit(1, TakeBank())
+    with pytest.raises(UndoRefused, match="a card was revealed"):
+        session.undo()
+    assert (len(session), session.takebacks) == (2, 0)
+    banked = session.view(1).decision.commands[0]
+    session.submit(1, banked)
+    session.undo()
+    assert session.waiting_for == (1,)
+    session.submit(1, banked)
+    session.submit(2, session.view(2).decision.commands[0])
+    with pytest.raises(UndoRefused, match="a card was revealed"):
+        session.undo()
+
+
+def test_a_hint_comes_from_the_own_view_and_changes_nothing():
+    session = table()
+    let_bots_play(session)
+    before = session.match.fingerprint()
+    session.bots.level = "random"
+    reply = session.hint(0)
+    assert reply.choice.command in session.view(0).decision.commands
+    assert session.bots.questions[-1].view == session.view(0)
+    assert session.match.fingerprint() == before
+
+
+def test_people_and_bots_have_different_names():
+    names = [player.name for player in seat_players(["Ada", "Bo"], ["random"] * 3)]
+    assert names == ["Ada", "Bo", "Bruno", "Cleo", "Dario"]
+
+
+def test_a_table_without_a_file_is_not_saved():
+    session = Session(
+        Match(KNIVES, KNIVES.options(), 5, 1), seat_players("ABCDE", []), InlineBots()
+    )
+    answer(session)
+    assert (session.path, session.unsaved) == (None, None)

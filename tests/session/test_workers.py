@@ -1,0 +1,120 @@
+"""Bots in processes of their own: whatever they do, an answer comes."""
+
+import os
+
+import pytest
+
+from app.session.workers import START_LIMIT, Question, Workers, fallback_level
+from rules.games import GAMES
+from tests.session import strange_bots
+
+KNIVES = GAMES["knives"]
+
+
+class Clock:
+    """Time that only passes when told to."""
+
+    def __init__(self):
+        self.now = 1000.0
+
+    def __call__(self):
+        return self.now
+
+
+def question(level, seed=1):
+    state = KNIVES.start(KNIVES.options(), 5, seed)
+    seat = state.agenda[-1].asked(state)[0]
+    return Question("knives", level, KNIVES.look(state, seat), seed)
+
+
+def answer(workers, level):
+    """The reply to one question; waits as long as it takes."""
+    ticket = workers.ask(question(level))
+    replies = {}
+    while ticket not in replies:
+        replies |= workers.collect(wait=1.0)
+    return replies[ticket]
+
+
+@pytest.fixture(scope="module")
+def workers():
+    team = Workers(size=1, deadline=60.0, decide=strange_bots.decide)
+    yield team
+    team.close()
+
+
+def test_a_choice_comes_back_from_another_process(workers):
+    reply = answer(workers, "first")
+    assert reply.trouble is None
+    assert reply.choice.command == question("first").view.decision.commands[0]
+    assert reply.choice.reasons == ("it is the first",)
+
+
+@pytest.mark.parametrize(
+    ("level", "what"),
+    [
+        ("fails", "failed (RuntimeError: no idea)"),
+        ("cheats", "chose something illegal"),
+        ("mumbles", "chose something illegal"),
+        ("unknown", "failed (KeyError: 'unknown')"),
+        ("dies", "crashed"),
+    ],
+)
+def test_a_bot_in_trouble_is_answered_for(workers, level, what):
+    reply = answer(workers, level)
+    other = fallback_level("knives")
+    assert reply.trouble == f"the bot ({level}) {what}; {other} answered instead"
+    assert reply.choice.command in question(level).view.decision.commands
+
+
+def test_a_dead_worker_is_replaced(workers):
+    assert answer(workers, "dies").trouble
+    assert answer(workers, "first").trouble is None
+
+
+def test_many_questions_wait_for_one_worker(workers):
+    tickets = [workers.ask(question("first", seed)) for seed in range(6)]
+    replies = {}
+    while set(replies) != set(tickets):
+        replies |= workers.collect(wait=1.0)
+    assert all(reply.trouble is None for reply in replies.values())
+
+
+def test_the_emergency_clock_starts_when_the_worker_is_ready_and_ends_it():
+    clock = Clock()
+    team = Workers(size=1, deadline=5.0, decide=strange_bots.decide, clock=clock)
+    ticket = team.ask(question("hangs"))
+    clock.now += START_LIMIT / 2
+    while not team._team[0].ready:
+        assert team.collect(wait=1.0) == {}
+    clock.now += 4.9
+    assert team.collect() == {}
+    process = team._team[0].process
+    clock.now += 0.2
+    reply = team.collect(wait=60.0)[ticket]
+    assert "did not answer within 5 seconds" in reply.trouble
+    assert reply.choice.command in question("hangs").view.decision.commands
+    assert not process.is_alive()
+    assert answer(team, "first").trouble is None
+    team.close()
+
+
+def test_a_worker_that_never_starts_is_given_up():
+    clock = Clock()
+    team = Workers(size=1, decide=strange_bots.decide, clock=clock)
+    ticket = team.ask(question("first"))
+    clock.now += START_LIMIT + 1
+    reply = team.collect(wait=60.0).get(ticket)
+    assert reply is not None
+    team.close()
+
+
+def test_closing_ends_every_process():
+    team = Workers(size=2, decide=strange_bots.decide)
+    for _ in range(2):
+        team.ask(question("hangs"))
+    processes = [worker.process for worker in team._team]
+    assert len({process.pid for process in processes} - {os.getpid()}) == 2
+    team.close()
+    assert not any(process.is_alive() for process in processes)
+    assert team.collect() == {}
