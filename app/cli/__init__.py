@@ -1,0 +1,1 @@
+"""One file for each word that follows `backroom` on the command line."""

@@ -1,0 +1,196 @@
+"""`backroom play`: a game at the text table, new or saved."""
+
+import argparse
+import os
+import secrets
+import shutil
+import sys
+from datetime import datetime
+from itertools import cycle, islice
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from app.assets import assets_folder
+from app.bots.roster import levels
+from app.cli.complaint import Complaint
+from app.games import WORDINGS
+from app.lab.settings import changed, closest, options_of
+from app.session.opening import new_session, resume, seat_players, usual_level
+from app.session.table import Bots, Session
+from app.session.workers import Workers
+from app.store.folders import Folders, data_folders
+from app.store.saved_game import BadSave, Player
+from app.store.saves import open_save, unfinished
+from app.store.variants import BadVariant, find_variant
+from app.table.rules_text import RulesText
+from app.text.client import TextClient
+from app.text.console import Console
+from rules.games import GAMES
+from rules.kernel.game import Game, Options
+from rules.kernel.match import Match
+from rules.kernel.rng import derive
+
+WIDEST = 100
+_NEW_ONLY = ("game", "variant", "set", "seed", "bots", "name", "people")
+
+
+def add_parser(words: Any) -> None:
+    """The options of `backroom play`."""
+    parser = words.add_parser("play", help="play a game", description="Play at the text table.")
+    add = parser.add_argument
+    add("game", nargs="?", help=f"one of: {', '.join(GAMES)}")
+    add("--text", action="store_true", help="in the terminal (so far the only table)")
+    add("--variant", metavar="NAME", help="a named set of rules, or a variant's file")
+    add("--set", metavar="OPTION=VALUE", action="append", help="change a rule")
+    add("--seed", metavar="S", help="a whole number; the same one deals the same cards")
+    add("--bots", metavar="A,B,...", help="the bots' levels; a short list starts again")
+    add("--name", metavar="NAME,...", help="your name, or those of several people")
+    add("--people", metavar="N", help="how many people share this terminal (1)")
+    add("--continue", dest="go_on", action="store_true", help="go on with the last game")
+    add("--load", metavar="FILE", help="go on with a saved game")
+    add("--data", metavar="FOLDER", type=Path, help="keep saves and variants here")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play, and offer another game after each."""
+    console = Console(width=_width())
+    bots = Workers(size=max(1, min(4, (os.cpu_count() or 1) - 1)))
+    try:
+        session = _sit_down(arguments, bots, console)
+        while _play(session, console) and _wants_more(console):
+            session = _rematch(session, data_folders(arguments.data))
+    finally:
+        bots.close()
+    return 0
+
+
+def _play(session: Session, console: Console) -> bool:
+    game = session.game
+    rules = RulesText((assets_folder() / "rules" / f"{game.name}.md").read_text("utf-8"))
+    console.say(_greeting(session))
+    finished = TextClient(session, WORDINGS[game.name], rules, console).run()
+    if finished and session.path is not None:
+        told = f"'backroom replay {session.path.stem}' tells it again"
+        console.say(f"This was seed {session.match.seed}; {told}.")
+    return finished
+
+
+def _greeting(session: Session) -> list[str]:
+    seats = ", ".join(_introduced(player) for player in session.players)
+    rules = changed(session.match.options)
+    told = f"with {rules}" if "=" in rules else rules
+    return [f"{session.game.title}, {told}. At the table: {seats}.", "Type 'help' for help."]
+
+
+def _introduced(player: Player) -> str:
+    return f"{player.name} ({player.level} bot)" if player.level else player.name
+
+
+def _wants_more(console: Console) -> bool:
+    try:
+        return console.ask("Another game? (yes or no) ").casefold() in ("y", "yes")
+    except (EOFError, KeyboardInterrupt):
+        console.say("")
+        return False
+
+
+def _sit_down(arguments: argparse.Namespace, bots: Bots, console: Console) -> Session:
+    folders = data_folders(arguments.data)
+    if arguments.load or arguments.go_on:
+        return _saved(arguments, folders, bots, console)
+    game = _game(arguments.game)
+    options = _options(game, arguments, folders)
+    players = _players(game, arguments)
+    match = Match(game, options, len(players), _seed(arguments.seed))
+    return new_session(match, players, bots, _now(), folders.saves)
+
+
+def _saved(
+    arguments: argparse.Namespace, folders: Folders, bots: Bots, console: Console
+) -> Session:
+    for name in _NEW_ONLY:
+        if getattr(arguments, name):
+            raise Complaint(f"{name!r} is for a new game; a saved one goes on as it was begun.")
+    try:
+        opened = open_save(Path(arguments.load)) if arguments.load else None
+    except BadSave as problem:
+        raise Complaint(str(problem)) from None
+    opened = opened or next(unfinished(folders.saves), None)
+    if opened is None:
+        raise Complaint("there is no unfinished game to go on with.")
+    if opened.notice:
+        console.say(opened.notice)
+    return resume(opened, bots)
+
+
+def _rematch(last: Session, folders: Folders) -> Session:
+    old = last.match
+    match = Match(old.game, old.options, old.seats, derive(old.seed, "another game"))
+    return new_session(match, last.players, last.bots, _now(), folders.saves)
+
+
+def _game(name: str | None) -> Game[Any, Any]:
+    wanted = name or next(iter(GAMES))
+    if wanted not in GAMES:
+        raise Complaint(f"there is no game {wanted!r}: {closest(wanted, list(GAMES))}")
+    return GAMES[wanted]
+
+
+def _options(game: Game[Any, Any], arguments: argparse.Namespace, folders: Folders) -> Options:
+    if arguments.variant is None:
+        return options_of(game, arguments.set or [])
+    try:
+        variant = find_variant(game.name, arguments.variant, folders)
+    except BadVariant as problem:
+        raise Complaint(f"{problem}.") from None
+    return options_of(game, arguments.set or [], variant.options.model_dump())
+
+
+def _players(game: Game[Any, Any], arguments: argparse.Namespace) -> tuple[Player, ...]:
+    people = _people(game, arguments)
+    wanted = (arguments.bots or usual_level(game.name)).split(",")
+    for level in wanted:
+        if level not in levels(game.name):
+            known = closest(level, levels(game.name))
+            raise Complaint(f"{game.title} has no bot {level!r}: {known}")
+    bots = list(islice(cycle(wanted), _seats(game) - len(people)))
+    try:
+        return seat_players(people, bots)
+    except ValidationError as error:
+        raise Complaint(f"--name: {error.errors()[0]['msg']}.") from None
+
+
+def _people(game: Game[Any, Any], arguments: argparse.Namespace) -> list[str]:
+    names = [name.strip() for name in arguments.name.split(",")] if arguments.name else []
+    number = _whole("--people", arguments.people, len(names) or 1, _seats(game))
+    if len(names) > number or len(set(names)) < len(names):
+        raise Complaint(f"--name needs {number} different names, not {', '.join(names)}.")
+    usual = ["Player"] if number == 1 else [f"Player {n}" for n in range(1, number + 1)]
+    return names + usual[len(names) :]
+
+
+def _seats(game: Game[Any, Any]) -> int:
+    return game.seat_counts[-1]
+
+
+def _seed(text: str | None) -> int:
+    return secrets.randbits(63) if text is None else _whole("--seed", text, 0, 2**64 - 1)
+
+
+def _whole(name: str, text: str | None, usual: int, most: int) -> int:
+    if text is None:
+        return usual
+    if not text.isdecimal() or len(text) > 20 or int(text) > most:
+        raise Complaint(f"{name} needs a whole number from 0 to {most}, not {text!r}.")
+    return int(text)
+
+
+def _now() -> str:
+    return datetime.now().strftime("%Y-%m-%d %H:%M:%S")
+
+
+def _width() -> int | None:
+    return min(WIDEST, shutil.get_terminal_size().columns) if sys.stdout.isatty() else None

@@ -1,0 +1,99 @@
+"""`backroom selftest`: does everything work on this machine? Plays a game of every title."""
+
+import argparse
+import platform
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+import pydantic
+
+from app.bots.roster import levels
+from app.session.opening import new_session, seat_players
+from app.session.table import Session
+from app.session.workers import Question, Workers
+from app.store.folders import Folders
+from app.store.saves import open_save
+from app.store.variants import list_variants
+from app.version import VERSION
+from rules.games import GAMES
+from rules.kernel.game import Game
+from rules.kernel.match import Match
+
+SEED = 1
+
+
+def add_parser(words: Any) -> None:
+    """`backroom selftest` has no options."""
+    parser = words.add_parser("selftest", help="see whether everything works here")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play, save and reopen a game of every title; 0 if all is well, 1 if not."""
+    for line in _versions():
+        print(line)
+    bots = Workers()
+    try:
+        problems = [problem for game in GAMES.values() for problem in _try_out(game, bots)]
+    finally:
+        bots.close()
+    for problem in problems:
+        print(f"PROBLEM: {problem}")
+    print("Something is wrong." if problems else "All is well.")
+    return 1 if problems else 0
+
+
+def _versions() -> list[str]:
+    return [
+        f"backroom {VERSION}",
+        f"Python {platform.python_version()} on {platform.system()} {platform.machine()}",
+        f"pydantic {pydantic.VERSION}, platformdirs {platformdirs.__version__}",
+    ]
+
+
+def _try_out(game: Game[Any, Any], bots: Workers) -> list[str]:
+    """What is wrong with one game, if anything."""
+    with tempfile.TemporaryDirectory() as folder:
+        session = _bot_game(game, bots, Path(folder))
+        problems = [incident.what for incident in session.record]
+        problems += _ask_every_level(game, session, bots)
+        problems += [str(bad) for bad in list_variants(game.name, Folders(Path(folder))).bad]
+        problems += _reopen(session)
+    print(f"{game.title}: a game of {len(session)} commands, {len(levels(game.name))} bot levels.")
+    return [f"{game.title}: {problem}" for problem in problems]
+
+
+def _bot_game(game: Game[Any, Any], bots: Workers, folder: Path) -> Session:
+    """A whole game between the quickest bots, written once, at its end."""
+    seats = game.seat_counts[0]
+    match = Match(game, game.options(), seats, SEED)
+    players = seat_players((), [levels(game.name)[0]] * seats)
+    session = new_session(match, players, bots, "selftest", None)
+    while session.outcome is None and len(session) <= game.longest(match.options):
+        session.poll(1.0)
+    session.path = folder / "selftest.save"
+    session.save()
+    return session
+
+
+def _ask_every_level(game: Game[Any, Any], session: Session, bots: Workers) -> list[str]:
+    """Let every bot answer the first question of the game."""
+    view = session.match.view(session.match.answer(1).seat, 0)
+    problems = []
+    for level in levels(game.name):
+        ticket = bots.ask(Question(game.name, level, view, SEED))
+        replies = bots.collect(1.0)
+        while ticket not in replies:
+            replies = bots.collect(1.0)
+        problems += [trouble for trouble in [replies[ticket].trouble] if trouble]
+    return problems
+
+
+def _reopen(session: Session) -> list[str]:
+    if session.path is None or session.outcome is None:
+        return ["the game did not end"]
+    opened = open_save(session.path)
+    same = opened.match.fingerprint() == session.match.fingerprint()
+    return [] if same else ["the saved game does not open as it was"]

@@ -1,0 +1,167 @@
+"""`backroom simulate`: bot games without a window, and duels that measure a bot's strength."""
+
+import argparse
+import os
+from collections.abc import Sequence
+from itertools import cycle, islice
+from typing import Any, TypeAlias
+
+from app.bots.roster import levels
+from app.cli.complaint import Complaint
+from app.lab.duel import DuelPlan
+from app.lab.experiments import Duel, Experiment, Simulation, conduct
+from app.lab.settings import closest, options_of
+from app.lab.simulation import Plan
+from app.lab.studies import study_of
+from app.store.folders import data_folders
+from app.store.variants import BadVariant, find_variant
+from rules.games import GAMES
+from rules.kernel.game import Game, Options
+
+AnyGame: TypeAlias = Game[Any, Any]
+
+USUAL_LEVEL = "regular"
+DESCRIPTION = (
+    "Plays games between bots and prints what they come to. The same seed gives the same games,"
+    " however many processes play them. With --duel it measures one bot against a field of another"
+    " on the same deals."
+)
+BOTS_HELP = (
+    "the bots of seats 0, 1, 2 ...; a list shorter than the table starts again from its front, so"
+    " one name fills all seats"
+)
+WITH_DUEL, WITHOUT_DUEL = ("field", "deals", "unit"), ("games", "bots", "rotate")
+
+
+def add_parser(words: Any) -> None:
+    """The options of `backroom simulate`. Numbers are checked when it runs, with a sentence."""
+    parser = words.add_parser("simulate", help="bot games and statistics", description=DESCRIPTION)
+    add = parser.add_argument
+    add("game", help=f"one of: {', '.join(GAMES)}")
+    add("--games", metavar="N", help="how many games (100)")
+    add("--bots", metavar="A,B,...", help=BOTS_HELP)
+    add("--rotate", action="store_true", help="all bots move up one seat after every game")
+    add("--seats", metavar="N", help="how many seats, where a game has a choice")
+    add("--seed", metavar="S", help="a whole number; the same one, the same games (1)")
+    add("--set", metavar="OPTION=VALUE", action="append", default=[], help="change a rule")
+    add("--variant", metavar="NAME", help="play a named variant; --set comes on top of it")
+    add("--jobs", metavar="J", help="how many processes (one for each core)")
+    add("--json", metavar="FILE", help="write every game and all figures to a file")
+    add("--duel", metavar="HERO", help="measure this bot: the same deals with it in every seat")
+    add("--field", metavar="BOT", help="the bot in all other seats of a duel")
+    add("--deals", metavar="N", help="how many deals of a duel (200)")
+    add("--unit", metavar="UNIT", help="what a deal of a duel is, such as hand or game")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry it out; the exit code is 0, 1 after a failure, or 130 after Ctrl-C."""
+    game = _game(arguments.game)
+    experiment = _duel(game, arguments) if arguments.duel else _simulation(game, arguments)
+    jobs = _whole("--jobs", arguments.jobs, _cores(), least=1)
+    return conduct(experiment, jobs, arguments.json)
+
+
+def _simulation(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
+    _refuse(arguments, WITH_DUEL, "goes with --duel only")
+    names = [_bot(game, name.strip()) for name in (arguments.bots or _usual(game)).split(",")]
+    seats = _seats(game, arguments.seats, len(names))
+    if len(names) > seats:
+        raise Complaint(f"--bots names {len(names)} bots, but the table has {seats} seats.")
+    plan = Plan(
+        game=game.name,
+        options=_options(game, arguments),
+        bots=tuple(islice(cycle(names), seats)),
+        seed=_whole("--seed", arguments.seed, 1),
+        games=_whole("--games", arguments.games, 100, least=1),
+        rotate=arguments.rotate,
+    )
+    return Simulation(plan)
+
+
+def _duel(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
+    _refuse(arguments, WITHOUT_DUEL, "does not go with --duel")
+    plan = DuelPlan(
+        game=game.name,
+        options=_options(game, arguments),
+        seats=_seats(game, arguments.seats, 1),
+        hero=_bot(game, arguments.duel),
+        field=_bot(game, arguments.field or _usual(game)),
+        unit=_unit(game, arguments.unit),
+        seed=_whole("--seed", arguments.seed, 1),
+        deals=_whole("--deals", arguments.deals, 200, least=1),
+    )
+    return Duel(plan)
+
+
+def _game(name: str) -> AnyGame:
+    if name not in GAMES:
+        raise Complaint(f"there is no game {name!r}: {closest(name, list(GAMES))}")
+    return GAMES[name]
+
+
+def _bot(game: AnyGame, name: str) -> str:
+    known = levels(game.name)
+    if name not in known:
+        raise Complaint(f"{game.title} has no bot {name!r}: {closest(name, known)}")
+    return name
+
+
+def _usual(game: AnyGame) -> str:
+    known = levels(game.name)
+    return USUAL_LEVEL if USUAL_LEVEL in known else known[0]
+
+
+def _unit(game: AnyGame, name: str | None) -> str:
+    known = list(study_of(game.name).units)
+    if name is not None and name not in known:
+        raise Complaint(f"{game.title} has no unit {name!r}: {closest(name, known)}")
+    return name or known[0]
+
+
+def _seats(game: AnyGame, text: str | None, names: int) -> int:
+    """What was asked for, or the smallest table where all named bots have a seat."""
+    counts = game.seat_counts
+    if text is None:
+        return min((count for count in counts if count >= names), default=max(counts))
+    seats = _whole("--seats", text, counts[0])
+    if seats not in counts:
+        possible = " or ".join(map(str, counts))
+        raise Complaint(f"{game.title} has {possible} seats, not {seats}.")
+    return seats
+
+
+def _options(game: AnyGame, arguments: argparse.Namespace) -> Options:
+    """The variant's options, or those of the printed game, with every --set on top."""
+    if arguments.variant is None:
+        return options_of(game, arguments.set)
+    try:
+        variant = find_variant(game.name, arguments.variant, data_folders())
+    except BadVariant as problem:
+        raise Complaint(f"{problem}.") from None
+    return options_of(game, arguments.set, variant.options.model_dump())
+
+
+def _refuse(arguments: argparse.Namespace, names: Sequence[str], reason: str) -> None:
+    for name in names:
+        if getattr(arguments, name):
+            raise Complaint(f"--{name} {reason}.")
+
+
+def _whole(name: str, text: str | None, usual: int, least: int | None = None) -> int:
+    """The number that follows an option, or the usual one."""
+    if text is None:
+        return usual
+    try:
+        number = int(text)
+    except ValueError:
+        raise Complaint(f"{name} needs a whole number, not {text!r}.") from None
+    if least is not None and number < least:
+        raise Complaint(f"{name} must be at least {least}, not {number}.")
+    return number
+
+
+def _cores() -> int:
+    """The cores this process may use."""
+    usable = getattr(os, "sched_getaffinity", None)
+    return len(usable(0)) if usable else os.cpu_count() or 1

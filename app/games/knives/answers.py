@@ -1,0 +1,122 @@
+"""What a seat is asked in Knives, in one sentence, and every answer as a short label."""
+
+from collections.abc import Callable
+from typing import Any
+
+from app.games.knives.words import card, cards, declared, terms
+from app.table.voice import Voice, counted
+from rules.games.knives import commands as said
+from rules.games.knives.cards import SAME_SUIT, SUIT_NAMES, SUIT_OF
+from rules.games.knives.state import BROKE
+from rules.games.knives.view import KnivesView
+from rules.kernel.cards import CardId
+from rules.kernel.commands import Command
+from rules.kernel.decisions import PickSeat
+
+
+def prompt(view: KnivesView, voice: Voice) -> str:
+    """The question to this seat."""
+    assert view.decision is not None
+    return _PROMPTS[view.decision.rule](view, voice)
+
+
+def label(command: Command, view: KnivesView, voice: Voice) -> str:
+    """What a command does, as a person would say it."""
+    return _LABELS[type(command)](command, view, voice)
+
+
+def _declare(view: KnivesView, voice: Voice) -> str:
+    return "You deal: declare a strong suit, or Knives only."
+
+
+def _bid(view: KnivesView, voice: Voice) -> str:
+    if view.book.simplified:
+        return "Take the bank, or pass."
+    in_force = terms(view.contract.strong)
+    return f"Take the bank with {in_force}, or pass it on with another declaration."
+
+
+def _dealer_decides(view: KnivesView, voice: Voice) -> str:
+    in_force = terms(view.contract.strong)
+    if view.book.simplified:
+        return f"Everybody passed, so you must take the bank, with {in_force}."
+    return f"Everybody passed: take the bank with {in_force}, or call Assets or Liabilities."
+
+
+def _bank(view: KnivesView, voice: Voice) -> str:
+    if view.contract.mode == BROKE:
+        return "Put two of your eight cards aside; they will count for nobody."
+    return "Put two of your eight cards aside; their coins will count for you."
+
+
+def _play(view: KnivesView, voice: Voice) -> str:
+    if not view.trick:
+        return "You lead: play any card."
+    suit = SUIT_NAMES[SUIT_OF[view.trick[0]]]
+    if view.holding & SAME_SUIT[view.trick[0]]:
+        return f"{suit} were led, and you must follow."
+    return f"{suit} were led, and you have none: play any card."
+
+
+def _partner(view: KnivesView, voice: Voice) -> str:
+    return "Choose whom you dance with: each of you gives the other a card."
+
+
+def _give(view: KnivesView, voice: Voice) -> str:
+    other = next(seat for seat in view.asked if seat != view.seat)
+    changed = " You have chosen; you may still choose another." if view.sealed else ""
+    return f"Choose the card you give to {voice.who(other)}.{changed}"
+
+
+def _hound(view: KnivesView, voice: Voice) -> str:
+    if isinstance(view.decision, PickSeat):
+        return "Set the Hound on somebody, who must then show a card."
+    return "The Hound is on you: choose a card to show to everybody; you keep it."
+
+
+def _name(view: KnivesView, voice: Voice) -> str:
+    return "Name a card that is no Ghost: whoever holds it must show it."
+
+
+_PROMPTS: dict[str, Callable[[KnivesView, Voice], str]] = {
+    "KN-DEAL-03": _declare,
+    "KN-BID-01": _bid,
+    "KN-BID-04": _dealer_decides,
+    "KN-BANK-02": _bank,
+    "KN-TRICK-01": _play,
+    "KN-DANCE-01": _partner,
+    "KN-DANCE-02": _give,
+    "KN-HOUND-01": _hound,
+    "KN-SNITCH-01": _name,
+}
+
+
+def _worth(number: CardId, view: KnivesView) -> str:
+    coins = view.book.coins[number]
+    return f"{card(number)}, {counted(coins, 'coin')}" if coins else card(number)
+
+
+def _pass(command: said.PassOn, view: KnivesView, voice: Voice) -> str:
+    if command.declaration is None:
+        return "Pass"
+    return f"Pass and declare {declared(command.declaration)}"
+
+
+def _take(command: said.TakeBank, view: KnivesView, voice: Voice) -> str:
+    return "Take the bank and go for broke" if command.broke else "Take the bank"
+
+
+_LABELS: dict[type[Command], Callable[[Any, KnivesView, Voice], str]] = {
+    said.Declare: lambda command, view, voice: f"Declare {declared(command.declaration)}",
+    said.PassOn: _pass,
+    said.TakeBank: _take,
+    said.CallAssets: lambda command, view, voice: "Call Assets: the most coins win",
+    said.CallLiabilities: lambda command, view, voice: "Call Liabilities: the fewest coins win",
+    said.BankCards: lambda command, view, voice: f"Put aside {cards(command.cards)}",
+    said.PlayCard: lambda command, view, voice: f"Play {_worth(command.card, view)}",
+    said.DanceWith: lambda command, view, voice: f"Dance with {voice.who(command.target)}",
+    said.GiveCard: lambda command, view, voice: f"Give {_worth(command.card, view)}",
+    said.SetHoundOn: lambda command, view, voice: f"Set it on {voice.who(command.target)}",
+    said.ShowCard: lambda command, view, voice: f"Show {_worth(command.card, view)}",
+    said.NameCard: lambda command, view, voice: f"Name {card(command.card)}",
+}

@@ -1,0 +1,38 @@
+"""Cards, suits and declarations of Knives as words in a sentence."""
+
+from collections.abc import Iterable
+
+from app.table.voice import counted, joined
+from rules.games.knives.cards import DECK, KNIVES, SUIT_NAMES
+from rules.games.knives.commands import KNIVES_ONLY
+from rules.kernel.cards import CardId
+
+_SUIT_OF_LETTER = {name[0]: name for name in SUIT_NAMES[1:]}
+
+
+def card(number: CardId) -> str:
+    """One card: the King of Hearts (H-K)."""
+    return f"the {DECK.name(number)} ({DECK.code(number)})"
+
+
+def cards(numbers: Iterable[CardId]) -> str:
+    """Several cards in a row."""
+    return joined([card(number) for number in numbers])
+
+
+def priced(number: CardId, coins: int) -> str:
+    """A card to choose: H-K King of Hearts (3 coins)."""
+    worth = f" ({counted(coins, 'coin')})" if coins else ""
+    return f"{DECK.code(number)} {DECK.name(number)}{worth}"
+
+
+def declared(declaration: str) -> str:
+    """What a declaration says: Hearts strong, or Knives only."""
+    if declaration == KNIVES_ONLY:
+        return "Knives only"
+    return f"{_SUIT_OF_LETTER[declaration]} strong"
+
+
+def terms(strong: int) -> str:
+    """What is played with this strong suit."""
+    return "Knives only" if strong == KNIVES else f"{SUIT_NAMES[strong]} strong"

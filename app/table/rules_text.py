@@ -1,0 +1,66 @@
+"""A game's rules text: sections of paragraphs, most of which carry a rule id."""
+
+import re
+from dataclasses import dataclass
+
+_NAMED = re.compile(r"\*\*([A-Z]+-[A-Z]+-[0-9]+)\*\* *")
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A paragraph of the rules; `rule` is empty for one without an id."""
+
+    section: str
+    rule: str
+    text: str
+
+
+class RulesText:
+    """The rules of one game, as they stand in its file."""
+
+    def __init__(self, text: str) -> None:
+        self.paragraphs = tuple(_paragraphs(text))
+
+    @property
+    def sections(self) -> tuple[str, ...]:
+        """The headings, in order."""
+        return tuple(dict.fromkeys(paragraph.section for paragraph in self.paragraphs))
+
+    def find(self, wanted: str) -> tuple[Paragraph, ...]:
+        """The paragraphs with this id, or else of this chapter, or else with these words."""
+        word = wanted.casefold()
+        for test in (_has_id, _is_of_chapter, _mentions):
+            found = tuple(paragraph for paragraph in self.paragraphs if test(paragraph, word))
+            if found:
+                return found
+        return ()
+
+
+def _paragraphs(text: str) -> list[Paragraph]:
+    section, found = "", []
+    for block in re.split(r"\n\s*\n", text):
+        if block.startswith("#"):
+            section = block.lstrip("# ").strip()
+        elif block.strip():
+            found.append(_paragraph(section, block.strip()))
+    return found
+
+
+def _paragraph(section: str, block: str) -> Paragraph:
+    named = _NAMED.match(block)
+    if named:
+        return Paragraph(section, named[1], block[named.end() :])
+    return Paragraph(section, "", block)
+
+
+def _has_id(paragraph: Paragraph, word: str) -> bool:
+    return paragraph.rule.casefold() == word
+
+
+def _is_of_chapter(paragraph: Paragraph, word: str) -> bool:
+    chapters = paragraph.rule.casefold().split("-")[1:2]
+    return word in chapters or paragraph.section.casefold() in (word, f"{word}s")
+
+
+def _mentions(paragraph: Paragraph, word: str) -> bool:
+    return re.search(rf"\b{re.escape(word)}", paragraph.text.casefold()) is not None

@@ -1,0 +1,66 @@
+"""Who is spoken to: names at the table, with `you` for the one who reads."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rules.kernel.cards import Seat
+
+EVERYBODY: Seat = -1
+
+_IRREGULAR = {"are": "is", "have": "has", "were": "was"}
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Speaks to one seat, or to everybody at once if the viewer is EVERYBODY."""
+
+    names: tuple[str, ...]
+    viewer: Seat = EVERYBODY
+
+    def who(self, seat: Seat) -> str:
+        """The seat inside a sentence: `you` or its name."""
+        return "you" if seat == self.viewer else self.names[seat]
+
+    def whose(self, seat: Seat) -> str:
+        """What belongs to the seat: `your` or `Bo's`."""
+        if seat == self.viewer:
+            return "your"
+        name = self.names[seat]
+        return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+    def verb(self, seat: Seat, verb: str) -> str:
+        """What the seat does: `play`, if it is you, or `plays`."""
+        return verb if seat == self.viewer else third_person(verb)
+
+    def does(self, seat: Seat, verb: str) -> str:
+        """The seat and its verb at the start of a sentence: `You play`, `Bo plays`."""
+        who = "You" if seat == self.viewer else self.names[seat]
+        return f"{who} {self.verb(seat, verb)}"
+
+    def list(self, seats: Iterable[Seat]) -> str:
+        """Several seats inside a sentence."""
+        return joined([self.who(seat) for seat in seats])
+
+
+def third_person(verb: str) -> str:
+    """What one other does: plays, passes, has."""
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    return f"{verb}es" if verb.endswith(("s", "sh", "ch", "o")) else f"{verb}s"
+
+
+def joined(words: Sequence[str]) -> str:
+    """A list as people say it: a, b and c."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def counted(number: int, noun: str) -> str:
+    """A number of things: no cards, 1 card, 2 cards."""
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
+
+
+def sentence(text: str) -> str:
+    """The text with a capital letter and a full stop."""
+    return f"{text[:1].upper()}{text[1:]}."

@@ -1,0 +1,1 @@
+"""A table in plain text, for any game: for terminals, screen readers and tests."""

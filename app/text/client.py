@@ -1,0 +1,156 @@
+"""One game at the text table: says what happened, asks whoever is to decide, until it is over.
+
+With several people a curtain falls before another person's view is printed.
+"""
+
+from app.session.table import Session
+from app.table.rules_text import RulesText
+from app.table.voice import EVERYBODY, Voice, sentence
+from app.table.wording import Wording
+from app.text.answers import AnswerReader, Misread
+from app.text.console import Console
+from app.text.narrator import Narrator
+from app.text.screen import question_lines, table_lines
+from app.text.words import WORDS, Leave
+from rules.kernel.cards import Seat
+from rules.kernel.play import IllegalCommand
+
+PATIENCE = 0.5
+MUCH = 6  # sentences about one command that stand apart from the others: a hand's account
+
+
+class TextClient:
+    """The table as people at one terminal have it."""
+
+    def __init__(
+        self, session: Session, wording: Wording, rules: RulesText, console: Console
+    ) -> None:
+        self.session = session
+        self.wording = wording
+        self.rules = rules
+        self.console = console
+        self.narrator = Narrator(session.match, wording, session.names)
+        self.facing: Seat | None = None
+        self._told = {seat: _first_to_tell(session, seat) for seat in (*session.people, EVERYBODY)}
+        self._incidents = 0
+
+    def run(self) -> bool:
+        """Play to the end; False if somebody left before it."""
+        try:
+            while self.session.outcome is None:
+                self._go_on()
+            self._finish()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self._leave()
+            return False
+        return True
+
+    def voice(self, seat: Seat) -> Voice:
+        """How this seat is spoken to."""
+        return Voice(self.session.names, seat)
+
+    def show_table(self, seat: Seat) -> None:
+        """Print the table and the question from this seat's view."""
+        view, voice = self.session.view(seat), self.voice(seat)
+        self.console.say(table_lines(self.wording, view, voice))
+        self.show_question(seat)
+
+    def show_question(self, seat: Seat) -> None:
+        """Print what this seat is asked."""
+        view, notation = self.session.view(seat), self.session.game.notation
+        self.console.say(question_lines(self.wording, notation, view, self.voice(seat)))
+
+    def start_over(self) -> None:
+        """After a take-back: what was told stays told, and the question is put anew."""
+        self._told = {seat: len(self.session) + 1 for seat in self._told}
+
+    def _go_on(self) -> None:
+        waiting = self.session.waiting_for
+        if waiting:
+            self._turn(waiting[0])
+        else:
+            self._let_bots_play()
+
+    def _let_bots_play(self) -> None:
+        self.session.poll(PATIENCE)
+        self._warn()
+        if len(self.session.people) < 2:
+            self._tell_news(self._listener())
+
+    def _listener(self) -> Seat:
+        """Who may read along while bots play: the only person, or an onlooker."""
+        return self.session.people[0] if self.session.people else EVERYBODY
+
+    def _turn(self, seat: Seat) -> None:
+        if len(self.session.people) > 1 and seat != self.facing:
+            self._draw_curtain(seat)
+        self.facing = seat
+        self._tell_news(seat)
+        self.show_table(seat)
+        number = len(self.session)
+        while len(self.session) == number and self.session.waiting_for:
+            self._listen(seat)
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        self.console.clear()
+        self.console.ask(f"Pass to {self.session.names[seat]}, press Enter ")
+        self.console.clear()
+
+    def _listen(self, seat: Seat) -> None:
+        text = self.console.ask("> ")
+        word, _, rest = text.partition(" ")
+        if word.casefold() in WORDS:
+            WORDS[word.casefold()](self, seat, rest.strip())
+        elif text:
+            self._answer(seat, text)
+        else:
+            self.show_question(seat)
+
+    def _answer(self, seat: Seat, text: str) -> None:
+        view, voice = self.session.view(seat), self.voice(seat)
+        reader = AnswerReader(
+            self.session.game.notation,
+            self.session.names,
+            lambda command: self.wording.label(command, view, voice),
+        )
+        try:
+            assert view.decision is not None
+            self.session.submit(seat, reader.read(text, view.decision))
+        except Misread as problem:
+            self.console.say([sentence(str(problem)), "Type 'help' for help."])
+        except IllegalCommand as problem:
+            self.console.say(f"That is not allowed: {problem}.")
+        else:
+            self._warn()
+
+    def _tell_news(self, seat: Seat) -> None:
+        for number in range(self._told[seat], len(self.session) + 1):
+            told = self.narrator.tell(number, seat)
+            self.console.say(told if len(told) < MUCH else ["", *told, ""])
+        self._told[seat] = len(self.session) + 1
+
+    def _warn(self) -> None:
+        """Say once what went wrong behind the table."""
+        fresh = self.session.record[self._incidents :]
+        self._incidents = len(self.session.record)
+        self.console.say([f"Note: {incident.what}." for incident in fresh])
+
+    def _finish(self) -> None:
+        if len(self.session.people) > 1:
+            self.console.clear()
+            self.console.say(self.narrator.tell(len(self.session), EVERYBODY))
+        else:
+            self._tell_news(self._listener())
+
+    def _leave(self) -> None:
+        self.session.save()
+        if self.session.path is None or self.session.unsaved:
+            self.console.say(["", f"The game is not saved. {self.session.unsaved or ''}".strip()])
+        else:
+            self.console.say(["", "The game is saved; 'backroom play --continue' goes on with it."])
+
+
+def _first_to_tell(session: Session, seat: Seat) -> int:
+    """A new game is told from its start, a saved one from the seat's own last command."""
+    own = [n for n, answer in enumerate(session.match.log, 1) if answer.seat == seat]
+    return own[-1] + 1 if own else 0

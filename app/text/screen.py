@@ -1,0 +1,41 @@
+"""The table as lines of text, from one seat's view."""
+
+from collections.abc import Iterable
+
+from app.table.voice import Voice
+from app.table.wording import Wording
+from app.text.answers import cards_to_choose
+from rules.kernel.decisions import Decision, SelectCards
+from rules.kernel.notation import Notation
+from rules.kernel.view import View
+
+MANY = 12
+
+
+def table_lines(wording: Wording, view: View, voice: Voice) -> list[str]:
+    """How the game stands, what this seat has and which role it plays."""
+    lines = [wording.table(view, voice), wording.roles(view, voice), wording.own(view, voice)]
+    return ["", *(line for part in lines for line in part)]
+
+
+def question_lines(wording: Wording, notation: Notation, view: View, voice: Voice) -> list[str]:
+    """What the seat is asked, and its answers, numbered."""
+    decision = view.decision
+    assert decision is not None
+    head = ["", wording.prompt(view, voice)]
+    if isinstance(decision, SelectCards) and decision.count > 1:
+        cards = [wording.card(card, view) for card in cards_to_choose(decision)]
+        count = f"Answer with {decision.count} numbers or codes."
+        return [*head, *_numbered(cards), count]
+    if len(decision.commands) > MANY:
+        return [*head, _row(notation, decision)]
+    return [*head, *_numbered(wording.label(c, view, voice) for c in decision.commands)]
+
+
+def _row(notation: Notation, decision: Decision) -> str:
+    written = (notation.write(command).split(maxsplit=1)[-1] for command in decision.commands)
+    return ", ".join(_numbered(written))
+
+
+def _numbered(answers: Iterable[str]) -> list[str]:
+    return [f"{number}. {answer}" for number, answer in enumerate(answers, 1)]

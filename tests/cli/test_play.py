@@ -1,0 +1,114 @@
+"""`backroom play`: what can be asked for, and what is said when it cannot be done."""
+
+import io
+
+import pytest
+
+from app.cli import play
+from app.main import main
+from app.store.saves import list_saves, open_save
+from tests.session.inline_bots import InlineBots
+
+
+@pytest.fixture
+def typed(monkeypatch, tmp_path):
+    """Runs `backroom play` with these lines as its input; bots answer without processes."""
+    monkeypatch.setenv("BACKROOM_DATA", str(tmp_path))
+    monkeypatch.setattr("app.store.files.os.fsync", lambda handle: None)
+    monkeypatch.setattr(play, "Workers", lambda size: InlineBots("random"))
+
+    def run(*words, lines=()):
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        return main(["play", "--text", *words])
+
+    return run
+
+
+@pytest.fixture
+def saves(tmp_path):
+    return lambda: list_saves(tmp_path / "saves").games
+
+
+def test_a_new_game_is_kept_from_the_start(typed, saves, capsys):
+    assert typed("knives", "--seed", "5", "--name", "Ann", "--variant", "quick") == 0
+    header = saves()[0][1].header
+    assert len(saves()) == 1
+    assert (header.seed, header.seats[0].name, header.options["length"]) == (5, "Ann", 10)
+    assert [player.kind for player in header.seats] == ["person"] + ["bot"] * 4
+    assert "Knives, with length=10. At the table: Ann, Ada (" in capsys.readouterr().out
+
+
+def test_a_game_goes_on_where_it_was_left(typed, saves, capsys):
+    typed("--seed", "5", lines=["1", "1"])
+    first = saves()[0][1].log
+    capsys.readouterr()
+    assert typed("--continue", lines=["1"]) == 0
+    assert saves()[0][1].log[: len(first)] == first
+    assert len(saves()[0][1].log) > len(first)
+    path = saves()[0][0]
+    assert typed("--load", str(path)) == 0
+    assert "The game is saved" in capsys.readouterr().out
+
+
+def test_settings_come_on_top_of_a_variant(typed, saves):
+    typed("--variant", "quick", "--set", "broke=false", "--set", "length=20", "--bots", "random")
+    options = saves()[0][1].header.options
+    assert (options["length"], options["broke"]) == (20, False)
+
+
+def test_several_people_get_the_seats_and_names_they_want(typed, saves):
+    typed("--people", "3", "--name", "Ann, Bo")
+    names = [player.name for player in saves()[0][1].header.seats]
+    assert names == ["Ann", "Bo", "Player 3", "Ada", "Bruno"]
+
+
+def test_after_a_game_another_is_offered(typed, saves, capsys):
+    play_out = ["--people", "0", "--variant", "quick", "--seed", "4"]
+    assert typed(*play_out, lines=["yes", "no"]) == 0
+    logs = [saved.log for _, saved in saves()]
+    seeds = {saved.header.seed for _, saved in saves()}
+    assert len(logs) == len(seeds) == 2
+    assert 4 in seeds
+    assert capsys.readouterr().out.count("This was seed ") == 2
+
+
+def test_a_save_that_turns_illegal_says_so_and_goes_on(typed, saves, capsys, monkeypatch):
+    typed("--seed", "5", lines=["1"])
+    path = saves()[0][0]
+    opened = open_save(path)
+    noticed = type(opened)(opened.path, opened.header, opened.match, "line 9 is against the rules")
+    monkeypatch.setattr(play, "open_save", lambda path: noticed)
+    assert typed("--load", str(path)) == 0
+    assert "line 9 is against the rules" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["poker"], "there is no game 'poker'"),
+        (["--variant", "quik"], "there is no variant 'quik' of knives"),
+        (["--set", "length=7"], "the option length must be"),
+        (["--set", "lenght=10"], "has no option 'lenght'"),
+        (["--set", "length"], "--set needs option=value"),
+        (["--seed", "x"], "--seed needs a whole number from 0 to 18446744073709551615, not 'x'"),
+        (["--seed", "-1"], "--seed needs a whole number"),
+        (["--seed", "9" * 5000], "--seed needs a whole number"),
+        (["--bots", "genius"], "Knives has no bot 'genius'"),
+        (["--people", "6"], "--people needs a whole number from 0 to 5, not '6'"),
+        (["--people", "1", "--name", "A,B"], "--name needs 1 different names, not A, B"),
+        (["--name", "A,A"], "--name needs 2 different names, not A, A"),
+        (["--name", "A\x1b"], "--name: "),
+        (["--continue"], "there is no unfinished game to go on with"),
+        (["--continue", "--seed", "3"], "'seed' is for a new game"),
+        (["--load", "nowhere.save"], "nowhere.save: it cannot be read (No such file or directory)"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_sentence(typed, saves, capsys, words, said):
+    if words[0] == "--seed" and words[1].startswith("-"):
+        words = [f"--seed={words[1]}"]
+    assert typed(*words) == 2
+    captured = capsys.readouterr()
+    assert captured.err.startswith("backroom: ")
+    assert said in captured.err
+    assert captured.err.count("\n") == 1
+    assert saves() == ()

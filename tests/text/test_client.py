@@ -1,0 +1,215 @@
+"""The text table, driven by scripts."""
+
+import re
+
+import pytest
+
+from app.session.opening import resume
+from app.store.saves import open_save
+from app.text.console import CURTAIN
+from rules.kernel.cards import members
+from tests.session.inline_bots import InlineBots
+from tests.text.scripted import KNIVES, Answering, client, new_table, play
+
+
+def test_a_whole_game_can_be_played_by_text(tmp_path):
+    session = new_table(folder=tmp_path, length=10)
+    script = Answering(session)
+    assert client(session, script).run() is True
+    assert session.outcome is not None
+    assert f"the game: {max(session.outcome.results)} points" in script.text
+    for what in ("Hand 1 is over.", "Points: ", "Totals: ", "(KN-WIN-01)", "> "):
+        assert what in script.text + "".join(script.prompts)
+    assert script.text.count(" is over.") == session.match.at().contract.number
+    assert "Pass to" not in script.text
+
+
+def test_the_first_page_has_table_cards_question_and_answers():
+    session = new_table(seed=5)
+    script = play(session)
+    held = [KNIVES.deck.code(card) for card in members(session.view(0).holding)]
+    cards = next(line for line in script.text.split("\n") if line.startswith("Your cards:"))
+    assert re.findall(r"\b[NSCDH]-[A-Z0-9]\b", cards) == held
+    assert "You lead: play any card." in script.text
+    for number, code in enumerate(held, 1):
+        assert re.search(rf"^{number}\. Play .*\({code}\)", script.text, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("zzz", "'zzz' is no answer here (there is no card 'zzz'; KN-TRICK-01)"),
+        ("play", "'play' could be 'play N-4', 'play S-J', 'play C-X', 'play C-K', ...: say which"),
+        ("play H-Z", "there is no card"),
+        ("play h-k", "That is not allowed: you do not hold that card (KN-TRICK-01)."),
+        ("H-K", "That is not allowed: you do not hold that card (KN-TRICK-01)."),
+        ("take", "That is not allowed: play a card (KN-TRICK-01)."),
+        ("99", "Answer with a number from 1 to 6."),
+        ("0", "Answer with a number from 1 to 6."),
+        ("9" * 5000, "is no answer here"),
+        ("1 2", "Answer with a number from 1 to 6."),
+        ("maid", "could be 'play D-M', 'play H-M': say which"),
+        ("\x1b[A\x00", "is no answer here"),
+        ("dance " + "9" * 5000, "is no answer here"),
+    ],
+)
+def test_garbled_and_illegal_input_says_what_is_wrong_and_asks_again(typed, said):
+    session = new_table(seed=5)
+    script = play(session, typed)
+    assert said in script.text
+    assert script.prompts == ["> ", "> "]
+    assert session.waiting_for == (0,)
+
+
+def test_an_illegal_card_names_the_rule_of_following():
+    session = new_table(seed=5)
+    script = play(session, "N-4", "S-J")
+    assert "you hold Hearts and must follow" in script.text
+    assert "(KN-TRICK-04)" in script.text
+
+
+@pytest.mark.parametrize(
+    "typed", ["1", "play N-4", "N-4", "n4", "PLAY n-4", "4 of knives", "knives"]
+)
+def test_there_are_many_ways_to_say_the_same(typed):
+    session = new_table(seed=5)
+    script = play(session, typed)
+    assert "You play the 4 of Knives (N-4)." in script.text
+
+
+def test_undo_and_redo():
+    session = new_table(seed=5)
+    script = play(session, "undo", "redo", "1", "undo", "redo", "undo", "2")
+    assert "That cannot be done: there is no decision of yours to take back." in script.text
+    assert "That cannot be done: nothing was taken back." in script.text
+    assert script.text.count("Your decision is taken back.") == 2
+    assert script.text.count("Your decision is done again.") == 1
+    assert "You play the Jack of Spades (S-J)." in script.text
+    assert session.takebacks == 2
+
+
+def test_the_words_beside_the_answers(tmp_path):
+    session = new_table(seed=5, folder=tmp_path)
+    words = ["help", "?", "hint", "log", "log all", "rules", "rules KN-TRICK-04", "rules trick"]
+    words += ["rules Xyzzy", "score", "save", "table", "", "RULES kn-r04"]
+    script = play(session, *words)
+    for said in (
+        "Answer with a number",
+        "Hint: Play ",
+        "Because: drawn by lot.",
+        "Hand 1: Bruno deals.",
+        "Chapters: ",
+        "KN-TRICK-04 Follow the suit that was led if you can.",
+        "KN-TRICK-09 ",
+        "The rules say nothing about 'Xyzzy'.",
+        "Points, playing to 15: you 0, Ada 0",
+        f"Saved: {session.path}",
+        "KN-BID-02 When you pass",
+    ):
+        assert said in script.text
+    assert script.text.count("Your cards:") == 2
+    assert script.text.count("You lead: play any card.") == 3
+    assert len(script.prompts) == len(words) + 1
+    assert len(session) == len(open_save(session.path).match)
+
+
+@pytest.mark.parametrize("end", ["quit", "exit", KeyboardInterrupt(), EOFError()])
+def test_leaving_saves_and_says_how_to_go_on(tmp_path, end):
+    session = new_table(seed=5, folder=tmp_path)
+    script = play(session, "1", end)
+    assert script.transcript[-1][1].startswith("The game is saved; 'backroom play --continue'")
+    again = resume(open_save(session.path), InlineBots("random"))
+    assert again.match.log == session.match.log
+    later = play(again)
+    assert "You play the 4 of Knives" not in later.text
+    assert "Your cards:" in later.text
+
+
+def test_leaving_a_game_that_cannot_be_saved_says_so(tmp_path):
+    session = new_table(seed=5, folder=tmp_path)
+    session.path = tmp_path / "file" / "x.save"
+    (tmp_path / "file").write_text("")
+    script = play(session, "1")
+    assert script.text.count("Note: ") == 1
+    assert "The game is not saved." in script.text
+
+
+def test_an_onlooker_is_told_a_game_of_bots():
+    session = new_table(people=(), length=10)
+    script = play(session)
+    assert session.outcome is not None
+    assert script.prompts == []
+    assert "You" not in script.text
+    assert " the game: " in script.text
+
+
+PASS = re.compile(r"Pass to (\w+), press Enter ")
+
+
+def pages(script):
+    """The transcript cut at every `Pass to NAME`: the name, and what came after it."""
+    found = [(None, [])]
+    for kind, text in script.transcript:
+        passed = PASS.fullmatch(text) if kind == "read" else None
+        if passed:
+            found.append((passed[1], []))
+        else:
+            found[-1][1].append((kind, text))
+    return found
+
+
+class Watched(Answering):
+    """Notes whose cards are printed while who sits at the screen."""
+
+    def __init__(self, session):
+        super().__init__(session)
+        self.shown = []
+
+    def write(self, text):
+        super().write(text)
+        if text.startswith("Your cards:"):
+            seen = re.findall(r"\b[NSCDH]-[A-Z0-9]\b", text)
+            self.shown.append((pages(self)[-1][0], self._owner(seen)))
+
+    def _owner(self, codes):
+        for seat in self.session.people:
+            held = members(self.session.view(seat).holding)
+            if codes == [KNIVES.deck.code(card) for card in held]:
+                return self.session.names[seat]
+        return "nobody"
+
+
+def test_two_people_never_see_each_others_cards():
+    session = new_table(people=("Ann", "Bo"), length=10)
+    script = Watched(session)
+    assert client(session, script).run() is True
+    assert set(script.shown) == {("Ann", "Ann"), ("Bo", "Bo")}
+    assert len(script.shown) > 50
+
+
+def test_nothing_is_said_between_two_people():
+    session = new_table(people=("Ann", "Bo"), length=10)
+    script = Answering(session)
+    client(session, script).run()
+    assert len(pages(script)) > 20
+    for _, page in pages(script)[1:-1]:
+        last_answer = max(place for place, (kind, _) in enumerate(page) if kind == "read")
+        assert page[last_answer + 1 :] == [("write", CURTAIN)]
+
+
+def test_a_page_after_the_curtain_starts_clear():
+    session = new_table(people=("Ann", "Bo"))
+    script = play(session, "", "1")
+    _, page = pages(script)[1]
+    assert page[0] == ("write", CURTAIN)
+    assert CURTAIN.count("\n") >= 60
+
+
+def test_the_end_of_a_game_of_two_is_told_to_everybody():
+    session = new_table(people=("Ann", "Bo"), length=10)
+    script = Answering(session)
+    client(session, script).run()
+    _, page = pages(script)[-1]
+    end = "\n".join(text for kind, text in page[page.index(("write", CURTAIN), 1) :])
+    assert "the game: " in end
+    assert "you" not in end.casefold().split()

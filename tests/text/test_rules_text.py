@@ -1,0 +1,54 @@
+"""The rules text: paragraphs by id, by chapter, by word."""
+
+import pytest
+
+from app.table.rules_text import RulesText
+from tests.text.scripted import RULES
+
+TEXT = """# Game
+
+## The deck
+
+**XX-COMP-01** Ten cards.
+
+A paragraph without an id
+on two lines.
+
+## Tricks
+
+**XX-TRICK-01** Play (ruling XX-R07).
+
+**XX-TRICK-02** Follow.
+"""
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [
+        ("XX-TRICK-02", ["XX-TRICK-02"]),
+        ("xx-trick-02", ["XX-TRICK-02"]),
+        ("trick", ["XX-TRICK-01", "XX-TRICK-02"]),
+        ("Tricks", ["XX-TRICK-01", "XX-TRICK-02"]),
+        ("the deck", ["XX-COMP-01", ""]),
+        ("XX-R07", ["XX-TRICK-01"]),
+        ("cards", ["XX-COMP-01"]),
+        ("ards", []),
+        ("two lines", [""]),
+        ("(", []),
+    ],
+)
+def test_what_is_found(wanted, found):
+    assert [paragraph.rule for paragraph in RulesText(TEXT).find(wanted)] == found
+
+
+def test_sections_and_texts():
+    rules = RulesText(TEXT)
+    assert rules.sections == ("The deck", "Tricks")
+    assert rules.paragraphs[0].text == "Ten cards."
+    assert rules.paragraphs[1].text == "A paragraph without an id\non two lines."
+
+
+def test_the_rules_of_knives_are_read_whole():
+    ids = [paragraph.rule for paragraph in RULES.paragraphs if paragraph.rule]
+    assert len(ids) == len(set(ids)) > 60
+    assert RULES.find("KN-TRICK-04")[0].text.startswith("Follow the suit")
