@@ -1,0 +1,1 @@
+"""The lab: bot games without a window, their statistics, and how strong a bot is."""

@@ -1,0 +1,42 @@
+"""Carrying an experiment out: share the work out, keep what is done, whatever happens."""
+
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from typing import TypeVar
+
+from app.lab.crew import Job, in_order
+from app.lab.progress import Progress
+from app.lab.trouble import Trouble
+from app.lab.undisturbed import undisturbed
+
+T = TypeVar("T")
+
+STOPPED, FAILED, COMPLETE = 130, 1, 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How an experiment ended: the exit code, and what cut it short, if anything did."""
+
+    code: int = COMPLETE
+    problem: str | None = None
+
+
+def carry_out(
+    job: Job[T], count: int, jobs: int, add: Callable[[T], None], progress: Progress
+) -> Ending:
+    """Hand every result to `add`, in order. Ctrl-C and Trouble keep those handed over."""
+    try:
+        with closing(in_order(job, count, jobs)) as results:
+            for result in results:
+                with undisturbed():
+                    add(result)
+                    progress.step()
+    except KeyboardInterrupt:
+        return Ending(STOPPED, "stopped by Ctrl-C")
+    except Trouble as trouble:
+        return Ending(FAILED, str(trouble))
+    finally:
+        progress.close()
+    return Ending()

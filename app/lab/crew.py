@@ -1,0 +1,172 @@
+"""Worker processes that share out numbered jobs; the results come back in order.
+
+Each worker has a pipe of its own and always one batch in hand and one in reserve. A worker that
+dies is noticed, and all of them are stopped however the work ends.
+"""
+
+import signal
+from collections import deque
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from time import perf_counter
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+from app.lab.trouble import Trouble
+from app.lab.undisturbed import undisturbed
+
+T_co = TypeVar("T_co", covariant=True)
+T = TypeVar("T")
+
+BATCH_SECONDS = 0.2
+LARGEST_BATCH = 64
+IN_HAND = 2
+
+
+class Job(Protocol[T_co]):
+    """Work with numbers from 1 on; it is sent to the workers once, so it must be picklable."""
+
+    def __call__(self, number: int) -> T_co:
+        """The result for one number; Trouble if there is none."""
+
+
+Pipe: TypeAlias = "Connection[range, tuple[list[T | Trouble], float]]"
+
+
+def in_order(job: Job[T], count: int, jobs: int) -> Generator[T, None, None]:
+    """The results for 1, 2, ... count, worked out by this many processes."""
+    workers = min(jobs, count)
+    if workers == 1:
+        yield from map(job, range(1, count + 1))
+        return
+    crew: Crew[T] = Crew()
+    try:
+        crew.hire(job, workers)
+        for result in crew.results(count):
+            if isinstance(result, Trouble):
+                raise result
+            yield result
+    finally:
+        crew.stop()
+
+
+class Batches:
+    """Cuts the numbers into batches that take about a fifth of a second."""
+
+    def __init__(self, count: int) -> None:
+        self.next, self.count = 1, count
+        self.size = 1
+
+    def take(self) -> range:
+        """The next few numbers; an empty range when there are none left."""
+        first, self.next = self.next, min(self.next + self.size, self.count + 1)
+        return range(first, self.next)
+
+    def learn(self, done: int, seconds: float) -> None:
+        """Make batches smaller or larger after one that took this long."""
+        fitting = int(BATCH_SECONDS * done / max(seconds, 1e-6))
+        self.size = max(1, min(fitting, 2 * self.size, LARGEST_BATCH))
+
+
+@dataclass(slots=True)
+class Worker(Generic[T]):
+    """A process, the pipe to it and the batches it has not answered yet."""
+
+    process: SpawnProcess
+    pipe: "Pipe[T]"
+    sent: deque[range] = field(default_factory=deque)
+
+    def send(self, batch: range) -> None:
+        """Give it something to do."""
+        if batch:
+            self.sent.append(batch)
+            self.pipe.send(batch)
+
+    def receive(self) -> tuple[range, list[T | Trouble], float]:
+        """Its answer to the batch it got first; Trouble if it has died."""
+        try:
+            results, seconds = self.pipe.recv()
+        except (EOFError, ConnectionError):
+            self.process.join()
+            lost = f"a worker process died at number {self.sent[0].start} or soon after it"
+            raise Trouble(f"{lost} (exit code {self.process.exitcode})") from None
+        return self.sent.popleft(), results, seconds
+
+
+class Crew(Generic[T]):
+    """Some workers at one job."""
+
+    def __init__(self) -> None:
+        self.workers: list[Worker[T]] = []
+
+    def hire(self, job: Job[T], workers: int) -> None:
+        """Start the processes; whatever happens then, `stop` ends them."""
+        with undisturbed():
+            self.workers = [_hire(job) for _ in range(workers)]
+
+    def results(self, count: int) -> Iterator[T | Trouble]:
+        """Every result in order; nothing follows a Trouble."""
+        batches = Batches(count)
+        for worker in self.workers * IN_HAND:
+            worker.send(batches.take())
+        early: dict[int, list[T | Trouble]] = {}
+        wanted = 1
+        while wanted <= count:
+            for worker in self._ready():
+                numbers, results, seconds = worker.receive()
+                batches.learn(len(numbers), seconds)
+                worker.send(batches.take())
+                early[numbers.start] = results
+            while wanted in early:
+                ready = early.pop(wanted)
+                yield from ready
+                wanted += len(ready)
+
+    def stop(self) -> None:
+        """End all processes, whatever they are doing."""
+        with undisturbed():
+            for worker in self.workers:
+                worker.process.terminate()
+            for worker in self.workers:
+                worker.process.join()
+                worker.pipe.close()
+
+    def _ready(self) -> list[Worker[T]]:
+        """Those with an answer, or with none because they are dead."""
+        ready = wait([worker.pipe for worker in self.workers if worker.sent])
+        return [worker for worker in self.workers if worker.pipe in ready]
+
+
+def _hire(job: Job[T]) -> Worker[T]:
+    context = get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=_work, args=(job, theirs), daemon=True)
+    process.start()
+    theirs.close()
+    return Worker(process, ours)
+
+
+def _work(job: Job[T], pipe: "Connection[tuple[list[T | Trouble], float], range]") -> None:
+    """A worker's life: answer batch after batch until the pipe closes. Ctrl-C is not for it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            batch = pipe.recv()
+        except (EOFError, ConnectionError):
+            return
+        started = perf_counter()
+        results = _answers(job, batch)
+        pipe.send((results, perf_counter() - started))
+
+
+def _answers(job: Job[T], batch: range) -> list[T | Trouble]:
+    """The results of a batch, up to the first Trouble."""
+    results: list[T | Trouble] = []
+    for number in batch:
+        try:
+            results.append(job(number))
+        except Trouble as trouble:
+            return [*results, trouble]
+    return results

@@ -1,0 +1,42 @@
+"""Experiments as they are read back from their JSON files."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from app.lab.duel import DealRecord
+from app.lab.simulation import GameRecord
+
+
+class _Document(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    schema_: Literal[1] = Field(alias="schema")
+    program: str
+    game: str
+    options: dict[str, Any]
+    seed: int
+    figures: dict[str, Any]
+    complete: bool
+    problem: str | None
+
+
+class SimulationFile(_Document):
+    """A simulation as it is read back."""
+
+    kind: Literal["simulation"]
+    bots: tuple[str, ...]
+    rotate: bool
+    asked: int
+    games: tuple[GameRecord, ...]
+
+
+class DuelFile(_Document):
+    """A duel as it is read back."""
+
+    kind: Literal["duel"]
+    hero: str
+    field: str
+    unit: str
+    asked: int
+    deals: tuple[DealRecord, ...]

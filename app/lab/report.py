@@ -1,0 +1,64 @@
+"""A simulation as a table of plain text."""
+
+from collections.abc import Iterable
+
+from app.lab.columns import aligned, duration, number, number_range, percent, percent_range
+from app.lab.intervals import Sample
+from app.lab.settings import changed
+from app.lab.simulation import Figures, Plan, Standing
+from app.lab.studies import study_of
+from rules.games import GAMES
+
+TRIES = "A bot in several seats has several tries a game; its interval then errs on the wide side."
+SHARED = "A victory shared by two is half a win for each;"
+
+
+def simulation_lines(plan: Plan, figures: Figures, seconds: Sample, elapsed: float) -> list[str]:
+    """The whole report."""
+    lines = [*_head(plan, figures), ""]
+    if figures.games == 0:
+        return lines
+    special = study_of(plan.game).lines(figures.special) if figures.special else []
+    return [
+        *lines,
+        *_standings("bot", figures.bots),
+        "",
+        *_standings("seat", figures.seats),
+        f"{SHARED} {figures.shared:,} of these were shared.",
+        TRIES,
+        "",
+        *special,
+        *([""] if special else []),
+        *_lengths(figures, seconds, elapsed),
+    ]
+
+
+def _head(plan: Plan, figures: Figures) -> list[str]:
+    title = GAMES[plan.game].title
+    seated = ", ".join(plan.bots) + (" (moving up a seat every game)" if plan.rotate else "")
+    return [
+        f"{title}: {figures.games:,} games, seed {plan.seed}; options: {changed(plan.options)}",
+        f"Seats 0 to {len(plan.bots) - 1}: {seated}",
+        f"Null: a seat wins {percent(figures.null)} of its games if all play alike.",
+    ]
+
+
+def _standings(noun: str, standings: Iterable[Standing]) -> list[str]:
+    head = [noun, "tries", "wins", "95 %", "points a game", "95 %"]
+    rows = [
+        [
+            standing.name, number(standing.tries, 0),
+            percent(standing.wins.value), percent_range(standing.wins),
+            number(standing.points.value), number_range(standing.points),
+        ]
+        for standing in standings
+    ]  # fmt: skip
+    return aligned(head, rows)
+
+
+def _lengths(figures: Figures, seconds: Sample, elapsed: float) -> list[str]:
+    length = figures.decisions
+    decisions = f"{number(length.mean, 0)} decisions a game ({length.least} to {length.most})"
+    rate = figures.games / max(elapsed, 1e-9)
+    spent = f"{duration(seconds.mean().value)} of CPU a game"
+    return [f"{decisions}; {spent}; {rate:.3g} games a second, {duration(elapsed)} in all."]

@@ -1,0 +1,87 @@
+"""Options of a game as words: `length=10`, `broke=false`. What is wrong is said in a sentence."""
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any
+
+from pydantic import ValidationError
+
+from app.cli.complaint import Complaint
+from rules.kernel.game import Game, Options
+
+
+def options_of(
+    game: Game[Any, Any], settings: Sequence[str], variant: Mapping[str, Any] | None = None
+) -> Options:
+    """The options of a variant, changed by settings like `length=10`."""
+    values = dict(variant or {})
+    for setting in settings:
+        name, value = _split(setting)
+        _check_name(game, name)
+        values[name] = value
+    try:
+        return game.options(**values)
+    except ValidationError as error:
+        raise Complaint(_sentence(game, error)) from None
+
+
+def changed(options: Options) -> str:
+    """The options that are not as printed in the rules, as they would be set."""
+    usual = type(options)()
+    names = type(options).model_fields
+    settings = [
+        f"{name}={_word(getattr(options, name))}"
+        for name in names
+        if getattr(options, name) != getattr(usual, name)
+    ]
+    return " ".join(settings) or "as printed"
+
+
+def allowed(game: Game[Any, Any], name: str) -> str:
+    """What an option can be, in words."""
+    schema = game.options.model_json_schema()["properties"][name]
+    if "enum" in schema:
+        return _either([str(word) for word in schema["enum"]])
+    if schema.get("type") == "boolean":
+        return "true or false"
+    if "minimum" in schema and "maximum" in schema:
+        return f"a whole number from {schema['minimum']} to {schema['maximum']}"
+    return f"a value of type {schema.get('type', 'unknown')}"
+
+
+def closest(word: str, known: Sequence[str]) -> str:
+    """A question that offers the most similar known word, or a list if none is similar."""
+    near = get_close_matches(word, known, n=1, cutoff=0.5)
+    return f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}."
+
+
+def _split(setting: str) -> tuple[str, str]:
+    name, equals, value = setting.partition("=")
+    if not equals or not name or not value:
+        raise Complaint(f"--set needs option=value, such as --set length=10, not {setting!r}.")
+    return name.strip(), value.strip()
+
+
+def _check_name(game: Game[Any, Any], name: str) -> None:
+    known = list(game.options.model_fields)
+    if name not in known:
+        raise Complaint(f"{game.title} has no option {name!r}: {closest(name, known)}")
+
+
+def _sentence(game: Game[Any, Any], error: ValidationError) -> str:
+    """The first thing that is wrong."""
+    first = error.errors()[0]
+    name = str(first["loc"][0]) if first["loc"] else ""
+    if name in game.options.model_fields:
+        return f"the option {name} must be {allowed(game, name)}, not {_word(first['input'])!r}."
+    if name:
+        return f"{game.title} has no option {name!r}: {closest(name, [*game.options.model_fields])}"
+    return f"{first.get('ctx', {}).get('error', first['msg'])}."
+
+
+def _word(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _either(words: list[str]) -> str:
+    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]

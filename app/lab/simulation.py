@@ -1,0 +1,135 @@
+"""Many games between bots: one game is a job for a worker, all of them come to a few figures."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from time import thread_time
+from typing import Any
+
+from app.lab.intervals import Estimate, Lengths, Sample, Span
+from app.lab.runner import Sitting, play
+from app.lab.studies import study_of
+from app.lab.study import Notes, win_shares
+from rules.kernel.game import Options
+from rules.kernel.rng import derive
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be simulated. With `rotate` the bots move up one seat after every game."""
+
+    game: str
+    options: Options
+    bots: tuple[str, ...]
+    seed: int
+    games: int
+    rotate: bool = False
+
+    def sitting(self, number: int) -> Sitting:
+        """The game with this number, the first one being 1."""
+        shift = (number - 1) % len(self.bots) if self.rotate else 0
+        bots = self.bots[-shift:] + self.bots[:-shift] if shift else self.bots
+        seed = derive(self.seed, f"game {number}")
+        return Sitting(f"game {number}", self.game, self.options, bots, seed)
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """One game: who played, who won, and what its observer noted."""
+
+    game: int
+    seed: int
+    bots: tuple[str, ...]
+    winners: tuple[int, ...]
+    results: tuple[int, ...]
+    decisions: int
+    notes: Notes
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A record, and the CPU seconds the game took: those differ from run to run."""
+
+    record: GameRecord
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class GameJob:
+    """Plays any game of a plan."""
+
+    plan: Plan
+
+    def __call__(self, number: int) -> PlayedGame:
+        """One game."""
+        started = thread_time()
+        sitting = self.plan.sitting(number)
+        observer = study_of(sitting.game).observer()
+        played = play(sitting, observer.see)
+        observer.see(played.view)
+        outcome = played.view.outcome
+        record = GameRecord(
+            number, sitting.seed, sitting.bots, outcome.winners, outcome.results,
+            played.decisions, observer.notes(),
+        )  # fmt: skip
+        return PlayedGame(record, thread_time() - started)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a bot, or whoever sat in a seat, did: `tries` counts every seat in every game."""
+
+    name: str
+    tries: int
+    wins: Estimate
+    points: Estimate
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What the games come to; `special` is what the game's own study has to say."""
+
+    games: int
+    shared: int
+    null: float
+    bots: tuple[Standing, ...]
+    seats: tuple[Standing, ...]
+    decisions: Span
+    special: Any
+
+
+class Tally:
+    """Adds games up, in their order, so that the sums are the same in every run."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.games = self.shared = 0
+        self.decisions = Lengths()
+        self.special = study_of(plan.game).tally(plan.options)
+        self._wins: dict[str, Sample] = defaultdict(Sample)
+        self._points: dict[str, Sample] = defaultdict(Sample)
+
+    def add(self, record: GameRecord) -> None:
+        """One more game."""
+        self.games += 1
+        self.shared += len(record.winners) > 1
+        self.decisions.add(record.decisions)
+        self.special.add(record.bots, record.notes)
+        shares = win_shares(record.winners, len(record.bots))
+        for seat, bot in enumerate(record.bots):
+            for name in (bot, f"seat {seat}"):
+                self._wins[name].add(shares[seat])
+                self._points[name].add(record.results[seat])
+
+    def figures(self) -> Figures:
+        """What they come to so far."""
+        bots = list(dict.fromkeys(self.plan.bots))
+        seats = [f"seat {seat}" for seat in range(len(self.plan.bots))]
+        return Figures(
+            games=self.games, shared=self.shared, null=1 / len(seats),
+            bots=tuple(map(self._standing, bots)), seats=tuple(map(self._standing, seats)),
+            decisions=self.decisions.span(), special=self.special.figures(),
+        )  # fmt: skip
+
+    def _standing(self, name: str) -> Standing:
+        wins, points = self._wins[name], self._points[name]
+        return Standing(name, wins.n, wins.rate(), points.mean())

@@ -1,0 +1,128 @@
+"""What the lab can learn about a game. A game has its own study, or the plain one.
+
+A study is fed with views only, those that bots are asked with and the last one of each sitting.
+"""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Protocol, TypeAlias
+
+Notes: TypeAlias = dict[str, Any]
+"""What an observer noted: plain values that JSON can hold."""
+
+
+class Observer(Protocol):
+    """Follows one game from its first view to its last."""
+
+    def see(self, view: Any) -> bool:
+        """Look at the next view; True ends the game here."""
+
+    def notes(self) -> Notes:
+        """What there was to note."""
+
+
+class Tally(Protocol):
+    """Adds up the notes of many games."""
+
+    def add(self, bots: tuple[str, ...], notes: Notes) -> None:
+        """One more game, with the bot of each seat."""
+
+    def figures(self) -> Any:
+        """What they come to: a dataclass, or None where there is nothing special to say."""
+
+
+class Unit(Protocol):
+    """A unit of play: what a duel compares. Each seat gets a number for each measure."""
+
+    name: ClassVar[str]
+    measures: ClassVar[tuple[str, ...]]
+
+    def over(self, view: Any) -> bool:
+        """Whether the unit is over by the time of this view."""
+
+    def results(self, view: Any) -> tuple[tuple[float, ...], ...]:
+        """What every seat has in the end, for each measure."""
+
+    def roles(self, view: Any) -> tuple[str, ...]:
+        """What every seat was; nothing where a game has no roles."""
+
+
+class Study(Protocol):
+    """All the lab knows about one game."""
+
+    units: Mapping[str, Unit]
+    """By name; the first is the usual one."""
+
+    def observer(self) -> Observer:
+        """Somebody to follow a game."""
+
+    def tally(self, options: Any) -> Tally:
+        """Something to add up what the observers noted in games with these options."""
+
+    def lines(self, figures: Any) -> list[str]:
+        """The figures of the tally as lines of text."""
+
+
+def win_shares(winners: tuple[int, ...], seats: int) -> tuple[float, ...]:
+    """A victory of several seats counts as a fraction for each of them."""
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
+
+
+class WholeGame:
+    """A unit that every game has: from the first deal to the winner."""
+
+    name: ClassVar[str] = "game"
+    measures: ClassVar[tuple[str, ...]] = ("wins", "points")
+
+    def over(self, view: Any) -> bool:
+        """Whether there is an outcome."""
+        return view.outcome is not None
+
+    def results(self, view: Any) -> tuple[tuple[float, ...], ...]:
+        """Each seat's share of the victory, and its points."""
+        points = view.outcome.results
+        return win_shares(view.outcome.winners, len(points)), points
+
+    def roles(self, view: Any) -> tuple[str, ...]:
+        """A whole game has no roles."""
+        return ()
+
+
+class PlainObserver:
+    """Sees nothing special."""
+
+    def see(self, view: Any) -> bool:
+        """Never ends a game."""
+        return False
+
+    def notes(self) -> Notes:
+        """Nothing."""
+        return {}
+
+
+class PlainTally:
+    """Adds nothing up."""
+
+    def add(self, bots: tuple[str, ...], notes: Notes) -> None:
+        """Nothing to do."""
+
+    def figures(self) -> Any:
+        """Nothing."""
+        return None
+
+
+class PlainStudy:
+    """For a game that has no study of its own: wins, points and lengths are counted anyway."""
+
+    units: Mapping[str, Unit] = {"game": WholeGame()}
+
+    def observer(self) -> Observer:
+        """One that sees nothing special."""
+        return PlainObserver()
+
+    def tally(self, options: Any) -> Tally:
+        """One that adds nothing up."""
+        return PlainTally()
+
+    def lines(self, figures: Any) -> list[str]:
+        """Nothing."""
+        return []
