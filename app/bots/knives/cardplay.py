@@ -2,6 +2,8 @@
 is worth later. Nothing here looks ahead; it is quick enough to play a whole hand in rollouts.
 """
 
+from collections.abc import Callable
+
 from app.bots.knives.chair import BANKER, SHADOW, Chair
 from app.bots.knives.tables import threats
 from rules.games.knives.cards import HELD, KNIVES, SAME_SUIT, SEATS, STRENGTH, SUIT_OF
@@ -40,6 +42,7 @@ class _Outlook:
 
     def __init__(self, chair: Chair) -> None:
         self.chair = chair
+        self.role = chair.role
         self.trust = chair.trust()
         self.unseen = chair.unseen
         self.later = [(chair.seat + n) % SEATS for n in range(1, SEATS - len(chair.trick))]
@@ -47,69 +50,72 @@ class _Outlook:
         self.share = size / max(1, self.unseen.bit_count())
         self.tricks_after = size - 1
         self.coins = sum(chair.book.coins[card] for card in chair.trick)
+        self.friends = sum(self.trust[seat] for seat in self.later)
+        self.enemies = len(self.later) - self.friends
+        self._known: dict[tuple[CardId, CardSet], float] = {}
 
     def gain(self, card: CardId) -> float:
         """Coins expected for the own side, less what the card would be worth later."""
-        ours = self._chance_ours(card)
+        ours = self._chance(card, self._ours)
         coins = self.coins + self.chair.book.coins[card]
-        won = coins + self._gifts(GIFT, GRUDGE)
-        lost = coins + self._gifts(GRUDGE, GIFT)
+        won = coins + self.friends * GIFT + self.enemies * GRUDGE
+        lost = coins + self.friends * GRUDGE + self.enemies * GIFT
         return ours * won - (1.0 - ours) * lost - self._later_worth(card)
 
     def liability(self, card: CardId) -> float:
         """Not to take coins; and to be rid of high cards while that costs nothing."""
         coins = self.coins + self.chair.book.coins[card] + 0.7 * len(self.later)
-        return 0.12 * _height(self.chair, card) - self._stuck(self.chair.seat, card) * coins
+        return 0.12 * _height(self.chair, card) - self._chance(card, self._stuck) * coins
 
     def broke(self, card: CardId) -> float:
         """The banker ducks, the shadow takes for it, the defenders leave it the coins."""
-        role = self.chair.role
-        if role == BANKER:
+        if self.role == BANKER:
             return self.liability(card)
-        stuck = self._stuck(self.chair.contract.banker, card)
+        stuck = self._chance(card, self._stuck)
         mine = self.chair.book.coins[card]
         burden = stuck * (self.coins + mine + 1.0)
-        if role == SHADOW:
+        if self.role == SHADOW:
             return -burden - 0.05 * _height(self.chair, card)
         return burden + 0.1 * _height(self.chair, card) - 0.3 * mine * (1.0 - stuck)
 
-    def _gifts(self, friends: float, enemies: float) -> float:
-        trust = self.trust
-        return sum(trust[s] * friends + (1.0 - trust[s]) * enemies for s in self.later)
+    def _chance(self, card: CardId, of: Callable[[CardId, Seat, CardSet], float]) -> float:
+        """A chance after this card; it depends only on what is best then, and what beats that."""
+        chair = self.chair
+        cards = (*chair.trick, card)
+        best = winning_card(chair.book, chair.contract.strong, cards)
+        risk = threats(chair.book, chair.contract.strong, cards, best) & self.unseen
+        if (best, risk) not in self._known:
+            holder = (chair.leader + cards.index(best)) % SEATS
+            self._known[best, risk] = of(cards[0], holder, risk)
+        return self._known[best, risk]
 
-    def _chance_ours(self, card: CardId) -> float:
+    def _ours(self, led: CardId, holder: Seat, risk: CardSet) -> float:
         """The chance that somebody of the own side takes the trick."""
-        cards = (*self.chair.trick, card)
-        best, holder = self._leading(cards)
         ours = self.trust[holder]
-        risk = self._threats(cards, best)
         for seat in self.later:
-            chance = self._overtakes(seat, cards[0], risk)
+            chance = self._overtakes(seat, led, risk)
             friend = self.trust[seat]
             ours = ours * (1.0 - chance * (1.0 - friend)) + (1.0 - ours) * chance * friend
         return ours
 
-    def _stuck(self, loser: Seat, card: CardId) -> float:
-        """The chance that one certain seat has to take the trick, though it would rather not."""
-        cards = (*self.chair.trick, card)
-        best, holder = self._leading(cards)
-        risk = self._threats(cards, best)
+    def _stuck(self, led: CardId, holder: Seat, risk: CardSet) -> float:
+        """The chance that the one who should not take the trick has to."""
+        broke = self.chair.contract.mode == BROKE
+        loser = self.chair.contract.banker if broke else self.chair.seat
         chance = 1.0 if holder == loser else 0.0
         for seat in self.later:
-            forced = self._forced(seat, cards[0], risk)
+            forced = self._forced(seat, led, risk)
             if seat == loser:
                 chance += (1.0 - chance) * forced
             else:
-                helps = self._helps(seat)
-                over = self._overtakes(seat, cards[0], risk) if helps else 0.0
+                helps = self._helps(seat) if broke else 0.0
+                over = self._overtakes(seat, led, risk) if helps else 0.0
                 chance *= 1.0 - helps * over - (1.0 - helps) * forced
         return chance
 
     def _helps(self, seat: Seat) -> float:
         """Going for broke: the chance that a seat would take a trick for the banker."""
-        if self.chair.contract.mode != BROKE or seat == self.chair.contract.banker:
-            return 0.0
-        return self.trust[seat] if self.chair.role == BANKER else 1.0 - self.trust[seat]
+        return self.trust[seat] if self.role == BANKER else 1.0 - self.trust[seat]
 
     def _forced(self, seat: Seat, led: CardId, risk: CardSet) -> float:
         """The chance that a seat to come has no way under the best card."""
@@ -117,13 +123,6 @@ class _Outlook:
         miss = 1.0 - self.share
         over = (risk & follow).bit_count()
         return miss ** (follow & ~risk).bit_count() * (1.0 - miss**over)
-
-    def _leading(self, cards: tuple[CardId, ...]) -> tuple[CardId, Seat]:
-        best = winning_card(self.chair.book, self.chair.contract.strong, cards)
-        return best, (self.chair.leader + cards.index(best)) % SEATS
-
-    def _threats(self, cards: tuple[CardId, ...], best: CardId) -> CardSet:
-        return threats(self.chair.book, self.chair.contract.strong, cards, best) & self.unseen
 
     def _overtakes(self, seat: Seat, led: CardId, risk: CardSet) -> float:
         """The chance that a seat to come can beat the best card."""

@@ -13,17 +13,18 @@ from rules.kernel.cards import Seat, members
 
 
 class Ending:
-    """The end of one world's hand: what it pays every seat."""
+    """The end of one world's hand, for all the candidates that are tried in that world."""
 
     def __init__(self, exact_tricks: int) -> None:
         self.exact_tricks = exact_tricks
-        self._solver: Solver | None = None
-        self._camp: tuple[Seat, Seat] = (NOBODY, NOBODY)
+        self._solvers: dict[tuple[Seat, Seat, int, str], Solver] = {}
 
     def points(self, world: KnivesState, memory: Memory) -> tuple[int, ...]:
         """Play the world to its end, in place, and return everybody's points."""
         number = world.contract.number
         while world.contract.number == number and world.outcome is None:
+            if _has_failed(world):
+                return bank_points(world.book, world.contract.banker, _shadow(world, memory), 0)
             if self._is_late(world):
                 return self._solve(world, memory)
             frame = world.agenda[-1]
@@ -41,26 +42,33 @@ class Ending:
         )
 
     def _solve(self, world: KnivesState, memory: Memory) -> tuple[int, ...]:
+        """Exact coins from here on, as far as they matter: broke is lost with the first one."""
         banker, shadow, book = world.contract.banker, _shadow(world, memory), world.book
         solver = self._solver_for(world, banker, shadow)
-        total = world.coins[banker] + solver.coins(world.holdings, world.leader, world.trick)
         if world.contract.mode == BROKE:
-            return bank_points(book, banker, shadow, 0 if total else book.options.broke_points)
-        total += sum(book.coins[card] for card in members(world.aside))
-        if shadow != NOBODY:
-            total += world.coins[shadow]
+            made = solver.coins(world.holdings, world.leader, 0, 1) == 0
+            return bank_points(book, banker, shadow, book.options.broke_points if made else 0)
+        base = world.coins[banker] + sum(book.coins[card] for card in members(world.aside))
+        base += world.coins[shadow] if shadow != NOBODY else 0
+        low, high = book.prizes[-1][0] - 1 - base, book.prizes[0][0] - base
+        total = base + solver.coins(world.holdings, world.leader, max(0, low), max(1, high))
         return bank_points(book, banker, shadow, prize(book, total))
 
     def _solver_for(self, world: KnivesState, banker: Seat, shadow: Seat) -> Solver:
-        """One solver serves all candidates in a world: they share most late positions."""
-        if self._solver is None or self._camp != (banker, shadow):
+        """One solver serves all candidates that make the same camps: they share late positions."""
+        strong, mode = world.contract.strong, world.contract.mode
+        key = (banker, shadow, strong, mode)
+        if key not in self._solvers:
             side = frozenset((banker, shadow)) - {NOBODY}
             others = frozenset(range(SEATS)) - side
-            broke = world.contract.mode == BROKE
-            takers, eager = (frozenset((banker,)), others) if broke else (side, side)
-            self._solver = Solver(world.book, world.contract.strong, takers, eager)
-            self._camp = (banker, shadow)
-        return self._solver
+            takers, eager = (frozenset((banker,)), others) if mode == BROKE else (side, side)
+            self._solvers[key] = Solver(world.book, strong, takers, eager)
+        return self._solvers[key]
+
+
+def _has_failed(world: KnivesState) -> bool:
+    """Whether a banker who went for broke has a coin already."""
+    return world.contract.mode == BROKE and world.coins[world.contract.banker] > 0
 
 
 def _shadow(world: KnivesState, memory: Memory) -> Seat:

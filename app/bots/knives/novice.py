@@ -1,8 +1,8 @@
 """The level `novice`: knows the rules of thumb, but forgets, and suspects nobody.
 
-It remembers the trick on the table and the one before, counts no cards, and does not ask itself
-what a declaration may tell. It does not roll dice to blunder: between cards that look about as
-good it picks either.
+It remembers the trick on the table and the one before, counts no cards, never goes for broke,
+and does not ask itself what a declaration may tell. It does not roll dice to blunder: between
+cards that look about as good it picks either.
 """
 
 from math import exp
@@ -13,7 +13,7 @@ from app.bots.knives.chair import Chair
 from app.bots.knives.guard import absurd
 from app.bots.knives.memory import Memory, nothing_yet
 from app.bots.knives.thumb import answer
-from rules.games.knives.commands import PLAYS, Declare, PassOn
+from rules.games.knives.commands import LIABILITIES, PLAYS, TAKE, TAKE_BROKE, Declare, PassOn
 from rules.games.knives.state import Trick
 from rules.games.knives.tricks import PlayingTricks
 from rules.games.knives.view import KnivesView
@@ -31,15 +31,19 @@ def choose(view: KnivesView, dice: Dice) -> Choice:
     if isinstance(frame, PlayingTricks):
         return Choice(_blurred(chair, dice), ("it looked good enough",))
     command = answer(chair, frame)
-    if isinstance(command, Declare | PassOn) and command.declaration is not None:
-        command = _any_declaration(view, dice)
+    if isinstance(command, Declare | PassOn) or command == TAKE_BROKE:
+        command = _without_much_thought(view, dice)
     return Choice(command, ("a first guess",))
 
 
-def _any_declaration(view: KnivesView, dice: Dice) -> Command:
+def _without_much_thought(view: KnivesView, dice: Dice) -> Command:
+    """Any declaration; and with a hand too low for the bank, the plainest way out of it."""
     assert view.decision is not None
-    kinds = (Declare, PassOn)
-    return dice.choice([c for c in view.decision.commands if isinstance(c, kinds)])
+    commands = view.decision.commands
+    declarations = [c for c in commands if isinstance(c, Declare | PassOn)]
+    if declarations:
+        return dice.choice(declarations)
+    return LIABILITIES if LIABILITIES in commands else TAKE
 
 
 def _blurred(chair: Chair, dice: Dice) -> Command:

@@ -40,13 +40,15 @@ class Solver:
         self.bounds: dict[tuple[int, ...], tuple[int, int]] = {}
         self.nodes = 0
 
-    def coins(self, holdings: list[CardSet], leader: Seat, trick: tuple[CardId, ...]) -> int:
-        """The coins that the takers win from here on, with best play of both camps."""
+    def coins(
+        self, holdings: list[CardSet], leader: Seat, low: int = 0, high: int | None = None
+    ) -> int:
+        """The coins that the takers win from here on, with best play of both camps.
+
+        Only what lies between `low` and `high` is told exactly; beyond them, only that it does.
+        """
         self.holdings = holdings[:]
-        seat = (leader + len(trick)) % SEATS
-        if trick:
-            return self._play(seat, leader, trick, 0, self.book.total)
-        return self._lead(leader, 0, self.book.total)
+        return self._lead(leader, low, self.book.total if high is None else high)
 
     def _lead(self, leader: Seat, low: int, high: int) -> int:
         """Between tricks: look the position up, or play it."""

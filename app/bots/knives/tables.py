@@ -1,10 +1,20 @@
 """What beats what in a trick, worked out once for every strong suit and every suit led."""
 
-from rules.games.knives.cards import DECK_SIZE, GHOST_OVER, KNIVES, POWER, SUIT_CARDS, SUIT_OF
+from rules.games.knives.cards import (
+    DECK_SIZE,
+    GHOST_OVER,
+    GHOSTS,
+    KINGS,
+    KNIVES,
+    POWER,
+    SUIT_CARDS,
+    SUIT_OF,
+)
 from rules.games.knives.rulebook import Rulebook
 from rules.kernel.cards import CardSet, card_set
 
 SUITS = range(5)
+KING_OF: dict[int, int] = {SUIT_OF[king]: king for king in KINGS}
 
 
 def _beaters(card: int, strong: int, led: int) -> CardSet:
@@ -35,7 +45,7 @@ OVER_SUIT: tuple[tuple[CardSet, ...], ...] = tuple(
 
 def threats(book: Rulebook, strong: int, cards: tuple[int, ...], best: int) -> CardSet:
     """The cards that would still beat the best card of a trick."""
-    power = POWER[strong][SUIT_OF[cards[0]]]
-    if power[best] < max(power[card] for card in cards) and book.ghost_tops:
-        return OVER_SUIT[strong][SUIT_OF[best]]
+    suit = SUIT_OF[best]
+    if suit != KNIVES and best == GHOSTS[suit] and book.ghost_tops and KING_OF[suit] in cards:
+        return OVER_SUIT[strong][suit]
     return BEATS[strong][SUIT_OF[cards[0]]][best]
