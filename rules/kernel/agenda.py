@@ -5,6 +5,7 @@ hold no answers: sealed ones lie in the state.
 """
 
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any, ClassVar, Generic
 
 from rules.kernel.cards import Seat
@@ -51,15 +52,17 @@ class Simultaneous(Frame[S]):
 
     def owed(self, state: S) -> tuple[Seat, ...]:
         """Those of the asked whose answer is not sealed yet."""
-        done = [seat for seat, _ in state.sealed]
-        return tuple(seat for seat in self.asked(state) if seat not in done)
+        if not state.sealed:
+            return self.asked(state)
+        done = dict(state.sealed)
+        return tuple([seat for seat in self.asked(state) if seat not in done])
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """Seal the answer; resolve once every asked seat has answered."""
-        others = [answer for answer in state.sealed if answer[0] != seat]
-        state.sealed = tuple(sorted([*others, (seat, command)], key=_seat_of))
-        if not self.owed(state):
-            answers = dict(state.sealed)
+        answers = {**dict(state.sealed), seat: command}
+        if len(answers) < len(self.asked(state)):
+            state.sealed = tuple(sorted(answers.items(), key=itemgetter(0)))
+        else:
             state.sealed = ()
             self.resolve(state, answers)
 
@@ -90,7 +93,3 @@ class Finished(Frame[S]):
     def asked(self, state: S) -> tuple[Seat, ...]:
         """Nobody."""
         return ()
-
-
-def _seat_of(answer: tuple[Seat, Command]) -> Seat:
-    return answer[0]

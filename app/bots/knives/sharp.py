@@ -19,7 +19,13 @@ from app.bots.knives.thumb import answer
 from app.bots.search import Candidates, sequential_halving
 from rules.games.knives.auction import Banking
 from rules.games.knives.commands import PLAYS, BankCards
-from rules.games.knives.effects import NamingACard, SettingTheHound, ShowingToTheHound
+from rules.games.knives.effects import (
+    ChoosingDancePartner,
+    Dancing,
+    NamingACard,
+    SettingTheHound,
+    ShowingToTheHound,
+)
 from rules.games.knives.state import KnivesState
 from rules.games.knives.tricks import PlayingTricks
 from rules.games.knives.view import KnivesView
@@ -27,10 +33,12 @@ from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 
-# How many worlds a decision is tried in: before the first trick, then by cards still held.
-AUCTION_WORLDS = 64
-PLAY_WORLDS = {6: 32, 5: 32, 4: 40, 3: 48, 2: 48, 1: 1}
-# How many of the last tricks are played exactly, by cards still held.
+# How many worlds a decision is tried in: in the auction and when two cards go aside, in a Dance,
+# and for a card, by the number of cards still held.
+AUCTION_WORLDS = 128
+DANCE_WORLDS = 64
+PLAY_WORLDS = {6: 96, 5: 96, 4: 64, 3: 96, 2: 64, 1: 1}
+# How many of the last tricks are played exactly, by the number of cards still held.
 EXACT = {8: 2, 6: 2, 5: 2, 4: 3, 3: 3, 2: 2, 1: 1}
 # The best pairs by rules of thumb are tried when two cards go aside.
 PAIRS = 8
@@ -39,6 +47,7 @@ ENVY = 0.1
 # How many standard errors a search must be sure of before it plays what looks absurd.
 SURE = 3.0
 # Showing, naming and setting the Hound give knowledge, which a rollout cannot weigh.
+_DANCES = (ChoosingDancePartner, Dancing)
 _BY_THUMB = (NamingACard, SettingTheHound, ShowingToTheHound)
 
 
@@ -98,9 +107,10 @@ def without_blunders(chair: Chair, ranked: Candidates) -> Candidates:
 
 
 def _budget(view: KnivesView) -> int:
-    if isinstance(view.agenda[-1], PlayingTricks):
+    frame = view.agenda[-1]
+    if isinstance(frame, PlayingTricks):
         return PLAY_WORLDS[view.holding.bit_count()]
-    return AUCTION_WORLDS
+    return DANCE_WORLDS if isinstance(frame, _DANCES) else AUCTION_WORLDS
 
 
 def _pairs(chair: Chair) -> tuple[Command, ...]:

@@ -130,34 +130,38 @@ ASSETS, LIABILITIES = CallAssets(), CallLiabilities()
 _BANKS = {pair: BankCards(pair) for pair in combinations(range(DECK_SIZE), 2)}
 
 
-def _play_table(first: int, width: int) -> tuple[tuple[PlayCard, ...], ...]:
-    """For every set of `width` cards from `first` on: the commands that play them."""
-    return tuple(tuple(PLAYS[first + c] for c in members(piece)) for piece in range(1 << width))
+class OneOf:
+    """The commands that do the same with one of several cards, looked up in three tables.
+
+    Knives; Spades and Clubs; Diamonds and Hearts: every set of cards is one entry of each.
+    """
+
+    __slots__ = ("_high", "_low", "_middle")
+
+    def __init__(self, commands: tuple[Command, ...]) -> None:
+        self._low = self._table(commands[:8])
+        self._middle = self._table(commands[8:20])
+        self._high = self._table(commands[20:])
+
+    def __call__(self, cards: CardSet) -> tuple[Command, ...]:
+        """One command for each of these cards."""
+        return self._low[cards & 255] + self._middle[cards >> 8 & 4095] + self._high[cards >> 20]
+
+    @staticmethod
+    def _table(commands: tuple[Command, ...]) -> list[tuple[Command, ...]]:
+        """The commands of every set; each new card doubles the sets that there are."""
+        table: list[tuple[Command, ...]] = [()]
+        for command in commands:
+            table += [(*smaller, command) for smaller in table]
+        return table
 
 
-# Three tables stand for all sets of cards: Knives, Spades and Clubs, Diamonds and Hearts.
-_LOW, _MIDDLE, _TOP = _play_table(0, 8), _play_table(8, 12), _play_table(20, 12)
+plays, gives, shows = OneOf(PLAYS), OneOf(GIVES), OneOf(SHOWS)
 
-
-def plays(cards: CardSet) -> tuple[Command, ...]:
-    """The commands that play one of these cards."""
-    return _LOW[cards & 255] + _MIDDLE[cards >> 8 & 4095] + _TOP[cards >> 20]
-
-
-# The same for the cards of one suit: what follows it.
+# What follows a suit: the same for the sets of cards of one suit.
 FOLLOWS: dict[CardSet, tuple[Command, ...]] = {
     held: plays(held) for suit in SUIT_CARDS for held in range(suit & -suit, suit + 1, suit & -suit)
 }
-
-
-def gives(cards: CardSet) -> tuple[Command, ...]:
-    """The commands that give one of these cards away."""
-    return tuple(GIVES[card] for card in members(cards))
-
-
-def shows(cards: CardSet) -> tuple[Command, ...]:
-    """The commands that show one of these cards."""
-    return tuple(SHOWS[card] for card in members(cards))
 
 
 def banks(cards: CardSet) -> tuple[Command, ...]:

@@ -23,7 +23,7 @@ from rules.games.knives.events import (
     NothingShown,
     SnitchNamed,
 )
-from rules.games.knives.state import BANK, BROKE, Dance, KnivesState, Show, Silence
+from rules.games.knives.state import BANK, BROKE, Dance, KnivesState, Notes, Show, Silence
 from rules.kernel.agenda import Frame, Simultaneous
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
@@ -90,7 +90,7 @@ class Dancing(Simultaneous[KnivesState]):
         state.holdings[self.seat] ^= swap
         state.holdings[self.target] ^= swap
         dance = Dance(state.played, self.seat, self.target, gave, got)
-        state.notes = state.notes._replace(dance=dance)
+        state.notes = Notes(dance, state.notes.shows, state.notes.silences)
         state.agenda = state.agenda[:-1]
         here, there = Zone("holding", self.seat), Zone("holding", self.target)
         both = (self.seat, self.target)
@@ -195,8 +195,9 @@ class NamingACard(Frame[KnivesState]):
         if _lies_with_the_banker(state, command.card):
             _show(state, state.contract.banker, command.card, aside=True)
         else:
-            silence = Silence(state.played, command.card)
-            state.notes = state.notes._replace(silences=(*state.notes.silences, silence))
+            notes = state.notes
+            silences = (*notes.silences, Silence(state.played, command.card))
+            state.notes = Notes(notes.dance, notes.shows, silences)
             _tell(state, NothingShown(command.card))
 
 
@@ -225,8 +226,9 @@ def _lies_with_the_banker(state: KnivesState, card: CardId) -> bool:
 
 
 def _show(state: KnivesState, seat: Seat, card: CardId, *, aside: bool = False) -> None:
-    show = Show(state.played, seat, card, aside)
-    state.notes = state.notes._replace(shows=(*state.notes.shows, show))
+    notes = state.notes
+    seen = (*notes.shows, Show(state.played, seat, card, aside))
+    state.notes = Notes(notes.dance, seen, notes.silences)
     _tell(state, CardShown(seat, card, aside))
 
 

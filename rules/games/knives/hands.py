@@ -1,6 +1,7 @@
 """The frame around everything: hand after hand until somebody has won (KN-GAME, KN-DEAL)."""
 
 from dataclasses import dataclass
+from operator import add
 from typing import ClassVar
 
 from rules.games.knives.auction import start_auction
@@ -93,7 +94,7 @@ def score_hand(state: KnivesState) -> None:
     """KN-GAME-03: add the points of the hand to the totals."""
     summary = summarize(state)
     state.last_hand = summary
-    state.scores = tuple(a + b for a, b in zip(state.scores, summary.points, strict=True))
+    state.scores = tuple(map(add, state.scores, summary.points))
     if state.log is not None:
         if summary.aside is not None:
             state.log.append(ZoneOpened(Zone("aside"), summary.aside))

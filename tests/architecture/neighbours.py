@@ -1,0 +1,107 @@
+"""Who may import whom: the table of the architecture, one row for each folder."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from tests.architecture.reading import Import, Source, under
+
+OURS = ("rules", "app")
+# Clocks, files, threads and chance have no place in the rules.
+WORLD = (
+    "asyncio", "concurrent", "datetime", "glob", "io", "logging", "multiprocessing", "os",
+    "pathlib", "platform", "random", "secrets", "select", "shutil", "signal", "socket", "sqlite3",
+    "subprocess", "tempfile", "threading", "time", "urllib", "uuid",
+)  # fmt: skip
+# What only a match and a referee do with a running game.
+RUNNING_GAME = ("rules.kernel.play", "rules.kernel.match", "rules.kernel.codec")
+
+
+@dataclass(frozen=True)
+class Row:
+    """A folder: which of our modules it may import, which modules never, and which packages."""
+
+    folder: str
+    may: tuple[str, ...]
+    never: tuple[str, ...] = ()
+    packages: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    holds_states: bool = True
+
+
+EVERYWHERE = ("",)
+PYDANTIC = {"pydantic": EVERYWHERE}
+STORING = {**PYDANTIC, "platformdirs": EVERYWHERE}
+DRAWING = {"pygame": EVERYWHERE}
+SHARED = ("app.version", "app.assets")
+
+TABLE = (
+    Row("rules.kernel", ("rules.kernel",), WORLD, {"pydantic": ("cards", "game", "codec")}),
+    Row("rules.games", ("rules.kernel",), WORLD, {"pydantic": ("cards", "options")}),
+    Row("app.bots", ("rules", "app.bots"), ("rules.kernel.match",)),
+    Row("app.lab", ("rules", "app.bots", "app.lab", *SHARED), ("rules.kernel.match",), PYDANTIC),
+    Row("app.table", ("rules", "app.table"), RUNNING_GAME, holds_states=False),
+    Row("app.games", ("rules", "app.table", "app.games"), RUNNING_GAME, holds_states=False),
+    Row("app.session", ("rules", "app.session", "app.store", "app.bots", *SHARED), (), PYDANTIC),
+    Row("app.store", ("rules", "app.store", *SHARED), (), STORING),
+    Row("app.text", ("rules", "app"), ("app.cli", "app.draw", "app.scenes"), holds_states=False),
+    Row("app.draw", ("rules", "app"), ("app.cli", "app.scenes"), DRAWING, holds_states=False),
+    Row("app.scenes", ("rules", "app"), ("app.cli",), DRAWING, holds_states=False),
+    Row("app.cli", ("rules", "app"), (), STORING, holds_states=False),
+)
+
+
+def row_of(name: str) -> Row | None:
+    """The row of the folder that a module lies in."""
+    return next((row for row in TABLE if under(name, row.folder)), None)
+
+
+def complaints(sources: Iterable[Source]) -> list[str]:
+    """Every import that the table does not allow."""
+    found = []
+    for source in sources:
+        row = row_of(source.name)
+        if row is not None:
+            found += [f"{source.name} imports {imp}: {why}" for imp, why in _broken(row, source)]
+    return found
+
+
+def _broken(row: Row, source: Source) -> Iterator[tuple[Import, str]]:
+    for imp in source.imports:
+        why = _objection(row, source.name, imp)
+        if why:
+            yield imp, why
+
+
+def _objection(row: Row, name: str, imp: Import) -> str | None:
+    if imp.module.startswith("."):
+        return "imports say the whole name"
+    if any(under(str(imp), never) for never in row.never):
+        return f"never in {row.folder}"
+    if not row.holds_states and imp.module.startswith("rules.") and _is_state(imp.name):
+        return f"{row.folder} never holds a State"
+    if imp.module.split(".")[0] in OURS:
+        return None if _is_neighbour(row, name, imp) else f"not for {row.folder}"
+    return _package_objection(row, name, imp.module.split(".")[0])
+
+
+def _is_state(name: str | None) -> bool:
+    return name is not None and name.endswith("State")
+
+
+def _is_neighbour(row: Row, name: str, imp: Import) -> bool:
+    if any(under(str(imp), folder) for folder in row.may):
+        return True
+    return row.folder == "rules.games" and under(imp.module, _own_game(name))
+
+
+def _own_game(name: str) -> str:
+    """A game imports its own folder; the list of games imports all of them."""
+    return ".".join(name.split(".")[:3])
+
+
+def _package_objection(row: Row, name: str, package: str) -> str | None:
+    if package in sys.stdlib_module_names:
+        return None
+    files = row.packages.get(package, ())
+    allowed = files == EVERYWHERE or name.rpartition(".")[2] in files
+    return None if allowed else f"{package} is not for {name}"

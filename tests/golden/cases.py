@@ -1,0 +1,62 @@
+"""Which games are played through: every game, seat count and built-in variant, and a few more."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.assets import assets_folder
+from app.store.variants import read_variant
+from rules.games import GAMES
+from rules.kernel.game import Options
+
+FOLDER = Path(__file__).parent / "files"
+
+# Games worth keeping beside the variants, by game: a name, a seed and the words that it must show.
+MORE: dict[str, tuple[tuple[str, int, tuple[str, ...]], ...]] = {
+    "knives": (("dance_hound_snitch", 1, ("DanceCalled", "HoundSet", "SnitchNamed", "CardShown")),),
+}
+
+
+@dataclass(frozen=True)
+class Case:
+    """One playthrough: what is played, the seed of the cards and of the players, and its words."""
+
+    game: str
+    seats: int
+    name: str
+    options: Options
+    seed: int = 0
+    shows: tuple[str, ...] = ()
+
+    @property
+    def path(self) -> Path:
+        """The file that holds it."""
+        return FOLDER / f"{self.game}_{self.seats}_{self.name}.txt"
+
+
+def variants(game: str) -> list[tuple[str, Options]]:
+    """The built-in variants of a game, by the names of their files."""
+    files = sorted((assets_folder() / "variants" / game).glob("*.json"))
+    return [(path.stem, read_variant(path).options) for path in files]
+
+
+def seed_of(name: str) -> int:
+    """Another seed for every variant, which a new variant does not change."""
+    return sum(name.encode())
+
+
+def cases_of(game: str, seats: int) -> list[Case]:
+    """All playthroughs of one game at one number of seats."""
+    built_in = [Case(game, seats, name, o, seed_of(name)) for name, o in variants(game)]
+    defaults = GAMES[game].options()
+    more = [Case(game, seats, name, defaults, *rest) for name, *rest in MORE.get(game, ())]
+    return [*built_in, *more]
+
+
+def all_cases() -> list[Case]:
+    """Every playthrough that must be there."""
+    return [
+        case
+        for name, game in sorted(GAMES.items())
+        for seats in game.seat_counts
+        for case in cases_of(name, seats)
+    ]

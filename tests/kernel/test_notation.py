@@ -1,0 +1,93 @@
+"""Commands as text: every command comes back as it was, and a bad word is named."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+from itertools import combinations, product
+from typing import Any
+
+import pytest
+
+from rules.games import GAMES
+from rules.kernel.commands import Command
+from rules.kernel.game import Game
+from rules.kernel.notation import BadNotation
+from tests.kernel.toy import NOTATION, Drop, Lay, Point, Say
+
+
+def values(kind: str, game: Game[Any, Any]) -> list[Any]:
+    """Everything that a field of this kind can say."""
+    cards = range(len(game.deck.cards))
+    every: dict[str, list[Any]] = {
+        "card": list(cards),
+        "cards": [(), *((card,) for card in cards), *combinations(cards, 2)],
+        "seat": list(range(max(game.seat_counts))),
+        "flag": [False, True],
+        "word": ["KNIVES", "S", "anything", None],
+    }
+    return every[kind]
+
+
+def every_command(game: Game[Any, Any]) -> Iterator[Command]:
+    """Every command that can be said in a game, sensible or not."""
+    for kind in game.commands:
+        said = [values(field.metadata["kind"], game) for field in fields(kind)]
+        yield from (kind(*words) for words in product(*said))
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_every_command_of_every_game_comes_back_as_it_was(name: str) -> None:
+    game = GAMES[name]
+    commands = list(every_command(game))
+    lines = [game.notation.write(command) for command in commands]
+    assert [game.notation.read(line) for line in lines] == commands
+    assert len(set(lines)) == len(commands), "two commands are written alike"
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_every_command_has_a_verb_of_its_own(name: str) -> None:
+    verbs = [command.verb for command in GAMES[name].commands]
+    assert all(verbs)
+    assert len(set(verbs)) == len(verbs)
+
+
+def test_commands_are_written_as_a_verb_and_its_words() -> None:
+    assert NOTATION.write(Point(2)) == "point 2"
+    assert NOTATION.write(Lay(3)) == "lay T-3"
+    assert NOTATION.write(Lay(3, loud=True)) == "lay T-3 loud"
+    assert NOTATION.write(Say()) == "say"
+    assert NOTATION.write(Say("hello")) == "say hello"
+    assert NOTATION.write(Drop((1, 4))) == "drop T-1 T-4"
+
+
+def test_spaces_and_the_order_of_several_cards_do_not_matter() -> None:
+    assert NOTATION.read("  lay   T-3 ") == Lay(3)
+    assert NOTATION.read("drop T-4 T-1") == Drop((1, 4))
+    assert NOTATION.read("drop") == Drop(())
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "there is no command ''"),
+        ("   ", "there is no command ''"),
+        ("fly", "there is no command 'fly'"),
+        ("LAY T-3", "there is no command 'LAY'"),
+        ("lay", "a card is missing"),
+        ("lay T-9", "there is no card 'T-9'"),
+        ("lay t-3", "there is no card 't-3'"),
+        ("lay T-3 softly", "'lay' does not go with 'softly'"),
+        ("lay T-3 loud loud", "'lay' does not go with 'loud'"),
+        ("lay T-3 T-4", "'lay' does not go with 'T-4'"),
+        ("drop T-1 X", "there is no card 'X'"),
+        ("point", "the number of a seat is missing (target)"),
+        ("point left", "the number of a seat is missing (target)"),
+        ("point -1", "the number of a seat is missing (target)"),
+        ("point 1.5", "the number of a seat is missing (target)"),
+        ("point 1 2", "'point' does not go with '2'"),
+        ("say two words", "'say' does not go with 'words'"),
+    ],
+)
+def test_a_bad_word_is_named(text: str, message: str) -> None:
+    with pytest.raises(BadNotation) as caught:
+        NOTATION.read(text)
+    assert str(caught.value) == message

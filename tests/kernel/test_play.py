@@ -1,0 +1,90 @@
+"""The referee: what is refused, with which words, and what apply and advance do."""
+
+from collections.abc import Callable
+
+import pytest
+
+from rules.kernel.events import GameEnded
+from rules.kernel.play import IllegalCommand, advance, apply, check, decision, legal
+from tests.kernel.toy import Lay, Point, Say, ToyState, new_toy
+
+
+def laying() -> ToyState:
+    """A toy game in which seats 0 and 2 lay a card."""
+    state, _ = apply(new_toy(), 0, Point(2))
+    return state
+
+
+def over() -> ToyState:
+    """A toy game that is over."""
+    state = laying()
+    advance(state, 0, Lay(6))
+    advance(state, 2, Lay(8))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("state", "seat", "command", "rule", "message"),
+    [
+        (new_toy, 1, Point(2), "TOY-01", "seat 1 is not asked now; seat 0 is (TOY-01)"),
+        (new_toy, 7, Point(2), "TOY-01", "seat 7 is not asked now; seat 0 is (TOY-01)"),
+        (laying, 1, Lay(1), "TOY-02", "seat 1 is not asked now; seats 0 and 2 are (TOY-02)"),
+        (over, 0, Lay(0), "TOY-04", "the game is over (TOY-04)"),
+        (new_toy, 0, Point(0), "TOY-01", "that is not what you are asked now (TOY-01)"),
+        (new_toy, 0, "point 1", "TOY-01", "that is not what you are asked now (TOY-01)"),
+        (laying, 0, Lay(8), "TOY-03", "lay a card of your own (TOY-03)"),
+        (laying, 0, Say("no"), "TOY-03", "lay a card of your own (TOY-03)"),
+        (laying, 2, None, "TOY-03", "lay a card of your own (TOY-03)"),
+    ],
+)
+def test_a_refusal_names_the_rule_and_says_why(
+    state: Callable[[], ToyState], seat: int, command: object, rule: str, message: str
+) -> None:
+    position = state()
+    before = position.copy()
+    with pytest.raises(IllegalCommand) as caught:
+        apply(position, seat, command)
+    assert str(caught.value) == message
+    assert caught.value.rule == rule
+    assert message == f"{caught.value.reason} ({rule})"
+    assert position == before
+
+
+def test_a_legal_command_is_exchanged_for_the_rules_own_copy() -> None:
+    mine = Point(True)  # equal to Point(1), but not what a log should hold
+    sound = check(new_toy(), 0, mine)
+    assert sound == mine
+    assert sound.target is not True
+
+
+def test_apply_leaves_the_old_state_and_tells_what_happened() -> None:
+    before = laying()
+    untouched = before.copy()
+    between, nothing = apply(before, 0, Lay(6))
+    after, events = apply(between, 2, Lay(8))
+    assert before == untouched
+    assert nothing == ()
+    assert events[-1] == GameEnded((2,), "TOY-04")
+    assert after.outcome.winners == (2,)
+    assert after.log is None
+
+
+def test_advance_does_the_same_in_place_and_tells_nothing() -> None:
+    state = laying()
+    after, _ = apply(state, 0, Lay(6))
+    advance(state, 0, Lay(6))
+    assert state == after
+    assert state.log is None
+
+
+def test_who_is_not_asked_has_nothing_legal_and_no_decision() -> None:
+    state = laying()
+    assert legal(state, 1) == ()
+    assert decision(state, 1) is None
+    assert decision(state, 0).commands == legal(state, 0) == (Lay(0), Lay(3), Lay(6))
+
+
+def test_a_draw_is_never_given_twice() -> None:
+    state = new_toy()
+    assert state.draw("cards") != state.draw("cards")
+    assert state.drawn == 2

@@ -1,0 +1,138 @@
+"""The random numbers: fixed for ever, and evenly spread."""
+
+from collections import Counter
+from itertools import permutations
+from math import sqrt
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.games.knives import GAME
+from rules.kernel.rng import Dice, derive, draw, shuffled
+
+# Fixed vectors. Every save and every link to a deal depends on them: they are never changed.
+FIRST_BITS = (
+    "91d6f26a3bcb5bc766e7769905ef87a0b08d2ffb152c4dc41828c5f671954088"
+    "a454ab34532eca7be93719b7ace46fc9f6181a262ecc594353d9fbd1f54e575c"
+)
+LATER_BITS = (
+    "d046c7c8b79318e22bb6ee0a7243804619171d24af0cf770c64471e936e50a27"
+    "2b7d3079e8bf3323d6cec31975c2b9692aa48506a8157997a4084ad23ff9383a"
+)
+FIRST_DECK = (
+    26, 31, 10, 6, 14, 24, 13, 19, 16, 17, 27, 5, 11, 30, 8, 0,
+    23, 9, 12, 29, 7, 22, 1, 21, 25, 15, 3, 2, 4, 20, 18, 28,
+)  # fmt: skip
+DEALS = {
+    0: (4, "N-G N-4 S-X C-M C-K H-G", "S-K D-Q"),
+    123456789: (0, "S-G S-K C-Q D-G D-M H-J", "N-6 C-G"),
+}
+
+
+def z_score(counts: Counter[object], cells: int) -> float:
+    """How far a chi-square lies from what chance makes, in standard deviations."""
+    expected = counts.total() / cells
+    seen = sum((count - expected) ** 2 / expected for count in counts.values())
+    chi = seen + expected * (cells - len(counts))
+    spread = 2 / (9 * (cells - 1))
+    return ((chi / (cells - 1)) ** (1 / 3) - (1 - spread)) / sqrt(spread)
+
+
+def test_the_bits_of_a_stream_never_change() -> None:
+    assert f"{draw(0, 'cards', 1):0128x}" == FIRST_BITS
+    assert f"{draw(2**64 - 1, 'dice', 7):0128x}" == LATER_BITS
+
+
+def test_a_shuffle_never_changes() -> None:
+    assert tuple(shuffled(range(32), int(FIRST_BITS, 16))) == FIRST_DECK
+
+
+def test_derived_seeds_never_change() -> None:
+    assert derive(0, "bots") == 14490265305744452083
+    assert derive(1, "bots") == 15026341504228782246
+
+
+def test_dice_never_change() -> None:
+    dice = Dice(5, "walk")
+    assert [dice.below(100) for _ in range(12)] == [21, 9, 5, 77, 38, 3, 67, 85, 33, 63, 86, 70]
+    assert dice.random() == 0.6171635481262199
+    assert dice.seed() == 18365694390764791765
+    assert dice.choice("abcdef") == "c"
+    assert dice.shuffled(range(6)) == [1, 5, 3, 4, 0, 2]
+
+
+@pytest.mark.parametrize("seed", sorted(DEALS))
+def test_a_deal_never_changes(seed: int) -> None:
+    dealer, holding, bank = DEALS[seed]
+    state = GAME.start(GAME.options(), 5, seed)
+    zones = {zone: GAME.deck.codes(cards) for zone, cards in GAME.zones(state).items()}
+    assert (state.contract.dealer, zones["holding", 0], zones["bank", None]) == (
+        dealer,
+        holding,
+        bank,
+    )
+
+
+@given(st.lists(st.integers(), max_size=80), st.integers(0, 2**512 - 1))
+def test_a_shuffle_keeps_every_item(items: list[int], bits: int) -> None:
+    before = items[:]
+    assert sorted(shuffled(items, bits)) == sorted(before)
+    assert items == before
+
+
+def test_all_orders_are_equally_likely() -> None:
+    dice = Dice(1)
+    counts: Counter[object] = Counter(tuple(dice.shuffled("abcd")) for _ in range(6000))
+    assert set(counts) == set(permutations("abcd"))
+    assert abs(z_score(counts, 24)) < 4
+
+
+def test_every_card_comes_to_every_place_equally_often() -> None:
+    decks = [shuffled(range(32), draw(2, "cards", n)) for n in range(4000)]
+    for place in (0, 1, 15, 30, 31):
+        assert abs(z_score(Counter(deck[place] for deck in decks), 32)) < 4
+
+
+@pytest.mark.parametrize("limit", [1, 2, 3, 7, 32, 1000])
+def test_numbers_below_a_limit_are_equally_likely(limit: int) -> None:
+    dice = Dice(3)
+    counts: Counter[object] = Counter(dice.below(limit) for _ in range(10 * limit + 5000))
+    assert set(counts) <= set(range(limit))
+    assert limit == 1 or abs(z_score(counts, limit)) < 4
+
+
+def test_fractions_lie_from_0_to_1_and_are_spread_evenly() -> None:
+    dice = Dice(4)
+    numbers = [dice.random() for _ in range(5000)]
+    assert all(0 <= number < 1 for number in numbers)
+    assert abs(z_score(Counter(int(number * 20) for number in numbers), 20)) < 4
+
+
+def test_the_uniformity_test_sees_a_loaded_die() -> None:
+    loaded: Counter[object] = Counter(min(n % 7, 5) for n in range(6000))
+    assert abs(z_score(loaded, 6)) > 4
+
+
+def test_streams_seeds_and_positions_do_not_touch() -> None:
+    drawn = {
+        draw(seed, stream, position)
+        for seed in (0, 1, 11)
+        for stream in ("cards", "dice", "1")
+        for position in (0, 1, 11)
+    }
+    assert len(drawn) == 27
+    assert len({derive(seed, use) for seed in range(50) for use in ("bots", "lab")}) == 100
+
+
+def test_two_dice_with_one_seed_agree_and_do_not_disturb_each_other() -> None:
+    one, other = Dice(9), Dice(9)
+    first = [one.below(1000) for _ in range(20)]
+    assert [other.below(1000) for _ in range(20)] == first
+    assert [Dice(9, "bots").below(1000) for _ in range(20)] != first
+
+
+def test_fresh_bits_do_not_repeat_the_words_already_read() -> None:
+    dice = Dice(6)
+    small = dice.below(1 << 32)
+    assert dice.bits() & 0xFFFF_FFFF != small

@@ -1,0 +1,60 @@
+"""Redaction, piles, and following events from one view to the next."""
+
+from rules.kernel.cards import Zone
+from rules.kernel.events import (
+    EVERYONE,
+    NOBODY,
+    CardMoved,
+    CardsGathered,
+    GameEnded,
+    ZoneOpened,
+    may_see,
+)
+from rules.kernel.view import follow, pile, redact
+
+HAND, OTHER, TABLE, DECK = Zone("hand", 0), Zone("hand", 1), Zone("table"), Zone("deck")
+ORDERED = frozenset({"table"})
+
+
+def test_eyes_are_some_seats_everyone_or_nobody() -> None:
+    assert may_see(EVERYONE, 3)
+    assert not may_see(NOBODY, 3)
+    assert may_see((1, 3), 3)
+    assert not may_see((1, 2), 3)
+
+
+def test_a_moved_card_is_named_only_to_the_eyes_it_was_meant_for() -> None:
+    event = CardMoved(7, DECK, HAND, (0,))
+    assert redact([event], 0) == (CardMoved(7, DECK, HAND),)
+    assert redact([event], 1) == (CardMoved(None, DECK, HAND),)
+
+
+def test_a_redacted_event_does_not_say_who_else_could_see() -> None:
+    seen = redact([CardMoved(7, DECK, HAND, (0, 2))], 2)
+    assert seen[0].eyes is EVERYONE
+    assert redact(seen, 5) == seen
+
+
+def test_public_events_stay_as_they_are() -> None:
+    events = (GameEnded((1,), "because"), ZoneOpened(TABLE, (1, 2)), CardsGathered(DECK, 9))
+    assert redact(events, 4) == events
+
+
+def test_a_pile_shows_its_cards_lowest_first_and_then_what_is_face_down() -> None:
+    assert pile([5, None, 2, None]) == (2, 5, None, None)
+    assert pile([]) == ()
+
+
+def test_following_moves_seen_and_unseen_cards() -> None:
+    before = {HAND: (1, 4), OTHER: (None, None), TABLE: (9, 3), DECK: (None,)}
+    events = [CardMoved(4, HAND, TABLE), CardMoved(7, OTHER, TABLE), CardMoved(None, DECK, OTHER)]
+    after = follow(before, events, ORDERED)
+    assert after == {HAND: (1,), OTHER: (None, None), TABLE: (9, 3, 4, 7), DECK: ()}
+    assert before[TABLE] == (9, 3)
+
+
+def test_following_turns_a_zone_over_and_gathers_the_cards() -> None:
+    before = {HAND: (1,), OTHER: (None, None), TABLE: (), DECK: ()}
+    assert follow(before, [ZoneOpened(OTHER, (8, 3))], ORDERED)[OTHER] == (3, 8)
+    gathered = follow(before, [CardsGathered(DECK, 3)], ORDERED)
+    assert gathered == {HAND: (), OTHER: (), TABLE: (), DECK: (None, None, None)}

@@ -1,0 +1,180 @@
+"""A game of a few lines, for tests of the kernel alone.
+
+Three seats with three cards each, 0 to 8. Seat 0 points at another; then both, at the same time,
+lay a card. A bell rings by itself, the higher card wins a point for its seat, and the game is over.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from rules.kernel.agenda import Automatic, Finished, Frame, Simultaneous
+from rules.kernel.cards import CardDef, Deck, Seat, Zone
+from rules.kernel.commands import Command, written
+from rules.kernel.decisions import Decision, PickSeat, SelectCards
+from rules.kernel.events import CardMoved, Event, GameEnded
+from rules.kernel.notation import Notation
+from rules.kernel.state import Outcome, State
+
+DECK = Deck([CardDef(f"T-{number}", f"Toy {number}") for number in range(9)])
+
+
+@dataclass(frozen=True, slots=True)
+class Point(Command):
+    """Point at another seat."""
+
+    verb: ClassVar[str] = "point"
+    target: Seat = written("seat")
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Command):
+    """Lay a card, perhaps aloud."""
+
+    verb: ClassVar[str] = "lay"
+    card: int = written("card")
+    loud: bool = written("flag", default=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Say(Command):
+    """Say a word, or nothing."""
+
+    verb: ClassVar[str] = "say"
+    word: str | None = written("word", default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(Command):
+    """Drop any number of cards."""
+
+    verb: ClassVar[str] = "drop"
+    cards: tuple[int, ...] = written("cards")
+
+
+NOTATION = Notation(DECK, (Point, Lay, Say, Drop))
+
+
+@dataclass(frozen=True, slots=True)
+class BellRang(Event):
+    """The bell rang."""
+
+
+@dataclass(slots=True)
+class ToyState(State):
+    """Who holds what, who rang, who has points."""
+
+    held: list[tuple[int, ...]] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    rings: int = 0
+
+    def copy(self) -> "ToyState":
+        """An independent copy."""
+        return ToyState(
+            seed=self.seed,
+            drawn=self.drawn,
+            agenda=self.agenda,
+            sealed=self.sealed,
+            outcome=self.outcome,
+            log=None,
+            held=self.held[:],
+            points=self.points[:],
+            rings=self.rings,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Pointing(Frame[ToyState]):
+    """Seat 0 points at another."""
+
+    rule: ClassVar[str] = "TOY-01"
+
+    def asked(self, state: ToyState) -> tuple[Seat, ...]:
+        """Seat 0."""
+        return (0,)
+
+    def legal(self, state: ToyState, seat: Seat) -> tuple[Command, ...]:
+        """Either of the others."""
+        return (Point(1), Point(2))
+
+    def decision(self, state: ToyState, seat: Seat) -> Decision:
+        """Point."""
+        return PickSeat(self.rule, self.legal(state, seat))
+
+    def take(self, state: ToyState, seat: Seat, command: Point) -> None:
+        """Both lay a card; the bell comes first."""
+        state.agenda = (Laying(command.target), Ringing())
+
+
+@dataclass(frozen=True, slots=True)
+class Laying(Simultaneous[ToyState]):
+    """Two seats lay a card at the same time."""
+
+    rule: ClassVar[str] = "TOY-02"
+    target: Seat
+
+    def asked(self, state: ToyState) -> tuple[Seat, ...]:
+        """Seat 0 and its target."""
+        return (0, self.target)
+
+    def legal(self, state: ToyState, seat: Seat) -> tuple[Command, ...]:
+        """Any card held."""
+        return tuple(Lay(card) for card in state.held[seat])
+
+    def decision(self, state: ToyState, seat: Seat) -> Decision:
+        """Pick a card."""
+        return SelectCards(self.rule, self.legal(state, seat), Zone("held", seat))
+
+    def objection(self, state: ToyState, seat: Seat, command: object) -> tuple[str, str]:
+        """Only own cards."""
+        return "TOY-03", "lay a card of your own"
+
+    def resolve(self, state: ToyState, answers: dict[Seat, Any]) -> None:
+        """The higher card gets a point, and it is over."""
+        winner = max(answers, key=lambda seat: answers[seat].card)
+        state.points[winner] += 1
+        state.agenda = (Over(),)
+        state.outcome = Outcome((winner,), tuple(state.points), "TOY-04")
+        if state.log is not None:
+            state.log += [
+                CardMoved(answer.card, Zone("held", seat), Zone("middle"))
+                for seat, answer in answers.items()
+            ]
+            state.log.append(GameEnded((winner,), "TOY-04"))
+
+
+@dataclass(frozen=True, slots=True)
+class Ringing(Automatic[ToyState]):
+    """A bell rings three times, once for each run."""
+
+    rule: ClassVar[str] = "TOY-05"
+    left: int = 3
+
+    def run(self, state: ToyState) -> None:
+        """Ring once; what is left rings next."""
+        state.rings += 1
+        state.agenda = state.agenda[:-1]
+        if self.left > 1:
+            state.agenda += (Ringing(self.left - 1),)
+        if state.log is not None:
+            state.log.append(BellRang())
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Finished[ToyState]):
+    """Nobody is asked any more."""
+
+    rule: ClassVar[str] = "TOY-04"
+
+
+def new_toy() -> ToyState:
+    """A toy game at its first question."""
+    return ToyState(
+        seed=1,
+        drawn=0,
+        agenda=(Pointing(),),
+        sealed=(),
+        outcome=None,
+        log=None,
+        held=[(0, 3, 6), (1, 4, 7), (2, 5, 8)],
+        points=[0, 0, 0],
+    )

@@ -1,0 +1,140 @@
+"""Faults in what a seat of Knives is shown or guesses: a view, or a guess, bent a little."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from rules.games.knives.game import Knives
+from rules.games.knives.state import KnivesState
+from rules.games.knives.view import KnivesView, SeenDance
+from rules.kernel.cards import Zone, members
+from rules.kernel.rng import Dice
+from tests.laws.trials import WALK, try_law_3, try_law_4, try_law_6, try_law_7
+
+Bend: TypeAlias = Callable[[KnivesState, KnivesView], KnivesView]
+
+
+class Faulty(Knives):
+    """Knives whose view, or whose guess, can be bent."""
+
+    def __init__(
+        self,
+        bend: Bend = lambda state, view: view,
+        guess: Callable[[KnivesView, KnivesState], KnivesState] = lambda view, guess: guess,
+    ) -> None:
+        self.bend, self.bend_guess = bend, guess
+
+    def look(self, state: KnivesState, seat: int) -> KnivesView:
+        return self.bend(state, super().look(state, seat))
+
+    def determinize(self, view: KnivesView, dice: Dice) -> KnivesState:
+        return self.bend_guess(view, super().determinize(view, dice))
+
+
+@dataclass(frozen=True, slots=True)
+class ViewWithState(KnivesView):
+    """A view that drags the truth along."""
+
+    truth: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHands(KnivesView):
+    """A view that lays out the cards of the seat on the left."""
+
+    left: tuple[int, ...] = ()
+
+    def piles(self) -> Any:
+        return {**KnivesView.piles(self), Zone("holding", (self.seat + 1) % 5): self.left}
+
+
+def dragged_along(state: KnivesState, view: KnivesView) -> KnivesView:
+    return ViewWithState(**fields_of(view), truth=state)
+
+
+def laid_out(state: KnivesState, view: KnivesView) -> KnivesView:
+    left = tuple(members(state.holdings[(view.seat + 1) % 5]))
+    return OpenHands(**fields_of(view), left=left)
+
+
+def fields_of(view: KnivesView) -> dict[str, Any]:
+    return {name: getattr(view, name) for name in KnivesView.__dataclass_fields__}
+
+
+def coins_in_bank(state: KnivesState, view: KnivesView) -> KnivesView:
+    return replace(view, bank_count=sum(state.book.coins[card] for card in members(state.bank)))
+
+
+def everybodys_dance(state: KnivesState, view: KnivesView) -> KnivesView:
+    dance = state.notes.dance
+    return replace(view, dance=SeenDance(*dance) if dance is not None else None)
+
+
+def shared_list(state: KnivesState, view: KnivesView) -> KnivesView:
+    return replace(view, coins=state.coins)  # type: ignore[arg-type]
+
+
+def seed_shown(state: KnivesState, view: KnivesView) -> KnivesView:
+    return replace(view, turn=state.seed)
+
+
+def card_too_few(state: KnivesState, view: KnivesView) -> KnivesView:
+    return replace(view, aside_count=0)
+
+
+def quiet_about_others(state: KnivesState, view: KnivesView) -> KnivesView:
+    return replace(view, asked=(view.seat,) if view.decision else ())
+
+
+def everybodys_shadow(state: KnivesState, view: KnivesView) -> KnivesView:
+    return replace(view, was_shadow=state.first_shadow >= 0)
+
+
+def aside_shown(state: KnivesState, view: KnivesView) -> KnivesView:
+    return replace(view, aside=state.aside)
+
+
+def sealed_shown(state: KnivesState, view: KnivesView) -> KnivesView:
+    return replace(view, sealed=state.sealed)
+
+
+def hint_of_the_next_deal(state: KnivesState, view: KnivesView) -> KnivesView:
+    return replace(view, leader=state.seed % 5)
+
+
+BENT_VIEWS: tuple[tuple[Bend, Callable[[Knives], None], str], ...] = (
+    (dragged_along, try_law_3, "holds a State"),
+    (laid_out, try_law_3, "shows a hidden card"),
+    (shared_list, try_law_3, "holds a list"),
+    (seed_shown, try_law_3, "the seed shows"),
+    (card_too_few, try_law_3, "wrong size"),
+    (quiet_about_others, try_law_4, "the view says"),
+    (coins_in_bank, try_law_6, r"\.bank_count"),
+    (everybodys_shadow, try_law_6, r"\.was_shadow"),
+    (aside_shown, try_law_6, r"\.aside"),
+    (everybodys_dance, try_law_6, r"\.dance"),
+    (sealed_shown, try_law_6, r"\.sealed"),
+    (hint_of_the_next_deal, try_law_6, r"\.leader"),
+    (sealed_shown, try_law_7, "sees what seat"),
+)
+
+
+# Faults in a guess
+
+
+def own_card_guessed(view: KnivesView, guess: KnivesState) -> KnivesState:
+    mine, other = view.seat, (view.seat + 1) % 5
+    held = guess.holdings
+    held[mine], held[other] = held[other], held[mine]
+    return guess
+
+
+def real_seed_guessed(view: KnivesView, guess: KnivesState) -> KnivesState:
+    guess.seed = WALK.seed
+    return guess
+
+
+BENT_GUESSES = (
+    (own_card_guessed, "sees that a world is guessed"),
+    (real_seed_guessed, "the real seed"),
+)

@@ -1,0 +1,306 @@
+"""The ten laws as checks: each raises AssertionError with a sentence about what is broken.
+
+They know no game. What a game's rulebook hides, which of its zones have an order and who has
+earned what comes from the game's `Table`.
+"""
+
+from collections.abc import Iterable
+from dataclasses import is_dataclass
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from rules.kernel.cards import Seat
+from rules.kernel.codec import fingerprint
+from rules.kernel.commands import Command
+from rules.kernel.events import CardMoved, Event
+from rules.kernel.game import Game
+from rules.kernel.match import Answer, Match
+from rules.kernel.play import IllegalCommand, advance, apply, asked, decision, legal, owed
+from rules.kernel.rng import Dice
+from rules.kernel.state import State
+from rules.kernel.view import View, follow, redact
+from tests.laws.flat import SCALARS, difference, reachable
+from tests.laws.tables import Table
+from tests.laws.walks import Step, Walk, by_lot
+
+AnyGame = Game[Any, Any]
+
+
+def demand(fine: object, message: str) -> None:
+    """Say what is broken, unless it is fine."""
+    if not fine:
+        raise AssertionError(message)
+
+
+def demand_same(one: Any, other: Any, message: str) -> None:
+    """Say where two values differ, unless they are the same in every part."""
+    found = difference(one, other)
+    demand(found is None, f"{message}: {found}")
+
+
+# Law 2: apply leaves the old state unchanged; advance on a copy does the same
+
+
+def check_apply_is_pure(step: Step) -> None:
+    """Law 2."""
+    state = step.before
+    again = step.command in legal(state, step.seat)
+    demand(again, f"{step}: apply changed the old state, the command is no longer legal there")
+    mine = state.copy()
+    demand_same(mine, state, "a copy is not equal to its original")
+    untouched = state.copy()
+    after, events = apply(state, step.seat, step.command)
+    demand_same(state, untouched, f"{step}: apply changed the old state")
+    advance(mine, step.seat, step.command)
+    demand_same(state, untouched, f"{step}: a copy shares something with its original")
+    demand(mine == after, f"{step}: advance and apply lead to different states")
+    demand_same(mine, after, f"{step}: advance and apply lead to different states")
+    demand_same((after, events), (step.after, step.events), f"{step}: twice is not the same")
+
+
+def check_refusal_is_pure(state: State, seats: int) -> None:
+    """Law 2, for a command that is refused: it changes nothing."""
+    untouched = state.copy()
+    for seat in range(seats):
+        with pytest.raises(IllegalCommand):
+            apply(state, seat, object())
+    demand_same(state, untouched, "a refused command changed the state")
+
+
+# Law 3: a view is built up
+
+
+def check_built_up(game: AnyGame, table: Table, state: State, seat: Seat) -> None:
+    """Law 3."""
+    view = game.look(state, seat)
+    _check_plain(view, state)
+    _check_piles(game, view, state, table.hidden_cards(state, seat))
+    before = game.look(state, seat)
+    mine = state.copy()
+    same = game.look(mine, seat)
+    if mine.outcome is None:
+        advance(mine, *by_lot(mine, Dice(1)))
+    demand_same(same, before, "a view changed after the state went on")
+
+
+def _check_plain(view: View, state: State) -> None:
+    """Nothing but plain frozen values, none of them a state or its seed."""
+    for path, thing in reachable(view):
+        demand(not isinstance(thing, State), f"the view holds a State at {path}")
+        demand(_is_frozen(thing), f"the view holds a {type(thing).__name__} at {path}")
+        demand(thing != state.seed, f"the seed shows at {path}")
+
+
+def _is_frozen(thing: Any) -> bool:
+    if isinstance(thing, (*SCALARS, tuple, frozenset)):
+        return True
+    if is_dataclass(thing):
+        return bool(type(thing).__dataclass_params__.frozen)  # type: ignore[attr-defined]
+    return bool(getattr(type(thing), "model_config", {}).get("frozen"))
+
+
+def _check_piles(game: AnyGame, view: View, state: State, hidden: Iterable[int]) -> None:
+    """Every pile has its real size and shows only cards that lie there and are not hidden."""
+    zones = game.zones(state)
+    piles = view.piles()
+    demand(set(zones) <= set(piles), f"zones without a pile: {set(zones) - set(piles)}")
+    for zone, pile in piles.items():
+        real = zones.get(zone, ())
+        shown = [card for card in pile if card is not None]
+        demand(len(pile) == len(real), f"the pile {zone} has the wrong size")
+        demand(set(shown) <= set(real), f"the pile {zone} shows a card that is not there")
+        demand(not set(shown) & set(hidden), f"the pile {zone} shows a hidden card")
+
+
+# Law 4: who is asked is public, and the view says it
+
+
+def check_asked(game: AnyGame, state: State, seat: Seat) -> None:
+    """Law 4, for one position."""
+    view = game.look(state, seat)
+    demand(view.asked == asked(state), f"the view says {view.asked} are asked, not {asked(state)}")
+    demand(view.owed == owed(state), f"the view says {view.owed} are owed, not {owed(state)}")
+    demand(set(view.owed) <= set(view.asked), "an answer is owed by a seat that is not asked")
+    demand(bool(view.owed) == (state.outcome is None), "nobody is asked, or somebody at the end")
+    demand((view.decision is not None) == (seat in view.asked), "asked without a decision")
+    if view.decision is not None:
+        demand_same(view.decision, decision(state, seat), "the view shows another decision")
+        demand(view.decision.commands, "a decision without an answer")
+        demand_same(view.decision.commands, legal(state, seat), "a decision with other answers")
+
+
+def check_asked_in_twin(state: State, twin: State) -> None:
+    """Law 4: what is hidden from a seat does not change who is asked."""
+    demand(asked(twin) == asked(state), f"asked {asked(state)}, but {asked(twin)} in a twin world")
+    demand(owed(twin) == owed(state), f"owed by {owed(state)}, but by {owed(twin)} in a twin world")
+
+
+# Law 5: a guessed world looks the same
+
+
+def check_guess(game: AnyGame, table: Table, state: State, seat: Seat, dice: Dice) -> None:
+    """Law 5."""
+    view = game.look(state, seat)
+    guess = game.determinize(view, dice)
+    demand_same(game.look(guess, seat), view, f"seat {seat} sees that a world is guessed")
+    demand(guess.seed != state.seed, "the guess has the real seed")
+    for path, thing in reachable(guess):
+        demand(thing != state.seed, f"the real seed shows in a guess at {path}")
+    problem = table.flaw(guess)
+    demand(problem is None, f"a guessed world cannot have come about: {problem}")
+    check_conserved(game, guess)
+
+
+# Law 6: twin worlds
+
+
+def check_twin(game: AnyGame, state: State, seat: Seat, twin: State) -> None:
+    """Law 6, for one position: the seat sees, and may do, the same."""
+    name = f"seat {seat} can tell twin worlds apart"
+    demand_same(game.look(state, seat), game.look(twin, seat), f"{name} by its view")
+    demand_same(decision(state, seat), decision(twin, seat), f"{name} by its decision")
+    demand_same(legal(state, seat), legal(twin, seat), f"{name} by what is legal")
+
+
+def check_step_in_twin(step: Step, seat: Seat, twin: State, command: Command) -> None:
+    """Law 6, for one command: the seat gets the same events and the same view after it."""
+    after, events = apply(twin, step.seat, command)
+    name = f"{step}: seat {seat} can tell twin worlds apart"
+    seen, seen_in_twin = redact(step.events, seat), redact(events, seat)
+    demand_same(seen, seen_in_twin, f"{name} by the events")
+    check_asked_in_twin(step.after, after)
+    views = step.game.look(step.after, seat), step.game.look(after, seat)
+    demand_same(*views, f"{name} by the view after it")
+
+
+# Law 7: simultaneous answers commute and can be changed
+
+
+def check_simultaneous(game: AnyGame, state: State, watchers: range, dice: Dice) -> None:
+    """Law 7, where several seats are asked at once."""
+    seats = asked(state)
+    first = {seat: dice.choice(legal(state, seat)) for seat in seats}
+    final = {seat: dice.choice(legal(state, seat)) for seat in seats}
+    orders = [list(order) for order in permutations(seats)]
+    expected = _answers(state, [(seat, final[seat]) for seat in orders[0]])
+    for order in orders:
+        plain = [(seat, final[seat]) for seat in order]
+        demand_same(_answers(state, plain), expected, f"the order {order} of answers matters")
+        second_thoughts = [(seat, first[seat]) for seat in order[:-1]] + plain
+        demand_same(
+            _answers(state, second_thoughts), expected, f"an answer of {order[0]} cannot be changed"
+        )
+    for seat in seats:
+        for watcher in watchers:
+            if watcher != seat:
+                _check_sealed_is_secret(game, state, seat, watcher)
+
+
+def _check_sealed_is_secret(game: AnyGame, state: State, seat: Seat, watcher: Seat) -> None:
+    """Nobody but the seat itself sees which answer it sealed."""
+    seen = []
+    for command in legal(state, seat):
+        after, events = apply(state, seat, command)
+        if not owed(after):
+            return
+        seen.append((game.look(after, watcher), redact(events, watcher)))
+    for other in seen[1:]:
+        demand_same(seen[0], other, f"seat {watcher} sees what seat {seat} sealed")
+
+
+def _answers(state: State, answers: list[tuple[Seat, Command]]) -> tuple[State, list[Event]]:
+    told: list[Event] = []
+    for seat, command in answers:
+        state, events = apply(state, seat, command)
+        told += events
+    return state, told
+
+
+# Law 8: events turn the old piles into the new ones
+
+
+def hands_over(step: Step) -> frozenset[Seat]:
+    """The seats between which cards passed directly: see `test_known_faults.py`."""
+    moves = [event for event in step.events if isinstance(event, CardMoved)]
+    passed = [(m.source.seat, m.target.seat) for m in moves if m.source.name == m.target.name]
+    return frozenset(seat for pair in passed for seat in pair if seat is not None)
+
+
+def check_all_piles_follow(step: Step, table: Table) -> None:
+    """Law 8, for every seat at the table."""
+    for seat in step.seats:
+        if seat not in hands_over(step):
+            check_piles_follow(step, table, seat)
+
+
+def check_piles_follow(step: Step, table: Table, seat: Seat) -> None:
+    """Law 8."""
+    before = step.game.look(step.before, seat).piles()
+    after = step.game.look(step.after, seat).piles()
+    followed = follow(before, redact(step.events, seat), table.ordered)
+    for zone in {**before, **after}:
+        ours, real = followed.get(zone), after.get(zone)
+        demand(ours == real, f"{step}: seat {seat} is led to {ours} in {zone}, not {real}")
+
+
+def check_opening_follows(game: AnyGame, walk: Walk, table: Table, seat: Seat) -> None:
+    """Law 8, for the first deal: from an empty table."""
+    state, events = game.opening(walk.options, walk.seats, walk.seed)
+    demand_same(state, walk.start(game), "a game starts in two different ways")
+    piles = game.look(state, seat).piles()
+    followed = follow(dict.fromkeys(piles, ()), redact(events, seat), table.ordered)
+    demand(followed == piles, f"the first deal leads seat {seat} to {followed}, not {piles}")
+
+
+# Law 9: options, seed and command log give the same game again
+
+
+def check_replay(game: AnyGame, walk: Walk, count: int) -> None:
+    """Law 9: a log, written and read as text, gives equal positions all the way."""
+    steps = list(walk.steps(count, game))
+    lines = [(step.seat, game.notation.write(step.command)) for step in steps]
+    log = [Answer(seat, game.notation.read(line)) for seat, line in lines]
+    match, stopped = Match.replay(game, walk.options, walk.seats, walk.seed, log)
+    demand(stopped is None, f"the replay differs: it stopped at {stopped}")
+    for number, step in enumerate(steps):
+        demand_same(match.at(number), step.before, f"the replay differs after {number} commands")
+        same = match.fingerprint(number) == fingerprint(step.before)
+        demand(same, f"equal positions have different fingerprints after {number} commands")
+
+
+def check_broken_log(game: AnyGame, walk: Walk, count: int, dice: Dice) -> None:
+    """Law 9: a log that turns illegal opens at its last sound position and says so."""
+    steps = list(walk.steps(count, game))
+    place = dice.below(len(steps))
+    log = [Answer(step.seat, step.command) for step in steps]
+    log[place] = Answer(walk.seats, log[place].command)
+    match, stopped = Match.replay(game, walk.options, walk.seats, walk.seed, log)
+    demand(stopped is not None, "an illegal log was played to its end")
+    if stopped is not None:
+        demand(stopped.number == place + 1, f"stopped at {stopped.number}, not {place + 1}")
+        demand(stopped.reason, "a log stopped without saying why")
+    demand_same(match.at(), steps[place].before, "not the last sound position")
+
+
+# Law 10: an end, no card lost, a winner who has earned it
+
+
+def check_conserved(game: AnyGame, state: State) -> None:
+    """Law 10: every card of the deck is in exactly one zone."""
+    cards = sorted(card for zone in game.zones(state).values() for card in zone)
+    demand(cards == list(range(len(game.deck.cards))), f"cards are lost or doubled: {cards}")
+
+
+def check_game_to_its_end(steps: Iterable[Step], table: Table, longest: int) -> None:
+    """Law 10: a whole game."""
+    last: Step | None = None
+    for number, step in enumerate(steps, start=1):
+        demand(number <= longest, f"the game is longer than the {longest} commands it declares")
+        check_conserved(step.game, step.after)
+        table.audit(step)
+        last = step
+    demand(last is not None and last.after.outcome is not None, "the game did not end")
+    if last is not None:
+        table.audit_end(last.after)

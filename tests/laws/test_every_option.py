@@ -1,0 +1,66 @@
+"""Every value of every option of every game: a short walk under the laws that look at a step."""
+
+import pytest
+
+from rules.games import GAMES
+from rules.kernel.game import Options
+from rules.kernel.rng import Dice
+from tests.laws.laws import (
+    check_all_piles_follow,
+    check_apply_is_pure,
+    check_asked,
+    check_conserved,
+    check_guess,
+    check_step_in_twin,
+    check_twin,
+)
+from tests.laws.tables import TABLES
+from tests.laws.walks import SMALLEST_SEED, Step, Walk, single_changes, values_of
+
+TABLE_SIZES = [(name, seats) for name, game in sorted(GAMES.items()) for seats in game.seat_counts]
+CASES = [(n, seats, o) for n, seats in TABLE_SIZES for o in single_changes(GAMES[n].options)]
+
+
+def case_id(case: tuple[str, int, Options]) -> str:
+    name, seats, options = case
+    changed = options.model_dump(exclude_defaults=True)
+    return "-".join([name, str(seats), *(f"{field}={value}" for field, value in changed.items())])
+
+
+@pytest.mark.parametrize("case", CASES, ids=case_id)
+def test_the_laws_hold_with(case: tuple[str, int, Options]) -> None:
+    name, seats, options = case
+    number = CASES.index(case)
+    walk = Walk(name, seats, options, SMALLEST_SEED + number, lot=number)
+    dice = Dice(number, "every option")
+    for place, step in enumerate(walk.steps(90)):
+        check_piles_and_cards(step)
+        if place % 7 == number % 7:
+            check_what_seats_see(step, place % seats, dice)
+
+
+def check_piles_and_cards(step: Step) -> None:
+    table = TABLES[step.game.name]
+    check_conserved(step.game, step.after)
+    table.audit(step)
+    check_all_piles_follow(step, table)
+
+
+def check_what_seats_see(step: Step, seat: int, dice: Dice) -> None:
+    game, table, state = step.game, TABLES[step.game.name], step.before
+    check_apply_is_pure(step)
+    check_asked(game, state, seat)
+    check_guess(game, table, state, seat, dice)
+    check_twin(game, state, seat, table.twin(state, seat, dice))
+    found = table.step_twin(state, seat, step.seat, step.command, dice)
+    if found is not None:
+        check_step_in_twin(step, seat, *found)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_every_option_is_changed(name: str) -> None:
+    model = GAMES[name].options
+    tried = single_changes(model)
+    for field, about in model.model_fields.items():
+        seen = {getattr(options, field) for options in tried}
+        assert len(seen) >= len(values_of(about)), f"{field} was only {seen}"
