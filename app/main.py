@@ -6,8 +6,8 @@ import sys
 from collections.abc import Sequence
 from multiprocessing import freeze_support
 
-from app.cli import play, replay, selftest, simulate
-from app.cli.complaint import Complaint
+from app.cli import options, play, replay, selftest, simulate
+from app.complaint import Complaint
 
 
 def parser() -> argparse.ArgumentParser:
@@ -16,7 +16,7 @@ def parser() -> argparse.ArgumentParser:
         prog="backroom", description="Card games of bluff, knives and nerve."
     )
     words = top.add_subparsers(dest="word", metavar="WORD")
-    for part in (play, simulate, replay, selftest):
+    for part in (play, options, simulate, replay, selftest):
         part.add_parser(words)
     return top
 

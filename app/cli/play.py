@@ -14,7 +14,7 @@ from pydantic import ValidationError
 
 from app.assets import assets_folder
 from app.bots.roster import levels
-from app.cli.complaint import Complaint
+from app.complaint import Complaint
 from app.games import WORDINGS
 from app.lab.settings import changed, closest, options_of
 from app.session.opening import new_session, resume, seat_players, usual_level

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from app.cli.complaint import Complaint
+from app.complaint import Complaint
 from app.games import WORDINGS
 from app.store.folders import Folders, data_folders
 from app.store.saved_game import BadSave, SavedGame

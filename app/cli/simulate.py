@@ -7,7 +7,7 @@ from itertools import cycle, islice
 from typing import Any, TypeAlias
 
 from app.bots.roster import levels
-from app.cli.complaint import Complaint
+from app.complaint import Complaint
 from app.lab.duel import DuelPlan
 from app.lab.experiments import Duel, Experiment, Simulation, conduct
 from app.lab.settings import closest, options_of

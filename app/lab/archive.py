@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TextIO
 
-from app.cli.complaint import Complaint
+from app.complaint import Complaint
 from app.lab.campaign import Ending
 from app.lab.trouble import Trouble
 from app.version import VERSION

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from app.cli.complaint import Complaint
+from app.complaint import Complaint
 from rules.kernel.game import Game, Options
 
 

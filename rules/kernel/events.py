@@ -30,17 +30,22 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class CardMoved(Event):
-    """A card went from one zone to another; `card` is None for those who may not see it."""
+    """A card went from one zone to another; `card` is None for those who may not see it.
+
+    Who sees the card on its way may not see it where it lies then: `open_to` says who does.
+    """
 
     card: CardId | None
     source: Zone
     target: Zone
     eyes: Eyes = EVERYONE
+    open_to: Eyes = EVERYONE
 
     def seen_by(self, seat: Seat) -> Event:
         """Names the card only to the eyes it was meant for."""
         card = self.card if may_see(self.eyes, seat) else None
-        return CardMoved(card, self.source, self.target, EVERYONE)
+        lies = EVERYONE if may_see(self.open_to, seat) else NOBODY
+        return CardMoved(card, self.source, self.target, EVERYONE, lies)
 
 
 @dataclass(frozen=True, slots=True)

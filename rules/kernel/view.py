@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.decisions import Decision
-from rules.kernel.events import CardMoved, CardsGathered, Event, ZoneOpened
+from rules.kernel.events import EVERYONE, CardMoved, CardsGathered, Event, ZoneOpened
 from rules.kernel.state import Outcome
 
 Pile: TypeAlias = tuple[CardId | None, ...]
@@ -63,4 +63,4 @@ def follow(piles: Piles, events: Iterable[Event], ordered: frozenset[str]) -> Pi
 def _move(piles: dict[Zone, list[CardId | None]], event: CardMoved) -> None:
     source = piles[event.source]
     source.remove(event.card if event.card in source else None)
-    piles[event.target].append(event.card)
+    piles[event.target].append(event.card if event.open_to is EVERYONE else None)

@@ -1,6 +1,6 @@
 import pytest
 
-from app.cli.complaint import Complaint
+from app.complaint import Complaint
 from app.main import main
 from tests.lab.command import run
 

@@ -14,7 +14,7 @@ import pytest
 from rules.kernel.cards import Seat
 from rules.kernel.codec import fingerprint
 from rules.kernel.commands import Command
-from rules.kernel.events import CardMoved, Event
+from rules.kernel.events import Event
 from rules.kernel.game import Game
 from rules.kernel.match import Answer, Match
 from rules.kernel.play import IllegalCommand, advance, apply, asked, decision, legal, owed
@@ -221,18 +221,10 @@ def _answers(state: State, answers: list[tuple[Seat, Command]]) -> tuple[State, 
 # Law 8: events turn the old piles into the new ones
 
 
-def hands_over(step: Step) -> frozenset[Seat]:
-    """The seats between which cards passed directly: see `test_known_faults.py`."""
-    moves = [event for event in step.events if isinstance(event, CardMoved)]
-    passed = [(m.source.seat, m.target.seat) for m in moves if m.source.name == m.target.name]
-    return frozenset(seat for pair in passed for seat in pair if seat is not None)
-
-
 def check_all_piles_follow(step: Step, table: Table) -> None:
     """Law 8, for every seat at the table."""
     for seat in step.seats:
-        if seat not in hands_over(step):
-            check_piles_follow(step, table, seat)
+        check_piles_follow(step, table, seat)
 
 
 def check_piles_follow(step: Step, table: Table, seat: Seat) -> None:

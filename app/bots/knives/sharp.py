@@ -46,8 +46,8 @@ PAIRS = 8
 ENVY = 0.1
 # How many standard errors a search must be sure of before it plays what looks absurd.
 SURE = 3.0
-# Showing, naming and setting the Hound give knowledge, which a rollout cannot weigh.
 _DANCES = (ChoosingDancePartner, Dancing)
+# Showing, naming and setting the Hound give knowledge, which a rollout cannot weigh.
 _BY_THUMB = (NamingACard, SettingTheHound, ShowingToTheHound)
 
 

@@ -94,8 +94,8 @@ class Dancing(Simultaneous[KnivesState]):
         state.agenda = state.agenda[:-1]
         here, there = Zone("holding", self.seat), Zone("holding", self.target)
         both = (self.seat, self.target)
-        _tell(state, CardMoved(gave, here, there, both))
-        _tell(state, CardMoved(got, there, here, both))
+        _tell(state, CardMoved(gave, here, there, both, (self.target,)))
+        _tell(state, CardMoved(got, there, here, both, (self.seat,)))
 
 
 @dataclass(frozen=True, slots=True)

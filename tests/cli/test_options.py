@@ -1,0 +1,22 @@
+"""`backroom options`: every option and variant is listed with what it can be."""
+
+import pytest
+
+from app.main import main
+from rules.games import GAMES
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_is_listed(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["options", name]) == 0
+    said = capsys.readouterr().out
+    for option, field in GAMES[name].options.model_fields.items():
+        assert f"\n{option} = " in said
+        assert field.json_schema_extra["rule"] in said  # type: ignore[index]
+
+
+def test_ranges_and_variants_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["options", "knives"])
+    said = capsys.readouterr().out
+    assert "A whole number from 10 to 100" in said
+    assert "simplified_rules: " in said
