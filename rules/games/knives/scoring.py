@@ -42,30 +42,35 @@ def open_points(book: Rulebook, coins: tuple[int, ...], best: int) -> tuple[int,
 def summarize(state: KnivesState) -> HandSummary:
     """The account of a hand whose six tricks are over."""
     contract, book = state.contract, state.book
-    coins = tuple(state.coins)
     aside = tuple(members(state.aside))
-    aside_coins = sum(book.coins[card] for card in aside)
-    shadow, total = NOBODY, 0
-    if contract.mode == BANK:
-        shadow = shadow_banker(state)
-        total = aside_coins + coins[contract.banker] + (coins[shadow] if shadow >= 0 else 0)
-        points = bank_points(book, contract.banker, shadow, prize(book, total))
-    elif contract.mode == BROKE:
-        shadow = shadow_banker(state)
-        total = coins[contract.banker]
-        points = bank_points(book, contract.banker, shadow, 0 if total else _broke_pay(book))
-    else:
-        best = max(coins) if contract.mode == ASSETS else min(coins)
-        points = open_points(book, coins, best)
+    aside_coins = sum([book.coins[card] for card in aside])
+    shadow = shadow_banker(state) if contract.banker != NOBODY else NOBODY
+    total = _side_total(state, shadow, aside_coins)
     shown = contract.mode == BANK or book.options.show_putaside_at_end
     return HandSummary(
         contract.number, contract.mode, contract.strong, contract.banker, shadow,
-        coins, aside if shown else None, aside_coins if shown else 0, total, points,
+        tuple(state.coins), aside if shown else None, aside_coins if shown else 0,
+        total, _points(state, shadow, total),
     )  # fmt: skip
 
 
-def _broke_pay(book: Rulebook) -> int:
-    return book.options.broke_points
+def _side_total(state: KnivesState, shadow: Seat, aside_coins: int) -> int:
+    """KN-SCORE-01: both partners' coins and the banked ones; KN-BROKE-02: the banker's only."""
+    contract, coins = state.contract, state.coins
+    if contract.mode == BANK:
+        return aside_coins + coins[contract.banker] + (coins[shadow] if shadow != NOBODY else 0)
+    return coins[contract.banker] if contract.mode == BROKE else 0
+
+
+def _points(state: KnivesState, shadow: Seat, total: int) -> tuple[int, ...]:
+    """What each seat gets, by what was played for."""
+    contract, book, coins = state.contract, state.book, state.coins
+    if contract.mode == BANK:
+        return bank_points(book, contract.banker, shadow, prize(book, total))
+    if contract.mode == BROKE:
+        won = 0 if total else book.options.broke_points
+        return bank_points(book, contract.banker, shadow, won)
+    return open_points(book, tuple(coins), max(coins) if contract.mode == ASSETS else min(coins))
 
 
 def winners(book: Rulebook, scores: tuple[int, ...]) -> tuple[Seat, ...]:

@@ -6,6 +6,7 @@ from rules.games.knives import GAME
 from rules.games.knives.cards import DECK, SEATS, STRENGTH
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.rulebook import rulebook
+from rules.kernel.game import Options
 from tests.games.knives.table import card
 
 COINS = rulebook(KnivesOptions()).coins
@@ -16,6 +17,12 @@ def test_kn_comp_01_five_players_and_no_other_count(seats: int) -> None:
     assert GAME.seat_counts == (5,)
     with pytest.raises(ValueError, match="KN-COMP-01"):
         GAME.start(KnivesOptions(), seats, 1)
+
+
+def test_kn_comp_01_the_table_is_known_by_its_name() -> None:
+    assert (GAME.name, GAME.title) == ("knives", "Knives")
+    with pytest.raises(TypeError, match=r"^Knives is played with KnivesOptions$"):
+        GAME.start(Options(), SEATS, 1)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import BANK, BROKE, NOBODY, KnivesState
 from rules.games.knives.tricks import PLAYING_TRICKS
 from rules.kernel.cards import Zone
-from tests.games.knives.table import walk
+from tests.games.knives.table import views, walk
 
 TABLES: list[dict[str, Any]] = [
     {},
@@ -32,6 +32,11 @@ def test_kn_inv_01_all_32_cards_are_somewhere(options: dict[str, Any]) -> None:
         zones = GAME.zones(state)
         assert sorted(card for cards in zones.values() for card in cards) == list(range(32))
         assert zones[Zone("trick")] == state.trick
+        for view in views(state):
+            for zone, seen in view.piles().items():
+                known = [card for card in seen if card is not None]
+                assert set(known) <= set(zones.get(zone, ()))
+                assert len(seen) == len(zones.get(zone, ()))
 
     everywhere(options, visit)
 

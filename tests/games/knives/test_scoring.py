@@ -44,6 +44,16 @@ def test_kn_score_01_tricks_of_banker_and_shadow_and_banked_cards(won: str, tota
     assert summary.side_total == total == summary.coins[0] + summary.coins[1] + 4
 
 
+@pytest.mark.parametrize("banker", range(5))
+@pytest.mark.parametrize("shadow", range(5))
+def test_kn_score_01_whatever_their_seats(banker: int, shadow: int) -> None:
+    leader, other = (banker + 1) % 5, next(s for s in range(5) if s not in (banker, shadow))
+    won = f"S{banker} C{other} D{shadow} N{other} H{shadow}"
+    summary = paid(whole_hand(taken(banker), leader, won))
+    assert (summary.banker, summary.side_total) == (banker, 18)
+    assert summary.shadow == (NOBODY if shadow == banker else shadow)
+
+
 def test_kn_score_01_without_a_shadow_only_the_bankers_tricks_count() -> None:
     summary = paid(queens_hand(taken(0), 1, "S1 D0 H0 N4 C4"))
     assert (summary.shadow, summary.side_total) == (NOBODY, 16)

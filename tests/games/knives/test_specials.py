@@ -201,8 +201,8 @@ def test_kn_dance_01_the_cards_go_face_down() -> None:
     state = do(position(DANCING), "1 give H-G")
     here, there = Zone("holding", 1), Zone("holding", 3)
     assert told(state, "3 give S-G") == (
-        CardMoved(card("H-G"), here, there, (1, 3)),
-        CardMoved(card("S-G"), there, here, (1, 3)),
+        CardMoved(card("H-G"), here, there, eyes=(1, 3), open_to=(3,)),
+        CardMoved(card("S-G"), there, here, eyes=(1, 3), open_to=(1,)),
     )
 
 
