@@ -1,5 +1,6 @@
 """Every level answers every question legally, under every rule, and always alike."""
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -26,20 +27,16 @@ TABLES: list[dict[str, Any]] = [
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_answer_is_legal(level: str, table: dict[str, Any]) -> None:
     asked = 0
-    for state, seat in decisions(GAME.options(**table), 11, "novice"):
-        if state.contract.number > 2:
-            break
+    for state, seat in islice(decisions(GAME.options(**table), 11, "novice"), 0, 90, 3):
         answer = decide("knives", level, GAME.look(state, seat), asked).command
         assert answer in legal(state, seat)
         asked += 1
-    assert asked > 20
+    assert asked == 30
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_gives_the_same_answer(level: str) -> None:
-    for number, (state, seat) in enumerate(decisions(GAME.options(), 5)):
-        if number == 40:
-            break
+    for state, seat in islice(decisions(GAME.options(), 5), 0, 60, 4):
         view = GAME.look(state, seat)
         assert decide("knives", level, view, 3) == decide("knives", level, view, 3)
 

@@ -11,6 +11,26 @@ from rules.games.knives.state import BANK, BROKE, NOBODY, KnivesState
 from rules.games.knives.tricks import PLAYING_TRICKS
 from rules.kernel.cards import Seat, members
 
+# Work for exact play in one decision, in cards tried, and how many tricks are exact after that.
+MOST_NODES = 30_000
+TIRED_TRICKS = 2
+
+
+class Endings:
+    """The ends of many worlds. Exact play gets shorter once it has taken enough work."""
+
+    def __init__(self, exact_tricks: int) -> None:
+        self.exact_tricks = exact_tricks
+        self._ends: dict[int, Ending] = {}
+
+    def of(self, world: KnivesState) -> "Ending":
+        """The end of one world; ask with the same object for all that is tried in it."""
+        if id(world) not in self._ends:
+            tired = sum(end.nodes for end in self._ends.values()) > MOST_NODES
+            tricks = min(self.exact_tricks, TIRED_TRICKS) if tired else self.exact_tricks
+            self._ends[id(world)] = Ending(tricks)
+        return self._ends[id(world)]
+
 
 class Ending:
     """The end of one world's hand, for all the candidates that are tried in that world."""
@@ -18,6 +38,11 @@ class Ending:
     def __init__(self, exact_tricks: int) -> None:
         self.exact_tricks = exact_tricks
         self._solvers: dict[tuple[Seat, Seat, int, str], Solver] = {}
+
+    @property
+    def nodes(self) -> int:
+        """How much work exact play has been."""
+        return sum(solver.nodes for solver in self._solvers.values())
 
     def points(self, world: KnivesState, memory: Memory) -> tuple[int, ...]:
         """Play the world to its end, in place, and return everybody's points."""

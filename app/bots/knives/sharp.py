@@ -11,7 +11,7 @@ from app.bots.choice import Choice
 from app.bots.knives.auction import aside_pairs
 from app.bots.knives.beliefs import Beliefs
 from app.bots.knives.chair import Chair, chair_of
-from app.bots.knives.endgame import Ending
+from app.bots.knives.endgame import Endings
 from app.bots.knives.explain import explain
 from app.bots.knives.guard import absurd
 from app.bots.knives.rollout import step
@@ -77,14 +77,12 @@ def candidates(view: KnivesView, chair: Chair) -> tuple[Command, ...]:
 
 def evaluator(view: KnivesView, chair: Chair) -> Callable[[KnivesState, Command], float]:
     """What a command is worth in a world, played to the end of the hand."""
-    exact = EXACT.get(view.holding.bit_count(), 2)
-    endings: dict[int, Ending] = {}
+    endings = Endings(EXACT.get(view.holding.bit_count(), 2))
 
     def evaluate(world: KnivesState, command: Command) -> float:
         trial, memory = world.copy(), chair.memory.copy()
         step(trial, memory, view.seat, command)
-        ending = endings.setdefault(id(world), Ending(exact))
-        return worth(ending.points(trial, memory), view.seat)
+        return worth(endings.of(world).points(trial, memory), view.seat)
 
     return evaluate
 
