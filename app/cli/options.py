@@ -2,52 +2,56 @@
 
 import argparse
 from collections.abc import Iterator
-from textwrap import fill
+from textwrap import wrap
 from typing import Any
 
 from app.lab.settings import allowed
 from app.store.folders import Folders, data_folders
 from app.store.variants import list_variants
+from app.text.console import WIDEST, Console, terminal
 from rules.games import GAMES
 from rules.kernel.game import Game
+
+INDENT = "    "
 
 
 def add_parser(words: Any) -> None:
     """The word `options` and what follows it."""
     parser = words.add_parser("options", help="the rules that can be changed")
-    parser.add_argument("game", choices=sorted(GAMES), help="the game")
+    first = next(iter(GAMES))
+    parser.add_argument("game", nargs="?", choices=sorted(GAMES), default=first, help="the game")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print every option and every variant of a game."""
-    game = GAMES[arguments.game]
-    print(f"{game.title}: change a rule with --set OPTION=VALUE.\n")
-    print("\n".join(_options(game)))
-    print("\nNamed variants, for --variant NAME:\n")
-    print("\n".join(_variants(game, data_folders())))
+    game, console = GAMES[arguments.game], terminal()
+    console.say([f"{game.title}: change a rule with --set OPTION=VALUE.", ""])
+    console.say(_options(game, console))
+    console.say(["", "Named variants, for --variant NAME:", ""])
+    console.say(_variants(game, data_folders(), console))
     return 0
 
 
-def _options(game: Game[Any, Any]) -> Iterator[str]:
+def _options(game: Game[Any, Any], console: Console) -> Iterator[str]:
     for name, field in game.options.model_fields.items():
         extra = field.json_schema_extra
         rule = extra["rule"] if isinstance(extra, dict) else ""
         usual = str(field.default).lower() if isinstance(field.default, bool) else field.default
         yield f"{name} = {usual}"
         can_be = allowed(game, name)
-        yield _indented(f"{can_be[0].upper()}{can_be[1:]}. {field.description} ({rule})")
+        yield from _indented(f"It can be {can_be}. {field.description} ({rule})", console)
 
 
-def _variants(game: Game[Any, Any], folders: Folders) -> Iterator[str]:
+def _variants(game: Game[Any, Any], folders: Folders, console: Console) -> Iterator[str]:
     known = list_variants(game.name, folders)
     for variant in known.variants:
         yield f"{variant.path.stem}: {variant.name}"
-        yield _indented(variant.about)
+        yield from _indented(variant.about, console)
     for problem in known.bad:
         yield f"left out: {problem}"
 
 
-def _indented(text: str) -> str:
-    indent = "    "
-    return fill(text, 96, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
+def _indented(text: str, console: Console) -> list[str]:
+    width = (console.width or WIDEST) - len(INDENT)
+    return [f"{INDENT}{line}" for line in wrap(text, width, break_on_hyphens=False)]

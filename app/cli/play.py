@@ -3,8 +3,7 @@
 import argparse
 import os
 import secrets
-import shutil
-import sys
+from collections.abc import Sequence
 from datetime import datetime
 from itertools import cycle, islice
 from pathlib import Path
@@ -14,6 +13,7 @@ from pydantic import ValidationError
 
 from app.assets import assets_folder
 from app.bots.roster import levels
+from app.cli.kept import kept_at
 from app.complaint import Complaint
 from app.games import WORDINGS
 from app.lab.settings import changed, closest, options_of
@@ -22,17 +22,17 @@ from app.session.table import Bots, Session
 from app.session.workers import Workers
 from app.store.folders import Folders, data_folders
 from app.store.saved_game import BadSave, Player
-from app.store.saves import open_save, unfinished
+from app.store.saves import OpenedGame, list_saves, open_save, unfinished
 from app.store.variants import BadVariant, find_variant
 from app.table.rules_text import RulesText
 from app.text.client import TextClient
-from app.text.console import Console
+from app.text.console import Console, terminal
 from rules.games import GAMES
 from rules.kernel.game import Game, Options
 from rules.kernel.match import Match
 from rules.kernel.rng import derive
 
-WIDEST = 100
+_MOST_LETTERS = 40
 _NEW_ONLY = ("game", "variant", "set", "seed", "bots", "name", "people")
 
 
@@ -49,14 +49,14 @@ def add_parser(words: Any) -> None:
     add("--name", metavar="NAME,...", help="your name, or those of several people")
     add("--people", metavar="N", help="how many people share this terminal (1)")
     add("--continue", dest="go_on", action="store_true", help="go on with the last game")
-    add("--load", metavar="FILE", help="go on with a saved game")
+    add("--load", metavar="FILE", help="go on with a saved game, by path or by name")
     add("--data", metavar="FOLDER", type=Path, help="keep saves and variants here")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, and offer another game after each."""
-    console = Console(width=_width())
+    console = terminal()
     bots = Workers(size=max(1, min(4, (os.cpu_count() or 1) - 1)))
     try:
         session = _sit_down(arguments, bots, console)
@@ -74,7 +74,7 @@ def _play(session: Session, console: Console) -> bool:
     finished = TextClient(session, WORDINGS[game.name], rules, console).run()
     if finished and session.path is not None:
         told = f"'backroom replay {session.path.stem}' tells it again"
-        console.say(f"This was seed {session.match.seed}; {told}.")
+        console.say(["", f"This was seed {session.match.seed}; {told}."])
     return finished
 
 
@@ -82,7 +82,13 @@ def _greeting(session: Session) -> list[str]:
     seats = ", ".join(_introduced(player) for player in session.players)
     rules = changed(session.match.options)
     told = f"with {rules}" if "=" in rules else rules
-    return [f"{session.game.title}, {told}. At the table: {seats}.", "Type 'help' for help."]
+    new = "New here? 'rules' tells the game in one minute, 'hint' proposes an answer."
+    return [
+        f"{session.game.title}, {told}. At the table: {seats}.",
+        *([] if len(session) else [new]),
+        "Type 'help' for everything you can type, 'quit' to leave; the game is kept.",
+        "",
+    ]
 
 
 def _introduced(player: Player) -> str:
@@ -115,15 +121,22 @@ def _saved(
         if getattr(arguments, name):
             raise Complaint(f"{name!r} is for a new game; a saved one goes on as it was begun.")
     try:
-        opened = open_save(Path(arguments.load)) if arguments.load else None
+        opened = open_save(kept_at(arguments.load, folders)) if arguments.load else None
     except BadSave as problem:
         raise Complaint(str(problem)) from None
-    opened = opened or next(unfinished(folders.saves), None)
-    if opened is None:
-        raise Complaint("there is no unfinished game to go on with.")
+    opened = opened or _last(folders, console)
     if opened.notice:
         console.say(opened.notice)
     return resume(opened, bots)
+
+
+def _last(folders: Folders, console: Console) -> OpenedGame:
+    """The newest game that can go on; damaged files are named, so that none is missed."""
+    console.say(f"Passed over: {problem}." for problem in list_saves(folders.saves).bad)
+    opened = next(unfinished(folders.saves), None)
+    if opened is None:
+        raise Complaint("there is no unfinished game to go on with.")
+    return opened
 
 
 def _rematch(last: Session, folders: Folders) -> Session:
@@ -160,16 +173,28 @@ def _players(game: Game[Any, Any], arguments: argparse.Namespace) -> tuple[Playe
     try:
         return seat_players(people, bots)
     except ValidationError as error:
-        raise Complaint(f"--name: {error.errors()[0]['msg']}.") from None
+        said = error.errors()[0]["msg"].removeprefix("Value error, ")
+        raise Complaint(f"--name: {said}.") from None
 
 
 def _people(game: Game[Any, Any], arguments: argparse.Namespace) -> list[str]:
     names = [name.strip() for name in arguments.name.split(",")] if arguments.name else []
     number = _whole("--people", arguments.people, len(names) or 1, _seats(game))
-    if len(names) > number or len(set(names)) < len(names):
-        raise Complaint(f"--name needs {number} different names, not {', '.join(names)}.")
+    _check_names(names, number)
     usual = ["Player"] if number == 1 else [f"Player {n}" for n in range(1, number + 1)]
     return names + usual[len(names) :]
+
+
+def _check_names(names: Sequence[str], number: int) -> None:
+    """Names that could be told apart, and be typed for the people they mean."""
+    for name in names:
+        if not name or len(name) > _MOST_LETTERS:
+            raise Complaint(f"--name: a name has 1 to {_MOST_LETTERS} letters, not {len(name)}.")
+        if name.isdecimal() or name.casefold() == "you":
+            raise Complaint(f"--name: {name!r} would be misunderstood at the table.")
+    if len(names) > number or len({name.casefold() for name in names}) < len(names):
+        wanted = "one name" if number == 1 else f"{number} different names"
+        raise Complaint(f"--name needs {wanted}, not {', '.join(names)}.")
 
 
 def _seats(game: Game[Any, Any]) -> int:
@@ -190,7 +215,3 @@ def _whole(name: str, text: str | None, usual: int, most: int) -> int:
 
 def _now() -> str:
     return datetime.now().strftime("%Y-%m-%d %H:%M:%S")
-
-
-def _width() -> int | None:
-    return min(WIDEST, shutil.get_terminal_size().columns) if sys.stdout.isatty() else None

@@ -2,16 +2,21 @@
 
 import argparse
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from app.cli.kept import kept_at
 from app.complaint import Complaint
 from app.games import WORDINGS
 from app.store.folders import Folders, data_folders
-from app.store.saved_game import BadSave, SavedGame
-from app.store.saves import SUFFIX, OpenedGame, list_saves, open_save
+from app.store.saved_game import BadSave, Header, SavedGame
+from app.store.saves import OpenedGame, list_saves, open_save
 from app.table.voice import EVERYBODY
+from app.text.console import Console, terminal
 from app.text.narrator import Narrator
+from rules.games import GAMES
+from rules.kernel.cards import Seat
 
 DESCRIPTION = (
     "Tells a saved game with the eyes of everybody: only what the whole table knew. --seat tells"
@@ -26,7 +31,7 @@ def add_parser(words: Any) -> None:
     add("file", nargs="?", help="a save, by path or by name")
     add("--list", action="store_true", dest="listing", help="which saves there are")
     eyes = parser.add_mutually_exclusive_group()
-    eyes.add_argument("--seat", type=int, metavar="N", help="with the eyes of this seat")
+    eyes.add_argument("--seat", metavar="N", help="with the eyes of this seat: 0, 1 ... or a name")
     eyes.add_argument("--all", action="store_true", dest="is_open", help="with every card open")
     add("--from", type=int, default=0, dest="first", metavar="N", help="start at command N")
     add("--to", type=int, dest="last", metavar="N", help="stop after command N")
@@ -42,38 +47,51 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.file is None:
         raise Complaint("which game? 'backroom replay --list' says which there are.")
     try:
-        opened = open_save(_path(arguments.file, folders))
+        opened = open_save(kept_at(arguments.file, folders))
     except BadSave as problem:
         raise Complaint(str(problem)) from None
-    _tell(opened, arguments)
+    _tell(opened, arguments, terminal())
     return 0
 
 
-def _tell(opened: OpenedGame, arguments: argparse.Namespace) -> None:
-    seat = EVERYBODY if arguments.seat is None else arguments.seat
+def _tell(opened: OpenedGame, arguments: argparse.Namespace, console: Console) -> None:
     names = tuple(player.name for player in opened.header.seats)
-    if seat not in (EVERYBODY, *range(len(names))) or arguments.seat == EVERYBODY:
-        raise Complaint(f"there is no seat {seat}; this table has seats 0 to {len(names) - 1}.")
+    seat, numbers = _seat(arguments.seat, names), _numbers(opened, arguments)
     wording = WORDINGS[opened.header.game]
     narrator = Narrator(opened.match, wording, names, is_open=arguments.is_open)
-    print(_title(opened.header.game, opened.header.created, names))
-    for number in _numbers(opened, arguments):
-        for place, told in enumerate(narrator.tell(number, seat)):
-            print(f"{number}. {told}" if place == 0 else f"   {told}")
+    seats = (f"{place} {name}" for place, name in enumerate(names))
+    console.say(_title(opened.header, seats))
+    for number in numbers:
+        console.say(_entry(number, narrator.tell(number, seat)))
     if opened.notice:
-        print(opened.notice)
+        console.say(opened.notice)
+
+
+def _seat(wanted: str | None, names: tuple[str, ...]) -> Seat:
+    """A seat by its number or by the name of who sits there."""
+    if wanted is None:
+        return EVERYBODY
+    known = {name.casefold(): seat for seat, name in enumerate(names)}
+    known |= {str(seat): seat for seat in range(len(names))}
+    if wanted.casefold() not in known:
+        seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
+        raise Complaint(f"there is no seat {wanted}; this table has {seats}.")
+    return known[wanted.casefold()]
+
+
+def _entry(number: int, told: list[str]) -> list[str]:
+    """The sentences of a command: its number before the first, the others below it."""
+    first, *others = told or [""]
+    indent = " " * len(f"{number}. ")
+    return [f"{number}. {first}", *(f"{indent}{line}" if line else "" for line in others)]
 
 
 def _numbers(opened: OpenedGame, arguments: argparse.Namespace) -> range:
-    last = len(opened.match) if arguments.last is None else arguments.last
-    return range(max(0, arguments.first), min(last, len(opened.match)) + 1)
-
-
-def _path(name: str, folders: Folders) -> Path:
-    """A path as it is, or the name of a file in the folder of saves."""
-    path = Path(name)
-    kept = folders.saves / f"{name.removesuffix(SUFFIX)}{SUFFIX}"
-    return kept if not path.exists() and kept.exists() else path
+    length = len(opened.match)
+    if arguments.first > length:
+        raise Complaint(f"--from {arguments.first} is after the end: there are {length} commands.")
+    last = length if arguments.last is None else arguments.last
+    return range(max(0, arguments.first), min(last, length) + 1)
 
 
 def _list(folders: Folders) -> int:
@@ -88,10 +106,9 @@ def _list(folders: Folders) -> int:
 
 
 def _contents(saved: SavedGame) -> str:
-    names = tuple(player.name for player in saved.header.seats)
-    title = _title(saved.header.game, saved.header.created, names)
+    title = _title(saved.header, (player.name for player in saved.header.seats))
     return f"{title} {len(saved.log)} commands."
 
 
-def _title(game: str, created: str, names: tuple[str, ...]) -> str:
-    return f"{game}, {created}, with {', '.join(names)}."
+def _title(header: Header, seats: Iterable[str]) -> str:
+    return f"{GAMES[header.game].title}, {header.created}, with {', '.join(seats)}."

@@ -8,7 +8,7 @@ from typing import TypeVar
 from app.lab.crew import Job, in_order
 from app.lab.progress import Progress
 from app.lab.trouble import Trouble
-from app.lab.undisturbed import undisturbed
+from app.undisturbed import undisturbed
 
 T = TypeVar("T")
 

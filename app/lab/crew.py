@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from app.lab.trouble import Trouble
-from app.lab.undisturbed import undisturbed
+from app.undisturbed import undisturbed
 
 T_co = TypeVar("T_co", covariant=True)
 T = TypeVar("T")

@@ -15,7 +15,7 @@ from app.lab.progress import Progress
 from app.lab.report import simulation_lines
 from app.lab.simulation import Figures, GameJob, GameRecord, Plan, PlayedGame, Tally
 from app.lab.trouble import Trouble
-from app.lab.undisturbed import undisturbed
+from app.undisturbed import undisturbed
 
 
 class Experiment(Protocol):

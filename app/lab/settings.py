@@ -63,9 +63,8 @@ def _split(setting: str) -> tuple[str, str]:
 
 
 def _check_name(game: Game[Any, Any], name: str) -> None:
-    known = list(game.options.model_fields)
-    if name not in known:
-        raise Complaint(f"{game.title} has no option {name!r}: {closest(name, known)}")
+    if name not in game.options.model_fields:
+        raise Complaint(_no_option(game, name))
 
 
 def _sentence(game: Game[Any, Any], error: ValidationError) -> str:
@@ -75,8 +74,14 @@ def _sentence(game: Game[Any, Any], error: ValidationError) -> str:
     if name in game.options.model_fields:
         return f"the option {name} must be {allowed(game, name)}, not {_word(first['input'])!r}."
     if name:
-        return f"{game.title} has no option {name!r}: {closest(name, [*game.options.model_fields])}"
+        return _no_option(game, name)
     return f"{first.get('ctx', {}).get('error', first['msg'])}."
+
+
+def _no_option(game: Game[Any, Any], name: str) -> str:
+    near = get_close_matches(name, list(game.options.model_fields), n=1, cutoff=0.5)
+    guess = f"did you mean {near[0]}?" if near else f"`backroom options {game.name}` lists them."
+    return f"{game.title} has no option {name!r}: {guess}"
 
 
 def _word(value: Any) -> str:

@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 
 from app.bots import roster
 from app.bots.choice import Choice
+from app.undisturbed import undisturbed
 from rules.kernel.view import View
 
 DEADLINE = 5.0
@@ -108,7 +109,8 @@ class Workers:
     def _start(self) -> _Worker:
         here, there = _SPAWN.Pipe()
         process = _SPAWN.Process(target=serve, args=(there, self.decide), daemon=True)
-        process.start()
+        with undisturbed():
+            process.start()
         there.close()
         worker = _Worker(process, here, self.clock())
         self._team.append(worker)

@@ -14,6 +14,14 @@ class Paragraph:
     rule: str
     text: str
 
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The paragraph to be read: one line, or one for each row of a table."""
+        plain = self.text.replace("`", "").replace("**", "")
+        if plain.startswith("|"):
+            return _rows(plain)
+        return (f"{self.rule} {' '.join(plain.split())}".strip(),)
+
 
 class RulesText:
     """The rules of one game, as they stand in its file."""
@@ -28,12 +36,17 @@ class RulesText:
 
     def find(self, wanted: str) -> tuple[Paragraph, ...]:
         """The paragraphs with this id, or else of this chapter, or else with these words."""
-        word = wanted.casefold()
-        for test in (_has_id, _is_of_chapter, _mentions):
+        word = self._numbered(wanted).casefold()
+        for test in (_has_id, _is_of_chapter, _is_headed, _mentions):
             found = tuple(paragraph for paragraph in self.paragraphs if test(paragraph, word))
             if found:
                 return found
         return ()
+
+    def _numbered(self, wanted: str) -> str:
+        """The chapter of this number, or the words themselves."""
+        chapters = {str(number): title for number, title in enumerate(self.sections, 1)}
+        return chapters.get(wanted, wanted)
 
 
 def _paragraphs(text: str) -> list[Paragraph]:
@@ -62,5 +75,25 @@ def _is_of_chapter(paragraph: Paragraph, word: str) -> bool:
     return word in chapters or paragraph.section.casefold() in (word, f"{word}s")
 
 
+def _is_headed(paragraph: Paragraph, word: str) -> bool:
+    return re.search(rf"\b{re.escape(word)}", paragraph.section.casefold()) is not None
+
+
 def _mentions(paragraph: Paragraph, word: str) -> bool:
     return re.search(rf"\b{re.escape(word)}", paragraph.text.casefold()) is not None
+
+
+def _rows(table: str) -> tuple[str, ...]:
+    """A table as sentences: what each row is about, and what the other columns say of it."""
+    head, _, *rows = [_cells(line) for line in table.splitlines()]
+    if len(head) == 2:
+        return tuple(f"{about}: {said}." for about, said in rows)
+    return tuple(f"{head[0]} {row[0]}: {_columns(head[1:], row[1:])}." for row in rows)
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.strip("| ").split("|")]
+
+
+def _columns(head: list[str], cells: list[str]) -> str:
+    return "; ".join(f"{name}: {cell}" for name, cell in zip(head, cells, strict=True))

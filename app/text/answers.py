@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import fields
 
 from rules.kernel.cards import CardId
 from rules.kernel.commands import Command
@@ -28,7 +29,7 @@ class AnswerReader:
 
     def read(self, text: str, decision: Decision) -> Command:
         """The command meant; it may be illegal, but it is one of this game's."""
-        words = text.split()
+        words = text.replace(",", " ").split()
         if all(word.isdecimal() and len(word) < 5 for word in words):
             return _numbered(words, decision)
         return self._matching(words, decision) or self._written(words, decision)
@@ -68,7 +69,7 @@ class AnswerReader:
     def _written(self, words: list[str], decision: Decision) -> Command:
         """A command that the words spell, though it is not among the legal answers."""
         spelled = " ".join(self._spelled(word) for word in words)
-        verbs = dict.fromkeys(command.verb for command in decision.commands)
+        verbs = dict.fromkeys(c.verb for c in decision.commands if _points_at_something(c))
         for text in (spelled, *(f"{verb} {spelled}" for verb in verbs)):
             try:
                 return self.notation.read(text)
@@ -99,6 +100,11 @@ def _chosen_cards(words: list[str], decision: SelectCards) -> Command:
             if set(getattr(command, "cards", ())) == chosen:
                 return command
     raise Misread(f"answer with {decision.count} different numbers from 1 to {len(cards)}")
+
+
+def _points_at_something(command: Command) -> bool:
+    """Whether the command is about cards or a seat, so that those alone can stand for it."""
+    return any(field.metadata["kind"] in ("card", "cards", "seat") for field in fields(command))
 
 
 def _bare(code: str) -> str:

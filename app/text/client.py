@@ -16,7 +16,6 @@ from rules.kernel.cards import Seat
 from rules.kernel.play import IllegalCommand
 
 PATIENCE = 0.5
-MUCH = 6  # sentences about one command that stand apart from the others: a hand's account
 
 
 class TextClient:
@@ -92,8 +91,10 @@ class TextClient:
             self._listen(seat)
 
     def _draw_curtain(self, seat: Seat) -> None:
-        self.console.clear()
-        self.console.ask(f"Pass to {self.session.names[seat]}, press Enter ")
+        if self.facing is not None:
+            self.console.clear()
+        name = self.session.names[seat]
+        self.console.ask(f"{name} is next: press Enter when nobody else sees the screen. ")
         self.console.clear()
 
     def _listen(self, seat: Seat) -> None:
@@ -125,8 +126,7 @@ class TextClient:
 
     def _tell_news(self, seat: Seat) -> None:
         for number in range(self._told[seat], len(self.session) + 1):
-            told = self.narrator.tell(number, seat)
-            self.console.say(told if len(told) < MUCH else ["", *told, ""])
+            self.console.say(self.narrator.tell(number, seat))
         self._told[seat] = len(self.session) + 1
 
     def _warn(self) -> None:
@@ -134,6 +134,8 @@ class TextClient:
         fresh = self.session.record[self._incidents :]
         self._incidents = len(self.session.record)
         self.console.say([f"Note: {incident.what}." for incident in fresh])
+        if fresh and self.session.unsaved:
+            self.console.say("The game goes on, but it is not being saved.")
 
     def _finish(self) -> None:
         if len(self.session.people) > 1:
@@ -144,8 +146,12 @@ class TextClient:
 
     def _leave(self) -> None:
         self.session.save()
-        if self.session.path is None or self.session.unsaved:
-            self.console.say(["", f"The game is not saved. {self.session.unsaved or ''}".strip()])
+        if len(self.session.people) > 1:
+            self.console.clear()
+        if self.session.unsaved:
+            self.console.say(["", f"The game is not saved: {self.session.unsaved}."])
+        elif self.session.path is None:
+            self.console.say(["", "The game is not saved."])
         else:
             self.console.say(["", "The game is saved; 'backroom play --continue' goes on with it."])
 

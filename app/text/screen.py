@@ -25,8 +25,9 @@ def question_lines(wording: Wording, notation: Notation, view: View, voice: Voic
     head = ["", wording.prompt(view, voice)]
     if isinstance(decision, SelectCards) and decision.count > 1:
         cards = [wording.card(card, view) for card in cards_to_choose(decision)]
-        count = f"Answer with {decision.count} numbers or codes."
-        return [*head, *_numbered(cards), count]
+        example = " ".join(str(number) for number in range(1, decision.count + 1))
+        how = f"Answer with {decision.count} numbers or codes, such as '{example}'."
+        return [*head, *_numbered(cards), how]
     if len(decision.commands) > MANY:
         return [*head, _row(notation, decision)]
     return [*head, *_numbered(wording.label(c, view, voice) for c in decision.commands)]

@@ -1,18 +1,22 @@
 """What a person can type beside answers: help, undo, hint, log, rules, score, save, quit."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from textwrap import shorten
 from typing import Protocol
 
 from app.session.table import Session
 from app.session.undoing import UndoRefused
-from app.table.rules_text import RulesText
-from app.table.voice import Voice
+from app.table.rules_text import Paragraph, RulesText
+from app.table.voice import Voice, sentence
 from app.table.wording import Wording
 from app.text.console import Console
 from app.text.narrator import Narrator
 from rules.kernel.cards import Seat
+from rules.kernel.match import Answer
 
 LOG_LINES = 40
+MANY_RULES = 6
+IN_SHORT = 76
 
 
 class Leave(Exception):
@@ -61,15 +65,22 @@ def _redo(table: Table, seat: Seat, rest: str) -> None:
 
 
 def _go_back(table: Table, seat: Seat, change: Callable[[], None]) -> None:
-    before = len(table.session)
+    before = table.session.match.log
     try:
         change()
     except UndoRefused as problem:
         table.console.say(f"That cannot be done: {problem}.")
         return
     table.start_over()
-    done = "taken back" if len(table.session) < before else "done again"
-    table.console.say(f"Your decision is {done}.")
+    table.console.say(_what_changed(table, seat, before))
+
+
+def _what_changed(table: Table, seat: Seat, before: Sequence[Answer]) -> str:
+    """Among several people the last decision may have been somebody else's."""
+    number = len(table.session)
+    if number > len(before):
+        return "Your decision is done again."
+    return sentence(f"{table.voice(seat).whose(before[number].seat)} decision is taken back")
 
 
 def _hint(table: Table, seat: Seat, rest: str) -> None:
@@ -90,14 +101,37 @@ def _log(table: Table, seat: Seat, rest: str) -> None:
 
 def _rules(table: Table, seat: Seat, rest: str) -> None:
     if not rest:
-        sections = ", ".join(table.rules.sections)
-        table.console.say(f"Type 'rules' and an id, a chapter or a word. Chapters: {sections}.")
+        _first_rules(table)
         return
     found = table.rules.find(rest)
     if not found:
         table.console.say(f"The rules say nothing about {rest!r}.")
-    for paragraph in found:
-        table.console.say(["", f"{paragraph.rule} {paragraph.text}".strip()])
+    elif len(found) > MANY_RULES and len({paragraph.section for paragraph in found}) > 2:
+        table.console.say([f"There is much about {rest!r}; 'rules' and an id prints it whole."])
+        table.console.say(dict.fromkeys(_in_short(paragraph) for paragraph in found))
+    else:
+        _print_rules(table, found)
+
+
+def _first_rules(table: Table) -> None:
+    """The first chapter, which tells the game in short, and where the rest is."""
+    sections = table.rules.sections
+    _print_rules(table, table.rules.find(sections[0]))
+    chapters = ", ".join(f"{number} {title}" for number, title in enumerate(sections, 1))
+    example = next(paragraph.rule for paragraph in table.rules.paragraphs if paragraph.rule)
+    more = f"Type 'rules' and the number of a chapter, a word, or an id such as {example}"
+    table.console.say(["", f"{more}. Chapters: {chapters}."])
+
+
+def _print_rules(table: Table, paragraphs: Iterable[Paragraph]) -> None:
+    for paragraph in paragraphs:
+        table.console.say(["", *paragraph.lines])
+
+
+def _in_short(paragraph: Paragraph) -> str:
+    if not paragraph.rule:
+        return f"{paragraph.section}: the whole chapter"
+    return shorten(paragraph.lines[0], IN_SHORT, placeholder=" ...")
 
 
 def _score(table: Table, seat: Seat, rest: str) -> None:
@@ -143,7 +177,7 @@ _ABOUT = {
     "undo, redo": "take your last decision back, or do it again",
     "hint": "what a strong bot would do with what you know",
     "log": "what happened lately, as you saw it; 'log all' for the whole game",
-    "rules": "the rules, by id, chapter or word; alone it lists the chapters",
+    "rules": "the game in one minute and the chapters; 'rules 5', 'rules ghost' for more",
     "score": "points, coins and roles",
     "save": "where this game is kept (it is saved after every command)",
     "quit": "leave; 'backroom play --continue' goes on",

@@ -32,7 +32,7 @@ EVERYWHERE = ("",)
 PYDANTIC = {"pydantic": EVERYWHERE}
 STORING = {**PYDANTIC, "platformdirs": EVERYWHERE}
 DRAWING = {"pygame": EVERYWHERE}
-SHARED = ("app.version", "app.assets", "app.complaint")
+SHARED = ("app.version", "app.assets", "app.complaint", "app.undisturbed")
 
 TABLE = (
     Row("rules.kernel", ("rules.kernel",), WORLD, {"pydantic": ("cards", "game", "codec")}),

@@ -39,6 +39,7 @@ def same_answers(bot: Callable[[Any, Seat], object], part: int, most: int) -> li
     return found
 
 
+@pytest.mark.usefixtures("few_worlds")
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("level", levels("knives"))
 def test_answers_and_reasons_are_the_same_in_twin_worlds(level: str, part: int) -> None:

@@ -23,6 +23,7 @@ TABLES: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.usefixtures("few_worlds")
 @pytest.mark.parametrize("table", TABLES, ids=str)
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_answer_is_legal(level: str, table: dict[str, Any]) -> None:

@@ -46,8 +46,28 @@ def test_a_game_goes_on_where_it_was_left(typed, saves, capsys):
     assert saves()[0][1].log[: len(first)] == first
     assert len(saves()[0][1].log) > len(first)
     path = saves()[0][0]
-    assert typed("--load", str(path)) == 0
-    assert "The game is saved" in capsys.readouterr().out
+    for name in (str(path), path.name, path.stem):
+        assert typed("--load", name) == 0
+        said = capsys.readouterr().out
+        assert "The game is saved" in said
+        assert "New here?" not in said
+
+
+def test_a_damaged_game_is_named_when_another_goes_on(typed, saves, capsys, tmp_path):
+    typed("--seed", "5", lines=["1"])
+    (tmp_path / "saves" / "bad.save").write_text("oh")
+    assert typed("--continue") == 0
+    assert "Passed over: bad.save, line 1: this is not a Backroom save." in capsys.readouterr().out
+    saves()[0][0].unlink()
+    assert typed("--continue") == 2
+    captured = capsys.readouterr()
+    assert "Passed over: bad.save" in captured.out
+    assert "there is no unfinished game" in captured.err
+
+
+def test_a_newcomer_is_told_where_to_begin(typed, capsys):
+    typed("--seed", "5")
+    assert "New here? 'rules' tells the game in one minute" in capsys.readouterr().out
 
 
 def test_settings_come_on_top_of_a_variant(typed, saves):
@@ -95,9 +115,14 @@ def test_a_save_that_turns_illegal_says_so_and_goes_on(typed, saves, capsys, mon
         (["--seed", "9" * 5000], "--seed needs a whole number"),
         (["--bots", "genius"], "Knives has no bot 'genius'"),
         (["--people", "6"], "--people needs a whole number from 0 to 5, not '6'"),
-        (["--people", "1", "--name", "A,B"], "--name needs 1 different names, not A, B"),
+        (["--people", "1", "--name", "A,B"], "--name needs one name, not A, B"),
         (["--name", "A,A"], "--name needs 2 different names, not A, A"),
-        (["--name", "A\x1b"], "--name: "),
+        (["--name", "A,a"], "--name needs 2 different names, not A, a"),
+        (["--name", "A\x1b"], "--name: a name cannot be 'A\\x1b'."),
+        (["--name", "x" * 200], "--name: a name has 1 to 40 letters, not 200."),
+        (["--name", "A,"], "--name: a name has 1 to 40 letters, not 0."),
+        (["--name", "You"], "--name: 'You' would be misunderstood at the table."),
+        (["--name", "3"], "--name: '3' would be misunderstood at the table."),
         (["--continue"], "there is no unfinished game to go on with"),
         (["--continue", "--seed", "3"], "'seed' is for a new game"),
         (["--load", "nowhere.save"], "nowhere.save: it cannot be read (No such file or directory)"),

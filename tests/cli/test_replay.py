@@ -34,6 +34,19 @@ def test_a_seat_sees_its_own_cards(told):
     assert len(re.findall(r"dealt the", text)) == len(re.findall(r"Hand \d+: ", text))
 
 
+def test_a_seat_has_a_number_and_a_name(told):
+    text = told(KEPT, "--seat", "zoë")
+    assert text == told(KEPT, "--seat", 0)
+    assert "with 0 Zoë, 1 Ada, " in text.split("\n")[0]
+
+
+def test_what_belongs_together_stands_below_each_other(told):
+    lines = told(KEPT).split("\n")
+    won = next(place for place, line in enumerate(lines) if " wins the trick with " in line)
+    number = lines[won - 1].split(" ")[0]
+    assert lines[won].startswith(" " * (len(number) + 1) + lines[won].strip()[:1])
+
+
 def test_with_all_open_every_seat_is_dealt_cards_one_can_see(told):
     text = told(KEPT, "--all")
     assert len(re.findall(r"dealt the", text)) == 5 * len(re.findall(r"Hand \d+: ", text))
@@ -61,7 +74,7 @@ def test_a_list_names_good_and_bad_saves(capsys, tmp_path):
     (tmp_path / "saves" / "bad.save").write_text("oh")
     assert main(["replay", "--list", "--data", str(tmp_path)]) == 0
     captured = capsys.readouterr()
-    assert captured.out.startswith("mine: knives, 2026-11-16 12:00:00, with Zoë, Ada")
+    assert captured.out.startswith("mine: Knives, 2026-11-16 12:00:00, with Zoë, Ada")
     assert f"{len(open_save(KEPT).match)} commands" in captured.out
     assert captured.err == "bad.save, line 1: this is not a Backroom save\n"
 
@@ -71,8 +84,9 @@ def test_a_list_names_good_and_bad_saves(capsys, tmp_path):
     [
         ([], "which game?"),
         (["nowhere"], "nowhere: it cannot be read"),
-        ([str(KEPT), "--seat", "5"], "there is no seat 5; this table has seats 0 to 4"),
+        ([str(KEPT), "--seat", "5"], "there is no seat 5; this table has 0 Zoë, 1 Ada, 2"),
         ([str(KEPT), "--seat=-1"], "there is no seat -1"),
+        ([str(KEPT), "--from", "999"], "--from 999 is after the end: there are 90 commands."),
         ([str(KEPT.parent)], "saves: it is a folder"),
     ],
 )

@@ -11,6 +11,8 @@ from rules.kernel.cards import members
 from tests.session.inline_bots import InlineBots
 from tests.text.scripted import KNIVES, Answering, client, new_table, play
 
+PASS = re.compile(r"(\w+) is next: press Enter when nobody else sees the screen\. ")
+
 
 def test_a_whole_game_can_be_played_by_text(tmp_path):
     session = new_table(folder=tmp_path, length=10)
@@ -21,7 +23,7 @@ def test_a_whole_game_can_be_played_by_text(tmp_path):
     for what in ("Hand 1 is over.", "Points: ", "Totals: ", "(KN-WIN-01)", "> "):
         assert what in script.text + "".join(script.prompts)
     assert script.text.count(" is over.") == session.match.at().contract.number
-    assert "Pass to" not in script.text
+    assert not any(PASS.fullmatch(prompt) for prompt in script.prompts)
 
 
 def test_the_first_page_has_table_cards_question_and_answers():
@@ -131,7 +133,68 @@ def test_leaving_a_game_that_cannot_be_saved_says_so(tmp_path):
     (tmp_path / "file").write_text("")
     script = play(session, "1")
     assert script.text.count("Note: ") == 1
-    assert "The game is not saved." in script.text
+    assert script.text.count("The game goes on, but it is not being saved.") == 1
+    assert re.search(
+        r"^The game is not saved: .*x\.save cannot be written \(.*\)\.$", script.text, re.M
+    )
+
+
+def test_a_word_that_is_nothing_is_no_pass():
+    session = new_table(seed=7)
+    while session.waiting_for != (0,):
+        session.poll()
+    assert session.view(0).decision.rule == "KN-BID-01"
+    script = play(session, "foo", "-1", "pass foo")
+    assert "'foo' is no answer here (there is no command 'foo'; KN-BID-01)." in script.text
+    assert "'-1' is no answer here" in script.text
+    assert "That is not allowed: " in script.text
+    assert session.waiting_for == (0,)
+
+
+@pytest.mark.parametrize("typed", ["1 2", "1,2", " 2 , 1 ", "{0} {1}", "{1},{0}"])
+def test_two_cards_are_put_aside_in_many_ways(typed):
+    session = new_table(seed=7)
+    while session.waiting_for != (0,):
+        session.poll()
+    first, second = (KNIVES.deck.code(card) for card in _after_taking(session)[:2])
+    script = play(session, typed.format(first, second))
+    assert "Answer with 2 numbers or codes, such as '1 2'." in script.text
+    assert re.search(rf"You put .*\({first}\) and .*\({second}\) aside\.", script.text)
+
+
+def _after_taking(session):
+    session.submit(0, session.view(0).decision.commands[0])
+    return list(members(session.view(0).holding))
+
+
+def test_commas_alone_are_no_answer():
+    script = play(new_table(seed=5), ", ,")
+    assert "Answer with a number from 1 to 6." in script.text
+
+
+def test_rules_alone_tell_the_game_and_its_chapters():
+    script = play(new_table(seed=5), "rules")
+    assert "Five players fight over 25 coins" in script.text
+    assert "Chapters: 1 The game in one minute, 2 The deck, " in script.text
+    assert "such as KN-COMP-01. " in script.text
+
+
+@pytest.mark.parametrize("typed", ["auction", "the auction", "5", "bid"])
+def test_a_chapter_is_found_by_its_title_number_or_code(typed):
+    script = play(new_table(seed=5), f"rules {typed}")
+    assert "KN-BID-01 Starting left" in script.text
+    assert "KN-BID-06 " in script.text
+    assert "KN-BANK" not in script.text
+
+
+def test_a_word_that_is_everywhere_gets_one_line_for_each_rule():
+    quiet = play(new_table(seed=5)).text
+    said = play(new_table(seed=5), "rules coin").text.replace(quiet, "")
+    assert "There is much about 'coin'; 'rules' and an id prints it whole." in said
+    lines = [line for line in said.split("\n") if line.startswith("KN-")]
+    assert 10 < len(lines) < 40
+    assert max(map(len, lines)) < 80
+    assert "The game in one minute: the whole chapter" in said
 
 
 def test_an_onlooker_is_told_a_game_of_bots():
@@ -143,11 +206,8 @@ def test_an_onlooker_is_told_a_game_of_bots():
     assert " the game: " in script.text
 
 
-PASS = re.compile(r"Pass to (\w+), press Enter ")
-
-
 def pages(script):
-    """The transcript cut at every `Pass to NAME`: the name, and what came after it."""
+    """The transcript cut at every `NAME is next`: the name, and what came after it."""
     found = [(None, [])]
     for kind, text in script.transcript:
         passed = PASS.fullmatch(text) if kind == "read" else None
@@ -203,6 +263,24 @@ def test_a_page_after_the_curtain_starts_clear():
     _, page = pages(script)[1]
     assert page[0] == ("write", CURTAIN)
     assert CURTAIN.count("\n") >= 60
+
+
+def test_the_first_curtain_leaves_the_greeting_on_the_screen():
+    script = play(new_table(people=("Ann", "Bo")))
+    assert script.transcript[0][0] == "read"
+
+
+def test_who_leaves_a_table_of_several_leaves_an_empty_screen():
+    script = play(new_table(people=("Ann", "Bo")), "", "quit")
+    assert script.transcript[-3:-1] == [("write", CURTAIN), ("write", "")]
+    assert script.transcript[-1][1].startswith("The game is ")
+
+
+def test_a_decision_that_is_taken_back_has_a_name():
+    session = new_table(people=("Ann", "Bo", "Cy", "Di", "Ed"), seed=5)
+    first = session.names[session.waiting_for[0]]
+    script = play(session, "", "1", "", "undo", "")
+    assert f"{first}'s decision is taken back." in script.text
 
 
 def test_the_end_of_a_game_of_two_is_told_to_everybody():

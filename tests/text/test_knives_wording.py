@@ -41,7 +41,7 @@ def test_every_command_has_a_label():
 @pytest.mark.parametrize(
     ("event", "to_all", "to_bo"),
     [
-        (events.HandBegan(3, 1), "Hand 3: Bo deals.", "Hand 3: you deal."),
+        (events.HandBegan(1, 1), "Hand 1: Bo deals.", "Hand 1: you deal."),
         (events.Declared(1, "H"), "Bo declares Hearts strong.", "You declare Hearts strong."),
         (events.Declared(2, "KNIVES"), "Cy declares Knives only.", "Cy declares Knives only."),
         (events.PassedOn(1, "S"), "Bo passes and declares Spades strong.",
@@ -81,6 +81,10 @@ def test_every_command_has_a_label():
 def test_an_event_in_words(event, to_all, to_bo):
     assert WORDING.story([event], PUBLIC) == [to_all]
     assert WORDING.story([event], AS_BO) == [to_bo]
+
+
+def test_a_later_hand_stands_apart():
+    assert WORDING.story([events.HandBegan(3, 1)], AS_BO) == ["", "Hand 3: you deal."]
 
 
 def test_a_cat_says_who_leads():
@@ -130,7 +134,10 @@ def summary(**changes):
 
 
 def account(voice=PUBLIC, **changes):
-    return WORDING.story([events.HandScored(summary(**changes), (9, 8, 7, 6, 5))], voice)
+    """The lines after the empty one that sets the account apart."""
+    blank, *told = WORDING.story([events.HandScored(summary(**changes), (9, 8, 7, 6, 5))], voice)
+    assert blank == ""
+    return told
 
 
 def test_the_account_of_a_bank_hand():
@@ -207,6 +214,36 @@ def test_a_hidden_tally_stays_hidden():
         assert "coin" not in " ".join(shown)
 
 
+def test_the_table_says_who_wins_the_trick_so_far():
+    """Unless the last card changes it, and a King may wake its Ghost, that is who gets it."""
+    told, looked = "", 0
+    for match in game(2, ghost_king="off"):
+        tricks = match.at().tricks
+        if told and tricks and len(tricks[-1].cards) == 5 and not match.at().trick:
+            last = tricks[-1]
+            if last.winner != (last.leader + 4) % 5:
+                assert told.startswith(f"So far {NAMES[last.winner]} wins it with the ")
+                looked += 1
+        table = WORDING.table(match.view(0), PUBLIC)
+        told = next((line for line in table if line.startswith("So far ")), "")
+        told = told if len(match.view(0).trick) == 4 else ""
+    assert looked > 20
+
+
+def test_taking_the_bank_says_what_it_needs():
+    for match in game(1, win_at=14):
+        decision = match.view(match.owed[0]).decision if match.owed else None
+        if decision and decision.rule == "KN-BID-01":
+            view = match.view(match.owed[0])
+            labels = [WORDING.label(command, view, PUBLIC) for command in decision.commands[:2]]
+            assert labels == [
+                "Take the bank: you and your partner need 14 coins",
+                "Take the bank and go for broke: you must win no coins",
+            ]
+            return
+    raise AssertionError("nobody bid")
+
+
 @pytest.mark.parametrize("chosen", [{}, {"shadow_follows_ghost": False}])
 def test_the_role_one_is_told_is_the_role_one_is_paid_for(chosen):
     """Even after a Dance has moved the key Ghost, and even with roles fixed before it."""
@@ -214,7 +251,7 @@ def test_the_role_one_is_told_is_the_role_one_is_paid_for(chosen):
     for seed in range(8):
         for match in game(seed, **chosen):
             _note_roles(match, seen)
-    assert len(seen) == 6
+    assert len(seen) == 9
 
 
 def _note_roles(match, seen):
@@ -235,10 +272,12 @@ def _role(hand, seat):
             f"Everybody plays alone for the {'most' if hand.mode == 'assets' else 'fewest'} coins."
         )
     if seat == hand.banker:
-        return f"You are the banker{', alone against four' if hand.shadow == NOBODY else ''}."
+        alone = ", alone against four" if hand.shadow == NOBODY else ""
+        return f"You are the banker{alone}: win {'no' if hand.mode == 'broke' else 13} coins."
     if seat == hand.shadow:
         return "You are the shadow banker: you win with the banker."
-    return "You are a defender."
+    broke, bank = "make the banker win a coin", "keep the bank below 13 coins"
+    return f"You are a defender: {broke if hand.mode == 'broke' else bank}."
 
 
 def test_the_table_does_not_tell_the_partner_before_the_ghost_does():

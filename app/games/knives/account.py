@@ -12,7 +12,7 @@ from rules.kernel.cards import Seat
 def hand_account(event: HandScored, voice: Voice) -> Iterator[str]:
     """What the hand brought whom, line by line."""
     summary = event.summary
-    yield f"Hand {summary.number} is over."
+    yield from ("", f"Hand {summary.number} is over.")
     if summary.mode == BANK:
         yield from _bank_hand(summary, voice)
     elif summary.mode == BROKE:

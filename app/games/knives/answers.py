@@ -103,7 +103,9 @@ def _pass(command: said.PassOn, view: KnivesView, voice: Voice) -> str:
 
 
 def _take(command: said.TakeBank, view: KnivesView, voice: Voice) -> str:
-    return "Take the bank and go for broke" if command.broke else "Take the bank"
+    if command.broke:
+        return "Take the bank and go for broke: you must win no coins"
+    return f"Take the bank: you and your partner need {view.book.options.win_at} coins"
 
 
 _LABELS: dict[type[Command], Callable[[Any, KnivesView, Voice], str]] = {

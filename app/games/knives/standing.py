@@ -8,6 +8,7 @@ from app.table.voice import Voice, counted, sentence
 from rules.games.knives.cards import SEATS
 from rules.games.knives.ledger import facts, in_no_holding, plays
 from rules.games.knives.state import ASSETS, AUCTION, BROKE, NOBODY
+from rules.games.knives.tricks import winning_card
 from rules.games.knives.view import KnivesView, public_shadow
 from rules.kernel.cards import CardId, CardSet, Seat, card_set, members
 
@@ -40,7 +41,9 @@ def roles(view: KnivesView, voice: Voice) -> list[str]:
     if not view.has_banker:
         goal = "most" if contract.mode == ASSETS else "fewest"
         return [f"Everybody plays alone for the {goal} coins."]
-    return [_partnership(view, voice), _own_role(view, voice)]
+    if public_shadow(view) == view.seat:
+        return [_own_role(view)]
+    return [_partnership(view, voice), _own_role(view)]
 
 
 def scores(view: KnivesView, voice: Voice) -> list[str]:
@@ -89,7 +92,17 @@ def _trick(view: KnivesView, voice: Voice) -> list[str]:
         return []
     seats = [(view.leader + place) % SEATS for place in range(len(view.trick))]
     played = [f"{voice.who(s)} {card(c)}" for s, c in zip(seats, view.trick, strict=True)]
-    return [f"In the trick: {', '.join(played)}."]
+    return [f"In the trick: {', '.join(played)}.", _so_far(view, voice)]
+
+
+def _so_far(view: KnivesView, voice: Voice) -> str:
+    """Who would take the trick as it lies, and what for."""
+    best = winning_card(view.book, view.contract.strong, view.trick)
+    winner = (view.leader + view.trick.index(best)) % SEATS
+    told = f"So far {voice.who(winner)} {voice.verb(winner, 'win')} it with {card(best)}"
+    if view.coins is None:
+        return f"{told}."
+    return f"{told}: {counted(sum(view.book.coins[number] for number in view.trick), 'coin')}."
 
 
 def _seat(view: KnivesView, seat: Seat, voice: Voice) -> str:
@@ -120,13 +133,16 @@ def _partnership(view: KnivesView, voice: Voice) -> str:
     return f"{voice.does(shadow, 'are')} the shadow banker, as the key Ghost showed."
 
 
-def _own_role(view: KnivesView, voice: Voice) -> str:
+def _own_role(view: KnivesView) -> str:
     ghost = bool(_counted_cards(view) >> view.contract.key_ghost & 1)
+    broke, enough = view.contract.mode == BROKE, view.book.options.win_at
     if view.seat == view.contract.banker:
-        return f"You are the banker{', alone against four' if ghost else ''}."
+        alone = ", alone against four" if ghost else ""
+        return f"You are the banker{alone}: win {'no coins' if broke else f'{enough} coins'}."
     if ghost:
         return "You are the shadow banker: you win with the banker."
-    return "You are a defender."
+    goal = "make the banker win a coin" if broke else f"keep the bank below {enough} coins"
+    return f"You are a defender: {goal}."
 
 
 def _counted_cards(view: KnivesView) -> CardSet:

@@ -106,6 +106,8 @@ _MOVES: dict[tuple[str, str], Callable[[list[CardMoved], Voice], str | None]] = 
 
 def _hand_began(event: happened.HandBegan, voice: Voice) -> Iterator[str]:
     dealer = event.dealer
+    if event.number > 1:
+        yield ""
     yield f"Hand {event.number}: {voice.who(dealer)} {voice.verb(dealer, 'deal')}."
 
 
