@@ -44,6 +44,7 @@ class Game(ABC, Generic[S, V]):
     commands: ClassVar[tuple[type[Command], ...]]
     deck: ClassVar[Deck]
     notation: ClassVar[Notation]
+    ordered_zones: ClassVar[frozenset[str]]
 
     @abstractmethod
     def prepare(self, options: Options, seats: int, seed: int) -> S:

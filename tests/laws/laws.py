@@ -221,28 +221,28 @@ def _answers(state: State, answers: list[tuple[Seat, Command]]) -> tuple[State, 
 # Law 8: events turn the old piles into the new ones
 
 
-def check_all_piles_follow(step: Step, table: Table) -> None:
+def check_all_piles_follow(step: Step) -> None:
     """Law 8, for every seat at the table."""
     for seat in step.seats:
-        check_piles_follow(step, table, seat)
+        check_piles_follow(step, seat)
 
 
-def check_piles_follow(step: Step, table: Table, seat: Seat) -> None:
+def check_piles_follow(step: Step, seat: Seat) -> None:
     """Law 8."""
     before = step.game.look(step.before, seat).piles()
     after = step.game.look(step.after, seat).piles()
-    followed = follow(before, redact(step.events, seat), table.ordered)
+    followed = follow(before, redact(step.events, seat), step.game.ordered_zones)
     for zone in {**before, **after}:
         ours, real = followed.get(zone), after.get(zone)
         demand(ours == real, f"{step}: seat {seat} is led to {ours} in {zone}, not {real}")
 
 
-def check_opening_follows(game: AnyGame, walk: Walk, table: Table, seat: Seat) -> None:
+def check_opening_follows(game: AnyGame, walk: Walk, seat: Seat) -> None:
     """Law 8, for the first deal: from an empty table."""
     state, events = game.opening(walk.options, walk.seats, walk.seed)
     demand_same(state, walk.start(game), "a game starts in two different ways")
     piles = game.look(state, seat).piles()
-    followed = follow(dict.fromkeys(piles, ()), redact(events, seat), table.ordered)
+    followed = follow(dict.fromkeys(piles, ()), redact(events, seat), game.ordered_zones)
     demand(followed == piles, f"the first deal leads seat {seat} to {followed}, not {piles}")
 
 

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rules.games.knives.view import ORDERED_ZONES
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
@@ -13,7 +12,7 @@ from tests.laws import past_knives, referee_knives, secrets_knives
 
 @dataclass(frozen=True)
 class Table:
-    """One game's secrets, the zones whose order shows, and who has earned which points."""
+    """One game's secrets, and who has earned which points."""
 
     secrets: tuple[str, ...]
     hidden_cards: Callable[[Any, Seat], frozenset[CardId]]
@@ -21,7 +20,6 @@ class Table:
     step_twin: Callable[[Any, Seat, Seat, Command, Dice], tuple[Any, Command] | None]
     changed: Callable[[Any, Any], set[str]]
     flaw: Callable[[Any], str | None]
-    ordered: frozenset[str]
     audit: Callable[[Any], None]
     audit_end: Callable[[Any], None]
 
@@ -34,7 +32,6 @@ TABLES: dict[str, Table] = {
         step_twin=secrets_knives.step_twin,
         changed=secrets_knives.changed,
         flaw=past_knives.flaw,
-        ordered=ORDERED_ZONES,
         audit=referee_knives.audit,
         audit_end=referee_knives.audit_end,
     ),

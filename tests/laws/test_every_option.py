@@ -43,7 +43,7 @@ def check_piles_and_cards(step: Step) -> None:
     table = TABLES[step.game.name]
     check_conserved(step.game, step.after)
     table.audit(step)
-    check_all_piles_follow(step, table)
+    check_all_piles_follow(step)
 
 
 def check_what_seats_see(step: Step, seat: int, dice: Dice) -> None:

@@ -85,9 +85,9 @@ def try_law_7(game: Knives) -> None:
 
 def try_law_8(game: Knives) -> None:
     for seat in range(5):
-        laws.check_opening_follows(game, WALK, TABLE, seat)
+        laws.check_opening_follows(game, WALK, seat)
     for step in WALK.steps(STEPS, game):
-        laws.check_all_piles_follow(step, TABLE)
+        laws.check_all_piles_follow(step)
 
 
 def try_law_9(game: Knives) -> None:

@@ -29,6 +29,7 @@ class Knives(Game[KnivesState, KnivesView]):
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     deck: ClassVar[Deck] = DECK
     notation: ClassVar[Notation] = Notation(DECK, COMMANDS)
+    ordered_zones: ClassVar[frozenset[str]] = frozenset({"trick"})
 
     def prepare(self, options: Options, seats: int, seed: int) -> KnivesState:
         """A table before its first deal (KN-COMP-01: five players)."""

@@ -23,8 +23,6 @@ from rules.kernel.play import decision
 from rules.kernel.state import Sealed
 from rules.kernel.view import Pile, Piles, View, pile
 
-ORDERED_ZONES = frozenset({"trick"})
-
 
 class SeenDance(NamedTuple):
     """A Dance; the two cards are None for everybody but the dancers."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.games.knives import GAME
 from rules.games.knives.cards import DECK, SEATS
 from rules.games.knives.ledger import (
     Fact,
@@ -12,7 +13,7 @@ from rules.games.knives.ledger import (
     seen_cards,
 )
 from rules.games.knives.state import KnivesState
-from rules.games.knives.view import ORDERED_ZONES, SeenDance, look, public_shadow
+from rules.games.knives.view import SeenDance, look, public_shadow
 from rules.kernel.cards import Zone, members
 from rules.kernel.events import CardMoved
 from rules.kernel.play import decision
@@ -132,7 +133,7 @@ def test_seen_played_cards_winners_and_leader_by_all() -> None:
 
 def test_seen_cards_of_the_trick_in_the_order_they_were_played() -> None:
     state = position(f"{taken(0)}aside H-X S-X\ntrick 1 C-K C-G C-M\nrest")
-    assert {"trick"} == ORDERED_ZONES
+    assert GAME.ordered_zones == {"trick"}
     assert look(state, 0).piles()[Zone("trick")] == DECK.read("C-K C-G C-M")
 
 
