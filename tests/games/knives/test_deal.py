@@ -94,8 +94,10 @@ def test_kn_deal_04_the_first_deal_is_told_card_by_card() -> None:
     gathered, began, *moves = events
     assert gathered == CardsGathered(Zone("deck"), 32)
     assert began == HandBegan(1, state.contract.dealer)
-    to_bank = [move for move in moves if isinstance(move, CardMoved) and move.eyes == ()]
-    assert {move.card for move in to_bank} == set(members(state.bank))
-    for seat in range(5):
-        own = [m.card for m in moves if isinstance(m, CardMoved) and m.eyes == (seat,)]
-        assert own == list(members(state.holdings[seat]))
+    deck, bank = Zone("deck"), Zone("bank")
+    expected = [
+        CardMoved(card, deck, Zone("holding", seat), (seat,))
+        for seat in range(5)
+        for card in members(state.holdings[seat])
+    ]
+    assert moves == expected + [CardMoved(card, deck, bank, ()) for card in members(state.bank)]

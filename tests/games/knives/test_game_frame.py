@@ -36,6 +36,12 @@ def test_kn_game_01_the_length_is_the_target(length: int, over: bool) -> None:
     assert (state.outcome is not None) is over
 
 
+def test_kn_game_03_everybody_starts_at_nothing() -> None:
+    state = GAME.start(KnivesOptions(), 5, 1)
+    assert (state.scores, state.coins) == ((0,) * 5, [0] * 5)
+    assert (state.contract.number, state.last_hand, state.outcome) == (1, None, None)
+
+
 def test_kn_game_02_any_seat_may_deal_first() -> None:
     dealers = [GAME.start(KnivesOptions(), 5, seed).contract.dealer for seed in range(60)]
     assert set(dealers) == {0, 1, 2, 3, 4}

@@ -419,6 +419,6 @@ def test_kn_score_02_prizes_must_rise(wrong: dict[str, Any]) -> None:
 
 def test_kn_score_02_the_bank_must_be_able_to_win() -> None:
     poor: dict[str, Any] = {"king_coins": 0, "queen_coins": 0}
-    with pytest.raises(ValidationError, match="above the 5 coins"):
+    with pytest.raises(ValidationError, match="win_at is above the 5 coins in the deck "):
         KnivesOptions(**poor)
     assert KnivesOptions(**poor, win_at=5).total_coins == 5

@@ -144,9 +144,10 @@ def test_the_rest_is_dealt_lowest_first_where_there_is_room() -> None:
 
 
 def test_the_rest_never_makes_a_player_a_liar() -> None:
-    state = position(f"{taken(0)}aside N-2 N-3\ntrick 1 S-K N-4 C-K D-K\nrest")
-    for seat in (2, 3, 4):
-        assert not {code for code in holding(state, seat) if code[0] == "S"}
+    for suit in "SH":
+        state = position(f"{taken(0)}aside N-2 N-3\ntrick 1 {suit}-K N-4 C-K D-K\nrest")
+        for seat in (2, 3, 4):
+            assert not {code for code in holding(state, seat) if code[0] == suit}
 
 
 def test_six_tricks_end_the_hand_and_the_next_one_is_dealt() -> None:

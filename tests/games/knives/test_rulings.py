@@ -10,6 +10,7 @@ from rules.games.knives import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import NOBODY
 from rules.kernel.play import asked, owed
+from rules.kernel.rng import draw
 from tests.games.knives.table import (
     ASSETS,
     FOUR_PASSES,
@@ -33,6 +34,7 @@ from tests.games.knives.table import (
 def test_kn_r01_the_first_dealer_is_random() -> None:
     dealers = [GAME.start(KnivesOptions(), 5, seed).contract.dealer for seed in range(200)]
     assert all(20 < dealers.count(seat) < 60 for seat in range(5))
+    assert dealers == [draw(seed, "cards", 1) % 5 for seed in range(200)]
 
 
 def test_kn_r03_the_same_seed_deals_the_same_cards() -> None:
