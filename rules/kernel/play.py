@@ -63,10 +63,10 @@ def advance(state: State, seat: Seat, command: Command) -> None:
         settle(state)
 
 
-def check(state: State, seat: Seat, command: object) -> Command:
+def check(state: State, seat: object, command: object) -> Command:
     """The rules' own copy of a legal command; IllegalCommand names the rule it breaks."""
     frame = state.agenda[-1]
-    if seat not in frame.asked(state):
+    if type(seat) is not int or seat not in frame.asked(state):
         raise IllegalCommand(frame.rule, _whose_choice(frame.asked(state), seat))
     for candidate in frame.legal(state, seat):
         if candidate == command:

@@ -150,6 +150,26 @@ def test_the_rest_never_makes_a_player_a_liar() -> None:
             assert not {code for code in holding(state, seat) if code[0] == suit}
 
 
+# Only S-M and H-X are not named, seats 1 and 3 have room, and seat 3 could not follow Hearts.
+ONE_WAY = f"""{taken(0)}
+aside S-G S-X
+trick 1 S-K N-4 S-Q N-5 N-6 wins 0
+trick 0 H-K H-Q H-J C-K H-M wins 0
+holding 0 H-G N-G N-2 N-3
+holding 1 S-J D-X D-M
+holding 2 N-7 N-A C-G C-X
+holding 3 D-J D-Q D-K
+holding 4 C-M C-J C-Q D-G
+rest
+"""
+
+
+def test_the_rest_is_moved_on_where_another_card_needs_the_room() -> None:
+    state = position(ONE_WAY)
+    assert holding(state, 1) == {"S-J", "D-X", "D-M", "H-X"}
+    assert holding(state, 3) == {"D-J", "D-Q", "D-K", "S-M"}
+
+
 def test_six_tricks_end_the_hand_and_the_next_one_is_dealt() -> None:
     state = position(f"seed 4 2\n{whole_hand(taken(0), 1, 'S1 C1 D1 N1 H1')}")
     assert (state.contract.number, state.drawn, state.scores) == (2, 3, (3, 3, 0, 0, 0))
@@ -256,5 +276,7 @@ def test_cards_that_are_nowhere() -> None:
 
 
 def test_voids_that_leave_no_room_for_a_suit() -> None:
-    with pytest.raises(BadPosition, match="the rest cannot be dealt"):
+    with pytest.raises(
+        BadPosition, match=r"^the rest cannot be dealt to players who did not follow suit$"
+    ):
         position(f"{AFTER}trick 1 S-K C-K D-K H-K N-4\nholding 1 C-Q C-J C-M C-X C-G\nrest")

@@ -10,11 +10,11 @@ import pytest
 from rules.games.knives import GAME
 from rules.games.knives.cards import DECK
 from rules.games.knives.options import KnivesOptions
-from rules.games.knives.state import KnivesState, Silence
+from rules.games.knives.state import KnivesState, Show, Silence
 from rules.games.knives.view import look
 from rules.games.knives.worlds import NoWorld, Worlds
 from rules.kernel.rng import Dice
-from tests.games.knives.table import codes, do, holding, position, taken, tricks, walk
+from tests.games.knives.table import card, codes, do, holding, position, taken, tricks, walk
 
 # Before the last card: seat 3 could not follow Spades, seat 0 could not follow Hearts.
 LAST_CARDS = f"""{taken(0)}
@@ -184,6 +184,13 @@ def test_an_answer_that_others_have_sealed_is_guessed_from_their_cards() -> None
         ((seat, answer),) = world.sealed
         assert seat == 1
         assert world.holdings[1] >> answer.card & 1  # type: ignore[attr-defined]
+
+
+def test_a_dance_that_nothing_explains_has_no_world() -> None:
+    view = look(position(DANCED), 4)
+    own = Show(1, 3, card("H-Q"), aside=False)  # seat 3 cannot have held what seat 4 holds now
+    with pytest.raises(NoWorld, match="no deal explains the Dance that this seat saw"):
+        Worlds(replace(view, shows=(own,))).guess(Dice(1))
 
 
 def test_a_view_of_no_real_game_has_no_world() -> None:
