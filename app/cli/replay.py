@@ -9,6 +9,7 @@ from typing import Any
 from app.cli.kept import kept_at
 from app.complaint import Complaint
 from app.games import WORDINGS
+from app.session.past import Past
 from app.store.folders import Folders, data_folders
 from app.store.saved_game import BadSave, Header, SavedGame
 from app.store.saves import OpenedGame, list_saves, open_save
@@ -58,7 +59,8 @@ def _tell(opened: OpenedGame, arguments: argparse.Namespace, console: Console) -
     names = tuple(player.name for player in opened.header.seats)
     seat, numbers = _seat(arguments.seat, names), _numbers(opened, arguments)
     wording = WORDINGS[opened.header.game]
-    narrator = Narrator(opened.match, wording, names, is_open=arguments.is_open)
+    past = Past(opened.match, is_open=arguments.is_open)
+    narrator = Narrator(past, wording, opened.match.game.notation, names)
     seats = (f"{place} {name}" for place, name in enumerate(names))
     console.say(_title(opened.header, seats))
     for number in numbers:

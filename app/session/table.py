@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from app.bots.roster import levels
+from app.session.past import Past
 from app.session.undoing import UndoRefused, last_decision, reveals_a_card
 from app.session.workers import Question, Reply, Ticket
 from app.store.saved_game import Header, Player
@@ -16,7 +17,6 @@ from app.store.saves import NotSaved, save_game
 from app.version import VERSION
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
-from rules.kernel.events import Event
 from rules.kernel.game import Game
 from rules.kernel.match import Match
 from rules.kernel.rng import derive
@@ -97,9 +97,10 @@ class Session:
         """What a seat may know now."""
         return self.match.view(seat)
 
-    def events_for(self, number: int, seat: Seat) -> tuple[Event, ...]:
-        """What a seat noticed of a command; command 0 is the start."""
-        return self.match.events_for(number, seat)
+    @property
+    def past(self) -> Past:
+        """What happened, for whoever tells it to people."""
+        return Past(self.match)
 
     def submit(self, seat: Seat, command: Command) -> None:
         """Carry out what a person wants; IllegalCommand if the rules forbid it."""

@@ -28,7 +28,7 @@ class TextClient:
         self.wording = wording
         self.rules = rules
         self.console = console
-        self.narrator = Narrator(session.match, wording, session.names)
+        self.narrator = Narrator(session.past, wording, session.game.notation, session.names)
         self.facing: Seat | None = None
         self._told = {seat: _first_to_tell(session, seat) for seat in (*session.people, EVERYBODY)}
         self._incidents = 0
@@ -158,5 +158,5 @@ class TextClient:
 
 def _first_to_tell(session: Session, seat: Seat) -> int:
     """A new game is told from its start, a saved one from the seat's own last command."""
-    own = [n for n, answer in enumerate(session.match.log, 1) if answer.seat == seat]
+    own = [number for number, giver in enumerate(session.past.givers(), 1) if giver == seat]
     return own[-1] + 1 if own else 0

@@ -12,7 +12,6 @@ from app.table.wording import Wording
 from app.text.console import Console
 from app.text.narrator import Narrator
 from rules.kernel.cards import Seat
-from rules.kernel.match import Answer
 
 LOG_LINES = 40
 MANY_RULES = 6
@@ -65,7 +64,7 @@ def _redo(table: Table, seat: Seat, rest: str) -> None:
 
 
 def _go_back(table: Table, seat: Seat, change: Callable[[], None]) -> None:
-    before = table.session.match.log
+    before = table.session.past.givers()
     try:
         change()
     except UndoRefused as problem:
@@ -75,12 +74,12 @@ def _go_back(table: Table, seat: Seat, change: Callable[[], None]) -> None:
     table.console.say(_what_changed(table, seat, before))
 
 
-def _what_changed(table: Table, seat: Seat, before: Sequence[Answer]) -> str:
+def _what_changed(table: Table, seat: Seat, before: Sequence[Seat]) -> str:
     """Among several people the last decision may have been somebody else's."""
     number = len(table.session)
     if number > len(before):
         return "Your decision is done again."
-    return sentence(f"{table.voice(seat).whose(before[number].seat)} decision is taken back")
+    return sentence(f"{table.voice(seat).whose(before[number])} decision is taken back")
 
 
 def _hint(table: Table, seat: Seat, rest: str) -> None:

@@ -43,7 +43,12 @@ TABLE = (
     Row("app.games", ("rules", "app.table", "app.games"), RUNNING_GAME, holds_states=False),
     Row("app.session", ("rules", "app.session", "app.store", "app.bots", *SHARED), (), PYDANTIC),
     Row("app.store", ("rules", "app.store", *SHARED), (), STORING),
-    Row("app.text", ("rules", "app"), ("app.cli", "app.draw", "app.scenes"), holds_states=False),
+    Row(
+        "app.text",
+        ("rules", "app"),
+        ("rules.kernel.match", "app.cli", "app.draw", "app.scenes"),
+        holds_states=False,
+    ),
     Row("app.draw", ("rules", "app"), ("app.cli", "app.scenes"), DRAWING, holds_states=False),
     Row("app.scenes", ("rules", "app"), ("app.cli",), DRAWING, holds_states=False),
     Row("app.cli", ("rules", "app"), (), STORING, holds_states=False),

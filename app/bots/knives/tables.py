@@ -19,12 +19,10 @@ KING_OF: dict[int, int] = {SUIT_OF[king]: king for king in KINGS}
 
 def _beaters(card: int, strong: int, led: int) -> CardSet:
     power = POWER[strong][led]
-    higher = card_set(other for other in range(DECK_SIZE) if power[other] > power[card])
-    ghost = GHOST_OVER[card]
-    return higher | 1 << ghost if ghost >= 0 and power[ghost] else higher
+    return card_set(other for other in range(DECK_SIZE) if power[other] > power[card])
 
 
-# BEATS[strong][led][card]: the cards that would take the trick from this one.
+# BEATS[strong][led][card]: the higher cards, which would take the trick from this one.
 BEATS: tuple[tuple[tuple[CardSet, ...], ...], ...] = tuple(
     tuple(tuple(_beaters(c, strong, led) for c in range(DECK_SIZE)) for led in SUITS)
     for strong in SUITS
@@ -48,4 +46,6 @@ def threats(book: Rulebook, strong: int, cards: tuple[int, ...], best: int) -> C
     suit = SUIT_OF[best]
     if suit != KNIVES and best == GHOSTS[suit] and book.ghost_tops and KING_OF[suit] in cards:
         return OVER_SUIT[strong][suit]
-    return BEATS[strong][SUIT_OF[cards[0]]][best]
+    higher, ghost = BEATS[strong][SUIT_OF[cards[0]]][best], GHOST_OVER[best]
+    haunted = ghost >= 0 and (book.ghost_tops or book.king_cancelled)
+    return higher | 1 << ghost if haunted else higher

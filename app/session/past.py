@@ -1,0 +1,40 @@
+"""What happened at a table, as one listener may know it. The match itself stays in here."""
+
+from typing import NamedTuple
+
+from rules.kernel.cards import Seat
+from rules.kernel.commands import Command
+from rules.kernel.events import Event
+from rules.kernel.match import Match
+
+
+class Noticed(NamedTuple):
+    """What somebody noticed of one command: the events, who gave it, and what it was.
+
+    The command is None for those who may know it only by its events; the start has no giver.
+    """
+
+    events: tuple[Event, ...]
+    giver: Seat | None = None
+    command: Command | None = None
+
+
+class Past:
+    """The commands of a match, told with one seat's eyes, or with everything open."""
+
+    def __init__(self, match: Match, *, is_open: bool = False) -> None:
+        self._match = match
+        self._is_open = is_open
+
+    def noticed(self, number: int, seat: Seat) -> Noticed:
+        """What a seat noticed of command `number`; 0 is the start."""
+        match = self._match
+        events = match.events(number) if self._is_open else match.events_for(number, seat)
+        if not number:
+            return Noticed(events)
+        giver, command = match.answer(number)
+        return Noticed(events, giver, command if self._is_open or giver == seat else None)
+
+    def givers(self) -> tuple[Seat, ...]:
+        """Who gave each command, in order."""
+        return tuple(answer.seat for answer in self._match.log)
