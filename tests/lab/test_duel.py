@@ -2,10 +2,10 @@ import pytest
 
 from app.bots.choice import Choice
 from app.bots.roster import BOTS
-from app.lab.documents import DuelFile
 from app.lab.duel import OTHER_ROLE, DealJob, DuelPlan, DuelTally
 from rules.games import GAMES
 from tests.lab.command import run
+from tests.lab.documents import DuelFile
 
 
 def _first(view, dice):

@@ -6,8 +6,8 @@ import time
 import pytest
 
 from app.bots.roster import BOTS
-from app.lab.documents import SimulationFile
 from tests.lab.command import run, start
+from tests.lab.documents import SimulationFile
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")
 

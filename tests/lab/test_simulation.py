@@ -5,11 +5,11 @@ from dataclasses import asdict
 import pytest
 
 from app.bots.roster import BOTS
-from app.lab.documents import SimulationFile
 from app.lab.simulation import GameJob, Plan, Tally
 from rules.games import GAMES
 from rules.kernel.rng import derive
 from tests.lab.command import run
+from tests.lab.documents import SimulationFile
 
 QUICK = ("--set", "length=10", "--bots", "random")
 

@@ -1,4 +1,4 @@
-"""Experiments as they are read back from their JSON files."""
+"""What the JSON files of experiments must be, to the last field."""
 
 from typing import Any, Literal
 
