@@ -31,7 +31,11 @@ class Row:
 EVERYWHERE = ("",)
 PYDANTIC = {"pydantic": EVERYWHERE}
 STORING = {**PYDANTIC, "platformdirs": EVERYWHERE}
-DRAWING = {"pygame": EVERYWHERE}
+DRAWING = {
+    "pygame": EVERYWHERE,
+    "font_manrope": ("lettering",),
+    "font_source_serif_pro": ("lettering",),
+}
 SHARED = ("app.version", "app.assets", "app.complaint", "app.undisturbed")
 
 TABLE = (

@@ -1,0 +1,1 @@
+"""Everything drawn with pygame: colours, letters, shapes, card faces, widgets, sound."""

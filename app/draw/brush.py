@@ -1,0 +1,145 @@
+"""Rounded rectangles with gradients, soft shadows, glows, lines and words on a surface."""
+
+import pygame
+from pygame import Rect, Surface
+
+from app.draw.cache import kept
+from app.draw.colours import mix, rgb
+from app.draw.lettering import capitals, line_picture
+from app.draw.vector import drawn, linear
+
+
+@kept
+def plate(  # noqa: PLR0913, PLR0917 a rectangle has that many sides to it
+    width: int,
+    height: int,
+    radius: float,
+    fill: tuple[str, ...] = (),
+    edge: str = "",
+    line: float = 1,
+    alpha: int = 255,
+    dash: str = "",
+) -> Surface:
+    """A rounded rectangle: filled with nothing, one colour or two from top to bottom."""
+    inset = line / 2 if edge else 0
+    inner = max(0.0, min(radius, width / 2, height / 2) - inset)
+    paint = "none" if not fill else fill[0] if len(fill) == 1 else "url(#a)"
+    defs = f"<defs>{linear('a', *fill, height)}</defs>" if len(fill) == 2 else ""
+    dashed = f' stroke-dasharray="{dash}"' if dash else ""
+    stroke = f' stroke="{edge}" stroke-width="{line}"{dashed}' if edge else ""
+    rect = (
+        f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" '
+        f'rx="{inner}" fill="{paint}"{stroke}/>'
+    )
+    picture = drawn(width, height, defs + rect)
+    return picture if alpha == 255 else translucent(picture, alpha)
+
+
+def translucent(picture: Surface, alpha: int) -> Surface:
+    """A less opaque copy of a picture."""
+    copy = picture.copy()
+    copy.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+@kept
+def soft(width: int, height: int, radius: int, blur: int, alpha: int, colour: str) -> Surface:
+    """A blurred rectangle, three times the blur larger on every side."""
+    margin = blur * 3
+    size = width + 2 * margin, height + 2 * margin
+    scale = 2 if blur >= 6 else 1
+    small = Surface((max(1, size[0] // scale), max(1, size[1] // scale)), pygame.SRCALPHA)
+    small.fill((*rgb(colour), 0))
+    shape = Rect(0, 0, width // scale, height // scale)
+    shape.center = small.get_rect().center
+    corner = min(radius // scale, shape.w // 2, shape.h // 2)
+    pygame.draw.rect(small, (*rgb(colour), alpha), shape, border_radius=max(0, corner))
+    small = pygame.transform.gaussian_blur(small, max(1, blur // scale))
+    small.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    small.fill((*rgb(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(small, size) if scale > 1 else small
+
+
+@kept
+def ring_of_light(
+    width: int, height: int, radius: int, blur: int, alpha: int, colour: str
+) -> Surface:
+    """A glow around a shape only; the inside stays as it is."""
+    light = soft(width, height, radius, blur, alpha, colour).copy()
+    hole = plate(width, height, radius, ("#000000",))
+    light.blit(hole, (blur * 3, blur * 3), special_flags=pygame.BLEND_RGBA_SUB)
+    return light
+
+
+def rounded(  # noqa: PLR0913, PLR0917 a rectangle has that many sides to it
+    surface: Surface,
+    box: Rect,
+    radius: float,
+    fill: tuple[str, ...] = (),
+    edge: str = "",
+    line: float = 1,
+    alpha: int = 255,
+    dash: str = "",
+) -> None:
+    """Draw a rounded rectangle."""
+    if box.w > 0 and box.h > 0:
+        picture = plate(box.w, box.h, round(radius), fill, edge, line, alpha, dash)
+        surface.blit(picture, box.topleft)
+
+
+def shadow(
+    surface: Surface, box: Rect, radius: int, blur: int, alpha: int = 110, drop: int = 3
+) -> None:
+    """A soft shadow under a box."""
+    picture = soft(box.w, box.h, radius, max(1, blur), alpha, "#000000")
+    margin = max(1, blur) * 3
+    surface.blit(picture, (box.x - margin, box.y - margin + drop))
+
+
+def halo(
+    surface: Surface, box: Rect, radius: int, blur: int, alpha: int = 150, colour: str = "#ffcf7a"
+) -> None:
+    """Light around a box."""
+    picture = ring_of_light(box.w, box.h, radius, max(1, blur), alpha, colour)
+    margin = max(1, blur) * 3
+    surface.blit(picture, (box.x - margin, box.y - margin))
+
+
+def focus_ring(surface: Surface, box: Rect, radius: int, unit: float, colour: str) -> None:
+    """The ring around what the keyboard is on."""
+    gap = max(3, round(4 * unit))
+    outer = box.inflate(2 * gap, 2 * gap)
+    halo(surface, outer, radius + gap, max(3, round(6 * unit)), 170)
+    rounded(surface, outer, radius + gap, (), colour, max(2, round(2 * unit)))
+
+
+def rule(surface: Surface, start: tuple[int, int], end: tuple[int, int], colour: str) -> None:
+    """A hairline."""
+    pygame.draw.line(surface, rgb(colour), start, end)
+
+
+def words(
+    surface: Surface,
+    text: str,
+    size: int,
+    at: tuple[float, float],
+    colour: str,
+    face: str = "medium",
+    align: str = "left",
+) -> int:
+    """Draw a line whose capital letters have their middle at this height; its width."""
+    picture = line_picture(text, size, face, colour)
+    top, bottom = capitals(size, face)
+    width = picture.get_width()
+    left = at[0] - {"left": 0, "middle": width / 2, "right": width}[align]
+    surface.blit(picture, (round(left), round(at[1] - (top + bottom) / 2)))
+    return width
+
+
+def panel(surface: Surface, box: Rect, unit: float, fill: str, edge: str) -> None:
+    """A panel of the shell: a shadow, a faint gradient, a line of light at the top."""
+    radius = round(12 * unit)
+    shadow(surface, box, radius, round(10 * unit), 120, round(5 * unit))
+    rounded(surface, box, radius, (mix(fill, "#ffffff", 0.025), fill), edge)
+    shine = Rect(box.x + radius, box.y + 1, box.w - 2 * radius, 1)
+    rounded(surface, shine, 0, ("#ffffff",), alpha=14)

@@ -1,0 +1,62 @@
+"""Pictures made once and kept while there is room: the least used go first."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import ParamSpec
+
+from pygame import Surface
+
+P = ParamSpec("P")
+
+MOST_BYTES = 72 * 1024 * 1024
+
+
+class PictureCache:
+    """Surfaces by key, bounded by the bytes that they take."""
+
+    def __init__(self, most: int = MOST_BYTES) -> None:
+        self.most = most
+        self.size = 0
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """The picture of this key, made if it is not there."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self.size += weight(made)
+        self._make_room()
+        return made
+
+    def clear(self) -> None:
+        """Forget everything, as when the window changes its size."""
+        self._kept.clear()
+        self.size = 0
+
+    def _make_room(self) -> None:
+        while self.size > self.most and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self.size -= weight(old)
+
+
+def weight(surface: Surface) -> int:
+    """The bytes that a picture takes."""
+    return surface.get_height() * surface.get_pitch()
+
+
+PICTURES = PictureCache()
+
+
+def kept(draw: Callable[P, Surface]) -> Callable[P, Surface]:
+    """Keep what a drawing function returns; its arguments must be hashable."""
+
+    @wraps(draw)
+    def from_cache(*args: P.args, **kwargs: P.kwargs) -> Surface:
+        key = (draw.__qualname__, draw.__module__, args, tuple(sorted(kwargs.items())))
+        return PICTURES.get(key, lambda: draw(*args, **kwargs))
+
+    return from_cache

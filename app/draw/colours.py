@@ -1,0 +1,59 @@
+"""Colours as `#rrggbb`, and the palettes of the themes."""
+
+import tomllib
+from functools import cache
+from typing import TypeAlias
+
+from app.assets import assets_folder
+
+RGB: TypeAlias = tuple[int, int, int]
+Palette: TypeAlias = dict[str, str]
+
+
+@cache
+def rgb(colour: str) -> RGB:
+    """A colour as three numbers."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+@cache
+def mix(one: str, other: str, share: float) -> str:
+    """A colour between two: `share` of the other."""
+    blended = (a + (b - a) * share for a, b in zip(rgb(one), rgb(other), strict=True))
+    return "#" + "".join(f"{round(value):02x}" for value in blended)
+
+
+def luminance(colour: str) -> float:
+    """How bright a colour is to the eye, from 0 to 1."""
+    linear = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in _shares(colour)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours: 4.5 is enough for text."""
+    darker, brighter = sorted((luminance(one), luminance(other)))
+    return (brighter + 0.05) / (darker + 0.05)
+
+
+def _shares(colour: str) -> list[float]:
+    return [value / 255 for value in rgb(colour)]
+
+
+@cache
+def theme(name: str) -> dict[str, Palette]:
+    """The tables of a theme's file, each a set of named colours."""
+    path = assets_folder() / "themes" / f"{name}.toml"
+    tables: dict[str, Palette] = tomllib.loads(path.read_text("utf-8"))
+    return tables
+
+
+@cache
+def palette(name: str, high_contrast: bool = False) -> Palette:
+    """The colours of a theme over those of the shell."""
+    layers = [theme("shell"), theme(name)] if name != "shell" else [theme("shell")]
+    colours: Palette = {}
+    for layer in layers:
+        colours |= layer["palette"]
+    for layer in layers if high_contrast else ():
+        colours |= layer.get("high_contrast", {})
+    return colours

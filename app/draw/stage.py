@@ -1,0 +1,324 @@
+"""The stage of a scene: it lays the nodes out, sends input to them and draws them.
+
+Scenes build their nodes anew whenever something changes; what the pointer and the keyboard are
+doing is kept here by the nodes' keys, so nothing jumps.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from app.draw.style import Style
+from app.draw.travel import nearest
+from app.draw.widgets.controls import Choice
+from app.draw.widgets.node import Control, Node, Pen, draw_all, name_all, walk
+from app.draw.widgets.popup import draw_tip, menu
+from app.draw.widgets.scroll import Scroll
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+TIP_AFTER = 0.5
+DRAG_AFTER = 6
+
+
+@dataclass
+class Stage:
+    """The nodes of one scene, lowest layer first, and what is being done to them."""
+
+    layers: list[Node] = field(default_factory=list)
+    style: Style = field(default_factory=lambda: Style(1280, 720))
+    focus: str = ""
+    hot: str = ""
+    pressed: str = ""
+    by_keyboard: bool = False
+    changed: bool = True
+    offsets: dict[str, int] = field(default_factory=dict)
+    pointer: tuple[int, int] = (-1, -1)
+    pressed_at: tuple[int, int] = (-1, -1)
+    dragging: bool = False
+    hot_since: float = 0.0
+    now: float = 0.0
+    _popup: Node | None = None
+
+    # Laying out
+
+    def show(self, layers: Sequence[Node], style: Style) -> None:
+        """Lay new nodes out; the keyboard stays where it was, if that is still there."""
+        if style != self.style:
+            self._popup = None
+        self.style = style
+        self.layers = [*layers, *([self._popup] if self._popup else [])]
+        for number, layer in enumerate(self.layers):
+            name_all(layer, f"{number}")
+            self._place(layer)
+        self._keep_focus()
+        self._point(self.pointer)
+        self.changed = True
+
+    def _place(self, layer: Node) -> None:
+        for node in walk(layer):
+            if isinstance(node, Scroll):
+                start = 10**6 if node.to_end and node.key not in self.offsets else node.offset
+                node.offset = self.offsets.get(node.key, start)
+        layer.place(self.style, Rect(0, 0, self.style.width, self.style.height))
+
+    def _relay(self) -> None:
+        for layer in self.layers:
+            self._place(layer)
+        self.changed = True
+
+    def _keep_focus(self) -> None:
+        if self.focused is None:
+            first = next(self.controls(), None)
+            self.focus = first.key if first else ""
+
+    # Finding
+
+    @property
+    def top(self) -> Node | None:
+        """The layer that gets the input."""
+        return self.layers[-1] if self.layers else None
+
+    def controls(self) -> Iterator[Control]:
+        """What the keyboard can reach now."""
+        for node in walk(self.top) if self.top else ():
+            if isinstance(node, Control) and node.enabled:
+                yield node
+
+    def find(self, key: str) -> Node | None:
+        """The node with this key, in any layer."""
+        nodes = (node for layer in reversed(self.layers) for node in walk(layer))
+        return next((node for node in nodes if node.key == key), None)
+
+    @property
+    def focused(self) -> Control | None:
+        """The control that the keyboard is on."""
+        return next((control for control in self.controls() if control.key == self.focus), None)
+
+    def at(self, point: tuple[int, int]) -> Node | None:
+        """The topmost node there that can be pressed or has something to say."""
+        found = None
+        for node, clip in clipped(self.top, None) if self.top else ():
+            worth = isinstance(node, Control) or node.tip
+            inside = node.box.collidepoint(point) and (clip is None or clip.collidepoint(point))
+            if worth and inside:
+                found = node
+        return found
+
+    # Input
+
+    def handle(self, event: Event) -> bool:
+        """Send input where it belongs; True if it meant something."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._pressed_down(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._let_go(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._scrolled(-event.y)
+        if event.type == pygame.TEXTINPUT:
+            return self._text(event)
+        return event.type == pygame.KEYDOWN and self._key(event)
+
+    def _moved(self, event: Event) -> bool:
+        self.by_keyboard = False
+        self._point(event.pos)
+        control = self.find(self.pressed)
+        if isinstance(control, Control):
+            far = max(abs(a - b) for a, b in zip(event.pos, self.pressed_at, strict=True))
+            self.dragging = self.dragging or far > DRAG_AFTER
+            if self.dragging:
+                control.drag(event.pos)
+                self.changed = True
+        return True
+
+    def _point(self, at: tuple[int, int]) -> None:
+        self.pointer = at
+        node = self.at(at)
+        key = node.key if node else ""
+        if key != self.hot:
+            self.hot, self.hot_since, self.changed = key, self.now, True
+
+    def _pressed_down(self, at: tuple[int, int]) -> bool:
+        self._point(at)
+        self.by_keyboard = False
+        self.pressed_at, self.dragging = at, False
+        control = self.find(self.hot)
+        if isinstance(control, Control) and control.enabled:
+            self.pressed = self.focus = control.key
+            self.changed = True
+            return True
+        if self._popup is not None:
+            self.close_popup()
+            return True
+        return False
+
+    def _let_go(self, at: tuple[int, int]) -> bool:
+        control = self.find(self.pressed)
+        self.pressed, self.changed = "", True
+        self._point(at)
+        if not isinstance(control, Control):
+            return False
+        if isinstance(control, Choice) and control.box.collidepoint(at):
+            self._open(control)
+        else:
+            control.release(at)
+        self.dragging = False
+        return True
+
+    def _scrolled(self, steps: int) -> bool:
+        for node in reversed(list(walk(self.top))) if self.top else ():
+            if isinstance(node, Scroll) and node.box.collidepoint(self.pointer) and node.range:
+                self.scroll(node, steps * self.style.px(48))
+                return True
+        return False
+
+    def scroll(self, node: Scroll, pixels: int) -> None:
+        """Move what a scroll shows."""
+        self.offsets[node.key] = max(0, min(node.range, node.offset + pixels))
+        self._relay()
+        self._point(self.pointer)
+
+    def _text(self, event: Event) -> bool:
+        control = self.focused
+        return control is not None and control.takes_text and control.typed(event)
+
+    def _key(self, event: Event) -> bool:
+        control = self.focused
+        if event.key == pygame.K_ESCAPE and self._popup is not None:
+            self.close_popup()
+            return True
+        if control is not None and control.typed(event):
+            return True
+        if event.key == pygame.K_TAB:
+            return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.key in ARROWS:
+            return self._arrow(ARROWS[event.key])
+        if event.key in PRESSES and control is not None:
+            return self._press(control, event.key)
+        return event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self._page(event.key)
+
+    def _press(self, control: Control, key: int) -> bool:
+        if control.takes_text and key == pygame.K_SPACE:
+            return False
+        self.by_keyboard = self.changed = True
+        if isinstance(control, Choice):
+            self._open(control)
+        else:
+            control.press()
+        return True
+
+    def _tab(self, step: int) -> bool:
+        keys = [control.key for control in self.controls()]
+        if not keys:
+            return False
+        here = keys.index(self.focus) if self.focus in keys else -step
+        self.go_to(keys[(here + step) % len(keys)])
+        return True
+
+    def _arrow(self, way: tuple[int, int]) -> bool:
+        control = self.focused
+        if control is not None and way[0] and control.nudge(way[0]):
+            self.by_keyboard = self.changed = True
+            return True
+        controls = list(self.controls())
+        found = nearest(control, controls, way)
+        if found is not None:
+            self.go_to(found.key)
+        return found is not None
+
+    def _page(self, key: int) -> bool:
+        scrolls = (
+            [n for n in walk(self.top) if isinstance(n, Scroll) and n.range] if self.top else []
+        )
+        if not scrolls:
+            return False
+        largest = max(scrolls, key=lambda node: node.box.h)
+        self.scroll(largest, largest.box.h * (1 if key == pygame.K_PAGEDOWN else -1) * 4 // 5)
+        return True
+
+    def go_to(self, key: str) -> None:
+        """Bring the keyboard to a control, and the control into sight."""
+        self.focus, self.by_keyboard, self.changed = key, True, True
+        control = self.focused
+        if self.top is None or control is None:
+            return
+        for node in walk(self.top):
+            if isinstance(node, Scroll) and any(inner is control for inner in walk(node)):
+                self._bring_into(node, control)
+
+    def _bring_into(self, scroll: Scroll, control: Node) -> None:
+        margin = self.style.px(16)
+        above = scroll.box.top + margin - control.box.top
+        below = control.box.bottom - (scroll.box.bottom - margin)
+        if above > 0:
+            self.scroll(scroll, -above)
+        elif below > 0:
+            self.scroll(scroll, below)
+
+    # The list of a choice
+
+    def _open(self, choice: Choice) -> None:
+        def pick(number: int) -> None:
+            self.close_popup()
+            choice.change(number)
+
+        self._popup = menu(choice.labels, choice.chosen, choice.box, self.style, pick)
+        name_all(self._popup, "popup")
+        self.layers.append(self._popup)
+        self._place(self._popup)
+        self._under_popup = choice.key
+        self.go_to(f"popup {choice.chosen}")
+
+    def close_popup(self) -> None:
+        """Close the list without choosing."""
+        if self._popup is not None:
+            self.layers.remove(self._popup)
+            self._popup = None
+            self.focus, self.changed = self._under_popup, True
+
+    # Drawing
+
+    def draw(self, surface: Surface, now: float, dim: Surface | None = None) -> None:
+        """Draw every layer; a dialog's layer lies on a dimmed scene."""
+        self.now = now
+        focused = self.focus if self.by_keyboard else ""
+        hot = "" if self.by_keyboard else self.hot
+        for number, layer in enumerate(self.layers):
+            if number and layer is not self._popup and dim is not None:
+                surface.blit(dim, (0, 0))
+            top = layer is self.top
+            pen = Pen(surface, self.style, now, hot, self.pressed, focused if top else "")
+            draw_all(layer, pen)
+        self.changed = False
+
+    def tip_due(self, now: float) -> float:
+        """When the note of what is pointed at appears; 0 if it has none."""
+        node = self.find(self.focus if self.by_keyboard else self.hot)
+        return self.hot_since + TIP_AFTER if node is not None and node.tip else 0.0
+
+    def draw_tip(self, surface: Surface, now: float) -> bool:
+        """The note beside what is pointed at long enough; True if one was drawn."""
+        node = self.find(self.focus if self.by_keyboard else self.hot)
+        if node is None or not node.tip or self.pressed or now < self.hot_since + TIP_AFTER:
+            return False
+        draw_tip(surface, self.style, node.tip, node.box)
+        return True
+
+
+def clipped(node: Node, clip: Rect | None) -> Iterator[tuple[Node, Rect | None]]:
+    """A node and everything in it, each with the window it is seen through."""
+    yield node, clip
+    if isinstance(node, Scroll):
+        clip = node.box if clip is None else clip.clip(node.box)
+    for child in node.children:
+        yield from clipped(child, clip)

@@ -1,0 +1,119 @@
+"""How large things are and which colours they have: window, interface scale, text size, theme."""
+
+from dataclasses import dataclass, field, replace
+
+from app.draw.colours import Palette, palette, theme
+from app.draw.lettering import line_width
+
+DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
+SMALLEST_UNIT = 0.75
+SMALLEST_TYPE = 11
+LARGE_TYPE = 24
+
+
+@dataclass(frozen=True)
+class Style:
+    """Lengths are given in design pixels of a 1280x720 window and turned into real ones here."""
+
+    width: int
+    height: int
+    interface: float = 1.0
+    text: float = 1.0
+    theme: str = "shell"
+    high_contrast: bool = False
+    safe_colours: bool = False
+    colours: Palette = field(init=False, repr=False, compare=False, hash=False)
+    unit: float = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Work out the unit and the palette once."""
+        fit = min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
+        object.__setattr__(self, "unit", max(SMALLEST_UNIT, fit) * self.interface)
+        object.__setattr__(self, "colours", palette(self.theme, self.high_contrast))
+
+    def themed(self, name: str) -> "Style":
+        """The same sizes with another theme's colours."""
+        return replace(self, theme=name)
+
+    def px(self, length: float) -> int:
+        """A design length in pixels; what is not nothing stays at least one."""
+        return max(1, round(length * self.unit)) if length > 0 else round(length * self.unit)
+
+    def grown(self, length: float) -> int:
+        """A design length in pixels for what stands beside text: it grows most of the way."""
+        return self.px(length * (1 + (self.text - 1) * 0.7))
+
+    def type(self, size: int) -> int:
+        """A font size in pixels. Headings grow half as fast as text."""
+        growth = self.text if size < LARGE_TYPE else 1 + (self.text - 1) / 2
+        return round(max(SMALLEST_TYPE, size * self.unit) * growth)
+
+    def line(self, size: int) -> int:
+        """The height of a line of text."""
+        return round(self.type(size) * 1.45)
+
+    def text_width(self, text: str, size: int, face: str = "medium") -> int:
+        """The width of a text in one line."""
+        return line_width(text, self.type(size), face)
+
+    @property
+    def control(self) -> int:
+        """The height of an ordinary control: it grows with its text."""
+        return max(self.px(34), round(self.type(13) * 2.1))
+
+    @property
+    def narrow(self) -> bool:
+        """Whether columns do not fit side by side: few letters in a line, or in a page."""
+        return self.width < 62 * self.type(15)
+
+    @property
+    def low(self) -> bool:
+        """Whether few lines fit under each other."""
+        return self.height < 34 * self.type(15)
+
+    @property
+    def ruler(self) -> "StyleRuler":
+        """The same sizes for those who lay tables out without drawing."""
+        return StyleRuler(self)
+
+    def colour(self, name: str) -> str:
+        """A colour by its name in the palette, or as it is."""
+        return name if name.startswith("#") else self.colours[name]
+
+    def seat_colour(self, number: int) -> str:
+        """The colour of a seat."""
+        return seat_colours(self.safe_colours)[number % 8]
+
+
+@dataclass(frozen=True)
+class StyleRuler:
+    """Measures in pixels for the layout of a table."""
+
+    style: Style
+
+    @property
+    def unit(self) -> float:
+        """Pixels for each design pixel."""
+        return self.style.unit
+
+    def px(self, length: float) -> int:
+        """Whole pixels for a design length."""
+        return self.style.px(length)
+
+    def width(self, text: str, size: int, weight: str = "medium") -> int:
+        """How wide a text is."""
+        return self.style.text_width(text, size, weight)
+
+    def line(self, size: int) -> int:
+        """How tall a line is."""
+        return self.style.line(size)
+
+
+def seat_colours(safe: bool) -> tuple[str, ...]:
+    """The eight colours of seats."""
+    return tuple(theme("shell")["seats"]["safe" if safe else "colours"])
+
+
+def seat_shape(number: int) -> str:
+    """The shape that goes with a seat's colour."""
+    return theme("shell")["seats"]["shapes"][number % 8]

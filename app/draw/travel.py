@@ -1,0 +1,39 @@
+"""Where the arrow keys go: the nearest control in that direction."""
+
+from collections.abc import Sequence
+
+from app.draw.widgets.node import Control
+
+SIDEWAYS = 2.5
+
+
+def nearest(
+    here: Control | None, controls: Sequence[Control], way: tuple[int, int]
+) -> Control | None:
+    """The control that one would expect there; the first one if the keyboard is nowhere."""
+    if here is None:
+        return controls[0] if controls else None
+    ahead = [
+        (cost, c) for c in controls if c is not here and (cost := _cost(here, c, way)) is not None
+    ]
+    return min(ahead, key=lambda pair: pair[0])[1] if ahead else None
+
+
+def _cost(here: Control, there: Control, way: tuple[int, int]) -> float | None:
+    """How far it is, counting sideways steps more; None if it lies another way."""
+    if way[0]:
+        along = (there.box.centerx - here.box.centerx) * way[0]
+        gap = _gap((here.box.top, here.box.bottom), (there.box.top, there.box.bottom))
+        off = abs(there.box.centery - here.box.centery)
+    else:
+        along = (there.box.centery - here.box.centery) * way[1]
+        gap = _gap((here.box.left, here.box.right), (there.box.left, there.box.right))
+        off = abs(there.box.centerx - here.box.centerx)
+    if along <= 1:
+        return None
+    return along + SIDEWAYS * gap + off * 0.2
+
+
+def _gap(one: tuple[int, int], other: tuple[int, int]) -> int:
+    """How far two spans are apart; 0 if they overlap."""
+    return max(0, other[0] - one[1], one[0] - other[1])

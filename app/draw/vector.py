@@ -1,0 +1,62 @@
+"""Vector art to pixels: drawings from `assets/art`, and small ones written on the spot."""
+
+import io
+
+import pygame
+from pygame import Surface
+
+from app.assets import assets_folder
+from app.draw.cache import kept
+from app.draw.colours import rgb
+
+
+@kept
+def drawn(width: int, height: int, body: str) -> Surface:
+    """A drawing given by the inside of its svg element."""
+    size = max(1, width), max(1, height)
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"'
+    text = f'{head} viewBox="0 0 {size[0]} {size[1]}">{body}</svg>'
+    return _loaded(io.BytesIO(text.encode()), size)
+
+
+@kept
+def art(theme: str, name: str, width: int, height: int) -> Surface:
+    """A drawing of a theme's folder, as large as fits."""
+    path = assets_folder() / "art" / theme / f"{name}.svg"
+    return _loaded(path, (max(1, width), max(1, height)))
+
+
+@kept
+def icon(name: str, size: int, colour: str | None = None, theme: str = "shell") -> Surface:
+    """An icon, in one colour if one is given."""
+    picture = art(theme, name if theme != "shell" else f"icon_{name}", size, size)
+    return picture if colour is None else tinted(picture, colour)
+
+
+def tinted(picture: Surface, colour: str) -> Surface:
+    """The picture's shape, all in one colour."""
+    shape = picture.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    shape.fill((*rgb(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return shape
+
+
+@kept
+def faded(picture_of: tuple[object, ...], alpha: int) -> Surface:
+    """A drawing, written as its arguments, less opaque."""
+    picture = drawn(*picture_of).copy()  # type: ignore[arg-type]
+    picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _loaded(source: object, size: tuple[int, int]) -> Surface:
+    return pygame.image.load_sized_svg(source, size).convert_alpha()  # type: ignore[arg-type]
+
+
+def linear(name: str, top: str, bottom: str, height: float) -> str:
+    """A gradient from top to bottom, for the definitions of a drawing."""
+    return (
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
+        f'y2="{height}"><stop offset="0%" stop-color="{top}"/>'
+        f'<stop offset="100%" stop-color="{bottom}"/></linearGradient>'
+    )

@@ -1,0 +1,126 @@
+"""The nodes of a scene: each says how large it wants to be, gets a box, and draws itself in it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from app.draw.style import Style
+
+
+class Mood(NamedTuple):
+    """What the pointer and the keyboard are doing to one node."""
+
+    hot: bool = False
+    pressed: bool = False
+    focused: bool = False
+
+
+@dataclass
+class Pen:
+    """Where to draw, how large, and how each node is being touched."""
+
+    surface: Surface
+    style: Style
+    now: float = 0.0
+    hot: str = ""
+    pressed: str = ""
+    focused: str = ""
+
+    def mood(self, node: "Node") -> Mood:
+        """How this node is being touched."""
+        key = node.key
+        return Mood(key == self.hot, key == self.pressed == self.hot, key == self.focused)
+
+
+@dataclass(eq=False, kw_only=True)
+class Node:
+    """A part of a scene. `grow` is its share of spare room; `tip` is shown when pointed at."""
+
+    key: str = ""
+    grow: float = 0
+    tip: str = ""
+    box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0), init=False)
+
+    @property
+    def children(self) -> tuple["Node", ...]:
+        """The nodes inside this one."""
+        return ()
+
+    @property
+    def shrinks(self) -> bool:
+        """Whether it can do with less height than it wants, because it scrolls."""
+        return False
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """The width and height it wants if it may be at most so wide."""
+        raise NotImplementedError
+
+    def place(self, style: Style, box: Rect) -> None:
+        """Take a box, and give each child its own."""
+        self.box = box
+
+    def draw(self, pen: Pen) -> None:
+        """Draw this node without its children."""
+
+    def finish(self, pen: Pen) -> None:
+        """Draw what lies over the children."""
+
+    def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
+        """Every text it draws, with the width it needs and the width it has: for the tests."""
+        yield from ()
+
+
+@dataclass(eq=False, kw_only=True)
+class Control(Node):
+    """A node that can be focused, pressed and perhaps changed with the keys."""
+
+    enabled: bool = True
+    takes_text = False
+
+    def press(self) -> None:
+        """What Enter or a click does."""
+
+    def click(self, at: tuple[int, int]) -> None:
+        """A click at a place; by default the place does not matter."""
+        self.press()
+
+    def drag(self, at: tuple[int, int]) -> None:
+        """The pointer moved while it was pressed."""
+
+    def release(self, at: tuple[int, int]) -> None:
+        """The button was let go; over the control that is a click."""
+        if self.box.collidepoint(at):
+            self.click(at)
+
+    def nudge(self, step: int) -> bool:
+        """Left or right was pressed; True if it meant something here."""
+        return False
+
+    def typed(self, event: Event) -> bool:
+        """A key or text went to it; True if it took it."""
+        return False
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """A node and everything in it, in the order of drawing."""
+    yield node
+    for child in node.children:
+        yield from walk(child)
+
+
+def draw_all(node: Node, pen: Pen) -> None:
+    """Draw a node and everything in it, leaving out what is outside the surface's clip."""
+    node.draw(pen)
+    for child in node.children:
+        draw_all(child, pen)
+    node.finish(pen)
+
+
+def name_all(node: Node, path: str = "") -> None:
+    """Give every node without a key one that says where it is."""
+    node.key = node.key or path
+    for number, child in enumerate(node.children):
+        name_all(child, f"{path}/{number}")

@@ -1,0 +1,67 @@
+"""The list that a choice opens, and the note that appears beside what is pointed at."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import Rect, Surface
+
+from app.draw import brush
+from app.draw.lettering import wrapped
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Free, Panel
+from app.draw.widgets.button import Pressable
+from app.draw.widgets.node import Node
+from app.draw.widgets.scroll import Scroll
+from app.draw.widgets.text import Text
+
+TIP_WIDTH = 320
+
+
+def menu(
+    labels: Sequence[str], chosen: int, anchor: Rect, style: Style, pick: Callable[[int], None]
+) -> Node:
+    """A list under (or over) its anchor; `pick` gets the number of what is chosen."""
+    rows = [
+        Pressable(
+            Text(label, 13, "accent_hi" if number == chosen else "text", "semibold", single=True),
+            partial(pick, number),
+            selected=number == chosen,
+            key=f"popup {number}",
+            down=7,
+        )
+        for number, label in enumerate(labels)
+    ]
+    panel = Panel(Scroll(Column(rows, gap=2), key="popup list"), across=6, down=6)
+    return Free([(panel, _under(anchor, panel, style))])
+
+
+def _under(anchor: Rect, panel: Node, style: Style) -> Rect:
+    """Below the anchor if there is more room, above it otherwise, and inside the window."""
+    wide, high = panel.size(style, style.width)
+    wide = max(anchor.w, min(wide, style.width))
+    below, above = style.height - anchor.bottom - style.px(8), anchor.top - style.px(8)
+    left = max(0, min(anchor.x, style.width - wide))
+    if high <= below or below >= above:
+        return Rect(left, anchor.bottom + style.px(4), wide, min(high, below))
+    high = min(high, above)
+    return Rect(left, anchor.top - style.px(4) - high, wide, high)
+
+
+def draw_tip(surface: Surface, style: Style, text: str, anchor: Rect) -> None:
+    """A note above its anchor, or below where there is no room."""
+    size, pad = style.type(12), style.px(12)
+    most = min(style.width - 4 * pad, round(style.px(TIP_WIDTH) * style.text))
+    lines = wrapped(text, size, most, "semibold")
+    wide = max(style.text_width(line, 12, "semibold") for line in lines) + 2 * pad
+    box = Rect(0, 0, wide, style.line(12) * len(lines) + pad)
+    box.midbottom = anchor.centerx, anchor.top - style.px(10)
+    if box.top < 0:
+        box.midtop = anchor.centerx, anchor.bottom + style.px(10)
+    box.clamp_ip(Rect(0, 0, style.width, style.height))
+    brush.shadow(surface, box, style.px(8), style.px(6), 150, style.px(4))
+    fill, edge = style.colour("tooltip"), style.colour("tooltip_edge")
+    brush.rounded(surface, box, style.px(8), (fill,), edge)
+    ink = style.colour("tooltip_ink")
+    for number, line in enumerate(lines):
+        middle = box.y + pad / 2 + style.line(12) * (number + 0.5)
+        brush.words(surface, line, size, (box.x + pad, middle), ink, "semibold")

@@ -1,0 +1,250 @@
+"""The shell: one window, one clock, a stack of scenes, and what they all share."""
+
+import os
+import time
+from collections.abc import Callable, Iterable
+
+import pygame
+from pygame.event import Event
+
+from app.draw.gamepad import as_key
+from app.draw.sound import Sound
+from app.draw.style import Style
+from app.draw.toast import Toasts
+from app.draw.window import Window
+from app.scenes.crash import CrashScene, write_report
+from app.scenes.scene import Scene
+from app.session.workers import Workers
+from app.store.files import NotSaved
+from app.store.folders import Folders
+from app.store.settings import Settings, changed, load_settings, save_settings
+
+FRAME = 1 / 60
+IDLE = 0.05
+AWAKE_FOR = 1.5
+POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class Shell:
+    """The running program: it feeds events and time to the scene on top and shows its frames."""
+
+    def __init__(
+        self, window: Window, folders: Folders, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.window = window
+        self.folders = folders
+        self.clock = clock
+        self.sound = Sound()
+        self.toasts = Toasts()
+        self.scenes: list[Scene] = []
+        self.running = True
+        self.frames = 0
+        self._workers: Workers | None = None
+        loaded = load_settings(folders)
+        self.settings: Settings = loaded.settings
+        for problem in loaded.problems:
+            self.say(problem)
+        self._apply_settings()
+
+    # What scenes use
+
+    @property
+    def style(self) -> Style:
+        """Sizes for the canvas as it is now."""
+        display, access = self.settings.display, self.settings.accessibility
+        wide, high = self.window.size
+        return Style(
+            wide,
+            high,
+            display.scale / 100,
+            display.text_size / 100,
+            high_contrast=access.high_contrast,
+            safe_colours=access.seat_palette == "safe",
+        )
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self.scenes[-1]
+
+    @property
+    def workers(self) -> Workers:
+        """The bots' processes, started when the first table needs them."""
+        if self._workers is None:
+            self._workers = Workers(size=max(1, min(4, (os.cpu_count() or 1) - 1)))
+        return self._workers
+
+    def go(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self.scenes.append(scene)
+        scene.enter()
+
+    def replace(self, scene: Scene) -> None:
+        """Leave the scene on top for another."""
+        self.scenes.pop().leave()
+        self.go(scene)
+
+    def back(self) -> None:
+        """Leave the scene on top; the lowest one cannot be left like that."""
+        if len(self.scenes) > 1:
+            self.scenes.pop().leave()
+            self.scene.enter()
+
+    def home(self) -> None:
+        """Leave everything but the lowest scene."""
+        while len(self.scenes) > 1:
+            self.scenes.pop().leave()
+        self.scene.enter()
+
+    def quit(self) -> None:
+        """End after this frame."""
+        self.running = False
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a few seconds over whatever is there."""
+        self.toasts.add(sentence, self.clock())
+
+    def change(self, section: str, name: str, value: object) -> None:
+        """Change one setting, apply and keep it; BadSetting if it cannot be."""
+        self.settings = changed(self.settings, section, name, value)
+        self._keep_settings()
+
+    def reset_settings(self) -> None:
+        """Put every setting back to its default, but not the person's name."""
+        self.settings = Settings(person=self.settings.person)
+        self._keep_settings()
+
+    def toggle_full_screen(self) -> None:
+        """All of the screen, or back."""
+        self.change("display", "full_screen", not self.settings.display.full_screen)
+
+    def toggle_mute(self) -> None:
+        """Silence, or back."""
+        self.change("sound", "muted", not self.settings.sound.muted)
+
+    def _keep_settings(self) -> None:
+        self._apply_settings()
+        try:
+            save_settings(self.folders, self.settings)
+        except NotSaved as problem:
+            self.say(str(problem))
+        for scene in self.scenes:
+            scene.refresh()
+
+    def _apply_settings(self) -> None:
+        self.sound.set(self.settings.sound.volume, self.settings.sound.muted)
+        if self.settings.display.full_screen != self.window.full_screen:
+            self.window.toggle_full_screen()
+
+    # The loop
+
+    def run(self) -> None:
+        """Until somebody quits."""
+        awake_until = 0.0
+        try:
+            while self.running:
+                start = self.clock()
+                events = pygame.event.get()
+                if events:
+                    awake_until = start + AWAKE_FOR
+                drawn = self.step(events)
+                busy = drawn or start < awake_until
+                time.sleep(max(0.0, (FRAME if busy else IDLE) - (self.clock() - start)))
+        finally:
+            self.close()
+
+    def step(self, events: Iterable[Event] = ()) -> bool:
+        """One round: input, time, a frame if something changed; whether one was drawn."""
+        try:
+            return self._step(events)
+        except Exception as problem:  # noqa: BLE001 a player gets a sentence, the report gets the rest
+            self._crashed(problem)
+            return True
+
+    def _step(self, events: Iterable[Event]) -> bool:
+        for event in events:
+            self._handle(event)
+        now = self.clock()
+        self.scene.tick(now)
+        scene = self.scene
+        scene.lay_out()
+        if not self._must_draw(scene, now):
+            return False
+        scene.draw(self.window.canvas, now)
+        self.toasts.draw(self.window.canvas, self.style, now)
+        self.window.present()
+        self.frames += 1
+        self._drawn = scene, now
+        return True
+
+    _drawn: tuple[Scene | None, float] = (None, 0.0)
+
+    def _must_draw(self, scene: Scene, now: float) -> bool:
+        last, when = self._drawn
+        tip = scene.stage.tip_due(now)
+        return (
+            scene is not last
+            or scene.stage.changed
+            or scene.moving(now)
+            or when < tip <= now
+            or self.toasts.moving(when, now)
+        )
+
+    def _handle(self, event: Event) -> None:
+        event = self._translated(event)
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._resized((event.w, event.h))
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
+            self.scene.stage.changed = True
+        elif not (self._global_key(event) or self.scene.handle(event)):
+            handled = self.scene.stage.handle(event)
+            if not handled and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+                self.scene.back()
+
+    def _translated(self, event: Event) -> Event:
+        """Gamepads speak as keyboards; places are places on the canvas."""
+        if event.type in POINTING:
+            return Event(event.type, {**event.dict, "pos": self.window.to_canvas(event.pos)})
+        return as_key(event) or event
+
+    def _global_key(self, event: Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if self._is_full_screen_key(event):
+            self.toggle_full_screen()
+            return True
+        focused = self.scene.stage.focused
+        if self.pressed(event, "mute") and not (focused and focused.takes_text):
+            self.toggle_mute()
+            return True
+        return False
+
+    def _is_full_screen_key(self, event: Event) -> bool:
+        alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+        return bool(alt_enter) or self.pressed(event, "full_screen")
+
+    def pressed(self, event: Event, action: str) -> bool:
+        """Whether this is the key for an action, as the settings have it."""
+        wanted: str = getattr(self.settings.keys, action)
+        return event.type == pygame.KEYDOWN and pygame.key.name(event.key) == wanted
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        self.window.resized(size)
+        for scene in self.scenes:
+            scene.refresh()
+
+    def _crashed(self, problem: Exception) -> None:
+        if isinstance(self.scene, CrashScene):
+            raise problem
+        report = write_report(self.folders, problem)
+        self.go(CrashScene(self, problem, report))
+
+    def close(self) -> None:
+        """Leave every scene and stop the bots; what was played is saved already."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        if self._workers is not None:
+            self._workers.close()
+        pygame.quit()
