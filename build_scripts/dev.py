@@ -211,6 +211,21 @@ def golden(arguments: "list[str]") -> int:
     return run_module("tests.golden.regenerate", *arguments)
 
 
+def sounds(arguments: "list[str]") -> int:
+    """Make the sound files in assets/sounds anew."""
+    return run_module("build_scripts.sounds", *arguments)
+
+
+def icons(arguments: "list[str]") -> int:
+    """Draw the icon files in assets/icons anew."""
+    return run_module("build_scripts.icons", *arguments)
+
+
+def package(arguments: "list[str]") -> int:
+    """Make a program that runs without Python, into dist/."""
+    return run_module("build_scripts.package", *arguments)
+
+
 def lock(arguments: "list[str]") -> int:
     """Pin the requirements anew; `lock --upgrade` takes the newest versions."""
     with tempfile.TemporaryDirectory() as folder:
@@ -231,13 +246,14 @@ def pin(uv: Path, name: str, arguments: "list[str]") -> None:
 
 
 COMMANDS = {
-    command.__name__: command for command in (setup, play, test, check, bench, golden, lock)
+    command.__name__: command
+    for command in (setup, play, test, check, bench, golden, sounds, icons, package, lock)
 }
 
 
 def usage() -> str:
     """Return the help text: every command with its docstring."""
-    lines = [f"  {name:<8}{command.__doc__}" for name, command in COMMANDS.items()]
+    lines = [f"  {name:<9}{command.__doc__}" for name, command in COMMANDS.items()]
     return "\n".join(["usage: python3 build_scripts/dev.py COMMAND [ARGUMENTS]", "", *lines])
 
 

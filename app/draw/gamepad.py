@@ -26,13 +26,14 @@ def as_key(event: Event) -> Event | None:
         _PADS[event.device_index] = pygame.joystick.Joystick(event.device_index)
         return None
     key = None
-    if event.type == pygame.JOYBUTTONDOWN:
+    if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
         key = BUTTONS.get(event.button)
     elif event.type == pygame.JOYHATMOTION:
         key = HATS.get(tuple(event.value))
     if key is None:
         return None
-    return Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+    kind = pygame.KEYUP if event.type == pygame.JOYBUTTONUP else pygame.KEYDOWN
+    return Event(kind, key=key, mod=0, unicode="", scancode=0)
 
 
 # A pad that is not kept is closed at once.

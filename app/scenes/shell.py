@@ -14,7 +14,9 @@ from app.draw.toast import Toasts
 from app.draw.window import Window
 from app.scenes.crash import CrashScene, write_report
 from app.scenes.scene import Scene
+from app.session.house import House
 from app.session.workers import Workers
+from app.session.writer import WriterThread
 from app.store.files import NotSaved
 from app.store.folders import Folders
 from app.store.settings import Settings, changed, load_settings, save_settings
@@ -29,7 +31,11 @@ class Shell:
     """The running program: it feeds events and time to the scene on top and shows its frames."""
 
     def __init__(
-        self, window: Window, folders: Folders, clock: Callable[[], float] = time.monotonic
+        self,
+        window: Window,
+        folders: Folders,
+        clock: Callable[[], float] = time.monotonic,
+        house: House | None = None,
     ) -> None:
         self.window = window
         self.folders = folders
@@ -39,7 +45,8 @@ class Shell:
         self.scenes: list[Scene] = []
         self.running = True
         self.frames = 0
-        self._workers: Workers | None = None
+        self._house = house
+        self._at_end: list[Callable[[], None]] = []
         loaded = load_settings(folders)
         self.settings: Settings = loaded.settings
         for problem in loaded.problems:
@@ -68,11 +75,14 @@ class Shell:
         return self.scenes[-1]
 
     @property
-    def workers(self) -> Workers:
-        """The bots' processes, started when the first table needs them."""
-        if self._workers is None:
-            self._workers = Workers(size=max(1, min(4, (os.cpu_count() or 1) - 1)))
-        return self._workers
+    def house(self) -> House:
+        """Where people sit down; the bots' processes start when the first table needs them."""
+        if self._house is None:
+            bots = Workers(size=max(1, min(4, (os.cpu_count() or 1) - 1)))
+            writer = WriterThread()
+            self._house = House(self.folders, bots, writer)
+            self._at_end = [bots.close, writer.close]
+        return self._house
 
     def go(self, scene: Scene) -> None:
         """Put a scene on top."""
@@ -245,6 +255,6 @@ class Shell:
         """Leave every scene and stop the bots; what was played is saved already."""
         while self.scenes:
             self.scenes.pop().leave()
-        if self._workers is not None:
-            self._workers.close()
+        for end in self._at_end:
+            end()
         pygame.quit()

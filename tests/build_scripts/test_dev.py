@@ -239,6 +239,9 @@ BACKROOM = str(dev.program(dev.VENV, "backroom"))
         (["test", "-k", "ghost"], [PYTHON, "-m", "pytest", "-k", "ghost"]),
         (["bench", "--quick"], [PYTHON, "-m", "benchmarks", "--quick"]),
         (["golden"], [PYTHON, "-m", "tests.golden.regenerate"]),
+        (["sounds"], [PYTHON, "-m", "build_scripts.sounds"]),
+        (["icons"], [PYTHON, "-m", "build_scripts.icons"]),
+        (["package"], [PYTHON, "-m", "build_scripts.package"]),
     ],
 )
 def test_command_hands_over_to(handed_over, arguments, expected):

@@ -35,8 +35,7 @@ class Scroll(Node):
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """The whole of what is inside."""
-        wide, high = self.part.size(style, width - self._bar(style))
-        return wide + self._bar(style), high
+        return self.part.size(style, width)
 
     def _bar(self, style: Style) -> int:
         return style.px(12)
@@ -44,8 +43,11 @@ class Scroll(Node):
     def place(self, style: Style, box: Rect) -> None:
         """The inside gets its whole height, moved up by the offset."""
         super().place(style, box)
-        width = box.w - self._bar(style)
-        height = max(box.h, self.part.size(style, width)[1])
+        width, height = box.w, self.part.size(style, box.w)[1]
+        if height > box.h:
+            width -= self._bar(style)
+            height = self.part.size(style, width)[1]
+        height = max(box.h, height)
         self.offset = max(0, min(self.offset, height - box.h))
         self.part.place(style, Rect(box.x, box.y - self.offset, width, height))
 

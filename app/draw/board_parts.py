@@ -1,0 +1,207 @@
+"""The parts of a laid table, drawn: plates, slots, captions, plaques, the bar, the prompt."""
+
+import pygame
+from pygame import Rect, Surface
+
+from app.draw import brush
+from app.draw.card_faces import sprite, turned
+from app.draw.colours import mix
+from app.draw.seat_marks import avatar, seat_mark
+from app.draw.style import Style
+from app.draw.vector import art
+from app.table import board
+from app.table.geometry import Box, Spot
+
+TONES = {"plain": "text", "dim": "text_dim", "accent": "accent", "bright": "accent_on_felt"}
+ALIGN = {"left": "left", "centre": "middle", "right": "right"}
+
+
+def rect(box: Box) -> Rect:
+    """A box of the layout as pygame has it."""
+    return Rect(*box)
+
+
+def draw_label(surface: Surface, style: Style, label: board.Label, colour: str = "") -> None:
+    """One line in the middle of its box's height."""
+    box = rect(label.box)
+    left = {"left": box.x, "centre": box.centerx, "right": box.right}[label.align]
+    ink = style.colour(colour or TONES[label.tone])
+    at = left, box.centery
+    size = style.type(label.size)
+    brush.words(surface, label.text, size, at, ink, label.weight, ALIGN[label.align])
+
+
+def draw_picture(surface: Surface, style: Style, picture: board.Picture) -> None:
+    """A drawing of the game's theme, in the middle of its box."""
+    box = rect(picture.box)
+    image = art(style.theme, picture.art, box.w, box.h)
+    surface.blit(image, image.get_rect(center=box.center))
+
+
+def draw_card(surface: Surface, game: str, card: int | None, spot: Spot, dim: bool = False) -> None:
+    """A card where it lies, with its shadow."""
+    image = sprite(game, card, round(spot.width), turned(spot.angle), dim)
+    surface.blit(image, image.get_rect(center=(round(spot.x), round(spot.y))))
+
+
+def draw_glow(surface: Surface, spot: Spot, colour: str, blur: int, alpha: int) -> None:
+    """Light around a card, turned with it."""
+    wide, high = round(spot.width), round(spot.height)
+    light = brush.soft(wide + 4, high + 4, round(wide * 0.06) + 2, blur, alpha, colour)
+    if turned(spot.angle):
+        light = pygame.transform.rotozoom(light, turned(spot.angle), 1)
+    surface.blit(light, light.get_rect(center=(round(spot.x), round(spot.y))))
+
+
+def draw_outline(surface: Surface, spot: Spot, colour: str, line: int) -> None:
+    """A thin line around a card, turned with it."""
+    wide, high = round(spot.width) + 2, round(spot.height) + 2
+    image = brush.plate(wide * 2, high * 2, round(wide * 0.12), (), colour, line * 2)
+    image = pygame.transform.rotozoom(image, turned(spot.angle), 0.5)
+    surface.blit(image, image.get_rect(center=(round(spot.x), round(spot.y))))
+
+
+def draw_plaque(surface: Surface, style: Style, box: Rect, bright: bool = False) -> None:
+    """The dark plate under things on the felt."""
+    radius = style.px(10)
+    if bright:
+        brush.halo(surface, box, radius, style.px(9), 200, style.colour("accent"))
+    brush.shadow(surface, box, radius, style.px(8), 110, style.px(3))
+    fill = style.colour("panel")
+    edge = style.colour("accent" if bright else "panel_edge")
+    line = max(2, style.px(2)) if bright else 1
+    brush.rounded(surface, box, radius, (mix(fill, "#ffffff", 0.03), fill), edge, line, 240)
+
+
+def draw_plate(
+    surface: Surface, style: Style, plate: board.Plate, person: tuple[int, str], hot: bool = False
+) -> None:
+    """A seat: its avatar, name and counters; `person` is the colour's number and the letter."""
+    box = rect(plate.box)
+    draw_plaque(surface, style, box, plate.acts or hot)
+    disc = rect(plate.avatar)
+    avatar(surface, style, person[0], disc.center, min(disc.w, disc.h), person[1])
+    draw_label(surface, style, plate.name)
+    for counter in plate.counters:
+        draw_picture(surface, style, counter.icon)
+        draw_label(surface, style, counter.label)
+    for token in plate.tokens:
+        draw_picture(surface, style, token)
+    if plate.note is not None:
+        note = rect(plate.note.box)
+        brush.rounded(surface, note, note.h / 2, ("#0c1813",), style.colour("panel_edge"))
+        draw_label(surface, style, plate.note.label)
+
+
+def draw_slot(surface: Surface, style: Style, slot: board.Slot, glowing: bool = False) -> None:
+    """A dashed place for a card."""
+    box = rect(slot.box)
+    radius = max(3, round(box.w * 0.06))
+    colour = style.colour("accent") if slot.is_own else "#7fa08e"
+    if glowing:
+        brush.halo(surface, box, radius, style.px(10), 190, style.colour("accent"))
+    brush.rounded(surface, box, radius, ("#0c2018",), alpha=110 if slot.is_own else 80)
+    dash = f"{style.px(8)} {style.px(5)}"
+    brush.rounded(surface, box, radius, (), colour, max(1, style.px(2)), dash=dash)
+    for label in slot.lines:
+        draw_label(surface, style, label, "accent_on_felt" if slot.is_own else "#d6e3d9")
+
+
+def draw_caption(surface: Surface, style: Style, caption: board.Caption, number: int) -> None:
+    """A name on a pill, with the seat's mark."""
+    box = rect(caption.box)
+    colour = style.seat_colour(number)
+    fill, edge = ("#e6edf1", "#7f94a3") if caption.bright else (style.colour("panel"), colour)
+    brush.shadow(surface, box, box.h // 2, style.px(4), 120, 1)
+    brush.rounded(surface, box, box.h / 2, (fill,), edge)
+    mark = min(style.grown(5), box.h * 0.26)
+    at = box.x + box.h * 0.55, box.centery
+    seat_mark(surface, style, number, at, mark)
+    draw_label(surface, style, caption.label, "#1c2830" if caption.bright else "")
+
+
+def draw_stamp(surface: Surface, style: Style, stamp: board.Stamp) -> None:
+    """A token that a seat put on the table."""
+    box = rect(stamp.picture.box)
+    if stamp.bright:
+        brush.halo(surface, box, box.w // 2, style.px(8), 200, style.colour("accent"))
+    brush.shadow(surface, box, box.w // 2, style.px(5), 120, style.px(2))
+    draw_picture(surface, style, stamp.picture)
+
+
+def draw_panel(surface: Surface, style: Style, panel: board.Panel, framed: bool = True) -> None:
+    """Drawings and lines on the felt, on a plaque if they are framed."""
+    if framed:
+        draw_plaque(surface, style, rect(panel.box))
+    if panel.title is not None:
+        draw_label(surface, style, panel.title)
+    for row in panel.rows:
+        if row.picture is not None:
+            draw_picture(surface, style, row.picture)
+        for label in row.labels:
+            draw_label(surface, style, label)
+
+
+def draw_bar(surface: Surface, style: Style, bar: board.Bar) -> None:
+    """The walnut bar with title and phases; its buttons are nodes of their own."""
+    box = rect(bar.box)
+    fill = mix(style.colour("bar"), style.colour("rim"), 0.45), style.colour("bar")
+    brush.rounded(surface, box, 0, fill)
+    line = box.bottom - 1
+    brush.rule(surface, (box.x, line), (box.right, line), style.colour("inlay"))
+    draw_picture(surface, style, bar.emblem)
+    for label in (bar.title, bar.subtitle):
+        if label is not None:
+            draw_label(surface, style, label)
+    for phase in bar.phases:
+        _draw_phase(surface, style, phase)
+
+
+def _draw_phase(surface: Surface, style: Style, phase: board.Phase) -> None:
+    box = rect(phase.box)
+    if phase.is_current:
+        fill, edge = style.colour("button"), style.colour("button_edge")
+        brush.rounded(surface, box, box.h / 2, (mix(fill, "#ffffff", 0.08), fill), edge)
+    colour = "text" if phase.is_current or phase.is_over else "text_dim"
+    draw_label(surface, style, phase.label, colour)
+
+
+def draw_prompt(surface: Surface, style: Style, prompt: board.Prompt) -> None:
+    """The plate with the question; its buttons are nodes of their own."""
+    box = rect(prompt.box)
+    radius = min(box.h // 2, style.px(22))
+    brush.shadow(surface, box, radius, style.px(8), 130, style.px(3))
+    brush.rounded(surface, box, radius, (style.colour("panel"),), style.colour("inlay"), alpha=250)
+    if prompt.picture is not None:
+        draw_picture(surface, style, prompt.picture)
+    for label in (*prompt.lines, *prompt.captions):
+        draw_label(surface, style, label)
+
+
+def draw_log_frame(surface: Surface, style: Style, log: board.LogPanel, seats: list[int]) -> None:
+    """The panel of the log without its lines: title and points."""
+    box = rect(log.box)
+    brush.rounded(surface, box, 0, ("#17231d", "#121c17"))
+    brush.rule(surface, box.topleft, (box.x, box.bottom), "#2c4236")
+    draw_label(surface, style, log.title)
+    _rule_over(surface, log, rect(log.lines).y - style.px(4))
+    _rule_over(surface, log, log.score_title.box.y - style.px(6))
+    draw_label(surface, style, log.score_title)
+    draw_label(surface, style, log.goal)
+    for score in log.scores:
+        _draw_score(surface, style, score, seats[score.seat])
+
+
+def _rule_over(surface: Surface, log: board.LogPanel, y: int) -> None:
+    lines = rect(log.lines)
+    brush.rule(surface, (lines.x, y), (lines.right, y), "#2c4236")
+
+
+def _draw_score(surface: Surface, style: Style, score: board.ScoreEntry, number: int) -> None:
+    mark = rect(score.mark)
+    seat_mark(surface, style, number, mark.center, mark.w * 0.42)
+    draw_label(surface, style, score.label)
+    bar = rect(score.bar)
+    brush.rounded(surface, bar, bar.h / 2, ("#2c4236",))
+    filled = Rect(bar.x, bar.y, max(bar.h, round(bar.w * min(1.0, score.filled))), bar.h)
+    brush.rounded(surface, filled, bar.h / 2, (style.seat_colour(number),))

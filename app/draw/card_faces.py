@@ -1,0 +1,69 @@
+"""Card faces and backs of every game, straight or turned, with and without a shadow."""
+
+from types import ModuleType
+
+import pygame
+from pygame import Surface
+
+from app.draw.brush import soft
+from app.draw.cache import kept
+from app.draw.faces import knives
+from rules.kernel.cards import CardId
+
+FACES: dict[str, ModuleType] = {"knives": knives}
+ANGLE_STEP = 3
+SHADOW = 0.08
+
+
+def face(game: str, card: CardId, width: int) -> Surface:
+    """A card face up."""
+    picture: Surface = FACES[game].face(card, max(8, width))
+    return picture
+
+
+def back(game: str, width: int) -> Surface:
+    """A card's back."""
+    picture: Surface = FACES[game].back(max(8, width))
+    return picture
+
+
+def card_picture(game: str, card: CardId | None, width: int) -> Surface:
+    """A card as it lies: its face, or its back if one may not see it."""
+    return back(game, width) if card is None else face(game, card, width)
+
+
+@kept
+def sprite(
+    game: str, card: CardId | None, width: int, angle: int = 0, dim: bool = False
+) -> Surface:
+    """A card with its shadow, turned by a few degrees; its middle is the picture's middle."""
+    straight = _with_shadow(game, card, width if angle == 0 else 2 * width, width, dim)
+    if angle == 0:
+        return straight
+    return pygame.transform.rotozoom(straight, angle, 0.5)
+
+
+def _with_shadow(game: str, card: CardId | None, pixels: int, width: int, dim: bool) -> Surface:
+    picture = _whole(game, card, pixels, width)
+    wide, high = picture.get_size()
+    blur = max(2, round(pixels * SHADOW / 2))
+    margin = blur * 3
+    layer = Surface((wide + 2 * margin, high + 2 * margin), pygame.SRCALPHA)
+    layer.blit(soft(wide, high, round(wide * 0.06), blur, 120, "#000000"), (0, round(blur * 0.7)))
+    layer.blit(picture, (margin, margin))
+    if dim:
+        layer.fill((140, 146, 143, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return layer
+
+
+def _whole(game: str, card: CardId | None, pixels: int, width: int) -> Surface:
+    """The card at this many pixels, compact if it will be shown so at its real width."""
+    if card is not None and pixels > width and width < FACES[game].COMPACT_BELOW:
+        compact = face(game, card, width)
+        return pygame.transform.smoothscale(compact, (pixels, FACES[game].height(pixels)))
+    return card_picture(game, card, pixels)
+
+
+def turned(angle: float) -> int:
+    """An angle as it is drawn: whole steps only, so that few pictures are kept."""
+    return round(angle / ANGLE_STEP) * ANGLE_STEP

@@ -1,0 +1,299 @@
+"""What can be touched on a table: cards in hand, plates, places to drop on, buttons, log lines."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from app.draw import board_parts, brush
+from app.draw.colours import mix
+from app.draw.lettering import elided, wrapped
+from app.draw.seat_marks import seat_mark
+from app.draw.style import Style
+from app.draw.vector import icon
+from app.draw.widgets.boxes import Free
+from app.draw.widgets.node import Control, Node, Pen
+from app.table import board
+from app.table.geometry import Spot
+from rules.kernel.cards import CardId, Seat
+
+LIFT, HOVER_LIFT = 14, 3
+
+
+class Fan(Free):
+    """Cards that overlap on purpose."""
+
+    overlapping = True
+
+
+@dataclass(eq=False)
+class TableCard(Control):
+    """A card that can be picked. `legal` is None when nothing is asked."""
+
+    game: str
+    laid: board.Laid
+    tap: Callable[[CardId], None] = field(default=lambda card: None)
+    carry: Callable[[CardId, tuple[int, int]], None] = field(default=lambda card, at: None)
+    drop: Callable[[CardId, tuple[int, int]], None] = field(default=lambda card, at: None)
+    legal: bool | None = None
+    chosen: bool = False
+    lifts: bool = True
+    carried: bool = False
+    lit: bool = False
+
+    @property
+    def card(self) -> CardId:
+        """The card, which is face up for whoever may pick it."""
+        assert self.laid.card is not None
+        return self.laid.card
+
+    def press(self) -> None:
+        """Pick it."""
+        self.tap(self.card)
+
+    def drag(self, at: tuple[int, int]) -> None:
+        """It follows the pointer."""
+        self.carried = True
+        self.carry(self.card, at)
+
+    def release(self, at: tuple[int, int]) -> None:
+        """Dropped somewhere if it was carried, else picked."""
+        if self.carried:
+            self.carried = False
+            self.drop(self.card, at)
+        elif self.box.collidepoint(at):
+            self.tap(self.card)
+
+    def draw(self, pen: Pen) -> None:
+        """Lifted when chosen, dimmed when illegal, with light around what may be picked."""
+        mood, style = pen.mood(self), pen.style
+        spot = self._lifted(style, mood.hot or mood.focused)
+        accent = style.colour("accent")
+        if self.chosen or self.lit:
+            board_parts.draw_glow(pen.surface, spot, accent, style.px(9), 235)
+        elif self.legal:
+            board_parts.draw_glow(pen.surface, spot, accent, style.px(5), 110)
+        dim = self.legal is False
+        board_parts.draw_card(pen.surface, self.game, self.card, spot, dim)
+        if self.legal or self.chosen:
+            line = max(1, style.px(2))
+            colour = "#fff0c4" if self.chosen or mood.hot else accent
+            board_parts.draw_outline(pen.surface, spot, colour, line)
+        if mood.focused:
+            board_parts.draw_outline(pen.surface, spot, style.colour("focus"), style.px(4))
+
+    def _lifted(self, style: Style, touched: bool) -> Spot:
+        spot = self.laid.spot
+        lift = LIFT if self.chosen else HOVER_LIFT if touched and self.legal is not False else 0
+        return spot._replace(y=spot.y - style.px(lift)) if self.lifts and lift else spot
+
+
+@dataclass(eq=False)
+class PlateNode(Control):
+    """A seat's plate; it can be pressed while its seat may be picked."""
+
+    plate: board.Plate
+    colour: int
+    letter: str
+    tap: Callable[[Seat], None] = field(default=lambda seat: None)
+    legal: bool = False
+    chosen: bool = False
+
+    def press(self) -> None:
+        """Pick the seat."""
+        self.tap(self.plate.seat)
+
+    def draw(self, pen: Pen) -> None:
+        """The plate, with light around it if it may be picked."""
+        style, mood = pen.style, pen.mood(self)
+        radius = style.px(10)
+        if self.legal:
+            alpha = 255 if self.chosen or mood.hot else 160
+            brush.halo(pen.surface, self.box, radius, style.px(8), alpha, style.colour("accent"))
+        person = self.colour, self.letter
+        board_parts.draw_plate(pen.surface, style, self.plate, person, self.legal)
+        if mood.focused:
+            colour = style.colour("focus")
+            brush.focus_ring(pen.surface, self.box, radius, style.unit, colour)
+
+
+@dataclass(eq=False)
+class TargetNode(Control):
+    """A place where the picked card can go."""
+
+    tap: Callable[[], None] = field(default=lambda: None)
+
+    def press(self) -> None:
+        """Put it there."""
+        self.tap()
+
+    def draw(self, pen: Pen) -> None:
+        """Light around the place."""
+        style, mood = pen.style, pen.mood(self)
+        radius = max(3, round(self.box.w * 0.06))
+        alpha = 255 if mood.hot or mood.focused else 170
+        brush.halo(pen.surface, self.box, radius, style.px(10), alpha, style.colour("accent"))
+        if mood.focused:
+            colour = style.colour("focus")
+            brush.focus_ring(pen.surface, self.box, radius, style.unit, colour)
+
+
+@dataclass(eq=False)
+class PillButton(Control):
+    """A button of the prompt: its words, perhaps a drawing, and its box come from the layout."""
+
+    label: board.Label
+    action: Callable[[], None] = field(default=lambda: None)
+    picture: board.Picture | None = None
+    kind: str = "secondary"
+    lit: bool = False
+
+    def press(self) -> None:
+        """Do it."""
+        self.action()
+
+    def draw(self, pen: Pen) -> None:
+        """Brass if it is the main one, a thin outline otherwise."""
+        style, mood, box = pen.style, pen.mood(self), self.box
+        radius = box.h // 2
+        if self.lit:
+            brush.halo(pen.surface, box, radius, style.px(7), 220, style.colour("accent"))
+        if self.kind == "primary" and self.enabled:
+            accent = style.colour("accent")
+            fill = mix(accent, "#ffffff", 0.35 if mood.hot else 0.15), accent
+            brush.rounded(pen.surface, box, radius, fill, "#fbe6ae")
+            ink = "#2a1c08"
+        else:
+            base = "#20362c" if mood.hot and self.enabled else "#16281f"
+            edge = "#7fa08e" if self.enabled else "#44584c"
+            brush.rounded(pen.surface, box, radius, (base,), edge)
+            ink = style.colour("text") if self.enabled else "#8fa096"
+        if self.picture is not None:
+            board_parts.draw_picture(pen.surface, style, self.picture)
+        board_parts.draw_label(pen.surface, style, self.label, ink)
+        if mood.focused:
+            brush.focus_ring(pen.surface, box, radius, style.unit, style.colour("focus"))
+
+    def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
+        """Its words."""
+        label = self.label
+        needed = style.text_width(label.text, label.size, label.weight)
+        yield label.text, needed, label.box.w
+
+
+@dataclass(eq=False)
+class RoundButton(Control):
+    """Hint, undo, flag: a disc with a drawing and perhaps a word below."""
+
+    button: board.SmallButton
+    action: Callable[[], None] = field(default=lambda: None)
+
+    def press(self) -> None:
+        """Do it."""
+        self.action()
+
+    def draw(self, pen: Pen) -> None:
+        """Disc, drawing, word."""
+        style, mood = pen.style, pen.mood(self)
+        side = min(self.box.w, self.box.h)
+        disc = Rect(0, 0, side, side)
+        disc.midtop = self.box.midtop
+        disc.center = board_parts.rect(self.button.picture.box).center
+        brush.shadow(pen.surface, disc, side // 2, style.px(6), 120, style.px(3))
+        edge = style.colour("accent") if mood.hot and self.enabled else "#4b6a58"
+        brush.rounded(pen.surface, disc, side / 2, (style.colour("panel"),), edge)
+        if self.enabled:
+            board_parts.draw_picture(pen.surface, style, self.button.picture)
+        else:
+            box = board_parts.rect(self.button.picture.box)
+            picture = icon(self.button.picture.art, box.w, "#55695e", style.theme)
+            pen.surface.blit(picture, picture.get_rect(center=box.center))
+        if self.button.label is not None:
+            board_parts.draw_label(pen.surface, style, self.button.label)
+        if mood.focused:
+            colour = style.colour("focus")
+            brush.focus_ring(pen.surface, disc, side // 2, style.unit, colour)
+
+
+@dataclass(eq=False)
+class BarButton(Control):
+    """An icon in the table's bar."""
+
+    name: str
+    action: Callable[[], None] = field(default=lambda: None)
+
+    def press(self) -> None:
+        """Do it."""
+        self.action()
+
+    def draw(self, pen: Pen) -> None:
+        """The icon, on a soft plate when touched."""
+        style, mood = pen.style, pen.mood(self)
+        if mood.hot:
+            brush.rounded(pen.surface, self.box, style.px(8), ("#3a2a1e",))
+        picture = icon(self.name, round(min(self.box.w, self.box.h) * 0.56), style.colour("text"))
+        pen.surface.blit(picture, picture.get_rect(center=self.box.center))
+        if mood.focused:
+            inner = self.box.inflate(-style.px(8), -style.px(8))
+            brush.focus_ring(pen.surface, inner, style.px(6), style.unit, style.colour("focus"))
+
+
+@dataclass(eq=False)
+class TableLine(Node):
+    """A line of the log: a seat's mark and a sentence, or a heading."""
+
+    text: str
+    number: int | None = None
+    heading: bool = False
+    latest: bool = False
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """As many lines as it takes."""
+        count = len(self._lines(style, width))
+        more = style.px(6) if self.heading else style.px(4)
+        return width, style.line(13) * count + more
+
+    def draw(self, pen: Pen) -> None:
+        """Mark and words; the latest line has a frame."""
+        style, box = pen.style, self.box
+        if self.heading:
+            self._draw_heading(pen)
+            return
+        if self.latest:
+            frame = box.inflate(style.px(8), 0)
+            brush.rounded(pen.surface, frame, style.px(6), ("#2a3a2c",), style.colour("inlay"))
+        left = box.x + self._indent(style)
+        if self.number is not None:
+            at = box.x + style.grown(6), box.y + style.px(2) + style.line(13) // 2
+            seat_mark(pen.surface, style, self.number, at, style.grown(5))
+        for row, line in enumerate(self._lines(style, box.w)):
+            middle = box.y + style.px(2) + style.line(13) * (row + 0.5)
+            ink = style.colour("text") if self.latest else "#dfe3d3"
+            brush.words(pen.surface, line, style.type(13), (left, middle), ink)
+
+    def _draw_heading(self, pen: Pen) -> None:
+        style, box = pen.style, self.box
+        text = elided(self.text, style.type(12), box.w, "semibold")
+        at = box.x, box.bottom - style.line(13) // 2 - style.px(2)
+        wide = brush.words(
+            pen.surface, text, style.type(12), at, style.colour("accent"), "semibold"
+        )
+        start = box.x + wide + style.px(8)
+        if start < box.right:
+            brush.rule(pen.surface, (start, at[1]), (box.right, at[1]), "#2c4236")
+
+    @staticmethod
+    def _indent(style: Style) -> int:
+        return style.grown(20)
+
+    def _lines(self, style: Style, width: int) -> Sequence[str]:
+        if self.heading:
+            return (self.text,)
+        room = max(1, width - self._indent(style))
+        return wrapped(self.text, style.type(13), room)
+
+    def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
+        """Its sentence, line by line."""
+        if not self.heading:
+            for line in self._lines(style, self.box.w):
+                yield line, style.text_width(line, 13), self.box.w - self._indent(style)

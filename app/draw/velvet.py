@@ -1,0 +1,70 @@
+"""The curtain: velvet in a spotlight under a golden valance, at any window size."""
+
+import math
+
+import pygame
+from pygame import Surface
+
+from app.draw.cache import kept
+from app.draw.rooms import grain, tiled
+from app.draw.vector import art
+
+DRAWN = 1280, 720
+VALANCE = 150
+
+
+@kept
+def curtain(width: int, height: int) -> Surface:
+    """The whole window, covered."""
+    surface = Surface((width, height)).convert()
+    cloth = _covering("curtain", width, height)
+    surface.blit(cloth, cloth.get_rect(center=(width // 2, height // 2)))
+    surface.blit(_spotlight(width, height), (0, 0), special_flags=pygame.BLEND_MULT)
+    surface.blit(_warmth(width, height), (0, 0), special_flags=pygame.BLEND_ADD)
+    tiled(surface, grain(4), pygame.BLEND_RGB_ADD)
+    high = round(VALANCE * max(height / DRAWN[1], 0.75))
+    valance = art("shell", "curtain_valance", 8 * width, high)
+    surface.blit(pygame.transform.smoothscale(valance, (width, valance.get_height())), (0, 0))
+    return surface
+
+
+@kept
+def velvet(width: int, height: int) -> Surface:
+    """Dark velvet for a side menu."""
+    scale = height / DRAWN[1]
+    cloth = art("shell", "curtain", round(DRAWN[0] * scale), height)
+    part = cloth.subsurface((round(430 * scale), 0, min(width, cloth.get_width() // 2), height))
+    surface = Surface((width, height)).convert()
+    surface.blit(pygame.transform.smoothscale(part, (width, height)), (0, 0))
+    surface.fill((98, 84, 90), special_flags=pygame.BLEND_MULT)
+    return surface
+
+
+def _covering(name: str, width: int, height: int) -> Surface:
+    """A drawing scaled until it covers the window."""
+    scale = max(width / DRAWN[0], height / DRAWN[1])
+    return art("shell", name, math.ceil(DRAWN[0] * scale), math.ceil(DRAWN[1] * scale))
+
+
+def _light(x: int, y: int) -> float:
+    """How bright the spotlight is at a point of a grid of 64 by 36."""
+    away = math.hypot((x - 31.5) / 23.5, (y - 18.1) / 18.0)
+    return math.exp(-1.5 * away * away)
+
+
+def _spotlight(width: int, height: int) -> Surface:
+    small = Surface((64, 36))
+    for x in range(64):
+        for y in range(36):
+            value = min(255, round(255 * (0.5 + 0.62 * _light(x, y))))
+            small.set_at((x, y), (value, value, value))
+    return pygame.transform.smoothscale(small, (width, height))
+
+
+def _warmth(width: int, height: int) -> Surface:
+    small = Surface((64, 36))
+    for x in range(64):
+        for y in range(36):
+            light = _light(x, y)
+            small.set_at((x, y), (round(34 * light), round(11 * light), round(9 * light)))
+    return pygame.transform.smoothscale(small, (width, height))

@@ -1,0 +1,47 @@
+"""Dialogs: a panel in the middle of the window that wants an answer first.
+
+A scene returns one from its `dialog` method. The first control gets the keyboard: put the safe
+answer first, or the field.
+"""
+
+from collections.abc import Sequence
+
+from app.draw.widgets.boxes import Column, Flow, Padded, Panel, Row, Sized
+from app.draw.widgets.button import Button
+from app.draw.widgets.field import Field
+from app.draw.widgets.node import Node
+from app.draw.widgets.scroll import Scroll
+from app.draw.widgets.text import Icon, Text
+
+WIDTH = 520
+
+
+def dialog(
+    title: str,
+    parts: Sequence[Node],
+    buttons: Sequence[Button],
+    icon: str = "",
+    width: float = WIDTH,
+) -> Node:
+    """A title, anything under it, and buttons on the right."""
+    heading: Node = Text(title, 24, face="serif", grow=1)
+    head = Row([Icon(icon, 26), heading], gap=14) if icon else heading
+    inside = Scroll(Padded(Column(list(parts), gap=12), 0, 8), key="dialog text")
+    whole = Column([head, inside, Flow(list(buttons), gap=10, align="right")], gap=12)
+    panel = Sized(Panel(whole, 28, 24), width=width)
+    return Padded(Column([panel], align="middle", justify="middle"), 24, 24)
+
+
+def question(title: str, text: str, buttons: Sequence[Button], icon: str = "") -> Node:
+    """A sentence or two, and the possible answers."""
+    return dialog(title, [Text(text, 15, "text_dim")], buttons, icon)
+
+
+def text_question(
+    title: str, text: str, field: Field, buttons: Sequence[Button], problem: str = ""
+) -> Node:
+    """A sentence, a field to type in, and what is wrong with what was typed."""
+    parts: list[Node] = [Text(text, 15, "text_dim"), field]
+    if problem:
+        parts.append(Row([Icon("warn", 16), Text(problem, 13, "danger", "semibold", grow=1)], 8))
+    return dialog(title, parts, buttons)

@@ -1,0 +1,252 @@
+"""The curtain between two people: nothing of the table is behind it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from app.draw import brush
+from app.draw.seat_marks import avatar
+from app.draw.style import Style
+from app.draw.vector import drawn, linear
+from app.draw.velvet import curtain
+from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Row, Sized
+from app.draw.widgets.button import Button
+from app.draw.widgets.dialog import question
+from app.draw.widgets.field import Field
+from app.draw.widgets.hold import HoldButton
+from app.draw.widgets.node import Node, Pen
+from app.draw.widgets.scroll import Scroll
+from app.draw.widgets.text import Badge, Text
+from app.scenes import doors
+from app.scenes.asking import AskingScene
+from app.store.pins import pin_fits
+from app.store.saved_game import Player
+
+if TYPE_CHECKING:
+    from app.scenes.shell import Shell
+
+HOLDING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+@dataclass(frozen=True)
+class Passing:
+    """Whom the screen is passed to, with the colour of the seat and a public line."""
+
+    player: Player
+    colour: int
+    line: str
+
+
+class CurtainScene(AskingScene):
+    """Covers the window until the one it waits for holds the button, or types the PIN."""
+
+    def __init__(self, shell: "Shell", passing: Passing, lift: Callable[[], None]) -> None:
+        super().__init__(shell)
+        self.passing = passing
+        self.lift = lift
+        self.held_since: float | None = None
+        self.typed = ""
+        self.wrong = False
+
+    @property
+    def _hold(self) -> float:
+        return self.shell.settings.hot_seat.hold_seconds
+
+    # What it looks like
+
+    def backdrop(self, style: Style) -> Surface:
+        """Velvet from edge to edge."""
+        return curtain(style.width, style.height)
+
+    def build(self, style: Style) -> Node:
+        """A plaque in the middle, the menu in a corner."""
+        plaque = Sized(Plaque(self._inside(style), self.passing), width=480 * style.text**0.7)
+        page = Column(
+            [
+                Gap(20 if style.low else 30),
+                Gap(grow=2),
+                Row([Gap(grow=1), plaque, Gap(grow=1)], align="stretch"),
+                Gap(grow=1),
+                Row([Button("Game menu", self.leave_scene, icon="menu", key="menu")]),
+            ],
+            gap=4,
+        )
+        return Padded(page, 24, 20)
+
+    def _inside(self, style: Style) -> Node:
+        name = self.passing.player.name
+        said = f"The table stays hidden until {name} lifts the curtain."
+        parts: list[Node] = [
+            Gap(14 if style.low else 36),
+            Text(f"Pass to {name}", self._title_size(style), face="serif bold", align="middle"),
+            Text(said, 13 if style.low else 15, "text_dim", align="middle"),
+            *(self._pin_parts() if self.passing.player.pin else self._hold_parts(style)),
+            Text(self.passing.line, 13, "accent", "semibold", "middle"),
+        ]
+        return Scroll(Column(parts, gap=8 if style.low else 12))
+
+    def _title_size(self, style: Style) -> int:
+        """As large as the name allows."""
+        room = style.px(400 * style.text**0.7)
+        sizes = (24,) if style.low else (48, 34)
+        title = f"Pass to {self.passing.player.name}"
+        return next((s for s in sizes if style.text_width(title, s, "serif bold") <= room), 24)
+
+    def _hold_parts(self, style: Style) -> list[Node]:
+        seconds = f"{self._hold:g} seconds" if self._hold != 0.5 else "half a second"
+        button = HoldButton("Hold to lift", seconds, self._share(), key="hold")
+        keys = Flow(
+            [
+                Text("Hold", 13, "text_dim", "semibold"),
+                Badge("Enter", "key"),
+                Text("or the button", 13, "text_dim", "semibold"),
+            ],
+            align="middle",
+        )
+        return [Column([button], align="middle"), *([] if style.low else [keys])]
+
+    def _pin_parts(self) -> list[Node]:
+        field = Field(
+            self.typed, self._type, self._try_pin, hint="PIN", icon="lock", width=200,
+            most=8, secret=True, key="pin",
+        )  # fmt: skip
+        said = "That is not the PIN." if self.wrong else "Type your PIN and press Enter."
+        button = Button("Lift the curtain", self._try_pin, "primary", key="lift")
+        words = Text(said, 13, "danger" if self.wrong else "text_dim", "semibold", "middle")
+        return [Column([field, button], align="middle"), words]
+
+    # What can be done
+
+    def leave_scene(self) -> None:
+        """Esc opens the menu, which shows nothing of the table either; it never lifts it."""
+        self.ask(self._menu)
+
+    def _menu(self, style: Style) -> Node:
+        return question(
+            "The table waits",
+            "The game is saved after every move. Nothing is lost.",
+            [
+                Button("Stay", self.close_question, "primary", key="stay"),
+                Button("Settings", self._settings, icon="settings", key="settings"),
+                Button("To the shelf", self.shell.home, icon="home", key="home"),
+            ],
+        )
+
+    def _settings(self) -> None:
+        self.close_question()
+        doors.open_settings(self.shell, "hot_seat")
+
+    def _type(self, text: str) -> None:
+        self.typed = "".join(letter for letter in text if letter.isdigit())
+        self.wrong = False
+        self.refresh()
+
+    def _try_pin(self) -> None:
+        self.wrong = not pin_fits(self.passing.player, self.typed)
+        self.typed = ""
+        self.refresh()
+        if not self.wrong:
+            self._up()
+
+    def handle(self, event: Event) -> bool:
+        """Holding starts and stops here; everything else goes to the nodes."""
+        if self.asks or self.passing.player.pin:
+            return False
+        if self._starts(event):
+            if self.held_since is None:
+                self.held_since = self.shell.clock()
+            return True
+        if event.type == pygame.MOUSEBUTTONUP or self._is_key(event, pygame.KEYUP):
+            self.held_since = None
+            self.refresh()
+        return self._is_key(event, pygame.KEYUP)
+
+    def _starts(self, event: Event) -> bool:
+        button = self.stage.find("hold")
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and button is not None:
+            return button.box.collidepoint(event.pos)
+        on_menu = self.stage.focus == "menu" and self.stage.by_keyboard
+        return self._is_key(event, pygame.KEYDOWN) and not on_menu
+
+    @staticmethod
+    def _is_key(event: Event, kind: int) -> bool:
+        return event.type == kind and event.key in HOLDING
+
+    def _share(self) -> float:
+        if self.held_since is None:
+            return 0.0
+        return min(1.0, (self.shell.clock() - self.held_since) / self._hold)
+
+    def tick(self, now: float) -> None:
+        """The ring fills; when it is full, the curtain goes up."""
+        if self.held_since is not None:
+            self.refresh()
+            if now - self.held_since >= self._hold:
+                self._up()
+
+    def moving(self, now: float) -> bool:
+        """While the button is held."""
+        return self.held_since is not None
+
+    def _up(self) -> None:
+        self.held_since = None
+        self.shell.sound.play("curtain")
+        self.shell.back()
+        self.lift()
+
+
+class Plaque(Padded):
+    """A brass-edged plaque with the seat's medallion on its upper edge."""
+
+    def __init__(self, part: Node, passing: Passing) -> None:
+        super().__init__(part, 30, 30)
+        self.passing = passing
+
+    def draw(self, pen: Pen) -> None:
+        """Brass, dark glass, a thin frame and the medallion."""
+        style, box = pen.style, self.box
+        radius, surface = style.px(22), pen.surface
+        brush.shadow(surface, box, radius, style.px(22), 200, style.px(14))
+        brush.rounded(surface, box, radius, ("#f4d998", "#7a5a26"))
+        edge = style.px(3)
+        inner = box.inflate(-2 * edge, -2 * edge)
+        fill = style.colour("panel_raised"), style.colour("bg")
+        brush.rounded(surface, inner, radius - edge, fill)
+        frame = box.inflate(-style.px(36), -style.px(36))
+        brush.rounded(surface, frame, 2, (), "#6a5229")
+        self._corners(surface, style, frame)
+        self._medallion(surface, style)
+
+    @staticmethod
+    def _corners(surface: Surface, style: Style, frame: Rect) -> None:
+        side = style.px(18)
+        h = side / 2
+        body = (
+            f'<path d="M{h} 1 L{side - 1} {h} L{h} {side - 1} L1 {h} Z" fill="#1f1b20"/>'
+            f'<path d="M{h} {side * 0.22} L{side * 0.78} {h} L{h} {side * 0.78} '
+            f'L{side * 0.22} {h} Z" fill="#d9b066"/>'
+        )
+        for corner in (frame.topleft, frame.topright, frame.bottomleft, frame.bottomright):
+            picture = drawn(side, side, body)
+            surface.blit(picture, picture.get_rect(center=corner))
+
+    def _medallion(self, surface: Surface, style: Style) -> None:
+        side = style.px(104)
+        at = self.box.centerx, self.box.y
+        disc = Rect(0, 0, round(side * 0.88), round(side * 0.88))
+        disc.center = at
+        brush.shadow(surface, disc, disc.w // 2, style.px(8), 160, style.px(5))
+        middle = side / 2
+        body = (
+            f"<defs>{linear('a', '#f4d998', '#7a5a26', side)}</defs>"
+            f'<circle cx="{middle}" cy="{middle}" r="{side * 0.48}" fill="url(#a)"/>'
+            f'<circle cx="{middle}" cy="{middle}" r="{side * 0.442}" fill="#1b191d"/>'
+        )
+        picture = drawn(side, side, body)
+        surface.blit(picture, picture.get_rect(center=at))
+        letter = self.passing.player.name[:1].upper()
+        avatar(surface, style, self.passing.colour, at, round(side * 0.73), letter)

@@ -1,0 +1,62 @@
+"""The ways from one scene to another, in one place, so that scenes need not know each other."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.store.saved_game import Player
+from rules.kernel.game import Options
+
+if TYPE_CHECKING:
+    from app.scenes.scene import Scene
+    from app.scenes.shell import Shell
+
+# Filled by app/scenes/house.py, which knows all scenes.
+DOORS: dict[str, Callable[..., "Scene"]] = {}
+
+
+def open_setup(shell: "Shell", game: str) -> None:
+    """Set up a new table."""
+    shell.go(DOORS["setup"](shell, game))
+
+
+def open_saves(shell: "Shell", finished: bool = False) -> None:
+    """The saved games, or those that are over first."""
+    shell.go(DOORS["saves"](shell, finished))
+
+
+def open_replay(shell: "Shell", path: Path) -> None:
+    """Watch a saved game."""
+    shell.go(DOORS["replay"](shell, path))
+
+
+def open_rules(shell: "Shell", game: str, rule: str | None = None) -> None:
+    """Read the rules, at a paragraph if one is named."""
+    shell.go(DOORS["rules"](shell, game, rule))
+
+
+def open_statistics(shell: "Shell") -> None:
+    """What was played and won."""
+    shell.go(DOORS["statistics"](shell))
+
+
+def open_settings(shell: "Shell", section: str = "display") -> None:
+    """The settings, at a section."""
+    shell.go(DOORS["settings"](shell, section))
+
+
+def open_table(shell: "Shell", path: Path) -> None:
+    """Go on with a saved game."""
+    shell.go(DOORS["continue"](shell, path))
+
+
+def start_table(
+    shell: "Shell", game: str, players: tuple[Player, ...], options: Options, seed: int
+) -> None:
+    """Sit down at a new table, in place of the scene that set it up."""
+    shell.replace(DOORS["table"](shell, game, players, options, seed))
+
+
+def show_results(shell: "Shell", path: Path) -> None:
+    """How a game ended, in place of its table."""
+    shell.replace(DOORS["results"](shell, path))

@@ -1,0 +1,132 @@
+"""The rules a table chooses: every option of a game, read from the game, and what is chosen."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from rules.kernel.codec import BadValues, options_from
+from rules.kernel.game import Game, Options
+
+Value: TypeAlias = bool | int | str
+Kind: TypeAlias = Literal["switch", "number", "choice"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One option: what it is called, what it does, and which values it can have."""
+
+    name: str
+    about: str
+    paragraph: str
+    is_printed: bool
+    kind: Kind
+    usual: Value
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    @property
+    def title(self) -> str:
+        """Its name as a person reads it."""
+        return in_words(self.name)
+
+    def mentions(self, words: str) -> bool:
+        """Whether every word stands somewhere in it."""
+        text = f"{self.title} {self.about} {self.paragraph}".casefold()
+        return all(word in text for word in words.casefold().split())
+
+
+def in_words(name: str) -> str:
+    """`pass_must_change` as "Pass must change"."""
+    return name.replace("_", " ").capitalize()
+
+
+def rules_of(game: Game[Any, Any]) -> tuple[Rule, ...]:
+    """Every option of a game, those of the printed game first."""
+    schema = game.options.model_json_schema()["properties"]
+    found = [_rule(name, entry) for name, entry in schema.items()]
+    return tuple(sorted(found, key=lambda rule: not rule.is_printed))
+
+
+def _rule(name: str, schema: dict[str, Any]) -> Rule:
+    kinds: dict[str, Kind] = {"boolean": "switch", "integer": "number"}
+    return Rule(
+        name,
+        schema.get("description", ""),
+        schema.get("rule", ""),
+        schema.get("printed", True),
+        "choice" if "enum" in schema else kinds[schema["type"]],
+        schema["default"],
+        tuple(schema.get("enum", ())),
+        schema.get("minimum", 0),
+        schema.get("maximum", 999),
+    )
+
+
+@dataclass
+class RuleSheet:
+    """The options chosen so far: they always go together. `refused` is what could not be."""
+
+    game: Game[Any, Any]
+    options: Options
+    rules: tuple[Rule, ...] = field(init=False)
+    refused: tuple[str, str] | None = None
+
+    def __post_init__(self) -> None:
+        """Read the game's options once."""
+        self.rules = rules_of(self.game)
+
+    def value(self, rule: Rule) -> Value:
+        """What is chosen."""
+        chosen: Value = getattr(self.options, rule.name)
+        return chosen
+
+    def is_changed(self, rule: Rule) -> bool:
+        """Whether it is not as printed."""
+        return self.value(rule) != rule.usual
+
+    @property
+    def changes(self) -> int:
+        """How many options are not as printed."""
+        return sum(self.is_changed(rule) for rule in self.rules)
+
+    def use(self, options: Options) -> None:
+        """Take a whole set of options."""
+        self.options, self.refused = options, None
+
+    def choose(self, rule: Rule, value: Value) -> bool:
+        """Set one option; what does not go with the others is refused and said."""
+        try:
+            self.use(self._with(rule, value))
+        except BadValues as problem:
+            self.refused = rule.name, self._said(str(problem))
+            return False
+        return True
+
+    def step(self, rule: Rule, wanted: int) -> None:
+        """Go to a number, or on to the next one in that direction that can be."""
+        up = wanted > self.value(rule)  # type: ignore[operator]
+        onwards = range(wanted, rule.high + 1) if up else range(wanted, rule.low - 1, -1)
+        fits = next((number for number in onwards if self._fits(rule, number)), wanted)
+        self.choose(rule, fits)
+
+    def _fits(self, rule: Rule, value: Value) -> bool:
+        try:
+            self._with(rule, value)
+        except BadValues:
+            return False
+        return True
+
+    def _with(self, rule: Rule, value: Value) -> Options:
+        return options_from(self.game, {**self.options.model_dump(), rule.name: value})
+
+    def _said(self, sentence: str) -> str:
+        """The sentence, with options called as they are on the screen."""
+        for rule in self.rules:
+            sentence = re.sub(rf"'?\b{rule.name}\b'?", rule.title, sentence)
+        return sentence[:1].upper() + sentence[1:] + ("" if sentence.endswith(".") else ".")
+
+    def shown(self, words: str) -> Iterator[Rule]:
+        """The rules that a person looks for."""
+        return (rule for rule in self.rules if rule.mentions(words))

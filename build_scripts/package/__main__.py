@@ -1,0 +1,127 @@
+"""`python3 build_scripts/dev.py package`: a program that runs without Python, packed and tried out.
+
+Linux gets a .tar.gz and a .deb. The lines for macOS and Windows run in the release workflow only.
+"""
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from app.version import VERSION
+from build_scripts.package import licences
+from build_scripts.package.archives import tar_gz
+from build_scripts.package.contents import DESKTOP, HINT, ROOT, icons
+from build_scripts.package.debian import architecture, deb
+from build_scripts.package.failure import PackagingFailed
+from build_scripts.package.freeze import freeze, insist_on_tools, size
+from build_scripts.package.trial import try_archive, try_deb
+
+BUILD = ROOT / "build" / "package"
+DIST = ROOT / "dist"
+SYSTEMS = {"linux": "linux", "darwin": "macos", "win32": "windows"}
+MEGABYTE = 1_000_000
+MOST_MEGABYTES = 60
+MENU_ICON = 256
+INTERRUPTED = 130
+
+
+def archive_name() -> str:
+    """The name of an archive says what is in it and where it runs."""
+    machine = platform.machine().lower().replace("amd64", "x86_64")
+    return f"backroom-{VERSION}-{SYSTEMS.get(sys.platform, sys.platform)}-{machine}"
+
+
+def build_time() -> int:
+    """The date of everything in the archives: as asked for, or that of the last commit, or now."""
+    asked = os.environ.get("SOURCE_DATE_EPOCH")
+    if asked is None and shutil.which("git"):
+        command = ["git", "log", "-1", "--format=%ct"]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        asked = done.stdout.strip()
+    return int(asked or time.time())
+
+
+def insist_on_size(program: Path) -> int:
+    """Refuse a program folder that has grown too large."""
+    found = size(program)
+    if found > MOST_MEGABYTES * MEGABYTE:
+        raise PackagingFailed(
+            f"The program takes {found / MEGABYTE:.1f} MB, and {MOST_MEGABYTES} MB is the most:"
+            " see what came along, and leave it out in build_scripts/package/contents.py."
+        )
+    return found
+
+
+def lay_out(program: Path, folder: Path) -> None:
+    """Put the program, its licences and what a desktop needs into the folder that is packed."""
+    inside = folder / program.name if sys.platform == "darwin" else folder
+    shutil.copytree(program, inside, symlinks=True)
+    licences.write(folder / "licences")
+    if sys.platform == "linux":
+        for file in (DESKTOP, HINT):
+            shutil.copyfile(file, folder / file.name)
+        shutil.copyfile(icons()[MENU_ICON], folder / "backroom.png")
+
+
+def pack(tree: Path, when: int) -> Path:
+    """Write the archive; a zip file would lose the links that Linux and macOS need."""
+    if sys.platform == "win32":
+        return Path(shutil.make_archive(str(DIST / archive_name()), "zip", tree))
+    archive = DIST / f"{archive_name()}.tar.gz"
+    archive.write_bytes(tar_gz(tree, when))
+    return archive
+
+
+def report(what: str, found: int, seconds: float | None = None) -> None:
+    """Tell how large something is, and how long its selftest took."""
+    tried = "" if seconds is None else f", selftest {seconds:.1f} s"
+    print(f"{what}: {found / MEGABYTE:.1f} MB{tried}", flush=True)
+
+
+def package() -> None:
+    """Make everything anew and try it out."""
+    insist_on_tools()
+    shutil.rmtree(BUILD, ignore_errors=True)
+    DIST.mkdir(exist_ok=True)
+    when = build_time()
+    print("Building the program; this takes about half a minute ...", flush=True)
+    program = freeze(BUILD, when)
+    report("program folder", insist_on_size(program))
+    tree = BUILD / "archive"
+    lay_out(program, tree / archive_name())
+    archive = pack(tree, when)
+    report(archive.name, size(archive), try_archive(archive))
+    if sys.platform == "linux":
+        package_for_debian(program, when)
+
+
+def package_for_debian(program: Path, when: int) -> None:
+    """Make the .deb and try it out."""
+    file = DIST / f"backroom_{VERSION}_{architecture()}.deb"
+    file.write_bytes(deb(program, BUILD, when))
+    report(file.name, size(file), try_deb(file))
+
+
+def main(arguments: list[str]) -> int:
+    """Make the package; what stops it is said in a sentence."""
+    try:
+        if arguments:
+            raise PackagingFailed("package takes no arguments.")
+        package()
+    except PackagingFailed as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except (OSError, subprocess.SubprocessError) as problem:
+        print(f"The package could not be made: {problem}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

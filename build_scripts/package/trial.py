@@ -1,0 +1,52 @@
+"""Does a package work away from the place where it was made?"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from time import perf_counter
+
+from build_scripts.package.failure import PackagingFailed
+
+# Windows starts no program without these; elsewhere the environment is empty.
+KEPT = ("SYSTEMROOT", "TEMP", "TMP")
+PATIENCE = 300
+PROGRAMS = {"darwin": "Backroom.app/Contents/MacOS/backroom", "win32": "backroom-text.exe"}
+
+
+def try_archive(archive: Path) -> float:
+    """Unpack an archive into a new place and run its selftest; the seconds that took."""
+    with tempfile.TemporaryDirectory() as place:
+        shutil.unpack_archive(archive, place)
+        (folder,) = Path(place).iterdir()
+        return selftest(folder / PROGRAMS.get(sys.platform, "backroom"))
+
+
+def try_deb(package: Path) -> float | None:
+    """The same for a .deb, through the command it installs; nothing where there is no dpkg."""
+    if shutil.which("dpkg-deb") is None:
+        return None
+    with tempfile.TemporaryDirectory() as place:
+        subprocess.run(["dpkg-deb", "--extract", str(package), place], check=True)
+        return selftest(Path(place, "usr/bin/backroom"))
+
+
+def selftest(program: Path) -> float:
+    """Run a program's selftest in an empty environment, from another folder."""
+    environment = {name: os.environ[name] for name in KEPT if name in os.environ}
+    start = perf_counter()
+    with tempfile.TemporaryDirectory() as elsewhere:
+        done = subprocess.run(
+            [str(program), "selftest"],
+            cwd=elsewhere,
+            env=environment,
+            capture_output=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+    if done.returncode:
+        said = (done.stdout + done.stderr).decode("utf-8", "replace")
+        raise PackagingFailed(f"The selftest of the packaged program failed. It said:\n{said}")
+    return perf_counter() - start

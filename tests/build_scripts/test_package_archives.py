@@ -1,0 +1,150 @@
+"""Archives and the .deb: the same files give the same bytes, and other tools can read them."""
+
+import io
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+
+import pytest
+
+from app.version import VERSION
+from build_scripts.package import archives, debian, freeze
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="made on Linux and macOS only")
+WHEN = 1_700_000_000
+
+
+@pytest.fixture
+def program(tmp_path):
+    """A program folder with one of everything: a program, a file, a folder and a link."""
+    folder = tmp_path / "program"
+    (folder / "_internal").mkdir(parents=True)
+    (folder / "backroom").write_text("#!/bin/sh\necho played\n")
+    (folder / "backroom").chmod(0o700)
+    (folder / "_internal" / "library.so").write_bytes(b"library")
+    (folder / "_internal" / "link.so").symlink_to("library.so")
+    return folder
+
+
+@pytest.fixture
+def deb(program, tmp_path, monkeypatch):
+    monkeypatch.setattr(debian, "glibc_needed", lambda folder: "2.35")
+    return debian.deb(program, tmp_path / "build", WHEN)
+
+
+def unpacked(archive):
+    """The files of a Unix archive by name, read as the format says."""
+    assert archive.startswith(b"!<arch>\n")
+    members, start = {}, 8
+    while start < len(archive):
+        header = archive[start : start + 60].decode("ascii")
+        assert header.endswith("`\n")
+        length = int(header[48:58])
+        members[header[:16].strip()] = archive[start + 60 : start + 60 + length]
+        start += 60 + length + length % 2
+    return members
+
+
+def entries(packed):
+    with tarfile.open(fileobj=io.BytesIO(packed)) as tar:
+        return {entry.name: entry for entry in tar.getmembers()}
+
+
+def content(packed, name):
+    with tarfile.open(fileobj=io.BytesIO(packed)) as tar:
+        return tar.extractfile(name).read().decode("utf-8")
+
+
+# Archives
+
+
+def test_the_same_files_give_the_same_bytes_whenever_they_were_made(program):
+    before = archives.tar_gz(program, WHEN)
+    os.utime(program / "backroom", (1, 1))
+    (program / "_internal" / "library.so").chmod(0o600)
+    assert archives.tar_gz(program, WHEN) == before
+
+
+def test_another_content_gives_other_bytes(program):
+    before = archives.tar_gz(program, WHEN)
+    (program / "_internal" / "library.so").write_bytes(b"another")
+    assert archives.tar_gz(program, WHEN) != before
+
+
+def test_programs_stay_programs_and_links_stay_links(program):
+    found = entries(archives.tar_gz(program, WHEN))
+    assert found["./backroom"].mode == 0o755
+    assert found["./_internal/library.so"].mode == 0o644
+    assert found["./_internal/link.so"].linkname == "library.so"
+    assert {(entry.uid, entry.uname, entry.mtime) for entry in found.values()} == {
+        (0, "root", WHEN)
+    }
+
+
+def test_an_odd_file_is_padded_in_a_unix_archive():
+    archive = archives.ar({"odd": b"123", "even": b"1234"}, WHEN)
+    assert len(archive) % 2 == 0
+    assert unpacked(archive) == {"odd": b"123", "even": b"1234"}
+
+
+# The .deb
+
+
+def test_a_deb_has_its_three_members_in_order(deb):
+    members = unpacked(deb)
+    assert list(members) == ["debian-binary", "control.tar.gz", "data.tar.xz"]
+    assert members["debian-binary"] == b"2.0\n"
+
+
+def test_the_control_file_says_what_the_package_is_and_needs(deb):
+    text = content(unpacked(deb)["control.tar.gz"], "./control")
+    fields = dict(line.split(": ", 1) for line in text.splitlines() if not line.startswith(" "))
+    assert (fields["Package"], fields["Version"]) == ("backroom", VERSION)
+    assert fields["Depends"] == "libc6 (>= 2.35)"
+    assert fields["Architecture"] == debian.architecture()
+    assert int(fields["Installed-Size"]) > 100
+
+
+def test_everything_lands_where_a_desktop_looks_for_it(deb):
+    found = entries(unpacked(deb)["data.tar.xz"])
+    assert found["./usr/bin/backroom"].linkname == "../lib/backroom/backroom"
+    assert found["./usr/lib/backroom/_internal/link.so"].issym()
+    wanted = {
+        "./usr/share/applications/backroom.desktop",
+        "./usr/share/doc/backroom/copyright",
+        *(f"./usr/share/icons/hicolor/{n}x{n}/apps/backroom.png" for n in (16, 48, 256, 512)),
+    }
+    assert wanted <= found.keys()
+
+
+def test_checksums_cover_every_file_and_no_link(deb):
+    members = unpacked(deb)
+    sums = content(members["control.tar.gz"], "./md5sums").splitlines()
+    files = {n for n, entry in entries(members["data.tar.xz"]).items() if entry.isreg()}
+    assert {f"./{line.split('  ')[1]}" for line in sums} == files
+
+
+@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="needs dpkg-deb")
+def test_dpkg_reads_the_package_and_its_command_runs(deb, tmp_path):
+    file, place = tmp_path / "backroom.deb", tmp_path / "installed"
+    file.write_bytes(deb)
+    subprocess.run(["dpkg-deb", "--extract", str(file), str(place)], check=True)
+    done = subprocess.run([str(place / "usr/bin/backroom")], capture_output=True, check=True)
+    assert done.stdout == b"played\n"
+
+
+# What it needs of a system
+
+
+def test_versions_are_compared_as_numbers():
+    assert freeze.newest(["2.9", "2.34", "2.4", "2.2.5"]) == "2.34"
+
+
+@pytest.mark.skipif(shutil.which("objdump") is None, reason="needs objdump")
+@pytest.mark.skipif(sys.platform != "linux", reason="reads the format of Linux")
+def test_the_c_library_a_program_needs_is_read_from_its_files(program):
+    shutil.copy(shutil.which("objdump"), program / "_internal" / "tool")
+    major, minor = freeze.glibc_needed(program).split(".")[:2]
+    assert (major, int(minor) > 1) == ("2", True)
