@@ -2,9 +2,7 @@
 
 import argparse
 import os
-import secrets
 from collections.abc import Sequence
-from datetime import datetime
 from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
@@ -17,22 +15,22 @@ from app.cli.kept import kept_at
 from app.complaint import Complaint
 from app.games import WORDINGS
 from app.lab.settings import changed, closest, options_of
-from app.session.opening import new_session, resume, seat_players, usual_level
-from app.session.table import Bots, Session
+from app.session.house import House, new_seed
+from app.session.opening import seat_players, usual_level
+from app.session.table import Session
 from app.session.workers import Workers
 from app.store.folders import Folders, data_folders
+from app.store.locks import InUse
+from app.store.names import MOST_LETTERS
 from app.store.saved_game import BadSave, Player
-from app.store.saves import OpenedGame, list_saves, open_save, unfinished
+from app.store.saves import list_saves, unfinished
 from app.store.variants import BadVariant, find_variant
 from app.table.rules_text import RulesText
 from app.text.client import TextClient
 from app.text.console import Console, terminal
 from rules.games import GAMES
 from rules.kernel.game import Game, Options
-from rules.kernel.match import Match
-from rules.kernel.rng import derive
 
-_MOST_LETTERS = 40
 _NEW_ONLY = ("game", "variant", "set", "seed", "bots", "name", "people")
 
 
@@ -58,10 +56,13 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, and offer another game after each."""
     console = terminal()
     bots = Workers(size=max(1, min(4, (os.cpu_count() or 1) - 1)))
+    house = House(data_folders(arguments.data), bots)
     try:
-        session = _sit_down(arguments, bots, console)
+        session = _sit_down(arguments, house, console)
         while _play(session, console) and _wants_more(console):
-            session = _rematch(session, data_folders(arguments.data))
+            session.close()
+            session = house.rematch(session)
+        session.close()
     finally:
         bots.close()
     return 0
@@ -103,46 +104,39 @@ def _wants_more(console: Console) -> bool:
         return False
 
 
-def _sit_down(arguments: argparse.Namespace, bots: Bots, console: Console) -> Session:
-    folders = data_folders(arguments.data)
+def _sit_down(arguments: argparse.Namespace, house: House, console: Console) -> Session:
     if arguments.load or arguments.go_on:
-        return _saved(arguments, folders, bots, console)
+        return _saved(arguments, house, console)
     game = _game(arguments.game)
-    options = _options(game, arguments, folders)
+    options = _options(game, arguments, house.folders)
     players = _players(game, arguments)
-    match = Match(game, options, len(players), _seed(arguments.seed))
-    return new_session(match, players, bots, _now(), folders.saves)
+    return house.begin(game, options, players, _seed(arguments.seed))
 
 
-def _saved(
-    arguments: argparse.Namespace, folders: Folders, bots: Bots, console: Console
-) -> Session:
+def _saved(arguments: argparse.Namespace, house: House, console: Console) -> Session:
     for name in _NEW_ONLY:
         if getattr(arguments, name):
             raise Complaint(f"{name!r} is for a new game; a saved one goes on as it was begun.")
+    folders = house.folders
+    path = kept_at(arguments.load, folders) if arguments.load else _last(folders, console)
     try:
-        opened = open_save(kept_at(arguments.load, folders)) if arguments.load else None
+        session, notice = house.go_on(path)
     except BadSave as problem:
         raise Complaint(str(problem)) from None
-    opened = opened or _last(folders, console)
-    if opened.notice:
-        console.say(opened.notice)
-    return resume(opened, bots)
+    except InUse as problem:
+        raise Complaint(f"{problem}.") from None
+    if notice:
+        console.say(notice)
+    return session
 
 
-def _last(folders: Folders, console: Console) -> OpenedGame:
+def _last(folders: Folders, console: Console) -> Path:
     """The newest game that can go on; damaged files are named, so that none is missed."""
     console.say(f"Passed over: {problem}." for problem in list_saves(folders.saves).bad)
     opened = next(unfinished(folders.saves), None)
     if opened is None:
         raise Complaint("there is no unfinished game to go on with.")
-    return opened
-
-
-def _rematch(last: Session, folders: Folders) -> Session:
-    old = last.match
-    match = Match(old.game, old.options, old.seats, derive(old.seed, "another game"))
-    return new_session(match, last.players, last.bots, _now(), folders.saves)
+    return opened.path
 
 
 def _game(name: str | None) -> Game[Any, Any]:
@@ -188,8 +182,8 @@ def _people(game: Game[Any, Any], arguments: argparse.Namespace) -> list[str]:
 def _check_names(names: Sequence[str], number: int) -> None:
     """Names that could be told apart, and be typed for the people they mean."""
     for name in names:
-        if not name or len(name) > _MOST_LETTERS:
-            raise Complaint(f"--name: a name has 1 to {_MOST_LETTERS} letters, not {len(name)}.")
+        if not name or len(name) > MOST_LETTERS:
+            raise Complaint(f"--name: a name has 1 to {MOST_LETTERS} letters, not {len(name)}.")
         if name.isdecimal() or name.casefold() == "you":
             raise Complaint(f"--name: {name!r} would be misunderstood at the table.")
     if len(names) > number or len({name.casefold() for name in names}) < len(names):
@@ -202,7 +196,7 @@ def _seats(game: Game[Any, Any]) -> int:
 
 
 def _seed(text: str | None) -> int:
-    return secrets.randbits(63) if text is None else _whole("--seed", text, 0, 2**64 - 1)
+    return new_seed() if text is None else _whole("--seed", text, 0, 2**64 - 1)
 
 
 def _whole(name: str, text: str | None, usual: int, most: int) -> int:
@@ -211,7 +205,3 @@ def _whole(name: str, text: str | None, usual: int, most: int) -> int:
     if not text.isdecimal() or len(text) > 20 or int(text) > most:
         raise Complaint(f"{name} needs a whole number from 0 to {most}, not {text!r}.")
     return int(text)
-
-
-def _now() -> str:
-    return datetime.now().strftime("%Y-%m-%d %H:%M:%S")

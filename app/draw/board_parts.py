@@ -70,7 +70,7 @@ def draw_plaque(surface: Surface, style: Style, box: Rect, bright: bool = False)
     fill = style.colour("panel")
     edge = style.colour("accent" if bright else "panel_edge")
     line = max(2, style.px(2)) if bright else 1
-    brush.rounded(surface, box, radius, (mix(fill, "#ffffff", 0.03), fill), edge, line, 240)
+    brush.rounded(surface, box, radius, (mix(fill, "#ffffff", 0.03), fill), edge, line)
 
 
 def draw_plate(

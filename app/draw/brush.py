@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from app.draw.cache import kept
-from app.draw.colours import mix, rgb
+from app.draw.colours import rgb
 from app.draw.lettering import capitals, line_picture
 from app.draw.vector import drawn, linear
 
@@ -134,12 +134,3 @@ def words(
     left = at[0] - {"left": 0, "middle": width / 2, "right": width}[align]
     surface.blit(picture, (round(left), round(at[1] - (top + bottom) / 2)))
     return width
-
-
-def panel(surface: Surface, box: Rect, unit: float, fill: str, edge: str) -> None:
-    """A panel of the shell: a shadow, a faint gradient, a line of light at the top."""
-    radius = round(12 * unit)
-    shadow(surface, box, radius, round(10 * unit), 120, round(5 * unit))
-    rounded(surface, box, radius, (mix(fill, "#ffffff", 0.025), fill), edge)
-    shine = Rect(box.x + radius, box.y + 1, box.w - 2 * radius, 1)
-    rounded(surface, shine, 0, ("#ffffff",), alpha=14)

@@ -89,7 +89,7 @@ def avatar(
     else:
         robot = icon("robot", int(diameter * 0.54), "#f2e8d5")
         surface.blit(robot, robot.get_rect(center=(round(at[0]), round(at[1]))))
-    _badge(surface, colour, seat_shape(number), at, diameter)
+    _badge(surface, colour, seat_shape(number), at, diameter, 8.5 * style.unit)
 
 
 def _disc(surface: Surface, colour: str, at: tuple[float, float], diameter: int) -> None:
@@ -107,9 +107,9 @@ def _disc(surface: Surface, colour: str, at: tuple[float, float], diameter: int)
 
 
 def _badge(
-    surface: Surface, colour: str, kind: str, at: tuple[float, float], diameter: int
+    surface: Surface, colour: str, kind: str, at: tuple[float, float], diameter: int, most: float
 ) -> None:
-    mark = min(diameter * 0.14, max(4.2, diameter * 0.12))
+    mark = min(most, diameter * 0.14, max(4.2, diameter * 0.12))
     reach = diameter * 0.36
     size = int(mark * 4.6)
     body = f'<circle cx="{size / 2}" cy="{size / 2}" r="{mark * 1.75}" fill="#1b191e"/>'

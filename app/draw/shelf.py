@@ -132,7 +132,7 @@ def ribbon(surface: Surface, box: Rect, unit: float, fill: tuple[str, str]) -> N
 def velvet(width: int, height: int) -> Surface:
     """Dark red velvet in soft folds."""
     folds = art("shell", "curtain", 1280, 720).subsurface((430, 0, 240, 620))
-    across = max(1, round(240 * height / 720))
+    across = max(240, round(240 * height / 720))
     piece = pygame.transform.smoothscale(folds, (across, height))
     cloth = Surface((width, height)).convert()
     for left in range(0, width, across):
@@ -161,7 +161,8 @@ def weight_dots(count: int, side: int, colour: str, of: int = 5) -> Surface:
     dots = "".join(
         f'<circle cx="{middle + number * side}" cy="{middle}" r="{radius:.1f}" '
         f'fill="{colour if number < count else "none"}" stroke="{colour}" '
-        f'stroke-opacity="{1 if number < count else 0.6}" stroke-width="{max(1, side * 0.11):.1f}"/>'
+        f'stroke-opacity="{1 if number < count else 0.6}" '
+        f'stroke-width="{max(1, side * 0.11):.1f}"/>'
         for number in range(of)
     )
     return drawn(side * of, side, dots)

@@ -291,7 +291,8 @@ class Stage:
     def draw(self, surface: Surface, now: float, dim: Surface | None = None) -> None:
         """Draw every layer; a dialog's layer lies on a dimmed scene."""
         self.now = now
-        focused = self.focus if self.by_keyboard else ""
+        writing = self.focused is not None and self.focused.takes_text
+        focused = self.focus if self.by_keyboard or writing else ""
         hot = "" if self.by_keyboard else self.hot
         for number, layer in enumerate(self.layers):
             if number and layer is not self._popup and dim is not None:

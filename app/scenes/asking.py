@@ -1,15 +1,34 @@
 """A scene that asks: one dialog at a time, and the keyboard goes back to where it was."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import TypeAlias
 
 from app.draw.style import Style
 from app.draw.widgets.button import Button
-from app.draw.widgets.dialog import question
+from app.draw.widgets.dialog import question, text_question
+from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node
 from app.scenes.scene import Scene
 
-Question = Callable[[Style], Node]
+Question: TypeAlias = Callable[[Style], Node]
+Answer: TypeAlias = tuple[str, Callable[[], None]]
+
+
+@dataclass
+class TextQuestion:
+    """A question that is answered by typing; `put` takes the text or says what is wrong with it."""
+
+    title: str
+    about: str
+    put: Callable[[str], str]
+    label: str = "OK"
+    text: str = ""
+    most: int = 60
+    secret: bool = False
+    others: Sequence[Answer] = ()
+    problem: str = ""
 
 
 class AskingScene(Scene):
@@ -30,17 +49,47 @@ class AskingScene(Scene):
         self._question = build
         self.refresh()
 
-    def ask_first(self, title: str, text: str, label: str, action: Callable[[], None]) -> None:
+    def ask_first(self, title: str, about: str, label: str, action: Callable[[], None]) -> None:
         """Do something only after a second look; Cancel has the keyboard."""
 
         def build(style: Style) -> Node:
             cancel = Button("Cancel", self.close_question, key="dialog cancel")
-            do = Button(label, partial(self._closing, action), "danger", key="dialog do")
-            return question(title, text, [cancel, do], "warn")
+            do = Button(label, partial(self._close_and, action), "danger", key="dialog do")
+            return question(title, about, [cancel, do], "warn")
 
         self.ask(build)
 
-    def _closing(self, action: Callable[[], None]) -> None:
+    def ask_text(self, asked: TextQuestion) -> None:
+        """Ask until what was typed is taken or the person gives up."""
+        self.ask(lambda style: self._text_dialog(asked))
+
+    def _text_dialog(self, asked: TextQuestion) -> Node:
+        done = partial(self._try, asked)
+        field = Field(
+            asked.text,
+            partial(self._typed, asked),
+            done,
+            most=asked.most,
+            secret=asked.secret,
+            key="dialog field",
+        )
+        buttons = [Button("Cancel", self.close_question, key="dialog cancel")]
+        for label, action in asked.others:
+            buttons.append(Button(label, partial(self._close_and, action), key=f"dialog {label}"))
+        buttons.append(Button(asked.label, done, "primary", key="dialog do"))
+        return text_question(asked.title, asked.about, field, buttons, asked.problem)
+
+    def _typed(self, asked: TextQuestion, text: str) -> None:
+        asked.text, asked.problem = text, ""
+        self.refresh()
+
+    def _try(self, asked: TextQuestion) -> None:
+        asked.problem = asked.put(asked.text)
+        self.refresh()
+        if not asked.problem:
+            self.close_question()
+
+    def _close_and(self, action: Callable[[], None]) -> None:
         self.close_question()
         action()
 
@@ -60,8 +109,4 @@ class AskingScene(Scene):
         if self.asks:
             self.close_question()
         else:
-            self.leave_scene()
-
-    def leave_scene(self) -> None:
-        """One step back when nothing is asked."""
-        self.shell.back()
+            super().back()

@@ -18,8 +18,7 @@ def invitation(can_continue: bool) -> str:
     """What to do next."""
     if can_continue:
         return (
-            "Your chair in the back room is still warm. "
-            "Pick a box, or carry on where you stopped."
+            "Your chair in the back room is still warm. Pick a box, or carry on where you stopped."
         )
     return "The lamps are lit and the cards are shuffled. Pick a box and set up a table."
 
@@ -33,7 +32,7 @@ def record(tally: Tally, last: str, now: datetime) -> str:
 
 
 def since(date: str, now: datetime) -> str:
-    """A date of a file as people say it: today, on Tuesday, on 3 May 2026; nothing if unreadable."""
+    """A date as people say it: today, on Tuesday, on 3 May 2026; nothing if it is none."""
     try:
         day = datetime.strptime(date[:10], "%Y-%m-%d").date()
     except ValueError:

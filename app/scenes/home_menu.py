@@ -1,7 +1,10 @@
 """The menu beside the shelf: where else one can go, and who is here."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect
 
 from app.draw.style import Style
 from app.draw.vector import art
@@ -44,20 +47,20 @@ class Person:
         return f"{games} game{'' if games == 1 else 's'} · {wins} won" if games else "no games yet"
 
 
-def side_menu(style: Style, items: list[Item], leave: Item, person: Person) -> Node:
+def side_menu(style: Style, items: Sequence[Item], leave: Item, person: Person) -> Node:
     """A column on velvet, as high as the window; it scrolls if it must."""
     wide = WIDTH * (1 + (style.text - 1) * 0.5)
     upper = Column([_line(item) for item in items], gap=6)
     lower = Column([_rule(), _line(leave), _card(person)], gap=10)
-    parts = [_sign(), _rule(), Gap(4), upper, Gap(grow=1), lower]
-    column = Scroll(Padded(Column(parts, gap=10), 0, 16), key="menu list")
-    return Sized(Velvet(Row([Gap(12), Sized(column, width=wide - 12)], gap=0, align="stretch"), 0, 0), wide)
+    column = Column([_sign(), _rule(), upper, Gap(grow=1), lower], gap=14)
+    lines = Scroll(Padded(column, 0, 16), key="menu list")
+    return Sized(Velvet(lines, 12, 0), wide)
 
 
-def top_menu(items: list[Item], leave: Item, person: Person) -> Node:
+def top_menu(items: Sequence[Item], leave: Item, person: Person) -> Node:
     """The same as a strip of lines that wraps."""
-    parts = [_tile(item) for item in (*items, leave)]
-    return Velvet(Flow([*parts, _card(person)], gap=6), 12, 10, is_strip=True)
+    parts: list[Node] = [_tile(item) for item in (*items, leave)]
+    return Velvet(Flow([*parts, _card(person, grow=0)], gap=6), 12, 10, is_strip=True)
 
 
 def _rule() -> Node:
@@ -65,15 +68,57 @@ def _rule() -> Node:
 
 
 def _sign() -> Node:
-    word = Column(
-        [
-            Picture(_paint_word, 132, 33),
-            Text("FIVE GAMES OF BLUFF", 12, "accent", "bold"),
-        ],
-        gap=2,
+    word = Picture(partial(_paint, "logo_wordmark"), 132, 34)
+    motto = Text("FIVE GAMES OF BLUFF", 12, "accent", "bold")
+    mark = Picture(partial(_paint, "logo_mark"), 56, 56)
+    return Padded(Row([mark, Column([word, motto], gap=3, grow=1)], gap=10), 6, 0)
+
+
+def _paint(name: str, pen: Pen, box: Rect) -> None:
+    picture = art("shell", name, *box.size)
+    pen.surface.blit(picture, picture.get_rect(midleft=box.midleft))
+
+
+def _line(item: Item) -> Node:
+    """A line of the column: its badge stands at the right."""
+    label = Text(item.label, 15, _ink(item), _face(item), grow=1)
+    parts: list[Node] = [Icon(item.icon, 22), label]
+    return _pressable(item, Row([*parts, *_badge(item)], gap=12))
+
+
+def _tile(item: Item) -> Node:
+    """A part of the strip: no wider than it must be."""
+    label = Text(item.label, 15, _ink(item), _face(item))
+    return _pressable(item, Row([Icon(item.icon, 22), label, *_badge(item)], gap=8))
+
+
+def _ink(item: Item) -> str:
+    return "accent_hi" if item.chosen else "text"
+
+
+def _face(item: Item) -> str:
+    return "bold" if item.chosen else "semibold"
+
+
+def _badge(item: Item) -> list[Node]:
+    return [Badge(item.badge)] if item.badge else []
+
+
+def _pressable(item: Item, part: Node) -> Node:
+    return Pressable(
+        part, item.action, item.chosen, "menu", 14, 10, key=f"menu {item.key}", tip=item.tip
     )
-    return Padded(Row([Picture(_paint_mark, 56, 56), word], gap=10), 6, 4)
 
 
-def _paint_mark(pen: Pen, box: object) -> None:
-    ...
+def _card(person: Person, grow: float = 1) -> Node:
+    words = Column(
+        [
+            Text(person.name, 15, face="bold", single=True),
+            Text(person.record, 12, "text_dim", "semibold"),
+        ],
+        gap=0,
+        grow=grow,
+    )
+    letter = person.name[:1].upper()
+    row = Row([Avatar(0, letter, 40), words], gap=12)
+    return Pressable(row, person.action, look="card", key="person", tip="Your name", down=8)

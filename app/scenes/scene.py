@@ -83,5 +83,6 @@ class Scene:
         """One frame."""
         style = self.stage.style
         surface.blit(self.backdrop(style), (0, 0))
-        self.stage.draw(surface, now, dimmer(style.width, style.height))
+        dim = dimmer(style.width, style.height) if len(self.stage.layers) > 1 else None
+        self.stage.draw(surface, now, dim)
         self.stage.draw_tip(surface, now)

@@ -208,7 +208,7 @@ class Shell:
             self._resized((event.w, event.h))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
             self.scene.stage.changed = True
-        elif not (self._global_key(event) or self.scene.handle(event)):
+        elif not (self.scene.handle(event) or self._global_key(event)):
             handled = self.scene.stage.handle(event)
             if not handled and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
                 self.scene.back()

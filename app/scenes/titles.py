@@ -47,9 +47,9 @@ TITLES: tuple[Title, ...] = (
     Title(
         "knives", "Knives", "5", "40 min", "30–50 minutes", 3,
         "tricks, coins and a secret partner",
-        "Five players, thirty-two cards, twenty-five coins. Take the bank and somebody at the table "
-        "is with you: whoever holds the right Ghost. You do not know who it is until the Ghost is "
-        "played, and neither do the others.",
+        "Five players, thirty-two cards, twenty-five coins. Take the bank and somebody at the "
+        "table is with you: whoever holds the right Ghost. You do not know who it is until the "
+        "Ghost is played, and neither do the others.",
         "#2a1709",
     ),
     Title(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from app.bots.roster import levels
+from app.session.keeper import Keeper
 from app.session.table import Bots, Incident, Session
 from app.store.saved_game import Player
 from app.store.saves import OpenedGame, new_path
@@ -12,15 +13,16 @@ from rules.kernel.match import Match
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Edda", "Falk", "Greta", "Hugo", "Ines", "Jaro")
 
 
-def usual_level(game: str) -> str:
-    """The level bots play at unless somebody says otherwise."""
+def usual_level(game: str, wanted: str = "regular") -> str:
+    """The level bots play at unless somebody says otherwise; the strongest if it is unknown."""
     known = levels(game)
-    return "regular" if "regular" in known else known[-1]
+    return wanted if wanted in known else known[-1]
 
 
 def seat_players(people: Sequence[str], bots: Sequence[str]) -> tuple[Player, ...]:
     """People first, by name, then a bot for each level."""
-    free = [name for name in BOT_NAMES if name not in people]
+    taken = {name.casefold() for name in people}
+    free = [name for name in BOT_NAMES if name.casefold() not in taken]
     humans = [Player(name=name, kind="person") for name in people]
     named = zip(free, bots, strict=False)
     return (*humans, *(Player(name=name, kind="bot", level=level) for name, level in named))
@@ -31,17 +33,27 @@ def new_session(
 ) -> Session:
     """A table at which nothing has been said yet, kept in a new file of this folder."""
     path = None if folder is None else new_path(folder, match.game.name, created)
-    session = Session(match, players, bots, created, path)
+    session = Session(match, players, bots, created, Keeper(path))
     session.save()
     return session
 
 
-def resume(opened: OpenedGame, bots: Bots) -> Session:
+def resume(opened: OpenedGame, bots: Bots, keeper: Keeper | None = None) -> Session:
     """A saved table, at the position its file opened at."""
     header, match = opened.header, opened.match
     known = levels(match.game.name)
     players = tuple(_known_bot(player, known, match.game.name) for player in header.seats)
-    session = Session(match, players, bots, header.created, opened.path, header.takebacks)
+    session = Session(
+        match,
+        players,
+        bots,
+        header.created,
+        keeper or Keeper(opened.path),
+        takebacks=header.takebacks,
+        hints=header.hints,
+        seconds=header.seconds,
+        title=header.title,
+    )
     if players != header.seats:
         what = f"some bots' levels are unknown here; they play at {usual_level(match.game.name)}"
         session.record.append(Incident(len(match), what))

@@ -6,6 +6,10 @@ from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.events import Event
 from rules.kernel.match import Match
+from rules.kernel.view import redact
+
+# No seat: whoever only sees what everybody sees.
+BYSTANDER: Seat = -1
 
 
 class Noticed(NamedTuple):
@@ -34,6 +38,23 @@ class Past:
             return Noticed(events)
         giver, command = match.answer(number)
         return Noticed(events, giver, command if self._is_open or giver == seat else None)
+
+    def public(self, number: int) -> tuple[Event, ...]:
+        """What everybody noticed of command `number`, and nobody more than that."""
+        return redact(self._match.events(number), BYSTANDER)
+
+    def since(self, seat: Seat, number: int) -> tuple[Noticed, ...]:
+        """What a seat noticed of every command after command `number`, in order."""
+        return tuple(self.noticed(later, seat) for later in range(number + 1, len(self) + 1))
+
+    def last_of(self, seat: Seat) -> int:
+        """The number of the last command that a seat gave; 0 if it has given none."""
+        own = [number for number, giver in enumerate(self.givers(), 1) if giver == seat]
+        return own[-1] if own else 0
+
+    def __len__(self) -> int:
+        """How many commands were carried out."""
+        return len(self._match)
 
     def givers(self) -> tuple[Seat, ...]:
         """Who gave each command, in order."""

@@ -2,18 +2,27 @@
 
 One thread owns a session. People's commands come through `submit`, bots' through `poll`, and each
 is carried out and saved before the next. Bots get views, never the match.
+
+With a direct writer a command is on the disk when `submit` or `poll` returns. With a thread that
+writes nobody waits: `is_kept` says whether the newest command is there, `close` waits for it.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import monotonic
 from typing import Any, NamedTuple, Protocol
 
 from app.bots.roster import levels
+from app.session.ending import finished_game
+from app.session.keeper import Keeper
 from app.session.past import Past
 from app.session.undoing import UndoRefused, last_decision, reveals_a_card
 from app.session.workers import Question, Reply, Ticket
-from app.store.saved_game import Header, Player
-from app.store.saves import NotSaved, save_game
+from app.store.dates import now
+from app.store.save_writer import write_game
+from app.store.saved_game import MOST_NOTE, Flag, Header, Player
+from app.store.saves import new_path, save_game
 from app.version import VERSION
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
@@ -22,6 +31,9 @@ from rules.kernel.match import Match
 from rules.kernel.rng import derive
 from rules.kernel.state import Outcome
 from rules.kernel.view import View
+
+# Somebody who decides nothing for so many seconds is not playing.
+LONGEST_THOUGHT = 300.0
 
 
 class Incident(NamedTuple):
@@ -46,18 +58,47 @@ class Bots(Protocol):
 
 @dataclass(slots=True)
 class Session:
-    """One table; `path` is the file it is kept in, `unsaved` why it could not be."""
+    """One table; `seconds` is how long it has been played at, `hints` how many were asked for."""
 
     match: Match
     players: tuple[Player, ...]
     bots: Bots
     created: str = ""
-    path: Path | None = None
+    keeper: Keeper = field(default_factory=Keeper)
     takebacks: int = 0
-    unsaved: str | None = None
+    hints: int = 0
+    seconds: float = 0.0
+    title: str | None = None
+    clock: Callable[[], float] = monotonic
     record: list[Incident] = field(default_factory=list)
     _asked: dict[Seat, Ticket] = field(default_factory=dict)
+    _hints: set[Ticket] = field(default_factory=set)
     _replies: dict[Ticket, Reply] = field(default_factory=dict)
+    _counted: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Time counts from here."""
+        self._counted = self.clock()
+
+    @property
+    def path(self) -> Path | None:
+        """The file the game is kept in, if it is."""
+        return self.keeper.path
+
+    @path.setter
+    def path(self, path: Path | None) -> None:
+        """Keep the game elsewhere from the next save on."""
+        self.keeper.path = path
+
+    @property
+    def unsaved(self) -> str | None:
+        """Why the game could not be saved the last time, if it could not."""
+        return self.keeper.unsaved
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the newest command is on the disk."""
+        return self.keeper.is_kept
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -93,9 +134,9 @@ class Session:
         """How many commands were carried out."""
         return len(self.match)
 
-    def view(self, seat: Seat) -> View:
-        """What a seat may know now."""
-        return self.match.view(seat)
+    def view(self, seat: Seat, number: int | None = None) -> View:
+        """What a seat may know now, or could know after command `number`."""
+        return self.match.view(seat, number)
 
     @property
     def past(self) -> Past:
@@ -107,15 +148,17 @@ class Session:
         self.match.play(seat, command)
         self.save()
 
-    def poll(self, wait: float = 0.0) -> int:
+    def poll(self, wait: float = 0.0, most: int | None = None) -> int:
         """Ask the bots that are owed and carry out what they answered; how many did.
 
+        At most so many, so that whoever shows the table sets the pace; 0 only lets them think.
         Bots that are asked together answer in the order of their seats, so that the same seed
         always gives the same log.
         """
         self._ask()
+        self._listen_to_keeper()
         count = 0
-        while self.thinking and self._reply_of(self.thinking[0], wait if count == 0 else 0.0):
+        while count != most and self.thinking and self._is_answered(wait if count == 0 else 0.0):
             self._carry_out(self.thinking[0])
             self._ask()
             count += 1
@@ -141,29 +184,55 @@ class Session:
         self._forget()
         self.save()
 
-    def hint(self, seat: Seat) -> Reply:
-        """What the strongest bot would do with what this seat knows."""
+    def ask_hint(self, seat: Seat) -> Ticket:
+        """Ask the strongest bot what it would do with what this seat knows."""
+        self.hints += 1
         level = levels(self.game.name)[-1]
         ticket = self.bots.ask(self._question(seat, level, "hint"))
-        while ticket not in self._replies:
-            self._replies |= self.bots.collect(wait=1.0)
-        return self._replies.pop(ticket)
+        self._hints.add(ticket)
+        return ticket
+
+    def hint_reply(self, ticket: Ticket, wait: float = 0.0) -> Reply | None:
+        """What came back for a ticket, once; None as long as the bot thinks."""
+        if ticket not in self._replies:
+            self._collect(wait)
+        if ticket in self._replies:
+            self._hints.discard(ticket)
+        return self._replies.pop(ticket, None)
+
+    def hint(self, seat: Seat) -> Reply:
+        """What the strongest bot would do with what this seat knows; waits for it."""
+        ticket = self.ask_hint(seat)
+        while (reply := self.hint_reply(ticket, wait=1.0)) is None:
+            pass
+        return reply
 
     def save(self) -> None:
         """Write the game to its file, if it has one; the game goes on if that fails."""
-        if self.path is None:
-            return
-        try:
-            save_game(self.path, self._header(), self.match)
-            self.unsaved = None
-        except NotSaved as problem:
-            if self.unsaved is None:
-                self.record.append(Incident(len(self), str(problem)))
-            self.unsaved = str(problem)
+        self._count_time()
+        if self.path is not None:
+            self.keeper.keep(write_game(self._header(), self.match))
+        self.note_end()
+        self._listen_to_keeper()
+
+    def note_end(self) -> None:
+        """Add the game to the statistics if it is over; once is enough, more does no harm."""
+        if self.outcome is not None:
+            self.keeper.note_end(finished_game(self._header(), self.match, self.outcome))
+
+    def flag(self, seat: Seat, note: str, folder: Path) -> Path:
+        """Mark this moment: a save with a note, in this folder; NotSaved if it cannot be."""
+        text = note.encode("utf-8", "replace").decode("utf-8")[:MOST_NOTE]
+        marked = {"flag": Flag(seat=seat, note=text), "title": None}
+        header = self._header().without_pins().model_copy(update=marked)
+        path = new_path(folder, f"flag-{self.game.name}", now())
+        save_game(path, header, self.match)
+        return path
 
     def close(self) -> None:
-        """Leave the table; what was played is saved already."""
-        self.bots.close()
+        """Leave the table: everything is written, and others may open the file."""
+        self.keeper.release()
+        self._listen_to_keeper()
 
     def _header(self) -> Header:
         return Header(
@@ -174,7 +243,19 @@ class Session:
             created=self.created,
             version=VERSION,
             takebacks=self.takebacks,
+            hints=self.hints,
+            seconds=int(self.seconds),
+            winners=self.outcome.winners if self.outcome else None,
+            title=self.title,
         )
+
+    def _count_time(self) -> None:
+        now_on = self.clock()
+        self.seconds += min(now_on - self._counted, LONGEST_THOUGHT)
+        self._counted = now_on
+
+    def _listen_to_keeper(self) -> None:
+        self.record += [Incident(len(self), what) for what in self.keeper.complaints()]
 
     def _ask(self) -> None:
         for seat in self.thinking:
@@ -186,10 +267,18 @@ class Session:
         seed = derive(self.match.seed, f"{purpose} {seat} {len(self)}")
         return Question(self.game.name, level, self.view(seat), seed)
 
-    def _reply_of(self, seat: Seat, wait: float) -> bool:
-        if self._asked[seat] not in self._replies:
-            self._replies |= self.bots.collect(wait)
-        return self._asked[seat] in self._replies
+    def _is_answered(self, wait: float) -> bool:
+        """Whether the bot whose answer comes first has given it."""
+        ticket = self._asked[self.thinking[0]]
+        if ticket not in self._replies:
+            self._collect(wait)
+        return ticket in self._replies
+
+    def _collect(self, wait: float) -> None:
+        """Take the replies that are in; those to questions of a past that is no more are not."""
+        wanted = {*self._asked.values(), *self._hints}
+        replies = self.bots.collect(wait)
+        self._replies |= {ticket: reply for ticket, reply in replies.items() if ticket in wanted}
 
     def _carry_out(self, seat: Seat) -> None:
         reply = self._replies.pop(self._asked.pop(seat))
@@ -200,5 +289,6 @@ class Session:
 
     def _forget(self) -> None:
         """Questions about a past that is no more: their replies will not be used."""
+        for ticket in self._asked.values():
+            self._replies.pop(ticket, None)
         self._asked.clear()
-        self._replies.clear()

@@ -70,6 +70,11 @@ class Workers:
     _done: dict[Ticket, Reply] = field(default_factory=dict)
     _last: Ticket = 0
 
+    def start(self) -> None:
+        """Start every process now: it takes a moment that nobody should have to wait later."""
+        while len(self._team) < self.size:
+            self._start()
+
     def ask(self, question: Question) -> Ticket:
         """Put a question; its reply comes under this ticket."""
         self._last += 1

@@ -1,1 +1,1 @@
-"""What stays on the disk: saved games and variants."""
+"""What stays on the disk: saved games, variants, settings, set-ups, statistics."""

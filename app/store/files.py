@@ -1,10 +1,15 @@
-"""Reading small text files that may be anything, and writing them whole or not at all."""
+"""Reading small files that may be anything, and writing them whole or not at all."""
 
 import os
 import stat
 import tempfile
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
+
+
+class NotSaved(Exception):
+    """Something that could not be written, and why, in one sentence."""
 
 
 class Unreadable(Exception):
@@ -16,14 +21,42 @@ class Unreadable(Exception):
         self.line = line
 
 
-def read_text(path: Path, most: int) -> str:
-    """The text of a regular file of at most so many bytes."""
+def read_bytes(path: Path, most: int) -> bytes:
+    """The content of a regular file of at most so many bytes."""
     try:
         _refuse_strange_files(path, most)
         with path.open("rb") as file:
-            return _as_text(file.read(most))
+            return file.read(most)
     except OSError as error:
         raise Unreadable(f"it cannot be read ({error.strerror})") from error
+
+
+def read_text(path: Path, most: int) -> str:
+    """The text of a regular file of at most so many bytes."""
+    return _as_text(read_bytes(path, most))
+
+
+def free_path(folder: Path, stem: str, suffix: str) -> Path:
+    """The first name, numbered if need be, that nothing in this folder has."""
+    names = (f"{stem}{'' if number == 1 else f'-{number}'}{suffix}" for number in count(1))
+    return next(folder / name for name in names if not os.path.lexists(folder / name))
+
+
+def save_text(path: Path, text: str) -> None:
+    """Write a file whole or not at all; NotSaved says why it could not be."""
+    try:
+        write_whole(path, text)
+    except OSError as error:
+        raise NotSaved(f"{path} cannot be written ({error.strerror})") from error
+
+
+def move(path: Path, target: Path) -> None:
+    """Give a file another name; NotSaved says why it could not be."""
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        path.rename(target)
+    except OSError as error:
+        raise NotSaved(f"{path} cannot be moved ({error.strerror})") from error
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -1,4 +1,4 @@
-"""Where the program keeps what belongs to the person: one folder, with one folder for each kind."""
+"""Where the program keeps what belongs to the person: one folder, with a place for each kind."""
 
 import os
 from dataclasses import dataclass
@@ -24,6 +24,26 @@ class Folders:
     def variants(self) -> Path:
         """The person's own variants."""
         return self.root / "variants"
+
+    @property
+    def flags(self) -> Path:
+        """Moments that somebody marked, with a note."""
+        return self.root / "flags"
+
+    @property
+    def settings(self) -> Path:
+        """The file of the settings."""
+        return self.root / "settings.json"
+
+    @property
+    def setups(self) -> Path:
+        """The file of the last set-up of each game."""
+        return self.root / "setups.json"
+
+    @property
+    def finished(self) -> Path:
+        """The file with one line for every finished game."""
+        return self.root / "finished.jsonl"
 
 
 def data_folders(given: Path | None = None) -> Folders:

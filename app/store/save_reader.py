@@ -6,7 +6,8 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from app.store.saved_game import FORMAT, BadSave, Check, Header, SavedGame, checksum
+from app.store.save_writer import checksum
+from app.store.saved_game import FORMAT, BadSave, Check, Header, SavedGame, Summary
 from rules.games import GAMES
 from rules.kernel.codec import BadValues, first_problem, options_from
 from rules.kernel.game import Game, Options
@@ -21,6 +22,11 @@ _COMMAND_LINE = re.compile(r"([0-9]{1,3}) (.{1,200})")
 def read_game(file: str, text: str) -> SavedGame:
     """What a text says; BadSave if it is no sound save."""
     return _Page(file, text).read()
+
+
+def read_summary(file: str, text: str) -> Summary:
+    """What a text says of itself, quickly: the commands are counted, not read."""
+    return _Page(file, text).summary()
 
 
 class _Page:
@@ -45,6 +51,13 @@ class _Page:
         if len(log) != count:
             raise self.wrong(len(self.lines), f"there are {len(log)} commands, not {count}")
         return SavedGame(self.file, number, header, game, options, log, lines, checks)
+
+    def summary(self) -> Summary:
+        number = self._format()
+        count = self._count()
+        header = self._header(self._end_of_header())
+        self._game(header)
+        return Summary(self.file, number, header, count)
 
     def _format(self) -> int:
         found = _FIRST_LINE.fullmatch(self.lines[0].rstrip("\r"))

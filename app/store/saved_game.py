@@ -1,4 +1,4 @@
-"""A game as one text file: what it says, and how it is written and read.
+"""A game as one text file: what it says.
 
     backroom save 1
     {
@@ -14,26 +14,39 @@ The header has one line for each field. A line of the log is a seat and a comman
 notation. Check lines carry the number of commands so far and the position's fingerprint. The last
 line has the number of commands and a checksum over everything before it.
 
+What came into headers later is left out where it says nothing, so that such files look as ever.
+
 Fingerprints change when the shape of a state does. Then raise FORMAT: the check lines of older
 formats are not compared, and those files still open.
 """
 
-import json
-from collections.abc import Iterator
+import re
 from dataclasses import dataclass
-from functools import lru_cache
-from hashlib import blake2b
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    model_serializer,
+    model_validator,
+)
+from pydantic.fields import FieldInfo
 
-from rules.kernel.commands import Command
+from app.store.names import MOST_LETTERS, is_line
 from rules.kernel.game import Game, Options
-from rules.kernel.match import Answer, Match
-from rules.kernel.notation import Notation
+from rules.kernel.match import Answer
 
 FORMAT = 1
-CHECK_EVERY = 16
+MOST_COLOURS = 8
+MOST_TITLE = 80
+MOST_NOTE = 2000
+_PIN_HASH = re.compile(r"1\$[0-9a-f]{32}\$[0-9a-f]{64}")
+
+Temperament: TypeAlias = Literal["bold", "careful", "chatty", "grudging"]
 
 
 class BadSave(Exception):
@@ -44,36 +57,111 @@ class BadSave(Exception):
         super().__init__(f"{where}: {what}")
 
 
-class Player(BaseModel):
-    """Who sits on a seat."""
+def _visible(text: str) -> str:
+    if not is_line(text):
+        raise ValueError("it has to be one line of visible text")
+    return text
+
+
+def _hashed(pin: object) -> object:
+    """Said without the value: nobody's PIN is ever shown, not even one in the wrong place."""
+    if pin is not None and not (isinstance(pin, str) and _PIN_HASH.fullmatch(pin)):
+        raise ValueError("a PIN is kept as a salted hash and as nothing else")
+    return pin
+
+
+Line: TypeAlias = Annotated[str, Field(max_length=MOST_LETTERS), AfterValidator(_visible)]
+Title: TypeAlias = Annotated[
+    str, Field(min_length=1, max_length=MOST_TITLE), AfterValidator(_visible)
+]
+Pin: TypeAlias = Annotated[str | None, BeforeValidator(_hashed)]
+Count: TypeAlias = Annotated[int, Field(ge=0, lt=2**53)]
+
+
+class Record(BaseModel):
+    """A part of a header."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    name: Annotated[str, Field(min_length=1, max_length=40)]
+    @model_serializer(mode="wrap")
+    def _without_silent_fields(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        fields: dict[str, Any] = write(self)
+        known = type(self).model_fields
+        return {name: value for name, value in fields.items() if not _is_silent(known[name], value)}
+
+
+def _later(default: Any = None, **limits: Any) -> Any:
+    """A field that older files do not have; it is left out while it has its default."""
+    return Field(default=default, json_schema_extra={"later": True}, **limits)
+
+
+def _is_silent(field: FieldInfo, value: object) -> bool:
+    return bool(field.json_schema_extra) and value == field.default
+
+
+class Player(Record):
+    """Who sits on a seat; a PIN is kept as its salted hash only."""
+
+    name: Annotated[str, Field(min_length=1, max_length=MOST_LETTERS)]
     kind: Literal["person", "bot"]
-    level: str | None = None
+    level: Line | None = None
+    colour: int | None = _later(ge=0, lt=MOST_COLOURS)
+    temperament: Temperament | None = _later()
+    pin: Pin = _later(repr=False)
 
     @model_validator(mode="after")
     def _sensible(self) -> "Player":
-        if not self.name.isprintable() or self.name != self.name.strip():
+        if not is_line(self.name):
             raise ValueError(f"a name cannot be {self.name!r}")
         if (self.kind == "bot") != (self.level is not None):
             raise ValueError(f"{self.name}: bots have a level, people have none")
         return self
 
 
-class Header(BaseModel):
-    """Everything about a saved game but its commands."""
+class Flag(Record):
+    """A moment that somebody marked: the position after the last command, and what they think."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    seat: Count
+    note: Annotated[str, Field(max_length=MOST_NOTE)]
+
+
+class Header(Record):
+    """Everything about a saved game but its commands; `winners` is None while it goes on."""
 
     game: str
     options: dict[str, Any]
     seats: tuple[Player, ...]
     seed: Annotated[int, Field(ge=0, lt=2**64)]
-    created: str
-    version: str
-    takebacks: Annotated[int, Field(ge=0)] = 0
+    created: Line
+    version: Line
+    takebacks: Count = 0
+    hints: Count = _later(0)
+    seconds: Count = _later(0)
+    winners: tuple[Count, ...] | None = _later()
+    title: Title | None = _later()
+    flag: Flag | None = _later()
+
+    @model_validator(mode="after")
+    def _known_seats(self) -> "Header":
+        named = [*(self.winners or ()), *([self.flag.seat] if self.flag else [])]
+        strange = [seat for seat in named if seat >= len(self.seats)]
+        if strange:
+            raise ValueError(f"there is no seat {strange[0]} at a table of {len(self.seats)}")
+        return self
+
+    def without_pins(self) -> "Header":
+        """The header for a file that leaves the house."""
+        seats = tuple(player.model_copy(update={"pin": None}) for player in self.seats)
+        return self.model_copy(update={"seats": seats})
+
+
+class Summary(NamedTuple):
+    """What a save says of itself before its commands are read."""
+
+    file: str
+    format: int
+    header: Header
+    commands: int
 
 
 class Check(NamedTuple):
@@ -96,38 +184,3 @@ class SavedGame:
     log: tuple[Answer, ...]
     lines: tuple[int, ...]
     checks: tuple[Check, ...]
-
-
-def write_game(header: Header, match: Match) -> str:
-    """The whole text of a save."""
-    lines = [f"backroom save {FORMAT}", *_header_lines(header), *_log_lines(match)]
-    text = "\n".join(lines) + "\n"
-    return f"{text}end {len(match)} {checksum(text)}\n"
-
-
-def _header_lines(header: Header) -> Iterator[str]:
-    fields = header.model_dump(mode="json")
-    written = [f" {json.dumps(name)}: {_json(value)}" for name, value in fields.items()]
-    yield from ["{", *(f"{line}," for line in written[:-1]), written[-1], "}"]
-
-
-def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
-
-
-def _log_lines(match: Match) -> Iterator[str]:
-    for number, answer in enumerate(match.log, 1):
-        yield f"{answer.seat} {_written(match.game.notation, answer.command)}"
-        if number % CHECK_EVERY == 0 or number == len(match):
-            yield f"# {number} {match.fingerprint(number)}"
-
-
-@lru_cache(maxsize=4096)
-def _written(notation: Notation, command: Command) -> str:
-    """Kept, because a game is written anew after every command."""
-    return notation.write(command)
-
-
-def checksum(text: str) -> str:
-    """What the last line of a save says about everything before it."""
-    return blake2b(text.encode("utf-8"), digest_size=8).hexdigest()

@@ -2,21 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from app.store.files import Unreadable, read_text, write_whole
-from app.store.save_reader import read_game
-from app.store.saved_game import FORMAT, BadSave, Header, SavedGame, write_game
+from app.store.files import Unreadable, free_path, read_text, save_text
+from app.store.save_reader import read_game, read_summary
+from app.store.save_writer import write_game
+from app.store.saved_game import FORMAT, BadSave, Header, SavedGame, Summary
 from rules.kernel.match import Match, Stopped
 
 SUFFIX = ".save"
 MOST_BYTES = 8 * 1024 * 1024
-
-
-class NotSaved(Exception):
-    """A game that could not be written, and why, in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,26 +33,31 @@ class Shelf(NamedTuple):
 
 
 def save_game(path: Path, header: Header, match: Match) -> None:
-    """Write a game, whole or not at all."""
-    try:
-        write_whole(path, write_game(header, match))
-    except OSError as error:
-        raise NotSaved(f"{path} cannot be written ({error.strerror})") from error
+    """Write a game, whole or not at all; NotSaved says why it could not be."""
+    save_text(path, write_game(header, match))
 
 
 def new_path(folder: Path, game: str, created: str) -> Path:
     """A file name for a new game that no other game has."""
-    stem = f"{game}-{created.replace(':', '').replace(' ', '-')}"
-    names = (f"{stem}{'' if number == 1 else f'-{number}'}{SUFFIX}" for number in count(1))
-    return next(folder / name for name in names if not (folder / name).exists())
+    return free_path(folder, f"{game}-{created.replace(':', '').replace(' ', '-')}", SUFFIX)
+
+
+def save_text_of(path: Path) -> str:
+    """The text of a file that may be a save; BadSave if it cannot be read at all."""
+    try:
+        return read_text(path, MOST_BYTES)
+    except Unreadable as error:
+        raise BadSave(path.name, error.what, error.line) from error
+
+
+def summarize(path: Path) -> Summary:
+    """What a file says of itself; BadSave if it is no save or was changed."""
+    return read_summary(path.name, save_text_of(path))
 
 
 def read_save(path: Path) -> SavedGame:
     """What a file says, without playing it; BadSave if it is no sound save."""
-    try:
-        return read_game(path.name, read_text(path, MOST_BYTES))
-    except Unreadable as error:
-        raise BadSave(path.name, error.what, error.line) from error
+    return read_game(path.name, save_text_of(path))
 
 
 def open_save(path: Path) -> OpenedGame:
@@ -74,7 +75,7 @@ def open_save(path: Path) -> OpenedGame:
 def list_saves(folder: Path) -> Shelf:
     """Every save in a folder; a bad one does not hide the others."""
     games, bad = [], []
-    for path in _newest_first(folder):
+    for path in newest_first(folder):
         try:
             games.append((path, read_save(path)))
         except BadSave as problem:
@@ -84,8 +85,10 @@ def list_saves(folder: Path) -> Shelf:
 
 def unfinished(folder: Path) -> Iterator[OpenedGame]:
     """The games that can go on, newest first; bad files are passed over."""
-    for path, _ in list_saves(folder).games:
+    for path in newest_first(folder):
         try:
+            if summarize(path).header.winners is not None:
+                continue
             opened = open_save(path)
         except BadSave:
             continue
@@ -93,12 +96,15 @@ def unfinished(folder: Path) -> Iterator[OpenedGame]:
             yield opened
 
 
-def _newest_first(folder: Path) -> list[Path]:
-    """By the time of the last command; a name that leads nowhere comes last."""
-    return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (_written(path), path), reverse=True)
+def newest_first(folder: Path) -> list[Path]:
+    """The saves by the time of their last command; a name that leads nowhere comes last."""
+    return sorted(
+        folder.glob(f"*{SUFFIX}"), key=lambda path: (written_at(path), path), reverse=True
+    )
 
 
-def _written(path: Path) -> float:
+def written_at(path: Path) -> float:
+    """When a file was last written, in seconds; 0 if nobody knows."""
     try:
         return path.stat().st_mtime
     except OSError:

@@ -2,8 +2,36 @@
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 _NAMED = re.compile(r"\*\*([A-Z]+-[A-Z]+-[0-9]+)\*\* *")
+_CITED = re.compile(r"\b[A-Z]{2,4}-(?:[A-Z]+-)?R?[0-9]{2,3}\b")
+_OPTION = re.compile(r"\boption (\w+)")
+_INLINE = re.compile(
+    r"\*\*(?P<bold>.+?)\*\*|`(?P<code>[^`]+)`|\((?P<card>[A-Z0-9]+-[A-Z0-9]+)\)"
+    r"|(?P<note>\((?:ruling|option) [^)]*\))|(?P<rule>\b[A-Z]{2,4}-(?:[A-Z]+-[0-9]{2}|R[0-9]{2})\b)"
+)
+
+
+class Span(NamedTuple):
+    """A stretch of a paragraph: plain, bold, code, note, rule (an id) or card (a code)."""
+
+    text: str
+    kind: str = "plain"
+
+
+class CardNote(NamedTuple):
+    """What the rules say of a card, or of several that are alike; codes are those of the deck."""
+
+    name: str
+    codes: tuple[str, ...]
+    about: str
+    rule: str
+
+    @property
+    def word(self) -> str:
+        """What it is called in short: Cat, for the Cat of Clubs."""
+        return self.name.split(" of ")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,17 +50,54 @@ class Paragraph:
             return _rows(plain)
         return (f"{self.rule} {' '.join(plain.split())}".strip(),)
 
+    @property
+    def kind(self) -> str:
+        """What it is: text, table or example."""
+        if self.text.startswith("|"):
+            return "table"
+        return "example" if self.text.startswith("Example") else "text"
+
+    @property
+    def table(self) -> tuple[tuple[str, ...], ...]:
+        """The cells of a table, its head first."""
+        head, _, *rows = [tuple(_cells(line)) for line in self.text.splitlines()]
+        return (head, *rows)
+
+    @property
+    def cited(self) -> frozenset[str]:
+        """The rules, rulings and options that it names."""
+        return frozenset(_CITED.findall(self.text)) | frozenset(_OPTION.findall(self.text))
+
 
 class RulesText:
     """The rules of one game, as they stand in its file."""
 
     def __init__(self, text: str) -> None:
         self.paragraphs = tuple(_paragraphs(text))
+        self.cards = tuple(note for each in self.paragraphs for note in _card_notes(each))
 
     @property
     def sections(self) -> tuple[str, ...]:
         """The headings, in order."""
         return tuple(dict.fromkeys(paragraph.section for paragraph in self.paragraphs))
+
+    def chapter(self, section: str) -> tuple[Paragraph, ...]:
+        """The paragraphs under a heading."""
+        return tuple(each for each in self.paragraphs if each.section == section)
+
+    def paragraph(self, rule: str) -> Paragraph | None:
+        """The paragraph of a rule, or the first that names it, such as a ruling."""
+        found = [each for each in self.paragraphs if each.rule == rule]
+        found += [each for each in self.paragraphs if rule in each.cited]
+        return found[0] if found else None
+
+    def related(self, paragraph: Paragraph) -> tuple[Paragraph, ...]:
+        """Other rules that it cites, that cite it, or that cite the same ruling or option."""
+        others = [each for each in self.paragraphs if each.rule and each != paragraph]
+        cited = [each for each in others if each.rule in paragraph.cited]
+        citing = [each for each in others if paragraph.rule in each.cited]
+        alike = [each for each in others if each.cited & paragraph.cited]
+        return tuple(dict.fromkeys([*cited, *citing, *alike]))
 
     def find(self, wanted: str) -> tuple[Paragraph, ...]:
         """The paragraphs with this id, or else of this chapter, or else with these words."""
@@ -47,6 +112,26 @@ class RulesText:
         """The chapter of this number, or the words themselves."""
         chapters = {str(number): title for number, title in enumerate(self.sections, 1)}
         return chapters.get(wanted, wanted)
+
+
+def printed(text: str) -> str:
+    """A text in one line, with the quotation marks of a printed book."""
+    text = re.sub(r'"([^"]*)"', "\u201c\\1\u201d", " ".join(text.split()))
+    return text.replace("'", "\u2019")
+
+
+def spans(text: str) -> tuple[Span, ...]:
+    """A paragraph's text without its marks, stretch by stretch."""
+    text = printed(text)
+    found, start = [], 0
+    for match in _INLINE.finditer(text):
+        found.append(Span(text[start : match.start()]))
+        kind = match.lastgroup or "plain"
+        shown = match[kind].replace("_", " ") if kind in ("code", "note") else match[kind]
+        found.append(Span(shown, kind))
+        start = match.end()
+    found.append(Span(text[start:]))
+    return tuple(span for span in found if span.text)
 
 
 def _paragraphs(text: str) -> list[Paragraph]:
@@ -64,6 +149,16 @@ def _paragraph(section: str, block: str) -> Paragraph:
     if named:
         return Paragraph(section, named[1], block[named.end() :])
     return Paragraph(section, "", block)
+
+
+def _card_notes(paragraph: Paragraph) -> list[CardNote]:
+    """The rows of a table of cards: name, codes, what they do, and the rule to read."""
+    if paragraph.kind != "table" or paragraph.table[0][:2] != ("Card", "Codes"):
+        return []
+    return [
+        CardNote(name, tuple(codes.split()), about, rule)
+        for name, codes, about, rule in paragraph.table[1:]
+    ]
 
 
 def _has_id(paragraph: Paragraph, word: str) -> bool:
@@ -96,4 +191,4 @@ def _cells(line: str) -> list[str]:
 
 
 def _columns(head: list[str], cells: list[str]) -> str:
-    return "; ".join(f"{name}: {cell}" for name, cell in zip(head, cells, strict=True))
+    return "; ".join(f"{name}: {cell.rstrip('.')}" for name, cell in zip(head, cells, strict=True))

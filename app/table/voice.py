@@ -1,5 +1,6 @@
 """Who is spoken to: names at the table, with `you` for the one who reads."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -12,10 +13,14 @@ _IRREGULAR = {"are": "is", "have": "has", "were": "was"}
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """Speaks to one seat, or to everybody at once if the viewer is EVERYBODY."""
+    """Speaks to one seat, or to everybody at once if the viewer is EVERYBODY.
+
+    `codes` puts the short code behind a card's name, for those who answer by typing it.
+    """
 
     names: tuple[str, ...]
     viewer: Seat = EVERYBODY
+    codes: bool = True
 
     def who(self, seat: Seat) -> str:
         """The seat inside a sentence: `you` or its name."""
@@ -40,6 +45,11 @@ class Voice:
     def list(self, seats: Iterable[Seat]) -> str:
         """Several seats inside a sentence."""
         return joined([self.who(seat) for seat in seats])
+
+
+def name_seats(text: str, voice: Voice) -> str:
+    """A text with names in the place of `seat 3`, as bots write it."""
+    return re.sub(r"\bseat ([0-9]+)\b", lambda found: voice.who(int(found[1])), text)
 
 
 def third_person(verb: str) -> str:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from app.store.saved_game import BadSave, checksum
+from app.store.save_writer import checksum
+from app.store.saved_game import BadSave
 from app.store.saves import list_saves, open_save
 
 FOLDER = Path(__file__).parent / "saves"

@@ -6,7 +6,9 @@ import pytest
 
 from app.cli import play
 from app.main import main
+from app.store.locks import Lock
 from app.store.saves import list_saves, open_save
+from app.store.statistics import read_annals
 from tests.session.inline_bots import InlineBots
 
 
@@ -92,12 +94,37 @@ def test_after_a_game_another_is_offered(typed, saves, capsys):
     assert capsys.readouterr().out.count("This was seed ") == 2
 
 
+def test_finished_games_are_noted(typed, tmp_path):
+    typed("--people", "0", "--variant", "quick", "--seed", "4", lines=["no"])
+    (game,) = read_annals(tmp_path / "finished.jsonl").games
+    assert game.game == "knives"
+    assert game.changed
+
+
+def test_a_game_that_is_open_elsewhere_is_left_alone(typed, saves, capsys):
+    typed("--seed", "5", lines=["1"])
+    path = saves()[0][0]
+    before = path.read_bytes()
+    with Lock(path):
+        for words in (["--continue"], ["--load", path.stem]):
+            assert typed(*words, lines=["1"]) == 2
+            said = capsys.readouterr().err
+            assert said == f"backroom: {path.name} is open already, here or in another Backroom.\n"
+    assert path.read_bytes() == before
+    assert typed("--continue", lines=["1"]) == 0
+
+
+def test_nothing_is_left_beside_the_saves(typed, saves, tmp_path):
+    typed("--seed", "5", lines=["1"])
+    assert list((tmp_path / "saves").iterdir()) == [saves()[0][0]]
+
+
 def test_a_save_that_turns_illegal_says_so_and_goes_on(typed, saves, capsys, monkeypatch):
     typed("--seed", "5", lines=["1"])
     path = saves()[0][0]
     opened = open_save(path)
     noticed = type(opened)(opened.path, opened.header, opened.match, "line 9 is against the rules")
-    monkeypatch.setattr(play, "open_save", lambda path: noticed)
+    monkeypatch.setattr("app.session.house.open_save", lambda path: noticed)
     assert typed("--load", str(path)) == 0
     assert "line 9 is against the rules" in capsys.readouterr().out
 

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from app.store.pins import pin_fits
+from app.store.save_writer import write_game
 from app.store.saved_game import FORMAT
 from app.store.saves import open_save, read_save, save_game
 from rules.kernel.play import legal
@@ -30,6 +32,12 @@ def test_a_kept_save_opens_and_plays_on(path, tmp_path):
     assert open_save(tmp_path / "ended.save").match.outcome == match.outcome
 
 
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+def test_a_kept_save_would_be_written_alike_today(path):
+    opened = open_save(path)
+    assert write_game(opened.header, opened.match) == path.read_text("utf-8")
+
+
 def test_there_is_a_kept_save_of_every_format():
     assert {read_save(path).format for path in KEPT} == set(range(1, FORMAT + 1))
 
@@ -40,3 +48,21 @@ def test_what_the_save_of_format_1_says():
     assert opened.header.takebacks == 2
     assert opened.match.options.model_dump()["ghost_king"] == "king_cancelled"
     assert opened.match.seed == 2026
+
+
+def test_what_came_into_headers_later():
+    header = open_save(Path(__file__).parent / "format_1_later_fields.save").header
+    assert [player.colour for player in header.seats] == [0, 4, 5, 6, 7]
+    assert header.seats[4].temperament == "grudging"
+    assert pin_fits(header.seats[0], "4711")
+    assert not pin_fits(header.seats[0], "4712")
+    assert (header.hints, header.seconds) == (3, 754)
+    assert header.title == "Sunday – the long one"
+    assert header.flag.note == 'Why "so" few coins?\nOdd.'
+
+
+def test_an_older_save_says_nothing_of_it():
+    header = open_save(KEPT[0]).header
+    first = header.seats[0]
+    assert (first.colour, first.temperament, first.pin) == (None, None, None)
+    assert (header.hints, header.seconds, header.winners, header.title) == (0, 0, None, None)

@@ -2,10 +2,14 @@
 
 import pytest
 
+from app.session.keeper import Keeper
 from app.session.opening import new_session, resume, seat_players, usual_level
 from app.session.table import Session
 from app.session.undoing import UndoRefused
 from app.session.workers import Reply
+from app.store.files import NotSaved
+from app.store.library import list_entries
+from app.store.pins import set_pin
 from app.store.saves import open_save
 from rules.games import GAMES
 from rules.games.knives.commands import Declare, PassOn, TakeBank
@@ -269,9 +273,137 @@ def test_a_hint_comes_from_the_own_view_and_changes_nothing():
     assert session.match.fingerprint() == before
 
 
+def test_a_hint_can_be_asked_for_without_waiting():
+    session = table()
+    let_bots_play(session)
+    session.bots.held = True
+    ticket = session.ask_hint(0)
+    assert session.hint_reply(ticket) is None
+    session.bots.held = False
+    reply = session.hint_reply(ticket)
+    assert reply.choice.command in session.view(0).decision.commands
+    assert session.hint_reply(ticket) is None
+    assert session.hints == 1
+
+
+def test_a_hint_arrives_while_bots_play_and_is_not_taken_for_theirs():
+    session = table(people=("Ann", "Bo"))
+    let_bots_play(session)
+    ticket = session.ask_hint(session.waiting_for[0])
+    asked = len(session.bots.questions)
+    answer(session)
+    session.poll()
+    assert session.hint_reply(ticket).choice.command in (
+        session.bots.questions[asked - 1].view.decision.commands
+    )
+
+
+def test_a_hint_outlives_a_take_back():
+    session = table()
+    play_on(session, 2)
+    session.bots.held = True
+    ticket = session.ask_hint(0)
+    session.undo()
+    session.bots.held = False
+    session.poll()
+    assert session.hint_reply(ticket) is not None
+
+
+def test_hints_are_counted_in_the_save(tmp_path):
+    session = table(folder=tmp_path)
+    let_bots_play(session)
+    session.hint(0)
+    answer(session)
+    assert open_save(session.path).header.hints == 1
+    assert resume(open_save(session.path), InlineBots()).hints == 1
+
+
+def test_whoever_shows_the_table_sets_the_pace():
+    session = table(people=())
+    assert session.poll(most=0) == 0
+    assert len(session) == 0
+    assert len(session.bots.questions) == 1
+    for number in (1, 2, 3):
+        assert session.poll(most=1) == 1
+        assert len(session) == number
+
+
+def test_the_pace_does_not_change_the_game():
+    slow, quick = (table(people=(), length=10, seed=3) for _ in range(2))
+    while slow.poll(most=1):
+        pass
+    let_bots_play(quick)
+    assert slow.match.log == quick.match.log
+
+
+def test_a_finished_game_says_who_won(tmp_path):
+    session = table(people=(), length=10, folder=tmp_path)
+    assert open_save(session.path).header.winners is None
+    let_bots_play(session)
+    assert open_save(session.path).header.winners == session.outcome.winners
+    assert list_entries(tmp_path).entries[0].is_finished
+
+
+def test_time_at_the_table_is_counted_but_not_time_away(tmp_path):
+    clock = [1000.0]
+    match = Match(KNIVES, KNIVES.options(), 5, 1)
+    players = seat_players(("Ann",), ["random"] * 4)
+    keeper = Keeper(tmp_path / "a.save")
+    session = Session(match, players, InlineBots(), "", keeper, clock=lambda: clock[0])
+    let_bots_play(session)
+    clock[0] += 20.5
+    answer(session)
+    assert open_save(session.path).header.seconds == 20
+    clock[0] += 100_000
+    let_bots_play(session)
+    answer(session)
+    assert session.seconds == 320.5
+    assert resume(open_save(session.path), InlineBots()).seconds == 320
+
+
+def test_a_flag_is_a_save_with_a_note(tmp_path):
+    session = table(folder=tmp_path / "saves")
+    session.players = (set_pin(session.players[0], "4711"), *session.players[1:])
+    play_on(session, 3)
+    path = session.flag(0, "Odd:\n\x00 why \ud800 this?" + "x" * 5000, tmp_path / "flags")
+    opened = open_save(path)
+    assert opened.header.flag.seat == 0
+    assert opened.header.flag.note.startswith("Odd:\n\x00 why ? this?xxx")
+    assert len(opened.header.flag.note) == 2000
+    assert opened.match.log == session.match.log
+    assert opened.header.seats[0].pin is None
+    assert session.flag(0, "", tmp_path / "flags") != path
+    assert open_save(session.path).header.flag is None
+
+
+def test_a_flag_that_cannot_be_written_is_a_sentence(tmp_path):
+    (tmp_path / "flags").write_text("")
+    with pytest.raises(NotSaved, match="cannot be written"):
+        table().flag(0, "here", tmp_path / "flags")
+
+
+def test_what_happened_since_the_own_last_command_can_be_told_again():
+    session = table(people=("Ann", "Bo"))
+    play_on(session, 4)
+    seat = session.waiting_for[0]
+    last = session.past.last_of(seat)
+    assert session.past.givers()[last - 1] == seat
+    told = session.past.since(seat, last)
+    assert [noticed.giver for noticed in told] == list(session.past.givers()[last:])
+    assert seat not in [noticed.giver for noticed in told]
+    assert told == tuple(session.past.noticed(n, seat) for n in range(last + 1, len(session) + 1))
+    assert table().past.last_of(0) == 0
+
+
 def test_people_and_bots_have_different_names():
-    names = [player.name for player in seat_players(["Ada", "Bo"], ["random"] * 3)]
-    assert names == ["Ada", "Bo", "Bruno", "Cleo", "Dario"]
+    names = [player.name for player in seat_players(["ADA", "Bo"], ["random"] * 3)]
+    assert names == ["ADA", "Bo", "Bruno", "Cleo", "Dario"]
+
+
+def test_the_usual_level_is_the_wanted_one_if_there_is_such():
+    assert usual_level("knives") == "regular"
+    assert usual_level("knives", "novice") == "novice"
+    assert usual_level("knives", "genius") == "sharp"
 
 
 def test_a_table_without_a_file_is_not_saved():

@@ -1,11 +1,15 @@
 """Bots in processes of their own: whatever they do, an answer comes."""
 
 import os
+from time import monotonic
 
 import pytest
 
+from app.session.opening import seat_players
+from app.session.table import Session
 from app.session.workers import START_LIMIT, Question, Workers, fallback_level
 from rules.games import GAMES
+from rules.kernel.match import Match
 from tests.session import strange_bots
 
 KNIVES = GAMES["knives"]
@@ -106,6 +110,19 @@ def test_a_worker_that_never_starts_is_given_up():
     clock.now += START_LIMIT + 1
     reply = team.collect(wait=60.0).get(ticket)
     assert reply is not None
+    team.close()
+
+
+def test_nobody_waits_for_a_bot_that_thinks_for_ever():
+    match = Match(KNIVES, KNIVES.options(), 5, 1)
+    team = Workers(size=1, deadline=3600.0, decide=strange_bots.decide)
+    team.start()
+    while not team._team[0].ready:
+        team.collect(wait=1.0)
+    session = Session(match, seat_players((), ["hangs"] * 5), team)
+    began = monotonic()
+    assert [session.poll() for _ in range(20)] == [0] * 20
+    assert monotonic() - began < 5.0
     team.close()
 
 

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from app.store import files
-from app.store.saved_game import CHECK_EVERY, BadSave, Header, Player
+from app.store.files import NotSaved
+from app.store.save_writer import CHECK_EVERY
+from app.store.saved_game import BadSave, Header, Player
 from app.store.saves import (
     MOST_BYTES,
-    NotSaved,
     list_saves,
     new_path,
     open_save,

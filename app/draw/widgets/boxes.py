@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from pygame import Rect
 
-from app.draw import brush
+from app.draw.panels import panel
 from app.draw.style import Style
 from app.draw.widgets.node import Node, Pen
 
@@ -224,9 +224,7 @@ class Panel(Padded):
     def draw(self, pen: Pen) -> None:
         """Shadow, face and edge."""
         style = pen.style
-        brush.panel(
-            pen.surface, self.box, style.unit, style.colour(self.fill), style.colour(self.edge)
-        )
+        panel(pen.surface, self.box, style.unit, style.colour(self.fill), style.colour(self.edge))
 
 
 @dataclass(eq=False)

@@ -5,7 +5,9 @@ answer first, or the field.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
+from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Flow, Padded, Panel, Row, Sized
 from app.draw.widgets.button import Button
 from app.draw.widgets.field import Field
@@ -14,6 +16,16 @@ from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Icon, Text
 
 WIDTH = 520
+
+
+@dataclass(eq=False)
+class _Broad(Sized):
+    """As wide as asked for, and wider for larger text."""
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """The width grows with the text."""
+        wide = min(width, style.grown(self.width))
+        return wide, self.part.size(style, wide)[1]
 
 
 def dialog(
@@ -28,7 +40,7 @@ def dialog(
     head = Row([Icon(icon, 26), heading], gap=14) if icon else heading
     inside = Scroll(Padded(Column(list(parts), gap=12), 0, 8), key="dialog text")
     whole = Column([head, inside, Flow(list(buttons), gap=10, align="right")], gap=12)
-    panel = Sized(Panel(whole, 28, 24), width=width)
+    panel = _Broad(Panel(whole, 28, 24), width=width)
     return Padded(Column([panel], align="middle", justify="middle"), 24, 24)
 
 

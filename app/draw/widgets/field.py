@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from app.draw import brush
 from app.draw.colours import rgb
-from app.draw.lettering import line_width
+from app.draw.lettering import elided, line_width
 from app.draw.style import Style
 from app.draw.vector import icon
 from app.draw.widgets.controls import ring
@@ -73,15 +73,16 @@ class Field(Control):
 
     def _text(self, pen: Pen, left: int, focused: bool) -> None:
         style, box = pen.style, self.box
-        shown = self._shown(style, box.right - style.px(12) - left)
+        shown = self._shown(style, box.right - style.px(12) - left, focused)
         size = style.type(13)
-        if shown or focused:
+        if shown:
             ink = style.colour("text" if self.enabled else "text_faint")
             wide = brush.words(pen.surface, shown, size, (left, box.centery), ink, "semibold")
         else:
             wide = 0
             ink = style.colour("text_faint")
-            brush.words(pen.surface, self.hint, size, (left, box.centery), ink)
+            at = left + (style.px(5) if focused else 0), box.centery
+            brush.words(pen.surface, self.hint, size, at, ink)
         if focused:
             caret = left + (wide if shown else 0) + 2
             top, bottom = box.centery - size * 0.62, box.centery + size * 0.62
@@ -89,10 +90,12 @@ class Field(Control):
                 pen.surface, rgb(style.colour("focus")), (caret, top), (caret, bottom), style.px(1)
             )
 
-    def _shown(self, style: Style, room: int) -> str:
-        """The end of the text, as much as fits."""
+    def _shown(self, style: Style, room: int, focused: bool) -> str:
+        """As much of the text as fits: its end where it is being typed."""
         text = "•" * len(self.value) if self.secret else self.value
         size = style.type(13)
+        if not focused:
+            return elided(text, size, max(1, room - 4), "semibold")
         if line_width(text, size, "semibold") <= room - 4:
             return text
         start = 0

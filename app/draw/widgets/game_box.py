@@ -37,10 +37,8 @@ class Ribbon(Control):
     def draw(self, pen: Pen) -> None:
         """Satin and letters."""
         style, mood = pen.style, pen.mood(self)
-        names = (
-            ("danger_hover_top", "ribbon_bottom") if mood.hot else ("ribbon_top", "ribbon_bottom")
-        )
-        shelf.ribbon(pen.surface, self.box, style.unit, tuple(map(style.colour, names)))
+        top = style.colour("danger_hover_top" if mood.hot else "ribbon_top")
+        shelf.ribbon(pen.surface, self.box, style.unit, (top, style.colour("ribbon_bottom")))
         self._label(pen)
         if mood.focused:
             inner = self.box.inflate(-style.px(6), -style.px(6))
@@ -90,7 +88,7 @@ class GameBox(Control):
 
     def __post_init__(self) -> None:
         """Write the plate."""
-        self.plate = Padded(self._plate(), 8, 8)
+        self.plate = Padded(self._plate(), 4, 10)
 
     def _plate(self) -> Node:
         colour = "accent_hi" if self.chosen else "text"
@@ -159,11 +157,13 @@ class GameBox(Control):
     def _coming(self, pen: Pen) -> None:
         style = pen.style
         wide = style.text_width(self.coming, 12, "bold") + style.px(24)
-        box = Rect(0, 0, wide, max(style.px(24), round(style.type(12) * 1.7)))
-        box.center = self.front.centerx, self.front.y + round(self.front.h * 0.84)
-        brush.shadow(pen.surface, box, box.h // 2, style.px(4), 150, style.px(2))
+        box = Rect(0, 0, wide, max(style.px(20), round(style.type(12) * 1.5)))
+        board = self.front.bottom + (style.px(RAISED) if self.chosen else 0)
+        lowest = self.plate.box.top - style.px(4) - box.h
+        box.midtop = self.front.centerx, min(board + style.px(3), lowest)
+        brush.shadow(pen.surface, box, style.px(3), style.px(3), 150, style.px(1))
         edge = style.colour("accent_lo")
-        brush.rounded(pen.surface, box, box.h / 2, ("#2a2228",), edge)
+        brush.rounded(pen.surface, box, style.px(3), ("#3a2b1c", "#241a12"), edge)
         ink = style.colour("accent_hi")
         brush.words(pen.surface, self.coming, style.type(12), box.center, ink, "bold", "middle")
 
@@ -176,13 +176,13 @@ class GameBox(Control):
         brush.rounded(pen.surface, self.plate.box, style.px(8), fill, edge)
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """The word on the box."""
+        """The word below the box."""
         if self.coming:
             yield self.coming, style.text_width(self.coming, 12, "bold"), self.box.w - style.px(24)
 
 
 def _fact(name: str, text: str) -> Node:
-    return Row([Icon(name, 15), Text(text, 13, face="semibold")], gap=4)
+    return Row([Icon(name, 15), Text(text, 13, face="semibold")], gap=3)
 
 
 @dataclass(eq=False)
@@ -193,7 +193,7 @@ class WeightDots(Node):
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """Five dots."""
-        return style.grown(11) * 5, style.line(13)
+        return style.grown(10) * 5, style.line(13)
 
     def draw(self, pen: Pen) -> None:
         """In the middle of its box."""

@@ -11,10 +11,11 @@ from app.draw.widgets.game_box import GameBox
 from app.draw.widgets.node import Node, Pen
 
 LAMP_ROOM = 54
-LEAST_FRONT = 176
+LEAST_FRONT, USUAL_FRONT = 176, 249
 WIDEST_COLUMN = 236
 PLATE_GAP = 13
 BETWEEN = 11
+BESIDE = 23
 ASPECT = 178 / 249
 
 
@@ -32,9 +33,16 @@ class GameShelf(Node):
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """Every row with boxes of the smallest size that is still nice to look at."""
-        least = style.px(LEAST_FRONT)
+        least = self._least(style, width)
         heights = [self._around(style, row, width) + least for row in self._rows(style, width)]
         return width, sum(heights) + style.px(20) * (len(heights) - 1)
+
+    def _least(self, style: Style, width: int) -> int:
+        """The least height of a box; where one has to scroll anyway, boxes are not made small."""
+        if not style.narrow:
+            return style.px(LEAST_FRONT)
+        widest = self._column(style, width) - style.px(BESIDE)
+        return min(style.px(USUAL_FRONT), round(widest / ASPECT))
 
     def _rows(self, style: Style, width: int) -> list[list[GameBox]]:
         """As many boxes on a board as their plates leave room for."""
@@ -64,7 +72,7 @@ class GameShelf(Node):
         spare = (box.h - self.size(style, box.w)[1]) // len(rows)
         top, self.boards = box.y, []
         for row in rows:
-            high = self._around(style, row, box.w) + style.px(LEAST_FRONT) + max(0, spare)
+            high = self._around(style, row, box.w) + self._least(style, box.w) + max(0, spare)
             self._place_row(style, row, Rect(box.x, top, box.w, high))
             top += high + gap
 
@@ -85,7 +93,7 @@ class GameShelf(Node):
 
     def _front(self, style: Style, box: Rect, column: int, around: int) -> Rect:
         high = box.h - around
-        wide = min(column - style.px(23), round(high * ASPECT))
+        wide = min(column - style.px(BESIDE), round(high * ASPECT))
         return Rect(0, 0, wide, round(wide / ASPECT))
 
     def lamps(self) -> list[tuple[int, int]]:

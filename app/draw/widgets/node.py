@@ -9,6 +9,9 @@ from pygame.event import Event
 
 from app.draw.style import Style
 
+# Shadows and rings reach so many pixels out of a node's box, at the most.
+GLOW = 160
+
 
 class Mood(NamedTuple):
     """What the pointer and the keyboard are doing to one node."""
@@ -113,6 +116,8 @@ def walk(node: Node) -> Iterator[Node]:
 
 def draw_all(node: Node, pen: Pen) -> None:
     """Draw a node and everything in it, leaving out what is outside the surface's clip."""
+    if node.box.h and not pen.surface.get_clip().colliderect(node.box.inflate(GLOW, GLOW)):
+        return
     node.draw(pen)
     for child in node.children:
         draw_all(child, pen)

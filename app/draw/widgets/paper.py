@@ -32,10 +32,16 @@ class Paper(Padded):
 
     def draw(self, pen: Pen) -> None:
         """Shadow and sheet."""
-        style, box, radius = pen.style, self.box, pen.style.px(10)
+        style, radius = pen.style, pen.style.px(10)
+        box = self._visible(pen)
         brush.shadow(pen.surface, box, radius, style.px(12), 160, style.px(6))
         fill = style.colour("paper_top"), style.colour("paper_bottom")
         brush.rounded(pen.surface, box, radius, fill, style.colour("card_edge"))
+
+    def _visible(self, pen: Pen) -> Rect:
+        """Of a sheet that is higher than the window only what can be seen is drawn."""
+        margin = pen.style.px(60)
+        return self.box.clip(pen.surface.get_clip().inflate(2 * margin, 2 * margin))
 
 
 @dataclass(eq=False)

@@ -20,11 +20,12 @@ MARK = "#f0cc86"
 
 
 class Inline(NamedTuple):
-    """A picture in a line: a card of a game, or an icon of a theme if there is no card."""
+    """A card of a game, or an icon of a theme, in a line; `tall` is its height by the type's."""
 
     theme: str
     card: int = -1
     icon: str = ""
+    tall: float = 1.5
 
     def width(self, height: int) -> int:
         """How wide it is at this height."""
@@ -77,7 +78,7 @@ def marked(runs: Sequence[Run], pattern: re.Pattern[str] | None) -> tuple[Run, .
 def _cut(run: Run, start: int, hits: list[tuple[int, int]]) -> Iterator[Run]:
     end = start + len(run.text)
     if run.inline is not None:
-        yield run
+        yield run._replace(marked=any(first < end and last > start for first, last in hits))
         return
     inside = [(max(a, start), min(b, end)) for a, b in hits if a < end and b > start]
     at = start
@@ -152,22 +153,22 @@ def _draw_piece(pen: Pen, piece: Piece, left: int, baseline: float, high: int) -
     size = style.type(run.scale)
     top, bottom = capitals(size, run.face)
     middle = baseline - (bottom - top) / 2
+    if run.marked:
+        reach = style.px(2)
+        box = Rect(left + piece.left - reach, 0, piece.width + 2 * reach, round(high * 0.9))
+        box.centery = round(middle)
+        brush.rounded(pen.surface, box, style.px(4), (MARK,))
     if run.inline is not None:
         picture = run.inline.picture(_picture_height(style, run))
         centre = left + piece.left + piece.width // 2, round(middle)
         pen.surface.blit(picture, picture.get_rect(center=centre))
-        return
-    if run.marked:
-        reach = style.px(3)
-        box = Rect(left + piece.left - reach, 0, piece.width + 2 * reach, round(high * 0.9))
-        box.centery = round(middle)
-        brush.rounded(pen.surface, box, style.px(4), (MARK,))
-    at = left + piece.left, middle
-    brush.words(pen.surface, run.text, size, at, style.colour(run.colour), run.face)
+    else:
+        at = left + piece.left, middle
+        brush.words(pen.surface, run.text, size, at, style.colour(run.colour), run.face)
 
 
 def _picture_height(style: Style, run: Run) -> int:
-    return round(style.type(run.scale) * 1.4)
+    return round(style.type(run.scale) * (run.inline.tall if run.inline else 1))
 
 
 @lru_cache(maxsize=1024)
@@ -241,7 +242,7 @@ def _placed(style: Style, runs: list[Run]) -> Iterator[Piece]:
     left = 0
     for run in runs:
         if run.inline is not None:
-            wide = run.inline.width(_picture_height(style, run)) + style.px(8)
+            wide = run.inline.width(_picture_height(style, run)) + style.px(6)
         else:
             wide = line_width(run.text, style.type(run.scale), run.face)
         yield Piece(run, left, wide)

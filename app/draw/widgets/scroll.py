@@ -17,6 +17,8 @@ class Scroll(Node):
     offset: int = 0
     least: float = 80
     to_end: bool = False
+    track: str = "panel_rule"
+    knob: str = "control_edge"
 
     @property
     def children(self) -> tuple[Node, ...]:
@@ -64,8 +66,8 @@ class Scroll(Node):
             return
         style, box = pen.style, self.box
         track = Rect(box.right - style.px(4), box.y, style.px(4), box.h)
-        brush.rounded(pen.surface, track, track.w / 2, (style.colour("panel_rule"),))
+        brush.rounded(pen.surface, track, track.w / 2, (style.colour(self.track),))
         length = max(style.px(24), box.h * box.h // self.part.box.h)
         top = box.y + (box.h - length) * self.offset // self.range
         knob = Rect(track.x, top, track.w, length)
-        brush.rounded(pen.surface, knob, track.w / 2, (style.colour("control_edge"),))
+        brush.rounded(pen.surface, knob, track.w / 2, (style.colour(self.knob),))

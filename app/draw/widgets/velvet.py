@@ -17,7 +17,9 @@ class Velvet(Padded):
     def draw(self, pen: Pen) -> None:
         """Cloth, shadow and line; plain where contrast matters more."""
         style, surface, box = pen.style, pen.surface, self.box
-        brush.shadow(surface, box, 0, style.px(8), 160, 0)
+        edge = box.move(0, box.h - 1) if self.is_strip else box.move(box.w - 1, 0)
+        edge = edge.clip(box)
+        brush.shadow(surface, edge, 0, style.px(8), 160, 0)
         if style.high_contrast:
             brush.rounded(surface, box, 0, (style.colour("panel"),))
         else:

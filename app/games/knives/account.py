@@ -11,16 +11,20 @@ from rules.kernel.cards import Seat
 
 def hand_account(event: HandScored, voice: Voice) -> Iterator[str]:
     """What the hand brought whom, line by line."""
-    summary = event.summary
-    yield from ("", f"Hand {summary.number} is over.")
+    yield from ("", f"Hand {event.summary.number} is over.")
+    yield from hand_sentences(event.summary, voice)
+    yield f"Points: {_points(event.summary, voice)}."
+    yield f"Totals: {standings(event.scores, voice)}."
+
+
+def hand_sentences(summary: HandSummary, voice: Voice) -> Iterator[str]:
+    """Who played for what, and how it went."""
     if summary.mode == BANK:
         yield from _bank_hand(summary, voice)
     elif summary.mode == BROKE:
         yield from _broke_hand(summary, voice)
     else:
         yield from _open_hand(summary, voice)
-    yield f"Points: {_points(summary, voice)}."
-    yield f"Totals: {standings(event.scores, voice)}."
 
 
 def standings(scores: tuple[int, ...], voice: Voice) -> str:
@@ -30,7 +34,7 @@ def standings(scores: tuple[int, ...], voice: Voice) -> str:
 
 def _bank_hand(summary: HandSummary, voice: Voice) -> Iterator[str]:
     yield _who_banked(summary, voice)
-    yield f"Banked: {cards(summary.aside or ())}, {counted(summary.aside_coins, 'coin')}."
+    yield f"Banked: {cards(summary.aside or (), voice)}, {counted(summary.aside_coins, 'coin')}."
     side = [f"{voice.who(s)} {summary.coins[s]}" for s in _side(summary)]
     parts = " + ".join([*side, f"banked {summary.aside_coins}"])
     against = sum(summary.coins) + summary.aside_coins - summary.side_total
@@ -43,7 +47,7 @@ def _broke_hand(summary: HandSummary, voice: Voice) -> Iterator[str]:
     made = f"{voice.does(summary.banker, 'have')} won {counted(summary.side_total, 'coin')}"
     won = "broke is made" if summary.points[summary.banker] else "broke has failed"
     yield f"{made}: {won}."
-    yield from _discards(summary)
+    yield from _discards(summary, voice)
 
 
 def _open_hand(summary: HandSummary, voice: Voice) -> Iterator[str]:
@@ -53,7 +57,7 @@ def _open_hand(summary: HandSummary, voice: Voice) -> Iterator[str]:
     yield f"{call}. Coins: {standings(summary.coins, voice)}."
     have = "have" if len(paid) > 1 else voice.verb(paid[0], "have")
     yield sentence(f"{voice.list(paid)} {have} the {most}: {counted(best, 'coin')}")
-    yield from _discards(summary)
+    yield from _discards(summary, voice)
 
 
 def _who_banked(summary: HandSummary, voice: Voice) -> str:
@@ -69,10 +73,10 @@ def _side(summary: HandSummary) -> tuple[Seat, ...]:
     return tuple(seat for seat in (summary.banker, summary.shadow) if seat != NOBODY)
 
 
-def _discards(summary: HandSummary) -> Iterator[str]:
+def _discards(summary: HandSummary, voice: Voice) -> Iterator[str]:
     if summary.aside is not None:
         worth = counted(summary.aside_coins, "coin")
-        yield f"Put away, for nobody: {cards(summary.aside)}, {worth}."
+        yield f"Put away, for nobody: {cards(summary.aside, voice)}, {worth}."
 
 
 def _points(summary: HandSummary, voice: Voice) -> str:

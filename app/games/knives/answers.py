@@ -59,23 +59,24 @@ def _play(view: KnivesView, voice: Voice) -> str:
 
 
 def _partner(view: KnivesView, voice: Voice) -> str:
-    return "Choose whom you dance with: each of you gives the other a card."
+    return "Choose whom you dance with: you give each other a card."
 
 
 def _give(view: KnivesView, voice: Voice) -> str:
     other = next(seat for seat in view.asked if seat != view.seat)
-    changed = " You have chosen; you may still choose another." if view.sealed else ""
-    return f"Choose the card you give to {voice.who(other)}.{changed}"
+    if view.sealed:
+        return f"You may still choose another card for {voice.who(other)}."
+    return f"Choose the card you give to {voice.who(other)}."
 
 
 def _hound(view: KnivesView, voice: Voice) -> str:
     if isinstance(view.decision, PickSeat):
         return "Set the Hound on somebody, who must then show a card."
-    return "The Hound is on you: choose a card to show to everybody; you keep it."
+    return "The Hound is on you: show all a card, and keep it."
 
 
 def _name(view: KnivesView, voice: Voice) -> str:
-    return "Name a card that is no Ghost: whoever holds it must show it."
+    return "Name a card, but no Ghost: its holder must show it."
 
 
 _PROMPTS: dict[str, Callable[[KnivesView, Voice], str]] = {
@@ -91,9 +92,9 @@ _PROMPTS: dict[str, Callable[[KnivesView, Voice], str]] = {
 }
 
 
-def _worth(number: CardId, view: KnivesView) -> str:
-    coins = view.book.coins[number]
-    return f"{card(number)}, {counted(coins, 'coin')}" if coins else card(number)
+def _worth(number: CardId, view: KnivesView, voice: Voice) -> str:
+    name, coins = card(number, voice), view.book.coins[number]
+    return f"{name}, {counted(coins, 'coin')}" if coins else name
 
 
 def _pass(command: said.PassOn, view: KnivesView, voice: Voice) -> str:
@@ -114,11 +115,11 @@ _LABELS: dict[type[Command], Callable[[Any, KnivesView, Voice], str]] = {
     said.TakeBank: _take,
     said.CallAssets: lambda command, view, voice: "Call Assets: the most coins win",
     said.CallLiabilities: lambda command, view, voice: "Call Liabilities: the fewest coins win",
-    said.BankCards: lambda command, view, voice: f"Put aside {cards(command.cards)}",
-    said.PlayCard: lambda command, view, voice: f"Play {_worth(command.card, view)}",
+    said.BankCards: lambda command, view, voice: f"Put aside {cards(command.cards, voice)}",
+    said.PlayCard: lambda command, view, voice: f"Play {_worth(command.card, view, voice)}",
     said.DanceWith: lambda command, view, voice: f"Dance with {voice.who(command.target)}",
-    said.GiveCard: lambda command, view, voice: f"Give {_worth(command.card, view)}",
+    said.GiveCard: lambda command, view, voice: f"Give {_worth(command.card, view, voice)}",
     said.SetHoundOn: lambda command, view, voice: f"Set it on {voice.who(command.target)}",
-    said.ShowCard: lambda command, view, voice: f"Show {_worth(command.card, view)}",
-    said.NameCard: lambda command, view, voice: f"Name {card(command.card)}",
+    said.ShowCard: lambda command, view, voice: f"Show {_worth(command.card, view, voice)}",
+    said.NameCard: lambda command, view, voice: f"Name {card(command.card, voice)}",
 }

@@ -17,7 +17,7 @@ def table(view: KnivesView, voice: Voice) -> list[str]:
     """What everybody sees: the hand, the auction or the trick, and each seat."""
     lines = [_heading(view, voice)]
     lines += _auction(view, voice) if view.contract.mode == AUCTION else _trick(view, voice)
-    return lines + [_seat(view, seat, voice) for seat in range(SEATS)]
+    return lines + [seat_line(view, seat, voice) for seat in range(SEATS)]
 
 
 def own(view: KnivesView, voice: Voice) -> list[str]:
@@ -91,7 +91,7 @@ def _trick(view: KnivesView, voice: Voice) -> list[str]:
     if not view.trick:
         return []
     seats = [(view.leader + place) % SEATS for place in range(len(view.trick))]
-    played = [f"{voice.who(s)} {card(c)}" for s, c in zip(seats, view.trick, strict=True)]
+    played = [f"{voice.who(s)} {card(c, voice)}" for s, c in zip(seats, view.trick, strict=True)]
     return [f"In the trick: {', '.join(played)}.", _so_far(view, voice)]
 
 
@@ -99,13 +99,14 @@ def _so_far(view: KnivesView, voice: Voice) -> str:
     """Who would take the trick as it lies, and what for."""
     best = winning_card(view.book, view.contract.strong, view.trick)
     winner = (view.leader + view.trick.index(best)) % SEATS
-    told = f"So far {voice.who(winner)} {voice.verb(winner, 'win')} it with {card(best)}"
+    told = f"So far {voice.who(winner)} {voice.verb(winner, 'win')} it with {card(best, voice)}"
     if view.coins is None:
         return f"{told}."
     return f"{told}: {counted(sum(view.book.coins[number] for number in view.trick), 'coin')}."
 
 
-def _seat(view: KnivesView, seat: Seat, voice: Voice) -> str:
+def seat_line(view: KnivesView, seat: Seat, voice: Voice) -> str:
+    """What everybody sees of one seat."""
     parts = [counted(view.counts[seat], "card"), counted(view.scores[seat], "point")]
     if view.coins is not None and view.contract.mode != AUCTION:
         parts.append(counted(view.coins[seat], "coin"))
@@ -126,15 +127,26 @@ def _partnership(view: KnivesView, voice: Voice) -> str:
     """What everybody knows of the banker's partner (KN-ROLE-05)."""
     shadow, banker = public_shadow(view), view.contract.banker
     if shadow is None:
-        ghost = card(view.contract.key_ghost)
+        ghost = card(view.contract.key_ghost, voice)
         return f"The key Ghost is {ghost}; whoever has it is with the banker in secret."
     if shadow == NOBODY:
         return f"{voice.does(banker, 'play')} alone: the key Ghost was the banker's."
     return f"{voice.does(shadow, 'are')} the shadow banker, as the key Ghost showed."
 
 
+def knows_to_be_shadow(view: KnivesView) -> bool:
+    """Whether this seat is the shadow banker, which it may be the only one to know."""
+    if not view.has_banker or view.seat == view.contract.banker or view.outcome is not None:
+        return False
+    return _has_key_ghost(view)
+
+
+def _has_key_ghost(view: KnivesView) -> bool:
+    return bool(_counted_cards(view) >> view.contract.key_ghost & 1)
+
+
 def _own_role(view: KnivesView) -> str:
-    ghost = bool(_counted_cards(view) >> view.contract.key_ghost & 1)
+    ghost = _has_key_ghost(view)
     broke, enough = view.contract.mode == BROKE, view.book.options.win_at
     if view.seat == view.contract.banker:
         alone = ", alone against four" if ghost else ""
@@ -160,6 +172,6 @@ def _counted_cards(view: KnivesView) -> CardSet:
 def _knowledge(view: KnivesView, voice: Voice) -> Iterator[str]:
     for fact in facts(view):
         holders = " or ".join(voice.who(seat) for seat in fact.seats)
-        yield sentence(f"{holders} holds {card(fact.card)}")
+        yield sentence(f"{holders} holds {card(fact.card, voice)}")
     for gone in members(in_no_holding(view)):
-        yield f"Nobody holds {card(gone)}."
+        yield f"Nobody holds {card(gone, voice)}."

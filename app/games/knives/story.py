@@ -17,11 +17,16 @@ SILENT: tuple[type[Event], ...] = (CardsGathered, ZoneOpened)
 
 def story(events: Sequence[Event], voice: Voice) -> list[str]:
     """The sentences for what came of one command."""
-    told: list[str] = []
+    return [text for _, texts in passages(events, voice) for text in texts]
+
+
+def passages(
+    events: Sequence[Event], voice: Voice
+) -> Iterator[tuple[tuple[Event, ...], list[str]]]:
+    """The events that are told together, and the sentences for them."""
     for _, run in groupby(enumerate(events), _run):
-        moved = [event for _, event in run]
-        told += _tell(moved, voice)
-    return told
+        together = tuple(event for _, event in run)
+        yield together, list(_tell(together, voice))
 
 
 def _run(numbered: tuple[int, Event]) -> object:
@@ -30,7 +35,7 @@ def _run(numbered: tuple[int, Event]) -> object:
     return (event.source, event.target) if isinstance(event, CardMoved) else number
 
 
-def _tell(run: list[Event], voice: Voice) -> Iterator[str]:
+def _tell(run: tuple[Event, ...], voice: Voice) -> Iterator[str]:
     first = run[0]
     if isinstance(first, CardMoved):
         moves = [event for event in run if isinstance(event, CardMoved)]
@@ -41,11 +46,11 @@ def _tell(run: list[Event], voice: Voice) -> Iterator[str]:
         yield from _TELLERS[type(first)](first, voice)
 
 
-def _seen(moves: list[CardMoved]) -> str:
+def _seen(moves: list[CardMoved], voice: Voice) -> str:
     """The cards that moved, or how many, for those who may not see them."""
     known = [move.card for move in moves if move.card is not None]
     if len(known) == len(moves):
-        return cards(known)
+        return cards(known, voice)
     return "a card" if len(moves) == 1 else counted(len(moves), "card")
 
 
@@ -58,34 +63,36 @@ def _dealt(moves: list[CardMoved], voice: Voice) -> str | None:
     if moves[0].card is None:
         return None
     seat = _seat_of(moves[0].target.seat)
-    return f"{voice.does(seat, 'are')} dealt {_seen(moves)}."
+    return f"{voice.does(seat, 'are')} dealt {_seen(moves, voice)}."
 
 
 def _into_bank(moves: list[CardMoved], voice: Voice) -> str | None:
-    return None if moves[0].card is None else f"In the bank: {_seen(moves)}."
+    return None if moves[0].card is None else f"In the bank: {_seen(moves, voice)}."
 
 
 def _picked_up(moves: list[CardMoved], voice: Voice) -> str:
-    return f"{voice.does(_seat_of(moves[0].target.seat), 'pick')} up the bank: {_seen(moves)}."
+    return (
+        f"{voice.does(_seat_of(moves[0].target.seat), 'pick')} up the bank: {_seen(moves, voice)}."
+    )
 
 
 def _discarded(moves: list[CardMoved], voice: Voice) -> str:
     if moves[0].card is None:
         return "The bank is put away unseen."
-    return f"The bank is put away: {_seen(moves)}."
+    return f"The bank is put away: {_seen(moves, voice)}."
 
 
 def _put_aside(moves: list[CardMoved], voice: Voice) -> str:
-    return f"{voice.does(_seat_of(moves[0].source.seat), 'put')} {_seen(moves)} aside."
+    return f"{voice.does(_seat_of(moves[0].source.seat), 'put')} {_seen(moves, voice)} aside."
 
 
 def _played(moves: list[CardMoved], voice: Voice) -> str:
-    return f"{voice.does(_seat_of(moves[0].source.seat), 'play')} {_seen(moves)}."
+    return f"{voice.does(_seat_of(moves[0].source.seat), 'play')} {_seen(moves, voice)}."
 
 
 def _given(moves: list[CardMoved], voice: Voice) -> str:
     giver, taker = _seat_of(moves[0].source.seat), _seat_of(moves[0].target.seat)
-    return f"{voice.does(giver, 'give')} {voice.who(taker)} {_seen(moves)}."
+    return f"{voice.does(giver, 'give')} {voice.who(taker)} {_seen(moves, voice)}."
 
 
 def _nothing(moves: list[CardMoved], voice: Voice) -> None:
@@ -134,7 +141,7 @@ def _alone(event: happened.EverybodyForThemselves, voice: Voice) -> Iterator[str
 
 def _trick_won(event: happened.TrickWon, voice: Voice) -> Iterator[str]:
     worth = counted(event.coins, "coin")
-    yield f"{voice.does(event.seat, 'win')} the trick with {card(event.card)}: {worth}."
+    yield f"{voice.does(event.seat, 'win')} the trick with {card(event.card, voice)}: {worth}."
     if event.next_leader != event.seat:
         yield f"{voice.does(event.next_leader, 'lead')} the next trick: that is the Cat."
 
@@ -148,19 +155,19 @@ def _hound(event: happened.HoundSet, voice: Voice) -> Iterator[str]:
 
 
 def _named(event: happened.SnitchNamed, voice: Voice) -> Iterator[str]:
-    yield f"{voice.does(event.seat, 'name')} {card(event.card)}."
+    yield f"{voice.does(event.seat, 'name')} {card(event.card, voice)}."
 
 
 def _shown(event: happened.CardShown, voice: Voice) -> Iterator[str]:
     where = ", one of the two put aside" if event.aside else ""
-    yield f"{voice.does(event.seat, 'show')} {card(event.card)}{where}."
+    yield f"{voice.does(event.seat, 'show')} {card(event.card, voice)}{where}."
 
 
 def _not_shown(event: happened.NothingShown, voice: Voice) -> Iterator[str]:
     if event.card is None:
         yield "There is no card left to show."
     else:
-        yield f"Nobody holds {card(event.card)}."
+        yield f"Nobody holds {card(event.card, voice)}."
 
 
 def _key_ghost(event: happened.KeyGhostPlayed, voice: Voice) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from app.table.voice import counted, joined
+from app.table.voice import Voice, counted, joined
 from rules.games.knives.cards import DECK, KNIVES, SUIT_NAMES
 from rules.games.knives.commands import KNIVES_ONLY
 from rules.kernel.cards import CardId
@@ -10,14 +10,19 @@ from rules.kernel.cards import CardId
 _SUIT_OF_LETTER = {name[0]: name for name in SUIT_NAMES[1:]}
 
 
-def card(number: CardId) -> str:
-    """One card: the King of Hearts (H-K)."""
-    return f"the {DECK.name(number)} ({DECK.code(number)})"
+def card(number: CardId, voice: Voice) -> str:
+    """One card: the King of Hearts (H-K), or without the code."""
+    return f"the {DECK.name(number)} ({DECK.code(number)})" if voice.codes else bare(number)
 
 
-def cards(numbers: Iterable[CardId]) -> str:
+def bare(number: CardId) -> str:
+    """One card without its code: the King of Hearts."""
+    return f"the {DECK.name(number)}"
+
+
+def cards(numbers: Iterable[CardId], voice: Voice) -> str:
     """Several cards in a row."""
-    return joined([card(number) for number in numbers])
+    return joined([card(number, voice) for number in numbers])
 
 
 def priced(number: CardId, coins: int) -> str:

@@ -1,0 +1,85 @@
+"""A laid table as one node: everything on it that cannot be touched."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pygame import Rect, Surface
+
+from app.draw import board_parts, brush
+from app.draw.cache import PICTURES
+from app.draw.rooms import club_table
+from app.draw.style import Style
+from app.draw.widgets.node import Node, Pen
+from app.table.board import Board, Laid
+
+
+def table_room(style: Style, board: Board) -> Surface:
+    """The room with the table in it, as large as the window."""
+    size, table = (style.width, style.height), tuple(board.table)
+    key = ("table room", style.theme, size, table, style.high_contrast)
+    return PICTURES.get(key, lambda: club_table(size, Rect(*table), style.unit, style.colours))
+
+
+@dataclass(eq=False)
+class BoardPaint(Node):
+    """Draws the bar, places, captions, plaques, the prompt and the cards that lie still."""
+
+    board: Board
+    game: str
+    seats: Sequence[int] = ()
+    cards: Sequence[Laid] = ()
+    glowing: frozenset[int] = frozenset()
+    bar: bool = True
+    asks: bool = True
+    log: bool = True
+    lit: frozenset[int] = field(default=frozenset())
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """All the room there is."""
+        return width, style.height
+
+    def draw(self, pen: Pen) -> None:
+        """From the felt upwards."""
+        surface, style, board = pen.surface, pen.style, self.board
+        for plaque in board.plaques:
+            board_parts.draw_panel(surface, style, plaque)
+        for slot in board.slots:
+            board_parts.draw_slot(surface, style, slot)
+        if board.medallion is not None:
+            board_parts.draw_panel(surface, style, board.medallion, framed=False)
+        for stamp in board.stamps:
+            board_parts.draw_stamp(surface, style, stamp)
+        self._draw_cards(pen)
+        for caption in board.captions:
+            board_parts.draw_caption(surface, style, caption, self.seats[caption.seat])
+        if self.asks and board.prompt.lines:
+            board_parts.draw_prompt(surface, style, board.prompt)
+        if self.log:
+            self._draw_log(pen)
+        if self.bar:
+            board_parts.draw_bar(surface, style, board.bar)
+
+    def _draw_cards(self, pen: Pen) -> None:
+        winner = {caption.seat for caption in self.board.captions if caption.bright}
+        for laid in self.cards:
+            if laid.card is not None and laid.card in self.lit:
+                colour = pen.style.colour("accent")
+                board_parts.draw_glow(pen.surface, laid.spot, colour, pen.style.px(8), 230)
+            elif laid.zone.name == "trick" and winner and self._is_winning(laid):
+                board_parts.draw_glow(pen.surface, laid.spot, "#b4c3cd", pen.style.px(8), 210)
+            board_parts.draw_card(pen.surface, self.game, laid.card, laid.spot)
+
+    def _is_winning(self, laid: Laid) -> bool:
+        """Whether the bright caption is the one under this card."""
+        bright = next(caption for caption in self.board.captions if caption.bright)
+        middle = bright.box.x + bright.box.w / 2
+        return abs(middle - laid.spot.x) < laid.spot.width / 2 and bright.box.y > laid.spot.y
+
+    def _draw_log(self, pen: Pen) -> None:
+        log = self.board.log
+        if log.docked:
+            board_parts.draw_log_frame(pen.surface, pen.style, log, list(self.seats))
+        elif log.strip is not None:
+            strip = board_parts.rect(log.strip)
+            brush.rounded(pen.surface, strip, 0, ("#17231d", "#121c17"))
+            brush.rule(pen.surface, strip.topleft, strip.bottomleft, "#2c4236")

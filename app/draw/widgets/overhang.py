@@ -1,0 +1,39 @@
+"""A scroll whose bar lies in the margin, so that what scrolls keeps its width."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygame import Rect
+
+from app.draw.style import Style
+from app.draw.widgets.node import Node
+
+
+@dataclass(eq=False)
+class Overhang(Node):
+    """Lets the bar of its part hang over the right edge; the margin has to have that room."""
+
+    part: Node
+    reach: float = 12
+    overlapping: ClassVar[bool] = True
+
+    @property
+    def children(self) -> tuple[Node, ...]:
+        """The one inside."""
+        return (self.part,)
+
+    @property
+    def shrinks(self) -> bool:
+        """If the one inside does."""
+        return self.part.shrinks
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """The part as it would be without a bar."""
+        return self.part.size(style, width)
+
+    def place(self, style: Style, box: Rect) -> None:
+        """A part that has to scroll gets more width, for its bar."""
+        super().place(style, box)
+        needed = self.part.size(style, box.w)[1]
+        reach = style.px(self.reach) if needed > box.h else 0
+        self.part.place(style, Rect(box.x, box.y, box.w + reach, box.h))

@@ -1,0 +1,73 @@
+"""The winners: avatars with crowns, and rays of light behind them."""
+
+import math
+from dataclasses import dataclass
+
+from app.draw import brush
+from app.draw.seat_marks import avatar
+from app.draw.style import Style
+from app.draw.vector import drawn, icon
+from app.draw.widgets.boxes import Panel
+from app.draw.widgets.node import Node, Pen
+
+RAYS = 16
+CROWN = 0.5
+
+
+@dataclass(eq=False)
+class Crowned(Node):
+    """An avatar with a crown over it."""
+
+    number: int
+    letter: str = ""
+    scale: float = 104
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """The avatar, and room for the crown."""
+        side = style.px(self.scale)
+        return side, round(side * (1 + CROWN * 0.7))
+
+    def draw(self, pen: Pen) -> None:
+        """Light, avatar, crown."""
+        style, box = pen.style, self.box
+        side = box.w
+        middle = box.centerx, box.bottom - side // 2
+        disc = box.inflate(0, 0)
+        disc.size, disc.center = (side, side), middle
+        brush.halo(pen.surface, disc, side // 2, style.px(14), 110)
+        avatar(pen.surface, style, self.number, middle, side, self.letter)
+        crown = icon("crown", round(side * CROWN))
+        pen.surface.blit(crown, crown.get_rect(midtop=(box.centerx, box.y - style.px(4))))
+
+
+@dataclass(eq=False)
+class RayPanel(Panel):
+    """A panel with rays behind one of the nodes in it."""
+
+    edge: str = "selected_edge"
+    heart: Node | None = None
+
+    def draw(self, pen: Pen) -> None:
+        """The panel, and rays that fade before they reach its edge."""
+        super().draw(pen)
+        if self.heart is None or pen.style.high_contrast:
+            return
+        box, at = self.box.inflate(-2, -2), self.heart.box.center
+        x, y = at[0] - box.x, at[1] - box.y
+        reach = pen.style.px(200)
+        body = (
+            f'<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" '
+            f'r="{reach}"><stop offset="0%" stop-color="#ffcf7a" stop-opacity="0.30"/>'
+            f'<stop offset="100%" stop-color="#ffcf7a" stop-opacity="0"/></radialGradient></defs>'
+        )
+        pen.surface.blit(drawn(*box.size, body + _rays(x, y, reach)), box)
+
+
+def _rays(x: int, y: int, reach: int) -> str:
+    paths = []
+    for number in range(RAYS):
+        first, last = (math.radians(number * 360 / RAYS + wide) for wide in (0, 9))
+        one = f"{x + reach * math.cos(first):.0f} {y + reach * math.sin(first):.0f}"
+        other = f"{x + reach * math.cos(last):.0f} {y + reach * math.sin(last):.0f}"
+        paths.append(f'<path d="M{x} {y} L{one} L{other} Z" fill="url(#a)"/>')
+    return "".join(paths)

@@ -1,0 +1,9 @@
+"""Each game at a glance, from any seat's view."""
+
+from collections.abc import Callable
+from typing import Any
+
+from app.games.knives.glance import glance as knives
+from app.table.glance import Glance
+
+GLANCES: dict[str, Callable[[Any], Glance]] = {"knives": knives}

@@ -1,0 +1,88 @@
+"""What things on a table of Knives mean, one sentence each, for whoever points at them."""
+
+from app.games.knives.words import bare, declared
+from app.table.voice import counted
+from rules.games.knives.cards import KNIVES, SUIT_LETTERS, SUIT_NAMES
+from rules.games.knives.commands import KNIVES_ONLY
+from rules.games.knives.view import KnivesView
+from rules.kernel.cards import CardId
+
+SUIT_ART = ("knife", "spade", "club", "diamond", "heart")
+
+DEALER = "The dealer, who makes the first declaration (KN-DEAL-03)."
+BANKER = "The banker, who put two cards aside and plays for the coins (KN-BANK-02)."
+BROKE_BANKER = "The banker goes for broke and must not win a single coin (KN-BROKE-01)."
+SHADOW = "The shadow banker, who wins and loses with the banker (KN-ROLE-02)."
+SECRET_SHADOW = "Only you know this: you are the shadow banker, with the banker (KN-ROLE-02)."
+COINS = "Coins won in tricks in this hand (KN-COMP-03)."
+
+
+def points(view: KnivesView) -> str:
+    """What the points are for."""
+    return f"Points so far; {view.book.target} end the game (KN-WIN-01)."
+
+
+def suit_art(suit: int) -> str:
+    """The drawing of a suit."""
+    return f"suit_{SUIT_ART[suit]}"
+
+
+def terms_art(strong: int) -> str:
+    """The token of a strong suit, or of Knives only."""
+    return "token_knives_only" if strong == KNIVES else f"token_strong_{SUIT_ART[strong]}"
+
+
+def declaration_art(declaration: str) -> str:
+    """The token of a declaration."""
+    strong = KNIVES if declaration == KNIVES_ONLY else SUIT_LETTERS.index(declaration)
+    return terms_art(strong)
+
+
+def declaration(said: str, in_force: bool) -> str:
+    """A declaration that lies on the table."""
+    if in_force:
+        return f"{declared(said)}: these terms are in force (KN-BID-06)."
+    return f"{declared(said)}: replaced by a later declaration (KN-BID-06)."
+
+
+def trumps(view: KnivesView) -> str:
+    """What beats what."""
+    strong = view.contract.strong
+    if strong < 0:
+        return "Knives beat every other suit; the dealer still has to declare (KN-TRICK-05)."
+    ghost = bare(view.contract.key_ghost)
+    if strong == KNIVES:
+        return f"Knives beat every other suit, and no suit is strong; the key Ghost is {ghost}."
+    suit = SUIT_NAMES[strong]
+    return f"Knives beat every other suit, {suit} all but Knives; the key Ghost is {ghost}."
+
+
+def led(card: CardId, suit: str) -> str:
+    """What was led."""
+    return f"{suit} were led with {bare(card)}: who has {suit} must play one (KN-TRICK-04)."
+
+
+def in_trick(coins: int) -> str:
+    """What lies in the trick."""
+    return f"Whoever wins this trick gets {counted(coins, 'coin')}."
+
+
+def phase_of_declaring(view: KnivesView) -> tuple[str, str]:
+    """The auction by name, and what happens in it."""
+    if view.book.simplified:
+        return "Bid", "One after another may take the bank or pass; Spades are strong."
+    return "Declare", "The dealer names the terms; then each takes the bank or passes with others."
+
+
+def phase_of_banking(view: KnivesView) -> tuple[str, str]:
+    """The banker's choice."""
+    return "Bank", "The banker picks up the two cards of the bank and puts any two aside."
+
+
+DEALING = ("Deal", "Six cards for each player, and two for the bank.")
+SCORING = ("Score", "Coins are counted, and the points of the hand are paid.")
+
+
+def phase_of_tricks(number: int) -> tuple[str, str]:
+    """The trick that is played."""
+    return f"Trick {number} of 6", "Follow suit if you can; the best card takes all five."

@@ -1,0 +1,177 @@
+"""The two plaques of a table of Knives: what is trumps, and the bank."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from app.games.knives import explanations as about
+from app.games.knives.setting import ASIDE, BANK, Setting
+from app.table.board import Label, Laid, Panel, Picture, Row
+from app.table.fitting import elide, first_wrapping
+from app.table.geometry import CARD_RATIO, Box, Spot
+from rules.games.knives.cards import KNIVES, SUIT_NAMES
+
+_TITLE, _NAME, _TEXT = 12, 15, 12
+_ANGLES = (3.0, -5.0)
+
+
+def lay_plaques(setting: Setting) -> tuple[Panel, ...]:
+    """Trumps and bank."""
+    return _Trumps(setting).panel(), _Bank(setting).panel()
+
+
+def lay_bank(setting: Setting) -> Iterator[Laid]:
+    """The two cards of the bank, or the two put aside."""
+    spots = _Bank(setting).spots
+    for zone in (BANK, ASIDE):
+        for number, card in enumerate(setting.pile(zone)):
+            yield Laid(zone, number, card, spots[number % len(spots)])
+
+
+class _Plaque:
+    """A framed box with a title, if that leaves enough room for what matters."""
+
+    def __init__(self, setting: Setting, name: str, title: str, box: Box) -> None:
+        self.setting, self.ruler = setting, setting.ruler
+        self.name, self.title, self.box = name, title, box
+        self.pad = self.ruler.px(10)
+
+    @property
+    def head(self) -> Label | None:
+        """The title; none in a low box."""
+        high = self.ruler.line(_TITLE)
+        if self.box.h < high + self.ruler.px(90):
+            return None
+        top = self.box.y + self.ruler.px(6)
+        box = Box(self.box.x + self.pad, top, self.box.w - 2 * self.pad, high)
+        return Label(elide(self.title, box.w, _TITLE, self.ruler), box, _TITLE, "dim")
+
+    @property
+    def inside(self) -> Box:
+        """What is left below the title."""
+        head = self.head
+        top = head.box.bottom + self.ruler.px(4) if head else self.box.y + self.ruler.px(4)
+        bottom = self.box.bottom - self.ruler.px(4)
+        return Box.between(self.box.x + self.pad, top, self.box.right - self.pad, bottom)
+
+
+class _Trump(NamedTuple):
+    art: str
+    name: str
+    what: str
+
+
+class _Trumps(_Plaque):
+    """Tokens one above the other with words, or side by side without."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting, "trumps", "Trumps", setting.at.trumps)
+        self.words = about.trumps(setting.view)
+        self.trumps = tuple(self._trumps())
+
+    def _trumps(self) -> Iterator[_Trump]:
+        yield _Trump("token_trump_knives", "Knives", "beat everything")
+        strong = self.setting.view.contract.strong
+        if strong == KNIVES:
+            yield _Trump("token_knives_only", "Knives only", "no strong suit")
+        elif strong > KNIVES:
+            yield _Trump(about.terms_art(strong), SUIT_NAMES[strong], "strong suit")
+
+    @property
+    def size(self) -> int:
+        """How large a token is beside its words."""
+        return min(self.ruler.px(40), self.inside.h // 2)
+
+    @property
+    def room(self) -> int:
+        """How wide the words may be."""
+        return self.inside.w - self.size - self.ruler.px(9)
+
+    @property
+    def font(self) -> int | None:
+        """The largest size in which the names fit; None if none does."""
+        for size in (_NAME, _TEXT):
+            if all(self.ruler.width(trump.name, size) <= self.room for trump in self.trumps):
+                return size
+        return None
+
+    def panel(self) -> Panel:
+        """The plaque as it is laid out."""
+        font = self.font
+        is_low = self.inside.h < 2 * self.ruler.line(font or _TEXT)
+        if font is None or is_low:
+            return Panel(self.name, self.box, None, tuple(self._side_by_side()), self.words)
+        return Panel(self.name, self.box, self.head, tuple(self._stacked(font)), self.words)
+
+    def _side_by_side(self) -> Iterator[Row]:
+        size = min(self.box.h - self.pad, (self.box.w - 3 * self.pad) // 2, self.ruler.px(48))
+        step = size + self.pad
+        left = self.box.x + (self.box.w - len(self.trumps) * step + self.pad) // 2
+        y = self.box.y + (self.box.h - size) // 2
+        for number, trump in enumerate(self.trumps):
+            box = Box(left + number * step, y, size, size)
+            yield Row(Picture(trump.art, box, self.words), ())
+
+    def _stacked(self, font: int) -> Iterator[Row]:
+        inside, size = self.inside, self.size
+        lines = self.ruler.line(font) + self.ruler.line(_TEXT)
+        high = min(inside.h // 2, max(self.ruler.px(44), lines))
+        for number, trump in enumerate(self.trumps):
+            line = Box(inside.x, inside.y + number * high, inside.w, high)
+            art = Box(line.x, line.y + (high - size) // 2, size, size)
+            text = Box(inside.right - self.room, line.y, self.room, high)
+            yield Row(Picture(trump.art, art), tuple(self._lines(trump, text, font)))
+
+    def _lines(self, trump: _Trump, room: Box, font: int) -> Iterator[Label]:
+        """The name, and what it does if there is room for that."""
+        first, second = self.ruler.line(font), self.ruler.line(_TEXT)
+        both = first + second <= room.h and self.ruler.width(trump.what, _TEXT) <= room.w
+        top = room.y + (room.h - first - (second if both else 0)) // 2
+        yield Label(trump.name, Box(room.x, top, room.w, first), font)
+        if both:
+            yield Label(trump.what, Box(room.x, top + first, room.w, second), _TEXT, "dim")
+
+
+class _Bank(_Plaque):
+    """Two cards, and a few words right of them."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting, "bank", "Bank", setting.at.bank)
+        high = self.inside.h - self.ruler.px(8)
+        self.card = min(self.ruler.px(54), round(high / CARD_RATIO))
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Where its two cards lie."""
+        x = self.inside.x + self.ruler.px(4) + self.card / 2
+        y, step = self.inside.y + self.inside.h / 2, self.ruler.px(26)
+        return tuple(Spot(x + n * step, y, self.card, angle) for n, angle in enumerate(_ANGLES))
+
+    def panel(self) -> Panel:
+        """The plaque as it is laid out."""
+        texts = tuple(self._texts())
+        rows = (Row(None, tuple(self._lines(texts))),)
+        return Panel(self.name, self.box, self.head, rows, f"{texts[0]}.")
+
+    def _lines(self, texts: tuple[str, ...]) -> Iterator[Label]:
+        ruler, inside, line = self.ruler, self.inside, self.ruler.line(_TEXT)
+        left = inside.x + self.card + ruler.px(4 + 26 + 14)
+        room = Box.between(left, inside.y, self.box.right - ruler.px(6), inside.bottom)
+        lines = first_wrapping(texts, room.w, _TEXT, ruler, room.h // line)
+        top = room.y + (room.h - len(lines) * line) // 2
+        for number, words in enumerate(lines):
+            box = Box(room.x, top + number * line, room.w, line)
+            yield Label(words, box, _TEXT, "dim" if number else "plain")
+
+    def _texts(self) -> Iterator[str]:
+        """What there is to say, from long to short."""
+        setting = self.setting
+        banker = setting.view.contract.banker
+        if setting.pile(BANK):
+            yield from ("Two cards seen by nobody", "Seen by nobody", "Unseen")
+        elif not setting.view.has_banker:
+            yield from ("Two cards put away", "Put away")
+        elif setting.pile(ASIDE):
+            who = setting.voice.who(banker)
+            yield from (f"Two cards put aside by {who}", f"Aside by {who}", "Put aside")
+        else:
+            yield from (f"Taken by {setting.voice.who(banker)}", "Taken")

@@ -1,0 +1,75 @@
+"""The sheet after a hand of Knives, and the last trick."""
+
+from collections.abc import Sequence
+
+from app.games.knives.account import hand_sentences
+from app.games.knives.setting import seat_name
+from app.table.score_sheet import HandSheet, LastTrick, SheetRow, TrickCard
+from app.table.voice import Voice, counted
+from rules.games.knives.cards import SEATS
+from rules.games.knives.events import HandScored
+from rules.games.knives.state import BANK, NOBODY, HandSummary
+from rules.games.knives.tricks import winning_card
+from rules.games.knives.view import KnivesView
+from rules.kernel.cards import Seat
+from rules.kernel.events import Event
+
+
+def hand_sheet(summary: HandSummary, scores: tuple[int, ...], goal: int, voice: Voice) -> HandSheet:
+    """How a hand was paid, with the totals after it."""
+    worth = counted(summary.aside_coins, "coin")
+    caption = f"Banked: {worth}" if summary.mode == BANK else f"Put away: {worth}"
+    return HandSheet(
+        f"Hand {summary.number}",
+        tuple(hand_sentences(summary, voice)),
+        summary.aside or (),
+        caption if summary.aside else "",
+        "Coins",
+        tuple(_row(summary, seat, scores[seat], voice) for seat in range(SEATS)),
+        goal,
+    )
+
+
+def sheet_of(events: Sequence[Event], view: KnivesView, voice: Voice) -> HandSheet | None:
+    """The sheet of the hand that was paid among these events."""
+    for event in events:
+        if isinstance(event, HandScored):
+            return hand_sheet(event.summary, event.scores, view.book.target, voice)
+    return None
+
+
+def last_sheet(view: KnivesView, voice: Voice) -> HandSheet | None:
+    """The sheet of the hand before this one, if there was one."""
+    if view.last_hand is None:
+        return None
+    return hand_sheet(view.last_hand, view.scores, view.book.target, voice)
+
+
+def _row(summary: HandSummary, seat: Seat, total: int, voice: Voice) -> SheetRow:
+    role, art = _role(summary, seat)
+    return SheetRow(
+        seat, seat_name(seat, voice), role, art, summary.coins[seat], summary.points[seat], total
+    )
+
+
+def _role(summary: HandSummary, seat: Seat) -> tuple[str, str | None]:
+    if summary.banker == NOBODY:
+        return "", None
+    if seat == summary.banker:
+        return "Banker", "token_banker"
+    return ("Shadow banker", "token_shadow") if seat == summary.shadow else ("Defender", None)
+
+
+def last_trick(view: KnivesView, voice: Voice) -> LastTrick | None:
+    """The last trick of this hand, in the order it was played."""
+    if not view.tricks:
+        return None
+    trick = view.tricks[-1]
+    best = winning_card(view.book, view.contract.strong, trick.cards)
+    cards = tuple(
+        TrickCard(trick.player(n), seat_name(trick.player(n), voice), card, card == best)
+        for n, card in enumerate(trick.cards)
+    )
+    coins = counted(sum(view.book.coins[card] for card in trick.cards), "coin")
+    who = voice.does(trick.winner, "win")
+    return LastTrick(f"Trick {len(view.tricks)}: {who} {coins}", cards)

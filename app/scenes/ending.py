@@ -1,0 +1,50 @@
+"""The end of a saved game, read for those who want to see it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.games.results import ACCOUNTS
+from app.session.reel import Reel, open_reel
+from app.store.saved_game import Player
+from app.table.finished import Finished
+from app.table.voice import EVERYBODY
+from rules.games import GAMES
+from rules.kernel.events import Event
+from rules.kernel.game import Options
+
+
+class Unfinished(Exception):
+    """A game without an end, said in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game ended, and by which rules it was played."""
+
+    game: str
+    options: Options
+    finished: Finished
+
+
+def read_ending(path: Path) -> Ending:
+    """What everybody knows of the game in this file; BadSave or Unfinished if there is no end."""
+    reel = open_reel(path)
+    if reel.outcome is None:
+        raise Unfinished(f"{path.name}: this game goes on; it has no results yet.")
+    game, players = reel.header.game, reel.header.seats
+    options = GAMES[game].options.model_validate(reel.header.options)
+    winners = reel.outcome.winners
+    account = ACCOUNTS[game](_events(reel), reel.names, winners, options)
+    colours = tuple(_colour(player, seat) for seat, player in enumerate(players))
+    bots = tuple(player.kind == "bot" for player in players)
+    return Ending(game, options, Finished(reel.names, colours, bots, winners, account))
+
+
+def _events(reel: Reel) -> list[Event]:
+    return [
+        event for number in range(len(reel) + 1) for event in reel.noticed(number, EVERYBODY).events
+    ]
+
+
+def _colour(player: Player, seat: int) -> int:
+    return seat if player.colour is None else player.colour

@@ -1,0 +1,88 @@
+"""The strip below the shelf: what the chosen game is like, and the way to its table."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from app.draw import brush
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Flow, Panel, Row, Sized
+from app.draw.widgets.button import Button
+from app.draw.widgets.chip import Chip
+from app.draw.widgets.node import Node, Pen
+from app.draw.widgets.text import Text
+from app.scenes.titles import TITLES, Title
+
+BUTTONS = 336
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where the strip's buttons lead; there is no way on if nothing was begun."""
+
+    set_up: Callable[[], None]
+    rules: Callable[[], None]
+    go_on: Callable[[], None] | None = None
+
+
+@dataclass(eq=False)
+class Strip(Panel):
+    """A panel with a bar of brass at its left, as high as the highest of several."""
+
+    across: float = 24
+    down: float = 16
+    others: Sequence[Node] = ()
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """So high that nothing moves when another game is chosen."""
+        wide, high = super().size(style, width)
+        return wide, max([high, *(other.size(style, width)[1] for other in self.others)])
+
+    def draw(self, pen: Pen) -> None:
+        """The panel, and its bar."""
+        super().draw(pen)
+        style, box = pen.style, self.box
+        bar = Rect(box.x + 1, box.y + style.px(12), style.px(3), box.h - 2 * style.px(12))
+        brush.rounded(pen.surface, bar, bar.w / 2, (style.colour("accent"),))
+
+
+def detail(style: Style, title: Title, record: str, ways: Ways) -> Node:
+    """What to know about one game, in as much room as any game needs."""
+    others = [_strip(style, other, record, ways) for other in TITLES if other is not title]
+    strip = _strip(style, title, record, ways)
+    strip.others = others
+    return strip
+
+
+def _strip(style: Style, title: Title, record: str, ways: Ways) -> Strip:
+    """Words at the left and buttons at the right, or under each other where it is narrow."""
+    words = Column(_words(title), gap=6, justify="middle", grow=1)
+    buttons = Column(_buttons(title, record, ways), gap=10, justify="middle")
+    if style.narrow:
+        return Strip(Column([words, buttons], gap=16))
+    return Strip(Row([words, Sized(buttons, width=BUTTONS)], gap=32))
+
+
+def _words(title: Title) -> list[Node]:
+    parts: list[Node] = [
+        Text(title.title, 24, face="serif"),
+        Text(f"{title.facts}  ·  {title.tagline}", 13, "accent", "semibold"),
+        Text(title.about, 15, "text_dim"),
+    ]
+    if title.notes:
+        parts.append(Flow([Chip(note.icon, note.text) for note in title.notes]))
+    return parts
+
+
+def _buttons(title: Title, record: str, ways: Ways) -> list[Node]:
+    built = title.is_built
+    set_up = Button(
+        "Set up a table", ways.set_up, "primary", "cards", room="large", enabled=built, key="set up"
+    )
+    lower: list[Node] = []
+    if ways.go_on is not None:
+        lower.append(Button("Continue", ways.go_on, icon="play", key="continue", grow=1))
+    lower.append(Button("Rules", ways.rules, icon="book", enabled=built, key="rules", grow=1))
+    told = record if built else "This table is coming: it cannot be played yet."
+    return [set_up, Row(lower), Text(told, 13, "text_dim", align="middle")]

@@ -1,0 +1,77 @@
+"""Where the points came from: a table, or a list where the window is narrow."""
+
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Row, Sized
+from app.draw.widgets.name_tag import NameTag
+from app.draw.widgets.node import Node
+from app.draw.widgets.table_view import TableColumn, TableLine, TableView
+from app.draw.widgets.text import Avatar, Rule, Text
+from app.table.finished import Finished, best, person_of
+from rules.kernel.cards import Seat
+
+
+def score_sheet(style: Style, finished: Finished) -> Node:
+    """Every seat with its place, its points by source and its total."""
+    if style.narrow:
+        return _list(finished)
+    columns = [TableColumn("Place", "middle", 0), TableColumn("Player", "left", 2, 190)]
+    columns += [TableColumn(source) for source in finished.sources]
+    lines = [_line(finished, place, seat) for place, seat in finished.ranking()]
+    return TableView([*columns, TableColumn("Total")], lines, grow=1)
+
+
+def _line(finished: Finished, place: int, seat: Seat) -> TableLine:
+    is_winner = seat in finished.winners
+    ink = "accent_hi" if is_winner else "text_dim"
+    cells: list[Node] = [Text(str(place), 18, ink, "serif bold", "middle"), _name(finished, seat)]
+    cells += [_points(finished, seat, source) for source in finished.sources]
+    total = Text(str(finished.total(seat)), 24, "accent_hi" if is_winner else "text", "serif bold")
+    return TableLine((*cells, total), is_winner)
+
+
+def _name(finished: Finished, seat: Seat) -> Node:
+    face = "bold" if seat in finished.winners else "semibold"
+    tag = "you" if seat == person_of(finished.bots) else ""
+    name = NameTag(finished.names[seat], tag, face=face, grow=1)
+    return Row([_face(finished, seat), name], gap=10)
+
+
+def _face(finished: Finished, seat: Seat) -> Node:
+    letter = "" if finished.bots[seat] else finished.names[seat][:1].upper()
+    return Avatar(finished.colours[seat], letter, 34)
+
+
+def _points(finished: Finished, seat: Seat, source: str) -> Node:
+    points = finished.points(seat, source)
+    if not points:
+        return Text("–", 15, "text_faint")
+    is_best = points == best(finished, source)
+    return Text(
+        str(points), 15, "accent_hi" if is_best else "text", "bold" if is_best else "medium"
+    )
+
+
+def _list(finished: Finished) -> Node:
+    parts: list[Node] = []
+    for place, seat in finished.ranking():
+        parts += [*([Rule()] if parts else []), _entry(finished, place, seat)]
+    return Column(parts, gap=10)
+
+
+def _entry(finished: Finished, place: int, seat: Seat) -> Node:
+    """Place, name and total in one line, the sources under it."""
+    ink = "accent_hi" if seat in finished.winners else "text"
+    tag = "you" if seat == person_of(finished.bots) else ""
+    name = NameTag(finished.names[seat], tag, ink, "bold", grow=1)
+    head = Row(
+        [
+            Sized(Text(str(place), 18, ink, "serif bold"), width=24),
+            _face(finished, seat),
+            name,
+            Text(str(finished.total(seat)), 24, ink, "serif bold"),
+        ],
+        gap=10,
+    )
+    paid = [(source, finished.points(seat, source)) for source in finished.sources]
+    told = "  ·  ".join(f"{source} {points}" for source, points in paid if points)
+    return Column([head, Text(told or "no points", 13, "text_dim")], gap=4)

@@ -1,0 +1,438 @@
+"""The table: one running game, seen by whoever's turn it is."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from app.draw.board_paint import table_room
+from app.draw.board_parts import draw_card
+from app.draw.moving import draw_dots
+from app.draw.rooms import dimmer
+from app.draw.style import Style
+from app.draw.widgets.node import Node
+from app.games import WORDINGS
+from app.games.progress import progress
+from app.games.tables import TABLES
+from app.scenes import doors
+from app.scenes.asking import AskingScene
+from app.scenes.curtain import CurtainScene, Passing
+from app.scenes.scene import Scene
+from app.scenes.table_flow import Next, TableFlow
+from app.scenes.table_log import TableLog
+from app.scenes.table_motion import Motion
+from app.scenes.table_nodes import Hands, TableLook, table_nodes
+from app.scenes.table_talk import TableTalk
+from app.scenes.table_zoom import TableZoom
+from app.session.table import Session
+from app.store.locks import InUse
+from app.store.saved_game import BadSave, Player
+from app.table.board import Board
+from app.table.geometry import Space, Spot
+from app.table.gestures import Gesture, Target
+from app.table.voice import Voice
+from rules.games import GAMES
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.commands import Command
+from rules.kernel.game import Options
+from rules.kernel.play import IllegalCommand
+from rules.kernel.view import Piles, View
+
+if TYPE_CHECKING:
+    from app.scenes.shell import Shell
+
+OVER_AFTER = 1.5
+DIGITS = {pygame.K_1 + number: number for number in range(9)}
+
+
+class TableScene(AskingScene):
+    """Shows what happened, asks whoever is to decide, and passes the screen on."""
+
+    def __init__(self, shell: "Shell", session: Session, resumed: bool = False) -> None:
+        super().__init__(shell)
+        self.session = session
+        self.game = session.game.name
+        self.theme = self.game
+        self.table = TABLES[self.game]
+        self.flow = TableFlow(session)
+        if resumed:
+            self.flow.catch_up()
+        self.wording = WORDINGS[self.game]
+        self.gesture = Gesture.start(None)
+        self.motion = Motion(self)
+        self.log = TableLog(self)
+        self.talk = TableTalk(self)
+        self.zoom = TableZoom(self)
+        self.log_open = True
+        self.log_over = False
+        self.carried: tuple[CardId, tuple[int, int]] | None = None
+        self.over_at: float | None = None
+        self._layer: Surface | None = None
+        self._asked_at = -1
+
+    # What is seen
+
+    @property
+    def viewer(self) -> Seat:
+        """Whose eyes the table is seen with."""
+        assert self.flow.viewer is not None
+        return self.flow.viewer
+
+    @property
+    def voice(self) -> Voice:
+        """Names at the table; somebody who only watches is nobody's `you`."""
+        names = self.session.names
+        return Voice(names, codes=False) if self.flow.watched else Voice(names, self.viewer, False)
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The number of each seat's colour."""
+        players = self.session.players
+        return tuple(s if p.colour is None else p.colour for s, p in enumerate(players))
+
+    @property
+    def touchable(self) -> bool:
+        """Whether the viewer is asked, and has seen everything."""
+        return not self.motion.running and self.flow.next is Next.ASK
+
+    def space(self, style: Style) -> Space:
+        """The window to lay the table out in."""
+        return Space(style.width, style.height, style.ruler, self.log_open)
+
+    def laid(self, style: Style, view: View, piles: Piles) -> Board:
+        """The table laid out; nothing private lies on it while somebody else may look on."""
+        if self.flow.discreet:
+            view, piles = self.table.public(view), self.table.covered(piles, view)
+        return self.table.lay_out(view, piles, self.space(style), self.voice)
+
+    def open_view(self) -> View:
+        """What may be told of the table now."""
+        view = self.flow.view()
+        return self.table.public(view) if self.flow.discreet else view
+
+    def build(self, style: Style) -> Node:
+        """Everything on the table."""
+        view = self.flow.view()
+        self._take_up(view)
+        self.laid_board = self.motion.board or self.laid(style, view, view.piles())
+        return table_nodes(self._look(view), self._hands(), style)
+
+    def _take_up(self, view: View) -> None:
+        """Start picking anew when there is a new question."""
+        if self._asked_at != self.flow.shown or not self.gesture.commands:
+            self._asked_at = self.flow.shown
+            decision = view.decision if self.touchable else None
+            self.gesture = Gesture.start(decision, lambda command: self.table.place(command, view))
+
+    def _look(self, view: View) -> TableLook:
+        board, ready = self.laid_board, self.gesture.ready
+        return TableLook(
+            game=self.game,
+            board=board,
+            players=self.session.players,
+            colours=self.colours,
+            viewer=self.viewer,
+            gesture=self.gesture,
+            still=self.motion.still if self.motion.running else board.cards,
+            lines=self.log.lines(),
+            touchable=self.touchable,
+            confirm_label=self.table.confirm(ready, self.voice) if ready else "Choose",
+            disabled=self.talk.disabled(),
+            why_card=self.objection_to,
+            hinted=self.talk.hinted_cards,
+            hinted_answer=self.talk.hinted,
+            notice=self.talk.notice,
+            log_over=self.log_over,
+        )
+
+    def objection_to(self, card: CardId) -> str:
+        """Why a card of the viewer's cannot be picked, if the settings want to hear it."""
+        if not self.touchable or self.shell.settings.accessibility.explain == "never":
+            return ""
+        objection = self.table.why_not(self.flow.view(), card)
+        return f"{objection.why} ({objection.rule})" if objection is not None else ""
+
+    def _hands(self) -> Hands:
+        return Hands(
+            tap_card=self.tap_card,
+            carry=self.carry,
+            drop=self.drop,
+            tap_seat=self.tap_seat,
+            tap_zone=lambda zone: self._pick(self.gesture.tap_zone(zone)),
+            answer=lambda command: self._pick(self.gesture.choose(command)),
+            confirm=lambda: self._pick(self.gesture.confirm()),
+            cancel=lambda: self._pick(self.gesture.cancel()),
+            small={"hint": self.talk.hint, "undo": self.talk.undo, "flag": self.talk.flag},
+            menu=self.talk.menu,
+            help=self.open_rules,
+            log=self.toggle_log,
+            read_rule=self.talk.read_rule,
+        )
+
+    def backdrop(self, style: Style) -> Surface:
+        """The room with the table."""
+        return table_room(style, self.laid_board)
+
+    # What is done
+
+    def tap_card(self, card: CardId) -> None:
+        """Pick a card, or hear why not."""
+        objection = self.table.why_not(self.flow.view(), card)
+        if objection is not None and card not in self.gesture.legal_cards:
+            self.talk.say(*objection)
+            return
+        self.shell.sound.play("click")
+        self._pick(self.gesture.tap_card(card))
+
+    def tap_seat(self, seat: Seat) -> None:
+        """Pick a seat; whoever watches bots looks with its eyes."""
+        if self.flow.watched:
+            self.flow.viewer = seat
+            self.refresh()
+            return
+        self._pick(self.gesture.tap_seat(seat))
+
+    def carry(self, card: CardId, at: tuple[int, int]) -> None:
+        """A card follows the pointer."""
+        if card in self.gesture.legal_cards and card not in self.gesture.chosen:
+            self._pick(self.gesture.tap_card(card))
+        self.carried = card, at
+
+    def drop(self, card: CardId, at: tuple[int, int]) -> None:
+        """A card was let go."""
+        self.carried = None
+        if card not in self.gesture.legal_cards:
+            self.tap_card(card)
+            return
+        self._pick(self.gesture.drop(card, self._target_at(at)))
+
+    def _target_at(self, at: tuple[int, int]) -> Target | None:
+        """Where a card was dropped: a glowing place that is near enough, or a seat."""
+        for target in self.gesture.targets:
+            box = self.laid_board.plate(target).box if isinstance(target, int) else None
+            box = self.laid_board.zones[target] if isinstance(target, Zone) else box
+            reach = self.style.px(70)
+            if box is not None and Rect(*box).inflate(reach, reach).collidepoint(at):
+                return target
+        return None
+
+    def _pick(self, gesture: Gesture) -> None:
+        self.gesture = gesture
+        if gesture.answer is not None:
+            self._submit(gesture.answer)
+        self.refresh()
+
+    def _submit(self, command: Command) -> None:
+        self.gesture = Gesture.start(None)
+        try:
+            self.session.submit(self.viewer, command)
+        except IllegalCommand as problem:
+            self.talk.say(problem.reason, problem.rule)
+        else:
+            self.talk.forget_hint()
+
+    def toggle_log(self) -> None:
+        """Show the log, or hide it; where it does not fit beside the table it lies over it."""
+        if self.laid_board.log.docked or not self.log_open:
+            self.log_open = not self.log_open
+        else:
+            self.log_over = not self.log_over
+        self.refresh()
+
+    def open_rules(self) -> None:
+        """The rule that the present question comes from."""
+        decision = self.flow.view().decision
+        doors.open_rules(self.shell, self.game, decision.rule if decision else None)
+
+    def start_over(self) -> None:
+        """The past is another one now: show only how things stand."""
+        self.motion.stop()
+        self.flow.catch_up()
+        self.gesture = Gesture.start(None)
+        self.over_at = None
+        self.refresh()
+
+    # Time
+
+    def tick(self, now: float) -> None:
+        """Go on with whatever is due."""
+        self.talk.tick(now)
+        self.zoom.tick(now)
+        if self.motion.running:
+            self.motion.tick(now)
+            return
+        due = self.flow.next
+        if due is Next.SHOW:
+            self.motion.start(now)
+        elif due is Next.PASS:
+            self.pass_on(self.flow.next_person)
+        elif due is Next.BOTS:
+            self._let_bots_go_on(now)
+        elif due is Next.OVER:
+            self._end(now)
+        elif self._asked_at != self.flow.shown:
+            self.refresh()
+
+    def _let_bots_go_on(self, now: float) -> None:
+        if self.asks:
+            return
+        was = self.flow.is_thinking(now)
+        self.flow.let_bots_go_on(now, self.shell.settings.motion.bot_pace)
+        if was != self.flow.is_thinking(now):
+            self.refresh()
+
+    def _end(self, now: float) -> None:
+        if self.asks:
+            return
+        if self.over_at is None:
+            self.over_at = now + OVER_AFTER
+            self.refresh()
+        elif now >= self.over_at and self.session.path is not None:
+            path = self.session.path
+            self.session.close()
+            doors.show_results(self.shell, path)
+
+    def pass_on(self, seat: Seat) -> None:
+        """Drop the curtain until this person lifts it."""
+        player = self.session.players[seat]
+        round_now = progress(self.game, self.table.public(self.session.view(seat)))
+        line = f"{self.session.game.title} · {round_now} · {player.name} is next"
+        passing = Passing(player, self.colours[seat], line)
+        self.motion.drop()
+        self.close_question()
+        self.zoom.close()
+        self.carried = None
+        self._layer = None
+        self.shell.sound.play("curtain")
+        self.shell.go(CurtainScene(self.shell, passing, lambda: self.sit_down(seat)))
+
+    def sit_down(self, seat: Seat) -> None:
+        """The curtain was lifted by this person."""
+        self.flow.take_seat(seat, self.shell.settings.hot_seat.recap)
+        self.gesture = Gesture.start(None)
+        self.stage.offsets.clear()
+        self.refresh()
+
+    def moving(self, now: float) -> bool:
+        """While something moves, somebody thinks or a card is carried."""
+        return (
+            self.motion.running
+            or self.carried is not None
+            or self.flow.is_thinking(now)
+            or self.zoom.changed
+        )
+
+    # Input
+
+    def handle(self, event: Event) -> bool:
+        """Keys of the table, and looking away."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            return self._looked_away()
+        if self.zoom.handle(event):
+            return True
+        if self.motion.running and self._skips(event):
+            self.motion.skip()
+            return True
+        return event.type == pygame.KEYDOWN and not self.asks and self._key(event)
+
+    def _skips(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return not isinstance(self.stage.at(event.pos), Node)
+        return event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)
+
+    def _looked_away(self) -> bool:
+        wanted = self.flow.shared and self.shell.settings.hot_seat.curtain_on_focus_loss
+        if wanted and self.flow.viewer is not None and self.session.outcome is None:
+            self.pass_on(self.flow.next_person)
+        return False
+
+    def _key(self, event: Event) -> bool:
+        pressed = self.shell.pressed
+        keys = {
+            "hint": self.talk.hint,
+            "undo": self.talk.undo,
+            "redo": self.talk.redo,
+            "flag": self.talk.flag,
+            "menu": self.talk.menu,
+            "log": self.toggle_log,
+            "last_trick": self.talk.last_trick,
+        }
+        for action, do in keys.items():
+            if pressed(event, action):
+                do()
+                return True
+        if event.key in DIGITS and self.touchable:
+            return self._digit(DIGITS[event.key])
+        return False
+
+    def _digit(self, number: int) -> bool:
+        own = Zone("holding", self.viewer)
+        cards = [laid.card for laid in self.laid_board.lying(own) if laid.card is not None]
+        if number < len(cards):
+            self.stage.go_to(f"card {cards[number]}")
+            self.tap_card(cards[number])
+        return number < len(cards)
+
+    def leave_scene(self) -> None:
+        """Esc puts picked cards back first, then opens the menu."""
+        if self.log_over:
+            self.log_over = False
+        elif self.gesture.chosen or self.gesture.seats:
+            self.gesture = self.gesture.cancel()
+        else:
+            self.talk.menu()
+        self.refresh()
+
+    def leave(self) -> None:
+        """Everything is saved; let others have the file."""
+        self.session.close()
+
+    # Frames
+
+    def draw(self, surface: Surface, now: float) -> None:
+        """What lies still is drawn when it changes; what moves, in every frame."""
+        style = self.stage.style
+        if self._layer is None or self._layer.get_size() != surface.get_size():
+            self._layer = Surface(surface.get_size()).convert()
+            self.stage.changed = True
+        if self.stage.changed:
+            self._layer.blit(self.backdrop(style), (0, 0))
+            self.stage.draw(self._layer, now, dimmer(style.width, style.height))
+        surface.blit(self._layer, (0, 0))
+        self.motion.draw(surface, style, now)
+        self._draw_thinking(surface, style, now)
+        self._draw_carried(surface, style)
+        if not self.zoom.draw(surface, style):
+            self.stage.draw_tip(surface, now)
+
+    def _draw_thinking(self, surface: Surface, style: Style, now: float) -> None:
+        if self.flow.is_thinking(now) and not self.motion.running and not self.asks:
+            for seat in self.session.thinking:
+                draw_dots(surface, style, self.laid_board.plate(seat), now)
+
+    def _draw_carried(self, surface: Surface, style: Style) -> None:
+        if self.carried is not None:
+            card, at = self.carried
+            width = self.laid_board.lying(Zone("holding", self.viewer))[0].spot.width
+            draw_card(surface, self.game, card, Spot(at[0], at[1], width * 1.05))
+
+
+def new_table(
+    shell: "Shell", game: str, players: tuple[Player, ...], options: Options, seed: int
+) -> Scene:
+    """A table at which nothing has been said yet."""
+    return TableScene(shell, shell.house.begin(GAMES[game], options, players, seed))
+
+
+def continued_table(shell: "Shell", path: Path) -> Scene | None:
+    """A saved table; if it cannot be opened, a sentence says why and nothing else happens."""
+    try:
+        seated = shell.house.go_on(path)
+    except (BadSave, InUse) as problem:
+        shell.say(str(problem))
+        return None
+    if seated.notice:
+        shell.say(seated.notice)
+    return TableScene(shell, seated.session, resumed=True)

@@ -1,0 +1,119 @@
+"""Whose eyes a table is seen with, and what happens next at it.
+
+The flow owns no picture. It says which command is to be shown next, when the screen has to be
+passed on, and when the bots may go on; the scene does it.
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from app.session.table import Session
+from rules.kernel.cards import Seat
+from rules.kernel.events import Event
+from rules.kernel.view import View
+
+PACES = {"quick": 0.05, "normal": 0.35, "relaxed": 0.9}
+THINKING_AFTER = 0.3
+
+
+class Next(Enum):
+    """What a table needs now."""
+
+    SHOW = "a command has been carried out that nobody has seen yet"
+    PASS = "another person is to decide"
+    ASK = "the person at the screen is to decide"
+    BOTS = "the bots are to decide"
+    OVER = "nobody is to decide any more"
+
+
+@dataclass
+class TableFlow:
+    """`shown` counts the commands that the viewer has seen; -1 is a table before its first deal."""
+
+    session: Session
+    viewer: Seat | None = None
+    shown: int = -1
+    ready_at: float = 0.0
+    thinking_since: float | None = None
+    _seen: dict[Seat, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """A lone person looks on from the start; so does whoever watches bots."""
+        people = self.session.people
+        if len(people) <= 1:
+            self.viewer = people[0] if people else 0
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people share the screen, so that a curtain is needed."""
+        return len(self.session.people) > 1
+
+    @property
+    def watched(self) -> bool:
+        """Whether only bots play."""
+        return not self.session.people
+
+    @property
+    def next(self) -> Next:
+        """What the table needs now."""
+        waiting = self.session.waiting_for
+        if self.viewer is None or (waiting and self.viewer not in waiting):
+            return Next.PASS
+        if self.shown < len(self.session):
+            return Next.SHOW
+        if self.session.outcome is not None:
+            return Next.OVER
+        return Next.ASK if waiting else Next.BOTS
+
+    @property
+    def next_person(self) -> Seat:
+        """Whom the screen is to be passed to."""
+        waiting = self.session.waiting_for
+        if waiting:
+            return waiting[0]
+        return self.session.people[0] if self.viewer is None else self.viewer
+
+    def take_seat(self, seat: Seat, recap: bool) -> None:
+        """Somebody looks now, and sees what happened meanwhile, or only what came of it."""
+        self.viewer = seat
+        self.shown = self._seen.get(seat, -1) if recap else len(self.session)
+
+    def seen_one(self) -> None:
+        """The viewer has seen one more command."""
+        assert self.viewer is not None
+        self.shown = min(self.shown + 1, len(self.session))
+        self._seen[self.viewer] = self.shown
+
+    def catch_up(self) -> None:
+        """Everybody has seen everything, as after a game was loaded or something was taken back."""
+        self.shown = len(self.session)
+        self._seen = dict.fromkeys(range(len(self.session.players)), self.shown)
+
+    def view(self, number: int | None = None) -> View:
+        """What the viewer knows after command `number`, or after the last one shown."""
+        assert self.viewer is not None
+        return self.session.view(self.viewer, max(0, self.shown if number is None else number))
+
+    @property
+    def discreet(self) -> bool:
+        """Whether nothing private may show: on a shared screen, unless the viewer is to decide."""
+        over = self.session.outcome is not None
+        return self.shared and self.viewer not in self.session.waiting_for and not over
+
+    def events(self, number: int) -> tuple[Event, ...]:
+        """What the viewer noticed of a command."""
+        assert self.viewer is not None
+        return self.session.past.noticed(number, self.viewer).events
+
+    def let_bots_go_on(self, now: float, pace: str) -> None:
+        """Let the bots think, and carry out one answer when it is time for it."""
+        if self.thinking_since is None:
+            self.thinking_since = now
+            self.ready_at = now + PACES[pace]
+        if self.session.poll(most=1 if now >= self.ready_at else 0):
+            self.thinking_since = None
+
+    def is_thinking(self, now: float) -> bool:
+        """Whether a bot has been thinking long enough for a mark."""
+        since = self.thinking_since
+        return since is not None and now >= since + THINKING_AFTER and bool(self.session.thinking)

@@ -1,0 +1,123 @@
+"""Shows what came of a command: a timeline made from one seat's view, on the shell's clock."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from app.draw.moving import draw_effects, draw_moving
+from app.draw.style import Style
+from app.table.board import Board, Laid
+from app.table.timeline import INSTANT, Change, Frame, Timeline, beats
+from rules.kernel.cards import Zone
+from rules.kernel.view import Piles, View
+
+if TYPE_CHECKING:
+    from app.scenes.table import TableScene
+
+CATCHING_UP = 2.0
+
+
+class Motion:
+    """The command that is being shown, if one is."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self.scene = scene
+        self.timeline: Timeline | None = None
+        self.frame: Frame | None = None
+        self._style: Style | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether something is being shown."""
+        return self.timeline is not None
+
+    @property
+    def board(self) -> Board | None:
+        """The table as it is at this moment of the showing."""
+        return self.frame.board if self.frame else None
+
+    @property
+    def still(self) -> Sequence[Laid]:
+        """The cards that do not move at this moment."""
+        return self.frame.still if self.frame else ()
+
+    def start(self, now: float) -> None:
+        """Show the next command that the viewer has not seen."""
+        flow = self.scene.flow
+        number = flow.shown + 1
+        after = flow.view(number)
+        before = flow.view(number - 1) if number else None
+        final = after.piles()
+        change = Change(before, before.piles() if before else _all_in_deck(final), after)
+        steps = self.scene.table.steps(flow.events(number), before, after, self.scene.voice)
+        self._style = self.scene.style
+        ordered = self.scene.session.game.ordered_zones
+        laid = list(beats(steps, change, ordered, self._lay_out))
+        end = self._lay_out(after, final)
+        speed, reduced = self._speed(number), self.scene.shell.settings.motion.reduce_motion
+        self.timeline = Timeline(laid, end, now, speed, reduced=reduced)
+        self.tick(now)
+
+    def _lay_out(self, view: View, piles: Piles) -> Board:
+        return self.scene.laid(self._style or self.scene.style, view, piles)
+
+    def _speed(self, number: int) -> float:
+        speed = self.scene.shell.settings.motion.speed or INSTANT
+        behind = len(self.scene.session) - number
+        return speed * CATCHING_UP if behind > 1 and self.scene.flow.shared else speed
+
+    def tick(self, now: float) -> None:
+        """Go on to the frame of this moment; where the still part changes, build the scene anew."""
+        if self.timeline is None:
+            return
+        if self.scene.style != self._style:
+            self.timeline.finish(now)
+        for sound in self.timeline.sounds(now)[-3:]:
+            self.scene.shell.sound.play(sound)
+        frame = self.timeline.frame(now)
+        last, self.frame = self.frame, frame
+        if frame.over:
+            self._end()
+        elif last is None or frame.still is not last.still or frame.pause != last.pause:
+            self.scene.refresh()
+            if frame.pause and (last is None or frame.pause != last.pause):
+                self.scene.talk.pause(frame.pause)
+
+    def go_on(self) -> None:
+        """Leave the pause that it is in."""
+        if self.timeline is not None:
+            self.timeline.go_on(self.scene.shell.clock())
+
+    def skip(self) -> None:
+        """On to the next pause, or to the end."""
+        if self.timeline is not None:
+            self.timeline.skip(self.scene.shell.clock())
+
+    def stop(self) -> None:
+        """Show nothing more of it; the table is as it is after the last command."""
+        if self.timeline is not None:
+            self._end()
+
+    def drop(self) -> None:
+        """Stop showing; the command has not been seen yet."""
+        self.timeline = self.frame = None
+
+    def _end(self) -> None:
+        self.timeline = self.frame = None
+        self.scene.flow.seen_one()
+        self.scene.refresh()
+
+    def draw(self, surface: Surface, style: Style, now: float) -> None:
+        """What moves now."""
+        if self.timeline is None:
+            return
+        frame = self.timeline.frame(now)
+        draw_moving(surface, self.scene.game, frame.moving)
+        draw_effects(surface, style, self.scene.game, frame)
+
+
+def _all_in_deck(final: Piles) -> Piles:
+    """Before the first deal: everything is in the deck, face down."""
+    count = sum(len(pile) for pile in final.values())
+    return {zone: (None,) * count if zone == Zone("deck") else () for zone in final}

@@ -1,0 +1,286 @@
+"""The nodes of a table scene, made from a laid board and what has been picked so far."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect
+
+from app.draw.board_paint import BoardPaint
+from app.draw.board_parts import draw_log_frame, rect
+from app.draw.style import Style
+from app.draw.table_nodes import (
+    BarButton,
+    Fan,
+    PillButton,
+    PlateNode,
+    RoundButton,
+    TableCard,
+    TableLine,
+    TargetNode,
+)
+from app.draw.widgets.boxes import Column, Free, Layers, Panel, Row
+from app.draw.widgets.button import Button
+from app.draw.widgets.node import Node, Pen
+from app.draw.widgets.scroll import Scroll
+from app.draw.widgets.text import Icon, Text
+from app.store.saved_game import Player
+from app.table.board import Board, Label, Laid, LogPanel
+from app.table.geometry import Box
+from app.table.gestures import Gesture
+from app.table.log_lines import LogLine
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.commands import Command
+
+
+@dataclass(frozen=True)
+class Hands:
+    """What a table scene does when something is touched."""
+
+    tap_card: Callable[[CardId], None]
+    carry: Callable[[CardId, tuple[int, int]], None]
+    drop: Callable[[CardId, tuple[int, int]], None]
+    tap_seat: Callable[[Seat], None]
+    tap_zone: Callable[[Zone], None]
+    answer: Callable[[Command], None]
+    confirm: Callable[[], None]
+    cancel: Callable[[], None]
+    small: dict[str, Callable[[], None]]
+    menu: Callable[[], None]
+    help: Callable[[], None]
+    log: Callable[[], None]
+    read_rule: Callable[[], None]
+
+
+@dataclass(frozen=True)
+class TableLook:
+    """Everything that the nodes of one moment are made from."""
+
+    game: str
+    board: Board
+    players: tuple[Player, ...]
+    colours: tuple[int, ...]
+    viewer: Seat
+    gesture: Gesture
+    still: Sequence[Laid]
+    lines: Sequence[LogLine]
+    touchable: bool
+    confirm_label: str
+    disabled: dict[str, str]
+    why_card: Callable[[CardId], str]
+    hinted: frozenset[CardId] = frozenset()
+    hinted_answer: Command | None = None
+    notice: tuple[str, str] | None = None
+    log_over: bool = False
+
+
+def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
+    """The whole table."""
+    board = look.board
+    paint = BoardPaint(
+        board, look.game, look.colours, _painted(look), asks=bool(board.prompt.lines)
+    )
+    touch = Free([*_frame(look, hands), *_prompt(look, hands), *_targets(look, hands)])
+    plates = Fan([*_plates(look, hands)])
+    cards = Fan([*_cards(look, hands)])
+    log = Fan([*_log(look, hands, style)])
+    notice = Free([*_notice(look, hands, style)])
+    return Layers([paint, plates, touch, cards, log, notice])
+
+
+def _notice(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:
+    """A sentence over the prompt, with a way to the rule it names."""
+    if look.notice is None:
+        return
+    text, rule = look.notice
+    parts: list[Node] = [Icon("info", 18), Text(text, 13, grow=1)]
+    if rule:
+        parts.append(Button(f"Read {rule}", hands.read_rule, room="compact", key="read rule"))
+    panel = Panel(Row(parts, 10), 14, 8, edge="inlay")
+    felt, prompt = rect(look.board.felt), rect(look.board.prompt.box)
+    wide = min(felt.w, round(style.px(560) * style.text**0.5))
+    high = panel.size(style, wide)[1]
+    box = Rect(felt.centerx - wide // 2, prompt.y - high - style.px(10), wide, high)
+    yield panel, box.clamp(felt)
+
+
+def _painted(look: TableLook) -> list[Laid]:
+    """The cards that are only looked at."""
+    own = Zone("holding", look.viewer)
+    return [laid for laid in look.still if not look.touchable or laid.zone != own]
+
+
+def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    legal = look.gesture.legal_seats if look.touchable else frozenset()
+    for plate in look.board.plates:
+        seat, player = plate.seat, look.players[plate.seat]
+        letter = "" if player.kind == "bot" else player.name[:1].upper()
+        node = PlateNode(
+            plate,
+            look.colours[seat],
+            letter,
+            hands.tap_seat,
+            seat in legal or seat in look.gesture.targets,
+            seat in look.gesture.seats,
+            key=f"seat {seat}",
+            tip=plate.explanation,
+            enabled=seat in legal or seat in look.gesture.targets,
+        )
+        yield node, rect(plate.box)
+        for token in plate.tokens:
+            yield Tip(tip=token.explanation, key=f"token {seat} {token.art}"), rect(token.box)
+        for counter in plate.counters:
+            tip = Tip(tip=counter.icon.explanation, key=f"counter {seat} {counter.name}")
+            yield tip, rect(counter.icon.box)
+
+
+class Tip(Node):
+    """A place that only has something to say."""
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """None of its own."""
+        return 0, 0
+
+
+@dataclass(eq=False)
+class LogFrame(Node):
+    """The log's panel where it lies over the table."""
+
+    log: LogPanel
+    colours: tuple[int, ...]
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """As the layout has it."""
+        return self.log.box.w, self.log.box.h
+
+    def draw(self, pen: Pen) -> None:
+        """Title and points."""
+        draw_log_frame(pen.surface, pen.style, self.log, list(self.colours))
+
+
+def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    if not look.touchable:
+        return
+    legal = look.gesture.legal_cards
+    asked = bool(legal)
+    own = Zone("holding", look.viewer)
+    for laid in look.still:
+        if laid.zone == own and laid.card is not None:
+            state = laid.card in legal if asked and not look.board.picker else None
+            yield _card(look, hands, laid, state), rect(laid.spot.bounds)
+    for laid in look.board.picker:
+        yield _card(look, hands, laid, True, lifts=False), rect(laid.spot.bounds)
+
+
+def _card(
+    look: TableLook, hands: Hands, laid: Laid, legal: bool | None, lifts: bool = True
+) -> TableCard:
+    card = laid.card
+    assert card is not None
+    return TableCard(
+        look.game,
+        laid,
+        hands.tap_card,
+        hands.carry,
+        hands.drop,
+        legal,
+        card in look.gesture.chosen,
+        lifts,
+        lit=card in look.hinted,
+        key=f"card {card}" if lifts else f"named {card}",
+        tip=look.why_card(card) if legal is False else "",
+    )
+
+
+def _targets(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    for target in look.gesture.targets if look.touchable else ():
+        if isinstance(target, Zone):
+            box = rect(look.board.zones[target])
+            yield TargetNode(partial(hands.tap_zone, target), key=f"to {target.name}"), box
+
+
+def _prompt(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    prompt = look.board.prompt
+    if not look.touchable:
+        return
+    for number, answer in enumerate(prompt.answers):
+        node = PillButton(
+            answer.label,
+            partial(hands.answer, answer.command),
+            answer.picture,
+            answer.kind,
+            answer.command == look.hinted_answer,
+            key=f"answer {number}",
+            tip=answer.explanation,
+        )
+        yield node, rect(answer.box)
+    if prompt.confirm is not None and prompt.cancel is not None and _is_picking(look):
+        yield from _confirming(look, hands)
+
+
+def _is_picking(look: TableLook) -> bool:
+    return bool(look.gesture.chosen or look.gesture.seats)
+
+
+def _confirming(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    prompt = look.board.prompt
+    assert prompt.confirm is not None
+    assert prompt.cancel is not None
+    cancel = pill_label("Cancel", prompt.cancel)
+    yield PillButton(cancel, hands.cancel, key="cancel"), rect(prompt.cancel)
+    ready = look.gesture.ready is not None
+    label = pill_label(look.confirm_label, prompt.confirm)
+    confirm = PillButton(label, hands.confirm, kind="primary", key="confirm", enabled=ready)
+    yield confirm, rect(prompt.confirm)
+
+
+def pill_label(text: str, box: Box) -> Label:
+    """The words of a button in the middle of its box."""
+    return Label(text, box.inset(box.h // 3, 0), 13, "plain", "centre", "bold")
+
+
+def _frame(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    bar = look.board.bar
+    yield BarButton("menu", hands.menu, key="menu", tip="Menu (Esc)"), rect(bar.menu)
+    yield BarButton("help", hands.help, key="help", tip="The rules of this moment"), rect(bar.help)
+    for number, phase in enumerate(bar.phases):
+        yield Tip(tip=phase.explanation, key=f"phase {number}"), rect(phase.box)
+    for panel in (*look.board.plaques, look.board.medallion):
+        if panel is not None and panel.explanation:
+            yield Tip(tip=panel.explanation, key=f"panel {panel.name}"), rect(panel.box)
+    for button in look.board.buttons:
+        why = look.disabled.get(button.name, "")
+        node = RoundButton(
+            button,
+            hands.small[button.name],
+            key=button.name,
+            enabled=not why,
+            tip=why or button.picture.explanation,
+        )
+        yield node, rect(button.box)
+
+
+def _log(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:
+    log = look.board.log
+    if look.log_over and not log.docked:
+        yield LogFrame(log, look.colours), rect(log.box)
+    if log.docked or look.log_over:
+        lines = [
+            TableLine(
+                line.text,
+                None if line.seat is None else look.colours[line.seat],
+                line.heading,
+                number == len(look.lines) - 1,
+                key=f"line {number}",
+            )
+            for number, line in enumerate(look.lines)
+        ]
+        scroll = Scroll(Column(lines, gap=3), to_end=True, key=f"log {len(look.lines)}")
+        yield scroll, rect(log.lines)
+        close = BarButton("right", hands.log, key="close log", tip="Hide the log (L)")
+        yield close, rect(log.close)
+    elif log.strip is not None:
+        strip = rect(log.strip)
+        side = min(strip.w, style.px(36))
+        box = Rect(strip.x + (strip.w - side) // 2, strip.y + style.px(8), side, side)
+        yield BarButton("left", hands.log, key="open log", tip="Show the log (L)"), box

@@ -1,0 +1,97 @@
+"""The house: where people sit down, whatever they see the table through.
+
+It knows the folders, the bots and whoever writes. Every table it opens is locked, saved after
+every command, and noted in the statistics when it is over.
+"""
+
+import secrets
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from app.session.keeper import Keeper
+from app.session.opening import resume
+from app.session.reel import Reel
+from app.session.table import Bots, Session
+from app.session.writer import DirectWriter, Writer
+from app.store.dates import now
+from app.store.folders import Folders
+from app.store.locks import InUse, Lock
+from app.store.saved_game import BadSave, Player
+from app.store.saves import new_path, open_save, summarize
+from rules.kernel.game import Game, Options
+from rules.kernel.match import Match
+from rules.kernel.rng import derive
+
+
+class Seated(NamedTuple):
+    """A saved table that goes on; `notice` is a sentence if not all of its log was sound."""
+
+    session: Session
+    notice: str | None
+
+
+def new_seed() -> int:
+    """A seed that nobody has chosen."""
+    return secrets.randbits(63)
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """One for the whole program; closing a session leaves its bots to the next."""
+
+    folders: Folders
+    bots: Bots
+    writer: Writer = field(default_factory=DirectWriter)
+
+    def begin(
+        self, game: Game[Any, Any], options: Options, players: tuple[Player, ...], seed: int
+    ) -> Session:
+        """A new table, kept in a new file."""
+        return self._open(Match(game, options, len(players), seed), players)
+
+    def go_on(self, path: Path) -> Seated:
+        """A saved table; InUse if somebody plays at it, BadSave if the file is no sound save."""
+        summarize(path)
+        lock = Lock(path)
+        try:
+            opened = open_save(path)
+        except BadSave:
+            lock.release()
+            raise
+        keeper = Keeper(path, self.folders.finished, self.writer, lock)
+        session = resume(opened, self.bots, keeper)
+        session.note_end()
+        return Seated(session, opened.notice)
+
+    def rematch(self, last: Session) -> Session:
+        """The same people and rules, with other cards."""
+        old = last.match
+        seed = derive(old.seed, "another game")
+        return self.begin(old.game, old.options, last.players, seed)
+
+    def play_on(self, reel: Reel, number: int) -> Session:
+        """A game from the middle of another, in a file of its own; GameOver after the end.
+
+        What comes next may be known from the other: it counts as one more take-back.
+        """
+        match, players = reel.branch(number)
+        return self._open(match, players, takebacks=reel.header.takebacks + 1)
+
+    def _open(self, match: Match, players: tuple[Player, ...], takebacks: int = 0) -> Session:
+        created = now()
+        keeper = self._new_keeper(match.game.name, created)
+        session = Session(match, players, self.bots, created, keeper, takebacks=takebacks)
+        session.save()
+        return session
+
+    def _new_keeper(self, game: str, created: str) -> Keeper:
+        """A new file; another program may have taken the same name at the same moment."""
+        for number in count(1):
+            stem = created if number == 1 else f"{created} again {number}"
+            path = new_path(self.folders.saves, game, stem)
+            with suppress(InUse):
+                return Keeper(path, self.folders.finished, self.writer, Lock(path))
+        raise AssertionError("numbers do not end")

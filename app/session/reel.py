@@ -1,0 +1,88 @@
+"""A saved game to be watched: every position of it, forwards and backwards, and nothing changes."""
+
+from pathlib import Path
+from typing import Any
+
+from app.session.past import Noticed, Past
+from app.store.saved_game import Header, Player
+from app.store.saves import OpenedGame, open_save
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.events import Event
+from rules.kernel.game import Game
+from rules.kernel.match import Match
+from rules.kernel.state import Outcome
+from rules.kernel.view import View
+
+
+class GameOver(Exception):
+    """A position from which nobody can play on, said in one sentence."""
+
+
+class Reel:
+    """One saved game; numbers count the commands, 0 is the start."""
+
+    def __init__(self, opened: OpenedGame) -> None:
+        self.path = opened.path
+        self.header: Header = opened.header.without_pins()
+        self.notice = opened.notice
+        self._match = opened.match
+        self._players = opened.header.seats
+
+    def __len__(self) -> int:
+        """How many commands there are."""
+        return len(self._match)
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """What is played."""
+        return self._match.game
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(player.name for player in self._players)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it has."""
+        return self._match.outcome
+
+    def view(self, number: int, seat: Seat) -> View:
+        """What a seat could know after command `number`."""
+        return self._match.view(seat, number)
+
+    def noticed(self, number: int, seat: Seat) -> Noticed:
+        """What a seat noticed of command `number`, and who gave it."""
+        return Past(self._match).noticed(number, seat)
+
+    def in_the_open(self, number: int) -> Noticed:
+        """All that command `number` did, with every card open."""
+        return Past(self._match, is_open=True).noticed(number, 0)
+
+    def open_piles(self, number: int) -> dict[Zone, tuple[CardId, ...]]:
+        """Where every card was after command `number`."""
+        zones: dict[Zone, tuple[CardId, ...]] = self.game.zones(self._match.at(number))
+        return zones
+
+    def marks(self, *kinds: type[Event]) -> tuple[int, ...]:
+        """The numbers at which something of these kinds happened, such as a new hand."""
+        numbers = range(len(self) + 1)
+        return tuple(n for n in numbers if any(isinstance(e, kinds) for e in self._events(n)))
+
+    def branch(self, number: int) -> tuple[Match, tuple[Player, ...]]:
+        """A new match that has come as far as command `number`, and who plays it."""
+        if not 0 <= number <= len(self):
+            raise IndexError(f"there is no position {number} in a game of {len(self)} commands")
+        old = self._match
+        match, _ = Match.replay(old.game, old.options, old.seats, old.seed, old.log[:number])
+        if match.outcome is not None:
+            raise GameOver("the game is over here: go back a little to play on")
+        return match, self._players
+
+    def _events(self, number: int) -> tuple[Event, ...]:
+        return self._match.events(number)
+
+
+def open_reel(path: Path) -> Reel:
+    """The game in this file; BadSave if it is no sound save."""
+    return Reel(open_save(path))

@@ -1,0 +1,156 @@
+"""The saved games as a person handles them: listed, renamed, thrown away, brought in and out.
+
+Nothing here plays a game but `bring_in`, which takes files from strangers.
+"""
+
+import os
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from app.store.files import NotSaved, free_path, move, save_text
+from app.store.locks import Lock
+from app.store.names import clean_line
+from app.store.save_reader import read_summary
+from app.store.save_writer import with_header
+from app.store.saved_game import MOST_TITLE, BadSave
+from app.store.saves import (
+    SUFFIX,
+    newest_first,
+    open_save,
+    save_text_of,
+    summarize,
+    written_at,
+)
+from rules.games import GAMES
+
+TRASH = "trash"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One saved game in the list; `winners` are names, None while the game goes on."""
+
+    path: Path
+    game: str
+    title: str | None
+    names: tuple[str, ...]
+    commands: int
+    winners: tuple[str, ...] | None
+    created: str
+    modified: datetime
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether it is known to be over."""
+        return self.winners is not None
+
+    @property
+    def label(self) -> str:
+        """What it is called: its title, or the game and who plays."""
+        return self.title or f"{GAMES[self.game].title}: {', '.join(self.names)}"
+
+    @property
+    def progress(self) -> str:
+        """How far it has got."""
+        if self.winners is None:
+            return f"{self.commands} commands so far" if self.commands else "just begun"
+        won = f"{' and '.join(self.winners)} won" if self.winners else "nobody won"
+        return f"over after {self.commands} commands: {won}"
+
+
+class BadFile(NamedTuple):
+    """A file in the folder that is no sound save."""
+
+    path: Path
+    problem: str
+
+
+class Listing(NamedTuple):
+    """The saved games, newest first, and the files that are none."""
+
+    entries: tuple[Entry, ...]
+    bad: tuple[BadFile, ...]
+
+
+class BroughtIn(NamedTuple):
+    """A file that was copied in; `notice` is a sentence if not all of its log was sound."""
+
+    path: Path
+    notice: str | None
+
+
+def list_entries(folder: Path) -> Listing:
+    """Every saved game of a folder, without playing any."""
+    entries, bad = [], []
+    for path in newest_first(folder):
+        try:
+            entries.append(_entry(path))
+        except BadSave as problem:
+            bad.append(BadFile(path, str(problem)))
+    return Listing(tuple(entries), tuple(bad))
+
+
+def to_continue(entries: tuple[Entry, ...]) -> dict[str, Entry]:
+    """The newest unfinished entry of each game."""
+    return {entry.game: entry for entry in reversed(entries) if not entry.is_finished}
+
+
+def rename(path: Path, title: str) -> None:
+    """Give a saved game a title, or take it away; its place in the list stays.
+
+    BadSave, InUse or NotSaved say why it cannot be done.
+    """
+    with Lock(path):
+        text = save_text_of(path)
+        written = written_at(path)
+        header = read_summary(path.name, text).header
+        named = header.model_copy(update={"title": clean_line(title, MOST_TITLE) or None})
+        save_text(path, with_header(text, named))
+        with suppress(OSError):
+            os.utime(path, (written, written))
+
+
+def throw_away(path: Path) -> Path:
+    """Move a file to the trash, sound or not; where it lies then. InUse, NotSaved."""
+    with Lock(path):
+        trashed = free_path(path.parent / TRASH, path.stem, path.suffix)
+        move(path, trashed)
+    return trashed
+
+
+def put_back(trashed: Path) -> Path:
+    """Take a file out of the trash; where it is then. NotSaved if it is gone."""
+    path = free_path(trashed.parent.parent, trashed.stem, trashed.suffix)
+    move(trashed, path)
+    return path
+
+
+def bring_in(file: Path, folder: Path) -> BroughtIn:
+    """Copy a foreign file in, if it is a sound save; BadSave says why it is none."""
+    notice = open_save(file).notice
+    stem = clean_line(file.name.removesuffix(SUFFIX), MOST_TITLE).strip(". ") or "imported"
+    path = free_path(folder, stem, SUFFIX)
+    save_text(path, save_text_of(file))
+    return BroughtIn(path, notice)
+
+
+def take_out(path: Path, folder: Path) -> Path:
+    """Copy a save to another folder under a name that is free there, without anybody's PIN."""
+    if not folder.is_dir():
+        raise NotSaved(f"there is no folder {folder}")
+    text = save_text_of(path)
+    header = read_summary(path.name, text).header
+    copy = free_path(folder, path.stem, SUFFIX)
+    save_text(copy, with_header(text, header.without_pins()))
+    return copy
+
+
+def _entry(path: Path) -> Entry:
+    _, _, header, count = summarize(path)
+    names = tuple(player.name for player in header.seats)
+    winners = None if header.winners is None else tuple(names[seat] for seat in header.winners)
+    modified = datetime.fromtimestamp(written_at(path))
+    return Entry(path, header.game, header.title, names, count, winners, header.created, modified)

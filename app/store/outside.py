@@ -1,0 +1,20 @@
+"""Folders outside the program's own, where people keep what they share."""
+
+from pathlib import Path
+
+from platformdirs import user_documents_path, user_downloads_path
+
+
+def sharing_folder() -> Path:
+    """Documents, or Downloads, or home: the first that is there."""
+    places = (user_documents_path(), user_downloads_path())
+    return next((place for place in places if place.is_dir()), Path.home())
+
+
+def typed_path(text: str) -> Path:
+    """A path as people type or paste it: with a ~, in quotation marks, with spaces around."""
+    path = Path(text.strip().strip("\"'").removeprefix("file://"))
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path

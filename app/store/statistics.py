@@ -1,0 +1,174 @@
+"""Every finished game as one line of a file, and what can be said about them.
+
+Lines are only ever added. A damaged line is passed over and counted.
+"""
+
+import os
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from app.store.files import NotSaved, Unreadable, read_bytes
+from app.store.saved_game import Count, Line
+
+MOST_BYTES = 64 * 1024 * 1024
+
+
+class Sitter(BaseModel):
+    """Who sat on a seat."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    name: Line
+    kind: Literal["person", "bot"]
+    level: Line | None = None
+
+
+class FinishedGame(BaseModel):
+    """One line: a game that was played to its end.
+
+    `key` tells games apart; a game that ends again after a take-back is still the same one.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    key: Line
+    game: Line
+    ended: Line
+    seats: tuple[Sitter, ...]
+    points: tuple[int, ...]
+    winners: tuple[Count, ...]
+    commands: Count
+    seconds: Count = 0
+    changed: bool = False
+    takebacks: Count = 0
+    hints: Count = 0
+
+    @property
+    def is_unaided(self) -> bool:
+        """Whether it was played without take-backs and hints."""
+        return not self.takebacks and not self.hints
+
+    def seat_of(self, name: str) -> int | None:
+        """Where the person of this name sat."""
+        wanted = name.casefold()
+        return next(
+            (
+                seat
+                for seat, sitter in enumerate(self.seats)
+                if sitter.kind == "person" and sitter.name.casefold() == wanted
+            ),
+            None,
+        )
+
+
+class Annals(NamedTuple):
+    """The finished games, oldest first; `problem` says what of the file could not be used."""
+
+    games: tuple[FinishedGame, ...]
+    problem: str | None = None
+
+
+@dataclass(slots=True)
+class Tally:
+    """Games and how many of them were won."""
+
+    games: int = 0
+    wins: int = 0
+
+    def add(self, is_won: bool) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.wins += is_won
+
+
+@dataclass(slots=True)
+class Summary:
+    """What a person has played; a game counts once for every level among its bots."""
+
+    total: Tally = field(default_factory=Tally)
+    by_game: dict[str, Tally] = field(default_factory=lambda: defaultdict(Tally))
+    by_seats: dict[int, Tally] = field(default_factory=lambda: defaultdict(Tally))
+    by_level: dict[str, Tally] = field(default_factory=lambda: defaultdict(Tally))
+    streak: int = 0
+    longest_streak: int = 0
+    mean_commands: float = 0.0
+    mean_seconds: float = 0.0
+
+
+def read_annals(path: Path) -> Annals:
+    """Every line that can be read; a file that is not there has none."""
+    if not os.path.lexists(path):
+        return Annals(())
+    try:
+        lines = read_bytes(path, MOST_BYTES).splitlines()
+    except Unreadable as error:
+        return Annals((), f"{path.name}: {error.what}")
+    found = [_game(line) for line in lines if line.strip()]
+    games = tuple(game for game in found if game is not None)
+    lost = len(found) - len(games)
+    return Annals(games, f"{path.name}: {lost} damaged lines were passed over" if lost else None)
+
+
+def add_finished(path: Path, game: FinishedGame) -> bool:
+    """Add a line, if the game has none yet; NotSaved says why it could not be."""
+    if any(known.key == game.key for known in read_annals(path).games):
+        return False
+    try:
+        _append(path, game.model_dump_json().encode())
+    except OSError as error:
+        raise NotSaved(f"{path} cannot be written ({error.strerror})") from error
+    return True
+
+
+def people_in(games: Iterable[FinishedGame]) -> tuple[str, ...]:
+    """The names of the people who played, who played last first."""
+    names = [s.name for game in games for s in game.seats if s.kind == "person"]
+    return tuple(dict.fromkeys(reversed(names)))
+
+
+def summarize(games: Iterable[FinishedGame], name: str, *, unaided: bool = False) -> Summary:
+    """What the person of this name has played; `unaided` leaves out games with help."""
+    mine = [game for game in games if game.seat_of(name) is not None]
+    chosen = [game for game in mine if game.is_unaided or not unaided]
+    summary = Summary()
+    for game in chosen:
+        _count(summary, game, game.seat_of(name) in game.winners)
+    if chosen:
+        summary.mean_commands = sum(game.commands for game in chosen) / len(chosen)
+        summary.mean_seconds = sum(game.seconds for game in chosen) / len(chosen)
+    return summary
+
+
+def _count(summary: Summary, game: FinishedGame, is_won: bool) -> None:
+    summary.total.add(is_won)
+    summary.by_game[game.game].add(is_won)
+    summary.by_seats[len(game.seats)].add(is_won)
+    for level in {sitter.level for sitter in game.seats if sitter.level is not None}:
+        summary.by_level[level].add(is_won)
+    summary.streak = summary.streak + 1 if is_won else 0
+    summary.longest_streak = max(summary.longest_streak, summary.streak)
+
+
+def _game(line: bytes) -> FinishedGame | None:
+    try:
+        return FinishedGame.model_validate_json(line, strict=True)
+    except ValidationError:
+        return None
+
+
+def _append(path: Path, line: bytes) -> None:
+    """A line of its own, even after one that was cut short."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("ab+") as file:
+        file.seek(0, os.SEEK_END)
+        if file.tell():
+            file.seek(-1, os.SEEK_END)
+            line = line if file.read(1) == b"\n" else b"\n" + line
+        file.write(line + b"\n")
+        file.flush()
+        os.fsync(file.fileno())

@@ -1,0 +1,151 @@
+"""The bar at the top: title, subtitle and the ribbon of phases, as much of it as fits."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from app.table.board import Bar, Label, Phase, Picture
+from app.table.geometry import BAR_HEIGHT, Box, Ruler, Space
+
+_PILL = 11
+_GAP = 8
+_TEXT = 13
+
+
+class Stage(NamedTuple):
+    """A phase by name, and the sentence that explains it."""
+
+    name: str
+    explanation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What a game wants in the bar."""
+
+    emblem: str
+    title: str
+    subtitle: str
+    stages: tuple[Stage, ...]
+    current: int
+
+
+class _Show(NamedTuple):
+    title: bool
+    subtitle: bool
+    clock: bool
+    all_stages: bool
+
+
+# From everything to the bare phase, in the order in which things are given up.
+_SHOWS = (
+    _Show(title=True, subtitle=True, clock=True, all_stages=True),
+    _Show(title=True, subtitle=False, clock=True, all_stages=True),
+    _Show(title=True, subtitle=False, clock=False, all_stages=True),
+    _Show(title=False, subtitle=False, clock=False, all_stages=True),
+    _Show(title=True, subtitle=False, clock=False, all_stages=False),
+    _Show(title=False, subtitle=False, clock=False, all_stages=False),
+)
+
+
+def bar_height(ruler: Ruler) -> int:
+    """How tall the bar is with this text size."""
+    return max(ruler.px(BAR_HEIGHT), ruler.line(18) + ruler.px(14))
+
+
+def lay_bar(space: Space, heading: Heading, middle: int) -> Bar:
+    """The bar, with the ribbon as near to the given middle as its neighbours allow."""
+    layouts = (_Layout(space, heading, show) for show in _SHOWS)
+    fitting = next((layout for layout in layouts if layout.fits), None)
+    return (fitting or _Layout(space, heading, _SHOWS[-1])).bar(middle)
+
+
+class _Layout:
+    """One way to fill the bar."""
+
+    def __init__(self, space: Space, heading: Heading, show: _Show) -> None:
+        self.ruler = space.ruler
+        self.box = Box(0, 0, space.width, bar_height(space.ruler))
+        self.heading, self.show = heading, show
+        self.icon = max(self.ruler.px(22), round(self.ruler.line(13) * 0.9))
+        self.left = 2 * self.ruler.px(16) + 2 * self.icon + self.ruler.px(12)
+        self.title = self._title() if show.title else None
+        self.subtitle = self._subtitle() if show.subtitle else None
+        self.stages = self._stages()
+
+    def _title(self) -> Label:
+        text = self.heading.title
+        size = 24 if self.ruler.line(24) <= self.box.h else 18
+        box = self._next(self.ruler.width(text, size, "serif"))
+        return Label(text, box, size, weight="serif")
+
+    def _subtitle(self) -> Label:
+        text = self.heading.subtitle
+        return Label(text, self._next(self.ruler.width(text, _TEXT)), _TEXT, "dim")
+
+    def _next(self, wide: int) -> Box:
+        """A place for a text after what stands to its left."""
+        box = Box(self.left, 0, wide, self.box.h)
+        self.left += wide + self.ruler.px(14)
+        return box
+
+    def _stages(self) -> Sequence[Stage]:
+        if self.show.all_stages:
+            return self.heading.stages
+        return self.heading.stages[self.heading.current : self.heading.current + 1]
+
+    @property
+    def right(self) -> int:
+        """Where the icons on the right begin."""
+        help_ = self.box.right - self.ruler.px(16) - self.icon
+        return help_ - self.clock_width - self.ruler.px(16)
+
+    @property
+    def clock_width(self) -> int:
+        """Room for the clock and its icon, or none."""
+        wide = self.ruler.width("00:00", 15) + self.icon + self.ruler.px(16)
+        return wide if self.show.clock else 0
+
+    @property
+    def widths(self) -> list[int]:
+        """The widths of the phases."""
+        pads = 2 * self.ruler.px(_PILL)
+        return [self.ruler.width(stage.name, _TEXT, "bold") + pads for stage in self.stages]
+
+    @property
+    def ribbon(self) -> int:
+        """The width of the whole ribbon."""
+        return sum(self.widths) + self.ruler.px(_GAP) * (len(self.stages) - 1)
+
+    @property
+    def fits(self) -> bool:
+        """Whether the ribbon has place between left and right."""
+        return self.left + self.ribbon <= self.right
+
+    def bar(self, middle: int) -> Bar:
+        """The bar laid out this way."""
+        ruler, high = self.ruler, self.box.h
+        y = (high - self.icon) // 2
+        menu = Box(ruler.px(16), y, self.icon, self.icon)
+        emblem = Box(menu.right + ruler.px(14), y, self.icon, self.icon)
+        help_ = Box(self.box.right - ruler.px(16) - self.icon, y, self.icon, self.icon)
+        clock = Box(self.right + ruler.px(8), 0, self.clock_width, high)
+        return Bar(
+            self.box, menu, Picture(self.heading.emblem, emblem), self.title, self.subtitle,
+            self._phases(middle), clock if self.show.clock else None, help_,
+        )  # fmt: skip
+
+    def _phases(self, middle: int) -> tuple[Phase, ...]:
+        x = min(max(middle - self.ribbon // 2, self.left), self.right - self.ribbon)
+        high = min(self.box.h, self.ruler.line(_TEXT) + self.ruler.px(8))
+        phases = []
+        for stage, wide in zip(self.stages, self.widths, strict=True):
+            phases.append(self._phase(stage, Box(x, (self.box.h - high) // 2, wide, high)))
+            x += wide + self.ruler.px(_GAP)
+        return tuple(phases)
+
+    def _phase(self, stage: Stage, box: Box) -> Phase:
+        number = self.heading.stages.index(stage)
+        label = Label(stage.name, box.inset(self.ruler.px(_PILL), 0), _TEXT, "plain", "centre")
+        current = self.heading.current
+        return Phase(label, box, stage.explanation, number == current, number < current)

@@ -1,0 +1,256 @@
+"""A whole table as data: what lies where, what is written where, and what it means.
+
+A game's `lay_out` makes a Board from one seat's view; the drawing side follows it. Art names are
+file stems of the game's drawings. Every text comes with the box it has been made to fit.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from app.table.geometry import Box, Spot
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.commands import Command
+
+Tone: TypeAlias = Literal["plain", "dim", "accent", "bright"]
+Align: TypeAlias = Literal["left", "centre", "right"]
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """One line of text in its box; sizes are design font sizes."""
+
+    text: str
+    box: Box
+    size: int = 13
+    tone: Tone = "plain"
+    align: Align = "left"
+    weight: str = "medium"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing in its box, with a sentence for whoever points at it."""
+
+    art: str
+    box: Box
+    explanation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card that lies in a zone; `card` is None for a back."""
+
+    zone: Zone
+    index: int
+    card: CardId | None
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A public number of a seat: `name` says which, for whoever counts it up."""
+
+    name: str
+    value: int
+    icon: Picture
+    label: Label
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What the viewer knows about a seat; the explanation says all of it."""
+
+    label: Label
+    box: Box
+    explanation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A seat at the table."""
+
+    seat: Seat
+    box: Box
+    avatar: Box
+    name: Label
+    counters: tuple[Counter, ...]
+    tokens: tuple[Picture, ...]
+    note: Note | None
+    acts: bool
+    explanation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A dashed place for a card that is still to come."""
+
+    seat: Seat
+    box: Box
+    lines: tuple[Label, ...]
+    is_own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """A name under a card or a token; bright for the one that counts."""
+
+    seat: Seat
+    box: Box
+    label: Label
+    bright: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """A token that a seat put on the table, such as a declaration; bright if it is in force."""
+
+    seat: Seat
+    picture: Picture
+    bright: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A drawing with a line or two beside it."""
+
+    picture: Picture | None
+    labels: tuple[Label, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A framed (`plaque`) or free (`medallion`) group of drawings and lines on the felt."""
+
+    name: str
+    box: Box
+    title: Label | None
+    rows: tuple[Row, ...]
+    explanation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A phase of the round in the ribbon at the top."""
+
+    label: Label
+    box: Box
+    explanation: str
+    is_current: bool
+    is_over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """The bar at the top; what does not fit is None or left out."""
+
+    box: Box
+    menu: Box
+    emblem: Picture
+    title: Label | None
+    subtitle: Label | None
+    phases: tuple[Phase, ...]
+    clock: Box | None
+    help: Box
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerButton:
+    """An answer that has no place on the table."""
+
+    command: Command
+    box: Box
+    label: Label
+    picture: Picture | None
+    kind: Literal["primary", "secondary"]
+    explanation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What the seat is asked, and the buttons for it.
+
+    `cancel` and `confirm` are there if something is to be picked on the table: the widest label
+    that can come up fits them.
+    """
+
+    box: Box
+    picture: Picture | None
+    lines: tuple[Label, ...]
+    cancel: Box | None = None
+    confirm: Box | None = None
+    captions: tuple[Label, ...] = ()
+    answers: tuple[AnswerButton, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SmallButton:
+    """Hint, undo or flag; without a label where there is no room for one."""
+
+    name: str
+    picture: Picture
+    box: Box
+    label: Label | None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreEntry:
+    """One seat's points; `filled` is its share of the way to the goal."""
+
+    seat: Seat
+    mark: Box
+    label: Label
+    bar: Box
+    filled: float
+
+
+@dataclass(frozen=True, slots=True)
+class LogPanel:
+    """Where the log is: beside the table if docked, else a strip that opens over it."""
+
+    docked: bool
+    strip: Box | None
+    box: Box
+    title: Label
+    close: Box
+    lines: Box
+    score_title: Label
+    goal: Label
+    scores: tuple[ScoreEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A laid table. Cards are listed in the order they are drawn in.
+
+    `places` says where cards are that do not lie open to the eye, such as a deck; `zones` where a
+    card can be dropped; `stage` is free for banners and for cards held up.
+    """
+
+    bar: Bar
+    table: Box
+    felt: Box
+    plates: tuple[Plate, ...]
+    cards: tuple[Laid, ...]
+    slots: tuple[Slot, ...]
+    captions: tuple[Caption, ...]
+    stamps: tuple[Stamp, ...]
+    medallion: Panel | None
+    plaques: tuple[Panel, ...]
+    prompt: Prompt
+    hand: Box
+    buttons: tuple[SmallButton, ...]
+    log: LogPanel
+    stage: Box
+    places: Mapping[Zone, Spot]
+    zones: Mapping[Zone, Box]
+    picker_box: Box | None = None
+    picker: tuple[Laid, ...] = field(default=())
+
+    def plate(self, seat: Seat) -> Plate:
+        """The plate of a seat."""
+        return next(plate for plate in self.plates if plate.seat == seat)
+
+    def lying(self, zone: Zone) -> tuple[Laid, ...]:
+        """The cards of one zone."""
+        return tuple(laid for laid in self.cards if laid.zone == zone)

@@ -1,0 +1,106 @@
+"""A game that is over, as numbers and sentences that anybody may see."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import NamedTuple
+
+from app.table.voice import counted, joined
+from rules.kernel.cards import Seat
+
+
+class Gain(NamedTuple):
+    """Points that a seat got in one round, and what for."""
+
+    seat: Seat
+    source: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What a game says of its end: every round's gains, and in a sentence or two why it was won."""
+
+    sources: tuple[str, ...]
+    rounds: tuple[tuple[Gain, ...], ...]
+    reason: str
+    target: int | None = None
+    noun: str = "round"
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """Who played, who won, and where the points came from."""
+
+    names: tuple[str, ...]
+    colours: tuple[int, ...]
+    bots: tuple[bool, ...]
+    winners: tuple[Seat, ...]
+    account: Account
+
+    @property
+    def seats(self) -> range:
+        """Every seat."""
+        return range(len(self.names))
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """What brought points to somebody, in the game's order."""
+        paid = {gain.source for gains in self.account.rounds for gain in gains if gain.points}
+        return tuple(source for source in self.account.sources if source in paid)
+
+    def points(self, seat: Seat, source: str) -> int:
+        """All that a seat got for one thing."""
+        gains = (gain for gains in self.account.rounds for gain in gains)
+        return sum(gain.points for gain in gains if (gain.seat, gain.source) == (seat, source))
+
+    def history(self, seat: Seat) -> tuple[int, ...]:
+        """A seat's total at the start and after every round."""
+        won = (
+            sum(gain.points for gain in gains if gain.seat == seat) for gains in self.account.rounds
+        )
+        return tuple(accumulate(won, initial=0))
+
+    def total(self, seat: Seat) -> int:
+        """A seat's points at the end."""
+        return self.history(seat)[-1]
+
+    def ranking(self) -> tuple[tuple[int, Seat], ...]:
+        """Place and seat, the winners first; equal totals share a place."""
+        order = sorted(self.seats, key=self._rank)
+        return tuple((1 + sum(self._rank(o) < self._rank(s) for o in order), s) for s in order)
+
+    def _rank(self, seat: Seat) -> tuple[bool, int]:
+        is_winner = seat in self.winners
+        return not is_winner, 0 if is_winner else -self.total(seat)
+
+    @property
+    def headline(self) -> str:
+        """Who won, in a few words; three or more are counted, not named."""
+        names = [self.names[seat] for seat in self.winners]
+        if not names:
+            return "Nobody wins"
+        if len(names) == 1:
+            return f"{names[0]} wins"
+        return f"{joined(names)} share it" if len(names) == 2 else f"{len(names)} share the victory"
+
+    @property
+    def subline(self) -> str:
+        """With how many points, after how long."""
+        lasted = f"after {counted(len(self.account.rounds), self.account.noun)}"
+        points = {self.total(seat) for seat in self.winners}
+        if len(points) != 1:
+            return f"Over {lasted}"
+        each = " each" if len(self.winners) > 1 else ""
+        return f"{counted(points.pop(), 'point')}{each} {lasted}"
+
+
+def best(finished: Finished, source: str) -> int:
+    """The most that anybody got for one thing."""
+    return max(finished.points(seat, source) for seat in finished.seats)
+
+
+def person_of(bots: Sequence[bool]) -> Seat | None:
+    """The only person at the table, if there is one only."""
+    people = [seat for seat, is_bot in enumerate(bots) if not is_bot]
+    return people[0] if len(people) == 1 else None

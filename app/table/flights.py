@@ -1,0 +1,105 @@
+"""Which card flies where between two laid tables."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from app.table.board import Board, Laid
+from app.table.geometry import Spot
+from app.table.motion import Flight
+from rules.kernel.cards import CardId, Zone
+from rules.kernel.events import CardMoved, CardsGathered, Event
+
+MOVE_UP = 0.2
+_GONE = (1.0, 0.0)
+_COMING = (0.0, 1.0)
+
+
+@dataclass(slots=True)
+class Crossing:
+    """The way from one laid table to another, and what moved on it by the events."""
+
+    before: Board
+    after: Board
+    length: float
+    stagger: float
+    _from: list[Laid] = field(init=False)
+    _to: list[Laid] = field(init=False)
+    flights: list[Flight] = field(init=False, default_factory=list)
+    still: list[Laid] = field(init=False, default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Everything is still to be matched."""
+        self._from, self._to = list(self.before.cards), list(self.after.cards)
+
+    def follow(self, events: Iterable[Event]) -> "Crossing":
+        """Match all cards: first those that events moved, then those that moved up."""
+        for number, (source, target, card) in enumerate(self._moves(events)):
+            self._move(source, target, card, number * self.stagger)
+        self._move_up()
+        return self
+
+    def _moves(self, events: Iterable[Event]) -> Iterator[tuple[Zone, Zone, CardId | None]]:
+        for event in events:
+            if isinstance(event, CardMoved):
+                yield event.source, event.target, event.card
+            elif isinstance(event, CardsGathered):
+                for laid in list(self._from):
+                    yield laid.zone, event.deck, laid.card
+
+    def _move(self, source: Zone, target: Zone, card: CardId | None, begin: float) -> None:
+        start, end = _take(self._from, source, card), _take(self._to, target, card)
+        if start is None and end is None:
+            return
+        flight = Flight(
+            self._spot(start, self.before, source), self._spot(end, self.after, target),
+            start.card if start else None, _becomes(start, end),
+            begin, self.length, (1.0, 1.0) if end else _GONE,
+        )  # fmt: skip
+        self.flights.append(flight)
+
+    def _spot(self, laid: Laid | None, board: Board, zone: Zone) -> Spot:
+        if laid is not None:
+            return laid.spot
+        return board.places.get(zone) or Spot(*board.stage.middle, 1)
+
+    def _move_up(self) -> None:
+        """What nothing happened to stays, or makes room, or is turned over where it lies."""
+        for end in self._to:
+            start = _take(self._from, end.zone, end.card) or _first(self._from, end.zone)
+            if start is None:
+                self.flights.append(_in_place(end, _COMING))
+            elif (start.spot, start.card) == (end.spot, end.card):
+                self.still.append(end)
+            else:
+                self.flights.append(
+                    Flight(start.spot, end.spot, start.card, end.card, 0.0, MOVE_UP)
+                )
+        self.flights += [_in_place(start, _GONE) for start in self._from]
+
+
+def _take(laid: list[Laid], zone: Zone, card: CardId | None) -> Laid | None:
+    """Take this card of a zone from the list; where it is not seen, a back instead."""
+    for wanted in (card, None):
+        for one in laid:
+            if one.zone == zone and one.card == wanted:
+                laid.remove(one)
+                return one
+    return None
+
+
+def _first(laid: list[Laid], zone: Zone) -> Laid | None:
+    """Take any card of a zone from the list."""
+    found = next((one for one in laid if one.zone == zone), None)
+    if found is not None:
+        laid.remove(found)
+    return found
+
+
+def _becomes(start: Laid | None, end: Laid | None) -> CardId | None:
+    """What a card shows at its end; into a pile that is not seen it goes as it is."""
+    last = end or start
+    return last.card if last else None
+
+
+def _in_place(laid: Laid, alpha: tuple[float, float]) -> Flight:
+    return Flight(laid.spot, laid.spot, laid.card, laid.card, 0.0, MOVE_UP, alpha)

@@ -1,0 +1,44 @@
+"""What a game has to give, so that one table scene can serve all of them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from app.table.board import Board
+from app.table.card_about import CardAbout
+from app.table.geometry import Space
+from app.table.gestures import Target
+from app.table.log_lines import LogWriter
+from app.table.motion import Step
+from app.table.objection import Objection
+from app.table.score_sheet import HandSheet, LastTrick
+from app.table.voice import Voice
+from rules.kernel.cards import CardId, Seat
+from rules.kernel.commands import Command
+from rules.kernel.events import Event
+from rules.kernel.view import Piles
+
+
+@dataclass(frozen=True, slots=True)
+class GameTable:
+    """A game's table: everything is made from redacted events or from one seat's view.
+
+    `sheet_of` is the sheet of a hand that is paid among these events; `last_sheet` that of the
+    hand before the present one. `public` takes what only the viewer knows out of a view, `covered`
+    out of the piles: for a table that is seen while its viewer is not asked.
+    """
+
+    lay_out: Callable[[Any, Piles, Space, Voice], Board]
+    steps: Callable[[Sequence[Event], Any, Any, Voice], list[Step]]
+    ordered_zones: frozenset[str]
+    confirm: Callable[[Command, Voice], str]
+    place: Callable[[Command, Any], Target | None]
+    why_not: Callable[[Any, CardId], Objection | None]
+    why_not_seat: Callable[[Any, Seat], Objection | None]
+    log: Callable[[Voice], LogWriter]
+    about_card: Callable[[CardId, Any], CardAbout]
+    sheet_of: Callable[[Sequence[Event], Any, Voice], HandSheet | None]
+    last_sheet: Callable[[Any, Voice], HandSheet | None]
+    last_trick: Callable[[Any, Voice], LastTrick | None]
+    public: Callable[[Any], Any]
+    covered: Callable[[Piles, Any], Piles]

@@ -1,0 +1,39 @@
+"""The log beside the table: lines under headings, made from what one listener noticed."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from rules.kernel.cards import CardId, Seat
+from rules.kernel.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line: whose doing it tells, the cards it speaks of, and the command it came of."""
+
+    text: str
+    seat: Seat | None = None
+    heading: bool = False
+    cards: tuple[CardId, ...] = ()
+    number: int = 0
+
+
+class LogWriter(Protocol):
+    """Writes a game's log, command by command in their order."""
+
+    def add(self, number: int, events: Sequence[Event], giver: Seat | None = None) -> list[LogLine]:
+        """The lines for one command; without events its giver has chosen in secret."""
+
+
+def recap(lines: Iterable[LogLine], since: int) -> list[LogLine]:
+    """What happened after a command, for somebody who looks again; headings only with lines."""
+    told: list[LogLine] = []
+    heading: LogLine | None = None
+    for line in lines:
+        if line.heading:
+            heading = line
+        elif line.number > since:
+            told += [heading, line] if heading is not None else [line]
+            heading = None
+    return told

@@ -1,0 +1,108 @@
+"""Animation as data: flights of cards, effects and sounds, in beats that follow each other.
+
+A game turns events into steps; `beats` turns steps into flights by comparing laid tables. What a
+card shows on its way is what lies at its two ends, so nothing shows that the tables do not.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+from app.table.board import Board, Laid
+from app.table.geometry import Spot
+from rules.kernel.cards import CardId, Seat
+from rules.kernel.events import Event
+
+EffectKind: TypeAlias = Literal["banner", "speech", "stamp", "pulse", "count", "reveal", "show"]
+
+
+class Flight(NamedTuple):
+    """A card on its way: what it shows at either end (None: its back), and how solid it is."""
+
+    start: Spot
+    end: Spot
+    shows: CardId | None
+    becomes: CardId | None
+    begin: float
+    length: float
+    alpha: tuple[float, float] = (1.0, 1.0)
+
+    @property
+    def over(self) -> float:
+        """When it has landed."""
+        return self.begin + self.length
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """Something to see that is no card on its way, for a while.
+
+    banner: words for all; speech: words of a seat; stamp: a token put before a seat; pulse: a card
+    that counts; count: a counter of a seat that goes from `first` to `last`; reveal: a role come to
+    light at a seat; show: a card held up in the middle.
+    """
+
+    kind: EffectKind
+    length: float
+    text: str = ""
+    seat: Seat | None = None
+    card: CardId | None = None
+    art: str = ""
+    counter: str = ""
+    first: int = 0
+    last: int = 0
+    begin: float = 0.0
+
+    @property
+    def over(self) -> float:
+        """When it is gone."""
+        return self.begin + self.length
+
+
+class Sound(NamedTuple):
+    """A sound by name, so many seconds into its beat."""
+
+    name: str
+    at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A part of what happened, shown at once.
+
+    `late` lays the table out with the view after; `hold` keeps it a while after everything has
+    landed; `pause` is a name under which it waits for somebody to go on.
+    """
+
+    events: tuple[Event, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    sounds: tuple[Sound, ...] = ()
+    length: float = 0.3
+    stagger: float = 0.0
+    hold: float = 0.0
+    late: bool = False
+    pause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One stretch of an animation: the table before and after it, and what moves between."""
+
+    before: Board
+    after: Board
+    still: tuple[Laid, ...]
+    flights: tuple[Flight, ...]
+    effects: tuple[Effect, ...]
+    sounds: tuple[Sound, ...]
+    hold: float
+    pause: str
+
+    @property
+    def landed(self) -> float:
+        """When the last card has arrived."""
+        return max([flight.over for flight in self.flights], default=0.0)
+
+    @property
+    def length(self) -> float:
+        """How long it lasts."""
+        effects = max([effect.over for effect in self.effects], default=0.0)
+        return max(self.landed, effects) + self.hold

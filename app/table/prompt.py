@@ -1,0 +1,227 @@
+"""The prompt: one sentence, and either room to confirm what is picked or buttons to choose from."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from app.table.board import AnswerButton, Label, Picture, Prompt
+from app.table.fitting import elide, wrap, wrap_most
+from app.table.geometry import Box, Ruler
+from rules.kernel.commands import Command
+
+TEXT, BUTTON, CAPTION = 15, 13, 12
+CANCEL = "Cancel"
+_SIDE, _PAD, _GAP = 16, 5, 8
+_USUAL_WIDTH = 560
+_MOST_LINES = 3
+
+
+class Choice(NamedTuple):
+    """An answer with a button of its own."""
+
+    command: Command
+    label: str
+    art: str | None
+    kind: Literal["primary", "secondary"]
+    explanation: str
+
+
+class ChoiceGroup(NamedTuple):
+    """Answers of one kind, with a few words over them, or none."""
+
+    caption: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What to put into the prompt; `confirms` are all labels that the button can get."""
+
+    text: str
+    art: str | None = None
+    confirms: tuple[str, ...] = ()
+    groups: tuple[ChoiceGroup, ...] = ()
+
+
+def prompt_height(question: Question, width: int, ruler: Ruler) -> int:
+    """How tall the prompt is, if it may be so wide."""
+    return _Layout(question, width, 10**6, ruler).height
+
+
+def lay_prompt(question: Question, room: Box, ruler: Ruler) -> Prompt:
+    """The prompt at the bottom of the room, in its middle, never larger than the room."""
+    layout = _Layout(question, room.w, room.h, ruler)
+    wide = layout.width
+    box = Box(room.x + (room.w - wide) // 2, room.bottom - layout.height, wide, layout.height)
+    return layout.laid(box)
+
+
+class _Layout:
+    """One question measured: how the sentence is broken, and where its buttons go."""
+
+    def __init__(self, question: Question, width: int, most: int, ruler: Ruler) -> None:
+        self.question, self.ruler, self.room = question, ruler, width - 2 * ruler.px(_SIDE)
+        self.line, self.button = ruler.line(TEXT), ruler.line(BUTTON) + ruler.px(12)
+        self.icon = max(ruler.px(20), round(self.line * 0.85)) if question.art else 0
+        self.text_left = self.icon + ruler.px(10) if question.art else 0
+        self.confirm = self._confirm_width()
+        self.cancel = self._button_width(CANCEL) if self.confirm else 0
+        self.rows = tuple(self._rows())
+        self.captions = True
+        self.captions = self._way_height(False, 1) <= most
+        self.beside, self.lines = self._broken(most)
+        self.height = min(self._way_height(self.beside, len(self.lines)), most)
+
+    @property
+    def width(self) -> int:
+        """As wide as the text and the buttons need, and not narrower than usual."""
+        texts = [self.ruler.width(line, TEXT) for line in self.lines]
+        wide = self.text_left + max(texts, default=0) + self._beside_width
+        rows = [self._row_width(row) for _, row in self.rows]
+        usual = self.ruler.px(_USUAL_WIDTH) - 2 * self.ruler.px(_SIDE)
+        inner = min(self.room, max([wide, usual, self.actions, *rows]))
+        return inner + 2 * self.ruler.px(_SIDE)
+
+    @property
+    def actions(self) -> int:
+        """The width of the two buttons for what is picked on the table."""
+        return self.cancel + self.ruler.px(_GAP) + self.confirm if self.confirm else 0
+
+    @property
+    def _beside_width(self) -> int:
+        return self.actions + self.ruler.px(_GAP) if self.beside and self.actions else 0
+
+    def _confirm_width(self) -> int:
+        widths = [self._button_width(label) for label in self.question.confirms]
+        return min(max(widths, default=0), self.room)
+
+    def _button_width(self, label: str, art: str | None = None) -> int:
+        icon = self._art_size + self.ruler.px(6) if art else 0
+        return self.ruler.width(label, BUTTON, "bold") + 2 * self.ruler.px(14) + icon
+
+    @property
+    def _art_size(self) -> int:
+        return round(self.button * 0.7)
+
+    # The sentence
+
+    def _broken(self, most: int) -> tuple[bool, list[str]]:
+        """The sentence in lines: beside the buttons if it can be, else above them."""
+        ways = [(True, 1), (True, 2)] if not self.rows else []
+        ways += [(False, lines) for lines in range(1, _MOST_LINES + 1)]
+        allowed = [way for way in ways if self._way_height(*way) <= most] or ways[:1]
+        for beside, count in allowed:
+            lines = wrap(self.question.text, self._text_room(beside), TEXT, self.ruler)
+            if len(lines) <= count:
+                return beside, lines
+        beside, count = allowed[-1]
+        room = self._text_room(beside)
+        return beside, wrap_most(self.question.text, room, TEXT, self.ruler, count)
+
+    def _text_room(self, beside: bool) -> int:
+        taken = self.actions + self.ruler.px(_GAP) if beside and self.actions else 0
+        return self.room - self.text_left - taken
+
+    def _way_height(self, beside: bool, lines: int) -> int:
+        text, pads = lines * self.line, 2 * self.ruler.px(_PAD)
+        if self.rows:
+            return text + self._rows_height() + pads + self.ruler.px(_PAD)
+        if beside or not self.actions:
+            return max(text, self.button) + pads
+        return text + self.ruler.px(_PAD) + self.button + pads
+
+    # The buttons to choose from
+
+    def _rows(self) -> Iterator[tuple[str, list[Choice]]]:
+        """The choices in rows that fit the room; a group's caption stands over its first row."""
+        for group in self.question.groups:
+            caption, row = group.caption, list[Choice]()
+            for choice in group.choices:
+                if row and self._row_width([*row, choice]) > self.room:
+                    yield caption, row
+                    caption, row = "", []
+                row.append(choice)
+            yield caption, row
+
+    def _row_width(self, row: Sequence[Choice]) -> int:
+        widths = [self._button_width(choice.label, choice.art) for choice in row]
+        return sum(widths) + self.ruler.px(_GAP) * (len(row) - 1)
+
+    def _rows_height(self) -> int:
+        gap, caption = self.ruler.px(6), self.ruler.line(CAPTION)
+        shown = [caption for words, _ in self.rows if words and self.captions]
+        return len(self.rows) * (self.button + gap) - gap + sum(shown)
+
+    # In its place
+
+    def laid(self, box: Box) -> Prompt:
+        """Everything in this box."""
+        inner = Box.between(
+            box.x + self.ruler.px(_SIDE), box.y + self.ruler.px(_PAD),
+            box.right - self.ruler.px(_SIDE), box.bottom - self.ruler.px(_PAD),
+        )  # fmt: skip
+        text = self._text_box(inner)
+        cancel, confirm = self._actions(inner) if self.actions else (None, None)
+        answers, captions = self._answers(inner, text.bottom + self.ruler.px(_PAD))
+        return Prompt(
+            box, self._picture(inner, text), tuple(self._lines(text)), cancel, confirm,
+            captions, answers,
+        )  # fmt: skip
+
+    def _text_box(self, inner: Box) -> Box:
+        high = len(self.lines) * self.line
+        y = inner.y + (inner.h - high) // 2 if self.beside else inner.y
+        right = inner.right - self._beside_width
+        return Box.between(inner.x + self.text_left, y, right, y + high)
+
+    def _picture(self, inner: Box, text: Box) -> Picture | None:
+        if self.question.art is None:
+            return None
+        y = text.y + (text.h - self.icon) // 2
+        return Picture(self.question.art, Box(inner.x, y, self.icon, self.icon))
+
+    def _lines(self, text: Box) -> Iterator[Label]:
+        for number, line in enumerate(self.lines):
+            yield Label(line, Box(text.x, text.y + number * self.line, text.w, self.line), TEXT)
+
+    def _actions(self, inner: Box) -> tuple[Box, Box]:
+        y = inner.bottom - self.button
+        if self.beside:
+            y = inner.y + (inner.h - self.button) // 2
+        confirm = Box(inner.right - self.confirm, y, self.confirm, self.button)
+        return Box(confirm.x - self.ruler.px(_GAP) - self.cancel, y, self.cancel, self.button), (
+            confirm
+        )
+
+    def _answers(self, inner: Box, top: int) -> tuple[tuple[AnswerButton, ...], tuple[Label, ...]]:
+        answers: list[AnswerButton] = []
+        captions: list[Label] = []
+        y = top
+        for words, row in self.rows:
+            if words and self.captions:
+                line = Box(inner.x, y, inner.w, self.ruler.line(CAPTION))
+                captions.append(Label(words, line, CAPTION, "dim", "centre"))
+                y = line.bottom
+            answers += self._row(row, inner, y)
+            y += self.button + self.ruler.px(6)
+        return tuple(answers), tuple(captions)
+
+    def _row(self, row: Sequence[Choice], inner: Box, y: int) -> Iterator[AnswerButton]:
+        x = inner.x + (inner.w - self._row_width(row)) // 2
+        for choice in row:
+            wide = min(self._button_width(choice.label, choice.art), inner.w)
+            yield self._answer(choice, Box(x, y, wide, self.button))
+            x += wide + self.ruler.px(_GAP)
+
+    def _answer(self, choice: Choice, box: Box) -> AnswerButton:
+        inside, picture = box.inset(self.ruler.px(14), 0), None
+        if choice.art:
+            size = self._art_size
+            art = Box(box.x + self.ruler.px(10), box.y + (box.h - size) // 2, size, size)
+            picture = Picture(choice.art, art)
+            inside = Box.between(
+                art.right + self.ruler.px(6), box.y, box.right - self.ruler.px(14), box.bottom
+            )
+        text = elide(choice.label, inside.w, BUTTON, self.ruler, "bold")
+        label = Label(text, inside, BUTTON, "plain", "centre", "bold")
+        return AnswerButton(choice.command, box, label, picture, choice.kind, choice.explanation)

@@ -1,0 +1,208 @@
+"""Plays beats on a clock that is passed in, and says what to draw at any moment."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate
+from math import cos, pi
+from typing import NamedTuple, TypeAlias
+
+from app.table.board import Board, Laid
+from app.table.easing import between, ease_out, share_of
+from app.table.flights import Crossing
+from app.table.geometry import Spot
+from app.table.motion import Beat, Effect, Flight, Step
+from rules.kernel.cards import CardId
+from rules.kernel.view import Piles, View, follow
+
+LayOut: TypeAlias = Callable[[View, Piles], Board]
+INSTANT = 1e9
+
+
+class Moving(NamedTuple):
+    """A card on its way now: `turn` is how much of its width shows, less than 1 while it flips."""
+
+    card: CardId | None
+    spot: Spot
+    alpha: float = 1.0
+    turn: float = 1.0
+
+
+class Showing(NamedTuple):
+    """An effect, and how much of it is over, from 0 to 1."""
+
+    effect: Effect
+    progress: float
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What to draw now. `pause` names what the table waits for, if it does."""
+
+    board: Board
+    still: tuple[Laid, ...]
+    moving: tuple[Moving, ...] = ()
+    effects: tuple[Showing, ...] = ()
+    pause: str = ""
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What is to be shown: from a view and its piles (no view before a first deal) to the next."""
+
+    before: View | None
+    piles: Piles
+    after: View
+
+
+def beats(
+    steps: Iterable[Step], change: Change, ordered: frozenset[str], lay_out: LayOut
+) -> Iterator[Beat]:
+    """The beats of these steps; while they last nobody is asked anything."""
+    late = _asked_nothing(change.after)
+    early = _asked_nothing(change.before) if change.before is not None else late
+    piles = change.piles
+    for step in steps:
+        view, moved = (late if step.late else early), follow(piles, step.events, ordered)
+        before = lay_out(view, piles)
+        after = lay_out(view, moved) if step.events else before
+        crossing = Crossing(before, after, step.length, step.stagger).follow(step.events)
+        yield Beat(
+            before, after, tuple(crossing.still), tuple(crossing.flights), step.effects,
+            step.sounds, step.hold, step.pause,
+        )  # fmt: skip
+        piles = moved
+
+
+def empty_table(view: View) -> Piles:
+    """The piles before the first deal: every zone, and nothing in it."""
+    return dict.fromkeys(view.piles(), ())
+
+
+def _asked_nothing(view: View) -> View:
+    return replace(view, decision=None, owed=())
+
+
+class Timeline:
+    """Beats that began at a moment. Times are seconds of the clock that is passed in."""
+
+    def __init__(
+        self,
+        beats: Sequence[Beat],
+        final: Board,
+        now: float,
+        speed: float = 1.0,
+        *,
+        reduced: bool = False,
+    ) -> None:
+        self.beats, self.final, self.speed, self.reduced = tuple(beats), final, speed, reduced
+        self._began, self._waited, self._passed = now, 0.0, 0
+        self._heard = -1.0
+        self._ends = tuple(accumulate(beat.length for beat in self.beats))
+        self._pauses = tuple(number for number, beat in enumerate(self.beats) if beat.pause)
+
+    @property
+    def length(self) -> float:
+        """How long all of it lasts at single speed, without the pauses."""
+        return self._ends[-1] if self._ends else 0.0
+
+    def frame(self, now: float) -> Frame:
+        """What to draw now; the table after it once it is over."""
+        if self.is_over(now):
+            return Frame(self.final, self.final.cards, over=True)
+        time, pause = self._time(now), self._pause(now)
+        if pause is not None:
+            return self._drawn(pause, time, self.beats[pause].pause)
+        return self._drawn(next(n for n, end in enumerate(self._ends) if end > time), time)
+
+    def is_over(self, now: float) -> bool:
+        """Whether nothing moves any more and nothing is waited for."""
+        return self._time(now) >= self.length and self._pause(now) is None
+
+    def sounds(self, now: float) -> tuple[str, ...]:
+        """The sounds that have become due since this was asked last."""
+        time = self._time(now)
+        due = [
+            sound.name
+            for number, beat in enumerate(self.beats)
+            for sound in beat.sounds
+            if self._heard < self._begin(number) + sound.at <= time
+        ]
+        self._heard = max(self._heard, time)
+        return tuple(due)
+
+    def go_on(self, now: float) -> None:
+        """Leave the pause that it is in, if it is in one."""
+        if self._pause(now) is not None:
+            self._waited = self._elapsed(now) - self._ends[self._pauses[self._passed]]
+            self._passed += 1
+
+    def skip(self, now: float) -> None:
+        """On to the next pause, or to the end; what is left out is not heard."""
+        goal = self._next_stop
+        self._waited = min(self._waited, self._elapsed(now) - goal)
+        self._heard = max(self._heard, goal)
+
+    def finish(self, now: float) -> None:
+        """Be over, pauses and all."""
+        self._passed = len(self._pauses)
+        self.skip(now)
+
+    # The clock
+
+    @property
+    def _next_stop(self) -> float:
+        """When it stops next: at a pause that nobody has left, or at the end."""
+        left = self._pauses[self._passed :]
+        return self._ends[left[0]] if left else self.length
+
+    def _elapsed(self, now: float) -> float:
+        return (now - self._began) * self.speed
+
+    def _time(self, now: float) -> float:
+        """Where in the beats it is."""
+        return min(self._elapsed(now) - self._waited, self._next_stop)
+
+    def _pause(self, now: float) -> int | None:
+        """The beat at whose end it waits."""
+        left = self._pauses[self._passed :]
+        return left[0] if left and self._time(now) >= self._ends[left[0]] else None
+
+    def _begin(self, number: int) -> float:
+        return self._ends[number - 1] if number else 0.0
+
+    # The picture
+
+    def _drawn(self, number: int, at: float, pause: str = "") -> Frame:
+        beat, time = self.beats[number], at - self._begin(number)
+        effects = tuple(
+            Showing(effect, share_of(time, effect.begin, effect.length))
+            for effect in beat.effects
+            if effect.begin <= time < effect.over
+        )
+        if time >= beat.landed:
+            return Frame(beat.after, beat.after.cards, (), effects, pause)
+        moving = tuple(self._moving(flight, time) for flight in beat.flights)
+        return Frame(beat.before, beat.still, moving, effects, pause)
+
+    def _moving(self, flight: Flight, time: float) -> Moving:
+        share = share_of(time, flight.begin, flight.length)
+        return faded(flight, share) if self.reduced else moved(flight, ease_out(share))
+
+
+def moved(flight: Flight, share: float) -> Moving:
+    """A flight so far: on its way, and turned over in the middle of it if it shows two sides."""
+    start, end = flight.start, flight.end
+    spot = Spot(*(between(a, b, share) for a, b in zip(start, end, strict=True)))
+    turn = abs(cos(pi * share)) if flight.shows != flight.becomes else 1.0
+    card = flight.shows if share < 0.5 else flight.becomes
+    return Moving(card, spot, between(*flight.alpha, share), turn)
+
+
+def faded(flight: Flight, share: float) -> Moving:
+    """The same without motion: gone where it was, then there where it goes."""
+    if flight.start == flight.end and flight.shows == flight.becomes:
+        return Moving(flight.shows, flight.end, between(*flight.alpha, share))
+    if share < 0.5:
+        return Moving(flight.shows, flight.start, flight.alpha[0] * (1 - 2 * share))
+    return Moving(flight.becomes, flight.end, flight.alpha[1] * (2 * share - 1))

@@ -1,0 +1,276 @@
+"""The shelf: it can be read at every size, and everything on it leads where it says."""
+
+from datetime import datetime
+
+import pygame
+import pytest
+
+from app.draw.audit import flaws
+from app.scenes.greeting import greeting, record, since
+from app.scenes.home import LAB, HomeScene
+from app.scenes.titles import TITLES, title_of
+from app.store.saved_game import Header, Player
+from app.store.saves import save_game
+from app.store.statistics import FinishedGame, Sitter, Tally, add_finished
+from rules.games import GAMES
+from rules.kernel.match import Match
+from rules.kernel.play import legal
+
+EVENING = datetime(2026, 10, 8, 20, 0)
+LONG = "Wolfeschlegelsteinhausenbergerdorffwelch"
+SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440)]
+
+
+def begun(folders, name="Ann", commands=3):
+    game = GAMES["knives"]
+    match = Match(game, game.options(), 5, 7)
+    for _ in range(commands):
+        match.play(match.owed[0], legal(match.at(), match.owed[0])[0])
+    header = Header(
+        game="knives",
+        options=match.options.model_dump(mode="json"),
+        seats=tuple(Player(name=n, kind="person") for n in (name, "Bo", "Cy", "Dee", "Eli")),
+        seed=7,
+        created="2026-10-08 19:00:00",
+        version="0.1.0",
+    )
+    path = folders.saves / "begun.save"
+    save_game(path, header, match)
+    return path
+
+
+def finished(folders, key, winners, name="Ann"):
+    names = (name, "B", "C", "D", "E")
+    seats = tuple(
+        Sitter(name=n, kind="bot" if i else "person", level="sharp" if i else None)
+        for i, n in enumerate(names)
+    )
+    game = FinishedGame(
+        key=key, game="knives", ended="2026-10-06 12:00:00", seats=seats, points=(15, 1, 2, 3, 4),
+        winners=winners, commands=300,
+    )  # fmt: skip
+    add_finished(folders.finished, game)
+
+
+def home(shell, when=EVENING, name="Ann"):
+    shell.change("person", "name", name)
+    scene = HomeScene(shell, lambda: when)
+    shell.go(scene)
+    shell.step()
+    return scene
+
+
+def said(scene):
+    texts = [getattr(node, "text", "") for node in nodes(scene)]
+    return " | ".join(text for text in texts if text)
+
+
+def nodes(scene):
+    todo = list(scene.stage.layers)
+    while todo:
+        node = todo.pop(0)
+        yield node
+        todo = [*node.children, *todo]
+
+
+@pytest.mark.parametrize("text", [100, 125, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_cut_or_overlaps(make_shell, size, text):
+    shell = make_shell(size, text)
+    begun(shell.folders, LONG)
+    scene = home(shell, name=LONG)
+    for title in TITLES:
+        scene.stage.go_to(f"box {title.game}")
+        shell.step()
+        assert scene.chosen == title.game
+        assert flaws(scene.stage) == []
+
+
+def test_the_shelf_stands_still_when_another_game_is_chosen(shell, press):
+    scene = home(shell)
+    before = scene.stage.find("shelf").box.copy()
+    for _ in TITLES[1:]:
+        press(shell, pygame.K_RIGHT)
+        assert scene.stage.find("shelf").box == before
+
+
+def test_the_keyboard_walks_along_the_shelf_and_sets_up_a_table(shell, press, opened):
+    scene = home(shell)
+    assert scene.stage.focus == "box knives"
+    press(shell, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert scene.title.game == TITLES[2].game
+    press(shell, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RETURN)
+    assert opened == [("setup", "knives")]
+
+
+def test_left_of_the_shelf_is_the_menu(shell, press):
+    scene = home(shell)
+    press(shell, pygame.K_LEFT)
+    assert scene.stage.focus.startswith("menu ")
+    press(shell, pygame.K_RIGHT)
+    assert scene.stage.focus == "box knives"
+
+
+def test_a_click_chooses_a_box_and_the_next_one_opens_it(shell, click, opened):
+    scene = home(shell)
+    click(shell, "box no_honor")
+    assert scene.chosen == "no_honor"
+    click(shell, "box knives")
+    assert opened == []
+    click(shell, "box knives")
+    assert opened == [("setup", "knives")]
+
+
+def test_a_game_without_a_table_says_so_and_cannot_be_set_up(shell, press, opened):
+    scene = home(shell)
+    press(shell, pygame.K_RIGHT)
+    assert not scene.stage.find("set up").enabled
+    assert "cannot be played yet" in said(scene)
+    press(shell, pygame.K_RETURN)
+    assert opened == []
+    assert "coming" in shell.toasts.shown(shell.clock())[0]
+
+
+def test_an_unfinished_game_has_a_ribbon_that_leads_back_to_it(shell, click, opened):
+    path = begun(shell.folders)
+    scene = home(shell)
+    assert scene.stage.find("ribbon knives").labels[0] == "Continue · hand 1"
+    click(shell, "ribbon knives")
+    assert opened == [("continue", path)]
+
+
+def test_without_unfinished_games_nothing_can_be_continued(shell):
+    scene = home(shell)
+    assert scene.stage.find("ribbon knives") is None
+    assert scene.stage.find("continue") is None
+
+
+def test_a_damaged_save_does_not_keep_anybody_out(shell):
+    path = begun(shell.folders)
+    path.write_text(path.read_text("utf-8").replace("declare", "decl"), "utf-8")
+    assert home(shell).facts.going_on == {}
+
+
+def test_the_ribbon_is_gone_when_one_comes_back_to_the_shelf(shell, click, opened):
+    path = begun(shell.folders)
+    scene = home(shell)
+    click(shell, "ribbon knives")
+    path.unlink()
+    shell.back()
+    shell.step()
+    assert scene.stage.find("ribbon knives") is None
+
+
+@pytest.mark.parametrize(
+    ("key", "way"),
+    [
+        ("menu saves", ("saves", False)),
+        ("menu replays", ("saves", True)),
+        ("menu rules", ("rules", "knives", None)),
+        ("menu statistics", ("statistics",)),
+        ("menu settings", ("settings", "display")),
+        ("person", ("settings", "person")),
+        ("tool help", ("rules", "knives", None)),
+        ("set up", ("setup", "knives")),
+        ("rules", ("rules", "knives", None)),
+    ],
+)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200)])
+def test_every_way_leads_where_it_says(make_shell, click, opened, key, way, size, text):
+    shell = make_shell(size, text)
+    scene = home(shell)
+    scene.stage.go_to(key)
+    click(shell, key)
+    assert opened == [way]
+
+
+def test_the_lab_says_that_it_is_coming(shell, click):
+    home(shell)
+    click(shell, "menu lab")
+    assert shell.toasts.shown(shell.clock()) == [LAB]
+    assert "backroom simulate" in LAB
+
+
+def test_quit_ends_the_program(shell, click):
+    home(shell)
+    click(shell, "menu quit")
+    assert not shell.running
+
+
+def test_escape_asks_before_it_leaves(shell, press, click):
+    scene = home(shell)
+    press(shell, pygame.K_ESCAPE)
+    assert scene.stage.find("stay") is not None
+    press(shell, pygame.K_ESCAPE)
+    assert scene.stage.find("stay") is None
+    assert shell.running
+    press(shell, pygame.K_ESCAPE)
+    click(shell, "really quit")
+    assert not shell.running
+
+
+def test_the_menu_counts_games_that_are_not_over(shell):
+    begun(shell.folders)
+    assert home(shell).stage.find("menu saves").part.parts[-1].text == "1"
+
+
+def test_the_card_and_the_strip_tell_how_one_has_done(shell):
+    finished(shell.folders, "a", (0,))
+    finished(shell.folders, "b", (1, 2))
+    told = said(home(shell))
+    assert "2 games · 1 won" in told
+    assert "Won 1 of 2  ·  last played on Tuesday" in told
+
+
+def test_mute_is_one_click_away(shell, click):
+    scene = home(shell)
+    click(shell, "tool sound")
+    assert shell.settings.sound.muted
+    shell.step()
+    assert scene.stage.find("tool mute") is not None
+
+
+@pytest.mark.parametrize(
+    ("hour", "part"),
+    [(4, "evening"), (5, "morning"), (11, "morning"), (12, "afternoon"), (17, "afternoon"),
+     (18, "evening"), (0, "evening")],
+)  # fmt: skip
+def test_the_greeting_knows_the_time_of_day(hour, part):
+    assert greeting(hour, "Ann") == f"Good {part}, Ann"
+
+
+def test_nobody_is_greeted_as_player():
+    assert greeting(20, "Player") == "Good evening"
+
+
+@pytest.mark.parametrize(
+    ("date", "told"),
+    [
+        ("2026-10-08 01:00:00", "today"),
+        ("2026-10-07 23:59:59", "yesterday"),
+        ("2026-10-02 12:00:00", "on Friday"),
+        ("2026-10-01 12:00:00", "on 1 October 2026"),
+        ("2027-01-01 12:00:00", "on 1 January 2027"),
+        ("rubbish", ""),
+    ],
+)
+def test_dates_are_told_as_people_say_them(date, told):
+    assert since(date, EVENING) == told
+
+
+def test_a_game_that_was_never_played_says_so():
+    assert record(Tally(), "", EVENING) == "Not played yet"
+
+
+def test_every_built_game_has_a_box_and_every_box_a_picture():
+    assert set(GAMES) <= {title.game for title in TITLES}
+    assert len(TITLES) == 5
+    for game, rules in GAMES.items():
+        assert title_of(game).title == rules.title
+
+
+def test_the_players_on_a_box_are_those_of_the_rules():
+    for game, rules in GAMES.items():
+        counts = rules.seat_counts
+        few, many = min(counts), max(counts)
+        assert title_of(game).players == (f"{few}–{many}" if few < many else str(few))

@@ -1,0 +1,134 @@
+"""The rules that a table chooses, presets, and variants of one's own."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from app.scenes.presets import load_presets, on_cards
+from app.scenes.rule_sheet import Rule, RuleSheet, rules_of
+from app.store.files import NotSaved
+from app.store.folders import Folders
+from app.store.variant_keeper import forget_variant, keep_variant
+from app.store.variants import list_variants
+from rules.games import GAMES
+
+KNIVES = GAMES["knives"]
+
+
+@pytest.fixture
+def sheet() -> RuleSheet:
+    return RuleSheet(KNIVES, KNIVES.options())
+
+
+def rule(name: str) -> Rule:
+    return next(rule for rule in rules_of(KNIVES) if rule.name == name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_has_a_row_with_a_sentence_a_rule_and_a_control(game: str) -> None:
+    found = rules_of(GAMES[game])
+    assert {rule.name for rule in found} == set(GAMES[game].options.model_fields)
+    for each in found:
+        assert each.about
+        assert each.paragraph
+        assert each.kind != "choice" or each.usual in each.choices
+        assert each.kind != "number" or each.low <= int(each.usual) <= each.high
+
+
+def test_what_changes_the_printed_game_comes_last() -> None:
+    printed = [rule.is_printed for rule in rules_of(KNIVES)]
+    assert printed == sorted(printed, reverse=True)
+    assert not all(printed)
+
+
+def test_a_step_goes_on_to_the_next_number_that_can_be(sheet: RuleSheet) -> None:
+    length = rule("length")
+    sheet.step(length, 16)
+    assert sheet.value(length) == 20
+    sheet.step(length, 19)
+    assert sheet.value(length) == 15
+    sheet.step(length, 14)
+    assert sheet.value(length) == 10
+    assert sheet.refused is None
+
+
+def test_what_does_not_go_together_is_refused_in_the_words_of_the_screen(sheet: RuleSheet) -> None:
+    win_at = rule("win_at")
+    assert not sheet.choose(win_at, 17)
+    assert sheet.value(win_at) == 13
+    assert sheet.refused == (
+        "win_at",
+        "Win at, Middle at and High at must rise (KN-SCORE-02).",
+    )
+    assert sheet.choose(win_at, 16)
+    assert sheet.refused is None
+
+
+def test_a_step_that_leads_nowhere_is_refused(sheet: RuleSheet) -> None:
+    assert sheet.choose(rule("win_at"), 16)
+    sheet.step(rule("win_at"), 17)
+    assert sheet.value(rule("win_at")) == 16
+    assert sheet.refused is not None
+
+
+def test_changes_are_counted_against_the_printed_game(sheet: RuleSheet) -> None:
+    assert sheet.changes == 0
+    sheet.choose(rule("broke"), False)
+    sheet.choose(rule("coin_tally"), "hidden")
+    assert sheet.changes == 2
+    assert sheet.is_changed(rule("broke"))
+    sheet.choose(rule("broke"), True)
+    assert sheet.changes == 1
+
+
+def test_rules_are_found_by_any_of_their_words(sheet: RuleSheet) -> None:
+    assert [rule.name for rule in sheet.shown("going broke")] == ["broke_points"]
+    assert [rule.name for rule in sheet.shown("kn-r09")] == ["ghost_king"]
+    assert list(sheet.shown("parliament")) == []
+    assert len(list(sheet.shown(" "))) == len(sheet.rules)
+
+
+def test_the_printed_game_is_the_first_preset_and_stands_there_once(tmp_path: Path) -> None:
+    presets = load_presets(KNIVES, Folders(tmp_path)).all
+    assert presets[0].options == KNIVES.options()
+    assert [preset.changes for preset in presets].count(0) == 1
+
+
+def test_a_kept_variant_is_a_preset_and_can_be_thrown_away(tmp_path: Path) -> None:
+    folders = Folders(tmp_path)
+    options = KNIVES.options.model_validate({"length": 30})
+    path = keep_variant(folders, "knives", "  Our  Sunday\n", options)
+    (own,) = [preset for preset in load_presets(KNIVES, folders).all if preset.path]
+    assert own.name == "Our Sunday"
+    assert own.path == path
+    assert own.options == options
+    forget_variant(path)
+    assert not [preset for preset in load_presets(KNIVES, folders).all if preset.path]
+
+
+def test_two_variants_of_one_name_have_two_files(tmp_path: Path) -> None:
+    folders = Folders(tmp_path)
+    kept = {keep_variant(folders, "knives", "Ours", KNIVES.options()) for _ in range(3)}
+    assert len(kept) == 3
+    assert not list_variants("knives", folders).bad
+
+
+@pytest.mark.parametrize("name", ["", "  ", "\t\n"])
+def test_a_variant_needs_a_name(tmp_path: Path, name: str) -> None:
+    with pytest.raises(NotSaved, match="needs a name"):
+        keep_variant(Folders(tmp_path), "knives", name, KNIVES.options())
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_name_without_latin_letters_still_has_a_file(tmp_path: Path) -> None:
+    path = keep_variant(Folders(tmp_path), "knives", "Ножи", KNIVES.options())
+    assert json.loads(path.read_text("utf-8"))["name"] == "Ножи"
+
+
+def test_the_chosen_preset_always_has_a_card(tmp_path: Path) -> None:
+    presets = load_presets(KNIVES, Folders(tmp_path))
+    last = presets.all[-1]
+    assert last not in on_cards(presets, None, 3)
+    assert on_cards(presets, last, 3)[-1] is last
+    assert len(on_cards(presets, last, 3)) == 3

@@ -1,0 +1,275 @@
+"""Whole games of Knives animated on a made-up clock, with every seat's eyes."""
+
+import pytest
+
+from app.games.knives import motion
+from app.games.knives.board import lay_out
+from app.games.knives.motion import SHEET, steps
+from app.table.timeline import INSTANT, Change, Timeline, beats, empty_table
+from app.table.voice import Voice
+from rules.games.knives import GAME
+from rules.games.knives import events as happened
+from rules.games.knives.cards import SEATS
+from rules.games.knives.options import KnivesOptions
+from rules.kernel.cards import Zone
+from rules.kernel.events import CardMoved, CardsGathered, Event, GameEnded, ZoneOpened
+from rules.kernel.match import Match
+from rules.kernel.play import legal
+from rules.kernel.rng import Dice
+from tests.games.knives.moments import NAMES
+from tests.table.ruler import space
+
+SPACE = space(1280, 720)
+SOUNDS = {
+    "deal", "flip", "slide", "coin", "hit", "click", "win", "shuffle", "bank", "reveal",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """A game played at random, with all special cards and a hand for broke or two."""
+    dice = Dice(5)
+    game = Match(GAME, KnivesOptions(length=10), SEATS, 11)
+    while game.outcome is None:
+        seat = game.owed[0]
+        game.play(seat, dice.choice(legal(game.at(), seat)))
+    return game
+
+
+def table(seat):
+    voice = Voice(NAMES, seat, codes=False)
+    return lambda view, piles: lay_out(view, piles, SPACE, voice)
+
+
+def change(match, number, seat):
+    after = match.view(seat, number)
+    before = match.view(seat, number - 1) if number else None
+    return Change(before, before.piles() if before else empty_table(after), after)
+
+
+def played(match, number, seat, **how):
+    """The timeline of one command, as a seat sees it."""
+    what, voice = change(match, number, seat), Voice(NAMES, seat, codes=False)
+    told = steps(match.events_for(number, seat), what.before, what.after, voice)
+    found = list(beats(told, what, GAME.ordered_zones, table(seat)))
+    return Timeline(found, table(seat)(what.after, what.after.piles()), 0.0, **how)
+
+
+def sampled(match):
+    """Every command of the first hand then one in nine, with changing eyes."""
+    for number in range(len(match) + 1):
+        if number < 44 or number % 9 == 0:
+            yield number, number % SEATS
+
+
+def known(match, number, seat):
+    """The cards a seat may see face up around a command: its own, and those all have seen."""
+    events = match.events_for(number, seat)
+    views = [match.view(seat, number)] + ([match.view(seat, number - 1)] if number else [])
+    cards = {card for view in views for pile in view.piles().values() for card in pile}
+    cards |= {event.card for event in events if isinstance(event, CardMoved)}
+    cards |= {card for event in events if isinstance(event, ZoneOpened) for card in event.cards}
+    return cards | {None}
+
+
+def moments(timeline):
+    """Times spread over the whole timeline."""
+    return [timeline.length * share / 23 for share in range(24)]
+
+
+def run(timeline):
+    """Every frame of a timeline whose pauses are left at once."""
+    time, frames = 0.0, []
+    while not timeline.is_over(time):
+        frames.append(timeline.frame(time))
+        timeline.go_on(time)
+        time += 0.09
+    return frames
+
+
+def test_no_frame_shows_a_card_that_the_seat_may_not_see(match):
+    for number, seat in sampled(match):
+        allowed = known(match, number, seat)
+        for frame in run(played(match, number, seat)):
+            assert {one.card for one in frame.still} <= allowed, number
+            assert {one.card for one in frame.moving} <= allowed, number
+
+
+def test_it_ends_with_the_table_after(match):
+    for number, seat in sampled(match):
+        timeline, view = played(match, number, seat), match.view(seat, number)
+        timeline.finish(0.0)
+        frame = timeline.frame(0.0)
+        assert frame.over
+        assert frame.board == table(seat)(view, view.piles())
+        assert frame.still == frame.board.cards
+        assert frame.moving == ()
+
+
+def test_the_last_beat_leaves_the_cards_where_the_table_after_has_them(match):
+    for number, seat in sampled(match):
+        timeline, view = played(match, number, seat), match.view(seat, number)
+        if timeline.beats:
+            end = timeline.beats[-1].after.cards
+            assert sorted(end, key=str) == sorted(table(seat)(view, view.piles()).cards, key=str)
+
+
+def test_no_card_is_ever_missing_or_doubled(match):
+    for number, seat in sampled(match):
+        for frame in run(played(match, number, seat)):
+            shown = [one.card for one in (*frame.still, *frame.moving) if one.card is not None]
+            assert len(shown) == len(set(shown)), number
+
+
+def test_nobody_is_asked_while_cards_move(match):
+    for number, seat in sampled(match):
+        for beat in played(match, number, seat).beats:
+            assert not beat.after.prompt.answers
+            assert beat.after.prompt.confirm is None
+            assert beat.after.picker == ()
+
+
+def test_a_deal_takes_less_than_a_second_and_a_half(match):
+    timeline = played(match, 0, 0)
+    (deal,) = [beat for beat in timeline.beats if len(beat.flights) == 32]
+    assert deal.length < 1.5
+    assert timeline.length < 3
+    starts = [flight.begin for flight in deal.flights]
+    assert starts == sorted(starts)
+    ends = [flight.end for flight in deal.flights]
+    assert len(set(ends)) == 32
+
+
+def test_cards_are_dealt_from_the_dealers_left_and_the_bank_comes_last(match):
+    view = match.view(0, 0)
+    told = steps(match.events_for(0, 0), None, view, Voice(NAMES, 0))
+    order = next(step.events for step in told if len(step.events) == 32)
+    first = (view.contract.dealer + 1) % SEATS
+    assert [move.target.seat for move in order[:6]] == [
+        (first + n) % SEATS for n in (0, 1, 2, 3, 4, 0)
+    ]
+    assert [move.target for move in order[-2:]] == [Zone("bank")] * 2
+
+
+def finishing(match):
+    """The commands that finish a trick."""
+    return [
+        number
+        for number in range(1, len(match) + 1)
+        if any(isinstance(event, happened.TrickWon) for event in match.events(number))
+    ]
+
+
+def test_a_finished_trick_can_be_read_before_it_is_taken(match):
+    timeline = played(match, finishing(match)[0], 2)
+    full = [beat for beat in timeline.beats if len(beat.before.lying(Zone("trick"))) == SEATS]
+    reading = [beat for beat in full if not beat.flights]
+    assert sum(beat.length for beat in reading) >= 0.9
+    assert [effect.kind for effect in reading[0].effects] == ["pulse"]
+    assert reading[0].before.captions[0].seat is not None
+
+
+def test_every_verb_is_quick(match):
+    for number, seat in sampled(match):
+        for beat in played(match, number, seat).beats:
+            assert all(0.12 <= flight.length <= 0.45 for flight in beat.flights)
+
+
+def test_a_hand_is_read_before_the_next_is_dealt(match):
+    number = finishing(match)[5]
+    timeline = played(match, number, 0)
+    assert [beat.pause for beat in timeline.beats if beat.pause] == [SHEET]
+    assert timeline.frame(100.0).pause == SHEET
+    assert timeline.frame(500.0).pause == SHEET
+    assert not timeline.is_over(500.0)
+    timeline.go_on(500.0)
+    assert timeline.frame(500.0).pause == ""
+    assert not timeline.is_over(500.5)
+    assert timeline.is_over(520.0)
+
+
+def test_instant_speed_still_waits_for_the_sheet(match):
+    timeline = played(match, finishing(match)[5], 0, speed=INSTANT)
+    assert timeline.frame(0.001).pause == SHEET
+    timeline.go_on(0.001)
+    assert timeline.is_over(0.002)
+
+
+def test_skipping_stops_at_the_sheet_and_finishing_does_not(match):
+    timeline = played(match, finishing(match)[5], 0)
+    timeline.skip(0.1)
+    assert timeline.frame(0.1).pause == SHEET
+    timeline.finish(0.2)
+    assert timeline.frame(0.2).over
+
+
+def test_without_motion_cards_only_fade(match):
+    for number in finishing(match)[:2]:
+        timeline = played(match, number, 1, reduced=True)
+        spots = {flight.start for beat in timeline.beats for flight in beat.flights}
+        spots |= {flight.end for beat in timeline.beats for flight in beat.flights}
+        for time in moments(timeline):
+            for one in timeline.frame(time).moving:
+                assert one.spot in spots
+                assert one.turn == 1.0
+
+
+def test_sounds_are_known_and_heard_once(match):
+    heard = []
+    for number in range(0, len(match) + 1, 3):
+        timeline = played(match, number, 0)
+        for time in moments(timeline):
+            heard += timeline.sounds(time)
+            timeline.go_on(time)
+        timeline.finish(100.0)
+        assert timeline.sounds(100.0) == ()
+    assert set(heard) <= SOUNDS
+    assert len(set(heard)) > 5
+
+
+def test_every_kind_of_event_is_shown():
+    kinds = {CardsGathered, ZoneOpened, GameEnded}
+    kinds |= {
+        kind for kind in vars(happened).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    }  # fmt: skip
+    assert set(motion._SHOWS) == kinds
+
+
+@pytest.mark.parametrize(
+    ("event", "kind", "text"),
+    [
+        (happened.PassedOn(1, None), "speech", "passes"),
+        (happened.PassedOn(1, "H"), "speech", "passes: Hearts strong"),
+        (happened.Declared(0, "KNIVES"), "speech", "declare Knives only"),
+        (happened.BankTaken(2, broke=False), "speech", "takes the bank"),
+        (happened.EverybodyForThemselves(1, "assets"), "banner", "Assets: the most coins win"),
+        (happened.DanceCalled(1, 0), "speech", "dances with you"),
+        (happened.HoundSet(1, 2), "speech", "sets the Hound on Mara"),
+        (happened.SnitchNamed(1, 7), "speech", "names the Ace of Knives"),
+        (happened.CardShown(1, 7), "show", "Odile shows the Ace of Knives."),
+        (happened.NothingShown(7), "banner", "Nobody holds the Ace of Knives"),
+        (happened.NothingShown(None), "banner", "No card left to show"),
+        (happened.KeyGhostPlayed(1), "reveal", "Odile has the key Ghost."),
+        (happened.HandBegan(4, 2), "banner", "Hand 4: Mara deals"),
+        (GameEnded((0,), "KN-WIN-01: points"), "banner", "You win the game."),
+    ],
+)
+def test_an_event_as_an_effect(match, event, kind, text):
+    view = match.view(0, 20)
+    told = steps((event,), view, view, Voice(NAMES, 0, codes=False))
+    effects = [effect for step in told for effect in step.effects]
+    assert (effects[0].kind, effects[0].text) == (kind, text)
+
+
+def test_coins_and_points_are_counted_up(match):
+    number = next(
+        n for n in finishing(match)
+        if any(isinstance(e, happened.TrickWon) and e.coins for e in match.events(n))
+    )  # fmt: skip
+    won = next(e for e in match.events(number) if isinstance(e, happened.TrickWon))
+    before = match.view(0, number - 1)
+    told = steps(match.events_for(number, 0), before, match.view(0, number), Voice(NAMES, 0))
+    (count,) = [effect for step in told for effect in step.effects if effect.counter == "coins"]
+    assert (count.seat, count.last - count.first) == (won.seat, won.coins)
+    assert count.first == before.coins[won.seat]

@@ -1,0 +1,115 @@
+"""What a seat of Knives is asked in the window, how it answers, and why something is refused."""
+
+import pytest
+
+from app.games.knives.game_table import TABLE
+from app.games.knives.objections import why_not, why_not_seat
+from app.games.knives.questions import confirm, place, question
+from app.table.gestures import Gesture
+from app.table.voice import Voice
+from rules.games.knives.commands import GiveCard, PlayCard
+from rules.games.knives.view import look
+from rules.kernel.cards import Zone, members
+from rules.kernel.decisions import Choose, PickSeat
+from rules.kernel.play import legal
+from tests.games.knives.moments import MOMENTS, NAMES, view
+from tests.games.knives.table import card, position, taken
+
+VOICE = Voice(NAMES, 0, codes=False)
+
+
+def asked():
+    """Every moment with the eyes of everybody who is asked then."""
+    for moment, state in MOMENTS.items():
+        for seat in state.agenda[-1].owed(state) if state.outcome is None else ():
+            yield moment, look(state, seat)
+
+
+def test_every_question_is_a_sentence_with_an_icon():
+    for moment, seen in asked():
+        found = question(seen, Voice(NAMES, seen.seat, codes=False))
+        assert found.text.endswith("."), moment
+        assert found.art, moment
+        assert bool(found.groups) == isinstance(seen.decision, Choose)
+
+
+def test_who_is_not_asked_reads_whom_the_table_waits_for():
+    assert question(view("bid", 1), Voice(NAMES, 1)).text == "Waiting for Ann."
+    assert question(view("over"), VOICE).text.endswith("the game.")
+
+
+def test_every_answer_can_be_picked_on_the_table():
+    for moment, seen in asked():
+        decision = seen.decision
+        for command in decision.commands:
+            gesture = Gesture.start(decision, lambda c, v=seen: place(c, v))
+            for number in getattr(command, "cards", None) or [getattr(command, "card", None)]:
+                gesture = gesture.tap_card(number) if number is not None else gesture
+            if isinstance(decision, PickSeat):
+                gesture = gesture.tap_seat(command.target)
+            if isinstance(decision, Choose):
+                gesture = gesture.choose(command)
+            assert (gesture.answer or gesture.ready) == command, moment
+
+
+def test_buttons_say_what_they_do():
+    assert confirm(PlayCard(card("H-G")), VOICE) == "Play Ghost of Hearts"
+    labels = {confirm(c, VOICE) for c in view("hound", 1).decision.commands}
+    assert labels == {"Set it on you", "Set it on Mara", "Set it on Maximilian of Hearts",
+                      "Set it on Ravi"}  # fmt: skip
+
+
+def test_cards_go_where_they_are_dropped():
+    assert place(PlayCard(3), view("last")) == Zone("trick")
+    assert place(view("bank").decision.commands[0], view("bank")) == Zone("aside")
+    assert place(GiveCard(3), view("dancing")) == 1
+
+
+def test_a_legal_card_has_no_objection_and_an_illegal_one_has():
+    for moment, seen in asked():
+        named = {getattr(c, "card", None) for c in seen.decision.commands}
+        named |= {one for c in seen.decision.commands for one in getattr(c, "cards", ())}
+        for held in members(seen.holding):
+            assert (why_not(seen, held) is None) == (held in named), (moment, held)
+
+
+def test_following_suit_is_explained():
+    text = f"{taken(0, 'S')}aside N-2 N-3\nholding 2 H-K C-K D-K N-7 S-K C-M\ntrick 1 H-Q\nrest"
+    seen = look(position(text), 2)
+    assert why_not(seen, card("H-K")) is None
+    assert why_not(seen, card("C-K")) == (
+        "You hold Hearts, so you must follow Hearts.", "KN-TRICK-04",
+    )  # fmt: skip
+    assert why_not(seen, card("C-Q")) == ("You do not hold the Queen of Clubs.", "KN-TRICK-01")
+
+
+@pytest.mark.parametrize(
+    ("moment", "seat", "why"),
+    [
+        ("bid", 0, "Choose one of the buttons; cards are played later."),
+        ("bid", 1, "It is not your turn."),
+        ("over", 0, "The game is over."),
+        ("hound", 1, "Point at another player."),
+    ],
+)
+def test_why_a_card_cannot_be_picked_now(moment, seat, why):
+    seen = view(moment, seat)
+    assert why_not(seen, next(members(seen.holding), 0)).why == why
+
+
+def test_ghosts_cannot_be_named():
+    assert why_not(view("snitch", 1), card("H-G")).why == "A Ghost cannot be named."
+    assert why_not(view("snitch", 1), card("N-A")) is None
+
+
+def test_why_a_seat_cannot_be_picked():
+    assert why_not_seat(view("hound", 1), 1).why == "You cannot choose yourself."
+    assert why_not_seat(view("hound", 1), 2) is None
+    assert why_not_seat(view("bid", 0), 2).why == "You are not asked for a player now."
+    assert why_not_seat(view("bid", 1), 2).why == "It is not your turn."
+
+
+def test_the_table_gives_everything():
+    state = MOMENTS["lead"]
+    assert TABLE.ordered_zones == {"trick"}
+    assert legal(state, 0) == look(state, 0).decision.commands

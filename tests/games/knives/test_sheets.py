@@ -1,0 +1,109 @@
+"""The sheet after a hand, the last trick, and what a card's zoom says."""
+
+import re
+
+import pytest
+
+from app.games.knives.card_texts import about_card
+from app.games.knives.sheets import last_sheet, last_trick, sheet_of
+from app.table.voice import Voice
+from rules.games.knives.cards import DECK_SIZE, KNIVES
+from rules.games.knives.view import look
+from tests.games.knives.moments import NAMES, view
+from tests.games.knives.table import card, position, taken, told, whole_hand
+
+VOICE = Voice(NAMES, 0, codes=False)
+
+
+def sheet(text, **options):
+    found = last_sheet(look(position(text, **options), 0), VOICE)
+    assert found is not None
+    return found
+
+
+def test_a_bank_hand_on_its_sheet():
+    found = sheet(whole_hand(taken(0, "S"), 1, "S1 C1 D1 H1 N1"))
+    assert found.title == "Hand 1"
+    assert found.rows[0].role == "Banker"
+    assert [row.name for row in found.rows][:2] == ["You", "Odile"]
+    assert [row.role for row in found.rows].count("Shadow banker") == 1
+    assert [row.points for row in found.rows] == [row.total for row in found.rows]
+    assert sum(row.counted for row in found.rows) == 25
+    assert sorted(found.cards) == sorted((card("H-X"), card("S-X")))
+    assert found.cards_caption == "Banked: no coins"
+    assert found.goal == 15
+    assert "(" not in " ".join(found.sentences)
+
+
+def test_a_hand_without_a_banker_has_no_roles():
+    start = "dealer 0\nbids 0:H 1:S 2:C 3:D 4:S 0:assets\n"
+    found = sheet(whole_hand(start, 1, "S1 C1 D1 H1 N1"))
+    assert {row.role for row in found.rows} == {""}
+    assert found.cards_caption.startswith("Put away")
+
+
+def test_cards_that_stay_hidden_are_not_on_the_sheet():
+    start = "dealer 0\nbids 0:H 1:S 2:C 3:D 4:S 0:assets\n"
+    found = sheet(whole_hand(start, 1, "S1 C1 D1 H1 N1"), show_putaside_at_end=False)
+    assert found.cards == ()
+    assert found.cards_caption == ""
+
+
+def test_before_the_first_hand_is_over_there_is_no_sheet():
+    assert last_sheet(view("second"), VOICE) is None
+
+
+def test_the_sheet_comes_with_the_events_that_pay_the_hand():
+    text = whole_hand(taken(0, "S"), 1, "S1 C1 D1 H1 N1")
+    before, last = text.replace("N-3 N-2 N-G C-X D-X", "N-3 N-2 N-G C-X"), "0 play D-X"
+    state = position(before + "rest")
+    found = sheet_of(told(state, last), look(state, 0), VOICE)
+    assert found == sheet(text)
+    assert sheet_of((), look(state, 0), VOICE) is None
+
+
+def test_the_last_trick_says_who_played_what_and_who_won():
+    state = position(f"{taken(0, 'S')}aside N-2 N-3\ntrick 1 H-Q H-K H-G D-K C-M wins 3\nrest")
+    trick = last_trick(look(state, 0), VOICE)
+    assert trick.title == "Trick 1: Maximilian of Hearts wins 8 coins"
+    assert [one.seat for one in trick.cards] == [1, 2, 3, 4, 0]
+    assert [one.seat for one in trick.cards if one.wins] == [3]
+    assert last_trick(view("bid"), VOICE) is None
+
+
+def test_every_card_has_something_to_say_and_a_rule_to_read_on_at():
+    text = (assets_folder() / "rules" / "knives.md").read_text("utf-8")
+    rules = set(re.findall(r"\*\*(KN-[A-Z]+-\d\d)\*\*", text))
+    for number in range(DECK_SIZE):
+        about = about_card(number, view("second"))
+        assert about.sentences, about
+        assert all(text.endswith(".") for text in about.sentences)
+        assert about.rule in rules
+        assert re.fullmatch(r"No coins|1 coin|[23] coins", about.worth)
+
+
+@pytest.mark.parametrize(
+    ("code", "options", "text"),
+    [
+        ("H-G", {}, "beats its King"),
+        ("H-G", {"ghost_king": "king_cancelled"}, "its King cannot win"),
+        ("H-G", {"ghost_king": "off"}, "The lowest of Hearts."),
+        ("H-K", {}, "unless its Ghost"),
+        ("H-K", {"ghost_king": "off"}, "The highest of Hearts."),
+        ("C-X", {}, "leads the next trick"),
+        ("C-X", {"rules": "simplified"}, "rest at this table"),
+        ("N-G", {}, "The lowest Knife."),
+        ("N-A", {}, "The highest Knife."),
+    ],
+)
+def test_a_card_says_what_it_does_at_this_table(code, options, text):
+    seen = look(position("dealer 0\nrest", **options), 0)
+    assert text in " ".join(about_card(card(code), seen).sentences)
+
+
+def test_the_key_ghost_says_what_it_is():
+    assert "key Ghost" in " ".join(about_card(card("S-G"), view("second")).sentences)
+    assert "key Ghost" not in " ".join(about_card(card("H-G"), view("second")).sentences)
+    seen = look(position("dealer 0\nbids 0:KNIVES 1:take\nrest"), 0)
+    assert seen.contract.strong == KNIVES
+    assert "key Ghost" in " ".join(about_card(card("N-G"), seen).sentences)

@@ -1,0 +1,33 @@
+"""A program of its own that plays game after game until it is killed.
+
+Prints the file and the number of commands whenever these are known to be on the disk.
+"""
+
+import sys
+from pathlib import Path
+from time import sleep
+
+from app.session.house import House
+from app.session.opening import seat_players
+from app.session.writer import WriterThread
+from app.store.folders import Folders
+from rules.games import GAMES
+from tests.session.inline_bots import InlineBots
+
+
+def main(folder):
+    game = GAMES["knives"]
+    house = House(Folders(Path(folder)), InlineBots(), WriterThread())
+    session = house.begin(game, game.options(), seat_players((), ["random"] * 5), 1)
+    while True:
+        session.poll(most=1)
+        sleep(0.002)
+        if session.is_kept:
+            print(session.path, len(session), flush=True)
+        if session.outcome is not None:
+            session.close()
+            session = house.rematch(session)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,172 @@
+"""Sitting down: new tables, saved ones, another game, a game out of the middle of another."""
+
+import os
+
+import pytest
+
+from app.session.house import House, new_seed
+from app.session.opening import seat_players
+from app.session.reel import GameOver, open_reel
+from app.session.writer import WriterThread
+from app.store.folders import Folders
+from app.store.locks import InUse
+from app.store.saved_game import BadSave
+from app.store.saves import open_save
+from app.store.statistics import read_annals
+from rules.games import GAMES
+from tests.session.inline_bots import InlineBots
+
+KNIVES = GAMES["knives"]
+
+
+@pytest.fixture(params=["direct", "thread"])
+def house(request, tmp_path):
+    if request.param == "direct":
+        yield House(Folders(tmp_path), InlineBots())
+        return
+    writer = WriterThread()
+    yield House(Folders(tmp_path), InlineBots(), writer)
+    writer.close()
+
+
+def begin(house, people=("Ann",), seed=1, length=10):
+    players = seat_players(people, ["random"] * (5 - len(people)))
+    return house.begin(KNIVES, KNIVES.options(length=length), players, seed)
+
+
+def play(session, commands=10_000):
+    """Everybody answers, people with their first choice, until so many commands were given."""
+    while session.outcome is None and len(session) < commands:
+        if session.waiting_for:
+            seat = session.waiting_for[0]
+            session.submit(seat, session.view(seat).decision.commands[0])
+        else:
+            session.poll(most=1)
+
+
+def test_a_new_table_is_kept_and_locked_until_it_is_left(house):
+    session = begin(house)
+    play(session, 20)
+    house.writer.flush(session.path)
+    with pytest.raises(InUse, match="is open already"):
+        house.go_on(session.path)
+    session.close()
+    assert session.is_kept
+    again = house.go_on(session.path)
+    assert again.notice is None
+    assert again.session.match.log == session.match.log
+    again.session.close()
+    assert os.listdir(house.folders.saves) == [session.path.name]
+
+
+def test_every_command_reaches_the_disk(house):
+    session = begin(house)
+    for number in range(1, 30):
+        play(session, number)
+        house.writer.flush(session.path)
+        assert session.is_kept
+        assert len(open_save(session.path).match) == number
+
+
+def test_a_finished_game_is_noted_once(house):
+    session = begin(house)
+    play(session)
+    session.close()
+    house.go_on(session.path).session.close()
+    (game,) = read_annals(house.folders.finished).games
+    assert game.winners == session.outcome.winners
+    assert game.points == session.outcome.results
+    assert game.commands == len(session)
+    assert game.changed
+    assert [sitter.kind for sitter in game.seats] == ["person"] + ["bot"] * 4
+    assert (game.takebacks, game.hints) == (0, 0)
+
+
+def test_taking_back_the_end_does_not_make_it_another_game(house):
+    session = begin(house)
+    play(session)
+    session.undo()
+    play(session)
+    session.close()
+    assert len(read_annals(house.folders.finished).games) == 1
+    assert open_save(session.path).header.takebacks == 1
+
+
+def test_an_unfinished_game_is_not_noted(house):
+    session = begin(house)
+    play(session, 20)
+    session.close()
+    assert not house.folders.finished.exists()
+
+
+def test_another_game_has_other_cards_and_the_same_people(house):
+    first = begin(house)
+    play(first, 3)
+    second = house.rematch(first)
+    assert second.players == first.players
+    assert second.match.options == first.match.options
+    assert second.match.seed != first.match.seed
+    assert second.path != first.path
+    assert house.rematch(first).match.seed == second.match.seed
+
+
+def test_two_tables_of_the_same_second_have_two_files(house):
+    sessions = [begin(house, seed=seed) for seed in range(5)]
+    assert len({session.path for session in sessions}) == 5
+
+
+def test_a_file_that_is_no_save_is_a_sentence_and_stays_free(house, tmp_path):
+    (tmp_path / "bad.save").write_text("oh")
+    for name in ("bad.save", "gone.save", "no/folder.save"):
+        with pytest.raises(BadSave):
+            house.go_on(tmp_path / name)
+    assert os.listdir(tmp_path) == ["bad.save"]
+
+
+def test_trouble_with_the_disk_is_told_and_the_game_goes_on(house):
+    house.folders.root.joinpath("saves").write_text("in the way")
+    session = begin(house)
+    play(session, 10)
+    house.writer.flush(session.path)
+    session.poll(most=0)
+    assert "cannot be written" in session.unsaved
+    assert not session.is_kept
+    assert len(session.record) == 1
+    session.path = house.folders.root / "elsewhere.save"
+    session.save()
+    session.close()
+    assert session.unsaved is None
+    assert len(open_save(session.path).match) == len(session)
+
+
+def test_one_can_play_on_from_the_middle_of_a_game(house):
+    old = begin(house)
+    play(old)
+    old.close()
+    before = old.path.read_bytes()
+    new = house.play_on(open_reel(old.path), 25)
+    assert new.match.log == old.match.log[:25]
+    assert new.path != old.path
+    assert new.takebacks == 1
+    play(new)
+    new.close()
+    assert new.match.log == old.match.log
+    assert old.path.read_bytes() == before
+    assert len(read_annals(house.folders.finished).games) == 2 - (new.created == old.created)
+
+
+def test_one_cannot_play_on_after_the_end(house):
+    old = begin(house)
+    play(old)
+    old.close()
+    reel = open_reel(old.path)
+    with pytest.raises(GameOver, match="the game is over"):
+        house.play_on(reel, len(reel))
+    with pytest.raises(IndexError):
+        house.play_on(reel, len(reel) + 1)
+
+
+def test_seeds_are_new_and_fit_into_a_save():
+    seeds = {new_seed() for _ in range(100)}
+    assert len(seeds) == 100
+    assert all(0 <= seed < 2**63 for seed in seeds)

@@ -1,0 +1,115 @@
+"""Finished games: one line each, read with patience, summed up by person."""
+
+import os
+
+import pytest
+
+from app.store.files import NotSaved
+from app.store.statistics import (
+    FinishedGame,
+    Sitter,
+    Tally,
+    add_finished,
+    people_in,
+    read_annals,
+    summarize,
+)
+
+ANN = Sitter(name="Ann", kind="person")
+BO = Sitter(name="Bo", kind="person")
+
+
+def bot(level):
+    return Sitter(name=level, kind="bot", level=level)
+
+
+TABLE = (ANN, bot("novice"), bot("sharp"))
+
+
+def game(key, winners=(0,), seats=TABLE, **more):
+    values = {
+        "key": key,
+        "game": "knives",
+        "ended": "2026-01-02 03:04:05",
+        "seats": seats,
+        "points": tuple(range(len(seats))),
+        "winners": winners,
+        "commands": 100,
+        "seconds": 60,
+    }
+    return FinishedGame(**{**values, **more})
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "data" / "finished.jsonl"
+
+
+def test_no_file_means_no_games(path):
+    assert read_annals(path) == ((), None)
+
+
+def test_every_game_is_written_once(path):
+    first, second = game("a"), game("b", winners=())
+    assert add_finished(path, first)
+    assert add_finished(path, second)
+    assert not add_finished(path, game("a", winners=(1,)))
+    assert read_annals(path) == ((first, second), None)
+    assert path.read_text("utf-8").count("\n") == 2
+
+
+def test_damaged_lines_are_counted_and_passed_over(path):
+    add_finished(path, game("a"))
+    with path.open("ab") as file:
+        file.write(b'{"key": \n\xff\xfe\n[]\n\n{"key": "half')
+    add_finished(path, game("b"))
+    annals = read_annals(path)
+    assert [each.key for each in annals.games] == ["a", "b"]
+    assert annals.problem == "finished.jsonl: 4 damaged lines were passed over"
+
+
+def test_a_line_of_a_newer_program_is_read(path):
+    add_finished(path, game("a"))
+    path.write_text(path.read_text().replace('{"key"', '{"weather": "rain", "key"'))
+    assert read_annals(path) == ((game("a"),), None)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a sentence of POSIX")
+def test_strange_files_are_a_sentence(path, tmp_path):
+    path.mkdir(parents=True)
+    assert read_annals(path) == ((), "finished.jsonl: it is a folder")
+    with pytest.raises(NotSaved, match="cannot be written"):
+        add_finished(path, game("a"))
+
+
+def test_the_games_of_a_person_are_summed_up():
+    games = [
+        game("a"),
+        game("b", winners=(0, 1), commands=200, seconds=120),
+        game("c", winners=(2,), seats=(ANN, BO, bot("sharp"), bot("sharp"))),
+        game("d", seats=(BO, bot("novice"))),
+        game("e", game="poker", seats=(bot("sharp"), Sitter(name="ANN", kind="person"))),
+    ]
+    found = summarize(games, "ann")
+    assert found.total == Tally(4, 2)
+    assert found.by_game == {"knives": Tally(3, 2), "poker": Tally(1, 0)}
+    assert found.by_seats == {3: Tally(2, 2), 4: Tally(1, 0), 2: Tally(1, 0)}
+    assert found.by_level == {"novice": Tally(2, 2), "sharp": Tally(4, 2)}
+    assert (found.streak, found.longest_streak) == (0, 2)
+    assert found.mean_commands == 125
+    assert found.mean_seconds == 75
+    assert people_in(games)[:2] == ("ANN", "Bo")
+
+
+def test_games_with_help_can_be_left_out():
+    games = [game("a"), game("b", takebacks=1), game("c", hints=2), game("d", winners=())]
+    assert [each.is_unaided for each in games] == [True, False, False, True]
+    assert summarize(games, "Ann").total == Tally(4, 3)
+    assert summarize(games, "Ann", unaided=True).total == Tally(2, 1)
+
+
+def test_a_stranger_has_played_nothing():
+    found = summarize([game("a")], "Zoë")
+    assert found.total == Tally()
+    assert found.mean_commands == 0
+    assert summarize([game("a")], "novice").total == Tally()

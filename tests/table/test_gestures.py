@@ -1,0 +1,171 @@
+"""Picking an answer on the table, without a table."""
+
+from dataclasses import dataclass
+
+from app.table.gestures import Gesture, named
+from rules.kernel.cards import Zone
+from rules.kernel.commands import Command, written
+from rules.kernel.decisions import Choose, Decision, PickSeat, SelectCards
+
+HAND, TRICK = Zone("holding", 0), Zone("trick")
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Command):
+    card: int = written("card")
+
+
+@dataclass(frozen=True, slots=True)
+class Bank(Command):
+    cards: tuple[int, ...] = written("cards")
+
+
+@dataclass(frozen=True, slots=True)
+class Point(Command):
+    target: int = written("seat")
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(Command):
+    card: int = written("card")
+    target: int = written("seat")
+    hard: bool = written("flag", default=False)
+
+
+PLAYS = SelectCards("R-1", (Play(3), Play(5)), HAND)
+BANKS = SelectCards("R-2", (Bank((1, 2)), Bank((1, 3)), Bank((2, 3))), HAND, count=2)
+POINTS = PickSeat("R-3", (Point(1), Point(2)))
+THROWS = Decision("R-4", (Throw(3, 1), Throw(3, 2), Throw(4, 2)))
+
+
+def on_trick(command: Command) -> Zone:
+    return TRICK
+
+
+def test_what_a_command_names():
+    assert named(Throw(3, 1, hard=True)) == (frozenset({3}), frozenset({1}))
+    assert named(Bank((1, 2))).cards == {1, 2}
+
+
+def test_without_a_decision_nothing_can_be_picked():
+    gesture = Gesture.start(None).tap_card(3).tap_seat(1).confirm()
+    assert gesture.chosen == ()
+    assert gesture.answer is None
+    assert gesture.legal_cards == frozenset()
+
+
+def test_a_card_is_selected_first_and_confirmed_by_a_second_tap():
+    once = Gesture.start(PLAYS).tap_card(3)
+    assert once.chosen == (3,)
+    assert once.ready == Play(3)
+    assert once.answer is None
+    assert once.tap_card(3).answer == Play(3)
+    assert once.confirm().answer == Play(3)
+
+
+def test_another_card_takes_its_place():
+    assert Gesture.start(PLAYS).tap_card(3).tap_card(5).ready == Play(5)
+
+
+def test_an_illegal_card_changes_nothing():
+    gesture = Gesture.start(PLAYS).tap_card(3)
+    assert gesture.tap_card(4) == gesture
+    assert gesture.legal_cards == {3, 5}
+
+
+def test_cancelling_puts_everything_back():
+    assert Gesture.start(PLAYS).tap_card(3).cancel() == Gesture.start(PLAYS)
+
+
+def test_two_cards_in_any_order():
+    one = Gesture.start(BANKS).tap_card(3)
+    assert one.ready is None
+    two = one.tap_card(1)
+    assert two.ready == Bank((1, 3))
+    assert two.confirm().answer == Bank((1, 3))
+
+
+def test_a_third_card_replaces_the_first_and_a_second_tap_takes_one_back():
+    two = Gesture.start(BANKS).tap_card(3).tap_card(1)
+    assert two.tap_card(2).ready == Bank((1, 2))
+    assert two.tap_card(3).chosen == (1,)
+    assert two.tap_card(3).answer is None
+
+
+def test_a_seat_is_picked_and_confirmed_the_same_way():
+    gesture = Gesture.start(POINTS)
+    assert gesture.targets == {1, 2}
+    assert gesture.legal_seats == {1, 2}
+    assert gesture.tap_seat(3) == gesture
+    assert gesture.tap_seat(2).ready == Point(2)
+    assert gesture.tap_seat(1).tap_seat(2).ready == Point(2)
+    assert gesture.tap_seat(2).tap_seat(2).answer == Point(2)
+
+
+def test_a_card_and_a_seat_narrow_each_other():
+    gesture = Gesture.start(THROWS).tap_card(3)
+    assert gesture.ready is None
+    assert gesture.targets == {1, 2}
+    assert gesture.tap_seat(1).ready == Throw(3, 1)
+    assert Gesture.start(THROWS).tap_card(4).targets == {2}
+    assert Gesture.start(THROWS).tap_card(4).tap_seat(1).seats == ()
+
+
+def test_a_picked_seat_gives_way_to_a_card_that_cannot_go_there():
+    gesture = Gesture.start(THROWS).tap_seat(1).tap_card(4)
+    assert (gesture.chosen, gesture.seats) == ((4,), ())
+
+
+def test_a_card_dropped_on_a_seat_is_an_answer():
+    assert Gesture.start(THROWS).drop(3, 2).answer == Throw(3, 2)
+    assert Gesture.start(THROWS).drop(4, 1).answer is None
+
+
+def test_a_card_dropped_where_it_goes_is_an_answer():
+    gesture = Gesture.start(PLAYS, on_trick)
+    assert gesture.drop(3, TRICK).answer == Play(3)
+    assert gesture.drop(3, HAND).answer is None
+    assert gesture.drop(3, HAND).chosen == (3,)
+    assert gesture.drop(3, None).chosen == (3,)
+    assert gesture.drop(4, TRICK).answer is None
+
+
+def test_dropping_a_selected_card_does_not_put_it_back():
+    assert Gesture.start(PLAYS, on_trick).tap_card(3).drop(3, TRICK).answer == Play(3)
+
+
+def test_the_glowing_place_confirms():
+    gesture = Gesture.start(PLAYS, on_trick)
+    assert gesture.targets == frozenset()
+    assert gesture.tap_card(3).targets == {TRICK}
+    assert gesture.tap_card(3).tap_zone(TRICK).answer == Play(3)
+    assert gesture.tap_zone(TRICK).answer is None
+    assert gesture.tap_card(3).tap_zone(HAND).answer is None
+
+
+def test_a_card_whose_place_is_a_seat_goes_there():
+    gesture = Gesture.start(PLAYS, lambda command: 4)
+    assert gesture.tap_card(3).targets == {4}
+    assert gesture.tap_card(3).tap_seat(4).answer == Play(3)
+    assert gesture.drop(3, 4).answer == Play(3)
+    assert gesture.drop(3, 2).answer is None
+
+
+def test_two_of_a_pair_dropped_one_after_the_other():
+    gesture = Gesture.start(BANKS, on_trick).drop(1, TRICK)
+    assert gesture.answer is None
+    assert gesture.drop(2, TRICK).answer == Bank((1, 2))
+
+
+def test_what_is_left_after_picking_is_for_buttons():
+    both = Decision("R-5", (Throw(3, 1), Throw(3, 1, hard=True)))
+    gesture = Gesture.start(both).tap_card(3).tap_seat(1)
+    assert gesture.ready is None
+    assert gesture.options == both.commands
+    assert gesture.choose(Throw(3, 1, hard=True)).answer == Throw(3, 1, hard=True)
+
+
+def test_a_button_answers_at_once_if_it_is_legal():
+    gesture = Gesture.start(Choose("R-6", (Play(3),)))
+    assert gesture.choose(Play(3)).answer == Play(3)
+    assert gesture.choose(Play(4)).answer is None

@@ -1,0 +1,205 @@
+"""Flights and clocks on a table that is nothing but two piles."""
+
+from dataclasses import dataclass, replace
+
+import pytest
+
+from app.table import easing
+from app.table.board import Laid
+from app.table.flights import Crossing
+from app.table.geometry import Box, Spot
+from app.table.motion import Beat, Effect, Flight, Sound
+from app.table.timeline import Moving, Timeline, faded, moved
+from rules.kernel.cards import Zone
+from rules.kernel.events import CardMoved, CardsGathered
+
+HAND, PILE, DECK = Zone("holding", 0), Zone("pile"), Zone("deck")
+HERE, THERE = Spot(0, 0, 50), Spot(100, 40, 70, 10.0)
+
+
+@dataclass(frozen=True)
+class FakeBoard:
+    """What a crossing needs of a board."""
+
+    cards: tuple
+    places: dict
+    stage: Box
+
+
+def board(*laid, **places):
+    return FakeBoard(tuple(laid), {DECK: Spot(9, 9, 20), **places}, Box(0, 0, 10, 10))
+
+
+def laid(zone, card, spot, index=0):
+    return Laid(zone, index, card, spot)
+
+
+def crossing(before, after, *events, stagger=0.1):
+    return Crossing(before, after, 0.3, stagger).follow(events)
+
+
+def test_a_card_flies_from_where_it_lay_to_where_it_lies():
+    found = crossing(
+        board(laid(HAND, 3, HERE)), board(laid(PILE, 3, THERE)), CardMoved(3, HAND, PILE)
+    )
+    assert found.flights == [Flight(HERE, THERE, 3, 3, 0.0, 0.3)]
+    assert found.still == []
+
+
+def test_a_hidden_card_is_turned_over_on_its_way():
+    found = crossing(
+        board(laid(HAND, None, HERE)), board(laid(PILE, 3, THERE)), CardMoved(3, HAND, PILE)
+    )
+    assert (found.flights[0].shows, found.flights[0].becomes) == (None, 3)
+
+
+def test_a_card_of_the_deck_shows_its_back_first():
+    found = crossing(board(), board(laid(HAND, 3, HERE)), CardMoved(3, DECK, HAND))
+    assert found.flights == [Flight(Spot(9, 9, 20), HERE, None, 3, 0.0, 0.3)]
+
+
+def test_the_others_move_up_or_stay():
+    before = board(laid(HAND, 3, HERE), laid(HAND, 4, THERE), laid(PILE, 5, HERE))
+    after = board(laid(HAND, 4, HERE), laid(PILE, 5, HERE))
+    found = crossing(before, after, CardMoved(3, HAND, DECK))
+    assert [(f.shows, f.start, f.end) for f in found.flights] == [
+        (3, HERE, Spot(9, 9, 20)),
+        (4, THERE, HERE),
+    ]
+    assert found.flights[0].alpha == (1.0, 0.0)
+    assert [one.card for one in found.still] == [5]
+
+
+def test_a_card_turned_over_where_it_lies():
+    found = crossing(board(laid(PILE, None, HERE)), board(laid(PILE, 3, HERE)))
+    assert [(f.shows, f.becomes, f.start == f.end) for f in found.flights] == [(None, 3, True)]
+
+
+def test_gathered_cards_all_go_to_the_deck():
+    before = board(laid(HAND, 3, HERE), laid(PILE, None, THERE))
+    found = crossing(before, board(), CardsGathered(DECK, 2))
+    assert {flight.end for flight in found.flights} == {Spot(9, 9, 20)}
+    assert len(found.flights) == 2
+
+
+def test_flights_begin_one_after_another():
+    before = board(laid(HAND, 3, HERE), laid(HAND, 4, HERE))
+    after = board(laid(PILE, 3, THERE), laid(PILE, 4, THERE))
+    found = crossing(before, after, CardMoved(3, HAND, PILE), CardMoved(4, HAND, PILE))
+    assert [flight.begin for flight in found.flights] == [0.0, 0.1]
+
+
+FLIGHT = Flight(HERE, THERE, None, 3, 0.0, 0.4)
+
+
+def test_a_flight_begins_and_ends_where_it_should():
+    assert moved(FLIGHT, 0.0) == Moving(None, HERE)
+    assert moved(FLIGHT, 1.0) == Moving(3, THERE)
+    half = moved(FLIGHT, 0.5)
+    assert half.spot == Spot(50, 20, 60, 5.0)
+    assert half.turn == pytest.approx(0.0)
+
+
+def test_the_face_only_shows_in_the_second_half():
+    assert moved(FLIGHT, 0.49).card is None
+    assert moved(FLIGHT, 0.51).card == 3
+
+
+def test_an_open_card_is_not_turned():
+    assert moved(replace_flight(shows=3), 0.5).turn == 1.0
+
+
+def replace_flight(**changes):
+    return FLIGHT._replace(**changes)
+
+
+def test_a_fade_leaves_first_and_comes_then():
+    assert faded(FLIGHT, 0.0) == Moving(None, HERE, 1.0)
+    assert faded(FLIGHT, 0.25).alpha == 0.5
+    assert faded(FLIGHT, 0.75) == Moving(3, THERE, 0.5)
+
+
+BEFORE, MIDDLE, AFTER = board(), board(laid(HAND, 3, HERE)), board(laid(PILE, 3, THERE))
+SPOKEN = Effect("speech", 0.5, "passes", 1)
+FIRST = Beat(BEFORE, MIDDLE, (), (FLIGHT,), (SPOKEN,), (Sound("deal"), Sound("flip", 0.3)), 0.1, "")
+SECOND = Beat(MIDDLE, AFTER, (), (FLIGHT,), (), (Sound("slide"),), 0.0, "")
+
+
+def timeline(*beats, speed=1.0):
+    return Timeline(beats or (FIRST, SECOND), AFTER, 10.0, speed)
+
+
+def test_beats_follow_each_other_on_the_clock():
+    line = timeline()
+    assert line.length == pytest.approx(1.0)
+    assert line.frame(10.1).board is BEFORE
+    assert line.frame(10.1).effects[0].progress == pytest.approx(0.2)
+    assert line.frame(10.45).board is MIDDLE
+    assert line.frame(10.45).still == MIDDLE.cards
+    assert line.frame(10.45).moving == ()
+    assert line.frame(10.55).effects == ()
+    assert line.frame(10.7).board is MIDDLE
+    assert len(line.frame(10.7).moving) == 1
+    assert line.frame(11.01).over
+
+
+@pytest.mark.parametrize(("speed", "over"), [(0.5, 12.0), (1.0, 11.0), (2.0, 10.5)])
+def test_speed_shortens_or_stretches_it(speed, over):
+    line = timeline(speed=speed)
+    assert not line.is_over(over - 0.01)
+    assert line.is_over(over + 0.01)
+
+
+def test_finishing_shows_the_table_after_at_once():
+    line = timeline()
+    line.finish(10.1)
+    assert line.frame(10.1) == line.frame(99.0)
+    assert line.frame(10.1).still == AFTER.cards
+
+
+def test_sounds_come_when_they_are_due_and_only_once():
+    line = timeline()
+    assert line.sounds(10.0) == ("deal",)
+    assert line.sounds(10.2) == ()
+    assert line.sounds(10.7) == ("flip", "slide")
+    assert line.sounds(99.0) == ()
+
+
+def test_skipped_sounds_are_not_heard():
+    line = timeline()
+    line.skip(10.0)
+    assert line.sounds(10.0) == ()
+
+
+def test_a_pause_holds_until_somebody_goes_on():
+    line = timeline(replace(FIRST, pause="sheet"), SECOND)
+    assert line.frame(10.5).pause == ""
+    assert line.frame(12.0).pause == "sheet"
+    assert line.frame(12.0).board is MIDDLE
+    line.go_on(20.0)
+    assert line.frame(20.1).board is MIDDLE
+    assert len(line.frame(20.1).moving) == 1
+    assert not line.is_over(20.3)
+    assert line.is_over(20.5)
+
+
+def test_going_on_without_a_pause_changes_nothing():
+    line = timeline(replace(FIRST, pause="sheet"), SECOND)
+    line.go_on(10.2)
+    assert line.frame(12.0).pause == "sheet"
+
+
+def test_nothing_to_show_is_over_at_once():
+    assert Timeline((), AFTER, 10.0).frame(10.0).over
+
+
+def test_easing_keeps_its_ends():
+    for ease in (easing.ease_out, easing.ease_in_out):
+        assert ease(0.0) == 0.0
+        assert ease(1.0) == 1.0
+        assert ease(0.4) < ease(0.6)
+    assert easing.swell(0.0) == easing.swell(1.0) == 0.0
+    assert easing.swell(0.5) == 1.0
+    assert easing.share_of(1.0, 2.0, 1.0) == 0.0
+    assert easing.share_of(2.5, 2.0, 1.0) == 0.5
+    assert easing.share_of(2.0, 2.0, 0.0) == 1.0
