@@ -13,6 +13,8 @@ from app.table import board
 from app.table.geometry import Box, Spot
 
 TONES = {"plain": "text", "dim": "text_dim", "accent": "accent", "bright": "accent_on_felt"}
+# Dark suits would drown in the felt: they get an ivory edge.
+OUTLINED = {f"suit_{suit}" for suit in ("spade", "club", "diamond", "heart", "knife")}
 ALIGN = {"left": "left", "centre": "middle", "right": "right"}
 
 
@@ -34,6 +36,9 @@ def draw_label(surface: Surface, style: Style, label: board.Label, colour: str =
 def draw_picture(surface: Surface, style: Style, picture: board.Picture) -> None:
     """A drawing of the game's theme, in the middle of its box."""
     box = rect(picture.box)
+    if picture.art in OUTLINED:
+        grown = art(style.theme, f"{picture.art}_ivory", box.w + box.w // 6, box.h + box.h // 6)
+        surface.blit(grown, grown.get_rect(center=box.center))
     image = art(style.theme, picture.art, box.w, box.h)
     surface.blit(image, image.get_rect(center=box.center))
 

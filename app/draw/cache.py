@@ -9,7 +9,7 @@ from pygame import Surface
 
 P = ParamSpec("P")
 
-MOST_BYTES = 72 * 1024 * 1024
+MOST_BYTES = 96 * 1024 * 1024
 
 
 class PictureCache:

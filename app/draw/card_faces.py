@@ -13,6 +13,7 @@ from rules.kernel.cards import CardId
 FACES: dict[str, ModuleType] = {"knives": knives}
 ANGLE_STEP = 3
 SHADOW = 0.08
+FLYING = 160
 
 
 def face(game: str, card: CardId, width: int) -> Surface:
@@ -37,16 +38,23 @@ def sprite(
     game: str, card: CardId | None, width: int, angle: int = 0, dim: bool = False
 ) -> Surface:
     """A card with its shadow, turned by a few degrees; its middle is the picture's middle."""
-    straight = _with_shadow(game, card, width if angle == 0 else 2 * width, width, dim)
-    if angle == 0:
-        return straight
-    return pygame.transform.rotozoom(straight, angle, 0.5)
+    pixels = width if angle == 0 else 2 * width
+    straight = _with_shadow(_whole(game, card, pixels, width), dim)
+    return straight if angle == 0 else pygame.transform.rotozoom(straight, angle, 0.5)
 
 
-def _with_shadow(game: str, card: CardId | None, pixels: int, width: int, dim: bool) -> Surface:
-    picture = _whole(game, card, pixels, width)
+@kept
+def flying(game: str, card: CardId | None, width: int, angle: int = 0) -> Surface:
+    """A card on its way: like a sprite, but made quickly from a picture that is there."""
+    large = card_picture(game, card, FLYING)
+    high: int = FACES[game].height(width)
+    straight = _with_shadow(pygame.transform.smoothscale(large, (width, high)))
+    return straight if angle == 0 else pygame.transform.rotozoom(straight, angle, 1)
+
+
+def _with_shadow(picture: Surface, dim: bool = False) -> Surface:
     wide, high = picture.get_size()
-    blur = max(2, round(pixels * SHADOW / 2))
+    blur = max(2, round(wide * SHADOW / 2))
     margin = blur * 3
     layer = Surface((wide + 2 * margin, high + 2 * margin), pygame.SRCALPHA)
     layer.blit(soft(wide, high, round(wide * 0.06), blur, 120, "#000000"), (0, round(blur * 0.7)))

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from app.draw import brush
 from app.draw.board_parts import draw_glow, rect
-from app.draw.card_faces import sprite, turned
+from app.draw.card_faces import flying, sprite, turned
 from app.draw.colours import mix
 from app.draw.style import Style
 from app.draw.vector import art
@@ -18,15 +18,15 @@ from app.table.timeline import Frame, Moving, Showing
 
 
 def draw_moving(surface: Surface, game: str, cards: Sequence[Moving]) -> None:
-    """Cards on their way, the last one on top."""
-    for card in cards:
+    """Cards on their way, the last one on top; of those that wait in a pile only one shows."""
+    for card in dict.fromkeys(cards):
         if card.alpha > 0.02:
             _draw_flying(surface, game, card)
 
 
 def _draw_flying(surface: Surface, game: str, moving: Moving) -> None:
     spot = moving.spot
-    image = sprite(game, moving.card, _width(spot), turned(spot.angle))
+    image = flying(game, moving.card, _width(spot), turned(spot.angle))
     if moving.turn < 0.99:
         wide = max(2, round(image.get_width() * moving.turn))
         image = pygame.transform.scale(image, (wide, image.get_height()))
@@ -36,8 +36,9 @@ def _draw_flying(surface: Surface, game: str, moving: Moving) -> None:
 
 
 def _width(spot: Spot) -> int:
-    """Even widths only, so that a card that grows on its way is not drawn at every size."""
-    return max(8, round(spot.width / 4) * 4)
+    """Few widths only, so that a card that grows on its way is not drawn at every size."""
+    step = 4 if spot.width < 64 else 12
+    return max(8, round(spot.width / step) * step)
 
 
 def draw_effects(surface: Surface, style: Style, game: str, frame: Frame) -> None:
@@ -94,9 +95,7 @@ def _stamp(surface: Surface, style: Style, game: str, board: Board, showing: Sho
     """A token comes down in front of a seat."""
     effect = showing.effect
     found = next((s for s in board.stamps if s.seat == effect.seat), None)
-    box = (
-        rect(found.picture.box) if found else Rect(*board.stage.middle, style.px(56), style.px(56))
-    )
+    box = rect(found.picture.box) if found else Rect(*board.stage.middle, style.px(56), 0)
     landed = ease_out(min(1.0, showing.progress * 1.6))
     side = round(box.w * (1.9 - 0.9 * landed))
     picture = art(style.theme, effect.art, side, side).copy()

@@ -94,7 +94,6 @@ def _paper(width: int) -> Surface:
     return tile
 
 
-@kept
 def vignette(width: int, height: int, depth: float = 0.5) -> Surface:
     """White in the middle, darker towards the corners: to be multiplied."""
     small = Surface((64, 36))
@@ -104,14 +103,6 @@ def vignette(width: int, height: int, depth: float = 0.5) -> Surface:
             value = round(255 * (1 - depth * min(1.0, max(0.0, away - 0.45))))
             small.set_at((x, y), (value, value, value))
     return pygame.transform.smoothscale(small, (width, height))
-
-
-@kept
-def dimmer(width: int, height: int) -> Surface:
-    """What lies between a scene and its dialog."""
-    surface = Surface((width, height), pygame.SRCALPHA)
-    surface.fill((8, 7, 9, 170))
-    return surface
 
 
 def club_table(size: tuple[int, int], table: Rect, unit: float, colours: Palette) -> Surface:

@@ -27,6 +27,7 @@ ARROWS = {
 PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 TIP_AFTER = 0.5
 DRAG_AFTER = 6
+DIMMED = 84, 80, 84
 
 
 @dataclass
@@ -47,6 +48,7 @@ class Stage:
     hot_since: float = 0.0
     now: float = 0.0
     _popup: Node | None = None
+    _by_key: dict[str, Node] = field(default_factory=dict)
 
     # Laying out
 
@@ -59,9 +61,13 @@ class Stage:
         for number, layer in enumerate(self.layers):
             name_all(layer, f"{number}")
             self._place(layer)
+        self._note_keys()
         self._keep_focus()
         self._point(self.pointer)
         self.changed = True
+
+    def _note_keys(self) -> None:
+        self._by_key = {node.key: node for layer in self.layers for node in walk(layer)}
 
     def _place(self, layer: Node) -> None:
         for node in walk(layer):
@@ -95,8 +101,7 @@ class Stage:
 
     def find(self, key: str) -> Node | None:
         """The node with this key, in any layer."""
-        nodes = (node for layer in reversed(self.layers) for node in walk(layer))
-        return next((node for node in nodes if node.key == key), None)
+        return self._by_key.get(key)
 
     @property
     def focused(self) -> Control | None:
@@ -276,6 +281,7 @@ class Stage:
         name_all(self._popup, "popup")
         self.layers.append(self._popup)
         self._place(self._popup)
+        self._note_keys()
         self._under_popup = choice.key
         self.go_to(f"popup {choice.chosen}")
 
@@ -284,19 +290,20 @@ class Stage:
         if self._popup is not None:
             self.layers.remove(self._popup)
             self._popup = None
+            self._note_keys()
             self.focus, self.changed = self._under_popup, True
 
     # Drawing
 
-    def draw(self, surface: Surface, now: float, dim: Surface | None = None) -> None:
+    def draw(self, surface: Surface, now: float) -> None:
         """Draw every layer; a dialog's layer lies on a dimmed scene."""
         self.now = now
         writing = self.focused is not None and self.focused.takes_text
         focused = self.focus if self.by_keyboard or writing else ""
         hot = "" if self.by_keyboard else self.hot
         for number, layer in enumerate(self.layers):
-            if number and layer is not self._popup and dim is not None:
-                surface.blit(dim, (0, 0))
+            if number and layer is not self._popup:
+                surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
             top = layer is self.top
             pen = Pen(surface, self.style, now, hot, self.pressed, focused if top else "")
             draw_all(layer, pen)

@@ -231,7 +231,7 @@ class BarButton(Control):
         style, mood = pen.style, pen.mood(self)
         if mood.hot:
             brush.rounded(pen.surface, self.box, style.px(8), ("#3a2a1e",))
-        picture = icon(self.name, round(min(self.box.w, self.box.h) * 0.56), style.colour("text"))
+        picture = icon(self.name, round(min(self.box.w, self.box.h) * 0.8), style.colour("text"))
         pen.surface.blit(picture, picture.get_rect(center=self.box.center))
         if mood.focused:
             inner = self.box.inflate(-style.px(8), -style.px(8))

@@ -2,17 +2,16 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.store.saved_game import Player
 from rules.kernel.game import Options
 
 if TYPE_CHECKING:
-    from app.scenes.scene import Scene
     from app.scenes.shell import Shell
 
-# Filled by app/scenes/house.py, which knows all scenes.
-DOORS: dict[str, Callable[..., "Scene"]] = {}
+# Filled by app/scenes/program.py, which knows all scenes.
+DOORS: dict[str, Callable[..., Any]] = {}
 
 
 def open_setup(shell: "Shell", game: str) -> None:
@@ -47,7 +46,9 @@ def open_settings(shell: "Shell", section: str = "display") -> None:
 
 def open_table(shell: "Shell", path: Path) -> None:
     """Go on with a saved game."""
-    shell.go(DOORS["continue"](shell, path))
+    scene = DOORS["continue"](shell, path)
+    if scene is not None:
+        shell.go(scene)
 
 
 def start_table(

@@ -62,9 +62,9 @@ class HomeScene(AskingScene):
         return title_of(self.chosen)
 
     def tick(self, now: float) -> None:
-        """The strip follows the keyboard along the shelf."""
+        """The strip follows the keyboard along the shelf; a click that is not over yet does not."""
         kind, _, game = self.stage.focus.partition(" ")
-        if kind in ("box", "ribbon") and game != self.chosen:
+        if kind in ("box", "ribbon") and game != self.chosen and not self.stage.pressed:
             self._choose(game)
 
     def back(self) -> None:

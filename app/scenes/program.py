@@ -1,9 +1,10 @@
 """The program with a window: all scenes, wired together."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from app.draw.window import Window
-from app.scenes.doors import DOORS
+from app.scenes.doors import DOORS, open_table
 from app.scenes.home import HomeScene
 from app.scenes.replay import ReplayScene
 from app.scenes.results import ResultsScene
@@ -16,9 +17,11 @@ from app.scenes.shell import Shell
 from app.scenes.statistics import StatisticsScene
 from app.scenes.table import continued_table, new_table
 from app.store.folders import Folders
+from app.store.saved_game import Player
 from app.store.settings import load_settings
+from rules.kernel.game import Options
 
-SCENES: dict[str, Callable[..., Scene]] = {
+SCENES: dict[str, Callable[..., Scene | None]] = {
     "setup": SetupScene,
     "saves": SavesScene,
     "replay": ReplayScene,
@@ -29,6 +32,18 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "table": new_table,
     "results": ResultsScene,
 }
+
+
+def open_new(
+    shell: Shell, game: str, players: tuple[Player, ...], options: Options, seed: int
+) -> None:
+    """Sit down at a new table at once."""
+    shell.go(new_table(shell, game, players, options, seed))
+
+
+def open_saved(shell: Shell, path: Path) -> None:
+    """Go on with a saved game at once."""
+    open_table(shell, path)
 
 
 def open_program(folders: Folders) -> Shell:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
+from app.scenes.sentences import sentence
 from rules.kernel.codec import BadValues, options_from
 from rules.kernel.game import Game, Options
 
@@ -121,11 +122,11 @@ class RuleSheet:
     def _with(self, rule: Rule, value: Value) -> Options:
         return options_from(self.game, {**self.options.model_dump(), rule.name: value})
 
-    def _said(self, sentence: str) -> str:
-        """The sentence, with options called as they are on the screen."""
+    def _said(self, complaint: str) -> str:
+        """The complaint as a sentence, with options called as they are on the screen."""
         for rule in self.rules:
-            sentence = re.sub(rf"'?\b{rule.name}\b'?", rule.title, sentence)
-        return sentence[:1].upper() + sentence[1:] + ("" if sentence.endswith(".") else ".")
+            complaint = re.sub(rf"'?\b{rule.name}\b'?", rule.title, complaint)
+        return sentence(complaint)
 
     def shown(self, words: str) -> Iterator[Rule]:
         """The rules that a person looks for."""

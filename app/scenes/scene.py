@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 from pygame.event import Event
 
-from app.draw.rooms import dimmer, wall
+from app.draw.rooms import wall
 from app.draw.stage import Stage
 from app.draw.style import Style
 from app.draw.widgets.node import Node
@@ -83,6 +83,5 @@ class Scene:
         """One frame."""
         style = self.stage.style
         surface.blit(self.backdrop(style), (0, 0))
-        dim = dimmer(style.width, style.height) if len(self.stage.layers) > 1 else None
-        self.stage.draw(surface, now, dim)
+        self.stage.draw(surface, now)
         self.stage.draw_tip(surface, now)

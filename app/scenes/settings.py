@@ -21,6 +21,7 @@ from app.scenes.bar_icons import bar_icons
 from app.scenes.folder_opener import open_folder
 from app.scenes.kept_things import Kept, kept_things, problems
 from app.scenes.key_names import MODIFIERS, key_label
+from app.scenes.sentences import sentence
 from app.scenes.setting_pages import (
     DATA,
     ICONS,
@@ -150,7 +151,7 @@ class SettingsScene(AskingScene):
         try:
             self.shell.change(control.section, control.name, value)
         except BadSetting as problem:
-            self.shell.say(str(problem))
+            self.shell.say(sentence(str(problem)))
 
     def type_value(self, control: Control, text: str) -> None:
         """Type a value; while it cannot be set it stays in the field, with the reason."""
@@ -158,7 +159,7 @@ class SettingsScene(AskingScene):
             self.shell.change(control.section, control.name, text)
             self._unset.pop(control.name, None)
         except BadSetting as problem:
-            self._unset[control.name] = text, _sentence(str(problem))
+            self._unset[control.name] = text, sentence(str(problem))
         self.refresh()
 
     def try_sound(self) -> None:
@@ -195,8 +196,8 @@ class SettingsScene(AskingScene):
             Text(f"Esc cancels.{back}", 13, "text_dim"),
         ]
         if self._refused:
-            sentence = Text(self._refused, 13, "danger", "semibold", grow=1)
-            parts.append(Row([Icon("warn", 16), sentence], gap=8))
+            refusal = Text(self._refused, 13, "danger", "semibold", grow=1)
+            parts.append(Row([Icon("warn", 16), refusal], gap=8))
         buttons = [Button("Cancel", self.close_question, key="dialog cancel")]
         if back:
             buttons.append(Button(f"Put {usual} back", self._put_key_back, key="dialog usual"))
@@ -229,7 +230,7 @@ class SettingsScene(AskingScene):
         try:
             self.shell.change("keys", control.name, name)
         except BadSetting as problem:
-            self._refused = _sentence(str(problem))
+            self._refused = sentence(str(problem))
             self.refresh()
         else:
             self.close_question()
@@ -242,7 +243,3 @@ class SettingsScene(AskingScene):
 
 def _usual(control: Control) -> str:
     return str(SECTIONS["keys"].model_fields[control.name].default)
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

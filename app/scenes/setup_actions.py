@@ -12,6 +12,7 @@ from app.scenes.asking import AskingScene, TextQuestion
 from app.scenes.presets import Preset, Presets, load_presets
 from app.scenes.rule_sheet import Rule, RuleSheet, Value
 from app.scenes.seating import TEMPERAMENTS, Seating
+from app.scenes.sentences import sentence
 from app.scenes.setup_rules import presets_dialog
 from app.scenes.word_seeds import seed_number, word_seed
 from app.session.house import new_seed
@@ -178,7 +179,7 @@ class SetupActions(AskingScene):
                 if preset.path is not None:
                     forget_variant(preset.path)
             except NotSaved as problem:
-                self.shell.say(str(problem))
+                self.shell.say(sentence(str(problem)))
             self._load_presets()
 
         self.close_question()
@@ -232,9 +233,4 @@ class SetupActions(AskingScene):
         try:
             remember_setup(self.shell.folders, self.seating.game, setup)
         except NotSaved as problem:
-            self.shell.say(str(problem))
-
-
-def sentence(text: str) -> str:
-    """A capital at its beginning and a full stop at its end."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
+            self.shell.say(sentence(str(problem)))

@@ -97,10 +97,8 @@ class StatisticsScene(Scene):
     def _choices(self) -> Node:
         parts: list[Node] = []
         if len(self.names) > 1:
-            who = Choice(
-                self.names, self.names.index(self.name), self._choose, key="person", width=180
-            )
-            parts.append(Row([Icon("person", 20), who], gap=10))
+            chosen = self.names.index(self.name)
+            parts.append(Choice(self.names, chosen, self._choose, 180, key="person"))
         only = Toggle(self.unaided, self._only, key="unaided", tip=UNAIDED)
         parts.append(
             Row([only, Text("Only games without help", 13, "text_dim", "semibold")], gap=10)

@@ -9,8 +9,8 @@ from pygame.event import Event
 
 from app.draw.board_paint import table_room
 from app.draw.board_parts import draw_card
+from app.draw.card_faces import FLYING, card_picture, sprite
 from app.draw.moving import draw_dots
-from app.draw.rooms import dimmer
 from app.draw.style import Style
 from app.draw.widgets.node import Node
 from app.games import WORDINGS
@@ -71,6 +71,7 @@ class TableScene(AskingScene):
         self.over_at: float | None = None
         self._layer: Surface | None = None
         self._asked_at = -1
+        self._cold = iter(range(len(session.game.deck.cards)))
 
     # What is seen
 
@@ -270,10 +271,22 @@ class TableScene(AskingScene):
             self.pass_on(self.flow.next_person)
         elif due is Next.BOTS:
             self._let_bots_go_on(now)
+            self._warm_up()
         elif due is Next.OVER:
             self._end(now)
         elif self._asked_at != self.flow.shown:
             self.refresh()
+        else:
+            self._warm_up()
+
+    def _warm_up(self) -> None:
+        """Draw one more card that may be needed, while nothing else is to be done."""
+        card = next(self._cold, None)
+        if card is not None:
+            spots = [laid.spot for laid in self.laid_board.cards if laid.card is not None]
+            for width in {round(spot.width) for spot in spots[:1]}:
+                sprite(self.game, card, width)
+            card_picture(self.game, card, FLYING)
 
     def _let_bots_go_on(self, now: float) -> None:
         if self.asks:
@@ -375,6 +388,11 @@ class TableScene(AskingScene):
             self.tap_card(cards[number])
         return number < len(cards)
 
+    def close_question(self) -> None:
+        """Close the dialog; what waited for it goes on."""
+        super().close_question()
+        self.motion.go_on()
+
     def leave_scene(self) -> None:
         """Esc puts picked cards back first, then opens the menu."""
         if self.log_over:
@@ -399,7 +417,7 @@ class TableScene(AskingScene):
             self.stage.changed = True
         if self.stage.changed:
             self._layer.blit(self.backdrop(style), (0, 0))
-            self.stage.draw(self._layer, now, dimmer(style.width, style.height))
+            self.stage.draw(self._layer, now)
         surface.blit(self._layer, (0, 0))
         self.motion.draw(surface, style, now)
         self._draw_thinking(surface, style, now)

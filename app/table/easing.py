@@ -6,16 +6,6 @@ def ease_out(share: float) -> float:
     return 1 - (1 - share) ** 3
 
 
-def ease_in_out(share: float) -> float:
-    """Slow at both ends: for cards that are only moved up."""
-    return share * share * (3 - 2 * share)
-
-
-def swell(share: float) -> float:
-    """Up and down again: for what pulses."""
-    return 4 * share * (1 - share)
-
-
 def between(start: float, end: float, share: float) -> float:
     """The number so far on the way from one to the other."""
     return start + (end - start) * share

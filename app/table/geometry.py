@@ -119,6 +119,31 @@ class Ruler(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class TightRuler:
+    """The same texts with less around them: lengths are so many times as long."""
+
+    ruler: Ruler
+    share: float
+
+    @property
+    def unit(self) -> float:
+        """Pixels for each design pixel."""
+        return self.ruler.unit * self.share
+
+    def px(self, length: float) -> int:
+        """Whole pixels for a design length."""
+        return self.ruler.px(length * self.share)
+
+    def width(self, text: str, size: int, weight: str = "medium") -> int:
+        """How wide a text is."""
+        return self.ruler.width(text, size, weight)
+
+    def line(self, size: int) -> int:
+        """How tall a line of text is."""
+        return self.ruler.line(size)
+
+
+@dataclass(frozen=True, slots=True)
 class Space:
     """The window to lay a table out in, and whether the log is wanted beside it."""
 

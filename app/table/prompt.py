@@ -67,8 +67,7 @@ class _Layout:
         self.confirm = self._confirm_width()
         self.cancel = self._button_width(CANCEL) if self.confirm else 0
         self.rows = tuple(self._rows())
-        self.captions = True
-        self.captions = self._way_height(False, 1) <= most
+        self.captions = self._fits_with_captions(most)
         self.beside, self.lines = self._broken(most)
         self.height = min(self._way_height(self.beside, len(self.lines)), most)
 
@@ -122,10 +121,14 @@ class _Layout:
         taken = self.actions + self.ruler.px(_GAP) if beside and self.actions else 0
         return self.room - self.text_left - taken
 
+    def _fits_with_captions(self, most: int) -> bool:
+        text, pads = self.line, 3 * self.ruler.px(_PAD)
+        return text + self._rows_height(captions=True) + pads <= most
+
     def _way_height(self, beside: bool, lines: int) -> int:
         text, pads = lines * self.line, 2 * self.ruler.px(_PAD)
         if self.rows:
-            return text + self._rows_height() + pads + self.ruler.px(_PAD)
+            return text + self._rows_height(self.captions) + pads + self.ruler.px(_PAD)
         if beside or not self.actions:
             return max(text, self.button) + pads
         return text + self.ruler.px(_PAD) + self.button + pads
@@ -147,9 +150,9 @@ class _Layout:
         widths = [self._button_width(choice.label, choice.art) for choice in row]
         return sum(widths) + self.ruler.px(_GAP) * (len(row) - 1)
 
-    def _rows_height(self) -> int:
+    def _rows_height(self, captions: bool) -> int:
         gap, caption = self.ruler.px(6), self.ruler.line(CAPTION)
-        shown = [caption for words, _ in self.rows if words and self.captions]
+        shown = [caption for words, _ in self.rows if words and captions]
         return len(self.rows) * (self.button + gap) - gap + sum(shown)
 
     # In its place

@@ -78,12 +78,31 @@ def nodes(scene):
 def test_nothing_is_cut_or_overlaps(make_shell, size, text):
     shell = make_shell(size, text)
     begun(shell.folders, LONG)
-    scene = home(shell, name=LONG)
+    shell.change("person", "name", LONG)
+    scene = HomeScene(shell, lambda: EVENING)
+    shell.go(scene)
     for title in TITLES:
-        scene.stage.go_to(f"box {title.game}")
-        shell.step()
+        scene.stage.focus = f"box {title.game}"
+        scene.tick(0)
+        scene.lay_out()
         assert scene.chosen == title.game
         assert flaws(scene.stage) == []
+
+
+@pytest.mark.parametrize("scale", [80, 150, 200])
+def test_nothing_is_cut_at_any_interface_size(shell, scale):
+    shell.change("display", "scale", scale)
+    begun(shell.folders, LONG)
+    scene = home(shell, name=LONG)
+    assert flaws(scene.stage) == []
+
+
+def test_it_can_be_drawn_with_high_contrast(shell):
+    shell.change("accessibility", "high_contrast", True)
+    begun(shell.folders)
+    scene = home(shell)
+    assert shell.scene is scene
+    assert shell.window.canvas.get_at((5, 300))[:3] == (0, 0, 0)
 
 
 def test_the_shelf_stands_still_when_another_game_is_chosen(shell, press):

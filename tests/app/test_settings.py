@@ -21,6 +21,7 @@ from app.store.controls import controls
 from app.store.settings import SECTIONS, load_settings
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440))
+TAB = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")
 Keys = Callable[..., None]
 Clicks = Callable[[Shell, str], None]
 
@@ -119,7 +120,7 @@ def test_a_name_that_cannot_be_stays_in_the_field_with_the_reason(
     scene.stage.go_to("person name")
     for _ in "Player":
         press(shell, pygame.K_BACKSPACE)
-    assert "A name has 1 to 40 letters" in told(scene).replace("'name': a", "A")
+    assert "A name has 1 to 40 letters, all of them visible." in told(scene)
     assert shell.settings.person.name == "P"
     shell.step([pygame.event.Event(pygame.TEXTINPUT, text="Zoë")])
     assert shell.settings.person.name == "Zoë"
@@ -276,12 +277,12 @@ def test_an_unknown_page_opens_the_first_one(shell: Shell) -> None:
     assert open_at(shell, "nothing").page == "display"
 
 
-def test_every_control_is_reached_with_tab(shell: Shell, press: Keys) -> None:
+def test_every_control_is_reached_with_tab(shell: Shell) -> None:
     scene = open_at(shell, "accessibility")
     wanted = {control.key for control in scene.stage.controls()}
     reached = set()
     for _ in range(len(wanted)):
-        press(shell, pygame.K_TAB)
+        scene.stage.handle(TAB)
         reached.add(scene.stage.focus)
     assert reached == wanted
 

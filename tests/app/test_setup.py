@@ -19,6 +19,7 @@ from app.store.pins import pin_fits
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440))
 LONG = "Wolfeschlegelsteinhausenbergerdorff der 2"[:40]
+TAB = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")
 Keys = Callable[..., None]
 Clicks = Callable[[Shell, str], None]
 Opened = list[tuple[Any, ...]]
@@ -310,11 +311,11 @@ def test_a_seat_is_dragged_one_place_for_each_row(shell: Shell, scene: SetupScen
     assert [chair.number for chair in scene.seating.chairs] == [1, 2, 0, 3, 4]
 
 
-def test_every_control_is_reached_with_tab(shell: Shell, scene: SetupScene, press: Keys) -> None:
+def test_every_control_is_reached_with_tab(shell: Shell, scene: SetupScene) -> None:
     wanted = {control.key for control in scene.stage.controls()}
     seen = set()
     for _ in range(len(wanted)):
-        press(shell, pygame.K_TAB)
+        scene.stage.handle(TAB)
         seen.add(scene.stage.focus)
     assert seen == wanted
 

@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from app.cli import play
+from app.cli import text_table
 from app.main import main
 from app.store.locks import Lock
 from app.store.saves import list_saves, open_save
@@ -17,7 +17,7 @@ def typed(monkeypatch, tmp_path):
     """Runs `backroom play` with these lines as its input; bots answer without processes."""
     monkeypatch.setenv("BACKROOM_DATA", str(tmp_path))
     monkeypatch.setattr("app.store.files.os.fsync", lambda handle: None)
-    monkeypatch.setattr(play, "Workers", lambda size: InlineBots("random"))
+    monkeypatch.setattr(text_table, "Workers", lambda size: InlineBots("random"))
 
     def run(*words, lines=()):
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))

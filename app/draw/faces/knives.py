@@ -16,6 +16,7 @@ from rules.kernel.cards import CardId
 
 THEME = "knives"
 COMPACT_BELOW = 84
+MASTER = 320
 SUITS = {"N": "knife", "S": "spade", "C": "club", "D": "diamond", "H": "heart"}
 INKS = {"N": "knives", "S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts"}
 SPECIALS = {"C": "Cat", "D": "Dance", "H": "Hound", "S": "Snitch"}
@@ -55,8 +56,12 @@ def large(card: CardId, width: int) -> Surface:
 
 
 def _art(name: str, width: int, high: int) -> Surface:
-    """Drawn at double size and scaled down: finer lines than the rasteriser gives directly."""
-    picture = art(THEME, name, 2 * width, 2 * high)
+    """Drawn large and scaled down: finer lines than the rasteriser gives directly.
+
+    Cards of every size up to half the master's come from one drawing, which is made only once.
+    """
+    scale = MASTER / width if MASTER // 4 <= width <= MASTER * 5 // 8 else 2
+    picture = art(THEME, name, round(scale * width), round(scale * high))
     return pygame.transform.smoothscale(picture, (width, high))
 
 

@@ -1,8 +1,9 @@
 """The nodes of a scene: each says how large it wants to be, gets a box, and draws itself in it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from functools import wraps
+from typing import NamedTuple, TypeAlias
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -38,6 +39,24 @@ class Pen:
         return Mood(key == self.hot, key == self.pressed == self.hot, key == self.focused)
 
 
+Measure: TypeAlias = Callable[..., tuple[int, int]]
+
+
+def measured_once(measure: Measure) -> Measure:
+    """Keep what a node's `size` says for a width: boxes within boxes ask again and again."""
+
+    @wraps(measure)
+    def size(node: "Node", style: Style, width: int) -> tuple[int, int]:
+        if node.measured_for is not style:
+            node.measured_for, node.measures = style, {}
+        key = measure, width
+        if key not in node.measures:
+            node.measures[key] = measure(node, style, width)
+        return node.measures[key]
+
+    return size
+
+
 @dataclass(eq=False, kw_only=True)
 class Node:
     """A part of a scene. `grow` is its share of spare room; `tip` is shown when pointed at."""
@@ -46,6 +65,16 @@ class Node:
     grow: float = 0
     tip: str = ""
     box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0), init=False)
+    measured_for: Style | None = field(default=None, init=False, repr=False)
+    measures: dict[tuple[Measure, int], tuple[int, int]] = field(
+        default_factory=dict, init=False, repr=False
+    )
+
+    def __init_subclass__(cls) -> None:
+        """Every kind of node is measured once for each width."""
+        super().__init_subclass__()
+        if "size" in cls.__dict__:
+            cls.size = measured_once(cls.__dict__["size"])  # type: ignore[method-assign]
 
     @property
     def children(self) -> tuple["Node", ...]:

@@ -19,8 +19,10 @@ TRICK_CARD, HAND_CARD, SMALLEST_HAND_CARD = 96, 116, 56
 STAMP = 52
 CAPTION = 12
 COUNTERS = 2
-# Room for the 27 cards that can be named.
-SMALLEST_PICKER = 560, 200
+# Room in pixels for the 27 cards that can be named, large enough to hit.
+SMALLEST_PICKER = Box(0, 0, 420, 150)
+# How many cards wide a hand must be, so that of eight cards each can be told.
+SMALLEST_SPREAD = 3.75
 BUTTONS = (
     ("hint", "Hint", "icon_hint", "What a strong player would do here, and why."),
     ("undo", "Undo", "icon_undo", "Take back your last decision."),
@@ -43,6 +45,7 @@ class Arrangement:
     """All places; lists go by the seat's place at the table."""
 
     window: Box
+    ruler: Ruler
     table: Box
     felt: Box
     plates: tuple[Box, ...]
@@ -59,7 +62,6 @@ class Arrangement:
     buttons: tuple[SmallButton, ...]
     token_rise: int
     token_reach: int
-    smallest_picker: tuple[int, int]
     docked: bool
 
     @property
@@ -71,8 +73,9 @@ class Arrangement:
         always = [*self._outlines(), *self.strips, self.trumps, self.bank, self.hand]
         always += [button.box for button in self.buttons]
         return (
-            self.picker.w >= self.smallest_picker[0]
-            and self.picker.h >= self.smallest_picker[1]
+            self.hand.w >= SMALLEST_SPREAD * self.hand_card
+            and self.picker.w >= SMALLEST_PICKER.w
+            and self.picker.h >= SMALLEST_PICKER.h
             and self._apart([*always, *playing, self.medallion, self.prompt])
             and self._apart([*always, *bidding, self.choices])
             and self._apart([*always, self.picker, self.prompt])
@@ -94,10 +97,10 @@ class Arrangement:
 class Measures:
     """The sizes that both arrangements share; `size` shrinks the cards."""
 
-    def __init__(self, space: Space, size: float, is_open: bool) -> None:
-        self.ruler: Ruler = space.ruler
+    def __init__(self, space: Space, ruler: Ruler, size: float, is_open: bool) -> None:
+        self.ruler = ruler
         self.window = space.window
-        self.bar = bar_height(self.ruler)
+        self.bar = bar_height(space.ruler)
         self.plate = PlateSizes(self.ruler, COUNTERS)
         self.is_open = is_open
         self.caption = self.ruler.line(CAPTION) + self.ruler.px(4)
@@ -107,7 +110,6 @@ class Measures:
         self.hand_height = fan_height(self.hand_card, self.ruler)
         self.token_rise = self.ruler.px(TOKEN_RISE)
         self.token_reach = self.ruler.px(TOKEN_REACH)
-        self.smallest_picker = self.ruler.px(SMALLEST_PICKER[0]), self.ruler.px(SMALLEST_PICKER[1])
         self.stamp = self.ruler.px(STAMP * max(size, 0.75))
 
     def prompt_height(self, width: int) -> int:

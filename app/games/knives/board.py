@@ -32,8 +32,8 @@ def lay_out(view: KnivesView, piles: Piles, space: Space, voice: Voice) -> Board
     """The table from the view's seat, with the cards where these piles say they are."""
     others = [piles[Zone("holding", s)] for s in range(SEATS) if s != view.seat]
     is_open = any(card is not None for pile in others for card in pile)
-    setting = Setting(view, piles, arrange(space, is_open), space.ruler, voice)
-    at = setting.at
+    at = arrange(space, is_open)
+    setting = Setting(view, piles, at, at.ruler, voice)
     bar = _bar(setting, space)
     picker_box, picker = _picker(setting)
     return Board(

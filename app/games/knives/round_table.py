@@ -105,21 +105,37 @@ class RoundTable:
             Box(self.right - self.plaque, y, self.plaque, high),
         )
 
+    def _picker(self, plates: tuple[Box, ...], top: int, plaques: tuple[Box, Box]) -> Box:
+        """The middle of the table, between the plates and what is below or beside them."""
+        edge = self.ruler.px(8)
+        left, right = plates[1].right, plates[4].x
+        if plaques[0].y < self.prompt.y:
+            left, right = max(left, plaques[0].right), min(right, plaques[1].x)
+        return Box.between(left + edge, top + edge // 2, right - edge, self.prompt.y - edge // 2)
+
     def arrangement(self) -> Arrangement:
         """All of it."""
         plates = self._plates
         strips = tuple(self._strip(plate) for plate in plates[1:])
         trumps, bank = self._plaques(plates)
-        edge = self.ruler.px(8)
-        picker = Box.between(
-            plates[1].right + edge, strips[1].bottom + edge // 2,
-            plates[4].x - edge, self.prompt.y - edge // 2,
-        )  # fmt: skip
-        if trumps.y < self.prompt.y:
-            picker = Box.between(trumps.right + edge, picker.y, bank.x - edge, picker.bottom)
         return Arrangement(
-            self.of.window, self.table, self.felt, plates, strips, self.fronts, self.medallion,
-            trumps, bank, self.prompt, self.choices, picker, self.hand, self.of.hand_card,
-            self.buttons, self.of.token_rise, self.of.token_reach,
-            self.of.smallest_picker, self.docked,
-        )  # fmt: skip
+            window=self.of.window,
+            ruler=self.ruler,
+            table=self.table,
+            felt=self.felt,
+            plates=plates,
+            strips=strips,
+            fronts=self.fronts,
+            medallion=self.medallion,
+            trumps=trumps,
+            bank=bank,
+            prompt=self.prompt,
+            choices=self.choices,
+            picker=self._picker(plates, strips[1].bottom, (trumps, bank)),
+            hand=self.hand,
+            hand_card=self.of.hand_card,
+            buttons=self.buttons,
+            token_rise=self.of.token_rise,
+            token_reach=self.of.token_reach,
+            docked=self.docked,
+        )

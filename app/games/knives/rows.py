@@ -83,11 +83,24 @@ class Rows:
         of, px = self.of, self.ruler.px
         cells = self._cells(of.card_height + of.caption + px(2), self.prompt.y)
         top = self.strips[0].bottom + px(3)
-        picker = Box.between(self.felt.x, top, self.felt.right, self.prompt.y - px(3))
         return Arrangement(
-            of.window, self.table, self.felt, (self.own, *self.top), self.strips, self._fronts(),
-            cells[_CELLS.index(None)].inset(px(3), 0), self.trumps, self.bank, self.prompt,
-            self.choices, picker, self.hand, of.hand_card, self.buttons, of.token_rise,
-            of.token_reach,
-            self.of.smallest_picker, self.docked,
-        )  # fmt: skip
+            window=of.window,
+            ruler=of.ruler,
+            table=self.table,
+            felt=self.felt,
+            plates=(self.own, *self.top),
+            strips=self.strips,
+            fronts=self._fronts(),
+            medallion=cells[_CELLS.index(None)].inset(px(3), 0),
+            trumps=self.trumps,
+            bank=self.bank,
+            prompt=self.prompt,
+            choices=self.choices,
+            picker=Box.between(self.felt.x, top, self.felt.right, self.prompt.y - px(3)),
+            hand=self.hand,
+            hand_card=of.hand_card,
+            buttons=self.buttons,
+            token_rise=of.token_rise,
+            token_reach=of.token_reach,
+            docked=self.docked,
+        )

@@ -1,0 +1,113 @@
+"""A new game from the options of the command line."""
+
+import argparse
+from collections.abc import Sequence
+from itertools import cycle, islice
+from typing import Any, NamedTuple
+
+from pydantic import ValidationError
+
+from app.bots.roster import levels
+from app.complaint import Complaint
+from app.lab.settings import closest, options_of
+from app.session.house import new_seed
+from app.session.opening import seat_players, usual_level
+from app.store.folders import Folders
+from app.store.names import MOST_LETTERS
+from app.store.saved_game import Player
+from app.store.variants import BadVariant, find_variant
+from rules.games import GAMES
+from rules.kernel.game import Game, Options
+
+NEW_ONLY = ("game", "variant", "set", "seed", "bots", "name", "people")
+
+
+class NewGame(NamedTuple):
+    """What a game begins with."""
+
+    game: Game[Any, Any]
+    options: Options
+    players: tuple[Player, ...]
+    seed: int
+
+
+def new_game(arguments: argparse.Namespace, folders: Folders) -> NewGame:
+    """The game that was asked for; a Complaint says what is wrong with it."""
+    game = _game(arguments.game)
+    options = _options(game, arguments, folders)
+    return NewGame(game, options, _players(game, arguments), _seed(arguments.seed))
+
+
+def refuse_new_options(arguments: argparse.Namespace) -> None:
+    """A saved game goes on as it was begun."""
+    for name in NEW_ONLY:
+        if getattr(arguments, name):
+            raise Complaint(f"{name!r} is for a new game; a saved one goes on as it was begun.")
+
+
+def _game(name: str | None) -> Game[Any, Any]:
+    wanted = name or next(iter(GAMES))
+    if wanted not in GAMES:
+        raise Complaint(f"there is no game {wanted!r}: {closest(wanted, list(GAMES))}")
+    return GAMES[wanted]
+
+
+def _options(game: Game[Any, Any], arguments: argparse.Namespace, folders: Folders) -> Options:
+    if arguments.variant is None:
+        return options_of(game, arguments.set or [])
+    try:
+        variant = find_variant(game.name, arguments.variant, folders)
+    except BadVariant as problem:
+        raise Complaint(f"{problem}.") from None
+    return options_of(game, arguments.set or [], variant.options.model_dump())
+
+
+def _players(game: Game[Any, Any], arguments: argparse.Namespace) -> tuple[Player, ...]:
+    people = _people(game, arguments)
+    wanted = (arguments.bots or usual_level(game.name)).split(",")
+    for level in wanted:
+        if level not in levels(game.name):
+            known = closest(level, levels(game.name))
+            raise Complaint(f"{game.title} has no bot {level!r}: {known}")
+    bots = list(islice(cycle(wanted), _seats(game) - len(people)))
+    try:
+        return seat_players(people, bots)
+    except ValidationError as error:
+        said = error.errors()[0]["msg"].removeprefix("Value error, ")
+        raise Complaint(f"--name: {said}.") from None
+
+
+def _people(game: Game[Any, Any], arguments: argparse.Namespace) -> list[str]:
+    names = [name.strip() for name in arguments.name.split(",")] if arguments.name else []
+    number = _whole("--people", arguments.people, len(names) or 1, _seats(game))
+    _check_names(names, number)
+    usual = ["Player"] if number == 1 else [f"Player {n}" for n in range(1, number + 1)]
+    return names + usual[len(names) :]
+
+
+def _check_names(names: Sequence[str], number: int) -> None:
+    """Names that could be told apart, and be typed for the people they mean."""
+    for name in names:
+        if not name or len(name) > MOST_LETTERS:
+            raise Complaint(f"--name: a name has 1 to {MOST_LETTERS} letters, not {len(name)}.")
+        if name.isdecimal() or name.casefold() == "you":
+            raise Complaint(f"--name: {name!r} would be misunderstood at the table.")
+    if len(names) > number or len({name.casefold() for name in names}) < len(names):
+        wanted = "one name" if number == 1 else f"{number} different names"
+        raise Complaint(f"--name needs {wanted}, not {', '.join(names)}.")
+
+
+def _seats(game: Game[Any, Any]) -> int:
+    return game.seat_counts[-1]
+
+
+def _seed(text: str | None) -> int:
+    return new_seed() if text is None else _whole("--seed", text, 0, 2**64 - 1)
+
+
+def _whole(name: str, text: str | None, usual: int, most: int) -> int:
+    if text is None:
+        return usual
+    if not text.isdecimal() or len(text) > 20 or int(text) > most:
+        raise Complaint(f"{name} needs a whole number from 0 to {most}, not {text!r}.")
+    return int(text)

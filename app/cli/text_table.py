@@ -1,0 +1,104 @@
+"""The text table of `backroom play --text`: a game in the terminal, and another one after it."""
+
+import argparse
+import os
+from pathlib import Path
+
+from app.assets import assets_folder
+from app.cli.kept import kept_at
+from app.cli.new_game import new_game, refuse_new_options
+from app.complaint import Complaint
+from app.games import WORDINGS
+from app.lab.settings import changed
+from app.session.house import House
+from app.session.table import Session
+from app.session.workers import Workers
+from app.store.folders import Folders, data_folders
+from app.store.locks import InUse
+from app.store.saved_game import BadSave, Player
+from app.store.saves import list_saves, unfinished
+from app.table.rules_text import RulesText
+from app.text.client import TextClient
+from app.text.console import Console, terminal
+
+
+def play_in_terminal(arguments: argparse.Namespace) -> int:
+    """Play, and offer another game after each."""
+    console = terminal()
+    bots = Workers(size=max(1, min(4, (os.cpu_count() or 1) - 1)))
+    house = House(data_folders(arguments.data), bots)
+    try:
+        session = _sit_down(arguments, house, console)
+        while _play(session, console) and _wants_more(console):
+            session.close()
+            session = house.rematch(session)
+        session.close()
+    finally:
+        bots.close()
+    return 0
+
+
+def _play(session: Session, console: Console) -> bool:
+    game = session.game
+    rules = RulesText((assets_folder() / "rules" / f"{game.name}.md").read_text("utf-8"))
+    console.say(_greeting(session))
+    finished = TextClient(session, WORDINGS[game.name], rules, console).run()
+    if finished and session.path is not None:
+        told = f"'backroom replay {session.path.stem}' tells it again"
+        console.say(["", f"This was seed {session.match.seed}; {told}."])
+    return finished
+
+
+def _greeting(session: Session) -> list[str]:
+    seats = ", ".join(_introduced(player) for player in session.players)
+    rules = changed(session.match.options)
+    told = f"with {rules}" if "=" in rules else rules
+    new = "New here? 'rules' tells the game in one minute, 'hint' proposes an answer."
+    return [
+        f"{session.game.title}, {told}. At the table: {seats}.",
+        *([] if len(session) else [new]),
+        "Type 'help' for everything you can type, 'quit' to leave; the game is kept.",
+        "",
+    ]
+
+
+def _introduced(player: Player) -> str:
+    return f"{player.name} ({player.level} bot)" if player.level else player.name
+
+
+def _wants_more(console: Console) -> bool:
+    try:
+        return console.ask("Another game? (yes or no) ").casefold() in ("y", "yes")
+    except (EOFError, KeyboardInterrupt):
+        console.say("")
+        return False
+
+
+def _sit_down(arguments: argparse.Namespace, house: House, console: Console) -> Session:
+    if arguments.load or arguments.go_on:
+        return _saved(arguments, house, console)
+    return house.begin(*new_game(arguments, house.folders))
+
+
+def _saved(arguments: argparse.Namespace, house: House, console: Console) -> Session:
+    refuse_new_options(arguments)
+    folders = house.folders
+    path = kept_at(arguments.load, folders) if arguments.load else _last(folders, console)
+    try:
+        session, notice = house.go_on(path)
+    except BadSave as problem:
+        raise Complaint(str(problem)) from None
+    except InUse as problem:
+        raise Complaint(f"{problem}.") from None
+    if notice:
+        console.say(notice)
+    return session
+
+
+def _last(folders: Folders, console: Console) -> Path:
+    """The newest game that can go on; damaged files are named, so that none is missed."""
+    console.say(f"Passed over: {problem}." for problem in list_saves(folders.saves).bad)
+    opened = next(unfinished(folders.saves), None)
+    if opened is None:
+        raise Complaint("there is no unfinished game to go on with.")
+    return opened.path

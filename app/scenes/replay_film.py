@@ -1,0 +1,110 @@
+"""A saved game as a film: every position with the eyes that may look, its log and its rounds."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from app.games.glances import GLANCES
+from app.games.tables import TABLES
+from app.session.reel import Reel
+from app.table.glance import Glance
+from app.table.log_lines import LogLine
+from app.table.voice import EVERYBODY, Voice
+from rules.kernel.events import EVERYONE, CardMoved, Event
+from rules.kernel.view import Piles, View
+
+ALL, PUBLIC = -1, -2
+GOES_ON = "This game still goes on, so it is shown only as {who}."
+
+
+@dataclass(frozen=True)
+class Round:
+    """A stretch of the film, from its first command to its last."""
+
+    name: str
+    first: int
+    last: int
+
+
+class Film:
+    """Eyes are a seat's number, ALL for everything open, or PUBLIC for what everybody saw."""
+
+    def __init__(self, reel: Reel) -> None:
+        self.reel = reel
+        self.game = reel.game.name
+        self.table = TABLES[self.game]
+        self.voice = Voice(reel.names, EVERYBODY, codes=False)
+        self.eyes, self.why = _allowed(reel)
+        self._logs: dict[int, tuple[LogLine, ...]] = {}
+
+    def __len__(self) -> int:
+        """How many commands there are."""
+        return len(self.reel)
+
+    def view(self, number: int, eyes: int) -> View:
+        """The table after a command, as these eyes saw it."""
+        view = self.reel.view(number, max(0, eyes))
+        return self.table.public(view) if eyes < 0 else replace(view, decision=None)
+
+    def piles(self, number: int, eyes: int) -> Piles:
+        """Where the cards were after a command; those that these eyes did not see are None."""
+        if eyes == ALL:
+            return dict(self.reel.open_piles(number))
+        view = self.reel.view(number, max(0, eyes))
+        return self.table.covered(view.piles(), view) if eyes == PUBLIC else view.piles()
+
+    def events(self, number: int, eyes: int) -> tuple[Event, ...]:
+        """What these eyes saw of a command."""
+        if eyes == ALL:
+            return tuple(_opened(event) for event in self.reel.in_the_open(number).events)
+        return self.reel.noticed(number, EVERYBODY if eyes == PUBLIC else eyes).events
+
+    def log(self, eyes: int) -> tuple[LogLine, ...]:
+        """The whole story, as these eyes saw it."""
+        if eyes not in self._logs:
+            writer, lines = self.table.log(self.voice), list[LogLine]()
+            for number in range(len(self) + 1):
+                giver = self.reel.in_the_open(number).giver
+                lines += writer.add(number, self.events(number, eyes), giver)
+            self._logs[eyes] = tuple(lines)
+        return self._logs[eyes]
+
+    @cached_property
+    def glances(self) -> tuple[Glance, ...]:
+        """The round, the moment and the points after every command."""
+        look = GLANCES[self.game]
+        return tuple(look(self.reel.view(number, 0)) for number in range(len(self) + 1))
+
+    @cached_property
+    def rounds(self) -> tuple[Round, ...]:
+        """The rounds of the game, in order."""
+        names = [glance.round for glance in self.glances]
+        starts = [n for n, name in enumerate(names) if not n or name != names[n - 1]]
+        ends = [*(start - 1 for start in starts[1:]), len(self)]
+        return tuple(Round(names[a], a, b) for a, b in zip(starts, ends, strict=True))
+
+    def round_at(self, number: int) -> Round:
+        """The round that a command belongs to."""
+        return next(each for each in self.rounds if each.first <= number <= each.last)
+
+    def lines(self, number: int, eyes: int) -> tuple[LogLine, ...]:
+        """The story of the round that a command belongs to."""
+        here = self.round_at(number)
+        return tuple(line for line in self.log(eyes) if here.first <= line.number <= here.last)
+
+
+def _allowed(reel: Reel) -> tuple[tuple[int, ...], str]:
+    """Whose eyes may look, and why not others': a running game keeps its secrets."""
+    seats = range(len(reel.header.seats))
+    people = [seat for seat in seats if reel.header.seats[seat].kind == "person"]
+    if reel.outcome is not None or not people:
+        return (ALL, *seats), ""
+    if len(people) == 1:
+        return (people[0],), GOES_ON.format(who=f"{reel.names[people[0]]} sees it")
+    return (PUBLIC,), GOES_ON.format(who="everybody at the table sees it")
+
+
+def _opened(event: Event) -> Event:
+    """The event as if everybody might see its card."""
+    if isinstance(event, CardMoved):
+        return CardMoved(event.card, event.source, event.target, EVERYONE, EVERYONE)
+    return event

@@ -1,0 +1,126 @@
+"""Plays at real scenes with posted events on a made-up clock: by mouse alone or by keys alone."""
+
+import pygame
+from pygame.event import Event
+
+from app.draw.widgets.node import Control
+from app.scenes.curtain import CurtainScene
+from app.scenes.table import TableScene
+
+FRAME = 1 / 30
+
+
+class Clock:
+    """A clock that only goes on when it is told to."""
+
+    def __init__(self):
+        self.now = 1000.0
+
+    def __call__(self):
+        return self.now
+
+
+class Pilot:
+    """Does what a person could do, and looks only at what is on the stage."""
+
+    def __init__(self, shell, clock):
+        self.shell = shell
+        self.clock = clock
+        self.watch = lambda: None
+
+    @property
+    def scene(self):
+        return self.shell.scene
+
+    @property
+    def stage(self):
+        return self.scene.stage
+
+    def step(self, *events):
+        self.clock.now += FRAME
+        self.shell.step(events)
+        self.watch()
+
+    def wait(self, seconds):
+        for _ in range(round(seconds / FRAME)):
+            self.step()
+
+    def until(self, test, seconds=60.0):
+        for _ in range(round(seconds / FRAME)):
+            if test():
+                return
+            self.step()
+        raise AssertionError(f"it never happened; the scene is {type(self.scene).__name__}")
+
+    # Mouse
+
+    def click(self, key):
+        at = self.box(key).center
+        self.step(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        self.step(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+        self.step(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+    def click_card(self, card):
+        """On the part of a card that its right neighbour leaves free."""
+        box = self.box(f"card {card}")
+        at = box.x + box.w // 6, box.centery
+        self.step(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        self.step(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+        self.step(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+    def drag(self, key, to):
+        """Carry a card somewhere in a few moves."""
+        box, end = self.box(key), self.box(to).center
+        start = box.x + box.w // 6, box.centery
+        self.step(Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0)))
+        self.step(Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        for share in (0.3, 0.7, 1.0):
+            at = tuple(round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+            self.step(Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0)))
+        self.step(Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+
+    def box(self, key):
+        node = self.stage.find(key)
+        assert node is not None, f"there is no {key!r} on the stage"
+        return node.box
+
+    # Keys
+
+    def key(self, key, mod=0):
+        self.step(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+        self.step(Event(pygame.KEYUP, key=key, mod=mod, unicode=""))
+
+    def hold(self, key, seconds):
+        self.step(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        self.wait(seconds)
+        self.step(Event(pygame.KEYUP, key=key, mod=0, unicode=""))
+
+    def type(self, text):
+        for letter in text:
+            self.step(Event(pygame.TEXTINPUT, text=letter))
+
+    def tab_to(self, key):
+        """Press Tab until the focus is there."""
+        for _ in range(120):
+            if self.stage.focus == key:
+                return
+            self.key(pygame.K_TAB)
+        raise AssertionError(f"Tab never came to {key!r}")
+
+    def controls(self):
+        return {c.key: c for c in self.stage.controls() if isinstance(c, Control)}
+
+    # At a table
+
+    def keys_of(self, kind):
+        """The keys on the stage that begin with a word."""
+        return [key for key in self.controls() if key.startswith(f"{kind} ")]
+
+    @property
+    def is_asked(self):
+        table = isinstance(self.scene, TableScene)
+        return table and (self.scene.touchable or self.scene.asks)
+
+    @property
+    def is_at_table(self):
+        return isinstance(self.scene, TableScene | CurtainScene)
