@@ -4,6 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from app.draw import brush
+from app.draw.cache import kept
 from app.draw.card_faces import sprite, turned
 from app.draw.colours import mix
 from app.draw.seat_marks import avatar, seat_mark
@@ -51,19 +52,27 @@ def draw_card(surface: Surface, game: str, card: int | None, spot: Spot, dim: bo
 
 def draw_glow(surface: Surface, spot: Spot, colour: str, blur: int, alpha: int) -> None:
     """Light around a card, turned with it."""
-    wide, high = round(spot.width), round(spot.height)
-    light = brush.soft(wide + 4, high + 4, round(wide * 0.06) + 2, blur, alpha, colour)
-    if turned(spot.angle):
-        light = pygame.transform.rotozoom(light, turned(spot.angle), 1)
+    light = _light(round(spot.width), round(spot.height), turned(spot.angle), blur, alpha, colour)
     surface.blit(light, light.get_rect(center=(round(spot.x), round(spot.y))))
+
+
+@kept
+def _light(wide: int, high: int, angle: int, blur: int, alpha: int, colour: str) -> Surface:
+    light = brush.soft(wide + 4, high + 4, round(wide * 0.06) + 2, blur, alpha, colour)
+    return pygame.transform.rotozoom(light, angle, 1) if angle else light
 
 
 def draw_outline(surface: Surface, spot: Spot, colour: str, line: int) -> None:
     """A thin line around a card, turned with it."""
     wide, high = round(spot.width) + 2, round(spot.height) + 2
-    image = brush.plate(wide * 2, high * 2, round(wide * 0.12), (), colour, line * 2)
-    image = pygame.transform.rotozoom(image, turned(spot.angle), 0.5)
+    image = _outline(wide, high, turned(spot.angle), colour, line)
     surface.blit(image, image.get_rect(center=(round(spot.x), round(spot.y))))
+
+
+@kept
+def _outline(wide: int, high: int, angle: int, colour: str, line: int) -> Surface:
+    image = brush.plate(wide * 2, high * 2, round(wide * 0.12), (), colour, line * 2)
+    return pygame.transform.rotozoom(image, angle, 0.5)
 
 
 def draw_plaque(surface: Surface, style: Style, box: Rect, bright: bool = False) -> None:

@@ -7,13 +7,16 @@ import pygame
 from pygame import Rect, Surface
 
 from app.draw import board_parts, brush
-from app.draw.board_paint import BoardPaint, table_room
+from app.draw.board_paint import BoardPaint
 from app.draw.cache import PICTURES
 from app.draw.moving import draw_effects, draw_moving
+from app.draw.rooms import club_table
 from app.draw.style import Style
 from app.draw.widgets.node import Node, Pen
+from app.table.bar import bar_height
 from app.table.board import Board
 from app.table.geometry import Space
+from app.table.log_panel import strip_width
 from app.table.timeline import Frame
 
 CORNER = 60
@@ -23,23 +26,32 @@ CORNER = 60
 class Room:
     """A window of its own for the table; what the bar and the folded log take is cut off."""
 
-    box: Rect
+    width: int
+    height: int
     style: Style
-    bar: int
-    strip: int
+
+    @property
+    def bar(self) -> int:
+        """How much is cut off at the top."""
+        return bar_height(self.style.ruler)
+
+    @property
+    def strip(self) -> int:
+        """How much is cut off on the right."""
+        return strip_width(self.style.ruler)
 
     @property
     def space(self) -> Space:
         """What to lay the table out in."""
-        wide, high = self.box.w + self.strip, self.box.h + self.bar
+        wide, high = self.width + self.strip, self.height + self.bar
         return Space(wide, high, self.style.ruler, log_open=False)
 
 
-def room_in(box: Rect, style: Style, theme: str) -> Room:
-    """The room for a table in a box; its type is that of a window of this size."""
-    bar, strip = style.px(44), style.px(40)
-    own = replace(style, width=box.w + strip, height=box.h + bar, theme=theme)
-    return Room(box, own, bar, strip)
+def room_of(size: tuple[int, int], style: Style, theme: str) -> Room:
+    """The room for a table of this size; its type is that of a window just as large."""
+    wide, high = size
+    own = replace(style, width=wide, height=high + style.px(44), theme=theme)
+    return Room(wide, high, own)
 
 
 @dataclass(eq=False)
@@ -56,13 +68,18 @@ class BoardWindow(Node):
         """All of the width, and some height."""
         return width, style.px(self.least)
 
+    def place(self, style: Style, box: Rect) -> None:
+        """The table is laid out for this size."""
+        super().place(style, box)
+        self.room = room_of(box.size, style, self.game)
+
     def draw(self, pen: Pen) -> None:
         """Onto its part of the window, or onto a sheet of its own where that is partly outside."""
         if self.room is None or self.frame is None:
             return
         whole = self._whole
-        if pen.surface.get_rect().contains(whole):
-            part = pen.surface.subsurface(whole)
+        if whole.x >= 0 and whole.y >= 0:
+            part = pen.surface.subsurface(whole.clip(pen.surface.get_rect()))
             part.set_clip(self.box.clip(pen.surface.get_clip()).move(-whole.x, -whole.y))
             self._draw_on(part, pen.now)
         else:
@@ -97,12 +114,15 @@ def _cut_out(style: Style, board: Board) -> Surface:
     """The table without the room around it."""
     table = Rect(*board.table)
     key = ("table cut out", style.theme, table.size, style.unit, style.high_contrast)
-    return PICTURES.get(key, lambda: _masked(table_room(style, board).subsurface(table), style))
+    return PICTURES.get(key, lambda: _table_alone(table.size, style))
 
 
-def _masked(picture: Surface, style: Style) -> Surface:
-    mask = Surface(picture.get_size(), pygame.SRCALPHA)
-    brush.rounded(mask, mask.get_rect(), style.px(CORNER), ("#ffffff",))
-    cut = picture.convert_alpha()
-    cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+def _table_alone(size: tuple[int, int], style: Style) -> Surface:
+    picture = club_table(size, Rect((0, 0), size), style.unit, style.colours)
+    cut, radius = picture.convert_alpha(), style.px(CORNER)
+    disc = brush.plate(2 * radius, 2 * radius, radius, ("#ffffff",))
+    right, bottom = size[0] - radius, size[1] - radius
+    for left, top in ((0, 0), (right, 0), (0, bottom), (right, bottom)):
+        quarter = Rect(radius if left else 0, radius if top else 0, radius, radius)
+        cut.blit(disc, (left, top), quarter, special_flags=pygame.BLEND_RGBA_MULT)
     return cut

@@ -5,6 +5,7 @@ from pygame import Rect, Surface
 
 from app.draw.cache import kept
 from app.draw.colours import rgb
+from app.draw.dashes import dashed_outline
 from app.draw.lettering import capitals, line_picture
 from app.draw.vector import drawn, linear
 
@@ -25,13 +26,15 @@ def plate(  # noqa: PLR0913, PLR0917 a rectangle has that many sides to it
     inner = max(0.0, min(radius, width / 2, height / 2) - inset)
     paint = "none" if not fill else fill[0] if len(fill) == 1 else "url(#a)"
     defs = f"<defs>{linear('a', *fill, height)}</defs>" if len(fill) == 2 else ""
-    dashed = f' stroke-dasharray="{dash}"' if dash else ""
-    stroke = f' stroke="{edge}" stroke-width="{line}"{dashed}' if edge else ""
-    rect = (
+    stroke = f' stroke="{edge}" stroke-width="{line}"' if edge else ""
+    shape = (
         f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" '
         f'rx="{inner}" fill="{paint}"{stroke}/>'
     )
-    picture = drawn(width, height, defs + rect)
+    if dash:
+        outline = dashed_outline((width, height), inset, inner, dash)
+        shape = f'<path d="{outline}" fill="none"{stroke}/>'
+    picture = drawn(width, height, defs + shape)
     return picture if alpha == 255 else translucent(picture, alpha)
 
 

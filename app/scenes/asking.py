@@ -109,4 +109,8 @@ class AskingScene(Scene):
         if self.asks:
             self.close_question()
         else:
-            super().back()
+            self.leave_scene()
+
+    def leave_scene(self) -> None:
+        """One step back when nothing is asked."""
+        self.shell.back()

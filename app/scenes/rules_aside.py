@@ -18,7 +18,7 @@ from app.table.rules_search import cards_in, plain
 from app.table.rules_text import CardNote, Paragraph
 from rules.games import GAMES
 
-CARD_WIDTH = 168
+CARD_WIDTH = 150
 SMALL_CARD = 44
 MOST_LINKS = 6
 
@@ -77,9 +77,8 @@ def _links(reading: Reading, here: Paragraph | None, turning: Turning) -> Iterat
         )
         return
     related = reading.rules.related(here)[:MOST_LINKS]
-    yield Text(f"See also {here.rule}" if not related else "See also", 12, "text_faint", "bold")
-    if not related:
-        yield Text("No other rule speaks of this one.", 13, "text_dim")
+    told = "See also" if related else f"No other rule speaks of {here.rule}."
+    yield Text(told, 12, "text_faint", "bold")
     for each in related:
         yield _link(each.rule, _in_short(each), f"see {each.rule}", turning)
 

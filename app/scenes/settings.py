@@ -40,7 +40,7 @@ from app.store.settings import SECTIONS, BadSetting
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
-LIST_WIDTH, PREVIEW_WIDTH = 208, 336
+LIST_WIDTH, PREVIEW_WIDTH = 208, 296
 LEAST_LETTERS_BESIDE, LEAST_LETTERS = 82, 60
 
 
@@ -102,14 +102,14 @@ class SettingsScene(AskingScene):
     def _page(self, style: Style, with_preview: bool) -> Node:
         rows: list[Node] = [section(self._rows(style))]
         if with_preview and self.page in ("display", "accessibility"):
-            rows += [Rule("panel_edge"), Gap(8), *preview(style)]
+            rows += [Rule("panel_edge"), preview(style, PREVIEW_WIDTH)]
         scroll = Scroll(Column(rows, gap=10), key=f"rows {self.page}")
         parts: list[Node] = [page_heading(self.page), Overhang(scroll)]
         return Panel(Column(parts, gap=10), 24, 18, grow=1)
 
     def _preview(self, style: Style) -> Node:
-        scroll = Scroll(Column(preview(style), gap=12), key="preview")
-        wide = style.grown(PREVIEW_WIDTH) / style.unit
+        scroll = Scroll(preview(style, PREVIEW_WIDTH), key="preview")
+        wide = style.grown(PREVIEW_WIDTH) / style.unit + 2 * 20
         return Sized(Panel(Overhang(scroll, 14), 20, 18), width=wide)
 
     def _folded(self, style: Style) -> Node:

@@ -65,15 +65,14 @@ class SeatPlate(Padded):
         brush.rounded(pen.surface, self.box, style.px(10), fill, colour, line, 235)
 
 
-def preview(style: Style) -> list[Node]:
-    """The table, the seats through other eyes, and what that means."""
-    across = 1 if style.text > 1.25 else 2
+def preview(style: Style, width: float) -> Node:
+    """The table, the seats through other eyes, and what that means; wider for larger text."""
     plates = [_plate(seat) for seat in range(len(SITTERS))]
-    rows = [Row(plates[n : n + across], gap=8) for n in range(0, len(plates), across)]
+    rows = [Row(plates[:2], gap=8), Row(plates[2:], gap=8)]
     table = Felt(Column([*rows, Picture(_cards, 0, 112)], gap=10), 16, 16)
     eyes = [_eyes_row(style, name, matrix) for name, matrix in EYES.items()]
     note = "Each seat keeps its shape, so no fact is ever told by colour alone."
-    return [
+    parts = [
         Text("Preview", 18, face="serif"),
         table,
         Text("How four kinds of eyes see the seats", 13, "text_dim", "semibold"),
@@ -81,6 +80,8 @@ def preview(style: Style) -> list[Node]:
         Rule("panel_edge"),
         Text(note, 13, "text_dim"),
     ]
+    column = Sized(Column(parts, gap=12), width=style.grown(width) / style.unit)
+    return Row([column], align="top")
 
 
 def _plate(seat: int) -> Node:

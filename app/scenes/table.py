@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 from pygame.event import Event
 
 from app.draw.board_paint import table_room
@@ -21,9 +21,10 @@ from app.scenes.asking import AskingScene
 from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.scene import Scene
 from app.scenes.table_flow import Next, TableFlow
+from app.scenes.table_hands import TableHands
 from app.scenes.table_log import TableLog
 from app.scenes.table_motion import Motion
-from app.scenes.table_nodes import Hands, TableLook, table_nodes
+from app.scenes.table_nodes import TableLook, table_nodes
 from app.scenes.table_talk import TableTalk
 from app.scenes.table_zoom import TableZoom
 from app.session.table import Session
@@ -31,13 +32,11 @@ from app.store.locks import InUse
 from app.store.saved_game import BadSave, Player
 from app.table.board import Board
 from app.table.geometry import Space, Spot
-from app.table.gestures import Gesture, Target
+from app.table.gestures import Gesture
 from app.table.voice import Voice
 from rules.games import GAMES
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.commands import Command
 from rules.kernel.game import Options
-from rules.kernel.play import IllegalCommand
 from rules.kernel.view import Piles, View
 
 if TYPE_CHECKING:
@@ -61,13 +60,13 @@ class TableScene(AskingScene):
             self.flow.catch_up()
         self.wording = WORDINGS[self.game]
         self.gesture = Gesture.start(None)
+        self.hands = TableHands(self)
         self.motion = Motion(self)
         self.log = TableLog(self)
         self.talk = TableTalk(self)
         self.zoom = TableZoom(self)
         self.log_open = True
         self.log_over = False
-        self.carried: tuple[CardId, tuple[int, int]] | None = None
         self.over_at: float | None = None
         self._layer: Surface | None = None
         self._asked_at = -1
@@ -94,6 +93,17 @@ class TableScene(AskingScene):
         return tuple(s if p.colour is None else p.colour for s, p in enumerate(players))
 
     @property
+    def letters(self) -> tuple[str, ...]:
+        """The letter of each person's avatar; bots have none."""
+        players = self.session.players
+        return tuple("" if p.kind == "bot" else p.name[:1].upper() for p in players)
+
+    @property
+    def faces(self) -> tuple[tuple[int, str], ...]:
+        """What each seat's avatar is drawn from."""
+        return tuple(zip(self.colours, self.letters, strict=True))
+
+    @property
     def touchable(self) -> bool:
         """Whether the viewer is asked, and has seen everything."""
         return not self.motion.running and self.flow.next is Next.ASK
@@ -118,7 +128,7 @@ class TableScene(AskingScene):
         view = self.flow.view()
         self._take_up(view)
         self.laid_board = self.motion.board or self.laid(style, view, view.piles())
-        return table_nodes(self._look(view), self._hands(), style)
+        return table_nodes(self._look(view), self.hands.actions(), style)
 
     def _take_up(self, view: View) -> None:
         """Start picking anew when there is a new question."""
@@ -132,8 +142,8 @@ class TableScene(AskingScene):
         return TableLook(
             game=self.game,
             board=board,
-            players=self.session.players,
             colours=self.colours,
+            letters=self.letters,
             viewer=self.viewer,
             gesture=self.gesture,
             still=self.motion.still if self.motion.running else board.cards,
@@ -155,84 +165,11 @@ class TableScene(AskingScene):
         objection = self.table.why_not(self.flow.view(), card)
         return f"{objection.why} ({objection.rule})" if objection is not None else ""
 
-    def _hands(self) -> Hands:
-        return Hands(
-            tap_card=self.tap_card,
-            carry=self.carry,
-            drop=self.drop,
-            tap_seat=self.tap_seat,
-            tap_zone=lambda zone: self._pick(self.gesture.tap_zone(zone)),
-            answer=lambda command: self._pick(self.gesture.choose(command)),
-            confirm=lambda: self._pick(self.gesture.confirm()),
-            cancel=lambda: self._pick(self.gesture.cancel()),
-            small={"hint": self.talk.hint, "undo": self.talk.undo, "flag": self.talk.flag},
-            menu=self.talk.menu,
-            help=self.open_rules,
-            log=self.toggle_log,
-            read_rule=self.talk.read_rule,
-        )
-
     def backdrop(self, style: Style) -> Surface:
         """The room with the table."""
         return table_room(style, self.laid_board)
 
-    # What is done
-
-    def tap_card(self, card: CardId) -> None:
-        """Pick a card, or hear why not."""
-        objection = self.table.why_not(self.flow.view(), card)
-        if objection is not None and card not in self.gesture.legal_cards:
-            self.talk.say(*objection)
-            return
-        self.shell.sound.play("click")
-        self._pick(self.gesture.tap_card(card))
-
-    def tap_seat(self, seat: Seat) -> None:
-        """Pick a seat; whoever watches bots looks with its eyes."""
-        if self.flow.watched:
-            self.flow.viewer = seat
-            self.refresh()
-            return
-        self._pick(self.gesture.tap_seat(seat))
-
-    def carry(self, card: CardId, at: tuple[int, int]) -> None:
-        """A card follows the pointer."""
-        if card in self.gesture.legal_cards and card not in self.gesture.chosen:
-            self._pick(self.gesture.tap_card(card))
-        self.carried = card, at
-
-    def drop(self, card: CardId, at: tuple[int, int]) -> None:
-        """A card was let go."""
-        self.carried = None
-        if card not in self.gesture.legal_cards:
-            self.tap_card(card)
-            return
-        self._pick(self.gesture.drop(card, self._target_at(at)))
-
-    def _target_at(self, at: tuple[int, int]) -> Target | None:
-        """Where a card was dropped: a glowing place that is near enough, or a seat."""
-        for target in self.gesture.targets:
-            box = self.laid_board.plate(target).box if isinstance(target, int) else None
-            box = self.laid_board.zones[target] if isinstance(target, Zone) else box
-            reach = self.style.px(70)
-            if box is not None and Rect(*box).inflate(reach, reach).collidepoint(at):
-                return target
-        return None
-
-    def _pick(self, gesture: Gesture) -> None:
-        self.gesture = gesture
-        if gesture.answer is not None:
-            self._submit(gesture.answer)
-        self.refresh()
-
-    def _submit(self, command: Command) -> None:
-        self.gesture = Gesture.start(None)
-        try:
-            self.session.submit(self.viewer, command)
-        except IllegalCommand as problem:
-            self.talk.say(problem.reason, problem.rule)
-        else:
-            self.talk.forget_hint()
+    # What is done beside the game
 
     def toggle_log(self) -> None:
         """Show the log, or hide it; where it does not fit beside the table it lies over it."""
@@ -316,7 +253,7 @@ class TableScene(AskingScene):
         self.motion.drop()
         self.close_question()
         self.zoom.close()
-        self.carried = None
+        self.hands.carried = None
         self._layer = None
         self.shell.sound.play("curtain")
         self.shell.go(CurtainScene(self.shell, passing, lambda: self.sit_down(seat)))
@@ -332,7 +269,7 @@ class TableScene(AskingScene):
         """While something moves, somebody thinks or a card is carried."""
         return (
             self.motion.running
-            or self.carried is not None
+            or self.hands.carried is not None
             or self.flow.is_thinking(now)
             or self.zoom.changed
         )
@@ -348,7 +285,7 @@ class TableScene(AskingScene):
         if self.motion.running and self._skips(event):
             self.motion.skip()
             return True
-        return event.type == pygame.KEYDOWN and not self.asks and self._key(event)
+        return event.type == pygame.KEYDOWN and not self.asks and self.hands.key(event)
 
     def _skips(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -360,33 +297,6 @@ class TableScene(AskingScene):
         if wanted and self.flow.viewer is not None and self.session.outcome is None:
             self.pass_on(self.flow.next_person)
         return False
-
-    def _key(self, event: Event) -> bool:
-        pressed = self.shell.pressed
-        keys = {
-            "hint": self.talk.hint,
-            "undo": self.talk.undo,
-            "redo": self.talk.redo,
-            "flag": self.talk.flag,
-            "menu": self.talk.menu,
-            "log": self.toggle_log,
-            "last_trick": self.talk.last_trick,
-        }
-        for action, do in keys.items():
-            if pressed(event, action):
-                do()
-                return True
-        if event.key in DIGITS and self.touchable:
-            return self._digit(DIGITS[event.key])
-        return False
-
-    def _digit(self, number: int) -> bool:
-        own = Zone("holding", self.viewer)
-        cards = [laid.card for laid in self.laid_board.lying(own) if laid.card is not None]
-        if number < len(cards):
-            self.stage.go_to(f"card {cards[number]}")
-            self.tap_card(cards[number])
-        return number < len(cards)
 
     def close_question(self) -> None:
         """Close the dialog; what waited for it goes on."""
@@ -431,8 +341,8 @@ class TableScene(AskingScene):
                 draw_dots(surface, style, self.laid_board.plate(seat), now)
 
     def _draw_carried(self, surface: Surface, style: Style) -> None:
-        if self.carried is not None:
-            card, at = self.carried
+        if self.hands.carried is not None:
+            card, at = self.hands.carried
             width = self.laid_board.lying(Zone("holding", self.viewer))[0].spot.width
             draw_card(surface, self.game, card, Spot(at[0], at[1], width * 1.05))
 

@@ -9,7 +9,7 @@ from rules.kernel.cards import Seat
 if TYPE_CHECKING:
     from app.scenes.table import TableScene
 
-MOST_LINES = 80
+MOST_LINES = 60
 
 
 class TableLog:

@@ -8,8 +8,9 @@ from pygame import Surface
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.style import Style
 from app.table.board import Board, Laid
-from app.table.timeline import INSTANT, Change, Frame, Timeline, beats
+from app.table.timeline import Change, Frame, Timeline, beats
 from rules.kernel.cards import Zone
+from rules.kernel.events import Event
 from rules.kernel.view import Piles, View
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class Motion:
         self.timeline: Timeline | None = None
         self.frame: Frame | None = None
         self._style: Style | None = None
+        self._laid: list[tuple[View, Piles, Board]] = []
 
     @property
     def running(self) -> bool:
@@ -50,8 +52,12 @@ class Motion:
         before = flow.view(number - 1) if number else None
         final = after.piles()
         change = Change(before, before.piles() if before else _all_in_deck(final), after)
-        steps = self.scene.table.steps(flow.events(number), before, after, self.scene.voice)
-        self._style = self.scene.style
+        events = flow.events(number)
+        if not self.scene.shell.settings.motion.speed:
+            self._jump(events, after)
+            return
+        steps = self.scene.table.steps(events, before, after, self.scene.voice)
+        self._style, self._laid = self.scene.style, []
         ordered = self.scene.session.game.ordered_zones
         laid = list(beats(steps, change, ordered, self._lay_out))
         end = self._lay_out(after, final)
@@ -59,11 +65,24 @@ class Motion:
         self.timeline = Timeline(laid, end, now, speed, reduced=reduced)
         self.tick(now)
 
+    def _jump(self, events: Sequence[Event], after: View) -> None:
+        """Show nothing but how things stand, and the sheet of a hand that is over."""
+        sheet = self.scene.table.sheet_of(events, after, self.scene.voice)
+        self._end()
+        if sheet is not None:
+            self.scene.talk.show_sheet(sheet)
+
     def _lay_out(self, view: View, piles: Piles) -> Board:
-        return self.scene.laid(self._style or self.scene.style, view, piles)
+        """Laid out once: a beat begins with the table that the one before it ended with."""
+        for known, lying, board in self._laid:
+            if known == view and lying == piles:
+                return board
+        board = self.scene.laid(self._style or self.scene.style, view, piles)
+        self._laid = [*self._laid[-2:], (view, piles, board)]
+        return board
 
     def _speed(self, number: int) -> float:
-        speed = self.scene.shell.settings.motion.speed or INSTANT
+        speed = self.scene.shell.settings.motion.speed
         behind = len(self.scene.session) - number
         return speed * CATCHING_UP if behind > 1 and self.scene.flow.shared else speed
 

@@ -7,7 +7,7 @@ from functools import partial
 from pygame import Rect
 
 from app.draw.board_paint import BoardPaint
-from app.draw.board_parts import draw_log_frame, rect
+from app.draw.board_parts import draw_log_frame, draw_plaque, rect
 from app.draw.style import Style
 from app.draw.table_nodes import (
     BarButton,
@@ -24,7 +24,6 @@ from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Icon, Text
-from app.store.saved_game import Player
 from app.table.board import Board, Label, Laid, LogPanel
 from app.table.geometry import Box
 from app.table.gestures import Gesture
@@ -58,8 +57,8 @@ class TableLook:
 
     game: str
     board: Board
-    players: tuple[Player, ...]
     colours: tuple[int, ...]
+    letters: tuple[str, ...]
     viewer: Seat
     gesture: Gesture
     still: Sequence[Laid]
@@ -113,12 +112,11 @@ def _painted(look: TableLook) -> list[Laid]:
 def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     legal = look.gesture.legal_seats if look.touchable else frozenset()
     for plate in look.board.plates:
-        seat, player = plate.seat, look.players[plate.seat]
-        letter = "" if player.kind == "bot" else player.name[:1].upper()
+        seat = plate.seat
         node = PlateNode(
             plate,
             look.colours[seat],
-            letter,
+            look.letters[seat],
             hands.tap_seat,
             seat in legal or seat in look.gesture.targets,
             seat in look.gesture.seats,
@@ -140,6 +138,19 @@ class Tip(Node):
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """None of its own."""
         return 0, 0
+
+
+class Plaque(Node):
+    """A dark plate under cards that lie over other things."""
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """As the layout has it."""
+        return 0, 0
+
+    def draw(self, pen: Pen) -> None:
+        """A little larger than what lies on it."""
+        margin = pen.style.px(10)
+        draw_plaque(pen.surface, pen.style, self.box.inflate(2 * margin, 2 * margin))
 
 
 @dataclass(eq=False)
@@ -168,6 +179,8 @@ def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         if laid.zone == own and laid.card is not None:
             state = laid.card in legal if asked and not look.board.picker else None
             yield _card(look, hands, laid, state), rect(laid.spot.bounds)
+    if look.board.picker_box is not None:
+        yield Plaque(key="picker"), rect(look.board.picker_box)
     for laid in look.board.picker:
         yield _card(look, hands, laid, True, lifts=False), rect(laid.spot.bounds)
 

@@ -1,6 +1,7 @@
 """Pages that are read at a table: how a hand was paid, the last trick, one card."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from pygame import Rect
 
@@ -14,6 +15,8 @@ from app.table.score_sheet import HandSheet, LastTrick, SheetRow, TrickCard
 from rules.kernel.cards import CardId
 
 SMALL, LARGE = 72, 210
+# The number of a seat's colour, and its letter.
+Faces: TypeAlias = Sequence[tuple[int, str]]
 
 
 def card_node(game: str, card: CardId, width: float, lit: bool = False) -> Node:
@@ -26,7 +29,7 @@ def card_node(game: str, card: CardId, width: float, lit: bool = False) -> Node:
     return Picture(paint, width=width + 14, height=width * 1.4 + 14)
 
 
-def hand_sheet(game: str, sheet: HandSheet, colours: Sequence[int], style: Style) -> list[Node]:
+def hand_sheet(game: str, sheet: HandSheet, faces: Faces, style: Style) -> list[Node]:
     """Sentences, the cards that were put aside, and a row for each seat."""
     told = Text(" ".join(sheet.sentences), 15, "text_dim", grow=1)
     head: Node = told
@@ -38,15 +41,15 @@ def hand_sheet(game: str, sheet: HandSheet, colours: Sequence[int], style: Style
     titles = _line("", "", sheet.counted, "Points", f"Total ({sheet.goal})")
     rows: list[Node] = [head, titles, Rule("control_edge")]
     for row in sheet.rows:
-        rows += [_sheet_row(game, row, colours[row.seat]), Rule()]
+        rows += [_sheet_row(game, row, faces[row.seat]), Rule()]
     return rows
 
 
-def _sheet_row(game: str, row: SheetRow, colour: int) -> Node:
+def _sheet_row(game: str, row: SheetRow, face: tuple[int, str]) -> Node:
     token: Node = Icon(row.art, 26, theme=game) if row.art else Gap(26)
     who = Row(
         [
-            Avatar(colour, row.name[:1].upper(), 32),
+            Avatar(*face, 32),
             Text(row.name, 15, face="semibold", single=True, grow=1),
         ],
         12,
@@ -72,15 +75,15 @@ def _line(*titles: str) -> Node:
     return Row([Text(who, 12, grow=2), Text(role, 12, grow=2), *heads], gap=8)
 
 
-def trick_row(game: str, trick: LastTrick, colours: Sequence[int]) -> Node:
+def trick_row(game: str, trick: LastTrick, faces: Faces) -> Node:
     """The cards of a trick, each with who played it."""
-    return Flow([_played(game, card, colours[card.seat]) for card in trick.cards], 10, "middle")
+    return Flow([_played(game, card, faces[card.seat]) for card in trick.cards], 10, "middle")
 
 
-def _played(game: str, played: TrickCard, colour: int) -> Node:
+def _played(game: str, played: TrickCard, face: tuple[int, str]) -> Node:
     ink = "accent_hi" if played.wins else "text_dim"
     name = Text(played.name, 13, ink, "bold" if played.wins else "semibold", "middle", single=True)
-    who = Row([Avatar(colour, played.name[:1].upper(), 22), Sized(name, 84)], gap=6)
+    who = Row([Avatar(*face, 22), Sized(name, 84)], gap=6)
     said = Text("wins" if played.wins else " ", 12, "accent", "semibold", "middle")
     return Column([card_node(game, played.card, 104), who, said], gap=4, align="middle")
 

@@ -192,7 +192,7 @@ class TableTalk:
         if trick is None:
             self.say("No trick has been taken in this hand yet.")
             return
-        row = trick_row(self.scene.game, trick, self.scene.colours)
+        row = trick_row(self.scene.game, trick, self.scene.faces)
         self.scene.ask(lambda style: self._page(trick.title, [row], 760))
 
     def last_hand(self) -> None:
@@ -201,13 +201,14 @@ class TableTalk:
         if sheet is None:
             self.say("No hand has been paid yet.")
         else:
-            self._show_sheet(sheet)
+            self.show_sheet(sheet)
 
-    def _show_sheet(self, sheet: HandSheet) -> None:
+    def show_sheet(self, sheet: HandSheet) -> None:
+        """How a hand was paid."""
         scene = self.scene
         scene.ask(
             lambda style: self._page(
-                sheet.title, hand_sheet(scene.game, sheet, scene.colours, style), 720
+                sheet.title, hand_sheet(scene.game, sheet, scene.faces, style), 720
             )
         )
 
@@ -217,7 +218,7 @@ class TableTalk:
         view = self.scene.flow.view(self.scene.flow.shown + 1)
         sheet = self.scene.table.sheet_of(events, view, self.scene.voice)
         if sheet is not None:
-            self._show_sheet(sheet)
+            self.show_sheet(sheet)
         else:
             self.scene.motion.go_on()
 

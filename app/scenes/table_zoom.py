@@ -79,7 +79,7 @@ class TableZoom:
     def tick(self, now: float) -> None:
         """The pointer has rested on a card long enough."""
         delay = self.scene.shell.settings.accessibility.zoom_delay
-        dragging = self.scene.carried is not None or self.scene.stage.pressed
+        dragging = self.scene.hands.carried is not None or self.scene.stage.pressed
         if self._rested is None or self.shown is not None or now < self._rested + delay:
             return
         found = self._card_at(self.scene.stage.pointer)

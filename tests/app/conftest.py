@@ -34,6 +34,12 @@ class Clock:
         return self.now
 
 
+@pytest.fixture(autouse=True)
+def _quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files are written, but nobody waits for the disk."""
+    monkeypatch.setattr("app.store.files.os.fsync", lambda handle: None)
+
+
 @pytest.fixture
 def make_shell(tmp_path: Path) -> Iterator[Callable[..., Shell]]:
     """Makes shells of a size and a text size (in percent); their clock is `shell.clock`."""

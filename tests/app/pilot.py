@@ -55,18 +55,19 @@ class Pilot:
     # Mouse
 
     def click(self, key):
-        at = self.box(key).center
-        self.step(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-        self.step(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
-        self.step(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+        self.click_at(self.box(key).center)
 
     def click_card(self, card):
         """On the part of a card that its right neighbour leaves free."""
         box = self.box(f"card {card}")
-        at = box.x + box.w // 6, box.centery
-        self.step(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-        self.step(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
-        self.step(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+        self.click_at((box.x + box.w // 6, box.centery))
+
+    def click_at(self, at):
+        self.step(
+            Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)),
+            Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1),
+            Event(pygame.MOUSEBUTTONUP, pos=at, button=1),
+        )
 
     def drag(self, key, to):
         """Carry a card somewhere in a few moves."""
@@ -87,8 +88,10 @@ class Pilot:
     # Keys
 
     def key(self, key, mod=0):
-        self.step(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
-        self.step(Event(pygame.KEYUP, key=key, mod=mod, unicode=""))
+        self.step(
+            Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""),
+            Event(pygame.KEYUP, key=key, mod=mod, unicode=""),
+        )
 
     def hold(self, key, seconds):
         self.step(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))

@@ -21,7 +21,7 @@ class RoundTable:
         self.middle = area.x + area.w // 2
         self.left = self.felt.x + px(18)
         self.right = self.felt.right - px(18)
-        self.plaque = max(px(_PLAQUE), px(40 + 30) + self.ruler.width("beat everything", 12))
+        self.plaque = max(px(_PLAQUE), px(40 + 36) + self.ruler.width("beat everything", 12))
         self._lay_bottom()
         self._lay_fronts()
 

@@ -75,6 +75,11 @@ class Setting:
         return self.view.contract.mode == AUCTION or is_banking
 
     @property
+    def is_naming(self) -> bool:
+        """Whether the viewer names a card: the list of them covers the middle of the table."""
+        return self.view.decision is not None and self.view.decision.rule == "KN-SNITCH-01"
+
+    @property
     def is_playing(self) -> bool:
         """Whether tricks are played."""
         return not self.is_bidding and self.view.outcome is None and not self.is_dealing

@@ -19,7 +19,7 @@ _NAME, _TEXT = 12, 13
 
 def lay_captions(setting: Setting) -> tuple[Caption, ...]:
     """The names under the cards of the trick, or under the declarations."""
-    if setting.is_dealing or setting.view.outcome is not None:
+    if setting.is_dealing or setting.view.outcome is not None or setting.is_naming:
         return ()
     if setting.is_bidding:
         return tuple(_bid_captions(setting))
@@ -40,7 +40,8 @@ def _about_card(setting: Setting, seat: Seat, wins: bool, led: bool) -> tuple[st
     if wins and len(setting.trick) == SEATS:
         return f"{setting.voice.does(seat, 'win')} the trick", setting.voice.does(seat, "win"), name
     if wins:
-        return f"{setting.voice.does(seat, 'are')} winning", f"{name} winning", name
+        short = () if seat == setting.voice.viewer else (f"{name} winning",)
+        return f"{setting.voice.does(seat, 'are')} winning", *short, name
     return (f"{name} led", name) if led else (name,)
 
 
@@ -71,7 +72,7 @@ def _caption(
 
 def lay_slots(setting: Setting) -> tuple[Slot, ...]:
     """A dashed place for everybody who has yet to play to the trick."""
-    if not setting.is_playing:
+    if not setting.is_playing or setting.is_naming:
         return ()
     waiting = range(len(setting.trick), SEATS)
     return tuple(_slot(setting, number) for number in waiting)
@@ -131,7 +132,7 @@ def _stamps(setting: Setting) -> Iterator[Stamp]:
 def lay_medallion(setting: Setting) -> Panel | None:
     """The suit that was led and the coins that lie in the trick."""
     trick, ruler = setting.trick, setting.ruler
-    if not trick or setting.is_bidding:
+    if not trick or setting.is_bidding or setting.is_naming:
         return None
     suit = SUIT_NAMES[SUIT_OF[trick[0]]]
     coins = sum(setting.view.book.coins[card] for card in trick)

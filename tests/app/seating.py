@@ -1,0 +1,43 @@
+"""Real tables of Knives on a made-up screen: people by posted events, bots without processes."""
+
+from app.draw.window import Window
+from app.scenes.doors import DOORS
+from app.scenes.home import HomeScene
+from app.scenes.program import SCENES
+from app.scenes.shell import Shell
+from app.scenes.table import new_table
+from app.session.house import House
+from app.store.folders import Folders
+from app.store.saved_game import Player
+from rules.games import GAMES
+from tests.app.pilot import Clock, Pilot
+from tests.session.inline_bots import InlineBots
+
+NAMES = ("Ann", "Odile", "Mara", "Piet", "Ravi")
+
+
+def open_shell(folder, size=(1280, 720), text=100, bots=None):
+    """A program at its shelf, with a clock that goes when it is told to."""
+    folders, clock = Folders(folder), Clock()
+    shell = Shell(Window(size), folders, clock, House(folders, bots or InlineBots()))
+    shell.change("display", "text_size", text)
+    DOORS.update(SCENES)
+    shell.go(HomeScene(shell))
+    return shell
+
+
+def players(people, level="novice", names=NAMES, pins=()):
+    seated = [Player(name=name, kind="person") for name in names[:people]]
+    for seat, pin in pins:
+        seated[seat] = pin(seated[seat])
+    return (*seated, *(Player(name=n, kind="bot", level=level) for n in names[people:]))
+
+
+def sit_down(shell, people=1, seed=4, sitting=None, **options):
+    """A pilot at a new table in a hurry: nothing moves, bots do not wait."""
+    shell.change("motion", "speed", 0.0)
+    shell.change("motion", "bot_pace", "quick")
+    game = GAMES["knives"]
+    chosen = game.options(**options)
+    shell.go(new_table(shell, "knives", sitting or players(people), chosen, seed))
+    return Pilot(shell, shell.clock)

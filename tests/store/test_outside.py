@@ -1,0 +1,37 @@
+"""Folders outside the program's own, and paths as people type them."""
+
+from pathlib import Path
+
+import pytest
+
+from app.store import outside
+
+
+def test_the_sharing_folder_is_one_that_is_there(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    documents, downloads = tmp_path / "Documents", tmp_path / "Downloads"
+    monkeypatch.setattr(outside, "user_documents_path", lambda: documents)
+    monkeypatch.setattr(outside, "user_downloads_path", lambda: downloads)
+    assert outside.sharing_folder() == Path.home()
+    downloads.mkdir()
+    assert outside.sharing_folder() == downloads
+    documents.mkdir()
+    assert outside.sharing_folder() == documents
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("  /a/b.save ", "/a/b.save"),
+        ('"/a b/c.save"', "/a b/c.save"),
+        ("file:///a/b.save", "/a/b.save"),
+        ("~no-such-person-here/x", "~no-such-person-here/x"),
+    ],
+)
+def test_a_typed_path(typed: str, meant: str) -> None:
+    assert outside.typed_path(typed) == Path(meant)
+
+
+def test_a_tilde_is_home() -> None:
+    assert outside.typed_path("~/x") == Path.home() / "x"
