@@ -26,7 +26,9 @@ def open_saves(shell: "Shell", finished: bool = False) -> None:
 
 def open_replay(shell: "Shell", path: Path) -> None:
     """Watch a saved game."""
-    shell.go(DOORS["replay"](shell, path))
+    scene = DOORS["replay"](shell, path)
+    if scene is not None:
+        shell.go(scene)
 
 
 def open_rules(shell: "Shell", game: str, rule: str | None = None) -> None:

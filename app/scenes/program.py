@@ -6,7 +6,7 @@ from pathlib import Path
 from app.draw.window import Window
 from app.scenes.doors import DOORS, open_table
 from app.scenes.home import HomeScene
-from app.scenes.replay import ReplayScene
+from app.scenes.replay import watched_game
 from app.scenes.results import ResultsScene
 from app.scenes.rules import RulesScene
 from app.scenes.saves import SavesScene
@@ -24,7 +24,7 @@ from rules.kernel.game import Options
 SCENES: dict[str, Callable[..., Scene | None]] = {
     "setup": SetupScene,
     "saves": SavesScene,
-    "replay": ReplayScene,
+    "replay": watched_game,
     "rules": RulesScene,
     "statistics": StatisticsScene,
     "settings": SettingsScene,

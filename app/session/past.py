@@ -6,7 +6,6 @@ from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.events import Event
 from rules.kernel.match import Match
-from rules.kernel.view import redact
 
 # No seat: whoever only sees what everybody sees.
 BYSTANDER: Seat = -1
@@ -41,7 +40,7 @@ class Past:
 
     def public(self, number: int) -> tuple[Event, ...]:
         """What everybody noticed of command `number`, and nobody more than that."""
-        return redact(self._match.events(number), BYSTANDER)
+        return self._match.events_for(number, BYSTANDER)
 
     def since(self, seat: Seat, number: int) -> tuple[Noticed, ...]:
         """What a seat noticed of every command after command `number`, in order."""

@@ -1,0 +1,135 @@
+"""Several people at one screen: nobody ever sees what they may not."""
+
+from functools import partial
+from random import Random
+
+import pygame
+import pytest
+
+from app.scenes.curtain import CurtainScene
+from app.scenes.table import TableScene
+from app.store.pins import set_pin
+from tests.app.hands import Keys
+from tests.app.recorder import Recorder, seen_by
+from tests.app.seating import open_shell, players, sit_down
+
+HELD = 0.7
+
+
+def play_on(pilot, hand, decisions):
+    """Lift each curtain, answer each question, so many times."""
+    for _ in range(decisions):
+        pilot.until(lambda: isinstance(pilot.scene, CurtainScene) or pilot.is_asked)
+        if isinstance(pilot.scene, CurtainScene):
+            pilot.hold(pygame.K_RETURN, HELD)
+        else:
+            hand.answer()
+
+
+@pytest.fixture(scope="module", params=[(5, 30), (2, 24)], ids=["five people", "two people and three bots"])
+def recorded(request, tmp_path_factory):
+    people, decisions = request.param
+    shell = open_shell(tmp_path_factory.mktemp("shared"), size=(960, 540))
+    pilot = sit_down(shell, people=people, seed=11)
+    shell.change("motion", "speed", 2.0)
+    session = shell.scenes[-1].session
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("app.store.files.os.fsync", lambda handle: None)
+        recorder = Recorder(shell, session, patch)
+        play_on(pilot, Keys(pilot, Random(5)), decisions)
+    return recorder.frames, session
+
+
+def allowed(frame, session):
+    """The faces that a frame may show."""
+    if frame.scene == "CurtainScene" or frame.viewer is None:
+        return frozenset()
+    if frame.discreet:
+        return frozenset.intersection(*(seen_by(session, s, frame.number) for s in range(5)))
+    return seen_by(session, frame.viewer, frame.number)
+
+
+def test_no_frame_shows_a_private_card_to_somebody_else(recorded):
+    frames, session = recorded
+    assert {frame.scene for frame in frames} == {"CurtainScene", "TableScene"}
+    assert all(frame.faces <= allowed(frame, session) for frame in frames)
+    assert sum(len(frame.faces) for frame in frames) > 100, "hardly a card was drawn"
+
+
+def test_the_first_frame_after_a_change_of_seat_is_the_curtain(recorded):
+    frames, _ = recorded
+    tables = [frame for frame in frames if frame.scene == "TableScene"]
+    assert all(not f.waiting or f.viewer in f.waiting for f in tables)
+    seats = {frame.viewer for frame in tables}
+    assert len(seats) >= 2
+    for before, after in zip(frames, frames[1:], strict=False):
+        if before.scene == after.scene == "TableScene":
+            assert before.viewer == after.viewer
+
+
+def test_a_curtain_is_the_same_whatever_lies_behind_it(tmp_path):
+    def curtain(seed, folder):
+        shell = open_shell(tmp_path / folder, size=(960, 540))
+        sit_down(shell, people=5, seed=seed).step()
+        assert isinstance(shell.scene, CurtainScene)
+        return shell.window.canvas.get_buffer().raw
+
+    assert curtain(4, "one") == curtain(4, "again")
+    # The first person to decide is the dealer: the same seat with other cards.
+    assert any(curtain(4, "one") == curtain(seed, f"{seed}") for seed in range(5, 30))
+
+
+def test_looking_away_drops_the_curtain(tmp_path):
+    shell = open_shell(tmp_path)
+    pilot = sit_down(shell, people=2, seed=11)
+    pilot.step()
+    pilot.hold(pygame.K_RETURN, HELD)
+    assert isinstance(pilot.scene, TableScene)
+    pilot.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert isinstance(pilot.scene, CurtainScene)
+
+
+def test_one_person_never_sees_a_curtain(tmp_path):
+    shell = open_shell(tmp_path)
+    pilot = sit_down(shell, people=1, seed=11)
+    scenes = set()
+    pilot.watch = lambda: scenes.add(type(pilot.scene).__name__)
+    hand = Keys(pilot, Random(2))
+    for _ in range(12):
+        pilot.until(lambda: pilot.is_asked)
+        hand.answer()
+    pilot.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert scenes == {"TableScene"}
+
+
+def test_a_short_press_lifts_nothing(tmp_path):
+    pilot = sit_down(open_shell(tmp_path), people=5)
+    pilot.step()
+    pilot.hold(pygame.K_RETURN, 0.3)
+    pilot.wait(1)
+    assert isinstance(pilot.scene, CurtainScene)
+    pilot.hold(pygame.K_RETURN, HELD)
+    assert isinstance(pilot.scene, TableScene)
+
+
+def test_a_pin_keeps_others_out(tmp_path):
+    shell = open_shell(tmp_path)
+    locked = players(5, pins=[(seat, partial(set_pin, digits="4711")) for seat in range(5)])
+    pilot = sit_down(shell, sitting=locked)
+    pilot.step()
+    pilot.hold(pygame.K_RETURN, HELD)
+    assert isinstance(pilot.scene, CurtainScene)
+    pilot.type("1234")
+    pilot.key(pygame.K_RETURN)
+    assert isinstance(pilot.scene, CurtainScene)
+    assert pilot.scene.wrong
+    pilot.type("4711")
+    pilot.key(pygame.K_RETURN)
+    assert isinstance(pilot.scene, TableScene)
+
+
+def test_title_and_saved_games_show_nothing_private(tmp_path):
+    pilot = sit_down(open_shell(tmp_path), people=5)
+    pilot.step()
+    pilot.hold(pygame.K_RETURN, HELD)
+    assert pygame.display.get_caption()[0] == "Backroom"
