@@ -218,7 +218,7 @@ class TableScene(AskingScene):
 
     def _warm_up(self) -> None:
         """Draw one more card that may be needed, while nothing else is to be done."""
-        card = next(self._cold, None)
+        card = next(self._cold, None) if self.stage.layers else None
         if card is not None:
             spots = [laid.spot for laid in self.laid_board.cards if laid.card is not None]
             for width in {round(spot.width) for spot in spots[:1]}:
