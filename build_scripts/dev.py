@@ -221,6 +221,11 @@ def icons(arguments: "list[str]") -> int:
     return run_module("build_scripts.icons", *arguments)
 
 
+def contact(arguments: "list[str]") -> int:
+    """Draw every card and every scene at several sizes into a folder, to be looked at."""
+    return run_module("build_scripts.contact_sheet", *arguments)
+
+
 def package(arguments: "list[str]") -> int:
     """Make a program that runs without Python, into dist/."""
     return run_module("build_scripts.package", *arguments)
@@ -247,7 +252,19 @@ def pin(uv: Path, name: str, arguments: "list[str]") -> None:
 
 COMMANDS = {
     command.__name__: command
-    for command in (setup, play, test, check, bench, golden, sounds, icons, package, lock)
+    for command in (
+        setup,
+        play,
+        test,
+        check,
+        bench,
+        golden,
+        contact,
+        sounds,
+        icons,
+        package,
+        lock,
+    )
 }
 
 

@@ -1,6 +1,6 @@
 """Pictures made once and kept while there is room: the least used go first."""
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
 from typing import ParamSpec
@@ -13,12 +13,17 @@ MOST_BYTES = 96 * 1024 * 1024
 
 
 class PictureCache:
-    """Surfaces by key, bounded by the bytes that they take."""
+    """Surfaces by key, bounded by the bytes that they take; `made` counts those ever made.
+
+    Two keys may lead to one surface, as when a drawing needs no change: it counts once.
+    """
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self.most = most
         self.size = 0
+        self.made = 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._keys: Counter[int] = Counter()
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The picture of this key, made if it is not there."""
@@ -27,20 +32,30 @@ class PictureCache:
             self._kept.move_to_end(key)
             return found
         made = make()
-        self._kept[key] = made
-        self.size += weight(made)
+        self.made += 1
+        self._keep(key, made)
         self._make_room()
         return made
 
     def clear(self) -> None:
         """Forget everything, as when the window changes its size."""
         self._kept.clear()
+        self._keys.clear()
         self.size = 0
+
+    def _keep(self, key: Hashable, picture: Surface) -> None:
+        self._kept[key] = picture
+        self._keys[id(picture)] += 1
+        if self._keys[id(picture)] == 1:
+            self.size += weight(picture)
 
     def _make_room(self) -> None:
         while self.size > self.most and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
-            self.size -= weight(old)
+            self._keys[id(old)] -= 1
+            if not self._keys[id(old)]:
+                del self._keys[id(old)]
+                self.size -= weight(old)
 
 
 def weight(surface: Surface) -> int:

@@ -38,9 +38,25 @@ def sprite(
     game: str, card: CardId | None, width: int, angle: int = 0, dim: bool = False
 ) -> Surface:
     """A card with its shadow, turned by a few degrees; its middle is the picture's middle."""
-    pixels = width if angle == 0 else 2 * width
+    pixels = width if angle == 0 else _to_be_turned(game, width)
     straight = _with_shadow(_whole(game, card, pixels, width), dim)
-    return straight if angle == 0 else pygame.transform.rotozoom(straight, angle, 0.5)
+    return (
+        straight if angle == 0 else pygame.transform.rotozoom(straight, angle, width / pixels)
+    )
+
+
+def _to_be_turned(game: str, width: int) -> int:
+    """How wide a card is drawn that is turned and shrunk to this width: one size for most."""
+    master: int = FACES[game].MASTER
+    if master / 3 <= width <= master * 2 / 3:
+        return master
+    return 2 * width if width < master / 3 else round(1.5 * width)
+
+
+def warm(game: str, card: CardId, width: int) -> None:
+    """Draw what a card of this width, turned or on its way, is made from."""
+    card_picture(game, card, _to_be_turned(game, width))
+    card_picture(game, card, FLYING)
 
 
 @kept

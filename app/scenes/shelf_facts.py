@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
-from app.games.progress import progress
+from app.games.glances import GLANCES
 from app.scenes.greeting import record
 from app.session.reel import open_reel
 from app.store.folders import Folders
@@ -63,5 +63,5 @@ def _ongoing(entry: Entry) -> Ongoing | None:
         return None
     if reel.outcome is not None:
         return None
-    stage = progress(entry.game, reel.view(len(reel), 0))
+    stage = GLANCES[entry.game](reel.view(len(reel), 0)).round.lower()
     return Ongoing(entry.path, stage, f"{entry.label}, {stage}")

@@ -162,6 +162,7 @@ class Shell:
                 time.sleep(max(0.0, (FRAME if busy else IDLE) - (self.clock() - start)))
         finally:
             self.close()
+            pygame.quit()
 
     def step(self, events: Iterable[Event] = ()) -> bool:
         """One round: input, time, a frame if something changed; whether one was drawn."""
@@ -257,4 +258,3 @@ class Shell:
             self.scenes.pop().leave()
         for end in self._at_end:
             end()
-        pygame.quit()

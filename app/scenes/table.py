@@ -14,7 +14,7 @@ from app.draw.moving import draw_dots
 from app.draw.style import Style
 from app.draw.widgets.node import Node
 from app.games import WORDINGS
-from app.games.progress import progress
+from app.games.glances import GLANCES
 from app.games.tables import TABLES
 from app.scenes import doors
 from app.scenes.asking import AskingScene
@@ -247,8 +247,8 @@ class TableScene(AskingScene):
     def pass_on(self, seat: Seat) -> None:
         """Drop the curtain until this person lifts it."""
         player = self.session.players[seat]
-        round_now = progress(self.game, self.table.public(self.session.view(seat)))
-        line = f"{self.session.game.title} · {round_now} · {player.name} is next"
+        now = GLANCES[self.game](self.table.public(self.session.view(seat)))
+        line = f"{self.session.game.title} · {now.round.lower()} · {player.name} is next"
         passing = Passing(player, self.colours[seat], line)
         self.motion.drop()
         self.close_question()

@@ -7,8 +7,9 @@ from typing import NamedTuple
 from app.table.board import Bar, Label, Phase, Picture
 from app.table.geometry import BAR_HEIGHT, Box, Ruler, Space
 
-_PILL = 11
-_GAP = 8
+_PILL = 10
+# Room for a chevron between two phases.
+_GAP = 16
 _TEXT = 13
 
 
@@ -33,18 +34,16 @@ class Heading:
 class _Show(NamedTuple):
     title: bool
     subtitle: bool
-    clock: bool
     all_stages: bool
 
 
 # From everything to the bare phase, in the order in which things are given up.
 _SHOWS = (
-    _Show(title=True, subtitle=True, clock=True, all_stages=True),
-    _Show(title=True, subtitle=False, clock=True, all_stages=True),
-    _Show(title=True, subtitle=False, clock=False, all_stages=True),
-    _Show(title=False, subtitle=False, clock=False, all_stages=True),
-    _Show(title=True, subtitle=False, clock=False, all_stages=False),
-    _Show(title=False, subtitle=False, clock=False, all_stages=False),
+    _Show(title=True, subtitle=True, all_stages=True),
+    _Show(title=True, subtitle=False, all_stages=True),
+    _Show(title=False, subtitle=False, all_stages=True),
+    _Show(title=True, subtitle=False, all_stages=False),
+    _Show(title=False, subtitle=False, all_stages=False),
 )
 
 
@@ -97,14 +96,7 @@ class _Layout:
     @property
     def right(self) -> int:
         """Where the icons on the right begin."""
-        help_ = self.box.right - self.ruler.px(16) - self.icon
-        return help_ - self.clock_width - self.ruler.px(16)
-
-    @property
-    def clock_width(self) -> int:
-        """Room for the clock and its icon, or none."""
-        wide = self.ruler.width("00:00", 15) + self.icon + self.ruler.px(16)
-        return wide if self.show.clock else 0
+        return self.box.right - 2 * self.ruler.px(16) - self.icon
 
     @property
     def widths(self) -> list[int]:
@@ -129,10 +121,9 @@ class _Layout:
         menu = Box(ruler.px(16), y, self.icon, self.icon)
         emblem = Box(menu.right + ruler.px(14), y, self.icon, self.icon)
         help_ = Box(self.box.right - ruler.px(16) - self.icon, y, self.icon, self.icon)
-        clock = Box(self.right + ruler.px(8), 0, self.clock_width, high)
         return Bar(
             self.box, menu, Picture(self.heading.emblem, emblem), self.title, self.subtitle,
-            self._phases(middle), clock if self.show.clock else None, help_,
+            self._phases(middle), help_,
         )  # fmt: skip
 
     def _phases(self, middle: int) -> tuple[Phase, ...]:

@@ -150,7 +150,6 @@ class Bar:
     title: Label | None
     subtitle: Label | None
     phases: tuple[Phase, ...]
-    clock: Box | None
     help: Box
 
 

@@ -88,7 +88,6 @@ class Keys:
             self._digit(scene, self.chance.choice(cards))
 
     def _digit(self, scene, card):
-        held = [key for key in self.pilot.keys_of("card")]
-        number = held.index(f"card {card}")
+        number = self.pilot.keys_of("card").index(f"card {card}")
         self.pilot.key(pygame.K_1 + number)
         self.pilot.key(pygame.K_1 + number)

@@ -1,5 +1,6 @@
 """Several people at one screen: nobody ever sees what they may not."""
 
+import itertools
 from functools import partial
 from random import Random
 
@@ -26,7 +27,9 @@ def play_on(pilot, hand, decisions):
             hand.answer()
 
 
-@pytest.fixture(scope="module", params=[(5, 30), (2, 24)], ids=["five people", "two people and three bots"])
+@pytest.fixture(
+    scope="module", params=[(5, 30), (2, 24)], ids=["five people", "two people and three bots"]
+)
 def recorded(request, tmp_path_factory):
     people, decisions = request.param
     shell = open_shell(tmp_path_factory.mktemp("shared"), size=(960, 540))
@@ -62,7 +65,7 @@ def test_the_first_frame_after_a_change_of_seat_is_the_curtain(recorded):
     assert all(not f.waiting or f.viewer in f.waiting for f in tables)
     seats = {frame.viewer for frame in tables}
     assert len(seats) >= 2
-    for before, after in zip(frames, frames[1:], strict=False):
+    for before, after in itertools.pairwise(frames):
         if before.scene == after.scene == "TableScene":
             assert before.viewer == after.viewer
 

@@ -72,7 +72,7 @@ def test_a_table_that_looks_at_others_cards_is_caught(log, tmp_path, monkeypatch
     laid = TableScene.laid
 
     def peeking(scene, style, view, piles):
-        hand = {z: p for z, p in scene.session.game.zones(scene.session.match.at()).items()}
+        hand = scene.session.game.zones(scene.session.match.at())
         return laid(scene, style, view, {**piles, **{z: hand[z] for z in piles if z.seat == 1}})
 
     real, _ = Match.replay(GAME, GAME.options(), 5, SEED, log[:12])

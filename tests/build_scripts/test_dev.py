@@ -240,6 +240,7 @@ BACKROOM = str(dev.program(dev.VENV, "backroom"))
         (["bench", "--quick"], [PYTHON, "-m", "benchmarks", "--quick"]),
         (["golden"], [PYTHON, "-m", "tests.golden.regenerate"]),
         (["sounds"], [PYTHON, "-m", "build_scripts.sounds"]),
+        (["contact", "out"], [PYTHON, "-m", "build_scripts.contact_sheet", "out"]),
         (["icons"], [PYTHON, "-m", "build_scripts.icons"]),
         (["package"], [PYTHON, "-m", "build_scripts.package"]),
     ],

@@ -16,7 +16,7 @@ from rules.kernel.cards import CardId
 
 THEME = "knives"
 COMPACT_BELOW = 84
-MASTER = 320
+MASTER, LARGE_MASTER = 320, 480
 SUITS = {"N": "knife", "S": "spade", "C": "club", "D": "diamond", "H": "heart"}
 INKS = {"N": "knives", "S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts"}
 SPECIALS = {"C": "Cat", "D": "Dance", "H": "Hound", "S": "Snitch"}
@@ -56,13 +56,20 @@ def large(card: CardId, width: int) -> Surface:
 
 
 def _art(name: str, width: int, high: int) -> Surface:
-    """Drawn large and scaled down: finer lines than the rasteriser gives directly.
-
-    Cards of every size up to half the master's come from one drawing, which is made only once.
-    """
-    scale = MASTER / width if MASTER // 4 <= width <= MASTER * 5 // 8 else 2
-    picture = art(THEME, name, round(scale * width), round(scale * high))
+    """Drawn large and scaled down: finer lines than the rasteriser gives directly."""
+    wide = _drawn_at(width)
+    tall = height(wide) if high == height(width) else round(wide * high / width)
+    picture = art(THEME, name, wide, tall)
     return pygame.transform.smoothscale(picture, (width, high))
+
+
+def _drawn_at(width: int) -> int:
+    """How wide a drawing is made that is shown at this width: one for many sizes of a card."""
+    if width < MASTER // 4:
+        return 2 * width
+    if width <= MASTER * 5 // 8:
+        return MASTER
+    return LARGE_MASTER if width < MASTER else width
 
 
 def _ink(code: str) -> str:

@@ -136,7 +136,6 @@ def test_the_bar_has_the_current_phase_at_least(width, height, text):
     bar = laid("second", width, height, text).bar
     parts = [bar.menu, bar.emblem.box, bar.help, *(phase.box for phase in bar.phases)]
     parts += [label.box for label in (bar.title, bar.subtitle) if label]
-    parts += [bar.clock] if bar.clock else []
     assert not any(a.overlaps(b) for a, b in combinations(parts, 2))
     assert [phase.label.text for phase in bar.phases if phase.is_current] == ["Trick 1 of 6"]
 

@@ -1,0 +1,81 @@
+"""One of every scene, with a game to show in it: for the self-test and for looking at them all."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from app.scenes.crash import CrashScene
+from app.scenes.curtain import CurtainScene, Passing
+from app.scenes.home import HomeScene
+from app.scenes.replay import ReplayScene
+from app.scenes.results import ResultsScene
+from app.scenes.rules import RulesScene
+from app.scenes.saves import SavesScene
+from app.scenes.scene import Scene
+from app.scenes.settings import SettingsScene
+from app.scenes.setup import SetupScene
+from app.scenes.statistics import StatisticsScene
+from app.scenes.table import TableScene
+from app.session.table import Session
+from app.store.saved_game import Player
+from rules.games import GAMES
+
+if TYPE_CHECKING:
+    from app.scenes.shell import Shell
+
+NAMES = ("Ann", "Odile", "Mara", "Piet", "Ravi")
+SEED = 4
+
+
+def tour(shell: "Shell", game: str = "knives") -> Iterator[tuple[str, Scene]]:
+    """Every scene by its name; games are played by chance and kept in the shell's folder."""
+    finished = played_by_chance(shell, game, None)
+    assert finished.path is not None
+    over: Path = finished.path
+    yield "home", HomeScene(shell)
+    yield "setup", SetupScene(shell, game)
+    for name, commands in (("deciding", 1), ("playing", 14), ("later", 27)):
+        yield f"table {name}", table_after(shell, game, commands)
+    passing = Passing(Player(name="Bo", kind="person"), 1, "Knives · hand 3 · Bo is next")
+    yield "curtain", CurtainScene(shell, passing, lambda: None)
+    yield "results", ResultsScene(shell, over)
+    yield "rules", RulesScene(shell, game)
+    yield "replay", ReplayScene(shell, over)
+    yield "saves", SavesScene(shell)
+    yield "statistics", StatisticsScene(shell)
+    yield "settings", SettingsScene(shell)
+    yield "crash", CrashScene(shell, ValueError("only to show the screen"), over)
+
+
+def played_by_chance(shell: "Shell", game: str, most: int | None, people: int = 0) -> Session:
+    """A game of so many commands, or to its end, in which everybody chooses by lot."""
+    rules = GAMES[game]
+    seats = tuple(
+        Player(name=name, kind="person")
+        if seat < people
+        else Player(name=name, kind="bot", level="novice")
+        for seat, name in enumerate(NAMES[: rules.seat_counts[-1]])
+    )
+    session = shell.house.begin(rules, rules.options(), seats, SEED)
+    chance = Random(SEED)
+    while session.outcome is None and (most is None or len(session) < most):
+        seat = session.match.owed[0]
+        decision = session.view(seat).decision
+        assert decision is not None
+        session.match.play(seat, chance.choice(decision.commands))
+    session.save()
+    session.close()
+    return session
+
+
+def table_after(shell: "Shell", game: str, commands: int) -> Scene:
+    """A table after so many commands, and then some until a person is to decide."""
+    session = played_by_chance(shell, game, commands, people=1)
+    chance = Random(SEED)
+    while session.outcome is None and not session.waiting_for:
+        seat = session.match.owed[0]
+        decision = session.view(seat).decision
+        assert decision is not None
+        session.match.play(seat, chance.choice(decision.commands))
+    return TableScene(shell, session, resumed=True)

@@ -1,0 +1,84 @@
+"""Renders every card and every scene at several sizes to PNG files, for looking at them.
+
+    python3 build_scripts/dev.py contact FOLDER [SIZE ...]
+
+A size is WIDTHxHEIGHT or WIDTHxHEIGHT@TEXT, such as 1280x720 or 960x540@200.
+"""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from app.draw import audit
+from app.draw.card_faces import sprite
+from app.draw.window import Window
+from app.scenes.doors import DOORS
+from app.scenes.program import SCENES
+from app.scenes.shell import Shell
+from app.scenes.tour import tour
+from app.store.folders import Folders
+from rules.games import GAMES
+
+SIZES = ("1280x720", "960x540", "960x540@200", "1920x1080@150", "2560x1440", "3440x1440")
+CARD_WIDTHS = (200, 116, 60)
+
+
+def main(arguments: list[str]) -> int:
+    """Write all pictures; 1 if a scene has a flaw."""
+    if not arguments:
+        print(__doc__, file=sys.stderr)
+        return 2
+    folder, sizes = Path(arguments[0]), arguments[1:] or SIZES
+    folder.mkdir(parents=True, exist_ok=True)
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    for game in GAMES:
+        pygame.image.save(cards(game), folder / f"cards-{game}.png")
+    flaws = [flaw for size in sizes for flaw in scenes(folder, size)]
+    print("\n".join([*flaws, f"{len(flaws)} flaws; the pictures are in {folder}"]))
+    return 1 if flaws else 0
+
+
+def cards(game: str) -> pygame.Surface:
+    """Every card of a game at three sizes."""
+    numbers = [*range(len(GAMES[game].deck.cards)), None]
+    rows = [(width, numbers[start : start + 11]) for width in CARD_WIDTHS
+            for start in range(0, len(numbers), 11)]  # fmt: skip
+    sheet = pygame.Surface((11 * 232, sum(round(width * 1.4) + 32 for width, _ in rows) + 16))
+    sheet.fill("#1c4736")
+    top = 8
+    for width, row in rows:
+        for place, card in enumerate(row):
+            sheet.blit(sprite(game, card, width), (8 + place * (width + 30), top))
+        top += round(width * 1.4) + 32
+    return sheet
+
+
+def scenes(folder: Path, size: str) -> list[str]:
+    """Every scene at one size; the flaws that the audit finds."""
+    outline, _, text = size.partition("@")
+    wide, high = (int(number) for number in outline.split("x"))
+    found = []
+    with tempfile.TemporaryDirectory() as data:
+        shell = Shell(Window((wide, high)), Folders(Path(data)))
+        shell.change("display", "text_size", int(text or 100))
+        DOORS.update(SCENES)
+        for name, scene in tour(shell):
+            shell.go(scene)
+            shell.step()
+            shell.step()
+            file = folder / f"{name.replace(' ', '-')}-{size.replace('@', '-text')}.png"
+            pygame.image.save(shell.window.canvas, file)
+            found += [f"{name} at {size}: {flaw}" for flaw in audit.flaws(scene.stage)]
+            shell.scenes.pop().leave()
+        shell.close()
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
