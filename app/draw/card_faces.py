@@ -33,11 +33,15 @@ def card_picture(game: str, card: CardId | None, width: int) -> Surface:
     return back(game, width) if card is None else face(game, card, width)
 
 
-@kept
 def sprite(
     game: str, card: CardId | None, width: int, angle: int = 0, dim: bool = False
 ) -> Surface:
     """A card with its shadow, turned by a few degrees; its middle is the picture's middle."""
+    return _sprite(game, card, width, angle, dim)
+
+
+@kept
+def _sprite(game: str, card: CardId | None, width: int, angle: int, dim: bool) -> Surface:
     pixels = width if angle == 0 else _to_be_turned(game, width)
     straight = _with_shadow(_whole(game, card, pixels, width), dim)
     return (

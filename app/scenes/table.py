@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from app.draw.board_paint import table_room
 from app.draw.board_parts import draw_card
-from app.draw.card_faces import FLYING, card_picture, sprite
+from app.draw.card_faces import warm
 from app.draw.moving import draw_dots
 from app.draw.style import Style
 from app.draw.widgets.node import Node
@@ -222,8 +222,7 @@ class TableScene(AskingScene):
         if card is not None:
             spots = [laid.spot for laid in self.laid_board.cards if laid.card is not None]
             for width in {round(spot.width) for spot in spots[:1]}:
-                sprite(self.game, card, width)
-            card_picture(self.game, card, FLYING)
+                warm(self.game, card, width)
 
     def _let_bots_go_on(self, now: float) -> None:
         if self.asks:
@@ -268,7 +267,7 @@ class TableScene(AskingScene):
     def moving(self, now: float) -> bool:
         """While something moves, somebody thinks or a card is carried."""
         return (
-            self.motion.running
+            self.motion.busy
             or self.hands.carried is not None
             or self.flow.is_thinking(now)
             or self.zoom.changed

@@ -7,11 +7,9 @@ from pygame import Surface
 
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.style import Style
+from app.scenes.table_script import Script
 from app.table.board import Board, Laid
-from app.table.timeline import Change, Frame, Timeline, beats
-from rules.kernel.cards import Zone
-from rules.kernel.events import Event
-from rules.kernel.view import Piles, View
+from app.table.timeline import Frame, Timeline
 
 if TYPE_CHECKING:
     from app.scenes.table import TableScene
@@ -26,13 +24,18 @@ class Motion:
         self.scene = scene
         self.timeline: Timeline | None = None
         self.frame: Frame | None = None
+        self.script: Script | None = None
         self._style: Style | None = None
-        self._laid: list[tuple[View, Piles, Board]] = []
 
     @property
     def running(self) -> bool:
         """Whether something is being shown."""
         return self.timeline is not None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown, or will be in a moment."""
+        return self.timeline is not None or self.script is not None
 
     @property
     def board(self) -> Board | None:
@@ -45,41 +48,30 @@ class Motion:
         return self.frame.still if self.frame else ()
 
     def start(self, now: float) -> None:
-        """Show the next command that the viewer has not seen."""
-        flow = self.scene.flow
-        number = flow.shown + 1
-        after = flow.view(number)
-        before = flow.view(number - 1) if number else None
-        final = after.piles()
-        change = Change(before, before.piles() if before else _all_in_deck(final), after)
-        events = flow.events(number)
+        """Show the next command that the viewer has not seen, once all of it is laid out."""
+        number = self.scene.flow.shown + 1
         if not self.scene.shell.settings.motion.speed:
-            self._jump(events, after)
+            self._jump(number)
             return
-        steps = self.scene.table.steps(events, before, after, self.scene.voice)
-        self._style, self._laid = self.scene.style, []
-        ordered = self.scene.session.game.ordered_zones
-        laid = list(beats(steps, change, ordered, self._lay_out))
-        end = self._lay_out(after, final)
-        speed, reduced = self._speed(number), self.scene.shell.settings.motion.reduce_motion
-        self.timeline = Timeline(laid, end, now, speed, reduced=reduced)
+        if self.script is None or not self.script.fits(number):
+            self.script = Script(self.scene, number)
+        if self.script.go_on():
+            self._play(self.script, now)
+
+    def _play(self, script: Script, now: float) -> None:
+        speed, reduced = self._speed(script.number), self.scene.shell.settings.motion.reduce_motion
+        self.timeline = Timeline(script.beats, script.end, now, speed, reduced=reduced)
+        self._style, self.script = script.style, None
         self.tick(now)
 
-    def _jump(self, events: Sequence[Event], after: View) -> None:
+    def _jump(self, number: int) -> None:
         """Show nothing but how things stand, and the sheet of a hand that is over."""
+        flow = self.scene.flow
+        events, after = flow.events(number), flow.view(number)
         sheet = self.scene.table.sheet_of(events, after, self.scene.voice)
         self._end()
         if sheet is not None:
             self.scene.talk.show_sheet(sheet)
-
-    def _lay_out(self, view: View, piles: Piles) -> Board:
-        """Laid out once: a beat begins with the table that the one before it ended with."""
-        for known, lying, board in self._laid:
-            if known == view and lying == piles:
-                return board
-        board = self.scene.laid(self._style or self.scene.style, view, piles)
-        self._laid = [*self._laid[-2:], (view, piles, board)]
-        return board
 
     def _speed(self, number: int) -> float:
         speed = self.scene.shell.settings.motion.speed
@@ -115,15 +107,16 @@ class Motion:
 
     def stop(self) -> None:
         """Show nothing more of it; the table is as it is after the last command."""
+        self.script = None
         if self.timeline is not None:
             self._end()
 
     def drop(self) -> None:
         """Stop showing; the command has not been seen yet."""
-        self.timeline = self.frame = None
+        self.timeline = self.frame = self.script = None
 
     def _end(self) -> None:
-        self.timeline = self.frame = None
+        self.timeline = self.frame = self.script = None
         self.scene.flow.seen_one()
         self.scene.refresh()
 
@@ -135,8 +128,3 @@ class Motion:
         draw_moving(surface, self.scene.game, frame.moving)
         draw_effects(surface, style, self.scene.game, frame)
 
-
-def _all_in_deck(final: Piles) -> Piles:
-    """Before the first deal: everything is in the deck, face down."""
-    count = sum(len(pile) for pile in final.values())
-    return {zone: (None,) * count if zone == Zone("deck") else () for zone in final}

@@ -170,7 +170,7 @@ class Prompt:
     """What the seat is asked, and the buttons for it.
 
     `cancel` and `confirm` are there if something is to be picked on the table: the widest label
-    that can come up fits them.
+    that can come up fits them. Until something is picked `pick` stands in their place.
     """
 
     box: Box
@@ -180,6 +180,7 @@ class Prompt:
     confirm: Box | None = None
     captions: tuple[Label, ...] = ()
     answers: tuple[AnswerButton, ...] = ()
+    pick: Label | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +224,8 @@ class Board:
     """A laid table. Cards are listed in the order they are drawn in.
 
     `places` says where cards are that do not lie open to the eye, such as a deck; `zones` where a
-    card can be dropped; `stage` is free for banners and for cards held up.
+    card can be dropped; `stamping` where a seat's token comes down; `stage` is free for banners and
+    for cards held up.
     """
 
     bar: Bar
@@ -243,6 +245,7 @@ class Board:
     stage: Box
     places: Mapping[Zone, Spot]
     zones: Mapping[Zone, Box]
+    stamping: Mapping[Seat, Box] = field(default_factory=dict)
     picker_box: Box | None = None
     picker: tuple[Laid, ...] = field(default=())
 

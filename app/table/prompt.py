@@ -35,12 +35,16 @@ class ChoiceGroup(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What to put into the prompt; `confirms` are all labels that the button can get."""
+    """What to put into the prompt; `confirms` are all labels that the button can get.
+
+    `pick` says what to point at before there is anything to confirm.
+    """
 
     text: str
     art: str | None = None
     confirms: tuple[str, ...] = ()
     groups: tuple[ChoiceGroup, ...] = ()
+    pick: str = ""
 
 
 def prompt_height(question: Question, width: int, ruler: Ruler) -> int:
@@ -168,8 +172,17 @@ class _Layout:
         answers, captions = self._answers(inner, text.bottom + self.ruler.px(_PAD))
         return Prompt(
             box, self._picture(inner, text), tuple(self._lines(text)), cancel, confirm,
-            captions, answers,
+            captions, answers, self._pick(cancel, confirm),
         )  # fmt: skip
+
+    def _pick(self, cancel: Box | None, confirm: Box | None) -> Label | None:
+        """What to point at, in the place of the buttons; none if it does not fit there."""
+        words = self.question.pick
+        if not words or cancel is None or confirm is None:
+            return None
+        room = Box.between(cancel.x, cancel.y, confirm.right, confirm.bottom)
+        fits = self.ruler.width(words, BUTTON) <= room.w
+        return Label(words, room, BUTTON, "dim", "right") if fits else None
 
     def _text_box(self, inner: Box) -> Box:
         high = len(self.lines) * self.line

@@ -27,9 +27,7 @@ def play_on(pilot, hand, decisions):
             hand.answer()
 
 
-@pytest.fixture(
-    scope="module", params=[(5, 30), (2, 24)], ids=["five people", "two people and three bots"]
-)
+@pytest.fixture(scope="module", params=[(5, 30), (2, 24)], ids=["five people", "two and bots"])
 def recorded(request, tmp_path_factory):
     people, decisions = request.param
     shell = open_shell(tmp_path_factory.mktemp("shared"), size=(960, 540))

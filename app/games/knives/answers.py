@@ -54,8 +54,8 @@ def _play(view: KnivesView, voice: Voice) -> str:
         return "You lead: play any card."
     suit = SUIT_NAMES[SUIT_OF[view.trick[0]]]
     if view.holding & SAME_SUIT[view.trick[0]]:
-        return f"{suit} were led, and you must follow."
-    return f"{suit} were led, and you have none: play any card."
+        return f"You must follow {suit}."
+    return f"No {suit}: play any card."
 
 
 def _partner(view: KnivesView, voice: Voice) -> str:
@@ -71,8 +71,8 @@ def _give(view: KnivesView, voice: Voice) -> str:
 
 def _hound(view: KnivesView, voice: Voice) -> str:
     if isinstance(view.decision, PickSeat):
-        return "Set the Hound on somebody, who must then show a card."
-    return "The Hound is on you: show all a card, and keep it."
+        return "Set the Hound on a player, who must show a card."
+    return "The Hound is on you: pick a card to show; you keep it."
 
 
 def _name(view: KnivesView, voice: Voice) -> str:

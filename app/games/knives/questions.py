@@ -13,7 +13,7 @@ from rules.games.knives.cards import DANCE, DECK, HOUND, SNITCH, SUIT_OF
 from rules.games.knives.view import KnivesView
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Choose
+from rules.kernel.decisions import Choose, Decision, PickSeat, SelectCards
 
 Kind = Literal["primary", "secondary"]
 
@@ -26,7 +26,15 @@ def question(view: KnivesView, voice: Voice) -> Question:
     if isinstance(view.decision, Choose):
         return Question(text, art, groups=tuple(_groups(view, voice)))
     confirms = dict.fromkeys(confirm(command, voice) for command in view.decision.commands)
-    return Question(text, art, confirms=tuple(confirms))
+    return Question(text, art, confirms=tuple(confirms), pick=_pick(view.decision))
+
+
+def _pick(decision: Decision) -> str:
+    """What to point at, in three words."""
+    if isinstance(decision, PickSeat):
+        return "Pick a player"
+    two = isinstance(decision, SelectCards) and decision.count == 2
+    return "Pick two cards" if two else "Pick a card"
 
 
 def waiting(view: KnivesView, voice: Voice) -> str:
@@ -35,7 +43,8 @@ def waiting(view: KnivesView, voice: Voice) -> str:
         who = view.outcome.winners
         verb = "win" if len(who) > 1 else voice.verb(who[0], "win")
         return sentence(f"{voice.list(who)} {verb} the game")
-    return sentence(f"waiting for {voice.list(view.owed)}") if view.owed else ""
+    others = [seat for seat in view.owed if seat != voice.viewer]
+    return sentence(f"waiting for {voice.list(others)}") if others else ""
 
 
 def confirm(command: Command, voice: Voice) -> str:

@@ -12,7 +12,7 @@ def _buttons(*labels: str) -> tuple[Choice, ...]:
 
 
 CARD_QUESTIONS = (
-    Question("Diamonds were led, and you have none: play any card.", "coin", _CONFIRM),
+    Question("Choose whom you dance with: you give each other a card.", "coin", _CONFIRM),
 )
 CHOICES = (
     Question("Put two of your eight cards aside; their coins will count for you.", "coin", _ASIDE),

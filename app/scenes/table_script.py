@@ -1,0 +1,90 @@
+"""What a command will look like: laid out and drawn bit by bit before anything of it is shown."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from app.draw.cache import PICTURES
+from app.draw.card_faces import FLYING, card_picture, sprite, turned
+from app.table.board import Board
+from app.table.motion import Beat
+from app.table.timeline import Change, beats
+from rules.kernel.cards import Zone
+from rules.kernel.view import Piles, View
+
+if TYPE_CHECKING:
+    from app.scenes.table import TableScene
+
+
+class Script:
+    """The beats of one command for one viewer; `go_on` does no more than a frame has time for."""
+
+    def __init__(self, scene: "TableScene", number: int) -> None:
+        self.scene = scene
+        self.number = number
+        self.style = scene.style
+        self.viewer = scene.flow.viewer
+        self.beats: list[Beat] = []
+        self._laid: list[tuple[View, Piles, Board]] = []
+        self._work = self._pieces()
+
+    def fits(self, number: int) -> bool:
+        """Whether it is still what is to be shown, and to whom, and how large."""
+        wanted = number, self.scene.flow.viewer, self.scene.style
+        return wanted == (self.number, self.viewer, self.style)
+
+    def go_on(self) -> bool:
+        """Do one piece more; True once nothing is left to do."""
+        return next(self._work, True)
+
+    def _pieces(self) -> Iterator[bool]:
+        flow, number = self.scene.flow, self.number
+        after = flow.view(number)
+        before = flow.view(number - 1) if number else None
+        final = after.piles()
+        change = Change(before, before.piles() if before else _all_in_deck(final), after)
+        steps = self.scene.table.steps(flow.events(number), before, after, self.scene.voice)
+        for beat in beats(steps, change, self.scene.session.game.ordered_zones, self._lay_out):
+            self.beats.append(beat)
+            yield False
+        self.end = self._lay_out(after, final)
+        yield from self._drawn()
+
+    def _lay_out(self, view: View, piles: Piles) -> Board:
+        """Laid out once: a beat begins with the table that the one before it ended with."""
+        for known, lying, board in self._laid:
+            if known == view and lying == piles:
+                return board
+        board = self.scene.laid(self.style, view, piles)
+        self._laid = [*self._laid[-2:], (view, piles, board)]
+        return board
+
+    def _drawn(self) -> Iterator[bool]:
+        """Draw the cards that will be seen; those that are drawn already cost nothing."""
+        game, made = self.scene.game, PICTURES.made
+        for draw in (*self._flying(), *self._lying()):
+            draw(game)
+            if PICTURES.made > made:
+                made = PICTURES.made
+                yield False
+
+    def _flying(self) -> Iterator[Callable[[str], object]]:
+        """One picture for each side of a card on its way."""
+        flights = [flight for beat in self.beats for flight in beat.flights]
+        for card in dict.fromkeys(side for one in flights for side in (one.shows, one.becomes)):
+            yield partial(card_picture, card=card, width=FLYING)
+
+    def _lying(self) -> Iterator[Callable[[str], object]]:
+        """One picture for each card, width and angle."""
+        tables = [cards for beat in self.beats for cards in (beat.still, beat.after.cards)]
+        spots = [(one.card, one.spot) for cards in (*tables, self.end.cards) for one in cards]
+        for card, width, angle in dict.fromkeys(
+            (card, round(spot.width), turned(spot.angle)) for card, spot in spots
+        ):
+            yield partial(sprite, card=card, width=width, angle=angle)
+
+
+def _all_in_deck(final: Piles) -> Piles:
+    """Before the first deal: everything is in the deck, face down."""
+    count = sum(len(pile) for pile in final.values())
+    return {zone: (None,) * count if zone == Zone("deck") else () for zone in final}

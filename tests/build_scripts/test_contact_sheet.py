@@ -1,0 +1,16 @@
+"""The contact sheet shows every scene and every card, and none of them has a flaw."""
+
+from build_scripts import contact_sheet
+
+
+def test_every_scene_and_card_is_drawn_without_a_flaw(tmp_path, capsys):
+    assert contact_sheet.main([str(tmp_path), "960x540"]) == 0, capsys.readouterr().out
+    drawn = {path.name for path in tmp_path.iterdir()}
+    wanted = ("home", "setup", "table-playing", "curtain", "results", "rules", "replay", "saves")
+    assert {f"{name}-960x540.png" for name in wanted} <= drawn
+    assert "cards-knives.png" in drawn
+
+
+def test_without_a_folder_it_says_how_it_is_used(capsys):
+    assert contact_sheet.main([]) == 2
+    assert "contact FOLDER" in capsys.readouterr().err
