@@ -44,9 +44,7 @@ def sprite(
 def _sprite(game: str, card: CardId | None, width: int, angle: int, dim: bool) -> Surface:
     pixels = width if angle == 0 else _to_be_turned(game, width)
     straight = _with_shadow(_whole(game, card, pixels, width), dim)
-    return (
-        straight if angle == 0 else pygame.transform.rotozoom(straight, angle, width / pixels)
-    )
+    return straight if angle == 0 else pygame.transform.rotozoom(straight, angle, width / pixels)
 
 
 def _to_be_turned(game: str, width: int) -> int:

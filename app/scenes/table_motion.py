@@ -127,4 +127,3 @@ class Motion:
         frame = self.timeline.frame(now)
         draw_moving(surface, self.scene.game, frame.moving)
         draw_effects(surface, style, self.scene.game, frame)
-

@@ -59,8 +59,8 @@ class PlateSizes:
         self.note = ruler.line(NOTE) + ruler.px(4)
 
 
-def lay_plate(box: Box, sitter: Sitter, strip: Box, ruler: Ruler) -> Plate:
-    """The plate in its box; the note goes into the strip beside it."""
+def lay_plate(box: Box, sitter: Sitter, strip: Box | None, ruler: Ruler) -> Plate:
+    """The plate in its box; the note goes into the strip below it, if there is one."""
     return _Plate(box, sitter, ruler).laid(strip)
 
 
@@ -72,7 +72,7 @@ class _Plate:
         rows = ruler.line(NAME) + max(ruler.line(NUMBER), self.sizes.icon)
         self.top = box.y + (box.h - rows) // 2
 
-    def laid(self, strip: Box) -> Plate:
+    def laid(self, strip: Box | None) -> Plate:
         sitter, avatar = self.sitter, self.sizes.avatar
         tokens = tuple(self._tokens(sitter.marks))
         y = self.box.y + (self.box.h - avatar) // 2
@@ -112,9 +112,9 @@ class _Plate:
         picture = Picture(count.art, icon, count.explanation)
         return Counter(count.name, count.value, picture, Label(str(count.value), text, NUMBER))
 
-    def _note(self, strip: Box) -> Note | None:
+    def _note(self, strip: Box | None) -> Note | None:
         note = self.sitter.note
-        if note is None:
+        if note is None or strip is None:
             return None
         pad, high = self.ruler.px(8), min(self.sizes.note, strip.h)
         text = elide(note.art, strip.w - 2 * pad, NOTE, self.ruler)

@@ -50,6 +50,7 @@ class Arrangement:
     felt: Box
     plates: tuple[Box, ...]
     strips: tuple[Box, ...]
+    own_note: Box | None
     fronts: tuple[Seatings, ...]
     medallion: Box
     trumps: Box
@@ -72,6 +73,7 @@ class Arrangement:
         bidding = [box for front in fronts for box in (front.stamp, front.stamp_caption)]
         always = [*self._outlines(), *self.strips, self.trumps, self.bank, self.hand]
         always += [button.box for button in self.buttons]
+        always += [self.own_note] if self.own_note is not None else []
         return (
             self.hand.w >= SMALLEST_SPREAD * self.hand_card
             and self.picker.w >= SMALLEST_PICKER.w
@@ -121,8 +123,8 @@ class Measures:
         return max(prompt_height(question, width, self.ruler) for question in CHOICES)
 
     def peek(self, closed: int) -> int:
-        """How tall the strip with another seat's cards is; open cards need more."""
-        return self.ruler.px(58 if self.is_open else closed)
+        """How tall the strip with another seat's cards is; a note and open cards need more."""
+        return max(self.ruler.px(58 if self.is_open else closed), self.plate.note)
 
     def buttons(self, right: int, bottom: int) -> tuple[SmallButton, ...]:
         """Hint, undo and flag, with their names below them if these are not too long."""

@@ -54,6 +54,7 @@ def lay_out(view: KnivesView, piles: Piles, space: Space, voice: Voice) -> Board
         stage=at.picker,
         places=_places(setting),
         zones=_zones(setting),
+        stamping={seat: setting.front(seat).stamp for seat in range(SEATS)},
         picker_box=picker_box,
         picker=picker,
     )
@@ -66,7 +67,7 @@ def _bar(setting: Setting, space: Space) -> Bar:
     view = setting.view
     stages = [about.DEALING, about.phase_of_declaring(view), about.phase_of_banking(view)]
     stages += [about.phase_of_tricks(min(len(view.tricks) + 1, 6)), about.SCORING]
-    subtitle = f"Hand {view.contract.number} · to {view.book.target} points"
+    subtitle = f"Hand {view.contract.number}  ·  to {view.book.target} points"
     named = tuple(Stage(*stage) for stage in stages)
     heading = Heading("suit_knife", "Knives", subtitle, named, _phase(setting))
     return lay_bar(space, heading, setting.at.table.middle[0])
@@ -75,16 +76,11 @@ def _bar(setting: Setting, space: Space) -> Bar:
 def _phase(setting: Setting) -> int:
     if setting.is_dealing:
         return 0
-    if setting.view.outcome is not None or _is_played_out(setting):
+    if setting.view.outcome is not None or setting.is_played_out:
         return 4
     if not setting.is_bidding:
         return 3
     return 2 if setting.view.has_banker else 1
-
-
-def _is_played_out(setting: Setting) -> bool:
-    held = [setting.pile(Zone("holding", seat)) for seat in range(SEATS)]
-    return not any(held) and not setting.trick
 
 
 def _log(setting: Setting, space: Space, top: int) -> LogPanel:

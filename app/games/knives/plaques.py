@@ -9,6 +9,8 @@ from app.table.board import Label, Laid, Panel, Picture, Row
 from app.table.fitting import elide, first_wrapping
 from app.table.geometry import CARD_RATIO, Box, Spot
 from rules.games.knives.cards import KNIVES, SUIT_NAMES
+from rules.games.knives.state import ASSETS, BROKE, LIABILITIES
+from rules.games.knives.view import KnivesView
 
 _TITLE, _NAME, _TEXT = 12, 15, 12
 _ANGLES = (3.0, -5.0)
@@ -103,7 +105,7 @@ class _Trumps(_Plaque):
         return Panel(self.name, self.box, self.head, tuple(self._stacked(font)), self.words)
 
     def _side_by_side(self) -> Iterator[Row]:
-        size = min(self.box.h - self.pad, (self.box.w - 3 * self.pad) // 2, self.ruler.px(48))
+        size = min(self.box.h - self.pad, (self.box.w - 3 * self.pad) // 2, 2 * self.ruler.line(15))
         step = size + self.pad
         left = self.box.x + (self.box.w - len(self.trumps) * step + self.pad) // 2
         y = self.box.y + (self.box.h - size) // 2
@@ -135,7 +137,7 @@ class _Bank(_Plaque):
     """Two cards, and a few words right of them."""
 
     def __init__(self, setting: Setting) -> None:
-        super().__init__(setting, "bank", "Bank", setting.at.bank)
+        super().__init__(setting, "bank", _goal(setting.view), setting.at.bank)
         high = self.inside.h - self.ruler.px(8)
         self.card = min(self.ruler.px(54), round(high / CARD_RATIO))
 
@@ -154,7 +156,7 @@ class _Bank(_Plaque):
 
     def _lines(self, texts: tuple[str, ...]) -> Iterator[Label]:
         ruler, inside, line = self.ruler, self.inside, self.ruler.line(_TEXT)
-        left = inside.x + self.card + ruler.px(4 + 26 + 14)
+        left = inside.x + (self.card + ruler.px(4 + 26 + 14) if self._has_cards else 0)
         room = Box.between(left, inside.y, self.box.right - ruler.px(6), inside.bottom)
         lines = first_wrapping(texts, room.w, _TEXT, ruler, room.h // line)
         top = room.y + (room.h - len(lines) * line) // 2
@@ -162,16 +164,36 @@ class _Bank(_Plaque):
             box = Box(room.x, top + number * line, room.w, line)
             yield Label(words, box, _TEXT, "dim" if number else "plain")
 
+    @property
+    def _has_cards(self) -> bool:
+        return bool(self.setting.pile(BANK) or self.setting.pile(ASIDE))
+
     def _texts(self) -> Iterator[str]:
         """What there is to say, from long to short."""
         setting = self.setting
         banker = setting.view.contract.banker
-        if setting.pile(BANK):
+        if setting.is_dealing:
+            yield from ("Two cards of the deal go here", "Two cards")
+        elif setting.pile(BANK):
             yield from ("Two cards seen by nobody", "Seen by nobody", "Unseen")
         elif not setting.view.has_banker:
             yield from ("Two cards put away", "Put away")
         elif setting.pile(ASIDE):
             who = setting.voice.who(banker)
             yield from (f"Two cards put aside by {who}", f"Aside by {who}", "Put aside")
+        elif banker == setting.voice.viewer:
+            yield from ("Two of your cards go here", "Two cards")
         else:
             yield from (f"Taken by {setting.voice.who(banker)}", "Taken")
+
+
+def _goal(view: KnivesView) -> str:
+    """The name of the plaque, and what the hand is played for once that is known."""
+    mode = view.contract.mode
+    if mode == ASSETS:
+        return "Assets: most coins"
+    if mode == LIABILITIES:
+        return "Liabilities: fewest coins"
+    if mode == BROKE:
+        return "Bank: broke, no coins"
+    return f"Bank: {view.book.options.win_at} coins win" if view.has_banker else "Bank"

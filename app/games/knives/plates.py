@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.games.knives import explanations as about
 from app.games.knives.setting import Setting
-from app.games.knives.standing import knows_to_be_shadow, roles, seat_line
+from app.games.knives.standing import knows_to_be_shadow, own_side, roles, seat_line
 from app.games.knives.words import bare
 from app.table.board import Plate
 from app.table.plate import Count, Mark, Sitter, lay_plate
@@ -13,7 +13,7 @@ from rules.games.knives.cards import DECK, SEATS
 from rules.games.knives.ledger import facts
 from rules.games.knives.state import BROKE
 from rules.games.knives.view import public_shadow
-from rules.kernel.cards import Seat
+from rules.kernel.cards import Seat, Zone
 
 
 def lay_plates(setting: Setting) -> tuple[Plate, ...]:
@@ -24,7 +24,7 @@ def lay_plates(setting: Setting) -> tuple[Plate, ...]:
 def _plate(setting: Setting, seat: Seat) -> Plate:
     place = setting.place_of(seat)
     box = setting.at.plates[place]
-    strip = setting.at.strips[place - 1] if place else box
+    strip = setting.at.strips[place - 1] if place else setting.at.own_note
     return lay_plate(box, _sitter(setting, seat), strip, setting.ruler)
 
 
@@ -69,8 +69,10 @@ def _marks(setting: Setting, seat: Seat) -> Iterator[Mark]:
 
 
 def _note(setting: Setting, seat: Seat) -> Mark | None:
-    """Cards that the viewer knows this seat to hold, or to hold perhaps."""
+    """The viewer's own side, or cards that it knows another seat to hold, surely or perhaps."""
     if seat == setting.view.seat:
+        return _own_note(setting)
+    if not setting.pile(Zone("holding", seat)):
         return None
     known = [fact for fact in facts(setting.view) if seat in fact.seats]
     if not known:
@@ -83,3 +85,13 @@ def _note(setting: Setting, seat: Seat) -> Mark | None:
     unsure = [bare(fact.card) for fact in known if fact.card not in sure]
     full += [f"{who} may have {joined(unsure)}."] if unsure else []
     return Mark(f"{short} {joined(told)}", " ".join(full))
+
+
+def _own_note(setting: Setting) -> Mark | None:
+    """What the viewer plays for; nothing while its cards are covered."""
+    view = setting.view
+    side = own_side(view)
+    is_covered = view.holding.bit_count() != view.counts[view.seat]
+    if not side or is_covered or setting.is_dealing:
+        return None
+    return Mark(side, " ".join(roles(view, setting.voice)))

@@ -29,8 +29,10 @@ class RoundTable:
         """The hand with the own plate and the buttons beside it, and the prompt above it."""
         px, of, area = self.ruler.px, self.of, self.area
         self.buttons = of.buttons(self.felt.right - px(26), area.bottom - px(34))
-        y = area.bottom - px(50) - of.plate.height
+        below = max(px(24), of.plate.note + px(3))
+        y = area.bottom - px(26) - below - of.plate.height
         self.own = Box(self.left + px(6), y, of.plate.width, of.plate.height)
+        self.own_note = Box(self.own.x, self.own.bottom, self.own.w, below)
         half = min(
             self.middle - self.own.right - px(12),
             self.buttons[0].box.x - px(6) - self.middle,
@@ -125,6 +127,7 @@ class RoundTable:
             felt=self.felt,
             plates=plates,
             strips=strips,
+            own_note=self.own_note,
             fronts=self.fronts,
             medallion=self.medallion,
             trumps=trumps,

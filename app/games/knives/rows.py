@@ -90,6 +90,7 @@ class Rows:
             felt=self.felt,
             plates=(self.own, *self.top),
             strips=self.strips,
+            own_note=None,
             fronts=self._fronts(),
             medallion=cells[_CELLS.index(None)].inset(px(3), 0),
             trumps=self.trumps,

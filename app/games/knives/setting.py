@@ -82,7 +82,14 @@ class Setting:
     @property
     def is_playing(self) -> bool:
         """Whether tricks are played."""
-        return not self.is_bidding and self.view.outcome is None and not self.is_dealing
+        going_on = not self.is_dealing and not self.is_played_out
+        return not self.is_bidding and self.view.outcome is None and going_on
+
+    @property
+    def is_played_out(self) -> bool:
+        """Whether nobody has a card left."""
+        held = [self.pile(Zone("holding", seat)) for seat in range(SEATS)]
+        return not any(held) and not self.trick
 
     def name(self, seat: Seat) -> str:
         """A seat on a label."""

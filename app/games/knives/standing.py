@@ -157,6 +157,21 @@ def _own_role(view: KnivesView) -> str:
     return f"You are a defender: {goal}."
 
 
+def own_side(view: KnivesView) -> str:
+    """What this seat plays for, in a few words; nothing in the auction."""
+    contract = view.contract
+    if contract.mode == AUCTION or view.outcome is not None:
+        return ""
+    if not view.has_banker:
+        return "Assets: most coins" if contract.mode == ASSETS else "Liabilities: fewest coins"
+    goal = "no coins" if contract.mode == BROKE else f"{view.book.options.win_at} coins"
+    if view.seat == contract.banker:
+        return f"{'Alone' if _has_key_ghost(view) else 'Banker'}: win {goal}"
+    if not _has_key_ghost(view):
+        return "Defender"
+    return "Shadow banker" if public_shadow(view) == view.seat else "Secret shadow banker"
+
+
 def _counted_cards(view: KnivesView) -> CardSet:
     """The own cards that decide the role: those of now, or those before a Dance (KN-R08)."""
     played = card_set(play.card for play in plays(view) if play.seat == view.seat)

@@ -49,9 +49,11 @@ def _bid_captions(setting: Setting) -> Iterator[Caption]:
     bids = setting.view.contract.bids
     for number, (seat, said) in enumerate(bids):
         name = setting.name(seat)
-        words = (name,) if said else (f"{setting.voice.does(seat, 'pass')}", name)
+        last = number == len(bids) - 1
+        words = (f"{name}: in force", name) if said and last else (name,)
+        words = words if said else (setting.voice.does(seat, "pass"), name)
         room = setting.front(seat).stamp_caption
-        yield _caption(setting, seat, room, words, bright=number == len(bids) - 1 and bool(said))
+        yield _caption(setting, seat, room, words, bright=last and bool(said))
 
 
 def _caption(
