@@ -1,6 +1,6 @@
 """A laid table as one node: everything on it that cannot be touched."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
@@ -11,6 +11,7 @@ from app.draw.rooms import club_table
 from app.draw.style import Style
 from app.draw.widgets.node import Node, Pen
 from app.table.board import Board, Laid
+from rules.kernel.cards import CardId
 
 
 def table_room(style: Style, board: Board) -> Surface:
@@ -22,7 +23,10 @@ def table_room(style: Style, board: Board) -> Surface:
 
 @dataclass(eq=False)
 class BoardPaint(Node):
-    """Draws the bar, places, captions, plaques, the prompt and the cards that lie still."""
+    """Draws the bar, places, captions, plaques, the prompt and the cards that lie still.
+
+    `lit_by` says which cards are lit while the node with a key is pointed at.
+    """
 
     board: Board
     game: str
@@ -32,7 +36,8 @@ class BoardPaint(Node):
     bar: bool = True
     asks: bool = True
     log: bool = True
-    lit: frozenset[int] = field(default=frozenset())
+    lit_by: Mapping[str, frozenset[CardId]] = field(default_factory=dict)
+    picking: bool = False
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """All the room there is."""
@@ -53,7 +58,7 @@ class BoardPaint(Node):
         for caption in board.captions:
             board_parts.draw_caption(surface, style, caption, self.seats[caption.seat])
         if self.asks and board.prompt.lines:
-            board_parts.draw_prompt(surface, style, board.prompt)
+            board_parts.draw_prompt(surface, style, board.prompt, self.picking)
         if self.log:
             self._draw_log(pen)
         if self.bar:
@@ -61,8 +66,9 @@ class BoardPaint(Node):
 
     def _draw_cards(self, pen: Pen) -> None:
         winner = {caption.seat for caption in self.board.captions if caption.bright}
+        lit = self.lit_by.get(pen.hot, frozenset())
         for laid in self.cards:
-            if laid.card is not None and laid.card in self.lit:
+            if laid.card is not None and laid.card in lit:
                 colour = pen.style.colour("accent")
                 board_parts.draw_glow(pen.surface, laid.spot, colour, pen.style.px(8), 230)
             elif laid.zone.name == "trick" and winner and self._is_winning(laid):

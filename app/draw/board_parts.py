@@ -1,5 +1,8 @@
 """The parts of a laid table, drawn: plates, slots, captions, plaques, the bar, the prompt."""
 
+import math
+from itertools import pairwise
+
 import pygame
 from pygame import Rect, Surface
 
@@ -9,7 +12,7 @@ from app.draw.card_faces import sprite, turned
 from app.draw.colours import mix
 from app.draw.seat_marks import avatar, seat_mark
 from app.draw.style import Style
-from app.draw.vector import art
+from app.draw.vector import art, drawn, icon
 from app.table import board
 from app.table.geometry import Box, Spot
 
@@ -50,10 +53,14 @@ def draw_card(surface: Surface, game: str, card: int | None, spot: Spot, dim: bo
     surface.blit(image, image.get_rect(center=(round(spot.x), round(spot.y))))
 
 
-def draw_glow(surface: Surface, spot: Spot, colour: str, blur: int, alpha: int) -> None:
-    """Light around a card, turned with it."""
+def draw_glow(
+    surface: Surface, spot: Spot, colour: str, blur: int, alpha: int, share: float = 1.0
+) -> None:
+    """Light around a card, turned with it; of light that comes and goes only a share shows."""
     light = _light(round(spot.width), round(spot.height), turned(spot.angle), blur, alpha, colour)
+    light.set_alpha(round(255 * share))
     surface.blit(light, light.get_rect(center=(round(spot.x), round(spot.y))))
+    light.set_alpha(255)
 
 
 @kept
@@ -62,17 +69,33 @@ def _light(wide: int, high: int, angle: int, blur: int, alpha: int, colour: str)
     return pygame.transform.rotozoom(light, angle, 1) if angle else light
 
 
-def draw_outline(surface: Surface, spot: Spot, colour: str, line: int) -> None:
-    """A thin line around a card, turned with it."""
-    wide, high = round(spot.width) + 2, round(spot.height) + 2
-    image = _outline(wide, high, turned(spot.angle), colour, line)
+def draw_outline(surface: Surface, spot: Spot, colour: str, line: int, gap: int = 0) -> None:
+    """A line around a card, turned with it; `gap` leaves some room between the two."""
+    wide, high = round(spot.width) + 2 * gap, round(spot.height) + 2 * gap
+    radius = round(spot.width * 0.06) + gap
+    image = _outline(wide, high, radius, turned(spot.angle), colour, line)
     surface.blit(image, image.get_rect(center=(round(spot.x), round(spot.y))))
 
 
 @kept
-def _outline(wide: int, high: int, angle: int, colour: str, line: int) -> Surface:
-    image = brush.plate(wide * 2, high * 2, round(wide * 0.12), (), colour, line * 2)
-    return pygame.transform.rotozoom(image, angle, 0.5)
+def _outline(wide: int, high: int, radius: int, angle: int, colour: str, line: int) -> Surface:
+    side = round(math.hypot(wide, high)) + 2 * line
+    left, top = (side - wide) / 2, (side - high) / 2
+    return drawn(
+        side,
+        side,
+        f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" rx="{radius}" fill="none" '
+        f'stroke="{colour}" stroke-width="{line}" '
+        f'transform="rotate({-angle} {side / 2} {side / 2})"/>',
+    )
+
+
+def draw_card_focus(surface: Surface, style: Style, spot: Spot) -> None:
+    """The keyboard's ring around a card, turned with it."""
+    gap = max(3, style.px(4))
+    around = spot._replace(width=spot.width + 2 * gap)
+    draw_glow(surface, around, style.colour("focus"), style.px(5), 200)
+    draw_outline(surface, spot, style.colour("focus"), max(2, style.px(3)), gap)
 
 
 def draw_plaque(surface: Surface, style: Style, box: Rect, bright: bool = False) -> None:
@@ -87,12 +110,10 @@ def draw_plaque(surface: Surface, style: Style, box: Rect, bright: bool = False)
     brush.rounded(surface, box, radius, (mix(fill, "#ffffff", 0.03), fill), edge, line)
 
 
-def draw_plate(
-    surface: Surface, style: Style, plate: board.Plate, person: tuple[int, str], hot: bool = False
-) -> None:
+def draw_plate(surface: Surface, style: Style, plate: board.Plate, person: tuple[int, str]) -> None:
     """A seat: its avatar, name and counters; `person` is the colour's number and the letter."""
     box = rect(plate.box)
-    draw_plaque(surface, style, box, plate.acts or hot)
+    draw_plaque(surface, style, box, plate.acts)
     disc = rect(plate.avatar)
     avatar(surface, style, person[0], disc.center, min(disc.w, disc.h), person[1])
     draw_label(surface, style, plate.name)
@@ -169,6 +190,11 @@ def draw_bar(surface: Surface, style: Style, bar: board.Bar) -> None:
             draw_label(surface, style, label)
     for phase in bar.phases:
         _draw_phase(surface, style, phase)
+    for one, other in pairwise(bar.phases):
+        ink = style.colour("text" if one.is_over else "text_dim")
+        chevron = icon("right", style.grown(10), ink)
+        middle = (one.box.right + other.box.x) // 2, box.centery
+        surface.blit(chevron, chevron.get_rect(center=middle))
 
 
 def _draw_phase(surface: Surface, style: Style, phase: board.Phase) -> None:
@@ -180,7 +206,7 @@ def _draw_phase(surface: Surface, style: Style, phase: board.Phase) -> None:
     draw_label(surface, style, phase.label, colour)
 
 
-def draw_prompt(surface: Surface, style: Style, prompt: board.Prompt) -> None:
+def draw_prompt(surface: Surface, style: Style, prompt: board.Prompt, picking: bool = True) -> None:
     """The plate with the question; its buttons are nodes of their own."""
     box = rect(prompt.box)
     radius = min(box.h // 2, style.px(22))
@@ -190,6 +216,8 @@ def draw_prompt(surface: Surface, style: Style, prompt: board.Prompt) -> None:
         draw_picture(surface, style, prompt.picture)
     for label in (*prompt.lines, *prompt.captions):
         draw_label(surface, style, label)
+    if prompt.pick is not None and not picking:
+        draw_label(surface, style, prompt.pick)
 
 
 def draw_log_frame(surface: Surface, style: Style, log: board.LogPanel, seats: list[int]) -> None:

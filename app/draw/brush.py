@@ -45,12 +45,25 @@ def translucent(picture: Surface, alpha: int) -> Surface:
     return copy
 
 
+def blurred(picture: Surface, blur: int) -> Surface:
+    """A picture out of focus; a wide blur is made from a smaller one, which is much quicker."""
+    scale = max(1, min(4, blur // 4))
+    if scale == 1:
+        return pygame.transform.gaussian_blur(picture, blur)
+    wide, high = picture.get_size()
+    small = max(1, wide // scale), max(1, high // scale)
+    soft_one = pygame.transform.gaussian_blur(
+        pygame.transform.smoothscale(picture, small), max(1, blur // scale)
+    )
+    return pygame.transform.smoothscale(soft_one, (wide, high))
+
+
 @kept
 def soft(width: int, height: int, radius: int, blur: int, alpha: int, colour: str) -> Surface:
     """A blurred rectangle, three times the blur larger on every side."""
     margin = blur * 3
     size = width + 2 * margin, height + 2 * margin
-    scale = 2 if blur >= 6 else 1
+    scale = 4 if blur >= 16 else 2 if blur >= 6 else 1
     small = Surface((max(1, size[0] // scale), max(1, size[1] // scale)), pygame.SRCALPHA)
     small.fill((*rgb(colour), 0))
     shape = Rect(0, 0, width // scale, height // scale)

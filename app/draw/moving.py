@@ -66,6 +66,7 @@ def _pill(style: Style, text: str, size: int, fill: str, edge: str, ink: str, fa
 def _put(surface: Surface, picture: Surface, at: tuple[float, float], alpha: float) -> None:
     picture.set_alpha(round(255 * alpha))
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+    picture.set_alpha(255)
 
 
 def _banner(surface: Surface, style: Style, game: str, board: Board, showing: Showing) -> None:
@@ -98,7 +99,7 @@ def _stamp(surface: Surface, style: Style, game: str, board: Board, showing: Sho
     box = rect(found.picture.box) if found else Rect(*board.stage.middle, style.px(56), 0)
     landed = ease_out(min(1.0, showing.progress * 1.6))
     side = round(box.w * (1.9 - 0.9 * landed))
-    picture = art(style.theme, effect.art, side, side).copy()
+    picture = art(style.theme, effect.art, side, side)
     _put(surface, picture, box.center, min(1.0, showing.progress * 4))
 
 
@@ -107,8 +108,8 @@ def _pulse(surface: Surface, style: Style, game: str, board: Board, showing: Sho
     laid = _lying(board, showing.effect.card)
     if laid is not None:
         beat = 1 - abs(2 * showing.progress - 1)
-        blur = style.px(6) + round(style.px(8) * beat)
-        draw_glow(surface, laid.spot, style.colour("accent"), max(2, blur // 2 * 2), 230)
+        colour = style.colour("accent")
+        draw_glow(surface, laid.spot, colour, style.px(12), 230, 0.3 + 0.7 * beat)
         image = sprite(game, laid.card, round(laid.spot.width), turned(laid.spot.angle))
         surface.blit(image, image.get_rect(center=(round(laid.spot.x), round(laid.spot.y))))
 
@@ -140,14 +141,14 @@ def _reveal(surface: Surface, style: Style, game: str, board: Board, showing: Sh
     if effect.seat is not None:
         plate = rect(board.plate(effect.seat).box)
         grown = plate.inflate(style.px(10), style.px(10))
-        swell = round(style.px(14) * (0.5 + 0.5 * _fade(showing.progress, 0.3, 0.3)))
-        colour = style.colour("accent2")
-        brush.halo(surface, grown, style.px(14), max(2, swell // 2 * 2), 255, colour)
+        swell, radius, colour = style.px(14), style.px(14), style.colour("accent2")
+        light = brush.ring_of_light(grown.w, grown.h, radius, swell, 255, colour)
+        _put(surface, light, grown.center, 0.4 + 0.6 * _fade(showing.progress, 0.3, 0.3))
     alpha = _fade(showing.progress, 0.12, 0.2)
     middle = board.stage.middle
     _rays(surface, style, middle, showing.progress, alpha)
     side = round(style.px(96) * (0.6 + 0.4 * ease_out(min(1.0, showing.progress * 3))))
-    token = art(style.theme, effect.art or "token_shadow", side, side).copy()
+    token = art(style.theme, effect.art or "token_shadow", side, side)
     _put(surface, token, (middle[0], middle[1] - style.px(24)), alpha)
     fill, edge = style.colour("panel"), style.colour("accent2")
     words = _pill(style, effect.text, 24, fill, edge, style.colour("text"), "serif")
@@ -158,7 +159,7 @@ def _rays(
     surface: Surface, style: Style, at: tuple[int, int], progress: float, alpha: float
 ) -> None:
     reach = style.px(190)
-    light = brush.soft(reach // 2, reach // 2, reach // 4, style.px(40), 150, "#b4c3cd").copy()
+    light = brush.soft(reach // 2, reach // 2, reach // 4, style.px(40), 150, "#b4c3cd")
     _put(surface, light, at, alpha * (0.6 + 0.4 * progress))
 
 
@@ -167,11 +168,11 @@ def _show(surface: Surface, style: Style, game: str, board: Board, showing: Show
     stage = rect(board.stage)
     width = min(round(stage.h * 0.62), style.px(170)) // 4 * 4
     grown = 0.7 + 0.3 * ease_out(min(1.0, showing.progress * 4))
-    spot = Spot(*stage.center, max(8, round(width * grown) // 4 * 4))
-    draw_glow(surface, spot, style.colour("accent"), style.px(12), 220)
-    image = sprite(game, showing.effect.card, _width(spot))
-    _put(surface, image, (spot.x, spot.y), _fade(showing.progress, 0.08, 0.12))
-    image.set_alpha(255)
+    spot, fade = Spot(*stage.center, max(8, width)), _fade(showing.progress, 0.08, 0.12)
+    draw_glow(surface, spot, style.colour("accent"), style.px(12), 220, fade)
+    image = sprite(game, showing.effect.card, max(8, width))
+    image = image if grown > 0.99 else pygame.transform.smoothscale_by(image, grown)
+    _put(surface, image, (spot.x, spot.y), fade)
     if showing.effect.text:
         fill, edge = style.colour("panel"), style.colour("inlay")
         words = _pill(style, showing.effect.text, 15, fill, edge, style.colour("text"), "semibold")

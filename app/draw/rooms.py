@@ -6,7 +6,7 @@ import random
 import pygame
 from pygame import Rect, Surface
 
-from app.draw.brush import rounded, shadow
+from app.draw.brush import blurred, rounded, shadow
 from app.draw.cache import kept
 from app.draw.colours import Palette, rgb
 from app.draw.vector import drawn
@@ -163,13 +163,13 @@ def _felt(width: int, height: int, radius: int, middle: str, light: str, dark: s
     wide, high = small.get_size()
     pygame.draw.ellipse(small, rgb(middle), (wide * 0.02, -high * 0.04, wide * 0.96, high))
     pygame.draw.ellipse(small, rgb(light), (wide * 0.23, high * 0.1, wide * 0.54, high * 0.54))
-    small = pygame.transform.gaussian_blur(small, max(8, wide // 9))
+    small = blurred(small, max(8, wide // 9))
     felt = Surface((width, height), pygame.SRCALPHA)
     felt.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
     tiled(felt, _weave())
-    rim = Surface((width // 2, height // 2), pygame.SRCALPHA)
-    pygame.draw.rect(rim, (0, 0, 0, 170), rim.get_rect(), 5, radius // 2)
-    rim = pygame.transform.gaussian_blur(rim, 5)
+    rim = Surface((width // 4, height // 4), pygame.SRCALPHA)
+    pygame.draw.rect(rim, (0, 0, 0, 170), rim.get_rect(), 3, radius // 4)
+    rim = pygame.transform.gaussian_blur(rim, 3)
     felt.blit(pygame.transform.smoothscale(rim, (width, height)), (0, 2))
     return _masked(felt, radius)
 

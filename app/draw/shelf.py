@@ -5,7 +5,7 @@ import random
 import pygame
 from pygame import Rect, Surface
 
-from app.draw.brush import rounded, shadow, soft
+from app.draw.brush import blurred, rounded, shadow, soft
 from app.draw.cache import kept
 from app.draw.colours import mix
 from app.draw.vector import art, drawn, linear
@@ -69,7 +69,7 @@ def cone(width: int, height: int, mouth: int, strength: int) -> Surface:
     )
     light = Surface(size)
     light.blit(drawn(*size, body), (0, 0))
-    return pygame.transform.gaussian_blur(light, max(2, margin // 4))
+    return blurred(light, max(2, margin // 4))
 
 
 def lamp_light(surface: Surface, middle: int, top: int, size: tuple[int, int], mouth: int) -> None:

@@ -1,18 +1,14 @@
 """What can be touched on a table: cards in hand, plates, places to drop on, buttons, log lines."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-
-from pygame import Rect
 
 from app.draw import board_parts, brush
 from app.draw.colours import mix
-from app.draw.lettering import elided, wrapped
-from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.draw.vector import icon
 from app.draw.widgets.boxes import Free
-from app.draw.widgets.node import Control, Node, Pen
+from app.draw.widgets.node import Control, Pen
 from app.table import board
 from app.table.geometry import Spot
 from rules.kernel.cards import CardId, Seat
@@ -28,7 +24,10 @@ class Fan(Free):
 
 @dataclass(eq=False)
 class TableCard(Control):
-    """A card that can be picked. `legal` is None when nothing is asked."""
+    """A card that can be picked. `legal` is None when nothing is asked.
+
+    `away` is set while it is carried, `lit_by` are the keys of what lights it when pointed at.
+    """
 
     game: str
     laid: board.Laid
@@ -40,6 +39,8 @@ class TableCard(Control):
     lifts: bool = True
     carried: bool = False
     lit: bool = False
+    away: bool = False
+    lit_by: frozenset[str] = frozenset()
 
     @property
     def card(self) -> CardId:
@@ -69,7 +70,11 @@ class TableCard(Control):
         mood, style = pen.mood(self), pen.style
         spot = self._lifted(style, mood.hot or mood.focused)
         accent = style.colour("accent")
-        if self.chosen or self.lit:
+        lit = self.lit or pen.hot in self.lit_by
+        if self.away:
+            board_parts.draw_outline(pen.surface, spot, accent, max(1, style.px(1)))
+            return
+        if self.chosen or lit:
             board_parts.draw_glow(pen.surface, spot, accent, style.px(9), 235)
         elif self.legal:
             board_parts.draw_glow(pen.surface, spot, accent, style.px(5), 110)
@@ -80,7 +85,7 @@ class TableCard(Control):
             colour = "#fff0c4" if self.chosen or mood.hot else accent
             board_parts.draw_outline(pen.surface, spot, colour, line)
         if mood.focused:
-            board_parts.draw_outline(pen.surface, spot, style.colour("focus"), style.px(4))
+            board_parts.draw_card_focus(pen.surface, style, spot)
 
     def _lifted(self, style: Style, touched: bool) -> Spot:
         spot = self.laid.spot
@@ -111,10 +116,18 @@ class PlateNode(Control):
             alpha = 255 if self.chosen or mood.hot else 160
             brush.halo(pen.surface, self.box, radius, style.px(8), alpha, style.colour("accent"))
         person = self.colour, self.letter
-        board_parts.draw_plate(pen.surface, style, self.plate, person, self.legal)
+        board_parts.draw_plate(pen.surface, style, self.plate, person)
+        if self.legal:
+            self._draw_choice(pen, radius, solid=self.chosen or mood.hot)
         if mood.focused:
             colour = style.colour("focus")
             brush.focus_ring(pen.surface, self.box, radius, style.unit, colour)
+
+    def _draw_choice(self, pen: Pen, radius: int, *, solid: bool) -> None:
+        """Dashes like those around the place of a card: here something can be put."""
+        style, line = pen.style, max(2, pen.style.px(2))
+        dash = "" if solid else f"{style.px(8)} {style.px(5)}"
+        brush.rounded(pen.surface, self.box, radius, (), "#fff0c4", line, dash=dash)
 
 
 @dataclass(eq=False)
@@ -195,19 +208,14 @@ class RoundButton(Control):
     def draw(self, pen: Pen) -> None:
         """Disc, drawing, word."""
         style, mood = pen.style, pen.mood(self)
-        side = min(self.box.w, self.box.h)
-        disc = Rect(0, 0, side, side)
-        disc.midtop = self.box.midtop
-        disc.center = board_parts.rect(self.button.picture.box).center
+        disc = board_parts.rect(self.button.picture.box)
+        side = disc.w
         brush.shadow(pen.surface, disc, side // 2, style.px(6), 120, style.px(3))
         edge = style.colour("accent") if mood.hot and self.enabled else "#4b6a58"
         brush.rounded(pen.surface, disc, side / 2, (style.colour("panel"),), edge)
-        if self.enabled:
-            board_parts.draw_picture(pen.surface, style, self.button.picture)
-        else:
-            box = board_parts.rect(self.button.picture.box)
-            picture = icon(self.button.picture.art, box.w, "#55695e", style.theme)
-            pen.surface.blit(picture, picture.get_rect(center=box.center))
+        ink = None if self.enabled else "#55695e"
+        picture = icon(self.button.picture.art, round(side * 0.56), ink, style.theme)
+        pen.surface.blit(picture, picture.get_rect(center=disc.center))
         if self.button.label is not None:
             board_parts.draw_label(pen.surface, style, self.button.label)
         if mood.focused:
@@ -236,64 +244,3 @@ class BarButton(Control):
         if mood.focused:
             inner = self.box.inflate(-style.px(8), -style.px(8))
             brush.focus_ring(pen.surface, inner, style.px(6), style.unit, style.colour("focus"))
-
-
-@dataclass(eq=False)
-class TableLine(Node):
-    """A line of the log: a seat's mark and a sentence, or a heading."""
-
-    text: str
-    number: int | None = None
-    heading: bool = False
-    latest: bool = False
-
-    def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As many lines as it takes."""
-        count = len(self._lines(style, width))
-        more = style.px(6) if self.heading else style.px(4)
-        return width, style.line(13) * count + more
-
-    def draw(self, pen: Pen) -> None:
-        """Mark and words; the latest line has a frame."""
-        style, box = pen.style, self.box
-        if self.heading:
-            self._draw_heading(pen)
-            return
-        if self.latest:
-            frame = box.inflate(style.px(8), 0)
-            brush.rounded(pen.surface, frame, style.px(6), ("#2a3a2c",), style.colour("inlay"))
-        left = box.x + self._indent(style)
-        if self.number is not None:
-            at = box.x + style.grown(6), box.y + style.px(2) + style.line(13) // 2
-            seat_mark(pen.surface, style, self.number, at, style.grown(5))
-        for row, line in enumerate(self._lines(style, box.w)):
-            middle = box.y + style.px(2) + style.line(13) * (row + 0.5)
-            ink = style.colour("text") if self.latest else "#dfe3d3"
-            brush.words(pen.surface, line, style.type(13), (left, middle), ink)
-
-    def _draw_heading(self, pen: Pen) -> None:
-        style, box = pen.style, self.box
-        text = elided(self.text, style.type(12), box.w, "semibold")
-        at = box.x, box.bottom - style.line(13) // 2 - style.px(2)
-        wide = brush.words(
-            pen.surface, text, style.type(12), at, style.colour("accent"), "semibold"
-        )
-        start = box.x + wide + style.px(8)
-        if start < box.right:
-            brush.rule(pen.surface, (start, at[1]), (box.right, at[1]), "#2c4236")
-
-    @staticmethod
-    def _indent(style: Style) -> int:
-        return style.grown(20)
-
-    def _lines(self, style: Style, width: int) -> Sequence[str]:
-        if self.heading:
-            return (self.text,)
-        room = max(1, width - self._indent(style))
-        return wrapped(self.text, style.type(13), room)
-
-    def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """Its sentence, line by line."""
-        if not self.heading:
-            for line in self._lines(style, self.box.w):
-                yield line, style.text_width(line, 13), self.box.w - self._indent(style)

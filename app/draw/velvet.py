@@ -11,6 +11,7 @@ from app.draw.vector import art
 
 DRAWN = 1280, 720
 VALANCE = 150
+MOST_GROWN = 1.6
 
 
 @kept
@@ -28,22 +29,13 @@ def curtain(width: int, height: int) -> Surface:
     return surface
 
 
-@kept
-def velvet(width: int, height: int) -> Surface:
-    """Dark velvet for a side menu."""
-    scale = height / DRAWN[1]
-    cloth = art("shell", "curtain", round(DRAWN[0] * scale), height)
-    part = cloth.subsurface((round(430 * scale), 0, min(width, cloth.get_width() // 2), height))
-    surface = Surface((width, height)).convert()
-    surface.blit(pygame.transform.smoothscale(part, (width, height)), (0, 0))
-    surface.fill((98, 84, 90), special_flags=pygame.BLEND_MULT)
-    return surface
-
-
 def _covering(name: str, width: int, height: int) -> Surface:
-    """A drawing scaled until it covers the window."""
+    """A drawing scaled until it covers the window; soft folds need not be drawn at its size."""
     scale = max(width / DRAWN[0], height / DRAWN[1])
-    return art("shell", name, math.ceil(DRAWN[0] * scale), math.ceil(DRAWN[1] * scale))
+    size = math.ceil(DRAWN[0] * scale), math.ceil(DRAWN[1] * scale)
+    fine = 1 if scale <= MOST_GROWN else 2
+    picture = art("shell", name, fine * DRAWN[0], fine * DRAWN[1])
+    return pygame.transform.smoothscale(picture, size)
 
 
 def _light(x: int, y: int) -> float:

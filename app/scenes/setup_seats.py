@@ -276,7 +276,7 @@ def _level_labels(game: str) -> list[str]:
 
 def _temperament(chosen: int) -> Choice:
     labels = [MANNERS.get(manner, manner.capitalize()) for manner in TEMPERAMENTS]
-    return Choice(labels, chosen, tip="A bot's manner; it plays no better or worse for it")
+    return Choice(labels, chosen, tip="How the bot talks at the table; it plays no better or worse for it")
 
 
 def _pin_button(label: str, kind: str) -> Button:

@@ -156,6 +156,7 @@ class TableScene(AskingScene):
             hinted_answer=self.talk.hinted,
             notice=self.talk.notice,
             log_over=self.log_over,
+            carried=self.hands.carried[0] if self.hands.carried else None,
         )
 
     def objection_to(self, card: CardId) -> str:

@@ -69,6 +69,8 @@ class TableHands:
         """A card follows the pointer."""
         if card in self.scene.gesture.legal_cards and card not in self.scene.gesture.chosen:
             self._pick(self.scene.gesture.tap_card(card))
+        if self.carried is None:
+            self.scene.refresh()
         self.carried = card, at
 
     def drop(self, card: CardId, at: tuple[int, int]) -> None:

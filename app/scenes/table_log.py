@@ -45,3 +45,8 @@ class TableLog:
         giver = past.givers()[number - 1] if number else None
         events = past.public(number) if flow.discreet else flow.events(number)
         self._lines += self._writer.add(number, events, giver)
+        said = self.scene.talk.remark_on(number)
+        if said is not None:
+            names = self.scene.session.names
+            text = f"{names[said.seat]}: “{said.text}”"
+            self._lines.append(LogLine(text, said.seat, number=number))

@@ -90,7 +90,7 @@ class Motion:
         last, self.frame = self.frame, frame
         if frame.over:
             self._end()
-        elif last is None or frame.still is not last.still or frame.pause != last.pause:
+        elif last is None or _differs(frame, last):
             self.scene.refresh()
             if frame.pause and (last is None or frame.pause != last.pause):
                 self.scene.talk.pause(frame.pause)
@@ -127,3 +127,9 @@ class Motion:
         frame = self.timeline.frame(now)
         draw_moving(surface, self.scene.game, frame.moving)
         draw_effects(surface, style, self.scene.game, frame)
+
+
+def _differs(frame: Frame, last: Frame) -> bool:
+    """Whether what lies still has changed."""
+    same = frame.still is last.still and frame.board is last.board
+    return not same or frame.pause != last.pause

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from app.draw.board_paint import BoardPaint
 from app.draw.board_parts import draw_log_frame, draw_plaque, rect
+from app.draw.log_nodes import LogScroll, TableLine
 from app.draw.style import Style
 from app.draw.table_nodes import (
     BarButton,
@@ -16,13 +17,11 @@ from app.draw.table_nodes import (
     PlateNode,
     RoundButton,
     TableCard,
-    TableLine,
     TargetNode,
 )
 from app.draw.widgets.boxes import Column, Free, Layers, Panel, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node, Pen
-from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Icon, Text
 from app.table.board import Board, Label, Laid, LogPanel
 from app.table.geometry import Box
@@ -71,14 +70,16 @@ class TableLook:
     hinted_answer: Command | None = None
     notice: tuple[str, str] | None = None
     log_over: bool = False
+    carried: CardId | None = None
 
 
 def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
     """The whole table."""
     board = look.board
     paint = BoardPaint(
-        board, look.game, look.colours, _painted(look), asks=bool(board.prompt.lines)
-    )
+        board, look.game, look.colours, _painted(look), lit_by=_lit_by(look),
+        picking=_is_picking(look) or not look.touchable,
+    )  # fmt: skip
     touch = Free([*_frame(look, hands), *_prompt(look, hands), *_targets(look, hands)])
     plates = Fan([*_plates(look, hands)])
     cards = Fan([*_cards(look, hands)])
@@ -101,6 +102,11 @@ def _notice(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node,
     high = panel.size(style, wide)[1]
     box = Rect(felt.centerx - wide // 2, prompt.y - high - style.px(10), wide, high)
     yield panel, box.clamp(felt)
+
+
+def _lit_by(look: TableLook) -> dict[str, frozenset[CardId]]:
+    """The lines of the log that speak of cards."""
+    return {f"line {n}": frozenset(line.cards) for n, line in enumerate(look.lines) if line.cards}
 
 
 def _painted(look: TableLook) -> list[Laid]:
@@ -127,6 +133,9 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         yield node, rect(plate.box)
         for token in plate.tokens:
             yield Tip(tip=token.explanation, key=f"token {seat} {token.art}"), rect(token.box)
+        if plate.note is not None:
+            tip = Tip(tip=plate.note.explanation, key=f"note {seat}")
+            yield tip, rect(plate.note.box)
         for counter in plate.counters:
             tip = Tip(tip=counter.icon.explanation, key=f"counter {seat} {counter.name}")
             yield tip, rect(counter.icon.box)
@@ -148,9 +157,8 @@ class Plaque(Node):
         return 0, 0
 
     def draw(self, pen: Pen) -> None:
-        """A little larger than what lies on it."""
-        margin = pen.style.px(10)
-        draw_plaque(pen.surface, pen.style, self.box.inflate(2 * margin, 2 * margin))
+        """As large as the layout has it."""
+        draw_plaque(pen.surface, pen.style, self.box)
 
 
 @dataclass(eq=False)
@@ -200,6 +208,8 @@ def _card(
         card in look.gesture.chosen,
         lifts,
         lit=card in look.hinted,
+        lit_by=frozenset(key for key, cards in _lit_by(look).items() if card in cards),
+        away=card == look.carried,
         key=f"card {card}" if lifts else f"named {card}",
         tip=look.why_card(card) if legal is False else "",
     )
@@ -284,11 +294,12 @@ def _log(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Re
                 None if line.seat is None else look.colours[line.seat],
                 line.heading,
                 number == len(look.lines) - 1,
+                frozenset(line.cards),
                 key=f"line {number}",
             )
             for number, line in enumerate(look.lines)
         ]
-        scroll = Scroll(Column(lines, gap=3), to_end=True, key=f"log {len(look.lines)}")
+        scroll = LogScroll(Column(lines, gap=3), to_end=True, key=f"log {len(look.lines)}")
         yield scroll, rect(log.lines)
         close = BarButton("right", hands.log, key="close log", tip="Hide the log (L)")
         yield close, rect(log.close)

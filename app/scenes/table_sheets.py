@@ -83,9 +83,9 @@ def trick_row(game: str, trick: LastTrick, faces: Faces) -> Node:
 def _played(game: str, played: TrickCard, face: tuple[int, str]) -> Node:
     ink = "accent_hi" if played.wins else "text_dim"
     name = Text(played.name, 13, ink, "bold" if played.wins else "semibold", "middle", single=True)
-    who = Row([Avatar(*face, 22), Sized(name, 84)], gap=6)
     said = Text("wins" if played.wins else " ", 12, "accent", "semibold", "middle")
-    return Column([card_node(game, played.card, 104), who, said], gap=4, align="middle")
+    parts = [card_node(game, played.card, 104), Avatar(*face, 28), Sized(name, 118), said]
+    return Column(parts, gap=4, align="middle")
 
 
 def card_page(game: str, card: CardId, about: CardAbout, why: str) -> Node:

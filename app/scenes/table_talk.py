@@ -14,6 +14,7 @@ from app.scenes.table_sheets import card_page, hand_sheet, trick_row
 from app.session.undoing import UndoRefused
 from app.session.workers import Reply, Ticket
 from app.store.files import NotSaved
+from app.table.banter import Remark, remark
 from app.table.gestures import named
 from app.table.score_sheet import HandSheet
 from app.table.voice import name_seats
@@ -65,6 +66,14 @@ class TableTalk:
         """Open the paragraph that the notice names."""
         if self.notice is not None:
             doors.open_rules(self.scene.shell, self.scene.game, self.notice[1])
+
+    def remark_on(self, number: int) -> Remark | None:
+        """What a bot says about a command, from what everybody noticed of it."""
+        session, table = self.scene.session, self.scene.table
+        players = enumerate(session.players)
+        tempers = {s: p.temperament for s, p in players if p.kind == "bot" and p.temperament}
+        found = table.occasions(session.past.public(number))
+        return remark(found, table.lines, tempers, self.scene.voice, number)
 
     # Hint, undo, flag
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from app.table.banter import Lines, Occasions
 from app.table.board import Board
 from app.table.card_about import CardAbout
 from app.table.geometry import Space
@@ -25,7 +26,8 @@ class GameTable:
 
     `sheet_of` is the sheet of a hand that is paid among these events; `last_sheet` that of the
     hand before the present one. `public` takes what only the viewer knows out of a view, `covered`
-    out of the piles: for a table that is seen while its viewer is not asked.
+    out of the piles: for a table that is seen while its viewer is not asked. `occasions` finds what
+    bots could speak of in public events, `lines` has what they say.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -42,3 +44,5 @@ class GameTable:
     last_trick: Callable[[Any, Voice], LastTrick | None]
     public: Callable[[Any], Any]
     covered: Callable[[Piles, Any], Piles]
+    occasions: Occasions
+    lines: Lines

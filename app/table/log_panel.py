@@ -48,7 +48,9 @@ class _Panel:
         self.number = max(ruler.width(str(points), 15) for points in (*standing.points, 88))
         self.entry = self.mark + ruler.px(5) + self.number
         room, step = self.inside.w, self.entry + ruler.px(4)
-        self.columns = max(1, min(len(standing.points), (room + ruler.px(4)) // step))
+        count = len(standing.points)
+        most = max(1, min(count, (room + ruler.px(4)) // step))
+        self.columns = -(-count // -(-count // most))
 
     def laid(self, docked: bool, strip: Box | None) -> LogPanel:
         ruler, inside = self.ruler, self.inside

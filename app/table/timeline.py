@@ -11,6 +11,7 @@ from app.table.easing import between, ease_out, share_of
 from app.table.flights import Crossing
 from app.table.geometry import Spot
 from app.table.motion import Beat, Effect, Flight, Step
+from app.table.tally import Tally
 from rules.kernel.cards import CardId
 from rules.kernel.view import Piles, View, follow
 
@@ -58,14 +59,16 @@ class Change:
 def beats(
     steps: Iterable[Step], change: Change, ordered: frozenset[str], lay_out: LayOut
 ) -> Iterator[Beat]:
-    """The beats of these steps; while they last nobody is asked anything."""
-    late = _asked_nothing(change.after)
-    early = _asked_nothing(change.before) if change.before is not None else late
-    piles = change.piles
+    """The beats of these steps; while they last nobody is asked, and whoever acted stays lit."""
+    late = replace(change.after, decision=None, owed=())
+    early = replace(change.before, decision=None) if change.before is not None else late
+    piles, counts = change.piles, Tally()
     for step in steps:
         view, moved = (late if step.late else early), follow(piles, step.events, ordered)
         before = lay_out(view, piles)
         after = lay_out(view, moved) if step.events else before
+        if not step.late:
+            before, after = counts.on(before), counts.add(step.effects).on(after)
         crossing = Crossing(before, after, step.length, step.stagger).follow(step.events)
         yield Beat(
             before, after, tuple(crossing.still), tuple(crossing.flights), step.effects,
@@ -77,10 +80,6 @@ def beats(
 def empty_table(view: View) -> Piles:
     """The piles before the first deal: every zone, and nothing in it."""
     return dict.fromkeys(view.piles(), ())
-
-
-def _asked_nothing(view: View) -> View:
-    return replace(view, decision=None, owed=())
 
 
 class Timeline:
@@ -196,7 +195,8 @@ def moved(flight: Flight, share: float) -> Moving:
     spot = Spot(*(between(a, b, share) for a, b in zip(start, end, strict=True)))
     turn = abs(cos(pi * share)) if flight.shows != flight.becomes else 1.0
     card = flight.shows if share < 0.5 else flight.becomes
-    return Moving(card, spot, between(*flight.alpha, share), turn)
+    fade = share**4 if flight.alpha[1] < flight.alpha[0] else share
+    return Moving(card, spot, between(*flight.alpha, fade), turn)
 
 
 def faded(flight: Flight, share: float) -> Moving:

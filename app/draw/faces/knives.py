@@ -67,7 +67,7 @@ def _drawn_at(width: int) -> int:
     """How wide a drawing is made that is shown at this width: one for many sizes of a card."""
     if width < MASTER // 4:
         return 2 * width
-    if width <= MASTER * 5 // 8:
+    if width <= MASTER * 4 // 5:
         return MASTER
     return LARGE_MASTER if width < MASTER else width
 

@@ -1,5 +1,6 @@
 """The table of Knives as the window needs it."""
 
+from app.games.knives.banter import LINES, occasions
 from app.games.knives.board import lay_out
 from app.games.knives.card_texts import about_card
 from app.games.knives.discretion import covered, public
@@ -26,4 +27,6 @@ TABLE = GameTable(
     last_trick=last_trick,
     public=public,
     covered=covered,
+    occasions=occasions,
+    lines=LINES,
 )

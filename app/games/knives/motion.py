@@ -179,7 +179,9 @@ class _Script:
         """The secret partner, or a banker alone."""
         assert self.before is not None
         ghost = self.before.contract.key_ghost
-        words = sentence(f"{self.voice.does(event.seat, 'have')} the key Ghost")
+        alone = event.seat == self.before.contract.banker
+        verb, rest = ("play", "alone") if alone else ("are", "the shadow banker")
+        words = f"{self.voice.does(event.seat, verb)} {rest}"
         effect = Effect("reveal", _HELD_UP, words, event.seat, ghost, "token_shadow")
         yield self.step(effect, sound="reveal")
 

@@ -19,7 +19,7 @@ _NAME, _TEXT = 12, 13
 
 def lay_captions(setting: Setting) -> tuple[Caption, ...]:
     """The names under the cards of the trick, or under the declarations."""
-    if setting.is_dealing or setting.view.outcome is not None or setting.is_naming:
+    if setting.is_dealing or setting.is_played_out or setting.is_naming:
         return ()
     if setting.is_bidding:
         return tuple(_bid_captions(setting))

@@ -1,0 +1,112 @@
+"""The log as nodes: lines that can be pointed at, in a window onto the last of them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from app.draw import brush
+from app.draw.cache import kept
+from app.draw.colours import rgb
+from app.draw.lettering import elided, wrapped
+from app.draw.seat_marks import seat_mark
+from app.draw.style import Style
+from app.draw.widgets.node import Control, Pen
+from app.draw.widgets.scroll import Scroll
+from rules.kernel.cards import CardId
+
+
+class LogScroll(Scroll):
+    """The window onto the log: lines fade where they go on out of sight."""
+
+    def finish(self, pen: Pen) -> None:
+        """Shade over the ends."""
+        super().finish(pen)
+        box, high = self.box, pen.style.px(16)
+        wide = self.part.box.w + pen.style.px(8)
+        if self.offset:
+            pen.surface.blit(_shade(wide, high), (box.x - pen.style.px(4), box.y))
+        if self.offset < self.range:
+            below = pygame.transform.flip(_shade(wide, high), False, True)
+            pen.surface.blit(below, (box.x - pen.style.px(4), box.bottom - high))
+
+
+@kept
+def _shade(width: int, height: int) -> Surface:
+    """The colour of the log, thinner from row to row."""
+    shade = Surface((width, height), pygame.SRCALPHA)
+    for row in range(height):
+        shade.fill((*rgb("#16221c"), round(255 * (1 - row / height))), (0, row, width, 1))
+    return shade
+
+
+@dataclass(eq=False, kw_only=True)
+class _Pointed(Control):
+    """Something that the pointer finds although it cannot be pressed."""
+
+    enabled: bool = False
+
+
+@dataclass(eq=False)
+class TableLine(_Pointed):
+    """A line of the log: a seat's mark and a sentence, or a heading; `cards` are those it names."""
+
+    text: str
+    number: int | None = None
+    heading: bool = False
+    latest: bool = False
+    cards: frozenset[CardId] = frozenset()
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """As many lines as it takes."""
+        count = len(self._lines(style, width))
+        more = style.px(6) if self.heading else style.px(4)
+        return width, style.line(13) * count + more
+
+    def draw(self, pen: Pen) -> None:
+        """Mark and words; the latest line has a frame."""
+        style, box = pen.style, self.box
+        if self.heading:
+            self._draw_heading(pen)
+            return
+        frame = box.inflate(style.px(8), 0)
+        if self.latest:
+            brush.rounded(pen.surface, frame, style.px(6), ("#2a3a2c",), style.colour("inlay"))
+        elif self.cards and pen.mood(self).hot:
+            brush.rounded(pen.surface, frame, style.px(6), ("#243229",))
+        left = box.x + self._indent(style)
+        if self.number is not None:
+            at = box.x + style.grown(6), box.y + style.px(2) + style.line(13) // 2
+            seat_mark(pen.surface, style, self.number, at, style.grown(5))
+        for row, line in enumerate(self._lines(style, box.w)):
+            middle = box.y + style.px(2) + style.line(13) * (row + 0.5)
+            ink = style.colour("text") if self.latest else "#dfe3d3"
+            brush.words(pen.surface, line, style.type(13), (left, middle), ink)
+
+    def _draw_heading(self, pen: Pen) -> None:
+        style, box = pen.style, self.box
+        text = elided(self.text, style.type(12), box.w, "semibold")
+        at = box.x, box.bottom - style.line(13) // 2 - style.px(2)
+        wide = brush.words(
+            pen.surface, text, style.type(12), at, style.colour("accent"), "semibold"
+        )
+        start = box.x + wide + style.px(8)
+        if start < box.right:
+            brush.rule(pen.surface, (start, at[1]), (box.right, at[1]), "#2c4236")
+
+    @staticmethod
+    def _indent(style: Style) -> int:
+        return style.grown(20)
+
+    def _lines(self, style: Style, width: int) -> Sequence[str]:
+        if self.heading:
+            return (self.text,)
+        room = max(1, width - self._indent(style))
+        return wrapped(self.text, style.type(13), room)
+
+    def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
+        """Its sentence, line by line."""
+        if not self.heading:
+            for line in self._lines(style, self.box.w):
+                yield line, style.text_width(line, 13), self.box.w - self._indent(style)
