@@ -90,14 +90,6 @@ def _outline(wide: int, high: int, radius: int, angle: int, colour: str, line: i
     )
 
 
-def draw_card_focus(surface: Surface, style: Style, spot: Spot) -> None:
-    """The keyboard's ring around a card, turned with it."""
-    gap = max(3, style.px(4))
-    around = spot._replace(width=spot.width + 2 * gap)
-    draw_glow(surface, around, style.colour("focus"), style.px(5), 200)
-    draw_outline(surface, spot, style.colour("focus"), max(2, style.px(3)), gap)
-
-
 def draw_plaque(surface: Surface, style: Style, box: Rect, bright: bool = False) -> None:
     """The dark plate under things on the felt."""
     radius = style.px(10)

@@ -1,27 +1,38 @@
 """What moves on a table: cards on their way, and effects that come and go."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from app.draw import brush
 from app.draw.board_parts import draw_glow, rect
 from app.draw.card_faces import flying, sprite, turned
-from app.draw.colours import mix
 from app.draw.style import Style
 from app.draw.vector import art
+from app.draw.word_plates import bubble, pill
 from app.table.board import Board, Laid, Plate
 from app.table.easing import ease_out
 from app.table.geometry import Spot
 from app.table.timeline import Frame, Moving, Showing
 
+# A pile of cards is drawn as no more than so many.
+PILE = 5
+
 
 def draw_moving(surface: Surface, game: str, cards: Sequence[Moving]) -> None:
-    """Cards on their way, the last one on top; of those that wait in a pile only one shows."""
-    for card in dict.fromkeys(cards):
+    """Cards on their way, the last one on top; those that wait at one place are a pile."""
+    for card, count in Counter(cards).items():
         if card.alpha > 0.02:
-            _draw_flying(surface, game, card)
+            for layer in range(min(count, PILE) - 1, -1, -1):
+                _draw_flying(surface, game, lower(card, layer))
+
+
+def lower(card: Moving, layer: int) -> Moving:
+    """The card so many layers further down in its pile."""
+    off = layer * card.spot.width * 0.02
+    return card._replace(spot=card.spot._replace(x=card.spot.x - off, y=card.spot.y + off))
 
 
 def _draw_flying(surface: Surface, game: str, moving: Moving) -> None:
@@ -52,55 +63,59 @@ def _fade(progress: float, rise: float = 0.15, fall: float = 0.25) -> float:
     return max(0.0, min(1.0, progress / rise, (1 - progress) / fall))
 
 
-def _pill(style: Style, text: str, size: int, fill: str, edge: str, ink: str, face: str) -> Surface:
-    pad, high = style.px(18), round(style.type(size) * 2.1)
-    wide = style.text_width(text, size, face) + 2 * pad
-    picture = Surface((wide + 2 * pad, high + 2 * pad), pygame.SRCALPHA)
-    box = Rect(pad, pad, wide, high)
-    brush.shadow(picture, box, high // 2, style.px(5), 150, style.px(3))
-    brush.rounded(picture, box, high / 2, (mix(fill, "#ffffff", 0.06), fill), edge)
-    brush.words(picture, text, style.type(size), box.center, ink, face, "middle")
-    return picture
-
-
 def _put(surface: Surface, picture: Surface, at: tuple[float, float], alpha: float) -> None:
     picture.set_alpha(round(255 * alpha))
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
     picture.set_alpha(255)
 
 
+def _inside(board: Board, picture: Surface, at: tuple[float, float]) -> tuple[int, int]:
+    """The place nearest to this one at which the picture is wholly on the table."""
+    box = picture.get_rect(center=(round(at[0]), round(at[1])))
+    return box.clamp(rect(board.table)).center
+
+
 def _banner(surface: Surface, style: Style, game: str, board: Board, showing: Showing) -> None:
-    """Words for all, in the middle of the table."""
-    fill, edge = style.colour("button"), style.colour("inlay")
-    picture = _pill(style, showing.effect.text, 24, fill, edge, style.colour("text"), "serif")
-    _put(surface, picture, board.stage.middle, _fade(showing.progress))
+    """Words for all, above the middle of the table."""
+    colours = style.colour("button"), style.colour("inlay"), style.colour("text")
+    picture = pill(style, showing.effect.text, 24, "serif", colours, board.table.w)
+    stage = board.stage
+    at = stage.middle[0], stage.y + stage.h * 0.22
+    _put(surface, picture, _inside(board, picture, at), _fade(showing.progress))
 
 
 def _speech(surface: Surface, style: Style, game: str, board: Board, showing: Showing) -> None:
-    """Words of a seat, below its plate."""
+    """Words of a seat, below its plate or above it."""
     effect = showing.effect
     if effect.seat is None:
         return
-    plate = rect(board.plate(effect.seat).box)
-    fill = style.colour("tooltip")
-    edge, ink = style.colour("tooltip_edge"), style.colour("tooltip_ink")
-    picture = _pill(style, effect.text, 15, fill, edge, ink, "semibold")
-    below = plate.bottom + picture.get_height() // 3
-    at = plate.centerx, below if plate.y < style.height // 2 else plate.y - style.px(14)
-    box = picture.get_rect(center=at)
-    box.clamp_ip(Rect(0, 0, style.width, style.height))
-    _put(surface, picture, box.center, _fade(showing.progress, 0.1, 0.2))
+    plate, table = rect(board.plate(effect.seat).box), rect(board.table)
+    up = plate.centery < table.centery
+    picture = bubble(style, effect.text, 0, up, table.w * 2 // 3)
+    high = picture.get_height() // 2 - style.px(6)
+    at = plate.centerx, plate.bottom + high if up else plate.y - high
+    middle = _inside(board, picture, at)
+    if middle[0] != plate.centerx:
+        picture = bubble(style, effect.text, plate.centerx - middle[0], up, table.w * 2 // 3)
+    _put(surface, picture, middle, _fade(showing.progress, 0.1, 0.2))
 
 
 def _stamp(surface: Surface, style: Style, game: str, board: Board, showing: Showing) -> None:
     """A token comes down in front of a seat."""
     effect = showing.effect
-    found = next((s for s in board.stamps if s.seat == effect.seat), None)
-    box = rect(found.picture.box) if found else Rect(*board.stage.middle, style.px(56), 0)
+    if effect.seat is None:
+        return
+    box = rect(board.stamping[effect.seat])
     landed = ease_out(min(1.0, showing.progress * 1.6))
-    side = round(box.w * (1.9 - 0.9 * landed))
-    picture = art(style.theme, effect.art, side, side)
+    side = round(box.w * (1.9 - 0.9 * landed)) // 4 * 4
+    picture = _token(style, effect.art, 2 * box.w, side)
     _put(surface, picture, box.center, min(1.0, showing.progress * 4))
+
+
+def _token(style: Style, name: str, largest: int, side: int) -> Surface:
+    """A token at one of the many sizes that it has on its way: drawn once, then only shrunk."""
+    picture = art(style.theme, name, largest, largest)
+    return pygame.transform.smoothscale(picture, (max(1, side), max(1, side)))
 
 
 def _pulse(surface: Surface, style: Style, game: str, board: Board, showing: Showing) -> None:
@@ -127,57 +142,47 @@ def _count(surface: Surface, style: Style, game: str, board: Board, showing: Sho
     found = next((c for c in counters if c.name == effect.counter), None)
     if found is None:
         return
-    box = rect(found.icon.box)
-    rise = style.px(26) * ease_out(showing.progress)
+    box, plate = rect(found.icon.box), rect(board.plate(effect.seat).box)
+    way = box.centery - plate.y + style.px(8)
+    colours = style.colour("accent"), "#fbe6ae", "#2a1c08"
     text = f"{effect.last - effect.first:+d}"
-    fill, ink = style.colour("accent"), "#2a1c08"
-    picture = _pill(style, text, 15, fill, "#fbe6ae", ink, "bold")
-    _put(surface, picture, (box.centerx, box.centery - rise), _fade(showing.progress, 0.1, 0.3))
+    picture = pill(style, text, 15, "bold", colours, board.table.w)
+    at = box.centerx, box.centery - way * ease_out(showing.progress)
+    _put(surface, picture, _inside(board, picture, at), _fade(showing.progress, 0.1, 0.3))
 
 
 def _reveal(surface: Surface, style: Style, game: str, board: Board, showing: Showing) -> None:
-    """A role comes to light: rays around the plate, the token and the words in the middle."""
-    effect = showing.effect
+    """A role comes to light: at the plate, and in the middle its token and words."""
+    effect, progress = showing.effect, showing.progress
+    alpha = _fade(progress, 0.12, 0.2)
     if effect.seat is not None:
         plate = rect(board.plate(effect.seat).box)
-        grown = plate.inflate(style.px(10), style.px(10))
-        swell, radius, colour = style.px(14), style.px(14), style.colour("accent2")
-        light = brush.ring_of_light(grown.w, grown.h, radius, swell, 255, colour)
-        _put(surface, light, grown.center, 0.4 + 0.6 * _fade(showing.progress, 0.3, 0.3))
-    alpha = _fade(showing.progress, 0.12, 0.2)
-    middle = board.stage.middle
-    _rays(surface, style, middle, showing.progress, alpha)
-    side = round(style.px(96) * (0.6 + 0.4 * ease_out(min(1.0, showing.progress * 3))))
-    token = art(style.theme, effect.art or "token_shadow", side, side)
-    _put(surface, token, (middle[0], middle[1] - style.px(24)), alpha)
-    fill, edge = style.colour("panel"), style.colour("accent2")
-    words = _pill(style, effect.text, 24, fill, edge, style.colour("text"), "serif")
-    _put(surface, words, (middle[0], middle[1] + style.px(62)), alpha)
-
-
-def _rays(
-    surface: Surface, style: Style, at: tuple[int, int], progress: float, alpha: float
-) -> None:
-    reach = style.px(190)
-    light = brush.soft(reach // 2, reach // 2, reach // 4, style.px(40), 150, "#b4c3cd")
-    _put(surface, light, at, alpha * (0.6 + 0.4 * progress))
+        blur = round(style.px(14) * (0.5 + 0.5 * alpha)) // 2 * 2
+        brush.halo(surface, plate, style.px(10), max(2, blur), 255, style.colour("accent2"))
+    x, y = board.stage.middle
+    colours = style.colour("panel"), style.colour("accent2"), style.colour("text")
+    words = pill(style, effect.text, 24, "serif", colours, board.table.w)
+    side = round(style.px(96) * (0.6 + 0.4 * ease_out(min(1.0, progress * 3)))) // 4 * 4
+    veil = brush.soft(style.px(300), style.px(130), style.px(65), style.px(34), 210, "#06100b")
+    _put(surface, veil, (x, y), alpha)
+    _put(surface, art(style.theme, effect.art, side, side), (x, y - style.px(34)), alpha)
+    _put(surface, words, _inside(board, words, (x, y + style.px(52))), alpha)
 
 
 def _show(surface: Surface, style: Style, game: str, board: Board, showing: Showing) -> None:
     """A card held up in the middle of the table."""
     stage = rect(board.stage)
+    colours = style.colour("panel"), style.colour("inlay"), style.colour("text")
+    words = pill(style, showing.effect.text, 15, "semibold", colours, board.table.w)
     width = min(round(stage.h * 0.62), style.px(170)) // 4 * 4
     grown = 0.7 + 0.3 * ease_out(min(1.0, showing.progress * 4))
-    spot, fade = Spot(*stage.center, max(8, width)), _fade(showing.progress, 0.08, 0.12)
-    draw_glow(surface, spot, style.colour("accent"), style.px(12), 220, fade)
-    image = sprite(game, showing.effect.card, max(8, width))
-    image = image if grown > 0.99 else pygame.transform.smoothscale_by(image, grown)
-    _put(surface, image, (spot.x, spot.y), fade)
-    if showing.effect.text:
-        fill, edge = style.colour("panel"), style.colour("inlay")
-        words = _pill(style, showing.effect.text, 15, fill, edge, style.colour("text"), "semibold")
-        below = stage.centery + round(width * 0.7) + words.get_height() // 3
-        _put(surface, words, (stage.centerx, below), _fade(showing.progress, 0.1, 0.12))
+    spot = Spot(*stage.center, max(8, round(width * grown) // 4 * 4))
+    draw_glow(surface, spot, style.colour("accent"), style.px(12), 220)
+    image = sprite(game, showing.effect.card, _width(spot))
+    _put(surface, image, (spot.x, spot.y), _fade(showing.progress, 0.08, 0.12))
+    below = stage.centery + round(width * 0.7) + words.get_height() // 3
+    at = _inside(board, words, (stage.centerx, below))
+    _put(surface, words, at, _fade(showing.progress, 0.1, 0.12))
 
 
 _EFFECTS = {

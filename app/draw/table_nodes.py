@@ -76,6 +76,8 @@ class TableCard(Control):
             return
         if self.chosen or lit:
             board_parts.draw_glow(pen.surface, spot, accent, style.px(9), 235)
+        elif mood.focused:
+            board_parts.draw_glow(pen.surface, spot, style.colour("focus"), style.px(9), 235)
         elif self.legal:
             board_parts.draw_glow(pen.surface, spot, accent, style.px(5), 110)
         dim = self.legal is False
@@ -85,7 +87,8 @@ class TableCard(Control):
             colour = "#fff0c4" if self.chosen or mood.hot else accent
             board_parts.draw_outline(pen.surface, spot, colour, line)
         if mood.focused:
-            board_parts.draw_card_focus(pen.surface, style, spot)
+            line, gap = max(2, style.px(3)), max(3, style.px(4))
+            board_parts.draw_outline(pen.surface, spot, style.colour("focus"), line, gap)
 
     def _lifted(self, style: Style, touched: bool) -> Spot:
         spot = self.laid.spot

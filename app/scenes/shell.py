@@ -158,11 +158,19 @@ class Shell:
                 if events:
                     awake_until = start + AWAKE_FOR
                 drawn = self.step(events)
+                self._start_bots()
                 busy = drawn or start < awake_until
                 time.sleep(max(0.0, (FRAME if busy else IDLE) - (self.clock() - start)))
         finally:
             self.close()
             pygame.quit()
+
+    def _start_bots(self) -> None:
+        """Start the bots' processes once something is to be seen: they take a moment."""
+        if self._house is None and self.frames:
+            bots = self.house.bots
+            if isinstance(bots, Workers):
+                bots.start()
 
     def step(self, events: Iterable[Event] = ()) -> bool:
         """One round: input, time, a frame if something changed; whether one was drawn."""

@@ -69,6 +69,7 @@ class TableScene(AskingScene):
         self.log_over = False
         self.over_at: float | None = None
         self._layer: Surface | None = None
+        self._board: Board | None = None
         self._asked_at = -1
         self._cold = iter(range(len(session.game.deck.cards)))
 
@@ -118,6 +119,14 @@ class TableScene(AskingScene):
             view, piles = self.table.public(view), self.table.covered(piles, view)
         return self.table.lay_out(view, piles, self.space(style), self.voice)
 
+    @property
+    def laid_board(self) -> Board:
+        """The table as it was laid out last."""
+        if self._board is None:
+            view = self.flow.view()
+            self._board = self.laid(self.style, view, view.piles())
+        return self._board
+
     def open_view(self) -> View:
         """What may be told of the table now."""
         view = self.flow.view()
@@ -127,7 +136,7 @@ class TableScene(AskingScene):
         """Everything on the table."""
         view = self.flow.view()
         self._take_up(view)
-        self.laid_board = self.motion.board or self.laid(style, view, view.piles())
+        self._board = self.motion.board or self.laid(style, view, view.piles())
         return table_nodes(self._look(view), self.hands.actions(), style)
 
     def _take_up(self, view: View) -> None:
@@ -156,6 +165,7 @@ class TableScene(AskingScene):
             hinted_answer=self.talk.hinted,
             notice=self.talk.notice,
             log_over=self.log_over,
+            watched=self.flow.watched,
             carried=self.hands.carried[0] if self.hands.carried else None,
         )
 
@@ -219,7 +229,7 @@ class TableScene(AskingScene):
 
     def _warm_up(self) -> None:
         """Draw one more card that may be needed, while nothing else is to be done."""
-        card = next(self._cold, None) if self.stage.layers else None
+        card = next(self._cold, None)
         if card is not None:
             spots = [laid.spot for laid in self.laid_board.cards if laid.card is not None]
             for width in {round(spot.width) for spot in spots[:1]}:

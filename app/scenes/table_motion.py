@@ -7,7 +7,7 @@ from pygame import Surface
 
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.style import Style
-from app.scenes.table_script import Script
+from app.scenes.table_script import CardPicture, Script
 from app.table.board import Board, Laid
 from app.table.timeline import Frame, Timeline
 
@@ -26,6 +26,7 @@ class Motion:
         self.frame: Frame | None = None
         self.script: Script | None = None
         self._style: Style | None = None
+        self._drawn: set[CardPicture] = set()
 
     @property
     def running(self) -> bool:
@@ -54,7 +55,7 @@ class Motion:
             self._jump(number)
             return
         if self.script is None or not self.script.fits(number):
-            self.script = Script(self.scene, number)
+            self.script = Script(self.scene, number, self._drawn)
         if self.script.go_on():
             self._play(self.script, now)
 

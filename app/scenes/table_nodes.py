@@ -71,6 +71,7 @@ class TableLook:
     notice: tuple[str, str] | None = None
     log_over: bool = False
     carried: CardId | None = None
+    watched: bool = False
 
 
 def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
@@ -128,7 +129,7 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
             seat in look.gesture.seats,
             key=f"seat {seat}",
             tip=plate.explanation,
-            enabled=seat in legal or seat in look.gesture.targets,
+            enabled=look.watched or seat in legal or seat in look.gesture.targets,
         )
         yield node, rect(plate.box)
         for token in plate.tokens:

@@ -1,27 +1,31 @@
 """What a command will look like: laid out and drawn bit by bit before anything of it is shown."""
 
-from collections.abc import Callable, Iterator
-from functools import partial
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeAlias
 
-from app.draw.cache import PICTURES
 from app.draw.card_faces import FLYING, card_picture, sprite, turned
 from app.table.banter import with_speech
 from app.table.board import Board
 from app.table.motion import Beat
 from app.table.timeline import Change, beats
-from rules.kernel.cards import Zone
+from rules.kernel.cards import CardId, Zone
 from rules.kernel.view import Piles, View
 
 if TYPE_CHECKING:
     from app.scenes.table import TableScene
 
+# A card that was never drawn takes as long as so many that were, at another angle or size.
+FIRST = 6
+# A card, its width, and its angle; one on its way has none.
+CardPicture: TypeAlias = tuple[CardId | None, int, int | None]
+
 
 class Script:
     """The beats of one command for one viewer; `go_on` does no more than a frame has time for."""
 
-    def __init__(self, scene: "TableScene", number: int) -> None:
+    def __init__(self, scene: "TableScene", number: int, drawn: set[CardPicture]) -> None:
         self.scene = scene
+        self.drawn = drawn
         self.number = number
         self.style = scene.style
         self.viewer = scene.flow.viewer
@@ -62,28 +66,37 @@ class Script:
         return board
 
     def _drawn(self) -> Iterator[bool]:
-        """Draw the cards that will be seen; those that are drawn already cost nothing."""
-        game, made = self.scene.game, PICTURES.made
-        for draw in (*self._flying(), *self._lying()):
-            draw(game)
-            if PICTURES.made > made:
-                made = PICTURES.made
+        """Draw the cards that will be seen, a few at a time.
+
+        How long that takes depends on what this table has shown before, never on what happens to
+        be kept from elsewhere: the same past always gives the same frames.
+        """
+        work = 0
+        for picture in dict.fromkeys((*self._flying(), *self._lying())):
+            if picture not in self.drawn:
+                first = all(card != picture[0] for card, _, _ in self.drawn)
+                self.drawn.add(picture)
+                self._draw(*picture)
+                work += FIRST if first else 1
+            if work >= FIRST:
+                work = 0
                 yield False
 
-    def _flying(self) -> Iterator[Callable[[str], object]]:
-        """One picture for each side of a card on its way."""
-        flights = [flight for beat in self.beats for flight in beat.flights]
-        for card in dict.fromkeys(side for one in flights for side in (one.shows, one.becomes)):
-            yield partial(card_picture, card=card, width=FLYING)
+    def _draw(self, card: CardId | None, width: int, angle: int | None) -> None:
+        if angle is None:
+            card_picture(self.scene.game, card, width)
+        else:
+            sprite(self.scene.game, card, width, angle)
 
-    def _lying(self) -> Iterator[Callable[[str], object]]:
-        """One picture for each card, width and angle."""
+    def _flying(self) -> Iterator[CardPicture]:
+        for flight in (flight for beat in self.beats for flight in beat.flights):
+            yield flight.shows, FLYING, None
+            yield flight.becomes, FLYING, None
+
+    def _lying(self) -> Iterator[CardPicture]:
         tables = [cards for beat in self.beats for cards in (beat.still, beat.after.cards)]
-        spots = [(one.card, one.spot) for cards in (*tables, self.end.cards) for one in cards]
-        for card, width, angle in dict.fromkeys(
-            (card, round(spot.width), turned(spot.angle)) for card, spot in spots
-        ):
-            yield partial(sprite, card=card, width=width, angle=angle)
+        for laid in (laid for cards in (*tables, self.end.cards) for laid in cards):
+            yield laid.card, round(laid.spot.width), turned(laid.spot.angle)
 
 
 def _all_in_deck(final: Piles) -> Piles:

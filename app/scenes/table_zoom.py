@@ -68,7 +68,7 @@ class TableZoom:
 
     def _card_at(self, at: tuple[int, int]) -> tuple[CardId, Rect] | None:
         """The topmost open card there."""
-        if self.scene.asks or self.scene.motion.running:
+        if self.scene.asks or self.scene.motion.running or self.scene.flow.viewer is None:
             return None
         board = self.scene.laid_board
         for laid in reversed((*board.cards, *board.picker)):

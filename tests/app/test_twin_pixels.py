@@ -90,5 +90,7 @@ def test_a_table_that_looks_at_others_cards_is_caught(log, tmp_path, monkeypatch
     assert found is not None
     twin_match._steps[-1] = replace(twin_match._steps[-1], state=found[0])
     monkeypatch.setattr(TableScene, "laid", peeking)
-    one = frames(tmp_path, real, (actor, command))
+    frames(tmp_path, copy(real), (actor, command))
+    one = frames(tmp_path, copy(real), (actor, command))
+    assert one == frames(tmp_path, copy(real), (actor, command))
     assert one != frames(tmp_path, twin_match, (actor, found[1]))

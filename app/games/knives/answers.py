@@ -71,7 +71,7 @@ def _give(view: KnivesView, voice: Voice) -> str:
 
 def _hound(view: KnivesView, voice: Voice) -> str:
     if isinstance(view.decision, PickSeat):
-        return "Set the Hound on a player, who must show a card."
+        return "Who must show the Hound a card?"
     return "The Hound is on you: pick a card to show; you keep it."
 
 

@@ -25,6 +25,7 @@ from rules.kernel.view import Piles
 
 NAMED = Zone("named")
 _BACK = 40
+_SHOWN_OF_DECK = 3
 _TILTS = (0.0, 0.0, 2.0, -2.0, 0.0)
 
 
@@ -99,12 +100,21 @@ def _prompt(setting: Setting) -> Prompt:
 
 def _cards(setting: Setting) -> Iterator[Laid]:
     """In the order they are drawn: what lies lowest first."""
+    yield from _deck(setting)
     yield from lay_bank(setting)
     for place in range(1, SEATS):
         yield from _others(setting, setting.seat_at(place))
     for number, card in enumerate(setting.trick):
         yield Laid(TRICK, number, card, _spot(setting, setting.player(number)))
     yield from _own(setting)
+
+
+def _deck(setting: Setting) -> Iterator[Laid]:
+    """The top of the deck: the rest is under it."""
+    spot = _places(setting)[DECK]
+    for number, _ in enumerate(setting.pile(DECK)[:_SHOWN_OF_DECK]):
+        off = (_SHOWN_OF_DECK - 1 - number) * spot.width * 0.02
+        yield Laid(DECK, number, None, spot._replace(x=spot.x - off, y=spot.y + off))
 
 
 def _own(setting: Setting) -> Iterator[Laid]:

@@ -195,5 +195,5 @@ def _goal(view: KnivesView) -> str:
     if mode == LIABILITIES:
         return "Liabilities: fewest coins"
     if mode == BROKE:
-        return "Bank: broke, no coins"
+        return "For broke: no coins"
     return f"Bank: {view.book.options.win_at} coins win" if view.has_banker else "Bank"

@@ -1,0 +1,84 @@
+"""Words that appear over a table for a moment: pills, and bubbles with a tail."""
+
+import pygame
+from pygame import Rect, Surface
+
+from app.draw import brush
+from app.draw.cache import kept
+from app.draw.colours import mix
+from app.draw.lettering import line_width, wrapped
+from app.draw.style import Style
+from app.draw.vector import drawn, linear
+
+PAD, SHADE = 18, 5
+TAIL = 9
+
+
+@kept
+def pill(
+    style: Style, text: str, size: int, face: str, colours: tuple[str, str, str], most: int
+) -> Surface:
+    """Words on a plate with a shadow, at most so wide; the colours are fill, edge and ink."""
+    fill, edge, ink = colours
+    picture, box = _sheet(style, text, size, face, most)
+    radius = min(box.h // 2, style.px(24))
+    brush.shadow(picture, box, radius, style.px(SHADE), 150, style.px(3))
+    brush.rounded(picture, box, radius, (mix(fill, "#ffffff", 0.06), fill), edge)
+    _write(picture, style, text, size, face, box, ink)
+    return picture
+
+
+@kept
+def bubble(style: Style, text: str, tail: int, up: bool, most: int) -> Surface:
+    """What somebody says: the tail is so far from the middle, at the top or at the bottom."""
+    size, face = 15, "semibold"
+    fill, edge, ink = (style.colour(name) for name in ("tooltip", "tooltip_edge", "tooltip_ink"))
+    picture, box = _sheet(style, text, size, face, most)
+    radius = min(box.h // 2, style.px(20))
+    brush.shadow(picture, box, radius, style.px(SHADE), 150, style.px(3))
+    reach = max(0, box.w // 2 - radius - style.px(TAIL))
+    path = _bubble_path(box, radius, style.px(TAIL), max(-reach, min(reach, tail)), up)
+    high = picture.get_height()
+    body = f"<defs>{linear('a', mix(fill, '#ffffff', 0.06), fill, high)}</defs>"
+    body += f'<path d="{path}" fill="url(#a)" stroke="{edge}" stroke-width="1"/>'
+    picture.blit(drawn(*picture.get_size(), body), (0, 0))
+    _write(picture, style, text, size, face, box, ink)
+    return picture
+
+
+def _sheet(style: Style, text: str, size: int, face: str, most: int) -> tuple[Surface, Rect]:
+    """An empty picture with room for a shadow or a tail, and the plate's box on it."""
+    margin, pixels = style.px(PAD), style.type(size)
+    lines = wrapped(text, pixels, _room(style, most), face)
+    wide = max(line_width(line, pixels, face) for line in lines) + 2 * margin
+    high = style.line(size) * len(lines) + round(pixels * 0.65)
+    picture = Surface((wide + 2 * margin, high + 2 * margin), pygame.SRCALPHA)
+    return picture, Rect(margin, margin, wide, high)
+
+
+def _room(style: Style, most: int) -> int:
+    return max(style.px(80), most - 4 * style.px(PAD))
+
+
+def _write(
+    picture: Surface, style: Style, text: str, size: int, face: str, box: Rect, ink: str
+) -> None:
+    room = picture.get_width() - 4 * style.px(PAD)
+    lines = wrapped(text, style.type(size), room, face)
+    top = box.centery - style.line(size) * (len(lines) - 1) / 2
+    for number, line in enumerate(lines):
+        at = box.centerx, top + number * style.line(size)
+        brush.words(picture, line, style.type(size), at, ink, face, "middle")
+
+
+def _bubble_path(box: Rect, r: int, tail: int, off: int, up: bool) -> str:
+    """A rounded rectangle with a tail in one of its long sides."""
+    left, top, right, bottom = box.x + 0.5, box.y + 0.5, box.right - 0.5, box.bottom - 0.5
+    at = box.centerx + off
+    above = f"H{at - tail} L{at} {top - tail} L{at + tail} {top} " if up else ""
+    below = "" if up else f"H{at + tail} L{at} {bottom + tail} L{at - tail} {bottom} "
+    return (
+        f"M{left + r} {top} {above}H{right - r} A{r} {r} 0 0 1 {right} {top + r} "
+        f"V{bottom - r} A{r} {r} 0 0 1 {right - r} {bottom} {below}H{left + r} "
+        f"A{r} {r} 0 0 1 {left} {bottom - r} V{top + r} A{r} {r} 0 0 1 {left + r} {top} Z"
+    )
