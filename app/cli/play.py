@@ -1,13 +1,13 @@
 """`backroom play`: in a window, or with `--text` in the terminal."""
 
 import argparse
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from app.cli.kept import kept_at
 from app.cli.new_game import NEW_ONLY, new_game, refuse_new_options
 from app.cli.text_table import play_in_terminal
+from app.cli.window_program import window_program
 from app.complaint import Complaint
 from app.store.folders import Folders, data_folders
 from app.store.saves import unfinished
@@ -44,8 +44,7 @@ def play_in_window(arguments: argparse.Namespace) -> int:
     folders = data_folders(arguments.data)
     table = _saved(arguments, folders)
     new = new_game(arguments, folders) if table is None and _wants_table(arguments) else None
-    # Loaded only here: nothing else, and no bot's process, should need a screen's library.
-    program = import_module("app.scenes.program")
+    program = window_program()
     shell = program.open_program(folders)
     if new is not None:
         program.open_new(shell, new.game.name, new.players, new.options, new.seed)

@@ -12,6 +12,7 @@ from app.draw.cache import PICTURES
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.rooms import club_table
 from app.draw.style import Style
+from app.draw.table_style import table_style
 from app.draw.widgets.node import Node, Pen
 from app.table.bar import bar_height
 from app.table.board import Board
@@ -51,7 +52,7 @@ def room_of(size: tuple[int, int], style: Style, theme: str) -> Room:
     """The room for a table of this size; its type is that of a window just as large."""
     wide, high = size
     own = replace(style, width=wide, height=high + style.px(44), theme=theme)
-    return Room(wide, high, own)
+    return Room(wide, high, table_style(own))
 
 
 @dataclass(eq=False)

@@ -9,7 +9,10 @@ from pygame import Surface
 
 P = ParamSpec("P")
 
-MOST_BYTES = 96 * 1024 * 1024
+MEGABYTE = 1024 * 1024
+MOST_BYTES = 96 * MEGABYTE
+LARGEST = 256 * MEGABYTE
+SCREENS = 8
 
 
 class PictureCache:
@@ -36,6 +39,11 @@ class PictureCache:
         self._keep(key, made)
         self._make_room()
         return made
+
+    def fit(self, window: Surface) -> None:
+        """Keep more for a large window, whose pictures are large, but not without end."""
+        self.most = max(MOST_BYTES, min(LARGEST, SCREENS * weight(window)))
+        self._make_room()
 
     def clear(self) -> None:
         """Forget everything, as when the window changes its size."""

@@ -8,9 +8,15 @@ from pygame import Surface
 
 from app.assets import assets_folder
 from app.complaint import Complaint
+from app.draw.cache import PICTURES
 
 SMALLEST = 960, 540
 USUAL = 1280, 720
+MOST_PIXELS = 3840 * 2700
+# What says where the screen is, or how to do without one.
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+# Where SDL draws if it finds no screen: nobody would see it.
+UNSEEN = ("offscreen", "dummy", "evdev")
 NO_SCREEN = (
     "there is no screen to open a window on ({why}); on a remote shell use 'backroom play --text', "
     "or set DISPLAY to a screen that is there."
@@ -20,7 +26,7 @@ NO_SCREEN = (
 class Window:
     """A resizable window and the canvas that scenes draw on.
 
-    A window smaller than the smallest size shows the whole canvas, made smaller.
+    A window that is too small shows the whole canvas, made smaller; a gigantic one, made larger.
     """
 
     def __init__(self, size: tuple[int, int] = USUAL, full_screen: bool = False) -> None:
@@ -74,14 +80,28 @@ class Window:
         return screen
 
     def _canvas(self) -> Surface:
-        wide, high = self._screen.get_size()
-        if wide >= SMALLEST[0] and high >= SMALLEST[1]:
-            return self._screen
-        return Surface((max(wide, SMALLEST[0]), max(high, SMALLEST[1]))).convert()
+        PICTURES.fit(self._screen)
+        size = canvas_size(self._screen.get_size())
+        return self._screen if size == self._screen.get_size() else Surface(size).convert()
+
+
+def canvas_size(window: tuple[int, int]) -> tuple[int, int]:
+    """A window's own size, or one of the same shape in which everything has room.
+
+    Gigantic windows get an enlarged picture; those that are hardly more than a line a squeezed one.
+    """
+    wide, high = (max(1, side) for side in window)
+    shrunk = min(1.0, (MOST_PIXELS / (wide * high)) ** 0.5)
+    grown = max(shrunk, SMALLEST[0] / wide, SMALLEST[1] / high)
+    most = max(wide, 2 * SMALLEST[0]), max(high, 2 * SMALLEST[1])
+    return min(most[0], round(wide * grown)), min(most[1], round(high * grown))
 
 
 def _start_display() -> None:
     """Start SDL's display with the settings that were measured to be quick."""
+    wanted = os.environ.get("SDL_VIDEODRIVER", "")
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in SCREENS):
+        raise Complaint(NO_SCREEN.format(why="neither DISPLAY nor WAYLAND_DISPLAY is set"))
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "backroom")
@@ -89,7 +109,11 @@ def _start_display() -> None:
         pygame.display.init()
     except pygame.error as problem:
         raise Complaint(NO_SCREEN.format(why=problem)) from None
-    if pygame.display.get_driver() == "x11":
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN and driver not in wanted.split(","):
+        pygame.display.quit()
+        raise Complaint(NO_SCREEN.format(why="no screen answers"))
+    if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
     pygame.display.set_caption("Backroom")

@@ -12,6 +12,7 @@ from app.draw.board_parts import draw_card
 from app.draw.card_faces import warm
 from app.draw.moving import draw_dots
 from app.draw.style import Style
+from app.draw.table_style import table_style
 from app.draw.widgets.node import Node
 from app.games import WORDINGS
 from app.games.glances import GLANCES
@@ -108,6 +109,11 @@ class TableScene(AskingScene):
     def touchable(self) -> bool:
         """Whether the viewer is asked, and has seen everything."""
         return not self.motion.running and self.flow.next is Next.ASK
+
+    @property
+    def style(self) -> Style:
+        """Sizes and colours, no larger than a table has room for."""
+        return table_style(super().style)
 
     def space(self, style: Style) -> Space:
         """The window to lay the table out in."""

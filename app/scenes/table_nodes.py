@@ -81,12 +81,13 @@ def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
         board, look.game, look.colours, _painted(look), lit_by=_lit_by(look),
         picking=_is_picking(look) or not look.touchable,
     )  # fmt: skip
-    touch = Free([*_frame(look, hands), *_prompt(look, hands), *_targets(look, hands)])
+    touch = Free([*_frame(look, hands), *_prompt(look, hands)])
+    targets = Fan([*_targets(look, hands)])
     plates = Fan([*_plates(look, hands)])
     cards = Fan([*_cards(look, hands)])
     log = Fan([*_log(look, hands, style)])
     notice = Free([*_notice(look, hands, style)])
-    return Layers([paint, plates, touch, cards, log, notice])
+    return Layers([paint, plates, touch, targets, cards, log, notice])
 
 
 def _notice(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:
@@ -260,7 +261,7 @@ def _confirming(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
 
 def pill_label(text: str, box: Box) -> Label:
     """The words of a button in the middle of its box."""
-    return Label(text, box.inset(box.h // 3, 0), 13, "plain", "centre", "bold")
+    return Label(text, box.inset(2, 0), 13, "plain", "centre", "bold")
 
 
 def _frame(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:

@@ -54,6 +54,7 @@ class Script:
             self.beats.append(beat)
             yield False
         self.end = self._lay_out(after, final)
+        yield False
         yield from self._drawn()
 
     def _lay_out(self, view: View, piles: Piles) -> Board:
@@ -81,6 +82,8 @@ class Script:
             if work >= FIRST:
                 work = 0
                 yield False
+        if work:
+            yield False
 
     def _draw(self, card: CardId | None, width: int, angle: int | None) -> None:
         if angle is None:

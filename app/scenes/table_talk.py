@@ -10,6 +10,7 @@ from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Text
 from app.scenes import doors
+from app.scenes.sentences import sentence
 from app.scenes.table_sheets import card_page, hand_sheet, trick_row
 from app.session.undoing import UndoRefused
 from app.session.workers import Reply, Ticket
@@ -37,6 +38,7 @@ class TableTalk:
         self._until = 0.0
         self._ticket: Ticket | None = None
         self._note = ""
+        self._told = 0
 
     # Notices
 
@@ -53,7 +55,8 @@ class TableTalk:
             self.scene.refresh()
 
     def tick(self, now: float) -> None:
-        """Notices go after a while; a hint may have come."""
+        """Notices go after a while; a hint may have come; what went wrong is told once."""
+        self._tell_incidents()
         if self.notice is not None and now >= self._until:
             self.quiet()
         if self._ticket is not None:
@@ -61,6 +64,14 @@ class TableTalk:
             if reply is not None:
                 self._ticket = None
                 self._show_hint(reply)
+
+    def _tell_incidents(self) -> None:
+        session = self.scene.session
+        fresh, self._told = session.record[self._told :], len(session.record)
+        for incident in fresh:
+            self.scene.shell.say(sentence(incident.what))
+        if fresh and session.unsaved:
+            self.scene.shell.say("The game goes on, but it is not being saved.")
 
     def read_rule(self) -> None:
         """Open the paragraph that the notice names."""

@@ -12,13 +12,10 @@ from app.draw.widgets.node import Node, Pen
 
 
 @dataclass(eq=False)
-class Column(Node):
-    """Nodes under each other. `align` is stretch, left, middle or right."""
+class Group(Node):
+    """Several nodes together."""
 
     parts: Sequence[Node] = ()
-    gap: float = 12
-    align: str = "stretch"
-    justify: str = "start"
 
     @property
     def children(self) -> tuple[Node, ...]:
@@ -29,6 +26,32 @@ class Column(Node):
     def shrinks(self) -> bool:
         """If a part does."""
         return any(part.shrinks for part in self.parts)
+
+
+@dataclass(eq=False)
+class Wrapped(Node):
+    """One node with something around it."""
+
+    part: Node
+
+    @property
+    def children(self) -> tuple[Node, ...]:
+        """The one inside."""
+        return (self.part,)
+
+    @property
+    def shrinks(self) -> bool:
+        """If the one inside does."""
+        return self.part.shrinks
+
+
+@dataclass(eq=False)
+class Column(Group):
+    """Nodes under each other. `align` is stretch, left, middle or right."""
+
+    gap: float = 12
+    align: str = "stretch"
+    justify: str = "start"
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """The widest part, and all heights."""
@@ -64,23 +87,12 @@ class Column(Node):
 
 
 @dataclass(eq=False)
-class Row(Node):
+class Row(Group):
     """Nodes beside each other. `align` is middle, top, bottom or stretch."""
 
-    parts: Sequence[Node] = ()
     gap: float = 12
     align: str = "middle"
     justify: str = "start"
-
-    @property
-    def children(self) -> tuple[Node, ...]:
-        """The parts."""
-        return tuple(self.parts)
-
-    @property
-    def shrinks(self) -> bool:
-        """If a part does."""
-        return any(part.shrinks for part in self.parts)
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """All widths, and the highest part."""
@@ -132,17 +144,11 @@ def shared(lengths: list[int], weights: Sequence[float], spare: int) -> list[int
 
 
 @dataclass(eq=False)
-class Flow(Node):
+class Flow(Group):
     """Nodes beside each other that go on in the next line when there is no room."""
 
-    parts: Sequence[Node] = ()
     gap: float = 8
     align: str = "left"
-
-    @property
-    def children(self) -> tuple[Node, ...]:
-        """The parts."""
-        return tuple(self.parts)
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """The widest line, and all lines."""
@@ -182,22 +188,11 @@ class Flow(Node):
 
 
 @dataclass(eq=False)
-class Padded(Node):
+class Padded(Wrapped):
     """A node with room around it: left and right, top and bottom."""
 
-    part: Node
     across: float = 16
     down: float = 16
-
-    @property
-    def children(self) -> tuple[Node, ...]:
-        """The one inside."""
-        return (self.part,)
-
-    @property
-    def shrinks(self) -> bool:
-        """If the one inside does."""
-        return self.part.shrinks
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """What is inside, and the room around it."""
@@ -228,22 +223,11 @@ class Panel(Padded):
 
 
 @dataclass(eq=False)
-class Sized(Node):
+class Sized(Wrapped):
     """A node with a width or a height of its own choice, in design pixels; 0 leaves it open."""
 
-    part: Node
     width: float = 0
     height: float = 0
-
-    @property
-    def children(self) -> tuple[Node, ...]:
-        """The one inside."""
-        return (self.part,)
-
-    @property
-    def shrinks(self) -> bool:
-        """If the one inside does."""
-        return self.part.shrinks
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """As asked for, or as the inside wants."""
@@ -271,15 +255,8 @@ class Gap(Node):
 
 
 @dataclass(eq=False)
-class Layers(Node):
+class Layers(Group):
     """Nodes over each other in the same box."""
-
-    parts: Sequence[Node] = ()
-
-    @property
-    def children(self) -> tuple[Node, ...]:
-        """The parts, lowest first."""
-        return tuple(self.parts)
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """The largest part."""

@@ -6,26 +6,15 @@ from typing import ClassVar
 from pygame import Rect
 
 from app.draw.style import Style
-from app.draw.widgets.node import Node
+from app.draw.widgets.boxes import Wrapped
 
 
 @dataclass(eq=False)
-class Overhang(Node):
+class Overhang(Wrapped):
     """Lets the bar of its part hang over the right edge; the margin has to have that room."""
 
-    part: Node
     reach: float = 12
     overlapping: ClassVar[bool] = True
-
-    @property
-    def children(self) -> tuple[Node, ...]:
-        """The one inside."""
-        return (self.part,)
-
-    @property
-    def shrinks(self) -> bool:
-        """If the one inside does."""
-        return self.part.shrinks
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """The part as it would be without a bar."""

@@ -15,7 +15,7 @@ from app.table.geometry import Box, Space, Spot, spot_in
 from app.table.hand_fan import fan, peeking, row
 from app.table.log_panel import Standing, lay_log
 from app.table.picker import lay_picker
-from app.table.prompt import lay_prompt
+from app.table.prompt import Question, lay_prompt
 from app.table.voice import Voice
 from rules.games.knives.cards import SEATS, SUIT_OF
 from rules.games.knives.commands import NameCard
@@ -77,7 +77,7 @@ def _bar(setting: Setting, space: Space) -> Bar:
 def _phase(setting: Setting) -> int:
     if setting.is_dealing:
         return 0
-    if setting.view.outcome is not None or setting.is_played_out:
+    if setting.view.outcome is not None or setting.is_over:
         return 4
     if not setting.is_bidding:
         return 3
@@ -92,7 +92,10 @@ def _log(setting: Setting, space: Space, top: int) -> LogPanel:
 
 def _prompt(setting: Setting) -> Prompt:
     room = setting.at.choices if setting.is_bidding else setting.at.prompt
-    return lay_prompt(question(setting.view, setting.voice), room, setting.ruler)
+    asked = question(setting.view, setting.voice)
+    if setting.is_over:
+        asked = Question("The hand is over: the coins are counted.")
+    return lay_prompt(asked, room, setting.ruler)
 
 
 # Cards

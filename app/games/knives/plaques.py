@@ -173,7 +173,7 @@ class _Bank(_Plaque):
         setting = self.setting
         banker = setting.view.contract.banker
         if setting.is_dealing:
-            yield from ("Two cards of the deal go here", "Two cards")
+            yield from ("Two cards go here", "Two cards")
         elif setting.pile(BANK):
             yield from ("Two cards seen by nobody", "Seen by nobody", "Unseen")
         elif not setting.view.has_banker:

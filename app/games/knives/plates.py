@@ -36,7 +36,7 @@ def _sitter(setting: Setting, seat: Seat) -> Sitter:
         tuple(_counts(setting, seat)),
         tuple(_marks(setting, seat)),
         _note(setting, seat),
-        acts=seat in view.owed and view.outcome is None,
+        acts=seat in view.owed and view.outcome is None and not setting.is_over,
         explanation=_explanation(setting, seat),
     )
 

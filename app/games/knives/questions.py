@@ -6,6 +6,7 @@ from typing import Any, Literal
 from app.games.knives import explanations as about
 from app.games.knives.answers import label, prompt
 from app.games.knives.words import declared
+from app.table.fitting import ELLIPSIS
 from app.table.prompt import Choice, ChoiceGroup, Question
 from app.table.voice import Voice, sentence
 from rules.games.knives import commands as said
@@ -16,6 +17,7 @@ from rules.kernel.commands import Command
 from rules.kernel.decisions import Choose, Decision, PickSeat, SelectCards
 
 Kind = Literal["primary", "secondary"]
+_LONGEST_NAME = 12
 
 
 def question(view: KnivesView, voice: Voice) -> Question:
@@ -67,14 +69,19 @@ def _named(verb: str) -> Callable[[Any, Voice], str]:
     return lambda command, voice: f"{verb} {DECK.name(command.card)}"
 
 
+def _short(name: str) -> str:
+    """A name that leaves room for the question beside the button."""
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}{ELLIPSIS}"
+
+
 _CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
     said.PlayCard: _named("Play"),
     said.GiveCard: _named("Give"),
     said.ShowCard: _named("Show"),
     said.NameCard: _named("Name"),
     said.BankCards: lambda command, voice: "Put these two aside",
-    said.DanceWith: lambda command, voice: f"Dance with {voice.who(command.target)}",
-    said.SetHoundOn: lambda command, voice: f"Set it on {voice.who(command.target)}",
+    said.DanceWith: lambda command, voice: f"Dance with {_short(voice.who(command.target))}",
+    said.SetHoundOn: lambda command, voice: f"Set it on {_short(voice.who(command.target))}",
 }
 
 _EFFECT_CARDS: dict[str, CardId] = {

@@ -82,14 +82,19 @@ class Setting:
     @property
     def is_playing(self) -> bool:
         """Whether tricks are played."""
-        going_on = not self.is_dealing and not self.is_played_out
-        return not self.is_bidding and self.view.outcome is None and going_on
+        going_on = self.view.outcome is None and not self.is_dealing
+        return not self.is_bidding and going_on and not self.is_played_out
 
     @property
     def is_played_out(self) -> bool:
         """Whether nobody has a card left."""
         held = [self.pile(Zone("holding", seat)) for seat in range(SEATS)]
         return not any(held) and not self.trick
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the hand has been played and the game goes on."""
+        return self.is_played_out and not self.is_dealing and self.view.outcome is None
 
     def name(self, seat: Seat) -> str:
         """A seat on a label."""

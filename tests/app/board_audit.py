@@ -1,0 +1,67 @@
+"""What is wrong with a laid table: words too long for their box, or outside of what they are on."""
+
+SLACK = 1
+
+
+def board_flaws(board, style):
+    """Every flaw of the board, as a sentence."""
+    window = (0, 0, style.width, style.height)
+    found = []
+    for owner, outer, labels in owners(board):
+        if not _holds(window, outer):
+            found.append(f"{owner} {tuple(outer)} is outside the window")
+        for label in labels:
+            found += _label_flaws(owner, outer, label, style)
+    return found
+
+
+def _label_flaws(owner, outer, label, style):
+    needed = style.text_width(label.text, label.size, label.weight)
+    if not label.text:
+        yield f"{owner}: a text is gone"
+    if needed > label.box.w + SLACK:
+        yield f"{owner}: {label.text!r} needs {needed} pixels and has {label.box.w}"
+    if style.type(label.size) > label.box.h:
+        yield f"{owner}: {label.text!r} is higher than its box of {label.box.h}"
+    if not _holds(outer, label.box):
+        yield f"{owner} {tuple(outer)}: {label.text!r} at {tuple(label.box)} sticks out"
+
+
+def owners(board):
+    """Everything that has words on it: its name, its box, and the words."""
+    yield from _frame(board)
+    for plate in board.plates:
+        name = f"plate {plate.seat}"
+        yield name, plate.box, [plate.name, *(counter.label for counter in plate.counters)]
+        if plate.note is not None:
+            yield f"note {plate.seat}", plate.note.box, [plate.note.label]
+    for slot in board.slots:
+        yield f"slot {slot.seat}", slot.box, slot.lines
+    for caption in board.captions:
+        yield f"caption {caption.seat}", caption.box, [caption.label]
+    for panel in (*board.plaques, board.medallion):
+        if panel is not None:
+            lines = [label for row in panel.rows for label in row.labels]
+            yield panel.name, panel.box, [*([panel.title] if panel.title else []), *lines]
+
+
+def _frame(board):
+    bar, log, prompt = board.bar, board.log, board.prompt
+    yield "bar", bar.box, [label for label in (bar.title, bar.subtitle) if label]
+    for phase in bar.phases:
+        yield "phase", phase.box, [phase.label]
+    scores = [score.label for score in log.scores]
+    yield "log", log.box, [log.title, log.score_title, log.goal, *scores]
+    picks = [prompt.pick] if prompt.pick else []
+    if prompt.lines:
+        yield "prompt", prompt.box, [*prompt.lines, *prompt.captions, *picks]
+    for answer in prompt.answers:
+        yield "answer", answer.box, [answer.label]
+    for button in board.buttons:
+        yield button.name, button.box, [button.label] if button.label else []
+
+
+def _holds(outer, inner):
+    x, y, w, h = outer
+    across = x - SLACK <= inner[0] and inner[0] + inner[2] <= x + w + SLACK
+    return across and y - SLACK <= inner[1] and inner[1] + inner[3] <= y + h + SLACK
