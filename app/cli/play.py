@@ -45,17 +45,27 @@ def play_in_window(arguments: argparse.Namespace) -> int:
     table = _saved(arguments, folders)
     new = new_game(arguments, folders) if table is None and _wants_table(arguments) else None
     program = window_program()
-    shell = program.open_program(folders)
-    if new is not None:
-        program.open_new(shell, new.game.name, new.players, new.options, new.seed)
-    if table is not None:
-        program.open_saved(shell, table)
-    if arguments.first_frame:
+    try:
+        shell = program.open_program(folders)
+        if new is not None:
+            program.open_new(shell, new.game.name, new.players, new.options, new.seed)
+        if table is not None:
+            program.open_saved(shell, table)
+        _show(shell, arguments.first_frame)
+    except Complaint:
+        raise
+    except Exception as problem:  # noqa: BLE001 no traceback reaches a player
+        what = f"{type(problem).__name__}: {problem}"
+        raise Complaint(f"the window broke ({what}); games are kept up to the last move.") from None
+    return 0
+
+
+def _show(shell: Any, first_frame: bool) -> None:
+    if first_frame:
         shell.step()
         shell.close()
     else:
         shell.run()
-    return 0
 
 
 def _wants_table(arguments: argparse.Namespace) -> bool:

@@ -79,14 +79,14 @@ def draw_outline(surface: Surface, spot: Spot, colour: str, line: int, gap: int 
 
 @kept
 def _outline(wide: int, high: int, radius: int, angle: int, colour: str, line: int) -> Surface:
-    side = round(math.hypot(wide, high)) + 2 * line
-    left, top = (side - wide) / 2, (side - high) / 2
+    around = Spot(0, 0, wide, angle).bounds_of(high)
+    size = around[0] + 2 * line, around[1] + 2 * line
+    x, y = size[0] / 2, size[1] / 2
     return drawn(
-        side,
-        side,
-        f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" rx="{radius}" fill="none" '
-        f'stroke="{colour}" stroke-width="{line}" '
-        f'transform="rotate({-angle} {side / 2} {side / 2})"/>',
+        *size,
+        f'<rect x="{x - wide / 2}" y="{y - high / 2}" width="{wide}" height="{high}" '
+        f'rx="{radius}" fill="none" stroke="{colour}" stroke-width="{line}" '
+        f'transform="rotate({-angle} {x} {y})"/>',
     )
 
 

@@ -63,7 +63,7 @@ def soft(width: int, height: int, radius: int, blur: int, alpha: int, colour: st
     """A blurred rectangle, three times the blur larger on every side."""
     margin = blur * 3
     size = width + 2 * margin, height + 2 * margin
-    scale = 4 if blur >= 16 else 2 if blur >= 6 else 1
+    scale = 8 if blur >= 32 else 4 if blur >= 16 else 2 if blur >= 6 else 1
     small = Surface((max(1, size[0] // scale), max(1, size[1] // scale)), pygame.SRCALPHA)
     small.fill((*rgb(colour), 0))
     shape = Rect(0, 0, width // scale, height // scale)

@@ -1,6 +1,7 @@
 """The mark of each seat: a shape and a colour, alone or on an avatar."""
 
 import math
+from functools import cache
 
 from pygame import Surface
 
@@ -47,6 +48,7 @@ def _circle(c: float, r: float) -> str:
     return f"M{c - r} {c} A{r} {r} 0 1 0 {c + r} {c} A{r} {r} 0 1 0 {c - r} {c} Z"
 
 
+@cache
 def _mark(kind: str, centre: float, radius: float, colour: str) -> str:
     if kind == "ring":
         return (

@@ -93,7 +93,7 @@ def canvas_size(window: tuple[int, int]) -> tuple[int, int]:
     wide, high = (max(1, side) for side in window)
     shrunk = min(1.0, (MOST_PIXELS / (wide * high)) ** 0.5)
     grown = max(shrunk, SMALLEST[0] / wide, SMALLEST[1] / high)
-    most = max(wide, 2 * SMALLEST[0]), max(high, 2 * SMALLEST[1])
+    most = max(wide, 4 * SMALLEST[0]), max(high, 4 * SMALLEST[1])
     return min(most[0], round(wide * grown)), min(most[1], round(high * grown))
 
 
@@ -104,7 +104,7 @@ def _start_display() -> None:
         raise Complaint(NO_SCREEN.format(why="neither DISPLAY nor WAYLAND_DISPLAY is set"))
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "backroom")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "backroom"
     try:
         pygame.display.init()
     except pygame.error as problem:

@@ -1,6 +1,8 @@
 """What a table says and asks beside the game itself: hints, undo, flags, the menu, the sheets."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
 
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column
@@ -25,6 +27,7 @@ from rules.kernel.commands import Command
 if TYPE_CHECKING:
     from app.scenes.table import TableScene
 
+Action: TypeAlias = Callable[[], None]
 NOTICE_FOR = 9.0
 
 
@@ -133,8 +136,7 @@ class TableTalk:
         """Do again what was taken back."""
         self._change(self.scene.session.redo, "Done again.")
 
-    def _change(self, change: object, said: str) -> None:
-        assert callable(change)
+    def _change(self, change: Action, said: str) -> None:
         try:
             change()
         except UndoRefused as problem:
@@ -180,31 +182,30 @@ class TableTalk:
 
     def _menu_dialog(self, style: Style) -> Node:
         scene = self.scene
-
-        def then(action: object) -> object:
-            def do() -> None:
-                assert callable(action)
-                scene.close_question()
-                action()
-
-            return do
-
-        entries = [
+        entries: list[tuple[str, Action, str]] = [
             ("Back to the table", scene.close_question, "cards"),
-            ("Rules", then(scene.open_rules), "book"),
-            ("Last trick (T)", then(self.last_trick), "step-back"),
-            ("Last hand", then(self.last_hand), "chart"),
-            ("Undo (U)", then(self.undo), "undo"),
-            ("Settings", then(lambda: doors.open_settings(scene.shell)), "settings"),
+            ("Rules", partial(self._then, scene.open_rules), "book"),
+            ("Last trick (T)", partial(self._then, self.last_trick), "step-back"),
+            ("Last hand", partial(self._then, self.last_hand), "chart"),
+            ("Undo (U)", partial(self._then, self.undo), "undo"),
+            ("Settings", partial(self._then, self._settings), "settings"),
             ("To the shelf", scene.shell.home, "home"),
         ]
         buttons = [
-            Button(label, action, "primary" if not n else "secondary", icon, key=f"menu {n}")  # type: ignore[arg-type]
+            Button(label, action, "primary" if not n else "secondary", icon, key=f"menu {n}")
             for n, (label, action, icon) in enumerate(entries)
         ]
         saved = scene.session.unsaved or "The game is saved after every move."
         parts = [Text(saved, 13, "text_dim"), Column(buttons, gap=8)]
         return dialog("The table", parts, [], width=380 * style.text**0.5)
+
+    def _then(self, action: Action) -> None:
+        """Close the menu, and do what was chosen in it."""
+        self.scene.close_question()
+        action()
+
+    def _settings(self) -> None:
+        doors.open_settings(self.scene.shell)
 
     def last_trick(self) -> None:
         """The five cards that were taken last."""

@@ -6,6 +6,7 @@ once one command is left and everything it names has been picked, it is ready to
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from rules.kernel.cards import CardId, Seat, Zone
@@ -23,6 +24,7 @@ class Named(NamedTuple):
     seats: frozenset[Seat]
 
 
+@lru_cache(maxsize=4096)
 def named(command: Command) -> Named:
     """The cards and seats that a command names."""
     cards: set[CardId] = set()

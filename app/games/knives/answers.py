@@ -59,7 +59,7 @@ def _play(view: KnivesView, voice: Voice) -> str:
 
 
 def _partner(view: KnivesView, voice: Voice) -> str:
-    return "Choose whom you dance with: you give each other a card."
+    return "Dance: choose who swaps a card with you."
 
 
 def _give(view: KnivesView, voice: Voice) -> str:
@@ -71,12 +71,12 @@ def _give(view: KnivesView, voice: Voice) -> str:
 
 def _hound(view: KnivesView, voice: Voice) -> str:
     if isinstance(view.decision, PickSeat):
-        return "Who must show the Hound a card?"
-    return "The Hound is on you: pick a card to show; you keep it."
+        return "Choose who must show the Hound a card."
+    return "The Hound is on you: show a card, and keep it."
 
 
 def _name(view: KnivesView, voice: Voice) -> str:
-    return "Name a card, but no Ghost: its holder must show it."
+    return "Name any card but a Ghost: its holder shows it."
 
 
 _PROMPTS: dict[str, Callable[[KnivesView, Voice], str]] = {

@@ -20,7 +20,7 @@ STAMP = 52
 CAPTION = 12
 COUNTERS = 2
 # Room in pixels for the 27 cards that can be named, large enough to hit.
-SMALLEST_PICKER = Box(0, 0, 420, 150)
+SMALLEST_PICKER = Box(0, 0, 420, 144)
 # How many cards wide a hand must be, so that of eight cards each can be told.
 SMALLEST_SPREAD = 3.75
 BUTTONS = (
@@ -50,7 +50,7 @@ class Arrangement:
     felt: Box
     plates: tuple[Box, ...]
     strips: tuple[Box, ...]
-    own_note: Box | None
+    notes: tuple[Box | None, ...]
     fronts: tuple[Seatings, ...]
     medallion: Box
     trumps: Box
@@ -73,15 +73,25 @@ class Arrangement:
         bidding = [box for front in fronts for box in (front.stamp, front.stamp_caption)]
         always = [*self._outlines(), *self.strips, self.trumps, self.bank, self.hand]
         always += [button.box for button in self.buttons]
-        always += [self.own_note] if self.own_note is not None else []
+        playing += self._beside_cards
         return (
             self.hand.w >= SMALLEST_SPREAD * self.hand_card
             and self.picker.w >= SMALLEST_PICKER.w
             and self.picker.h >= SMALLEST_PICKER.h
             and self._apart([*always, *playing, self.medallion, self.prompt])
             and self._apart([*always, *bidding, self.choices])
-            and self._apart([*always, self.picker, self.prompt])
+            and self._apart([*always, *self._beside_cards, self.picker, self.prompt])
         )
+
+    @property
+    def _beside_cards(self) -> list[Box]:
+        """What the notes need that the others' cards do not: notes are only there in play."""
+        own, *others = self.notes
+        boxes = [own] if own is not None else []
+        for note, strip in zip(others, self.strips, strict=True):
+            if note is not None and note.bottom > strip.bottom:
+                boxes.append(Box.between(note.x, strip.bottom, note.right, note.bottom))
+        return boxes
 
     def _outlines(self) -> Iterable[Box]:
         """The plates with the tokens that stand out at their corner."""
@@ -123,8 +133,8 @@ class Measures:
         return max(prompt_height(question, width, self.ruler) for question in CHOICES)
 
     def peek(self, closed: int) -> int:
-        """How tall the strip with another seat's cards is; a note and open cards need more."""
-        return max(self.ruler.px(58 if self.is_open else closed), self.plate.note)
+        """How tall the strip with another seat's cards is; open cards need more."""
+        return self.ruler.px(58 if self.is_open else closed)
 
     def buttons(self, right: int, bottom: int) -> tuple[SmallButton, ...]:
         """Hint, undo and flag, with their names below them if these are not too long."""

@@ -179,11 +179,19 @@ class _Script:
         """The secret partner, or a banker alone."""
         assert self.before is not None
         ghost = self.before.contract.key_ghost
-        alone = event.seat == self.before.contract.banker
-        verb, rest = ("play", "alone") if alone else ("are", "the shadow banker")
-        words = f"{self.voice.does(event.seat, verb)} {rest}"
+        words = sentence(f"{self.voice.who(event.seat)} {self._role(event.seat)}")
         effect = Effect("reveal", _HELD_UP, words, event.seat, ghost, "token_shadow")
         yield self.step(effect, sound="reveal")
+
+    def _role(self, seat: Seat) -> str:
+        """What the key Ghost makes of whoever played it; a Dance may leave that open."""
+        assert self.before is not None
+        is_fixed = not self.before.book.options.shadow_follows_ghost
+        if is_fixed and self.before.dance is not None:
+            return f"{self.voice.verb(seat, 'have')} the key Ghost"
+        if seat == self.before.contract.banker:
+            return f"{self.voice.verb(seat, 'play')} alone"
+        return f"{self.voice.verb(seat, 'are')} the shadow banker"
 
     def opened(self, event: ZoneOpened) -> Iterator[Step]:
         """The cards put aside, turned over."""

@@ -158,7 +158,8 @@ class _Bank(_Plaque):
         ruler, inside, line = self.ruler, self.inside, self.ruler.line(_TEXT)
         left = inside.x + (self.card + ruler.px(4 + 26 + 14) if self._has_cards else 0)
         room = Box.between(left, inside.y, self.box.right - ruler.px(6), inside.bottom)
-        lines = first_wrapping(texts, room.w, _TEXT, ruler, room.h // line)
+        most = max(room.h // line, min(1, self.box.h // line))
+        lines = first_wrapping(texts, room.w, _TEXT, ruler, most)
         top = room.y + (room.h - len(lines) * line) // 2
         for number, words in enumerate(lines):
             box = Box(room.x, top + number * line, room.w, line)

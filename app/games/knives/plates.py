@@ -24,8 +24,7 @@ def lay_plates(setting: Setting) -> tuple[Plate, ...]:
 def _plate(setting: Setting, seat: Seat) -> Plate:
     place = setting.place_of(seat)
     box = setting.at.plates[place]
-    strip = setting.at.strips[place - 1] if place else setting.at.own_note
-    return lay_plate(box, _sitter(setting, seat), strip, setting.ruler)
+    return lay_plate(box, _sitter(setting, seat), setting.at.notes[place], setting.ruler)
 
 
 def _sitter(setting: Setting, seat: Seat) -> Sitter:

@@ -17,7 +17,7 @@ from rules.kernel.commands import Command
 from rules.kernel.decisions import Choose, Decision, PickSeat, SelectCards
 
 Kind = Literal["primary", "secondary"]
-_LONGEST_NAME = 12
+_LONGEST_NAME = 20
 
 
 def question(view: KnivesView, voice: Voice) -> Question:

@@ -90,8 +90,13 @@ class RoundTable:
             Box(self.right - wide, side, wide, high),
         )
 
+    @property
+    def _peek(self) -> int:
+        """How tall the strip below a plate is: for cards, and for a note."""
+        return max(self.of.peek(_STRIP), self.of.plate.note)
+
     def _strip(self, plate: Box) -> Box:
-        high = self.of.peek(_STRIP)
+        high = self._peek
         margin = 0 if self.of.is_open else self.ruler.px(_FAN_MARGIN)
         return Box(plate.x + margin, plate.bottom, plate.w - 2 * margin, high)
 
@@ -99,7 +104,7 @@ class RoundTable:
         ruler = self.ruler
         row = max(ruler.px(40), ruler.line(15) + ruler.line(12))
         high = ruler.line(12) + 2 * row + ruler.px(30)
-        top = plates[1].bottom + self.of.peek(_STRIP)
+        top = plates[1].bottom + self._peek
         y = min(top + ruler.px(26), self.own.y - ruler.px(16) - high)
         y = max(y, top + ruler.px(4))
         return (
@@ -127,7 +132,7 @@ class RoundTable:
             felt=self.felt,
             plates=plates,
             strips=strips,
-            own_note=self.own_note,
+            notes=(self.own_note, *strips),
             fronts=self.fronts,
             medallion=self.medallion,
             trumps=trumps,

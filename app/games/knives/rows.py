@@ -29,6 +29,8 @@ class Rows:
         )
         high = of.peek(_STRIP)
         self.strips = tuple(Box(box.x, box.bottom, box.w, high) for box in self.top)
+        high = max(high, of.plate.note)
+        self.notes = tuple(Box(box.x, box.bottom, box.w, high) for box in self.top)
 
     def _lay_bottom(self) -> None:
         px, of, felt = self.ruler.px, self.of, self.felt
@@ -52,19 +54,24 @@ class Rows:
         self.prompt = Box(felt.x + px(4), bottom - high, wide, high)
         self.choices = Box(felt.x + px(4), bottom - choices, wide, choices)
 
-    def _cells(self, high: int, bottom: int) -> tuple[Box, ...]:
-        """A row of cells of this height, in the middle between the plates and what is below."""
+    def _cells(self, high: int, top: int, bottom: int) -> tuple[Box, ...]:
+        """A row of cells of this height, in the middle between what is above and below."""
         px, felt = self.ruler.px, self.felt
-        top = self.strips[0].bottom + px(3)
+        top += px(3)
         y = top + max(0, (bottom - px(3) - top - high) // 2)
         step = felt.w // len(_CELLS)
         return tuple(Box(felt.x + n * step, y, step, high) for n in range(len(_CELLS)))
 
+    @property
+    def _card_cells(self) -> tuple[Box, ...]:
+        high = self.of.card_height + self.of.caption + self.ruler.px(2)
+        return self._cells(high, self.notes[0].bottom, self.prompt.y)
+
     def _fronts(self) -> tuple[Seatings, ...]:
         of, px = self.of, self.ruler.px
         below = of.caption + px(2)
-        cards = self._cells(of.card_height + below, self.prompt.y)
-        stamps = self._cells(of.stamp + below, self.choices.y)
+        cards = self._card_cells
+        stamps = self._cells(of.stamp + below, self.strips[0].bottom, self.choices.y)
         places = [_CELLS.index(place) for place in range(5)]
         return tuple(self._front(cards[place], stamps[place]) for place in places)
 
@@ -81,8 +88,8 @@ class Rows:
     def arrangement(self) -> Arrangement:
         """All of it."""
         of, px = self.of, self.ruler.px
-        cells = self._cells(of.card_height + of.caption + px(2), self.prompt.y)
-        top = self.strips[0].bottom + px(3)
+        cells = self._card_cells
+        top = self.notes[0].bottom + px(3)
         return Arrangement(
             window=of.window,
             ruler=of.ruler,
@@ -90,7 +97,7 @@ class Rows:
             felt=self.felt,
             plates=(self.own, *self.top),
             strips=self.strips,
-            own_note=None,
+            notes=(None, *self.notes),
             fronts=self._fronts(),
             medallion=cells[_CELLS.index(None)].inset(px(3), 0),
             trumps=self.trumps,

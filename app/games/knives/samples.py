@@ -12,7 +12,7 @@ def _buttons(*labels: str) -> tuple[Choice, ...]:
 
 
 CARD_QUESTIONS = (
-    Question("Choose whom you dance with: you give each other a card.", "coin", _CONFIRM),
+    Question("Name any card but a Ghost: its holder shows it.", "coin", _CONFIRM),
 )
 CHOICES = (
     Question("Put two of your eight cards aside; their coins will count for you.", "coin", _ASIDE),
