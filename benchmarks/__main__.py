@@ -4,6 +4,7 @@ import argparse
 import json
 import platform
 import re
+import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -11,7 +12,7 @@ from pathlib import Path
 from statistics import median
 
 from app.lab.columns import aligned, duration
-from benchmarks.suites import benches
+from benchmarks.suites import ROOT, benches
 from benchmarks.yardstick import Reading, measure, step_seconds
 
 HEAD = ["benchmark", "a second", "each", "loop steps each", "spread", "slices"]
@@ -25,6 +26,8 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--rounds", metavar="N", type=int, default=9, help="slices of each (9)")
     top.add_argument("--slice", metavar="S", type=float, default=0.05, help="their length (0.05 s)")
     top.add_argument("--limit", metavar="S", type=float, default=2.5, help="time for each (2.5 s)")
+    about = "measure the window instead: frames, an idle table, memory, the first frame"
+    top.add_argument("--window", action="store_true", help=about)
     return top
 
 
@@ -53,6 +56,9 @@ def _figure(number: float) -> str:
 def main(arguments: Sequence[str]) -> int:
     """Measure and print."""
     chosen = parser().parse_args(arguments)
+    if chosen.window:
+        words = [sys.executable, "-m", "benchmarks.frames"]
+        return subprocess.run(words, cwd=ROOT, check=False).returncode
     wanted = [bench for bench in benches() if re.search(chosen.only, bench.name)]
     if not wanted:
         print(f"no benchmark matches {chosen.only!r}", file=sys.stderr)

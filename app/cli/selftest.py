@@ -1,6 +1,11 @@
-"""`backroom selftest`: does everything work on this machine? Plays a game of every title."""
+"""`backroom selftest`: does everything work on this machine?
+
+It plays a game of every title with real bots, opens its save again, and draws one frame of every
+scene on a screen that nobody sees.
+"""
 
 import argparse
+import os
 import platform
 import tempfile
 from pathlib import Path
@@ -10,6 +15,7 @@ import platformdirs
 import pydantic
 
 from app.bots.roster import levels
+from app.cli.window_program import window_program
 from app.session.opening import new_session, seat_players
 from app.session.table import Session
 from app.session.workers import Question, Workers
@@ -31,18 +37,36 @@ def add_parser(words: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play, save and reopen a game of every title; 0 if all is well, 1 if not."""
+    """Try everything; 0 if all is well, 1 if not."""
     for line in _versions():
         print(line)
-    bots = Workers()
-    try:
-        problems = [problem for game in GAMES.values() for problem in _try_out(game, bots)]
-    finally:
-        bots.close()
+    problems = [*_games(), *_window()]
     for problem in problems:
         print(f"PROBLEM: {problem}")
     print("Something is wrong." if problems else "All is well.")
     return 1 if problems else 0
+
+
+def _games() -> list[str]:
+    """What is wrong with the rules, the bots and the saves."""
+    bots = Workers()
+    try:
+        return [problem for game in GAMES.values() for problem in _try_out(game, bots)]
+    finally:
+        bots.close()
+
+
+def _window() -> list[str]:
+    """What is wrong with anything that is drawn or heard."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    try:
+        inspection = window_program("app.scenes.inspection")
+        with tempfile.TemporaryDirectory() as folder:
+            problems = [str(problem) for problem in inspection.inspect(Path(folder))]
+    except Exception as problem:  # noqa: BLE001 whatever it is, it is named
+        return [f"the window cannot be opened ({type(problem).__name__}: {problem})"]
+    print(f"The window: {inspection.versions()}; fonts, drawings, sounds and all scenes.")
+    return problems
 
 
 def _versions() -> list[str]:

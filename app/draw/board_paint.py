@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
-from app.draw import board_parts, brush
+from app.draw import board_parts
 from app.draw.cache import PICTURES
 from app.draw.rooms import club_table
 from app.draw.style import Style
@@ -15,10 +15,19 @@ from rules.kernel.cards import CardId
 
 
 def table_room(style: Style, board: Board) -> Surface:
-    """The room with the table in it, as large as the window."""
-    size, table = (style.width, style.height), tuple(board.table)
-    key = ("table room", style.theme, size, table, style.high_contrast)
-    return PICTURES.get(key, lambda: club_table(size, Rect(*table), style.unit, style.colours))
+    """The room with the table in it, the bar and the log, as large as the window."""
+    size, log = (style.width, style.height), board.log
+    beside = log.box if log.docked or log.strip is None else log.strip
+    key = ("table room", style.theme, size, board.table, beside, style.high_contrast)
+    return PICTURES.get(key, lambda: _room(style, board, Rect(*beside)))
+
+
+def _room(style: Style, board: Board, beside: Rect) -> Surface:
+    size, table = (style.width, style.height), Rect(*board.table)
+    room = club_table(size, table, style.unit, style.colours)
+    board_parts.draw_bar_back(room, style, Rect(*board.bar.box))
+    board_parts.draw_log_back(room, beside)
+    return room
 
 
 @dataclass(eq=False)
@@ -59,8 +68,10 @@ class BoardPaint(Node):
             board_parts.draw_caption(surface, style, caption, self.seats[caption.seat])
         if self.asks and board.prompt.lines:
             board_parts.draw_prompt(surface, style, board.prompt, self.picking)
-        if self.log:
-            self._draw_log(pen)
+        if self.log and board.log.docked:
+            board_parts.draw_log_frame(surface, style, board.log, list(self.seats))
+        elif self.log and board.log.strip is not None:
+            board_parts.draw_log_strip(surface, style, board_parts.rect(board.log.strip))
         if self.bar:
             board_parts.draw_bar(surface, style, board.bar)
 
@@ -80,12 +91,3 @@ class BoardPaint(Node):
         bright = next(caption for caption in self.board.captions if caption.bright)
         middle = bright.box.x + bright.box.w / 2
         return abs(middle - laid.spot.x) < laid.spot.width / 2 and bright.box.y > laid.spot.y
-
-    def _draw_log(self, pen: Pen) -> None:
-        log = self.board.log
-        if log.docked:
-            board_parts.draw_log_frame(pen.surface, pen.style, log, list(self.seats))
-        elif log.strip is not None:
-            strip = board_parts.rect(log.strip)
-            brush.rounded(pen.surface, strip, 0, ("#17231d", "#121c17"))
-            brush.rule(pen.surface, strip.topleft, strip.bottomleft, "#2c4236")

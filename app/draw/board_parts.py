@@ -1,6 +1,5 @@
 """The parts of a laid table, drawn: plates, slots, captions, plaques, the bar, the prompt."""
 
-import math
 from itertools import pairwise
 
 import pygame
@@ -10,6 +9,7 @@ from app.draw import brush
 from app.draw.cache import kept
 from app.draw.card_faces import sprite, turned
 from app.draw.colours import mix
+from app.draw.lettering import line_picture
 from app.draw.seat_marks import avatar, seat_mark
 from app.draw.style import Style
 from app.draw.vector import art, drawn, icon
@@ -79,8 +79,8 @@ def draw_outline(surface: Surface, spot: Spot, colour: str, line: int, gap: int 
 
 @kept
 def _outline(wide: int, high: int, radius: int, angle: int, colour: str, line: int) -> Surface:
-    around = Spot(0, 0, wide, angle).bounds_of(high)
-    size = around[0] + 2 * line, around[1] + 2 * line
+    bounds = Spot(0, 0, wide, angle).bounds
+    size = bounds.w + 2 * line, bounds.h + 2 * line
     x, y = size[0] / 2, size[1] / 2
     return drawn(
         *size,
@@ -95,11 +95,22 @@ def draw_plaque(surface: Surface, style: Style, box: Rect, bright: bool = False)
     radius = style.px(10)
     if bright:
         brush.halo(surface, box, radius, style.px(9), 200, style.colour("accent"))
-    brush.shadow(surface, box, radius, style.px(8), 110, style.px(3))
-    fill = style.colour("panel")
     edge = style.colour("accent" if bright else "panel_edge")
     line = max(2, style.px(2)) if bright else 1
-    brush.rounded(surface, box, radius, (mix(fill, "#ffffff", 0.03), fill), edge, line)
+    picture = _plaque(*box.size, style.unit, style.colour("panel"), edge, line)
+    surface.blit(picture, picture.get_rect(center=box.center))
+
+
+@kept
+def _plaque(wide: int, high: int, unit: float, fill: str, edge: str, line: int) -> Surface:
+    """The plate and its shadow in one picture, with the plate in the middle."""
+    radius, blur, drop = round(10 * unit), max(1, round(8 * unit)), max(1, round(3 * unit))
+    margin = 3 * blur + drop
+    picture = Surface((wide + 2 * margin, high + 2 * margin), pygame.SRCALPHA)
+    box = Rect(margin, margin, wide, high)
+    brush.shadow(picture, box, radius, blur, 110, drop)
+    brush.rounded(picture, box, radius, (mix(fill, "#ffffff", 0.03), fill), edge, line)
+    return picture
 
 
 def draw_plate(surface: Surface, style: Style, plate: board.Plate, person: tuple[int, str]) -> None:
@@ -169,13 +180,17 @@ def draw_panel(surface: Surface, style: Style, panel: board.Panel, framed: bool 
             draw_label(surface, style, label)
 
 
-def draw_bar(surface: Surface, style: Style, bar: board.Bar) -> None:
-    """The walnut bar with title and phases; its buttons are nodes of their own."""
-    box = rect(bar.box)
+def draw_bar_back(surface: Surface, style: Style, box: Rect) -> None:
+    """The walnut of the bar."""
     fill = mix(style.colour("bar"), style.colour("rim"), 0.45), style.colour("bar")
     brush.rounded(surface, box, 0, fill)
     line = box.bottom - 1
     brush.rule(surface, (box.x, line), (box.right, line), style.colour("inlay"))
+
+
+def draw_bar(surface: Surface, style: Style, bar: board.Bar) -> None:
+    """What is on the bar, title and phases; its buttons are nodes of their own."""
+    box = rect(bar.box)
     draw_picture(surface, style, bar.emblem)
     for label in (bar.title, bar.subtitle):
         if label is not None:
@@ -212,11 +227,14 @@ def draw_prompt(surface: Surface, style: Style, prompt: board.Prompt, picking: b
         draw_label(surface, style, prompt.pick)
 
 
-def draw_log_frame(surface: Surface, style: Style, log: board.LogPanel, seats: list[int]) -> None:
-    """The panel of the log without its lines: title and points."""
-    box = rect(log.box)
+def draw_log_back(surface: Surface, box: Rect) -> None:
+    """The panel of the log, or the strip that it is folded to, without anything on it."""
     brush.rounded(surface, box, 0, ("#17231d", "#121c17"))
-    brush.rule(surface, box.topleft, (box.x, box.bottom), "#2c4236")
+    brush.rule(surface, box.topleft, box.bottomleft, "#2c4236")
+
+
+def draw_log_frame(surface: Surface, style: Style, log: board.LogPanel, seats: list[int]) -> None:
+    """What is on the panel of the log beside its lines: title and points."""
     draw_label(surface, style, log.title)
     _rule_over(surface, log, rect(log.lines).y - style.px(4))
     _rule_over(surface, log, log.score_title.box.y - style.px(6))
@@ -224,6 +242,19 @@ def draw_log_frame(surface: Surface, style: Style, log: board.LogPanel, seats: l
     draw_label(surface, style, log.goal)
     for score in log.scores:
         _draw_score(surface, style, score, seats[score.seat])
+
+
+def draw_log_strip(surface: Surface, style: Style, strip: Rect) -> None:
+    """The name of the folded log, from below upwards."""
+    words = _upright("Table log", style.type(13), style.colour("text_dim"))
+    box = words.get_rect(midtop=(strip.centerx, strip.y + style.px(54)))
+    if strip.contains(box):
+        surface.blit(words, box)
+
+
+@kept
+def _upright(text: str, size: int, colour: str) -> Surface:
+    return pygame.transform.rotate(line_picture(text, size, "semibold", colour), 90)
 
 
 def _rule_over(surface: Surface, log: board.LogPanel, y: int) -> None:

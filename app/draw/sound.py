@@ -17,7 +17,7 @@ class Sound:
     @staticmethod
     def _start() -> bool:
         try:
-            pygame.mixer.init(44100, -16, 2, 512)
+            pygame.mixer.init(44100, -16, 2, 1024)
         except pygame.error:
             return False
         return True

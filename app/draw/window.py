@@ -2,6 +2,7 @@
 
 import os
 import sys
+import warnings
 
 import pygame
 from pygame import Surface
@@ -12,6 +13,7 @@ from app.draw.cache import PICTURES
 
 SMALLEST = 960, 540
 USUAL = 1280, 720
+LEAST = 480, 270
 MOST_PIXELS = 3840 * 2700
 # What says where the screen is, or how to do without one.
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -30,11 +32,13 @@ class Window:
     """
 
     def __init__(self, size: tuple[int, int] = USUAL, full_screen: bool = False) -> None:
-        self.full_screen = full_screen
+        self.full_screen = False
         self._usual = size
         _start_display()
-        self._screen = self._open(size)
+        self._screen = _open(size)
         self.canvas = self._canvas()
+        if full_screen:
+            self.toggle_full_screen()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -56,7 +60,11 @@ class Window:
     def toggle_full_screen(self) -> None:
         """All of the screen, or back."""
         self.full_screen = not self.full_screen
-        self._screen = self._open(self._usual)
+        if self.full_screen:
+            _frame().set_fullscreen(True)
+        else:
+            _frame().set_windowed()
+        self._screen = pygame.display.get_surface() or self._screen
         self.canvas = self._canvas()
 
     def present(self) -> None:
@@ -70,14 +78,6 @@ class Window:
         wide, high = self._screen.get_size()
         across, down = self.size
         return round(at[0] * across / max(1, wide)), round(at[1] * down / max(1, high))
-
-    def _open(self, size: tuple[int, int]) -> Surface:
-        try:
-            flags = pygame.FULLSCREEN if self.full_screen else pygame.RESIZABLE
-            screen = pygame.display.set_mode((0, 0) if self.full_screen else size, flags)
-        except pygame.error as problem:
-            raise Complaint(NO_SCREEN.format(why=problem)) from None
-        return screen
 
     def _canvas(self) -> Surface:
         PICTURES.fit(self._screen)
@@ -95,6 +95,22 @@ def canvas_size(window: tuple[int, int]) -> tuple[int, int]:
     grown = max(shrunk, SMALLEST[0] / wide, SMALLEST[1] / high)
     most = max(wide, 4 * SMALLEST[0]), max(high, 4 * SMALLEST[1])
     return min(most[0], round(wide * grown)), min(most[1], round(high * grown))
+
+
+def _open(size: tuple[int, int]) -> Surface:
+    try:
+        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+    except pygame.error as problem:
+        raise Complaint(NO_SCREEN.format(why=problem)) from None
+    _frame().minimum_size = LEAST
+    return screen
+
+
+def _frame() -> pygame.Window:
+    """The window itself; only it comes back from full screen with the size that it had."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
 
 
 def _start_display() -> None:

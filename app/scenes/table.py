@@ -1,5 +1,6 @@
 """The table: one running game, seen by whoever's turn it is."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,7 @@ from app.scenes.table_hands import TableHands
 from app.scenes.table_log import TableLog
 from app.scenes.table_motion import Motion
 from app.scenes.table_nodes import TableLook, table_nodes
+from app.scenes.table_script import all_in_deck
 from app.scenes.table_talk import TableTalk
 from app.scenes.table_zoom import TableZoom
 from app.session.table import Session
@@ -142,8 +144,15 @@ class TableScene(AskingScene):
         """Everything on the table."""
         view = self.flow.view()
         self._take_up(view)
-        self._board = self.motion.board or self.laid(style, view, view.piles())
+        self._board = self.motion.board or self.laid(style, *self._seen(view))
         return table_nodes(self._look(view), self.hands.actions(), style)
+
+    def _seen(self, view: View) -> tuple[View, Piles]:
+        """What lies on the table: nothing before the deal is shown, and no question before it."""
+        piles = view.piles()
+        if self.flow.shown < 0:
+            return replace(view, decision=None, owed=()), all_in_deck(piles)
+        return (view if self.touchable else replace(view, decision=None)), piles
 
     def _take_up(self, view: View) -> None:
         """Start picking anew when there is a new question."""

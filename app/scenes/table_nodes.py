@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 
 from pygame import Rect
 
 from app.draw.board_paint import BoardPaint
-from app.draw.board_parts import draw_log_frame, draw_plaque, rect
+from app.draw.board_parts import draw_log_back, draw_log_frame, draw_plaque, rect
 from app.draw.log_nodes import LogScroll, TableLine
 from app.draw.style import Style
 from app.draw.table_nodes import (
@@ -73,12 +73,17 @@ class TableLook:
     carried: CardId | None = None
     watched: bool = False
 
+    @cached_property
+    def lit_by(self) -> dict[str, frozenset[CardId]]:
+        """The keys of the lines of the log that speak of cards."""
+        return {f"line {n}": frozenset(li.cards) for n, li in enumerate(self.lines) if li.cards}
+
 
 def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
     """The whole table."""
     board = look.board
     paint = BoardPaint(
-        board, look.game, look.colours, _painted(look), lit_by=_lit_by(look),
+        board, look.game, look.colours, _painted(look), lit_by=look.lit_by,
         picking=_is_picking(look) or not look.touchable,
     )  # fmt: skip
     touch = Free([*_frame(look, hands), *_prompt(look, hands)])
@@ -104,11 +109,6 @@ def _notice(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node,
     high = panel.size(style, wide)[1]
     box = Rect(felt.centerx - wide // 2, prompt.y - high - style.px(10), wide, high)
     yield panel, box.clamp(felt)
-
-
-def _lit_by(look: TableLook) -> dict[str, frozenset[CardId]]:
-    """The lines of the log that speak of cards."""
-    return {f"line {n}": frozenset(line.cards) for n, line in enumerate(look.lines) if line.cards}
 
 
 def _painted(look: TableLook) -> list[Laid]:
@@ -176,6 +176,7 @@ class LogFrame(Node):
 
     def draw(self, pen: Pen) -> None:
         """Title and points."""
+        draw_log_back(pen.surface, self.box)
         draw_log_frame(pen.surface, pen.style, self.log, list(self.colours))
 
 
@@ -210,7 +211,7 @@ def _card(
         card in look.gesture.chosen,
         lifts,
         lit=card in look.hinted,
-        lit_by=frozenset(key for key, cards in _lit_by(look).items() if card in cards),
+        lit_by=frozenset(key for key, cards in look.lit_by.items() if card in cards),
         away=card == look.carried,
         key=f"card {card}" if lifts else f"named {card}",
         tip=look.why_card(card) if legal is False else "",

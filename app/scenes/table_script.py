@@ -47,7 +47,7 @@ class Script:
         after = flow.view(number)
         before = flow.view(number - 1) if number else None
         final = after.piles()
-        change = Change(before, before.piles() if before else _all_in_deck(final), after)
+        change = Change(before, before.piles() if before else all_in_deck(final), after)
         steps = self.scene.table.steps(flow.events(number), before, after, self.scene.voice)
         steps = with_speech(steps, self.scene.talk.remark_on(number))
         for beat in beats(steps, change, self.scene.session.game.ordered_zones, self._lay_out):
@@ -102,7 +102,7 @@ class Script:
             yield laid.card, round(laid.spot.width), turned(laid.spot.angle)
 
 
-def _all_in_deck(final: Piles) -> Piles:
+def all_in_deck(final: Piles) -> Piles:
     """Before the first deal: everything is in the deck, face down."""
     count = sum(len(pile) for pile in final.values())
     return {zone: (None,) * count if zone == Zone("deck") else () for zone in final}

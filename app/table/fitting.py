@@ -29,6 +29,16 @@ def wrap(text: str, room: int, size: int, ruler: Ruler, weight: str = "medium") 
     return lines
 
 
+def wrap_evenly(text: str, room: int, size: int, ruler: Ruler) -> list[str]:
+    """The text in as few lines as the room allows, all of them about as long."""
+    lines = wrap(text, room, size, ruler)
+    if len(lines) == 1:
+        return lines
+    shares = (room * (20 + step) // 40 for step in range(20))
+    even = (wrap(text, share, size, ruler) for share in shares)
+    return next((found for found in even if len(found) == len(lines)), lines)
+
+
 def wrap_most(text: str, room: int, size: int, ruler: Ruler, most: int) -> list[str]:
     """The text in at most so many lines; what does not fit is cut off with an ellipsis."""
     lines = wrap(text, room, size, ruler)

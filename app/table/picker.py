@@ -15,17 +15,11 @@ _BETWEEN_GROUPS = 14
 def lay_picker(
     groups: Sequence[Group], room: Box, zone: Zone, ruler: Ruler
 ) -> tuple[Box, tuple[Laid, ...]]:
-    """The panel and its cards, as large as the room allows, groups never torn apart."""
+    """The panel over all of the room, and its cards as large as it allows, groups never torn."""
     inside = room.inset(ruler.px(12))
     rows = max(_breakings(groups), key=lambda rows: _width(rows, inside, ruler))
     width = _width(rows, inside, ruler)
-    laid = tuple(_lay(rows, inside, width, zone, ruler))
-    edges = [one.spot.box for one in laid]
-    panel = Box.between(
-        min(box.x for box in edges), min(box.y for box in edges),
-        max(box.right for box in edges), max(box.bottom for box in edges),
-    )  # fmt: skip
-    return panel.inset(-ruler.px(12)), laid
+    return room, tuple(_lay(rows, inside, width, zone, ruler))
 
 
 Rows = Sequence[Sequence[Group]]

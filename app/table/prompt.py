@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from app.table.board import AnswerButton, Label, Picture, Prompt
-from app.table.fitting import elide, wrap, wrap_most
+from app.table.fitting import elide, wrap_evenly, wrap_most
 from app.table.geometry import Box, Ruler
 from rules.kernel.commands import Command
 
@@ -114,7 +114,7 @@ class _Layout:
         ways += [(False, lines) for lines in range(1, _MOST_LINES + 1)]
         allowed = [way for way in ways if self._way_height(*way) <= most] or ways[:1]
         for beside, count in allowed:
-            lines = wrap(self.question.text, self._text_room(beside), TEXT, self.ruler)
+            lines = wrap_evenly(self.question.text, self._text_room(beside), TEXT, self.ruler)
             if len(lines) <= count:
                 return beside, lines
         beside, count = allowed[-1]
@@ -142,13 +142,20 @@ class _Layout:
     def _rows(self) -> Iterator[tuple[str, list[Choice]]]:
         """The choices in rows that fit the room; a group's caption stands over its first row."""
         for group in self.question.groups:
-            caption, row = group.caption, list[Choice]()
-            for choice in group.choices:
-                if row and self._row_width([*row, choice]) > self.room:
-                    yield caption, row
-                    caption, row = "", []
-                row.append(choice)
-            yield caption, row
+            greedy = self._filled(group.choices, len(group.choices))
+            even = self._filled(group.choices, -(-len(group.choices) // len(greedy)))
+            for number, row in enumerate(even if len(even) == len(greedy) else greedy):
+                yield "" if number else group.caption, row
+
+    def _filled(self, choices: Sequence[Choice], most: int) -> list[list[Choice]]:
+        """Rows of no more than so many choices, each as full as the room allows."""
+        rows: list[list[Choice]] = [[]]
+        for choice in choices:
+            is_wide = self._row_width([*rows[-1], choice]) > self.room
+            if rows[-1] and (is_wide or len(rows[-1]) == most):
+                rows.append([])
+            rows[-1].append(choice)
+        return rows
 
     def _row_width(self, row: Sequence[Choice]) -> int:
         widths = [self._button_width(choice.label, choice.art) for choice in row]

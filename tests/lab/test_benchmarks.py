@@ -1,5 +1,7 @@
 import json
+from types import SimpleNamespace
 
+from benchmarks import frames
 from benchmarks.__main__ import main
 from benchmarks.ismcts import search
 from benchmarks.knives import EndOfHand, prepare
@@ -24,6 +26,35 @@ def test_what_a_pattern_picks_is_measured(tmp_path, capsys):
 def test_a_pattern_that_picks_nothing_is_said(capsys):
     assert main(["--only", "no such thing"]) == 2
     assert "no benchmark matches 'no such thing'" in capsys.readouterr().err
+
+
+def test_frames_are_measured_while_cards_fly_and_a_bot_thinks(tmp_path):
+    figures = list(frames.in_flight(tmp_path, count=150))
+    assert [figure.name for figure in figures[:3]] == [
+        f"five cards or more in flight, {kind}" for kind in ("p50", "p95", "max")
+    ]
+    assert all(float(figure.value.split()[0]) > 0 for figure in figures[:6])
+    assert all(figure.note.endswith(" x a bare background") for figure in figures[:6])
+
+
+def test_memory_is_measured_after_each_match(tmp_path, monkeypatch):
+    monkeypatch.setattr(frames, "frames", lambda shell, clock, count: shell.home() or ())
+    one, ten = frames.memory(tmp_path)
+    assert one.name == "memory after one match"
+    assert ten.name == "memory after 10 matches"
+    assert frames.resident() >= 0
+
+
+def test_the_window_is_measured_in_processes_of_its_own(monkeypatch):
+    run = []
+    done = SimpleNamespace(returncode=0)
+    monkeypatch.setattr("subprocess.run", lambda words, **_: run.append(words) or done)
+    assert main(["--window"]) == 0
+    assert frames.main([]) == 0
+    assert [words[1:] for words in run] == [
+        ["-m", "benchmarks.frames"],
+        *(["-m", "benchmarks.frames", part] for part in ("flight", "idle", "memory", "first")),
+    ]
 
 
 def test_the_reference_search_answers_with_a_legal_command():

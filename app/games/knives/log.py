@@ -32,9 +32,9 @@ class KnivesLog:
             heading = self._heading(run[0])
             if heading:
                 yield LogLine(heading, heading=True, number=number)
-            cards, seat = _cards(run), _seat(run[0])
-            for text in filter(None, texts):
-                yield LogLine(text, seat, cards=cards, number=number)
+            cards, seats = _cards(run), _seats(run[0])
+            for place, text in enumerate(filter(None, texts)):
+                yield LogLine(text, seats[min(place, len(seats) - 1)], cards=cards, number=number)
 
     def _heading(self, event: Event) -> str | None:
         """What begins with this event."""
@@ -48,6 +48,13 @@ class KnivesLog:
             if self._played % SEATS == 1:
                 return f"Trick {self._played // SEATS + 1}"
         return None
+
+
+def _seats(event: Event) -> tuple[Seat | None, ...]:
+    """Whose doing each line of an event tells; the Cat's line is about who leads next."""
+    if isinstance(event, happened.TrickWon):
+        return event.seat, event.next_leader
+    return (_seat(event),)
 
 
 def _seat(event: Event) -> Seat | None:

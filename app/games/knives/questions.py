@@ -10,7 +10,7 @@ from app.table.fitting import ELLIPSIS
 from app.table.prompt import Choice, ChoiceGroup, Question
 from app.table.voice import Voice, sentence
 from rules.games.knives import commands as said
-from rules.games.knives.cards import DANCE, DECK, HOUND, SNITCH, SUIT_OF
+from rules.games.knives.cards import DANCE, DECK, HOUND, SEATS, SNITCH, SUIT_OF
 from rules.games.knives.view import KnivesView
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
@@ -56,8 +56,10 @@ def confirm(command: Command, voice: Voice) -> str:
 
 def place(command: Command, view: KnivesView) -> Zone | Seat | None:
     """Where a command's card goes: there it can be dropped."""
-    if isinstance(command, said.PlayCard | said.ShowCard):
+    if isinstance(command, said.PlayCard):
         return Zone("trick")
+    if isinstance(command, said.ShowCard):
+        return (view.leader + view.trick.index(HOUND)) % SEATS
     if isinstance(command, said.BankCards):
         return Zone("aside")
     if isinstance(command, said.GiveCard):
@@ -126,9 +128,7 @@ def _choice(command: Command, view: KnivesView, voice: Voice) -> Choice:
 
 
 def _button(command: Command, view: KnivesView) -> tuple[str, str | None, Kind]:
-    if isinstance(command, said.Declare):
-        return _suit(command.declaration), about.declaration_art(command.declaration), "primary"
-    if isinstance(command, said.PassOn) and command.declaration is not None:
+    if isinstance(command, said.Declare | said.PassOn) and command.declaration is not None:
         return _suit(command.declaration), about.declaration_art(command.declaration), "secondary"
     if command == said.TAKE:
         return "Take the bank", "token_banker", "primary"

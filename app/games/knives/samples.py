@@ -11,9 +11,7 @@ def _buttons(*labels: str) -> tuple[Choice, ...]:
     return tuple(Choice(TAKE, label, "coin", "secondary", "") for label in labels)
 
 
-CARD_QUESTIONS = (
-    Question("Name any card but a Ghost: its holder shows it.", "coin", _CONFIRM),
-)
+CARD_QUESTIONS = (Question("Name any card but a Ghost: its holder shows it.", "coin", _CONFIRM),)
 CHOICES = (
     Question("Put two of your eight cards aside; their coins will count for you.", "coin", _ASIDE),
     Question(

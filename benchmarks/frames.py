@@ -1,0 +1,254 @@
+"""What the window costs: a frame with cards in flight, an idle table, memory, the first frame.
+
+Everything is drawn on a screen that nobody sees. Frames are measured in CPU time of the process
+that draws, and as multiples of what it takes merely to copy the background and show it.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from statistics import median, quantiles
+from threading import Timer
+from time import monotonic, perf_counter, process_time, sleep
+from typing import NamedTuple
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from app.bots.roster import decide
+from app.draw.window import Window
+from app.scenes.doors import DOORS
+from app.scenes.home import HomeScene
+from app.scenes.program import SCENES
+from app.scenes.shell import Shell
+from app.scenes.table import TableScene, new_table
+from app.session.house import House
+from app.session.opening import seat_players
+from app.session.workers import Question, Reply, Ticket, Workers
+from app.store.folders import Folders
+from rules.games import GAMES
+from rules.kernel.match import Match
+
+ROOT = Path(__file__).resolve().parent.parent
+SIZE = 1920, 1080
+SEED = 4
+IN_FLIGHT = 5
+WARM_UP, IDLE_FOR = 4.0, 10.0
+FIRST = "import sys; from app.main import main; sys.exit(main(sys.argv[1:]))"
+
+
+class Figure(NamedTuple):
+    """One line of the report."""
+
+    name: str
+    value: str
+    note: str = ""
+
+
+class Chance:
+    """Bots that answer at once and by lot, so that only drawing is measured."""
+
+    def __init__(self) -> None:
+        self._answers: dict[Ticket, Reply] = {}
+        self._last = 0
+
+    def ask(self, question: Question) -> Ticket:
+        """Answer at once."""
+        self._last += 1
+        choice = decide(question.game, "random", question.view, question.seed)
+        self._answers[self._last] = Reply(choice)
+        return self._last
+
+    def collect(self, wait: float = 0.0) -> dict[Ticket, Reply]:
+        """Everything that was asked."""
+        answers, self._answers = self._answers, {}
+        return answers
+
+    def close(self) -> None:
+        """Nobody has to go home."""
+
+
+class Ticking:
+    """A clock that a frame moves on by a sixtieth of a second, however long the frame took."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        """The time on it."""
+        return self.now
+
+
+class Thinker:
+    """Keeps a strong bot busy in its process while something else is measured."""
+
+    def __init__(self, game: str) -> None:
+        self.bots = Workers()
+        rules = GAMES[game]
+        match = Match(rules, rules.options(), rules.seat_counts[0], SEED)
+        self.question = Question(game, "sharp", match.view(match.owed[0]), SEED)
+        self.ticket = self.bots.ask(self.question)
+        self.answered = 0
+
+    def go_on(self) -> None:
+        """Ask again as soon as the last question is answered."""
+        if self.ticket in self.bots.collect():
+            self.answered += 1
+            self.ticket = self.bots.ask(self.question)
+
+
+def open_shell(folder: Path, clock: Callable[[], float], people: int = 0, **options: int) -> Shell:
+    """A program with one table of bots, or of a person and bots."""
+    folders = Folders(folder)
+    shell = Shell(Window(SIZE), folders, clock, House(folders, Chance()))
+    DOORS.update(SCENES)
+    shell.go(HomeScene(shell))
+    sit_down(shell, people, **options)
+    return shell
+
+
+def sit_down(shell: Shell, people: int = 0, **options: int) -> None:
+    """Another table, on top of the shelf."""
+    shell.home()
+    rules = GAMES["knives"]
+    seated = seat_players(["Ann"][:people], ["random"] * (rules.seat_counts[0] - people))
+    shell.go(new_table(shell, "knives", seated, rules.options(**options), SEED))
+
+
+def frames(shell: Shell, clock: Ticking, count: int) -> Iterator[tuple[int, float]]:
+    """The number of cards in flight and the CPU seconds of each frame."""
+    for _ in range(count):
+        clock.now += 1 / 60
+        before = process_time()
+        shell.step()
+        spent = process_time() - before
+        scene = shell.scene
+        if isinstance(scene, TableScene):
+            yield len(scene.motion.frame.moving) if scene.motion.frame else 0, spent
+            if scene.asks:
+                scene.close_question()
+
+
+def in_flight(folder: Path, count: int = 3000) -> Iterator[Figure]:
+    """Frames of a whole game at a table of bots while a strong bot thinks elsewhere."""
+    clock = Ticking()
+    shell, thinker = open_shell(folder, clock), Thinker("knives")
+    bare = _background(shell)
+    seen: list[tuple[int, float]] = []
+    for frame in frames(shell, clock, count):
+        seen.append(frame)
+        thinker.go_on()
+    thinker.bots.close()
+    shell.close()
+    yield from _spread("five cards or more in flight", [s for n, s in seen if n >= IN_FLIGHT], bare)
+    yield from _spread("every frame of a table", [s for _, s in seen[60:]], bare)
+    yield Figure("meanwhile a sharp bot answered", f"{thinker.answered} questions")
+
+
+def _background(shell: Shell, count: int = 60) -> float:
+    """The CPU seconds of a frame that is nothing but its background."""
+    shell.step()
+    picture, spent = shell.window.canvas.copy(), []
+    for _ in range(count):
+        before = process_time()
+        shell.window.canvas.blit(picture, (0, 0))
+        shell.window.present()
+        spent.append(process_time() - before)
+    return median(spent)
+
+
+def _spread(name: str, seconds: list[float], bare: float) -> Iterator[Figure]:
+    cuts = quantiles(seconds, n=20)
+    for kind, value in (("p50", median(seconds)), ("p95", cuts[-1]), ("max", max(seconds))):
+        note = f"{value / bare:.1f} x a bare background" if bare else ""
+        yield Figure(f"{name}, {kind}", f"{1000 * value:.2f} ms CPU", note)
+
+
+def idle(folder: Path) -> Iterator[Figure]:
+    """The real loop at a table where a person is to decide, and does not."""
+    shell = open_shell(folder, monotonic, people=1)
+    shell.change("motion", "speed", 0.0)
+    readings: list[tuple[float, float]] = []
+
+    def note() -> None:
+        readings.append((perf_counter(), process_time()))
+
+    def end() -> None:
+        note()
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    timers = Timer(WARM_UP, note), Timer(WARM_UP + IDLE_FOR, end)
+    for timer in timers:
+        timer.start()
+    shell.run()
+    (start, before), (stop, after) = readings
+    share = (after - before) / (stop - start)
+    yield Figure("idle table", f"{100 * share:.2f} % of a core", f"{shell.frames} frames drawn")
+
+
+def memory(folder: Path, matches: int = 10) -> Iterator[Figure]:
+    """What the program holds after some matches that were watched at instant speed."""
+    clock = Ticking()
+    shell = open_shell(folder, clock, length=10)
+    shell.change("motion", "speed", 0.0)
+    shell.change("motion", "bot_pace", "quick")
+    held = []
+    for _ in range(matches):
+        while isinstance(shell.scene, TableScene):
+            list(frames(shell, clock, 1))
+        held.append(resident())
+        sit_down(shell, length=10)
+    shell.close()
+    yield Figure("memory after one match", f"{held[0]:.0f} MB")
+    yield Figure(f"memory after {matches} matches", f"{held[-1]:.0f} MB")
+
+
+def resident() -> float:
+    """The megabytes of this process that are in memory; 0 where the system does not say."""
+    told = Path("/proc/self/statm")
+    return int(told.read_text().split()[1]) * 4096 / 2**20 if told.exists() else 0.0
+
+
+def first_frame(folder: Path) -> Iterator[Figure]:
+    """From the command to the first picture, from source, three times."""
+    words = [sys.executable, "-c", FIRST, "play", "--first-frame", "--data", str(folder)]
+    python = min(_seconds([sys.executable, "-c", "pass"]) for _ in range(3))
+    taken = min(_seconds(words) for _ in range(3))
+    note = f"{taken / python:.0f} x an empty Python"
+    yield Figure("first frame from source", f"{taken:.2f} s", note)
+
+
+def _seconds(words: list[str]) -> float:
+    before = perf_counter()
+    subprocess.run(words, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    return perf_counter() - before
+
+
+PARTS: dict[str, Callable[[Path], Iterator[Figure]]] = {
+    "flight": in_flight,
+    "idle": idle,
+    "memory": memory,
+    "first": first_frame,
+}
+
+
+def main(wanted: list[str]) -> int:
+    """Measure the parts, each in a process of its own so that none is warmed up by another."""
+    if len(wanted) == 1:
+        with tempfile.TemporaryDirectory() as folder:
+            for figure in PARTS[wanted[0]](Path(folder)):
+                print(f"{figure.name:<42} {figure.value:>18}   {figure.note}".rstrip(), flush=True)
+        return 0
+    for part in wanted or PARTS:
+        subprocess.run([sys.executable, "-m", "benchmarks.frames", part], cwd=ROOT, check=True)
+        sleep(0.1)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

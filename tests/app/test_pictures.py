@@ -1,0 +1,83 @@
+"""Pictures are kept while there is room, and cards are drawn before they begin to move."""
+
+import pygame
+from pygame import Surface
+
+from app.draw.cache import LARGEST, MOST_BYTES, PictureCache, weight
+from app.draw.card_faces import card_picture
+from app.scenes.table import new_table
+from rules.games import GAMES
+from tests.app.pilot import Pilot
+from tests.app.seating import open_shell, players
+
+
+def picture(side=16):
+    return Surface((side, side), pygame.SRCALPHA)
+
+
+def test_one_picture_under_two_names_counts_once():
+    cache, shared = PictureCache(), picture()
+    assert cache.get("a", lambda: shared) is cache.get("b", lambda: shared)
+    assert cache.size == weight(shared)
+    assert cache.made == 2
+
+
+def test_the_least_used_goes_first_and_a_shared_one_only_with_its_last_name():
+    shared = picture()
+    cache = PictureCache(most=2 * weight(shared))
+    cache.get("a", lambda: shared)
+    cache.get("b", lambda: shared)
+    cache.get("c", picture)
+    assert cache.size == 2 * weight(shared)
+    cache.get("b", picture)
+    cache.get("d", picture)
+    assert cache.size == 2 * weight(shared)
+    assert cache.get("b", picture) is shared
+    cache.clear()
+    assert cache.size == 0
+
+
+def test_a_large_window_may_keep_more_but_not_without_end():
+    cache = PictureCache()
+    for size, most in (((960, 540), MOST_BYTES), ((7680, 4320), LARGEST)):
+        cache.fit(Surface(size))
+        assert cache.most == most
+    cache.fit(Surface((3440, 1440)))
+    assert MOST_BYTES < cache.most < LARGEST
+
+
+def test_cards_are_drawn_before_the_deal_begins(tmp_path, monkeypatch):
+    shell = open_shell(tmp_path)
+    shell.go(new_table(shell, "knives", players(1), GAMES["knives"].options(), 4))
+    pilot, drawn = Pilot(shell, shell.clock), []
+    note = lambda game, card, width: drawn.append(card) or card_picture(game, card, width)  # noqa: E731
+    monkeypatch.setattr("app.scenes.table_script.card_picture", note)
+    pilot.until(lambda: pilot.scene.motion.script)
+    assert not pilot.scene.motion.running
+    pilot.until(lambda: pilot.scene.motion.running)
+    flying = {moving.card for moving in pilot.scene.motion.frame.moving}
+    assert flying <= set(drawn)
+
+
+def test_how_long_that_takes_does_not_depend_on_what_was_drawn_elsewhere(tmp_path):
+    waits = []
+    for name in ("cold", "warm"):
+        shell = open_shell(tmp_path / name)
+        shell.go(new_table(shell, "knives", players(1), GAMES["knives"].options(), 4))
+        pilot = Pilot(shell, shell.clock)
+        begun = shell.clock()
+        pilot.until(lambda pilot=pilot: pilot.scene.motion.running)
+        waits.append(shell.clock() - begun)
+    assert waits[0] == waits[1]
+
+
+def test_a_window_of_another_size_starts_its_script_anew(tmp_path):
+    shell = open_shell(tmp_path)
+    shell.go(new_table(shell, "knives", players(1), GAMES["knives"].options(), 4))
+    pilot = Pilot(shell, shell.clock)
+    pilot.until(lambda: pilot.scene.motion.script)
+    first = pilot.scene.motion.script
+    shell.change("display", "text_size", 150)
+    pilot.step()
+    assert pilot.scene.motion.script is not first
+    assert pilot.scene.motion.script.style == pilot.scene.style
