@@ -23,10 +23,10 @@ import pygame
 from app.bots.roster import decide
 from app.draw.window import Window
 from app.scenes.doors import DOORS
-from app.scenes.home import HomeScene
+from app.scenes.home.scene import HomeScene
 from app.scenes.program import SCENES
 from app.scenes.shell import Shell
-from app.scenes.table import TableScene, new_table
+from app.scenes.table.scene import TableScene, new_table
 from app.session.house import House
 from app.session.opening import seat_players
 from app.session.workers import Question, Reply, Ticket, Workers

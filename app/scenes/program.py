@@ -5,17 +5,17 @@ from pathlib import Path
 
 from app.draw.window import Window
 from app.scenes.doors import DOORS, open_table
-from app.scenes.home import HomeScene
-from app.scenes.replay import watched_game
-from app.scenes.results import ResultsScene
-from app.scenes.rules import RulesScene
-from app.scenes.saves import SavesScene
+from app.scenes.home.scene import HomeScene
+from app.scenes.replay.scene import watched_game
+from app.scenes.results.scene import ResultsScene
+from app.scenes.rules.scene import RulesScene
+from app.scenes.saves.scene import SavesScene
 from app.scenes.scene import Scene
-from app.scenes.settings import SettingsScene
-from app.scenes.setup import SetupScene
+from app.scenes.settings.scene import SettingsScene
+from app.scenes.setup.scene import SetupScene
 from app.scenes.shell import Shell
-from app.scenes.statistics import StatisticsScene
-from app.scenes.table import continued_table, new_table
+from app.scenes.statistics.scene import StatisticsScene
+from app.scenes.table.scene import continued_table, new_table
 from app.store.folders import Folders
 from app.store.saved_game import Player
 from app.store.settings import load_settings

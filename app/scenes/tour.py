@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from app.scenes.crash import CrashScene
 from app.scenes.curtain import CurtainScene, Passing
-from app.scenes.home import HomeScene
-from app.scenes.replay import ReplayScene
-from app.scenes.results import ResultsScene
-from app.scenes.rules import RulesScene
-from app.scenes.saves import SavesScene
+from app.scenes.home.scene import HomeScene
+from app.scenes.replay.scene import ReplayScene
+from app.scenes.results.scene import ResultsScene
+from app.scenes.rules.scene import RulesScene
+from app.scenes.saves.scene import SavesScene
 from app.scenes.scene import Scene
-from app.scenes.settings import SettingsScene
-from app.scenes.setup import SetupScene
-from app.scenes.statistics import StatisticsScene
-from app.scenes.table import TableScene
+from app.scenes.settings.scene import SettingsScene
+from app.scenes.setup.scene import SetupScene
+from app.scenes.statistics.scene import StatisticsScene
+from app.scenes.table.scene import TableScene
 from app.session.table import Session
 from app.store.saved_game import Player
 from rules.games import GAMES

@@ -5,7 +5,7 @@ from pygame.event import Event
 
 from app.draw.widgets.node import Control
 from app.scenes.curtain import CurtainScene
-from app.scenes.table import TableScene
+from app.scenes.table.scene import TableScene
 
 FRAME = 1 / 30
 

@@ -15,7 +15,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from app.scenes.program import open_new, open_program
-from app.scenes.table import TableScene
+from app.scenes.table.scene import TableScene
 from app.store.folders import Folders
 from app.store.settings import Settings, changed, save_settings
 from rules.games import GAMES

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from app.draw import board_parts, moving, zoom
-from app.scenes import table_sheets
-from app.scenes.table import TableScene
+from app.scenes.table import sheets
+from app.scenes.table.scene import TableScene
 
 
 class Shown(NamedTuple):
@@ -27,7 +27,7 @@ class Recorder:
         self._faces = set()
         for module, name in (
             (board_parts, "sprite"), (moving, "sprite"), (moving, "flying"),
-            (zoom, "sprite"), (table_sheets, "sprite"),
+            (zoom, "sprite"), (sheets, "sprite"),
         ):  # fmt: skip
             monkeypatch.setattr(module, name, self._noting(getattr(module, name)))
         draw = TableScene.draw

@@ -3,7 +3,7 @@
 from functools import cache
 from random import Random
 
-from app.scenes.table import TableScene
+from app.scenes.table.scene import TableScene
 from app.session.table import Session
 from rules.games.knives import GAME
 from rules.kernel.decisions import SelectCards

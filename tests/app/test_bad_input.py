@@ -10,9 +10,9 @@ from pygame.event import Event
 from app.draw.window import canvas_size
 from app.scenes.crash import CrashScene
 from app.scenes.doors import open_settings, open_setup
-from app.scenes.home import HomeScene
+from app.scenes.home.scene import HomeScene
 from app.scenes.shell import Shell
-from app.scenes.table import TableScene, continued_table, new_table
+from app.scenes.table.scene import TableScene, continued_table, new_table
 from app.session.house import House
 from app.session.writer import WriterThread
 from app.store.folders import Folders

@@ -9,7 +9,7 @@ import pytest
 
 from app.draw.sound import Sound
 from app.scenes.doors import open_settings
-from app.scenes.settings import SettingsScene
+from app.scenes.settings.scene import SettingsScene
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell
 

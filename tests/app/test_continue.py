@@ -6,7 +6,7 @@ import pygame
 
 from app.scenes.curtain import CurtainScene
 from app.scenes.doors import open_table
-from app.scenes.table import TableScene
+from app.scenes.table.scene import TableScene
 from tests.app.hands import Mouse
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell, sit_down

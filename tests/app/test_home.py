@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from app.draw.audit import flaws
-from app.scenes.greeting import greeting, record, since
-from app.scenes.home import LAB, HomeScene
+from app.scenes.home.greeting import greeting, record, since
+from app.scenes.home.scene import LAB, HomeScene
 from app.scenes.titles import TITLES, title_of
 from app.store.saved_game import Header, Player
 from app.store.saves import save_game

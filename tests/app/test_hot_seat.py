@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from app.scenes.curtain import CurtainScene
-from app.scenes.table import TableScene
+from app.scenes.table.scene import TableScene
 from app.store.pins import set_pin
 from tests.app.hands import Keys
 from tests.app.recorder import Recorder, seen_by

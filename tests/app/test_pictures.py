@@ -5,7 +5,7 @@ from pygame import Surface
 
 from app.draw.cache import LARGEST, MOST_BYTES, PictureCache, weight
 from app.draw.card_faces import card_picture
-from app.scenes.table import new_table
+from app.scenes.table.scene import new_table
 from rules.games import GAMES
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell, players
@@ -51,7 +51,7 @@ def test_cards_are_drawn_before_the_deal_begins(tmp_path, monkeypatch):
     shell.go(new_table(shell, "knives", players(1), GAMES["knives"].options(), 4))
     pilot, drawn = Pilot(shell, shell.clock), []
     note = lambda game, card, width: drawn.append(card) or card_picture(game, card, width)  # noqa: E731
-    monkeypatch.setattr("app.scenes.table_script.card_picture", note)
+    monkeypatch.setattr("app.scenes.table.script.card_picture", note)
     pilot.until(lambda: pilot.scene.motion.script)
     assert not pilot.scene.motion.running
     pilot.until(lambda: pilot.scene.motion.running)

@@ -10,8 +10,8 @@ import pytest
 from app.draw.audit import flaws
 from app.draw.widgets.node import walk
 from app.games.knives.arranging import arrange
-from app.scenes.replay import ReplayScene, watched_game
-from app.scenes.replay_film import ALL, PUBLIC, Film
+from app.scenes.replay.film import ALL, PUBLIC, Film
+from app.scenes.replay.scene import ReplayScene, watched_game
 from app.scenes.shell import Shell
 from app.session.reel import open_reel
 from app.store.library import list_entries

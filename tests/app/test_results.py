@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from app.draw.audit import flaws
-from app.scenes.results import ResultsScene
+from app.scenes.results.scene import ResultsScene
 from app.store.pins import pin_fits, set_pin
 from app.store.saved_game import Header, Player
 from app.store.saves import save_game

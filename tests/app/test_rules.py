@@ -10,7 +10,7 @@ from app.draw.audit import flaws
 from app.draw.widgets.node import Node, walk
 from app.draw.widgets.paper import Passage
 from app.draw.widgets.scroll import Scroll
-from app.scenes.rules import RulesScene, rules_of
+from app.scenes.rules.scene import RulesScene, rules_of
 from app.scenes.shell import Shell
 from rules.games import GAMES
 

@@ -10,7 +10,7 @@ import pytest
 
 from app.draw.audit import flaws
 from app.draw.widgets.node import walk
-from app.scenes.saves import AT_ONCE, FINISHED, UNDO_FOR, UNFINISHED, SavesScene
+from app.scenes.saves.scene import AT_ONCE, FINISHED, UNDO_FOR, UNFINISHED, SavesScene
 from app.scenes.shell import Shell
 from app.store.locks import Lock
 from tests.app.saved_games import LONG, keep

@@ -11,11 +11,12 @@ from app.draw.eyes import EYES, FULL, GREY, seen
 from app.draw.style import seat_colours
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
-from app.scenes import folder_opener, settings
-from app.scenes.kept_things import in_bytes, kept_things, problems
-from app.scenes.key_names import key_label
-from app.scenes.setting_pages import ICONS, PAGES
-from app.scenes.settings import SettingsScene
+from app.scenes.settings import folder_opener
+from app.scenes.settings import scene as settings
+from app.scenes.settings.kept_things import in_bytes, kept_things, problems
+from app.scenes.settings.key_names import key_label
+from app.scenes.settings.pages import ICONS, PAGES
+from app.scenes.settings.scene import SettingsScene
 from app.scenes.shell import Shell
 from app.store.controls import controls
 from app.store.settings import SECTIONS, load_settings

@@ -12,9 +12,9 @@ from app.draw.widgets.button import Button
 from app.draw.widgets.grip import Grip
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
-from app.scenes.setup import SetupScene
+from app.scenes.setup.scene import SetupScene
+from app.scenes.setup.word_seeds import seed_number
 from app.scenes.shell import Shell
-from app.scenes.word_seeds import seed_number
 from app.store.pins import pin_fits
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440))

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from app.scenes.presets import load_presets, on_cards
-from app.scenes.rule_sheet import Rule, RuleSheet, rules_of
+from app.scenes.setup.presets import load_presets, on_cards
+from app.scenes.setup.rule_sheet import Rule, RuleSheet, rules_of
 from app.store.files import NotSaved
 from app.store.folders import Folders
 from app.store.variant_keeper import forget_variant, keep_variant

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from app.scenes.seating import Seating
-from app.scenes.setup_seats import players_in_words, who_shares
+from app.scenes.setup.seating import Seating
+from app.scenes.setup.seats_panel import players_in_words, who_shares
 from app.store.pins import BadPin, pin_fits
 from app.store.saved_game import Player
 from rules.kernel.rng import Dice

@@ -3,8 +3,8 @@
 import pytest
 
 from app.draw.audit import flaws
-from app.scenes.statistics import StatisticsScene
-from app.scenes.tallies import Share, by_level, latest, length, players, win_rates
+from app.scenes.statistics.scene import StatisticsScene
+from app.scenes.statistics.tallies import Share, by_level, latest, length, players, win_rates
 from app.store.statistics import FinishedGame, Sitter, Summary, Tally, add_finished, summarize
 
 LONG = "Wolfeschlegelsteinhausenbergerdorffwelch"

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from app.bots.roster import decide
-from app.scenes.table import TableScene
+from app.scenes.table.scene import TableScene
 from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.rng import Dice

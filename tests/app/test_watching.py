@@ -2,7 +2,7 @@
 
 import pygame
 
-from app.scenes.results import ResultsScene
+from app.scenes.results.scene import ResultsScene
 from tests.app.seating import open_shell, players, sit_down
 
 

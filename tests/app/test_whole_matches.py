@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from app.draw import audit
-from app.scenes.results import ResultsScene
+from app.scenes.results.scene import ResultsScene
 from app.store.saves import list_saves
 from tests.app.hands import Keys, Mouse
 from tests.app.seating import open_shell, sit_down

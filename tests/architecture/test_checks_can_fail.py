@@ -98,7 +98,7 @@ IMPORTS = {
         "from rules.kernel.play import legal",
         "from rules.kernel.state import State",
     ),
-    "app/session/new.py": ("import pygame", "from app.scenes.home import Home"),
+    "app/session/new.py": ("import pygame", "from app.scenes.home.scene import Home"),
     "app/store/new.py": ("import pygame", "from app.session.table import Session"),
     "app/scenes/new.py": ("from rules.kernel.state import State", "import numpy"),
     "app/draw/new.py": ("from rules.games.a.state import KnivesState",),

@@ -37,7 +37,7 @@ def selftest_window(monkeypatch, capsys):
 
 
 def test_a_scene_that_breaks_is_named(capsys, monkeypatch):
-    monkeypatch.setattr("app.scenes.rules.RulesScene.build", lambda scene, style: 1 / 0)
+    monkeypatch.setattr("app.scenes.rules.scene.RulesScene.build", lambda scene, style: 1 / 0)
     code, said = selftest_window(monkeypatch, capsys)
     why = "ZeroDivisionError: division by zero"
     assert said == [f"PROBLEM: the scene 'rules' of knives cannot be drawn ({why})"]

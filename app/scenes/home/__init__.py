@@ -1,0 +1,1 @@
+"""The shelf of games, where everything begins."""

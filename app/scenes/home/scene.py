@@ -1,0 +1,217 @@
+"""The shelf: five boxes under lamps, and the ways to everything else."""
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from app.draw.rooms import wall
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Padded, Row
+from app.draw.widgets.button import Button
+from app.draw.widgets.dialog import question
+from app.draw.widgets.game_box import GameBox, Ribbon
+from app.draw.widgets.game_shelf import GameShelf
+from app.draw.widgets.node import Node
+from app.draw.widgets.scroll import Scroll
+from app.draw.widgets.text import Text
+from app.scenes import doors
+from app.scenes.asking import AskingScene
+from app.scenes.home.detail import Ways, detail
+from app.scenes.home.greeting import greeting, invitation
+from app.scenes.home.menu import Item, Person, side_menu, top_menu
+from app.scenes.home.shelf_facts import ShelfFacts, look_around
+from app.scenes.titles import TITLES, Title, title_of
+
+if TYPE_CHECKING:
+    from app.scenes.shell import Shell
+
+LONG_NAME = 20
+SAVED = "Every game is saved up to its last move."
+LAB = (
+    "The lab is coming. Until then 'backroom simulate' on the command line plays many games "
+    "at once and reports on them."
+)
+
+
+class HomeScene(AskingScene):
+    """The lowest scene; everything else lies over it."""
+
+    def __init__(self, shell: "Shell", now: Callable[[], datetime] = datetime.now) -> None:
+        super().__init__(shell)
+        self.now = now
+        self.chosen = TITLES[0].game
+        self.facts = ShelfFacts()
+
+    def enter(self) -> None:
+        """Look at what is saved and played; the keyboard begins on the shelf."""
+        self.facts = look_around(self.shell.folders, self._name, self.now())
+        if self.stage.focused is None:
+            self.stage.focus = f"box {self.chosen}"
+        super().enter()
+
+    @property
+    def _name(self) -> str:
+        return self.shell.settings.person.name
+
+    @property
+    def title(self) -> Title:
+        """The game that the strip tells of."""
+        return title_of(self.chosen)
+
+    def tick(self, now: float) -> None:
+        """The strip follows the keyboard along the shelf; a click that is not over yet does not."""
+        kind, _, game = self.stage.focus.partition(" ")
+        if kind in ("box", "ribbon") and game != self.chosen and not self.stage.pressed:
+            self._choose(game)
+
+    def back(self) -> None:
+        """Esc asks whether to leave, or takes the question back."""
+        if self.asks:
+            self.close_question()
+        else:
+            self.ask(self._ask_whether_to_leave)
+
+    def _ask_whether_to_leave(self, style: Style) -> Node:
+        stay = Button("Stay", self.close_question, "primary", key="stay")
+        leave = Button("Quit", self.shell.quit, icon="door", key="really quit")
+        return question("Leave the back room?", SAVED, [stay, leave], "door")
+
+    # What is there
+
+    def build(self, style: Style) -> Node:
+        """The menu beside the shelf, or above it where it is narrow."""
+        menu = self._items(), self._leave(), self._person()
+        if style.narrow:
+            return Scroll(Column([top_menu(*menu), self._room(style)], gap=0), key="page")
+        page = Scroll(self._room(style), key="page", grow=1)
+        return Row([side_menu(style, *menu), page], gap=0, align="stretch")
+
+    def _room(self, style: Style) -> Node:
+        shelf = GameShelf([self._box(title) for title in TITLES], key="shelf", grow=1)
+        parts = [self._head(style), shelf, detail(style, self.title, self._record, self._ways())]
+        return Padded(Column(parts, gap=14), 24, 20, grow=1)
+
+    def _head(self, style: Style) -> Node:
+        scale = 34 if len(self._name) <= LONG_NAME else 24
+        hello = Column(
+            [
+                Text(greeting(self.now().hour, self._name), scale, face="serif"),
+                Text(invitation(bool(self.facts.going_on)), 15),
+            ],
+            gap=4,
+            grow=1,
+        )
+        return Row([hello, Row(self._tools(), gap=10)], gap=24, align="top")
+
+    def _tools(self) -> list[Node]:
+        muted = self.shell.settings.sound.muted
+        keys = self.shell.settings.keys
+        sound, hush = ("mute", "Sound on") if muted else ("sound", "Sound off")
+        screen = f"Full screen ({keys.full_screen})"
+        help_ = "The rules of the chosen game"
+        return [
+            _tool(sound, self.shell.toggle_mute, f"{hush} ({keys.mute})"),
+            _tool("fullscreen", self.shell.toggle_full_screen, screen),
+            _tool("help", self._rules, help_),
+        ]
+
+    def _box(self, title: Title) -> GameBox:
+        return GameBox(
+            f"box_{title.game}",
+            title.title,
+            title.players,
+            title.time,
+            title.weight,
+            title.spine,
+            title.game == self.chosen,
+            "" if title.is_built else "coming",
+            self._ribbon(title.game),
+            partial(self._pressed, title.game),
+            key=f"box {title.game}",
+        )
+
+    def _ribbon(self, game: str) -> Ribbon | None:
+        ongoing = self.facts.going_on.get(game)
+        if ongoing is None:
+            return None
+        labels = f"Continue · {ongoing.stage}", "Continue", "Go on"
+        go_on = partial(doors.open_table, self.shell, ongoing.path)
+        return Ribbon(labels, go_on, key=f"ribbon {game}", tip=ongoing.about)
+
+    def _items(self) -> list[Item]:
+        shell, saved = self.shell, self.facts.unfinished
+        return [
+            Item("play", "cards", "Play", self._to_shelf, chosen=True),
+            Item(
+                "saves", "save", "Saved games", partial(doors.open_saves, shell),
+                str(saved) if saved else "",
+            ),
+            Item("replays", "film", "Replays", partial(doors.open_saves, shell, True)),
+            Item("rules", "book", "Rules", self._rules),
+            Item("lab", "flask", "Lab", partial(shell.say, LAB), "coming", LAB),
+            Item("statistics", "chart", "Statistics", partial(doors.open_statistics, shell)),
+            Item("settings", "settings", "Settings", partial(doors.open_settings, shell)),
+        ]  # fmt: skip
+
+    def _leave(self) -> Item:
+        return Item("quit", "door", "Quit", self.shell.quit)
+
+    def _person(self) -> Person:
+        to_name = partial(doors.open_settings, self.shell, "person")
+        return Person(self._name, self.facts.total, to_name)
+
+    @property
+    def _record(self) -> str:
+        return self.facts.record(self.chosen)
+
+    def _ways(self) -> Ways:
+        ongoing = self.facts.going_on.get(self.chosen)
+        go_on = partial(doors.open_table, self.shell, ongoing.path) if ongoing else None
+        return Ways(self._set_up, self._rules, go_on)
+
+    # What one can do
+
+    def _choose(self, game: str) -> None:
+        self.chosen = game
+        self.refresh()
+
+    def _pressed(self, game: str) -> None:
+        """The first press chooses a box, the next one sits down at it."""
+        if game != self.chosen:
+            self._choose(game)
+        else:
+            self._set_up()
+
+    def _set_up(self) -> None:
+        if self.title.is_built:
+            doors.open_setup(self.shell, self.chosen)
+        else:
+            self.shell.say(f"{self.title.title} is coming: its table cannot be played yet.")
+
+    def _rules(self) -> None:
+        built = self.chosen if self.title.is_built else TITLES[0].game
+        doors.open_rules(self.shell, built)
+
+    def _to_shelf(self) -> None:
+        self.stage.go_to(f"box {self.chosen}")
+
+    # How it looks
+
+    def backdrop(self, style: Style) -> Surface:
+        """The wall, lit where the lamps hang, as long as the page stands still."""
+        shelf = self.stage.find("shelf")
+        if style.high_contrast or style.narrow or not isinstance(shelf, GameShelf):
+            return super().backdrop(style)
+        lamps = [_pool(at, style) for at in shelf.lamps()]
+        return wall(style.width, style.height, (*lamps, (0.59, -0.17, 0.5, 0.35)), "#1a181c")
+
+
+def _tool(icon: str, action: Callable[[], None], tip: str) -> Button:
+    return Button("", action, icon=icon, room="compact", key=f"tool {icon}", tip=tip)
+
+
+def _pool(at: tuple[int, int], style: Style) -> tuple[float, float, float, float]:
+    return round(at[0] / style.width, 3), round(at[1] / style.height + 0.03, 3), 0.148, 0.6

@@ -1,0 +1,67 @@
+"""What the shelf has to know: games that can go on, how many are saved, who has won how often."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+from app.games.glances import GLANCES
+from app.scenes.home.greeting import record
+from app.session.reel import open_reel
+from app.store.folders import Folders
+from app.store.library import Entry, list_entries, to_continue
+from app.store.saved_game import BadSave
+from app.store.statistics import Summary, Tally, read_annals, summarize
+
+
+@dataclass(frozen=True, slots=True)
+class Ongoing:
+    """A game that was begun: its file, how far it has got, and who plays."""
+
+    path: Path
+    stage: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfFacts:
+    """Read once whenever somebody comes to the shelf."""
+
+    going_on: dict[str, Ongoing] = field(default_factory=dict)
+    unfinished: int = 0
+    total: Tally = field(default_factory=Tally)
+    records: dict[str, str] = field(default_factory=dict)
+
+    def record(self, game: str) -> str:
+        """How the person has done in one game."""
+        return self.records.get(game, "Not played yet")
+
+
+def look_around(folders: Folders, name: str, now: datetime) -> ShelfFacts:
+    """What the data folder says about this person."""
+    entries = list_entries(folders.saves).entries
+    found = {game: _ongoing(entry) for game, entry in to_continue(entries).items()}
+    annals = read_annals(folders.finished).games
+    summary = summarize(annals, name)
+    ended = {game.game: game.ended for game in annals if game.seat_of(name) is not None}
+    return ShelfFacts(
+        {game: ongoing for game, ongoing in found.items() if ongoing is not None},
+        sum(not entry.is_finished for entry in entries),
+        summary.total,
+        _records(summary, ended, now),
+    )
+
+
+def _records(summary: Summary, ended: dict[str, str], now: datetime) -> dict[str, str]:
+    return {game: record(tally, ended[game], now) for game, tally in summary.by_game.items()}
+
+
+def _ongoing(entry: Entry) -> Ongoing | None:
+    """The game in a file; None if it is over or cannot be opened: the list of saves says why."""
+    try:
+        reel = open_reel(entry.path)
+    except BadSave:
+        return None
+    if reel.outcome is not None:
+        return None
+    stage = GLANCES[entry.game](reel.view(len(reel), 0)).round.lower()
+    return Ongoing(entry.path, stage, f"{entry.label}, {stage}")

@@ -1,0 +1,119 @@
+"""Plays a film: one command after another, each shown as it happened."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from app.draw.board_window import Room
+from app.scenes.replay.film import Film
+from app.table.board import Board, Slot
+from app.table.timeline import Change, Frame, Timeline, beats
+from rules.kernel.view import Piles, View
+
+BREATH = 0.45
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+
+
+def _nobodys(slot: Slot) -> Slot:
+    """A place for a card as whoever only watches sees it."""
+    return replace(slot, is_own=False, lines=()) if slot.is_own else slot
+
+
+class Projector:
+    """The position that is shown, the eyes that look, and what moves on the way to the next."""
+
+    def __init__(self, film: Film, heard: Callable[[str], None]) -> None:
+        self.film = film
+        self.eyes = film.eyes[0]
+        self.number = 0
+        self.playing = False
+        self.speed = 1
+        self.reduced = False
+        self.heard = heard
+        self.room: Room | None = None
+        self._timeline: Timeline | None = None
+        self._ready_at = 0.0
+        self._still: tuple[object, Frame] | None = None
+
+    # What is shown
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is on its way."""
+        return self._timeline is not None
+
+    @property
+    def at_end(self) -> bool:
+        """Whether nothing comes after this."""
+        return self.number >= len(self.film)
+
+    def frame(self, now: float) -> Frame:
+        """What to draw now."""
+        if self._timeline is not None:
+            return self._timeline.frame(now)
+        key = self.number, self.eyes, self.room
+        if self._still is None or self._still[0] != key:
+            film = self.film
+            board = self._lay_out(
+                film.view(self.number, self.eyes), film.piles(self.number, self.eyes)
+            )
+            self._still = key, Frame(board, board.cards, over=True)
+        return self._still[1]
+
+    def _lay_out(self, view: View, piles: Piles) -> Board:
+        assert self.room is not None
+        board = self.film.table.lay_out(view, piles, self.room.space, self.film.voice)
+        return replace(board, slots=tuple(map(_nobodys, board.slots)))
+
+    # What can be done
+
+    def go_to(self, number: int) -> None:
+        """Show a position at once."""
+        self.number = min(len(self.film), max(0, number))
+        self._timeline = None
+
+    def look_as(self, eyes: int) -> None:
+        """Look with other eyes, if these may."""
+        if eyes in self.film.eyes:
+            self.eyes, self._timeline = eyes, None
+
+    def play(self, now: float) -> None:
+        """Go on from here; from the end, start again."""
+        if self.at_end:
+            self.go_to(0)
+        self.playing, self._ready_at = True, now
+
+    def pause(self) -> None:
+        """Stand still; what was on its way has happened."""
+        self.playing = False
+        if self._timeline is not None:
+            self.go_to(self.number + 1)
+
+    # Time
+
+    def tick(self, now: float) -> bool:
+        """Go on; True if another position is shown than before."""
+        if self._timeline is None:
+            return self.playing and now >= self._ready_at and self._start(now)
+        for sound in self._timeline.sounds(now)[-2:]:
+            self.heard(sound)
+        self._timeline.go_on(now)
+        if not self._timeline.is_over(now):
+            return False
+        self.go_to(self.number + 1)
+        self._ready_at = now + BREATH / SPEEDS[self.speed]
+        self.playing = self.playing and not self.at_end
+        return True
+
+    def _start(self, now: float) -> bool:
+        film, eyes, number = self.film, self.eyes, self.number + 1
+        if self.at_end or self.room is None:
+            self.playing = False
+            return True
+        before, after = film.view(number - 1, eyes), film.view(number, eyes)
+        change = Change(before, film.piles(number - 1, eyes), after)
+        steps = film.table.steps(film.events(number, eyes), before, after, film.voice)
+        laid = list(beats(steps, change, film.table.ordered_zones, self._lay_out))
+        end = self._lay_out(after, film.piles(number, eyes))
+        speed = SPEEDS[self.speed]
+        self._timeline = Timeline(laid, end, now, speed, reduced=self.reduced)
+        return False

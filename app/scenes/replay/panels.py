@@ -1,0 +1,173 @@
+"""The panels of a replay: the line through the game with its buttons, and the story beside it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Panel, Row, Sized
+from app.draw.widgets.button import Button, Pressable
+from app.draw.widgets.controls import Segmented
+from app.draw.widgets.node import Node
+from app.draw.widgets.scroll import Scroll
+from app.draw.widgets.scrubber import Scrubber, Stretch
+from app.draw.widgets.text import Avatar, Icon, Rule, SeatMark, Text
+from app.scenes.replay.film import ALL, PUBLIC, Film
+from app.scenes.replay.motion import Projector
+from app.table.log_lines import LogLine
+
+SPEED_LABELS = ("½×", "1×", "2×", "4×")
+
+
+@dataclass(frozen=True)
+class Controls:
+    """What can be done with a replay."""
+
+    go_to: Callable[[int], None]
+    toggle: Callable[[], None]
+    set_speed: Callable[[int], None]
+    look_as: Callable[[int], None]
+    play_on: Callable[[], None]
+
+
+def person(film: Film, seat: int) -> tuple[int, str]:
+    """The number of a seat's colour, and its letter; bots have none."""
+    player = film.reel.header.seats[seat]
+    number = seat if player.colour is None else player.colour
+    return number, "" if player.kind == "bot" else player.name[:1].upper()
+
+
+# The line and the buttons
+
+
+def control_panel(
+    projector: Projector, controls: Controls, style: Style, whole: bool = True
+) -> Node:
+    """The line through the game above the buttons; those to move along it may be elsewhere."""
+    groups = [
+        _eyes(projector, controls),
+        *([Row(transport(projector, controls), gap=10)] if whole else []),
+        Segmented(SPEED_LABELS, projector.speed, controls.set_speed, key="speed", tip=SPEED_TIP),
+        Button("Play on from here", controls.play_on, icon="swap", key="play on", tip=PLAY_ON_TIP),
+    ]
+    across, gap = 20, 20
+    room = style.width - style.px(2 * across + 48)
+    needed = sum(group.size(style, room)[0] for group in groups) + style.px(gap) * 5
+    buttons: Node
+    if needed <= room and whole:
+        left, middle, *right = groups
+        buttons = Row([left, Gap(grow=1), middle, Gap(grow=1), *right], gap=gap)
+    else:
+        buttons = Flow(groups, gap=12, align="middle")
+    return Panel(Column([scrubber(projector, controls), buttons], gap=6), across, 12)
+
+
+SPEED_TIP = "How fast it is played (Up and Down)"
+PLAY_ON_TIP = "Begin a new game from this position; the old one stays as it is"
+
+
+def scrubber(projector: Projector, controls: Controls) -> Scrubber:
+    """The line, with marks where somebody flagged a moment and where the game ends."""
+    film = projector.film
+    rounds = film.rounds
+    kind = rounds[0].name.split()[0]
+    parts = [Stretch(each.name.split()[-1], each.first, each.last) for each in rounds]
+    marks = [(len(film), "crown")] if film.reel.outcome is not None else []
+    if film.reel.header.flag is not None:
+        marks.append((len(film), "flag"))
+    glance = film.glances[projector.number]
+    tip = f"{glance.round}, {glance.moment}"
+    return Scrubber(parts, projector.number, controls.go_to, marks, kind, key="scrubber", tip=tip)
+
+
+def _eyes(projector: Projector, controls: Controls) -> Node:
+    film = projector.film
+    parts: list[Node] = [Text("Seen by", 13, "text_dim", "semibold")]
+    for eyes in film.eyes:
+        chosen, look = eyes == projector.eyes, partial(controls.look_as, eyes)
+        if eyes == ALL:
+            kind = "primary" if chosen else "secondary"
+            parts.append(Button("All", look, kind, "eye", key="eyes all", tip=ALL_TIP))
+        elif eyes == PUBLIC:
+            parts.append(Text("the whole table", 13, face="semibold"))
+        else:
+            disc = Avatar(*person(film, eyes), 34)
+            look_of = "card" if chosen else "row"
+            seat = Pressable(disc, look, chosen, look_of, 3, 3, key=f"eyes {eyes}")
+            seat.tip = f"{film.reel.names[eyes]} ({eyes + 1})"
+            parts.append(seat)
+    if film.why:
+        parts.append(Icon("lock", 18, tip=film.why))
+    return Flow(parts, gap=8)
+
+
+ALL_TIP = "Every card open (0)"
+
+
+def transport(projector: Projector, controls: Controls) -> list[Node]:
+    """To the start, one back, play, one on, to the end."""
+    number, last = projector.number, len(projector.film)
+    steps = (
+        ("step-back", 0, "first", "To the start (Home)"),
+        ("left", number - 1, "back one", "One step back (Left)"),
+        ("right", number + 1, "on one", "One step on (Right)"),
+        ("step", last, "last", "To the end (End)"),
+    )
+    buttons: list[Node] = [
+        Button("", partial(controls.go_to, to), icon=icon, pill=True, key=key, tip=tip)
+        for icon, to, key, tip in steps
+    ]
+    play = Button(
+        "",
+        controls.toggle,
+        "primary",
+        "pause" if projector.playing else "play",
+        room="start",
+        pill=True,
+        key="play",
+        tip="Play or pause (Space)",
+    )
+    return [*buttons[:2], play, *buttons[2:]]
+
+
+# The story
+
+
+def log_panel(projector: Projector, controls: Controls, scrolls: bool) -> Node:
+    """What happened in this round; what comes later is faint."""
+    film, number = projector.film, projector.number
+    glance, here = film.glances[number], film.round_at(number)
+    head = Flow([Text(glance.round, 18, face="serif"), Text(glance.moment, 13, "text_dim")], gap=10)
+    lines = Column(list(_lines(projector, controls)), gap=2)
+    story: Node = Scroll(lines, key=f"log {here.first}", grow=1) if scrolls else lines
+    parts: list[Node] = [head, *_why(film), Rule("panel_edge"), story]
+    return Panel(Column(parts, gap=10), 14, 14)
+
+
+def _why(film: Film) -> list[Node]:
+    if not film.why:
+        return []
+    told = Text(film.why, 13, "text_dim", grow=1)
+    return [Row([Icon("lock", 16), told], gap=8, align="top")]
+
+
+def _lines(projector: Projector, controls: Controls) -> Iterator[Node]:
+    film, number = projector.film, projector.number
+    shown = film.lines(number, projector.eyes)
+    current = max((n for n, line in enumerate(shown) if line.number <= number), default=-1)
+    for place, line in enumerate(shown):
+        if line.heading:
+            yield Padded(Text(line.text, 12, "text_faint", "bold"), 8, 4)
+        else:
+            yield _line(film, line, place, place - current, controls)
+
+
+def _line(film: Film, line: LogLine, place: int, ahead: int, controls: Controls) -> Node:
+    ink = "text" if not ahead else "text_dim" if ahead < 0 else "text_faint"
+    mark: Node = Gap(12)
+    if line.seat is not None:
+        mark = Padded(SeatMark(person(film, line.seat)[0], 12), 0, 3)
+    words = Text(line.text, 13, ink, "semibold" if not ahead else "medium", grow=1)
+    row = Row([Sized(mark, 14), words], gap=8, align="top")
+    action = partial(controls.go_to, line.number)
+    return Pressable(row, action, not ahead, key=f"line {place}", across=8, down=4)

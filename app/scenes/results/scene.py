@@ -1,0 +1,170 @@
+"""The results of a game: who won and why, where the points came from, and what to do now."""
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Flow, Padded, Panel, Row, Sized
+from app.draw.widgets.button import Button
+from app.draw.widgets.chart import LineChart, Series
+from app.draw.widgets.node import Node
+from app.draw.widgets.scroll import Scroll
+from app.draw.widgets.text import Icon, Text
+from app.draw.widgets.top_bar import BarIcon, TopBar
+from app.draw.widgets.winner import Crowned, RayPanel
+from app.scenes import doors
+from app.scenes.asking import AskingScene, TextQuestion
+from app.scenes.bar_icons import bar_icons
+from app.scenes.results.ending import Ending, Unfinished, read_ending
+from app.scenes.results.score_sheet import score_sheet
+from app.session.house import new_seed
+from app.store.files import NotSaved
+from app.store.library import take_out
+from app.store.saved_game import BadSave
+from app.store.saves import summarize
+from app.table.finished import Finished
+from rules.games import GAMES
+
+if TYPE_CHECKING:
+    from app.scenes.shell import Shell
+
+CARD, ACTIONS = 380, 280
+LONG_HEADLINE = 18
+LONGEST_PATH = 400
+
+
+class ResultsScene(AskingScene):
+    """How the game in a file ended; a file without an end gets a sentence instead."""
+
+    lamps = ((0.26, -0.08, 0.44, 1.0), (0.75, -0.17, 0.47, 0.45))
+
+    def __init__(self, shell: "Shell", path: Path) -> None:
+        super().__init__(shell)
+        self.path = path
+        self.ending: Ending | None = None
+        self.problem = ""
+        try:
+            self.ending = read_ending(path)
+        except (BadSave, Unfinished) as problem:
+            self.problem = str(problem)
+
+    def build(self, style: Style) -> Node:
+        """A bar, and the page below it."""
+        if self.ending is None:
+            return Column([TopBar("Results", back=self.back), self._sorry()], gap=0)
+        game = self.ending.game
+        export = BarIcon("export", self._ask_folder, key="bar export", tip="Save the replay")
+        icons = [export, *bar_icons(self.shell, partial(doors.open_rules, self.shell, game))]
+        bar = TopBar(GAMES[game].title, "Results", self.back, icons)
+        page = _narrow_page if style.narrow else _wide_page
+        parts = self._winner(style), self._sheet(style), self._chart(), self._actions(style)
+        body = Padded(page(*parts), 24, 18, grow=1)
+        return Column([bar, Scroll(body, key="page", grow=1)], gap=0)
+
+    def _sorry(self) -> Node:
+        head = Row([Icon("warn", 26), Text("There are no results here", 24, face="serif", grow=1)])
+        button = Button("Home", self.shell.home, "primary", "home", key="home")
+        inside = Column([head, Text(self.problem), Flow([button])], gap=14)
+        panel = Sized(Panel(Scroll(inside)), width=640)
+        return Padded(Column([panel], align="middle", justify="middle"), 24, 24, grow=1)
+
+    @property
+    def finished(self) -> Finished:
+        """What is shown."""
+        assert self.ending is not None
+        return self.ending.finished
+
+    def _winner(self, style: Style) -> RayPanel:
+        finished = self.finished
+        scale = {0: 0, 1: 104, 2: 80}.get(len(finished.winners), 56)
+        crowned = [
+            Crowned(
+                finished.colours[seat],
+                "" if finished.bots[seat] else finished.names[seat][:1].upper(),
+                scale,
+            )
+            for seat in finished.winners
+        ]
+        heart = Flow(crowned, 14, "middle")
+        size = 34 if len(finished.headline) <= LONG_HEADLINE else 24
+        words: list[Node] = [
+            heart,
+            Text(finished.headline, size, face="serif bold", align="middle"),
+            Text(finished.subline, 15, "accent_hi", "bold", "middle"),
+            Text(finished.account.reason, 15, "text_dim", align="middle"),
+        ]
+        return RayPanel(Column(words, gap=6, justify="middle"), 24, 14, heart=heart)
+
+    def _sheet(self, style: Style) -> Node:
+        head = Text("Where the points came from", 18, face="serif")
+        return Panel(Column([head, score_sheet(style, self.finished)], gap=14), 22, 18)
+
+    def _chart(self) -> Node:
+        finished, account = self.finished, self.finished.account
+        series = [
+            Series(
+                finished.history(seat),
+                finished.colours[seat],
+                finished.names[seat],
+                seat in finished.winners,
+            )
+            for seat in finished.seats
+        ]
+        chart = LineChart(
+            series,
+            across=account.noun,
+            target=account.target,
+            target_name=f"target {account.target}",
+            grow=1,
+        )
+        head = Text(f"Score over the {account.noun}s", 18, face="serif")
+        return Panel(Column([head, chart], gap=8), 20, 16, grow=1)
+
+    def _actions(self, style: Style) -> Node:
+        replay = partial(doors.open_replay, self.shell, self.path)
+        head = Text("Again?", 18, face="serif")
+        buttons: list[Node] = [
+            Button("Rematch", self._rematch, "primary", "redo", room="large", key="rematch"),
+            Button("Watch replay", replay, icon="film", key="replay"),
+            Button("Save replay", self._ask_folder, icon="save", key="save"),
+            Button("Home", self.shell.home, "quiet", "home", key="home"),
+        ]
+        inside = [Flow(buttons)] if style.narrow else buttons
+        return Panel(Column([head, *inside], gap=10), 20, 16)
+
+    def _rematch(self) -> None:
+        """The same people and rules with other cards; whoever has a PIN keeps it."""
+        assert self.ending is not None
+        try:
+            players = summarize(self.path).header.seats
+        except BadSave as problem:
+            self.shell.say(str(problem))
+            return
+        doors.start_table(self.shell, self.ending.game, players, self.ending.options, new_seed())
+
+    def _ask_folder(self) -> None:
+        about = "A copy of the game goes into this folder. Anybody with Backroom can watch it."
+        home = str(Path.home())
+        self.ask_text(
+            TextQuestion("Save the replay", about, self._save, "Save", home, LONGEST_PATH)
+        )
+
+    def _save(self, folder: str) -> str:
+        try:
+            copy = take_out(self.path, Path(folder.strip()).expanduser())
+        except (BadSave, NotSaved, ValueError, RuntimeError) as problem:
+            return str(problem)
+        self.shell.say(f"The replay is in {copy}.")
+        return ""
+
+
+def _wide_page(winner: Node, sheet: Node, chart: Node, actions: Node) -> Node:
+    sheet.grow = chart.grow = 1
+    upper = Row([Sized(winner, width=CARD), sheet], gap=20, align="stretch", grow=1)
+    lower = Row([chart, Sized(actions, width=ACTIONS)], gap=20, align="stretch", grow=1)
+    return Column([upper, lower], gap=16)
+
+
+def _narrow_page(winner: Node, sheet: Node, chart: Node, actions: Node) -> Node:
+    return Column([winner, actions, sheet, chart], gap=18)

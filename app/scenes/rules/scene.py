@@ -1,0 +1,286 @@
+"""The rules reader: chapters, a search, a page to read, and the cards it speaks of."""
+
+from functools import cache, partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from app.assets import assets_folder
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Padded, Panel, Row, Sized
+from app.draw.widgets.button import Pressable
+from app.draw.widgets.controls import Choice
+from app.draw.widgets.field import Field
+from app.draw.widgets.node import Node, walk
+from app.draw.widgets.paper import BOX, GOLD_LINE, Paper
+from app.draw.widgets.scroll import Scroll
+from app.draw.widgets.text import Badge, Text
+from app.draw.widgets.top_bar import TopBar
+from app.scenes.bar_icons import bar_icons
+from app.scenes.rules.aside import aside, panel_width
+from app.scenes.rules.page import Reading, Turning, page
+from app.scenes.scene import Scene
+from app.table.rules_search import hits, hits_by_chapter
+from app.table.rules_text import RulesText
+from app.table.voice import counted
+from rules.games import GAMES
+
+if TYPE_CHECKING:
+    from app.scenes.shell import Shell
+
+THREE_COLUMNS, TWO_COLUMNS = 74, 50
+MEASURE = 700
+WIDEST = 1400
+PAGING = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8, pygame.K_HOME: -1e4, pygame.K_END: 1e4}
+
+
+@cache
+def rules_of(game: str) -> RulesText:
+    """The rules text of a game."""
+    return RulesText((assets_folder() / "rules" / f"{game}.md").read_text("utf-8"))
+
+
+def games_with_rules() -> tuple[str, ...]:
+    """The games whose rules can be read."""
+    return tuple(name for name in GAMES if (assets_folder() / "rules" / f"{name}.md").exists())
+
+
+class RulesScene(Scene):
+    """Opens at a rule, if one is named; typing looks for words."""
+
+    def __init__(self, shell: "Shell", game: str, rule: str | None = None) -> None:
+        super().__init__(shell)
+        self.game = game
+        self.wanted = ""
+        self.card = ""
+        self.rule = ""
+        self.place = 0
+        self.section = self.rules.sections[0]
+        self.stage.focus = "search"
+        self._show = ""
+        if rule:
+            self.choose(rule)
+
+    @property
+    def rules(self) -> RulesText:
+        """The text that is read."""
+        return rules_of(self.game)
+
+    # What can be done
+
+    def choose(self, rule: str) -> None:
+        """Open the page at a rule and mark it; a ruling opens where it is named."""
+        found = self.rules.paragraph(rule)
+        if found is None:
+            self.shell.say(f"The rules of {GAMES[self.game].title} have no paragraph {rule}.")
+            return
+        self.section, self.rule, self.card = found.section, found.rule, ""
+        self._show = f"rule {found.rule}"
+        self.refresh()
+
+    def open(self, section: str) -> None:
+        """Open a chapter at its first place that was looked for, or at its top."""
+        self.section, self.rule, self.card = section, "", ""
+        self.stage.offsets.pop(self._page_key, None)
+        self._show_hit(self._places(section)[:1])
+        self.refresh()
+
+    def open_game(self, number: int) -> None:
+        """Read the rules of another game."""
+        self.game = games_with_rules()[number]
+        self.open(self.rules.sections[0])
+
+    def search(self, wanted: str) -> None:
+        """Look for words; the page turns to the first chapter that has them."""
+        self.wanted, self.place = wanted, 0
+        found = hits_by_chapter(self.rules, wanted)
+        if found and self.section not in found:
+            self.open(next(iter(found)))
+        elif found:
+            self._show_hit(self._places(self.section)[:1])
+        self.refresh()
+
+    def next_place(self) -> None:
+        """Go to the next paragraph with the words, through all chapters and round again."""
+        places = [key for section in self.rules.sections for key in self._places(section)]
+        if not places:
+            return
+        self.place = (self.place + 1) % len(places)
+        self.section = places[self.place][0]
+        self._show_hit([places[self.place]])
+        self.refresh()
+
+    def choose_card(self, code: str) -> None:
+        """Show a card beside the page."""
+        self.card = code
+        self.refresh()
+
+    def _places(self, section: str) -> list[tuple[str, str]]:
+        chapter = self.rules.chapter(section)
+        return [(section, each.rule) for each in chapter if hits(each, self.wanted)]
+
+    def _show_hit(self, places: list[tuple[str, str]]) -> None:
+        if places and places[0][1]:
+            self._show = f"rule {places[0][1]}"
+
+    # Input
+
+    def handle(self, event: Event) -> bool:
+        """Whatever is typed goes to the search."""
+        if event.type == pygame.TEXTINPUT and self.stage.focus != "search":
+            if event.text != "/":
+                self.search(self.wanted + event.text)
+            self.stage.go_to("search")
+            return True
+        return event.type == pygame.KEYDOWN and event.key in PAGING and self._page_by(event.key)
+
+    def _page_by(self, key: int) -> bool:
+        """Page Up and Down, Home and End turn the page, wherever the keyboard is."""
+        sheet = self.stage.find(self._page_key)
+        if isinstance(sheet, Scroll):
+            self.stage.scroll(sheet, round(PAGING[key] * sheet.box.h))
+        return True
+
+    def back(self) -> None:
+        """Esc clears the search before it leaves."""
+        if self.wanted:
+            self.search("")
+        else:
+            super().back()
+
+    # Nodes
+
+    @property
+    def _page_key(self) -> str:
+        return f"page {self.game} {self.section}"
+
+    @property
+    def _reading(self) -> Reading:
+        return Reading(self.game, self.rules, self.section, self.rule, self.wanted)
+
+    def lay_out(self) -> None:
+        """Turn the page to what is to be shown."""
+        super().lay_out()
+        if self._show:
+            key, self._show = self._show, ""
+            self._turn_to(key)
+
+    def _turn_to(self, key: str) -> None:
+        """Bring a paragraph to the upper part of its page."""
+        node, top = self.stage.find(key), self.stage.top
+        if node is None or top is None:
+            return
+        for scroll in [each for each in walk(top) if isinstance(each, Scroll)]:
+            if any(inner is node for inner in walk(scroll)):
+                margin = scroll.box.h // 6
+                self.stage.scroll(scroll, node.box.y - scroll.box.y - margin)
+
+    def build(self, style: Style) -> Node:
+        """One, two or three columns, by how many letters fit."""
+        bar = TopBar("Rules", GAMES[self.game].title, self.back, bar_icons(self.shell))
+        letters = style.width / style.type(15)
+        if letters >= THREE_COLUMNS:
+            body = self._three_columns(style)
+        elif letters >= TWO_COLUMNS:
+            body = self._two_columns(style)
+        else:
+            body = self._one_column(style)
+        middle = Column([Sized(body, WIDEST * style.text, grow=1)], align="middle")
+        return Column([bar, Padded(middle, 24, 20, grow=1)], gap=0)
+
+    def _three_columns(self, style: Style) -> Node:
+        side = panel_width(style)
+        sheet = Scroll(
+            Padded(self._page(style), 14, 0), key=self._page_key, track=BOX, knob=GOLD_LINE
+        )
+        cards = Scroll(self._aside(), key=f"aside {self.rule} {self.card}")
+        return Row(
+            [
+                Sized(Panel(self._contents(), 12, 14), side),
+                Paper(sheet, 26, 28, grow=1),
+                Sized(Panel(cards, 20, 20), side),
+            ],
+            gap=16,
+            align="stretch",
+        )
+
+    def _two_columns(self, style: Style) -> Node:
+        both = Column([Paper(self._page(style), 32, 24), Panel(self._aside())], gap=16)
+        return Row(
+            [
+                Sized(Panel(self._contents(), 12, 14), panel_width(style)),
+                Scroll(both, key=self._page_key, grow=1),
+            ],
+            gap=16,
+            align="stretch",
+        )
+
+    def _one_column(self, style: Style) -> Node:
+        found = hits_by_chapter(self.rules, self.wanted)
+        labels = [f"{name} ({found[name]})" if name in found else name for name in self._sections]
+        chapters = Choice(
+            labels, self._sections.index(self.section), self._open_number, key="chapters"
+        )
+        top = Column([*self._games(), self._field(), chapters, *self._told()], gap=8)
+        parts = [top, Paper(self._page(style), 20, 20), Panel(self._aside())]
+        return Scroll(Column(parts, gap=14), key=self._page_key)
+
+    @property
+    def _sections(self) -> tuple[str, ...]:
+        return self.rules.sections
+
+    def _open_number(self, number: int) -> None:
+        self.open(self._sections[number])
+
+    def _page(self, style: Style) -> Node:
+        turning = Turning(self.choose, self.open)
+        sheet = Sized(page(self._reading, turning, style), MEASURE * style.text, grow=1)
+        return Column([sheet], align="middle")
+
+    def _aside(self) -> Node:
+        return aside(self._reading, Turning(self.choose, self.open), self.card, self.choose_card)
+
+    def _contents(self) -> Node:
+        found = hits_by_chapter(self.rules, self.wanted)
+        rows = [self._chapter(section, found.get(section, 0)) for section in self._sections]
+        top = Padded(Column([*self._games(), self._field(), *self._told()], gap=10), 4, 2)
+        return Column([top, Scroll(Column(rows, gap=2), key="chapters", grow=1)], gap=10)
+
+    def _chapter(self, section: str, count: int) -> Node:
+        here = section == self.section
+        ink = "accent_hi" if here else "text" if count or not self.wanted else "text_dim"
+        label = Text(section, 15, ink, "bold" if here else "semibold", grow=1)
+        parts: list[Node] = [label, *([Badge(str(count), "brass")] if count else [])]
+        action = partial(self.open, section)
+        return Pressable(Row(parts), action, here, "menu", 12, 4.5, key=f"chapter {section}")
+
+    def _field(self) -> Field:
+        return Field(
+            self.wanted,
+            self.search,
+            self.next_place,
+            hint="Search the rules",
+            icon="search",
+            key="search",
+            tip="Type to search; Enter goes to the next place",
+        )
+
+    def _told(self) -> list[Node]:
+        """How much was found."""
+        if not self.wanted.strip():
+            return []
+        found = hits_by_chapter(self.rules, self.wanted)
+        if not found:
+            return [Text("Nothing found", 12, "text_dim", "bold")]
+        places, chapters = counted(sum(found.values()), "place"), counted(len(found), "chapter")
+        return [Text(f"{places} in {chapters}", 12, "accent", "bold")]
+
+    def _games(self) -> list[Node]:
+        """Which game's rules, if there is a choice."""
+        games = games_with_rules()
+        if len(games) < 2:
+            return []
+        titles = [GAMES[game].title for game in games]
+        chosen = games.index(self.game)
+        return [Choice(titles, chosen, self.open_game, key="game", tip="Whose rules to read")]

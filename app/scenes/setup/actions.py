@@ -1,0 +1,236 @@
+"""Everything that can be done while a table is set up, and the questions it asks."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from app.bots.roster import levels
+from app.draw.style import Style
+from app.draw.widgets.button import Button
+from app.draw.widgets.node import Node
+from app.scenes import doors
+from app.scenes.asking import AskingScene, TextQuestion
+from app.scenes.sentences import sentence
+from app.scenes.setup.presets import Preset, Presets, load_presets
+from app.scenes.setup.rule_sheet import Rule, RuleSheet, Value
+from app.scenes.setup.rules_panel import presets_dialog
+from app.scenes.setup.seating import TEMPERAMENTS, Seating
+from app.scenes.setup.word_seeds import seed_number, word_seed
+from app.session.house import new_seed
+from app.store.files import NotSaved
+from app.store.pins import BadPin
+from app.store.saved_game import Player
+from app.store.setups import Setup, remember_setup
+from app.store.variant_keeper import MOST_NAME, forget_variant, keep_variant
+from rules.kernel.rng import Dice
+
+if TYPE_CHECKING:
+    from app.scenes.shell import Shell
+
+
+class SetupActions(AskingScene):
+    """The set-up without its looks."""
+
+    presets: Presets = Presets(())
+
+    def __init__(self, shell: "Shell", seating: Seating, sheet: RuleSheet) -> None:
+        super().__init__(shell)
+        self.seating = seating
+        self.sheet = sheet
+        self.seed = ""
+        self.words = ""
+
+    # Seats
+
+    def rename(self, number: int, name: str) -> None:
+        """Give a chair another name."""
+        self.seating.put(replace(self.seating.chair(number), name=name))
+        self.refresh()
+
+    def recolour(self, number: int, colour: int) -> None:
+        """Give a chair another colour; whoever had it gets the old one."""
+        self.seating.recolour(number, colour)
+        self.refresh()
+
+    def set_bot(self, number: int, chosen: int) -> None:
+        """0 seats a person, 1 a bot."""
+        self.seating.put(replace(self.seating.chair(number), is_bot=chosen == 1))
+        self.refresh()
+
+    def set_level(self, number: int, chosen: int) -> None:
+        """Choose how well a bot plays."""
+        level = levels(self.seating.game)[chosen]
+        self.seating.put(replace(self.seating.chair(number), level=level))
+        self.refresh()
+
+    def set_temperament(self, number: int, chosen: int) -> None:
+        """Choose a bot's manner."""
+        manner = TEMPERAMENTS[chosen]
+        self.seating.put(replace(self.seating.chair(number), temperament=manner))
+        self.refresh()
+
+    def move_seat(self, number: int, step: int) -> None:
+        """Move a chair up or down."""
+        self.seating.move(number, step)
+        self.refresh()
+
+    def shuffle_seats(self) -> None:
+        """Seat everybody anew."""
+        self.seating.shuffle(Dice(new_seed()))
+        self.shell.sound.play("shuffle")
+        self.refresh()
+
+    def set_count(self, count: int) -> None:
+        """More chairs, or fewer."""
+        self.seating.resize(count)
+        self.refresh()
+
+    def ask_pin(self, number: int) -> None:
+        """Ask for a person's PIN."""
+        chair = self.seating.chair(number)
+        name = chair.name.strip() or "this seat"
+
+        def put(digits: str | None) -> str:
+            try:
+                self.seating.put(chair.with_pin(digits))
+            except BadPin as problem:
+                return sentence(str(problem))
+            self.refresh()
+            return ""
+
+        def take_away() -> None:
+            put(None)
+
+        about = "Four to eight digits. Only they lift the curtain when it is this person's turn."
+        asked = TextQuestion(f"A PIN for {name}", about, put, "Set the PIN", most=8, secret=True)
+        asked.others = [("No PIN", take_away)] if chair.pin is not None else []
+        self.ask_text(asked)
+
+    # Rules
+
+    def choose(self, rule: Rule, value: Value) -> None:
+        """Set an option."""
+        self.sheet.choose(rule, value)
+        self.refresh()
+
+    def step(self, rule: Rule, value: int) -> None:
+        """Go to a number, or to the next one that can be."""
+        self.sheet.step(rule, value)
+        self.refresh()
+
+    def ask_number(self, rule: Rule) -> None:
+        """Let a person type a number."""
+
+        def put(text: str) -> str:
+            if not (text.isascii() and text.isdigit()):
+                return "That is no whole number."
+            self.sheet.choose(rule, int(text))
+            said = self.sheet.refused[1] if self.sheet.refused else ""
+            self.sheet.refused = None
+            return said
+
+        about = f"{rule.about} From {rule.low} to {rule.high}."
+        text = str(self.sheet.value(rule))
+        self.ask_text(TextQuestion(rule.title, about, put, text=text, most=6))
+
+    def read_rule(self, rule: Rule) -> None:
+        """Open the rules at the paragraph behind an option."""
+        doors.open_rules(self.shell, self.seating.game, rule.paragraph)
+
+    def look_for(self, words: str) -> None:
+        """Show only rules with these words."""
+        self.words = words
+        self.refresh()
+
+    def use_preset(self, preset: Preset) -> None:
+        """Take a preset's options."""
+        self.sheet.use(preset.options)
+        self.close_question()
+        self.refresh()
+
+    def show_presets(self) -> None:
+        """List all presets."""
+
+        def build(style: Style) -> Node:
+            close = Button("Close", self.close_question, key="dialog close")
+            return presets_dialog(self.sheet, self.presets, self, close)
+
+        self.ask(build)
+
+    def ask_variant_name(self) -> None:
+        """Ask under which name to keep the options."""
+
+        def put(name: str) -> str:
+            try:
+                keep_variant(self.shell.folders, self.seating.game, name, self.sheet.options)
+            except NotSaved as problem:
+                return sentence(str(problem))
+            self._load_presets()
+            self.shell.say(f"Kept as “{name.strip()}” among your presets.")
+            return ""
+
+        about = "These rules become a preset of yours, in a small file that can be shared."
+        self.ask_text(TextQuestion("Save variant", about, put, "Save", most=MOST_NAME))
+
+    def ask_delete(self, preset: Preset) -> None:
+        """Ask whether to throw a preset away."""
+
+        def delete() -> None:
+            try:
+                if preset.path is not None:
+                    forget_variant(preset.path)
+            except NotSaved as problem:
+                self.shell.say(sentence(str(problem)))
+            self._load_presets()
+
+        self.close_question()
+        text = "Its file is deleted. Games that were played with it stay as they are."
+        self.ask_first(f"Delete “{preset.name}”?", text, "Delete", delete)
+
+    def _load_presets(self) -> None:
+        self.presets = load_presets(self.sheet.game, self.shell.folders)
+        self.refresh()
+
+    # The start
+
+    def set_seed(self, text: str) -> None:
+        """Take another seed."""
+        self.seed = text
+        self.refresh()
+
+    def surprise(self) -> None:
+        """Make up a seed."""
+        self.set_seed(word_seed(Dice(new_seed())))
+
+    def blocked(self) -> str:
+        """Why no game can begin; nothing if it can."""
+        problems = self.seating.problems()
+        if not problems:
+            return ""
+        numbers = [chair.number for chair in self.seating.chairs]
+        first = min(problems, key=numbers.index)
+        return f"Seat {numbers.index(first) + 1}: {problems[first]}"
+
+    def deal(self) -> None:
+        """Begin, and remember the set-up for the next time."""
+        if not self.blocked():
+            self._remember()
+            self._begin(self.seating.players())
+
+    def watch(self) -> None:
+        """Begin with bots on all seats."""
+        if not self.blocked():
+            self._begin(self.seating.bots_only())
+
+    def _begin(self, players: tuple[Player, ...]) -> None:
+        seed = seed_number(self.seed)
+        seed = new_seed() if seed is None else seed
+        doors.start_table(self.shell, self.seating.game, players, self.sheet.options, seed)
+
+    def _remember(self) -> None:
+        chosen = self.presets.of(self.sheet.options)
+        name = chosen.name if chosen else None
+        setup = Setup(self.seating.players(), self.sheet.options, name)
+        try:
+            remember_setup(self.shell.folders, self.seating.game, setup)
+        except NotSaved as problem:
+            self.shell.say(sentence(str(problem)))

@@ -1,0 +1,84 @@
+"""Named sets of rules to choose from: as printed, ours, and the person's own."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from app.scenes.setup.rule_sheet import Rule, rules_of
+from app.store.folders import Folders
+from app.store.variants import Variant, list_variants
+from rules.kernel.game import Game, Options
+
+PRINTED = "Rulebook"
+CARDS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A name, a sentence and the options; `path` is the file if it is the person's own."""
+
+    name: str
+    about: str
+    options: Options
+    changes: int
+    path: Path | None = None
+    icon: str = "star"
+
+    @property
+    def note(self) -> str:
+        """How far it is from the printed game."""
+        return changes_in_words(self.changes)
+
+
+class Presets(NamedTuple):
+    """All of a game's presets, and a sentence for each file that is none."""
+
+    all: tuple[Preset, ...]
+    bad: tuple[str, ...] = ()
+
+    def of(self, options: Options) -> Preset | None:
+        """The preset with just these options."""
+        return next((preset for preset in self.all if preset.options == options), None)
+
+
+def changes_in_words(changes: int) -> str:
+    """How far a set of options is from the printed game."""
+    if not changes:
+        return "as printed"
+    return "1 change" if changes == 1 else f"{changes} changes"
+
+
+def load_presets(game: Game[Any, Any], folders: Folders) -> Presets:
+    """The printed game, then what comes with the program, then the person's own."""
+    rules = rules_of(game)
+    found = list_variants(game.name, folders)
+    ours = [_preset(variant, rules, folders) for variant in found.variants]
+    ours = [preset for preset in ours if preset.changes or preset.path]
+    printed = Preset(PRINTED, "Everything as the rules say.", game.options(), 0, icon="book")
+    order = sorted(ours, key=lambda preset: (preset.path is not None, preset.changes, preset.name))
+    return Presets((printed, *order), tuple(str(problem) for problem in found.bad))
+
+
+def _preset(variant: Variant, rules: Sequence[Rule], folders: Folders) -> Preset:
+    is_own = variant.path.parent == folders.variants
+    changed = [rule for rule in rules if getattr(variant.options, rule.name) != rule.usual]
+    printed_only = all(rule.is_printed for rule in changed)
+    return Preset(
+        variant.name,
+        variant.about,
+        variant.options,
+        len(changed),
+        variant.path if is_own else None,
+        "person" if is_own else "star" if printed_only else "flask",
+    )
+
+
+def on_cards(presets: Presets, chosen: Preset | None, most: int = CARDS) -> tuple[Preset, ...]:
+    """The presets that get a card of their own; the chosen one is always among them."""
+    if len(presets.all) <= most:
+        return presets.all
+    first = list(presets.all[:most])
+    if chosen is not None and chosen not in first:
+        first[-1] = chosen
+    return tuple(first)

@@ -1,0 +1,130 @@
+"""Setting up a new table: seats, rules, a seed, and off it goes."""
+
+from typing import TYPE_CHECKING
+
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Padded, Panel, Row
+from app.draw.widgets.node import Node
+from app.draw.widgets.overhang import Overhang
+from app.draw.widgets.scroll import Scroll
+from app.draw.widgets.top_bar import TopBar
+from app.scenes import doors
+from app.scenes.bar_icons import bar_icons
+from app.scenes.setup import table_panel
+from app.scenes.setup.actions import SetupActions
+from app.scenes.setup.option_rows import option_rows
+from app.scenes.setup.presets import load_presets
+from app.scenes.setup.rule_sheet import RuleSheet
+from app.scenes.setup.rules_panel import preset_cards, rules_heading
+from app.scenes.setup.seating import Seating
+from app.scenes.setup.seats_panel import seats_panel, widths
+from app.scenes.setup.table_panel import Tonight
+from app.scenes.titles import title_of
+from app.store.setups import load_setups
+from rules.games import GAMES
+from rules.kernel.game import Options
+
+if TYPE_CHECKING:
+    from app.scenes.shell import Shell
+
+MARGIN = 24
+PANEL = 20
+BAR = 12
+LEAST_RULES = 26
+LEAST_LINES = 13
+
+
+class SetupScene(SetupActions):
+    """A new table of one game, as it was set up the last time."""
+
+    lamps = ((0.3, -0.17, 0.48, 0.7), (0.78, -0.22, 0.44, 0.5))
+
+    def __init__(self, shell: "Shell", game: str) -> None:
+        self.game = GAMES[game]
+        last = load_setups(shell.folders)
+        setup = last.by_game.get(game)
+        counts, level = self.game.seat_counts, shell.settings.bots.level
+        if setup is not None and setup.seats:
+            seating = Seating.again(game, counts, level, setup.seats)
+        else:
+            seating = Seating.usual(game, counts, shell.settings.person.name, level)
+        options: Options = setup.options if setup is not None else self.game.options()
+        super().__init__(shell, seating, RuleSheet(self.game, options))
+        self.stage.focus = "deal"
+        for problem in last.problems:
+            shell.say(problem)
+
+    # What is on the screen
+
+    @property
+    def tonight(self) -> Tonight:
+        """The table in a few words."""
+        chosen = self.presets.of(self.sheet.options)
+        people = len(self.seating.people)
+        return Tonight(
+            self.game.name,
+            people,
+            len(self.seating.chairs) - people,
+            title_of(self.game.name).length,
+            chosen.name if chosen else "My own",
+            self.sheet.changes,
+            self.seed,
+            self.blocked(),
+        )
+
+    def build(self, style: Style) -> Node:
+        """Panels side by side where they fit, one page under the other elsewhere."""
+        icons = bar_icons(self.shell, self.read_rules)
+        bar = TopBar(self.game.title, "New table", self.back, icons)
+        page = self._side_by_side(style) if self._fits(style) else self._folded(style)
+        return Column([bar, page], gap=0)
+
+    def _fits(self, style: Style) -> bool:
+        frame = style.px(2 * PANEL)
+        seats = widths(style, self.game.name).total(style) + frame
+        rules = LEAST_RULES * style.type(15) + frame
+        edges = style.px(2 * MARGIN + 16)
+        lines = (style.height - style.px(44 + 3 * MARGIN + 130)) / style.line(15)
+        return seats + rules + edges <= style.width and lines >= LEAST_LINES
+
+    def _side_by_side(self, style: Style) -> Node:
+        need = widths(style, self.game.name).total(style) + style.px(2 * PANEL)
+        spare = style.width - style.px(2 * MARGIN + 16) - need
+        share = max(need, round((need + spare) * 756 / 1216))
+        heading, rows = seats_panel(style, self.seating, self, share - style.px(2 * PANEL))
+        scroll = Overhang(Scroll(rows, key="seats"), BAR)
+        seats = Panel(Column([heading, scroll], gap=14), PANEL, 15, grow=share)
+        rules = Panel(self._rules(style, True), PANEL, 15, grow=need + spare - share)
+        tonight = Panel(table_panel.wide_panel(style, self.tonight, self), PANEL, 16)
+        panels = Row([seats, rules], gap=16, align="stretch", grow=1)
+        return Padded(Column([panels, tonight], gap=20), MARGIN, 20, grow=1)
+
+    def _rules(self, style: Style, scrolls: bool) -> Node:
+        is_known = self.presets.of(self.sheet.options) is not None
+        heading = rules_heading(style, self.sheet, is_known, self.words, self)
+        cards = preset_cards(style, self.sheet, self.presets, self)
+        rows: Node = Column(option_rows(self.sheet, self.words, self), gap=0)
+        if scrolls:
+            rows = Overhang(Scroll(rows, key="rules"), BAR, grow=1)
+        return Column([heading, cards, rows], gap=14)
+
+    def _folded(self, style: Style) -> Node:
+        room = style.width - style.px(2 * MARGIN + 2 * PANEL + BAR)
+        heading, rows = seats_panel(style, self.seating, self, room)
+        parts = [
+            Panel(Column([heading, rows], gap=14), PANEL, 15),
+            Panel(table_panel.folded_panel(style, self.tonight, self), PANEL, 16),
+            Panel(self._rules(style, False), PANEL, 15),
+        ]
+        page = Scroll(Padded(Column(parts, gap=20), 0, 16), key="page", grow=1)
+        foot = Padded(table_panel.footer(style, self.tonight, self), 0, 12)
+        return Padded(Column([page, foot], gap=0), MARGIN, 0, grow=1)
+
+    def read_rules(self) -> None:
+        """The rules from the beginning."""
+        doors.open_rules(self.shell, self.game.name)
+
+    def enter(self) -> None:
+        """Variants may have changed meanwhile."""
+        self.presets = load_presets(self.game, self.shell.folders)
+        super().enter()

@@ -1,0 +1,294 @@
+"""The seats of a new table: one row for each chair, as a table or, where that is too wide, folded.
+
+`SeatActions` is what the rows can do; the scene does it.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple, Protocol
+
+from pygame import Rect
+
+from app.bots.roster import levels
+from app.draw.seat_marks import seat_mark
+from app.draw.style import Style, seat_shape
+from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Row, Sized
+from app.draw.widgets.button import Button
+from app.draw.widgets.controls import Choice, Segmented, Stepper
+from app.draw.widgets.field import Field
+from app.draw.widgets.grip import Grip
+from app.draw.widgets.node import Node, Pen
+from app.draw.widgets.text import Avatar, Icon, Rule, Text
+from app.scenes.setup.seating import TEMPERAMENTS, Chair, Seating
+from app.store.names import MOST_LETTERS
+from app.store.saved_game import MOST_COLOURS
+
+GAP = 12
+LEAST_NAME = 100
+HEADS = ("Seat", "Name", "Colour", "Who plays", "Level", "Temperament")
+MANNERS = {"grudging": "Grudge-bearing"}
+AT_SCREEN = "at this screen"
+COLOURS = ("blue", "orange", "green", "pink", "yellow", "teal", "purple", "grey")
+SAFE_COLOURS = ("sky blue", "amber", "green", "pink", "yellow", "blue", "red", "grey")
+
+
+class SeatActions(Protocol):
+    """What can be done to the chairs."""
+
+    def rename(self, number: int, name: str) -> None:
+        """Give a chair another name."""
+
+    def recolour(self, number: int, colour: int) -> None:
+        """Give a chair another colour."""
+
+    def set_bot(self, number: int, chosen: int) -> None:
+        """0 seats a person, 1 a bot."""
+
+    def set_level(self, number: int, chosen: int) -> None:
+        """Choose how well a bot plays."""
+
+    def set_temperament(self, number: int, chosen: int) -> None:
+        """Choose a bot's manner."""
+
+    def ask_pin(self, number: int) -> None:
+        """Ask for a person's PIN."""
+
+    def move_seat(self, number: int, step: int) -> None:
+        """Move a chair up or down."""
+
+    def shuffle_seats(self) -> None:
+        """Seat everybody anew."""
+
+    def set_count(self, count: int) -> None:
+        """More chairs, or fewer."""
+
+
+class Widths(NamedTuple):
+    """The columns of the table, in pixels; the name gets at least so much and what is left."""
+
+    seat: int
+    name: int
+    colour: int
+    who: int
+    level: int
+    temperament: int
+
+    def total(self, style: Style) -> int:
+        """All of them, and what is between them."""
+        return sum(self) + style.px(GAP) * (len(self) - 1)
+
+
+def widths(style: Style, game: str) -> Widths:
+    """How wide each column has to be."""
+    room = style.width
+    pin = _pin_button("PIN is set", "quiet")
+    at_screen = style.text_width(AT_SCREEN, 13) + style.px(4)
+    return Widths(
+        style.grown(18) + style.grown(36) + style.px(4),
+        round(max(style.px(LEAST_NAME), style.type(13) * 7.5)),
+        _colour_choice(style).size(style, room)[0],
+        _who(False).size(style, room)[0],
+        max(Choice(_level_labels(game)).size(style, room)[0], at_screen),
+        max(_temperament(0).size(style, room)[0], pin.size(style, room)[0]),
+    )
+
+
+def seats_panel(
+    style: Style, seating: Seating, actions: SeatActions, room: int
+) -> tuple[Node, Node]:
+    """The heading with its buttons, and the rows for a panel with this much room inside."""
+    wide = widths(style, seating.game)
+    as_table = wide.total(style) <= room
+    problems = seating.problems()
+    seats = _Seats(style, seating, actions, wide, problems)
+    parts: list[Node] = [*seats.heads()] if as_table else []
+    for chair in seating.chairs:
+        parts += [seats.row(chair) if as_table else seats.folded(chair), Rule()]
+    parts.append(Padded(Row([Icon("curtain", 22), _who_shares(seating)], gap=12), 0, 10))
+    return _heading(style, seating, actions), Column(parts, gap=0)
+
+
+def _heading(style: Style, seating: Seating, actions: SeatActions) -> Node:
+    count = len(seating.chairs)
+    shuffle = Button(
+        "Shuffle seats", actions.shuffle_seats, icon="swap", room="compact", key="shuffle"
+    )
+    controls: list[Node] = [shuffle]
+    if len(seating.counts) > 1:
+        low, high = min(seating.counts), max(seating.counts)
+        stepper = Stepper(count, low, high, actions.set_count, key="seat count")
+        stepper.tip = "How many sit at the table"
+        controls.append(stepper)
+    players = Text(players_in_words(seating.counts), 13, "text_dim")
+    if style.narrow:
+        return Flow([Text("Seats", 24, face="serif"), players, *controls], gap=12)
+    players.grow = 1
+    return Row([Text("Seats", 24, face="serif"), players, *controls], gap=12)
+
+
+def players_in_words(counts: Sequence[int]) -> str:
+    """How many can play."""
+    if len(counts) == 1:
+        return f"always {counts[0]} players"
+    if len(counts) == max(counts) - min(counts) + 1:
+        return f"{min(counts)} to {max(counts)} players"
+    return f"{', '.join(str(count) for count in counts[:-1])} or {counts[-1]} players"
+
+
+def _who_shares(seating: Seating) -> Node:
+    return Text(who_shares(seating.people), 13, "text_dim", grow=1)
+
+
+def who_shares(people: Sequence[str]) -> str:
+    """What sharing the screen means for those who sit here."""
+    if not people:
+        return "Only bots sit here: you watch them play."
+    if len(people) == 1:
+        return f"Only {people[0]} sits at this screen: no curtain is needed."
+    named = f"{', '.join(people[:-1])} and {people[-1]}"
+    return f"{named} share the screen: the curtain falls between their turns."
+
+
+class _Seats:
+    """Builds the rows."""
+
+    def __init__(
+        self,
+        style: Style,
+        seating: Seating,
+        actions: SeatActions,
+        wide: Widths,
+        problems: dict[int, str],
+    ) -> None:
+        self.style = style
+        self.seating = seating
+        self.actions = actions
+        self.wide = wide
+        self.problems = problems
+        self.levels = levels(seating.game)
+        self.has_pins = len(seating.people) > 1
+
+    def _cell(self, node: Node, pixels: int) -> Node:
+        return Sized(node, width=pixels / self.style.unit)
+
+    def heads(self) -> list[Node]:
+        """The line over the columns."""
+        texts = [Text(head, 12, "text_faint", "bold", single=True) for head in HEADS]
+        cells = [self._cell(text, w) for text, w in zip(texts, self.wide, strict=True)]
+        cells[1].grow = 1
+        return [Row(cells, gap=GAP), Gap(6), Rule("panel_edge")]
+
+    def row(self, chair: Chair) -> Node:
+        """A chair in one line, with what is wrong under it."""
+        wide, number = self.wide, chair.number
+        seat = Row([self._grip(number), self._avatar(chair)], gap=4)
+        cells = [
+            self._cell(seat, wide.seat),
+            self._name(chair),
+            self._cell(self._colour(chair), wide.colour),
+            self._cell(self._who(chair), wide.who),
+            self._cell(self._level(chair), wide.level),
+            self._cell(self._manner(chair), wide.temperament),
+        ]
+        return Padded(self._with_problem(Row(cells, gap=GAP), chair, wide.seat), 0, 9)
+
+    def folded(self, chair: Chair) -> Node:
+        """A chair in several lines."""
+        first = Row([self._grip(chair.number), self._avatar(chair), self._name(chair)], gap=8)
+        more = [self._colour(chair), self._who(chair), self._level(chair), self._manner(chair)]
+        parts = [self._with_problem(first, chair), Flow(more, gap=8)]
+        return Padded(Column(parts, gap=8), 0, 10)
+
+    def _with_problem(self, row: Node, chair: Chair, indent: int = 0) -> Node:
+        problem = self.problems.get(chair.number)
+        if problem is None:
+            return row
+        sentence = Text(problem, 13, "danger", "semibold", grow=1)
+        said: list[Node] = [Icon("warn", 16), sentence]
+        if indent:
+            said.insert(0, self._cell(Gap(), indent + self.style.px(GAP - 8)))
+        return Column([row, Row(said, gap=8)], gap=4)
+
+    def _grip(self, number: int) -> Node:
+        return Grip(
+            partial(self.actions.move_seat, number),
+            key=f"seat {number} grip",
+            tip="Drag this seat, or move it with Left and Right",
+        )
+
+    def _avatar(self, chair: Chair) -> Node:
+        letter = "" if chair.is_bot else chair.name.strip()[:1].upper() or "?"
+        return Avatar(chair.colour, letter)
+
+    def _name(self, chair: Chair) -> Node:
+        rename = partial(self.actions.rename, chair.number)
+        key = f"seat {chair.number} name"
+        return Field(chair.name, rename, hint="Name", most=MOST_LETTERS, grow=1, key=key)
+
+    def _colour(self, chair: Chair) -> Node:
+        choice = _colour_choice(self.style)
+        choice.chosen = chair.colour
+        choice.change = partial(self.actions.recolour, chair.number)
+        choice.key, choice.tip = f"seat {chair.number} colour", "Colour and shape of this seat"
+        return choice
+
+    def _who(self, chair: Chair) -> Node:
+        control = _who(chair.is_bot)
+        control.change = partial(self.actions.set_bot, chair.number)
+        control.key = f"seat {chair.number} who"
+        return control
+
+    def _level(self, chair: Chair) -> Node:
+        if not chair.is_bot:
+            return Text(AT_SCREEN, 13, "text_dim")
+        chosen = self.levels.index(chair.level)
+        return Choice(
+            _level_labels(self.seating.game),
+            chosen,
+            partial(self.actions.set_level, chair.number),
+            key=f"seat {chair.number} level",
+        )
+
+    def _manner(self, chair: Chair) -> Node:
+        if chair.is_bot:
+            control = _temperament(TEMPERAMENTS.index(chair.temperament))
+            control.change = partial(self.actions.set_temperament, chair.number)
+            control.key = f"seat {chair.number} temperament"
+            return control
+        if not self.has_pins:
+            return Gap()
+        has_pin = chair.pin is not None
+        button = _pin_button(
+            "PIN is set" if has_pin else "Set a PIN", "secondary" if has_pin else "quiet"
+        )
+        button.action = partial(self.actions.ask_pin, chair.number)
+        button.key, button.tip = f"seat {chair.number} pin", "Only this PIN lifts the curtain"
+        return button
+
+
+def _who(is_bot: bool) -> Segmented:
+    return Segmented(("Human", "Bot"), int(is_bot), icons=("person", "robot"))
+
+
+def _level_labels(game: str) -> list[str]:
+    return [level.capitalize() for level in levels(game)]
+
+
+def _temperament(chosen: int) -> Choice:
+    labels = [MANNERS.get(manner, manner.capitalize()) for manner in TEMPERAMENTS]
+    return Choice(labels, chosen, tip="How the bot talks; it plays no better or worse for it")
+
+
+def _pin_button(label: str, kind: str) -> Button:
+    return Button(label, kind=kind, icon="lock", room="compact")
+
+
+def _colour_choice(style: Style) -> Choice:
+    names = SAFE_COLOURS if style.safe_colours else COLOURS
+    labels = [f"{seat_shape(n).capitalize()}, {names[n]}" for n in range(MOST_COLOURS)]
+    return Choice(labels, paint=_mark)
+
+
+def _mark(pen: Pen, box: Rect, number: int) -> None:
+    at = box.centerx + pen.style.px(4), box.centery
+    seat_mark(pen.surface, pen.style, number, at, pen.style.grown(7))

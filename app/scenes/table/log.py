@@ -1,0 +1,52 @@
+"""The log beside a table, as the one who looks may read it."""
+
+from typing import TYPE_CHECKING
+
+from app.table.log_lines import LogLine, LogWriter
+from app.table.voice import Voice
+from rules.kernel.cards import Seat
+
+if TYPE_CHECKING:
+    from app.scenes.table.scene import TableScene
+
+MOST_LINES = 60
+
+
+class TableLog:
+    """Written on as commands are shown, and anew when somebody else looks."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self.scene = scene
+        self._lines: list[LogLine] = []
+        self._next = 0
+        self._reader: tuple[Seat, bool] | None = None
+        self._writer: LogWriter | None = None
+
+    def lines(self) -> list[LogLine]:
+        """The last lines of what has been shown."""
+        flow = self.scene.flow
+        reader = self.scene.viewer, flow.discreet
+        if reader != self._reader or flow.shown + 1 < self._next or self._writer is None:
+            self._begin(reader)
+        while self._next <= flow.shown:
+            self._add(self._next)
+            self._next += 1
+        return self._lines[-MOST_LINES:]
+
+    def _begin(self, reader: tuple[Seat, bool]) -> None:
+        self._reader, self._lines, self._next = reader, [], 0
+        names = self.scene.session.names
+        voice = Voice(names, codes=False) if reader[1] else self.scene.voice
+        self._writer = self.scene.table.log(voice)
+
+    def _add(self, number: int) -> None:
+        assert self._writer is not None
+        past, flow = self.scene.session.past, self.scene.flow
+        giver = past.givers()[number - 1] if number else None
+        events = past.public(number) if flow.discreet else flow.events(number)
+        self._lines += self._writer.add(number, events, giver)
+        said = self.scene.talk.remark_on(number)
+        if said is not None:
+            names = self.scene.session.names
+            text = f"{names[said.seat]}: “{said.text}”"
+            self._lines.append(LogLine(text, said.seat, number=number))

@@ -1,0 +1,136 @@
+"""Shows what came of a command: a timeline made from one seat's view, on the shell's clock."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from app.draw.moving import draw_effects, draw_moving
+from app.draw.style import Style
+from app.scenes.table.script import CardPicture, Script
+from app.table.board import Board, Laid
+from app.table.timeline import Frame, Timeline
+
+if TYPE_CHECKING:
+    from app.scenes.table.scene import TableScene
+
+CATCHING_UP = 2.0
+
+
+class Motion:
+    """The command that is being shown, if one is."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self.scene = scene
+        self.timeline: Timeline | None = None
+        self.frame: Frame | None = None
+        self.script: Script | None = None
+        self._style: Style | None = None
+        self._drawn: set[CardPicture] = set()
+
+    @property
+    def running(self) -> bool:
+        """Whether something is being shown."""
+        return self.timeline is not None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown, or will be in a moment."""
+        return self.timeline is not None or self.script is not None
+
+    @property
+    def board(self) -> Board | None:
+        """The table as it is at this moment of the showing."""
+        return self.frame.board if self.frame else None
+
+    @property
+    def still(self) -> Sequence[Laid]:
+        """The cards that do not move at this moment."""
+        return self.frame.still if self.frame else ()
+
+    def start(self, now: float) -> None:
+        """Show the next command that the viewer has not seen, once all of it is laid out."""
+        number = self.scene.flow.shown + 1
+        if not self.scene.shell.settings.motion.speed:
+            self._jump(number)
+            return
+        if self.script is None or not self.script.fits(number):
+            self.script = Script(self.scene, number, self._drawn)
+        if self.script.go_on():
+            self._play(self.script, now)
+
+    def _play(self, script: Script, now: float) -> None:
+        speed, reduced = self._speed(script.number), self.scene.shell.settings.motion.reduce_motion
+        self.timeline = Timeline(script.beats, script.end, now, speed, reduced=reduced)
+        self._style, self.script = script.style, None
+        self.tick(now)
+
+    def _jump(self, number: int) -> None:
+        """Show nothing but how things stand, and the sheet of a hand that is over."""
+        flow = self.scene.flow
+        events, after = flow.events(number), flow.view(number)
+        sheet = self.scene.table.sheet_of(events, after, self.scene.voice)
+        self._end()
+        if sheet is not None:
+            self.scene.talk.show_sheet(sheet)
+
+    def _speed(self, number: int) -> float:
+        speed = self.scene.shell.settings.motion.speed
+        behind = len(self.scene.session) - number
+        return speed * CATCHING_UP if behind > 1 and self.scene.flow.shared else speed
+
+    def tick(self, now: float) -> None:
+        """Go on to the frame of this moment; where the still part changes, build the scene anew."""
+        if self.timeline is None:
+            return
+        if self.scene.style != self._style:
+            self.timeline.finish(now)
+        for sound in self.timeline.sounds(now)[-3:]:
+            self.scene.shell.sound.play(sound)
+        frame = self.timeline.frame(now)
+        last, self.frame = self.frame, frame
+        if frame.over:
+            self._end()
+        elif last is None or _differs(frame, last):
+            self.scene.refresh()
+            if frame.pause and (last is None or frame.pause != last.pause):
+                self.scene.talk.pause(frame.pause)
+
+    def go_on(self) -> None:
+        """Leave the pause that it is in."""
+        if self.timeline is not None:
+            self.timeline.go_on(self.scene.shell.clock())
+
+    def skip(self) -> None:
+        """On to the next pause, or to the end."""
+        if self.timeline is not None:
+            self.timeline.skip(self.scene.shell.clock())
+
+    def stop(self) -> None:
+        """Show nothing more of it; the table is as it is after the last command."""
+        self.script = None
+        if self.timeline is not None:
+            self._end()
+
+    def drop(self) -> None:
+        """Stop showing; the command has not been seen yet."""
+        self.timeline = self.frame = self.script = None
+
+    def _end(self) -> None:
+        self.timeline = self.frame = self.script = None
+        self.scene.flow.seen_one()
+        self.scene.refresh()
+
+    def draw(self, surface: Surface, style: Style, now: float) -> None:
+        """What moves now."""
+        if self.timeline is None:
+            return
+        frame = self.timeline.frame(now)
+        draw_moving(surface, self.scene.game, frame.moving)
+        draw_effects(surface, style, self.scene.game, frame)
+
+
+def _differs(frame: Frame, last: Frame) -> bool:
+    """Whether what lies still has changed."""
+    same = frame.still is last.still and frame.board is last.board
+    return not same or frame.pause != last.pause

@@ -1,0 +1,391 @@
+"""The table: one running game, seen by whoever's turn it is."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from app.draw.board_paint import table_room
+from app.draw.board_parts import draw_card
+from app.draw.card_faces import warm
+from app.draw.moving import draw_dots
+from app.draw.style import Style
+from app.draw.table_style import table_style
+from app.draw.widgets.node import Node
+from app.games import WORDINGS
+from app.games.glances import GLANCES
+from app.games.tables import TABLES
+from app.scenes import doors
+from app.scenes.asking import AskingScene
+from app.scenes.curtain import CurtainScene, Passing
+from app.scenes.scene import Scene
+from app.scenes.table.flow import Next, TableFlow
+from app.scenes.table.hands import TableHands
+from app.scenes.table.log import TableLog
+from app.scenes.table.motion import Motion
+from app.scenes.table.nodes import TableLook, table_nodes
+from app.scenes.table.script import all_in_deck
+from app.scenes.table.talk import TableTalk
+from app.scenes.table.zoom import TableZoom
+from app.session.table import Session
+from app.store.locks import InUse
+from app.store.saved_game import BadSave, Player
+from app.table.board import Board
+from app.table.geometry import Space, Spot
+from app.table.gestures import Gesture
+from app.table.voice import Voice
+from rules.games import GAMES
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.game import Options
+from rules.kernel.view import Piles, View
+
+if TYPE_CHECKING:
+    from app.scenes.shell import Shell
+
+OVER_AFTER = 1.5
+DIGITS = {pygame.K_1 + number: number for number in range(9)}
+
+
+class TableScene(AskingScene):
+    """Shows what happened, asks whoever is to decide, and passes the screen on."""
+
+    def __init__(self, shell: "Shell", session: Session, resumed: bool = False) -> None:
+        super().__init__(shell)
+        self.session = session
+        self.game = session.game.name
+        self.theme = self.game
+        self.table = TABLES[self.game]
+        self.flow = TableFlow(session)
+        if resumed:
+            self.flow.catch_up()
+        self.wording = WORDINGS[self.game]
+        self.gesture = Gesture.start(None)
+        self.hands = TableHands(self)
+        self.motion = Motion(self)
+        self.log = TableLog(self)
+        self.talk = TableTalk(self)
+        self.zoom = TableZoom(self)
+        self.log_open = True
+        self.log_over = False
+        self.over_at: float | None = None
+        self._layer: Surface | None = None
+        self._board: Board | None = None
+        self._asked_at = -1
+        self._cold = iter(range(len(session.game.deck.cards)))
+
+    # What is seen
+
+    @property
+    def viewer(self) -> Seat:
+        """Whose eyes the table is seen with."""
+        assert self.flow.viewer is not None
+        return self.flow.viewer
+
+    @property
+    def voice(self) -> Voice:
+        """Names at the table; somebody who only watches is nobody's `you`."""
+        names = self.session.names
+        return Voice(names, codes=False) if self.flow.watched else Voice(names, self.viewer, False)
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The number of each seat's colour."""
+        players = self.session.players
+        return tuple(s if p.colour is None else p.colour for s, p in enumerate(players))
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The letter of each person's avatar; bots have none."""
+        players = self.session.players
+        return tuple("" if p.kind == "bot" else p.name[:1].upper() for p in players)
+
+    @property
+    def faces(self) -> tuple[tuple[int, str], ...]:
+        """What each seat's avatar is drawn from."""
+        return tuple(zip(self.colours, self.letters, strict=True))
+
+    @property
+    def touchable(self) -> bool:
+        """Whether the viewer is asked, and has seen everything."""
+        return not self.motion.running and self.flow.next is Next.ASK
+
+    @property
+    def style(self) -> Style:
+        """Sizes and colours, no larger than a table has room for."""
+        return table_style(super().style)
+
+    def space(self, style: Style) -> Space:
+        """The window to lay the table out in."""
+        return Space(style.width, style.height, style.ruler, self.log_open)
+
+    def laid(self, style: Style, view: View, piles: Piles) -> Board:
+        """The table laid out; nothing private lies on it while somebody else may look on."""
+        if self.flow.discreet:
+            view, piles = self.table.public(view), self.table.covered(piles, view)
+        return self.table.lay_out(view, piles, self.space(style), self.voice)
+
+    @property
+    def laid_board(self) -> Board:
+        """The table as it was laid out last."""
+        if self._board is None:
+            view = self.flow.view()
+            self._board = self.laid(self.style, view, view.piles())
+        return self._board
+
+    def open_view(self) -> View:
+        """What may be told of the table now."""
+        view = self.flow.view()
+        return self.table.public(view) if self.flow.discreet else view
+
+    def build(self, style: Style) -> Node:
+        """Everything on the table."""
+        view = self.flow.view()
+        self._take_up(view)
+        self._board = self.motion.board or self.laid(style, *self._seen(view))
+        return table_nodes(self._look(view), self.hands.actions(), style)
+
+    def _seen(self, view: View) -> tuple[View, Piles]:
+        """What lies on the table: nothing before the deal is shown, and no question before it."""
+        piles = view.piles()
+        if self.flow.shown < 0:
+            return replace(view, decision=None, owed=()), all_in_deck(piles)
+        return (view if self.touchable else replace(view, decision=None)), piles
+
+    def _take_up(self, view: View) -> None:
+        """Start picking anew when there is a new question."""
+        if self._asked_at != self.flow.shown or not self.gesture.commands:
+            self._asked_at = self.flow.shown
+            decision = view.decision if self.touchable else None
+            self.gesture = Gesture.start(decision, lambda command: self.table.place(command, view))
+
+    def _look(self, view: View) -> TableLook:
+        board, ready = self.laid_board, self.gesture.ready
+        return TableLook(
+            game=self.game,
+            board=board,
+            colours=self.colours,
+            letters=self.letters,
+            viewer=self.viewer,
+            gesture=self.gesture,
+            still=self.motion.still if self.motion.running else board.cards,
+            lines=self.log.lines(),
+            touchable=self.touchable,
+            confirm_label=self.table.confirm(ready, self.voice) if ready else "Choose",
+            disabled=self.talk.disabled(),
+            why_card=self.objection_to,
+            hinted=self.talk.hinted_cards,
+            hinted_answer=self.talk.hinted,
+            notice=self.talk.notice,
+            log_over=self.log_over,
+            watched=self.flow.watched,
+            carried=self.hands.carried[0] if self.hands.carried else None,
+        )
+
+    def objection_to(self, card: CardId) -> str:
+        """Why a card of the viewer's cannot be picked, if the settings want to hear it."""
+        if not self.touchable or self.shell.settings.accessibility.explain == "never":
+            return ""
+        objection = self.table.why_not(self.flow.view(), card)
+        return f"{objection.why} ({objection.rule})" if objection is not None else ""
+
+    def backdrop(self, style: Style) -> Surface:
+        """The room with the table."""
+        return table_room(style, self.laid_board)
+
+    # What is done beside the game
+
+    def toggle_log(self) -> None:
+        """Show the log, or hide it; where it does not fit beside the table it lies over it."""
+        if self.laid_board.log.docked or not self.log_open:
+            self.log_open = not self.log_open
+        else:
+            self.log_over = not self.log_over
+        self.refresh()
+
+    def open_rules(self) -> None:
+        """The rule that the present question comes from."""
+        decision = self.flow.view().decision
+        doors.open_rules(self.shell, self.game, decision.rule if decision else None)
+
+    def start_over(self) -> None:
+        """The past is another one now: show only how things stand."""
+        self.motion.stop()
+        self.flow.catch_up()
+        self.gesture = Gesture.start(None)
+        self.over_at = None
+        self.refresh()
+
+    # Time
+
+    def tick(self, now: float) -> None:
+        """Go on with whatever is due."""
+        self.talk.tick(now)
+        self.zoom.tick(now)
+        if self.motion.running:
+            self.motion.tick(now)
+            return
+        due = self.flow.next
+        if due is Next.SHOW:
+            self.motion.start(now)
+        elif due is Next.PASS:
+            self.pass_on(self.flow.next_person)
+        elif due is Next.BOTS:
+            self._let_bots_go_on(now)
+            self._warm_up()
+        elif due is Next.OVER:
+            self._end(now)
+        elif self._asked_at != self.flow.shown:
+            self.refresh()
+        else:
+            self._warm_up()
+
+    def _warm_up(self) -> None:
+        """Draw one more card that may be needed, while nothing else is to be done."""
+        card = next(self._cold, None)
+        if card is not None:
+            spots = [laid.spot for laid in self.laid_board.cards if laid.card is not None]
+            for width in {round(spot.width) for spot in spots[:1]}:
+                warm(self.game, card, width)
+
+    def _let_bots_go_on(self, now: float) -> None:
+        if self.asks:
+            return
+        was = self.flow.is_thinking(now)
+        self.flow.let_bots_go_on(now, self.shell.settings.motion.bot_pace)
+        if was != self.flow.is_thinking(now):
+            self.refresh()
+
+    def _end(self, now: float) -> None:
+        if self.asks:
+            return
+        if self.over_at is None:
+            self.over_at = now + OVER_AFTER
+            self.refresh()
+        elif now >= self.over_at and self.session.path is not None:
+            path = self.session.path
+            self.session.close()
+            doors.show_results(self.shell, path)
+
+    def pass_on(self, seat: Seat) -> None:
+        """Drop the curtain until this person lifts it."""
+        player = self.session.players[seat]
+        now = GLANCES[self.game](self.table.public(self.session.view(seat)))
+        line = f"{self.session.game.title} · {now.round.lower()} · {player.name} is next"
+        passing = Passing(player, self.colours[seat], line)
+        self.motion.drop()
+        self.close_question()
+        self.zoom.close()
+        self.hands.carried = None
+        self._layer = None
+        self.shell.sound.play("curtain")
+        self.shell.go(CurtainScene(self.shell, passing, lambda: self.sit_down(seat)))
+
+    def sit_down(self, seat: Seat) -> None:
+        """The curtain was lifted by this person."""
+        self.flow.take_seat(seat, self.shell.settings.hot_seat.recap)
+        self.gesture = Gesture.start(None)
+        self.stage.offsets.clear()
+        self.refresh()
+
+    def moving(self, now: float) -> bool:
+        """While something moves, somebody thinks or a card is carried."""
+        return (
+            self.motion.busy
+            or self.hands.carried is not None
+            or self.flow.is_thinking(now)
+            or self.zoom.changed
+        )
+
+    # Input
+
+    def handle(self, event: Event) -> bool:
+        """Keys of the table, and looking away."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            return self._looked_away()
+        if self.zoom.handle(event):
+            return True
+        if self.motion.running and self._skips(event):
+            self.motion.skip()
+            return True
+        return event.type == pygame.KEYDOWN and not self.asks and self.hands.key(event)
+
+    def _skips(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return not isinstance(self.stage.at(event.pos), Node)
+        return event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)
+
+    def _looked_away(self) -> bool:
+        wanted = self.flow.shared and self.shell.settings.hot_seat.curtain_on_focus_loss
+        if wanted and self.flow.viewer is not None and self.session.outcome is None:
+            self.pass_on(self.flow.next_person)
+        return False
+
+    def close_question(self) -> None:
+        """Close the dialog; what waited for it goes on."""
+        super().close_question()
+        self.motion.go_on()
+
+    def leave_scene(self) -> None:
+        """Esc puts picked cards back first, then opens the menu."""
+        if self.log_over:
+            self.log_over = False
+        elif self.gesture.chosen or self.gesture.seats:
+            self.gesture = self.gesture.cancel()
+        else:
+            self.talk.menu()
+        self.refresh()
+
+    def leave(self) -> None:
+        """Everything is saved; let others have the file."""
+        self.session.close()
+
+    # Frames
+
+    def draw(self, surface: Surface, now: float) -> None:
+        """What lies still is drawn when it changes; what moves, in every frame."""
+        style = self.stage.style
+        if self._layer is None or self._layer.get_size() != surface.get_size():
+            self._layer = Surface(surface.get_size()).convert()
+            self.stage.changed = True
+        if self.stage.changed:
+            self._layer.blit(self.backdrop(style), (0, 0))
+            self.stage.draw(self._layer, now)
+        surface.blit(self._layer, (0, 0))
+        self.motion.draw(surface, style, now)
+        self._draw_thinking(surface, style, now)
+        self._draw_carried(surface, style)
+        if not self.zoom.draw(surface, style):
+            self.stage.draw_tip(surface, now)
+
+    def _draw_thinking(self, surface: Surface, style: Style, now: float) -> None:
+        if self.flow.is_thinking(now) and not self.motion.running and not self.asks:
+            for seat in self.session.thinking:
+                draw_dots(surface, style, self.laid_board.plate(seat), now)
+
+    def _draw_carried(self, surface: Surface, style: Style) -> None:
+        if self.hands.carried is not None:
+            card, at = self.hands.carried
+            width = self.laid_board.lying(Zone("holding", self.viewer))[0].spot.width
+            draw_card(surface, self.game, card, Spot(at[0], at[1], width * 1.05))
+
+
+def new_table(
+    shell: "Shell", game: str, players: tuple[Player, ...], options: Options, seed: int
+) -> Scene:
+    """A table at which nothing has been said yet."""
+    return TableScene(shell, shell.house.begin(GAMES[game], options, players, seed))
+
+
+def continued_table(shell: "Shell", path: Path) -> Scene | None:
+    """A saved table; if it cannot be opened, a sentence says why and nothing else happens."""
+    try:
+        seated = shell.house.go_on(path)
+    except (BadSave, InUse) as problem:
+        shell.say(str(problem))
+        return None
+    if seated.notice:
+        shell.say(seated.notice)
+    return TableScene(shell, seated.session, resumed=True)

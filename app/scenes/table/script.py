@@ -1,0 +1,108 @@
+"""What a command will look like: laid out and drawn bit by bit before anything of it is shown."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeAlias
+
+from app.draw.card_faces import FLYING, card_picture, sprite, turned
+from app.table.banter import with_speech
+from app.table.board import Board
+from app.table.motion import Beat
+from app.table.timeline import Change, beats
+from rules.kernel.cards import CardId, Zone
+from rules.kernel.view import Piles, View
+
+if TYPE_CHECKING:
+    from app.scenes.table.scene import TableScene
+
+# A card that was never drawn takes as long as so many that were, at another angle or size.
+FIRST = 6
+# A card, its width, and its angle; one on its way has none.
+CardPicture: TypeAlias = tuple[CardId | None, int, int | None]
+
+
+class Script:
+    """The beats of one command for one viewer; `go_on` does no more than a frame has time for."""
+
+    def __init__(self, scene: "TableScene", number: int, drawn: set[CardPicture]) -> None:
+        self.scene = scene
+        self.drawn = drawn
+        self.number = number
+        self.style = scene.style
+        self.viewer = scene.flow.viewer
+        self.beats: list[Beat] = []
+        self._laid: list[tuple[View, Piles, Board]] = []
+        self._work = self._pieces()
+
+    def fits(self, number: int) -> bool:
+        """Whether it is still what is to be shown, and to whom, and how large."""
+        wanted = number, self.scene.flow.viewer, self.scene.style
+        return wanted == (self.number, self.viewer, self.style)
+
+    def go_on(self) -> bool:
+        """Do one piece more; True once nothing is left to do."""
+        return next(self._work, True)
+
+    def _pieces(self) -> Iterator[bool]:
+        flow, number = self.scene.flow, self.number
+        after = flow.view(number)
+        before = flow.view(number - 1) if number else None
+        final = after.piles()
+        change = Change(before, before.piles() if before else all_in_deck(final), after)
+        steps = self.scene.table.steps(flow.events(number), before, after, self.scene.voice)
+        steps = with_speech(steps, self.scene.talk.remark_on(number))
+        for beat in beats(steps, change, self.scene.session.game.ordered_zones, self._lay_out):
+            self.beats.append(beat)
+            yield False
+        self.end = self._lay_out(after, final)
+        yield False
+        yield from self._drawn()
+
+    def _lay_out(self, view: View, piles: Piles) -> Board:
+        """Laid out once: a beat begins with the table that the one before it ended with."""
+        for known, lying, board in self._laid:
+            if known == view and lying == piles:
+                return board
+        board = self.scene.laid(self.style, view, piles)
+        self._laid = [*self._laid[-2:], (view, piles, board)]
+        return board
+
+    def _drawn(self) -> Iterator[bool]:
+        """Draw the cards that will be seen, a few at a time.
+
+        How long that takes depends on what this table has shown before, never on what happens to
+        be kept from elsewhere: the same past always gives the same frames.
+        """
+        work = 0
+        for picture in dict.fromkeys((*self._flying(), *self._lying())):
+            if picture not in self.drawn:
+                first = all(card != picture[0] for card, _, _ in self.drawn)
+                self.drawn.add(picture)
+                self._draw(*picture)
+                work += FIRST if first else 1
+            if work >= FIRST:
+                work = 0
+                yield False
+        if work:
+            yield False
+
+    def _draw(self, card: CardId | None, width: int, angle: int | None) -> None:
+        if angle is None:
+            card_picture(self.scene.game, card, width)
+        else:
+            sprite(self.scene.game, card, width, angle)
+
+    def _flying(self) -> Iterator[CardPicture]:
+        for flight in (flight for beat in self.beats for flight in beat.flights):
+            yield flight.shows, FLYING, None
+            yield flight.becomes, FLYING, None
+
+    def _lying(self) -> Iterator[CardPicture]:
+        tables = [cards for beat in self.beats for cards in (beat.still, beat.after.cards)]
+        for laid in (laid for cards in (*tables, self.end.cards) for laid in cards):
+            yield laid.card, round(laid.spot.width), turned(laid.spot.angle)
+
+
+def all_in_deck(final: Piles) -> Piles:
+    """Before the first deal: everything is in the deck, face down."""
+    count = sum(len(pile) for pile in final.values())
+    return {zone: (None,) * count if zone == Zone("deck") else () for zone in final}

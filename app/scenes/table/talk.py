@@ -1,0 +1,266 @@
+"""What a table says and asks beside the game itself: hints, undo, flags, the menu, the sheets."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column
+from app.draw.widgets.button import Button
+from app.draw.widgets.dialog import dialog, text_question
+from app.draw.widgets.field import Field
+from app.draw.widgets.node import Node
+from app.draw.widgets.text import Text
+from app.scenes import doors
+from app.scenes.sentences import sentence
+from app.scenes.table.sheets import card_page, hand_sheet, trick_row
+from app.session.undoing import UndoRefused
+from app.session.workers import Reply, Ticket
+from app.store.files import NotSaved
+from app.table.banter import Remark, remark
+from app.table.gestures import named
+from app.table.score_sheet import HandSheet
+from app.table.voice import name_seats
+from rules.kernel.cards import CardId
+from rules.kernel.commands import Command
+
+if TYPE_CHECKING:
+    from app.scenes.table.scene import TableScene
+
+Action: TypeAlias = Callable[[], None]
+NOTICE_FOR = 9.0
+
+
+class TableTalk:
+    """Everything that is said in notices and dialogs; `notice` is a sentence and its rule."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self.scene = scene
+        self.notice: tuple[str, str] | None = None
+        self.hinted: Command | None = None
+        self._until = 0.0
+        self._ticket: Ticket | None = None
+        self._note = ""
+        self._told = 0
+
+    # Notices
+
+    def say(self, sentence: str, rule: str = "") -> None:
+        """Show a sentence over the prompt for a while."""
+        self.notice = sentence, rule
+        self._until = self.scene.shell.clock() + NOTICE_FOR
+        self.scene.refresh()
+
+    def quiet(self) -> None:
+        """Take the notice away."""
+        if self.notice is not None:
+            self.notice = None
+            self.scene.refresh()
+
+    def tick(self, now: float) -> None:
+        """Notices go after a while; a hint may have come; what went wrong is told once."""
+        self._tell_incidents()
+        if self.notice is not None and now >= self._until:
+            self.quiet()
+        if self._ticket is not None:
+            reply = self.scene.session.hint_reply(self._ticket)
+            if reply is not None:
+                self._ticket = None
+                self._show_hint(reply)
+
+    def _tell_incidents(self) -> None:
+        session = self.scene.session
+        fresh, self._told = session.record[self._told :], len(session.record)
+        for incident in fresh:
+            self.scene.shell.say(sentence(incident.what))
+        if fresh and session.unsaved:
+            self.scene.shell.say("The game goes on, but it is not being saved.")
+
+    def read_rule(self) -> None:
+        """Open the paragraph that the notice names."""
+        if self.notice is not None:
+            doors.open_rules(self.scene.shell, self.scene.game, self.notice[1])
+
+    def remark_on(self, number: int) -> Remark | None:
+        """What a bot says about a command, from what everybody noticed of it."""
+        session, table = self.scene.session, self.scene.table
+        players = enumerate(session.players)
+        tempers = {s: p.temperament for s, p in players if p.kind == "bot" and p.temperament}
+        found = table.occasions(session.past.public(number))
+        return remark(found, table.lines, tempers, self.scene.voice, number)
+
+    # Hint, undo, flag
+
+    def disabled(self) -> dict[str, str]:
+        """The small buttons that do nothing now, and why."""
+        why: dict[str, str] = {}
+        if not self.scene.touchable:
+            why["hint"] = "A hint helps when you are to decide."
+        if not any(s in self.scene.session.people for s in self.scene.session.past.givers()):
+            why["undo"] = "There is no decision of yours to take back."
+        if self._ticket is not None:
+            why["hint"] = "The hint is on its way."
+        return why
+
+    def hint(self) -> None:
+        """Ask a strong bot what it would do with what this seat knows."""
+        if self.scene.touchable and self._ticket is None:
+            self._ticket = self.scene.session.ask_hint(self.scene.viewer)
+            self.say("Thinking about a hint …")
+
+    def _show_hint(self, reply: Reply) -> None:
+        if not self.scene.touchable:
+            return
+        self.hinted = reply.choice.command
+        view, voice = self.scene.flow.view(), self.scene.voice
+        said = [self.scene.wording.label(reply.choice.command, view, voice)]
+        if self.scene.shell.settings.bots.reasons:
+            said += [name_seats(reason, voice) for reason in reply.choice.reasons[:2]]
+        self.say("Hint: " + " ".join(f"{part.rstrip('.')}." for part in said))
+
+    def forget_hint(self) -> None:
+        """The question it was for has been answered."""
+        self.hinted = self._ticket = None
+        self.quiet()
+
+    @property
+    def hinted_cards(self) -> frozenset[CardId]:
+        """The cards that the hint names."""
+        return named(self.hinted).cards if self.hinted is not None else frozenset()
+
+    def undo(self) -> None:
+        """Take the last decision back."""
+        self._change(self.scene.session.undo, "Taken back.")
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._change(self.scene.session.redo, "Done again.")
+
+    def _change(self, change: Action, said: str) -> None:
+        try:
+            change()
+        except UndoRefused as problem:
+            self.say(f"Not now: {problem}.")
+            return
+        self.scene.start_over()
+        self.forget_hint()
+        self.say(said)
+
+    def flag(self) -> None:
+        """Ask for a note, and keep this moment in a file."""
+        self._note = ""
+        self.scene.ask(self._flag_dialog)
+
+    def _flag_dialog(self, style: Style) -> Node:
+        field = Field(self._note, self._write, self._keep_flag, "What is worth a look?", key="note")
+        about = "Keeps the game up to here and your note in one file, to be sent to a designer."
+        buttons = [
+            Button("Cancel", self.scene.close_question, key="no"),
+            Button("Keep", self._keep_flag, "primary", "flag", key="yes"),
+        ]
+        return text_question("Flag this moment", about, field, buttons)
+
+    def _write(self, note: str) -> None:
+        self._note = note
+        self.scene.refresh()
+
+    def _keep_flag(self) -> None:
+        self.scene.close_question()
+        folder = self.scene.shell.folders.flags
+        try:
+            path = self.scene.session.flag(self.scene.viewer, self._note, folder)
+        except NotSaved as problem:
+            self.scene.shell.say(str(problem))
+        else:
+            self.scene.shell.say(f"Kept in {path}")
+
+    # Dialogs
+
+    def menu(self) -> None:
+        """What can be done at any time."""
+        self.scene.ask(self._menu_dialog)
+
+    def _menu_dialog(self, style: Style) -> Node:
+        scene = self.scene
+        entries: list[tuple[str, Action, str]] = [
+            ("Back to the table", scene.close_question, "cards"),
+            ("Rules", partial(self._then, scene.open_rules), "book"),
+            ("Last trick (T)", partial(self._then, self.last_trick), "step-back"),
+            ("Last hand", partial(self._then, self.last_hand), "chart"),
+            ("Undo (U)", partial(self._then, self.undo), "undo"),
+            ("Settings", partial(self._then, self._settings), "settings"),
+            ("To the shelf", scene.shell.home, "home"),
+        ]
+        buttons = [
+            Button(label, action, "primary" if not n else "secondary", icon, key=f"menu {n}")
+            for n, (label, action, icon) in enumerate(entries)
+        ]
+        saved = scene.session.unsaved or "The game is saved after every move."
+        parts = [Text(saved, 13, "text_dim"), Column(buttons, gap=8)]
+        return dialog("The table", parts, [], width=380 * style.text**0.5)
+
+    def _then(self, action: Action) -> None:
+        """Close the menu, and do what was chosen in it."""
+        self.scene.close_question()
+        action()
+
+    def _settings(self) -> None:
+        doors.open_settings(self.scene.shell)
+
+    def last_trick(self) -> None:
+        """The five cards that were taken last."""
+        trick = self.scene.table.last_trick(self.scene.open_view(), self.scene.voice)
+        if trick is None:
+            self.say("No trick has been taken in this hand yet.")
+            return
+        row = trick_row(self.scene.game, trick, self.scene.faces)
+        self.scene.ask(lambda style: self._page(trick.title, [row], 760))
+
+    def last_hand(self) -> None:
+        """The sheet of the hand before this one."""
+        sheet = self.scene.table.last_sheet(self.scene.open_view(), self.scene.voice)
+        if sheet is None:
+            self.say("No hand has been paid yet.")
+        else:
+            self.show_sheet(sheet)
+
+    def show_sheet(self, sheet: HandSheet) -> None:
+        """How a hand was paid."""
+        scene = self.scene
+        scene.ask(
+            lambda style: self._page(
+                sheet.title, hand_sheet(scene.game, sheet, scene.faces, style), 720
+            )
+        )
+
+    def pause(self, name: str) -> None:
+        """The table waits until this has been read."""
+        events = self.scene.flow.events(self.scene.flow.shown + 1)
+        view = self.scene.flow.view(self.scene.flow.shown + 1)
+        sheet = self.scene.table.sheet_of(events, view, self.scene.voice)
+        if sheet is not None:
+            self.show_sheet(sheet)
+        else:
+            self.scene.motion.go_on()
+
+    def about_card(self, card: CardId) -> None:
+        """A card at reading size that stays until it is closed."""
+        scene = self.scene
+        about = scene.table.about_card(card, scene.flow.view())
+
+        def read() -> None:
+            scene.close_question()
+            doors.open_rules(scene.shell, scene.game, about.rule)
+
+        why = scene.objection_to(card)
+        buttons = [
+            Button("Close", scene.close_question, "primary", key="close"),
+            Button(f"Read {about.rule}", read, icon="book", key="read"),
+        ]
+        page = card_page(scene.game, card, about, why)
+        scene.ask(lambda style: dialog(about.name, [page], buttons, width=620 * style.text**0.5))
+
+    def _page(self, title: str, parts: list[Node], width: float) -> Node:
+        button = Button("Go on", self.scene.close_question, "primary", "play", key="go on")
+        grown = width * self.scene.style.text**0.6
+        return dialog(title, parts, [button], width=grown)

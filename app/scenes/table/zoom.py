@@ -1,0 +1,99 @@
+"""A card at reading size: pointed at for a while, or while the zoom key is held."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from app.draw.board_parts import rect
+from app.draw.style import Style
+from app.draw.table_nodes import TableCard
+from app.draw.zoom import draw_zoom
+from rules.kernel.cards import CardId
+
+if TYPE_CHECKING:
+    from app.scenes.table.scene import TableScene
+
+
+class TableZoom:
+    """Which card is enlarged, and why."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self.scene = scene
+        self.shown: tuple[CardId, Rect] | None = None
+        self.changed = False
+        self._rested: float | None = None
+        self._held = False
+
+    def close(self) -> None:
+        """Enlarge nothing."""
+        if self.shown is not None:
+            self.shown, self.changed = None, True
+        self._rested, self._held = None, False
+
+    def handle(self, event: Event) -> bool:
+        """The zoom key on a card, a right click on one; pointing elsewhere closes it."""
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos)
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.close()
+            return event.button == 3 and self._keep_open(event.pos)
+        if self.scene.shell.pressed(event, "zoom"):
+            return self._hold()
+        if event.type == pygame.KEYUP and self._held:
+            self.close()
+            return True
+        return False
+
+    def _moved(self, at: tuple[int, int]) -> None:
+        found = self._card_at(at)
+        if self.shown is not None and (found is None or found[0] != self.shown[0]):
+            self.close()
+        self._rested = self.scene.shell.clock() if found else None
+
+    def _hold(self) -> bool:
+        focused = self.scene.stage.focused
+        if not isinstance(focused, TableCard) or not self.scene.stage.by_keyboard:
+            return False
+        self.shown, self._held, self.changed = (focused.card, focused.box), True, True
+        return True
+
+    def _keep_open(self, at: tuple[int, int]) -> bool:
+        found = self._card_at(at)
+        if found is not None:
+            self.scene.talk.about_card(found[0])
+        return found is not None
+
+    def _card_at(self, at: tuple[int, int]) -> tuple[CardId, Rect] | None:
+        """The topmost open card there."""
+        if self.scene.asks or self.scene.motion.running or self.scene.flow.viewer is None:
+            return None
+        board = self.scene.laid_board
+        for laid in reversed((*board.cards, *board.picker)):
+            if laid.card is not None and rect(laid.spot.bounds).collidepoint(at):
+                return laid.card, rect(laid.spot.bounds)
+        return None
+
+    def tick(self, now: float) -> None:
+        """The pointer has rested on a card long enough."""
+        delay = self.scene.shell.settings.accessibility.zoom_delay
+        dragging = self.scene.hands.carried is not None or self.scene.stage.pressed
+        if self._rested is None or self.shown is not None or now < self._rested + delay:
+            return
+        found = self._card_at(self.scene.stage.pointer)
+        if found is not None and not dragging and not self.scene.stage.by_keyboard:
+            self.shown, self.changed = found, True
+
+    def draw(self, surface: Surface, style: Style) -> bool:
+        """The card and what it does; False if nothing is enlarged."""
+        self.changed = False
+        if self.shown is None:
+            return False
+        card, beside = self.shown
+        about = self.scene.table.about_card(card, self.scene.flow.view())
+        why = self.scene.objection_to(card)
+        hint = f"Right-click reads {about.rule}." if not self._held else about.rule
+        draw_zoom(surface, style, self.scene.game, (card, about), beside, why, hint)
+        return True
