@@ -52,13 +52,22 @@ def pool(size: tuple[int, int], at: tuple[float, float], reach: float, colour: s
     return light
 
 
+WALL = "#1a181c"
+
+
 @kept
-def wall(
-    width: int, height: int, lamps: tuple[tuple[float, float, float, float], ...], base: str
-) -> Surface:
+def plain(width: int, height: int, colour: str) -> Surface:
+    """One colour, for eyes that need a strong contrast."""
+    surface = Surface((width, height)).convert()
+    surface.fill(rgb(colour))
+    return surface
+
+
+@kept
+def wall(width: int, height: int, lamps: tuple[tuple[float, float, float, float], ...]) -> Surface:
     """Striped paper in lamp light; a lamp is x, y, reach and strength in parts of the window."""
     surface = Surface((width, height)).convert()
-    surface.fill(rgb(base))
+    surface.fill(rgb(WALL))
     tiled(surface, _paper(max(48, round(64 * height / 720))), pygame.BLEND_RGB_ADD)
     small = max(1, width // 4), max(1, height // 4)
     light = Surface(small)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 from pygame.event import Event
 
-from app.draw.rooms import wall
+from app.draw.rooms import plain, wall
 from app.draw.stage import Stage
 from app.draw.style import Style
 from app.draw.widgets.node import Node
@@ -42,8 +42,9 @@ class Scene:
 
     def backdrop(self, style: Style) -> Surface:
         """What lies behind everything: a picture of the window's size."""
-        base = style.colour("table") if style.high_contrast else "#1a181c"
-        return wall(style.width, style.height, self.lamps, base)
+        if style.high_contrast:
+            return plain(style.width, style.height, style.colour("bg"))
+        return wall(style.width, style.height, self.lamps)
 
     def refresh(self) -> None:
         """Build the nodes anew before the next frame."""

@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
 import pygame
 from pygame.event import Event
@@ -19,11 +20,12 @@ from app.session.workers import Workers
 from app.session.writer import WriterThread
 from app.store.files import NotSaved
 from app.store.folders import Folders
-from app.store.settings import Settings, changed, load_settings, save_settings
+from app.store.settings import BadSetting, Settings, changed, load_settings, save_settings
 
 FRAME = 1 / 60
 IDLE = 0.05
 AWAKE_FOR = 1.5
+KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -226,7 +228,18 @@ class Shell:
         """Gamepads speak as keyboards; places are places on the canvas."""
         if event.type in POINTING:
             return Event(event.type, {**event.dict, "pos": self.window.to_canvas(event.pos)})
-        return as_key(event) or event
+        return self._as_chosen(as_key(event) or event)
+
+    def _as_chosen(self, event: Event) -> Event:
+        """The keys that were chosen for confirming and going back stand for Enter and Escape."""
+        focused = self.scene.stage.focused
+        if event.type not in KEYS or (focused is not None and focused.takes_text):
+            return event
+        keys, pressed = self.settings.keys, pygame.key.name(event.key)
+        for wanted, meant in ((keys.confirm, pygame.K_RETURN), (keys.cancel, pygame.K_ESCAPE)):
+            if pressed == wanted and event.key != meant:
+                return Event(event.type, {**event.dict, "key": meant})
+        return event
 
     def _global_key(self, event: Event) -> bool:
         if event.type != pygame.KEYDOWN:
@@ -260,8 +273,15 @@ class Shell:
         report = write_report(self.folders, problem)
         self.go(CrashScene(self, problem, report))
 
+    def _remember_window(self) -> None:
+        """Open as large the next time."""
+        if self.window.outer != self.settings.display.window:
+            with suppress(BadSetting):
+                self.change("display", "window", self.window.outer)
+
     def close(self) -> None:
         """Leave every scene and stop the bots; what was played is saved already."""
+        self._remember_window()
         while self.scenes:
             self.scenes.pop().leave()
         for end in self._at_end:

@@ -206,7 +206,7 @@ class HomeScene(AskingScene):
         if style.high_contrast or style.narrow or not isinstance(shelf, GameShelf):
             return super().backdrop(style)
         lamps = [_pool(at, style) for at in shelf.lamps()]
-        return wall(style.width, style.height, (*lamps, (0.59, -0.17, 0.5, 0.35)), "#1a181c")
+        return wall(style.width, style.height, (*lamps, (0.59, -0.17, 0.5, 0.35)))
 
 
 def _tool(icon: str, action: Callable[[], None], tip: str) -> Button:
