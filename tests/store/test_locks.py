@@ -54,7 +54,8 @@ def test_a_file_that_was_left_is_no_lock(save):
 
 def test_where_nothing_can_be_written_nothing_is_locked(tmp_path):
     (tmp_path / "file").write_text("x")
-    Lock(tmp_path / "file" / "a.save").release()
+    with Lock(tmp_path / "file" / "a.save"):
+        assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
 def test_a_killed_program_holds_nothing(save):
