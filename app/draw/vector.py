@@ -41,14 +41,6 @@ def tinted(picture: Surface, colour: str) -> Surface:
     return shape
 
 
-@kept
-def faded(picture_of: tuple[object, ...], alpha: int) -> Surface:
-    """A drawing, written as its arguments, less opaque."""
-    picture = drawn(*picture_of).copy()  # type: ignore[arg-type]
-    picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture
-
-
 def _loaded(source: object, size: tuple[int, int]) -> Surface:
     return pygame.image.load_sized_svg(source, size).convert_alpha()  # type: ignore[arg-type]
 

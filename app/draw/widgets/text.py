@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pygame import Rect
-
 from app.draw import brush
 from app.draw.lettering import elided, line_width, wrapped
 from app.draw.seat_marks import avatar, seat_mark
@@ -162,10 +160,3 @@ class Badge(Node):
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
         """Its letters."""
         yield self.text, style.text_width(self.text, 12, "bold"), self.box.w
-
-
-def centred(outer: Rect, size: tuple[int, int]) -> Rect:
-    """A box of this size in the middle of another."""
-    inner = Rect((0, 0), size)
-    inner.center = outer.center
-    return inner
