@@ -7,6 +7,7 @@ dies is noticed, and all of them are stopped however the work ends.
 import signal
 from collections import deque
 from collections.abc import Generator, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -79,10 +80,11 @@ class Worker(Generic[T]):
     sent: deque[range] = field(default_factory=deque)
 
     def send(self, batch: range) -> None:
-        """Give it something to do."""
+        """Give it something to do; that it has died is told by `receive`."""
         if batch:
             self.sent.append(batch)
-            self.pipe.send(batch)
+            with suppress(ConnectionError):
+                self.pipe.send(batch)
 
     def receive(self) -> tuple[range, list[T | Trouble], float]:
         """Its answer to the batch it got first; Trouble if it has died."""

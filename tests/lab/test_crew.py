@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from app.lab.crew import LARGEST_BATCH, Batches, in_order
+from app.lab.crew import LARGEST_BATCH, Batches, Crew, in_order
 from app.lab.trouble import Trouble
 
 
@@ -40,6 +40,18 @@ def test_all_results_before_a_trouble_come_first(jobs):
 def test_a_worker_that_dies_is_noticed():
     with pytest.raises(Trouble, match=r"a worker process died .* \(exit code 3\)"):
         list(in_order(Square(die=20), 40, 2))
+
+
+def test_a_worker_that_died_before_it_got_its_batch_is_noticed():
+    crew = Crew()
+    crew.hire(Square(), 1)
+    crew.workers[0].process.kill()
+    crew.workers[0].process.join()
+    try:
+        with pytest.raises(Trouble, match=r"a worker process died at number 1 "):
+            list(crew.results(40))
+    finally:
+        crew.stop()
 
 
 def test_batches_cover_all_numbers_and_grow_with_speed():
