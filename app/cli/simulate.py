@@ -1,4 +1,4 @@
-"""`backroom simulate`: bot games without a window, and duels that measure a bot's strength."""
+"""`backroom simulate`: bot games without a window, duels and team matches that measure strength."""
 
 import argparse
 import os
@@ -9,10 +9,11 @@ from typing import Any, TypeAlias
 from app.bots.roster import levels
 from app.complaint import Complaint
 from app.lab.duel import DuelPlan
-from app.lab.experiments import Duel, Experiment, Simulation, conduct
+from app.lab.experiments import Duel, Experiment, Simulation, TeamMatch, conduct
 from app.lab.settings import closest, options_of
 from app.lab.simulation import Plan
 from app.lab.studies import study_of
+from app.lab.teams import TeamPlan, sides_of
 from app.store.folders import data_folders
 from app.store.variants import BadVariant, find_variant
 from rules.games import GAMES
@@ -24,13 +25,13 @@ USUAL_LEVEL = "regular"
 DESCRIPTION = (
     "Plays games between bots and prints what they come to. The same seed gives the same games,"
     " however many processes play them. With --duel it measures one bot against a field of another"
-    " on the same deals."
+    " on the same deals; with --teams, one bot as a whole side against another."
 )
 BOTS_HELP = (
     "the bots of seats 0, 1, 2 ...; a list shorter than the table starts again from its front, so"
     " one name fills all seats"
 )
-WITH_DUEL, WITHOUT_DUEL = ("field", "deals", "unit"), ("games", "bots", "rotate")
+ONLY_DUEL, NOT_DUEL = ("field", "unit"), ("games", "bots", "rotate")
 
 
 def add_parser(words: Any) -> None:
@@ -49,21 +50,29 @@ def add_parser(words: Any) -> None:
     add("--json", metavar="FILE", help="write every game and all figures to a file")
     add("--duel", metavar="HERO", help="measure this bot: the same deals with it in every seat")
     add("--field", metavar="BOT", help="the bot in all other seats of a duel")
-    add("--deals", metavar="N", help="how many deals of a duel (200)")
     add("--unit", metavar="UNIT", help="what a deal of a duel is, such as hand or game")
+    add("--teams", metavar=("ONE", "OTHER"), nargs=2, help="one bot as a side against another")
+    add("--deals", metavar="N", help="how many deals of a duel or a match of teams (200)")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry it out; the exit code is 0, 1 after a failure, or 130 after Ctrl-C."""
     game = _game(arguments.game)
-    experiment = _duel(game, arguments) if arguments.duel else _simulation(game, arguments)
+    experiment = _experiment(game, arguments)
     jobs = _whole("--jobs", arguments.jobs, _cores(), least=1)
     return conduct(experiment, jobs, arguments.json)
 
 
+def _experiment(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
+    if arguments.duel:
+        return _duel(game, arguments)
+    return _teams(game, arguments) if arguments.teams else _simulation(game, arguments)
+
+
 def _simulation(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
-    _refuse(arguments, WITH_DUEL, "goes with --duel only")
+    _refuse(arguments, ONLY_DUEL, "goes with --duel only")
+    _refuse(arguments, ("deals",), "goes with --duel or --teams only")
     names = [_bot(game, name.strip()) for name in (arguments.bots or _usual(game)).split(",")]
     seats = _seats(game, arguments.seats, len(names))
     if len(names) > seats:
@@ -80,7 +89,7 @@ def _simulation(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
 
 
 def _duel(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
-    _refuse(arguments, WITHOUT_DUEL, "does not go with --duel")
+    _refuse(arguments, (*NOT_DUEL, "teams"), "does not go with --duel")
     plan = DuelPlan(
         game=game.name,
         options=_options(game, arguments),
@@ -92,6 +101,23 @@ def _duel(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
         deals=_whole("--deals", arguments.deals, 200, least=1),
     )
     return Duel(plan)
+
+
+def _teams(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
+    _refuse(arguments, ONLY_DUEL, "goes with --duel only")
+    _refuse(arguments, NOT_DUEL, "does not go with --teams")
+    one, other = (_bot(game, name) for name in arguments.teams)
+    plan = TeamPlan(
+        game=game.name,
+        options=_options(game, arguments),
+        seats=_seats(game, arguments.seats, 1),
+        one=one,
+        other=other,
+        seed=_whole("--seed", arguments.seed, 1),
+        deals=_whole("--deals", arguments.deals, 200, least=1),
+    )
+    sides_of(plan.sitting(1))
+    return TeamMatch(plan)
 
 
 def _game(name: str) -> AnyGame:

@@ -17,7 +17,7 @@ def duel_lines(
         return lines
     for comparison in figures.comparisons:
         lines += [*_comparison(plan, comparison), ""]
-    return [*lines, *_times(times), f"{duration(elapsed)} in all."]
+    return [*lines, *time_lines(times), f"{duration(elapsed)} in all."]
 
 
 def _head(plan: DuelPlan, figures: DuelFigures) -> list[str]:
@@ -48,7 +48,8 @@ def _row(name: str, estimate: Estimate, sign: str = "+") -> list[str]:
     return [name, value, interval, number(estimate.n, 0)]
 
 
-def _times(times: dict[str, Times]) -> list[str]:
+def time_lines(times: dict[str, Times]) -> list[str]:
+    """How long each bot thought."""
     head = ["CPU time a decision", "median", "95 % below", "longest", "decisions"]
     rows = [
         [bot, *[duration(taken.seconds(share)) for share in (0.5, 0.95, 1.0)], f"{n:,}"]

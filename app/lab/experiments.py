@@ -1,4 +1,4 @@
-"""What `backroom simulate` carries out: a simulation or a duel, with its report and its file."""
+"""What `backroom simulate` carries out: a simulation, a duel or a match of teams, with its file."""
 
 import sys
 from contextlib import ExitStack
@@ -14,6 +14,8 @@ from app.lab.intervals import Sample
 from app.lab.progress import Progress
 from app.lab.report import simulation_lines
 from app.lab.simulation import Figures, GameJob, GameRecord, Plan, PlayedGame, Tally
+from app.lab.teams import PlayedTeams, TeamFigures, TeamJob, TeamPlan, TeamRecord, TeamTally
+from app.lab.teams_report import team_lines
 from app.lab.trouble import Trouble
 from app.undisturbed import undisturbed
 
@@ -153,3 +155,39 @@ class Duel:
     def lines(self, figures: DuelFigures, elapsed: float) -> list[str]:
         """The report."""
         return duel_lines(self.plan, figures, self.tally.times, elapsed)
+
+
+class TeamMatch:
+    """A team of one bot against a team of another."""
+
+    noun = "deals"
+
+    def __init__(self, plan: TeamPlan) -> None:
+        self.plan, self.count = plan, plan.deals
+        self.tally = TeamTally(plan)
+
+    def job(self) -> TeamJob:
+        """One deal at its two tables."""
+        return TeamJob(self.plan)
+
+    def head(self) -> dict[str, Any]:
+        """What was asked for."""
+        plan = self.plan
+        return {
+            "kind": "teams", "game": plan.game, "options": plan.options.model_dump(),
+            "seed": plan.seed, "one": plan.one, "other": plan.other, "seats": plan.seats,
+            "asked": plan.deals,
+        }  # fmt: skip
+
+    def add(self, result: PlayedTeams) -> TeamRecord:
+        """Count one deal."""
+        self.tally.add(result)
+        return result.record
+
+    def figures(self) -> TeamFigures:
+        """What the deals come to."""
+        return self.tally.figures()
+
+    def lines(self, figures: TeamFigures, elapsed: float) -> list[str]:
+        """The report."""
+        return team_lines(self.plan, figures, self.tally.times, elapsed)

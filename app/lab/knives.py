@@ -188,6 +188,10 @@ class KnivesStudy:
             *_bot_lines(figures),
         ]
 
+    def side(self, view: KnivesView) -> str:
+        """Nobody is on a side before the bank is taken."""
+        return ""
+
 
 def _kind_lines(figures: HandFigures) -> list[str]:
     rows = [

@@ -68,6 +68,14 @@ def play(sitting: Sitting, see: See, ask: Ask = decide) -> Played:
     return Played(step, look(state, 0))
 
 
+def dealt(sitting: Sitting) -> tuple[Any, ...]:
+    """What every seat sees before the first decision; the bots need not be named yet."""
+    game = GAMES[sitting.game]
+    seats = len(sitting.bots)
+    state = game.start(sitting.options, seats, sitting.seed)
+    return tuple(game.look(state, seat) for seat in range(seats))
+
+
 def bot_seeds(sitting: Sitting) -> list[int]:
     """A seed for each seat. A seat's seed plus the step is the seed of one question.
 

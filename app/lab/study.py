@@ -61,6 +61,9 @@ class Study(Protocol):
     def lines(self, figures: Any) -> list[str]:
         """The figures of the tally as lines of text."""
 
+    def side(self, view: Any) -> str:
+        """The side that the seat of this view is on now; nothing in a game without two sides."""
+
 
 def win_shares(winners: tuple[int, ...], seats: int) -> tuple[float, ...]:
     """A victory of several seats counts as a fraction for each of them."""
@@ -126,3 +129,7 @@ class PlainStudy:
     def lines(self, figures: Any) -> list[str]:
         """Nothing."""
         return []
+
+    def side(self, view: Any) -> str:
+        """Everybody plays for themselves."""
+        return ""

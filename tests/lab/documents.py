@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from app.lab.duel import DealRecord
 from app.lab.simulation import GameRecord
+from app.lab.teams import TeamRecord
 
 
 class _Document(BaseModel):
@@ -40,3 +41,14 @@ class DuelFile(_Document):
     unit: str
     asked: int
     deals: tuple[DealRecord, ...]
+
+
+class TeamsFile(_Document):
+    """A match of teams as it is read back."""
+
+    kind: Literal["teams"]
+    one: str
+    other: str
+    seats: int
+    asked: int
+    deals: tuple[TeamRecord, ...]

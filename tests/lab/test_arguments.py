@@ -42,6 +42,12 @@ from tests.lab.command import run
         ("--duel random --rotate", "--rotate does not go with --duel."),
         ("--duel random --unit week", "Knives has no unit 'week': there are hand, game."),
         ("--duel random --deals 0", "--deals must be at least 1, not 0."),
+        ("--deals 5", "--deals goes with --duel or --teams only."),
+        ("--duel random --teams random random", "--teams does not go with --duel."),
+        ("--teams random nobody", "Knives has no bot 'nobody'"),
+        ("--teams random random --unit hand", "--unit goes with --duel only."),
+        ("--teams random random --games 5", "--games does not go with --teams."),
+        ("--teams random random", "--teams needs a game that deals two sides, and knives does"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(words, sentence):

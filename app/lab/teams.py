@@ -1,0 +1,164 @@
+"""How strong a bot is as a team: one bot plays one side, another bot the other, then they swap.
+
+Every deal is played at two tables, so that luck of the cards falls on both bots alike. A bot stays
+in the seats of the side as it was dealt, even if a seat changes sides later. A bot wins a table if
+a larger share of its seats wins than of the other's. The two tables of a deal hang together, so
+intervals come from drawing whole deals again; Wilson's interval is given beside them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.complaint import Complaint
+from app.lab.intervals import Estimate, Sample, bootstrap
+from app.lab.runner import Sitting, dealt, play
+from app.lab.stopwatch import Stopwatch, Times, merge
+from app.lab.studies import study_of
+from app.lab.study import WholeGame
+from rules.kernel.game import Options
+from rules.kernel.rng import derive
+
+LARGER, EQUAL, SMALLER = "larger side", "equal sides", "smaller side"
+SIZES = (LARGER, EQUAL, SMALLER)
+
+
+@dataclass(frozen=True, slots=True)
+class TeamPlan:
+    """Which two bots meet, on how many deals."""
+
+    game: str
+    options: Options
+    seats: int
+    one: str
+    other: str
+    seed: int
+    deals: int
+
+    def sitting(self, number: int) -> Sitting:
+        """A deal with the second bot in all seats."""
+        seed = derive(self.seed, f"deal {number}")
+        name = f"deal {number}"
+        return Sitting(name, self.game, self.options, (self.other,) * self.seats, seed)
+
+
+@dataclass(frozen=True, slots=True)
+class TeamTable:
+    """One table: the side of the first bot, its seats and the others, and what it won: 0 to 1."""
+
+    side: str
+    seats: tuple[int, ...]
+    won: float
+    size: str
+
+
+@dataclass(frozen=True, slots=True)
+class TeamRecord:
+    """One deal: a table for each side that the first bot played."""
+
+    deal: int
+    seed: int
+    tables: tuple[TeamTable, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedTeams:
+    """A record, and how long the bots thought: that differs from run to run."""
+
+    record: TeamRecord
+    times: dict[str, Times]
+
+
+@dataclass(frozen=True, slots=True)
+class TeamJob:
+    """Plays any deal of a plan at its two tables."""
+
+    plan: TeamPlan
+
+    def __call__(self, number: int) -> PlayedTeams:
+        """One deal."""
+        watch = Stopwatch()
+        sitting = self.plan.sitting(number)
+        sides = sides_of(sitting)
+        tables = tuple(self._table(sitting, sides, side, watch) for side in sorted(set(sides)))
+        return PlayedTeams(TeamRecord(number, sitting.seed, tables), watch.times)
+
+    def _table(
+        self, sitting: Sitting, sides: tuple[str, ...], side: str, watch: Stopwatch
+    ) -> TeamTable:
+        seats = tuple(seat for seat, dealt_side in enumerate(sides) if dealt_side == side)
+        bots = tuple(self.plan.one if s in seats else b for s, b in enumerate(sitting.bots))
+        name = f"{sitting.name}, {self.plan.one} as {side}"
+        view = play(sitting._replace(name=name, bots=bots), WholeGame().over, watch.ask).view
+        won = winner(view.outcome.winners, seats, len(sides))
+        return TeamTable(side, seats, won, _size(2 * len(seats) - len(sides)))
+
+
+def sides_of(sitting: Sitting) -> tuple[str, ...]:
+    """The side that every seat is dealt; a Complaint where a game does not deal two sides."""
+    study = study_of(sitting.game)
+    sides = tuple(study.side(view) for view in dealt(sitting))
+    if len(set(sides)) != 2:
+        raise Complaint(f"--teams needs a game that deals two sides, and {sitting.game} does not.")
+    return sides
+
+
+def winner(winners: tuple[int, ...], seats: tuple[int, ...], all_seats: int) -> float:
+    """1 if a larger share of these seats won than of the others, 0 if a smaller one."""
+    ours = sum(seat in winners for seat in seats) / len(seats)
+    theirs = sum(seat not in seats for seat in winners) / (all_seats - len(seats))
+    return 0.5 + 0.5 * (ours > theirs) - 0.5 * (ours < theirs)
+
+
+def _size(margin: int) -> str:
+    if margin == 0:
+        return EQUAL
+    return LARGER if margin > 0 else SMALLER
+
+
+@dataclass(frozen=True, slots=True)
+class TeamFigures:
+    """What the deals come to: the first bot's share of all tables, with both intervals."""
+
+    deals: int
+    wins: Estimate
+    wilson: Estimate
+    sides: dict[str, Estimate]
+    sizes: dict[str, Estimate]
+
+
+class TeamTally:
+    """Keeps the deals until they are counted."""
+
+    def __init__(self, plan: TeamPlan) -> None:
+        self.plan = plan
+        self.records: list[TeamRecord] = []
+        self.times: dict[str, Times] = {}
+
+    def add(self, played: PlayedTeams) -> None:
+        """One more deal."""
+        self.records.append(played.record)
+        merge(self.times, played.times)
+
+    def figures(self) -> TeamFigures:
+        """All shares, every interval drawn from a stream of its own."""
+        sides = sorted({table.side for record in self.records for table in record.tables})
+        sample = Sample()
+        for record in self.records:
+            for table in record.tables:
+                sample.add(table.won)
+        return TeamFigures(
+            deals=len(self.records),
+            wins=self._share("all", sides, SIZES),
+            wilson=sample.rate(),
+            sides={side: self._share(side, [side], SIZES) for side in sides},
+            sizes={size: self._share(size, sides, [size]) for size in SIZES},
+        )
+
+    def _share(self, purpose: str, sides: Sequence[str], sizes: Sequence[str]) -> Estimate:
+        """The share of those tables where the first bot was on such a side."""
+        lists = [
+            [table.won for table in record.tables if table.side in sides and table.size in sizes]
+            for record in self.records
+        ]
+        blocks = [(sum(block), len(block)) for block in lists]
+        return bootstrap(blocks, derive(self.plan.seed, f"bootstrap {purpose}"))

@@ -1,0 +1,44 @@
+"""A match of teams as a table of plain text."""
+
+from app.lab.columns import aligned, duration, number, percent, percent_range
+from app.lab.duel_report import time_lines
+from app.lab.intervals import Estimate
+from app.lab.settings import changed
+from app.lab.stopwatch import Times
+from app.lab.teams import TeamFigures, TeamPlan
+from rules.games import GAMES
+
+
+def team_lines(
+    plan: TeamPlan, figures: TeamFigures, times: dict[str, Times], elapsed: float
+) -> list[str]:
+    """The whole report."""
+    lines = [*_head(plan, figures), ""]
+    if figures.deals == 0:
+        return lines
+    return [*lines, *_shares(plan, figures), "", *time_lines(times), f"{duration(elapsed)} in all."]
+
+
+def _head(plan: TeamPlan, figures: TeamFigures) -> list[str]:
+    title = GAMES[plan.game].title
+    return [
+        f"{title}: a team of {plan.one} against a team of {plan.other}, {plan.seats} seats,"
+        f" {figures.deals:,} deals, seed {plan.seed}; options: {changed(plan.options)}",
+        f"Every deal is played at two tables: {plan.one} on one side, then on the other."
+        " Null: 50 %.",
+        "Intervals: 95 %, bootstrap over whole deals; for all tables also Wilson's.",
+    ]
+
+
+def _shares(plan: TeamPlan, figures: TeamFigures) -> list[str]:
+    rows = [
+        _row("ALL", figures.wins),
+        _row("  by Wilson", figures.wilson),
+        *[_row(f"  as {side}", share) for side, share in figures.sides.items()],
+        *[_row(f"  {size}", share) for size, share in figures.sizes.items() if share.n],
+    ]
+    return aligned([f"tables won by {plan.one}", "share", "95 %", "tables"], rows)
+
+
+def _row(name: str, share: Estimate) -> list[str]:
+    return [name, percent(share.value), percent_range(share), number(share.n, 0)]
