@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from app.table.lexicon import PLAIN, Lexicon
 from rules.kernel.cards import Seat
 
 EVERYBODY: Seat = -1
@@ -15,12 +16,18 @@ _IRREGULAR = {"are": "is", "have": "has", "were": "was"}
 class Voice:
     """Speaks to one seat, or to everybody at once if the viewer is EVERYBODY.
 
-    `codes` puts the short code behind a card's name, for those who answer by typing it.
+    `codes` puts the short code behind a card's name, for those who answer by typing it. `lexicon`
+    has the words of a tame table: what is made for people goes through `said`.
     """
 
     names: tuple[str, ...]
     viewer: Seat = EVERYBODY
     codes: bool = True
+    lexicon: Lexicon = PLAIN
+
+    def said(self, text: str) -> str:
+        """A text in the words of this table, before it is measured or shown; names stay."""
+        return self.lexicon.said(text, self.names)
 
     def who(self, seat: Seat) -> str:
         """The seat inside a sentence: `you` or its name."""

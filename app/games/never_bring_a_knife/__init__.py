@@ -1,0 +1,1 @@
+"""Never Bring a Knife at the table."""

@@ -1,0 +1,51 @@
+"""Other words for things: what a game says when it is to be tame."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+NEVER = "(?!)"
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """Pairs of an expression and what is said instead, both in small letters.
+
+    Nothing that is said instead is itself replaced, so a text may pass through more than once.
+    """
+
+    terms: tuple[tuple[str, str], ...] = ()
+
+    def said(self, text: str, names: Iterable[str] = ()) -> str:
+        """The text in these words; names of people stay as they are."""
+        if not self.terms:
+            return text
+        instead = dict(self.terms)
+        return _finder(self.terms, tuple(names)).sub(
+            lambda found: found[0] if found["name"] else _as(found[0], instead[found[0].lower()]),
+            text,
+        )
+
+
+@lru_cache(maxsize=256)
+def _finder(terms: tuple[tuple[str, str], ...], names: tuple[str, ...]) -> re.Pattern[str]:
+    """Finds names, exactly as they are written, and terms; the longest first."""
+    people = _any_of(name for name in names if name)
+    words = _any_of(word for word, _ in terms)
+    return re.compile(rf"(?<!\w)(?:(?P<name>(?-i:{people}))|{words})(?!\w)", re.IGNORECASE)
+
+
+def _any_of(words: Iterable[str]) -> str:
+    longest = sorted(words, key=len, reverse=True)
+    return "|".join(re.escape(word) for word in longest) or NEVER
+
+
+def _as(found: str, said: str) -> str:
+    """The word with the capitals of the one that it stands for."""
+    if found.isupper() and len(found) > 1:
+        return said.upper()
+    return f"{said[:1].upper()}{said[1:]}" if found[:1].isupper() else said
+
+
+PLAIN = Lexicon()

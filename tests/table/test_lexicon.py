@@ -1,0 +1,43 @@
+"""Tame words stand for others: whole words only, with their capitals, and never for a name."""
+
+import pytest
+
+from app.games.lexicons import TAME, lexicon
+from app.table.lexicon import PLAIN, Lexicon
+from app.table.voice import Voice
+
+WATER = Lexicon((("gun", "balloon"), ("fall", "go home"), ("fall check", "homecoming")))
+GAME = "never_bring_a_knife"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("a Gun on Bo", "a Balloon on Bo"),
+        ("GUN", "BALLOON"),
+        ("two guns", "two guns"),
+        ("a gunner", "a gunner"),
+        ("(option no_gun)", "(option no_gun)"),
+        ("Fall check: who will fall?", "Homecoming: who will go home?"),
+    ],
+)
+def test_only_whole_words_are_replaced(text, said):
+    assert WATER.said(text) == said
+
+
+def test_a_name_stays_a_name():
+    voice = Voice(("Gun", "Bo"), lexicon=WATER)
+    assert voice.said("Gun has a gun, Bo has a gun") == "Gun has a balloon, Bo has a balloon"
+
+
+def test_without_a_lexicon_nothing_changes():
+    assert Voice(("Bo",)).said("Bo has a Gun") == "Bo has a Gun"
+    assert lexicon(GAME, False) is PLAIN
+    assert lexicon("knives", True) is PLAIN
+
+
+@pytest.mark.parametrize("game", TAME)
+def test_a_text_may_pass_through_twice(game):
+    tame = lexicon(game, True)
+    for _, said in tame.terms:
+        assert tame.said(said) == said
