@@ -35,7 +35,7 @@ def named(command: Command) -> Named:
             cards.update(value)
         elif kind == "card":
             cards.add(value)
-        elif kind == "seat":
+        elif kind == "seat" or (kind == "place" and value is not None):
             seats.add(value)
     return Named(frozenset(cards), frozenset(seats))
 

@@ -104,7 +104,9 @@ def _chosen_cards(words: list[str], decision: SelectCards) -> Command:
 
 def _points_at_something(command: Command) -> bool:
     """Whether the command is about cards or a seat, so that those alone can stand for it."""
-    return any(field.metadata["kind"] in ("card", "cards", "seat") for field in fields(command))
+    return any(
+        field.metadata["kind"] in ("card", "cards", "seat", "place") for field in fields(command)
+    )
 
 
 def _bare(code: str) -> str:

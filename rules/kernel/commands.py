@@ -7,7 +7,7 @@ field is; `notation` reads and writes every command from that.
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, TypeAlias
 
-Kind: TypeAlias = Literal["card", "cards", "seat", "word", "flag"]
+Kind: TypeAlias = Literal["card", "cards", "seat", "place", "word", "flag"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,5 +18,8 @@ class Command:
 
 
 def written(kind: Kind, **more: Any) -> Any:
-    """A command's field, with the kind of word it is written as."""
+    """A command's field, with the kind of word it is written as.
+
+    A place is a seat, or None for the middle of the table.
+    """
     return field(metadata={"kind": kind}, **more)

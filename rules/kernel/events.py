@@ -57,6 +57,41 @@ class ZoneOpened(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ZoneSeen(Event):
+    """Somebody took up, or looked at, all cards of a zone; None for those who did not see them."""
+
+    zone: Zone
+    cards: tuple[CardId, ...] | None
+    eyes: Eyes = EVERYONE
+
+    def seen_by(self, seat: Seat) -> Event:
+        """Names the cards only to the eyes they were meant for."""
+        return ZoneSeen(self.zone, self.cards if may_see(self.eyes, seat) else None)
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLaid(Event):
+    """Cards came out of the box into a zone; each is None for those who may not see them."""
+
+    zone: Zone
+    cards: tuple[CardId | None, ...]
+    eyes: Eyes = EVERYONE
+
+    def seen_by(self, seat: Seat) -> Event:
+        """Names the cards only to the eyes they were meant for."""
+        seen = may_see(self.eyes, seat)
+        return CardsLaid(self.zone, self.cards if seen else (None,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneShuffled(Event):
+    """All cards of a zone were shuffled, face down, into another."""
+
+    source: Zone
+    target: Zone
+
+
+@dataclass(frozen=True, slots=True)
 class CardsGathered(Event):
     """All cards went back into the deck, face down."""
 

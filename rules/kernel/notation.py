@@ -8,6 +8,7 @@ from rules.kernel.cards import Deck
 from rules.kernel.commands import Command
 
 _MOST_DIGITS = 3
+_MIDDLE = "middle"
 
 
 class BadNotation(ValueError):
@@ -46,6 +47,8 @@ class Notation:
             return [self.deck.code(card) for card in value]
         if kind == "flag":
             return [name] if value else []
+        if kind == "place" and value is None:
+            return [_MIDDLE]
         return [] if value is None else [str(value)]
 
     def _take(self, kind: str, name: str, words: list[str]) -> Any:
@@ -53,6 +56,7 @@ class Notation:
             "card": self._take_card,
             "cards": self._take_cards,
             "seat": _take_seat,
+            "place": _take_place,
             "flag": _take_flag,
             "word": _take_word,
         }
@@ -77,6 +81,13 @@ def _take_seat(name: str, words: list[str]) -> int:
     if not words or not words[0].isdecimal() or len(words[0]) > _MOST_DIGITS:
         raise BadNotation(f"the number of a seat is missing ({name})")
     return int(words.pop(0))
+
+
+def _take_place(name: str, words: list[str]) -> int | None:
+    if words and words[0] == _MIDDLE:
+        words.pop(0)
+        return None
+    return _take_seat(name, words)
 
 
 def _take_flag(name: str, words: list[str]) -> bool:

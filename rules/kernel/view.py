@@ -9,7 +9,16 @@ from typing import TypeAlias
 
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.decisions import Decision
-from rules.kernel.events import EVERYONE, CardMoved, CardsGathered, Event, ZoneOpened
+from rules.kernel.events import (
+    EVERYONE,
+    CardMoved,
+    CardsGathered,
+    CardsLaid,
+    Event,
+    ZoneOpened,
+    ZoneSeen,
+    ZoneShuffled,
+)
 from rules.kernel.state import Outcome
 
 Pile: TypeAlias = tuple[CardId | None, ...]
@@ -52,12 +61,25 @@ def follow(piles: Piles, events: Iterable[Event], ordered: frozenset[str]) -> Pi
     for event in events:
         if isinstance(event, CardMoved):
             _move(after, event)
-        elif isinstance(event, ZoneOpened):
-            after[event.zone] = list(event.cards)
-        elif isinstance(event, CardsGathered):
-            after = {zone: [] for zone in after}
-            after[event.deck] = [None] * event.count
+        else:
+            _change(after, event)
     return {zone: tuple(c) if zone.name in ordered else pile(c) for zone, c in after.items()}
+
+
+def _change(piles: dict[Zone, list[CardId | None]], event: Event) -> None:
+    """What an event does to whole zones."""
+    if isinstance(event, ZoneOpened | CardsLaid):
+        piles[event.zone] = list(event.cards)
+    elif isinstance(event, ZoneSeen):
+        if event.cards is not None:
+            piles[event.zone] = list(event.cards)
+    elif isinstance(event, ZoneShuffled):
+        piles[event.target] += [None] * len(piles[event.source])
+        piles[event.source] = []
+    elif isinstance(event, CardsGathered):
+        for cards in piles.values():
+            cards.clear()
+        piles[event.deck] = [None] * event.count
 
 
 def _move(piles: dict[Zone, list[CardId | None]], event: CardMoved) -> None:
