@@ -1,8 +1,9 @@
-"""What a bot answers: its command, and the record that explains it."""
+"""What a bot answers: its command, what it says to it, and the record that explains it."""
 
 from dataclasses import dataclass
 
 from rules.kernel.commands import Command
+from rules.kernel.talk import Claim
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,8 @@ class Choice:
     """A command, why it was chosen, and what else was weighed, best first.
 
     `beliefs` are chances that the bot worked with; `worlds` says in how many guesses it tried.
-    Whoever shows the reasons to a person puts names in the place of "seat 3".
+    Whoever shows the reasons to a person puts names in the place of "seat 3". `says` is what the
+    bot says aloud just before its answer, one of the game's sayings; it need not be true.
     """
 
     command: Command
@@ -32,3 +34,4 @@ class Choice:
     candidates: tuple[Candidate, ...] = ()
     beliefs: tuple[tuple[str, float], ...] = ()
     worlds: int = 0
+    says: Claim | None = None

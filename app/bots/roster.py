@@ -1,13 +1,14 @@
 """Every bot of every game, and the one way to ask one.
 
 `decide` takes and returns plain values, so it runs in a worker process as well as here, and the
-same view and seed always give the same answer.
+same view, seed and company always give the same answer.
 """
 
 from typing import Any, Protocol
 
 from app.bots import anyone
 from app.bots.choice import Choice
+from app.bots.company import SILENCE, Company
 from app.bots.knives import novice, regular, sharp
 from rules.kernel.rng import Dice
 from rules.kernel.view import View
@@ -16,8 +17,8 @@ from rules.kernel.view import View
 class Bot(Protocol):
     """A way to play one game."""
 
-    def __call__(self, view: Any, dice: Dice) -> Choice:
-        """The answer to what this view is asked."""
+    def __call__(self, view: Any, dice: Dice, company: Company) -> Choice:
+        """The answer to what this view is asked, with what was said at the table in mind."""
 
 
 BOTS: dict[str, dict[str, Bot]] = {
@@ -35,8 +36,8 @@ def levels(game: str) -> tuple[str, ...]:
     return tuple(BOTS[game])
 
 
-def decide(game: str, level: str, view: View, seed: int) -> Choice:
+def decide(game: str, level: str, view: View, seed: int, company: Company = SILENCE) -> Choice:
     """What a bot of this level answers to the question that the view is asked."""
     if view.decision is None:
         raise ValueError(f"seat {view.seat} is not asked anything")
-    return BOTS[game][level](view, Dice(seed, "bot"))
+    return BOTS[game][level](view, Dice(seed, "bot"), company)

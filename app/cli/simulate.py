@@ -46,6 +46,7 @@ def add_parser(words: Any) -> None:
     add("--seed", metavar="S", help="a whole number; the same one, the same games (1)")
     add("--set", metavar="OPTION=VALUE", action="append", default=[], help="change a rule")
     add("--variant", metavar="NAME", help="play a named variant; --set comes on top of it")
+    add("--no-talk", dest="talk", action="store_false", help="no bot hears what another says")
     add("--jobs", metavar="J", help="how many processes (one for each core)")
     add("--json", metavar="FILE", help="write every game and all figures to a file")
     add("--duel", metavar="HERO", help="measure this bot: the same deals with it in every seat")
@@ -84,6 +85,7 @@ def _simulation(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
         seed=_whole("--seed", arguments.seed, 1),
         games=_whole("--games", arguments.games, 100, least=1),
         rotate=arguments.rotate,
+        talk=arguments.talk,
     )
     return Simulation(plan)
 
@@ -99,6 +101,7 @@ def _duel(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
         unit=_unit(game, arguments.unit),
         seed=_whole("--seed", arguments.seed, 1),
         deals=_whole("--deals", arguments.deals, 200, least=1),
+        talk=arguments.talk,
     )
     return Duel(plan)
 
@@ -115,6 +118,7 @@ def _teams(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
         other=other,
         seed=_whole("--seed", arguments.seed, 1),
         deals=_whole("--deals", arguments.deals, 200, least=1),
+        talk=arguments.talk,
     )
     sides_of(plan.sitting(1))
     return TeamMatch(plan)

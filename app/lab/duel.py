@@ -23,7 +23,7 @@ Results: TypeAlias = dict[str, tuple[float, ...]]
 
 @dataclass(frozen=True, slots=True)
 class DuelPlan:
-    """What is to be compared, on how many deals."""
+    """What is to be compared, on how many deals; without `talk` bots do not hear each other."""
 
     game: str
     options: Options
@@ -33,6 +33,7 @@ class DuelPlan:
     unit: str
     seed: int
     deals: int
+    talk: bool = True
 
     def sitting(self, number: int, hero_seat: int | None = None) -> Sitting:
         """A deal with the hero in one seat, or in none."""
@@ -42,7 +43,7 @@ class DuelPlan:
             bots[hero_seat] = self.hero
             name = f"deal {number}, {self.hero} in seat {hero_seat}"
         seed = derive(self.seed, f"deal {number}")
-        return Sitting(name, self.game, self.options, tuple(bots), seed)
+        return Sitting(name, self.game, self.options, tuple(bots), seed, self.talk)
 
 
 @dataclass(frozen=True, slots=True)

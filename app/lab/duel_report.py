@@ -3,7 +3,7 @@
 from app.lab.columns import aligned, duration, number, number_range
 from app.lab.duel import Comparison, DuelFigures, DuelPlan
 from app.lab.intervals import Estimate
-from app.lab.settings import changed
+from app.lab.settings import played_with
 from app.lab.stopwatch import Times
 from rules.games import GAMES
 
@@ -24,7 +24,7 @@ def _head(plan: DuelPlan, figures: DuelFigures) -> list[str]:
     title = GAMES[plan.game].title
     return [
         f"{title}: {plan.hero} against a field of {plan.field}, {figures.deals:,} deals,"
-        f" seed {plan.seed}; options: {changed(plan.options)}",
+        f" seed {plan.seed}; {played_with(plan.options, plan.talk)}",
         f"A deal is one {plan.unit}, played at {plan.seats + 1} tables: the field bot in all seats,"
         f" then the hero in each of the {plan.seats} seats.",
         "Edge: the hero's result minus the field bot's in the same seat and deal. Null: 0.",

@@ -103,7 +103,8 @@ class Simulation:
         plan = self.plan
         return {
             "kind": "simulation", "game": plan.game, "options": plan.options.model_dump(),
-            "seed": plan.seed, "bots": plan.bots, "rotate": plan.rotate, "asked": plan.games,
+            "seed": plan.seed, "bots": plan.bots, "rotate": plan.rotate, "talk": plan.talk,
+            "asked": plan.games,
         }  # fmt: skip
 
     def add(self, result: PlayedGame) -> GameRecord:
@@ -140,7 +141,7 @@ class Duel:
         return {
             "kind": "duel", "game": plan.game, "options": plan.options.model_dump(),
             "seed": plan.seed, "hero": plan.hero, "field": plan.field, "unit": plan.unit,
-            "asked": plan.deals,
+            "talk": plan.talk, "asked": plan.deals,
         }  # fmt: skip
 
     def add(self, result: PlayedDeal) -> DealRecord:
@@ -176,7 +177,7 @@ class TeamMatch:
         return {
             "kind": "teams", "game": plan.game, "options": plan.options.model_dump(),
             "seed": plan.seed, "one": plan.one, "other": plan.other, "seats": plan.seats,
-            "asked": plan.deals,
+            "talk": plan.talk, "asked": plan.deals,
         }  # fmt: skip
 
     def add(self, result: PlayedTeams) -> TeamRecord:

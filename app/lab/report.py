@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from app.lab.columns import aligned, duration, number, number_range, percent, percent_range
 from app.lab.intervals import Sample
-from app.lab.settings import changed
+from app.lab.settings import played_with
 from app.lab.simulation import Figures, Plan, Standing
 from app.lab.studies import study_of
 from rules.games import GAMES
@@ -36,8 +36,9 @@ def simulation_lines(plan: Plan, figures: Figures, seconds: Sample, elapsed: flo
 def _head(plan: Plan, figures: Figures) -> list[str]:
     title = GAMES[plan.game].title
     seated = ", ".join(plan.bots) + (" (moving up a seat every game)" if plan.rotate else "")
+    rules = played_with(plan.options, plan.talk)
     return [
-        f"{title}: {figures.games:,} games, seed {plan.seed}; options: {changed(plan.options)}",
+        f"{title}: {figures.games:,} games, seed {plan.seed}; {rules}",
         f"Seats 0 to {len(plan.bots) - 1}: {seated}",
         f"Null: a seat wins {percent(figures.null)} of its games if all play alike.",
     ]

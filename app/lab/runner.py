@@ -1,53 +1,59 @@
 """Bots at a table without a window. The only file of the lab that ever holds a running state.
 
-A bot gets the view of its own seat and a seed, nothing else. A seat with a single legal answer
-is not asked: bots are pure functions and every question has a seed of its own, so a question
-left out changes no other answer.
+A bot gets the view of its own seat, a seed and what was said, nothing else. A seat with a single
+legal answer is not asked: bots are pure functions and every question has a seed of its own, so a
+question left out changes no other answer. Such a seat has nothing to say either.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from traceback import extract_tb
 from typing import Any, NamedTuple, TypeAlias
 
 from app.bots.choice import Choice
+from app.bots.company import SILENCE, Company
 from app.bots.roster import decide
 from app.lab.trouble import Trouble
 from rules.games import GAMES
-from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.game import Options
 from rules.kernel.play import advance
 from rules.kernel.rng import derive
+from rules.kernel.talk import Claim, Said
 from rules.kernel.view import View
 
 See: TypeAlias = Callable[[Any], bool]
-Ask: TypeAlias = Callable[[str, str, View, int], Choice]
+Ask: TypeAlias = Callable[[str, str, View, int, Company], Choice]
 
 
 class Sitting(NamedTuple):
-    """Who plays what: a name for messages, the game, its rules, a bot for each seat, a seed."""
+    """Who plays what: a name for messages, the game, its rules, a bot for each seat, a seed.
+
+    Without `talk` nobody hears what the others say.
+    """
 
     name: str
     game: str
     options: Options
     bots: tuple[str, ...]
     seed: int
+    talk: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """How a sitting went: the number of decisions, and its end as seat 0 sees it."""
+    """How a sitting went: the number of decisions, its end as seat 0 sees it, what was said."""
 
     decisions: int
     view: Any
+    said: tuple[Said, ...] = ()
 
 
 def play(sitting: Sitting, see: See, ask: Ask = decide) -> Played:
     """Play until nobody is asked any more, or until `see` says of a bot's view that it is over."""
     game = GAMES[sitting.game]
     state = game.start(sitting.options, len(sitting.bots), sitting.seed)
-    seeds = bot_seeds(sitting)
+    circle = _Circle(sitting, ask)
     look = game.look
     for step in range(game.longest(sitting.options) + 1):
         frame = state.agenda[-1]
@@ -61,11 +67,11 @@ def play(sitting: Sitting, see: See, ask: Ask = decide) -> Played:
             view = look(state, seat)
             if see(view):
                 break
-            command = _answer(sitting, ask, view, step, seeds[seat] + step)
+            command = circle.answer(view, step)
         advance(state, seat, command)
     else:
         raise Trouble(f"{_where(sitting, step)}: no game should be as long as that")
-    return Played(step, look(state, 0))
+    return Played(step, look(state, 0), circle.company.heard)
 
 
 def dealt(sitting: Sitting) -> tuple[Any, ...]:
@@ -84,24 +90,47 @@ def bot_seeds(sitting: Sitting) -> list[int]:
     return [derive(sitting.seed, f"bot {seat}") for seat in range(len(sitting.bots))]
 
 
-def _answer(sitting: Sitting, ask: Ask, view: View, step: int, seed: int) -> Command:
-    """The bot's answer, which must be one of those its view allows."""
-    bot = sitting.bots[view.seat]
-    try:
-        command = ask(sitting.game, bot, view, seed).command
-    except Exception as error:
-        raise Trouble(f"{_who(sitting, step, view.seat)} failed with {_why(error)}") from error
-    if view.decision is None or command not in view.decision.commands:
-        raise Trouble(f"{_who(sitting, step, view.seat)} answered {command}, which is not legal")
-    return command
+@dataclass(slots=True)
+class _Circle:
+    """The bots of a sitting, and what they have said to each other."""
+
+    sitting: Sitting
+    ask: Ask
+    company: Company = SILENCE
+    seeds: list[int] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.seeds = bot_seeds(self.sitting)
+
+    def answer(self, view: View, step: int) -> Command:
+        """The bot's answer, which must be one of those its view allows, as must be its words."""
+        choice = self._choice(view, step)
+        if view.decision is None or choice.command not in view.decision.commands:
+            raise self._trouble(view, step, f"answered {choice.command}, which is not legal")
+        if choice.says is not None and self.sitting.talk:
+            self._hear(view, step, choice.says)
+        return choice.command
+
+    def _choice(self, view: View, step: int) -> Choice:
+        sitting, seat = self.sitting, view.seat
+        try:
+            seed = self.seeds[seat] + step
+            return self.ask(sitting.game, sitting.bots[seat], view, seed, self.company)
+        except Exception as error:
+            raise self._trouble(view, step, f"failed with {_why(error)}") from error
+
+    def _hear(self, view: View, step: int, claim: Claim) -> None:
+        if claim not in GAMES[self.sitting.game].sayings(view):
+            raise self._trouble(view, step, f"said {claim}, which cannot be said here")
+        self.company = Company((*self.company.heard, Said(step, view.seat, claim)))
+
+    def _trouble(self, view: View, step: int, what: str) -> Trouble:
+        bot = f"the bot {self.sitting.bots[view.seat]} in seat {view.seat}"
+        return Trouble(f"{_where(self.sitting, step)}: {bot} {what}")
 
 
 def _where(sitting: Sitting, step: int) -> str:
     return f"{sitting.name} (seed {sitting.seed}), step {step + 1}"
-
-
-def _who(sitting: Sitting, step: int, seat: Seat) -> str:
-    return f"{_where(sitting, step)}: the bot {sitting.bots[seat]} in seat {seat}"
 
 
 def _why(error: Exception) -> str:

@@ -37,6 +37,11 @@ def changed(options: Options) -> str:
     return " ".join(settings) or "as printed"
 
 
+def played_with(options: Options, talk: bool) -> str:
+    """The rules a report is about, in a few words."""
+    return f"options: {changed(options)}" + ("" if talk else "; nobody talks")
+
+
 def allowed(game: Game[Any, Any], name: str) -> str:
     """What an option can be, in words."""
     schema = game.options.model_json_schema()["properties"][name]

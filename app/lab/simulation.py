@@ -15,7 +15,10 @@ from rules.kernel.rng import derive
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be simulated. With `rotate` the bots move up one seat after every game."""
+    """What is to be simulated. With `rotate` the bots move up one seat after every game.
+
+    Without `talk` they do not hear each other.
+    """
 
     game: str
     options: Options
@@ -23,13 +26,14 @@ class Plan:
     seed: int
     games: int
     rotate: bool = False
+    talk: bool = True
 
     def sitting(self, number: int) -> Sitting:
         """The game with this number, the first one being 1."""
         shift = (number - 1) % len(self.bots) if self.rotate else 0
         bots = self.bots[-shift:] + self.bots[:-shift] if shift else self.bots
         seed = derive(self.seed, f"game {number}")
-        return Sitting(f"game {number}", self.game, self.options, bots, seed)
+        return Sitting(f"game {number}", self.game, self.options, bots, seed, self.talk)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from math import exp2, inf, log2
 from time import thread_time_ns
 
 from app.bots.choice import Choice
+from app.bots.company import Company
 from app.bots.roster import decide
 from rules.kernel.view import View
 
@@ -51,10 +52,10 @@ class Stopwatch:
         self.times: dict[str, Times] = {}
         self._clock = clock
 
-    def ask(self, game: str, level: str, view: View, seed: int) -> Choice:
+    def ask(self, game: str, level: str, view: View, seed: int, company: Company) -> Choice:
         """What the bot answers."""
         started = self._clock()
-        choice = decide(game, level, view, seed)
+        choice = decide(game, level, view, seed, company)
         self.times.setdefault(level, Times()).add(self._clock() - started)
         return choice
 

@@ -24,7 +24,7 @@ SIZES = (LARGER, EQUAL, SMALLER)
 
 @dataclass(frozen=True, slots=True)
 class TeamPlan:
-    """Which two bots meet, on how many deals."""
+    """Which two bots meet, on how many deals; without `talk` bots do not hear each other."""
 
     game: str
     options: Options
@@ -33,12 +33,13 @@ class TeamPlan:
     other: str
     seed: int
     deals: int
+    talk: bool = True
 
     def sitting(self, number: int) -> Sitting:
         """A deal with the second bot in all seats."""
         seed = derive(self.seed, f"deal {number}")
-        name = f"deal {number}"
-        return Sitting(name, self.game, self.options, (self.other,) * self.seats, seed)
+        bots = (self.other,) * self.seats
+        return Sitting(f"deal {number}", self.game, self.options, bots, seed, self.talk)
 
 
 @dataclass(frozen=True, slots=True)

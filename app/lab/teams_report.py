@@ -3,7 +3,7 @@
 from app.lab.columns import aligned, duration, number, percent, percent_range
 from app.lab.duel_report import time_lines
 from app.lab.intervals import Estimate
-from app.lab.settings import changed
+from app.lab.settings import played_with
 from app.lab.stopwatch import Times
 from app.lab.teams import TeamFigures, TeamPlan
 from rules.games import GAMES
@@ -23,7 +23,7 @@ def _head(plan: TeamPlan, figures: TeamFigures) -> list[str]:
     title = GAMES[plan.game].title
     return [
         f"{title}: a team of {plan.one} against a team of {plan.other}, {plan.seats} seats,"
-        f" {figures.deals:,} deals, seed {plan.seed}; options: {changed(plan.options)}",
+        f" {figures.deals:,} deals, seed {plan.seed}; {played_with(plan.options, plan.talk)}",
         f"Every deal is played at two tables: {plan.one} on one side, then on the other."
         " Null: 50 %.",
         "Intervals: 95 %, bootstrap over whole deals; for all tables also Wilson's.",

@@ -6,6 +6,7 @@ from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.events import Event
 from rules.kernel.match import Match
+from rules.kernel.talk import Said
 
 # No seat: whoever only sees what everybody sees.
 BYSTANDER: Seat = -1
@@ -15,11 +16,13 @@ class Noticed(NamedTuple):
     """What somebody noticed of one command: the events, who gave it, and what it was.
 
     The command is None for those who may know it only by its events; the start has no giver.
+    `said` is what everybody heard between the command before and this one.
     """
 
     events: tuple[Event, ...]
     giver: Seat | None = None
     command: Command | None = None
+    said: tuple[Said, ...] = ()
 
 
 class Past:
@@ -36,7 +39,12 @@ class Past:
         if not number:
             return Noticed(events)
         giver, command = match.answer(number)
-        return Noticed(events, giver, command if self._is_open or giver == seat else None)
+        known = command if self._is_open or giver == seat else None
+        return Noticed(events, giver, known, self.said_after(number - 1))
+
+    def said_after(self, number: int) -> tuple[Said, ...]:
+        """What was said after command `number` and before the next."""
+        return tuple(said for said in self._match.said if said.number == number)
 
     def public(self, number: int) -> tuple[Event, ...]:
         """What everybody noticed of command `number`, and nobody more than that."""

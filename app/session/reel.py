@@ -11,6 +11,7 @@ from rules.kernel.events import Event
 from rules.kernel.game import Game
 from rules.kernel.match import Match
 from rules.kernel.state import Outcome
+from rules.kernel.talk import Said
 from rules.kernel.view import View
 
 
@@ -59,6 +60,14 @@ class Reel:
         """All that command `number` did, with every card open."""
         return Past(self._match, is_open=True).noticed(number, 0)
 
+    def said(self, number: int) -> tuple[Said, ...]:
+        """Everything that was said before command `number`; at the end, what came after it, too.
+
+        What was said between two commands belongs to the second: it led up to it.
+        """
+        is_end = number == len(self)
+        return tuple(said for said in self._match.said if said.number < number or is_end)
+
     def open_piles(self, number: int) -> dict[Zone, tuple[CardId, ...]]:
         """Where every card was after command `number`."""
         zones: dict[Zone, tuple[CardId, ...]] = self.game.zones(self._match.at(number))
@@ -77,6 +86,8 @@ class Reel:
         match, _ = Match.replay(old.game, old.options, old.seats, old.seed, old.log[:number])
         if match.outcome is not None:
             raise GameOver("the game is over here: go back a little to play on")
+        for said in self.said(number):
+            match.recall(said)
         return match, self._players
 
     def _events(self, number: int) -> tuple[Event, ...]:

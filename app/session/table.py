@@ -1,7 +1,8 @@
 """The running table: a match, the people and bots around it, and the file it is kept in.
 
 One thread owns a session. People's commands come through `submit`, bots' through `poll`, and each
-is carried out and saved before the next. Bots get views, never the match.
+is carried out and saved before the next. Bots get views, never the match. What people say comes
+through `say`; a bot speaks just before its answer, and hears what was said before it was asked.
 
 With a direct writer a command is on the disk when `submit` or `poll` returns. With a thread that
 writes nobody waits: `is_kept` says whether the newest command is there, `close` waits for it.
@@ -13,6 +14,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple, Protocol
 
+from app.bots.company import Company
 from app.bots.roster import levels
 from app.session.ending import finished_game
 from app.session.keeper import Keeper
@@ -30,6 +32,7 @@ from rules.kernel.game import Game
 from rules.kernel.match import Match
 from rules.kernel.rng import derive
 from rules.kernel.state import Outcome
+from rules.kernel.talk import Claim, IllegalClaim
 from rules.kernel.view import View
 
 # Somebody who decides nothing for so many seconds is not playing.
@@ -146,6 +149,15 @@ class Session:
     def submit(self, seat: Seat, command: Command) -> None:
         """Carry out what a person wants; IllegalCommand if the rules forbid it."""
         self.match.play(seat, command)
+        self.save()
+
+    def sayings(self, seat: Seat) -> tuple[Claim, ...]:
+        """What a seat can say now; nothing once the game is over."""
+        return () if self.outcome else self.game.sayings(self.view(seat))
+
+    def say(self, seat: Seat, claim: Claim) -> None:
+        """Let a person say something; IllegalClaim if it cannot be said."""
+        self.match.say(seat, claim)
         self.save()
 
     def poll(self, wait: float = 0.0, most: int | None = None) -> int:
@@ -265,7 +277,8 @@ class Session:
 
     def _question(self, seat: Seat, level: str, purpose: str) -> Question:
         seed = derive(self.match.seed, f"{purpose} {seat} {len(self)}")
-        return Question(self.game.name, level, self.view(seat), seed)
+        company = Company(self.match.said, self.players[seat].temperament or "")
+        return Question(self.game.name, level, self.view(seat), seed, company)
 
     def _is_answered(self, wait: float) -> bool:
         """Whether the bot whose answer comes first has given it."""
@@ -283,9 +296,21 @@ class Session:
     def _carry_out(self, seat: Seat) -> None:
         reply = self._replies.pop(self._asked.pop(seat))
         if reply.trouble:
-            self.record.append(Incident(len(self), f"{self.players[seat].name}: {reply.trouble}"))
+            self._note_trouble(seat, reply.trouble)
+        if reply.choice.says is not None:
+            self._speak(seat, reply.choice.says)
         self.match.play(seat, reply.choice.command)
         self.save()
+
+    def _speak(self, seat: Seat, claim: Claim) -> None:
+        """What a bot says; if it cannot be said, its answer still counts."""
+        try:
+            self.match.say(seat, claim)
+        except IllegalClaim as problem:
+            self._note_trouble(seat, str(problem))
+
+    def _note_trouble(self, seat: Seat, what: str) -> None:
+        self.record.append(Incident(len(self), f"{self.players[seat].name}: {what}"))
 
     def _forget(self) -> None:
         """Questions about a past that is no more: their replies will not be used."""

@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 
 from app.bots import roster
 from app.bots.choice import Choice
+from app.bots.company import SILENCE, Company
 from app.undisturbed import undisturbed
 from rules.kernel.view import View
 
@@ -24,7 +25,7 @@ _READY = "ready"
 _SPAWN = get_context("spawn")
 
 Ticket: TypeAlias = int
-Decide: TypeAlias = Callable[[str, str, View, int], Choice]
+Decide: TypeAlias = Callable[[str, str, View, int, Company], Choice]
 Link: TypeAlias = Any  # multiprocessing's Connection has another class on every platform
 
 
@@ -36,6 +37,7 @@ class Question:
     level: str
     view: View
     seed: int
+    company: Company = SILENCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,9 +179,13 @@ def serve(link: Link, decide: Decide) -> None:
 def _attempt(decide: Decide, question: Question) -> object:
     """A choice, or a sentence about what went wrong."""
     try:
-        return decide(question.game, question.level, question.view, question.seed)
+        return _ask(decide, question.level, question)
     except Exception as error:  # noqa: BLE001 - whatever a bot does, the game goes on
         return f"failed ({type(error).__name__}: {error})"
+
+
+def _ask(decide: Decide, level: str, question: Question) -> Choice:
+    return decide(question.game, level, question.view, question.seed, question.company)
 
 
 def _checked(question: Question, said: object) -> Reply:
@@ -193,7 +199,7 @@ def _checked(question: Question, said: object) -> Reply:
 def _instead(question: Question, trouble: str) -> Reply:
     """The answer of a bot that never fails."""
     level = fallback_level(question.game)
-    choice = roster.decide(question.game, level, question.view, question.seed)
+    choice = _ask(roster.decide, level, question)
     return Reply(choice, f"the bot ({question.level}) {trouble}; {level} answered instead")
 
 

@@ -2,21 +2,24 @@
 
 import json
 import re
+from dataclasses import dataclass, field
 from typing import Any
 
 from pydantic import ValidationError
 
 from app.store.save_writer import checksum
-from app.store.saved_game import FORMAT, BadSave, Check, Header, SavedGame, Summary
+from app.store.saved_game import FORMAT, BadSave, Check, Header, SavedGame, Spoken, Summary
 from rules.games import GAMES
 from rules.kernel.codec import BadValues, first_problem, options_from
 from rules.kernel.game import Game, Options
 from rules.kernel.match import Answer
+from rules.kernel.talk import Said, read_claim
 
 _FIRST_LINE = re.compile(r"backroom save ([0-9]{1,9})")
 _CHECK_LINE = re.compile(r"# ([0-9]{1,9}) ([0-9a-f]{16})")
 _LAST_LINE = re.compile(r"end ([0-9]{1,9}) ([0-9a-f]{16})")
 _COMMAND_LINE = re.compile(r"([0-9]{1,3}) (.{1,200})")
+_TALK_LINE = re.compile(r"say ([0-9]{1,3}) (.{1,200})")
 
 
 def read_game(file: str, text: str) -> SavedGame:
@@ -27,6 +30,16 @@ def read_game(file: str, text: str) -> SavedGame:
 def read_summary(file: str, text: str) -> Summary:
     """What a text says of itself, quickly: the commands are counted, not read."""
     return _Page(file, text).summary()
+
+
+@dataclass(slots=True)
+class _Log:
+    """What stands below the header, line by line."""
+
+    answers: list[Answer] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)
+    checks: list[Check] = field(default_factory=list)
+    talk: list[Spoken] = field(default_factory=list)
 
 
 class _Page:
@@ -47,10 +60,14 @@ class _Page:
         header = self._header(end)
         game = self._game(header)
         options = self._options(game, header)
-        log, lines, checks = self._log(game, header, end + 1)
-        if len(log) != count:
-            raise self.wrong(len(self.lines), f"there are {len(log)} commands, not {count}")
-        return SavedGame(self.file, number, header, game, options, log, lines, checks)
+        log = self._log(game, header, end + 1)
+        found = len(log.answers)
+        if found != count:
+            raise self.wrong(len(self.lines), f"there are {found} commands, not {count}")
+        return SavedGame(
+            self.file, number, header, game, options,
+            tuple(log.answers), tuple(log.lines), tuple(log.checks), tuple(log.talk),
+        )  # fmt: skip
 
     def summary(self) -> Summary:
         number = self._format()
@@ -121,33 +138,42 @@ class _Page:
         except BadValues as error:
             raise self.wrong(self._line_of("options"), f"options: {error}") from error
 
-    def _log(
-        self, game: Game[Any, Any], header: Header, first: int
-    ) -> tuple[tuple[Answer, ...], tuple[int, ...], tuple[Check, ...]]:
-        log: list[Answer] = []
-        lines: list[int] = []
-        checks: list[Check] = []
+    def _log(self, game: Game[Any, Any], header: Header, first: int) -> _Log:
+        log = _Log()
         for number in range(first, len(self.lines)):
-            check = _CHECK_LINE.fullmatch(self.lines[number - 1])
-            if check:
-                checks.append(self._check(number, check, len(log)))
+            line = self.lines[number - 1]
+            if check := _CHECK_LINE.fullmatch(line):
+                log.checks.append(self._check(number, check, len(log.answers)))
+            elif talk := _TALK_LINE.fullmatch(line):
+                log.talk.append(self._talk(number, talk, len(log.answers), len(header.seats)))
             else:
-                log.append(self._answer(number, game, len(header.seats)))
-                lines.append(number)
-        return tuple(log), tuple(lines), tuple(checks)
+                log.answers.append(self._answer(number, game, len(header.seats)))
+                log.lines.append(number)
+        return log
 
     def _check(self, line: int, check: re.Match[str], so_far: int) -> Check:
         if int(check[1]) != so_far:
             raise self.wrong(line, f"this check is for {check[1]} commands, but there are {so_far}")
         return Check(line, so_far, check[2])
 
+    def _talk(self, line: int, talk: re.Match[str], so_far: int, seats: int) -> Spoken:
+        seat = self._seat(line, talk[1], seats)
+        try:
+            return Spoken(line, Said(so_far, seat, read_claim(talk[2])))
+        except ValueError as error:
+            raise self.wrong(line, str(error)) from error
+
     def _answer(self, line: int, game: Game[Any, Any], seats: int) -> Answer:
         found = _COMMAND_LINE.fullmatch(self.lines[line - 1])
         if not found:
             raise self.wrong(line, f"{self.lines[line - 1][:40]!r} is no command")
-        if int(found[1]) >= seats:
-            raise self.wrong(line, f"there is no seat {found[1]} at a table of {seats}")
+        seat = self._seat(line, found[1], seats)
         try:
-            return Answer(int(found[1]), game.notation.read(found[2]))
+            return Answer(seat, game.notation.read(found[2]))
         except ValueError as error:
             raise self.wrong(line, str(error)) from error
+
+    def _seat(self, line: int, number: str, seats: int) -> int:
+        if int(number) >= seats:
+            raise self.wrong(line, f"there is no seat {number} at a table of {seats}")
+        return int(number)

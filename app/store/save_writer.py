@@ -47,10 +47,21 @@ def _json(value: Any) -> str:
 
 
 def _log_lines(match: Match) -> Iterator[str]:
+    talk = _talk_lines(match)
+    yield from talk.get(0, ())
     for number, answer in enumerate(match.log, 1):
         yield f"{answer.seat} {_written(match.game.notation, answer.command)}"
         if number % CHECK_EVERY == 0 or number == len(match):
             yield f"# {number} {match.fingerprint(number)}"
+        yield from talk.get(number, ())
+
+
+def _talk_lines(match: Match) -> dict[int, list[str]]:
+    """What was said, by the number of commands before it."""
+    lines: dict[int, list[str]] = {}
+    for said in match.said:
+        lines.setdefault(said.number, []).append(f"say {said.seat} {said.claim}")
+    return lines
 
 
 @lru_cache(maxsize=4096)

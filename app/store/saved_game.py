@@ -7,14 +7,18 @@
     }
     2 declare H
     3 take
+    say 1 trust 4
     # 16 53f1c0a9d2be7744
     end 16 0c2f6d1b9a8e7f35
 
 The header has one line for each field. A line of the log is a seat and a command in the game's
-notation. Check lines carry the number of commands so far and the position's fingerprint. The last
+notation; one that begins with `say` is what a seat said between two commands, where the game has
+such talk. Check lines carry the number of commands so far and the position's fingerprint. The last
 line has the number of commands and a checksum over everything before it.
 
 What came into headers later is left out where it says nothing, so that such files look as ever.
+Talk came later, too, but together with the first game that has any: a Backroom that does not know
+`say` does not know that game either, and FORMAT stayed as it was.
 
 Fingerprints change when the shape of a state does. Then raise FORMAT: the check lines of older
 formats are not compared, and those files still open.
@@ -39,6 +43,7 @@ from pydantic.fields import FieldInfo
 from app.store.names import MOST_LETTERS, is_line
 from rules.kernel.game import Game, Options
 from rules.kernel.match import Answer
+from rules.kernel.talk import Said
 
 FORMAT = 1
 MOST_COLOURS = 8
@@ -172,6 +177,13 @@ class Check(NamedTuple):
     fingerprint: str
 
 
+class Spoken(NamedTuple):
+    """A line of talk: where it stands, and what was said."""
+
+    line: int
+    said: Said
+
+
 @dataclass(frozen=True, slots=True)
 class SavedGame:
     """What a sound file says, before its commands are played; `lines` says where each stands."""
@@ -184,3 +196,4 @@ class SavedGame:
     log: tuple[Answer, ...]
     lines: tuple[int, ...]
     checks: tuple[Check, ...]
+    talk: tuple[Spoken, ...] = ()

@@ -10,6 +10,7 @@ from app.store.save_reader import read_game, read_summary
 from app.store.save_writer import write_game
 from app.store.saved_game import FORMAT, BadSave, Header, SavedGame, Summary
 from rules.kernel.match import Match, Stopped
+from rules.kernel.talk import IllegalClaim
 
 SUFFIX = ".save"
 MOST_BYTES = 8 * 1024 * 1024
@@ -17,7 +18,7 @@ MOST_BYTES = 8 * 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class OpenedGame:
-    """A saved game ready to go on; `notice` is a sentence if not all of its log was sound."""
+    """A saved game ready to go on; `notice` says so if not all of its log or talk was sound."""
 
     path: Path
     header: Header
@@ -61,7 +62,10 @@ def read_save(path: Path) -> SavedGame:
 
 
 def open_save(path: Path) -> OpenedGame:
-    """Play a file's commands; a log that turns illegal opens at its last sound position."""
+    """Play a file's commands; a log that turns illegal opens at its last sound position.
+
+    Talk that cannot have been said is left out: nothing hangs on it.
+    """
     saved = read_save(path)
     header = saved.header
     match, stopped = Match.replay(
@@ -69,7 +73,9 @@ def open_save(path: Path) -> OpenedGame:
     )
     if saved.format == FORMAT:
         _compare(saved, match)
-    return OpenedGame(path, header, match, _notice(saved, stopped) if stopped else None)
+    notices = [_notice(saved, stopped)] if stopped else []
+    notices += _recall(saved, match)[:1]
+    return OpenedGame(path, header, match, " ".join(notices) or None)
 
 
 def list_saves(folder: Path) -> Shelf:
@@ -116,6 +122,18 @@ def _compare(saved: SavedGame, match: Match) -> None:
         if number <= len(match) and match.fingerprint(number) != wanted:
             what = f"after {number} commands the game does not stand as it was saved"
             raise BadSave(saved.file, what, line)
+
+
+def _recall(saved: SavedGame, match: Match) -> list[str]:
+    """Say again what was said up to where the game opens; a sentence for what could not be."""
+    problems = []
+    for line, said in saved.talk:
+        if said.number <= len(match):
+            try:
+                match.recall(said)
+            except IllegalClaim as problem:
+                problems.append(f"{saved.file}, line {line}: {problem}. It is left out.")
+    return problems
 
 
 def _notice(saved: SavedGame, stopped: Stopped) -> str:

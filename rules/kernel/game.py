@@ -13,6 +13,7 @@ from rules.kernel.notation import Notation
 from rules.kernel.play import settle
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
+from rules.kernel.talk import Claim
 from rules.kernel.view import View
 
 S = TypeVar("S", bound=State)
@@ -72,6 +73,10 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def determinize(self, view: V, dice: Dice) -> S:
         """A whole state that looks just like this view, all unknown cards guessed."""
+
+    def sayings(self, view: V) -> tuple[Claim, ...]:
+        """What this seat can say at the table now, by public facts only; nothing by default."""
+        return ()
 
     @abstractmethod
     def zones(self, state: S) -> dict[Zone, tuple[CardId, ...]]:

@@ -2,6 +2,9 @@
 
 A match is all there is to a game: game, options, seats, seed and command log make the same match
 again anywhere. Nobody outside gets its states; views and redacted events are what it gives out.
+
+What is said at the table stands beside the log. Taking a command back takes back what was said
+after it, too; doing it again brings that back.
 """
 
 from collections.abc import Iterable
@@ -15,6 +18,7 @@ from rules.kernel.events import Event
 from rules.kernel.game import Game, Options
 from rules.kernel.play import IllegalCommand, apply, owed
 from rules.kernel.state import Outcome, State
+from rules.kernel.talk import Claim, IllegalClaim, Said
 from rules.kernel.view import View, redact
 
 
@@ -42,6 +46,13 @@ class Stopped(NamedTuple):
     reason: str
 
 
+class Undone(NamedTuple):
+    """A command that was taken back, and what was said between it and the next."""
+
+    answer: Answer
+    said: tuple[Said, ...]
+
+
 class Match:
     """One game with its whole past, and the commands that were taken back."""
 
@@ -52,7 +63,8 @@ class Match:
         self.seed = seed
         self._start, self._opening = game.opening(options, seats, seed)
         self._steps: list[Step] = []
-        self._undone: list[Answer] = []
+        self._said: list[Said] = []
+        self._undone: list[Undone] = []
         self._prints: dict[int, str] = {}
 
     @classmethod
@@ -78,6 +90,11 @@ class Match:
         return tuple(step.answer for step in self._steps)
 
     @property
+    def said(self) -> tuple[Said, ...]:
+        """Everything that was said, in order."""
+        return tuple(self._said)
+
+    @property
     def owed(self) -> tuple[Seat, ...]:
         """The seats whose answer is missing; nobody once the game is over."""
         return owed(self.at())
@@ -98,13 +115,36 @@ class Match:
         if not self._steps:
             return None
         answer = self._steps.pop().answer
-        self._undone.append(answer)
+        later = tuple(said for said in self._said if said.number > len(self))
+        del self._said[len(self._said) - len(later) :]
+        self._undone.append(Undone(answer, later))
         self._prints.pop(len(self) + 1, None)
         return answer
 
     def redo(self) -> Step | None:
         """Carry out again what was taken back last, if anything was."""
-        return self._carry_out(*self._undone.pop()) if self._undone else None
+        if not self._undone:
+            return None
+        answer, said = self._undone.pop()
+        step = self._carry_out(*answer)
+        self._said += said
+        return step
+
+    def say(self, seat: Seat, claim: Claim) -> Said:
+        """Note what a seat says now; IllegalClaim if it cannot, and nothing was said.
+
+        Any seat may speak until the game is over, asked or not. What was taken back stays so.
+        """
+        said = Said(len(self), seat, claim)
+        self.recall(said)
+        return said
+
+    def recall(self, said: Said) -> None:
+        """Note what was said at an earlier moment; IllegalClaim if it cannot have been."""
+        objection = self._objection(said)
+        if objection:
+            raise IllegalClaim(objection)
+        self._said.append(said)
 
     def at(self, number: int | None = None) -> State:
         """The position after this many commands; now, unless a number is given."""
@@ -139,6 +179,16 @@ class Match:
         if number not in self._prints:
             self._prints[number] = fingerprint(self.at(number))
         return self._prints[number]
+
+    def _objection(self, said: Said) -> str | None:
+        """Why this cannot be said, if it cannot."""
+        if said.seat not in range(self.seats):
+            return f"there is no seat {said.seat} at a table of {self.seats}"
+        if self.at(said.number).outcome is not None:
+            return "the game is over"
+        if said.claim not in self.game.sayings(self.view(said.seat, said.number)):
+            return f"seat {said.seat} cannot say {str(said.claim)!r} here"
+        return None
 
     def _carry_out(self, seat: Seat, command: Command) -> Step:
         state, events = apply(self.at(), seat, command)

@@ -1,32 +1,43 @@
-"""A bot's answer is the same in every world that its seat cannot tell from the real one."""
+"""A bot answers and says the same in every world that its seat cannot tell from the real one."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from app.bots.choice import Choice
+from app.bots.company import Company
 from app.bots.roster import decide, levels
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
+from rules.kernel.talk import Claim, Said
 from tests.bots.positions import GAME, sampled
 from tests.laws.tables import TABLES
 
 STATES = 1000
 PARTS = 4
+COMPANY = Company((Said(0, 1, Claim("trust", 2)), Said(1, 2, Claim("trust", 1))), "chatty")
 
 
 def honest(level: str) -> Callable[[Any, Seat], Choice]:
     """A bot as it really plays: from the view of its seat."""
-    return lambda state, seat: decide("knives", level, GAME.look(state, seat), 7)
+    return lambda state, seat: decide("knives", level, GAME.look(state, seat), 7, COMPANY)
 
 
 def peeks(state: Any, seat: Seat) -> Command:
     """A cheat: it lets its neighbour's cards decide."""
     commands = legal(state, seat)
     return commands[state.holdings[(seat + 1) % 5] % len(commands)]
+
+
+def whispers(state: Any, seat: Seat) -> Choice:
+    """A cheat that plays honestly, but tells what its neighbour holds."""
+    choice = decide("knives", "random", GAME.look(state, seat), 7)
+    word = Claim("trust", state.holdings[(seat + 1) % 5].bit_length() % 5)
+    return replace(choice, says=word)
 
 
 def same_answers(bot: Callable[[Any, Seat], object], part: int, most: int) -> list[bool]:
@@ -48,6 +59,7 @@ def test_answers_and_reasons_are_the_same_in_twin_worlds(level: str, part: int) 
     assert all(same), f"{same.count(False)} answers of {level} depend on hidden cards"
 
 
-def test_a_cheat_is_caught() -> None:
-    same = same_answers(peeks, 0, 200)
+@pytest.mark.parametrize("cheat", [peeks, whispers])
+def test_a_cheat_is_caught(cheat: Callable[[Any, Seat], object]) -> None:
+    same = same_answers(cheat, 0, 200)
     assert same.count(False) >= 0.2 * len(same)

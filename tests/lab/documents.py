@@ -17,6 +17,7 @@ class _Document(BaseModel):
     game: str
     options: dict[str, Any]
     seed: int
+    talk: bool
     figures: dict[str, Any]
     complete: bool
     problem: str | None

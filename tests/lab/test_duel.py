@@ -8,7 +8,7 @@ from tests.lab.command import run
 from tests.lab.documents import DuelFile
 
 
-def _first(view, dice):
+def _first(view, dice, company):
     """Plays what is listed first."""
     return Choice(view.decision.commands[0])
 

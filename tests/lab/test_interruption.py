@@ -47,11 +47,11 @@ def _wait_for_games(process, folder):
 def test_a_bot_that_fails_ends_the_run_and_keeps_what_is_done(tmp_path, monkeypatch, capsys):
     random, asked = BOTS["knives"]["random"], []
 
-    def tired(view, dice):
+    def tired(view, dice, company):
         asked.append(view)
         if len(asked) > 2000:
             raise RuntimeError("enough")
-        return random(view, dice)
+        return random(view, dice, company)
 
     monkeypatch.setitem(BOTS["knives"], "tired", tired)
     path = tmp_path / "out.json"
@@ -70,7 +70,7 @@ def test_a_bot_that_fails_ends_the_run_and_keeps_what_is_done(tmp_path, monkeypa
 
 
 def test_nothing_done_is_a_report_too(tmp_path, monkeypatch, capsys):
-    def broken(view, dice):
+    def broken(view, dice, company):
         raise ValueError("never")
 
     monkeypatch.setitem(BOTS["knives"], "broken", broken)

@@ -23,7 +23,7 @@ def _never(_view: object) -> bool:
 def test_bots_get_views_and_a_seed_of_their_own_for_every_question():
     seen = []
 
-    def ask(game, level, view, seed):
+    def ask(game, level, view, seed, company):
         seen.append((game, level, type(view), seed))
         return Choice(Dice(seed).choice(view.decision.commands))
 
@@ -36,7 +36,7 @@ def test_bots_get_views_and_a_seed_of_their_own_for_every_question():
 def test_a_seat_without_a_choice_is_not_asked():
     choices = []
 
-    def ask(_game, _level, view, seed):
+    def ask(_game, _level, view, seed, _company):
         choices.append(len(view.decision.commands))
         return Choice(Dice(seed).choice(view.decision.commands))
 
@@ -63,7 +63,7 @@ def test_play_ends_where_the_watcher_says():
 
 
 def test_a_bot_that_fails_is_named_with_game_seed_and_step():
-    def ask(_game, _level, view, seed):
+    def ask(_game, _level, view, seed, _company):
         if view.tricks:
             raise RuntimeError("I lost count")
         return Choice(Dice(seed).choice(view.decision.commands))

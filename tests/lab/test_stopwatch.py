@@ -2,6 +2,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from app.bots.company import SILENCE
 from app.lab.stopwatch import Stopwatch, Times, merge
 from rules.games import GAMES
 
@@ -34,6 +35,6 @@ def test_a_stopwatch_asks_the_bot_and_notes_the_time():
     seat = state.turn
     readings: Iterator[int] = iter([1_000, 251_000])
     watch = Stopwatch(lambda: next(readings))
-    choice = watch.ask("knives", "random", game.look(state, seat), 7)
+    choice = watch.ask("knives", "random", game.look(state, seat), 7, SILENCE)
     assert choice.command in game.look(state, seat).decision.commands
     assert watch.times["random"].longest == 250_000

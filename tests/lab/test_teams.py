@@ -50,7 +50,7 @@ def test_the_first_bot_sits_where_its_side_was_dealt(monkeypatch):
     seen = []
     plan = TeamPlan("knives", GAMES["knives"].options(length=10), 5, "one", "random", 4, 1)
 
-    def one(view, dice):
+    def one(view, dice, company):
         seen.append(view.seat)
         return Choice(dice.choice(view.decision.commands))
 

@@ -7,7 +7,7 @@ from app.bots.choice import Choice
 from rules.games.knives.commands import PlayCard
 
 
-def decide(game, level, view, seed):
+def decide(game, level, view, seed, company):
     """The first legal command, or trouble."""
     return {
         "first": _first,
@@ -16,6 +16,7 @@ def decide(game, level, view, seed):
         "hangs": _hang,
         "cheats": _cheat,
         "mumbles": lambda view: None,
+        "echoes": lambda view: Choice(view.decision.commands[0], says=company.heard[-1].claim),
     }[level](view)
 
 

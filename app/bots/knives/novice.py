@@ -8,6 +8,7 @@ cards that look about as good it picks either.
 from math import exp
 
 from app.bots.choice import Choice
+from app.bots.company import Company
 from app.bots.knives.cardplay import card_scores
 from app.bots.knives.chair import Chair
 from app.bots.knives.guard import absurd
@@ -24,7 +25,7 @@ from rules.kernel.rng import Dice
 BLUR = 1.2
 
 
-def choose(view: KnivesView, dice: Dice) -> Choice:
+def choose(view: KnivesView, dice: Dice, company: Company) -> Choice:
     """A card that looks good enough, or the plain answer to anything else."""
     frame = view.agenda[-1]
     chair = _chair(view)

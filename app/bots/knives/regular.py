@@ -1,6 +1,7 @@
 """The level `regular`: the rules of thumb, with everything remembered that was there to see."""
 
 from app.bots.choice import Candidate, Choice
+from app.bots.company import Company
 from app.bots.knives.cardplay import card_scores
 from app.bots.knives.chair import chair_of
 from app.bots.knives.thumb import answer
@@ -10,7 +11,7 @@ from rules.games.knives.view import KnivesView
 from rules.kernel.rng import Dice
 
 
-def choose(view: KnivesView, dice: Dice) -> Choice:
+def choose(view: KnivesView, dice: Dice, company: Company) -> Choice:
     """The answer of the rules of thumb; for a card, with what else was weighed, in coins."""
     chair, frame = chair_of(view), view.agenda[-1]
     if not isinstance(frame, PlayingTricks):

@@ -8,6 +8,7 @@ Budgets are counted in worlds, so the same view and seed give the same answer on
 from collections.abc import Callable
 
 from app.bots.choice import Choice
+from app.bots.company import Company
 from app.bots.knives.auction import aside_pairs
 from app.bots.knives.beliefs import Beliefs
 from app.bots.knives.chair import Chair, chair_of
@@ -51,7 +52,7 @@ _DANCES = (ChoosingDancePartner, Dancing)
 _BY_THUMB = (NamingACard, SettingTheHound, ShowingToTheHound)
 
 
-def choose(view: KnivesView, dice: Dice) -> Choice:
+def choose(view: KnivesView, dice: Dice, company: Company) -> Choice:
     """The candidate that does best over the guessed worlds."""
     chair = chair_of(view)
     commands = candidates(view, chair)
