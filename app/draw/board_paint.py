@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from app.draw import board_parts
 from app.draw.cache import PICTURES
-from app.draw.rooms import club_table
 from app.draw.style import Style
+from app.draw.table_rooms import room_of_game
 from app.draw.widgets.node import Node, Pen
 from app.table.board import Board, Laid
 from rules.kernel.cards import CardId
@@ -24,7 +24,7 @@ def table_room(style: Style, board: Board) -> Surface:
 
 def _room(style: Style, board: Board, beside: Rect) -> Surface:
     size, table = (style.width, style.height), Rect(*board.table)
-    room = club_table(size, table, style.unit, style.colours)
+    room = room_of_game(style).paint(size, table, style.unit, style.colours)
     board_parts.draw_bar_back(room, style, Rect(*board.bar.box))
     board_parts.draw_log_back(room, beside)
     return room
@@ -38,7 +38,7 @@ class BoardPaint(Node):
     """
 
     board: Board
-    game: str
+    theme: str
     seats: Sequence[int] = ()
     cards: Sequence[Laid] = ()
     glowing: frozenset[int] = frozenset()
@@ -84,7 +84,9 @@ class BoardPaint(Node):
                 board_parts.draw_glow(pen.surface, laid.spot, colour, pen.style.px(8), 230)
             elif laid.zone.name == "trick" and winner and self._is_winning(laid):
                 board_parts.draw_glow(pen.surface, laid.spot, "#b4c3cd", pen.style.px(8), 210)
-            board_parts.draw_card(pen.surface, self.game, laid.card, laid.spot)
+            board_parts.draw_card(
+                pen.surface, self.theme, laid.card, laid.spot, zone=laid.zone.name
+            )
 
     def _is_winning(self, laid: Laid) -> bool:
         """Whether the bright caption is the one under this card."""

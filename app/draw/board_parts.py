@@ -47,9 +47,16 @@ def draw_picture(surface: Surface, style: Style, picture: board.Picture) -> None
     surface.blit(image, image.get_rect(center=box.center))
 
 
-def draw_card(surface: Surface, game: str, card: int | None, spot: Spot, dim: bool = False) -> None:
-    """A card where it lies, with its shadow."""
-    image = sprite(game, card, round(spot.width), turned(spot.angle), dim)
+def draw_card(
+    surface: Surface,
+    theme: str,
+    card: int | None,
+    spot: Spot,
+    dim: bool = False,
+    zone: str = "",
+) -> None:
+    """A card where it lies, with its shadow; the zone says which back it has."""
+    image = sprite(theme, card, round(spot.width), turned(spot.angle), dim, zone)
     surface.blit(image, image.get_rect(center=(round(spot.x), round(spot.y))))
 
 

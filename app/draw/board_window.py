@@ -10,8 +10,8 @@ from app.draw import board_parts, brush
 from app.draw.board_paint import BoardPaint
 from app.draw.cache import PICTURES
 from app.draw.moving import draw_effects, draw_moving
-from app.draw.rooms import club_table
 from app.draw.style import Style
+from app.draw.table_rooms import room_of_game
 from app.draw.table_style import table_style
 from app.draw.widgets.node import Node, Pen
 from app.table.bar import bar_height
@@ -19,8 +19,6 @@ from app.table.board import Board
 from app.table.geometry import Space
 from app.table.log_panel import strip_width
 from app.table.timeline import Frame
-
-CORNER = 60
 
 
 @dataclass(frozen=True)
@@ -102,13 +100,13 @@ class BoardWindow(Node):
         surface.blit(_cut_out(style, frame.board), table)
         numbers = [number for number, _ in self.people]
         still = BoardPaint(
-            frame.board, self.game, numbers, frame.still, bar=False, asks=False, log=False
+            frame.board, style.theme, numbers, frame.still, bar=False, asks=False, log=False
         )
         still.draw(Pen(surface, style, now))
         for plate in frame.board.plates:
             board_parts.draw_plate(surface, style, plate, self.people[plate.seat])
-        draw_moving(surface, self.game, frame.moving)
-        draw_effects(surface, style, self.game, frame)
+        draw_moving(surface, style.theme, frame.moving)
+        draw_effects(surface, style, frame)
 
 
 def _cut_out(style: Style, board: Board) -> Surface:
@@ -119,8 +117,9 @@ def _cut_out(style: Style, board: Board) -> Surface:
 
 
 def _table_alone(size: tuple[int, int], style: Style) -> Surface:
-    picture = club_table(size, Rect((0, 0), size), style.unit, style.colours)
-    cut, radius = picture.convert_alpha(), style.px(CORNER)
+    room = room_of_game(style)
+    picture = room.paint(size, Rect((0, 0), size), style.unit, style.colours)
+    cut, radius = picture.convert_alpha(), room.corner(size, style.unit)
     disc = brush.plate(2 * radius, 2 * radius, radius, ("#ffffff",))
     right, bottom = size[0] - radius, size[1] - radius
     for left, top in ((0, 0), (right, 0), (0, bottom), (right, bottom)):

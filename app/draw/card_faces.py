@@ -1,6 +1,9 @@
-"""Card faces and backs of every game, straight or turned, with and without a shadow."""
+"""Card faces and backs of every game, straight or turned, with and without a shadow.
 
-from types import ModuleType
+A card is drawn in a theme: its game's, or the tame one of it, as `Style.cards` says.
+"""
+
+from typing import Protocol
 
 import pygame
 from pygame import Surface
@@ -8,65 +11,94 @@ from pygame import Surface
 from app.draw.brush import soft
 from app.draw.cache import kept
 from app.draw.faces import knives
+from app.draw.faces.never_bring_a_knife import PhotoFiles
+from app.draw.faces.shape import MASTER, height
 from rules.kernel.cards import CardId
 
-FACES: dict[str, ModuleType] = {"knives": knives}
 ANGLE_STEP = 3
 SHADOW = 0.08
 FLYING = 160
 
 
-def face(game: str, card: CardId, width: int) -> Surface:
-    """A card face up."""
-    picture: Surface = FACES[game].face(card, max(8, width))
-    return picture
+class Faces(Protocol):
+    """What a theme's cards are drawn with: at each level a card shows more of itself."""
+
+    def level(self, width: int, /) -> str:
+        """How much of a card is shown at this width."""
+
+    def face(self, card: CardId, width: int, shown: str, /) -> Surface:
+        """A card face up."""
+
+    def back(self, width: int, zone: str, /) -> Surface:
+        """The back of a card that lies in this zone."""
 
 
-def back(game: str, width: int) -> Surface:
-    """A card's back."""
-    picture: Surface = FACES[game].back(max(8, width))
-    return picture
+FACES: dict[str, Faces] = {
+    "knives": knives,
+    "never_bring_a_knife": PhotoFiles("never_bring_a_knife"),
+    "never_bring_a_knife_tame": PhotoFiles("never_bring_a_knife_tame"),
+}
 
 
-def card_picture(game: str, card: CardId | None, width: int) -> Surface:
+def face(theme: str, card: CardId, width: int, level: str = "") -> Surface:
+    """A card face up, at the level of its width or at another one."""
+    faces = FACES[theme]
+    return faces.face(card, max(8, width), level or faces.level(width))
+
+
+def back(theme: str, width: int, zone: str = "") -> Surface:
+    """A card's back; in some games it depends on where the card lies."""
+    return FACES[theme].back(max(8, width), zone)
+
+
+def card_picture(
+    theme: str, card: CardId | None, width: int, zone: str = "", level: str = ""
+) -> Surface:
     """A card as it lies: its face, or its back if one may not see it."""
-    return back(game, width) if card is None else face(game, card, width)
+    return back(theme, width, zone) if card is None else face(theme, card, width, level)
 
 
 def sprite(
-    game: str, card: CardId | None, width: int, angle: int = 0, dim: bool = False
+    theme: str,
+    card: CardId | None,
+    width: int,
+    angle: int = 0,
+    dim: bool = False,
+    zone: str = "",
 ) -> Surface:
     """A card with its shadow, turned by a few degrees; its middle is the picture's middle."""
-    return _sprite(game, card, width, angle, dim)
+    return _sprite(theme, card, width, angle, dim, zone)
 
 
 @kept
-def _sprite(game: str, card: CardId | None, width: int, angle: int, dim: bool) -> Surface:
-    pixels = width if angle == 0 else _to_be_turned(game, width)
-    straight = _with_shadow(_whole(game, card, pixels, width), dim)
+def _sprite(
+    theme: str, card: CardId | None, width: int, angle: int, dim: bool, zone: str
+) -> Surface:
+    pixels = width if angle == 0 else _to_be_turned(width)
+    level = FACES[theme].level(width)
+    straight = _with_shadow(card_picture(theme, card, pixels, zone, level), dim)
     return straight if angle == 0 else pygame.transform.rotozoom(straight, angle, width / pixels)
 
 
-def _to_be_turned(game: str, width: int) -> int:
+def _to_be_turned(width: int) -> int:
     """How wide a card is drawn that is turned and shrunk to this width: one size for most."""
-    master: int = FACES[game].MASTER
-    if master / 3 <= width <= master * 2 / 3:
-        return master
-    return 2 * width if width < master / 3 else round(1.5 * width)
+    if MASTER / 3 <= width <= MASTER * 2 / 3:
+        return MASTER
+    return 2 * width if width < MASTER / 3 else round(1.5 * width)
 
 
-def warm(game: str, card: CardId, width: int) -> None:
+def warm(theme: str, card: CardId, width: int) -> None:
     """Draw what a card of this width, turned or on its way, is made from."""
-    card_picture(game, card, _to_be_turned(game, width))
-    card_picture(game, card, FLYING)
+    level = FACES[theme].level(width)
+    card_picture(theme, card, _to_be_turned(width), level=level)
+    card_picture(theme, card, FLYING, level=level)
 
 
 @kept
-def flying(game: str, card: CardId | None, width: int, angle: int = 0) -> Surface:
+def flying(theme: str, card: CardId | None, width: int, angle: int = 0, zone: str = "") -> Surface:
     """A card on its way: like a sprite, but made quickly from a picture that is there."""
-    large = card_picture(game, card, FLYING)
-    high: int = FACES[game].height(width)
-    straight = _with_shadow(pygame.transform.smoothscale(large, (width, high)))
+    large = card_picture(theme, card, FLYING, zone, FACES[theme].level(width))
+    straight = _with_shadow(pygame.transform.smoothscale(large, (width, height(width))))
     return straight if angle == 0 else pygame.transform.rotozoom(straight, angle, 1)
 
 
@@ -80,14 +112,6 @@ def _with_shadow(picture: Surface, dim: bool = False) -> Surface:
     if dim:
         layer.fill((140, 146, 143, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return layer
-
-
-def _whole(game: str, card: CardId | None, pixels: int, width: int) -> Surface:
-    """The card at this many pixels, compact if it will be shown so at its real width."""
-    if card is not None and pixels > width and width < FACES[game].COMPACT_BELOW:
-        compact = face(game, card, width)
-        return pygame.transform.smoothscale(compact, (pixels, FACES[game].height(pixels)))
-    return card_picture(game, card, pixels)
 
 
 def turned(angle: float) -> int:

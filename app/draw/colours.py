@@ -9,6 +9,8 @@ from app.assets import assets_folder
 RGB: TypeAlias = tuple[int, int, int]
 Palette: TypeAlias = dict[str, str]
 
+TAME = "_tame"
+
 
 @cache
 def rgb(colour: str) -> RGB:
@@ -47,13 +49,31 @@ def theme(name: str) -> dict[str, Palette]:
     return tables
 
 
+def layers(name: str) -> tuple[str, ...]:
+    """A theme and those that it lies over, itself first: its drawings and colours go first."""
+    below = theme(name).get("theme", {}).get("over", "shell")
+    return ("shell",) if name == "shell" else (name, *layers(below))
+
+
+@cache
+def worn(name: str, tame: bool) -> str:
+    """The theme that is shown for this one: its tame one, if that is wanted and there is one."""
+    wanted = f"{name}{TAME}"
+    has_one = (assets_folder() / "themes" / f"{wanted}.toml").exists()
+    return wanted if tame and has_one else name
+
+
+@cache
+def colours_of(name: str, table: str) -> Palette:
+    """One table of colours of a theme, over those of the themes below it."""
+    found: Palette = {}
+    for layer in reversed(layers(name)):
+        found |= theme(layer).get(table, {})
+    return found
+
+
 @cache
 def palette(name: str, high_contrast: bool = False) -> Palette:
     """The colours of a theme over those of the shell."""
-    layers = [theme("shell"), theme(name)] if name != "shell" else [theme("shell")]
-    colours: Palette = {}
-    for layer in layers:
-        colours |= layer["palette"]
-    for layer in layers if high_contrast else ():
-        colours |= layer.get("high_contrast", {})
-    return colours
+    strong = colours_of(name, "high_contrast") if high_contrast else {}
+    return {**colours_of(name, "palette"), **strong}

@@ -22,6 +22,7 @@ FACES: dict[str, str] = {
     "heavy": manrope.ManropeExtraBold,
     "serif": serif.SourceSerifProSemibold,
     "serif bold": serif.SourceSerifProBold,
+    "serif black": serif.SourceSerifProBlack,
     "serif text": serif.SourceSerifPro,
     "serif italic": serif.SourceSerifProIt,
 }

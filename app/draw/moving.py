@@ -21,12 +21,12 @@ from app.table.timeline import Frame, Moving, Showing
 PILE = 5
 
 
-def draw_moving(surface: Surface, game: str, cards: Sequence[Moving]) -> None:
+def draw_moving(surface: Surface, theme: str, cards: Sequence[Moving]) -> None:
     """Cards on their way, the last one on top; those that wait at one place are a pile."""
     for card, count in Counter(cards).items():
         if card.alpha > 0.02:
             for layer in range(min(count, PILE) - 1, -1, -1):
-                _draw_flying(surface, game, lower(card, layer))
+                _draw_flying(surface, theme, lower(card, layer))
 
 
 def lower(card: Moving, layer: int) -> Moving:
@@ -35,9 +35,9 @@ def lower(card: Moving, layer: int) -> Moving:
     return card._replace(spot=card.spot._replace(x=card.spot.x - off, y=card.spot.y + off))
 
 
-def _draw_flying(surface: Surface, game: str, moving: Moving) -> None:
+def _draw_flying(surface: Surface, theme: str, moving: Moving) -> None:
     spot = moving.spot
-    image = flying(game, moving.card, _width(spot), turned(spot.angle))
+    image = flying(theme, moving.card, _width(spot), turned(spot.angle))
     if moving.turn < 0.99:
         wide = max(2, round(image.get_width() * moving.turn))
         image = pygame.transform.scale(image, (wide, image.get_height()))
@@ -52,10 +52,10 @@ def _width(spot: Spot) -> int:
     return max(8, round(spot.width / step) * step)
 
 
-def draw_effects(surface: Surface, style: Style, game: str, frame: Frame) -> None:
+def draw_effects(surface: Surface, style: Style, frame: Frame) -> None:
     """All effects of a frame."""
     for showing in frame.effects:
-        _EFFECTS[showing.effect.kind](surface, style, game, frame.board, showing)
+        _EFFECTS[showing.effect.kind](surface, style, frame.board, showing)
 
 
 def _fade(progress: float, rise: float = 0.15, fall: float = 0.25) -> float:
@@ -75,7 +75,7 @@ def _inside(board: Board, picture: Surface, at: tuple[float, float]) -> tuple[in
     return box.clamp(rect(board.table)).center
 
 
-def _banner(surface: Surface, style: Style, game: str, board: Board, showing: Showing) -> None:
+def _banner(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """Words for all, above the middle of the table."""
     colours = style.colour("button"), style.colour("inlay"), style.colour("text")
     picture = pill(style, showing.effect.text, 24, "serif", colours, board.table.w)
@@ -84,7 +84,7 @@ def _banner(surface: Surface, style: Style, game: str, board: Board, showing: Sh
     _put(surface, picture, _inside(board, picture, at), _fade(showing.progress))
 
 
-def _speech(surface: Surface, style: Style, game: str, board: Board, showing: Showing) -> None:
+def _speech(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """Words of a seat, below its plate or above it."""
     effect = showing.effect
     if effect.seat is None:
@@ -100,7 +100,7 @@ def _speech(surface: Surface, style: Style, game: str, board: Board, showing: Sh
     _put(surface, picture, middle, _fade(showing.progress, 0.1, 0.2))
 
 
-def _stamp(surface: Surface, style: Style, game: str, board: Board, showing: Showing) -> None:
+def _stamp(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """A token comes down in front of a seat."""
     effect = showing.effect
     if effect.seat is None:
@@ -118,14 +118,14 @@ def _token(style: Style, name: str, largest: int, side: int) -> Surface:
     return pygame.transform.smoothscale(picture, (max(1, side), max(1, side)))
 
 
-def _pulse(surface: Surface, style: Style, game: str, board: Board, showing: Showing) -> None:
+def _pulse(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """Light that swells around a card that counts."""
     laid = _lying(board, showing.effect.card)
     if laid is not None:
         beat = 1 - abs(2 * showing.progress - 1)
         colour = style.colour("accent")
         draw_glow(surface, laid.spot, colour, style.px(12), 230, 0.3 + 0.7 * beat)
-        image = sprite(game, laid.card, round(laid.spot.width), turned(laid.spot.angle))
+        image = sprite(style.theme, laid.card, round(laid.spot.width), turned(laid.spot.angle))
         surface.blit(image, image.get_rect(center=(round(laid.spot.x), round(laid.spot.y))))
 
 
@@ -133,7 +133,7 @@ def _lying(board: Board, card: int | None) -> Laid | None:
     return next((laid for laid in board.cards if laid.card == card and card is not None), None)
 
 
-def _count(surface: Surface, style: Style, game: str, board: Board, showing: Showing) -> None:
+def _count(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """How much a counter grows, floating up from it."""
     effect = showing.effect
     if effect.seat is None or effect.last == effect.first:
@@ -151,7 +151,7 @@ def _count(surface: Surface, style: Style, game: str, board: Board, showing: Sho
     _put(surface, picture, _inside(board, picture, at), _fade(showing.progress, 0.1, 0.3))
 
 
-def _reveal(surface: Surface, style: Style, game: str, board: Board, showing: Showing) -> None:
+def _reveal(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """A role comes to light: at the plate, and in the middle its token and words."""
     effect, progress = showing.effect, showing.progress
     alpha = _fade(progress, 0.12, 0.2)
@@ -169,7 +169,7 @@ def _reveal(surface: Surface, style: Style, game: str, board: Board, showing: Sh
     _put(surface, words, _inside(board, words, (x, y + style.px(52))), alpha)
 
 
-def _show(surface: Surface, style: Style, game: str, board: Board, showing: Showing) -> None:
+def _show(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """A card held up in the middle of the table."""
     stage = rect(board.stage)
     colours = style.colour("panel"), style.colour("inlay"), style.colour("text")
@@ -178,7 +178,7 @@ def _show(surface: Surface, style: Style, game: str, board: Board, showing: Show
     grown = 0.7 + 0.3 * ease_out(min(1.0, showing.progress * 4))
     spot = Spot(*stage.center, max(8, round(width * grown) // 4 * 4))
     draw_glow(surface, spot, style.colour("accent"), style.px(12), 220)
-    image = sprite(game, showing.effect.card, _width(spot))
+    image = sprite(style.theme, showing.effect.card, _width(spot))
     _put(surface, image, (spot.x, spot.y), _fade(showing.progress, 0.08, 0.12))
     below = stage.centery + round(width * 0.7) + words.get_height() // 3
     at = _inside(board, words, (stage.centerx, below))

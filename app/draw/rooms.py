@@ -13,6 +13,7 @@ from app.draw.vector import drawn
 
 GRAIN = 96
 WARMTH = (74, 50, 28)
+CORNER = 60
 
 
 @kept
@@ -114,11 +115,16 @@ def vignette(width: int, height: int, depth: float = 0.5) -> Surface:
     return pygame.transform.smoothscale(small, (width, height))
 
 
+def club_corner(table: tuple[int, int], unit: float) -> int:
+    """The radius of the corners of the table in the club room."""
+    return round(CORNER * unit)
+
+
 def club_table(size: tuple[int, int], table: Rect, unit: float, colours: Palette) -> Surface:
     """The club room from above: a walnut rim, a brass inlay and bottle-green felt."""
     surface = Surface(size).convert()
     surface.fill(rgb(colours["bg"]))
-    radius, rim = round(60 * unit), round(16 * unit)
+    radius, rim = club_corner(table.size, unit), round(16 * unit)
     shadow(surface, table, radius, round(16 * unit), 200, round(8 * unit))
     surface.blit(_walnut(table.w, table.h, radius), table)
     felt = table.inflate(-2 * rim, -2 * rim)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from app.draw.colours import Palette, palette, theme
+from app.draw.colours import Palette, palette, theme, worn
 from app.draw.lettering import line_width
 
 DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
@@ -22,11 +22,13 @@ class Style:
     theme: str = "shell"
     high_contrast: bool = False
     safe_colours: bool = False
+    tame: bool = False
     colours: Palette = field(init=False, repr=False, compare=False, hash=False)
     unit: float = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Work out the unit and the palette once."""
+        """Work out the unit and the palette once; a game's theme may have a tame one."""
+        object.__setattr__(self, "theme", worn(self.theme, self.tame))
         fit = min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
         object.__setattr__(self, "unit", max(SMALLEST_UNIT, fit) * self.interface)
         object.__setattr__(self, "colours", palette(self.theme, self.high_contrast))
@@ -34,6 +36,10 @@ class Style:
     def themed(self, name: str) -> "Style":
         """The same sizes with another theme's colours."""
         return replace(self, theme=name)
+
+    def cards(self, game: str) -> str:
+        """The theme that a game's cards are drawn in."""
+        return worn(game, self.tame)
 
     def px(self, length: float) -> int:
         """A design length in pixels; what is not nothing stays at least one."""

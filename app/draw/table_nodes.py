@@ -29,7 +29,7 @@ class TableCard(Control):
     `away` is set while it is carried, `lit_by` are the keys of what lights it when pointed at.
     """
 
-    game: str
+    theme: str
     laid: board.Laid
     tap: Callable[[CardId], None] = field(default=lambda card: None)
     carry: Callable[[CardId, tuple[int, int]], None] = field(default=lambda card, at: None)
@@ -81,7 +81,7 @@ class TableCard(Control):
         elif self.legal:
             board_parts.draw_glow(pen.surface, spot, accent, style.px(5), 110)
         dim = self.legal is False
-        board_parts.draw_card(pen.surface, self.game, self.card, spot, dim)
+        board_parts.draw_card(pen.surface, self.theme, self.card, spot, dim)
         if self.legal or self.chosen:
             line = max(1, style.px(2))
             colour = "#fff0c4" if self.chosen or mood.hot else accent

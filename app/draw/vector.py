@@ -1,13 +1,15 @@
 """Vector art to pixels: drawings from `assets/art`, and small ones written on the spot."""
 
 import io
+from functools import cache
+from pathlib import Path
 
 import pygame
 from pygame import Surface
 
 from app.assets import assets_folder
 from app.draw.cache import kept
-from app.draw.colours import rgb
+from app.draw.colours import layers, rgb
 
 
 @kept
@@ -21,9 +23,14 @@ def drawn(width: int, height: int, body: str) -> Surface:
 
 @kept
 def art(theme: str, name: str, width: int, height: int) -> Surface:
-    """A drawing of a theme's folder, as large as fits."""
-    path = assets_folder() / "art" / theme / f"{name}.svg"
-    return _loaded(path, (max(1, width), max(1, height)))
+    """A drawing of a theme, or of one that it lies over, as large as fits."""
+    return _loaded(_drawing(theme, name), (max(1, width), max(1, height)))
+
+
+@cache
+def _drawing(theme: str, name: str) -> Path:
+    own, *below = [assets_folder() / "art" / layer / f"{name}.svg" for layer in layers(theme)]
+    return next((path for path in (own, *below[:-1]) if path.exists()), own)
 
 
 @kept

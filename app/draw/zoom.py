@@ -16,7 +16,6 @@ Line = tuple[str, int, str, str]
 def draw_zoom(
     surface: Surface,
     style: Style,
-    game: str,
     shown: tuple[CardId, CardAbout],
     beside: Rect,
     why: str,
@@ -33,7 +32,7 @@ def draw_zoom(
     brush.shadow(surface, box, style.px(14), style.px(18), 200, style.px(8))
     fill, edge = style.colour("panel"), style.colour("inlay")
     brush.rounded(surface, box, style.px(14), (fill,), edge)
-    picture = sprite(game, card, wide)
+    picture = sprite(style.theme, card, wide)
     surface.blit(picture, picture.get_rect(center=(box.x + pad + wide // 2, box.centery)))
     _write(surface, style, column, Rect(box.x + 2 * pad + wide, box.y + pad, room, 0))
 

@@ -69,6 +69,7 @@ class Shell:
             display.text_size / 100,
             high_contrast=access.high_contrast,
             safe_colours=access.seat_palette == "safe",
+            tame=self.settings.content.tame,
         )
 
     @property

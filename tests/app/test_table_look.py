@@ -117,7 +117,7 @@ def test_words_that_come_and_go_stay_on_the_table(tmp_path, size, text):
     for effect in effects:
         surface = Surface(size, pygame.SRCALPHA)
         frame = Frame(board, (), effects=(Showing(effect, 0.5),))
-        draw_effects(surface, style, "knives", frame)
+        draw_effects(surface, style, frame)
         assert Rect(*board.table).contains(surface.get_bounding_rect()), effect
 
 

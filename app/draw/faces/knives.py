@@ -9,6 +9,7 @@ from pygame import Surface
 from app.draw.brush import plate
 from app.draw.cache import kept
 from app.draw.colours import rgb, theme
+from app.draw.faces.shape import drawn_at, height
 from app.draw.lettering import font
 from app.draw.vector import art, drawn
 from rules.games.knives.cards import DECK
@@ -16,7 +17,6 @@ from rules.kernel.cards import CardId
 
 THEME = "knives"
 COMPACT_BELOW = 84
-MASTER, LARGE_MASTER = 320, 480
 SUITS = {"N": "knife", "S": "spade", "C": "club", "D": "diamond", "H": "heart"}
 INKS = {"N": "knives", "S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts"}
 SPECIALS = {"C": "Cat", "D": "Dance", "H": "Hound", "S": "Snitch"}
@@ -24,20 +24,20 @@ COINS = {"K": 3, "Q": 2, "J": 1, "A": 1}
 IVORY, GOLD = "#f6ecd8", "#d8b158"
 
 
-def height(width: int) -> int:
-    """How tall a card of this width is."""
-    return round(width * 1.4)
+def level(width: int) -> str:
+    """How much of a card is shown at this width."""
+    return "compact" if width < COMPACT_BELOW else "large"
 
 
 @kept
-def face(card: CardId, width: int) -> Surface:
-    """A card face up."""
-    return _compact(card, width) if width < COMPACT_BELOW else large(card, width)
+def face(card: CardId, width: int, shown: str) -> Surface:
+    """A card face up, at one of its levels."""
+    return _compact(card, width) if shown == "compact" else large(card, width)
 
 
 @kept
-def back(width: int) -> Surface:
-    """The back that all cards share."""
+def back(width: int, zone: str = "") -> Surface:
+    """The back that all cards share, wherever they lie."""
     return _art("card_back", width, height(width))
 
 
@@ -57,19 +57,10 @@ def large(card: CardId, width: int) -> Surface:
 
 def _art(name: str, width: int, high: int) -> Surface:
     """Drawn large and scaled down: finer lines than the rasteriser gives directly."""
-    wide = _drawn_at(width)
+    wide = drawn_at(width)
     tall = height(wide) if high == height(width) else round(wide * high / width)
     picture = art(THEME, name, wide, tall)
     return pygame.transform.smoothscale(picture, (width, high))
-
-
-def _drawn_at(width: int) -> int:
-    """How wide a drawing is made that is shown at this width: one for many sizes of a card."""
-    if width < MASTER // 4:
-        return 2 * width
-    if width <= MASTER * 4 // 5:
-        return MASTER
-    return LARGE_MASTER if width < MASTER else width
 
 
 def _ink(code: str) -> str:

@@ -20,9 +20,9 @@ MARK = "#f0cc86"
 
 
 class Inline(NamedTuple):
-    """A card of a game, or an icon of a theme, in a line; `tall` is its height by the type's."""
+    """A card of a game, or an icon of its theme, in a line; `tall` is its height by the type's."""
 
-    theme: str
+    game: str
     card: int = -1
     icon: str = ""
     tall: float = 1.5
@@ -31,11 +31,12 @@ class Inline(NamedTuple):
         """How wide it is at this height."""
         return height if self.icon else round(height * CARD_SHAPE)
 
-    def picture(self, height: int) -> Surface:
+    def picture(self, height: int, style: Style) -> Surface:
         """The picture at this height."""
+        theme = style.cards(self.game)
         if self.icon:
-            return icon(self.icon, height, None, self.theme)
-        return face(self.theme, self.card, self.width(height))
+            return icon(self.icon, height, None, theme)
+        return face(theme, self.card, self.width(height))
 
 
 class Run(NamedTuple):
@@ -159,7 +160,7 @@ def _draw_piece(pen: Pen, piece: Piece, left: int, baseline: float, high: int) -
         box.centery = round(middle)
         brush.rounded(pen.surface, box, style.px(4), (MARK,))
     if run.inline is not None:
-        picture = run.inline.picture(_picture_height(style, run))
+        picture = run.inline.picture(_picture_height(style, run), style)
         centre = left + piece.left + piece.width // 2, round(middle)
         pen.surface.blit(picture, picture.get_rect(center=centre))
     else:

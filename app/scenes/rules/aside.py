@@ -100,7 +100,7 @@ def _card(game: str, code: str, width: float) -> Node:
     card = GAMES[game].deck.ids[code]
 
     def paint(pen: Pen, box: Rect) -> None:
-        picture = face(game, card, box.w)
+        picture = face(pen.style.cards(game), card, box.w)
         blur = max(2, box.w // 20)
         brush.shadow(pen.surface, box, box.w // 16, blur, 150, blur // 2)
         pen.surface.blit(picture, picture.get_rect(center=box.center))

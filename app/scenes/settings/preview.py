@@ -102,7 +102,7 @@ def _cards(pen: Pen, box: Rect) -> None:
         place.center = at
         if number == 1:
             brush.halo(pen.surface, place, style.px(4), style.px(7), 220)
-        picture = sprite(GAME, card, wide)
+        picture = sprite(style.cards(GAME), card, wide)
         pen.surface.blit(picture, picture.get_rect(center=at))
         if number == 1:
             edge = style.colour("accent_hi")

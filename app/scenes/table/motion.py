@@ -126,8 +126,8 @@ class Motion:
         if self.timeline is None:
             return
         frame = self.timeline.frame(now)
-        draw_moving(surface, self.scene.game, frame.moving)
-        draw_effects(surface, style, self.scene.game, frame)
+        draw_moving(surface, style.theme, frame.moving)
+        draw_effects(surface, style, frame)
 
 
 def _differs(frame: Frame, last: Frame) -> bool:

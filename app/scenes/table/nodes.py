@@ -54,7 +54,7 @@ class Hands:
 class TableLook:
     """Everything that the nodes of one moment are made from."""
 
-    game: str
+    theme: str
     board: Board
     colours: tuple[int, ...]
     letters: tuple[str, ...]
@@ -83,7 +83,7 @@ def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
     """The whole table."""
     board = look.board
     paint = BoardPaint(
-        board, look.game, look.colours, _painted(look), lit_by=look.lit_by,
+        board, look.theme, look.colours, _painted(look), lit_by=look.lit_by,
         picking=_is_picking(look) or not look.touchable,
     )  # fmt: skip
     touch = Free([*_frame(look, hands), *_prompt(look, hands)])
@@ -202,7 +202,7 @@ def _card(
     card = laid.card
     assert card is not None
     return TableCard(
-        look.game,
+        look.theme,
         laid,
         hands.tap_card,
         hands.carry,

@@ -17,6 +17,7 @@ from app.draw.table_style import table_style
 from app.draw.widgets.node import Node
 from app.games import WORDINGS
 from app.games.glances import GLANCES
+from app.games.lexicons import lexicon
 from app.games.tables import TABLES
 from app.scenes import doors
 from app.scenes.asking import AskingScene
@@ -36,7 +37,7 @@ from app.store.saved_game import BadSave, Player
 from app.table.board import Board
 from app.table.geometry import Space, Spot
 from app.table.gestures import Gesture
-from app.table.voice import Voice
+from app.table.voice import EVERYBODY, Voice
 from rules.games import GAMES
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.game import Options
@@ -87,8 +88,9 @@ class TableScene(AskingScene):
     @property
     def voice(self) -> Voice:
         """Names at the table; somebody who only watches is nobody's `you`."""
-        names = self.session.names
-        return Voice(names, codes=False) if self.flow.watched else Voice(names, self.viewer, False)
+        viewer = EVERYBODY if self.flow.watched else self.viewer
+        tame = lexicon(self.game, self.shell.settings.content.tame)
+        return Voice(self.session.names, viewer, False, tame)
 
     @property
     def colours(self) -> tuple[int, ...]:
@@ -164,7 +166,7 @@ class TableScene(AskingScene):
     def _look(self, view: View) -> TableLook:
         board, ready = self.laid_board, self.gesture.ready
         return TableLook(
-            game=self.game,
+            theme=self.style.theme,
             board=board,
             colours=self.colours,
             letters=self.letters,
@@ -248,7 +250,7 @@ class TableScene(AskingScene):
         if card is not None:
             spots = [laid.spot for laid in self.laid_board.cards if laid.card is not None]
             for width in {round(spot.width) for spot in spots[:1]}:
-                warm(self.game, card, width)
+                warm(self.style.theme, card, width)
 
     def _let_bots_go_on(self, now: float) -> None:
         if self.asks:
@@ -369,7 +371,7 @@ class TableScene(AskingScene):
         if self.hands.carried is not None:
             card, at = self.hands.carried
             width = self.laid_board.lying(Zone("holding", self.viewer))[0].spot.width
-            draw_card(surface, self.game, card, Spot(at[0], at[1], width * 1.05))
+            draw_card(surface, self.style.theme, card, Spot(at[0], at[1], width * 1.05))
 
 
 def new_table(

@@ -87,9 +87,9 @@ class Script:
 
     def _draw(self, card: CardId | None, width: int, angle: int | None) -> None:
         if angle is None:
-            card_picture(self.scene.game, card, width)
+            card_picture(self.style.theme, card, width)
         else:
-            sprite(self.scene.game, card, width, angle)
+            sprite(self.style.theme, card, width, angle)
 
     def _flying(self) -> Iterator[CardPicture]:
         for flight in (flight for beat in self.beats for flight in beat.flights):

@@ -213,7 +213,7 @@ class TableTalk:
         if trick is None:
             self.say("No trick has been taken in this hand yet.")
             return
-        row = trick_row(self.scene.game, trick, self.scene.faces)
+        row = trick_row(trick, self.scene.faces)
         self.scene.ask(lambda style: self._page(trick.title, [row], 760))
 
     def last_hand(self) -> None:
@@ -227,11 +227,7 @@ class TableTalk:
     def show_sheet(self, sheet: HandSheet) -> None:
         """How a hand was paid."""
         scene = self.scene
-        scene.ask(
-            lambda style: self._page(
-                sheet.title, hand_sheet(scene.game, sheet, scene.faces, style), 720
-            )
-        )
+        scene.ask(lambda style: self._page(sheet.title, hand_sheet(sheet, scene.faces, style), 720))
 
     def pause(self, name: str) -> None:
         """The table waits until this has been read."""
@@ -257,7 +253,7 @@ class TableTalk:
             Button("Close", scene.close_question, "primary", key="close"),
             Button(f"Read {about.rule}", read, icon="book", key="read"),
         ]
-        page = card_page(scene.game, card, about, why)
+        page = card_page(card, about, why)
         scene.ask(lambda style: dialog(about.name, [page], buttons, width=620 * style.text**0.5))
 
     def _page(self, title: str, parts: list[Node], width: float) -> Node:

@@ -95,5 +95,5 @@ class TableZoom:
         about = self.scene.table.about_card(card, self.scene.flow.view())
         why = self.scene.objection_to(card)
         hint = f"Right-click reads {about.rule}." if not self._held else about.rule
-        draw_zoom(surface, style, self.scene.game, (card, about), beside, why, hint)
+        draw_zoom(surface, style, (card, about), beside, why, hint)
         return True

@@ -1,0 +1,28 @@
+"""Which room each game is played in."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from app.draw import rooms, warehouse
+from app.draw.colours import Palette, layers
+from app.draw.style import Style
+
+
+class TableRoom(NamedTuple):
+    """A room with a table, painted for a window; `corner` is the radius of the table's corners."""
+
+    paint: Callable[[tuple[int, int], Rect, float, Palette], Surface]
+    corner: Callable[[tuple[int, int], float], int]
+
+
+ROOMS = {
+    "knives": TableRoom(rooms.club_table, rooms.club_corner),
+    "never_bring_a_knife": TableRoom(warehouse.warehouse, warehouse.corner),
+}
+
+
+def room_of_game(style: Style) -> TableRoom:
+    """The room of the game whose theme this is; a tame theme has the same."""
+    return ROOMS[layers(style.theme)[-2]]
