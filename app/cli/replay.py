@@ -9,6 +9,7 @@ from typing import Any
 from app.cli.kept import kept_at
 from app.complaint import Complaint
 from app.games import WORDINGS
+from app.games.talks import talk_words
 from app.session.past import Past
 from app.store.folders import Folders, data_folders
 from app.store.saved_game import BadSave, Header, SavedGame
@@ -60,7 +61,8 @@ def _tell(opened: OpenedGame, arguments: argparse.Namespace, console: Console) -
     seat, numbers = _seat(arguments.seat, names), _numbers(opened, arguments)
     wording = WORDINGS[opened.header.game]
     past = Past(opened.match, is_open=arguments.is_open)
-    narrator = Narrator(past, wording, opened.match.game.notation, names)
+    talk = talk_words(opened.header.game)
+    narrator = Narrator(past, wording, opened.match.game.notation, names, talk)
     seats = (f"{place} {name}" for place, name in enumerate(names))
     console.say(_title(opened.header, seats))
     for number in numbers:

@@ -42,6 +42,11 @@ class Past:
         known = command if self._is_open or giver == seat else None
         return Noticed(events, giver, known, self.said_after(number - 1))
 
+    @property
+    def said(self) -> tuple[Said, ...]:
+        """Everything that was said, in order."""
+        return self._match.said
+
     def said_after(self, number: int) -> tuple[Said, ...]:
         """What was said after command `number` and before the next."""
         return tuple(said for said in self._match.said if said.number == number)

@@ -10,13 +10,17 @@ from rules.kernel.events import Event
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line: whose doing it tells, the cards it speaks of, and the command it came of."""
+    """A line: whose doing it tells, the cards it speaks of, and the command it came of.
+
+    `icon` is a drawing before the words, as for what somebody said.
+    """
 
     text: str
     seat: Seat | None = None
     heading: bool = False
     cards: tuple[CardId, ...] = ()
     number: int = 0
+    icon: str = ""
 
 
 class LogWriter(Protocol):

@@ -3,6 +3,7 @@
 With several people a curtain falls before another person's view is printed.
 """
 
+from app.games.talks import talk_words
 from app.session.table import Session
 from app.table.rules_text import RulesText
 from app.table.voice import EVERYBODY, Voice, sentence
@@ -28,7 +29,9 @@ class TextClient:
         self.wording = wording
         self.rules = rules
         self.console = console
-        self.narrator = Narrator(session.past, wording, session.game.notation, session.names)
+        self.talk = talk_words(session.game.name)
+        notation = session.game.notation
+        self.narrator = Narrator(session.past, wording, notation, session.names, self.talk)
         self.facing: Seat | None = None
         self._told = {seat: _first_to_tell(session, seat) for seat in (*session.people, EVERYBODY)}
         self._incidents = 0
@@ -126,7 +129,7 @@ class TextClient:
 
     def _tell_news(self, seat: Seat) -> None:
         for number in range(self._told[seat], len(self.session) + 1):
-            self.console.say(self.narrator.tell(number, seat))
+            self.console.say(self.narrator.news(number, seat))
         self._told[seat] = len(self.session) + 1
 
     def _warn(self) -> None:

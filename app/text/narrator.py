@@ -3,27 +3,52 @@
 from collections.abc import Iterable
 
 from app.session.past import Noticed, Past
+from app.table.talk import SILENT, TalkWords
 from app.table.voice import EVERYBODY, Voice
 from app.table.wording import Wording
 from rules.kernel.cards import Seat
 from rules.kernel.notation import Notation
+from rules.kernel.talk import Said
 
 
 class Narrator:
     """A storyteller who only knows what its listener noticed."""
 
     def __init__(
-        self, past: Past, wording: Wording, notation: Notation, names: tuple[str, ...]
+        self,
+        past: Past,
+        wording: Wording,
+        notation: Notation,
+        names: tuple[str, ...],
+        talk: TalkWords = SILENT,
     ) -> None:
         self.past = past
         self.wording = wording
         self.notation = notation
         self.names = names
+        self.talk = talk
 
     def tell(self, number: int, seat: Seat = EVERYBODY) -> list[str]:
-        """The sentences for one command; 0 is how the game began."""
+        """The sentences for what was said before a command, and for it; 0 is the beginning."""
         voice = Voice(self.names, seat)
         noticed = self.past.noticed(number, seat)
+        return [*self._said(noticed.said, voice), *self._done(noticed, voice)]
+
+    def news(self, number: int, seat: Seat) -> list[str]:
+        """The same for a seat that has just heard itself talk."""
+        voice = Voice(self.names, seat)
+        noticed = self.past.noticed(number, seat)
+        others = [said for said in noticed.said if said.seat != seat]
+        return [*self._said(others, voice), *self._done(noticed, voice)]
+
+    def lately(self, seat: Seat) -> list[str]:
+        """The sentences for what was said since the last command."""
+        return self._said(self.past.said_after(len(self.past)), Voice(self.names, seat))
+
+    def _said(self, talk: Iterable[Said], voice: Voice) -> list[str]:
+        return [self.talk.told(said, voice) for said in talk]
+
+    def _done(self, noticed: Noticed, voice: Voice) -> list[str]:
         if noticed.events or noticed.giver is None:
             return self.wording.story(noticed.events, voice)
         return [self._sealed(noticed, noticed.giver, voice)]

@@ -7,10 +7,12 @@ from typing import Protocol
 from app.session.table import Session
 from app.session.undoing import UndoRefused
 from app.table.rules_text import Paragraph, RulesText
+from app.table.talk import TalkWords
 from app.table.voice import Voice, sentence
 from app.table.wording import Wording
 from app.text.console import Console
 from app.text.narrator import Narrator
+from app.text.talk import heard, say
 from rules.kernel.cards import Seat
 
 LOG_LINES = 40
@@ -30,6 +32,7 @@ class Table(Protocol):
     rules: RulesText
     console: Console
     narrator: Narrator
+    talk: TalkWords
 
     def voice(self, seat: Seat) -> Voice:
         """How this seat is spoken to."""
@@ -49,10 +52,15 @@ def _help(table: Table, seat: Seat, rest: str) -> None:
     lines = [
         f"Answer with a number, or in words: {', '.join(written)} ...",
         "Any part of that, or of the answer's words, will do if it fits one answer only.",
-        *(f"{name}: {what}" for name, what in _ABOUT.items()),
+        *(f"{name}: {what}" for name, what in _ABOUT.items() if name not in _idle_words(table)),
         f"This question is put by {decision.rule}: 'rules {decision.rule}' prints it.",
     ]
     table.console.say(lines)
+
+
+def _idle_words(table: Table) -> tuple[str, ...]:
+    """The words that mean nothing where a game has no talk."""
+    return () if table.talk.phrases else ("say", "heard")
 
 
 def _undo(table: Table, seat: Seat, rest: str) -> None:
@@ -94,7 +102,8 @@ def _hint(table: Table, seat: Seat, rest: str) -> None:
 
 
 def _log(table: Table, seat: Seat, rest: str) -> None:
-    lines = table.narrator.tell_all(range(len(table.session) + 1), seat)
+    told = table.narrator.tell_all(range(len(table.session) + 1), seat)
+    lines = [*told, *table.narrator.lately(seat)]
     table.console.say(lines if rest == "all" else lines[-LOG_LINES:])
 
 
@@ -163,6 +172,8 @@ WORDS: dict[str, Callable[[Table, Seat, str], None]] = {
     "undo": _undo,
     "redo": _redo,
     "hint": _hint,
+    "say": say,
+    "heard": heard,
     "log": _log,
     "rules": _rules,
     "score": _score,
@@ -175,6 +186,8 @@ _ABOUT = {
     "table": "how the game stands (an empty line asks the question again)",
     "undo, redo": "take your last decision back, or do it again",
     "hint": "what a strong bot would do with what you know",
+    "say": "what you can say for all to hear; 'say 3' says it",
+    "heard": "what was said about whom",
     "log": "what happened lately, as you saw it; 'log all' for the whole game",
     "rules": "the game in one minute and the chapters; 'rules 5', 'rules ghost' for more",
     "score": "points, coins and roles",

@@ -1,0 +1,144 @@
+"""What is said at a table, in words: on chips to choose from, aloud, in the log and at the plates.
+
+Everything said is public, and none of it need be true. What somebody was told is kept apart from
+what they know: it comes from what was said, never from a view.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from app.table.log_lines import LogLine
+from app.table.motion import Effect, Step
+from app.table.voice import Voice
+from rules.kernel.cards import Seat
+from rules.kernel.talk import Claim, Said
+
+SPOKEN = 1.6
+ICON = "speech"
+
+
+class Phrase(NamedTuple):
+    """How one thing is said: `row` is where its chip stands, `spoken` the whole sentence.
+
+    `{whom}` in the sentence is whom it is about; without it, it is about who speaks. `mark` is a
+    word or two for a plate. What somebody says on a `topic` takes the place of what they said on
+    it about the same seat before.
+    """
+
+    row: str
+    chip: str
+    spoken: str
+    mark: str
+    topic: str
+
+    @property
+    def names_somebody(self) -> bool:
+        """Whether it is about somebody who has to be pointed at."""
+        return "{whom}" in self.spoken
+
+
+class Told(NamedTuple):
+    """What one seat said about another, or about itself: a mark for a plate, and the sentence."""
+
+    speaker: Seat
+    mark: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class TalkWords:
+    """A game's phrases, by the kind and the word of a claim; `nobody` stands for no seat."""
+
+    phrases: Mapping[tuple[str, str], Phrase]
+    nobody: str = ""
+
+    def phrase(self, claim: Claim) -> Phrase:
+        """How a claim is said."""
+        return self.phrases[claim.kind, claim.value]
+
+    def whom(self, claim: Claim, voice: Voice) -> str:
+        """Whom a claim is about: everybody hears the same name, also who it belongs to."""
+        return self.nobody if claim.about is None else voice.names[claim.about]
+
+    def chip(self, claim: Claim, voice: Voice) -> str:
+        """A few words on a chip."""
+        return voice.said(self.phrase(claim).chip)
+
+    def aloud(self, claim: Claim, voice: Voice) -> str:
+        """The claim as a sentence, as everybody hears it."""
+        text = self.phrase(claim).spoken.format(whom=self.whom(claim, voice))
+        return voice.said(text if claim.about is not None else f"{text[:1].upper()}{text[1:]}")
+
+    def told(self, said: Said, voice: Voice) -> str:
+        """Who says what, for a log."""
+        return f"{voice.does(said.seat, 'say')}: “{self.aloud(said.claim, voice)}”"
+
+    def subject(self, said: Said) -> Seat | None:
+        """The seat that a claim is about; None if it is about none."""
+        return said.claim.about if self.phrase(said.claim).names_somebody else said.seat
+
+    def about(self, seat: Seat | None, talk: Iterable[Said], voice: Voice) -> tuple[Told, ...]:
+        """What is said about a seat, or about `nobody`: the newest of each speaker, latest last."""
+        newest: dict[tuple[Seat, str], Said] = {}
+        for said in talk:
+            if self.subject(said) == seat:
+                key = said.seat, self.phrase(said.claim).topic
+                newest.pop(key, None)
+                newest[key] = said
+        return tuple(self._told(said, voice) for said in newest.values())
+
+    def _told(self, said: Said, voice: Voice) -> Told:
+        mark = voice.said(self.phrase(said.claim).mark)
+        return Told(said.seat, mark, self.told(said, voice))
+
+
+SILENT = TalkWords({})
+
+
+class Chip(NamedTuple):
+    """Something to say; several claims if it is still open about whom."""
+
+    words: str
+    claims: tuple[Claim, ...]
+
+
+class ChipRow(NamedTuple):
+    """Chips of one kind, with a few words before them."""
+
+    caption: str
+    chips: tuple[Chip, ...]
+
+
+def chip_rows(offered: Iterable[Claim], words: TalkWords, voice: Voice) -> tuple[ChipRow, ...]:
+    """What can be said, as chips in rows: one for each phrase, in the order they are offered."""
+    rows: dict[str, dict[str, list[Claim]]] = {}
+    for claim in offered:
+        row = rows.setdefault(words.phrase(claim).row, {})
+        row.setdefault(words.chip(claim, voice), []).append(claim)
+    return tuple(
+        ChipRow(caption, tuple(Chip(text, tuple(claims)) for text, claims in row.items()))
+        for caption, row in rows.items()
+    )
+
+
+def talk_lines(talk: Iterable[Said], words: TalkWords, voice: Voice, number: int) -> list[LogLine]:
+    """The lines of a log for what was said before a command."""
+    return [LogLine(words.told(s, voice), s.seat, number=number, icon=ICON) for s in talk]
+
+
+def with_talk(
+    steps: list[Step], talk: Sequence[Said], words: TalkWords, voice: Voice
+) -> list[Step]:
+    """The steps of a command with what was said before it: one by one, the last of it with it."""
+    bubbles = [speech(said, words, voice) for said in talk]
+    if not bubbles:
+        return steps
+    first, *others = steps or [Step()]
+    alone = [Step(effects=(bubble,), length=0.0) for bubble in bubbles[:-1]]
+    return [*alone, replace(first, effects=(bubbles[-1], *first.effects)), *others]
+
+
+def speech(said: Said, words: TalkWords, voice: Voice) -> Effect:
+    """The bubble at the plate of who speaks."""
+    return Effect("speech", SPOKEN, f"“{words.aloud(said.claim, voice)}”", said.seat)
