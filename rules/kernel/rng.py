@@ -27,6 +27,11 @@ def shuffled(items: Sequence[T], bits: int) -> list[T]:
     return deck
 
 
+def draws_for(items: int) -> int:
+    """How many draws make a permutation of so many items without a bias: one for up to 80."""
+    return 1 + (items - 1) // 80 if items else 1
+
+
 def derive(seed: int, purpose: str) -> int:
     """A seed of its own for another purpose, so that streams never touch each other."""
     return draw(seed, f"derive {purpose}", 0) & 0xFFFF_FFFF_FFFF_FFFF
@@ -69,7 +74,10 @@ class Dice:
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in random order."""
-        return shuffled(items, self.bits())
+        bits = self.bits()
+        for _ in range(draws_for(len(items)) - 1):
+            bits = bits << 512 | self.bits()
+        return shuffled(items, bits)
 
     def seed(self) -> int:
         """A fresh seed for somebody else."""

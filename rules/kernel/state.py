@@ -4,18 +4,20 @@ A game's state is a slotted dataclass of immutable values and a few small lists,
 costs about a microsecond. Randomness is two integers; the log is None unless somebody listens.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.events import Event
-from rules.kernel.rng import draw
+from rules.kernel.rng import draw, draws_for, shuffled
 
 if TYPE_CHECKING:
     from rules.kernel.agenda import Frame
 
 S = TypeVar("S", bound="State")
+T = TypeVar("T")
 Sealed: TypeAlias = tuple[tuple[Seat, Command], ...]
 
 
@@ -47,3 +49,10 @@ class State:
         """512 random bits of a stream, never given twice."""
         self.drawn += 1
         return draw(self.seed, stream, self.drawn)
+
+    def shuffled(self, items: Sequence[T], stream: str) -> list[T]:
+        """The items in an order of a stream, with as many random bits as they need."""
+        bits = 0
+        for _ in range(draws_for(len(items))):
+            bits = bits << 512 | self.draw(stream)
+        return shuffled(items, bits)

@@ -29,10 +29,15 @@ class Played(NamedTuple):
 
 
 class Turned(NamedTuple):
-    """The stack of `seat` was turned up: its cards sorted by kind (NBK-REV-02, NBK-HID-20)."""
+    """The stack of `seat` was turned up: its cards sorted by kind (NBK-REV-02, NBK-HID-20).
+
+    It brought `wounds`, and its Crimes took `lost` Money.
+    """
 
     seat: Seat
     cards: tuple[CardId, ...]
+    wounds: int
+    lost: int
 
 
 class Looked(NamedTuple):
@@ -71,7 +76,14 @@ class Refused(NamedTuple):
     card: CardId
 
 
-Deed: TypeAlias = Played | Turned | Looked | Swapped | Shot | Treated | Refused
+class Passed(NamedTuple):
+    """`seat` ended its turn of Money Talks with so much Money left (NBK-MON-05)."""
+
+    seat: Seat
+    money: int
+
+
+Deed: TypeAlias = Played | Turned | Looked | Swapped | Shot | Treated | Refused | Passed
 
 
 class RoundRecord(NamedTuple):

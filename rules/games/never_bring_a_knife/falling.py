@@ -1,0 +1,74 @@
+"""Who has fallen after a round, and which side wins by it (NBK-END)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
+from rules.games.never_bring_a_knife.events import Fell
+from rules.games.never_bring_a_knife.state import NbkState
+from rules.kernel.agenda import Finished
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.events import GameEnded, ZoneOpened
+from rules.kernel.state import Outcome
+
+SIDES = {COP: "the Cops", CRIMINAL: "the Criminals"}
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver(Finished[NbkState]):
+    """NBK-END-03: one side has won."""
+
+    rule: ClassVar[str] = "NBK-END-03"
+    phase: ClassVar[str] = "over"
+
+
+GAME_OVER = GameOver()
+
+
+def check_falls(state: NbkState) -> bool:
+    """NBK-END-01: end the game if somebody has fallen, or if it was the last round (NBK-R25)."""
+    limit = state.book.fall_at
+    fallen = tuple([seat for seat, many in enumerate(state.wounds) if many >= limit])
+    if fallen:
+        end_game(state, fallen)
+    elif state.number >= state.book.options.last_round:
+        reason = f"NBK-R25: nobody had fallen after {state.number} rounds, and the boss decides"
+        _end(state, (), state.boss, reason)
+    return state.outcome is not None
+
+
+def end_game(state: NbkState, fallen: tuple[Seat, ...]) -> None:
+    """NBK-END-03: the side that lost more people loses; the boss breaks a tie."""
+    cops = sum([state.role_of(seat) == COP for seat in fallen])
+    criminals = len(fallen) - cops
+    told = f"NBK-END-03: {_people(cops, 'Cop')} and {_people(criminals, 'Criminal')} fell"
+    if cops == criminals:
+        _end(state, fallen, state.boss, f"{told}, and the boss decides")
+    else:
+        _end(state, fallen, CRIMINAL if cops > criminals else COP, told)
+
+
+def _end(state: NbkState, fallen: tuple[Seat, ...], side: CardId, reason: str) -> None:
+    """NBK-END-04: everybody with the winning role wins, fallen or not."""
+    seats = range(state.book.seats)
+    winners = tuple([seat for seat in seats if state.role_of(seat) == side])
+    results = tuple([int(seat in winners) for seat in seats])
+    state.outcome = Outcome(winners, results, f"{reason}: {SIDES[side]} win")
+    state.agenda = (GAME_OVER,)
+    if state.log is not None:
+        _tell_end(state, fallen)
+
+
+def _tell_end(state: NbkState, fallen: tuple[Seat, ...]) -> None:
+    """NBK-END-06: all roles are turned up, but not the removed one (NBK-R19)."""
+    assert state.log is not None
+    assert state.outcome is not None
+    state.log += [Fell(seat, state.wounds[seat]) for seat in fallen]
+    for seat in range(state.book.seats):
+        state.log.append(ZoneOpened(Zone("role", seat), (state.role_of(seat),)))
+    state.log.append(ZoneOpened(Zone("boss"), (state.boss,)))
+    state.log.append(GameEnded(state.outcome.winners, state.outcome.reason))
+
+
+def _people(many: int, what: str) -> str:
+    return f"{many} {what}" if many == 1 else f"{many} {what}s"

@@ -1,0 +1,88 @@
+"""Never Bring a Knife as the rest of the program knows it."""
+
+from typing import ClassVar
+
+from rules.games.never_bring_a_knife.cards import (
+    DECK,
+    FEWEST_SEATS,
+    HIT,
+    MONEY,
+    MOST_SEATS,
+    cards_in,
+)
+from rules.games.never_bring_a_knife.commands import COMMANDS
+from rules.games.never_bring_a_knife.options import NbkOptions
+from rules.games.never_bring_a_knife.rounds import new_game
+from rules.games.never_bring_a_knife.state import NbkState
+from rules.games.never_bring_a_knife.view import NbkView, look
+from rules.games.never_bring_a_knife.worlds import Worlds
+from rules.kernel.cards import CardId, Deck, Seat, Zone
+from rules.kernel.commands import Command
+from rules.kernel.game import Game, Options
+from rules.kernel.notation import Notation
+from rules.kernel.rng import Dice
+
+
+class NeverBringAKnife(Game[NbkState, NbkView]):
+    """Two hidden sides, and cards played face down on each other."""
+
+    name: ClassVar[str] = "never_bring_a_knife"
+    title: ClassVar[str] = "Never Bring a Knife"
+    seat_counts: ClassVar[tuple[int, ...]] = tuple(range(FEWEST_SEATS, MOST_SEATS + 1))
+    options: ClassVar[type[Options]] = NbkOptions
+    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
+    deck: ClassVar[Deck] = DECK
+    notation: ClassVar[Notation] = Notation(DECK, COMMANDS)
+    ordered_zones: ClassVar[frozenset[str]] = frozenset()
+
+    def prepare(self, options: Options, seats: int, seed: int) -> NbkState:
+        """A table with nothing on it yet (NBK-COMP-05: four to eight players)."""
+        if seats not in self.seat_counts:
+            raise ValueError(
+                f"Never Bring a Knife is for four to eight players, not {seats} (NBK-COMP-05)"
+            )
+        if not isinstance(options, NbkOptions):
+            raise TypeError("Never Bring a Knife is played with NbkOptions")
+        return new_game(options, seats, seed)
+
+    def look(self, state: NbkState, seat: Seat) -> NbkView:
+        """What one seat may know."""
+        return look(state, seat)
+
+    def determinize(self, view: NbkView, dice: Dice) -> NbkState:
+        """A state that looks just like this view."""
+        return Worlds(view).guess(dice)
+
+    def zones(self, state: NbkState) -> dict[Zone, tuple[CardId, ...]]:
+        """Where every card is, action cards and roles (NBK-INV-01, NBK-INV-05)."""
+        zones: dict[Zone, tuple[CardId, ...]] = {}
+        for seat in range(state.book.seats):
+            zones[Zone("hand", seat)] = state.hands[seat]
+            zones[Zone("stack", seat)] = _stack(state, seat)
+            bank = (MONEY,) * state.money[seat] + (HIT,) * state.hits[seat]
+            zones[Zone("bank", seat)] = bank
+            zones[Zone("role", seat)] = (state.role_of(seat),)
+        zones[Zone("boss")] = (state.boss,)
+        zones[Zone("removed")] = state.roles[state.book.seats + 1 :]
+        zones[Zone("draw")] = state.draw_deck
+        zones[Zone("discard")] = cards_in(state.discard)
+        return zones
+
+    def longest(self, options: Options) -> int:
+        """A bound on the commands of one game: so many in a round, at the largest table."""
+        assert isinstance(options, NbkOptions)
+        plays = MOST_SEATS * options.hand_size
+        intel = max(options.intel_easy, options.intel_small, options.intel_middle)
+        stacks = 2 * (max(intel, options.intel_large) + options.hits + options.moles)
+        cheapest = min(options.look_price, options.look_price_large, options.heal_price)
+        money = options.moneys // min(cheapest, options.hit_price) + MOST_SEATS
+        return options.last_round * (plays + stacks + money)
+
+
+def _stack(state: NbkState, seat: Seat) -> tuple[CardId, ...]:
+    if state.showing and seat == state.turn:
+        return cards_in(state.showing)
+    return tuple(laid.card for laid in state.stacks[seat] if laid.card is not None)
+
+
+GAME = NeverBringAKnife()

@@ -1,0 +1,104 @@
+"""Laying cards in front of each other, one at a time (NBK-PLAY)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.never_bring_a_knife.cards import ONLY
+from rules.games.never_bring_a_knife.commands import PlayCard, plays
+from rules.games.never_bring_a_knife.events import CardLaid, StacksShuffled
+from rules.games.never_bring_a_knife.record import LAID, PLAYED
+from rules.games.never_bring_a_knife.reveal import REVEALING
+from rules.games.never_bring_a_knife.state import NbkState
+from rules.kernel.agenda import Frame
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Decision, SelectCards
+from rules.kernel.events import EVERYONE, CardMoved
+
+
+@dataclass(frozen=True, slots=True)
+class Playing(Frame[NbkState]):
+    """NBK-PLAY-01: the seat on turn lays one card in front of somebody, until all are laid."""
+
+    rule: ClassVar[str] = "NBK-PLAY-01"
+    phase: ClassVar[str] = "play"
+
+    def asked(self, state: NbkState) -> tuple[Seat, ...]:
+        """The seat on turn."""
+        return ONLY[state.turn]
+
+    def owed(self, state: NbkState) -> tuple[Seat, ...]:
+        """The seat on turn."""
+        return ONLY[state.turn]
+
+    def legal(self, state: NbkState, seat: Seat) -> tuple[Command, ...]:
+        """Every card, target and facing that the rules allow (NBK-PLAY-03 to NBK-PLAY-06)."""
+        room, empty, begun, bit = state.book.hand_size, 0, 0, 1
+        for stack in state.stacks:
+            if not stack:
+                empty |= bit
+            elif len(stack) < room:
+                begun |= bit
+            bit <<= 1
+        if state.played < state.book.seats:
+            empty &= ~(1 << seat)
+            begun &= ~(1 << seat)
+        return plays(state.hands[seat], empty, begun)
+
+    def decision(self, state: NbkState, seat: Seat) -> Decision:
+        """Pick a card, and where to lay it."""
+        return SelectCards(self.rule, self.legal(state, seat), Zone("hand", seat))
+
+    def objection(self, state: NbkState, seat: Seat, command: object) -> tuple[str, str]:
+        """The rule that an illegal play breaks."""
+        if not isinstance(command, PlayCard):
+            return "NBK-PLAY-02", "play a card: passing is not possible"
+        if command.card not in state.hands[seat]:
+            return self.rule, "you do not hold that card"
+        return _wrong_target(state, seat, command.target)
+
+    def take(self, state: NbkState, seat: Seat, command: PlayCard) -> None:
+        """Lay the card and go on; after the last one the stacks are turned up."""
+        card, target, face_up = command.card, command.target, command.face_up
+        hand = state.hands[seat]
+        place = hand.index(card)
+        state.hands[seat] = hand[:place] + hand[place + 1 :]
+        state.stacks[target] += (LAID[seat][card][face_up],)
+        state.own[seat] += (card,)
+        state.deeds += (PLAYED[seat][target][card if face_up else -1],)
+        state.played += 1
+        if state.log is not None:
+            _tell_play(state, seat, target, card, face_up)
+        state.turn = (seat + 1) % state.book.seats
+        if state.played == state.book.seats * state.book.hand_size:
+            start_reveal(state)
+
+
+PLAYING = Playing()
+
+
+def start_reveal(state: NbkState) -> None:
+    """NBK-REV-01: the stacks are shuffled out of sight, then turned up one after the other."""
+    if state.log is not None:
+        state.log.append(StacksShuffled())
+    state.turn = state.dealer
+    state.agenda = (*state.agenda[:-1], REVEALING)
+
+
+def _wrong_target(state: NbkState, seat: Seat, target: object) -> tuple[str, str]:
+    """Why a card that one holds cannot go there, or not that way round."""
+    if type(target) is not int or target not in range(state.book.seats):
+        return Playing.rule, "nobody sits there"
+    if target == seat and state.played < state.book.seats:
+        return "NBK-PLAY-03", "your first card of a round goes in front of somebody else"
+    room = state.book.hand_size
+    if len(state.stacks[target]) >= room:
+        return "NBK-PLAY-04", f"there are {room} cards in front of that player already"
+    return "NBK-PLAY-05", "the first card in front of a player lies face up"
+
+
+def _tell_play(state: NbkState, seat: Seat, target: Seat, card: CardId, face_up: bool) -> None:
+    assert state.log is not None
+    eyes = EVERYONE if face_up else ONLY[seat]
+    state.log.append(CardLaid(seat, target, face_up))
+    state.log.append(CardMoved(card, Zone("hand", seat), Zone("stack", target), eyes, eyes))

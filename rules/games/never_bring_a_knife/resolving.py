@@ -1,0 +1,173 @@
+"""Resolving one stack as a group, in the order of the rules (NBK-REV-03)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.never_bring_a_knife.cards import (
+    ARMOR,
+    CRIME,
+    GUN,
+    HIT,
+    INTEL,
+    MOLE,
+    MONEY,
+    ONE,
+    ONLY,
+    Heap,
+    cards_in,
+    count,
+)
+from rules.games.never_bring_a_knife.commands import RESOLVES, ResolveNext
+from rules.games.never_bring_a_knife.events import CrimeStruck, HitKept, StackResolved
+from rules.games.never_bring_a_knife.knowledge import see_first_wound, swap_with_boss
+from rules.games.never_bring_a_knife.record import Turned
+from rules.games.never_bring_a_knife.stack_choices import (
+    LOOKING_BY_INTEL,
+    USING_THE_HIT,
+    asks_about_hit,
+)
+from rules.games.never_bring_a_knife.state import NbkState
+from rules.games.never_bring_a_knife.wounds import DISCARD, funds, is_first_wound, pay, wound
+from rules.kernel.agenda import Automatic, Frame
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Choose, Decision
+from rules.kernel.events import CardMoved, ZoneOpened
+
+_ACTING: Heap = 255 * (ONE[MOLE] + ONE[INTEL] + ONE[HIT])
+_KEPT: Heap = 255 * (ONE[MONEY] + ONE[HIT])
+
+
+@dataclass(frozen=True, slots=True)
+class Resolving(Automatic[NbkState]):
+    """NBK-REV-03: the cards of a stack that still have to act, Mole before Intel before Hit.
+
+    `first_wound` says that Hard mode has a look to give once the stack is done (NBK-R08).
+    """
+
+    rule: ClassVar[str] = "NBK-REV-03"
+    phase: ClassVar[str] = "reveal"
+    pending: tuple[CardId, ...]
+    first_wound: bool
+
+    def run(self, state: NbkState) -> None:
+        """Let the next card act, or put the stack away."""
+        if not self.pending:
+            state.agenda = state.agenda[:-1]
+            finish_stack(state, self.first_wound)
+        elif state.book.options.stack_order == "owner_choice" and len(set(self.pending)) > 1:
+            state.agenda = (*state.agenda, OrderingTheStack(self.pending))
+        else:
+            self.act(state, self.pending[0])
+
+    def act(self, state: NbkState, card: CardId) -> None:
+        """One of the pending cards acts; the others wait."""
+        place = self.pending.index(card)
+        rest = self.pending[:place] + self.pending[place + 1 :]
+        state.agenda = (*state.agenda[:-1], Resolving(rest, self.first_wound))
+        if card == MOLE:
+            swap_with_boss(state, state.turn)
+        elif card == INTEL:
+            state.agenda = (*state.agenda, LOOKING_BY_INTEL)
+        elif asks_about_hit(state, state.turn):
+            state.agenda = (*state.agenda, USING_THE_HIT)
+
+
+@dataclass(frozen=True, slots=True)
+class OrderingTheStack(Frame[NbkState]):
+    """NBK-R04: where the table wants it, the owner says which card of a stack acts next."""
+
+    rule: ClassVar[str] = "NBK-R04"
+    phase: ClassVar[str] = "reveal"
+    pending: tuple[CardId, ...]
+
+    def asked(self, state: NbkState) -> tuple[Seat, ...]:
+        """The owner of the stack."""
+        return ONLY[state.turn]
+
+    def legal(self, state: NbkState, seat: Seat) -> tuple[Command, ...]:
+        """One of the kinds that have not acted yet."""
+        return tuple([RESOLVES[card] for card in sorted(set(self.pending))])
+
+    def decision(self, state: NbkState, seat: Seat) -> Decision:
+        """Pick the card that acts next."""
+        return Choose(self.rule, self.legal(state, seat))
+
+    def objection(self, state: NbkState, seat: Seat, command: object) -> tuple[str, str]:
+        """Only what lies in the stack and still acts can be chosen."""
+        return self.rule, "choose which of the cards that still act in your stack comes next"
+
+    def take(self, state: NbkState, seat: Seat, command: ResolveNext) -> None:
+        """Let it act."""
+        state.agenda = state.agenda[:-1]
+        resolving = state.agenda[-1]
+        assert isinstance(resolving, Resolving)
+        resolving.act(state, command.card)
+
+
+def turn_up(state: NbkState, seat: Seat) -> bool:
+    """Turn a stack up; wounds, Money and Crime come at once. Whether more of it has to act."""
+    cards = sum([ONE[laid.card] for laid in state.stacks[seat] if laid.card is not None])
+    state.stacks[seat] = ()
+    state.showing = cards
+    if state.log is not None:
+        state.log.append(ZoneOpened(Zone("stack", seat), cards_in(cards)))
+    wounds = _wounds(state, seat)
+    looks = wounds > 0 and is_first_wound(state, seat)
+    state.deeds += (Turned(seat, cards_in(cards), wounds, _suffer_crimes(state, seat)),)
+    if looks and state.book.options.hard_look_timing == "immediate":
+        see_first_wound(state, seat)
+        looks = False
+    if cards & _ACTING:
+        state.agenda = (*state.agenda, Resolving(_pending(state, seat), looks))
+        return True
+    finish_stack(state, looks)
+    return False
+
+
+def finish_stack(state: NbkState, first_wound: bool) -> None:
+    """NBK-REV-04: Money and an unused Hit are banked, everything else is discarded."""
+    seat, left = state.turn, state.showing
+    money, hits = count(left, MONEY), count(left, HIT)
+    state.money[seat] += money
+    state.hits[seat] += hits
+    state.discard += left & ~_KEPT
+    state.showing = 0
+    if state.log is not None:
+        _tell_finish(state, seat, left)
+    if first_wound:
+        see_first_wound(state, seat)
+
+
+def _wounds(state: NbkState, seat: Seat) -> int:
+    """NBK-CARD-01, NBK-CARD-02: Guns that no Armor stops, taken together."""
+    open_guns = count(state.showing, GUN) - count(state.showing, ARMOR)
+    wanted = open_guns // state.book.guns_per_wound if open_guns > 0 else 0
+    return wound(state, seat, wanted) if wanted else 0
+
+
+def _suffer_crimes(state: NbkState, seat: Seat) -> int:
+    """NBK-CARD-04: each Crime takes one Money, from stack or bank, if there is any."""
+    crimes = count(state.showing, CRIME)
+    if not crimes:
+        return 0
+    lost = min(crimes, funds(state, seat))
+    if state.log is not None:
+        state.log.append(CrimeStruck(seat, crimes, lost))
+    pay(state, seat, lost)
+    return lost
+
+
+def _pending(state: NbkState, seat: Seat) -> tuple[CardId, ...]:
+    """Mole, Intel and Hit, in this order; a Hit only if there is something to decide about it."""
+    kinds = (MOLE, INTEL, HIT) if asks_about_hit(state, seat) else (MOLE, INTEL)
+    return tuple([kind for kind in kinds for _ in range(count(state.showing, kind))])
+
+
+def _tell_finish(state: NbkState, seat: Seat, left: Heap) -> None:
+    assert state.log is not None
+    here, bank = Zone("stack", seat), Zone("bank", seat)
+    state.log += [CardMoved(card, here, DISCARD) for card in cards_in(left & ~_KEPT)]
+    state.log += [CardMoved(card, here, bank) for card in cards_in(left & _KEPT)]
+    state.log += [HitKept(seat) for _ in range(count(left, HIT))]
+    state.log.append(StackResolved(seat, count(left, MONEY)))

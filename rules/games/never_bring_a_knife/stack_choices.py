@@ -1,0 +1,142 @@
+"""What the owner of a stack decides while it is resolved: Intel and Hit (NBK-CARD-05, -06)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.never_bring_a_knife.cards import HIT, INTEL, ONE, ONLY
+from rules.games.never_bring_a_knife.commands import (
+    BANK_HIT,
+    DECLINE,
+    DISCARD_HIT,
+    HITS,
+    DiscardHit,
+    LookAt,
+    UseHit,
+    looks,
+)
+from rules.games.never_bring_a_knife.events import HitThrownAway, LookDeclined
+from rules.games.never_bring_a_knife.knowledge import see_role
+from rules.games.never_bring_a_knife.record import BY_INTEL, Refused
+from rules.games.never_bring_a_knife.state import NbkState
+from rules.games.never_bring_a_knife.wounds import discard, funds, use_hit
+from rules.kernel.agenda import Frame
+from rules.kernel.cards import Seat, Zone
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Decision, PickSeat
+
+NOT_ONESELF = ("NBK-R14", "your own role lies before you: look at somebody else's, or at the boss")
+NO_SELF_HIT = ("NBK-R11", "at this table nobody can use a Hit on themselves")
+
+
+@dataclass(frozen=True, slots=True)
+class LookingByIntel(Frame[NbkState]):
+    """NBK-CARD-05: the owner of the stack may look at one role card, once for each Intel."""
+
+    rule: ClassVar[str] = "NBK-CARD-05"
+    phase: ClassVar[str] = "reveal"
+
+    def asked(self, state: NbkState) -> tuple[Seat, ...]:
+        """The owner of the stack."""
+        return ONLY[state.turn]
+
+    def legal(self, state: NbkState, seat: Seat) -> tuple[Command, ...]:
+        """Anybody else's role, the boss, or nothing."""
+        return (*looks(state.book.seats, seat), DECLINE)
+
+    def decision(self, state: NbkState, seat: Seat) -> Decision:
+        """Point at a role."""
+        return PickSeat(self.rule, self.legal(state, seat))
+
+    def objection(self, state: NbkState, seat: Seat, command: object) -> tuple[str, str]:
+        """One does not spend a look on oneself."""
+        if isinstance(command, LookAt) and command.target == seat:
+            return NOT_ONESELF
+        return self.rule, "look at another player's role or at the boss, or decline"
+
+    def take(self, state: NbkState, seat: Seat, command: Command) -> None:
+        """Look, or leave it."""
+        state.agenda = state.agenda[:-1]
+        if isinstance(command, LookAt):
+            see_role(state, seat, command.target, BY_INTEL)
+            return
+        state.deeds += (Refused(seat, INTEL),)
+        if state.log is not None:
+            state.log.append(LookDeclined(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class UsingTheHit(Frame[NbkState]):
+    """NBK-CARD-06: the owner of the stack may pay for its Hit now, or keep it."""
+
+    rule: ClassVar[str] = "NBK-CARD-06"
+    phase: ClassVar[str] = "reveal"
+
+    def asked(self, state: NbkState) -> tuple[Seat, ...]:
+        """The owner of the stack."""
+        return ONLY[state.turn]
+
+    def legal(self, state: NbkState, seat: Seat) -> tuple[Command, ...]:
+        """Wound anybody, if it can be paid; bank it; throw it away where that is allowed."""
+        rest = (BANK_HIT, DISCARD_HIT) if may_discard(state) else (BANK_HIT,)
+        return hit_targets(state, seat) + rest if can_pay_hit(state, seat) else rest
+
+    def decision(self, state: NbkState, seat: Seat) -> Decision:
+        """Point at somebody."""
+        return PickSeat(self.rule, self.legal(state, seat))
+
+    def objection(self, state: NbkState, seat: Seat, command: object) -> tuple[str, str]:
+        """Too poor, a wrong target, or a table where a Hit is never thrown away."""
+        if isinstance(command, UseHit):
+            return hit_objection(state, seat, command)
+        if command == DISCARD_HIT:
+            return "NBK-R10", "at this table an unused Hit is always banked"
+        return self.rule, "use the Hit on somebody, or bank it"
+
+    def take(self, state: NbkState, seat: Seat, command: Command) -> None:
+        """Pay and wound, keep the Hit for later, or throw it away."""
+        state.agenda = state.agenda[:-1]
+        if isinstance(command, UseHit):
+            use_hit(state, seat, command.target)
+            return
+        state.deeds += (Refused(seat, HIT),)
+        if isinstance(command, DiscardHit):
+            if state.log is not None:
+                state.log.append(HitThrownAway(seat))
+            state.showing -= ONE[HIT]
+            discard(state, HIT, Zone("stack", seat))
+
+
+LOOKING_BY_INTEL, USING_THE_HIT = LookingByIntel(), UsingTheHit()
+
+
+def asks_about_hit(state: NbkState, seat: Seat) -> bool:
+    """Whether the owner of a Hit has anything to decide about it now: public facts only."""
+    return can_pay_hit(state, seat) or may_discard(state)
+
+
+def can_pay_hit(state: NbkState, seat: Seat) -> bool:
+    """NBK-CARD-06: Money of the stack and of the bank together, after its Crimes."""
+    return funds(state, seat) >= state.book.hit_price
+
+
+def may_discard(state: NbkState) -> bool:
+    """NBK-R10: whether this table lets an unused Hit be thrown away."""
+    return state.book.options.unused_hit == "may_discard"
+
+
+def hit_targets(state: NbkState, seat: Seat) -> tuple[Command, ...]:
+    """Everybody, oneself included where the table allows it (NBK-R11)."""
+    everybody = HITS[: state.book.seats]
+    if state.book.options.hit_self_target:
+        return everybody
+    return tuple([hit for hit in everybody if hit.target != seat])
+
+
+def hit_objection(state: NbkState, seat: Seat, command: UseHit) -> tuple[str, str]:
+    """Why a Hit that one has cannot be used so."""
+    price = state.book.hit_price
+    if not can_pay_hit(state, seat):
+        return "NBK-CARD-06", f"a Hit costs {price} Money and you have {funds(state, seat)}"
+    if command.target == seat:
+        return NO_SELF_HIT
+    return "NBK-CARD-06", "nobody sits there"
