@@ -6,7 +6,9 @@ from app.draw.colours import contrast, palette
 
 
 @pytest.mark.parametrize("high", [False, True])
-@pytest.mark.parametrize("theme", ["shell", "knives", "never_bring_a_knife", "never_bring_a_knife_tame"])
+@pytest.mark.parametrize(
+    "theme", ["shell", "knives", "never_bring_a_knife", "never_bring_a_knife_tame"]
+)
 @pytest.mark.parametrize("ink", ["text", "text_dim", "accent", "text_faint"])
 def test_text_stands_out_from_its_panel(theme, high, ink):
     colours = palette(theme, high)

@@ -13,6 +13,7 @@ from rules.games.never_bring_a_knife.cards import (
 from rules.games.never_bring_a_knife.commands import COMMANDS
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.rounds import new_game
+from rules.games.never_bring_a_knife.sayings import sayings
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.view import NbkView, look
 from rules.games.never_bring_a_knife.worlds import Worlds
@@ -21,6 +22,7 @@ from rules.kernel.commands import Command
 from rules.kernel.game import Game, Options
 from rules.kernel.notation import Notation
 from rules.kernel.rng import Dice
+from rules.kernel.talk import Claim
 
 
 class NeverBringAKnife(Game[NbkState, NbkView]):
@@ -52,6 +54,10 @@ class NeverBringAKnife(Game[NbkState, NbkView]):
     def determinize(self, view: NbkView, dice: Dice) -> NbkState:
         """A state that looks just like this view."""
         return Worlds(view).guess(dice)
+
+    def sayings(self, view: NbkView) -> tuple[Claim, ...]:
+        """What can be claimed (NBK-PLAY-11)."""
+        return sayings(view)
 
     def zones(self, state: NbkState) -> dict[Zone, tuple[CardId, ...]]:
         """Where every card is, action cards and roles (NBK-INV-01, NBK-INV-05)."""
