@@ -3,17 +3,20 @@
 import argparse
 import sys
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from app.cli.kept import kept_at
 from app.complaint import Complaint
 from app.games import WORDINGS
+from app.games.lexicons import lexicon
 from app.games.talks import talk_words
 from app.session.past import Past
 from app.store.folders import Folders, data_folders
 from app.store.saved_game import BadSave, Header, SavedGame
 from app.store.saves import OpenedGame, list_saves, open_save
+from app.store.settings import load_settings
 from app.table.voice import EVERYBODY
 from app.text.console import Console, terminal
 from app.text.narrator import Narrator
@@ -52,7 +55,10 @@ def run(arguments: argparse.Namespace) -> int:
         opened = open_save(kept_at(arguments.file, folders))
     except BadSave as problem:
         raise Complaint(str(problem)) from None
-    _tell(opened, arguments, terminal())
+    is_tame = load_settings(folders).settings.content.tame
+    said = lexicon(opened.header.game, is_tame).said
+    names = [player.name for player in opened.header.seats]
+    _tell(opened, arguments, replace(terminal(), said=lambda line: said(line, names)))
     return 0
 
 

@@ -9,6 +9,7 @@ from app.cli.kept import kept_at
 from app.cli.new_game import new_game, refuse_new_options
 from app.complaint import Complaint
 from app.games import WORDINGS
+from app.games.lexicons import lexicon
 from app.lab.settings import changed
 from app.session.house import House
 from app.session.table import Session
@@ -17,6 +18,7 @@ from app.store.folders import Folders, data_folders
 from app.store.locks import InUse
 from app.store.saved_game import BadSave, Player
 from app.store.saves import list_saves, unfinished
+from app.store.settings import load_settings
 from app.table.rules_text import RulesText
 from app.text.client import TextClient
 from app.text.console import Console, terminal
@@ -29,7 +31,8 @@ def play_in_terminal(arguments: argparse.Namespace) -> int:
     house = House(data_folders(arguments.data), bots)
     try:
         session = _sit_down(arguments, house, console)
-        while _play(session, console) and _wants_more(console):
+        is_tame = arguments.tame or load_settings(house.folders).settings.content.tame
+        while _play(session, console, is_tame) and _wants_more(console):
             session.close()
             session = house.rematch(session)
         session.close()
@@ -38,11 +41,12 @@ def play_in_terminal(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _play(session: Session, console: Console) -> bool:
+def _play(session: Session, console: Console, is_tame: bool) -> bool:
     game = session.game
     rules = RulesText((assets_folder() / "rules" / f"{game.name}.md").read_text("utf-8"))
     console.say(_greeting(session))
-    finished = TextClient(session, WORDINGS[game.name], rules, console).run()
+    tame = lexicon(game.name, tame=is_tame)
+    finished = TextClient(session, WORDINGS[game.name], rules, console, tame).run()
     if finished and session.path is not None:
         told = f"'backroom replay {session.path.stem}' tells it again"
         console.say(["", f"This was seed {session.match.seed}; {told}."])

@@ -13,6 +13,7 @@ from app.draw.sound import Sound
 from app.draw.style import Style
 from app.draw.toast import Toasts
 from app.draw.window import Window
+from app.games.lexicons import lexicon
 from app.scenes.crash import CrashScene, write_report
 from app.scenes.scene import Scene
 from app.session.house import House
@@ -21,6 +22,7 @@ from app.session.writer import WriterThread
 from app.store.files import NotSaved
 from app.store.folders import Folders
 from app.store.settings import BadSetting, Settings, changed, load_settings, save_settings
+from app.table.lexicon import Lexicon
 
 FRAME = 1 / 60
 IDLE = 0.05
@@ -71,6 +73,10 @@ class Shell:
             safe_colours=access.seat_palette == "safe",
             tame=self.settings.content.tame,
         )
+
+    def lexicon(self, game: str) -> Lexicon:
+        """What a game's things are called now."""
+        return lexicon(game, self.settings.content.tame)
 
     @property
     def scene(self) -> Scene:

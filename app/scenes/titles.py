@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from app.games.lexicons import TAME, lexicon
 from rules.games import GAMES
 
 
@@ -15,7 +16,10 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """One box: `weight` is how hard it is to learn, from 1 to 5; `spine` is its side's colour."""
+    """One box: `weight` is how hard it is to learn, from 1 to 5; `spine` is its side's colour.
+
+    `content` is what it speaks of that not everybody wants to hear of.
+    """
 
     game: str
     title: str
@@ -26,7 +30,7 @@ class Title:
     tagline: str
     about: str
     spine: str
-    notes: tuple[Note, ...] = ()
+    content: str = ""
 
     @property
     def is_built(self) -> bool:
@@ -38,10 +42,20 @@ class Title:
         """Players, length and weight in one line."""
         return f"{self.players} players  ·  {self.length}  ·  weight {self.weight} of 5"
 
+    def told(self, tame: bool) -> str:
+        """What it is about, in tame words if they are wanted."""
+        return lexicon(self.game, tame).said(self.about)
 
-GUNS = Note("mask", "Contains guns")
-DRINK = Note("info", "Speaks of drink")
-TAME = Note("eye-off", "Tame theme planned")
+    def notes(self, tame: bool) -> tuple[Note, ...]:
+        """What it speaks of, and what there is for those who do not like that."""
+        if tame and self.game in TAME:
+            return (Note("eye-off", TAMED),)
+        warning = (Note("mask", f"About {self.content}"),) if self.content else ()
+        return (*warning, Note("eye-off", CAN_BE_TAMED)) if self.game in TAME else warning
+
+
+TAMED = "The tame theme is on"
+CAN_BE_TAMED = "A tame theme is in Settings"
 
 TITLES: tuple[Title, ...] = (
     Title(
@@ -58,14 +72,14 @@ TITLES: tuple[Title, ...] = (
         "A warehouse meeting goes wrong. Half the table wears a badge, half does not, and you only "
         "know one of them. Slip guns, armour and money in front of each other, turn the stacks "
         "over, and see whose side is left standing.",
-        "#08101a", (GUNS, TAME),
+        "#08101a", "guns, blood and bullying",
     ),
     Title(
         "russian_roulette", "Russian Roulette", "2–6", "30 min", "about 30 minutes", 2,
         "bids, bluffs and accusations",
         "The championship of a sport that nobody should win. Bid how often you dare to pull, hide "
         "one card in your pocket, and accuse whoever seems too calm. A team lasts four players.",
-        "#8e1d18", (GUNS, TAME),
+        "#8e1d18", "guns, death and bullying",
     ),
     Title(
         "knight_shift", "Knight Shift", "2–6", "35 min", "30–40 minutes", 2,
@@ -73,7 +87,7 @@ TITLES: tuple[Title, ...] = (
         "The knights want armour, supper and clean underwear, and the squires want the credit. "
         "Pile items on whichever knight suits you, keep an eye on the ale, and claim the one with "
         "the best pile before he passes out.",
-        "#3b230f", (DRINK,),
+        "#3b230f", "drink",
     ),
     Title(
         "no_honor", "No Honor among Thieves", "3–5", "2 h", "90–120 minutes", 4,

@@ -51,7 +51,7 @@ def remark(
         said = lines[occasion.kind].get(temperament or "", ())
         if said and temperament and dice.random() < TALKS[temperament]:
             whom = "" if occasion.about is None else voice.names[occasion.about]
-            return Remark(occasion.seat, dice.choice(said).format(whom=whom))
+            return Remark(occasion.seat, voice.said(dice.choice(said).format(whom=whom)))
     return None
 
 

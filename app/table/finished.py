@@ -1,11 +1,11 @@
 """A game that is over, as numbers and sentences that anybody may see."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import NamedTuple
 
-from app.table.voice import counted, joined
+from app.table.voice import Voice, counted, joined
 from rules.kernel.cards import Seat
 
 
@@ -26,6 +26,15 @@ class Account:
     reason: str
     target: int | None = None
     noun: str = "round"
+
+    def spoken(self, voice: Voice) -> "Account":
+        """The same in the words of a table."""
+        rounds = tuple(
+            tuple(gain._replace(source=voice.said(gain.source)) for gain in gains)
+            for gains in self.rounds
+        )
+        sources = tuple(voice.said(source) for source in self.sources)
+        return replace(self, sources=sources, rounds=rounds, reason=voice.said(self.reason))
 
 
 @dataclass(frozen=True, slots=True)

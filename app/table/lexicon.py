@@ -4,6 +4,9 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
+
+Terms: TypeAlias = tuple[tuple[str, str], ...]
 
 NEVER = "(?!)"
 
@@ -15,25 +18,34 @@ class Lexicon:
     Nothing that is said instead is itself replaced, so a text may pass through more than once.
     """
 
-    terms: tuple[tuple[str, str], ...] = ()
+    terms: Terms = ()
 
     def said(self, text: str, names: Iterable[str] = ()) -> str:
         """The text in these words; names of people stay as they are."""
+        return _replaced(text, self.terms, names) if self.terms else text
+
+    def meant(self, text: str, names: Iterable[str] = ()) -> str:
+        """What somebody means who speaks in these words: the first term that each stands for."""
         if not self.terms:
             return text
-        instead = dict(self.terms)
-        return _finder(self.terms, tuple(names)).sub(
-            lambda found: found[0] if found["name"] else _as(found[0], instead[found[0].lower()]),
-            text,
-        )
+        terms = {said: word for word, said in reversed(self.terms)}
+        return _replaced(text, tuple(terms.items()), names)
+
+
+def _replaced(text: str, terms: Terms, names: Iterable[str]) -> str:
+    instead = dict(terms)
+    return _finder(terms, tuple(names)).sub(
+        lambda found: found[0] if found["name"] else _as(found[0], instead[found[0].lower()]), text
+    )
 
 
 @lru_cache(maxsize=256)
-def _finder(terms: tuple[tuple[str, str], ...], names: tuple[str, ...]) -> re.Pattern[str]:
+def _finder(terms: Terms, names: tuple[str, ...]) -> re.Pattern[str]:
     """Finds names, exactly as they are written, and terms; the longest first."""
     people = _any_of(name for name in names if name)
     words = _any_of(word for word, _ in terms)
-    return re.compile(rf"(?<!\w)(?:(?P<name>(?-i:{people}))|{words})(?!\w)", re.IGNORECASE)
+    whole = rf"(?<![\w-])(?:(?P<name>(?-i:{people}))|{words})(?![\w-])"
+    return re.compile(whole, re.IGNORECASE)
 
 
 def _any_of(words: Iterable[str]) -> str:

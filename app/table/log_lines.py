@@ -1,9 +1,10 @@
 """The log beside the table: lines under headings, made from what one listener noticed."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
+from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.events import Event
 
@@ -28,6 +29,11 @@ class LogWriter(Protocol):
 
     def add(self, number: int, events: Sequence[Event], giver: Seat | None = None) -> list[LogLine]:
         """The lines for one command; without events its giver has chosen in secret."""
+
+
+def spoken(lines: Iterable[LogLine], voice: Voice) -> list[LogLine]:
+    """The lines in the words of a table."""
+    return [replace(line, text=voice.said(line.text)) for line in lines]
 
 
 def recap(lines: Iterable[LogLine], since: int) -> list[LogLine]:

@@ -4,11 +4,13 @@ A game turns events into steps; `beats` turns steps into flights by comparing la
 card shows on its way is what lies at its two ends, so nothing shows that the tables do not.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from app.table.board import Board, Laid
 from app.table.geometry import Spot
+from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.events import Event
 
@@ -81,6 +83,17 @@ class Step:
     hold: float = 0.0
     late: bool = False
     pause: str = ""
+
+
+def spoken(steps: Iterable[Step], voice: Voice) -> list[Step]:
+    """The steps with everything that is said in the words of a table."""
+    return [
+        replace(step, effects=tuple(_said(each, voice) for each in step.effects)) for step in steps
+    ]
+
+
+def _said(effect: Effect, voice: Voice) -> Effect:
+    return replace(effect, text=voice.said(effect.text)) if effect.text else effect
 
 
 @dataclass(frozen=True, slots=True)

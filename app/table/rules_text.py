@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from app.table.lexicon import PLAIN, Lexicon
+
 _NAMED = re.compile(r"\*\*([A-Z]+-[A-Z]+-[0-9]+)\*\* *")
 _CITED = re.compile(r"\b[A-Z]{2,4}-(?:[A-Z]+-)?R?[0-9]{2,3}\b")
 _OPTION = re.compile(r"\boption (\w+)")
@@ -70,10 +72,10 @@ class Paragraph:
 
 
 class RulesText:
-    """The rules of one game, as they stand in its file."""
+    """The rules of one game, as they stand in its file, or in other words; codes stay."""
 
-    def __init__(self, text: str) -> None:
-        self.paragraphs = tuple(_paragraphs(text))
+    def __init__(self, text: str, lexicon: Lexicon = PLAIN) -> None:
+        self.paragraphs = tuple(_put(each, lexicon) for each in _paragraphs(text))
         self.cards = tuple(note for each in self.paragraphs for note in _card_notes(each))
 
     @property
@@ -153,12 +155,29 @@ def _paragraph(section: str, block: str) -> Paragraph:
 
 def _card_notes(paragraph: Paragraph) -> list[CardNote]:
     """The rows of a table of cards: name, codes, what they do, and the rule to read."""
-    if paragraph.kind != "table" or paragraph.table[0][:2] != ("Card", "Codes"):
+    if not _is_of_cards(paragraph):
         return []
     return [
         CardNote(name, tuple(codes.split()), about, rule)
         for name, codes, about, rule in paragraph.table[1:]
     ]
+
+
+def _put(paragraph: Paragraph, lexicon: Lexicon) -> Paragraph:
+    """A paragraph in other words; in a table of cards their codes stay."""
+    section, text = lexicon.said(paragraph.section), paragraph.text
+    lines = text.splitlines() if _is_of_cards(paragraph) else []
+    said = [_put_row(line, lexicon) for line in lines] if lines else [lexicon.said(text)]
+    return Paragraph(section, paragraph.rule, "\n".join(said))
+
+
+def _put_row(line: str, lexicon: Lexicon) -> str:
+    name, codes, *others = _cells(line)
+    return f"| {' | '.join([lexicon.said(name), codes, *map(lexicon.said, others)])} |"
+
+
+def _is_of_cards(paragraph: Paragraph) -> bool:
+    return paragraph.kind == "table" and paragraph.table[0][:2] == ("Card", "Codes")
 
 
 def _has_id(paragraph: Paragraph, word: str) -> bool:

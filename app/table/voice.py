@@ -29,6 +29,10 @@ class Voice:
         """A text in the words of this table, before it is measured or shown; names stay."""
         return self.lexicon.said(text, self.names)
 
+    def meant(self, text: str) -> str:
+        """What somebody typed in the words of this table, as the game has it."""
+        return self.lexicon.meant(text, self.names)
+
     def who(self, seat: Seat) -> str:
         """The seat inside a sentence: `you` or its name."""
         return "you" if seat == self.viewer else self.names[seat]

@@ -3,8 +3,11 @@
 With several people a curtain falls before another person's view is printed.
 """
 
+from dataclasses import replace
+
 from app.games.talks import talk_words
 from app.session.table import Session
+from app.table.lexicon import PLAIN, Lexicon
 from app.table.rules_text import RulesText
 from app.table.voice import EVERYBODY, Voice, sentence
 from app.table.wording import Wording
@@ -23,12 +26,18 @@ class TextClient:
     """The table as people at one terminal have it."""
 
     def __init__(
-        self, session: Session, wording: Wording, rules: RulesText, console: Console
+        self,
+        session: Session,
+        wording: Wording,
+        rules: RulesText,
+        console: Console,
+        lexicon: Lexicon = PLAIN,
     ) -> None:
         self.session = session
         self.wording = wording
         self.rules = rules
-        self.console = console
+        self.lexicon = lexicon
+        self.console = replace(console, said=self.voice(EVERYBODY).said)
         self.talk = talk_words(session.game.name)
         notation = session.game.notation
         self.narrator = Narrator(session.past, wording, notation, session.names, self.talk)
@@ -49,7 +58,7 @@ class TextClient:
 
     def voice(self, seat: Seat) -> Voice:
         """How this seat is spoken to."""
-        return Voice(self.session.names, seat)
+        return Voice(self.session.names, seat, lexicon=self.lexicon)
 
     def show_table(self, seat: Seat) -> None:
         """Print the table and the question from this seat's view."""
@@ -101,7 +110,7 @@ class TextClient:
         self.console.clear()
 
     def _listen(self, seat: Seat) -> None:
-        text = self.console.ask("> ")
+        text = self.voice(seat).meant(self.console.ask("> "))
         word, _, rest = text.partition(" ")
         if word.casefold() in WORDS:
             WORDS[word.casefold()](self, seat, rest.strip())
@@ -115,7 +124,7 @@ class TextClient:
         reader = AnswerReader(
             self.session.game.notation,
             self.session.names,
-            lambda command: self.wording.label(command, view, voice),
+            lambda command: voice.said(self.wording.label(command, view, voice)),
         )
         try:
             assert view.decision is not None

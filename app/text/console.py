@@ -15,21 +15,25 @@ ERASE = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled out of it, and b
 
 @dataclass(frozen=True, slots=True)
 class Console:
-    """Speaks in lines; `width` wraps them, if it is given; `curtain` hides what was said."""
+    """Speaks in lines; `width` wraps them, if it is given; `curtain` hides what was said.
+
+    `said` is how every line is put: in the words of a tame table, for one.
+    """
 
     read: Callable[[str], str] = input
     write: Callable[[str], None] = print
     width: int | None = None
     curtain: str = CURTAIN
+    said: Callable[[str], str] = str
 
     def say(self, lines: str | Iterable[str]) -> None:
         """Print one line or several."""
         for line in [lines] if isinstance(lines, str) else lines:
-            self.write(self._wrapped(line))
+            self.write(self._wrapped(self.said(line)))
 
     def ask(self, prompt: str) -> str:
         """One line of input, without the blanks around it."""
-        return self.read(prompt).strip()
+        return self.read(self.said(prompt)).strip()
 
     def clear(self) -> None:
         """Push everything out of sight."""

@@ -57,21 +57,22 @@ def detail(style: Style, title: Title, record: str, ways: Ways) -> Node:
 
 def _strip(style: Style, title: Title, record: str, ways: Ways) -> Strip:
     """Words at the left and buttons at the right, or under each other where it is narrow."""
-    words = Column(_words(title), gap=6, justify="middle", grow=1)
+    words = Column(_words(style, title), gap=6, justify="middle", grow=1)
     buttons = Column(_buttons(title, record, ways), gap=10, justify="middle")
     if style.narrow:
         return Strip(Column([words, buttons], gap=16))
     return Strip(Row([words, Sized(buttons, width=BUTTONS)], gap=32))
 
 
-def _words(title: Title) -> list[Node]:
+def _words(style: Style, title: Title) -> list[Node]:
     parts: list[Node] = [
         Text(title.title, 24, face="serif"),
         Text(f"{title.facts}  ·  {title.tagline}", 13, "accent", "semibold"),
-        Text(title.about, 15, "text_dim"),
+        Text(title.told(style.tame), 15, "text_dim"),
     ]
-    if title.notes:
-        parts.append(Flow([Chip(note.icon, note.text) for note in title.notes]))
+    notes = title.notes(style.tame)
+    if notes:
+        parts.append(Flow([Chip(note.icon, note.text) for note in notes]))
     return parts
 
 

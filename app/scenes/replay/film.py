@@ -7,7 +7,8 @@ from app.games.glances import GLANCES
 from app.games.tables import TABLES
 from app.session.reel import Reel
 from app.table.glance import Glance
-from app.table.log_lines import LogLine
+from app.table.lexicon import PLAIN, Lexicon
+from app.table.log_lines import LogLine, spoken
 from app.table.voice import EVERYBODY, Voice
 from rules.kernel.events import EVERYONE, CardMoved, Event
 from rules.kernel.view import Piles, View
@@ -28,11 +29,11 @@ class Round:
 class Film:
     """Eyes are a seat's number, ALL for everything open, or PUBLIC for what everybody saw."""
 
-    def __init__(self, reel: Reel) -> None:
+    def __init__(self, reel: Reel, lexicon: Lexicon = PLAIN) -> None:
         self.reel = reel
         self.game = reel.game.name
         self.table = TABLES[self.game]
-        self.voice = Voice(reel.names, EVERYBODY, codes=False)
+        self.voice = Voice(reel.names, EVERYBODY, False, lexicon)
         self.eyes, self.why = _allowed(reel)
         self._logs: dict[int, tuple[LogLine, ...]] = {}
 
@@ -64,7 +65,7 @@ class Film:
             writer, lines = self.table.log(self.voice), list[LogLine]()
             for number in range(len(self) + 1):
                 giver = self.reel.in_the_open(number).giver
-                lines += writer.add(number, self.events(number, eyes), giver)
+                lines += spoken(writer.add(number, self.events(number, eyes), giver), self.voice)
             self._logs[eyes] = tuple(lines)
         return self._logs[eyes]
 

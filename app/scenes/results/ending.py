@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.games.lexicons import lexicon
 from app.games.results import ACCOUNTS
 from app.session.reel import Reel, open_reel
 from app.store.saved_game import Player
 from app.table.finished import Finished
-from app.table.voice import EVERYBODY
+from app.table.voice import EVERYBODY, Voice
 from rules.games import GAMES
 from rules.kernel.events import Event
 from rules.kernel.game import Options
@@ -26,7 +27,7 @@ class Ending:
     finished: Finished
 
 
-def read_ending(path: Path) -> Ending:
+def read_ending(path: Path, tame: bool = False) -> Ending:
     """What everybody knows of the game in this file; BadSave or Unfinished if there is no end."""
     reel = open_reel(path)
     if reel.outcome is None:
@@ -35,6 +36,7 @@ def read_ending(path: Path) -> Ending:
     options = GAMES[game].options.model_validate(reel.header.options)
     winners = reel.outcome.winners
     account = ACCOUNTS[game](_events(reel), reel.names, winners, options)
+    account = account.spoken(Voice(reel.names, lexicon=lexicon(game, tame)))
     colours = tuple(_colour(player, seat) for seat, player in enumerate(players))
     bots = tuple(player.kind == "bot" for player in players)
     return Ending(game, options, Finished(reel.names, colours, bots, winners, account))

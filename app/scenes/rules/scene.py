@@ -17,6 +17,7 @@ from app.draw.widgets.paper import BOX, GOLD_LINE, Paper
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Badge, Text
 from app.draw.widgets.top_bar import TopBar
+from app.games.lexicons import lexicon
 from app.scenes.bar_icons import bar_icons
 from app.scenes.rules.aside import aside, panel_width
 from app.scenes.rules.page import Reading, Turning, page
@@ -36,9 +37,10 @@ PAGING = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8, pygame.K_HOME: -1e4, py
 
 
 @cache
-def rules_of(game: str) -> RulesText:
-    """The rules text of a game."""
-    return RulesText((assets_folder() / "rules" / f"{game}.md").read_text("utf-8"))
+def rules_of(game: str, tame: bool = False) -> RulesText:
+    """The rules text of a game, in tame words if they are wanted."""
+    text = (assets_folder() / "rules" / f"{game}.md").read_text("utf-8")
+    return RulesText(text, lexicon(game, tame))
 
 
 def games_with_rules() -> tuple[str, ...]:
@@ -62,10 +64,16 @@ class RulesScene(Scene):
         if rule:
             self.choose(rule)
 
+    def enter(self) -> None:
+        """Chapters may have got other names since, as in a tame theme."""
+        if self.section not in self.rules.sections:
+            self.open(self.rules.sections[0])
+        super().enter()
+
     @property
     def rules(self) -> RulesText:
         """The text that is read."""
-        return rules_of(self.game)
+        return rules_of(self.game, self.shell.settings.content.tame)
 
     # What can be done
 

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cache
 from typing import Any, Literal, TypeAlias
 
 from app.scenes.sentences import sentence
+from app.table.lexicon import PLAIN, Lexicon
 from rules.kernel.codec import BadValues, options_from
 from rules.kernel.game import Game, Options
 
@@ -26,11 +28,12 @@ class Rule:
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    lexicon: Lexicon = PLAIN
 
     @property
     def title(self) -> str:
         """Its name as a person reads it."""
-        return in_words(self.name)
+        return self.lexicon.said(in_words(self.name))
 
     def mentions(self, words: str) -> bool:
         """Whether every word stands somewhere in it."""
@@ -43,18 +46,19 @@ def in_words(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
 
-def rules_of(game: Game[Any, Any]) -> tuple[Rule, ...]:
+@cache
+def rules_of(game: Game[Any, Any], lexicon: Lexicon = PLAIN) -> tuple[Rule, ...]:
     """Every option of a game, those of the printed game first."""
     schema = game.options.model_json_schema()["properties"]
-    found = [_rule(name, entry) for name, entry in schema.items()]
+    found = [_rule(name, entry, lexicon) for name, entry in schema.items()]
     return tuple(sorted(found, key=lambda rule: not rule.is_printed))
 
 
-def _rule(name: str, schema: dict[str, Any]) -> Rule:
+def _rule(name: str, schema: dict[str, Any], lexicon: Lexicon) -> Rule:
     kinds: dict[str, Kind] = {"boolean": "switch", "integer": "number"}
     return Rule(
         name,
-        schema.get("description", ""),
+        lexicon.said(schema.get("description", "")),
         schema.get("rule", ""),
         schema.get("printed", True),
         "choice" if "enum" in schema else kinds[schema["type"]],
@@ -62,6 +66,7 @@ def _rule(name: str, schema: dict[str, Any]) -> Rule:
         tuple(schema.get("enum", ())),
         schema.get("minimum", 0),
         schema.get("maximum", 999),
+        lexicon,
     )
 
 
@@ -71,12 +76,13 @@ class RuleSheet:
 
     game: Game[Any, Any]
     options: Options
-    rules: tuple[Rule, ...] = field(init=False)
     refused: tuple[str, str] | None = None
+    lexicon: Lexicon = PLAIN
 
-    def __post_init__(self) -> None:
-        """Read the game's options once."""
-        self.rules = rules_of(self.game)
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Every rule that can be chosen."""
+        return rules_of(self.game, self.lexicon)
 
     def value(self, rule: Rule) -> Value:
         """What is chosen."""
@@ -126,7 +132,7 @@ class RuleSheet:
         """The complaint as a sentence, with options called as they are on the screen."""
         for rule in self.rules:
             complaint = re.sub(rf"'?\b{rule.name}\b'?", rule.title, complaint)
-        return sentence(complaint)
+        return sentence(self.lexicon.said(complaint))
 
     def shown(self, words: str) -> Iterator[Rule]:
         """The rules that a person looks for."""

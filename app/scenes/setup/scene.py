@@ -60,16 +60,17 @@ class SetupScene(SetupActions):
     def tonight(self) -> Tonight:
         """The table in a few words."""
         chosen = self.presets.of(self.sheet.options)
-        people = len(self.seating.people)
+        people, title = len(self.seating.people), title_of(self.game.name)
         return Tonight(
             self.game.name,
             people,
             len(self.seating.chairs) - people,
-            title_of(self.game.name).length,
+            title.length,
             chosen.name if chosen else "My own",
             self.sheet.changes,
             self.seed,
             self.blocked(),
+            ". ".join(note.text for note in title.notes(self.shell.settings.content.tame)),
         )
 
     def build(self, style: Style) -> Node:
@@ -124,7 +125,12 @@ class SetupScene(SetupActions):
         """The rules from the beginning."""
         doors.open_rules(self.shell, self.game.name)
 
+    def choose_content(self) -> None:
+        """Go to where it is chosen what games speak of."""
+        doors.open_settings(self.shell, "content")
+
     def enter(self) -> None:
-        """Variants may have changed meanwhile."""
+        """Variants may have changed meanwhile, or the words."""
+        self.sheet.lexicon = self.shell.lexicon(self.game.name)
         self.presets = load_presets(self.game, self.shell.folders)
         super().enter()

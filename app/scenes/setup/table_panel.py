@@ -8,7 +8,7 @@ from app.draw import brush
 from app.draw.style import Style
 from app.draw.vector import art
 from app.draw.widgets.boxes import Column, Flow, Gap, Picture, Row, Sized
-from app.draw.widgets.button import Button
+from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
@@ -21,7 +21,7 @@ SEED_WIDTH = 190
 
 
 class Tonight(NamedTuple):
-    """What the panel says; `blocked` is why no game can begin, if it cannot."""
+    """What the panel says; `blocked` is why no game can begin, `note` what one should know."""
 
     game: str
     people: int
@@ -31,6 +31,7 @@ class Tonight(NamedTuple):
     changes: int
     seed: str
     blocked: str = ""
+    note: str = ""
 
 
 class StartActions(Protocol):
@@ -41,6 +42,9 @@ class StartActions(Protocol):
 
     def surprise(self) -> None:
         """Make up a seed."""
+
+    def choose_content(self) -> None:
+        """Go to where it is chosen what games speak of."""
 
     def watch(self) -> None:
         """Begin with bots on all seats."""
@@ -54,7 +58,7 @@ def counted(number: int, one: str, many: str) -> str:
     return f"{number} {one if number == 1 else many}"
 
 
-def summary(tonight: Tonight) -> Node:
+def summary(tonight: Tonight, actions: StartActions) -> Node:
     """Who plays, how long and by which rules."""
     who = [counted(tonight.people, "person", "people")] if tonight.people else []
     who += [counted(tonight.bots, "bot", "bots")] if tonight.bots else []
@@ -66,7 +70,18 @@ def summary(tonight: Tonight) -> Node:
         Row([Icon(icon, 16), Text(text, 13, "text_dim", "semibold", grow=1)], gap=10)
         for icon, text in facts
     ]
-    return Column([Text("Tonight’s table", 18, face="serif"), *lines], gap=5, grow=1)
+    parts = [Text("Tonight’s table", 18, face="serif"), *lines, *_note(tonight, actions)]
+    return Column(parts, gap=5, grow=1)
+
+
+def _note(tonight: Tonight, actions: StartActions) -> list[Node]:
+    """What the game speaks of; pressing it leads to the setting."""
+    if not tonight.note:
+        return []
+    words = Text(tonight.note, 13, "accent", "semibold", grow=1)
+    row = Row([Icon("mask", 16), words], gap=10)
+    tip = "Settings: what the games speak of"
+    return [Pressable(row, actions.choose_content, key="content", across=0, down=2, tip=tip)]
 
 
 def box_front(game: str) -> Node:
@@ -129,7 +144,7 @@ def wide_panel(style: Style, tonight: Tonight, actions: StartActions) -> Node:
     wide = buttons.size(style, style.width)[0] / style.unit
     parts: list[Node] = [
         box_front(tonight.game),
-        summary(tonight),
+        summary(tonight, actions),
         seed_part(style, tonight, actions),
         Gap(4),
         Sized(Column([buttons, *reason(tonight)], gap=8), width=wide),
@@ -139,7 +154,7 @@ def wide_panel(style: Style, tonight: Tonight, actions: StartActions) -> Node:
 
 def folded_panel(style: Style, tonight: Tonight, actions: StartActions) -> Node:
     """Without the buttons: they stay in sight under the page."""
-    top = Row([box_front(tonight.game), summary(tonight)], gap=20)
+    top = Row([box_front(tonight.game), summary(tonight, actions)], gap=20)
     return Column([top, seed_part(style, tonight, actions)], gap=16)
 
 

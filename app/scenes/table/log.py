@@ -1,9 +1,10 @@
 """The log beside a table, as the one who looks may read it."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from app.table.log_lines import LogLine, LogWriter
-from app.table.voice import Voice
+from app.table.log_lines import LogLine, LogWriter, spoken
+from app.table.voice import EVERYBODY, Voice
 from rules.kernel.cards import Seat
 
 if TYPE_CHECKING:
@@ -19,13 +20,14 @@ class TableLog:
         self.scene = scene
         self._lines: list[LogLine] = []
         self._next = 0
-        self._reader: tuple[Seat, bool] | None = None
+        self._reader: tuple[Seat, Voice] | None = None
         self._writer: LogWriter | None = None
 
     def lines(self) -> list[LogLine]:
         """The last lines of what has been shown."""
         flow = self.scene.flow
-        reader = self.scene.viewer, flow.discreet
+        voice = self.scene.voice
+        reader = self.scene.viewer, replace(voice, viewer=EVERYBODY) if flow.discreet else voice
         if reader != self._reader or flow.shown + 1 < self._next or self._writer is None:
             self._begin(reader)
         while self._next <= flow.shown:
@@ -33,18 +35,17 @@ class TableLog:
             self._next += 1
         return self._lines[-MOST_LINES:]
 
-    def _begin(self, reader: tuple[Seat, bool]) -> None:
+    def _begin(self, reader: tuple[Seat, Voice]) -> None:
         self._reader, self._lines, self._next = reader, [], 0
-        names = self.scene.session.names
-        voice = Voice(names, codes=False) if reader[1] else self.scene.voice
-        self._writer = self.scene.table.log(voice)
+        self._writer = self.scene.table.log(reader[1])
 
     def _add(self, number: int) -> None:
         assert self._writer is not None
         past, flow = self.scene.session.past, self.scene.flow
         giver = past.givers()[number - 1] if number else None
         events = past.public(number) if flow.discreet else flow.events(number)
-        self._lines += self._writer.add(number, events, giver)
+        voice = self.scene.voice
+        self._lines += spoken(self._writer.add(number, events, giver), voice)
         said = self.scene.talk.remark_on(number)
         if said is not None:
             names = self.scene.session.names

@@ -17,7 +17,6 @@ from app.draw.table_style import table_style
 from app.draw.widgets.node import Node
 from app.games import WORDINGS
 from app.games.glances import GLANCES
-from app.games.lexicons import lexicon
 from app.games.tables import TABLES
 from app.scenes import doors
 from app.scenes.asking import AskingScene
@@ -35,11 +34,13 @@ from app.session.table import Session
 from app.store.locks import InUse
 from app.store.saved_game import BadSave, Player
 from app.table.board import Board
+from app.table.card_about import CardAbout
 from app.table.geometry import Space, Spot
 from app.table.gestures import Gesture
 from app.table.voice import EVERYBODY, Voice
 from rules.games import GAMES
 from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.commands import Command
 from rules.kernel.game import Options
 from rules.kernel.view import Piles, View
 
@@ -89,8 +90,7 @@ class TableScene(AskingScene):
     def voice(self) -> Voice:
         """Names at the table; somebody who only watches is nobody's `you`."""
         viewer = EVERYBODY if self.flow.watched else self.viewer
-        tame = lexicon(self.game, self.shell.settings.content.tame)
-        return Voice(self.session.names, viewer, False, tame)
+        return Voice(self.session.names, viewer, False, self.shell.lexicon(self.game))
 
     @property
     def colours(self) -> tuple[int, ...]:
@@ -175,7 +175,7 @@ class TableScene(AskingScene):
             still=self.motion.still if self.motion.running else board.cards,
             lines=self.log.lines(),
             touchable=self.touchable,
-            confirm_label=self.table.confirm(ready, self.voice) if ready else "Choose",
+            confirm_label=self._confirm_label(ready),
             disabled=self.talk.disabled(),
             why_card=self.objection_to,
             hinted=self.talk.hinted_cards,
@@ -186,12 +186,21 @@ class TableScene(AskingScene):
             carried=self.hands.carried[0] if self.hands.carried else None,
         )
 
+    def _confirm_label(self, ready: Command | None) -> str:
+        return self.voice.said(self.table.confirm(ready, self.voice)) if ready else "Choose"
+
+    def about_card(self, card: CardId) -> CardAbout:
+        """Everything to know about a card, in the words of this table."""
+        return self.table.about_card(card, self.flow.view()).spoken(self.voice)
+
     def objection_to(self, card: CardId) -> str:
         """Why a card of the viewer's cannot be picked, if the settings want to hear it."""
         if not self.touchable or self.shell.settings.accessibility.explain == "never":
             return ""
         objection = self.table.why_not(self.flow.view(), card)
-        return f"{objection.why} ({objection.rule})" if objection is not None else ""
+        if objection is None:
+            return ""
+        return f"{self.voice.said(objection.why)} ({objection.rule})"
 
     def backdrop(self, style: Style) -> Surface:
         """The room with the table."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from app.draw.card_faces import FLYING, card_picture, sprite, turned
 from app.table.banter import with_speech
 from app.table.board import Board
-from app.table.motion import Beat
+from app.table.motion import Beat, spoken
 from app.table.timeline import Change, beats
 from rules.kernel.cards import CardId, Zone
 from rules.kernel.view import Piles, View
@@ -49,7 +49,7 @@ class Script:
         final = after.piles()
         change = Change(before, before.piles() if before else all_in_deck(final), after)
         steps = self.scene.table.steps(flow.events(number), before, after, self.scene.voice)
-        steps = with_speech(steps, self.scene.talk.remark_on(number))
+        steps = with_speech(spoken(steps, self.scene.voice), self.scene.talk.remark_on(number))
         for beat in beats(steps, change, self.scene.session.game.ordered_zones, self._lay_out):
             self.beats.append(beat)
             yield False

@@ -47,7 +47,7 @@ class TableTalk:
 
     def say(self, sentence: str, rule: str = "") -> None:
         """Show a sentence over the prompt for a while."""
-        self.notice = sentence, rule
+        self.notice = self.scene.voice.said(sentence), rule
         self._until = self.scene.shell.clock() + NOTICE_FOR
         self.scene.refresh()
 
@@ -242,7 +242,7 @@ class TableTalk:
     def about_card(self, card: CardId) -> None:
         """A card at reading size that stays until it is closed."""
         scene = self.scene
-        about = scene.table.about_card(card, scene.flow.view())
+        about = scene.about_card(card)
 
         def read() -> None:
             scene.close_question()

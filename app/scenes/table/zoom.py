@@ -92,7 +92,7 @@ class TableZoom:
         if self.shown is None:
             return False
         card, beside = self.shown
-        about = self.scene.table.about_card(card, self.scene.flow.view())
+        about = self.scene.about_card(card)
         why = self.scene.objection_to(card)
         hint = f"Right-click reads {about.rule}." if not self._held else about.rule
         draw_zoom(surface, style, (card, about), beside, why, hint)
