@@ -28,6 +28,9 @@ BOTS: dict[str, dict[str, Bot]] = {
         "regular": regular.choose,
         "sharp": sharp.choose,
     },
+    "never_bring_a_knife": {
+        "random": anyone.choose,
+    },
 }
 
 

@@ -30,22 +30,21 @@ def check_falls(state: NbkState) -> bool:
     limit = state.book.fall_at
     fallen = tuple([seat for seat, many in enumerate(state.wounds) if many >= limit])
     if fallen:
-        end_game(state, fallen)
+        _end(state, fallen, *_verdict(state, fallen))
     elif state.number >= state.book.options.last_round:
-        reason = f"NBK-R25: nobody had fallen after {state.number} rounds, and the boss decides"
-        _end(state, (), state.boss, reason)
+        told = f"NBK-R25: nobody had fallen after {state.number} rounds"
+        _end(state, (), state.boss, f"{told} and {_boss(state)}")
     return state.outcome is not None
 
 
-def end_game(state: NbkState, fallen: tuple[Seat, ...]) -> None:
+def _verdict(state: NbkState, fallen: tuple[Seat, ...]) -> tuple[CardId, str]:
     """NBK-END-03: the side that lost more people loses; the boss breaks a tie."""
     cops = sum([state.role_of(seat) == COP for seat in fallen])
     criminals = len(fallen) - cops
     told = f"NBK-END-03: {_people(cops, 'Cop')} and {_people(criminals, 'Criminal')} fell"
     if cops == criminals:
-        _end(state, fallen, state.boss, f"{told}, and the boss decides")
-    else:
-        _end(state, fallen, CRIMINAL if cops > criminals else COP, told)
+        return state.boss, f"{told} and {_boss(state)}"
+    return CRIMINAL if cops > criminals else COP, told
 
 
 def _end(state: NbkState, fallen: tuple[Seat, ...], side: CardId, reason: str) -> None:
@@ -53,7 +52,7 @@ def _end(state: NbkState, fallen: tuple[Seat, ...], side: CardId, reason: str) -
     seats = range(state.book.seats)
     winners = tuple([seat for seat in seats if state.role_of(seat) == side])
     results = tuple([int(seat in winners) for seat in seats])
-    state.outcome = Outcome(winners, results, f"{reason}: {SIDES[side]} win")
+    state.outcome = Outcome(winners, results, f"{reason}, so {SIDES[side]} win")
     state.agenda = (GAME_OVER,)
     if state.log is not None:
         _tell_end(state, fallen)
@@ -71,4 +70,8 @@ def _tell_end(state: NbkState, fallen: tuple[Seat, ...]) -> None:
 
 
 def _people(many: int, what: str) -> str:
-    return f"{many} {what}" if many == 1 else f"{many} {what}s"
+    return f"{many or 'no'} {what}{'' if many == 1 else 's'}"
+
+
+def _boss(state: NbkState) -> str:
+    return f"the boss is a {'Cop' if state.boss == COP else 'Criminal'}"

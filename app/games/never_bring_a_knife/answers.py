@@ -1,0 +1,102 @@
+"""What a seat is asked in Never Bring a Knife, in one sentence, and every answer as a label."""
+
+from collections.abc import Callable
+from typing import Any
+
+from app.games.never_bring_a_knife.words import before, card, money, role_of, side, whom
+from app.table.voice import Voice, counted
+from rules.games.never_bring_a_knife import commands as said
+from rules.games.never_bring_a_knife.cards import DECK, HIT
+from rules.games.never_bring_a_knife.view import NbkView
+from rules.kernel.commands import Command
+
+
+def prompt(view: NbkView, voice: Voice) -> str:
+    """The question to this seat."""
+    assert view.decision is not None
+    return _PROMPTS[view.decision.rule](view, voice)
+
+
+def label(command: Command, view: NbkView, voice: Voice) -> str:
+    """What a command does, as a person would say it."""
+    return _LABELS[type(command)](command, view, voice)
+
+
+def _play(view: NbkView, voice: Voice) -> str:
+    if not view.lap:
+        return "Lay your first card of the round in front of somebody else."
+    left = counted(len(view.hand), "card")
+    return f"Lay a card in front of anybody, yourself included; you have {left}."
+
+
+def _intel(view: NbkView, voice: Voice) -> str:
+    return "Intel: look at somebody's role or at the boss's, or leave it."
+
+
+def _use_hit(view: NbkView, voice: Voice) -> str:
+    assert view.decision is not None
+    price = money(view.book.hit_price)
+    if isinstance(view.decision.commands[0], said.UseHit):
+        return f"You have a Hit: pay {price} and wound somebody, or keep it for later."
+    return "You cannot pay for the Hit: bank it, or throw it away."
+
+
+def _order(view: NbkView, voice: Voice) -> str:
+    return "Which card of your stack acts next?"
+
+
+def _spend(view: NbkView, voice: Voice) -> str:
+    return f"Money Talks: you have {money(view.money[view.seat])}. What do you pay for?"
+
+
+_PROMPTS: dict[str, Callable[[NbkView, Voice], str]] = {
+    "NBK-PLAY-01": _play,
+    "NBK-CARD-05": _intel,
+    "NBK-CARD-06": _use_hit,
+    "NBK-R04": _order,
+    "NBK-MON-01": _spend,
+}
+
+
+def _lay(command: said.PlayCard, view: NbkView, voice: Voice) -> str:
+    how = "face up" if command.face_up else "face down"
+    where = before(command.target, voice, view.seat)
+    return f"Lay {card(command.card)} {how} {where}"
+
+
+def _look_at(command: said.LookAt, view: NbkView, voice: Voice) -> str:
+    """A look, with a warning where it brings nothing new (NBK-R14)."""
+    told = f"Look at {role_of(command.target, voice)}{_price(view, view.book.look_price)}"
+    known = view.mark_at(view.boss if command.target is None else command.target)
+    return told if known is None else f"{told}; you know it already: {side(known)}"
+
+
+def _hit(command: said.UseHit, view: NbkView, voice: Voice) -> str:
+    target = whom(command.target, voice, view.seat)
+    return f"Use the Hit on {target} for {money(view.book.hit_price)}"
+
+
+def _heal(command: said.Heal, view: NbkView, voice: Voice) -> str:
+    target, has = whom(command.target, voice, view.seat), view.wounds[command.target]
+    return f"Heal {target} for {money(view.book.heal_price)}: {counted(has, 'wound')} now"
+
+
+def _price(view: NbkView, price: int) -> str:
+    return f" for {money(price)}" if view.phase == "money" else ""
+
+
+def _done(command: said.EndTurn, view: NbkView, voice: Voice) -> str:
+    return "Spend no more"
+
+
+_LABELS: dict[type[Command], Callable[[Any, NbkView, Voice], str]] = {
+    said.PlayCard: _lay,
+    said.LookAt: _look_at,
+    said.DeclineLook: lambda command, view, voice: "Leave the Intel unused",
+    said.UseHit: _hit,
+    said.BankHit: lambda command, view, voice: f"Bank the {DECK.name(HIT)}",
+    said.DiscardHit: lambda command, view, voice: f"Throw the {DECK.name(HIT)} away",
+    said.ResolveNext: lambda command, view, voice: f"{DECK.name(command.card)} acts next",
+    said.Heal: _heal,
+    said.EndTurn: _done,
+}

@@ -1,0 +1,17 @@
+"""Never Bring a Knife in words: what happened, what is asked, how it stands."""
+
+from app.games.never_bring_a_knife.answers import label, prompt
+from app.games.never_bring_a_knife.standing import card_line, own, roles, scores, table
+from app.games.never_bring_a_knife.story import story
+from app.table.wording import Wording
+
+WORDING = Wording(
+    story=story,
+    table=table,
+    own=own,
+    card=card_line,
+    roles=roles,
+    scores=scores,
+    prompt=prompt,
+    label=label,
+)

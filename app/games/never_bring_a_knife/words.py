@@ -1,0 +1,89 @@
+"""Cards, roles and places of Never Bring a Knife as words in a sentence."""
+
+from collections.abc import Iterable, Sequence
+
+from app.table.voice import Voice, counted, joined
+from rules.games.never_bring_a_knife.cards import (
+    ACTIONS,
+    ARMOR,
+    COP,
+    CRIME,
+    CRIMINAL,
+    DECK,
+    GUN,
+    HIT,
+    INTEL,
+    MOLE,
+    MONEY,
+)
+from rules.kernel.cards import CardId, Seat
+
+_ONE = {
+    GUN: "a Gun", ARMOR: "Armor", MONEY: "Money", CRIME: "a Crime", INTEL: "Intel",
+    HIT: "a Hit", MOLE: "a Mole", COP: "an Undercover Cop", CRIMINAL: "a Hardened Criminal",
+}  # fmt: skip
+_PLURAL = {ARMOR: "Armor", MONEY: "Money", INTEL: "Intel"}
+_SIDES = {COP: "Cop", CRIMINAL: "Criminal"}
+
+
+def card(kind: CardId) -> str:
+    """One card inside a sentence: a Gun, Money."""
+    return _ONE[kind]
+
+
+def several(kind: CardId, number: int) -> str:
+    """So many cards of one kind: a Gun, 2 Guns, 3 Money."""
+    if number == 1:
+        return _ONE[kind]
+    return f"{number} {_PLURAL.get(kind, f'{DECK.name(kind)}s')}"
+
+
+def cards(kinds: Iterable[CardId]) -> str:
+    """Several cards, those of a kind together."""
+    found = list(kinds)
+    return joined([several(kind, found.count(kind)) for kind in ACTIONS if kind in found])
+
+
+def role(kind: CardId) -> str:
+    """A role inside a sentence: an Undercover Cop."""
+    return _ONE[kind]
+
+
+def side(kind: CardId) -> str:
+    """A role in one word: Cop or Criminal."""
+    return _SIDES[kind]
+
+
+def wounds(number: int) -> str:
+    """So many wounds: a wound, 2 wounds."""
+    return "a wound" if number == 1 else counted(number, "wound")
+
+
+def money(number: int) -> str:
+    """So much Money."""
+    return f"{number or 'no'} Money"
+
+
+def role_of(place: Seat | None, voice: Voice) -> str:
+    """A role card by where it lies: your role, Bo's role, the boss's role."""
+    return "the boss's role" if place is None else f"{voice.whose(place)} role"
+
+
+def before(seat: Seat, voice: Voice, doer: Seat | None = None) -> str:
+    """Where a stack lies: in front of Bo; of yourself if it is you who lays a card there."""
+    return f"in front of {whom(seat, voice, doer)}"
+
+
+def whom(seat: Seat, voice: Voice, doer: Seat | None) -> str:
+    """At whom somebody does something: Bo, you, yourself, themselves."""
+    if seat != doer:
+        return voice.who(seat)
+    return "yourself" if seat == voice.viewer else "themselves"
+
+
+def faces(kinds: Sequence[CardId | None]) -> str:
+    """Cards of which some lie face down: a Gun and 2 face down."""
+    seen = [kind for kind in kinds if kind is not None]
+    hidden = len(kinds) - len(seen)
+    parts = [several(kind, seen.count(kind)) for kind in ACTIONS if kind in seen]
+    return joined([*parts, f"{hidden} face down"] if hidden else parts)
