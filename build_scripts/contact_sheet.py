@@ -15,17 +15,18 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from app.draw import audit
-from app.draw.card_faces import sprite
+from app.draw.card_faces import FACES, sprite
+from app.draw.colours import palette
 from app.draw.window import Window
 from app.scenes.doors import DOORS
 from app.scenes.program import SCENES
 from app.scenes.shell import Shell
 from app.scenes.tour import tour
 from app.store.folders import Folders
-from rules.games import GAMES
 
 SIZES = ("1280x720", "960x540", "960x540@200", "1920x1080@150", "2560x1440", "3440x1440")
-CARD_WIDTHS = (200, 116, 60)
+COLUMNS = 12
+CARD_WIDTHS = (200, 116, 60, 44)
 
 
 def main(arguments: list[str]) -> int:
@@ -37,24 +38,25 @@ def main(arguments: list[str]) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    for game in GAMES:
-        pygame.image.save(cards(game), folder / f"cards-{game}.png")
+    for theme in FACES:
+        pygame.image.save(cards(theme), folder / f"cards-{theme}.png")
     flaws = [flaw for size in sizes for flaw in scenes(folder, size)]
     print("\n".join([*flaws, f"{len(flaws)} flaws; the pictures are in {folder}"]))
     return 1 if flaws else 0
 
 
-def cards(game: str) -> pygame.Surface:
-    """Every card of a game at three sizes."""
-    numbers = [*range(len(GAMES[game].deck.cards)), None]
-    rows = [(width, numbers[start : start + 11]) for width in CARD_WIDTHS
-            for start in range(0, len(numbers), 11)]  # fmt: skip
-    sheet = pygame.Surface((11 * 232, sum(round(width * 1.4) + 32 for width, _ in rows) + 16))
-    sheet.fill("#1c4736")
+def cards(theme: str) -> pygame.Surface:
+    """Every card of a theme at four sizes."""
+    shown = FACES[theme].every()
+    rows = [(width, shown[start : start + COLUMNS]) for width in CARD_WIDTHS
+            for start in range(0, len(shown), COLUMNS)]  # fmt: skip
+    sheet = pygame.Surface((COLUMNS * 232, sum(round(width * 1.4) + 32 for width, _ in rows) + 16))
+    sheet.fill(palette(theme)["table"])
     top = 8
     for width, row in rows:
-        for place, card in enumerate(row):
-            sheet.blit(sprite(game, card, width), (8 + place * (width + 30), top))
+        for place, (card, zone) in enumerate(row):
+            picture = sprite(theme, card, width, zone=zone)
+            sheet.blit(picture, (8 + place * (width + 30), top))
         top += round(width * 1.4) + 32
     return sheet
 

@@ -26,6 +26,9 @@ class Faces(Protocol):
     def level(self, width: int, /) -> str:
         """How much of a card is shown at this width."""
 
+    def every(self) -> list[tuple[CardId | None, str]]:
+        """Every face and every back, with the zone that it lies in."""
+
     def face(self, card: CardId, width: int, shown: str, /) -> Surface:
         """A card face up."""
 

@@ -35,6 +35,11 @@ def face(card: CardId, width: int, shown: str) -> Surface:
     return _compact(card, width) if shown == "compact" else large(card, width)
 
 
+def every() -> list[tuple[CardId | None, str]]:
+    """Every face and the back, with the zone that it lies in."""
+    return [*((card, "") for card in range(len(DECK.cards))), (None, "")]
+
+
 @kept
 def back(width: int, zone: str = "") -> Surface:
     """The back that all cards share, wherever they lie."""

@@ -18,9 +18,11 @@ from app.draw.lettering import wrapped
 from app.draw.stencil import stencilled
 from app.draw.vector import art
 from app.games.lexicons import lexicon
+from rules.games.never_bring_a_knife.cards import ARMOR, CRIMINAL, GUN, HIT
 from rules.kernel.cards import CardId
 
 FULL_FROM, MID_FROM = 150, 58
+LEAST_TITLE = 11
 ROLE_ZONES = frozenset({"role", "boss", "removed"})
 CREAM, STRAW, ROLE_INK = "#f4ebd3", "#d9cdb0", "#e9dfc9"
 
@@ -36,7 +38,7 @@ class Print(NamedTuple):
 
 # By card: seven kinds of actions, then the two roles. WOUND is no card of the deck.
 PRINTS = (
-    Print("gun", "Gun", "Every two Guns deal one wound."),
+    Print("gun", "Gun", "Guns in one stack add up to wounds."),
     Print("armor", "Armor", "Cancels one Gun in the same stack."),
     Print("money", "Money", "Bank it. Pay to heal, look or hit."),
     Print("crime", "Crime", "Discard one Money of the stack's owner."),
@@ -48,6 +50,8 @@ PRINTS = (
     Print("wound", "Wound", "With too many of them you fall."),
 )
 WOUND: CardId = 9
+# The cards that a tame theme changes; the last is a back.
+CHANGED = (GUN, ARMOR, HIT, CRIMINAL, WOUND, None)
 
 
 class PhotoFiles:
@@ -65,6 +69,10 @@ class PhotoFiles:
     def face(self, card: CardId, width: int, shown: str) -> Surface:
         """A card face up, at one of its levels."""
         return _face(self.theme, PRINTS[card], width, shown)
+
+    def every(self) -> list[tuple[CardId | None, str]]:
+        """Every face and every back, with the zone that it lies in."""
+        return [*((card, "") for card in range(len(PRINTS))), (None, ""), (None, "role")]
 
     def back(self, width: int, zone: str = "") -> Surface:
         """The back of an action card, or of a role where roles lie."""
@@ -88,7 +96,7 @@ def _face(theme: str, printed: Print, width: int, level: str) -> Surface:
     icon = art(theme, printed.art, side, side)
     picture.blit(icon, (left, top))
     if level != "mini":
-        _write_title(picture, theme, printed, level)
+        _write_title(picture, theme, printed, _title_size(width) if level == "mid" else 0)
     if level == "full":
         _write_text(picture, theme, printed)
     return pygame.transform.smoothscale(picture, (width, height(width)))
@@ -100,11 +108,17 @@ def _said(theme: str, text: str) -> str:
     return lexicon(game, tame=bool(above)).said(text)
 
 
-def _write_title(picture: Surface, theme: str, printed: Print, level: str) -> None:
+def _title_size(width: int) -> float:
+    """How large the title of a small card is: never too small to be read."""
+    return max(16.0, 100 * LEAST_TITLE / width)
+
+
+def _write_title(picture: Surface, theme: str, printed: Print, alone: float) -> None:
+    """The title; `alone` is its size on a card without text."""
     unit = picture.get_width() / 100
     title = _said(theme, printed.title).upper()
-    if level == "mid":
-        _stencil(picture, title, (16, 16.6), CREAM, 80)
+    if alone:
+        _stencil(picture, title, (alone, 16.6), CREAM, 82)
     elif not printed.above:
         _stencil(picture, title, (13.2, 14.6), CREAM, 78)
     else:

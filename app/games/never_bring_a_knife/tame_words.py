@@ -8,7 +8,7 @@ _CARDS = (
     ("gunfire", "splashing"),
     ("armor", "umbrella"),
     ("armors", "umbrellas"),
-    ("armour", "umbrella"),
+    ("armour", "umbrellas"),
     ("hit", "prank"),
     ("hits", "pranks"),
 )

@@ -28,6 +28,8 @@ RIM, FELT = "#2c1a0e", ("#2b6f51", "#0e2d20")
 class Felt(Padded):
     """A piece of the table: felt in a dark rim."""
 
+    felt: tuple[str, str] = FELT
+
     def draw(self, pen: Pen) -> None:
         """Rim and felt, or black where contrast matters more."""
         style, box = pen.style, self.box
@@ -36,16 +38,16 @@ class Felt(Padded):
             return
         brush.rounded(pen.surface, box, style.px(10), (RIM,))
         inner = box.inflate(-style.px(12), -style.px(12))
-        pen.surface.blit(_felt(inner.w, inner.h, style.px(6)), inner)
+        pen.surface.blit(_felt(inner.w, inner.h, style.px(6), self.felt), inner)
 
 
-def _felt(width: int, height: int, radius: int) -> Surface:
+def _felt(width: int, height: int, radius: int, felt: tuple[str, str]) -> Surface:
     return drawn(
         width,
         height,
         f'<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="{width / 2}" '
-        f'cy="{height / 3}" r="{width * 0.78}"><stop offset="0%" stop-color="{FELT[0]}"/>'
-        f'<stop offset="100%" stop-color="{FELT[1]}"/></radialGradient></defs>'
+        f'cy="{height / 3}" r="{width * 0.78}"><stop offset="0%" stop-color="{felt[0]}"/>'
+        f'<stop offset="100%" stop-color="{felt[1]}"/></radialGradient></defs>'
         f'<rect x="0" y="0" width="{width}" height="{height}" rx="{radius}" fill="url(#a)"/>',
     )
 

@@ -19,6 +19,7 @@ from app.draw.widgets.top_bar import TopBar
 from app.scenes.asking import AskingScene
 from app.scenes.bar_icons import bar_icons
 from app.scenes.sentences import sentence
+from app.scenes.settings.content_preview import content_preview
 from app.scenes.settings.folder_opener import open_folder
 from app.scenes.settings.kept_things import Kept, kept_things, problems
 from app.scenes.settings.key_names import MODIFIERS, key_label
@@ -101,16 +102,21 @@ class SettingsScene(AskingScene):
 
     def _page(self, style: Style, with_preview: bool) -> Node:
         rows: list[Node] = [section(self._rows(style))]
-        if with_preview and self.page in ("display", "accessibility"):
-            rows += [Rule("panel_edge"), preview(style, PREVIEW_WIDTH)]
+        if with_preview and self.page in ("display", "accessibility", "content"):
+            rows += [Rule("panel_edge"), self._shown(style)]
         scroll = Scroll(Column(rows, gap=10), key=f"rows {self.page}")
         parts: list[Node] = [page_heading(self.page), Overhang(scroll)]
         return Panel(Column(parts, gap=10), 24, 18, grow=1)
 
     def _preview(self, style: Style) -> Node:
-        scroll = Scroll(preview(style, PREVIEW_WIDTH), key="preview")
+        scroll = Scroll(self._shown(style), key="preview")
         wide = style.grown(PREVIEW_WIDTH) / style.unit + 2 * 20
         return Sized(Panel(Overhang(scroll, 14), 20, 18), width=wide)
+
+    def _shown(self, style: Style) -> Node:
+        """What the settings of this page do."""
+        show = content_preview if self.page == "content" else preview
+        return show(style, PREVIEW_WIDTH)
 
     def _folded(self, style: Style) -> Node:
         """A list of pages that opens, and one page under it."""
