@@ -12,6 +12,7 @@ from app.draw.colours import rgb
 from app.draw.lettering import elided, wrapped
 from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
+from app.draw.vector import icon
 from app.draw.widgets.node import Control, Pen
 from app.draw.widgets.scroll import Scroll
 from rules.kernel.cards import CardId
@@ -50,13 +51,17 @@ class _Pointed(Control):
 
 @dataclass(eq=False)
 class TableLine(_Pointed):
-    """A line of the log: a seat's mark and a sentence, or a heading; `cards` are those it names."""
+    """A line of the log: a seat's mark and a sentence, or a heading; `cards` are those it names.
+
+    An `icon` in the seat's colour takes the place of its mark.
+    """
 
     text: str
     number: int | None = None
     heading: bool = False
     latest: bool = False
     cards: frozenset[CardId] = frozenset()
+    icon: str = ""
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """As many lines as it takes."""
@@ -77,12 +82,20 @@ class TableLine(_Pointed):
             brush.rounded(pen.surface, frame, style.px(6), ("#243229",))
         left = box.x + self._indent(style)
         if self.number is not None:
-            at = box.x + style.grown(6), box.y + style.px(2) + style.line(13) // 2
-            seat_mark(pen.surface, style, self.number, at, style.grown(5))
+            self._draw_mark(pen, self.number)
         for row, line in enumerate(self._lines(style, box.w)):
             middle = box.y + style.px(2) + style.line(13) * (row + 0.5)
             ink = style.colour("text") if self.latest else "#dfe3d3"
             brush.words(pen.surface, line, style.type(13), (left, middle), ink)
+
+    def _draw_mark(self, pen: Pen, number: int) -> None:
+        style, box = pen.style, self.box
+        at = box.x + style.grown(6), box.y + style.px(2) + style.line(13) // 2
+        if self.icon:
+            picture = icon(self.icon, style.grown(15), style.seat_colour(number))
+            pen.surface.blit(picture, picture.get_rect(center=at))
+        else:
+            seat_mark(pen.surface, style, number, at, style.grown(5))
 
     def _draw_heading(self, pen: Pen) -> None:
         style, box = pen.style, self.box

@@ -84,7 +84,7 @@ def _banner(surface: Surface, style: Style, board: Board, showing: Showing) -> N
     _put(surface, picture, _inside(board, picture, at), _fade(showing.progress))
 
 
-def _speech(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
+def draw_speech(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """Words of a seat, below its plate or above it."""
     effect = showing.effect
     if effect.seat is None:
@@ -187,7 +187,7 @@ def _show(surface: Surface, style: Style, board: Board, showing: Showing) -> Non
 
 _EFFECTS = {
     "banner": _banner,
-    "speech": _speech,
+    "speech": draw_speech,
     "stamp": _stamp,
     "pulse": _pulse,
     "count": _count,

@@ -296,13 +296,13 @@ class Stage:
     # Drawing
 
     def draw(self, surface: Surface, now: float) -> None:
-        """Draw every layer; a dialog's layer lies on a dimmed scene."""
+        """Draw every layer; a dialog's layer lies on a dimmed scene, if it wants that."""
         self.now = now
         writing = self.focused is not None and self.focused.takes_text
         focused = self.focus if self.by_keyboard or writing else ""
         hot = "" if self.by_keyboard else self.hot
         for number, layer in enumerate(self.layers):
-            if number and layer is not self._popup:
+            if number and layer is not self._popup and layer.dims:
                 surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
             top = layer is self.top
             pen = Pen(surface, self.style, now, hot, self.pressed, focused if top else "")

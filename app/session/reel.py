@@ -68,6 +68,10 @@ class Reel:
         is_end = number == len(self)
         return tuple(said for said in self._match.said if said.number < number or is_end)
 
+    def said_after(self, number: int) -> tuple[Said, ...]:
+        """What was said after command `number` and before the next."""
+        return Past(self._match).said_after(number)
+
     def open_piles(self, number: int) -> dict[Zone, tuple[CardId, ...]]:
         """Where every card was after command `number`."""
         zones: dict[Zone, tuple[CardId, ...]] = self.game.zones(self._match.at(number))

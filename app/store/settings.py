@@ -20,6 +20,8 @@ SMALLEST = (960, 540)
 LARGEST = (16384, 16384)
 # Keys that always mean the same: they move the focus and choose cards in hand.
 FIXED_KEYS = frozenset({"tab", "up", "down", "left", "right", *"0123456789"})
+# What older files do not have, and its key if somebody has chosen the usual one for another action.
+LATER_KEYS = {"say": "f7", "heard": "f6"}
 
 
 class BadSetting(Exception):
@@ -171,12 +173,28 @@ class Keys(Section):
     hint: KeyName = _setting("h", "Hint", "Asks a strong bot.")
     undo: KeyName = _setting("u", "Undo", "Takes the last decision back.")
     redo: KeyName = _setting("r", "Redo", "Does again what was taken back.")
+    say: KeyName = _setting("c", "Say", "Says something at tables where claims are made.")
+    heard: KeyName = _setting("w", "What was said", "Shows who said what about whom.")
     log: KeyName = _setting("l", "Log", "Shows or hides the log.")
     flag: KeyName = _setting("f8", "Flag", "Marks this moment with a note.")
     menu: KeyName = _setting("f10", "Menu", "Opens the menu of the table.")
     last_trick: KeyName = _setting("t", "Last trick", "Shows the last trick again.")
     full_screen: KeyName = _setting("f11", "Full screen", "Fills the screen, or a window.")
     mute: KeyName = _setting("m", "Mute", "Turns the sound off and on.")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _make_room(cls, chosen: Any) -> Any:
+        """A key that was chosen before an action came that usually has it stays as it is."""
+        if not isinstance(chosen, dict):
+            return chosen
+        taken = list(chosen.values())
+        moved = {
+            action: spare
+            for action, spare in LATER_KEYS.items()
+            if action not in chosen and cls.model_fields[action].default in taken
+        }
+        return {**chosen, **moved}
 
     @model_validator(mode="after")
     def _no_key_twice(self) -> "Keys":

@@ -14,7 +14,7 @@ from app.table.voice import Voice
 from rules.kernel.cards import Seat
 from rules.kernel.talk import Claim, Said
 
-SPOKEN = 1.6
+SPOKEN = 2.0
 ICON = "speech"
 
 
@@ -131,14 +131,15 @@ def with_talk(
     steps: list[Step], talk: Sequence[Said], words: TalkWords, voice: Voice
 ) -> list[Step]:
     """The steps of a command with what was said before it: one by one, the last of it with it."""
-    bubbles = [speech(said, words, voice) for said in talk]
+    bubbles = [bubble(said, words, voice) for said in talk]
     if not bubbles:
         return steps
     first, *others = steps or [Step()]
-    alone = [Step(effects=(bubble,), length=0.0) for bubble in bubbles[:-1]]
+    alone = [Step(effects=(earlier,), length=0.0) for earlier in bubbles[:-1]]
     return [*alone, replace(first, effects=(bubbles[-1], *first.effects)), *others]
 
 
-def speech(said: Said, words: TalkWords, voice: Voice) -> Effect:
-    """The bubble at the plate of who speaks."""
-    return Effect("speech", SPOKEN, f"“{words.aloud(said.claim, voice)}”", said.seat)
+def bubble(said: Said, words: TalkWords, voice: Voice, begin: float = 0.0) -> Effect:
+    """What somebody says, at the plate of who says it."""
+    text = f"“{words.aloud(said.claim, voice)}”"
+    return Effect("speech", SPOKEN, text, said.seat, begin=begin)

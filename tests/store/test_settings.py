@@ -139,8 +139,18 @@ def test_one_key_cannot_do_two_things():
     with pytest.raises(BadSetting, match="'tab' always moves the focus"):
         changed(Settings(), "keys", "hint", "tab")
     usual = set(Settings().keys.model_dump().values())
-    assert len(usual) == 12
+    assert len(usual) == 14
     assert not usual & FIXED_KEYS
+
+
+def test_a_key_that_was_chosen_before_an_action_came_stays(folders):
+    older = Settings().keys.model_dump(exclude={"say", "heard"})
+    write(folders, keys={**older, "hint": "c"})
+    settings, problems = load_settings(folders)
+    assert problems == ()
+    assert (settings.keys.hint, settings.keys.say, settings.keys.heard) == ("c", "f7", "w")
+    write(folders, keys=older)
+    assert load_settings(folders).settings == Settings()
 
 
 def test_a_bad_choice_changes_nothing_and_says_why():

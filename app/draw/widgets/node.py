@@ -59,8 +59,12 @@ def measured_once(measure: Measure) -> Measure:
 
 @dataclass(eq=False, kw_only=True)
 class Node:
-    """A part of a scene. `grow` is its share of spare room; `tip` is shown when pointed at."""
+    """A part of a scene. `grow` is its share of spare room; `tip` is shown when pointed at.
 
+    What `dims` darkens the scene that it lies over as a layer of its own.
+    """
+
+    dims = True
     key: str = ""
     grow: float = 0
     tip: str = ""

@@ -5,12 +5,15 @@ from functools import cached_property
 
 from app.games.glances import GLANCES
 from app.games.tables import TABLES
+from app.games.talks import talk_words
 from app.session.reel import Reel
 from app.table.glance import Glance
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.log_lines import LogLine, spoken
+from app.table.talk import talk_lines
 from app.table.voice import EVERYBODY, Voice
 from rules.kernel.events import EVERYONE, CardMoved, Event
+from rules.kernel.talk import Said
 from rules.kernel.view import Piles, View
 
 ALL, PUBLIC = -1, -2
@@ -33,6 +36,7 @@ class Film:
         self.reel = reel
         self.game = reel.game.name
         self.table = TABLES[self.game]
+        self.words = talk_words(self.game)
         self.voice = Voice(reel.names, EVERYBODY, False, lexicon)
         self.eyes, self.why = _allowed(reel)
         self._logs: dict[int, tuple[LogLine, ...]] = {}
@@ -59,14 +63,20 @@ class Film:
             return tuple(_opened(event) for event in self.reel.in_the_open(number).events)
         return self.reel.noticed(number, EVERYBODY if eyes == PUBLIC else eyes).events
 
+    def talk(self, number: int) -> tuple[Said, ...]:
+        """What was said before a command."""
+        return self.reel.said_after(number - 1)
+
     def log(self, eyes: int) -> tuple[LogLine, ...]:
         """The whole story, as these eyes saw it."""
         if eyes not in self._logs:
             writer, lines = self.table.log(self.voice), list[LogLine]()
             for number in range(len(self) + 1):
                 giver = self.reel.in_the_open(number).giver
+                lines += talk_lines(self.talk(number), self.words, self.voice, number)
                 lines += spoken(writer.add(number, self.events(number, eyes), giver), self.voice)
-            self._logs[eyes] = tuple(lines)
+            lately = talk_lines(self.talk(len(self) + 1), self.words, self.voice, len(self))
+            self._logs[eyes] = (*lines, *lately)
         return self._logs[eyes]
 
     @cached_property

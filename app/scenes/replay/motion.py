@@ -6,6 +6,7 @@ from dataclasses import replace
 from app.draw.board_window import Room
 from app.scenes.replay.film import Film
 from app.table.board import Board, Slot
+from app.table.talk import with_talk
 from app.table.timeline import Change, Frame, Timeline, beats
 from rules.kernel.view import Piles, View
 
@@ -112,6 +113,7 @@ class Projector:
         before, after = film.view(number - 1, eyes), film.view(number, eyes)
         change = Change(before, film.piles(number - 1, eyes), after)
         steps = film.table.steps(film.events(number, eyes), before, after, film.voice)
+        steps = with_talk(steps, film.talk(number), film.words, film.voice)
         laid = list(beats(steps, change, film.table.ordered_zones, self._lay_out))
         end = self._lay_out(after, film.piles(number, eyes))
         speed = SPEEDS[self.speed]

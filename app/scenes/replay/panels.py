@@ -168,6 +168,7 @@ def _line(film: Film, line: LogLine, place: int, ahead: int, controls: Controls)
     if line.seat is not None:
         mark = Padded(SeatMark(person(film, line.seat)[0], 12), 0, 3)
     words = Text(line.text, 13, ink, "semibold" if not ahead else "medium", grow=1)
-    row = Row([Sized(mark, 14), words], gap=8, align="top")
+    said = [Icon(line.icon, 14)] if line.icon else []
+    row = Row([Sized(mark, 14), *said, words], gap=8, align="top")
     action = partial(controls.go_to, line.number)
     return Pressable(row, action, not ahead, key=f"line {place}", across=8, down=4)

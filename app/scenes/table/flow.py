@@ -10,6 +10,7 @@ from enum import Enum
 from app.session.table import Session
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event
+from rules.kernel.talk import Said
 from rules.kernel.view import View
 
 PACES = {"quick": 0.05, "normal": 0.35, "relaxed": 0.9}
@@ -28,14 +29,19 @@ class Next(Enum):
 
 @dataclass
 class TableFlow:
-    """`shown` counts the commands that the viewer has seen; -1 is a table before its first deal."""
+    """`shown` counts the commands that the viewer has seen; -1 is a table before its first deal.
+
+    `heard` counts what the viewer has heard of all that was said.
+    """
 
     session: Session
     viewer: Seat | None = None
     shown: int = -1
+    heard: int = 0
     ready_at: float = 0.0
     thinking_since: float | None = None
     _seen: dict[Seat, int] = field(default_factory=dict)
+    _heard: dict[Seat, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """A lone person looks on from the start; so does whoever watches bots."""
@@ -77,6 +83,7 @@ class TableFlow:
         """Somebody looks now, and sees what happened meanwhile, or only what came of it."""
         self.viewer = seat
         self.shown = self._seen.get(seat, -1) if recap else len(self.session)
+        self.heard = self._heard.get(seat, 0) if recap else len(self.session.past.said)
 
     def seen_one(self) -> None:
         """The viewer has seen one more command."""
@@ -84,10 +91,21 @@ class TableFlow:
         self.shown = min(self.shown + 1, len(self.session))
         self._seen[self.viewer] = self.shown
 
+    def hear(self) -> tuple[Said, ...]:
+        """What was said up to where the viewer has come, and the viewer has not heard yet."""
+        if self.viewer is None:
+            return ()
+        talk = self.session.past.said[self.heard :]
+        fresh = tuple(said for said in talk if said.number <= self.shown)
+        self.heard += len(fresh)
+        self._heard[self.viewer] = self.heard
+        return fresh
+
     def catch_up(self) -> None:
-        """Everybody has seen everything, as after a game was loaded or something was taken back."""
-        self.shown = len(self.session)
-        self._seen = dict.fromkeys(range(len(self.session.players)), self.shown)
+        """Everybody has seen and heard everything: a game was loaded, or something taken back."""
+        self.shown, self.heard = len(self.session), len(self.session.past.said)
+        seats = range(len(self.session.players))
+        self._seen, self._heard = dict.fromkeys(seats, self.shown), dict.fromkeys(seats, self.heard)
 
     def view(self, number: int | None = None) -> View:
         """What the viewer knows after command `number`, or after the last one shown."""

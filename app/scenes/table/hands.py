@@ -41,6 +41,7 @@ class TableHands:
                 "hint": self.scene.talk.hint,
                 "undo": self.scene.talk.undo,
                 "flag": self.scene.talk.flag,
+                "say": self.scene.saying.open,
             },
             menu=talk.menu,
             help=self.scene.open_rules,
@@ -115,6 +116,8 @@ class TableHands:
             "redo": self.scene.talk.redo,
             "flag": self.scene.talk.flag,
             "menu": self.scene.talk.menu,
+            "say": self.scene.saying.open,
+            "heard": self.scene.saying.hear_again,
             "log": self.scene.toggle_log,
             "last_trick": self.scene.talk.last_trick,
         }

@@ -4,8 +4,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from app.table.log_lines import LogLine, LogWriter, spoken
+from app.table.talk import talk_lines
 from app.table.voice import EVERYBODY, Voice
 from rules.kernel.cards import Seat
+from rules.kernel.talk import Said
 
 if TYPE_CHECKING:
     from app.scenes.table.scene import TableScene
@@ -33,7 +35,8 @@ class TableLog:
         while self._next <= flow.shown:
             self._add(self._next)
             self._next += 1
-        return self._lines[-MOST_LINES:]
+        lately = self._talk(self.scene.session.past.said_after(flow.shown), flow.shown)
+        return [*self._lines, *lately][-MOST_LINES:]
 
     def _begin(self, reader: tuple[Seat, Voice]) -> None:
         self._reader, self._lines, self._next = reader, [], 0
@@ -45,9 +48,15 @@ class TableLog:
         giver = past.givers()[number - 1] if number else None
         events = past.public(number) if flow.discreet else flow.events(number)
         voice = self.scene.voice
+        self._lines += self._talk(past.said_after(number - 1), number)
         self._lines += spoken(self._writer.add(number, events, giver), voice)
         said = self.scene.talk.remark_on(number)
         if said is not None:
             names = self.scene.session.names
             text = f"{names[said.seat]}: “{said.text}”"
             self._lines.append(LogLine(text, said.seat, number=number))
+
+    def _talk(self, talk: tuple[Said, ...], number: int) -> list[LogLine]:
+        """What everybody heard before a command."""
+        assert self._reader is not None
+        return talk_lines(talk, self.scene.words, self._reader[1], number)

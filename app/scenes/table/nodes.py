@@ -1,7 +1,7 @@
 """The nodes of a table scene, made from a laid board and what has been picked so far."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property, partial
 
 from pygame import Rect
@@ -19,6 +19,7 @@ from app.draw.table_nodes import (
     TableCard,
     TargetNode,
 )
+from app.draw.talk_nodes import ToldMark, mark_box
 from app.draw.widgets.boxes import Column, Free, Layers, Panel, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node, Pen
@@ -27,6 +28,7 @@ from app.table.board import Board, Label, Laid, LogPanel
 from app.table.geometry import Box
 from app.table.gestures import Gesture
 from app.table.log_lines import LogLine
+from app.table.talk import Told
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 
@@ -72,6 +74,7 @@ class TableLook:
     log_over: bool = False
     carried: CardId | None = None
     watched: bool = False
+    told: Mapping[Seat, tuple[Told, ...]] = field(default_factory=dict)
 
     @cached_property
     def lit_by(self) -> dict[str, frozenset[CardId]]:
@@ -88,7 +91,7 @@ def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
     )  # fmt: skip
     touch = Free([*_frame(look, hands), *_prompt(look, hands)])
     targets = Fan([*_targets(look, hands)])
-    plates = Fan([*_plates(look, hands)])
+    plates = Fan([*_plates(look, hands), *_told(look, style)])
     cards = Fan([*_cards(look, hands)])
     log = Fan([*_log(look, hands, style)])
     notice = Free([*_notice(look, hands, style)])
@@ -141,6 +144,16 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         for counter in plate.counters:
             tip = Tip(tip=counter.icon.explanation, key=f"counter {seat} {counter.name}")
             yield tip, rect(counter.icon.box)
+
+
+def _told(look: TableLook, style: Style) -> Iterator[tuple[Node, Rect]]:
+    """The newest that is said about each seat, and on a closer look all of it."""
+    for seat, told in look.told.items():
+        newest = told[-1]
+        speaker = None if newest.speaker == seat else look.colours[newest.speaker]
+        tip = " ".join(one.sentence for one in reversed(told))
+        mark = ToldMark(newest.mark, speaker, key=f"told {seat}", tip=tip)
+        yield mark, mark_box(mark, rect(look.board.plate(seat).box), style)
 
 
 class Tip(Node):
@@ -298,6 +311,7 @@ def _log(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Re
                 line.heading,
                 number == len(look.lines) - 1,
                 frozenset(line.cards),
+                line.icon,
                 key=f"line {number}",
             )
             for number, line in enumerate(look.lines)

@@ -18,15 +18,18 @@ from app.draw.widgets.node import Node
 from app.games import WORDINGS
 from app.games.glances import GLANCES
 from app.games.tables import TABLES
+from app.games.talks import talk_words
 from app.scenes import doors
 from app.scenes.asking import AskingScene
 from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.scene import Scene
+from app.scenes.table.bubbles import Bubbles
 from app.scenes.table.flow import Next, TableFlow
 from app.scenes.table.hands import TableHands
 from app.scenes.table.log import TableLog
 from app.scenes.table.motion import Motion
 from app.scenes.table.nodes import TableLook, table_nodes
+from app.scenes.table.saying import Saying
 from app.scenes.table.script import all_in_deck
 from app.scenes.table.talk import TableTalk
 from app.scenes.table.zoom import TableZoom
@@ -64,11 +67,14 @@ class TableScene(AskingScene):
         if resumed:
             self.flow.catch_up()
         self.wording = WORDINGS[self.game]
+        self.words = talk_words(self.game)
         self.gesture = Gesture.start(None)
         self.hands = TableHands(self)
         self.motion = Motion(self)
         self.log = TableLog(self)
         self.talk = TableTalk(self)
+        self.saying = Saying(self)
+        self.bubbles = Bubbles(self)
         self.zoom = TableZoom(self)
         self.log_open = True
         self.log_over = False
@@ -183,6 +189,7 @@ class TableScene(AskingScene):
             notice=self.talk.notice,
             log_over=self.log_over,
             watched=self.flow.watched,
+            told=self.saying.marks(),
             carried=self.hands.carried[0] if self.hands.carried else None,
         )
 
@@ -235,6 +242,7 @@ class TableScene(AskingScene):
         """Go on with whatever is due."""
         self.talk.tick(now)
         self.zoom.tick(now)
+        self._listen(now)
         if self.motion.running:
             self.motion.tick(now)
             return
@@ -252,6 +260,14 @@ class TableScene(AskingScene):
             self.refresh()
         else:
             self._warm_up()
+
+    def _listen(self, now: float) -> None:
+        """Hear what was said meanwhile."""
+        self.bubbles.tick(now)
+        fresh = self.flow.hear()
+        if fresh:
+            self.bubbles.hear(fresh, now)
+            self.refresh()
 
     def _warm_up(self) -> None:
         """Draw one more card that may be needed, while nothing else is to be done."""
@@ -289,6 +305,7 @@ class TableScene(AskingScene):
         self.motion.drop()
         self.close_question()
         self.zoom.close()
+        self.bubbles.clear()
         self.hands.carried = None
         self._layer = None
         self.shell.sound.play("curtain")
@@ -305,6 +322,7 @@ class TableScene(AskingScene):
         """While something moves, somebody thinks or a card is carried."""
         return (
             self.motion.busy
+            or self.bubbles.any
             or self.hands.carried is not None
             or self.flow.is_thinking(now)
             or self.zoom.changed
@@ -334,9 +352,15 @@ class TableScene(AskingScene):
             self.pass_on(self.flow.next_person)
         return False
 
+    def back(self) -> None:
+        """One step back, which may lie within the panel to speak with."""
+        if not self.saying.step_back():
+            super().back()
+
     def close_question(self) -> None:
         """Close the dialog; what waited for it goes on."""
         super().close_question()
+        self.saying.closed()
         self.motion.go_on()
 
     def leave_scene(self) -> None:
@@ -368,6 +392,7 @@ class TableScene(AskingScene):
         self.motion.draw(surface, style, now)
         self._draw_thinking(surface, style, now)
         self._draw_carried(surface, style)
+        self.bubbles.draw(surface, style, now)
         if not self.zoom.draw(surface, style):
             self.stage.draw_tip(surface, now)
 

@@ -82,12 +82,14 @@ class TableTalk:
             doors.open_rules(self.scene.shell, self.scene.game, self.notice[1])
 
     def remark_on(self, number: int) -> Remark | None:
-        """What a bot says about a command, from what everybody noticed of it."""
+        """What a bot says about a command, from what everybody noticed; not after a claim."""
         session, table = self.scene.session, self.scene.table
         players = enumerate(session.players)
         tempers = {s: p.temperament for s, p in players if p.kind == "bot" and p.temperament}
         found = table.occasions(session.past.public(number))
-        return remark(found, table.lines, tempers, self.scene.voice, number)
+        made = remark(found, table.lines, tempers, self.scene.voice, number)
+        spoke = {said.seat for said in session.past.said_after(number - 1)}
+        return None if made is None or made.seat in spoke else made
 
     # Hint, undo, flag
 
