@@ -67,7 +67,8 @@ def _listed(table: Table, seat: Seat) -> list[str]:
 
 def _choose(table: Table, seat: Seat, offered: Sequence[Claim], rest: str) -> None:
     voice = table.voice(seat)
-    meant = [c for n, c in enumerate(offered, 1) if _fits(rest, n, table.talk.aloud(c, voice))]
+    typed = voice.said(rest)
+    meant = [c for n, c in enumerate(offered, 1) if _fits(typed, n, table.talk.aloud(c, voice))]
     if len(meant) == 1:
         table.session.say(seat, meant[0])
         table.console.say(f"You say: “{table.talk.aloud(meant[0], voice)}”")
