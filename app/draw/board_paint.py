@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
-from app.draw import board_parts
+from app.draw import board_parts, seat_parts
 from app.draw.cache import PICTURES
 from app.draw.style import Style
 from app.draw.table_rooms import room_of_game
@@ -26,7 +26,7 @@ def _room(style: Style, board: Board, beside: Rect) -> Surface:
     size, table = (style.width, style.height), Rect(*board.table)
     room = room_of_game(style).paint(size, table, style.unit, style.colours)
     board_parts.draw_bar_back(room, style, Rect(*board.bar.box))
-    board_parts.draw_log_back(room, beside)
+    board_parts.draw_log_back(room, style, beside)
     return room
 
 
@@ -55,17 +55,7 @@ class BoardPaint(Node):
     def draw(self, pen: Pen) -> None:
         """From the felt upwards."""
         surface, style, board = pen.surface, pen.style, self.board
-        for plaque in board.plaques:
-            board_parts.draw_panel(surface, style, plaque)
-        for slot in board.slots:
-            board_parts.draw_slot(surface, style, slot)
-        if board.medallion is not None:
-            board_parts.draw_panel(surface, style, board.medallion, framed=False)
-        for stamp in board.stamps:
-            board_parts.draw_stamp(surface, style, stamp)
-        self._draw_cards(pen)
-        for caption in board.captions:
-            board_parts.draw_caption(surface, style, caption, self.seats[caption.seat])
+        self._draw_table(pen)
         if self.asks and board.prompt.lines:
             board_parts.draw_prompt(surface, style, board.prompt, self.picking)
         if self.log and board.log.docked:
@@ -74,6 +64,27 @@ class BoardPaint(Node):
             board_parts.draw_log_strip(surface, style, board_parts.rect(board.log.strip))
         if self.bar:
             board_parts.draw_bar(surface, style, board.bar)
+
+    def _draw_table(self, pen: Pen) -> None:
+        """What lies on the table, lowest first."""
+        surface, style, board = pen.surface, pen.style, self.board
+        for plaque in board.plaques:
+            board_parts.draw_panel(surface, style, plaque)
+        for tray in board.trays:
+            seat_parts.draw_tray(surface, style, tray)
+        for slot in board.slots:
+            board_parts.draw_slot(surface, style, slot)
+        if board.medallion is not None:
+            board_parts.draw_panel(surface, style, board.medallion, framed=False)
+        for stamp in board.stamps:
+            board_parts.draw_stamp(surface, style, stamp)
+        self._draw_cards(pen)
+        for tray in board.trays:
+            seat_parts.draw_result(surface, style, tray)
+        for pip in board.pips:
+            seat_parts.draw_pip(surface, style, pip, self.seats[pip.seat])
+        for caption in board.captions:
+            board_parts.draw_caption(surface, style, caption, self.seats[caption.seat])
 
     def _draw_cards(self, pen: Pen) -> None:
         winner = {caption.seat for caption in self.board.captions if caption.bright}

@@ -10,8 +10,9 @@ from app.draw.cache import kept
 from app.draw.card_faces import sprite, turned
 from app.draw.colours import mix
 from app.draw.lettering import line_picture
-from app.draw.seat_marks import avatar, seat_mark
-from app.draw.style import Style
+from app.draw.seat_marks import seat_mark
+from app.draw.stencil import stencilled
+from app.draw.style import STENCIL, Style
 from app.draw.vector import art, drawn, icon
 from app.table import board
 from app.table.geometry import Box, Spot
@@ -19,6 +20,7 @@ from app.table.geometry import Box, Spot
 TONES = {"plain": "text", "dim": "text_dim", "accent": "accent", "bright": "accent_on_felt"}
 # Dark suits would drown in the felt: they get an ivory edge.
 OUTLINED = {f"suit_{suit}" for suit in ("spade", "club", "diamond", "heart", "knife")}
+SIDES = {"left": "midleft", "centre": "center", "right": "midright"}
 ALIGN = {"left": "left", "centre": "middle", "right": "right"}
 
 
@@ -34,6 +36,10 @@ def draw_label(surface: Surface, style: Style, label: board.Label, colour: str =
     ink = style.colour(colour or TONES[label.tone])
     at = left, box.centery
     size = style.type(label.size)
+    if label.weight == STENCIL:
+        picture = stencilled(label.text.upper(), size, ink)
+        surface.blit(picture, picture.get_rect(**{SIDES[label.align]: at}))
+        return
     brush.words(surface, label.text, size, at, ink, label.weight, ALIGN[label.align])
 
 
@@ -120,36 +126,19 @@ def _plaque(wide: int, high: int, unit: float, fill: str, edge: str, line: int) 
     return picture
 
 
-def draw_plate(surface: Surface, style: Style, plate: board.Plate, person: tuple[int, str]) -> None:
-    """A seat: its avatar, name and counters; `person` is the colour's number and the letter."""
-    box = rect(plate.box)
-    draw_plaque(surface, style, box, plate.acts)
-    disc = rect(plate.avatar)
-    avatar(surface, style, person[0], disc.center, min(disc.w, disc.h), person[1])
-    draw_label(surface, style, plate.name)
-    for counter in plate.counters:
-        draw_picture(surface, style, counter.icon)
-        draw_label(surface, style, counter.label)
-    for token in plate.tokens:
-        draw_picture(surface, style, token)
-    if plate.note is not None:
-        note = rect(plate.note.box)
-        brush.rounded(surface, note, note.h / 2, ("#0c1813",), style.colour("panel_edge"))
-        draw_label(surface, style, plate.note.label)
-
-
 def draw_slot(surface: Surface, style: Style, slot: board.Slot, glowing: bool = False) -> None:
     """A dashed place for a card."""
     box = rect(slot.box)
     radius = max(3, round(box.w * 0.06))
-    colour = style.colour("accent") if slot.is_own else "#7fa08e"
+    colour = style.colour("accent" if slot.is_own else "slot_edge")
     if glowing:
         brush.halo(surface, box, radius, style.px(10), 190, style.colour("accent"))
-    brush.rounded(surface, box, radius, ("#0c2018",), alpha=110 if slot.is_own else 80)
+    fill = (style.colour("slot"),)
+    brush.rounded(surface, box, radius, fill, alpha=110 if slot.is_own else 80)
     dash = f"{style.px(8)} {style.px(5)}"
     brush.rounded(surface, box, radius, (), colour, max(1, style.px(2)), dash=dash)
     for label in slot.lines:
-        draw_label(surface, style, label, "accent_on_felt" if slot.is_own else "#d6e3d9")
+        draw_label(surface, style, label, "accent_on_felt" if slot.is_own else "slot_text")
 
 
 def draw_caption(surface: Surface, style: Style, caption: board.Caption, number: int) -> None:
@@ -181,10 +170,15 @@ def draw_panel(surface: Surface, style: Style, panel: board.Panel, framed: bool 
     if panel.title is not None:
         draw_label(surface, style, panel.title)
     for row in panel.rows:
-        if row.picture is not None:
-            draw_picture(surface, style, row.picture)
-        for label in row.labels:
-            draw_label(surface, style, label)
+        draw_row(surface, style, row)
+
+
+def draw_row(surface: Surface, style: Style, row: board.Row) -> None:
+    """A drawing with its lines."""
+    if row.picture is not None:
+        draw_picture(surface, style, row.picture)
+    for label in row.labels:
+        draw_label(surface, style, label)
 
 
 def draw_bar_back(surface: Surface, style: Style, box: Rect) -> None:
@@ -201,6 +195,11 @@ def draw_bar(surface: Surface, style: Style, bar: board.Bar) -> None:
     draw_picture(surface, style, bar.emblem)
     for label in (bar.title, bar.subtitle):
         if label is not None:
+            draw_label(surface, style, label)
+    if bar.fact is not None:
+        for picture in bar.fact.pictures:
+            draw_picture(surface, style, picture)
+        for label in bar.fact.labels:
             draw_label(surface, style, label)
     for phase in bar.phases:
         _draw_phase(surface, style, phase)
@@ -234,19 +233,22 @@ def draw_prompt(surface: Surface, style: Style, prompt: board.Prompt, picking: b
         draw_label(surface, style, prompt.pick)
 
 
-def draw_log_back(surface: Surface, box: Rect) -> None:
+def draw_log_back(surface: Surface, style: Style, box: Rect) -> None:
     """The panel of the log, or the strip that it is folded to, without anything on it."""
-    brush.rounded(surface, box, 0, ("#17231d", "#121c17"))
-    brush.rule(surface, box.topleft, box.bottomleft, "#2c4236")
+    brush.rounded(surface, box, 0, (style.colour("log_top"), style.colour("log_bottom")))
+    brush.rule(surface, box.topleft, box.bottomleft, style.colour("log_rule"))
 
 
 def draw_log_frame(surface: Surface, style: Style, log: board.LogPanel, seats: list[int]) -> None:
     """What is on the panel of the log beside its lines: title and points."""
     draw_label(surface, style, log.title)
-    _rule_over(surface, log, rect(log.lines).y - style.px(4))
-    _rule_over(surface, log, log.score_title.box.y - style.px(6))
+    _rule_over(surface, style, log, rect(log.lines).y - style.px(4))
+    _rule_over(surface, style, log, log.score_title.box.y - style.px(6))
     draw_label(surface, style, log.score_title)
-    draw_label(surface, style, log.goal)
+    if log.goal is not None:
+        draw_label(surface, style, log.goal)
+    for row in log.rows:
+        draw_row(surface, style, row)
     for score in log.scores:
         _draw_score(surface, style, score, seats[score.seat])
 
@@ -264,9 +266,9 @@ def _upright(text: str, size: int, colour: str) -> Surface:
     return pygame.transform.rotate(line_picture(text, size, "semibold", colour), 90)
 
 
-def _rule_over(surface: Surface, log: board.LogPanel, y: int) -> None:
+def _rule_over(surface: Surface, style: Style, log: board.LogPanel, y: int) -> None:
     lines = rect(log.lines)
-    brush.rule(surface, (lines.x, y), (lines.right, y), "#2c4236")
+    brush.rule(surface, (lines.x, y), (lines.right, y), style.colour("log_rule"))
 
 
 def _draw_score(surface: Surface, style: Style, score: board.ScoreEntry, number: int) -> None:
@@ -274,6 +276,6 @@ def _draw_score(surface: Surface, style: Style, score: board.ScoreEntry, number:
     seat_mark(surface, style, number, mark.center, mark.w * 0.42)
     draw_label(surface, style, score.label)
     bar = rect(score.bar)
-    brush.rounded(surface, bar, bar.h / 2, ("#2c4236",))
+    brush.rounded(surface, bar, bar.h / 2, (style.colour("log_rule"),))
     filled = Rect(bar.x, bar.y, max(bar.h, round(bar.w * min(1.0, score.filled))), bar.h)
     brush.rounded(surface, filled, bar.h / 2, (style.seat_colour(number),))

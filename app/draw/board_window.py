@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Rect, Surface
 
-from app.draw import board_parts, brush
+from app.draw import brush
 from app.draw.board_paint import BoardPaint
 from app.draw.cache import PICTURES
 from app.draw.moving import draw_effects, draw_moving
+from app.draw.seat_parts import draw_plate
 from app.draw.style import Style
 from app.draw.table_rooms import room_of_game
 from app.draw.table_style import table_style
@@ -104,7 +105,7 @@ class BoardWindow(Node):
         )
         still.draw(Pen(surface, style, now))
         for plate in frame.board.plates:
-            board_parts.draw_plate(surface, style, plate, self.people[plate.seat])
+            draw_plate(surface, style, plate, self.people[plate.seat])
         draw_moving(surface, style.theme, frame.moving)
         draw_effects(surface, style, frame)
 

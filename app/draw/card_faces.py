@@ -54,6 +54,11 @@ def back(theme: str, width: int, zone: str = "") -> Surface:
     return FACES[theme].back(max(8, width), zone)
 
 
+def level(theme: str, width: float) -> str:
+    """How much of a card is shown at this width."""
+    return FACES[theme].level(round(width))
+
+
 def card_picture(
     theme: str, card: CardId | None, width: int, zone: str = "", level: str = ""
 ) -> Surface:

@@ -25,20 +25,20 @@ class LogScroll(Scroll):
         """Shade over the ends."""
         super().finish(pen)
         box, high = self.box, pen.style.px(16)
-        wide = self.part.box.w + pen.style.px(8)
+        wide, colour = self.part.box.w + pen.style.px(8), pen.style.colour("log_bottom")
         if self.offset:
-            pen.surface.blit(_shade(wide, high), (box.x - pen.style.px(4), box.y))
+            pen.surface.blit(_shade(wide, high, colour), (box.x - pen.style.px(4), box.y))
         if self.offset < self.range:
-            below = pygame.transform.flip(_shade(wide, high), False, True)
+            below = pygame.transform.flip(_shade(wide, high, colour), False, True)
             pen.surface.blit(below, (box.x - pen.style.px(4), box.bottom - high))
 
 
 @kept
-def _shade(width: int, height: int) -> Surface:
+def _shade(width: int, height: int, colour: str) -> Surface:
     """The colour of the log, thinner from row to row."""
     shade = Surface((width, height), pygame.SRCALPHA)
     for row in range(height):
-        shade.fill((*rgb("#16221c"), round(255 * (1 - row / height))), (0, row, width, 1))
+        shade.fill((*rgb(colour), round(255 * (1 - row / height))), (0, row, width, 1))
     return shade
 
 
@@ -77,15 +77,16 @@ class TableLine(_Pointed):
             return
         frame = box.inflate(style.px(8), 0)
         if self.latest:
-            brush.rounded(pen.surface, frame, style.px(6), ("#2a3a2c",), style.colour("inlay"))
+            fill = (style.colour("log_latest"),)
+            brush.rounded(pen.surface, frame, style.px(6), fill, style.colour("inlay"))
         elif self.cards and pen.mood(self).hot:
-            brush.rounded(pen.surface, frame, style.px(6), ("#243229",))
+            brush.rounded(pen.surface, frame, style.px(6), (style.colour("log_hot"),))
         left = box.x + self._indent(style)
         if self.number is not None:
             self._draw_mark(pen, self.number)
         for row, line in enumerate(self._lines(style, box.w)):
             middle = box.y + style.px(2) + style.line(13) * (row + 0.5)
-            ink = style.colour("text") if self.latest else "#dfe3d3"
+            ink = style.colour("text" if self.latest else "log_text")
             brush.words(pen.surface, line, style.type(13), (left, middle), ink)
 
     def _draw_mark(self, pen: Pen, number: int) -> None:
@@ -106,7 +107,7 @@ class TableLine(_Pointed):
         )
         start = box.x + wide + style.px(8)
         if start < box.right:
-            brush.rule(pen.surface, (start, at[1]), (box.right, at[1]), "#2c4236")
+            brush.rule(pen.surface, (start, at[1]), (box.right, at[1]), style.colour("log_rule"))
 
     @staticmethod
     def _indent(style: Style) -> int:

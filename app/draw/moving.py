@@ -37,7 +37,7 @@ def lower(card: Moving, layer: int) -> Moving:
 
 def _draw_flying(surface: Surface, theme: str, moving: Moving) -> None:
     spot = moving.spot
-    image = flying(theme, moving.card, _width(spot), turned(spot.angle))
+    image = flying(theme, moving.card, _width(spot), turned(spot.angle), moving.zone)
     if moving.turn < 0.99:
         wide = max(2, round(image.get_width() * moving.turn))
         image = pygame.transform.scale(image, (wide, image.get_height()))
@@ -163,7 +163,9 @@ def _reveal(surface: Surface, style: Style, board: Board, showing: Showing) -> N
     colours = style.colour("panel"), style.colour("accent2"), style.colour("text")
     words = pill(style, effect.text, 24, "serif", colours, board.table.w)
     side = round(style.px(96) * (0.6 + 0.4 * ease_out(min(1.0, progress * 3)))) // 4 * 4
-    veil = brush.soft(style.px(300), style.px(130), style.px(65), style.px(34), 210, "#06100b")
+    veil = brush.soft(
+        style.px(300), style.px(130), style.px(65), style.px(34), 210, style.colour("veil")
+    )
     _put(surface, veil, (x, y), alpha)
     _put(surface, art(style.theme, effect.art, side, side), (x, y - style.px(34)), alpha)
     _put(surface, words, _inside(board, words, (x, y + style.px(52))), alpha)

@@ -4,11 +4,14 @@ from dataclasses import dataclass, field, replace
 
 from app.draw.colours import Palette, palette, theme, worn
 from app.draw.lettering import line_width
+from app.draw.stencil import stencilled_width
 
 DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
 SMALLEST_UNIT = 0.75
 SMALLEST_TYPE = 11
 LARGE_TYPE = 24
+# A face that is no font: letters sprayed through a stencil, capitals only.
+STENCIL = "stencil"
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,8 @@ class Style:
 
     def text_width(self, text: str, size: int, face: str = "medium") -> int:
         """The width of a text in one line."""
+        if face == STENCIL:
+            return stencilled_width(text.upper(), self.type(size))
         return line_width(text, self.type(size), face)
 
     @property

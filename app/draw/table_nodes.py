@@ -1,4 +1,4 @@
-"""What can be touched on a table: cards in hand, plates, places to drop on, buttons, log lines."""
+"""What can be touched on a table: cards in hand, places to drop on, buttons."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from app.draw.widgets.boxes import Free
 from app.draw.widgets.node import Control, Pen
 from app.table import board
 from app.table.geometry import Spot
-from rules.kernel.cards import CardId, Seat
+from rules.kernel.cards import CardId
 
 LIFT, HOVER_LIFT = 14, 3
 
@@ -31,9 +31,9 @@ class TableCard(Control):
 
     theme: str
     laid: board.Laid
-    tap: Callable[[CardId], None] = field(default=lambda card: None)
-    carry: Callable[[CardId, tuple[int, int]], None] = field(default=lambda card, at: None)
-    drop: Callable[[CardId, tuple[int, int]], None] = field(default=lambda card, at: None)
+    tap: Callable[[board.Laid], None] = field(default=lambda laid: None)
+    carry: Callable[[board.Laid, tuple[int, int]], None] = field(default=lambda laid, at: None)
+    drop: Callable[[board.Laid, tuple[int, int]], None] = field(default=lambda laid, at: None)
     legal: bool | None = None
     chosen: bool = False
     lifts: bool = True
@@ -50,20 +50,20 @@ class TableCard(Control):
 
     def press(self) -> None:
         """Pick it."""
-        self.tap(self.card)
+        self.tap(self.laid)
 
     def drag(self, at: tuple[int, int]) -> None:
         """It follows the pointer."""
         self.carried = True
-        self.carry(self.card, at)
+        self.carry(self.laid, at)
 
     def release(self, at: tuple[int, int]) -> None:
         """Dropped somewhere if it was carried, else picked."""
         if self.carried:
             self.carried = False
-            self.drop(self.card, at)
+            self.drop(self.laid, at)
         elif self.box.collidepoint(at):
-            self.tap(self.card)
+            self.tap(self.laid)
 
     def draw(self, pen: Pen) -> None:
         """Lifted when chosen, dimmed when illegal, with light around what may be picked."""
@@ -97,43 +97,6 @@ class TableCard(Control):
 
 
 @dataclass(eq=False)
-class PlateNode(Control):
-    """A seat's plate; it can be pressed while its seat may be picked."""
-
-    plate: board.Plate
-    colour: int
-    letter: str
-    tap: Callable[[Seat], None] = field(default=lambda seat: None)
-    legal: bool = False
-    chosen: bool = False
-
-    def press(self) -> None:
-        """Pick the seat."""
-        self.tap(self.plate.seat)
-
-    def draw(self, pen: Pen) -> None:
-        """The plate, with light around it if it may be picked."""
-        style, mood = pen.style, pen.mood(self)
-        radius = style.px(10)
-        if self.legal:
-            alpha = 255 if self.chosen or mood.hot else 160
-            brush.halo(pen.surface, self.box, radius, style.px(8), alpha, style.colour("accent"))
-        person = self.colour, self.letter
-        board_parts.draw_plate(pen.surface, style, self.plate, person)
-        if self.legal:
-            self._draw_choice(pen, radius, solid=self.chosen or mood.hot)
-        if mood.focused:
-            colour = style.colour("focus")
-            brush.focus_ring(pen.surface, self.box, radius, style.unit, colour)
-
-    def _draw_choice(self, pen: Pen, radius: int, *, solid: bool) -> None:
-        """Dashes like those around the place of a card: here something can be put."""
-        style, line = pen.style, max(2, pen.style.px(2))
-        dash = "" if solid else f"{style.px(8)} {style.px(5)}"
-        brush.rounded(pen.surface, self.box, radius, (), "#fff0c4", line, dash=dash)
-
-
-@dataclass(eq=False)
 class TargetNode(Control):
     """A place where the picked card can go."""
 
@@ -163,6 +126,7 @@ class PillButton(Control):
     picture: board.Picture | None = None
     kind: str = "secondary"
     lit: bool = False
+    refused: bool = False
 
     def press(self) -> None:
         """Do it."""
@@ -180,10 +144,11 @@ class PillButton(Control):
             brush.rounded(pen.surface, box, radius, fill, "#fbe6ae")
             ink = "#2a1c08"
         else:
-            base = "#20362c" if mood.hot and self.enabled else "#16281f"
-            edge = "#7fa08e" if self.enabled else "#44584c"
+            works = self.enabled and not self.refused
+            base = style.colour("pill_hot" if mood.hot and works else "pill")
+            edge = style.colour("pill_edge" if works else "pill_edge_off")
             brush.rounded(pen.surface, box, radius, (base,), edge)
-            ink = style.colour("text") if self.enabled else "#8fa096"
+            ink = style.colour("text" if works else "text_off")
         if self.picture is not None:
             board_parts.draw_picture(pen.surface, style, self.picture)
         board_parts.draw_label(pen.surface, style, self.label, ink)
@@ -214,9 +179,9 @@ class RoundButton(Control):
         disc = board_parts.rect(self.button.picture.box)
         side = disc.w
         brush.shadow(pen.surface, disc, side // 2, style.px(6), 120, style.px(3))
-        edge = style.colour("accent") if mood.hot and self.enabled else "#4b6a58"
+        edge = style.colour("accent" if mood.hot and self.enabled else "disc_edge")
         brush.rounded(pen.surface, disc, side / 2, (style.colour("panel"),), edge)
-        ink = None if self.enabled else "#55695e"
+        ink = None if self.enabled else style.colour("icon_off")
         picture = icon(self.button.picture.art, round(side * 0.56), ink, style.theme)
         pen.surface.blit(picture, picture.get_rect(center=disc.center))
         if self.button.label is not None:
@@ -241,7 +206,7 @@ class BarButton(Control):
         """The icon, on a soft plate when touched."""
         style, mood = pen.style, pen.mood(self)
         if mood.hot:
-            brush.rounded(pen.surface, self.box, style.px(8), ("#3a2a1e",))
+            brush.rounded(pen.surface, self.box, style.px(8), (style.colour("bar_hot"),))
         picture = icon(self.name, round(min(self.box.w, self.box.h) * 0.8), style.colour("text"))
         pen.surface.blit(picture, picture.get_rect(center=self.box.center))
         if mood.focused:

@@ -21,7 +21,9 @@ LARGEST = (16384, 16384)
 # Keys that always mean the same: they move the focus and choose cards in hand.
 FIXED_KEYS = frozenset({"tab", "up", "down", "left", "right", *"0123456789"})
 # What older files do not have, and its key if somebody has chosen the usual one for another action.
-LATER_KEYS = {"say": "f7", "heard": "f6"}
+LATER_KEYS = {"say": "f7", "heard": "f6", "manner": "f5"}
+# What a setting was called in older files.
+RENAMED = {"keys": {"last_trick": "look_back"}}
 
 
 class BadSetting(Exception):
@@ -178,7 +180,8 @@ class Keys(Section):
     log: KeyName = _setting("l", "Log", "Shows or hides the log.")
     flag: KeyName = _setting("f8", "Flag", "Marks this moment with a note.")
     menu: KeyName = _setting("f10", "Menu", "Opens the menu of the table.")
-    last_trick: KeyName = _setting("t", "Last trick", "Shows the last trick again.")
+    look_back: KeyName = _setting("t", "Look back", "Shows again what was played or revealed last.")
+    manner: KeyName = _setting("f", "Face up or down", "Changes how the next card is played.")
     full_screen: KeyName = _setting("f11", "Full screen", "Fills the screen, or a window.")
     mute: KeyName = _setting("m", "Mute", "Turns the sound off and on.")
 
@@ -253,9 +256,17 @@ def load_settings(folders: Folders) -> Loaded:
     sections: dict[str, Section] = {}
     for name, kind in SECTIONS.items():
         where = f"{path.name}: {name}"
-        sections[name], wrong = salvage(kind, page.values.get(name, {}), where)
+        sections[name], wrong = salvage(kind, _renamed(name, page.values.get(name, {})), where)
         problems += wrong
     return Loaded(Settings.model_validate(sections), tuple(problems))
+
+
+def _renamed(section: str, values: object) -> object:
+    """The values of a section under the names that they have now."""
+    names = RENAMED.get(section, {})
+    if not isinstance(values, dict):
+        return values
+    return {names.get(name, name): value for name, value in values.items()}
 
 
 def save_settings(folders: Folders, settings: Settings) -> None:

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from app.table.board import Bar, Label, Phase, Picture
+from app.table.board import Bar, Fact, Label, Phase, Picture
 from app.table.geometry import BAR_HEIGHT, Box, Ruler, Space
 
 _PILL = 10
 # Room for a chevron between two phases.
 _GAP = 16
-_TEXT = 13
+_TEXT, _NUMBER = 13, 15
 
 
 class Stage(NamedTuple):
@@ -20,29 +20,42 @@ class Stage(NamedTuple):
     explanation: str
 
 
+class Parts(NamedTuple):
+    """Numbers with a drawing each, words after them, and what it all means."""
+
+    numbers: tuple[tuple[str, str], ...]
+    words: str
+    explanation: str
+
+
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What a game wants in the bar."""
+    """What a game wants in the bar; `face` is what its title is written in."""
 
     emblem: str
     title: str
     subtitle: str
     stages: tuple[Stage, ...]
     current: int
+    fact: Parts | None = None
+    face: str = "serif"
 
 
 class _Show(NamedTuple):
     title: bool
     subtitle: bool
     all_stages: bool
+    fact: bool = False
 
 
 # From everything to the bare phase, in the order in which things are given up.
 _SHOWS = (
+    _Show(title=True, subtitle=True, all_stages=True, fact=True),
     _Show(title=True, subtitle=True, all_stages=True),
     _Show(title=True, subtitle=False, all_stages=True),
+    _Show(title=False, subtitle=True, all_stages=True),
     _Show(title=False, subtitle=False, all_stages=True),
-    _Show(title=True, subtitle=False, all_stages=False),
+    _Show(title=False, subtitle=True, all_stages=False),
     _Show(title=False, subtitle=False, all_stages=False),
 )
 
@@ -70,13 +83,14 @@ class _Layout:
         self.left = 2 * self.ruler.px(16) + 2 * self.icon + self.ruler.px(12)
         self.title = self._title() if show.title else None
         self.subtitle = self._subtitle() if show.subtitle else None
+        self.fact = self._fact(heading.fact) if show.fact and heading.fact is not None else None
         self.stages = self._stages()
 
     def _title(self) -> Label:
-        text = self.heading.title
-        size = 24 if self.ruler.line(24) <= self.box.h else 18
-        box = self._next(self.ruler.width(text, size, "serif"))
-        return Label(text, box, size, weight="serif")
+        text, face = self.heading.title, self.heading.face
+        size = 24 if self.ruler.line(24) <= self.box.h and face == "serif" else 18
+        box = self._next(self.ruler.width(text, size, face))
+        return Label(text, box, size, weight=face)
 
     def _subtitle(self) -> Label:
         text = self.heading.subtitle
@@ -93,9 +107,29 @@ class _Layout:
             return self.heading.stages
         return self.heading.stages[self.heading.current : self.heading.current + 1]
 
+    def _fact(self, parts: Parts) -> Fact:
+        """Left of the icons: numbers, each after its drawing, and the words."""
+        ruler, icon = self.ruler, round(self.icon * 0.75)
+        widths = [ruler.width(text, _NUMBER, "bold") for _, text in parts.numbers]
+        words = ruler.width(parts.words, _TEXT)
+        gap, step = ruler.px(5), ruler.px(11)
+        wide = sum(icon + gap + number + step for number in widths) + words
+        x = left = self.box.right - 3 * ruler.px(16) - self.icon - wide
+        pictures, labels = [], []
+        for (name, text), number in zip(parts.numbers, widths, strict=True):
+            pictures.append(Picture(name, Box(x, (self.box.h - icon) // 2, icon, icon)))
+            place = Box(x + icon + gap, 0, number, self.box.h)
+            labels.append(Label(text, place, _NUMBER, weight="bold"))
+            x += icon + gap + number + step
+        labels.append(Label(parts.words, Box(x, 0, words, self.box.h), _TEXT, "dim"))
+        box = Box(left, 0, wide, self.box.h)
+        return Fact(tuple(pictures), tuple(labels), box, parts.explanation)
+
     @property
     def right(self) -> int:
-        """Where the icons on the right begin."""
+        """Where what is on the right begins."""
+        if self.fact is not None:
+            return self.fact.box.x - self.ruler.px(16)
         return self.box.right - 2 * self.ruler.px(16) - self.icon
 
     @property
@@ -123,7 +157,7 @@ class _Layout:
         help_ = Box(self.box.right - ruler.px(16) - self.icon, y, self.icon, self.icon)
         return Bar(
             self.box, menu, Picture(self.heading.emblem, emblem), self.title, self.subtitle,
-            self._phases(middle), help_,
+            self._phases(middle), help_, self.fact,
         )  # fmt: skip
 
     def _phases(self, middle: int) -> tuple[Phase, ...]:

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from app.table.geometry import Box, Spot
+from app.table.geometry import Box, Spot, around
+from app.table.objection import Objection
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 
@@ -39,12 +40,16 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A card that lies in a zone; `card` is None for a back."""
+    """A card that lies in a zone; `card` is None for a back.
+
+    `copy` tells cards of a kind apart that lie in the same zone.
+    """
 
     zone: Zone
     index: int
     card: CardId | None
     spot: Spot
+    copy: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +63,45 @@ class Counter:
 
 
 @dataclass(frozen=True, slots=True)
+class Meter:
+    """A small number of a seat as a row of marks, so many of them full.
+
+    A number that the row has no room for stands in figures beside the first mark.
+    """
+
+    name: str
+    value: int
+    full: str
+    empty: str
+    boxes: tuple[Box, ...]
+    figure: Label
+    explanation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A word or a drawing on a pill; `tone` names its colours."""
+
+    name: str
+    box: Box
+    label: Label | None
+    picture: Picture | None
+    tone: str
+    explanation: str
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
-    """What the viewer knows about a seat; the explanation says all of it."""
+    """What the viewer knows about a seat; the explanation says all of it.
+
+    `tone` names its colours, `pictures` stand beside the words.
+    """
 
     label: Label
     box: Box
     explanation: str
+    tone: str = ""
+    pictures: tuple[Picture, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +116,42 @@ class Plate:
     tokens: tuple[Picture, ...]
     note: Note | None
     acts: bool
+    explanation: str
+    meters: tuple[Meter, ...] = ()
+    chips: tuple[Chip, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """Where cards lie before a seat: a place for each, and a few words over them.
+
+    `lock` says why no more cards can come; `drawings` stand for cards that lay here.
+    """
+
+    seat: Seat
+    box: Box
+    slots: tuple[Box, ...]
+    taken: int
+    lines: tuple[Label, ...] = ()
+    lock: Label | None = None
+    drawings: tuple[Picture, ...] = ()
+    is_lit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pip:
+    """The mark of whoever put a card down, on its edge."""
+
+    seat: Seat
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """Something that can be picked like a seat, under a number that no seat has."""
+
+    seat: Seat
+    box: Box
     explanation: str
 
 
@@ -141,6 +215,16 @@ class Phase:
 
 
 @dataclass(frozen=True, slots=True)
+class Fact:
+    """A drawing and a few words in the bar."""
+
+    pictures: tuple[Picture, ...]
+    labels: tuple[Label, ...]
+    box: Box
+    explanation: str
+
+
+@dataclass(frozen=True, slots=True)
 class Bar:
     """The bar at the top; what does not fit is None or left out."""
 
@@ -151,18 +235,25 @@ class Bar:
     subtitle: Label | None
     phases: tuple[Phase, ...]
     help: Box
+    fact: Fact | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerButton:
-    """An answer that has no place on the table."""
+    """A button of the prompt: an answer, or a verb or a manner of one.
 
-    command: Command
+    `refusal` says which rule forbids it now.
+    """
+
+    command: Command | None
     box: Box
     label: Label
     picture: Picture | None
     kind: Literal["primary", "secondary"]
     explanation: str
+    verb: str = ""
+    manner: str = ""
+    refusal: Objection | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,13 +306,14 @@ class LogPanel:
     close: Box
     lines: Box
     score_title: Label
-    goal: Label
+    goal: Label | None
     scores: tuple[ScoreEntry, ...]
+    rows: tuple[Row, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A laid table. Cards are listed in the order they are drawn in.
+    """A laid table. Cards are listed in the order they are drawn in; `own` is the viewer's hand.
 
     `places` says where cards are that do not lie open to the eye, such as a deck; `zones` where a
     card can be dropped; `stamping` where a seat's token comes down; `stage` is free for banners and
@@ -239,6 +331,7 @@ class Board:
     medallion: Panel | None
     plaques: tuple[Panel, ...]
     prompt: Prompt
+    own: Zone
     hand: Box
     buttons: tuple[SmallButton, ...]
     log: LogPanel
@@ -248,10 +341,18 @@ class Board:
     stamping: Mapping[Seat, Box] = field(default_factory=dict)
     picker_box: Box | None = None
     picker: tuple[Laid, ...] = field(default=())
+    trays: tuple[Tray, ...] = ()
+    pips: tuple[Pip, ...] = ()
+    extras: tuple[Extra, ...] = ()
 
     def plate(self, seat: Seat) -> Plate:
         """The plate of a seat."""
         return next(plate for plate in self.plates if plate.seat == seat)
+
+    def reach(self, seat: Seat) -> Box:
+        """Everything that stands for a seat: its plate with the tray, or what is picked like it."""
+        parts: tuple[Plate | Tray | Extra, ...] = (*self.plates, *self.trays, *self.extras)
+        return around([part.box for part in parts if part.seat == seat])
 
     def lying(self, zone: Zone) -> tuple[Laid, ...]:
         """The cards of one zone."""

@@ -7,7 +7,7 @@ from app.table.board import Board, Laid
 from app.table.geometry import Spot
 from app.table.motion import Flight
 from rules.kernel.cards import CardId, Zone
-from rules.kernel.events import CardMoved, CardsGathered, Event
+from rules.kernel.events import CardMoved, CardsGathered, Event, ZoneShuffled
 
 MOVE_UP = 0.2
 _GONE = (1.0, 0.0)
@@ -45,6 +45,9 @@ class Crossing:
             elif isinstance(event, CardsGathered):
                 for laid in list(self._from):
                     yield laid.zone, event.deck, laid.card
+            elif isinstance(event, ZoneShuffled):
+                for laid in [laid for laid in self._from if laid.zone == event.source]:
+                    yield laid.zone, event.target, laid.card
 
     def _move(self, source: Zone, target: Zone, card: CardId | None, begin: float) -> None:
         start, end = _take(self._from, source, card), _take(self._to, target, card)
@@ -53,7 +56,7 @@ class Crossing:
         flight = Flight(
             self._spot(start, self.before, source), self._spot(end, self.after, target),
             start.card if start else None, _becomes(start, end),
-            begin, self.length, (1.0, 1.0) if end else _GONE,
+            begin, self.length, (1.0, 1.0) if end else _GONE, target.name,
         )  # fmt: skip
         self.flights.append(flight)
 
@@ -71,8 +74,9 @@ class Crossing:
             elif (start.spot, start.card) == (end.spot, end.card):
                 self.still.append(end)
             else:
+                name = end.zone.name
                 self.flights.append(
-                    Flight(start.spot, end.spot, start.card, end.card, 0.0, MOVE_UP)
+                    Flight(start.spot, end.spot, start.card, end.card, 0.0, MOVE_UP, zone=name)
                 )
         self.flights += [_in_place(start, _GONE) for start in self._from]
 
@@ -102,4 +106,5 @@ def _becomes(start: Laid | None, end: Laid | None) -> CardId | None:
 
 
 def _in_place(laid: Laid, alpha: tuple[float, float]) -> Flight:
-    return Flight(laid.spot, laid.spot, laid.card, laid.card, 0.0, MOVE_UP, alpha)
+    spot, card = laid.spot, laid.card
+    return Flight(spot, spot, card, card, 0.0, MOVE_UP, alpha, laid.zone.name)

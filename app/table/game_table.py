@@ -8,11 +8,12 @@ from app.table.banter import Lines, Occasions
 from app.table.board import Board
 from app.table.card_about import CardAbout
 from app.table.geometry import Space
-from app.table.gestures import Target
+from app.table.gestures import Target, unsaid
 from app.table.log_lines import LogWriter
 from app.table.motion import Step
 from app.table.objection import Objection
-from app.table.score_sheet import HandSheet, LastTrick
+from app.table.score_sheet import Lookback, Sheet
+from app.table.secret import Secret
 from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
@@ -20,14 +21,21 @@ from rules.kernel.events import Event
 from rules.kernel.view import Piles
 
 
+def no_secret(events: Sequence[Event], view: Any, voice: Voice) -> Secret | None:
+    """For games in which nobody learns anything by looking."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class GameTable:
     """A game's table: everything is made from redacted events or from one seat's view.
 
-    `sheet_of` is the sheet of a hand that is paid among these events; `last_sheet` that of the
-    hand before the present one. `public` takes what only the viewer knows out of a view, `covered`
-    out of the piles: for a table that is seen while its viewer is not asked. `occasions` finds what
-    bots could speak of in public events, `lines` has what they say.
+    `sheet_of` is the sheet that is read before what follows these events; `lookbacks` are those
+    that can be opened at any time, the first with a key of its own. `secret_of` is what these
+    events told the viewer alone. `public` takes what only the viewer knows out of a view, `covered`
+    out of the piles: for a table that is seen while its viewer is not asked. `before_deal` is where
+    the cards are before anything has happened. `occasions` finds what bots could speak of in public
+    events, `lines` has what they say. `verb` and `manner` tell commands apart that name the same.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -36,13 +44,16 @@ class GameTable:
     confirm: Callable[[Command, Voice], str]
     place: Callable[[Command, Any], Target | None]
     why_not: Callable[[Any, CardId], Objection | None]
-    why_not_seat: Callable[[Any, Seat], Objection | None]
+    why_not_seat: Callable[[Any, Seat, str], Objection | None]
     log: Callable[[Voice], LogWriter]
     about_card: Callable[[CardId, Any], CardAbout]
-    sheet_of: Callable[[Sequence[Event], Any, Voice], HandSheet | None]
-    last_sheet: Callable[[Any, Voice], HandSheet | None]
-    last_trick: Callable[[Any, Voice], LastTrick | None]
+    sheet_of: Callable[[Sequence[Event], Any, Voice], Sheet | None]
+    lookbacks: tuple[Lookback, ...]
+    before_deal: Callable[[Piles], Piles]
     public: Callable[[Any], Any]
     covered: Callable[[Piles, Any], Piles]
     occasions: Occasions
     lines: Lines
+    secret_of: Callable[[Sequence[Event], Any, Voice], Secret | None] = no_secret
+    verb: Callable[[Command], str] = unsaid
+    manner: Callable[[Command], str] = unsaid

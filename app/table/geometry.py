@@ -1,5 +1,6 @@
 """Boxes and cards' places on a table, in pixels, and the ruler that measures for them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import NamedTuple, Protocol
@@ -64,6 +65,14 @@ class Box(NamedTuple):
         """Whether the other box lies wholly inside."""
         across = self.x <= other.x and other.right <= self.right
         return across and self.y <= other.y and other.bottom <= self.bottom
+
+
+def around(boxes: Sequence[Box]) -> Box:
+    """The smallest box that holds all of these."""
+    return Box.between(
+        min(box.x for box in boxes), min(box.y for box in boxes),
+        max(box.right for box in boxes), max(box.bottom for box in boxes),
+    )  # fmt: skip
 
 
 class Spot(NamedTuple):

@@ -2,6 +2,8 @@
 
 A gesture knows no game. It reads from the fields of the commands which cards and seats they name;
 once one command is left and everything it names has been picked, it is ready to be confirmed.
+What has no place on the table is picked with the buttons of the prompt: a *verb*, where several
+things can be done to a seat, and a *manner*, where one thing can be done in several ways.
 """
 
 from collections.abc import Callable, Iterable
@@ -15,6 +17,11 @@ from rules.kernel.decisions import Decision
 
 Target: TypeAlias = Zone | Seat
 Where: TypeAlias = Callable[[Command], Target | None]
+Word: TypeAlias = Callable[[Command], str]
+
+
+# What stands for the middle of the table where a seat is picked: no seat has this number.
+MIDDLE: Seat = -1
 
 
 class Named(NamedTuple):
@@ -35,8 +42,8 @@ def named(command: Command) -> Named:
             cards.update(value)
         elif kind == "card":
             cards.add(value)
-        elif kind == "seat" or (kind == "place" and value is not None):
-            seats.add(value)
+        elif kind in ("seat", "place"):
+            seats.add(MIDDLE if value is None else value)
     return Named(frozenset(cards), frozenset(seats))
 
 
@@ -45,28 +52,59 @@ def nowhere(command: Command) -> Target | None:
     return None
 
 
+def unsaid(command: Command) -> str:
+    """For commands that need no button to be told from others."""
+    return ""
+
+
+class Reading(NamedTuple):
+    """A game's word on its commands: where their card goes, their verb, and their manner."""
+
+    where: Where = nowhere
+    verb: Word = unsaid
+    manner: Word = unsaid
+
+
+PLAINLY = Reading()
+
+
 @dataclass(frozen=True, slots=True)
 class Gesture:
     """What has been picked so far; `answer` is the command once it is confirmed.
 
-    `where` is the game's word on where a command's card goes: there it can be dropped.
+    A `verb` leaves only the commands that have it. A `manner` is only a wish: it decides between
+    commands that name the same, and is passed over where the rules leave no choice. A `careful`
+    gesture is never confirmed by going somewhere: it waits for the button or for a second tap.
     """
 
     commands: tuple[Command, ...] = ()
-    where: Where = nowhere
+    reading: Reading = PLAINLY
     chosen: tuple[CardId, ...] = ()
     seats: tuple[Seat, ...] = ()
+    verb: str = ""
+    manner: str = ""
+    careful: bool = False
     answer: Command | None = None
 
     @classmethod
-    def start(cls, decision: Decision | None, where: Where = nowhere) -> "Gesture":
-        """Nothing picked yet; without a decision nothing can be."""
-        return cls(decision.commands if decision is not None else (), where)
+    def start(
+        cls, decision: Decision | None, reading: Reading = PLAINLY, *, careful: bool = False
+    ) -> "Gesture":
+        """Nothing picked yet; without a decision nothing can be. The first manner is the usual."""
+        commands = decision.commands if decision is not None else ()
+        manners = (reading.manner(command) for command in commands)
+        manner = next(filter(None, manners), "")
+        return cls(commands, reading, manner=manner, careful=careful)
 
     @property
     def left(self) -> tuple[Command, ...]:
         """The commands that name everything that has been picked."""
         return self._fitting(self.chosen, self.seats)
+
+    @property
+    def is_picking(self) -> bool:
+        """Whether anything has been picked that could be put back."""
+        return bool(self.chosen or self.seats or self.verb)
 
     @property
     def legal_cards(self) -> frozenset[CardId]:
@@ -79,10 +117,18 @@ class Gesture:
         return frozenset(seat for command in self.left for seat in named(command).seats)
 
     @property
+    def verbs(self) -> frozenset[str]:
+        """The verbs that can be picked with what has been picked on the table."""
+        left = _fitting(self.commands, self.chosen, self.seats)
+        return frozenset(self.reading.verb(command) for command in left) - {""}
+
+    @property
     def options(self) -> tuple[Command, ...]:
         """The commands left that name nothing more: if several, a button has to decide."""
         picked = Named(frozenset(self.chosen), frozenset(self.seats))
-        return tuple(command for command in self.left if named(command) == picked)
+        options = tuple(command for command in self.left if named(command) == picked)
+        wished = tuple(c for c in options if self.reading.manner(c) == self.manner)
+        return wished or options
 
     @property
     def ready(self) -> Command | None:
@@ -97,7 +143,7 @@ class Gesture:
         ready = self.ready
         if ready is None:
             return self.legal_seats - set(self.seats)
-        place = self.where(ready)
+        place = self.reading.where(ready)
         return frozenset() if place is None else frozenset({place})
 
     def tap_card(self, card: CardId) -> "Gesture":
@@ -106,7 +152,7 @@ class Gesture:
             return self._tap_again(card)
         for kept in _ends(self.chosen):
             if self._fitting((*kept, card), self.seats):
-                return replace(self, chosen=(*kept, card))
+                return self._picked(chosen=(*kept, card))
         return replace(self, chosen=(card,), seats=()) if self._fitting((card,), ()) else self
 
     def tap_seat(self, seat: Seat) -> "Gesture":
@@ -115,12 +161,26 @@ class Gesture:
             return self.confirm()
         for kept in _ends(self.seats):
             if self._fitting(self.chosen, (*kept, seat)):
-                return replace(self, seats=(*kept, seat))
-        return self.confirm() if self._leads_to(seat) else self
+                return self._picked(seats=(*kept, seat))
+        return self._there() if self._leads_to(seat) else self
 
     def tap_zone(self, zone: Zone) -> "Gesture":
         """Tap the place where the picked cards would go: that confirms."""
-        return self.confirm() if self._leads_to(zone) else self
+        return self._there() if self._leads_to(zone) else self
+
+    def pick_verb(self, verb: str) -> "Gesture":
+        """Say what to do; said again, it is taken back."""
+        if verb == self.verb:
+            return replace(self, verb="")
+        if verb in self.verbs:
+            return self._picked(verb=verb)
+        alone = replace(self, chosen=(), seats=(), verb="")
+        return replace(alone, verb=verb) if verb in alone.verbs else self
+
+    def pick_manner(self, manner: str) -> "Gesture":
+        """Say how to do it."""
+        known = manner in map(self.reading.manner, self.commands)
+        return replace(self, manner=manner) if known else self
 
     def drop(self, card: CardId, on: Target | None) -> "Gesture":
         """Let a dragged card go; somewhere it cannot go to, nothing is confirmed."""
@@ -128,9 +188,9 @@ class Gesture:
         if card not in picked.chosen or on is None:
             return picked
         if picked._leads_to(on):
-            return picked.confirm()
-        pointed = picked.tap_seat(on) if isinstance(on, int) else picked
-        return pointed.confirm() if on in pointed.seats else picked
+            return picked._there()
+        pointed = picked.tap_seat(on) if isinstance(on, int) and on not in picked.seats else picked
+        return pointed._there() if on in pointed.seats else picked
 
     def choose(self, command: Command) -> "Gesture":
         """A button: this command."""
@@ -141,8 +201,18 @@ class Gesture:
         return replace(self, answer=self.ready)
 
     def cancel(self) -> "Gesture":
-        """Put everything back."""
-        return Gesture(self.commands, self.where)
+        """Put everything back; how it is to be done stays."""
+        return replace(self, chosen=(), seats=(), verb="", answer=None)
+
+    def _there(self) -> "Gesture":
+        """It has come where it goes."""
+        return self if self.careful else self.confirm()
+
+    def _picked(self, **more: object) -> "Gesture":
+        """With one thing more; what took two things to say is meant, and needs no confirming."""
+        picked = replace(self, **more)  # type: ignore[arg-type]
+        kinds = bool(picked.chosen) + bool(picked.seats) + bool(picked.verb)
+        return picked._there() if kinds > 1 else picked
 
     def _tap_again(self, card: CardId) -> "Gesture":
         if self.ready is not None and self.chosen == (card,):
@@ -150,15 +220,23 @@ class Gesture:
         return replace(self, chosen=tuple(other for other in self.chosen if other != card))
 
     def _leads_to(self, target: Target) -> bool:
-        return self.ready is not None and self.where(self.ready) == target
+        return self.ready is not None and self.reading.where(self.ready) == target
 
     def _fitting(self, cards: Iterable[CardId], seats: Iterable[Seat]) -> tuple[Command, ...]:
-        want_cards, want_seats = frozenset(cards), frozenset(seats)
-        return tuple(
-            command
-            for command in self.commands
-            if named(command).cards >= want_cards and named(command).seats >= want_seats
-        )
+        fitting = _fitting(self.commands, cards, seats)
+        return tuple(c for c in fitting if not self.verb or self.reading.verb(c) == self.verb)
+
+
+def _fitting(
+    commands: Iterable[Command], cards: Iterable[CardId], seats: Iterable[Seat]
+) -> tuple[Command, ...]:
+    """The commands that name all of this."""
+    want_cards, want_seats = frozenset(cards), frozenset(seats)
+    return tuple(
+        command
+        for command in commands
+        if named(command).cards >= want_cards and named(command).seats >= want_seats
+    )
 
 
 def _ends(picked: tuple[int, ...]) -> Iterable[tuple[int, ...]]:

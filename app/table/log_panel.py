@@ -1,8 +1,10 @@
 """The log beside the table, or the strip it is folded to, with the points below it."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from app.table.board import Label, LogPanel, ScoreEntry
+from app.table.board import Label, LogPanel, Picture, Row, ScoreEntry
 from app.table.fitting import elide
 from app.table.geometry import Box, Ruler, Space
 
@@ -19,6 +21,22 @@ class Standing:
     goal_text: str
 
 
+class Price(NamedTuple):
+    """What something costs: a word, the drawing of the coin, and how many."""
+
+    word: str
+    art: str
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class PriceList:
+    """What there is to buy at the table."""
+
+    title: str
+    prices: tuple[Price, ...]
+
+
 def log_width(space: Space, most: float = 0.3) -> int:
     """How wide the log is when it is open: a few words a line, whatever the text size."""
     ruler = space.ruler
@@ -31,19 +49,111 @@ def strip_width(ruler: Ruler) -> int:
     return max(ruler.px(40), ruler.line(12) + ruler.px(10))
 
 
-def lay_log(space: Space, top: int, docked: bool, standing: Standing) -> LogPanel:
+def lay_log(space: Space, top: int, docked: bool, foot: Standing | PriceList) -> LogPanel:
     """The panel at the right edge, below the bar; folded, it is what opens over the table."""
     wide = log_width(space) if docked else log_width(space, 0.5)
     box = Box(space.width - wide, top, wide, space.height - top)
     narrow = strip_width(space.ruler)
     strip = None if docked else Box(space.width - narrow, top, narrow, box.h)
-    return _Panel(space.ruler, box, standing).laid(docked, strip)
+    ruler = space.ruler
+    if isinstance(foot, Standing):
+        return _Scores(ruler, box, foot).laid(docked, strip)
+    return _Prices(ruler, box, foot).laid(docked, strip)
 
 
 class _Panel:
-    def __init__(self, ruler: Ruler, box: Box, standing: Standing) -> None:
-        self.ruler, self.box, self.standing = ruler, box, standing
+    """The title, room for the lines, and at the foot whatever a game has to say there."""
+
+    def __init__(self, ruler: Ruler, box: Box) -> None:
+        self.ruler, self.box = ruler, box
         self.inside = box.inset(ruler.px(16), ruler.px(12))
+
+    def laid(self, docked: bool, strip: Box | None) -> LogPanel:
+        """All of it."""
+        ruler, inside = self.ruler, self.inside
+        head = Box(inside.x, inside.y, inside.w - ruler.px(22), ruler.line(18))
+        foot = Box.between(inside.x, inside.bottom - self.height, inside.right, inside.bottom)
+        side = ruler.px(16)
+        close = Box(inside.right - side, head.y + (head.h - side) // 2, side, side)
+        return self.with_foot(foot, LogPanel(
+            docked, strip, self.box,
+            Label(elide(_TITLE, head.w, 18, ruler, "serif"), head, 18, weight="serif"), close,
+            Box.between(inside.x, head.bottom + side, inside.right, foot.y - side),
+            Label("", foot), None, (),
+        ))  # fmt: skip
+
+    @property
+    def height(self) -> int:
+        """How tall the foot is."""
+        raise NotImplementedError
+
+    def with_foot(self, foot: Box, panel: LogPanel) -> LogPanel:
+        """The panel with what stands at its foot."""
+        raise NotImplementedError
+
+
+class _Prices(_Panel):
+    """Words with a coin and a number each, in as many rows as they need."""
+
+    def __init__(self, ruler: Ruler, box: Box, prices: PriceList) -> None:
+        super().__init__(ruler, box)
+        self.list = prices
+        self.coin = round(ruler.line(13) * 0.8)
+        self.rows = self._rows()
+
+    def _rows(self) -> list[list[Price]]:
+        rows: list[list[Price]] = [[]]
+        for price in self.list.prices:
+            if rows[-1] and self._width([*rows[-1], price]) > self.inside.w:
+                rows.append([])
+            rows[-1].append(price)
+        return rows
+
+    def _width(self, row: Sequence[Price]) -> int:
+        return sum(map(self._one, row)) + self.ruler.px(10) * (len(row) - 1)
+
+    def _one(self, price: Price) -> int:
+        ruler = self.ruler
+        number = ruler.width(str(price.cost), 15, "bold")
+        return ruler.width(price.word, 13) + self.coin + number + 2 * ruler.px(4)
+
+    @property
+    def height(self) -> int:
+        """The title and the rows."""
+        ruler = self.ruler
+        return ruler.line(15) + ruler.px(4) + len(self.rows) * (ruler.line(15) + ruler.px(2))
+
+    def with_foot(self, foot: Box, panel: LogPanel) -> LogPanel:
+        """The title over the rows."""
+        ruler = self.ruler
+        head = Box(foot.x, foot.y, foot.w, ruler.line(15))
+        title = elide(self.list.title, head.w, 15, ruler, "serif")
+        step, top = ruler.line(15) + ruler.px(2), head.bottom + ruler.px(4)
+        laid = [
+            entry
+            for number, row in enumerate(self.rows)
+            for entry in self._row(row, top + number * step)
+        ]
+        return replace(panel, score_title=Label(title, head, 15, weight="serif"), rows=tuple(laid))
+
+    def _row(self, row: Sequence[Price], y: int) -> Iterator[Row]:
+        ruler, x, high = self.ruler, self.inside.x, self.ruler.line(15)
+        for price in row:
+            word = Box(x, y, ruler.width(price.word, 13), high)
+            coin = Box(word.right + ruler.px(4), y + (high - self.coin) // 2, self.coin, self.coin)
+            cost = str(price.cost)
+            number = Box(coin.right + ruler.px(4), y, ruler.width(cost, 15, "bold"), high)
+            labels = Label(price.word, word, 13, "dim"), Label(cost, number, 15, weight="bold")
+            yield Row(Picture(price.art, coin), labels)
+            x = number.right + ruler.px(10)
+
+
+class _Scores(_Panel):
+    """The points of every seat, and what they are played to."""
+
+    def __init__(self, ruler: Ruler, box: Box, standing: Standing) -> None:
+        super().__init__(ruler, box)
+        self.standing = standing
         self.mark = max(ruler.px(13), round(ruler.line(13) * 0.65))
         self.number = max(ruler.width(str(points), 15) for points in (*standing.points, 88))
         self.entry = self.mark + ruler.px(5) + self.number
@@ -52,28 +162,19 @@ class _Panel:
         most = max(1, min(count, (room + ruler.px(4)) // step))
         self.columns = -(-count // -(-count // most))
 
-    def laid(self, docked: bool, strip: Box | None) -> LogPanel:
-        ruler, inside = self.ruler, self.inside
-        head = Box(inside.x, inside.y, inside.w - ruler.px(22), ruler.line(18))
-        score = Box.between(
-            inside.x, inside.bottom - self._score_height(), inside.right, inside.bottom
-        )
-        title, goal = self._score_head(score)
-        return LogPanel(
-            docked, strip, self.box,
-            Label(elide(_TITLE, head.w, 18, ruler, "serif"), head, 18, weight="serif"),
-            Box(inside.right - ruler.px(16), head.y + (head.h - ruler.px(16)) // 2,
-                ruler.px(16), ruler.px(16)),
-            Box.between(inside.x, head.bottom + ruler.px(16), inside.right,
-                        score.y - ruler.px(16)),
-            title, goal, tuple(self._entries(score.y + ruler.line(12) + ruler.px(6))),
-        )  # fmt: skip
+    def with_foot(self, foot: Box, panel: LogPanel) -> LogPanel:
+        """A title, the goal, and an entry for each seat."""
+        title, goal = self._score_head(foot)
+        scores = self._entries(foot.y + self.ruler.line(12) + self.ruler.px(6))
+        return replace(panel, score_title=title, goal=goal, scores=tuple(scores))
 
     @property
     def _row(self) -> int:
         return self.ruler.line(15) + self.ruler.px(12)
 
-    def _score_height(self) -> int:
+    @property
+    def height(self) -> int:
+        """The title and the rows of entries."""
         rows = -(-len(self.standing.points) // self.columns)
         return self.ruler.line(12) + self.ruler.px(6) + rows * self._row
 

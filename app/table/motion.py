@@ -13,12 +13,19 @@ from app.table.geometry import Spot
 from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.events import Event
+from rules.kernel.view import View
+
+# What a table can wait for until it has been read: a sheet for all, or what one seat has learnt.
+SHEET, SECRET = "sheet", "secret"
 
 EffectKind: TypeAlias = Literal["banner", "speech", "stamp", "pulse", "count", "reveal", "show"]
 
 
 class Flight(NamedTuple):
-    """A card on its way: what it shows at either end (None: its back), and how solid it is."""
+    """A card on its way: what it shows at either end (None: its back), and how solid it is.
+
+    `zone` is where it goes, which tells its back.
+    """
 
     start: Spot
     end: Spot
@@ -27,6 +34,7 @@ class Flight(NamedTuple):
     begin: float
     length: float
     alpha: tuple[float, float] = (1.0, 1.0)
+    zone: str = ""
 
     @property
     def over(self) -> float:
@@ -71,8 +79,9 @@ class Sound(NamedTuple):
 class Step:
     """A part of what happened, shown at once.
 
-    `late` lays the table out with the view after; `hold` keeps it a while after everything has
-    landed; `pause` is a name under which it waits for somebody to go on.
+    `late` lays the table out with the view after, `view` with another one made up from what has
+    happened so far; `hold` keeps it a while after everything has landed; `pause` is a name under
+    which it waits for somebody to go on.
     """
 
     events: tuple[Event, ...] = ()
@@ -83,6 +92,7 @@ class Step:
     hold: float = 0.0
     late: bool = False
     pause: str = ""
+    view: View | None = None
 
 
 def spoken(steps: Iterable[Step], voice: Voice) -> list[Step]:

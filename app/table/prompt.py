@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 from app.table.board import AnswerButton, Label, Picture, Prompt
 from app.table.fitting import elide, wrap_evenly, wrap_most
 from app.table.geometry import Box, Ruler
+from app.table.objection import Objection
 from rules.kernel.commands import Command
 
 TEXT, BUTTON, CAPTION = 15, 13, 12
@@ -17,13 +18,16 @@ _MOST_LINES = 3
 
 
 class Choice(NamedTuple):
-    """An answer with a button of its own."""
+    """An answer with a button of its own, or a verb or a manner of one."""
 
-    command: Command
+    command: Command | None
     label: str
     art: str | None
     kind: Literal["primary", "secondary"]
     explanation: str
+    verb: str = ""
+    manner: str = ""
+    refusal: Objection | None = None
 
 
 class ChoiceGroup(NamedTuple):
@@ -37,7 +41,8 @@ class ChoiceGroup(NamedTuple):
 class Question:
     """What to put into the prompt; `confirms` are all labels that the button can get.
 
-    `pick` says what to point at before there is anything to confirm.
+    `pick` says what to point at before there is anything to confirm. With `inline` the buttons
+    stand beside the sentence if there is room.
     """
 
     text: str
@@ -45,6 +50,7 @@ class Question:
     confirms: tuple[str, ...] = ()
     groups: tuple[ChoiceGroup, ...] = ()
     pick: str = ""
+    inline: bool = False
 
 
 def prompt_height(question: Question, width: int, ruler: Ruler) -> int:
@@ -91,8 +97,19 @@ class _Layout:
         return self.cancel + self.ruler.px(_GAP) + self.confirm if self.confirm else 0
 
     @property
+    def side(self) -> int:
+        """How much of the width the buttons take beside the sentence."""
+        row = self._row_width(self._inline) if self.question.inline else 0
+        return max(self.actions, row)
+
+    @property
+    def _inline(self) -> list[Choice]:
+        """All choices in one row."""
+        return [choice for group in self.question.groups for choice in group.choices]
+
+    @property
     def _beside_width(self) -> int:
-        return self.actions + self.ruler.px(_GAP) if self.beside and self.actions else 0
+        return self.side + self.ruler.px(_GAP) if self.beside and self.side else 0
 
     def _confirm_width(self) -> int:
         widths = [self._button_width(label) for label in self.question.confirms]
@@ -110,7 +127,7 @@ class _Layout:
 
     def _broken(self, most: int) -> tuple[bool, list[str]]:
         """The sentence in lines: beside the buttons if it can be, else above them."""
-        ways = [(True, 1), (True, 2)] if not self.rows else []
+        ways = [(True, 1), (True, 2)] if self._can_be_beside else []
         ways += [(False, lines) for lines in range(1, _MOST_LINES + 1)]
         allowed = [way for way in ways if self._way_height(*way) <= most] or ways[:1]
         for beside, count in allowed:
@@ -121,8 +138,15 @@ class _Layout:
         room = self._text_room(beside)
         return beside, wrap_most(self.question.text, room, TEXT, self.ruler, count)
 
+    @property
+    def _can_be_beside(self) -> bool:
+        """Whether the buttons may stand beside the sentence, and leave it some room."""
+        if not self.rows:
+            return True
+        return self.question.inline and 3 * self._text_room(beside=True) >= self.room
+
     def _text_room(self, beside: bool) -> int:
-        taken = self.actions + self.ruler.px(_GAP) if beside and self.actions else 0
+        taken = self.side + self.ruler.px(_GAP) if beside and self.side else 0
         return self.room - self.text_left - taken
 
     def _fits_with_captions(self, most: int) -> bool:
@@ -131,7 +155,7 @@ class _Layout:
 
     def _way_height(self, beside: bool, lines: int) -> int:
         text, pads = lines * self.line, 2 * self.ruler.px(_PAD)
-        if self.rows:
+        if self.rows and not beside:
             return text + self._rows_height(self.captions) + pads + self.ruler.px(_PAD)
         if beside or not self.actions:
             return max(text, self.button) + pads
@@ -175,8 +199,9 @@ class _Layout:
             box.right - self.ruler.px(_SIDE), box.bottom - self.ruler.px(_PAD),
         )  # fmt: skip
         text = self._text_box(inner)
-        cancel, confirm = self._actions(inner) if self.actions else (None, None)
-        answers, captions = self._answers(inner, text.bottom + self.ruler.px(_PAD))
+        below = text.bottom + self.ruler.px(_PAD)
+        cancel, confirm = self._actions(inner, below) if self.actions else (None, None)
+        answers, captions = self._answers(inner, below)
         return Prompt(
             box, self._picture(inner, text), tuple(self._lines(text)), cancel, confirm,
             captions, answers, self._pick(cancel, confirm),
@@ -185,7 +210,7 @@ class _Layout:
     def _pick(self, cancel: Box | None, confirm: Box | None) -> Label | None:
         """What to point at, in the place of the buttons; none if it does not fit there."""
         words = self.question.pick
-        if not words or cancel is None or confirm is None:
+        if not words or cancel is None or confirm is None or self.rows:
             return None
         room = Box.between(cancel.x, cancel.y, confirm.right, confirm.bottom)
         fits = self.ruler.width(words, BUTTON) <= room.w
@@ -207,8 +232,8 @@ class _Layout:
         for number, line in enumerate(self.lines):
             yield Label(line, Box(text.x, text.y + number * self.line, text.w, self.line), TEXT)
 
-    def _actions(self, inner: Box) -> tuple[Box, Box]:
-        y = inner.bottom - self.button
+    def _actions(self, inner: Box, below: int) -> tuple[Box, Box]:
+        y = below if self.rows else inner.bottom - self.button
         if self.beside:
             y = inner.y + (inner.h - self.button) // 2
         confirm = Box(inner.right - self.confirm, y, self.confirm, self.button)
@@ -217,6 +242,11 @@ class _Layout:
         )
 
     def _answers(self, inner: Box, top: int) -> tuple[tuple[AnswerButton, ...], tuple[Label, ...]]:
+        if self.beside and self.rows:
+            y = inner.y + (inner.h - self.button) // 2
+            wide = self._row_width(self._inline)
+            room = Box(inner.right - wide, y, wide, self.button)
+            return tuple(self._row(self._inline, room, y)), ()
         answers: list[AnswerButton] = []
         captions: list[Label] = []
         y = top
@@ -247,4 +277,7 @@ class _Layout:
             )
         text = elide(choice.label, inside.w, BUTTON, self.ruler, "bold")
         label = Label(text, inside, BUTTON, "plain", "centre", "bold")
-        return AnswerButton(choice.command, box, label, picture, choice.kind, choice.explanation)
+        return AnswerButton(
+            choice.command, box, label, picture, choice.kind, choice.explanation,
+            choice.verb, choice.manner, choice.refusal,
+        )  # fmt: skip

@@ -1,52 +1,65 @@
-"""What is read after a hand, and the last trick, as data for whoever draws it."""
+"""Pages that are read at a table, as data for whoever draws them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple, TypeAlias
 
+from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat
+
+Ink: TypeAlias = Literal["plain", "bright", "faint", "large"]
+
+
+class Cell(NamedTuple):
+    """A word or a number of a row."""
+
+    text: str
+    ink: Ink = "plain"
 
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """One seat on the sheet; `art` is the token of its role."""
+    """One seat on a sheet: `art` is the token of its role, `cards` what it had."""
 
     seat: Seat
     name: str
     role: str
     art: str | None
-    counted: int
-    points: int
-    total: int
+    cells: tuple[Cell, ...]
+    cards: tuple[CardId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class HandSheet:
-    """How a hand was paid: a title, sentences, open cards with their caption, a row for each seat.
-
-    `counted` says what the second column counts; `goal` what the totals are played to.
-    """
-
-    title: str
-    sentences: tuple[str, ...]
-    cards: tuple[CardId, ...]
-    cards_caption: str
-    counted: str
-    rows: tuple[SheetRow, ...]
-    goal: int
-
-
-@dataclass(frozen=True, slots=True)
-class TrickCard:
-    """A card of a trick, and who played it."""
+class PlayedCard:
+    """A card, who played it, and a word for it if it counts."""
 
     seat: Seat
     name: str
     card: CardId
-    wins: bool
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class LastTrick:
-    """The trick that was taken last."""
+class Sheet:
+    """A title, sentences, open cards with their caption, cards by player, and a row for each seat.
+
+    `columns` says what the cells of the rows are.
+    """
 
     title: str
-    cards: tuple[TrickCard, ...]
+    sentences: tuple[str, ...] = ()
+    cards: tuple[CardId, ...] = ()
+    cards_caption: str = ""
+    played: tuple[PlayedCard, ...] = ()
+    columns: tuple[str, ...] = ()
+    rows: tuple[SheetRow, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lookback:
+    """A sheet that can be opened at any time, and what is said as long as there is none."""
+
+    label: str
+    icon: str
+    missing: str
+    sheet: Callable[[Any, Voice], Sheet | None]

@@ -12,7 +12,7 @@ from app.table.flights import Crossing
 from app.table.geometry import Spot
 from app.table.motion import Beat, Effect, Flight, Step
 from app.table.tally import Tally
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, Zone
 from rules.kernel.view import Piles, View, follow
 
 LayOut: TypeAlias = Callable[[View, Piles], Board]
@@ -26,6 +26,7 @@ class Moving(NamedTuple):
     spot: Spot
     alpha: float = 1.0
     turn: float = 1.0
+    zone: str = ""
 
 
 class Showing(NamedTuple):
@@ -64,10 +65,11 @@ def beats(
     early = replace(change.before, decision=None) if change.before is not None else late
     piles, counts = change.piles, Tally()
     for step in steps:
-        view, moved = (late if step.late else early), follow(piles, step.events, ordered)
+        view = step.view or (late if step.late else early)
+        moved = follow(piles, step.events, ordered)
         before = lay_out(view, piles)
         after = lay_out(view, moved) if step.events else before
-        if not step.late:
+        if not step.late and step.view is None:
             before, after = counts.on(before), counts.add(step.effects).on(after)
         crossing = Crossing(before, after, step.length, step.stagger).follow(step.events)
         yield Beat(
@@ -77,9 +79,19 @@ def beats(
         piles = moved
 
 
-def empty_table(view: View) -> Piles:
+def empty_table(final: Piles) -> Piles:
     """The piles before the first deal: every zone, and nothing in it."""
-    return dict.fromkeys(view.piles(), ())
+    return dict.fromkeys(final, ())
+
+
+def all_in(deck: Zone) -> Callable[[Piles], Piles]:
+    """The piles before the first deal, for a game that begins with everything in one deck."""
+
+    def piles(final: Piles) -> Piles:
+        count = sum(len(pile) for pile in final.values())
+        return {zone: (None,) * count if zone == deck else () for zone in final}
+
+    return piles
 
 
 class Timeline:
@@ -196,13 +208,15 @@ def moved(flight: Flight, share: float) -> Moving:
     turn = abs(cos(pi * share)) if flight.shows != flight.becomes else 1.0
     card = flight.shows if share < 0.5 else flight.becomes
     fade = share**4 if flight.alpha[1] < flight.alpha[0] else share
-    return Moving(card, spot, between(*flight.alpha, fade), turn)
+    return Moving(card, spot, between(*flight.alpha, fade), turn, flight.zone)
 
 
 def faded(flight: Flight, share: float) -> Moving:
     """The same without motion: gone where it was, then there where it goes."""
     if flight.start == flight.end and flight.shows == flight.becomes:
-        return Moving(flight.shows, flight.end, between(*flight.alpha, share))
+        solid = between(*flight.alpha, share)
+        return Moving(flight.shows, flight.end, solid, zone=flight.zone)
     if share < 0.5:
-        return Moving(flight.shows, flight.start, flight.alpha[0] * (1 - 2 * share))
-    return Moving(flight.becomes, flight.end, flight.alpha[1] * (2 * share - 1))
+        gone = flight.alpha[0] * (1 - 2 * share)
+        return Moving(flight.shows, flight.start, gone, zone=flight.zone)
+    return Moving(flight.becomes, flight.end, flight.alpha[1] * (2 * share - 1), zone=flight.zone)

@@ -50,7 +50,11 @@ def test_cards_are_drawn_before_the_deal_begins(tmp_path, monkeypatch):
     shell = open_shell(tmp_path)
     shell.go(new_table(shell, "knives", players(1), GAMES["knives"].options(), 4))
     pilot, drawn = Pilot(shell, shell.clock), []
-    note = lambda game, card, width: drawn.append(card) or card_picture(game, card, width)  # noqa: E731
+
+    def note(theme, card, *more):
+        drawn.append(card)
+        return card_picture(theme, card, *more)
+
     monkeypatch.setattr("app.scenes.table.script.card_picture", note)
     pilot.until(lambda: pilot.scene.motion.script)
     assert not pilot.scene.motion.running

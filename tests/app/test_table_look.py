@@ -72,7 +72,7 @@ def test_every_dialog_has_room(tmp_path, size, text, names):
     openings = {
         "menu": talk.menu,
         "flag": talk.flag,
-        "last trick": talk.last_trick,
+        "last trick": talk.look_back,
         "card": lambda: talk.about_card(card),
     }
     for name, show in openings.items():
@@ -80,7 +80,7 @@ def test_every_dialog_has_room(tmp_path, size, text, names):
         assert (name, flaws(scene)) == (name, [])
         scene.close_question()
     take_back_to(scene, moments()["KN-BID-04 other"])
-    talk.last_hand()
+    talk.look_back(scene.table.lookbacks[1])
     assert flaws(scene) == []
 
 
@@ -88,8 +88,8 @@ def test_every_dialog_has_room(tmp_path, size, text, names):
 def test_a_notice_with_a_rule_has_room(tmp_path, size, text):
     scene = table(tmp_path, size, text, NAMES)
     take_back_to(scene, moments()["follow"])
-    own = [laid.card for laid in scene.laid_board.cards if laid.zone.seat == 0]
-    illegal = next(c for c in own if c is not None and c not in scene.gesture.legal_cards)
+    own = scene.laid_board.lying(scene.laid_board.own)
+    illegal = next(laid for laid in own if laid.card not in scene.gesture.legal_cards)
     scene.hands.tap_card(illegal)
     assert scene.talk.notice[1]
     assert flaws(scene) == []

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from app.table.gestures import Gesture, named
+from app.table.gestures import Gesture, Reading, named
 from rules.kernel.cards import Zone
 from rules.kernel.commands import Command, written
 from rules.kernel.decisions import Choose, Decision, PickSeat, SelectCards
@@ -122,7 +122,7 @@ def test_a_card_dropped_on_a_seat_is_an_answer():
 
 
 def test_a_card_dropped_where_it_goes_is_an_answer():
-    gesture = Gesture.start(PLAYS, on_trick)
+    gesture = Gesture.start(PLAYS, Reading(on_trick))
     assert gesture.drop(3, TRICK).answer == Play(3)
     assert gesture.drop(3, HAND).answer is None
     assert gesture.drop(3, HAND).chosen == (3,)
@@ -131,11 +131,11 @@ def test_a_card_dropped_where_it_goes_is_an_answer():
 
 
 def test_dropping_a_selected_card_does_not_put_it_back():
-    assert Gesture.start(PLAYS, on_trick).tap_card(3).drop(3, TRICK).answer == Play(3)
+    assert Gesture.start(PLAYS, Reading(on_trick)).tap_card(3).drop(3, TRICK).answer == Play(3)
 
 
 def test_the_glowing_place_confirms():
-    gesture = Gesture.start(PLAYS, on_trick)
+    gesture = Gesture.start(PLAYS, Reading(on_trick))
     assert gesture.targets == frozenset()
     assert gesture.tap_card(3).targets == {TRICK}
     assert gesture.tap_card(3).tap_zone(TRICK).answer == Play(3)
@@ -144,7 +144,7 @@ def test_the_glowing_place_confirms():
 
 
 def test_a_card_whose_place_is_a_seat_goes_there():
-    gesture = Gesture.start(PLAYS, lambda command: 4)
+    gesture = Gesture.start(PLAYS, Reading(lambda command: 4))
     assert gesture.tap_card(3).targets == {4}
     assert gesture.tap_card(3).tap_seat(4).answer == Play(3)
     assert gesture.drop(3, 4).answer == Play(3)
@@ -152,7 +152,7 @@ def test_a_card_whose_place_is_a_seat_goes_there():
 
 
 def test_two_of_a_pair_dropped_one_after_the_other():
-    gesture = Gesture.start(BANKS, on_trick).drop(1, TRICK)
+    gesture = Gesture.start(BANKS, Reading(on_trick)).drop(1, TRICK)
     assert gesture.answer is None
     assert gesture.drop(2, TRICK).answer == Bank((1, 2))
 
@@ -169,3 +169,79 @@ def test_a_button_answers_at_once_if_it_is_legal():
     gesture = Gesture.start(Choose("R-6", (Play(3),)))
     assert gesture.choose(Play(3)).answer == Play(3)
     assert gesture.choose(Play(4)).answer is None
+
+
+@dataclass(frozen=True, slots=True)
+class Mend(Command):
+    target: int = written("seat")
+
+
+TALKS = Decision("R-7", (Point(1), Point(2), Mend(2), Mend(3), Play(9)))
+HARDLY = Decision("R-8", (Throw(3, 1), Throw(3, 1, hard=True), Throw(3, 2, hard=True), Throw(4, 1)))
+
+
+def verb(command):
+    return {Point: "point", Mend: "mend"}.get(type(command), "")
+
+
+def manner(command):
+    return "hard" if command.hard else "soft"
+
+
+TALKING, THROWING = Reading(verb=verb), Reading(manner=manner)
+
+
+def test_a_verb_leaves_the_seats_it_can_be_said_to():
+    gesture = Gesture.start(TALKS, TALKING)
+    assert gesture.legal_seats == {1, 2, 3}
+    assert gesture.verbs == {"point", "mend"}
+    mending = gesture.pick_verb("mend")
+    assert mending.is_picking
+    assert mending.legal_seats == mending.targets == {2, 3}
+    assert mending.tap_seat(1) == mending
+    assert mending.pick_verb("point").legal_seats == {1, 2}
+    assert mending.pick_verb("mend") == mending.cancel() == gesture
+
+
+def test_a_verb_and_a_seat_are_an_answer_in_either_order():
+    gesture = Gesture.start(TALKS, TALKING)
+    assert gesture.pick_verb("mend").tap_seat(3).answer == Mend(3)
+    pointed = gesture.tap_seat(2)
+    assert pointed.answer is None
+    assert pointed.ready is None
+    assert pointed.verbs == {"point", "mend"}
+    assert pointed.pick_verb("point").answer == Point(2)
+
+
+def test_a_verb_that_does_not_go_with_a_picked_seat_puts_it_back():
+    gesture = Gesture.start(TALKS, TALKING).tap_seat(3)
+    assert gesture.verbs == {"mend"}
+    other = gesture.pick_verb("point")
+    assert (other.verb, other.seats, other.answer) == ("point", (), None)
+    assert gesture.pick_verb("sing") == gesture
+
+
+def test_the_first_manner_is_the_usual_one_and_another_can_be_wished():
+    gesture = Gesture.start(HARDLY, THROWING)
+    assert gesture.manner == "soft"
+    assert gesture.tap_card(3).tap_seat(1).answer == Throw(3, 1)
+    assert gesture.pick_manner("hard").tap_card(3).tap_seat(1).answer == Throw(3, 1, hard=True)
+    assert gesture.pick_manner("loudly") == gesture
+    assert gesture.pick_manner("hard").tap_card(3).cancel().manner == "hard"
+
+
+def test_a_manner_is_passed_over_where_there_is_no_choice():
+    gesture = Gesture.start(HARDLY, THROWING)
+    assert gesture.tap_card(3).targets == {1, 2}
+    assert gesture.tap_card(3).tap_seat(2).answer == Throw(3, 2, hard=True)
+    assert gesture.pick_manner("hard").drop(4, 1).answer == Throw(4, 1)
+
+
+def test_a_careful_gesture_waits_for_a_second_tap_or_the_button():
+    throwing = Gesture.start(HARDLY, THROWING, careful=True).tap_card(3).tap_seat(1)
+    assert (throwing.answer, throwing.ready) == (None, Throw(3, 1))
+    assert throwing.tap_seat(1).answer == throwing.confirm().answer == Throw(3, 1)
+    dropped = Gesture.start(PLAYS, Reading(on_trick), careful=True).drop(3, TRICK)
+    assert (dropped.answer, dropped.ready) == (None, Play(3))
+    assert dropped.tap_zone(TRICK).answer is None
+    assert dropped.tap_card(3).answer == Play(3)

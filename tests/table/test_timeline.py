@@ -42,7 +42,7 @@ def test_a_card_flies_from_where_it_lay_to_where_it_lies():
     found = crossing(
         board(laid(HAND, 3, HERE)), board(laid(PILE, 3, THERE)), CardMoved(3, HAND, PILE)
     )
-    assert found.flights == [Flight(HERE, THERE, 3, 3, 0.0, 0.3)]
+    assert found.flights == [Flight(HERE, THERE, 3, 3, 0.0, 0.3, zone="pile")]
     assert found.still == []
 
 
@@ -55,7 +55,7 @@ def test_a_hidden_card_is_turned_over_on_its_way():
 
 def test_a_card_of_the_deck_shows_its_back_first():
     found = crossing(board(), board(laid(HAND, 3, HERE)), CardMoved(3, DECK, HAND))
-    assert found.flights == [Flight(Spot(9, 9, 20), HERE, None, 3, 0.0, 0.3)]
+    assert found.flights == [Flight(Spot(9, 9, 20), HERE, None, 3, 0.0, 0.3, zone="holding")]
 
 
 def test_the_others_move_up_or_stay():

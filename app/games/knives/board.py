@@ -49,6 +49,7 @@ def lay_out(view: KnivesView, piles: Piles, space: Space, voice: Voice) -> Board
         medallion=lay_medallion(setting),
         plaques=lay_plaques(setting),
         prompt=_prompt(setting),
+        own=Zone("holding", view.seat),
         hand=at.hand,
         buttons=at.buttons,
         log=_log(setting, space, bar.box.bottom),

@@ -8,9 +8,11 @@ from app.games.knives.log import KnivesLog
 from app.games.knives.motion import steps
 from app.games.knives.objections import why_not, why_not_seat
 from app.games.knives.questions import confirm, place
-from app.games.knives.sheets import last_sheet, last_trick, sheet_of
+from app.games.knives.sheets import LOOKBACKS, sheet_of
 from app.table.game_table import GameTable
+from app.table.timeline import all_in
 from rules.games.knives import GAME
+from rules.kernel.cards import Zone
 
 TABLE = GameTable(
     lay_out=lay_out,
@@ -23,8 +25,8 @@ TABLE = GameTable(
     log=KnivesLog,
     about_card=about_card,
     sheet_of=sheet_of,
-    last_sheet=last_sheet,
-    last_trick=last_trick,
+    lookbacks=LOOKBACKS,
+    before_deal=all_in(Zone("deck")),
     public=public,
     covered=covered,
     occasions=occasions,

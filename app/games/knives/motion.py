@@ -6,7 +6,7 @@ from typing import Any
 
 from app.games.knives import explanations as about
 from app.games.knives.words import bare, declared
-from app.table.motion import Effect, Sound, Step
+from app.table.motion import SHEET, Effect, Sound, Step
 from app.table.voice import Voice, sentence
 from rules.games.knives import events as happened
 from rules.games.knives.cards import SEATS
@@ -15,7 +15,6 @@ from rules.games.knives.view import KnivesView
 from rules.kernel.cards import Seat
 from rules.kernel.events import CardMoved, CardsGathered, Event, GameEnded, ZoneOpened
 
-SHEET = "sheet"
 _SAID, _READ, _HELD_UP, _BANNER = 0.7, 0.9, 1.2, 0.9
 _DEAL_STEP, _DEAL = 0.03, 0.3
 _NEW_HAND = (CardsGathered, happened.HandBegan)

@@ -29,7 +29,7 @@ def why_not(view: KnivesView, card: CardId) -> Objection | None:
     return Objection(sentence(f"you do not hold {bare(card)}"), decision.rule)
 
 
-def why_not_seat(view: KnivesView, seat: Seat) -> Objection | None:
+def why_not_seat(view: KnivesView, seat: Seat, verb: str = "") -> Objection | None:
     """Why this player cannot be picked now; None if it can be."""
     decision = view.decision
     if decision is None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.games.knives.account import hand_sentences
 from app.games.knives.setting import seat_name
-from app.table.score_sheet import HandSheet, LastTrick, SheetRow, TrickCard
+from app.table.score_sheet import Cell, Lookback, PlayedCard, Sheet, SheetRow
 from app.table.voice import Voice, counted
 from rules.games.knives.cards import SEATS
 from rules.games.knives.events import HandScored
@@ -15,22 +15,21 @@ from rules.kernel.cards import Seat
 from rules.kernel.events import Event
 
 
-def hand_sheet(summary: HandSummary, scores: tuple[int, ...], goal: int, voice: Voice) -> HandSheet:
+def hand_sheet(summary: HandSummary, scores: tuple[int, ...], goal: int, voice: Voice) -> Sheet:
     """How a hand was paid, with the totals after it."""
     worth = counted(summary.aside_coins, "coin")
     caption = f"Banked: {worth}" if summary.mode == BANK else f"Put away: {worth}"
-    return HandSheet(
+    return Sheet(
         f"Hand {summary.number}",
         tuple(hand_sentences(summary, voice)),
         summary.aside or (),
         caption if summary.aside else "",
-        "Coins",
-        tuple(_row(summary, seat, scores[seat], voice) for seat in range(SEATS)),
-        goal,
+        columns=("Coins", "Points", f"Total ({goal})"),
+        rows=tuple(_row(summary, seat, scores[seat], voice) for seat in range(SEATS)),
     )
 
 
-def sheet_of(events: Sequence[Event], view: KnivesView, voice: Voice) -> HandSheet | None:
+def sheet_of(events: Sequence[Event], view: KnivesView, voice: Voice) -> Sheet | None:
     """The sheet of the hand that was paid among these events."""
     for event in events:
         if isinstance(event, HandScored):
@@ -38,7 +37,7 @@ def sheet_of(events: Sequence[Event], view: KnivesView, voice: Voice) -> HandShe
     return None
 
 
-def last_sheet(view: KnivesView, voice: Voice) -> HandSheet | None:
+def last_sheet(view: KnivesView, voice: Voice) -> Sheet | None:
     """The sheet of the hand before this one, if there was one."""
     if view.last_hand is None:
         return None
@@ -47,9 +46,10 @@ def last_sheet(view: KnivesView, voice: Voice) -> HandSheet | None:
 
 def _row(summary: HandSummary, seat: Seat, total: int, voice: Voice) -> SheetRow:
     role, art = _role(summary, seat)
-    return SheetRow(
-        seat, seat_name(seat, voice), role, art, summary.coins[seat], summary.points[seat], total
-    )
+    points = summary.points[seat]
+    won = Cell(f"+{points}", "bright") if points else Cell("–", "faint")
+    cells = Cell(str(summary.coins[seat])), won, Cell(str(total), "large")
+    return SheetRow(seat, seat_name(seat, voice), role, art, cells)
 
 
 def _role(summary: HandSummary, seat: Seat) -> tuple[str, str | None]:
@@ -60,16 +60,24 @@ def _role(summary: HandSummary, seat: Seat) -> tuple[str, str | None]:
     return ("Shadow banker", "token_shadow") if seat == summary.shadow else ("Defender", None)
 
 
-def last_trick(view: KnivesView, voice: Voice) -> LastTrick | None:
+def last_trick(view: KnivesView, voice: Voice) -> Sheet | None:
     """The last trick of this hand, in the order it was played."""
     if not view.tricks:
         return None
     trick = view.tricks[-1]
     best = winning_card(view.book, view.contract.strong, trick.cards)
     cards = tuple(
-        TrickCard(trick.player(n), seat_name(trick.player(n), voice), card, card == best)
+        PlayedCard(
+            trick.player(n), seat_name(trick.player(n), voice), card, "wins" if card == best else ""
+        )
         for n, card in enumerate(trick.cards)
     )
     coins = counted(sum(view.book.coins[card] for card in trick.cards), "coin")
     who = voice.does(trick.winner, "win")
-    return LastTrick(f"Trick {len(view.tricks)}: {who} {coins}", cards)
+    return Sheet(f"Trick {len(view.tricks)}: {who} {coins}", played=cards)
+
+
+LOOKBACKS = (
+    Lookback("Last trick", "step-back", "No trick has been taken in this hand yet.", last_trick),
+    Lookback("Last hand", "chart", "No hand has been paid yet.", last_sheet),
+)

@@ -4,6 +4,7 @@ The flow owns no picture. It says which command is to be shown next, when the sc
 passed on, and when the bots may go on; the scene does it.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -21,6 +22,7 @@ class Next(Enum):
     """What a table needs now."""
 
     SHOW = "a command has been carried out that nobody has seen yet"
+    TELL = "a command told the viewer something that nobody else may see"
     PASS = "another person is to decide"
     ASK = "the person at the screen is to decide"
     BOTS = "the bots are to decide"
@@ -31,10 +33,12 @@ class Next(Enum):
 class TableFlow:
     """`shown` counts the commands that the viewer has seen; -1 is a table before its first deal.
 
-    `heard` counts what the viewer has heard of all that was said.
+    `heard` counts what the viewer has heard of all that was said; `is_secret` says whether a
+    command told the viewer something alone.
     """
 
     session: Session
+    is_secret: Callable[[int], bool] = field(default=lambda number: False)
     viewer: Seat | None = None
     shown: int = -1
     heard: int = 0
@@ -42,6 +46,8 @@ class TableFlow:
     thinking_since: float | None = None
     _seen: dict[Seat, int] = field(default_factory=dict)
     _heard: dict[Seat, int] = field(default_factory=dict)
+    _untold: dict[Seat, list[int]] = field(default_factory=dict)
+    _searched: dict[Seat, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """A lone person looks on from the start; so does whoever watches bots."""
@@ -64,12 +70,48 @@ class TableFlow:
         """What the table needs now."""
         waiting = self.session.waiting_for
         if self.viewer is None or (waiting and self.viewer not in waiting):
-            return Next.PASS
+            return Next.TELL if self.to_tell else Next.PASS
         if self.shown < len(self.session):
             return Next.SHOW
         if self.session.outcome is not None:
             return Next.OVER
-        return Next.ASK if waiting else Next.BOTS
+        if waiting:
+            return Next.TELL if self.to_tell else Next.ASK
+        return Next.BOTS
+
+    # What only the viewer may be told
+
+    @property
+    def to_tell(self) -> list[int]:
+        """The commands that told the viewer something alone, if it may be shown that now."""
+        if self.viewer is None or self.watched:
+            return []
+        return [number for number in self._find_untold(self.viewer) if self._may_tell(number)]
+
+    def tell(self, number: int) -> bool:
+        """Note that the viewer is told now; False if it may not be, or has been."""
+        if number not in self.to_tell:
+            return False
+        assert self.viewer is not None
+        self._untold[self.viewer].remove(number)
+        return True
+
+    def _may_tell(self, number: int) -> bool:
+        """A person's own look is shown before the screen is passed on; all else behind the curtain.
+
+        What the viewer has yet to be shown comes in its turn.
+        """
+        own = bool(number) and self.session.past.givers()[number - 1] == self.viewer
+        sits = not self.shared or self.viewer in self.session.waiting_for
+        return number <= self.shown + 1 if sits else own
+
+    def _find_untold(self, seat: Seat) -> list[int]:
+        untold = self._untold.setdefault(seat, [])
+        for number in range(self._searched.get(seat, -1) + 1, len(self.session) + 1):
+            if self.is_secret(number):
+                untold.append(number)
+        self._searched[seat] = len(self.session)
+        return untold
 
     @property
     def next_person(self) -> Seat:
@@ -106,6 +148,8 @@ class TableFlow:
         self.shown, self.heard = len(self.session), len(self.session.past.said)
         seats = range(len(self.session.players))
         self._seen, self._heard = dict.fromkeys(seats, self.shown), dict.fromkeys(seats, self.heard)
+        self._searched = dict.fromkeys(seats, self.shown)
+        self._untold.clear()
 
     def view(self, number: int | None = None) -> View:
         """What the viewer knows after command `number`, or after the last one shown."""

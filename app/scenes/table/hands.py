@@ -6,9 +6,10 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from app.scenes.table.nodes import Hands
+from app.scenes.table.nodes import Hands, card_key
+from app.table.board import AnswerButton, Laid
 from app.table.gestures import Gesture, Target
-from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.cards import Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.play import IllegalCommand
 
@@ -19,11 +20,15 @@ DIGITS = {pygame.K_1 + number: number for number in range(9)}
 
 
 class TableHands:
-    """The hands of whoever sits at the screen; `carried` is a card that follows the pointer."""
+    """The hands of whoever sits at the screen; `carried` is a card that follows the pointer.
+
+    `touched` is the card that was picked last: of several of a kind it is the one that is lifted.
+    """
 
     def __init__(self, scene: "TableScene") -> None:
         self.scene = scene
-        self.carried: tuple[CardId, tuple[int, int]] | None = None
+        self.carried: tuple[Laid, tuple[int, int]] | None = None
+        self.touched: Laid | None = None
 
     def actions(self) -> Hands:
         """What the nodes call when they are touched."""
@@ -34,7 +39,7 @@ class TableHands:
             drop=self.drop,
             tap_seat=self.tap_seat,
             tap_zone=lambda zone: self._pick(self.scene.gesture.tap_zone(zone)),
-            answer=lambda command: self._pick(self.scene.gesture.choose(command)),
+            answer=self.press,
             confirm=lambda: self._pick(self.scene.gesture.confirm()),
             cancel=lambda: self._pick(self.scene.gesture.cancel()),
             small={
@@ -49,48 +54,93 @@ class TableHands:
             read_rule=talk.read_rule,
         )
 
-    def tap_card(self, card: CardId) -> None:
-        """Pick a card, or hear why not."""
+    def tap_card(self, laid: Laid) -> None:
+        """Pick a card, or hear why not; another one of the same kind takes its place."""
+        gesture, card = self.scene.gesture, laid.card
+        assert card is not None
         objection = self.scene.table.why_not(self.scene.flow.view(), card)
-        if objection is not None and card not in self.scene.gesture.legal_cards:
+        if objection is not None and card not in gesture.legal_cards:
             self.scene.talk.say(*objection)
             return
         self.scene.shell.sound.play("click")
-        self._pick(self.scene.gesture.tap_card(card))
+        is_twin = self.touched is not None and laid.copy != self.touched.copy
+        self.touched = laid
+        self._pick(gesture if card in gesture.chosen and is_twin else gesture.tap_card(card))
 
     def tap_seat(self, seat: Seat) -> None:
-        """Pick a seat; whoever watches bots looks with its eyes."""
+        """Pick a seat, or hear why not; whoever watches bots looks with its eyes."""
+        gesture = self.scene.gesture
         if self.scene.flow.watched:
             self.scene.flow.viewer = seat
             self.scene.refresh()
-            return
-        self._pick(self.scene.gesture.tap_seat(seat))
+        elif seat in gesture.legal_seats or seat in gesture.targets:
+            self._pick(gesture.tap_seat(seat))
+        else:
+            objection = self.scene.objection_to_seat(seat)
+            if objection is not None:
+                self.scene.talk.say(*objection)
 
-    def carry(self, card: CardId, at: tuple[int, int]) -> None:
+    def press(self, button: AnswerButton) -> None:
+        """A button of the prompt: an answer, a verb, a manner, or why it cannot be."""
+        gesture = self.scene.gesture
+        if button.refusal is not None:
+            self.scene.talk.say(*button.refusal)
+        elif button.command is not None:
+            self._pick(gesture.choose(button.command))
+        elif button.verb:
+            self._pick(gesture.pick_verb(button.verb))
+        else:
+            self._pick(gesture.pick_manner(button.manner))
+
+    def change_manner(self) -> None:
+        """The next way to do it, if there are several."""
+        buttons = self.scene.laid_board.prompt.answers
+        manners = [button.manner for button in buttons if button.manner and not button.refusal]
+        if manners and self.scene.touchable:
+            here = manners.index(self.scene.gesture.manner)
+            self._pick(self.scene.gesture.pick_manner(manners[(here + 1) % len(manners)]))
+
+    def carry(self, laid: Laid, at: tuple[int, int]) -> None:
         """A card follows the pointer."""
-        if card in self.scene.gesture.legal_cards and card not in self.scene.gesture.chosen:
-            self._pick(self.scene.gesture.tap_card(card))
+        card = laid.card
+        assert card is not None
+        if card in self.scene.gesture.legal_cards:
+            self.touched = laid
+            if card not in self.scene.gesture.chosen:
+                self._pick(self.scene.gesture.tap_card(card))
         if self.carried is None:
             self.scene.refresh()
-        self.carried = card, at
+        self.carried = laid, at
 
-    def drop(self, card: CardId, at: tuple[int, int]) -> None:
+    def drop(self, laid: Laid, at: tuple[int, int]) -> None:
         """A card was let go."""
-        self.carried = None
-        if card not in self.scene.gesture.legal_cards:
-            self.tap_card(card)
+        self.carried, card = None, laid.card
+        if card is None or card not in self.scene.gesture.legal_cards:
+            self.tap_card(laid)
             return
-        self._pick(self.scene.gesture.drop(card, self._target_at(at)))
+        seat, gesture = self._seat_at(at), self.scene.gesture
+        objection = None if seat is None else self.scene.objection_to_seat(seat)
+        if seat is None or seat in gesture.targets:
+            self._pick(gesture.drop(card, self._target_at(at)))
+        elif objection is not None:
+            self.scene.talk.say(*objection)
+
+    def _seat_at(self, at: tuple[int, int]) -> Seat | None:
+        """Whose place at the table this is."""
+        board = self.scene.laid_board
+        seats = (plate.seat for plate in board.plates)
+        return next((s for s in seats if Rect(*board.reach(s)).collidepoint(at)), None)
 
     def _target_at(self, at: tuple[int, int]) -> Target | None:
-        """Where a card was dropped: a glowing place that is near enough, or a seat."""
+        """Where a card was dropped: the nearest glowing place, if it is near enough."""
+        reach, board = self.scene.style.px(70), self.scene.laid_board
+        found = []
         for target in self.scene.gesture.targets:
-            box = self.scene.laid_board.plate(target).box if isinstance(target, int) else None
-            box = self.scene.laid_board.zones[target] if isinstance(target, Zone) else box
-            reach = self.scene.style.px(70)
-            if box is not None and Rect(*box).inflate(reach, reach).collidepoint(at):
-                return target
-        return None
+            box = Rect(*(board.zones[target] if isinstance(target, Zone) else board.reach(target)))
+            if box.inflate(reach, reach).collidepoint(at):
+                far = not box.collidepoint(at), abs(box.centerx - at[0]) + abs(box.centery - at[1])
+                found.append((far, target))
+        return min(found, key=lambda one: one[0])[1] if found else None
 
     def _pick(self, gesture: Gesture) -> None:
         self.scene.gesture = gesture
@@ -119,7 +169,8 @@ class TableHands:
             "say": self.scene.saying.open,
             "heard": self.scene.saying.hear_again,
             "log": self.scene.toggle_log,
-            "last_trick": self.scene.talk.last_trick,
+            "look_back": self.scene.talk.look_back,
+            "manner": self.change_manner,
         }
         for action, do in keys.items():
             if pressed(event, action):
@@ -130,9 +181,9 @@ class TableHands:
         return False
 
     def _digit(self, number: int) -> bool:
-        own = Zone("holding", self.scene.viewer)
-        cards = [laid.card for laid in self.scene.laid_board.lying(own) if laid.card is not None]
+        board = self.scene.laid_board
+        cards = [laid for laid in board.lying(board.own) if laid.card is not None]
         if number < len(cards):
-            self.scene.stage.go_to(f"card {cards[number]}")
+            self.scene.stage.go_to(card_key(cards[number]))
             self.tap_card(cards[number])
         return number < len(cards)

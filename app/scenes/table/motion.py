@@ -66,13 +66,9 @@ class Motion:
         self.tick(now)
 
     def _jump(self, number: int) -> None:
-        """Show nothing but how things stand, and the sheet of a hand that is over."""
-        flow = self.scene.flow
-        events, after = flow.events(number), flow.view(number)
-        sheet = self.scene.table.sheet_of(events, after, self.scene.voice)
+        """Show nothing but how things stand, and what is to be read after it."""
         self._end()
-        if sheet is not None:
-            self.scene.talk.show_sheet(sheet)
+        self.scene.talk.show_news(number)
 
     def _speed(self, number: int) -> float:
         speed = self.scene.shell.settings.motion.speed

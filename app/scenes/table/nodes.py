@@ -9,12 +9,12 @@ from pygame import Rect
 from app.draw.board_paint import BoardPaint
 from app.draw.board_parts import draw_log_back, draw_log_frame, draw_plaque, rect
 from app.draw.log_nodes import LogScroll, TableLine
+from app.draw.seat_nodes import ExtraNode, PlateNode
 from app.draw.style import Style
 from app.draw.table_nodes import (
     BarButton,
     Fan,
     PillButton,
-    PlateNode,
     RoundButton,
     TableCard,
     TargetNode,
@@ -24,8 +24,8 @@ from app.draw.widgets.boxes import Column, Free, Layers, Panel, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
-from app.table.board import Board, Label, Laid, LogPanel
-from app.table.geometry import Box
+from app.table.board import AnswerButton, Board, Label, Laid, LogPanel, Plate
+from app.table.geometry import Box, around
 from app.table.gestures import Gesture
 from app.table.log_lines import LogLine
 from app.table.talk import Told
@@ -37,12 +37,12 @@ from rules.kernel.commands import Command
 class Hands:
     """What a table scene does when something is touched."""
 
-    tap_card: Callable[[CardId], None]
-    carry: Callable[[CardId, tuple[int, int]], None]
-    drop: Callable[[CardId, tuple[int, int]], None]
+    tap_card: Callable[[Laid], None]
+    carry: Callable[[Laid, tuple[int, int]], None]
+    drop: Callable[[Laid, tuple[int, int]], None]
     tap_seat: Callable[[Seat], None]
     tap_zone: Callable[[Zone], None]
-    answer: Callable[[Command], None]
+    answer: Callable[[AnswerButton], None]
     confirm: Callable[[], None]
     cancel: Callable[[], None]
     small: dict[str, Callable[[], None]]
@@ -68,11 +68,13 @@ class TableLook:
     confirm_label: str
     disabled: dict[str, str]
     why_card: Callable[[CardId], str]
+    why_seat: Callable[[Seat], str]
     hinted: frozenset[CardId] = frozenset()
     hinted_answer: Command | None = None
     notice: tuple[str, str] | None = None
     log_over: bool = False
-    carried: CardId | None = None
+    carried: Laid | None = None
+    touched: Laid | None = None
     watched: bool = False
     told: Mapping[Seat, tuple[Told, ...]] = field(default_factory=dict)
 
@@ -80,6 +82,14 @@ class TableLook:
     def lit_by(self) -> dict[str, frozenset[CardId]]:
         """The keys of the lines of the log that speak of cards."""
         return {f"line {n}": frozenset(li.cards) for n, li in enumerate(self.lines) if li.cards}
+
+    def is_picked(self, laid: Laid) -> bool:
+        """Whether this card is picked; of several of a kind, the one that was touched."""
+        if laid.card is None or laid.card not in self.gesture.chosen:
+            return False
+        touched = self.touched
+        same_kind = touched is not None and touched.card == laid.card
+        return laid.copy == (touched.copy if touched is not None and same_kind else 0)
 
 
 def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
@@ -90,7 +100,7 @@ def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
         picking=_is_picking(look) or not look.touchable,
     )  # fmt: skip
     touch = Free([*_frame(look, hands), *_prompt(look, hands)])
-    targets = Fan([*_targets(look, hands)])
+    targets = Fan([*_targets(look, hands), *_extras(look, hands)])
     plates = Fan([*_plates(look, hands), *_told(look, style)])
     cards = Fan([*_cards(look, hands)])
     log = Fan([*_log(look, hands, style)])
@@ -116,12 +126,15 @@ def _notice(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node,
 
 def _painted(look: TableLook) -> list[Laid]:
     """The cards that are only looked at."""
-    own = Zone("holding", look.viewer)
+    own = look.board.own
     return [laid for laid in look.still if not look.touchable or laid.zone != own]
 
 
 def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
-    legal = look.gesture.legal_seats if look.touchable else frozenset()
+    gesture = look.gesture
+    legal = gesture.legal_seats | gesture.targets if look.touchable else frozenset()
+    asked = bool(gesture.legal_seats)
+    trays = {tray.seat: tray for tray in look.board.trays}
     for plate in look.board.plates:
         seat = plate.seat
         node = PlateNode(
@@ -129,21 +142,48 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
             look.colours[seat],
             look.letters[seat],
             hands.tap_seat,
-            seat in legal or seat in look.gesture.targets,
-            seat in look.gesture.seats,
+            seat in legal,
+            seat in gesture.seats,
+            trays.get(seat),
+            bool(gesture.legal_cards),
+            asked and seat not in legal and gesture.is_picking,
             key=f"seat {seat}",
-            tip=plate.explanation,
-            enabled=look.watched or seat in legal or seat in look.gesture.targets,
+            tip=(look.why_seat(seat) if asked and seat not in legal else "") or plate.explanation,
+            enabled=look.watched or seat in legal or (asked and gesture.is_picking),
         )
-        yield node, rect(plate.box)
-        for token in plate.tokens:
-            yield Tip(tip=token.explanation, key=f"token {seat} {token.art}"), rect(token.box)
-        if plate.note is not None:
-            tip = Tip(tip=plate.note.explanation, key=f"note {seat}")
-            yield tip, rect(plate.note.box)
-        for counter in plate.counters:
-            tip = Tip(tip=counter.icon.explanation, key=f"counter {seat} {counter.name}")
-            yield tip, rect(counter.icon.box)
+        yield node, rect(look.board.reach(seat))
+        yield from _plate_tips(plate)
+
+
+def _plate_tips(plate: Plate) -> Iterator[tuple[Node, Rect]]:
+    """What is said of the things on a plate."""
+    seat = plate.seat
+    told = [(f"token {seat} {token.art}", token.box, token.explanation) for token in plate.tokens]
+    told += [(f"chip {seat} {chip.name}", chip.box, chip.explanation) for chip in plate.chips]
+    told += [
+        (f"counter {seat} {counter.name}", counter.icon.box, counter.icon.explanation)
+        for counter in plate.counters
+    ]
+    told += [
+        (f"meter {seat} {meter.name}", around(meter.boxes), meter.explanation)
+        for meter in plate.meters
+    ]
+    if plate.note is not None:
+        told.append((f"note {seat}", plate.note.box, plate.note.explanation))
+    for key, box, words in told:
+        yield Tip(tip=words, key=key), rect(box)
+
+
+def _extras(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    """What can be picked like a seat; otherwise it only has something to say."""
+    legal = look.gesture.legal_seats if look.touchable else frozenset()
+    for extra in look.board.extras:
+        key, words = f"seat {extra.seat}", extra.explanation
+        if extra.seat in legal:
+            chosen = extra.seat in look.gesture.seats
+            yield ExtraNode(extra, hands.tap_seat, chosen, key=key, tip=words), rect(extra.box)
+        else:
+            yield Tip(tip=words, key=f"about {extra.seat}"), rect(extra.box)
 
 
 def _told(look: TableLook, style: Style) -> Iterator[tuple[Node, Rect]]:
@@ -189,7 +229,7 @@ class LogFrame(Node):
 
     def draw(self, pen: Pen) -> None:
         """Title and points."""
-        draw_log_back(pen.surface, self.box)
+        draw_log_back(pen.surface, pen.style, self.box)
         draw_log_frame(pen.surface, pen.style, self.log, list(self.colours))
 
 
@@ -198,9 +238,8 @@ def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         return
     legal = look.gesture.legal_cards
     asked = bool(legal)
-    own = Zone("holding", look.viewer)
     for laid in look.still:
-        if laid.zone == own and laid.card is not None:
+        if laid.zone == look.board.own and laid.card is not None:
             state = laid.card in legal if asked and not look.board.picker else None
             yield _card(look, hands, laid, state), rect(laid.spot.bounds)
     if look.board.picker_box is not None:
@@ -221,14 +260,19 @@ def _card(
         hands.carry,
         hands.drop,
         legal,
-        card in look.gesture.chosen,
+        look.is_picked(laid),
         lifts,
-        lit=card in look.hinted,
+        lit=card in look.hinted and not laid.copy,
         lit_by=frozenset(key for key, cards in look.lit_by.items() if card in cards),
-        away=card == look.carried,
-        key=f"card {card}" if lifts else f"named {card}",
+        away=laid == look.carried,
+        key=card_key(laid) if lifts else f"named {card}",
         tip=look.why_card(card) if legal is False else "",
     )
+
+
+def card_key(laid: Laid) -> str:
+    """The key of a card in hand."""
+    return f"card {laid.card} {laid.copy}" if laid.copy else f"card {laid.card}"
 
 
 def _targets(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
@@ -239,26 +283,47 @@ def _targets(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
 
 
 def _prompt(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
-    prompt = look.board.prompt
     if not look.touchable:
         return
-    for number, answer in enumerate(prompt.answers):
-        node = PillButton(
-            answer.label,
-            partial(hands.answer, answer.command),
-            answer.picture,
-            answer.kind,
-            answer.command == look.hinted_answer,
-            key=f"answer {number}",
-            tip=answer.explanation,
-        )
-        yield node, rect(answer.box)
-    if prompt.confirm is not None and prompt.cancel is not None and _is_picking(look):
+    if _is_confirming(look):
         yield from _confirming(look, hands)
+        return
+    for number, answer in enumerate(look.board.prompt.answers):
+        yield _answer(look, hands, answer, number), rect(answer.box)
+
+
+def _answer(look: TableLook, hands: Hands, answer: AnswerButton, number: int) -> PillButton:
+    """A button; a verb or a manner that is picked looks like it, one that cannot be is dimmed."""
+    picked = answer.verb == look.gesture.verb if answer.verb else False
+    picked = picked or (bool(answer.manner) and answer.manner == look.gesture.manner)
+    words, refusal = answer.explanation, answer.refusal
+    if refusal is not None:
+        words = f"{refusal.why} ({refusal.rule})"
+    return PillButton(
+        answer.label,
+        partial(hands.answer, answer),
+        answer.picture,
+        "primary" if picked else answer.kind,
+        answer.command is not None and answer.command == look.hinted_answer,
+        refusal is not None,
+        key=f"{_kind(answer)} {number}",
+        tip=words,
+    )
+
+
+def _kind(answer: AnswerButton) -> str:
+    return "answer" if answer.command is not None else "verb" if answer.verb else "manner"
 
 
 def _is_picking(look: TableLook) -> bool:
     return bool(look.gesture.chosen or look.gesture.seats)
+
+
+def _is_confirming(look: TableLook) -> bool:
+    """Whether what is picked has to be confirmed: not while a button is to be pressed first."""
+    prompt, gesture = look.board.prompt, look.gesture
+    can_be = prompt.confirm is not None and prompt.cancel is not None and _is_picking(look)
+    return can_be and (gesture.ready is not None or not prompt.answers)
 
 
 def _confirming(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
@@ -282,6 +347,8 @@ def _frame(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     bar = look.board.bar
     yield BarButton("menu", hands.menu, key="menu", tip="Menu (Esc)"), rect(bar.menu)
     yield BarButton("help", hands.help, key="help", tip="The rules of this moment"), rect(bar.help)
+    if bar.fact is not None:
+        yield Tip(tip=bar.fact.explanation, key="fact"), rect(bar.fact.box)
     for number, phase in enumerate(bar.phases):
         yield Tip(tip=phase.explanation, key=f"phase {number}"), rect(phase.box)
     for panel in (*look.board.plaques, look.board.medallion):

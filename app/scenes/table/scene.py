@@ -30,7 +30,6 @@ from app.scenes.table.log import TableLog
 from app.scenes.table.motion import Motion
 from app.scenes.table.nodes import TableLook, table_nodes
 from app.scenes.table.saying import Saying
-from app.scenes.table.script import all_in_deck
 from app.scenes.table.talk import TableTalk
 from app.scenes.table.zoom import TableZoom
 from app.session.table import Session
@@ -39,10 +38,12 @@ from app.store.saved_game import BadSave, Player
 from app.table.board import Board
 from app.table.card_about import CardAbout
 from app.table.geometry import Space, Spot
-from app.table.gestures import Gesture
+from app.table.gestures import Gesture, Reading
+from app.table.motion import SECRET
+from app.table.objection import Objection
 from app.table.voice import EVERYBODY, Voice
 from rules.games import GAMES
-from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.game import Options
 from rules.kernel.view import Piles, View
@@ -63,7 +64,7 @@ class TableScene(AskingScene):
         self.game = session.game.name
         self.theme = self.game
         self.table = TABLES[self.game]
-        self.flow = TableFlow(session)
+        self.flow = TableFlow(session, self._is_secret)
         if resumed:
             self.flow.catch_up()
         self.wording = WORDINGS[self.game]
@@ -143,6 +144,11 @@ class TableScene(AskingScene):
             self._board = self.laid(self.style, view, view.piles())
         return self._board
 
+    def _is_secret(self, number: int) -> bool:
+        """Whether a command told the viewer something alone."""
+        flow = self.flow
+        return self.table.secret_of(flow.events(number), flow.view(number), self.voice) is not None
+
     def open_view(self) -> View:
         """What may be told of the table now."""
         view = self.flow.view()
@@ -159,15 +165,18 @@ class TableScene(AskingScene):
         """What lies on the table: nothing before the deal is shown, and no question before it."""
         piles = view.piles()
         if self.flow.shown < 0:
-            return replace(view, decision=None, owed=()), all_in_deck(piles)
+            return replace(view, decision=None, owed=()), self.table.before_deal(piles)
         return (view if self.touchable else replace(view, decision=None)), piles
 
     def _take_up(self, view: View) -> None:
         """Start picking anew when there is a new question."""
         if self._asked_at != self.flow.shown or not self.gesture.commands:
             self._asked_at = self.flow.shown
-            decision = view.decision if self.touchable else None
-            self.gesture = Gesture.start(decision, lambda command: self.table.place(command, view))
+            self.hands.touched = None
+            table, decision = self.table, view.decision if self.touchable else None
+            reading = Reading(lambda command: table.place(command, view), table.verb, table.manner)
+            careful = self.shell.settings.accessibility.confirm_plays
+            self.gesture = Gesture.start(decision, reading, careful=careful)
 
     def _look(self, view: View) -> TableLook:
         board, ready = self.laid_board, self.gesture.ready
@@ -184,6 +193,7 @@ class TableScene(AskingScene):
             confirm_label=self._confirm_label(ready),
             disabled=self.talk.disabled(),
             why_card=self.objection_to,
+            why_seat=self._why_not_seat,
             hinted=self.talk.hinted_cards,
             hinted_answer=self.talk.hinted,
             notice=self.talk.notice,
@@ -191,6 +201,7 @@ class TableScene(AskingScene):
             watched=self.flow.watched,
             told=self.saying.marks(),
             carried=self.hands.carried[0] if self.hands.carried else None,
+            touched=self.hands.touched,
         )
 
     def _confirm_label(self, ready: Command | None) -> str:
@@ -205,6 +216,18 @@ class TableScene(AskingScene):
         if not self.touchable or self.shell.settings.accessibility.explain == "never":
             return ""
         objection = self.table.why_not(self.flow.view(), card)
+        if objection is None:
+            return ""
+        return f"{self.voice.said(objection.why)} ({objection.rule})"
+
+    def objection_to_seat(self, seat: Seat) -> Objection | None:
+        """Why a seat cannot be picked now, with what has been picked so far."""
+        return self.table.why_not_seat(self.flow.view(), seat, self.gesture.verb)
+
+    def _why_not_seat(self, seat: Seat) -> str:
+        if not self.touchable or self.shell.settings.accessibility.explain == "never":
+            return ""
+        objection = self.objection_to_seat(seat)
         if objection is None:
             return ""
         return f"{self.voice.said(objection.why)} ({objection.rule})"
@@ -249,6 +272,8 @@ class TableScene(AskingScene):
         due = self.flow.next
         if due is Next.SHOW:
             self.motion.start(now)
+        elif due is Next.TELL:
+            self._tell()
         elif due is Next.PASS:
             self.pass_on(self.flow.next_person)
         elif due is Next.BOTS:
@@ -276,6 +301,11 @@ class TableScene(AskingScene):
             spots = [laid.spot for laid in self.laid_board.cards if laid.card is not None]
             for width in {round(spot.width) for spot in spots[:1]}:
                 warm(self.style.theme, card, width)
+
+    def _tell(self) -> None:
+        """Show the person at the screen what only they may know."""
+        if not self.asks:
+            self.talk.show_news(self.flow.to_tell[0], SECRET)
 
     def _let_bots_go_on(self, now: float) -> None:
         if self.asks:
@@ -367,7 +397,7 @@ class TableScene(AskingScene):
         """Esc puts picked cards back first, then opens the menu."""
         if self.log_over:
             self.log_over = False
-        elif self.gesture.chosen or self.gesture.seats:
+        elif self.gesture.is_picking:
             self.gesture = self.gesture.cancel()
         else:
             self.talk.menu()
@@ -403,9 +433,9 @@ class TableScene(AskingScene):
 
     def _draw_carried(self, surface: Surface, style: Style) -> None:
         if self.hands.carried is not None:
-            card, at = self.hands.carried
-            width = self.laid_board.lying(Zone("holding", self.viewer))[0].spot.width
-            draw_card(surface, self.style.theme, card, Spot(at[0], at[1], width * 1.05))
+            laid, at = self.hands.carried
+            spot = Spot(at[0], at[1], laid.spot.width * 1.05)
+            draw_card(surface, self.style.theme, laid.card, spot)
 
 
 def new_table(

@@ -1,14 +1,14 @@
 """What a command will look like: laid out and drawn bit by bit before anything of it is shown."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
-from app.draw.card_faces import FLYING, card_picture, sprite, turned
+from app.draw.card_faces import FLYING, card_picture, level, sprite, turned
 from app.table.banter import with_speech
 from app.table.board import Board
 from app.table.motion import Beat, spoken
 from app.table.timeline import Change, beats
-from rules.kernel.cards import CardId, Zone
+from rules.kernel.cards import CardId
 from rules.kernel.view import Piles, View
 
 if TYPE_CHECKING:
@@ -16,8 +16,16 @@ if TYPE_CHECKING:
 
 # A card that was never drawn takes as long as so many that were, at another angle or size.
 FIRST = 6
-# A card, its width, and its angle; one on its way has none.
-CardPicture: TypeAlias = tuple[CardId | None, int, int | None]
+
+
+class CardPicture(NamedTuple):
+    """A card as it will be drawn; on its way it has no angle. The zone tells its back."""
+
+    card: CardId | None
+    width: int
+    angle: int | None
+    zone: str = ""
+    level: str = ""
 
 
 class Script:
@@ -47,7 +55,8 @@ class Script:
         after = flow.view(number)
         before = flow.view(number - 1) if number else None
         final = after.piles()
-        change = Change(before, before.piles() if before else all_in_deck(final), after)
+        piles = before.piles() if before else self.scene.table.before_deal(final)
+        change = Change(before, piles, after)
         steps = self.scene.table.steps(flow.events(number), before, after, self.scene.voice)
         steps = with_speech(spoken(steps, self.scene.voice), self.scene.talk.remark_on(number))
         for beat in beats(steps, change, self.scene.session.game.ordered_zones, self._lay_out):
@@ -75,9 +84,9 @@ class Script:
         work = 0
         for picture in dict.fromkeys((*self._flying(), *self._lying())):
             if picture not in self.drawn:
-                first = all(card != picture[0] for card, _, _ in self.drawn)
+                first = all(drawn.card != picture.card for drawn in self.drawn)
                 self.drawn.add(picture)
-                self._draw(*picture)
+                self._draw(picture)
                 work += FIRST if first else 1
             if work >= FIRST:
                 work = 0
@@ -85,24 +94,27 @@ class Script:
         if work:
             yield False
 
-    def _draw(self, card: CardId | None, width: int, angle: int | None) -> None:
+    def _draw(self, picture: CardPicture) -> None:
+        theme, (card, width, angle, zone, shown) = self.style.theme, picture
         if angle is None:
-            card_picture(self.style.theme, card, width)
+            card_picture(theme, card, width, zone, shown)
         else:
-            sprite(self.style.theme, card, width, angle)
+            sprite(theme, card, width, angle, zone=zone)
 
     def _flying(self) -> Iterator[CardPicture]:
         for flight in (flight for beat in self.beats for flight in beat.flights):
-            yield flight.shows, FLYING, None
-            yield flight.becomes, FLYING, None
+            ends = (flight.shows, flight.start), (flight.becomes, flight.end)
+            for card, spot in ends:
+                shown = level(self.style.theme, spot.width)
+                yield CardPicture(card, FLYING, None, _back(card, flight.zone), shown)
 
     def _lying(self) -> Iterator[CardPicture]:
         tables = [cards for beat in self.beats for cards in (beat.still, beat.after.cards)]
         for laid in (laid for cards in (*tables, self.end.cards) for laid in cards):
-            yield laid.card, round(laid.spot.width), turned(laid.spot.angle)
+            wide, angle = round(laid.spot.width), turned(laid.spot.angle)
+            yield CardPicture(laid.card, wide, angle, _back(laid.card, laid.zone.name))
 
 
-def all_in_deck(final: Piles) -> Piles:
-    """Before the first deal: everything is in the deck, face down."""
-    count = sum(len(pile) for pile in final.values())
-    return {zone: (None,) * count if zone == Zone("deck") else () for zone in final}
+def _back(card: CardId | None, zone: str) -> str:
+    """Where a card lies matters for its back only."""
+    return zone if card is None else ""

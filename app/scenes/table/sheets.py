@@ -1,6 +1,6 @@
-"""Pages that are read at a table: how a hand was paid, the last trick, one card."""
+"""Pages that are read at a table: what was paid, played or seen, and what a card does."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from pygame import Rect
@@ -11,15 +11,23 @@ from app.draw.widgets.boxes import Column, Flow, Gap, Picture, Row, Sized
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Icon, Rule, Text
 from app.table.card_about import CardAbout
-from app.table.score_sheet import HandSheet, LastTrick, SheetRow, TrickCard
+from app.table.score_sheet import Cell, PlayedCard, Sheet, SheetRow
+from app.table.secret import Secret, SecretCard
 from rules.kernel.cards import CardId
 
-SMALL, LARGE = 72, 210
+TINY, SMALL, MIDDLE, LARGE, SEEN = 34, 72, 104, 210, 164
 # The number of a seat's colour, and its letter.
 Faces: TypeAlias = Sequence[tuple[int, str]]
+# The colour, size and face of a cell's words.
+INKS = {
+    "plain": ("text_dim", 15, "medium"),
+    "bright": ("accent_hi", 15, "bold"),
+    "faint": ("text_faint", 15, "bold"),
+    "large": ("text", 18, "serif bold"),
+}
 
 
-def card_node(card: CardId, width: float, lit: bool = False) -> Node:
+def card_node(card: CardId, width: float) -> Node:
     """A card to look at."""
 
     def paint(pen: Pen, box: Rect) -> None:
@@ -29,63 +37,80 @@ def card_node(card: CardId, width: float, lit: bool = False) -> Node:
     return Picture(paint, width=width + 14, height=width * 1.4 + 14)
 
 
-def hand_sheet(sheet: HandSheet, faces: Faces, style: Style) -> list[Node]:
-    """Sentences, the cards that were put aside, and a row for each seat."""
-    told = Text(" ".join(sheet.sentences), 15, "text_dim", grow=1)
-    head: Node = told
-    if sheet.cards:
-        cards = Row([card_node(card, SMALL) for card in sheet.cards], gap=2)
-        caption = Text(sheet.cards_caption, 12, "text_faint", "bold", "middle")
-        aside = Column([cards, caption], gap=2, align="middle")
-        head = Column([told, aside], gap=8) if style.narrow else Row([told, aside], gap=20)
-    titles = _line("", "", sheet.counted, "Points", f"Total ({sheet.goal})")
-    rows: list[Node] = [head, titles, Rule("control_edge")]
+def sheet_page(sheet: Sheet, faces: Faces, style: Style) -> list[Node]:
+    """Everything on a sheet, from its sentences to its rows."""
+    parts: list[Node] = [*_head(sheet, style)]
+    if sheet.played:
+        cards = [_played(card, faces[card.seat]) for card in sheet.played]
+        parts.append(Flow(cards, 10, "middle"))
+    if sheet.rows:
+        parts += [_titles(sheet.columns), Rule("control_edge")]
     for row in sheet.rows:
-        rows += [_sheet_row(style.theme, row, faces[row.seat]), Rule()]
-    return rows
+        parts += [_sheet_row(row, faces[row.seat], style), Rule()]
+    return parts
 
 
-def _sheet_row(theme: str, row: SheetRow, face: tuple[int, str]) -> Node:
-    token: Node = Icon(row.art, 26, theme=theme) if row.art else Gap(26)
-    who = Row(
-        [
-            Avatar(*face, 32),
-            Text(row.name, 15, face="semibold", single=True, grow=1),
-        ],
-        12,
-        grow=2,
-    )
-    role = Row([token, Text(row.role, 13, "text_dim", single=True, grow=1)], 8, grow=2)
-    won = f"+{row.points}" if row.points else "–"
-    return Row(
-        [
-            who,
-            role,
-            Text(str(row.counted), 15, "text_dim", align="right", grow=1),
-            Text(won, 15, "accent_hi" if row.points else "text_faint", "bold", "right", grow=1),
-            Text(str(row.total), 18, face="serif bold", align="right", grow=1),
-        ],
-        gap=8,
-    )
+def _head(sheet: Sheet, style: Style) -> Iterator[Node]:
+    """The sentences, with the open cards beside them."""
+    told = Text(" ".join(sheet.sentences), 15, "text_dim", grow=1)
+    if not sheet.cards:
+        yield from [told] if sheet.sentences else []
+        return
+    cards = Row([card_node(card, SMALL) for card in sheet.cards], gap=2)
+    caption = Text(sheet.cards_caption, 12, "text_faint", "bold", "middle")
+    aside = Column([cards, caption], gap=2, align="middle")
+    yield Column([told, aside], gap=8) if style.narrow else Row([told, aside], gap=20)
 
 
-def _line(*titles: str) -> Node:
-    who, role, *numbers = titles
-    heads = [Text(title, 12, "text_faint", "bold", "right", grow=1) for title in numbers]
-    return Row([Text(who, 12, grow=2), Text(role, 12, grow=2), *heads], gap=8)
+def _titles(columns: Sequence[str]) -> Node:
+    heads = [Text(title, 12, "text_faint", "bold", "right", grow=1) for title in columns]
+    return Row([Text("", 12, grow=2), Text("", 12, grow=2), *heads], gap=8)
 
 
-def trick_row(trick: LastTrick, faces: Faces) -> Node:
-    """The cards of a trick, each with who played it."""
-    return Flow([_played(card, faces[card.seat]) for card in trick.cards], 10, "middle")
+def _sheet_row(row: SheetRow, face: tuple[int, str], style: Style) -> Node:
+    name = Text(row.name, 15, face="semibold", single=True, grow=1)
+    who = Row([Avatar(*face, 32), name], 12, grow=2)
+    cells = [_cell(cell) for cell in row.cells]
+    if row.cards and style.narrow:
+        cards = Flow([card_node(card, TINY) for card in row.cards], 0)
+        return Column([Row([who, *cells], gap=8), cards], gap=4)
+    return Row([who, _role(row, style), *cells], gap=8)
 
 
-def _played(played: TrickCard, face: tuple[int, str]) -> Node:
-    ink = "accent_hi" if played.wins else "text_dim"
-    name = Text(played.name, 13, ink, "bold" if played.wins else "semibold", "middle", single=True)
-    said = Text("wins" if played.wins else " ", 12, "accent", "semibold", "middle")
-    parts = [card_node(played.card, 104), Avatar(*face, 28), Sized(name, 118), said]
+def _role(row: SheetRow, style: Style) -> Node:
+    """The token of a role and its name, or the cards that a seat had."""
+    if row.cards:
+        return Row([card_node(card, TINY) for card in row.cards], 0, grow=2)
+    token: Node = Icon(row.art, 26, theme=style.theme) if row.art else Gap(26)
+    return Row([token, Text(row.role, 13, "text_dim", single=True, grow=1)], 8, grow=2)
+
+
+def _cell(cell: Cell) -> Node:
+    colour, size, face = INKS[cell.ink]
+    return Text(cell.text, size, colour, face, "right", grow=1)
+
+
+def _played(played: PlayedCard, face: tuple[int, str]) -> Node:
+    ink, weight = ("accent_hi", "bold") if played.word else ("text_dim", "semibold")
+    name = Text(played.name, 13, ink, weight, "middle", single=True)
+    said = Text(played.word or " ", 12, "accent", "semibold", "middle")
+    parts = [card_node(played.card, MIDDLE), Avatar(*face, 28), Sized(name, 118), said]
     return Column(parts, gap=4, align="middle")
+
+
+def secret_page(secret: Secret) -> list[Node]:
+    """What only one person has seen: the cards side by side, and what they mean."""
+    cards = [_seen(card) for card in secret.cards]
+    told = [Text(sentence, 15, "text_dim", align="middle") for sentence in secret.sentences]
+    return [Flow(cards, 18, "middle"), *told]
+
+
+def _seen(seen: SecretCard) -> Node:
+    name = Text(seen.name, 15, "text", "bold", "middle", single=True)
+    caption = Text(seen.caption, 13, "accent", "semibold", "middle", single=True)
+    wide = SEEN + 40
+    parts = [card_node(seen.card, SEEN), Sized(name, wide), Sized(caption, wide)]
+    return Column(parts, gap=2, align="middle")
 
 
 def card_page(card: CardId, about: CardAbout, why: str) -> Node:

@@ -13,13 +13,15 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.text import Text
 from app.scenes import doors
 from app.scenes.sentences import sentence
-from app.scenes.table.sheets import card_page, hand_sheet, trick_row
+from app.scenes.table.sheets import card_page, secret_page, sheet_page
 from app.session.undoing import UndoRefused
 from app.session.workers import Reply, Ticket
 from app.store.files import NotSaved
 from app.table.banter import Remark, remark
 from app.table.gestures import named
-from app.table.score_sheet import HandSheet
+from app.table.motion import SECRET, SHEET
+from app.table.score_sheet import Lookback, Sheet
+from app.table.secret import Secret
 from app.table.voice import name_seats
 from rules.kernel.cards import CardId
 from rules.kernel.commands import Command
@@ -187,8 +189,7 @@ class TableTalk:
         entries: list[tuple[str, Action, str]] = [
             ("Back to the table", scene.close_question, "cards"),
             ("Rules", partial(self._then, scene.open_rules), "book"),
-            ("Last trick (T)", partial(self._then, self.last_trick), "step-back"),
-            ("Last hand", partial(self._then, self.last_hand), "chart"),
+            *self._lookback_entries(),
             ("Undo (U)", partial(self._then, self.undo), "undo"),
             ("Settings", partial(self._then, self._settings), "settings"),
             ("To the shelf", scene.shell.home, "home"),
@@ -209,37 +210,53 @@ class TableTalk:
     def _settings(self) -> None:
         doors.open_settings(self.scene.shell)
 
-    def last_trick(self) -> None:
-        """The five cards that were taken last."""
-        trick = self.scene.table.last_trick(self.scene.open_view(), self.scene.voice)
-        if trick is None:
-            self.say("No trick has been taken in this hand yet.")
-            return
-        row = trick_row(trick, self.scene.faces)
-        self.scene.ask(lambda style: self._page(trick.title, [row], 760))
+    def _lookback_entries(self) -> list[tuple[str, Action, str]]:
+        """The sheets that can be opened at any time; the first has a key."""
+        key = self.scene.shell.settings.keys.look_back.upper()
+        return [
+            (
+                back.label if number else f"{back.label} ({key})",
+                partial(self._then, partial(self.look_back, back)),
+                back.icon,
+            )
+            for number, back in enumerate(self.scene.table.lookbacks)
+        ]
 
-    def last_hand(self) -> None:
-        """The sheet of the hand before this one."""
-        sheet = self.scene.table.last_sheet(self.scene.open_view(), self.scene.voice)
+    def look_back(self, back: Lookback | None = None) -> None:
+        """A sheet about what has happened, by default the one with a key of its own."""
+        back = back or self.scene.table.lookbacks[0]
+        sheet = back.sheet(self.scene.open_view(), self.scene.voice)
         if sheet is None:
-            self.say("No hand has been paid yet.")
+            self.say(back.missing)
         else:
             self.show_sheet(sheet)
 
-    def show_sheet(self, sheet: HandSheet) -> None:
-        """How a hand was paid."""
+    def show_sheet(self, sheet: Sheet) -> None:
+        """What was paid, played or revealed."""
         scene = self.scene
-        scene.ask(lambda style: self._page(sheet.title, hand_sheet(sheet, scene.faces, style), 720))
+        scene.ask(lambda style: self._page(sheet.title, sheet_page(sheet, scene.faces, style), 760))
+
+    def show_secret(self, secret: Secret) -> None:
+        """What only the person at the screen may know."""
+        page = secret_page(secret)
+        self.scene.ask(lambda style: self._page(secret.title, page, 620))
 
     def pause(self, name: str) -> None:
         """The table waits until this has been read."""
-        events = self.scene.flow.events(self.scene.flow.shown + 1)
-        view = self.scene.flow.view(self.scene.flow.shown + 1)
-        sheet = self.scene.table.sheet_of(events, view, self.scene.voice)
-        if sheet is not None:
-            self.show_sheet(sheet)
-        else:
+        if not self.show_news(self.scene.flow.shown + 1, name):
             self.scene.motion.go_on()
+
+    def show_news(self, number: int, name: str = "") -> bool:
+        """What is to be read after a command: its sheet, or what it told the viewer alone."""
+        flow, table, voice = self.scene.flow, self.scene.table, self.scene.voice
+        events, view = flow.events(number), flow.view(number)
+        secret = table.secret_of(events, view, voice) if name != SHEET else None
+        sheet = table.sheet_of(events, view, voice) if name != SECRET else None
+        if secret is not None and flow.tell(number):
+            self.show_secret(secret)
+        elif sheet is not None:
+            self.show_sheet(sheet)
+        return self.scene.asks
 
     def about_card(self, card: CardId) -> None:
         """A card at reading size that stays until it is closed."""

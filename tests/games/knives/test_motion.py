@@ -44,7 +44,7 @@ def table(seat):
 def change(match, number, seat):
     after = match.view(seat, number)
     before = match.view(seat, number - 1) if number else None
-    return Change(before, before.piles() if before else empty_table(after), after)
+    return Change(before, before.piles() if before else empty_table(after.piles()), after)
 
 
 def played(match, number, seat, **how):

@@ -5,7 +5,7 @@ import pytest
 from app.games.knives.game_table import TABLE
 from app.games.knives.objections import why_not, why_not_seat
 from app.games.knives.questions import confirm, place, question
-from app.table.gestures import Gesture
+from app.table.gestures import Gesture, Reading
 from app.table.voice import Voice
 from rules.games.knives.commands import GiveCard, PlayCard
 from rules.games.knives.view import look
@@ -42,7 +42,7 @@ def test_every_answer_can_be_picked_on_the_table():
     for moment, seen in asked():
         decision = seen.decision
         for command in decision.commands:
-            gesture = Gesture.start(decision, lambda c, v=seen: place(c, v))
+            gesture = Gesture.start(decision, Reading(lambda c, v=seen: place(c, v)))
             for number in getattr(command, "cards", None) or [getattr(command, "card", None)]:
                 gesture = gesture.tap_card(number) if number is not None else gesture
             if isinstance(decision, PickSeat):

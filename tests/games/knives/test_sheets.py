@@ -28,11 +28,12 @@ def test_a_bank_hand_on_its_sheet():
     assert found.rows[0].role == "Banker"
     assert [row.name for row in found.rows][:2] == ["You", "Odile"]
     assert [row.role for row in found.rows].count("Shadow banker") == 1
-    assert [row.points for row in found.rows] == [row.total for row in found.rows]
-    assert sum(row.counted for row in found.rows) == 25
+    cells = [[cell.text for cell in row.cells] for row in found.rows]
+    assert [row[1].strip("+").replace("–", "0") for row in cells] == [row[2] for row in cells]
+    assert sum(int(row[0]) for row in cells) == 25
     assert sorted(found.cards) == sorted((card("H-X"), card("S-X")))
     assert found.cards_caption == "Banked: no coins"
-    assert found.goal == 15
+    assert found.columns == ("Coins", "Points", "Total (15)")
     assert "(" not in " ".join(found.sentences)
 
 
@@ -67,8 +68,8 @@ def test_the_last_trick_says_who_played_what_and_who_won():
     state = position(f"{taken(0, 'S')}aside N-2 N-3\ntrick 1 H-Q H-K H-G D-K C-M wins 3\nrest")
     trick = last_trick(look(state, 0), VOICE)
     assert trick.title == "Trick 1: Maximilian of Hearts wins 8 coins"
-    assert [one.seat for one in trick.cards] == [1, 2, 3, 4, 0]
-    assert [one.seat for one in trick.cards if one.wins] == [3]
+    assert [one.seat for one in trick.played] == [1, 2, 3, 4, 0]
+    assert [one.seat for one in trick.played if one.word == "wins"] == [3]
     assert last_trick(view("bid"), VOICE) is None
 
 

@@ -1,0 +1,87 @@
+"""Seats that can be touched, and what can be picked like one."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from app.draw import brush, seat_parts
+from app.draw.board_parts import rect
+from app.draw.widgets.node import Control, Pen
+from app.table import board
+from rules.kernel.cards import Seat
+
+
+@dataclass(eq=False)
+class PlateNode(Control):
+    """A seat's plate with its tray; it can be pressed while its seat may be picked.
+
+    `takes` says that a card would go into the tray; `refused` that another seat is asked for.
+    """
+
+    plate: board.Plate
+    colour: int
+    letter: str
+    tap: Callable[[Seat], None] = field(default=lambda seat: None)
+    legal: bool = False
+    chosen: bool = False
+    tray: board.Tray | None = None
+    takes: bool = False
+    refused: bool = False
+
+    def press(self) -> None:
+        """Pick the seat."""
+        self.tap(self.plate.seat)
+
+    def draw(self, pen: Pen) -> None:
+        """The plate, with light around it or its tray if it may be picked."""
+        style, mood = pen.style, pen.mood(self)
+        strong = self.chosen or mood.hot
+        glows = self.legal and not (self.takes and self.tray)
+        plate = rect(self.plate.box)
+        if glows:
+            _glow(pen, plate, strong)
+        seat_parts.draw_plate(pen.surface, style, self.plate, (self.colour, self.letter))
+        if glows:
+            _outline(pen, plate, strong)
+        elif self.tray is not None and self.legal:
+            seat_parts.draw_opening(pen.surface, style, self.tray, strong)
+        elif self.tray is not None and self.refused:
+            seat_parts.draw_closed(pen.surface, style, self.tray)
+        if mood.focused:
+            brush.focus_ring(pen.surface, self.box, style.px(10), style.unit, style.colour("focus"))
+
+
+@dataclass(eq=False)
+class ExtraNode(Control):
+    """Something on the table that can be picked like a seat."""
+
+    extra: board.Extra
+    tap: Callable[[Seat], None] = field(default=lambda seat: None)
+    chosen: bool = False
+
+    def press(self) -> None:
+        """Pick it."""
+        self.tap(self.extra.seat)
+
+    def draw(self, pen: Pen) -> None:
+        """Light around it."""
+        style, mood = pen.style, pen.mood(self)
+        strong = self.chosen or mood.hot
+        _glow(pen, self.box, strong)
+        _outline(pen, self.box, strong)
+        if mood.focused:
+            brush.focus_ring(pen.surface, self.box, style.px(10), style.unit, style.colour("focus"))
+
+
+def _glow(pen: Pen, box: Rect, strong: bool) -> None:
+    style = pen.style
+    alpha = 255 if strong else 160
+    brush.halo(pen.surface, box, style.px(10), style.px(8), alpha, style.colour("accent"))
+
+
+def _outline(pen: Pen, box: Rect, strong: bool) -> None:
+    """Dashes like those around the place of a card: here something can be put."""
+    style, line = pen.style, max(2, pen.style.px(2))
+    dash = "" if strong else f"{style.px(8)} {style.px(5)}"
+    brush.rounded(pen.surface, box, style.px(10), (), "#fff0c4", line, dash=dash)

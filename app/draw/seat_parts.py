@@ -1,0 +1,128 @@
+"""What stands for a seat, drawn: its plate with all that is on it, and the tray before it."""
+
+from pygame import Rect, Surface
+
+from app.draw import brush
+from app.draw.board_parts import draw_label, draw_picture, draw_plaque, rect
+from app.draw.seat_marks import avatar, seat_mark
+from app.draw.style import Style
+from app.table import board
+
+# The colours of a chip or a note: fill, edge and words, by its tone.
+TONES = {
+    "": ("note", "panel_edge", "text"),
+    "dealer": ("dealer_soft", "dealer_edge", "dealer_text"),
+    "wound": ("wound_soft", "wound_edge", "wound_text"),
+    "cop": ("team_cop_soft", "team_cop", "team_cop_text"),
+    "criminal": ("team_criminal_soft", "team_criminal", "team_criminal_text"),
+}
+RADIUS = 10
+
+
+def draw_plate(surface: Surface, style: Style, plate: board.Plate, person: tuple[int, str]) -> None:
+    """A seat: its avatar, name and counters; `person` is the colour's number and the letter."""
+    if plate.note is not None and plate.note.tone:
+        draw_note(surface, style, plate.note)
+    draw_plaque(surface, style, rect(plate.box), plate.acts)
+    disc = rect(plate.avatar)
+    avatar(surface, style, person[0], disc.center, min(disc.w, disc.h), person[1])
+    draw_label(surface, style, plate.name)
+    for counter in plate.counters:
+        draw_picture(surface, style, counter.icon)
+        draw_label(surface, style, counter.label)
+    for meter in plate.meters:
+        draw_meter(surface, style, meter)
+    for chip in plate.chips:
+        draw_chip(surface, style, chip)
+    for token in plate.tokens:
+        draw_picture(surface, style, token)
+    if plate.note is not None and not plate.note.tone:
+        draw_note(surface, style, plate.note)
+
+
+def draw_note(surface: Surface, style: Style, note: board.Note) -> None:
+    """What the viewer knows: a pill below the plate, or a tab that the plate lies on."""
+    fill, edge, ink = TONES[note.tone]
+    box = rect(note.box)
+    radius = style.px(7) if note.tone else box.h / 2
+    brush.rounded(surface, box, radius, (style.colour(fill),), style.colour(edge))
+    for picture in note.pictures:
+        draw_picture(surface, style, picture)
+    draw_label(surface, style, note.label, ink)
+
+
+def draw_chip(surface: Surface, style: Style, chip: board.Chip) -> None:
+    """A pill with a word or a drawing."""
+    fill, edge, ink = TONES[chip.tone]
+    box = rect(chip.box)
+    if chip.label is not None:
+        brush.rounded(surface, box, box.h / 2, (style.colour(fill),), style.colour(edge))
+        draw_label(surface, style, chip.label, ink)
+    if chip.picture is not None:
+        draw_picture(surface, style, chip.picture)
+
+
+def draw_meter(surface: Surface, style: Style, meter: board.Meter) -> None:
+    """So many full marks, or one with a figure if there are too many."""
+    if meter.value > len(meter.boxes):
+        draw_picture(surface, style, board.Picture(meter.full, meter.boxes[0]))
+        draw_label(surface, style, meter.figure)
+        return
+    for number, box in enumerate(meter.boxes):
+        name = meter.full if number < meter.value else meter.empty
+        draw_picture(surface, style, board.Picture(name, box))
+
+
+def draw_tray(surface: Surface, style: Style, tray: board.Tray) -> None:
+    """The place before a seat, with a frame for each card that may come."""
+    box = rect(tray.box)
+    colour = style.colour("accent") if tray.is_lit else ""
+    if tray.is_lit:
+        brush.halo(surface, box, style.px(8), style.px(8), 170, colour)
+    brush.rounded(surface, box, style.px(8), (style.colour("well"),), colour, alpha=150)
+    for slot in tray.slots[tray.taken :]:
+        _draw_place(surface, style, rect(slot), style.colour("slot_edge"))
+
+
+def _draw_place(surface: Surface, style: Style, box: Rect, colour: str) -> None:
+    brush.rounded(surface, box, max(2, box.w // 14), (style.colour("slot"),), colour, alpha=120)
+
+
+def draw_result(surface: Surface, style: Style, tray: board.Tray) -> None:
+    """What became of the cards that lay here, over where they lay."""
+    for drawing in tray.drawings:
+        draw_picture(surface, style, drawing)
+    for label in tray.lines:
+        draw_label(surface, style, label)
+
+
+def draw_opening(surface: Surface, style: Style, tray: board.Tray, strong: bool) -> None:
+    """Light around a tray that takes a card, and a cross where it will lie."""
+    box, accent = rect(tray.box), style.colour("accent")
+    alpha = 230 if strong else 130
+    brush.halo(surface, box, style.px(8), style.px(7), alpha, accent)
+    brush.rounded(surface, box, style.px(8), (), accent, max(1, style.px(2)))
+    place = rect(tray.slots[min(tray.taken, len(tray.slots) - 1)])
+    _draw_place(surface, style, place, style.colour("focus") if strong else accent)
+    long, thick = max(6, place.w // 3), max(2, style.px(3))
+    for size in ((long, thick), (thick, long)):
+        bar = Rect((0, 0), size)
+        bar.center = place.center
+        brush.rounded(surface, bar, 1, (accent,))
+
+
+def draw_closed(surface: Surface, style: Style, tray: board.Tray) -> None:
+    """A veil over a tray that takes no card, and why it does not."""
+    box = rect(tray.box)
+    brush.rounded(surface, box, style.px(8), (style.colour("bg"),), alpha=115)
+    if tray.lock is not None:
+        pill = rect(tray.lock.box).inflate(style.px(20), style.px(4))
+        brush.rounded(surface, pill, pill.h / 2, (style.colour("slot"),), style.colour("slot_edge"))
+        draw_label(surface, style, tray.lock)
+
+
+def draw_pip(surface: Surface, style: Style, pip: board.Pip, number: int) -> None:
+    """The mark of a seat on the edge of a card."""
+    box = rect(pip.box)
+    brush.rounded(surface, box, box.w / 2, ("#0a0e13",), style.colour("panel_edge"))
+    seat_mark(surface, style, number, box.center, box.w * 0.3)
