@@ -3,7 +3,7 @@
 from hashlib import blake2b
 
 from app.store.dates import now
-from app.store.saved_game import Header
+from app.store.saved_game import Header, Player
 from app.store.statistics import FinishedGame, Sitter
 from rules.kernel.match import Match
 from rules.kernel.state import Outcome
@@ -11,11 +11,12 @@ from rules.kernel.state import Outcome
 
 def finished_game(header: Header, match: Match, outcome: Outcome) -> FinishedGame:
     """The line that a finished game adds."""
+    parts: tuple[str, ...] = match.game.parts(match.view(0))
     return FinishedGame(
         key=_key(header),
         game=header.game,
         ended=now(),
-        seats=tuple(Sitter(name=p.name, kind=p.kind, level=p.level) for p in header.seats),
+        seats=tuple(map(_sitter, header.seats, parts or (None,) * len(header.seats))),
         points=outcome.results,
         winners=outcome.winners,
         commands=len(match),
@@ -24,6 +25,10 @@ def finished_game(header: Header, match: Match, outcome: Outcome) -> FinishedGam
         takebacks=header.takebacks,
         hints=header.hints,
     )
+
+
+def _sitter(player: Player, role: str | None) -> Sitter:
+    return Sitter(name=player.name, kind=player.kind, level=player.level, role=role)
 
 
 def _key(header: Header) -> str:

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -16,16 +16,18 @@ from app.store.files import NotSaved, Unreadable, read_bytes
 from app.store.saved_game import Count, Line
 
 MOST_BYTES = 64 * 1024 * 1024
+Side: TypeAlias = Literal["majority", "minority", "even"]
 
 
 class Sitter(BaseModel):
-    """Who sat on a seat."""
+    """Who sat on a seat; `role` is its part at the end, in a game that has such."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     name: Line
     kind: Literal["person", "bot"]
     level: Line | None = None
+    role: Line | None = None
 
 
 class FinishedGame(BaseModel):
@@ -65,6 +67,18 @@ class FinishedGame(BaseModel):
             None,
         )
 
+    def side_of(self, seat: int) -> Side | None:
+        """Whether the seat's role was that of more seats than any other, of fewer, or of as many.
+
+        None if the game has no roles, or they are not all known.
+        """
+        roles = [sitter.role for sitter in self.seats]
+        if None in roles:
+            return None
+        own = roles.count(roles[seat])
+        others = max((roles.count(role) for role in roles if role != roles[seat]), default=0)
+        return "even" if own == others else "majority" if own > others else "minority"
+
 
 class Annals(NamedTuple):
     """The finished games, oldest first; `problem` says what of the file could not be used."""
@@ -88,12 +102,17 @@ class Tally:
 
 @dataclass(slots=True)
 class Summary:
-    """What a person has played; a game counts once for every level among its bots."""
+    """What a person has played; a game counts once for every level among its bots.
+
+    Roles and sides are by game.
+    """
 
     total: Tally = field(default_factory=Tally)
     by_game: dict[str, Tally] = field(default_factory=lambda: defaultdict(Tally))
     by_seats: dict[int, Tally] = field(default_factory=lambda: defaultdict(Tally))
     by_level: dict[str, Tally] = field(default_factory=lambda: defaultdict(Tally))
+    by_role: dict[tuple[str, str], Tally] = field(default_factory=lambda: defaultdict(Tally))
+    by_side: dict[tuple[str, Side], Tally] = field(default_factory=lambda: defaultdict(Tally))
     streak: int = 0
     longest_streak: int = 0
     mean_commands: float = 0.0
@@ -137,7 +156,10 @@ def summarize(games: Iterable[FinishedGame], name: str, *, unaided: bool = False
     chosen = [game for game in mine if game.is_unaided or not unaided]
     summary = Summary()
     for game in chosen:
-        _count(summary, game, game.seat_of(name) in game.winners)
+        seat = game.seat_of(name)
+        assert seat is not None
+        _count(summary, game, seat in game.winners)
+        _count_role(summary, game, seat)
     if chosen:
         summary.mean_commands = sum(game.commands for game in chosen) / len(chosen)
         summary.mean_seconds = sum(game.seconds for game in chosen) / len(chosen)
@@ -152,6 +174,15 @@ def _count(summary: Summary, game: FinishedGame, is_won: bool) -> None:
         summary.by_level[level].add(is_won)
     summary.streak = summary.streak + 1 if is_won else 0
     summary.longest_streak = max(summary.longest_streak, summary.streak)
+
+
+def _count_role(summary: Summary, game: FinishedGame, seat: int) -> None:
+    """Count the game for the role that the seat had, and for how many shared it."""
+    role, side, is_won = game.seats[seat].role, game.side_of(seat), seat in game.winners
+    if role is not None:
+        summary.by_role[game.game, role].add(is_won)
+    if side is not None:
+        summary.by_side[game.game, side].add(is_won)
 
 
 def _game(line: bytes) -> FinishedGame | None:

@@ -78,6 +78,10 @@ class Game(ABC, Generic[S, V]):
         """What this seat can say at the table now, by public facts only; nothing by default."""
         return ()
 
+    def parts(self, view: V) -> tuple[str, ...]:
+        """The part that each seat had at the end of a game, such as its side; none by default."""
+        return ()
+
     @abstractmethod
     def zones(self, state: S) -> dict[Zone, tuple[CardId, ...]]:
         """Where every card is."""

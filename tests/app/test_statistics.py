@@ -11,11 +11,16 @@ LONG = "Wolfeschlegelsteinhausenbergerdorffwelch"
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440)]
 
 
-def game(key, people=("Ann",), won=True, level="sharp", hints=0, seconds=600):
-    bots = tuple(Sitter(name=f"Bot {n}", kind="bot", level=level) for n in range(5 - len(people)))
-    seats = (*(Sitter(name=name, kind="person") for name in people), *bots)
+def game(key, people=("Ann",), won=True, level="sharp", hints=0, seconds=600, roles=()):
+    names = [*people, *(f"Bot {n}" for n in range(5 - len(people)))]
+    seats = tuple(
+        Sitter(name=name, kind="person" if name in people else "bot", role=role,
+               level=None if name in people else level)
+        for name, role in zip(names, roles or [None] * 5, strict=True)
+    )  # fmt: skip
     return FinishedGame(
-        key=str(key), game="knives", ended="2026-10-06 12:00:00", seats=seats,
+        key=str(key), game="never_bring_a_knife" if roles else "knives",
+        ended="2026-10-06 12:00:00", seats=seats,
         points=(15, 1, 2, 3, 4), winners=(0,) if won else (4,), commands=300, seconds=seconds,
         hints=hints,
     )  # fmt: skip
@@ -67,6 +72,29 @@ def test_the_numbers_are_those_of_the_games(shell):
     assert "300 moves each" in told
     shell.step()
     assert shell.scene is scene
+
+
+ROLES = ("cop", "cop", "criminal", "criminal", "cop")
+
+
+def test_wins_are_told_by_role_for_games_with_roles(shell):
+    few = ("criminal", *ROLES[1:])
+    games = [game(1), game(2, roles=ROLES), game(3, roles=ROLES, won=False), game(4, roles=few)]
+    scene = statistics(shell, games)
+    told = words(scene)
+    heading = told.index("Never Bring a Knife, by role")
+    assert told[heading:].count("1 of 2, 50 %") == 1
+    assert told[heading:].count("2 of 3, 67 %") == 1
+    assert "On the larger side" in told[heading:]
+    assert "On the smaller side" not in told
+    assert "Knives, by role" not in told
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_roles_have_room(make_shell, size, text):
+    games = [game(n, (LONG,), n % 3 == 0, roles=ROLES[n % 5 :] + ROLES[: n % 5]) for n in range(9)]
+    assert flaws(statistics(make_shell(size, text), games, LONG).stage) == []
 
 
 def test_another_person_can_be_chosen(shell):

@@ -101,6 +101,38 @@ def test_the_games_of_a_person_are_summed_up():
     assert people_in(games)[:2] == ("ANN", "Bo")
 
 
+def with_roles(key, roles, **more):
+    seats = [Sitter(name="Ann", kind="person", role=roles[0])]
+    seats += [Sitter(name=f"Bot {n}", kind="bot", role=role) for n, role in enumerate(roles[1:])]
+    return game(key, seats=tuple(seats), game="hidden", **more)
+
+
+def test_wins_are_counted_by_role_and_by_the_size_of_the_side():
+    games = [
+        with_roles("a", ("cop", "cop", "thief")),
+        with_roles("b", ("cop", "thief", "thief"), winners=(1, 2)),
+        with_roles("c", ("thief", "cop", "thief", "cop"), winners=(1, 3)),
+        with_roles("d", ("thief", None, "cop")),
+        game("e"),
+    ]
+    found = summarize(games, "Ann")
+    assert found.by_role == {("hidden", "cop"): Tally(2, 1), ("hidden", "thief"): Tally(2, 1)}
+    assert found.by_side == {
+        ("hidden", "majority"): Tally(1, 1),
+        ("hidden", "minority"): Tally(1, 0),
+        ("hidden", "even"): Tally(1, 0),
+    }
+    assert found.total == Tally(5, 3)
+
+
+def test_a_line_from_before_there_were_roles_is_read(path):
+    add_finished(path, game("a"))
+    old = path.read_text("utf-8").replace(',"role":null', "")
+    assert "role" not in old
+    path.write_text(old, "utf-8")
+    assert read_annals(path) == ((game("a"),), None)
+
+
 def test_games_with_help_can_be_left_out():
     games = [game("a"), game("b", takebacks=1), game("c", hints=2), game("d", winners=())]
     assert [each.is_unaided for each in games] == [True, False, False, True]

@@ -19,7 +19,9 @@ from app.scenes.statistics.tallies import (
     Share,
     by_game,
     by_level,
+    by_role,
     by_seats,
+    games_with_roles,
     latest,
     length,
     percent,
@@ -27,7 +29,7 @@ from app.scenes.statistics.tallies import (
     share,
     win_rates,
 )
-from app.scenes.titles import TITLES
+from app.scenes.titles import TITLES, title_of
 from app.store.statistics import Annals, Summary, read_annals, summarize
 
 if TYPE_CHECKING:
@@ -116,9 +118,25 @@ class StatisticsScene(Scene):
     def _page(self, style: Style) -> list[Node]:
         summary = self.summary
         if style.narrow:
-            return [_tiles(summary, 3), self._chart(), *_bars(summary)]
-        bars = Sized(Column(_bars(summary), gap=14), width=BARS * style.text)
+            return [_tiles(summary, 3), self._chart(), *self._bars(summary)]
+        bars = Sized(Column(self._bars(summary), gap=14), width=BARS * style.text)
         return [_tiles(summary, 5), Row([self._chart(), bars], gap=18, align="stretch", grow=1)]
+
+    def _bars(self, summary: Summary) -> list[Node]:
+        blocks = [
+            ("Won by game", by_game(summary)),
+            ("Won by table", by_seats(summary)),
+            ("Won against bots", by_level(summary)),
+            *(self._by_role(summary, game) for game in games_with_roles(summary)),
+        ]
+        found = [_block(title, shares) for title, shares in blocks if shares]
+        for block in found[-1:]:
+            block.grow = 1
+        return found
+
+    def _by_role(self, summary: Summary, game: str) -> tuple[str, list[Share]]:
+        shares = by_role(summary, game, self.shell.lexicon(game))
+        return f"{title_of(game).title}, by role", shares
 
     def _chart(self) -> Node:
         rates = win_rates(self.annals.games, self.name, unaided=self.unaided)
@@ -161,18 +179,6 @@ def _tile(number: str, label: str, about: str) -> Node:
         Text(about, 12, "text_dim"),
     ]
     return Panel(Column(parts, gap=2), 18, 12, grow=1)
-
-
-def _bars(summary: Summary) -> list[Node]:
-    blocks = [
-        ("Won by game", by_game(summary)),
-        ("Won by table", by_seats(summary)),
-        ("Won against bots", by_level(summary)),
-    ]
-    found = [_block(title, shares) for title, shares in blocks if shares]
-    for block in found[-1:]:
-        block.grow = 1
-    return found
 
 
 def _block(title: str, shares: list[Share]) -> Node:

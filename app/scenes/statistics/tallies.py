@@ -4,10 +4,17 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from app.scenes.titles import TITLES
-from app.store.statistics import FinishedGame, Summary, Tally, people_in
+from app.store.statistics import FinishedGame, Side, Summary, Tally, people_in
+from app.table.lexicon import Lexicon
+from rules.games import GAMES
 
 WINDOW = 10
 MOST_GAMES = 300
+SIDES: dict[Side, str] = {
+    "majority": "On the larger side",
+    "minority": "On the smaller side",
+    "even": "Sides of equal size",
+}
 
 
 class Share(NamedTuple):
@@ -76,6 +83,26 @@ def by_level(summary: Summary) -> list[Share]:
     return _sorted(
         [Share(f"{level.capitalize()} bots", t) for level, t in summary.by_level.items()]
     )
+
+
+def by_role(summary: Summary, game: str, lexicon: Lexicon) -> list[Share]:
+    """One bar for each role that was played in a game, then one for each size of side."""
+    roles = {role: tally for (name, role), tally in summary.by_role.items() if name == game}
+    shares = _sorted([Share(lexicon.said(_named(game, role)), t) for role, t in roles.items()])
+    sides = {side: tally for (name, side), tally in summary.by_side.items() if name == game}
+    return [*shares, *(Share(SIDES[side], sides[side]) for side in SIDES if side in sides)]
+
+
+def games_with_roles(summary: Summary) -> list[str]:
+    """The games in which somebody had a role, in the order of the shelf."""
+    played = {game for game, _ in summary.by_role}
+    return [title.game for title in TITLES if title.game in played]
+
+
+def _named(game: str, role: str) -> str:
+    """A role by its card's name, if it has a card."""
+    deck = GAMES[game].deck if game in GAMES else None
+    return deck.name(deck.ids[role]) if deck and role in deck.ids else role.capitalize()
 
 
 def _sorted(shares: list[Share]) -> list[Share]:

@@ -59,6 +59,11 @@ class NeverBringAKnife(Game[NbkState, NbkView]):
         """What can be claimed (NBK-PLAY-11)."""
         return sayings(view)
 
+    def parts(self, view: NbkView) -> tuple[str, ...]:
+        """The role that each seat held at the end, when all are turned up (NBK-END-06)."""
+        held = [view.role_at(seat) for seat in range(view.seats)]
+        return tuple(DECK.code(role) for role in held if role is not None)
+
     def zones(self, state: NbkState) -> dict[Zone, tuple[CardId, ...]]:
         """Where every card is, action cards and roles (NBK-INV-01, NBK-INV-05)."""
         zones: dict[Zone, tuple[CardId, ...]] = {}
