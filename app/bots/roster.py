@@ -9,7 +9,11 @@ from typing import Any, Protocol
 from app.bots import anyone
 from app.bots.choice import Choice
 from app.bots.company import SILENCE, Company
-from app.bots.knives import novice, regular, sharp
+from app.bots.knives import novice as knives_novice
+from app.bots.knives import regular as knives_regular
+from app.bots.knives import sharp as knives_sharp
+from app.bots.never_bring_a_knife import novice as nbk_novice
+from app.bots.never_bring_a_knife import regular as nbk_regular
 from rules.kernel.rng import Dice
 from rules.kernel.view import View
 
@@ -24,12 +28,14 @@ class Bot(Protocol):
 BOTS: dict[str, dict[str, Bot]] = {
     "knives": {
         "random": anyone.choose,
-        "novice": novice.choose,
-        "regular": regular.choose,
-        "sharp": sharp.choose,
+        "novice": knives_novice.choose,
+        "regular": knives_regular.choose,
+        "sharp": knives_sharp.choose,
     },
     "never_bring_a_knife": {
         "random": anyone.choose,
+        "novice": nbk_novice.choose,
+        "regular": nbk_regular.choose,
     },
 }
 

@@ -57,6 +57,7 @@ def test_the_first_bot_sits_where_its_side_was_dealt(monkeypatch):
     monkeypatch.setitem(BOTS["knives"], "one", one)
     TeamJob(plan)(1)
     assert set(seen) == {0, 1, 2, 3, 4}
+    assert seen == sorted(seen, key=lambda seat: seat % 2)
     assert sides_of(plan.sitting(1)) == ("even", "odd", "even", "odd", "even")
 
 

@@ -1,0 +1,1 @@
+"""How bots play Never Bring a Knife: one file for each thing there is to know."""
