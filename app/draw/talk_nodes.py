@@ -69,7 +69,7 @@ class ToldMark(Node):
 def mark_box(mark: ToldMark, plate: Rect, style: Style) -> Rect:
     """On the upper edge of the plate, at its left, where no token comes down."""
     wide, high = mark.size(style, plate.w)
-    return Rect(plate.x - style.px(4), plate.y - high * 3 // 5, min(wide, plate.w), high)
+    return Rect(plate.x - style.px(4), plate.y - high * 4 // 5, min(wide, plate.w), high)
 
 
 @dataclass(eq=False)

@@ -78,15 +78,20 @@ class TalkWords:
         """The seat that a claim is about; None if it is about none."""
         return said.claim.about if self.phrase(said.claim).names_somebody else said.seat
 
-    def about(self, seat: Seat | None, talk: Iterable[Said], voice: Voice) -> tuple[Told, ...]:
-        """What is said about a seat, or about `nobody`: the newest of each speaker, latest last."""
-        newest: dict[tuple[Seat, str], Said] = {}
+    def hearsay(self, talk: Iterable[Said], voice: Voice) -> dict[Seat | None, list[Told]]:
+        """What is said about each seat, and about `nobody`: the newest of each speaker, in order.
+
+        Only those of whom something is said are in it, by their seats; `nobody` comes last.
+        """
+        newest: dict[tuple[Seat | None, Seat, str], Said] = {}
         for said in talk:
-            if self.subject(said) == seat:
-                key = said.seat, self.phrase(said.claim).topic
-                newest.pop(key, None)
-                newest[key] = said
-        return tuple(self._told(said, voice) for said in newest.values())
+            key = self.subject(said), said.seat, self.phrase(said.claim).topic
+            newest.pop(key, None)
+            newest[key] = said
+        about: dict[Seat | None, list[Told]] = {}
+        for (subject, _, _), said in newest.items():
+            about.setdefault(subject, []).append(self._told(said, voice))
+        return dict(sorted(about.items(), key=lambda item: (item[0] is None, item[0] or 0)))
 
     def _told(self, said: Said, voice: Voice) -> Told:
         mark = voice.said(self.phrase(said.claim).mark)

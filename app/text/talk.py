@@ -40,12 +40,8 @@ def say(table: Table, seat: Seat, rest: str) -> None:
 def heard(table: Table, seat: Seat, rest: str) -> None:
     """What was said about each seat: the newest of every speaker."""
     voice, talk = table.voice(seat), table.session.past.said
-    told = [one for place in _places(table) for one in table.talk.about(place, talk, voice)]
-    table.console.say([one.sentence for one in told] or "Nobody has said anything yet.")
-
-
-def _places(table: Table) -> list[Seat | None]:
-    return [*range(len(table.session.names)), None]
+    told = [one.sentence for about in table.talk.hearsay(talk, voice).values() for one in about]
+    table.console.say(told or "Nobody has said anything yet.")
 
 
 def _in_rows(table: Table, seat: Seat) -> list[Claim]:

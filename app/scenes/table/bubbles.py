@@ -44,7 +44,9 @@ class Bubbles:
         return bool(self._shown)
 
     def draw(self, surface: Surface, style: Style, now: float) -> None:
-        """Each at its plate."""
+        """Each at its plate; not over a page that is being read."""
+        if self.scene.asks and not self.scene.saying.is_open:
+            return
         for effect in self._shown:
             progress = (now - effect.begin) / effect.length
             if 0 <= progress < 1:

@@ -76,7 +76,7 @@ class TableLook:
     carried: Laid | None = None
     touched: Laid | None = None
     watched: bool = False
-    told: Mapping[Seat, tuple[Told, ...]] = field(default_factory=dict)
+    told: Mapping[Seat | None, Sequence[Told]] = field(default_factory=dict)
 
     @cached_property
     def lit_by(self) -> dict[str, frozenset[CardId]]:
@@ -189,6 +189,8 @@ def _extras(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
 def _told(look: TableLook, style: Style) -> Iterator[tuple[Node, Rect]]:
     """The newest that is said about each seat, and on a closer look all of it."""
     for seat, told in look.told.items():
+        if seat is None:
+            continue
         newest = told[-1]
         speaker = None if newest.speaker == seat else look.colours[newest.speaker]
         tip = " ".join(one.sentence for one in reversed(told))

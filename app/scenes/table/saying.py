@@ -18,9 +18,9 @@ from app.draw.widgets.dialog import dialog
 from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Avatar, Icon, SeatMark, Text
-from app.table.talk import Chip, Told, chip_rows
+from app.table.talk import Chip, ChipRow, Told, chip_rows
 from rules.kernel.cards import Seat
-from rules.kernel.talk import Claim, IllegalClaim, Said
+from rules.kernel.talk import Claim, IllegalClaim
 
 if TYPE_CHECKING:
     from app.scenes.table.scene import TableScene
@@ -38,7 +38,7 @@ class Saying:
     def __init__(self, scene: "TableScene") -> None:
         self.scene = scene
         self.chip: Chip | None = None
-        self._open = False
+        self.is_open = False
 
     # What can be said
 
@@ -52,10 +52,10 @@ class Saying:
 
     def open(self) -> None:
         """Open the panel, if there is anything to say."""
-        self.chip = None
         if self.offered and not self.scene.asks:
-            self._open = True
+            self.is_open = True
             self.scene.ask(self._panel)
+            self._show(None)
 
     def close(self) -> None:
         """Say nothing."""
@@ -63,15 +63,13 @@ class Saying:
 
     def closed(self) -> None:
         """The panel is gone, by whatever way."""
-        self._open, self.chip = False, None
+        self.is_open, self.chip = False, None
 
     def step_back(self) -> bool:
         """From the seats back to the chips; False if there is no such step."""
-        if not self._open or self.chip is None:
+        if not self.is_open or self.chip is None:
             return False
-        self.chip = None
-        self.scene.stage.focus = ""
-        self.scene.refresh()
+        self._show(None)
         return True
 
     def choose(self, chip: Chip) -> None:
@@ -80,8 +78,14 @@ class Saying:
         if not self.scene.words.phrase(claim).names_somebody:
             self.speak(claim)
             return
+        self._show(chip)
+
+    def _show(self, chip: Chip | None) -> None:
+        """The chips, or the seats for one of them; the keyboard is at the first."""
         self.chip = chip
-        self.scene.stage.focus = ""
+        first = self._rows[0]
+        key = _chip_key(first, first.chips[0]) if chip is None else _seat_key(chip.claims[0])
+        self.scene.stage.focus = key
         self.scene.refresh()
 
     def speak(self, claim: Claim) -> None:
@@ -99,8 +103,9 @@ class Saying:
     def _panel(self, style: Style) -> Node:
         """Above the own hand, as wide as the table has room for."""
         board = self.scene.laid_board
-        parts = self._chips() if self.chip is None else self._seats(self.chip)
-        panel = Panel(Scroll(Column(parts, gap=8), key="say scroll"), 16, 12, edge="inlay")
+        head, parts = self._chips() if self.chip is None else self._seats(self.chip)
+        inside = Column([head, Scroll(Column(parts, gap=8), key="say scroll")], gap=8)
+        panel = Panel(inside, 16, 12, edge="inlay")
         felt, hand = rect(board.felt), rect(board.hand)
         wide = min(felt.w - style.px(16), style.grown(WIDTH))
         low = hand.y - style.px(6)
@@ -109,104 +114,90 @@ class Saying:
         spots = [] if self.chip is None else self._spots(self.chip, box)
         return Overlay([(panel, box), *spots])
 
-    def _chips(self) -> list[Node]:
-        scene = self.scene
-        title: list[Node] = [Icon("speech", 22), Text("Say …", 18, face="serif", grow=1)]
+    def _chips(self) -> tuple[Node, list[Node]]:
         heard = Button(
             "What was said", self.hear_again, "quiet", "log", room="compact", key="heard"
         )
-        parts: list[Node] = []
-        for row in chip_rows(self.offered, scene.words, scene.voice):
-            chips = [
-                Button(
-                    chip.words,
-                    partial(self.choose, chip),
-                    room="compact",
-                    pill=True,
-                    key=f"say {row.caption} {chip.words}",
-                )
-                for chip in row.chips
-            ]
-            caption = Sized(Text(row.caption, 13, "text_dim", "semibold"), CAPTION)
-            parts.append(Row([caption, Flow(chips, 8, grow=1)], 10))
-        head = Row([*title, heard, self._closing()], 8)
-        return [head, *parts, Text(LIES, 12, "text_faint")]
+        title = Text("Say …", 18, face="serif", grow=1)
+        head = Row([Icon("speech", 22), title, heard, self._closing()], 8)
+        return head, [*map(self._row, self._rows), Text(LIES, 12, "text_faint")]
+
+    @property
+    def _rows(self) -> tuple[ChipRow, ...]:
+        return chip_rows(self.offered, self.scene.words, self.scene.voice)
+
+    def _row(self, row: ChipRow) -> Node:
+        chips = [
+            Button(
+                chip.words, partial(self.choose, chip), room="compact", pill=True,
+                key=_chip_key(row, chip),
+            )
+            for chip in row.chips
+        ]  # fmt: skip
+        caption = Sized(Text(row.caption, 13, "text_dim", "semibold"), CAPTION)
+        return Row([caption, Flow(chips, 8, grow=1)], 10)
 
     def _closing(self) -> Button:
         return Button("", self.close, "quiet", "cross", room="compact", key="say close", tip="Esc")
 
-    def _seats(self, chip: Chip) -> list[Node]:
+    def _seats(self, chip: Chip) -> tuple[Node, list[Node]]:
         back = Button("", self.scene.back, "quiet", "left", room="compact", key="say back")
-        head = Row([back, Text(f"“{chip.words}”", 18, face="serif", grow=1), self._closing()], 8)
-        chips = [self._seat(claim) for claim in chip.claims]
-        return [head, Flow(chips, 8)]
+        words = Text(f"“{chip.words}”", 18, face="serif", grow=1)
+        seats = Flow([self._seat(claim) for claim in chip.claims], 8)
+        return Row([back, words, self._closing()], 8), [seats]
 
     def _seat(self, claim: Claim) -> Node:
         scene = self.scene
         name = Text(scene.words.whom(claim, scene.voice), 15, face="semibold", single=True)
-        disc: Node = Icon("crown", 26)
-        if claim.about is not None:
-            disc = Avatar(*scene.faces[claim.about], 28)
-        row = Row([disc, name], 8)
-        return Pressable(row, partial(self.speak, claim), look="card", key=_key(claim), down=4)
+        row = Row([self._disc(claim.about, 28), name], 8)
+        return Pressable(row, partial(self.speak, claim), look="card", key=_seat_key(claim), down=4)
+
+    def _disc(self, seat: Seat | None, scale: float) -> Node:
+        return Icon("crown", scale) if seat is None else Avatar(*self.scene.faces[seat], scale)
 
     def _spots(self, chip: Chip, panel: Rect) -> list[tuple[Node, Rect]]:
         """The plates of those it can be about, as far as they are not under the panel."""
-        spots: list[tuple[Node, Rect]] = []
-        for claim in chip.claims:
-            if claim.about is None:
-                continue
-            box = rect(self.scene.laid_board.plate(claim.about).box)
-            if not box.colliderect(panel):
-                key = f"plate {claim.about}"
-                spots.append((SeatSpot(partial(self.speak, claim), key=key), box))
-        return spots
+        plates = {claim.about: claim for claim in chip.claims if claim.about is not None}
+        boxes = {seat: rect(self.scene.laid_board.plate(seat).box) for seat in plates}
+        return [
+            (SeatSpot(partial(self.speak, plates[seat]), key=f"plate {seat}"), box)
+            for seat, box in boxes.items()
+            if not box.colliderect(panel)
+        ]
 
     # What was said
 
-    @property
-    def heard(self) -> tuple[Said, ...]:
-        """Everything that the one who looks has heard so far."""
-        flow = self.scene.flow
-        return self.scene.session.past.said[: flow.heard]
-
-    def about(self, seat: Seat | None) -> tuple[Told, ...]:
-        """What was said about a seat, or about nobody: the newest of each speaker."""
-        return self.scene.words.about(seat, self.heard, self.scene.voice)
-
-    def marks(self) -> dict[Seat, tuple[Told, ...]]:
-        """What stands at the plates: only of those of whom something was said."""
-        seats = range(len(self.scene.session.names))
-        return {seat: told for seat in seats if (told := self.about(seat))}
+    def hearsay(self) -> dict[Seat | None, list[Told]]:
+        """What the one who looks has heard so far, by whom it is about."""
+        heard = self.scene.session.past.said[: self.scene.flow.heard]
+        return self.scene.words.hearsay(heard, self.scene.voice)
 
     def hear_again(self) -> None:
         """Everything that was said, by whom it is about."""
-        if not self.scene.words.phrases:
-            return
-        self.closed()
-        self.scene.ask(lambda style: self._sheet())
+        if self.scene.words.phrases and self.scene.flow.viewer is not None:
+            self.closed()
+            self.scene.ask(lambda style: self._sheet())
 
     def _sheet(self) -> Node:
-        rows: list[Node] = []
-        for place in (*range(len(self.scene.session.names)), None):
-            told = self.about(place)
-            if told:
-                rows.append(self._subject(place, told))
+        rows = [self._subject(seat, told) for seat, told in self.hearsay().items()]
         go_on = Button("Go on", self.close, "primary", "play", key="go on")
         return dialog("What was said", rows or [Text(SILENCE, 15, "text_dim")], [go_on], width=620)
 
-    def _subject(self, seat: Seat | None, told: tuple[Told, ...]) -> Node:
+    def _subject(self, seat: Seat | None, told: list[Told]) -> Node:
         scene = self.scene
         whom = scene.words.nobody if seat is None else scene.session.names[seat]
-        disc: Node = Icon("crown", 32) if seat is None else Avatar(*scene.faces[seat], 36)
-        name = Sized(Text(whom, 15, face="semibold", single=True), NAME)
-        lines = [self._line(one) for one in reversed(told)]
-        return Row([disc, name, Column(lines, gap=4, grow=1)], 12, align="top")
+        name = Sized(Text(f"{whom[:1].upper()}{whom[1:]}", 15, face="semibold", single=True), NAME)
+        lines = Column([self._line(one) for one in reversed(told)], gap=4, grow=1)
+        return Row([self._disc(seat, 36), name, lines], 12)
 
     def _line(self, told: Told) -> Node:
         mark = SeatMark(self.scene.colours[told.speaker], 13)
-        return Row([mark, Text(told.sentence, 15, "text_dim", grow=1)], 8, align="top")
+        return Row([mark, Text(told.sentence, 15, "text_dim", grow=1)], 8)
 
 
-def _key(claim: Claim) -> str:
+def _chip_key(row: ChipRow, chip: Chip) -> str:
+    return f"say {row.caption} {chip.words}"
+
+
+def _seat_key(claim: Claim) -> str:
     return "about nobody" if claim.about is None else f"about {claim.about}"

@@ -199,7 +199,7 @@ class TableScene(AskingScene):
             notice=self.talk.notice,
             log_over=self.log_over,
             watched=self.flow.watched,
-            told=self.saying.marks(),
+            told=self.saying.hearsay(),
             carried=self.hands.carried[0] if self.hands.carried else None,
             touched=self.hands.touched,
         )
