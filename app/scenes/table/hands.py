@@ -76,7 +76,7 @@ class TableHands:
         elif seat in gesture.legal_seats or seat in gesture.targets:
             self._pick(gesture.tap_seat(seat))
         else:
-            objection = self.scene.objection_to_seat(seat)
+            objection = self.scene.refusals.of_seat(seat)
             if objection is not None:
                 self.scene.talk.say(*objection)
 
@@ -119,7 +119,7 @@ class TableHands:
             self.tap_card(laid)
             return
         seat, gesture = self._seat_at(at), self.scene.gesture
-        objection = None if seat is None else self.scene.objection_to_seat(seat)
+        objection = None if seat is None else self.scene.refusals.of_seat(seat)
         if seat is None or seat in gesture.targets:
             self._pick(gesture.drop(card, self._target_at(at)))
         elif objection is not None:

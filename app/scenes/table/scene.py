@@ -29,6 +29,7 @@ from app.scenes.table.hands import TableHands
 from app.scenes.table.log import TableLog
 from app.scenes.table.motion import Motion
 from app.scenes.table.nodes import TableLook, table_nodes
+from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
 from app.scenes.table.talk import TableTalk
 from app.scenes.table.zoom import TableZoom
@@ -40,7 +41,6 @@ from app.table.card_about import CardAbout
 from app.table.geometry import Space, Spot
 from app.table.gestures import Gesture, Reading
 from app.table.motion import SECRET
-from app.table.objection import Objection
 from app.table.voice import EVERYBODY, Voice
 from rules.games import GAMES
 from rules.kernel.cards import CardId, Seat
@@ -52,7 +52,6 @@ if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
 OVER_AFTER = 1.5
-DIGITS = {pygame.K_1 + number: number for number in range(9)}
 
 
 class TableScene(AskingScene):
@@ -77,6 +76,7 @@ class TableScene(AskingScene):
         self.saying = Saying(self)
         self.bubbles = Bubbles(self)
         self.zoom = TableZoom(self)
+        self.refusals = Refusals(self)
         self.log_open = True
         self.log_over = False
         self.over_at: float | None = None
@@ -192,8 +192,8 @@ class TableScene(AskingScene):
             touchable=self.touchable,
             confirm_label=self._confirm_label(ready),
             disabled=self.talk.disabled(),
-            why_card=self.objection_to,
-            why_seat=self._why_not_seat,
+            why_card=self.refusals.why_not_card,
+            why_seat=self.refusals.why_not_seat,
             hinted=self.talk.hinted_cards,
             hinted_answer=self.talk.hinted,
             notice=self.talk.notice,
@@ -210,27 +210,6 @@ class TableScene(AskingScene):
     def about_card(self, card: CardId) -> CardAbout:
         """Everything to know about a card, in the words of this table."""
         return self.table.about_card(card, self.flow.view()).spoken(self.voice)
-
-    def objection_to(self, card: CardId) -> str:
-        """Why a card of the viewer's cannot be picked, if the settings want to hear it."""
-        if not self.touchable or self.shell.settings.accessibility.explain == "never":
-            return ""
-        objection = self.table.why_not(self.flow.view(), card)
-        if objection is None:
-            return ""
-        return f"{self.voice.said(objection.why)} ({objection.rule})"
-
-    def objection_to_seat(self, seat: Seat) -> Objection | None:
-        """Why a seat cannot be picked now, with what has been picked so far."""
-        return self.table.why_not_seat(self.flow.view(), seat, self.gesture.verb)
-
-    def _why_not_seat(self, seat: Seat) -> str:
-        if not self.touchable or self.shell.settings.accessibility.explain == "never":
-            return ""
-        objection = self.objection_to_seat(seat)
-        if objection is None:
-            return ""
-        return f"{self.voice.said(objection.why)} ({objection.rule})"
 
     def backdrop(self, style: Style) -> Surface:
         """The room with the table."""

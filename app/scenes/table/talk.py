@@ -267,7 +267,7 @@ class TableTalk:
             scene.close_question()
             doors.open_rules(scene.shell, scene.game, about.rule)
 
-        why = scene.objection_to(card)
+        why = scene.refusals.why_not_card(card)
         buttons = [
             Button("Close", scene.close_question, "primary", key="close"),
             Button(f"Read {about.rule}", read, icon="book", key="read"),

@@ -93,7 +93,7 @@ class TableZoom:
             return False
         card, beside = self.shown
         about = self.scene.about_card(card)
-        why = self.scene.objection_to(card)
+        why = self.scene.refusals.why_not_card(card)
         hint = f"Right-click reads {about.rule}." if not self._held else about.rule
         draw_zoom(surface, style, (card, about), beside, why, hint)
         return True
