@@ -21,6 +21,7 @@ from app.scenes.statistics.tallies import (
     by_level,
     by_role,
     by_seats,
+    by_side,
     games_with_roles,
     latest,
     length,
@@ -35,7 +36,7 @@ from app.store.statistics import Annals, Summary, read_annals, summarize
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
-BARS = 400
+BARS, CHART = 400, 170
 UNAIDED = "Leaves out games with hints or moves taken back."
 
 
@@ -118,25 +119,18 @@ class StatisticsScene(Scene):
     def _page(self, style: Style) -> list[Node]:
         summary = self.summary
         if style.narrow:
-            return [_tiles(summary, 3), self._chart(), *self._bars(summary)]
-        bars = Sized(Column(self._bars(summary), gap=14), width=BARS * style.text)
-        return [_tiles(summary, 5), Row([self._chart(), bars], gap=18, align="stretch", grow=1)]
+            return [_tiles(summary, 3), self._chart(), *_bars(summary), *self._roles(style)]
+        bars = Sized(Column(_bars(summary), gap=14), width=BARS * style.text)
+        left = Column([self._chart(), *self._roles(style)], gap=14, grow=1)
+        return [_tiles(summary, 5), Row([left, bars], gap=18, align="stretch", grow=1)]
 
-    def _bars(self, summary: Summary) -> list[Node]:
-        blocks = [
-            ("Won by game", by_game(summary)),
-            ("Won by table", by_seats(summary)),
-            ("Won against bots", by_level(summary)),
-            *(self._by_role(summary, game) for game in games_with_roles(summary)),
+    def _roles(self, style: Style) -> list[Node]:
+        """A block for each game with roles: the roles, and beside them the sides by their size."""
+        summary, lexicon = self.summary, self.shell.lexicon
+        return [
+            _role_block(style, game, by_role(summary, game, lexicon(game)), by_side(summary, game))
+            for game in games_with_roles(summary)
         ]
-        found = [_block(title, shares) for title, shares in blocks if shares]
-        for block in found[-1:]:
-            block.grow = 1
-        return found
-
-    def _by_role(self, summary: Summary, game: str) -> tuple[str, list[Share]]:
-        shares = by_role(summary, game, self.shell.lexicon(game))
-        return f"{title_of(game).title}, by role", shares
 
     def _chart(self) -> Node:
         rates = win_rates(self.annals.games, self.name, unaided=self.unaided)
@@ -148,7 +142,7 @@ class StatisticsScene(Scene):
         first, shown = latest(rates)
         series, mean = [Series(shown, 0, strong=True)], share(self.summary.total)
         chart = LineChart(
-            series, 100, first, " %", "", 100 * mean, f"all games {percent(mean)}", 190, grow=1
+            series, 100, first, " %", "", 100 * mean, f"all games {percent(mean)}", CHART, grow=1
         )
         return Panel(Column([head, about, chart], gap=6), 20, 16, grow=1)
 
@@ -179,6 +173,26 @@ def _tile(number: str, label: str, about: str) -> Node:
         Text(about, 12, "text_dim"),
     ]
     return Panel(Column(parts, gap=2), 18, 12, grow=1)
+
+
+def _bars(summary: Summary) -> list[Node]:
+    blocks = [
+        ("Won by game", by_game(summary)),
+        ("Won by table", by_seats(summary)),
+        ("Won against bots", by_level(summary)),
+    ]
+    found = [_block(title, shares) for title, shares in blocks if shares]
+    for block in found[-1:]:
+        block.grow = 1
+    return found
+
+
+def _role_block(style: Style, game: str, roles: list[Share], sides: list[Share]) -> Node:
+    parts = [part for part in (roles, sides) if part]
+    columns = [Column([_bar(share) for share in part], gap=10, grow=1) for part in parts]
+    inside: Node = Column(columns, gap=10) if style.narrow else Row(columns, gap=28, align="top")
+    title = f"{title_of(game).title}: won by role"
+    return Panel(Column([Text(title, 18, face="serif"), inside], gap=10), 20, 14)
 
 
 def _block(title: str, shares: list[Share]) -> Node:

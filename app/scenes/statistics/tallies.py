@@ -86,11 +86,15 @@ def by_level(summary: Summary) -> list[Share]:
 
 
 def by_role(summary: Summary, game: str, lexicon: Lexicon) -> list[Share]:
-    """One bar for each role that was played in a game, then one for each size of side."""
+    """One bar for each role that was played in a game."""
     roles = {role: tally for (name, role), tally in summary.by_role.items() if name == game}
-    shares = _sorted([Share(lexicon.said(_named(game, role)), t) for role, t in roles.items()])
+    return _sorted([Share(lexicon.said(role_name(game, role)), t) for role, t in roles.items()])
+
+
+def by_side(summary: Summary, game: str) -> list[Share]:
+    """One bar for having been with the more, the fewer, or in one of two equal sides."""
     sides = {side: tally for (name, side), tally in summary.by_side.items() if name == game}
-    return [*shares, *(Share(SIDES[side], sides[side]) for side in SIDES if side in sides)]
+    return [Share(label, sides[side]) for side, label in SIDES.items() if side in sides]
 
 
 def games_with_roles(summary: Summary) -> list[str]:
@@ -99,7 +103,7 @@ def games_with_roles(summary: Summary) -> list[str]:
     return [title.game for title in TITLES if title.game in played]
 
 
-def _named(game: str, role: str) -> str:
+def role_name(game: str, role: str) -> str:
     """A role by its card's name, if it has a card."""
     deck = GAMES[game].deck if game in GAMES else None
     return deck.name(deck.ids[role]) if deck and role in deck.ids else role.capitalize()
