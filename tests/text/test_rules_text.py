@@ -2,7 +2,8 @@
 
 import pytest
 
-from app.table.rules_text import RulesText
+from app.table.lexicon import Lexicon
+from app.table.rules_text import CardNote, RulesText
 from tests.text.scripted import RULES
 
 TEXT = """# Game
@@ -52,3 +53,13 @@ def test_the_rules_of_knives_are_read_whole():
     ids = [paragraph.rule for paragraph in RULES.paragraphs if paragraph.rule]
     assert len(ids) == len(set(ids)) > 60
     assert RULES.find("KN-TRICK-04")[0].text.startswith("Follow the suit")
+
+
+def test_the_rules_can_be_said_in_other_words_but_codes_stay():
+    head = "| Card | Codes | What it does | Rule |\n|---|---|---|---|"
+    table = f"{head}\n| Gun | gun | A Gun. | AB-C-01 |"
+    words = Lexicon((("gun", "balloon"), ("guns", "balloons")))
+    rules = RulesText(f"# Guns\n\n**AB-C-01** A Gun is a gun.\n\n{table}\n", words)
+    assert rules.sections == ("Balloons",)
+    assert rules.paragraph("AB-C-01").text == "A Balloon is a balloon."
+    assert rules.cards == (CardNote("Balloon", ("gun",), "A Balloon.", "AB-C-01"),)

@@ -6,9 +6,9 @@ _CARDS = (
     ("gun", "balloon"),
     ("guns", "balloons"),
     ("gunfire", "splashing"),
-    ("armor", "umbrella"),
-    ("armors", "umbrellas"),
-    ("armour", "umbrellas"),
+    ("armor", "cover"),
+    ("armors", "covers"),
+    ("armour", "cover"),
     ("hit", "prank"),
     ("hits", "pranks"),
 )
@@ -17,11 +17,11 @@ _WOUNDS = (
     ("wounds", "splashes"),
     ("wounded", "splashed"),
     ("wounding", "splashing"),
-    ("unwounded", "dry"),
     ("heal", "dry"),
     ("heals", "dries"),
     ("healed", "dried"),
     ("healing", "drying"),
+    ("unwounded", "dry"),
 )
 _FALLING = (
     ("fall", "go home"),
