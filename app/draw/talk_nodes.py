@@ -10,14 +10,28 @@ from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.draw.widgets.boxes import Free
 from app.draw.widgets.node import Control, Node, Pen
+from app.draw.widgets.text import Text
 
 SIZE = 12
+NAME = 170
 
 
 class Overlay(Free):
     """Lies over a scene that stays bright: what is on the table has to be seen while speaking."""
 
     dims = False
+
+
+@dataclass(eq=False)
+class ShortName(Text):
+    """A name on a chip; one that is longer than most is cut."""
+
+    face: str = "semibold"
+    single: bool = True
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """No wider than so many letters."""
+        return super().size(style, min(width, style.grown(NAME)))
 
 
 @dataclass(eq=False)

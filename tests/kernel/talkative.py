@@ -1,6 +1,7 @@
 """Knives at a table where people talk, for tests of talk alone: the game itself has no sayings."""
 
 from app.bots.choice import Choice
+from app.table.talk import Phrase, TalkWords
 from rules.games.knives.game import Knives
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.view import KnivesView
@@ -52,3 +53,12 @@ def parrot(view, dice, company):
 def babbler(view, dice, company):
     """A bot that says what cannot be said."""
     return Choice(view.decision.commands[0], says=Claim("abracadabra"))
+
+
+WORDS = TalkWords(
+    {
+        ("i_am", "honest"): Phrase("Me", "I am honest", "I am honest.", "honest", "self"),
+        ("i_am", "liar"): Phrase("Me", "I am a liar", "I am a liar.", "liar", "self"),
+        ("trust", ""): Phrase("You", "Trust …", "Trust {whom}.", "trust", "trust"),
+    }
+)

@@ -11,8 +11,8 @@ from pygame import Rect
 
 from app.draw.board_parts import rect
 from app.draw.style import Style
-from app.draw.talk_nodes import Overlay, SeatSpot
-from app.draw.widgets.boxes import Column, Flow, Panel, Row, Sized
+from app.draw.talk_nodes import Overlay, SeatSpot, ShortName
+from app.draw.widgets.boxes import Column, Flow, Padded, Panel, Row, Sized
 from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.dialog import dialog
 from app.draw.widgets.node import Node
@@ -41,6 +41,12 @@ class Saying:
         self.is_open = False
 
     # What can be said
+
+    @property
+    def has_talk(self) -> bool:
+        """Whether anything is ever said at this table."""
+        seats = range(len(self.scene.session.names))
+        return bool(self.scene.session.past.said) or any(map(self.scene.session.sayings, seats))
 
     @property
     def offered(self) -> tuple[Claim, ...]:
@@ -104,7 +110,7 @@ class Saying:
         """Above the own hand, as wide as the table has room for."""
         board = self.scene.laid_board
         head, parts = self._chips() if self.chip is None else self._seats(self.chip)
-        inside = Column([head, Scroll(Column(parts, gap=8), key="say scroll")], gap=8)
+        inside = Column([head, Scroll(Padded(Column(parts, gap=8), 0, 5), key="say scroll")], 4)
         panel = Panel(inside, 16, 12, edge="inlay")
         felt, hand = rect(board.felt), rect(board.hand)
         wide = min(felt.w - style.px(16), style.grown(WIDTH))
@@ -148,7 +154,7 @@ class Saying:
 
     def _seat(self, claim: Claim) -> Node:
         scene = self.scene
-        name = Text(scene.words.whom(claim, scene.voice), 15, face="semibold", single=True)
+        name = ShortName(scene.words.whom(claim, scene.voice))
         row = Row([self._disc(claim.about, 28), name], 8)
         return Pressable(row, partial(self.speak, claim), look="card", key=_seat_key(claim), down=4)
 
@@ -174,7 +180,7 @@ class Saying:
 
     def hear_again(self) -> None:
         """Everything that was said, by whom it is about."""
-        if self.scene.words.phrases and self.scene.flow.viewer is not None:
+        if self.has_talk and self.scene.flow.viewer is not None:
             self.closed()
             self.scene.ask(lambda style: self._sheet())
 

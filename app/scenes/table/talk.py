@@ -104,6 +104,8 @@ class TableTalk:
             why["undo"] = "There is no decision of yours to take back."
         if self._ticket is not None:
             why["hint"] = "The hint is on its way."
+        if not self.scene.saying.offered:
+            why["say"] = "There is nothing for you to say now."
         return why
 
     def hint(self) -> None:
@@ -190,6 +192,7 @@ class TableTalk:
             ("Back to the table", scene.close_question, "cards"),
             ("Rules", partial(self._then, scene.open_rules), "book"),
             *self._lookback_entries(),
+            *self._spoken_entries(),
             ("Undo (U)", partial(self._then, self.undo), "undo"),
             ("Settings", partial(self._then, self._settings), "settings"),
             ("To the shelf", scene.shell.home, "home"),
@@ -221,6 +224,20 @@ class TableTalk:
             )
             for number, back in enumerate(self.scene.table.lookbacks)
         ]
+
+    def _spoken_entries(self) -> list[tuple[str, Action, str]]:
+        """Speaking and hearing again, where there is talk."""
+        keys, saying = self.scene.shell.settings.keys, self.scene.saying
+        if not saying.has_talk:
+            return []
+        heard = f"What was said ({keys.heard.upper()})"
+        entries: list[tuple[str, Action, str]] = [
+            (heard, partial(self._then, saying.hear_again), "log")
+        ]
+        if saying.offered:
+            say = f"Say something ({keys.say.upper()})"
+            entries.insert(0, (say, partial(self._then, saying.open), "speech"))
+        return entries
 
     def look_back(self, back: Lookback | None = None) -> None:
         """A sheet about what has happened, by default the one with a key of its own."""
