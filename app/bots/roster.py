@@ -14,6 +14,7 @@ from app.bots.knives import regular as knives_regular
 from app.bots.knives import sharp as knives_sharp
 from app.bots.never_bring_a_knife import novice as nbk_novice
 from app.bots.never_bring_a_knife import regular as nbk_regular
+from app.bots.never_bring_a_knife import sharp as nbk_sharp
 from rules.kernel.rng import Dice
 from rules.kernel.view import View
 
@@ -36,6 +37,7 @@ BOTS: dict[str, dict[str, Bot]] = {
         "random": anyone.choose,
         "novice": nbk_novice.choose,
         "regular": nbk_regular.choose,
+        "sharp": nbk_sharp.choose,
     },
 }
 
