@@ -292,3 +292,17 @@ def test_the_page_of_another_size_is_drawn(shell: Shell) -> None:
     for page in settings.PAGES:
         open_at(shell, page)
         assert shell.step()
+
+
+def test_the_tame_theme_is_shown_before_it_is_met(shell: Shell, click: Clicks) -> None:
+    scene = open_at(shell, "content")
+    shell.step()
+    before = pygame.image.tobytes(shell.window.canvas, "RGB")
+    assert "plays a Gun on" in told(scene)
+    click(shell, "content tame")
+    shell.step()
+    assert shell.settings.content.tame
+    assert "plays a Balloon on" in told(scene)
+    assert "Gun" not in told(scene)
+    assert pygame.image.tobytes(shell.window.canvas, "RGB") != before
+    assert flaws(scene.stage) == []

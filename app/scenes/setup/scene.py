@@ -70,7 +70,7 @@ class SetupScene(SetupActions):
             self.sheet.changes,
             self.seed,
             self.blocked(),
-            ". ".join(note.text for note in title.notes(self.shell.settings.content.tame)),
+            " ".join(f"{n.text}." for n in title.notes(self.shell.settings.content.tame)),
         )
 
     def build(self, style: Style) -> Node:
