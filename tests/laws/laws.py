@@ -137,6 +137,13 @@ def check_asked_in_twin(state: State, twin: State) -> None:
     demand(owed(twin) == owed(state), f"owed by {owed(state)}, but by {owed(twin)} in a twin world")
 
 
+def check_sayings_in_twin(game: AnyGame, seats: int, state: State, twin: State) -> None:
+    """Law 4: what is hidden from a seat does not change what anybody can say."""
+    for speaker in range(seats):
+        real, other = (game.sayings(game.look(world, speaker)) for world in (state, twin))
+        demand(real == other, f"what seat {speaker} can say tells what is hidden")
+
+
 # Law 5: a guessed world looks the same
 
 

@@ -1,4 +1,4 @@
-"""A program of its own that plays game after game until it is killed.
+"""A program of its own that plays game after game until it is killed; with parrots, a noisy one.
 
 Prints the file and the number of commands whenever these are known to be on the disk.
 """
@@ -7,18 +7,23 @@ import sys
 from pathlib import Path
 from time import sleep
 
+from app.bots.roster import BOTS
 from app.session.house import House
 from app.session.opening import seat_players
 from app.session.writer import WriterThread
 from app.store.folders import Folders
 from rules.games import GAMES
+from tests.kernel.talkative import TALKATIVE, parrot
 from tests.session.inline_bots import InlineBots
 
 
-def main(folder):
+def main(folder, level):
     game = GAMES["knives"]
+    if level == "parrot":
+        game = GAMES["knives"] = TALKATIVE
+        BOTS["knives"]["parrot"] = parrot
     house = House(Folders(Path(folder)), InlineBots(), WriterThread())
-    session = house.begin(game, game.options(), seat_players((), ["random"] * 5), 1)
+    session = house.begin(game, game.options(), seat_players((), [level] * 5), 1)
     while True:
         session.poll(most=1)
         sleep(0.002)
@@ -30,4 +35,4 @@ def main(folder):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])
