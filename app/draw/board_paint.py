@@ -81,6 +81,10 @@ class BoardPaint(Node):
         self._draw_cards(pen)
         for tray in board.trays:
             seat_parts.draw_result(surface, style, tray)
+        for peek in board.peeks:
+            board_parts.draw_picture(surface, style, peek)
+        for chip in board.chips:
+            seat_parts.draw_chip(surface, style, chip)
         for pip in board.pips:
             seat_parts.draw_pip(surface, style, pip, self.seats[pip.seat])
         for caption in board.captions:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from math import cos, pi, sin
 
 import pygame
 from pygame import Surface
@@ -14,7 +15,7 @@ from app.draw.vector import art
 from app.draw.word_plates import bubble, pill
 from app.table.board import Board, Laid, Plate
 from app.table.easing import ease_out
-from app.table.geometry import Spot
+from app.table.geometry import Spot, around
 from app.table.timeline import Frame, Moving, Showing
 
 # A pile of cards is drawn as no more than so many.
@@ -138,11 +139,12 @@ def _count(surface: Surface, style: Style, board: Board, showing: Showing) -> No
     effect = showing.effect
     if effect.seat is None or effect.last == effect.first:
         return
-    counters = board.plate(effect.seat).counters
-    found = next((c for c in counters if c.name == effect.counter), None)
-    if found is None:
+    seat = board.plate(effect.seat)
+    counted = {counter.name: counter.icon.box for counter in seat.counters}
+    counted |= {meter.name: around(meter.boxes) for meter in seat.meters}
+    if effect.counter not in counted:
         return
-    box, plate = rect(found.icon.box), rect(board.plate(effect.seat).box)
+    box, plate = rect(counted[effect.counter]), rect(seat.box)
     way = box.centery - plate.y + style.px(8)
     colours = style.colour("accent"), "#fbe6ae", "#2a1c08"
     text = f"{effect.last - effect.first:+d}"
@@ -187,7 +189,22 @@ def _show(surface: Surface, style: Style, board: Board, showing: Showing) -> Non
     _put(surface, words, at, _fade(showing.progress, 0.1, 0.12))
 
 
+def _shuffle(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
+    """Backs that go through each other before every seat, so that nobody can follow one."""
+    share = showing.progress
+    for tray in board.trays:
+        slots = tray.slots[: max(tray.taken, 1)]
+        middle = tray.box.middle
+        for number, slot in enumerate(slots):
+            swing = sin(pi * (4 * share + number / len(slots)))
+            x = middle[0] + swing * (slots[-1].middle[0] - middle[0])
+            spot = Spot(x, slot.middle[1], slot.w, 6 * cos(pi * (4 * share + number)))
+            image = flying(style.theme, None, _width(spot), turned(spot.angle), "stack")
+            _put(surface, image, (spot.x, spot.y), _fade(share, 0.1, 0.1))
+
+
 _EFFECTS = {
+    "shuffle": _shuffle,
     "banner": _banner,
     "speech": draw_speech,
     "stamp": _stamp,

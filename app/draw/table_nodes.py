@@ -176,6 +176,9 @@ class RoundButton(Control):
     def draw(self, pen: Pen) -> None:
         """Disc, drawing, word."""
         style, mood = pen.style, pen.mood(self)
+        if self.button.wide:
+            self._draw_wide(pen)
+            return
         disc = board_parts.rect(self.button.picture.box)
         side = disc.w
         brush.shadow(pen.surface, disc, side // 2, style.px(6), 120, style.px(3))
@@ -189,6 +192,24 @@ class RoundButton(Control):
         if mood.focused:
             colour = style.colour("focus")
             brush.focus_ring(pen.surface, disc, side // 2, style.unit, colour)
+
+    def _draw_wide(self, pen: Pen) -> None:
+        """A plate with the drawing and the word side by side."""
+        style, mood, box = pen.style, pen.mood(self), self.box
+        radius, works = style.px(8), self.enabled
+        brush.shadow(pen.surface, box, radius, style.px(5), 110, style.px(2))
+        fill = style.colour("pill_hot" if mood.hot and works else "pill")
+        edge = style.colour("accent" if mood.hot and works else "panel_edge")
+        brush.rounded(pen.surface, box, radius, (mix(fill, "#ffffff", 0.04), fill), edge)
+        place = board_parts.rect(self.button.picture.box)
+        ink = None if works else style.colour("icon_off")
+        picture = icon(self.button.picture.art, place.w, ink, style.theme)
+        pen.surface.blit(picture, picture.get_rect(center=place.center))
+        if self.button.label is not None:
+            colour = "text" if works else "text_off"
+            board_parts.draw_label(pen.surface, style, self.button.label, colour)
+        if mood.focused:
+            brush.focus_ring(pen.surface, box, radius, style.unit, style.colour("focus"))
 
 
 @dataclass(eq=False)

@@ -276,12 +276,16 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class SmallButton:
-    """Hint, undo or flag; without a label where there is no room for one."""
+    """Hint, undo or flag; without a label where there is no room for one.
+
+    It is a disc with its label below, or `wide` with the label beside its drawing.
+    """
 
     name: str
     picture: Picture
     box: Box
     label: Label | None
+    wide: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,7 +321,7 @@ class Board:
 
     `places` says where cards are that do not lie open to the eye, such as a deck; `zones` where a
     card can be dropped; `stamping` where a seat's token comes down; `stage` is free for banners and
-    for cards held up.
+    for cards held up. `peeks` are small drawings on backs of cards that the viewer knows.
     """
 
     bar: Bar
@@ -343,6 +347,8 @@ class Board:
     picker: tuple[Laid, ...] = field(default=())
     trays: tuple[Tray, ...] = ()
     pips: tuple[Pip, ...] = ()
+    peeks: tuple[Picture, ...] = ()
+    chips: tuple[Chip, ...] = ()
     extras: tuple[Extra, ...] = ()
 
     def plate(self, seat: Seat) -> Plate:

@@ -8,7 +8,7 @@ from app.table.banter import Lines, Occasions
 from app.table.board import Board
 from app.table.card_about import CardAbout
 from app.table.geometry import Space
-from app.table.gestures import Target, unsaid
+from app.table.gestures import Reading, Target, unsaid
 from app.table.log_lines import LogWriter
 from app.table.motion import Step
 from app.table.objection import Objection
@@ -57,3 +57,10 @@ class GameTable:
     secret_of: Callable[[Sequence[Event], Any, Voice], Secret | None] = no_secret
     verb: Callable[[Command], str] = unsaid
     manner: Callable[[Command], str] = unsaid
+    manners: tuple[str, ...] = ()
+
+    def reading(self, view: Any) -> Reading:
+        """How the commands of a decision are picked."""
+        return Reading(
+            lambda command: self.place(command, view), self.verb, self.manner, self.manners
+        )

@@ -58,11 +58,15 @@ def unsaid(command: Command) -> str:
 
 
 class Reading(NamedTuple):
-    """A game's word on its commands: where their card goes, their verb, and their manner."""
+    """A game's word on its commands: where their card goes, their verb, and their manner.
+
+    `manners` are all there are, the usual one first.
+    """
 
     where: Where = nowhere
     verb: Word = unsaid
     manner: Word = unsaid
+    manners: tuple[str, ...] = ()
 
 
 PLAINLY = Reading()
@@ -90,10 +94,10 @@ class Gesture:
     def start(
         cls, decision: Decision | None, reading: Reading = PLAINLY, *, careful: bool = False
     ) -> "Gesture":
-        """Nothing picked yet; without a decision nothing can be. The first manner is the usual."""
+        """Nothing picked yet; without a decision nothing can be."""
         commands = decision.commands if decision is not None else ()
-        manners = (reading.manner(command) for command in commands)
-        manner = next(filter(None, manners), "")
+        known = {reading.manner(command) for command in commands} if reading.manners else ()
+        manner = next((manner for manner in reading.manners if manner in known), "")
         return cls(commands, reading, manner=manner, careful=careful)
 
     @property

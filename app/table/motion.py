@@ -18,7 +18,9 @@ from rules.kernel.view import View
 # What a table can wait for until it has been read: a sheet for all, or what one seat has learnt.
 SHEET, SECRET = "sheet", "secret"
 
-EffectKind: TypeAlias = Literal["banner", "speech", "stamp", "pulse", "count", "reveal", "show"]
+EffectKind: TypeAlias = Literal[
+    "banner", "speech", "stamp", "pulse", "count", "reveal", "show", "shuffle"
+]
 
 
 class Flight(NamedTuple):
@@ -48,7 +50,7 @@ class Effect:
 
     banner: words for all; speech: words of a seat; stamp: a token put before a seat; pulse: a card
     that counts; count: a counter of a seat that goes from `first` to `last`; reveal: a role come to
-    light at a seat; show: a card held up in the middle.
+    light at a seat; show: a card held up in the middle; shuffle: the cards before all seats.
     """
 
     kind: EffectKind
@@ -80,8 +82,9 @@ class Step:
     """A part of what happened, shown at once.
 
     `late` lays the table out with the view after, `view` with another one made up from what has
-    happened so far; `hold` keeps it a while after everything has landed; `pause` is a name under
-    which it waits for somebody to go on.
+    happened so far, and `start` is the view that it begins with, if that is another again; `hold`
+    keeps it a while after everything has landed; `pause` is a name under which it waits for
+    somebody to go on.
     """
 
     events: tuple[Event, ...] = ()
@@ -93,6 +96,7 @@ class Step:
     late: bool = False
     pause: str = ""
     view: View | None = None
+    start: View | None = None
 
 
 def spoken(steps: Iterable[Step], voice: Voice) -> list[Step]:

@@ -67,8 +67,9 @@ def beats(
     for step in steps:
         view = step.view or (late if step.late else early)
         moved = follow(piles, step.events, ordered)
-        before = lay_out(view, piles)
-        after = lay_out(view, moved) if step.events else before
+        before = lay_out(step.start or view, piles)
+        changes = bool(step.events) or step.start is not None
+        after = lay_out(view, moved) if changes else before
         if not step.late and step.view is None:
             before, after = counts.on(before), counts.add(step.effects).on(after)
         crossing = Crossing(before, after, step.length, step.stagger).follow(step.events)

@@ -188,7 +188,7 @@ def manner(command):
     return "hard" if command.hard else "soft"
 
 
-TALKING, THROWING = Reading(verb=verb), Reading(manner=manner)
+TALKING, THROWING = Reading(verb=verb), Reading(manner=manner, manners=("soft", "hard"))
 
 
 def test_a_verb_leaves_the_seats_it_can_be_said_to():

@@ -22,16 +22,19 @@ def why_not(view: NbkView, card: CardId) -> Objection | None:
     return Objection("No card is asked for now.", decision.rule)
 
 
-def why_not_seat(view: NbkView, seat: Seat) -> Objection | None:
-    """Why this player cannot be picked now; None if some answer points at them."""
+def why_not_seat(view: NbkView, seat: Seat, verb: str = "") -> Objection | None:
+    """Why this player cannot be picked now, with a verb if one is meant; None if it can be."""
     decision = view.decision
     if decision is None:
         return _not_asked(view)
-    if any(getattr(command, "target", None) == seat for command in decision.commands):
+    meant = [command for command in decision.commands if not verb or command.verb == verb]
+    if any(getattr(command, "target", None) == seat for command in meant):
         return None
-    kinds = {type(command) for command in decision.commands}
+    kinds = {type(command) for command in meant}
     if PlayCard in kinds:
         return _no_play(view, seat)
+    if kinds == {Heal}:
+        return Objection("There is no wound to heal.", "NBK-R13")
     if kinds & {LookAt, UseHit, Heal}:
         return _no_action(view, seat, UseHit in kinds)
     return Objection("You are not asked for a player now.", decision.rule)

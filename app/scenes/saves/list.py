@@ -92,8 +92,15 @@ def _lead(look: Look) -> str:
         for player, points in zip(look.players, look.glance.points, strict=True)
         if points == best
     ]
+    noun = look.glance.noun
     if not best:
-        return "no points yet"
+        return f"no {noun}s yet"
+    if noun != "point":
+        return (
+            f"{leaders[0]} has {counted(best, noun)}"
+            if len(leaders) == 1
+            else (f"{len(leaders)} have {counted(best, noun)}")
+        )
     return f"{leaders[0]} leads with {best}" if len(leaders) == 1 else f"a tie at {best}"
 
 

@@ -39,7 +39,7 @@ from app.store.saved_game import BadSave, Player
 from app.table.board import Board
 from app.table.card_about import CardAbout
 from app.table.geometry import Space, Spot
-from app.table.gestures import Gesture, Reading
+from app.table.gestures import Gesture
 from app.table.motion import SECRET
 from app.table.voice import EVERYBODY, Voice
 from rules.games import GAMES
@@ -173,8 +173,8 @@ class TableScene(AskingScene):
         if self._asked_at != self.flow.shown or not self.gesture.commands:
             self._asked_at = self.flow.shown
             self.hands.touched = None
-            table, decision = self.table, view.decision if self.touchable else None
-            reading = Reading(lambda command: table.place(command, view), table.verb, table.manner)
+            decision = view.decision if self.touchable else None
+            reading = self.table.reading(view)
             careful = self.shell.settings.accessibility.confirm_plays
             self.gesture = Gesture.start(decision, reading, careful=careful)
 

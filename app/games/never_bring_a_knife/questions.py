@@ -1,0 +1,174 @@
+"""What a seat of Never Bring a Knife is asked in the window: the sentence and its buttons."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from app.games.never_bring_a_knife.answers import label, prompt
+from app.games.never_bring_a_knife.words import money, whom
+from app.table.fitting import ELLIPSIS
+from app.table.objection import Objection
+from app.table.prompt import Choice, ChoiceGroup, Question
+from app.table.voice import Voice, sentence
+from rules.games.never_bring_a_knife import commands as said
+from rules.games.never_bring_a_knife.cards import DECK
+from rules.games.never_bring_a_knife.view import NbkView
+from rules.kernel.cards import Seat, Zone
+from rules.kernel.commands import Command
+
+DOWN, UP = "down", "up"
+LOOK, HEAL, HIT = "look", "heal", "hit"
+MANNERS = (DOWN, UP)
+_LONGEST_NAME = 14
+_VERBS: dict[type[Command], str] = {said.LookAt: LOOK, said.Heal: HEAL, said.UseHit: HIT}
+
+
+# What tells commands apart
+
+
+def verb(command: Command) -> str:
+    """What is done to a seat, where several things can be."""
+    return _VERBS.get(type(command), "")
+
+
+def manner(command: Command) -> str:
+    """How a card is laid."""
+    if not isinstance(command, said.PlayCard):
+        return ""
+    return UP if command.face_up else DOWN
+
+
+def place(command: Command, view: NbkView) -> Zone | Seat | None:
+    """A card goes to the seat that its command names."""
+    return None
+
+
+# The question
+
+
+def question(view: NbkView, voice: Voice) -> Question:
+    """The question to the viewer; for somebody else's turn, whom the table waits for."""
+    if view.decision is None:
+        return Question(voice.said(waiting(view, voice)))
+    commands = view.decision.commands
+    labels = (voice.said(confirm(command, voice)) for command in commands)
+    confirms = tuple(dict.fromkeys(text for text in labels if text))
+    choices = tuple(_spoken(choice, voice) for choice in _choices(view, voice))
+    groups = (ChoiceGroup("", choices),) if choices else ()
+    text = voice.said(_ask(view, voice))
+    return Question(text, confirms=confirms, groups=groups, inline=True)
+
+
+def _ask(view: NbkView, voice: Voice) -> str:
+    """The sentence, short enough to stand beside the buttons."""
+    assert view.decision is not None
+    if view.decision.rule == "NBK-PLAY-01":
+        return f"Lay a card in front of {'any player' if view.lap else 'somebody else'}."
+    return _SHORT[view.decision.rule] if view.decision.rule in _SHORT else prompt(view, voice)
+
+
+_SHORT = {
+    "NBK-CARD-05": "Intel: look at a role, or at the boss.",
+    "NBK-MON-01": "Money talks: what do you pay for?",
+}
+
+
+def waiting(view: NbkView, voice: Voice) -> str:
+    """Why the viewer is not asked anything."""
+    if view.outcome is not None:
+        return sentence(view.outcome.reason.rpartition(": ")[2])
+    others = [seat for seat in view.owed if seat != voice.viewer]
+    return sentence(f"waiting for {voice.list(others)}") if others else ""
+
+
+def _spoken(choice: Choice, voice: Voice) -> Choice:
+    refusal = choice.refusal and choice.refusal._replace(why=voice.said(choice.refusal.why))
+    words = voice.said(choice.label), voice.said(choice.explanation)
+    return choice._replace(label=words[0], explanation=words[1], refusal=refusal)
+
+
+def _choices(view: NbkView, voice: Voice) -> Iterator[Choice]:
+    assert view.decision is not None
+    kinds = {type(command) for command in view.decision.commands}
+    if said.PlayCard in kinds:
+        yield from _facings(view)
+    if said.EndTurn in kinds:
+        yield from _payments(view)
+    for command in view.decision.commands:
+        if type(command) in _PLAIN:
+            words = sentence(label(command, view, voice))
+            yield Choice(command, _PLAIN[type(command)](command), None, "secondary", words)
+
+
+_PLAIN: dict[type[Command], Callable[[Any], str]] = {
+    said.DeclineLook: lambda command: "Leave it unused",
+    said.BankHit: lambda command: "Bank the Hit",
+    said.DiscardHit: lambda command: "Throw it away",
+    said.ResolveNext: lambda command: DECK.name(command.card),
+    said.EndTurn: lambda command: "End turn",
+}
+
+
+def _facings(view: NbkView) -> Iterator[Choice]:
+    """Face down is usual; the first card of a stack lies open whatever is chosen."""
+    assert view.decision is not None
+    hidden = any(manner(command) == DOWN for command in view.decision.commands)
+    refusal = Objection("The first card in front of a player lies face up.", "NBK-PLAY-05")
+    yield Choice(
+        None, "Face down", "icon_face_down", "secondary",
+        "Nobody else sees it before the reveal; the first card of a stack lies open all the same.",
+        manner=DOWN, refusal=None if hidden else refusal,
+    )  # fmt: skip
+    yield Choice(
+        None, "Face up", "icon_face_up", "secondary", "Everybody sees what you lay.", manner=UP
+    )
+
+
+def _payments(view: NbkView) -> Iterator[Choice]:
+    """Everything that there is to pay for, with its price; what cannot be says why."""
+    book = view.book
+    for verb_, text, price, art, words in (
+        (LOOK, "Look", book.look_price, "icon_eye", "Look in secret at a role or at the boss."),
+        (HEAL, "Heal", book.heal_price, "icon_heal", "Take a wound off somebody."),
+        (HIT, "Hit", book.hit_price, "icon_hit", "Use the Hit of your bank to wound somebody."),
+    ):
+        refusal = refused(view, verb_)
+        yield Choice(None, f"{text} {price}", art, "secondary", words, verb=verb_, refusal=refusal)
+
+
+def refused(view: NbkView, wanted: str) -> Objection | None:
+    """Why something cannot be paid for now; None if it can be."""
+    assert view.decision is not None
+    if any(verb(command) == wanted for command in view.decision.commands):
+        return None
+    book, has = view.book, view.money[view.seat]
+    names = {LOOK: "A look", HEAL: "Healing", HIT: "A Hit"}
+    price = {LOOK: book.look_price, HEAL: book.heal_price, HIT: book.hit_price}[wanted]
+    if wanted == HIT and not view.hits[view.seat]:
+        return Objection("You have no Hit in your bank.", "NBK-CARD-06")
+    if has < price:
+        why = f"{names[wanted]} costs {money(price)} of your own, and you have {money(has)}."
+        return Objection(why, "NBK-MON-04")
+    return Objection("Nobody has a wound to heal.", "NBK-R13")
+
+
+# The button that confirms
+
+
+def confirm(command: Command, voice: Voice) -> str:
+    """What the button says that carries out a command picked on the table."""
+    return _CONFIRMS[type(command)](command, voice) if type(command) in _CONFIRMS else ""
+
+
+def _target(command: Any, voice: Voice) -> str:
+    name = whom(command.target, voice, voice.viewer)
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}{ELLIPSIS}"
+
+
+_CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
+    said.PlayCard: lambda command, voice: f"Lay {DECK.name(command.card)}",
+    said.LookAt: lambda command, voice: (
+        "Look at the boss" if command.target is None else f"Look at {_target(command, voice)}"
+    ),
+    said.UseHit: lambda command, voice: f"Hit {_target(command, voice)}",
+    said.Heal: lambda command, voice: f"Heal {_target(command, voice)}",
+}

@@ -1,0 +1,160 @@
+"""The stacks at a table of Never Bring a Knife: trays, cards, who laid them, what they brought."""
+
+from collections.abc import Iterator
+
+from app.games.never_bring_a_knife.explanations import KIND_ART
+from app.games.never_bring_a_knife.setting import Setting
+from app.games.never_bring_a_knife.words import wounds
+from app.table.board import Label, Laid, Picture, Pip, Tray
+from app.table.fitting import longest_fitting
+from app.table.geometry import Box, Spot, spot_in
+from app.table.hand_fan import row
+from rules.games.never_bring_a_knife.cards import MONEY
+from rules.games.never_bring_a_knife.record import Turned
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.view import Pile
+
+_TEXT = 12
+
+
+# Trays
+
+
+def lay_trays(setting: Setting) -> tuple[Tray, ...]:
+    """The place before every seat."""
+    return tuple(_tray(setting, seat) for seat in range(setting.view.seats))
+
+
+def _tray(setting: Setting, seat: Seat) -> Tray:
+    place, taken = setting.place(seat), len(setting.stack(seat))
+    shown_elsewhere = seat == setting.view.seat and setting.is_resolving(seat)
+    result = setting.result(seat)
+    lock = None
+    if taken == len(place.slots):
+        lock = _in_tray(setting, place.tray, ("full",))
+    return Tray(
+        seat, place.tray, place.slots,
+        taken=len(place.slots) if result else 0 if shown_elsewhere else taken,
+        lines=() if result is None else _lines(setting, place.tray, result),
+        lock=lock,
+        drawings=() if result is None else tuple(_drawings(place.slots, result)),
+        is_lit=setting.is_resolving(seat),
+    )  # fmt: skip
+
+
+def _in_tray(setting: Setting, tray: Box, words: tuple[str, ...]) -> Label:
+    """A line in the middle of a tray."""
+    ruler = setting.ruler
+    said = tuple(setting.say(word) for word in words)
+    text = longest_fitting(said, tray.w - ruler.px(24), _TEXT, ruler)
+    wide, high = ruler.width(text, _TEXT, "bold"), ruler.line(_TEXT)
+    box = Box(tray.middle[0] - wide // 2, tray.middle[1] - high // 2, wide, high)
+    return Label(text, box, _TEXT, align="centre", weight="bold")
+
+
+def _lines(setting: Setting, tray: Box, turned: Turned) -> tuple[Label, ...]:
+    """What a stack brought, at the lower edge of its tray."""
+    label = _in_tray(setting, tray, tuple(_results(turned)))
+    down = tray.bottom - setting.ruler.px(4) - label.box.bottom
+    return (_moved(label, down),)
+
+
+def _moved(label: Label, down: int) -> Label:
+    return Label(
+        label.text, label.box.moved(0, down), label.size, label.tone, label.align, label.weight
+    )
+
+
+def _results(turned: Turned) -> Iterator[str]:
+    """What a stack brought, from long to short."""
+    hurt = wounds(turned.wounds).replace("a wound", "1 wound")
+    hurt = hurt if turned.wounds else "no wound"
+    gained = turned.cards.count(MONEY) - turned.lost
+    money = f", {gained:+d} Money" if gained else ""
+    yield f"{hurt}{money}"
+    yield hurt
+    yield f"{turned.wounds}"
+
+
+def _drawings(slots: tuple[Box, ...], turned: Turned) -> Iterator[Picture]:
+    """The cards that lay here, small: they have been put away."""
+    for slot, card in zip(slots, turned.cards, strict=False):
+        side = round(slot.w * 0.72)
+        place = Box(slot.x + (slot.w - side) // 2, slot.y + round(slot.h * 0.06), side, side)
+        yield Picture(KIND_ART[card], place)
+
+
+# Cards
+
+
+def lay_stack(setting: Setting, seat: Seat) -> Iterator[Laid]:
+    """The cards before a seat: as they were laid, then as backs, then turned up."""
+    zone, place = Zone("stack", seat), setting.place(seat)
+    if setting.is_resolving(seat):
+        spots = _shown(setting, seat)
+        for number, card in enumerate(_faces(setting, seat)):
+            yield Laid(zone, number, card, spots[min(number, len(spots) - 1)])
+        return
+    for number, card in enumerate(_lying(setting, seat)):
+        yield Laid(zone, number, card, spot_in(place.slots[min(number, len(place.slots) - 1)]))
+
+
+def _faces(setting: Setting, seat: Seat) -> Pile:
+    return setting.stack(seat)
+
+
+def _shown(setting: Setting, seat: Seat) -> tuple[Spot, ...]:
+    """Where a stack is turned up: the own one is held like a hand, to be read."""
+    if seat != setting.view.seat:
+        return tuple(spot_in(slot) for slot in setting.place(seat).slots)
+    hand, width = setting.at.hand, setting.at.of.hand_card
+    return row(len(setting.stack(seat)), hand, width)
+
+
+def _lying(setting: Setting, seat: Seat) -> Iterator[CardId | None]:
+    """What is seen of a stack that is not turned up yet."""
+    pile, laid = setting.stack(seat), setting.view.stacks[seat]
+    if is_open(setting, seat):
+        yield from pile
+    elif not setting.is_playing:
+        yield from (None for _ in pile)
+    else:
+        yield from (one.card if one.face_up else None for one in laid[: len(pile)])
+        yield from (None for _ in pile[len(laid) :])
+
+
+def is_open(setting: Setting, seat: Seat) -> bool:
+    """Whether the piles show more of a stack than the view knows: in a replay with all eyes."""
+    laid = setting.view.stacks[seat]
+    known = sum(one.card is not None for one in laid)
+    return sum(card is not None for card in setting.stack(seat)) > known
+
+
+# Who laid them
+
+
+def lay_pips(setting: Setting) -> Iterator[Pip]:
+    """The mark of whoever laid a card, as long as one can see it: until the stacks are shuffled."""
+    if not setting.is_playing:
+        return
+    side = max(setting.ruler.px(16), 12)
+    for seat in range(setting.view.seats):
+        laid, slots = setting.view.stacks[seat], setting.place(seat).slots
+        shown = 0 if is_open(setting, seat) else len(setting.stack(seat))
+        for one, slot in zip(laid[:shown], slots, strict=False):
+            x, y = slot.middle[0] - side // 2, slot.bottom - side * 3 // 4
+            yield Pip(one.seat, Box(x, y, side, side))
+
+
+def lay_peeks(setting: Setting) -> Iterator[Picture]:
+    """What the viewer laid face down itself, small on the card's back (NBK-HID-06)."""
+    if not setting.is_playing:
+        return
+    for seat in range(setting.view.seats):
+        laid, slots = setting.view.stacks[seat], setting.place(seat).slots
+        shown = 0 if is_open(setting, seat) else len(setting.stack(seat))
+        for one, slot in zip(laid[:shown], slots, strict=False):
+            if not one.face_up and one.card is not None and one.seat == setting.view.seat:
+                side = round(slot.w * 0.6)
+                place = Box(slot.middle[0] - side // 2, slot.y + round(slot.h * 0.12), side, side)
+                yield Picture(KIND_ART[one.card], place)
