@@ -12,8 +12,10 @@ from app.draw.widgets.node import walk
 from app.games.talks import TALKS
 from app.scenes.curtain import CurtainScene
 from app.scenes.replay.scene import ReplayScene
+from app.scenes.table import talk
 from app.scenes.table.scene import TableScene, continued_table
 from app.store.saves import open_save
+from app.table.banter import Remark
 from rules.games import GAMES
 from rules.kernel.talk import Said
 from tests.app.saved_games import LONG
@@ -269,6 +271,49 @@ def test_only_the_person_at_the_screen_speaks(tmp_path):
     pilot.key(pygame.K_c)
     pilot.key(pygame.K_RETURN)
     assert [seat for seat, _ in said(pilot)] == [pilot.scene.viewer]
+
+
+def test_everything_is_heard_when_it_is_its_turn(tmp_path):
+    pilot = sit_down(open_shell(tmp_path), people=5)
+    flow, session = pilot.scene.flow, pilot.scene.session
+    match = session.match
+    words = []
+    for number in range(3):
+        words.append(match.say(number, HONEST))
+        match.play(match.owed[0], match.view(match.owed[0]).decision.commands[0])
+    assert flow.hear() == ()
+    flow.take_seat(4, recap=True)
+    flow.shown = 1
+    assert flow.hear() == tuple(words[:2])
+    assert flow.hear() == ()
+    flow.shown = 2
+    assert flow.hear() == (words[2],)
+    flow.take_seat(3, recap=False)
+    assert flow.hear() == ()
+
+
+def test_a_bubble_does_not_outlive_the_curtain(tmp_path):
+    pilot = sit_down(open_shell(tmp_path), people=5)
+    pilot.step()
+    pilot.hold(pygame.K_RETURN, HELD)
+    pilot.until(lambda: pilot.scene.touchable)
+    pilot.key(pygame.K_c)
+    pilot.key(pygame.K_RETURN)
+    pilot.step()
+    table = pilot.scene
+    assert table.bubbles.any
+    pilot.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert not table.bubbles.any
+
+
+def test_who_makes_a_claim_makes_no_remark_beside_it(pilot, monkeypatch):
+    monkeypatch.setattr(talk, "remark", lambda *what: Remark(3, "Well."))
+    session = pilot.scene.session
+    number = len(session) + 1
+    session.submit(0, session.view(0).decision.commands[0])
+    assert pilot.scene.talk.remark_on(number) == Remark(3, "Well.")
+    session.match.recall(Said(number - 1, 3, HONEST))
+    assert pilot.scene.talk.remark_on(number) is None
 
 
 def test_the_curtain_closes_the_panel(tmp_path):
