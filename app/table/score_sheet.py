@@ -1,7 +1,7 @@
 """Pages that are read at a table, as data for whoever draws them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from app.table.voice import Voice
@@ -28,6 +28,11 @@ class SheetRow:
     cells: tuple[Cell, ...]
     cards: tuple[CardId, ...] = ()
 
+    def spoken(self, voice: Voice) -> "SheetRow":
+        """The same in the words of a table."""
+        cells = tuple(cell._replace(text=voice.said(cell.text)) for cell in self.cells)
+        return replace(self, role=voice.said(self.role), cells=cells)
+
 
 @dataclass(frozen=True, slots=True)
 class PlayedCard:
@@ -53,6 +58,17 @@ class Sheet:
     played: tuple[PlayedCard, ...] = ()
     columns: tuple[str, ...] = ()
     rows: tuple[SheetRow, ...] = ()
+
+    def spoken(self, voice: Voice) -> "Sheet":
+        """The same in the words of a table."""
+        return replace(
+            self,
+            title=voice.said(self.title),
+            sentences=tuple(map(voice.said, self.sentences)),
+            cards_caption=voice.said(self.cards_caption),
+            columns=tuple(map(voice.said, self.columns)),
+            rows=tuple(row.spoken(voice) for row in self.rows),
+        )
 
 
 @dataclass(frozen=True, slots=True)

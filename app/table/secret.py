@@ -1,7 +1,8 @@
 """What one seat alone has learnt, as data for whoever shows it to nobody else."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from app.table.voice import Voice
 from rules.kernel.cards import CardId
 
 
@@ -21,3 +22,8 @@ class Secret:
     title: str
     cards: tuple[SecretCard, ...]
     sentences: tuple[str, ...]
+
+    def spoken(self, voice: Voice) -> "Secret":
+        """The same in the words of a table."""
+        cards = tuple(replace(each, caption=voice.said(each.caption)) for each in self.cards)
+        return Secret(voice.said(self.title), cards, tuple(map(voice.said, self.sentences)))

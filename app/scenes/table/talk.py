@@ -251,10 +251,12 @@ class TableTalk:
     def show_sheet(self, sheet: Sheet) -> None:
         """What was paid, played or revealed."""
         scene = self.scene
+        sheet = sheet.spoken(scene.voice)
         scene.ask(lambda style: self._page(sheet.title, sheet_page(sheet, scene.faces, style), 760))
 
     def show_secret(self, secret: Secret) -> None:
         """What only the person at the screen may know."""
+        secret = secret.spoken(self.scene.voice)
         page = secret_page(secret)
         self.scene.ask(lambda style: self._page(secret.title, page, 620))
 
