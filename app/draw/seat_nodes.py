@@ -84,4 +84,5 @@ def _outline(pen: Pen, box: Rect, strong: bool) -> None:
     """Dashes like those around the place of a card: here something can be put."""
     style, line = pen.style, max(2, pen.style.px(2))
     dash = "" if strong else f"{style.px(8)} {style.px(5)}"
-    brush.rounded(pen.surface, box, style.px(10), (), "#fff0c4", line, dash=dash)
+    colour = "#fff0c4" if strong else style.colour("accent")
+    brush.rounded(pen.surface, box, style.px(10), (), colour, line, dash=dash)

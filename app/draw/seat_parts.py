@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from app.draw import brush
-from app.draw.board_parts import draw_label, draw_picture, draw_plaque, rect
+from app.draw.board_parts import draw_card, draw_label, draw_picture, draw_plaque, rect
 from app.draw.seat_marks import avatar, seat_mark
 from app.draw.style import Style
 from app.table import board
@@ -89,11 +89,20 @@ def _draw_place(surface: Surface, style: Style, box: Rect, colour: str) -> None:
 
 
 def draw_result(surface: Surface, style: Style, tray: board.Tray) -> None:
-    """What became of the cards that lay here, over where they lay."""
-    for drawing in tray.drawings:
-        draw_picture(surface, style, drawing)
+    """What became of the cards that lay here, over what is left to see of them."""
+    for ghost in tray.ghosts:
+        draw_card(surface, style.theme, ghost.card, ghost.spot, dim=True)
+    if tray.ghosts:
+        brush.rounded(surface, rect(tray.box), style.px(8), (style.colour("bg"),), alpha=120)
     for label in tray.lines:
-        draw_label(surface, style, label)
+        _draw_pill(surface, style, label)
+
+
+def _draw_pill(surface: Surface, style: Style, label: board.Label) -> None:
+    """Words on a pill of their own, over cards."""
+    pill = rect(label.box).inflate(style.px(18), style.px(2))
+    brush.rounded(surface, pill, pill.h / 2, (style.colour("slot"),), style.colour("slot_edge"))
+    draw_label(surface, style, label)
 
 
 def draw_opening(surface: Surface, style: Style, tray: board.Tray, strong: bool) -> None:
@@ -116,9 +125,7 @@ def draw_closed(surface: Surface, style: Style, tray: board.Tray) -> None:
     box = rect(tray.box)
     brush.rounded(surface, box, style.px(8), (style.colour("bg"),), alpha=115)
     if tray.lock is not None:
-        pill = rect(tray.lock.box).inflate(style.px(20), style.px(4))
-        brush.rounded(surface, pill, pill.h / 2, (style.colour("slot"),), style.colour("slot_edge"))
-        draw_label(surface, style, tray.lock)
+        _draw_pill(surface, style, tray.lock)
 
 
 def draw_pip(surface: Surface, style: Style, pip: board.Pip, number: int) -> None:

@@ -125,7 +125,7 @@ class Plate:
 class Tray:
     """Where cards lie before a seat: a place for each, and a few words over them.
 
-    `lock` says why no more cards can come; `drawings` stand for cards that lay here.
+    `lock` says why no more cards can come; `ghosts` are cards that lay here until a moment ago.
     """
 
     seat: Seat
@@ -134,7 +134,7 @@ class Tray:
     taken: int
     lines: tuple[Label, ...] = ()
     lock: Label | None = None
-    drawings: tuple[Picture, ...] = ()
+    ghosts: tuple[Laid, ...] = ()
     is_lit: bool = False
 
 

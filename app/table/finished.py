@@ -17,24 +17,57 @@ class Gain(NamedTuple):
     points: int
 
 
+class Part(NamedTuple):
+    """What a seat was in the end: its role, the drawing of it, and what became of it."""
+
+    role: str
+    art: str
+    fate: str = ""
+
+
+class Titles(NamedTuple):
+    """What stands over the table, over its last column, over the chart and at the chart's goal."""
+
+    table: str = "Where the points came from"
+    total: str = "Total"
+    chart: str = "Score"
+    goal: str = "target"
+
+
+USUAL = Titles()
+
+
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What a game says of its end: every round's gains, and in a sentence or two why it was won."""
+    """What a game says of its end: every round's gains, and in a sentence or two why it was won.
+
+    A game whose sides win has a `headline` and a `subline` of its own, and a part for each seat.
+    """
 
     sources: tuple[str, ...]
     rounds: tuple[tuple[Gain, ...], ...]
     reason: str
     target: int | None = None
     noun: str = "round"
+    headline: str = ""
+    subline: str = ""
+    parts: tuple[Part, ...] = ()
+    titles: Titles = USUAL
 
     def spoken(self, voice: Voice) -> "Account":
         """The same in the words of a table."""
+        say = voice.said
         rounds = tuple(
-            tuple(gain._replace(source=voice.said(gain.source)) for gain in gains)
-            for gains in self.rounds
+            tuple(gain._replace(source=say(gain.source)) for gain in gains) for gains in self.rounds
         )
-        sources = tuple(voice.said(source) for source in self.sources)
-        return replace(self, sources=sources, rounds=rounds, reason=voice.said(self.reason))
+        parts = tuple(
+            part._replace(role=say(part.role), fate=say(part.fate)) for part in self.parts
+        )
+        return replace(
+            self, sources=tuple(map(say, self.sources)), rounds=rounds, reason=say(self.reason),
+            headline=say(self.headline), subline=say(self.subline), parts=parts,
+            titles=Titles(*map(say, self.titles)),
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,17 +108,19 @@ class Finished:
         return self.history(seat)[-1]
 
     def ranking(self) -> tuple[tuple[int, Seat], ...]:
-        """Place and seat, the winners first; equal totals share a place."""
+        """Place and seat, the winners first; equal totals share a place, as does a side."""
         order = sorted(self.seats, key=self._rank)
         return tuple((1 + sum(self._rank(o) < self._rank(s) for o in order), s) for s in order)
 
     def _rank(self, seat: Seat) -> tuple[bool, int]:
         is_winner = seat in self.winners
-        return not is_winner, 0 if is_winner else -self.total(seat)
+        return not is_winner, 0 if is_winner or self.account.parts else -self.total(seat)
 
     @property
     def headline(self) -> str:
         """Who won, in a few words; three or more are counted, not named."""
+        if self.account.headline:
+            return self.account.headline
         names = [self.names[seat] for seat in self.winners]
         if not names:
             return "Nobody wins"
@@ -96,6 +131,8 @@ class Finished:
     @property
     def subline(self) -> str:
         """With how many points, after how long."""
+        if self.account.subline:
+            return self.account.subline
         lasted = f"after {counted(len(self.account.rounds), self.account.noun)}"
         points = {self.total(seat) for seat in self.winners}
         if len(points) != 1:

@@ -143,7 +143,7 @@ class _Middle:
         pile = max(1, int(label / CARD_RATIO))
         right = room.right - self.side - self.gap - pile
         boss, title = self._boss(right - room.x - px(6), (room.x + right - px(6)) // 2)
-        title = Box(max(room.x, title.x), title.y, title.w, title.h)
+        title = Box(room.x + (room.w - self.head) // 2, title.y, self.head, title.h)
         top = boss.y + max(0, (boss.h - 2 * label - self.gap) // 2)
         piles = []
         for y in (top, top + label + self.gap):

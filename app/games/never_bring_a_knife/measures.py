@@ -103,7 +103,7 @@ class Measures:
     @property
     def smallest_boss(self) -> int:
         """How wide the boss must be: a ring has room for a large one."""
-        return self.ruler.px(50) if self.roomy else SMALLEST_BOSS
+        return self.ruler.px(60) if self.roomy else SMALLEST_BOSS
 
     @property
     def smallest_hand(self) -> int:

@@ -107,8 +107,10 @@ def lay_boss_chip(setting: Setting) -> Iterator[Chip]:
 def lay_extras(setting: Setting) -> tuple[Extra, ...]:
     """The boss can be looked at like a seat's role."""
     centre = setting.at.centre
-    words = setting.say(about.boss(setting.view))
-    return (Extra(MIDDLE, around((centre.boss, centre.boss_title)), words),)
+    words, above = setting.say(about.boss(setting.view)), centre.boss_title
+    is_over = abs(above.middle[0] - centre.boss.middle[0]) <= 1 and above.w < 1.25 * centre.boss.w
+    box = around((centre.boss, above)) if is_over else centre.boss
+    return (Extra(MIDDLE, box, words),)
 
 
 def lay_role(setting: Setting) -> Panel | None:

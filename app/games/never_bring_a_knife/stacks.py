@@ -34,10 +34,10 @@ def _tray(setting: Setting, seat: Seat) -> Tray:
         lock = _in_tray(setting, place.tray, ("full",))
     return Tray(
         seat, place.tray, place.slots,
-        taken=len(place.slots) if result else 0 if shown_elsewhere else taken,
+        taken=len(place.slots) if result or setting.is_over else 0 if shown_elsewhere else taken,
         lines=() if result is None else _lines(setting, place.tray, result),
         lock=lock,
-        drawings=() if result is None else tuple(_drawings(place.slots, result)),
+        ghosts=() if result is None else tuple(_ghosts(place.slots, result)),
         is_lit=setting.is_resolving(seat),
     )  # fmt: skip
 
@@ -53,10 +53,10 @@ def _in_tray(setting: Setting, tray: Box, words: tuple[str, ...]) -> Label:
 
 
 def _lines(setting: Setting, tray: Box, turned: Turned) -> tuple[Label, ...]:
-    """What a stack brought, at the lower edge of its tray."""
+    """What a stack brought, in the lower half of its tray."""
     label = _in_tray(setting, tray, tuple(_results(turned)))
-    down = tray.bottom - setting.ruler.px(4) - label.box.bottom
-    return (_moved(label, down),)
+    down = (tray.bottom - setting.ruler.px(6) - label.box.bottom) * 2 // 3
+    return (_moved(label, max(0, down)),)
 
 
 def _moved(label: Label, down: int) -> Label:
@@ -76,12 +76,10 @@ def _results(turned: Turned) -> Iterator[str]:
     yield f"{turned.wounds}"
 
 
-def _drawings(slots: tuple[Box, ...], turned: Turned) -> Iterator[Picture]:
-    """The cards that lay here, small: they have been put away."""
-    for slot, card in zip(slots, turned.cards, strict=False):
-        side = round(slot.w * 0.72)
-        place = Box(slot.x + (slot.w - side) // 2, slot.y + round(slot.h * 0.06), side, side)
-        yield Picture(KIND_ART[card], place)
+def _ghosts(slots: tuple[Box, ...], turned: Turned) -> Iterator[Laid]:
+    """The cards that lay here: they have been put away, and are only remembered."""
+    for number, (slot, card) in enumerate(zip(slots, turned.cards, strict=False)):
+        yield Laid(Zone("stack", turned.seat), number, card, spot_in(slot))
 
 
 # Cards

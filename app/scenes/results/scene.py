@@ -97,8 +97,10 @@ class ResultsScene(AskingScene):
         return RayPanel(Column(words, gap=6, justify="middle"), 24, 14, heart=heart)
 
     def _sheet(self, style: Style) -> Node:
-        head = Text("Where the points came from", 18, face="serif")
-        return Panel(Column([head, score_sheet(style, self.finished)], gap=14), 22, 18)
+        assert self.ending is not None
+        head = Text(self.finished.account.titles.table, 18, face="serif")
+        theme = style.cards(self.ending.game)
+        return Panel(Column([head, score_sheet(style, self.finished, theme)], gap=14), 22, 18)
 
     def _chart(self) -> Node:
         finished, account = self.finished, self.finished.account
@@ -115,10 +117,10 @@ class ResultsScene(AskingScene):
             series,
             across=account.noun,
             target=account.target,
-            target_name=f"target {account.target}",
+            target_name=f"{account.titles.goal} {account.target}",
             grow=1,
         )
-        head = Text(f"Score over the {account.noun}s", 18, face="serif")
+        head = Text(f"{account.titles.chart} over the {account.noun}s", 18, face="serif")
         return Panel(Column([head, chart], gap=8), 20, 16, grow=1)
 
     def _actions(self, style: Style) -> Node:

@@ -5,28 +5,42 @@ from app.draw.widgets.boxes import Column, Row, Sized
 from app.draw.widgets.name_tag import NameTag
 from app.draw.widgets.node import Node
 from app.draw.widgets.table_view import TableColumn, TableLine, TableView
-from app.draw.widgets.text import Avatar, Rule, Text
+from app.draw.widgets.text import Avatar, Icon, Rule, Text
 from app.table.finished import Finished, best, person_of
 from rules.kernel.cards import Seat
 
 
-def score_sheet(style: Style, finished: Finished) -> Node:
-    """Every seat with its place, its points by source and its total."""
+def score_sheet(style: Style, finished: Finished, theme: str) -> Node:
+    """Every seat with its place or its part, its points by source and its total."""
     if style.narrow:
-        return _list(finished)
-    columns = [TableColumn("Place", "middle", 0), TableColumn("Player", "left", 2, 190)]
+        return _list(finished, theme)
+    first = TableColumn("Role", "left", 1, 150)
+    if not finished.account.parts:
+        first = TableColumn("Place", "middle", 0)
+    columns = [first, TableColumn("Player", "left", 2, 190)]
     columns += [TableColumn(source) for source in finished.sources]
-    lines = [_line(finished, place, seat) for place, seat in finished.ranking()]
-    return TableView([*columns, TableColumn("Total")], lines, grow=1)
+    lines = [_line(finished, place, seat, theme) for place, seat in finished.ranking()]
+    return TableView([*columns, TableColumn(finished.account.titles.total)], lines, grow=1)
 
 
-def _line(finished: Finished, place: int, seat: Seat) -> TableLine:
+def _line(finished: Finished, place: int, seat: Seat, theme: str) -> TableLine:
     is_winner = seat in finished.winners
     ink = "accent_hi" if is_winner else "text_dim"
-    cells: list[Node] = [Text(str(place), 18, ink, "serif bold", "middle"), _name(finished, seat)]
+    first: Node = Text(str(place), 18, ink, "serif bold", "middle")
+    if finished.account.parts:
+        first = _part(finished, seat, theme)
+    cells: list[Node] = [first, _name(finished, seat)]
     cells += [_points(finished, seat, source) for source in finished.sources]
     total = Text(str(finished.total(seat)), 24, "accent_hi" if is_winner else "text", "serif bold")
     return TableLine((*cells, total), is_winner)
+
+
+def _part(finished: Finished, seat: Seat, theme: str) -> Node:
+    """What a seat was, and what became of it."""
+    part, ink = finished.account.parts[seat], "text" if seat in finished.winners else "text_dim"
+    words: list[Node] = [Text(part.role, 15, ink, "semibold", single=True)]
+    words += [Text(part.fate, 12, "danger", "semibold", single=True)] if part.fate else []
+    return Row([Icon(part.art, 26, theme=theme), Column(words, gap=0, grow=1)], gap=10)
 
 
 def _name(finished: Finished, seat: Seat) -> Node:
@@ -51,21 +65,25 @@ def _points(finished: Finished, seat: Seat, source: str) -> Node:
     )
 
 
-def _list(finished: Finished) -> Node:
+def _list(finished: Finished, theme: str) -> Node:
     parts: list[Node] = []
     for place, seat in finished.ranking():
-        parts += [*([Rule()] if parts else []), _entry(finished, place, seat)]
+        parts += [*([Rule()] if parts else []), _entry(finished, place, seat, theme)]
     return Column(parts, gap=10)
 
 
-def _entry(finished: Finished, place: int, seat: Seat) -> Node:
+def _entry(finished: Finished, place: int, seat: Seat, theme: str) -> Node:
     """Place, name and total in one line, the sources under it."""
     ink = "accent_hi" if seat in finished.winners else "text"
     tag = "you" if seat == person_of(finished.bots) else ""
     name = NameTag(finished.names[seat], tag, ink, "bold", grow=1)
+    played = finished.account.parts
+    first: Node = Text(str(place), 18, ink, "serif bold")
+    if played:
+        first = Icon(played[seat].art, 24, theme=theme)
     head = Row(
         [
-            Sized(Text(str(place), 18, ink, "serif bold"), width=24),
+            Sized(first, width=24),
             _face(finished, seat),
             name,
             Text(str(finished.total(seat)), 24, ink, "serif bold"),
@@ -73,5 +91,6 @@ def _entry(finished: Finished, place: int, seat: Seat) -> Node:
         gap=10,
     )
     paid = [(source, finished.points(seat, source)) for source in finished.sources]
-    told = "  ·  ".join(f"{source} {points}" for source, points in paid if points)
-    return Column([head, Text(told or "no points", 13, "text_dim")], gap=4)
+    words = [f"{source} {points}" for source, points in paid if points]
+    words = [*filter(None, played[seat][::2]), *words] if played else words
+    return Column([head, Text("  ·  ".join(words) or "no points", 13, "text_dim")], gap=4)

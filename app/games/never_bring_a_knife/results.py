@@ -1,0 +1,107 @@
+"""How a game of Never Bring a Knife was won: who was what, who fell, and by which wounds."""
+
+from collections.abc import Iterable, Sequence
+
+from app.games.never_bring_a_knife.words import side
+from app.table.finished import Account, Gain, Part, Titles
+from app.table.voice import Voice, counted, joined
+from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
+from rules.games.never_bring_a_knife.events import Fell, Healed, RoundBegan, Wounded
+from rules.games.never_bring_a_knife.options import NbkOptions
+from rules.kernel.cards import CardId, Seat
+from rules.kernel.events import Event, GameEnded, ZoneOpened
+from rules.kernel.game import Options
+
+GUNS, HITS, HEALED = "Guns", "Hits", "Healed"
+TITLES = Titles("Who was what", "Wounds", "Wounds", "falls at")
+_ART = {COP: "token_cop", CRIMINAL: "token_criminal"}
+
+
+def account(
+    events: Iterable[Event], names: tuple[str, ...], winners: Sequence[Seat], options: Options
+) -> Account:
+    """The account of a whole game, from what everybody noticed of it."""
+    assert isinstance(options, NbkOptions)
+    past = list(events)
+    roles = _roles(past)
+    fallen = {event.seat: event.wounds for event in past if isinstance(event, Fell)}
+    return Account(
+        sources=(GUNS, HITS, HEALED),
+        rounds=tuple(_rounds(past)),
+        reason=_reason(past, roles, tuple(fallen), Voice(names)),
+        target=options.fall_at,
+        headline=f"The {side(roles[winners[0]])}s win",
+        subline=_subline(past, fallen),
+        parts=tuple(_part(roles[seat], fallen.get(seat, 0)) for seat in range(len(names))),
+        titles=TITLES,
+    )
+
+
+def _roles(events: Sequence[Event]) -> dict[Seat | None, CardId]:
+    """What lay before every seat at the end, and for None what the boss was (NBK-END-06)."""
+    return {
+        event.zone.seat: event.cards[0]
+        for event in events
+        if isinstance(event, ZoneOpened) and event.zone.name in ("role", "boss")
+    }
+
+
+def _part(role: CardId, wounds: int) -> Part:
+    fate = f"fell with {counted(wounds, 'wound')}" if wounds else ""
+    return Part(side(role), _ART[role], fate)
+
+
+def _rounds(events: Sequence[Event]) -> Iterable[tuple[Gain, ...]]:
+    """The wounds that each round brought and took away."""
+    gains: list[Gain] | None = None
+    for event in events:
+        if isinstance(event, RoundBegan):
+            if gains is not None:
+                yield tuple(gains)
+            gains = []
+        elif gains is not None:
+            gains += _gains(event)
+    yield tuple(gains or ())
+
+
+def _gains(event: Event) -> list[Gain]:
+    if isinstance(event, Wounded):
+        return [Gain(event.seat, GUNS if event.by is None else HITS, event.count)]
+    return [Gain(event.target, HEALED, -1)] if isinstance(event, Healed) else []
+
+
+def _subline(events: Sequence[Event], fallen: dict[Seat, int]) -> str:
+    rounds = counted(sum(isinstance(event, RoundBegan) for event in events), "round")
+    people = "player" if len(fallen) == 1 else "players"
+    return f"{len(fallen) or 'No'} {people} fell, after {rounds}"
+
+
+def _reason(
+    events: Sequence[Event],
+    roles: dict[Seat | None, CardId],
+    fallen: tuple[Seat, ...],
+    voice: Voice,
+) -> str:
+    """Who fell on which side, and what that means (NBK-END-03)."""
+    told = [_falls(role, fallen, roles, voice) for role in (COP, CRIMINAL)]
+    ended = next(event for event in events if isinstance(event, GameEnded))
+    why = f"{joined(list(filter(None, told)))}." if fallen else f"{_after_rule(ended.reason)}."
+    cops = sum(roles[seat] == COP for seat in fallen)
+    if 2 * cops == len(fallen):
+        return f"{why} The boss was a {side(roles[None])} and decided it."
+    lost, won = (COP, CRIMINAL) if 2 * cops > len(fallen) else (CRIMINAL, COP)
+    return f"{why} More {side(lost)}s than {side(won)}s fell."
+
+
+def _falls(
+    role: CardId, fallen: tuple[Seat, ...], roles: dict[Seat | None, CardId], voice: Voice
+) -> str:
+    """Who fell on one side."""
+    here = [voice.names[seat] for seat in fallen if roles[seat] == role]
+    what = f"a {side(role)}" if len(here) == 1 else f"{side(role)}s"
+    return f"{joined(here)} fell as {what}" if here else ""
+
+
+def _after_rule(reason: str) -> str:
+    why = reason.partition(": ")[2]
+    return f"{why[:1].upper()}{why[1:]}"
