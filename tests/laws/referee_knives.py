@@ -23,6 +23,11 @@ class Hand(NamedTuple):
     state: KnivesState
 
 
+def supply(state: KnivesState) -> list[CardId]:
+    """KN-COMP-01: each of the 32 cards once."""
+    return list(range(32))
+
+
 def code(card: CardId) -> str:
     """A card's short code, e.g. H-K."""
     return DECK.code(card)

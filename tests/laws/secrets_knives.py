@@ -19,7 +19,7 @@ from rules.games.knives.commands import (
     TakeBank,
 )
 from rules.games.knives.state import KnivesState
-from rules.kernel.cards import CardId, CardSet, Seat, card_set, members
+from rules.kernel.cards import CardId, CardSet, Seat, Zone, card_set, members
 from rules.kernel.commands import Command
 from rules.kernel.play import apply, legal, owed
 from rules.kernel.rng import Dice
@@ -65,9 +65,11 @@ def hidden_places(state: KnivesState, seat: Seat) -> list[CardSet]:
     return [*holdings, state.bank, 0 if knows_aside(state, seat) else state.aside]
 
 
-def hidden_cards(state: KnivesState, seat: Seat) -> frozenset[CardId]:
+def hidden(state: KnivesState, seat: Seat) -> dict[Zone, tuple[CardId, ...]]:
     """All cards that a seat cannot see now. One that was shown is known, but stays face down."""
-    return frozenset(members(sum(hidden_places(state, seat))))
+    zones = [*(Zone("holding", s) for s in SEATS), Zone("bank"), Zone("aside")]
+    places = zip(zones, hidden_places(state, seat), strict=True)
+    return {zone: tuple(members(cards)) for zone, cards in places}
 
 
 def danced_without(state: KnivesState, seat: Seat) -> bool:

@@ -17,18 +17,28 @@ from tests.laws.laws import (
 from tests.laws.tables import TABLES
 from tests.laws.walks import SMALLEST_SEED, Step, Walk, single_changes, values_of
 
-TABLE_SIZES = [(name, seats) for name, game in sorted(GAMES.items()) for seats in game.seat_counts]
-CASES = [(n, seats, o) for n, seats in TABLE_SIZES for o in single_changes(GAMES[n].options)]
+Case = tuple[str, int, Options]
 
 
-def case_id(case: tuple[str, int, Options]) -> str:
+def cases_of(name: str) -> list[Case]:
+    """The defaults at every table size, and each other value at one of them, in turn."""
+    sizes = GAMES[name].seat_counts
+    printed, *others = single_changes(GAMES[name].options)
+    changed = [(name, sizes[n % len(sizes)], options) for n, options in enumerate(others)]
+    return [*((name, seats, printed) for seats in sizes), *changed]
+
+
+CASES = [case for name in sorted(GAMES) for case in cases_of(name)]
+
+
+def case_id(case: Case) -> str:
     name, seats, options = case
     changed = options.model_dump(exclude_defaults=True)
     return "-".join([name, str(seats), *(f"{field}={value}" for field, value in changed.items())])
 
 
 @pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_the_laws_hold_with(case: tuple[str, int, Options]) -> None:
+def test_the_laws_hold_with(case: Case) -> None:
     name, seats, options = case
     number = CASES.index(case)
     walk = Walk(name, seats, options, SMALLEST_SEED + number, lot=number)
@@ -41,7 +51,7 @@ def test_the_laws_hold_with(case: tuple[str, int, Options]) -> None:
 
 def check_piles_and_cards(step: Step) -> None:
     table = TABLES[step.game.name]
-    check_conserved(step.game, step.after)
+    check_conserved(step.game, table, step.after)
     table.audit(step)
     check_all_piles_follow(step)
 

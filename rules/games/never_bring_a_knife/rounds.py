@@ -52,7 +52,7 @@ class NextRound(Automatic[NbkState]):
         """See who has fallen; if nobody has, the next dealer deals (NBK-ROUND-02)."""
         if state.number:
             state.rounds += (RoundRecord(state.number, state.dealer, state.deeds),)
-            state.deeds = ()
+            state.deeds, state.dealt = (), Dealt(0)
             if check_falls(state):
                 return
             state.dealer = state.book.left(state.dealer)
