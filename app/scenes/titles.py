@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from app.games.lexicons import TAME, lexicon
-from rules.games import GAMES
+from app.games.tables import TABLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Title:
     @property
     def is_built(self) -> bool:
         """Whether there is a table for it."""
-        return self.game in GAMES
+        return self.game in TABLES
 
     @property
     def facts(self) -> str:

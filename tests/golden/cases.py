@@ -15,6 +15,9 @@ MORE: dict[str, tuple[tuple[str, int, tuple[str, ...]], ...]] = {
     "knives": (("dance_hound_snitch", 1, ("DanceCalled", "HoundSet", "SnitchNamed", "CardShown")),),
 }
 
+# How many deals are told in full from the start; a game with many table sizes is told in short.
+IN_FULL = {"knives": 3}
+
 
 @dataclass(frozen=True)
 class Case:
@@ -26,6 +29,11 @@ class Case:
     options: Options
     seed: int = 0
     shows: tuple[str, ...] = ()
+
+    @property
+    def in_full(self) -> int:
+        """How many deals are told in full, beside the last one."""
+        return IN_FULL.get(self.game, 1)
 
     @property
     def path(self) -> Path:

@@ -12,7 +12,7 @@ from rules.games import GAMES
 from rules.kernel.cards import Seat
 from rules.kernel.codec import fingerprint
 from rules.kernel.commands import Command
-from rules.kernel.events import CardsGathered, Event
+from rules.kernel.events import CardsGathered, Event, ZoneSeen
 from rules.kernel.game import Game
 from rules.kernel.play import apply, legal, owed
 from rules.kernel.rng import Dice
@@ -21,7 +21,6 @@ from rules.kernel.view import redact
 from tests.golden.cases import Case
 from tests.golden.spelling import Spelling, changes
 
-TOLD_IN_FULL = 3
 COMMANDS_A_LINE = 8
 
 
@@ -39,7 +38,7 @@ class Turn:
     @property
     def deals(self) -> bool:
         """Whether the cards were dealt anew."""
-        return any(isinstance(event, CardsGathered) for event in self.events)
+        return any(isinstance(event, CardsGathered | ZoneSeen) for event in self.events)
 
 
 def play(case: Case) -> tuple[State, tuple[Event, ...], list[Turn]]:
@@ -82,7 +81,7 @@ class Teller:
         deals = by_deal(turns)
         lines = [*self.head(), "", "deal 1", *self.happened(opening), *self.moment(start)]
         for number, deal in enumerate(deals, start=1):
-            full = number <= TOLD_IN_FULL or number == len(deals)
+            full = number <= self.case.in_full or number == len(deals)
             if number > 1:
                 lines += ["", f"deal {number}"]
                 self.asked.clear()

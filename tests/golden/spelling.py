@@ -15,10 +15,11 @@ from rules.kernel.events import CardMoved, Event
 from rules.kernel.game import Game
 from rules.kernel.view import View
 
-CARDS = frozenset({"card", "cards", "gave", "got", "aside", "holding", "trick"})
-# Said by the piles, by the decision or at the top of the file.
+CARDS = frozenset({"card", "cards", "role", "own", "gave", "got", "aside", "holding", "trick"})
+# Said by the piles, by the decision, by the events or at the top of the file.
 LEFT_OUT = frozenset(
     {"seat", "decision", "book", "holding", "counts", "bank_count", "aside_count", "aside", "trick"}
+    | {"hand", "showing", "money", "hits", "draw_count", "discard", "deeds", "rounds"}
 )
 
 
