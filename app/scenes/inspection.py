@@ -8,7 +8,7 @@ import pygame
 from app.assets import assets_folder
 from app.draw.lettering import FACES, font
 from app.draw.window import Window
-from app.games.tables import TABLES
+from app.games.results import ACCOUNTS
 from app.scenes.crash import CrashScene
 from app.scenes.scene import Scene
 from app.scenes.shell import Shell
@@ -34,7 +34,7 @@ def inspect(folder: Path) -> Iterator[str]:
             yield "sound cannot be started even without a device"
         else:
             yield from _files("sounds", "wav", pygame.mixer.Sound)
-        for game in TABLES:
+        for game in ACCOUNTS:
             yield from _scenes(shell, game)
     finally:
         shell.close()
