@@ -3,8 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from rules.kernel.cards import CardId, Seat
-from rules.kernel.events import Event
+from rules.kernel.events import CardMoved, CardsLaid, Event, ZoneOpened, ZoneSeen
 from rules.kernel.match import Answer, Match
+from rules.kernel.view import Piles, follow, pile
+
+_NOBODY: Seat = -1
 
 
 class UndoRefused(Exception):
@@ -27,14 +30,29 @@ def reveals_a_card(match: Match, number: int, people: Sequence[Seat]) -> bool:
 
 
 def _is_news(match: Match, number: int, seat: Seat) -> bool:
-    known = {card for pile in match.view(seat, number - 1).piles().values() for card in pile}
-    return any(card not in known for card in _named(match.events_for(number, seat)))
+    """Whether a command told a seat more than where cards lie that it saw before."""
+    piles = match.view(seat, number - 1).piles()
+    noticed = zip(match.events_for(number, seat), match.events_for(number, _NOBODY), strict=True)
+    for event, public in noticed:
+        if _tells(event, public, piles):
+            return True
+        piles = follow(piles, (event,), match.game.ordered_zones)
+    return False
 
 
-def _named(events: Sequence[Event]) -> Iterator[CardId]:
-    """The cards that events name: by custom in their fields `card` and `cards`."""
-    for event in events:
-        yield from getattr(event, "cards", ())
-        card = getattr(event, "card", None)
-        if card is not None:
-            yield card
+def _tells(event: Event, public: Event, piles: Piles) -> bool:
+    """Whether an event shows a card that lay face down, or says something to one seat alone."""
+    if isinstance(event, CardMoved):
+        return event.card is not None and event.card not in piles[event.source]
+    if isinstance(event, ZoneOpened | ZoneSeen | CardsLaid):
+        return event.cards is not None and pile(event.cards) != pile(piles[event.zone])
+    seen = {card for cards in piles.values() for card in cards}
+    return event != public or any(card not in seen for card in _named(event))
+
+
+def _named(event: Event) -> Iterator[CardId]:
+    """The cards that an event names: by custom in its fields `card` and `cards`."""
+    yield from getattr(event, "cards", ())
+    card = getattr(event, "card", None)
+    if card is not None:
+        yield card

@@ -1,0 +1,74 @@
+"""What can be taken back at a shared screen: only what let nobody learn anything."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from app.session.undoing import reveals_a_card
+from rules.games.never_bring_a_knife import GAME
+from rules.games.never_bring_a_knife.commands import LookAt, PlayCard
+from rules.games.never_bring_a_knife.options import NbkOptions
+from rules.kernel.match import Match
+from rules.kernel.play import legal
+from rules.kernel.rng import Dice
+
+EVERYBODY = (0, 1, 2, 3)
+
+
+def played(seed: int, **options: bool) -> Match:
+    """A whole game by lot."""
+    match, dice = Match(GAME, NbkOptions(**options), 4, seed), Dice(seed)
+    while match.outcome is None:
+        seat = match.owed[0]
+        match.play(seat, dice.choice(legal(match.at(), seat)))
+    return match
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    games = (played(seed, easy_mode=True) for seed in range(50))
+    return next(game for game in games if any(numbers(game, LookAt)))
+
+
+def numbers(match: Match, kind: type) -> Iterator[int]:
+    """The commands of one kind, by number; not those after which cards were dealt or revealed."""
+    for number in range(1, len(match) + 1):
+        last = len(match.events(number)) > 8
+        if isinstance(match.answer(number).command, kind) and not last:
+            yield number
+
+
+def tells(match: Match, number: int, *people: int) -> bool:
+    """Whether this very command told these people anything."""
+    until = Match(match.game, match.options, match.seats, match.seed)
+    for answer in match.log[:number]:
+        until.play(*answer)
+    return reveals_a_card(until, number, people)
+
+
+def test_a_card_laid_face_down_told_nobody_anything(match: Match) -> None:
+    hidden = [n for n in numbers(match, PlayCard) if not match.answer(n).command.face_up]
+    assert len(hidden) > 5
+    assert not any(tells(match, number, *EVERYBODY) for number in hidden)
+
+
+def test_a_card_laid_face_up_told_everybody_but_its_player(match: Match) -> None:
+    shown = [n for n in numbers(match, PlayCard) if match.answer(n).command.face_up]
+    for number in shown:
+        seat = match.answer(number).seat
+        assert not tells(match, number, seat)
+        assert tells(match, number, (seat + 1) % 4)
+
+
+def test_a_look_told_who_looked_and_nobody_else(match: Match) -> None:
+    looks = list(numbers(match, LookAt))
+    assert looks
+    for number in looks:
+        seat = match.answer(number).seat
+        assert tells(match, number, seat)
+        assert not tells(match, number, *(other for other in EVERYBODY if other != seat))
+
+
+def test_a_stack_that_is_turned_up_told_everybody(match: Match) -> None:
+    last = next(n for n in range(1, len(match) + 1) if len(match.events(n)) > 8)
+    assert all(tells(match, last, seat) for seat in EVERYBODY)
