@@ -8,6 +8,7 @@ from app.session.undoing import reveals_a_card
 from rules.games.never_bring_a_knife import GAME
 from rules.games.never_bring_a_knife.commands import LookAt, PlayCard
 from rules.games.never_bring_a_knife.options import NbkOptions
+from rules.kernel.events import ZoneOpened, ZoneSeen
 from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
@@ -33,9 +34,13 @@ def match() -> Match:
 def numbers(match: Match, kind: type) -> Iterator[int]:
     """The commands of one kind, by number; not those after which cards were dealt or revealed."""
     for number in range(1, len(match) + 1):
-        last = len(match.events(number)) > 8
-        if isinstance(match.answer(number).command, kind) and not last:
+        if isinstance(match.answer(number).command, kind) and not turns_up(match, number):
             yield number
+
+
+def turns_up(match: Match, number: int) -> bool:
+    """Whether a stack was turned up, or a hand taken up, after a command."""
+    return any(isinstance(event, ZoneOpened | ZoneSeen) for event in match.events(number))
 
 
 def tells(match: Match, number: int, *people: int) -> bool:
@@ -70,5 +75,5 @@ def test_a_look_told_who_looked_and_nobody_else(match: Match) -> None:
 
 
 def test_a_stack_that_is_turned_up_told_everybody(match: Match) -> None:
-    last = next(n for n in range(1, len(match) + 1) if len(match.events(n)) > 8)
+    last = next(n for n in range(1, len(match) + 1) if turns_up(match, n))
     assert all(tells(match, last, seat) for seat in EVERYBODY)
