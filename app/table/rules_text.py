@@ -9,6 +9,7 @@ from app.table.lexicon import PLAIN, Lexicon
 _NAMED = re.compile(r"\*\*([A-Z]+-[A-Z]+-[0-9]+)\*\* *")
 _CITED = re.compile(r"\b[A-Z]{2,4}-(?:[A-Z]+-)?R?[0-9]{2,3}\b")
 _OPTION = re.compile(r"\boption (\w+)")
+_NAME = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
 _INLINE = re.compile(
     r"\*\*(?P<bold>.+?)\*\*|`(?P<code>[^`]+)`|\((?P<card>[A-Z0-9]+-[A-Z0-9]+)\)"
     r"|(?P<note>\((?:ruling|option) [^)]*\))|(?P<rule>\b[A-Z]{2,4}-(?:[A-Z]+-[0-9]{2}|R[0-9]{2})\b)"
@@ -167,8 +168,14 @@ def _put(paragraph: Paragraph, lexicon: Lexicon) -> Paragraph:
     """A paragraph in other words; in a table of cards their codes stay."""
     section, text = lexicon.said(paragraph.section), paragraph.text
     lines = text.splitlines() if _is_of_cards(paragraph) else []
-    said = [_put_row(line, lexicon) for line in lines] if lines else [lexicon.said(text)]
+    said = [_put_row(line, lexicon) for line in lines] if lines else [_said(text, lexicon)]
     return Paragraph(section, paragraph.rule, "\n".join(said))
+
+
+def _said(text: str, lexicon: Lexicon) -> str:
+    """A text in other words, and the names of options in it, which are read as words."""
+    named = _NAME.sub(lambda name: lexicon.said(name[0].replace("_", " ")).replace(" ", "_"), text)
+    return lexicon.said(named)
 
 
 def _put_row(line: str, lexicon: Lexicon) -> str:

@@ -142,7 +142,7 @@ def test_a_click_chooses_a_box_and_the_next_one_opens_it(shell, click, opened):
 
 def test_a_game_without_a_table_says_so_and_cannot_be_set_up(shell, press, opened):
     scene = home(shell)
-    press(shell, pygame.K_RIGHT)
+    press(shell, pygame.K_RIGHT, pygame.K_RIGHT)
     assert not scene.stage.find("set up").enabled
     assert "cannot be played yet" in said(scene)
     press(shell, pygame.K_RETURN)

@@ -12,7 +12,6 @@ from app.draw.card_faces import FACES
 from app.draw.widgets.node import walk
 from app.scenes.table.scene import new_table
 from app.store.saved_game import Player
-from rules.games import GAMES
 from rules.games.never_bring_a_knife.game import GAME
 from rules.kernel.rng import Dice
 from tests.app.pilot import Pilot
@@ -38,7 +37,6 @@ class Untamed:
 @pytest.fixture
 def untamed(monkeypatch):
     """What was drawn in the untamed theme: cards and other drawings."""
-    monkeypatch.setitem(GAMES, GAME.name, GAME)
     cards, drawing, drawn = Untamed(FACES[GAME.name]), vector._drawing, set()
 
     def note(theme, name):

@@ -59,7 +59,8 @@ def test_the_rules_can_be_said_in_other_words_but_codes_stay():
     head = "| Card | Codes | What it does | Rule |\n|---|---|---|---|"
     table = f"{head}\n| Gun | gun | A Gun. | AB-C-01 |"
     words = Lexicon((("gun", "balloon"), ("guns", "balloons")))
-    rules = RulesText(f"# Guns\n\n**AB-C-01** A Gun is a gun.\n\n{table}\n", words)
+    text = "A Gun is a gun (option one_gun_only)."
+    rules = RulesText(f"# Guns\n\n**AB-C-01** {text}\n\n{table}\n", words)
     assert rules.sections == ("Balloons",)
-    assert rules.paragraph("AB-C-01").text == "A Balloon is a balloon."
+    assert rules.paragraph("AB-C-01").text == "A Balloon is a balloon (option one_balloon_only)."
     assert rules.cards == (CardNote("Balloon", ("gun",), "A Balloon.", "AB-C-01"),)

@@ -9,8 +9,11 @@ _CARDS = (
     ("armor", "cover"),
     ("armors", "covers"),
     ("armour", "cover"),
+    ("an armor", "a cover"),
     ("hit", "prank"),
     ("hits", "pranks"),
+    ("guns hurt", "balloons soak"),
+    ("wounded or hit", "splashed or pranked"),
 )
 _WOUNDS = (
     ("wound", "splash"),
@@ -31,6 +34,8 @@ _FALLING = (
     ("falling", "going home"),
     ("fall check", "homecoming"),
     ("the fallen", "those gone home"),
+    ("the fallen one", "the drenched one"),
+    ("curtain falls", "curtain comes down"),
     ("a fallen", "a drenched"),
     ("fallen player", "drenched player"),
     ("fallen players", "drenched players"),

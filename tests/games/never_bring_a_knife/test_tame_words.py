@@ -4,12 +4,14 @@ import re
 
 import pytest
 
+from app.assets import assets_folder
 from app.draw.faces.never_bring_a_knife import PRINTS
 from app.games import WORDINGS
 from app.games.lexicons import lexicon
 from app.games.never_bring_a_knife.talk import TALK
 from app.scenes.setup.rule_sheet import rules_of
 from app.scenes.titles import title_of
+from app.table.rules_text import RulesText
 from app.table.voice import EVERYBODY, Voice
 from rules.games.never_bring_a_knife.game import GAME
 from rules.kernel.match import Match
@@ -82,6 +84,18 @@ def test_claims_cards_options_and_the_box_are_tame():
     assert wild(rules) == []
     assert wild([box.told(tame=True), *(note.text for note in box.notes(tame=True))]) == []
     assert wild([box.told(tame=False), *(note.text for note in box.notes(tame=False))]) != []
+
+
+def test_the_rules_can_be_read_in_tame_words():
+    path = assets_folder() / "rules" / f"{GAME.name}.md"
+    text = path.read_text("utf-8")
+    tame, plain = RulesText(text, TAME), RulesText(text)
+    texts = [line for each in tame.paragraphs for line in each.lines if "Codes:" not in line]
+    texts += [text for note in tame.cards for text in (note.name, note.about)]
+    assert wild(text.replace("_", " ") for text in texts) == []
+    assert wild(tame.sections) == []
+    assert [each.rule for each in tame.paragraphs] == [each.rule for each in plain.paragraphs]
+    assert [note.codes for note in tame.cards] == [note.codes for note in plain.cards]
 
 
 def test_what_is_typed_in_tame_words_is_understood():
