@@ -54,10 +54,17 @@ def _any_of(words: Iterable[str]) -> str:
 
 
 def _as(found: str, said: str) -> str:
-    """The word with the capitals of the one that it stands for."""
+    """What is said, with the capitals of what it stands for: word by word if there are as many."""
     if found.isupper() and len(found) > 1:
         return said.upper()
-    return f"{said[:1].upper()}{said[1:]}" if found[:1].isupper() else said
+    large, words = [word[0].isupper() for word in found.split()], said.split()
+    if len(words) != len(large):
+        large = [large[0], *([False] * (len(words) - 1))]
+    return " ".join(_capital(word) if up else word for up, word in zip(large, words, strict=True))
+
+
+def _capital(word: str) -> str:
+    return f"{word[0].upper()}{word[1:]}"
 
 
 PLAIN = Lexicon()

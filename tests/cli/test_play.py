@@ -6,8 +6,10 @@ import pytest
 
 from app.cli import text_table
 from app.main import main
+from app.store.folders import Folders
 from app.store.locks import Lock
 from app.store.saves import list_saves, open_save
+from app.store.settings import Settings, changed, save_settings
 from app.store.statistics import read_annals
 from tests.session.inline_bots import InlineBots
 
@@ -164,3 +166,17 @@ def test_what_cannot_be_done_is_said_in_one_sentence(typed, saves, capsys, words
     assert said in captured.err
     assert captured.err.count("\n") == 1
     assert saves() == ()
+
+
+@pytest.mark.parametrize("by_setting", [False, True])
+def test_a_table_can_be_tame(typed, capsys, tmp_path, by_setting):
+    if by_setting:
+        folders = Folders(tmp_path)
+        save_settings(folders, changed(Settings(), "content", "tame", True))
+    words = ["never_bring_a_knife", "--seed", "3", *([] if by_setting else ["--tame"])]
+    assert typed(*words, lines=["rules balloon", "log all"]) == 0
+    said = capsys.readouterr().out
+    assert "Balloon" in said
+    assert "Gun" not in said
+    assert main(["replay", next((tmp_path / "saves").glob("*.save")).stem]) == 0
+    assert ("Gun" in capsys.readouterr().out) != by_setting

@@ -6,7 +6,9 @@ from app.games.lexicons import TAME, lexicon
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.voice import Voice
 
-WATER = Lexicon((("gun", "balloon"), ("fall", "go home"), ("fall check", "homecoming")))
+WATER = Lexicon(
+    (("gun", "balloon"), ("an armor", "a cover"), ("fall", "go home"), ("fall check", "homecoming"))
+)
 GAME = "never_bring_a_knife"
 
 
@@ -18,6 +20,7 @@ GAME = "never_bring_a_knife"
         ("two guns", "two guns"),
         ("a gunner", "a gunner"),
         ("(option no_gun)", "(option no_gun)"),
+        ("An Armor, an armor, an Armor", "A Cover, a cover, a Cover"),
         ("Fall check: who will fall?", "Homecoming: who will go home?"),
     ],
 )
