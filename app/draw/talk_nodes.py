@@ -1,16 +1,20 @@
 """Talk on the table: the mark of what is said about a seat, and places to point at somebody."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
 from app.draw import brush
+from app.draw.board_parts import rect
 from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
+from app.draw.vector import icon
 from app.draw.widgets.boxes import Free
 from app.draw.widgets.node import Control, Node, Pen
 from app.draw.widgets.text import Text
+from app.table.board import Board
+from rules.kernel.cards import Seat
 
 SIZE = 12
 NAME = 170
@@ -38,11 +42,14 @@ class ShortName(Text):
 class ToldMark(Node):
     """The newest that is said about a seat, in quotation marks: this is talk, and no knowledge.
 
-    `speaker` is the number of the speaker's colour, None if the seat says it of itself.
+    `speaker` is the number of the speaker's colour, None if the seat says it of itself. Where
+    there is no room for words `art` stands for them.
     """
 
     words: str
+    art: str = ""
     speaker: int | None = None
+    worded: bool = True
 
     @property
     def text(self) -> str:
@@ -51,8 +58,15 @@ class ToldMark(Node):
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """A line with a little room around it."""
-        wide = style.text_width(self.text, SIZE, "semibold") + self._mark_room(style)
-        return wide + style.px(12), style.line(SIZE) + style.px(2)
+        return self._inside(style) + style.px(12), style.line(SIZE) + style.px(2)
+
+    def _inside(self, style: Style) -> int:
+        words = style.text_width(self.text, SIZE, "semibold") if self.worded else self._side(style)
+        return self._mark_room(style) + words
+
+    @staticmethod
+    def _side(style: Style) -> int:
+        return round(style.line(SIZE) * 0.85)
 
     @staticmethod
     def _radius(style: Style) -> int:
@@ -62,28 +76,52 @@ class ToldMark(Node):
         return 0 if self.speaker is None else 3 * self._radius(style)
 
     def draw(self, pen: Pen) -> None:
-        """A small bubble with a tail to the plate, coloured like speech."""
+        """A small bubble, coloured like speech."""
         style, box = pen.style, self.box
-        fill, edge, ink = (style.colour(f"tooltip{part}") for part in ("", "_edge", "_ink"))
+        fill, edge = style.colour("tooltip"), style.colour("tooltip_edge")
         brush.shadow(pen.surface, box, box.h // 2, style.px(3), 110, 1)
         brush.rounded(pen.surface, box, box.h / 2, (fill,), edge)
-        left = box.x + style.px(6)
+        if self.worded:
+            self._write(pen)
+        else:
+            self._draw_art(pen)
+
         if self.speaker is not None:
-            at = left + self._radius(style), box.centery
+            at = box.x + style.px(6) + self._radius(style), box.centery
             seat_mark(pen.surface, style, self.speaker, at, self._radius(style))
-        at = left + self._mark_room(style), box.centery
+
+    def _write(self, pen: Pen) -> None:
+        style, box = pen.style, self.box
+        at = box.x + style.px(6) + self._mark_room(style), box.centery
+        ink = style.colour("tooltip_ink")
         brush.words(pen.surface, self.text, style.type(SIZE), at, ink, "semibold")
 
-    def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
-        """Its words."""
-        needed = style.text_width(self.text, SIZE, "semibold") + self._mark_room(style)
-        yield self.text, needed, self.box.w
+    def _draw_art(self, pen: Pen) -> None:
+        style, box = pen.style, self.box
+        picture = icon(self.art, self._side(style), theme=style.theme) if self.art else None
+        picture = picture or icon("speech", self._side(style), style.colour("tooltip_ink"))
+        left = box.x + style.px(6) + self._mark_room(style)
+        pen.surface.blit(picture, picture.get_rect(midleft=(left, box.centery)))
 
 
-def mark_box(mark: ToldMark, plate: Rect, style: Style) -> Rect:
-    """On the upper edge of the plate, at its left, where no token comes down."""
-    wide, high = mark.size(style, plate.w)
-    return Rect(plate.x - style.px(4), plate.y - high * 4 // 5, min(wide, plate.w), high)
+def placed_mark(mark: ToldMark, board: Board, seat: Seat, style: Style) -> tuple[ToldMark, Rect]:
+    """The mark on the upper edge of a plate, at its left, where no token comes.
+
+    Beside a note it may have to do without words. Where there is no room above the plate, it goes
+    without them to the lower edge of the seat's place.
+    """
+    plate, short = board.plate(seat), replace(mark, worded=False, key=mark.key, tip=mark.tip)
+    box = rect(plate.box)
+    left, right = box.x - style.px(4), plate.note.box.x if plate.note else box.right
+    fits = mark.size(style, 10**6)[0] <= right - left
+    shown = mark if fits else short
+    place = Rect((left, 0), shown.size(style, 10**6))
+    place.y = box.y - place.h * 4 // 5
+    if place.y >= board.table.y:
+        return shown, place
+    place = Rect((0, 0), short.size(style, 10**6))
+    place.center = rect(board.reach(seat)).midbottom
+    return short, place
 
 
 @dataclass(eq=False)

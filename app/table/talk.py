@@ -22,8 +22,8 @@ class Phrase(NamedTuple):
     """How one thing is said: `row` is where its chip stands, `spoken` the whole sentence.
 
     `{whom}` in the sentence is whom it is about; without it, it is about who speaks. `mark` is a
-    word or two for a plate. What somebody says on a `topic` takes the place of what they said on
-    it about the same seat before.
+    word or two for a plate, `art` the drawing where there is no room for words. What somebody says
+    on a `topic` takes the place of what they said on it about the same seat before.
     """
 
     row: str
@@ -31,6 +31,7 @@ class Phrase(NamedTuple):
     spoken: str
     mark: str
     topic: str
+    art: str = ""
 
     @property
     def names_somebody(self) -> bool:
@@ -44,6 +45,7 @@ class Told(NamedTuple):
     speaker: Seat
     mark: str
     sentence: str
+    art: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,7 @@ class TalkWords:
 
     phrases: Mapping[tuple[str, str], Phrase]
     nobody: str = ""
+    nobody_art: str = ""
 
     def phrase(self, claim: Claim) -> Phrase:
         """How a claim is said."""
@@ -94,8 +97,8 @@ class TalkWords:
         return dict(sorted(about.items(), key=lambda item: (item[0] is None, item[0] or 0)))
 
     def _told(self, said: Said, voice: Voice) -> Told:
-        mark = voice.said(self.phrase(said.claim).mark)
-        return Told(said.seat, mark, self.told(said, voice))
+        phrase = self.phrase(said.claim)
+        return Told(said.seat, voice.said(phrase.mark), self.told(said, voice), phrase.art)
 
 
 SILENT = TalkWords({})

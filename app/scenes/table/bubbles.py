@@ -44,8 +44,8 @@ class Bubbles:
         return bool(self._shown)
 
     def draw(self, surface: Surface, style: Style, now: float) -> None:
-        """Each at its plate; not over a page that is being read."""
-        if self.scene.asks and not self.scene.saying.is_open:
+        """Each at its plate; not over what is being read or chosen."""
+        if self.scene.asks:
             return
         for effect in self._shown:
             progress = (now - effect.begin) / effect.length

@@ -19,7 +19,7 @@ from app.draw.table_nodes import (
     TableCard,
     TargetNode,
 )
-from app.draw.talk_nodes import ToldMark, mark_box
+from app.draw.talk_nodes import ToldMark, placed_mark
 from app.draw.widgets.boxes import Column, Free, Layers, Panel, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node, Pen
@@ -194,8 +194,8 @@ def _told(look: TableLook, style: Style) -> Iterator[tuple[Node, Rect]]:
         newest = told[-1]
         speaker = None if newest.speaker == seat else look.colours[newest.speaker]
         tip = " ".join(one.sentence for one in reversed(told))
-        mark = ToldMark(newest.mark, speaker, key=f"told {seat}", tip=tip)
-        yield mark, mark_box(mark, rect(look.board.plate(seat).box), style)
+        mark = ToldMark(newest.mark, newest.art, speaker, key=f"told {seat}", tip=tip)
+        yield placed_mark(mark, look.board, seat, style)
 
 
 class Tip(Node):

@@ -25,7 +25,7 @@ from rules.kernel.talk import Claim, IllegalClaim
 if TYPE_CHECKING:
     from app.scenes.table.scene import TableScene
 
-WIDTH = 640
+WIDTH = 540
 CAPTION = 104
 NAME = 150
 LIES = "Everybody hears it. It need not be true."
@@ -159,7 +159,10 @@ class Saying:
         return Pressable(row, partial(self.speak, claim), look="card", key=_seat_key(claim), down=4)
 
     def _disc(self, seat: Seat | None, scale: float) -> Node:
-        return Icon("crown", scale) if seat is None else Avatar(*self.scene.faces[seat], scale)
+        if seat is not None:
+            return Avatar(*self.scene.faces[seat], scale)
+        art = self.scene.words.nobody_art
+        return Icon(art or "crown", scale, theme=self.scene.style.theme if art else "shell")
 
     def _spots(self, chip: Chip, panel: Rect) -> list[tuple[Node, Rect]]:
         """The plates of those it can be about, as far as they are not under the panel."""
