@@ -20,16 +20,19 @@ def nearest(
 
 
 def _cost(here: Control, there: Control, way: tuple[int, int]) -> float | None:
-    """How far it is, counting sideways steps more; None if it lies another way."""
+    """How far it is, counting sideways steps more; None if it lies another way.
+
+    What is not in the same row (or column) has to begin beyond the middle of where one is.
+    """
     if way[0]:
         along = (there.box.centerx - here.box.centerx) * way[0]
         gap = _gap((here.box.top, here.box.bottom), (there.box.top, there.box.bottom))
-        off = abs(there.box.centery - here.box.centery)
+        off, size = abs(there.box.centery - here.box.centery), there.box.w
     else:
         along = (there.box.centery - here.box.centery) * way[1]
         gap = _gap((here.box.left, here.box.right), (there.box.left, there.box.right))
-        off = abs(there.box.centerx - here.box.centerx)
-    if along <= 1:
+        off, size = abs(there.box.centerx - here.box.centerx), there.box.h
+    if along <= 1 or (gap and along < size / 2):
         return None
     return along + SIDEWAYS * gap + off * 0.2
 
