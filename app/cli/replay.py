@@ -73,6 +73,8 @@ def _tell(opened: OpenedGame, arguments: argparse.Namespace, console: Console) -
     console.say(_title(opened.header, seats))
     for number in numbers:
         console.say(_entry(number, narrator.tell(number, seat)))
+    if numbers.stop > len(opened.match):
+        console.say(narrator.lately(seat))
     if opened.notice:
         console.say(opened.notice)
 

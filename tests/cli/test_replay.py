@@ -5,8 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from app.games.talks import TALKS
 from app.main import main
-from app.store.saves import open_save
+from app.store.saves import open_save, save_game
+from rules.games import GAMES
+from tests.kernel.talkative import HONEST, LIAR, TALKATIVE, WORDS, step, talkative_match
+from tests.store.test_saves import header
 
 KEPT = Path(__file__).parents[1] / "saves" / "format_1.save"
 
@@ -93,3 +97,17 @@ def test_a_list_names_good_and_bad_saves(capsys, tmp_path):
 def test_what_cannot_be_told_is_said_in_one_sentence(capsys, words, said):
     assert main(["replay", *words]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_talk_is_told_before_the_command_it_led_to(told, tmp_path, monkeypatch):
+    monkeypatch.setitem(GAMES, "knives", TALKATIVE)
+    monkeypatch.setitem(TALKS, "knives", WORDS)
+    match = talkative_match(2)
+    match.say(3, LIAR)
+    step(match)
+    match.say(1, HONEST)
+    save_game(tmp_path / "noisy.save", header(match), match)
+    lines = told(tmp_path / "noisy.save", "--seat", 1).split("\n")
+    assert "3. D says: “I am a liar.”" in lines
+    assert lines[-2] == "You say: “I am honest.”"
+    assert "I am honest" not in told(tmp_path / "noisy.save", "--to", 2)
