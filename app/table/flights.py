@@ -51,14 +51,23 @@ class Crossing:
 
     def _move(self, source: Zone, target: Zone, card: CardId | None, begin: float) -> None:
         start, end = _take(self._from, source, card), _take(self._to, target, card)
-        if start is None and end is None:
+        shown = self._shown(source, card)
+        if start is None and end is None and not self._has_way(source, target):
             return
         flight = Flight(
             self._spot(start, self.before, source), self._spot(end, self.after, target),
-            start.card if start else None, _becomes(start, end),
+            start.card if start else shown, _becomes(start, end) if start or end else shown,
             begin, self.length, (1.0, 1.0) if end else _GONE, target.name,
         )  # fmt: skip
         self.flights.append(flight)
+
+    def _has_way(self, source: Zone, target: Zone) -> bool:
+        """Whether a card that lies at neither end can still be seen to go from one to the other."""
+        return source in self.before.places and target in self.after.places
+
+    def _shown(self, source: Zone, card: CardId | None) -> CardId | None:
+        """What a card shows that comes from where it did not lie by itself."""
+        return card if source.name in self.before.open_zones else None
 
     def _spot(self, laid: Laid | None, board: Board, zone: Zone) -> Spot:
         if laid is not None:

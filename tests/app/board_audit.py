@@ -33,8 +33,15 @@ def owners(board):
     for plate in board.plates:
         name = f"plate {plate.seat}"
         yield name, plate.box, [plate.name, *(counter.label for counter in plate.counters)]
+        yield name, plate.box, [m.figure for m in plate.meters if m.value > len(m.boxes)]
+        for chip in plate.chips:
+            yield f"{name} {chip.name}", chip.box, [chip.label] if chip.label else []
         if plate.note is not None:
             yield f"note {plate.seat}", plate.note.box, [plate.note.label]
+    for tray in board.trays:
+        yield f"tray {tray.seat}", tray.box, [*tray.lines, *([tray.lock] if tray.lock else [])]
+    for chip in board.chips:
+        yield f"chip {chip.name}", chip.box, [chip.label] if chip.label else []
     for slot in board.slots:
         yield f"slot {slot.seat}", slot.box, slot.lines
     for caption in board.captions:
@@ -50,8 +57,12 @@ def _frame(board):
     yield "bar", bar.box, [label for label in (bar.title, bar.subtitle) if label]
     for phase in bar.phases:
         yield "phase", phase.box, [phase.label]
+    if bar.fact is not None:
+        yield "fact", bar.fact.box, bar.fact.labels
     scores = [score.label for score in log.scores]
-    yield "log", log.box, [log.title, log.score_title, log.goal, *scores]
+    rows = [label for row in log.rows for label in row.labels]
+    goal = [log.goal] if log.goal else []
+    yield "log", log.box, [log.title, log.score_title, *goal, *scores, *rows]
     picks = [prompt.pick] if prompt.pick else []
     if prompt.lines:
         yield "prompt", prompt.box, [*prompt.lines, *prompt.captions, *picks]

@@ -24,6 +24,7 @@ class FakeBoard:
     cards: tuple
     places: dict
     stage: Box
+    open_zones: frozenset = frozenset()
 
 
 def board(*laid, **places):

@@ -20,7 +20,7 @@ from app.games.never_bring_a_knife.setting import BOSS, DISCARD, DRAW, Setting
 from app.games.never_bring_a_knife.stacks import lay_peeks, lay_pips, lay_stack, lay_trays
 from app.table.bar import Heading, Parts, Stage, lay_bar
 from app.table.board import Bar, Board, Laid, LogPanel
-from app.table.geometry import Box, Space, Spot, spot_in
+from app.table.geometry import CARD_RATIO, Box, Space, Spot, spot_in
 from app.table.hand_fan import fan, row
 from app.table.log_panel import Price, PriceList, lay_log
 from app.table.prompt import lay_prompt
@@ -60,12 +60,13 @@ def lay_out(view: NbkView, piles: Piles, space: Space, voice: Voice) -> Board:
         stage=at.stage,
         places=_places(setting),
         zones=_zones(setting),
-        stamping={seat: setting.place(seat).tray for seat in range(view.seats)},
+        stamping={seat: _stamped(setting, seat) for seat in range(view.seats)},
         trays=lay_trays(setting),
         pips=tuple(lay_pips(setting)),
         peeks=tuple(lay_peeks(setting)),
         extras=lay_extras(setting),
         chips=tuple(lay_boss_chip(setting)),
+        open_zones=frozenset({"bank", "discard"}),
     )
 
 
@@ -134,7 +135,7 @@ def _held(setting: Setting, seat: Seat) -> Iterator[Laid]:
     pile = setting.pile(zone)
     if strip is None or not any(card is not None for card in pile):
         return
-    width = min(setting.ruler.px(_SMALL), round(strip.h / 1.4))
+    width = min(setting.ruler.px(_SMALL), int((strip.h - 2) / CARD_RATIO))
     for number, (card, spot) in enumerate(zip(pile, row(len(pile), strip, width), strict=True)):
         yield Laid(zone, number, card, spot)
 
@@ -167,6 +168,12 @@ def _places(setting: Setting) -> dict[Zone, Spot]:
             places[Zone(name, seat)] = Spot(*plate.middle, width)
     places[Zone("role", setting.view.seat)] = spot_in(setting.at.role)
     return places
+
+
+def _stamped(setting: Setting, seat: Seat) -> Box:
+    """Where a mark comes down: over the cards before a seat."""
+    side = setting.at.of.card_height
+    return Box.around(*setting.place(seat).tray.middle, side, side)
 
 
 def _zones(setting: Setting) -> dict[Zone, Box]:

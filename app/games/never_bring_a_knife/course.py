@@ -81,6 +81,7 @@ class Course:
         """A stack is turned up, or a role."""
         seat = event.zone.seat
         if event.zone.name != "stack" or seat is None:
+            self._set(agenda=(GAME_OVER,), owed=())
             return
         stacks = list(self.view.stacks)
         stacks[seat] = ()

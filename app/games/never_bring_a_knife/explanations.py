@@ -22,11 +22,9 @@ def wounds(view: NbkView, seat: Seat) -> str:
     return f"{has}; with {view.book.fall_at} at the end of a round one falls (NBK-END-01)."
 
 
-def known(view: NbkView, seat: Seat, voice: Voice) -> str:
-    """A role that the viewer has seen."""
-    role = view.mark_at(seat)
-    assert role is not None
-    if view.outcome is not None:
+def known(role: CardId, seat: Seat, voice: Voice, *, is_over: bool) -> str:
+    """A role that the viewer has seen, or that all see at the end."""
+    if is_over:
         return f"{voice.names[seat]} was a {side(role)}."
     return f"Only you know: you have seen that {voice.who(seat)} is a {side(role)} (NBK-HID-04)."
 

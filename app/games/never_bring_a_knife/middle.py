@@ -40,7 +40,9 @@ def _piled(zone: Zone, cards: list[CardId | None], spot: Spot) -> Iterator[Laid]
 def _discarded(setting: Setting) -> Iterator[CardId | None]:
     """The discard pile, which has no order: what came last in this round lies on top."""
     pile = list(setting.pile(DISCARD))
-    turned = [deed for deed in setting.view.deeds if isinstance(deed, Turned)]
+    view = setting.view
+    deeds = (*(view.rounds[-1].deeds if view.rounds else ()), *view.deeds)
+    turned = [deed for deed in deeds if isinstance(deed, Turned)]
     for card in turned[-1].cards if turned else ():
         if card in pile:
             pile.remove(card)

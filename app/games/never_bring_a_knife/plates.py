@@ -87,7 +87,7 @@ class _Plate:
             yield f"hit {number}", say("Hit"), "token_hit", "wound", say(about.HIT)
         role = self._known
         if role is not None and self.place.note is None and self.seat != view.seat:
-            told = about.known(view, self.seat, self.setting.voice)
+            told = self._told(role)
             tone = about.TONES[role]
             yield "known", "", about.SIDE_ART[role], tone, told
 
@@ -171,6 +171,9 @@ class _Plate:
         eye = Picture("icon_eye", Box(box.x + px(7), y, icon, icon))
         mark = Picture(about.SIDE_ART[role], Box(box.right - px(7) - icon, y, icon, icon))
         line = Box.between(eye.box.right + px(5), room.y, mark.box.x - px(5), room.bottom - px(2))
-        told = about.known(self.setting.view, self.seat, self.setting.voice)
         label = Label(text, line, NOTE, align="centre", weight="bold")
-        return Note(label, box, told, about.TONES[role], (eye, mark))
+        return Note(label, box, self._told(role), about.TONES[role], (eye, mark))
+
+    def _told(self, role: CardId) -> str:
+        setting = self.setting
+        return about.known(role, self.seat, setting.voice, is_over=setting.is_over)

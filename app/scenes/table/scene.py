@@ -345,7 +345,7 @@ class TableScene(AskingScene):
             return self._looked_away()
         if self.zoom.handle(event):
             return True
-        if self.motion.running and self._skips(event):
+        if self.motion.running and not self.asks and self._skips(event):
             self.motion.skip()
             return True
         return event.type == pygame.KEYDOWN and not self.asks and self.hands.key(event)

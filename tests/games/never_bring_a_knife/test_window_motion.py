@@ -1,0 +1,250 @@
+"""Whole games of Never Bring a Knife animated on a made-up clock, with every seat's eyes."""
+
+from itertools import pairwise
+
+import pytest
+
+from app.games.never_bring_a_knife import motion
+from app.games.never_bring_a_knife.board import lay_out
+from app.games.never_bring_a_knife.motion import steps
+from app.table.motion import SECRET
+from app.table.timeline import Change, Timeline, beats, empty_table
+from app.table.voice import Voice
+from rules.games.never_bring_a_knife import events as happened
+from rules.games.never_bring_a_knife.game import GAME
+from rules.kernel.cards import Zone
+from rules.kernel.events import CardMoved, Event, ZoneOpened
+from tests.games.never_bring_a_knife.moments import NAMES, played
+from tests.table.ruler import space
+
+SPACE = space(1280, 720)
+SOUNDS = {
+    "deal", "flip", "slide", "coin", "hit", "click", "win", "shuffle", "bank", "reveal",
+}  # fmt: skip
+GAMES = [(4, 15), (6, 130), (8, 12)]
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=lambda game: f"{game[0]} seats")
+def match(request):
+    return played(*request.param, easy_mode=True)
+
+
+def table(match, seat):
+    voice = Voice(NAMES[: match.seats], seat, codes=False)
+    return lambda view, piles: lay_out(view, piles, SPACE, voice)
+
+
+def change(match, number, seat):
+    after = match.view(seat, number)
+    before = match.view(seat, number - 1) if number else None
+    return Change(before, before.piles() if before else empty_table(after.piles()), after)
+
+
+def shown(match, number, seat, **how):
+    """The timeline of one command, as a seat sees it."""
+    what, voice = change(match, number, seat), Voice(NAMES[: match.seats], seat, codes=False)
+    told = steps(match.events_for(number, seat), what.before, what.after, voice)
+    found = list(beats(told, what, GAME.ordered_zones, table(match, seat)))
+    return Timeline(found, table(match, seat)(what.after, what.after.piles()), 0.0, **how)
+
+
+def turning(match):
+    """The commands after which stacks are turned up, or roles."""
+    numbers = range(len(match) + 1)
+    return [n for n in numbers if any(isinstance(e, ZoneOpened) for e in match.events(n))]
+
+
+def sampled(match):
+    """The first commands, all that turn something up, and one in nine, with changing eyes."""
+    wanted = {*range(6), *turning(match), *range(0, len(match) + 1, 9)}
+    return [(number, number % match.seats) for number in sorted(wanted)]
+
+
+def known(match, number, seat):
+    """The kinds that a seat may see face up in each zone around a command."""
+    views = [match.view(seat, number)] + ([match.view(seat, number - 1)] if number else [])
+    found = {(zone, card) for view in views for zone, pile in view.piles().items() for card in pile}
+    for event in match.events_for(number, seat):
+        if isinstance(event, CardMoved):
+            found |= {(event.source, event.card), (event.target, event.card)}
+        elif isinstance(event, ZoneOpened):
+            found |= {(event.zone, card) for card in event.cards}
+    return found
+
+
+def run(timeline):
+    """Every frame of a timeline whose pauses are left at once."""
+    time, frames = 0.0, []
+    while not timeline.is_over(time):
+        frames.append(timeline.frame(time))
+        timeline.go_on(time)
+        time += 0.09
+    return frames
+
+
+def test_no_frame_shows_a_card_that_the_seat_may_not_see(match):
+    for number, seat in sampled(match):
+        allowed = known(match, number, seat)
+        kinds = {card for _, card in allowed}
+        for frame in run(shown(match, number, seat)):
+            for one in frame.still:
+                assert one.card is None or (one.zone, one.card) in allowed, (number, one)
+            assert {one.card for one in frame.moving} <= kinds | {None}, number
+
+
+def test_it_ends_with_the_table_after(match):
+    for number, seat in sampled(match):
+        timeline, view = shown(match, number, seat), match.view(seat, number)
+        timeline.finish(0.0)
+        frame = timeline.frame(0.0)
+        assert frame.over
+        assert frame.board == table(match, seat)(view, view.piles())
+
+
+def test_the_last_beat_leaves_the_table_as_the_view_after_has_it(match):
+    for number, seat in sampled(match):
+        timeline, view = shown(match, number, seat), match.view(seat, number)
+        if timeline.beats:
+            end, after = timeline.beats[-1].after, table(match, seat)(view, view.piles())
+            assert sorted(end.cards, key=str) == sorted(after.cards, key=str), number
+            assert [p.meters for p in end.plates] == [p.meters for p in after.plates], number
+            assert [p.counters for p in end.plates] == [p.counters for p in after.plates], number
+            assert [p.note for p in end.plates] == [p.note for p in after.plates], number
+            assert (end.pips, end.peeks, end.chips) == (after.pips, after.peeks, after.chips)
+
+
+def test_nobody_is_asked_while_cards_move(match):
+    for number, seat in sampled(match):
+        for beat in shown(match, number, seat).beats:
+            assert not beat.after.prompt.answers
+            assert beat.after.prompt.confirm is None
+
+
+def test_a_deal_takes_less_than_a_second_and_a_half(match):
+    timeline = shown(match, 0, 0)
+    needed = match.seats * 4
+    (deal,) = [beat for beat in timeline.beats if len(beat.flights) >= needed]
+    assert deal.length < 1.5
+    own = [flight for flight in deal.flights if flight.end.width > 60]
+    assert len(own) == 4
+    assert {flight.becomes for flight in own} == {None}
+
+
+def test_every_verb_is_quick(match):
+    for number, seat in sampled(match):
+        for beat in shown(match, number, seat).beats:
+            assert all(0.12 <= flight.length <= 0.45 for flight in beat.flights)
+
+
+def test_every_sound_is_there(match):
+    for number, seat in sampled(match):
+        for beat in shown(match, number, seat).beats:
+            assert {sound.name for sound in beat.sounds} <= SOUNDS
+
+
+def test_every_event_has_its_step():
+    kinds = {kind for kind in vars(happened).values() if isinstance(kind, type)}
+    events = {kind for kind in kinds if issubclass(kind, Event) and kind is not Event}
+    handled = {*motion._SHOWS, *motion._RUNS, CardMoved}
+    assert events <= handled
+
+
+def test_a_card_played_face_down_flies_as_a_back_to_all_but_its_player(match):
+    number = next(
+        n for n in range(1, len(match) + 1)
+        if any(isinstance(e, happened.CardLaid) and not e.face_up for e in match.events(n))
+    )  # fmt: skip
+    player = match.answer(number).seat
+    for seat in range(match.seats):
+        (flight,) = [
+            flight
+            for flight in shown(match, number, seat).beats[0].flights
+            if flight.zone == "stack"
+        ]
+        assert flight.becomes is None
+        assert (flight.shows is None) == (seat != player)
+
+
+def full_reveal(match):
+    """The command that shuffles the stacks, and a seat that did not give it."""
+    number = next(n for n in turning(match) if any(
+        isinstance(e, happened.StacksShuffled) for e in match.events(n)))  # fmt: skip
+    return number, (match.answer(number).seat + 1) % match.seats
+
+
+def test_nbk_hid_20_after_the_shuffle_no_card_moves_from_where_it_was_laid(match):
+    number, seat = full_reveal(match)
+    timeline = shown(match, number, seat)
+    shuffle = next(
+        n for n, beat in enumerate(timeline.beats)
+        if any(effect.kind == "shuffle" for effect in beat.effects)
+    )  # fmt: skip
+    for beat in timeline.beats[shuffle:]:
+        assert beat.before.pips == beat.before.peeks == ()
+        turned = [f for f in beat.flights if f.shows is None and f.becomes is not None]
+        own = Zone("stack", seat)
+        places = {one.spot for one in beat.before.cards if one.zone != own and one.card is None}
+        for flight in turned:
+            assert flight.start == flight.end or flight.start not in places
+
+
+def test_each_stack_is_turned_up_read_and_put_away_before_the_next(match):
+    number, seat = full_reveal(match)
+    owners = [e.zone.seat for e in match.events(number)
+              if isinstance(e, ZoneOpened) and e.zone.name == "stack"]  # fmt: skip
+    open_at = {}
+    for place, beat in enumerate(shown(match, number, seat).beats):
+        for one in beat.after.cards:
+            if one.zone.name == "stack" and one.card is not None and beat.before.pips == ():
+                open_at.setdefault(one.zone.seat, []).append(place)
+    assert list(open_at) == owners
+    for one, other in pairwise(owners):
+        assert max(open_at[one]) < min(open_at[other])
+    for owner in owners:
+        beat = shown(match, number, seat).beats[min(open_at[owner])]
+        assert beat.hold >= 0.9
+
+
+def test_wounds_are_counted_at_their_own_step(match):
+    for number in turning(match):
+        hurt = [e for e in match.events(number) if isinstance(e, happened.Wounded)]
+        stages = [
+            tuple(plate.meters[0].value for plate in beat.after.plates)
+            for beat in shown(match, number, 0).beats
+        ]
+        for event in hurt:
+            assert any(stage[event.seat] == event.now for stage in stages)
+
+
+def test_whoever_looks_reads_what_was_seen_and_nobody_else_waits(match):
+    for number in range(len(match) + 1):
+        looks = [e for e in match.events(number) if isinstance(e, happened.RoleSeen)]
+        if not looks:
+            continue
+        for seat in range(match.seats):
+            told = steps(
+                match.events_for(number, seat), match.view(seat, number - 1) if number else None,
+                match.view(seat, number), Voice(NAMES[: match.seats], seat),
+            )  # fmt: skip
+            waits = any(step.pause == SECRET for step in told)
+            assert waits == any(look.seat == seat for look in looks)
+
+
+def test_the_end_turns_every_role_up_one_by_one(match):
+    number = len(match)
+    timeline = shown(match, number, 0)
+    shown_roles = [
+        sum(one.zone.name == "role" and one.card is not None for one in beat.after.cards)
+        for beat in timeline.beats
+    ]
+    assert shown_roles[-1] == match.seats
+    assert len(set(shown_roles)) >= match.seats - 1
+
+
+def test_reduced_motion_moves_nothing(match):
+    number, seat = full_reveal(match)
+    timeline = shown(match, number, seat, reduced=True)
+    for frame in run(timeline):
+        ends = {flight.start for beat in timeline.beats for flight in beat.flights}
+        ends |= {flight.end for beat in timeline.beats for flight in beat.flights}
+        assert all(one.spot in ends for one in frame.moving)
