@@ -71,6 +71,12 @@ def remembered(state: NbkState, play: Play) -> CardId:
     return state.own[play.seat][play.number]
 
 
+def lying_kinds(state: NbkState) -> list[set[CardId]]:
+    """The kinds that lie face down on each stack."""
+    stacks = rounds_of(state)[-1].lying.values()
+    return [{remembered(state, play) for play in stack if not play.open} for stack in stacks]
+
+
 def flaw(state: NbkState) -> str | None:
     """Why this position cannot have come about; None if it can."""
     try:

@@ -18,16 +18,7 @@ from rules.kernel.events import CardMoved
 from rules.kernel.notation import Notation
 from rules.kernel.play import owed
 from rules.kernel.state import State
-from tests.laws.trials import (
-    try_law_2,
-    try_law_4,
-    try_law_5,
-    try_law_6,
-    try_law_7,
-    try_law_8,
-    try_law_9,
-    try_law_10,
-)
+from tests.laws.trials_knives import TRIALS
 
 Patch = pytest.MonkeyPatch
 
@@ -182,26 +173,26 @@ def pay_flat(patch: Patch) -> None:
 
 Fault = tuple[Callable[[Patch], None], Callable[[Any], None], str]
 FAULTS: tuple[Fault, ...] = (
-    (share_holdings, try_law_2, "apply changed the old state|shares something"),
-    (forget_notes, try_law_2, "a copy is not equal"),
-    (change_while_listing, try_law_2, "apply changed the old state|twice is not the same"),
-    (do_more_when_heard, try_law_2, "advance and apply lead to different states"),
-    (ask_who_holds_the_best_heart, try_law_4, "in a twin world"),
-    (forget_voids, try_law_5, "cannot have come about: KN-TRICK-04"),
-    (forget_shows, try_law_5, "cannot have come about"),
-    (forget_silences, try_law_5, "KN-SNITCH-02"),
-    (spare_the_neighbour, try_law_6, "by (its|the) view"),
-    (show_the_bank, try_law_6, "by the events"),
-    (first_answer_counts, try_law_7, "cannot be changed"),
-    (last_answer_is_paid, try_law_7, "order .* matters|cannot be changed"),
-    (play_in_secret, try_law_8, "is led to"),
-    (show_the_bank, try_law_8, "is led to"),
-    (deal_in_secret, try_law_8, "the first deal leads"),
-    (draw_from_elsewhere, try_law_9, "the replay differs"),
-    (write_carelessly, try_law_9, "the replay differs"),
-    (accept_anything, try_law_9, "an illegal log was played"),
-    (lose_a_card, try_law_10, "lost or doubled"),
-    (never_win, try_law_10, "longer than"),
-    (crown_the_dealer, try_law_10, "not justified"),
-    (pay_flat, try_law_10, "but earned"),
+    (share_holdings, TRIALS.law_2, "apply changed the old state|shares something"),
+    (forget_notes, TRIALS.law_2, "a copy is not equal"),
+    (change_while_listing, TRIALS.law_2, "apply changed the old state|twice is not the same"),
+    (do_more_when_heard, TRIALS.law_2, "advance and apply lead to different states"),
+    (ask_who_holds_the_best_heart, TRIALS.law_4, "in a twin world"),
+    (forget_voids, TRIALS.law_5, "cannot have come about: KN-TRICK-04"),
+    (forget_shows, TRIALS.law_5, "cannot have come about"),
+    (forget_silences, TRIALS.law_5, "KN-SNITCH-02"),
+    (spare_the_neighbour, TRIALS.law_6, "by (its|the) view"),
+    (show_the_bank, TRIALS.law_6, "by the events"),
+    (first_answer_counts, TRIALS.law_7, "cannot be changed"),
+    (last_answer_is_paid, TRIALS.law_7, "order .* matters|cannot be changed"),
+    (play_in_secret, TRIALS.law_8, "is led to"),
+    (show_the_bank, TRIALS.law_8, "is led to"),
+    (deal_in_secret, TRIALS.law_8, "the first deal leads"),
+    (draw_from_elsewhere, TRIALS.law_9, "the replay differs"),
+    (write_carelessly, TRIALS.law_9, "the replay differs"),
+    (accept_anything, TRIALS.law_9, "an illegal log was played"),
+    (lose_a_card, TRIALS.law_10, "lost or doubled"),
+    (never_win, TRIALS.law_10, "longer than"),
+    (crown_the_dealer, TRIALS.law_10, "not justified"),
+    (pay_flat, TRIALS.law_10, "but earned"),
 )

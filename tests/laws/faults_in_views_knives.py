@@ -9,7 +9,7 @@ from rules.games.knives.state import KnivesState
 from rules.games.knives.view import KnivesView, SeenDance
 from rules.kernel.cards import Zone, members
 from rules.kernel.rng import Dice
-from tests.laws.trials import WALK, try_law_3, try_law_4, try_law_6, try_law_7
+from tests.laws.trials_knives import TRIALS, WALK
 
 Bend: TypeAlias = Callable[[KnivesState, KnivesView], KnivesView]
 
@@ -103,19 +103,19 @@ def hint_of_the_next_deal(state: KnivesState, view: KnivesView) -> KnivesView:
 
 
 BENT_VIEWS: tuple[tuple[Bend, Callable[[Knives], None], str], ...] = (
-    (dragged_along, try_law_3, "holds a State"),
-    (laid_out, try_law_3, "shows a hidden card"),
-    (shared_list, try_law_3, "holds a list"),
-    (seed_shown, try_law_3, "the seed shows"),
-    (card_too_few, try_law_3, "wrong size"),
-    (quiet_about_others, try_law_4, "the view says"),
-    (coins_in_bank, try_law_6, r"\.bank_count"),
-    (everybodys_shadow, try_law_6, r"\.was_shadow"),
-    (aside_shown, try_law_6, r"\.aside"),
-    (everybodys_dance, try_law_6, r"\.dance"),
-    (sealed_shown, try_law_6, r"\.sealed"),
-    (hint_of_the_next_deal, try_law_6, r"\.leader"),
-    (sealed_shown, try_law_7, "sees what seat"),
+    (dragged_along, TRIALS.law_3, "holds a State"),
+    (laid_out, TRIALS.law_3, "shows a hidden card"),
+    (shared_list, TRIALS.law_3, "holds a list"),
+    (seed_shown, TRIALS.law_3, "the seed shows"),
+    (card_too_few, TRIALS.law_3, "wrong size"),
+    (quiet_about_others, TRIALS.law_4, "the view says"),
+    (coins_in_bank, TRIALS.law_6, r"\.bank_count"),
+    (everybodys_shadow, TRIALS.law_6, r"\.was_shadow"),
+    (aside_shown, TRIALS.law_6, r"\.aside"),
+    (everybodys_dance, TRIALS.law_6, r"\.dance"),
+    (sealed_shown, TRIALS.law_6, r"\.sealed"),
+    (hint_of_the_next_deal, TRIALS.law_6, r"\.leader"),
+    (sealed_shown, TRIALS.law_7, "sees what seat"),
 )
 
 

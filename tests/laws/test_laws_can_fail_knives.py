@@ -18,10 +18,10 @@ from rules.games.knives.worlds import Worlds
 from rules.kernel.rng import Dice
 from tests.laws import laws
 from tests.laws.evenness import a_suit_not_followed, check_even, find
-from tests.laws.faults_in_rules import FAULTS, Patch
-from tests.laws.faults_in_views import BENT_GUESSES, BENT_VIEWS, Bend, Faulty
+from tests.laws.faults_in_rules_knives import FAULTS, Patch
+from tests.laws.faults_in_views_knives import BENT_GUESSES, BENT_VIEWS, Bend, Faulty
 from tests.laws.silence import Noise, check_silent_files, silence
-from tests.laws.trials import TRIALS, WALK, try_law_5
+from tests.laws.trials_knives import TRIALS, WALK
 
 
 def only_names(part: object) -> str:
@@ -47,7 +47,7 @@ def test_the_laws_report_a_fault_in_the_rules(
         law(Knives())
 
 
-@pytest.mark.parametrize("law", TRIALS)
+@pytest.mark.parametrize("law", TRIALS.all, ids=only_names)
 def test_the_laws_report_nothing_about_the_real_game(law: Callable[[Any], None]) -> None:
     reported = None
     try:
@@ -60,7 +60,7 @@ def test_the_laws_report_nothing_about_the_real_game(law: Callable[[Any], None])
 @pytest.mark.parametrize(("bend", "message"), BENT_GUESSES, ids=only_names)
 def test_law_5_reports_a_bent_guess(bend: Callable[[Any, Any], Any], message: str) -> None:
     with pytest.raises(AssertionError, match=message):
-        try_law_5(Faulty(guess=bend))
+        TRIALS.law_5(Faulty(guess=bend))
 
 
 def test_law_5_reports_uneven_guesses(monkeypatch: pytest.MonkeyPatch) -> None:
