@@ -5,12 +5,14 @@ not know for as likely a friend as an enemy. It does not roll dice to blunder: b
 look about as good it picks either.
 """
 
+from collections import Counter
 from math import exp
 
 from app.bots.choice import Choice
 from app.bots.company import Company
 from app.bots.never_bring_a_knife import thumb
 from app.bots.never_bring_a_knife.guard import sensible
+from app.bots.never_bring_a_knife.hearing import assertions
 from app.bots.never_bring_a_knife.questions import (
     INTEL_LOOK,
     ORDER,
@@ -19,25 +21,34 @@ from app.bots.never_bring_a_knife.questions import (
     ordered,
     question,
 )
+from app.bots.never_bring_a_knife.speech import novice_says
+from app.bots.never_bring_a_knife.temper import CARDS, Temper, liking, offences, temper_of
 from app.bots.never_bring_a_knife.thumb import Trust
+from rules.games.never_bring_a_knife.cards import CRIMINAL
 from rules.games.never_bring_a_knife.view import NbkView
+from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 
 # How far apart two plays must look before a novice sees the difference.
 BLUR = 0.55
 NO_IDEA = 0.5
+# How far a claim takes a novice from having no idea.
+CREDULITY = 0.15
 
 
 def choose(view: NbkView, dice: Dice, company: Company) -> Choice:
     """A play that looks good enough, or the plain answer to anything else."""
-    return Choice(_answer(view, dice), ("it looked good enough",))
+    temper = temper_of(company.temperament)
+    command = _answer(view, dice, company, temper)
+    says = novice_says(view, company, dice, temper)
+    return Choice(command, ("it looked good enough",), says=says)
 
 
-def _answer(view: NbkView, dice: Dice) -> Command:
-    asked, trust = question(view), first_impressions(view)
+def _answer(view: NbkView, dice: Dice, company: Company, temper: Temper) -> Command:
+    asked, trust = question(view), by_hearsay(view, first_impressions(view), company)
     if asked == PLAY:
-        return _blurred(view, trust, dice)
+        return _blurred(view, trust, dice, temper)
     if asked == ORDER:
         return ordered(view)
     if asked == INTEL_LOOK:
@@ -56,10 +67,27 @@ def first_impressions(view: NbkView) -> Trust:
     return tuple(trust)
 
 
-def _blurred(view: NbkView, trust: Trust, dice: Dice) -> Command:
+def by_hearsay(view: NbkView, trust: Trust, company: Company) -> Trust:
+    """What somebody unknown says about itself a novice half believes; the last word counts."""
+    heard = list(trust)
+    mine = view.role_at(view.seat) == CRIMINAL
+    for claim in assertions(view, [said for said in company.heard if said.seat != view.seat]):
+        if claim.card == claim.own and claim.card in view.held:
+            place = view.held.index(claim.card)
+            if trust[place] == NO_IDEA:
+                heard[place] = NO_IDEA + CREDULITY * (1 if claim.says == mine else -1)
+    return tuple(heard)
+
+
+def _blurred(view: NbkView, trust: Trust, dice: Dice, temper: Temper) -> Command:
     """Plays that look better are likelier; absurd ones are left out."""
     plays = sensible(view, thumb.plays(view))
-    worths = [thumb.card_worth(view, play.card, play.target, trust) for play in plays]
+    hurt = offences(view) if temper.grudge else Counter[Seat]()
+    worths = [
+        thumb.card_worth(view, play.card, play.target, trust)
+        + CARDS * liking(view.seat, play, temper, hurt)
+        for play in plays
+    ]
     weights = [exp((worth - max(worths)) / BLUR) for worth in worths]
     point = dice.random() * sum(weights)
     for play, weight in zip(plays, weights, strict=True):

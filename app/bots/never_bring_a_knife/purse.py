@@ -5,7 +5,6 @@ from app.bots.never_bring_a_knife.beliefs import Beliefs
 from app.bots.never_bring_a_knife.guard import sensible
 from app.bots.never_bring_a_knife.questions import STACK_HIT, legal, question
 from app.bots.never_bring_a_knife.standing import Position, Sides, expected_win, worlds_of
-from app.bots.never_bring_a_knife.thumb import Trust
 from rules.games.never_bring_a_knife.cards import MONEY, count
 from rules.games.never_bring_a_knife.commands import (
     BankHit,
@@ -27,8 +26,8 @@ HIT_IN_HAND = 0.02
 class Purse:
     """One seat with Money to spend, and what it believes."""
 
-    def __init__(self, view: NbkView, beliefs: Beliefs, trust: Trust) -> None:
-        self.view, self.trust = view, trust
+    def __init__(self, view: NbkView, beliefs: Beliefs) -> None:
+        self.view, self.trust = view, beliefs.trust()
         self.worlds: dict[Sides, float] = worlds_of(beliefs, view.seats)
         self.position = Position(view.book, view.wounds, self._funds(), self._to_come())
 

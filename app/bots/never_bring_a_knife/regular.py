@@ -6,8 +6,10 @@ It draws no conclusions from what the others play.
 from app.bots.choice import Candidate, Choice
 from app.bots.company import Company
 from app.bots.never_bring_a_knife import thumb
-from app.bots.never_bring_a_knife.beliefs import unprejudiced
+from app.bots.never_bring_a_knife.beliefs import Beliefs, weighed
 from app.bots.never_bring_a_knife.guard import sensible
+from app.bots.never_bring_a_knife.hearing import weigh_claims
+from app.bots.never_bring_a_knife.layouts import possible
 from app.bots.never_bring_a_knife.questions import (
     INTEL_LOOK,
     ORDER,
@@ -16,23 +18,36 @@ from app.bots.never_bring_a_knife.questions import (
     ordered,
     question,
 )
+from app.bots.never_bring_a_knife.speech import regular_says
+from app.bots.never_bring_a_knife.temper import CARDS, by_temper, temper_of
 from app.bots.never_bring_a_knife.thumb import Trust
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 
 SHOWN = 3
+# It listens to friends, and to those whom it has found to tell the truth.
+BELIEVED = 0.9
 # Plays that look exactly as good are told apart by lot.
 LOT = 1e-3
 
 
 def choose(view: NbkView, dice: Dice, company: Company) -> Choice:
     """The answer of the rules of thumb; for a card, with what else was weighed."""
-    trust = unprejudiced(view).trust()
+    beliefs, temper = by_sight_and_hearing(view, company), temper_of(company.temperament)
+    trust = beliefs.trust()
+    says = regular_says(view, company, beliefs, dice, temper)
     if question(view) != PLAY:
-        return Choice(answer(view, trust), ("by rules of thumb",))
-    weighed = candidates(view, trust, dice)
-    return Choice(weighed[0].command, ("best by rules of thumb",), tuple(weighed[:SHOWN]))
+        return Choice(answer(view, trust), ("by rules of thumb",), says=says)
+    ranked = by_temper(view, candidates(view, trust, dice), temper, CARDS)
+    reasons = ("best by rules of thumb",)
+    return Choice(ranked[0].command, reasons, tuple(ranked[:SHOWN]), says=says)
+
+
+def by_sight_and_hearing(view: NbkView, company: Company) -> Beliefs:
+    """What the role cards seen say, and what people say about the others."""
+    layouts = possible(view)
+    return weighed(view, layouts, weigh_claims(view, company, layouts, BELIEVED))
 
 
 def answer(view: NbkView, trust: Trust) -> Command:

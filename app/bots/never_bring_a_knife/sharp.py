@@ -1,15 +1,24 @@
-"""The level `sharp`: an exact filter over all role layouts, and plays by what comes of them."""
+"""The level `sharp`: an exact filter over all role layouts, and plays by what comes of them.
+
+It weighs every layout by everything that was played, bought and said, and answers with what is
+worth most over all of them. The same view, company and seed give the same answer.
+"""
+
+from typing import NamedTuple
 
 from app.bots.choice import Candidate, Choice
 from app.bots.company import Company
 from app.bots.never_bring_a_knife import thumb
 from app.bots.never_bring_a_knife.beliefs import Beliefs, weighed
+from app.bots.never_bring_a_knife.explain import explain
 from app.bots.never_bring_a_knife.guard import sensible
+from app.bots.never_bring_a_knife.hearing import weigh_claims
 from app.bots.never_bring_a_knife.layouts import possible
 from app.bots.never_bring_a_knife.purse import Purse
 from app.bots.never_bring_a_knife.questions import ORDER, PLAY, ordered, question
-from app.bots.never_bring_a_knife.reading import read_game
-from app.bots.never_bring_a_knife.thumb import Trust
+from app.bots.never_bring_a_knife.reading import Trace, read_game
+from app.bots.never_bring_a_knife.rhetoric import sharp_says
+from app.bots.never_bring_a_knife.temper import CARDS, WINS, by_temper, temper_of
 from app.bots.never_bring_a_knife.worth import play_worth
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.rng import Dice
@@ -17,29 +26,40 @@ from rules.kernel.rng import Dice
 LOT = 1e-3
 
 
+class Suspicion(NamedTuple):
+    """What is believed, and the deeds that made it so."""
+
+    beliefs: Beliefs
+    traces: tuple[Trace, ...]
+
+
 def choose(view: NbkView, dice: Dice, company: Company) -> Choice:
     """The answer that is worth most over everything believed."""
     asked = question(view)
     if asked == ORDER:
-        return Choice(ordered(view), ("a card that tells more comes first",))
-    beliefs = suspicions(view)
-    trust = beliefs.trust()
-    ranked = (
-        candidates(view, beliefs, trust, dice)
-        if asked == PLAY
-        else Purse(view, beliefs, trust).candidates()
-    )
-    return Choice(ranked[0].command, ("",), tuple(ranked[:3]))
+        return Choice(ordered(view), ("so every card acts with the most knowledge",))
+    beliefs, traces = suspicions(view, company)
+    temper = temper_of(company.temperament)
+    if asked == PLAY:
+        ranked = by_temper(view, candidates(view, beliefs, dice), temper, CARDS)
+    else:
+        ranked = by_temper(view, Purse(view, beliefs).candidates(), temper, WINS)
+    says = sharp_says(view, company, beliefs, dice, temper)
+    return explain(view, ranked, beliefs, traces, says)
 
 
-def suspicions(view: NbkView) -> Beliefs:
-    """What the whole record says about the roles."""
+def suspicions(view: NbkView, company: Company) -> Suspicion:
+    """What the whole record says about the roles, and what people say."""
     layouts = possible(view)
-    return weighed(view, layouts, read_game(view, layouts, view.seat).weights)
+    read = read_game(view, layouts, view.seat)
+    heard = weigh_claims(view, company, layouts)
+    weights = [r * h for r, h in zip(read.weights, heard, strict=True)]
+    return Suspicion(weighed(view, layouts, weights), read.traces)
 
 
-def candidates(view: NbkView, beliefs: Beliefs, trust: Trust, dice: Dice) -> list[Candidate]:
+def candidates(view: NbkView, beliefs: Beliefs, dice: Dice) -> list[Candidate]:
     """Every sensible play with its worth, best first."""
+    trust = beliefs.trust()
     found = []
     for play in sensible(view, thumb.plays(view)):
         worth = play_worth(view, play.card, play.target, trust, beliefs)

@@ -14,7 +14,7 @@ from rules.games.never_bring_a_knife.rulebook import Rulebook
 from rules.kernel.cards import Seat
 
 # What harm, a Money and a person more bring, on the scale of log-odds.
-HARM, MONEY, PERSON = 0.5, 0.12, 1.2
+HARM, MONEY, PERSON = 0.5, 0.22, 1.2
 # The chance that somebody with the Money for it saves a fallen friend.
 RESCUE = 0.7
 # Worlds less likely than this are left out.
