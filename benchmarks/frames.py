@@ -26,7 +26,8 @@ from app.scenes.doors import DOORS
 from app.scenes.home.scene import HomeScene
 from app.scenes.program import SCENES
 from app.scenes.shell import Shell
-from app.scenes.table.scene import TableScene, new_table
+from app.scenes.table.opening import new_table
+from app.scenes.table.scene import TableScene
 from app.session.house import House
 from app.session.opening import seat_players
 from app.session.workers import Question, Reply, Ticket, Workers

@@ -53,6 +53,11 @@ def open_table(shell: "Shell", path: Path) -> None:
         shell.go(scene)
 
 
+def start_first_game(shell: "Shell", game: str) -> None:
+    """Sit down at a table that explains itself."""
+    shell.go(DOORS["first game"](shell, game))
+
+
 def start_table(
     shell: "Shell", game: str, players: tuple[Player, ...], options: Options, seed: int
 ) -> None:

@@ -15,7 +15,7 @@ from app.scenes.settings.scene import SettingsScene
 from app.scenes.setup.scene import SetupScene
 from app.scenes.shell import Shell
 from app.scenes.statistics.scene import StatisticsScene
-from app.scenes.table.scene import continued_table, new_table
+from app.scenes.table.opening import continued_table, first_table, new_table
 from app.store.folders import Folders
 from app.store.saved_game import Player
 from app.store.settings import load_settings
@@ -30,6 +30,7 @@ SCENES: dict[str, Callable[..., Scene | None]] = {
     "settings": SettingsScene,
     "continue": continued_table,
     "table": new_table,
+    "first game": first_table,
     "results": ResultsScene,
 }
 

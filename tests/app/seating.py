@@ -5,7 +5,7 @@ from app.scenes.doors import DOORS
 from app.scenes.home.scene import HomeScene
 from app.scenes.program import SCENES
 from app.scenes.shell import Shell
-from app.scenes.table.scene import new_table
+from app.scenes.table.opening import new_table
 from app.session.house import House
 from app.store.folders import Folders
 from app.store.saved_game import Player

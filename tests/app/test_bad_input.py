@@ -12,7 +12,8 @@ from app.scenes.crash import CrashScene
 from app.scenes.doors import open_settings, open_setup
 from app.scenes.home.scene import HomeScene
 from app.scenes.shell import Shell
-from app.scenes.table.scene import TableScene, continued_table, new_table
+from app.scenes.table.opening import continued_table, new_table
+from app.scenes.table.scene import TableScene
 from app.session.house import House
 from app.session.writer import WriterThread
 from app.store.folders import Folders

@@ -9,7 +9,8 @@ from time import monotonic, sleep
 
 import pytest
 
-from app.scenes.table.scene import TableScene, continued_table
+from app.scenes.table.opening import continued_table
+from app.scenes.table.scene import TableScene
 from app.store.saves import list_saves, open_save
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell

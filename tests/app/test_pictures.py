@@ -5,7 +5,7 @@ from pygame import Surface
 
 from app.draw.cache import LARGEST, MOST_BYTES, PictureCache, weight
 from app.draw.card_faces import card_picture
-from app.scenes.table.scene import new_table
+from app.scenes.table.opening import new_table
 from rules.games import GAMES
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell, players

@@ -10,7 +10,7 @@ from time import monotonic, sleep
 import pygame
 import pytest
 
-from app.scenes.table.scene import continued_table
+from app.scenes.table.opening import continued_table
 from app.store.folders import Folders
 from app.store.saves import list_saves, open_save
 from app.store.settings import Settings, changed, load_settings, save_settings

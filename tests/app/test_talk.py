@@ -13,7 +13,8 @@ from app.games.talks import TALKS
 from app.scenes.curtain import CurtainScene
 from app.scenes.replay.scene import ReplayScene
 from app.scenes.table import talk
-from app.scenes.table.scene import TableScene, continued_table
+from app.scenes.table.opening import continued_table
+from app.scenes.table.scene import TableScene
 from app.store.saves import open_save
 from app.table.banter import Remark
 from rules.games import GAMES

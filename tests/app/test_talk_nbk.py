@@ -7,7 +7,7 @@ from app.draw.audit import flaws
 from app.draw.talk_nodes import SeatSpot, ToldMark
 from app.draw.widgets.node import walk
 from app.scenes.curtain import CurtainScene
-from app.scenes.table.scene import new_table
+from app.scenes.table.opening import new_table
 from app.store.saved_game import Player
 from rules.games import GAMES
 from rules.games.never_bring_a_knife.game import GAME

@@ -10,7 +10,7 @@ from app.draw import vector
 from app.draw.cache import PICTURES
 from app.draw.card_faces import FACES
 from app.draw.widgets.node import walk
-from app.scenes.table.scene import new_table
+from app.scenes.table.opening import new_table
 from app.store.saved_game import Player
 from rules.games.never_bring_a_knife.game import GAME
 from rules.kernel.rng import Dice

@@ -23,6 +23,7 @@ class Ways:
 
     set_up: Callable[[], None]
     rules: Callable[[], None]
+    first: Callable[[], None]
     go_on: Callable[[], None] | None = None
 
 
@@ -81,9 +82,16 @@ def _buttons(title: Title, record: str, ways: Ways) -> list[Node]:
     set_up = Button(
         "Set up a table", ways.set_up, "primary", "cards", room="large", enabled=built, key="set up"
     )
-    lower: list[Node] = []
-    if ways.go_on is not None:
-        lower.append(Button("Continue", ways.go_on, icon="play", key="continue", grow=1))
-    lower.append(Button("Rules", ways.rules, icon="book", enabled=built, key="rules", grow=1))
+    rules = Button("Rules", ways.rules, icon="book", enabled=built, key="rules", grow=1)
     told = record if built else "This table is coming: it cannot be played yet."
-    return [set_up, Row(lower), Text(told, 13, "text_dim", align="middle")]
+    return [set_up, Row([_way_in(built, ways), rules]), Text(told, 13, "text_dim", align="middle")]
+
+
+def _way_in(built: bool, ways: Ways) -> Button:
+    """On with what was begun; else to a table that explains itself."""
+    if ways.go_on is not None:
+        return Button("Continue", ways.go_on, icon="play", key="continue", grow=1)
+    tip = "Easy bots, and the table explains each new decision"
+    return Button(
+        "First game", ways.first, icon="star", enabled=built, key="first game", tip=tip, grow=1
+    )

@@ -170,7 +170,8 @@ class HomeScene(AskingScene):
     def _ways(self) -> Ways:
         ongoing = self.facts.going_on.get(self.chosen)
         go_on = partial(doors.open_table, self.shell, ongoing.path) if ongoing else None
-        return Ways(self._set_up, self._rules, go_on)
+        first = partial(doors.start_first_game, self.shell, self.chosen)
+        return Ways(self._set_up, self._rules, first, go_on)
 
     # What one can do
 

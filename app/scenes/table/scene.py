@@ -1,7 +1,6 @@
 """The table: one running game, seen by whoever's turn it is."""
 
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,7 +21,6 @@ from app.games.talks import talk_words
 from app.scenes import doors
 from app.scenes.asking import AskingScene
 from app.scenes.curtain import CurtainScene, Passing
-from app.scenes.scene import Scene
 from app.scenes.table.bubbles import Bubbles
 from app.scenes.table.flow import Next, TableFlow
 from app.scenes.table.hands import TableHands
@@ -32,20 +30,18 @@ from app.scenes.table.nodes import TableLook, table_nodes
 from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
 from app.scenes.table.talk import TableTalk
+from app.scenes.table.teaching import Teaching
 from app.scenes.table.zoom import TableZoom
 from app.session.table import Session
-from app.store.locks import InUse
-from app.store.saved_game import BadSave, Player
 from app.table.board import Board
 from app.table.card_about import CardAbout
 from app.table.geometry import Space, Spot
 from app.table.gestures import Gesture
+from app.table.lesson import NO_LESSONS, Lessons
 from app.table.motion import SECRET
 from app.table.voice import EVERYBODY, Voice
-from rules.games import GAMES
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
-from rules.kernel.game import Options
 from rules.kernel.view import Piles, View
 
 if TYPE_CHECKING:
@@ -57,7 +53,13 @@ OVER_AFTER = 1.5
 class TableScene(AskingScene):
     """Shows what happened, asks whoever is to decide, and passes the screen on."""
 
-    def __init__(self, shell: "Shell", session: Session, resumed: bool = False) -> None:
+    def __init__(
+        self,
+        shell: "Shell",
+        session: Session,
+        resumed: bool = False,
+        lessons: Lessons = NO_LESSONS,
+    ) -> None:
         super().__init__(shell)
         self.session = session
         self.game = session.game.name
@@ -77,6 +79,7 @@ class TableScene(AskingScene):
         self.bubbles = Bubbles(self)
         self.zoom = TableZoom(self)
         self.refusals = Refusals(self)
+        self.teaching = Teaching(self, lessons)
         self.log_open = True
         self.log_over = False
         self.over_at: float | None = None
@@ -262,7 +265,7 @@ class TableScene(AskingScene):
             self._end(now)
         elif self._asked_at != self.flow.shown:
             self.refresh()
-        else:
+        elif not self.teaching.teach():
             self._warm_up()
 
     def _listen(self, now: float) -> None:
@@ -415,22 +418,3 @@ class TableScene(AskingScene):
             laid, at = self.hands.carried
             spot = Spot(at[0], at[1], laid.spot.width * 1.05)
             draw_card(surface, self.style.theme, laid.card, spot)
-
-
-def new_table(
-    shell: "Shell", game: str, players: tuple[Player, ...], options: Options, seed: int
-) -> Scene:
-    """A table at which nothing has been said yet."""
-    return TableScene(shell, shell.house.begin(GAMES[game], options, players, seed))
-
-
-def continued_table(shell: "Shell", path: Path) -> Scene | None:
-    """A saved table; if it cannot be opened, a sentence says why and nothing else happens."""
-    try:
-        seated = shell.house.go_on(path)
-    except (BadSave, InUse) as problem:
-        shell.say(str(problem))
-        return None
-    if seated.notice:
-        shell.say(seated.notice)
-    return TableScene(shell, seated.session, resumed=True)

@@ -252,13 +252,13 @@ class TableTalk:
         """What was paid, played or revealed."""
         scene = self.scene
         sheet = sheet.spoken(scene.voice)
-        scene.ask(lambda style: self._page(sheet.title, sheet_page(sheet, scene.faces, style), 760))
+        scene.ask(lambda style: self.page(sheet.title, sheet_page(sheet, scene.faces, style), 760))
 
     def show_secret(self, secret: Secret) -> None:
         """What only the person at the screen may know."""
         secret = secret.spoken(self.scene.voice)
         page = secret_page(secret)
-        self.scene.ask(lambda style: self._page(secret.title, page, 620))
+        self.scene.ask(lambda style: self.page(secret.title, page, 620))
 
     def pause(self, name: str) -> None:
         """The table waits until this has been read."""
@@ -294,7 +294,8 @@ class TableTalk:
         page = card_page(card, about, why)
         scene.ask(lambda style: dialog(about.name, [page], buttons, width=620 * style.text**0.5))
 
-    def _page(self, title: str, parts: list[Node], width: float) -> Node:
+    def page(self, title: str, parts: list[Node], width: float) -> Node:
+        """Something to read; the table waits until it is closed."""
         button = Button("Go on", self.scene.close_question, "primary", "play", key="go on")
         grown = width * self.scene.style.text**0.6
         return dialog(title, parts, [button], width=grown)
