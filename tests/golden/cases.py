@@ -10,10 +10,22 @@ from rules.kernel.game import Options
 
 FOLDER = Path(__file__).parent / "files"
 
-# Games worth keeping beside the variants, by game: a name, a seed and the words that it must show.
-MORE: dict[str, tuple[tuple[str, int, tuple[str, ...]], ...]] = {
-    "knives": (("dance_hound_snitch", 1, ("DanceCalled", "HoundSet", "SnitchNamed", "CardShown")),),
+# Games worth keeping beside the variants, by game and seats: a name, a seed, words to be shown.
+MORE: dict[tuple[str, int], tuple[tuple[str, int, tuple[str, ...]], ...]] = {
+    ("knives", 5): (
+        ("dance_hound_snitch", 1, ("DanceCalled", "HoundSet", "SnitchNamed", "CardShown")),
+    ),
+    ("never_bring_a_knife", 6): (("mole_and_hit", 0, ("RolesSwapped", "HitUsed")),),
 }
+
+# Words that the playthroughs of a game must show between them.
+SHOWN: dict[str, tuple[str, ...]] = {
+    "knives": ("DanceCalled", "HoundSet", "SnitchNamed", "EverybodyForThemselves", "broke"),
+    "never_bring_a_knife": (
+        "RolesSwapped", "HitUsed", "HitKept", "Healed", "LookDeclined", "CrimeStruck", "TurnEnded",
+        "ZoneShuffled", "why=setup", "why=intel", "why=money", "why=mole", "why=wound", "Fell",
+    ),
+}  # fmt: skip
 
 # How many deals are told in full from the start; a game with many table sizes is told in short.
 IN_FULL = {"knives": 3}
@@ -56,7 +68,7 @@ def cases_of(game: str, seats: int) -> list[Case]:
     """All playthroughs of one game at one number of seats."""
     built_in = [Case(game, seats, name, o, seed_of(name)) for name, o in variants(game)]
     defaults = GAMES[game].options()
-    more = [Case(game, seats, name, defaults, *rest) for name, *rest in MORE.get(game, ())]
+    more = [Case(game, seats, name, defaults, *rest) for name, *rest in MORE.get((game, seats), ())]
     return [*built_in, *more]
 
 

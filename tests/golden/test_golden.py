@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from rules.games import GAMES
-from tests.golden.cases import FOLDER, Case, all_cases
+from tests.golden.cases import FOLDER, SHOWN, Case, all_cases
 from tests.golden.playthrough import playthrough
 from tests.golden.regenerate import regenerate
 
@@ -54,6 +54,12 @@ def test_no_file_belongs_to_nothing() -> None:
 def test_every_game_is_played_at_every_number_of_seats() -> None:
     played = {(case.game, case.seats) for case in CASES}
     assert played == {(n, seats) for n, game in GAMES.items() for seats in game.seat_counts}
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_playthroughs_of_a_game_show_everything_between_them(game: str) -> None:
+    texts = [case.path.read_text("utf-8") for case in CASES if case.game == game]
+    assert [word for word in SHOWN[game] if not any(word in text for text in texts)] == []
 
 
 def test_no_two_cases_share_a_file() -> None:

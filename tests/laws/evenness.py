@@ -1,8 +1,9 @@
 """Whether guesses are spread evenly over all that may be: found positions, and a chi-square."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from math import sqrt
+from typing import Any
 
 from rules.games.knives import GAME
 from rules.games.knives.cards import SUIT_OF
@@ -128,10 +129,14 @@ def late_positions(dice: Dice, banked: bool) -> Iterator[KnivesState]:
         advance(state, seat, dice.choice(others))
 
 
-def unevenness(counts: Counter[World], worlds: list[World], samples: int) -> float:
-    """How many standard deviations the chi-square of the counts lies above what chance makes."""
-    expected = samples / len(worlds)
-    chi = sum((counts[world] - expected) ** 2 / expected for world in worlds)
+def unevenness(counts: Counter[Any], worlds: Mapping[Any, int], samples: int) -> float:
+    """How many standard deviations the chi-square of the counts lies above what chance makes.
+
+    `worlds` says how often each counts.
+    """
+    share = samples / sum(worlds.values())
+    wanted = {world: share * often for world, often in worlds.items()}
+    chi = sum((counts[world] - many) ** 2 / many for world, many in wanted.items())
     free = len(worlds) - 1
     spread = 2 / (9 * free)
     return ((chi / free) ** (1 / 3) - (1 - spread)) / sqrt(spread)
@@ -145,5 +150,5 @@ def check_even(state: KnivesState, seat: Seat, worlds: list[World], dice: Dice) 
     strange = set(counts) - set(worlds)
     if strange:
         raise AssertionError(f"{len(strange)} guesses cannot have come about")
-    if abs(unevenness(counts, worlds, samples)) > 4:
+    if abs(unevenness(counts, dict.fromkeys(worlds, 1), samples)) > 4:
         raise AssertionError("some worlds are guessed more often than others")

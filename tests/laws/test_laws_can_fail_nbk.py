@@ -6,6 +6,14 @@ from typing import Any
 import pytest
 
 from rules.games.never_bring_a_knife.game import NeverBringAKnife
+from rules.games.never_bring_a_knife.worlds import Worlds
+from rules.kernel.rng import Dice
+from tests.laws.evenness_nbk import (
+    cards_face_down,
+    check_even,
+    find,
+    worlds_of_two_decks_that_count_differently,
+)
 from tests.laws.faults_in_rules_nbk import FAULTS, Patch
 from tests.laws.faults_in_views_nbk import BENT_GUESSES, BENT_VIEWS, Bend, Faulty
 from tests.laws.trials import Law
@@ -46,3 +54,24 @@ def test_the_laws_report_nothing_about_the_real_game(law: Law) -> None:
 def test_law_5_reports_a_bent_guess(bend: Callable[[Any, Any], Any], message: str) -> None:
     with pytest.raises(AssertionError, match=message):
         TRIALS.law_5(Faulty(guess=bend))
+
+
+def test_law_5_reports_uneven_guesses(monkeypatch: pytest.MonkeyPatch) -> None:
+    guess = Worlds._roles
+
+    def lazily(self: Worlds, dice: Dice) -> tuple[int, ...]:
+        return min(guess(self, dice), guess(self, dice))
+
+    found = find(cards_face_down, 0)
+    monkeypatch.setattr(Worlds, "_roles", lazily)
+    with pytest.raises(AssertionError, match="more often"):
+        check_even(*found, Dice(1))
+
+
+def test_law_5_reports_guesses_of_one_deck_where_there_were_two(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = find(worlds_of_two_decks_that_count_differently, 0)
+    monkeypatch.setattr(Worlds, "_decks", lambda self: None)
+    with pytest.raises(AssertionError, match=r"cannot have come about|more often"):
+        check_even(*found, Dice(1))

@@ -37,6 +37,20 @@ def test_ours_are_all_sound_and_say_what_they_change(tmp_path):
     assert all(variant.about for variant in found.variants)
 
 
+def test_ours_of_never_bring_a_knife_are_sound_too(tmp_path):
+    found = list_variants("never_bring_a_knife", Folders(tmp_path))
+    changed = {v.path.stem: v.options.model_dump(exclude_defaults=True) for v in found.variants}
+    assert found.bad == ()
+    assert changed == {
+        "standard": {},
+        "easy": {"easy_mode": True},
+        "hard": {"hard_mode": True},
+        "easy_and_hard": {"easy_mode": True, "hard_mode": True},
+        "quick_draw": {"fall_at": 2, "hand_size": 3},
+    }
+    assert all(variant.about for variant in found.variants)
+
+
 @pytest.mark.parametrize("name", ["simplified_rules", "Simplified Rules", "simplified-rules"])
 def test_a_variant_is_found_by_file_or_name(tmp_path, name):
     found = find_variant("knives", name, Folders(tmp_path))
