@@ -8,6 +8,7 @@ A size is WIDTHxHEIGHT or WIDTHxHEIGHT@TEXT, such as 1280x720 or 960x540@200.
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -20,9 +21,11 @@ from app.draw.colours import palette
 from app.draw.window import Window
 from app.scenes.doors import DOORS
 from app.scenes.program import SCENES
+from app.scenes.scene import Scene
 from app.scenes.shell import Shell
-from app.scenes.tour import tour
+from app.scenes.tour import tour, tour_of_game
 from app.store.folders import Folders
+from rules.games import GAMES
 
 SIZES = ("1280x720", "960x540", "960x540@200", "1920x1080@150", "2560x1440", "3440x1440")
 COLUMNS = 12
@@ -70,7 +73,7 @@ def scenes(folder: Path, size: str) -> list[str]:
         shell = Shell(Window((wide, high)), Folders(Path(data)))
         shell.change("display", "text_size", int(text or 100))
         DOORS.update(SCENES)
-        for name, scene in tour(shell):
+        for name, scene in _every_scene(shell):
             shell.go(scene)
             shell.step()
             shell.step()
@@ -80,6 +83,14 @@ def scenes(folder: Path, size: str) -> list[str]:
             shell.scenes.pop().leave()
         shell.close()
     return found
+
+
+def _every_scene(shell: Shell) -> Iterator[tuple[str, Scene]]:
+    """All scenes with the first game, and of the others those that are their own."""
+    first, *others = GAMES
+    yield from tour(shell, first)
+    for game in others:
+        yield from ((f"{game} {name}", scene) for name, scene in tour_of_game(shell, game))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from app.scenes.settings.scene import SettingsScene
 from app.scenes.setup.scene import SetupScene
 from app.scenes.statistics.scene import StatisticsScene
 from app.scenes.table.scene import TableScene
+from app.session.reel import open_reel
 from app.session.table import Session
 from app.store.saved_game import Player
 from rules.games import GAMES
@@ -24,28 +25,42 @@ from rules.games import GAMES
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
-NAMES = ("Ann", "Odile", "Mara", "Piet", "Ravi")
+NAMES = ("Ann", "Odile", "Mara", "Piet", "Ravi", "Vera", "Otis", "Lin")
 SEED = 4
 
 
 def tour(shell: "Shell", game: str = "knives") -> Iterator[tuple[str, Scene]]:
     """Every scene by its name; games are played by chance and kept in the shell's folder."""
-    finished = played_by_chance(shell, game, None)
-    assert finished.path is not None
-    over: Path = finished.path
+    over = _finished(shell, game)
     yield "home", HomeScene(shell)
-    yield "setup", SetupScene(shell, game)
-    for name, commands in (("deciding", 1), ("playing", 14), ("later", 27)):
-        yield f"table {name}", table_after(shell, game, commands)
+    yield from tour_of_game(shell, game, over)
     passing = Passing(Player(name="Bo", kind="person"), 1, "Knives · hand 3 · Bo is next")
     yield "curtain", CurtainScene(shell, passing, lambda: None)
-    yield "results", ResultsScene(shell, over)
-    yield "rules", RulesScene(shell, game)
-    yield "replay", ReplayScene(shell, over)
     yield "saves", SavesScene(shell)
     yield "statistics", StatisticsScene(shell)
     yield "settings", SettingsScene(shell)
     yield "crash", CrashScene(shell, ValueError("only to show the screen"), over)
+
+
+def tour_of_game(
+    shell: "Shell", game: str, finished: Path | None = None
+) -> Iterator[tuple[str, Scene]]:
+    """The scenes that every game has for itself."""
+    over = finished or _finished(shell, game)
+    late = 2 * len(open_reel(over)) // 3
+    yield "setup", SetupScene(shell, game)
+    for name, commands in (("deciding", 1), ("playing", 14), ("later", 27), ("late", late)):
+        yield f"table {name}", table_after(shell, game, commands)
+    yield "results", ResultsScene(shell, over)
+    yield "rules", RulesScene(shell, game)
+    yield "replay", ReplayScene(shell, over)
+
+
+def _finished(shell: "Shell", game: str) -> Path:
+    """The file of a game that is over."""
+    path = played_by_chance(shell, game, None).path
+    assert path is not None
+    return path
 
 
 def played_by_chance(shell: "Shell", game: str, most: int | None, people: int = 0) -> Session:

@@ -1,4 +1,4 @@
-"""Real tables of Knives on a made-up screen: people by posted events, bots without processes."""
+"""Real tables on a made-up screen: people by posted events, bots without processes."""
 
 from app.draw.window import Window
 from app.scenes.doors import DOORS
@@ -33,11 +33,10 @@ def players(people, level="novice", names=NAMES, pins=()):
     return (*seated, *(Player(name=n, kind="bot", level=level) for n in names[people:]))
 
 
-def sit_down(shell, people=1, seed=4, sitting=None, **options):
+def sit_down(shell, people=1, seed=4, sitting=None, game="knives", names=NAMES, **options):
     """A pilot at a new table in a hurry: nothing moves, bots do not wait."""
     shell.change("motion", "speed", 0.0)
     shell.change("motion", "bot_pace", "quick")
-    game = GAMES["knives"]
-    chosen = game.options(**options)
-    shell.go(new_table(shell, "knives", sitting or players(people), chosen, seed))
+    seated = sitting or players(people, names=names)
+    shell.go(new_table(shell, game, seated, GAMES[game].options(**options), seed))
     return Pilot(shell, shell.clock)

@@ -9,6 +9,8 @@ def test_every_scene_and_card_is_drawn_without_a_flaw(tmp_path, capsys):
     drawn = {path.name for path in tmp_path.iterdir()}
     wanted = ("home", "setup", "table-playing", "curtain", "results", "rules", "replay", "saves")
     assert {f"{name}-960x540.png" for name in wanted} <= drawn
+    own = ("setup", "table-playing", "table-late", "results", "rules", "replay")
+    assert {f"never_bring_a_knife-{name}-960x540.png" for name in own} <= drawn
     assert {f"cards-{theme}.png" for theme in FACES} <= drawn
 
 

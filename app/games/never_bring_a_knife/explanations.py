@@ -22,10 +22,10 @@ def wounds(view: NbkView, seat: Seat) -> str:
     return f"{has}; with {view.book.fall_at} at the end of a round one falls (NBK-END-01)."
 
 
-def known(role: CardId, seat: Seat, voice: Voice, *, is_over: bool) -> str:
-    """A role that the viewer has seen, or that all see at the end."""
-    if is_over:
-        return f"{voice.names[seat]} was a {side(role)}."
+def known(role: CardId, seat: Seat, voice: Voice, *, is_open: bool) -> str:
+    """A role that the viewer has seen, or that lies open."""
+    if is_open:
+        return f"{voice.names[seat]}: {side(role)}."
     return f"Only you know: you have seen that {voice.who(seat)} is a {side(role)} (NBK-HID-04)."
 
 

@@ -6,7 +6,7 @@ from app.games.never_bring_a_knife import explanations as about
 from app.games.never_bring_a_knife.setting import BOSS, DISCARD, DRAW, Setting
 from app.games.never_bring_a_knife.words import side
 from app.table.board import Chip, Extra, Label, Laid, Panel, Picture, Row, Slot
-from app.table.fitting import wrap
+from app.table.fitting import longest_fitting, wrap
 from app.table.geometry import Box, Spot, around, spot_in
 from app.table.gestures import MIDDLE
 from rules.games.never_bring_a_knife.cards import DECK
@@ -121,17 +121,25 @@ def lay_role(setting: Setting) -> Panel | None:
     if room is None or role is None:
         return None
     lines = [*_role_lines(setting, role, room)]
-    goal = setting.say(about.goal(role))
-    return Panel("role", room, None, tuple(Row(None, (line,)) for line in lines), goal)
+    words = _goal(setting, role)
+    return Panel("role", room, None, tuple(Row(None, (line,)) for line in lines), words)
+
+
+def _goal(setting: Setting, role: CardId) -> str:
+    """What the viewer's side wants; nothing for those who only watch."""
+    own = setting.voice.viewer == setting.view.seat
+    return setting.say(about.goal(role)) if own else ""
 
 
 def _role_lines(setting: Setting, role: CardId, room: Box) -> Iterator[Label]:
     """A caption, the role, and what its side wants, as far as they fit."""
     ruler, y = setting.ruler, room.y
     name = DECK.name(role)
-    parts = [("Your role", _SMALL, "dim", "medium")]
+    whose = setting.voice.whose(setting.view.seat)
+    caption = longest_fitting((f"{whose[:1].upper()}{whose[1:]} role",), room.w, _SMALL, ruler)
+    parts = [(caption, _SMALL, "dim", "medium")]
     parts += [(line, _TITLE, "plain", "serif") for line in _broken(setting, name, room.w, _TITLE)]
-    goal = setting.say(about.goal(role))
+    goal = _goal(setting, role)
     parts += [(line, _SMALL, "dim", "medium") for line in _broken(setting, goal, room.w, _SMALL)]
     for text, size, tone, face in parts:
         high = ruler.line(size)

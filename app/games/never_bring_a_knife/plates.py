@@ -150,9 +150,10 @@ class _Plate:
 
     @property
     def _known(self) -> CardId | None:
-        """The role that the viewer may be reminded of; at the end, whatever lies open."""
-        if self.setting.is_over:
-            return self.setting.role(self.seat)
+        """The role that lies open, or that the viewer may be reminded of."""
+        lies = self.setting.role(self.seat)
+        if lies is not None or self.setting.is_over:
+            return lies
         return self.setting.view.mark_at(self.seat)
 
     def _note(self) -> Note | None:
@@ -162,7 +163,8 @@ class _Plate:
             return None
         px, icon = ruler.px, round(ruler.line(NOTE) * 0.8)
         word = side(role).lower()
-        words = (word,) if self.setting.is_over else (f"you saw: {word}", word)
+        own = self.setting.voice.viewer == self.setting.view.seat and not self.setting.is_over
+        words = (f"you saw: {word}", word) if own else (word,)
         most = room.w * 2 // 3 - 2 * icon - px(26)
         text = longest_fitting(words, most, NOTE, ruler)
         wide = ruler.width(text, NOTE, "bold") + 2 * icon + px(24)
@@ -176,4 +178,5 @@ class _Plate:
 
     def _told(self, role: CardId) -> str:
         setting = self.setting
-        return about.known(role, self.seat, setting.voice, is_over=setting.is_over)
+        is_open = setting.is_over or setting.voice.viewer != setting.view.seat
+        return about.known(role, self.seat, setting.voice, is_open=is_open)
