@@ -1,4 +1,4 @@
-"""Ways to answer whatever a table of Never Bring a Knife asks: by clicking, dragging, or by keys."""
+"""Ways to answer whatever a table of Never Bring a Knife asks: by mouse or by keys alone."""
 
 import pygame
 

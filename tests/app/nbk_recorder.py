@@ -1,0 +1,108 @@
+"""Writes down what each frame of a table of Never Bring a Knife shows, and who looked at it."""
+
+from typing import NamedTuple
+
+from app.draw import board_paint, table_nodes
+from app.draw.seat_nodes import PlateNode
+from app.scenes.table import motion, sheets
+from app.scenes.table.scene import TableScene
+
+
+class Shown(NamedTuple):
+    """One frame: its scene, the seat at the screen, what is on it and who was to decide.
+
+    `cards` are zones with a kind, `moving` kinds on their way, `marks` what is noted at plates and
+    on backs, `page` the kinds on a page that lies over the table.
+    """
+
+    scene: str
+    viewer: int | None
+    cards: frozenset
+    moving: frozenset
+    marks: frozenset
+    page: frozenset
+    discreet: bool
+    asks: bool
+    waiting: tuple[int, ...]
+    number: int
+
+
+class Recorder:
+    """Sees everything that is drawn. The table is drawn anew for every frame meanwhile."""
+
+    def __init__(self, shell, session, monkeypatch):
+        self.shell, self.session = shell, session
+        self.frames = []
+        self._forget()
+        self._patch(monkeypatch)
+
+    def _forget(self):
+        self._cards, self._moving, self._marks, self._page = set(), set(), set(), set()
+
+    def _patch(self, patch):
+        self._note(patch, board_paint.BoardPaint, "draw", lambda node, pen: self._note_board(node))
+        self._note(patch, PlateNode, "draw", lambda node, pen: self._note_plate(node.plate))
+        self._note(patch, table_nodes.TableCard, "draw", lambda node, pen: self._note_card(node))
+        self._note(patch, motion, "draw_moving", lambda *drawn: self._note_moving(drawn[-1]))
+        self._note(patch, sheets, "sprite", lambda theme, kind, *more: self._page.add(kind))
+        draw = TableScene.draw
+        patch.setattr(TableScene, "draw", lambda scene, *a: self._anew(draw, scene, *a))
+        present = self.shell.window.present
+        patch.setattr(self.shell.window, "present", lambda: self._present(present))
+
+    @staticmethod
+    def _note(patch, owner, name, note):
+        """Take note of something before it is drawn."""
+        draw = getattr(owner, name)
+
+        def noted(*what, **how):
+            note(*what)
+            return draw(*what, **how)
+
+        patch.setattr(owner, name, noted)
+
+    def _note_card(self, node):
+        self._cards.add((node.laid.zone, node.laid.card))
+
+    def _note_moving(self, cards):
+        self._moving.update(one.card for one in cards)
+
+    def _note_board(self, node):
+        board = node.board
+        self._cards.update((one.zone, one.card) for one in node.cards)
+        self._marks.update(("peek", one.art) for one in board.peeks)
+        self._marks.update(("boss", one.tone) for one in board.chips)
+        if board.medallion is not None:
+            self._marks.add(("own role", board.medallion.explanation))
+
+    def _note_plate(self, plate):
+        if plate.note is not None:
+            self._marks.add((plate.seat, plate.note.tone))
+        self._marks.update((plate.seat, one.tone) for one in plate.chips if one.name == "known")
+
+    @staticmethod
+    def _anew(draw, scene, *arguments):
+        scene._layer = None
+        draw(scene, *arguments)
+
+    def _present(self, present):
+        present()
+        table = next((s for s in self.shell.scenes if isinstance(s, TableScene)), None)
+        if table is None:
+            return
+        flow = table.flow
+        self.frames.append(
+            Shown(
+                type(self.shell.scene).__name__,
+                flow.viewer,
+                frozenset(one for one in self._cards if one[1] is not None),
+                frozenset(self._moving - {None}),
+                frozenset(self._marks),
+                frozenset(self._page),
+                flow.discreet,
+                table.asks,
+                self.session.waiting_for,
+                flow.shown,
+            )
+        )
+        self._forget()
