@@ -21,6 +21,7 @@ def values(kind: str, game: Game[Any, Any]) -> list[Any]:
         "card": list(cards),
         "cards": [(), *((card,) for card in cards), *combinations(cards, 2)],
         "seat": list(range(max(game.seat_counts))),
+        "place": [*range(max(game.seat_counts)), None],
         "flag": [False, True],
         "word": ["KNIVES", "S", "anything", None],
     }

@@ -61,6 +61,15 @@ def test_what_came_into_headers_later():
     assert header.flag.note == 'Why "so" few coins?\nOdd.'
 
 
+def test_what_the_save_with_talk_says():
+    match = open_save(Path(__file__).parent / "format_1_talk.save").match
+    said = [(said.number, said.seat, str(said.claim)) for said in match.said]
+    assert said[0] == (0, 0, "not_me")
+    assert said[-2:] == [(46, 0, "shoot 3"), (46, 2, "is criminal")]
+    assert {said.claim.kind for said in match.said} >= {"i_am", "looked", "not_me"}
+    assert len(match) == 46
+
+
 def test_an_older_save_says_nothing_of_it():
     header = open_save(KEPT[0]).header
     first = header.seats[0]
