@@ -19,7 +19,7 @@ from app.store.variants import BadVariant, find_variant
 from rules.games import GAMES
 from rules.kernel.game import Game, Options
 
-NEW_ONLY = ("game", "variant", "set", "seed", "bots", "name", "people")
+NEW_ONLY = ("game", "variant", "set", "seed", "bots", "name", "people", "seats")
 
 
 class NewGame(NamedTuple):
@@ -64,12 +64,13 @@ def _options(game: Game[Any, Any], arguments: argparse.Namespace, folders: Folde
 
 def _players(game: Game[Any, Any], arguments: argparse.Namespace) -> tuple[Player, ...]:
     people = _people(game, arguments)
+    seats = _seats(game, arguments.seats, len(people))
     wanted = (arguments.bots or usual_level(game.name)).split(",")
     for level in wanted:
         if level not in levels(game.name):
             known = closest(level, levels(game.name))
             raise Complaint(f"{game.title} has no bot {level!r}: {known}")
-    bots = list(islice(cycle(wanted), _seats(game) - len(people)))
+    bots = list(islice(cycle(wanted), seats - len(people)))
     try:
         return seat_players(people, bots)
     except ValidationError as error:
@@ -79,7 +80,7 @@ def _players(game: Game[Any, Any], arguments: argparse.Namespace) -> tuple[Playe
 
 def _people(game: Game[Any, Any], arguments: argparse.Namespace) -> list[str]:
     names = [name.strip() for name in arguments.name.split(",")] if arguments.name else []
-    number = _whole("--people", arguments.people, len(names) or 1, _seats(game))
+    number = _whole("--people", arguments.people, len(names) or 1, game.seat_counts[-1])
     _check_names(names, number)
     usual = ["Player"] if number == 1 else [f"Player {n}" for n in range(1, number + 1)]
     return names + usual[len(names) :]
@@ -97,8 +98,17 @@ def _check_names(names: Sequence[str], number: int) -> None:
         raise Complaint(f"--name needs {wanted}, not {', '.join(names)}.")
 
 
-def _seats(game: Game[Any, Any]) -> int:
-    return game.seat_counts[-1]
+def _seats(game: Game[Any, Any], text: str | None, people: int) -> int:
+    """The table that was asked for, or one of middle size, if it seats everybody."""
+    counts = game.seat_counts
+    usual = max(people, counts[(len(counts) - 1) // 2])
+    seats = _whole("--seats", text, usual, counts[-1])
+    if seats not in counts:
+        possible = " or ".join(map(str, counts))
+        raise Complaint(f"{game.title} has {possible} seats, not {seats}.")
+    if seats < people:
+        raise Complaint(f"--seats {seats} is too few for {people} people.")
+    return seats
 
 
 def _seed(text: str | None) -> int:

@@ -27,6 +27,7 @@ def add_parser(words: Any) -> None:
     add("--bots", metavar="A,B,...", help="the bots' levels; a short list starts again")
     add("--name", metavar="NAME,...", help="your name, or those of several people")
     add("--people", metavar="N", help="how many people share this screen (1)")
+    add("--seats", metavar="N", help="how many seats, where a game has a choice")
     add("--tame", action="store_true", help="with --text: no guns and no blood, in other words")
     add("--continue", dest="go_on", action="store_true", help="go on with the last game")
     add("--load", metavar="FILE", help="go on with a saved game, by path or by name")

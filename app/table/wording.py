@@ -10,9 +10,17 @@ from rules.kernel.commands import Command
 from rules.kernel.events import Event
 
 
+def _list_all(view: Any, voice: Voice) -> list[str]:
+    return []
+
+
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """A game in words; everything is made from redacted events or from one seat's view."""
+    """A game in words; everything is made from redacted events or from one seat's view.
+
+    `short` says in a few lines how to answer a question with many answers; with no lines they are
+    all listed.
+    """
 
     story: Callable[[Sequence[Event], Voice], list[str]]
     table: Callable[[Any, Voice], list[str]]
@@ -22,3 +30,4 @@ class Wording:
     scores: Callable[[Any, Voice], list[str]]
     prompt: Callable[[Any, Voice], str]
     label: Callable[[Command, Any, Voice], str]
+    short: Callable[[Any, Voice], list[str]] = _list_all

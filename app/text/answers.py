@@ -4,12 +4,13 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision, SelectCards
 from rules.kernel.notation import BadNotation, Notation
 
 _MOST_NAMED = 4
+ONESELF = ("me", "myself", "you", "yourself")
 
 
 class Misread(Exception):
@@ -20,41 +21,63 @@ class AnswerReader:
     """Reads answers at one table: its notation, its names, its way to label commands."""
 
     def __init__(
-        self, notation: Notation, names: Sequence[str], label: Callable[[Command], str]
+        self,
+        notation: Notation,
+        names: Sequence[str],
+        label: Callable[[Command], str],
+        own: Seat | None = None,
     ) -> None:
         self.notation = notation
         self.label = label
         self.seats = {name.casefold(): str(seat) for seat, name in enumerate(names)}
+        if own is not None:
+            self.seats |= dict.fromkeys(ONESELF, str(own))
         self.codes = {_bare(code): code for code in notation.deck.ids}
 
     def read(self, text: str, decision: Decision) -> Command:
         """The command meant; it may be illegal, but it is one of this game's."""
-        words = text.replace(",", " ").split()
+        words = self._with_numbers(text).replace(",", " ").split()
         if all(word.isdecimal() and len(word) < 5 for word in words):
             return _numbered(words, decision)
         return self._matching(words, decision) or self._written(words, decision)
+
+    def _with_numbers(self, text: str) -> str:
+        """The text with marks for seats in the place of names of several words."""
+        for name in sorted(self.seats, key=len, reverse=True):
+            if " " in name:
+                whole = rf"(?<!\w){re.escape(name)}(?!\w)"
+                text = re.sub(whole, f"#{self.seats[name]}", text, flags=re.IGNORECASE)
+        return text
 
     def _matching(self, words: list[str], decision: Decision) -> Command | None:
         """The one legal answer that the words fit."""
         meant = [self._spelled(word) for word in words]
         for fits in (self._is_written, self._is_short_for, self._is_label_of):
             found = [command for command in decision.commands if fits(command, meant)]
-            if len(found) == 1:
-                return found[0]
+            plain = self._plain(found)
+            if plain is not None:
+                return plain
             if found:
                 raise Misread(self._ambiguous(words, found))
         return None
 
+    def _plain(self, found: Sequence[Command]) -> Command | None:
+        """The only one, or the one that all others only add something to."""
+        written = {self.notation.write(command): command for command in found}
+        shortest = min(written, key=len, default="")
+        fits = bool(written) and all(f"{text} ".startswith(f"{shortest} ") for text in written)
+        return written[shortest] if fits else None
+
     def _spelled(self, word: str) -> str:
         """A word as the notation has it: codes of cards, numbers for names."""
-        plain = word.casefold()
+        plain = word.casefold().removeprefix("#")
         return self.codes.get(_bare(word)) or self.seats.get(plain) or plain
 
     def _is_written(self, command: Command, meant: list[str]) -> bool:
         return _folded(self.notation.write(command).split()) == _folded(meant)
 
     def _is_short_for(self, command: Command, meant: list[str]) -> bool:
-        words = iter(_folded(self.notation.write(command).split()))
+        words = iter(_folded(self.notation.write(command).replace("_", " ").split()))
         return all(any(word.startswith(part) for word in words) for part in _folded(meant))
 
     def _is_label_of(self, command: Command, meant: list[str]) -> bool:

@@ -125,6 +125,7 @@ class TextClient:
             self.session.game.notation,
             self.session.names,
             lambda command: voice.said(self.wording.label(command, view, voice)),
+            own=seat,
         )
         try:
             assert view.decision is not None

@@ -29,7 +29,7 @@ def question_lines(wording: Wording, notation: Notation, view: View, voice: Voic
         how = f"Answer with {decision.count} numbers or codes, such as '{example}'."
         return [*head, *_numbered(cards), how]
     if len(decision.commands) > MANY:
-        return [*head, _row(notation, decision)]
+        return [*head, *(wording.short(view, voice) or [_row(notation, decision)])]
     return [*head, *_numbered(wording.label(c, view, voice) for c in decision.commands)]
 
 

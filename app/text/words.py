@@ -189,8 +189,8 @@ _ABOUT = {
     "say": "what you can say for all to hear; 'say 3' says it",
     "heard": "what was said about whom",
     "log": "what happened lately, as you saw it; 'log all' for the whole game",
-    "rules": "the game in one minute and the chapters; 'rules 5', 'rules ghost' for more",
-    "score": "points, coins and roles",
+    "rules": "the game in one minute and the chapters; 'rules 5', or a word, for more",
+    "score": "how everybody stands, and what you know of roles",
     "save": "where this game is kept (it is saved after every command)",
     "quit": "leave; 'backroom play --continue' goes on",
 }

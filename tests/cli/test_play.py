@@ -80,6 +80,15 @@ def test_settings_come_on_top_of_a_variant(typed, saves):
     assert (options["length"], options["broke"]) == (20, False)
 
 
+@pytest.mark.parametrize(
+    ("words", "seats"),
+    [([], 6), (["--seats", "4"], 4), (["--seats", "8"], 8), (["--people", "7"], 7)],
+)
+def test_a_table_has_as_many_seats_as_were_asked_for(typed, saves, words, seats):
+    typed("never_bring_a_knife", *words)
+    assert len(saves()[0][1].header.seats) == seats
+
+
 def test_several_people_get_the_seats_and_names_they_want(typed, saves):
     typed("--people", "3", "--name", "Ann, Bo")
     names = [player.name for player in saves()[0][1].header.seats]
@@ -144,6 +153,12 @@ def test_a_save_that_turns_illegal_says_so_and_goes_on(typed, saves, capsys, mon
         (["--seed", "9" * 5000], "--seed needs a whole number"),
         (["--bots", "genius"], "Knives has no bot 'genius'"),
         (["--people", "6"], "--people needs a whole number from 0 to 5, not '6'"),
+        (["--seats", "4"], "Knives has 5 seats, not 4."),
+        (["--seats", "many"], "--seats needs a whole number from 0 to 5, not 'many'"),
+        (["never_bring_a_knife", "--seats", "3"], "has 4 or 5 or 6 or 7 or 8 seats, not 3."),
+        (["never_bring_a_knife", "--seats", "9"], "--seats needs a whole number from 0 to 8"),
+        (["never_bring_a_knife", "--seats", "4", "--people", "5"], "is too few for 5 people"),
+        (["--continue", "--seats", "5"], "'seats' is for a new game"),
         (["--people", "1", "--name", "A,B"], "--name needs one name, not A, B"),
         (["--name", "A,A"], "--name needs 2 different names, not A, A"),
         (["--name", "A,a"], "--name needs 2 different names, not A, a"),

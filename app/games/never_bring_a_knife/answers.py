@@ -8,6 +8,7 @@ from app.table.voice import Voice, counted
 from rules.games.never_bring_a_knife import commands as said
 from rules.games.never_bring_a_knife.cards import DECK, HIT
 from rules.games.never_bring_a_knife.view import NbkView
+from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 
 
@@ -20,6 +21,31 @@ def prompt(view: NbkView, voice: Voice) -> str:
 def label(command: Command, view: NbkView, voice: Voice) -> str:
     """What a command does, as a person would say it."""
     return _LABELS[type(command)](command, view, voice)
+
+
+def short(view: NbkView, voice: Voice) -> list[str]:
+    """How to say a play, where there are too many to list."""
+    assert view.decision is not None
+    plays = [c for c in view.decision.commands if isinstance(c, said.PlayCard)]
+    if not plays:
+        return [
+            f"{number}. {label(command, view, voice)}"
+            for number, command in enumerate(view.decision.commands, 1)
+        ]
+    either = sorted({c.target for c in plays if not c.face_up})
+    open_only = sorted({c.target for c in plays} - set(either))
+    kind, name = DECK.code(plays[0].card), voice.names[plays[0].target]
+    return [
+        *_players("Face down or up in front of", either, voice),
+        *_players("Only face up in front of", open_only, voice),
+        f"Say a card and a player, as in '{kind} {name}'; add 'up' to lay it face up.",
+    ]
+
+
+def _players(how: str, seats: list[Seat], voice: Voice) -> list[str]:
+    me = voice.viewer
+    names = [f"{voice.names[seat]}{' (you)' if seat == me else ''}" for seat in seats]
+    return [f"{how}: {', '.join(names)}."] if seats else []
 
 
 def _play(view: NbkView, voice: Voice) -> str:

@@ -1,6 +1,6 @@
 """Never Bring a Knife in words: what happened, what is asked, how it stands."""
 
-from app.games.never_bring_a_knife.answers import label, prompt
+from app.games.never_bring_a_knife.answers import label, prompt, short
 from app.games.never_bring_a_knife.standing import card_line, own, roles, scores, table
 from app.games.never_bring_a_knife.story import story
 from app.table.wording import Wording
@@ -14,4 +14,5 @@ WORDING = Wording(
     scores=scores,
     prompt=prompt,
     label=label,
+    short=short,
 )
