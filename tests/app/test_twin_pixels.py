@@ -1,8 +1,5 @@
 """Twin worlds: whatever the rulebook hides from a seat, every frame of its screen is the same."""
 
-from dataclasses import replace
-
-import pygame
 import pytest
 
 from app.bots.roster import decide
@@ -10,13 +7,12 @@ from app.scenes.table.scene import TableScene
 from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.rng import Dice
-from tests.app.pilot import Pilot
-from tests.app.seating import open_shell, players
+from tests.app.seating import NAMES
+from tests.app.twins import frames, up_to, with_state
 from tests.laws.tables import TABLES
-from tests.session.inline_bots import InlineBots
 
 GAME = GAMES["knives"]
-SEED, SEAT, FRAMES = 31, 0, 40
+SEED, SEAT = 31, 0
 
 
 @pytest.fixture(scope="module")
@@ -27,30 +23,6 @@ def log():
         seat = match.owed[0]
         match.play(seat, decide("knives", "novice", match.view(seat), len(match)).command)
     return match.log
-
-
-def copy(match):
-    again, stopped = Match.replay(GAME, GAME.options(), 5, SEED, match.log)
-    assert stopped is None
-    return again
-
-
-def frames(folder, match, answer):
-    """Everything on a seat's screen while one command is carried out and shown."""
-    bots = InlineBots()
-    bots.held = True
-    shell = open_shell(folder, size=(960, 540), bots=bots)
-    session = shell.house.begin(GAME, GAME.options(), players(1), SEED)
-    session.match = match
-    shell.go(TableScene(shell, session, resumed=True))
-    pilot, seen = Pilot(shell, shell.clock), []
-    pilot.watch = lambda: seen.append(pygame.image.tobytes(shell.window.canvas, "RGB"))
-    pilot.step()
-    match.play(*answer)
-    pilot.wait(FRAMES / 30)
-    assert isinstance(shell.scene, TableScene), getattr(shell.scene, "problem", "")
-    shell.scenes.pop().leave()
-    return seen
 
 
 def test_every_frame_is_the_same_in_twin_worlds(log, tmp_path):
@@ -64,11 +36,11 @@ def test_every_frame_is_the_same_in_twin_worlds(log, tmp_path):
             continue
         twin, same = found
         assert twin.holdings != real.at().holdings or twin.bank != real.at().bank or compared
-        twin_match._steps[-1] = replace(twin_match._steps[-1], state=twin)
+        with_state(twin_match, twin)
         # Once for nothing: pictures that are there already are shown a few frames earlier.
-        frames(tmp_path, copy(real), (actor, command))
-        one = frames(tmp_path, copy(real), (actor, command))
-        other = frames(tmp_path, twin_match, (actor, same))
+        frames(tmp_path, up_to(real, len(real)), (actor, command), NAMES)
+        one = frames(tmp_path, up_to(real, len(real)), (actor, command), NAMES)
+        other = frames(tmp_path, twin_match, (actor, same), NAMES)
         assert one == other, f"command {number} looks different with other hidden cards"
         assert len(set(one)) > 3, "nothing moved"
         compared += 1
@@ -88,9 +60,9 @@ def test_a_table_that_looks_at_others_cards_is_caught(log, tmp_path, monkeypatch
     actor, command = log[12]
     found = TABLES["knives"].step_twin(real.at(), SEAT, actor, command, Dice(5, "twins"))
     assert found is not None
-    twin_match._steps[-1] = replace(twin_match._steps[-1], state=found[0])
+    with_state(twin_match, found[0])
     monkeypatch.setattr(TableScene, "laid", peeking)
-    frames(tmp_path, copy(real), (actor, command))
-    one = frames(tmp_path, copy(real), (actor, command))
-    assert one == frames(tmp_path, copy(real), (actor, command))
-    assert one != frames(tmp_path, twin_match, (actor, found[1]))
+    frames(tmp_path, up_to(real, len(real)), (actor, command), NAMES)
+    one = frames(tmp_path, up_to(real, len(real)), (actor, command), NAMES)
+    assert one == frames(tmp_path, up_to(real, len(real)), (actor, command), NAMES)
+    assert one != frames(tmp_path, twin_match, (actor, found[1]), NAMES)

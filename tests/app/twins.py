@@ -1,0 +1,44 @@
+"""Two worlds that one seat cannot tell apart, and everything on its screen in each of them."""
+
+from dataclasses import replace
+
+import pygame
+
+from app.scenes.table.scene import TableScene
+from rules.kernel.match import Match
+from tests.app.pilot import Pilot
+from tests.app.seating import open_shell, players
+from tests.session.inline_bots import InlineBots
+
+
+def up_to(match, number):
+    """The same match as far as a command."""
+    again, stopped = Match.replay(
+        match.game, match.options, match.seats, match.seed, match.log[:number]
+    )
+    assert stopped is None
+    return again
+
+
+def with_state(match, state):
+    """The same match with another truth behind it."""
+    match._steps[-1] = replace(match._steps[-1], state=state)
+    return match
+
+
+def frames(folder, match, answer, names, count=40):
+    """Everything on a seat's screen while one command is carried out and shown."""
+    bots = InlineBots()
+    bots.held = True
+    shell = open_shell(folder, size=(960, 540), bots=bots)
+    session = shell.house.begin(match.game, match.options, players(1, names=names), match.seed)
+    session.match = match
+    shell.go(TableScene(shell, session, resumed=True))
+    pilot, seen = Pilot(shell, shell.clock), []
+    pilot.watch = lambda: seen.append(pygame.image.tobytes(shell.window.canvas, "RGB"))
+    pilot.step()
+    match.play(*answer)
+    pilot.wait(count / 30)
+    assert isinstance(shell.scene, TableScene), getattr(shell.scene, "problem", "")
+    shell.scenes.pop().leave()
+    return seen
