@@ -165,6 +165,7 @@ class KnivesStudy:
     """All the lab knows about Knives."""
 
     units: Mapping[str, Unit] = {"hand": OneHand(), "game": WholeGame()}
+    sided: bool = False
 
     def observer(self) -> Observer:
         """Somebody who notes every hand."""

@@ -11,6 +11,7 @@ from rules.games import GAMES
 
 TRIES = "A bot in several seats has several tries a game; its interval then errs on the wide side."
 SHARED = "A victory shared by two is half a win for each;"
+SIDED = "Everybody on the winning side has won a game."
 
 
 def simulation_lines(plan: Plan, figures: Figures, seconds: Sample, elapsed: float) -> list[str]:
@@ -18,13 +19,14 @@ def simulation_lines(plan: Plan, figures: Figures, seconds: Sample, elapsed: flo
     lines = [*_head(plan, figures), ""]
     if figures.games == 0:
         return lines
-    special = study_of(plan.game).lines(figures.special) if figures.special else []
+    study = study_of(plan.game)
+    special = study.lines(figures.special) if figures.special else []
     return [
         *lines,
         *_standings("bot", figures.bots),
         "",
         *_standings("seat", figures.seats),
-        f"{SHARED} {figures.shared:,} of these were shared.",
+        SIDED if study.sided else f"{SHARED} {figures.shared:,} of these were shared.",
         TRIES,
         "",
         *special,

@@ -108,7 +108,10 @@ class Tally:
         self.plan = plan
         self.games = self.shared = 0
         self.decisions = Lengths()
-        self.special = study_of(plan.game).tally(plan.options)
+        study = study_of(plan.game)
+        self.sided = study.sided
+        self.special = study.tally(plan.options)
+        self._all_wins = Sample()
         self._wins: dict[str, Sample] = defaultdict(Sample)
         self._points: dict[str, Sample] = defaultdict(Sample)
 
@@ -118,8 +121,9 @@ class Tally:
         self.shared += len(record.winners) > 1
         self.decisions.add(record.decisions)
         self.special.add(record.bots, record.notes)
-        shares = win_shares(record.winners, len(record.bots))
+        shares = win_shares(record.winners, len(record.bots), self.sided)
         for seat, bot in enumerate(record.bots):
+            self._all_wins.add(shares[seat])
             for name in (bot, f"seat {seat}"):
                 self._wins[name].add(shares[seat])
                 self._points[name].add(record.results[seat])
@@ -129,10 +133,15 @@ class Tally:
         bots = list(dict.fromkeys(self.plan.bots))
         seats = [f"seat {seat}" for seat in range(len(self.plan.bots))]
         return Figures(
-            games=self.games, shared=self.shared, null=1 / len(seats),
+            games=self.games, shared=self.shared, null=self._null(),
             bots=tuple(map(self._standing, bots)), seats=tuple(map(self._standing, seats)),
             decisions=self.decisions.span(), special=self.special.figures(),
         )  # fmt: skip
+
+    def _null(self) -> float:
+        """How often a seat wins if all play alike: where sides win, as often as seats do here."""
+        usual = 1 / len(self.plan.bots)
+        return self._all_wins.mean().value or usual if self.sided else usual
 
     def _standing(self, name: str) -> Standing:
         wins, points = self._wins[name], self._points[name]

@@ -52,6 +52,9 @@ class Study(Protocol):
     units: Mapping[str, Unit]
     """By name; the first is the usual one."""
 
+    sided: bool
+    """Whether sides win: then everybody on the winning side has a whole victory, not a share."""
+
     def observer(self) -> Observer:
         """Somebody to follow a game."""
 
@@ -65,9 +68,10 @@ class Study(Protocol):
         """The side that the seat of this view is on now; nothing in a game without two sides."""
 
 
-def win_shares(winners: tuple[int, ...], seats: int) -> tuple[float, ...]:
-    """A victory of several seats counts as a fraction for each of them."""
-    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
+def win_shares(winners: tuple[int, ...], seats: int, sided: bool = False) -> tuple[float, ...]:
+    """A victory of several seats counts as a fraction for each of them, unless sides play."""
+    share = 1.0 if sided else 1 / len(winners)
+    return tuple(share if seat in winners else 0.0 for seat in range(seats))
 
 
 class WholeGame:
@@ -117,6 +121,7 @@ class PlainStudy:
     """For a game that has no study of its own: wins, points and lengths are counted anyway."""
 
     units: Mapping[str, Unit] = {"game": WholeGame()}
+    sided: bool = False
 
     def observer(self) -> Observer:
         """One that sees nothing special."""
