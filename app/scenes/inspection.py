@@ -8,12 +8,12 @@ import pygame
 from app.assets import assets_folder
 from app.draw.lettering import FACES, font
 from app.draw.window import Window
-from app.games.results import ACCOUNTS
 from app.scenes.crash import CrashScene
 from app.scenes.scene import Scene
 from app.scenes.shell import Shell
 from app.scenes.tour import tour
 from app.store.folders import Folders
+from rules.games import GAMES
 
 SIZE = 1280, 720
 
@@ -34,7 +34,7 @@ def inspect(folder: Path) -> Iterator[str]:
             yield "sound cannot be started even without a device"
         else:
             yield from _files("sounds", "wav", pygame.mixer.Sound)
-        for game in ACCOUNTS:
+        for game in GAMES:
             yield from _scenes(shell, game)
     finally:
         shell.close()

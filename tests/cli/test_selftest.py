@@ -40,7 +40,8 @@ def test_a_scene_that_breaks_is_named(capsys, monkeypatch):
     monkeypatch.setattr("app.scenes.rules.scene.RulesScene.build", lambda scene, style: 1 / 0)
     code, said = selftest_window(monkeypatch, capsys)
     why = "ZeroDivisionError: division by zero"
-    assert said == [f"PROBLEM: the scene 'rules' of knives cannot be drawn ({why})"]
+    broken = [f"PROBLEM: the scene 'rules' of {game} cannot be drawn ({why})" for game in GAMES]
+    assert said == broken
     assert code == 1
 
 
