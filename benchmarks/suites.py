@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any
 
 from app.bots.roster import decide, levels
-from benchmarks import ismcts, knives
+from benchmarks import ismcts, knives, never_bring_a_knife
 from benchmarks.peers_adapter import play_out
 from benchmarks.yardstick import Bench
 from rules.games import GAMES
@@ -32,8 +32,14 @@ STARTS = {
     "import rules.games": "import rules.games",
     "import app.main": "import app.main",
 }
-PREPARE: dict[str, Callable[[Any], Any]] = {"knives": knives.prepare}
-HORIZONS: dict[str, Callable[[Any], ismcts.Horizon]] = {"knives": knives.EndOfHand}
+PREPARE: dict[str, Callable[[Any], Any]] = {
+    "knives": knives.prepare,
+    "never_bring_a_knife": never_bring_a_knife.prepare,
+}
+HORIZONS: dict[str, Callable[[Any], ismcts.Horizon]] = {
+    "knives": knives.EndOfHand,
+    "never_bring_a_knife": never_bring_a_knife.EndOfRound,
+}
 
 
 def benches() -> list[Bench]:

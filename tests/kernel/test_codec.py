@@ -38,6 +38,18 @@ def test_a_state_comes_back_from_json_as_it_was(chosen):
         assert fingerprint(again) == fingerprint(state)
 
 
+@pytest.mark.parametrize("seats", [4, 8])
+def test_a_state_with_heaps_and_records_comes_back_too(seats):
+    game, dice = GAMES["never_bring_a_knife"], Dice(seats)
+    state = game.start(game.options(easy_mode=True, hard_mode=True), seats, seats)
+    while owed(state):
+        again = decode(game, json.loads(canonical(encode(state))))
+        assert again == state
+        assert game.look(again, 1) == game.look(state, 1)
+        seat = dice.choice(owed(state))
+        state, _ = apply(state, seat, dice.choice(legal(state, seat)))
+
+
 def test_every_position_of_a_game_has_its_own_fingerprint():
     seen = [fingerprint(state) for state in states(3)]
     assert len(set(seen)) == len(seen)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.games.knives import GAME
-from rules.kernel.rng import Dice, derive, draw, shuffled
+from rules.kernel.rng import Dice, derive, draw, draws_for, shuffled
 
 # Fixed vectors. Every save and every link to a deal depends on them: they are never changed.
 FIRST_BITS = (
@@ -136,3 +136,25 @@ def test_fresh_bits_do_not_repeat_the_words_already_read() -> None:
     dice = Dice(6)
     small = dice.below(1 << 32)
     assert dice.bits() & 0xFFFF_FFFF != small
+
+
+def test_a_large_deck_is_shuffled_with_as_many_draws_as_it_needs() -> None:
+    assert [draws_for(size) for size in (0, 1, 80, 81, 160, 161)] == [1, 1, 1, 2, 2, 3]
+    first, last = Counter[int](), Counter[int]()
+    dice = Dice(5)
+    for _ in range(1500):
+        deck = dice.shuffled(range(150))
+        first[deck[0]] += 1
+        last[deck[-1]] += 1
+    assert sorted(deck) == list(range(150))
+    assert max(first.values()) < 30
+    assert max(last.values()) < 30
+
+
+def test_a_state_draws_for_a_large_deck_what_dice_draw() -> None:
+    state = GAME.start(GAME.options(), 5, 3)
+    drawn = state.drawn
+    deck = state.shuffled(range(100), "cards")
+    assert state.drawn == drawn + 2
+    bits = draw(3, "cards", drawn + 1) << 512 | draw(3, "cards", drawn + 2)
+    assert deck == shuffled(range(100), bits)

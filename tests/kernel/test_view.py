@@ -6,8 +6,11 @@ from rules.kernel.events import (
     NOBODY,
     CardMoved,
     CardsGathered,
+    CardsLaid,
     GameEnded,
     ZoneOpened,
+    ZoneSeen,
+    ZoneShuffled,
     may_see,
 )
 from rules.kernel.view import follow, pile, redact
@@ -58,3 +61,24 @@ def test_following_turns_a_zone_over_and_gathers_the_cards() -> None:
     assert follow(before, [ZoneOpened(OTHER, (8, 3))], ORDERED)[OTHER] == (3, 8)
     gathered = follow(before, [CardsGathered(DECK, 3)], ORDERED)
     assert gathered == {HAND: (), OTHER: (), TABLE: (), DECK: (None, None, None)}
+
+
+def test_cards_out_of_the_box_and_a_look_at_a_zone_are_for_some_eyes() -> None:
+    laid, seen = CardsLaid(HAND, (4, 2), (0,)), ZoneSeen(HAND, (2, 4), (0,))
+    assert redact([laid, seen], 0) == (CardsLaid(HAND, (4, 2)), ZoneSeen(HAND, (2, 4)))
+    assert redact([laid, seen], 1) == (CardsLaid(HAND, (None, None)), ZoneSeen(HAND, None))
+
+
+def test_following_lays_cards_and_looks_at_them() -> None:
+    empty = {HAND: (), OTHER: (), TABLE: (), DECK: ()}
+    laid = follow(empty, [CardsLaid(HAND, (None, None))], ORDERED)
+    assert laid == {**empty, HAND: (None, None)}
+    assert follow(laid, [ZoneSeen(HAND, None)], ORDERED) == laid
+    assert follow(laid, [ZoneSeen(HAND, (4, 2))], ORDERED)[HAND] == (2, 4)
+
+
+def test_following_shuffles_one_zone_into_another() -> None:
+    before = {HAND: (1,), OTHER: (), TABLE: (9, 3), DECK: (None,)}
+    after = follow(before, [ZoneShuffled(TABLE, DECK)], ORDERED)
+    assert after == {HAND: (1,), OTHER: (), TABLE: (), DECK: (None, None, None)}
+    assert before[TABLE] == (9, 3)

@@ -36,7 +36,7 @@ class Row(NamedTuple):
     turned: int
 
 
-class Step(NamedTuple):
+class Split(NamedTuple):
     """One way to say what of a seat's cards is old: known ones by kind, and how many hidden."""
 
     known: Heap
@@ -59,7 +59,7 @@ class TwoDecks:
         self.rows = tuple(rows)
         self.old, self.fresh, self.turned = old, fresh, turned
         self.known = heap([card for row in rows for card in row.known])
-        self.steps = [tuple(_steps(row)) for row in rows]
+        self.splits = [tuple(_splits(row)) for row in rows]
         self.layers = self._layers()
         self.ends = tuple(self._ends())
         self.count = sum([end.ways for end in self.ends])
@@ -80,13 +80,13 @@ class TwoDecks:
     def _layers(self) -> list[dict[Share, int]]:
         """After each seat, every share of old cards so far and in how many ways it comes about."""
         layers: list[dict[Share, int]] = [{(0, 0): 1}]
-        for steps in self.steps:
+        for splits in self.splits:
             layer: dict[Share, int] = {}
             for (known, hidden), ways in layers[-1].items():
-                for step in steps:
-                    share = known + step.known, hidden + step.hidden
+                for split in splits:
+                    share = known + split.known, hidden + split.hidden
                     if _fits(share[0], self.old):
-                        layer[share] = layer.get(share, 0) + ways * step.ways
+                        layer[share] = layer.get(share, 0) + ways * split.ways
             layers.append(layer)
         return layers
 
@@ -114,23 +114,23 @@ class TwoDecks:
     def _hidden_old(self, share: Share, dice: Dice) -> list[int]:
         """How many hidden cards of each seat are old, drawn backwards from the whole share."""
         found: list[int] = []
-        for layer, steps in zip(self.layers[-2::-1], self.steps[::-1], strict=True):
-            before = [(share[0] - step.known, share[1] - step.hidden) for step in steps]
-            ways = [layer.get(b, 0) * s.ways for b, s in zip(before, steps, strict=True)]
+        for layer, splits in zip(self.layers[-2::-1], self.splits[::-1], strict=True):
+            before = [(share[0] - split.known, share[1] - split.hidden) for split in splits]
+            ways = [layer.get(b, 0) * s.ways for b, s in zip(before, splits, strict=True)]
             chosen = _pick(ways, dice)
             share = before[chosen]
-            found.append(steps[chosen].hidden)
+            found.append(splits[chosen].hidden)
         return found[::-1]
 
 
-def _steps(row: Row) -> Iterator[Step]:
+def _splits(row: Row) -> Iterator[Split]:
     """All ways to say which cards of a seat are old."""
     for known, ways in _parts(heap(row.known)):
         for hidden in range(row.hidden + 1):
             turned = row.old - size(known) - hidden
             if 0 <= turned <= row.turned:
                 more = comb(row.hidden, hidden) * comb(row.turned, turned)
-                yield Step(known, hidden, ways * more)
+                yield Split(known, hidden, ways * more)
 
 
 def _parts(pile: Heap) -> Iterator[tuple[Heap, int]]:

@@ -10,8 +10,6 @@ from typing import Any
 
 from rules.games.never_bring_a_knife.cards import (
     ACTIONS,
-    COP,
-    CRIMINAL,
     HIT,
     MONEY,
     Heap,
@@ -104,10 +102,6 @@ class NbkView(View):
         """Whether a seat is known to have seen the role card that lies at a place now."""
         return bool(self.facts[seat] >> self.held[place] & 1)
 
-    def contributors(self, seat: Seat) -> tuple[Seat, ...]:
-        """Who laid the cards of a stack that lies there, in the order of play."""
-        return tuple(laid.seat for laid in self.stacks[seat])
-
     def piles(self) -> Piles:
         """Every zone as this seat sees it."""
         piles: Piles = {Zone("removed"): (None,) * (len(self.roles) - self.seats - 1)}
@@ -181,11 +175,3 @@ def _seen_roles(state: NbkState, seat: Seat) -> tuple[CardId | None, ...]:
     if state.outcome is not None:
         seen = (1 << state.book.seats + 1) - 1
     return tuple([role if seen >> card & 1 else None for card, role in enumerate(state.roles)])
-
-
-def sides(view: NbkView) -> dict[CardId, tuple[Seat, ...]]:
-    """Who is known to this seat to be on each side now."""
-    return {
-        role: tuple(seat for seat in range(view.seats) if view.role_at(seat) == role)
-        for role in (COP, CRIMINAL)
-    }
