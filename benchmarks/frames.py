@@ -20,7 +20,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from app.bots.roster import decide
+from app.bots.roster import decide, levels
 from app.draw.window import Window
 from app.scenes.doors import DOORS
 from app.scenes.home.scene import HomeScene
@@ -92,7 +92,7 @@ class Thinker:
         self.bots = Workers()
         rules = GAMES[game]
         match = Match(rules, rules.options(), rules.seat_counts[0], SEED)
-        self.question = Question(game, "sharp", match.view(match.owed[0]), SEED)
+        self.question = Question(game, levels(game)[-1], match.view(match.owed[0]), SEED)
         self.ticket = self.bots.ask(self.question)
         self.answered = 0
 
@@ -103,22 +103,24 @@ class Thinker:
             self.ticket = self.bots.ask(self.question)
 
 
-def open_shell(folder: Path, clock: Callable[[], float], people: int = 0, **options: int) -> Shell:
+def open_shell(
+    folder: Path, clock: Callable[[], float], game: str, people: int = 0, **options: int
+) -> Shell:
     """A program with one table of bots, or of a person and bots."""
     folders = Folders(folder)
     shell = Shell(Window(SIZE), folders, clock, House(folders, Chance()))
     DOORS.update(SCENES)
     shell.go(HomeScene(shell))
-    sit_down(shell, people, **options)
+    sit_down(shell, game, people, **options)
     return shell
 
 
-def sit_down(shell: Shell, people: int = 0, **options: int) -> None:
-    """Another table, on top of the shelf."""
+def sit_down(shell: Shell, game: str, people: int = 0, **options: int) -> None:
+    """Another table with as many seats as there can be, on top of the shelf."""
     shell.home()
-    rules = GAMES["knives"]
-    seated = seat_players(["Ann"][:people], ["random"] * (rules.seat_counts[0] - people))
-    shell.go(new_table(shell, "knives", seated, rules.options(**options), SEED))
+    rules = GAMES[game]
+    seated = seat_players(["Ann"][:people], ["random"] * (rules.seat_counts[-1] - people))
+    shell.go(new_table(shell, game, seated, rules.options(**options), SEED))
 
 
 def frames(shell: Shell, clock: Ticking, count: int) -> Iterator[tuple[int, float]]:
@@ -135,20 +137,22 @@ def frames(shell: Shell, clock: Ticking, count: int) -> Iterator[tuple[int, floa
                 scene.close_question()
 
 
-def in_flight(folder: Path, count: int = 3000) -> Iterator[Figure]:
+def in_flight(folder: Path, game: str, count: int = 3000) -> Iterator[Figure]:
     """Frames of a whole game at a table of bots while a strong bot thinks elsewhere."""
     clock = Ticking()
-    shell, thinker = open_shell(folder, clock), Thinker("knives")
+    shell, thinker = open_shell(folder, clock, game), Thinker(game)
     bare = _background(shell)
     seen: list[tuple[int, float]] = []
     for frame in frames(shell, clock, count):
         seen.append(frame)
         thinker.go_on()
+        if not isinstance(shell.scene, TableScene):
+            sit_down(shell, game)
     thinker.bots.close()
     shell.close()
     yield from _spread("five cards or more in flight", [s for n, s in seen if n >= IN_FLIGHT], bare)
     yield from _spread("every frame of a table", [s for _, s in seen[60:]], bare)
-    yield Figure("meanwhile a sharp bot answered", f"{thinker.answered} questions")
+    yield Figure("meanwhile a strong bot answered", f"{thinker.answered} questions")
 
 
 def _background(shell: Shell, count: int = 60) -> float:
@@ -170,9 +174,9 @@ def _spread(name: str, seconds: list[float], bare: float) -> Iterator[Figure]:
         yield Figure(f"{name}, {kind}", f"{1000 * value:.2f} ms CPU", note)
 
 
-def idle(folder: Path) -> Iterator[Figure]:
+def idle(folder: Path, game: str) -> Iterator[Figure]:
     """The real loop at a table where a person is to decide, and does not."""
-    shell = open_shell(folder, monotonic, people=1)
+    shell = open_shell(folder, monotonic, game, people=1)
     shell.change("motion", "speed", 0.0)
     readings: list[tuple[float, float]] = []
 
@@ -192,10 +196,10 @@ def idle(folder: Path) -> Iterator[Figure]:
     yield Figure("idle table", f"{100 * share:.2f} % of a core", f"{shell.frames} frames drawn")
 
 
-def memory(folder: Path, matches: int = 10) -> Iterator[Figure]:
+def memory(folder: Path, game: str, matches: int = 10) -> Iterator[Figure]:
     """What the program holds after some matches that were watched at instant speed."""
-    clock = Ticking()
-    shell = open_shell(folder, clock, length=10)
+    clock, options = Ticking(), {"length": 10} if game == "knives" else {}
+    shell = open_shell(folder, clock, game, **options)
     shell.change("motion", "speed", 0.0)
     shell.change("motion", "bot_pace", "quick")
     held = []
@@ -203,7 +207,7 @@ def memory(folder: Path, matches: int = 10) -> Iterator[Figure]:
         while isinstance(shell.scene, TableScene):
             list(frames(shell, clock, 1))
         held.append(resident())
-        sit_down(shell, length=10)
+        sit_down(shell, game, **options)
     shell.close()
     yield Figure("memory after one match", f"{held[0]:.0f} MB")
     yield Figure(f"memory after {matches} matches", f"{held[-1]:.0f} MB")
@@ -215,7 +219,7 @@ def resident() -> float:
     return int(told.read_text().split()[1]) * 4096 / 2**20 if told.exists() else 0.0
 
 
-def first_frame(folder: Path) -> Iterator[Figure]:
+def first_frame(folder: Path, game: str) -> Iterator[Figure]:
     """From the command to the first picture, from source, three times."""
     words = [sys.executable, "-c", FIRST, "play", "--first-frame", "--data", str(folder)]
     python = min(_seconds([sys.executable, "-c", "pass"]) for _ in range(3))
@@ -230,7 +234,7 @@ def _seconds(words: list[str]) -> float:
     return perf_counter() - before
 
 
-PARTS: dict[str, Callable[[Path], Iterator[Figure]]] = {
+PARTS: dict[str, Callable[[Path, str], Iterator[Figure]]] = {
     "flight": in_flight,
     "idle": idle,
     "memory": memory,
@@ -239,15 +243,22 @@ PARTS: dict[str, Callable[[Path], Iterator[Figure]]] = {
 
 
 def main(wanted: list[str]) -> int:
-    """Measure the parts, each in a process of its own so that none is warmed up by another."""
-    if len(wanted) == 1:
+    """Measure the parts for every game, or those that are named by both.
+
+    Each is measured in a process of its own, so that none is warmed up by another.
+    """
+    if len(wanted) == 2:
+        part, game = wanted
         with tempfile.TemporaryDirectory() as folder:
-            for figure in PARTS[wanted[0]](Path(folder)):
+            for figure in PARTS[part](Path(folder), game):
                 print(f"{figure.name:<42} {figure.value:>18}   {figure.note}".rstrip(), flush=True)
         return 0
-    for part in wanted or PARTS:
-        subprocess.run([sys.executable, "-m", "benchmarks.frames", part], cwd=ROOT, check=True)
-        sleep(0.1)
+    for game in GAMES:
+        print(f"{GAMES[game].title}, {GAMES[game].seat_counts[-1]} seats", flush=True)
+        for part in wanted or PARTS:
+            words = [sys.executable, "-m", "benchmarks.frames", part, game]
+            subprocess.run(words, cwd=ROOT, check=True)
+            sleep(0.1)
     return 0
 
 
