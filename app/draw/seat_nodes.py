@@ -46,7 +46,7 @@ class PlateNode(Control):
             _outline(pen, plate, strong)
         elif self.tray is not None and self.legal:
             seat_parts.draw_opening(pen.surface, style, self.tray, strong)
-        elif self.tray is not None and self.refused:
+        elif self.tray is not None and self.refused and self.takes:
             seat_parts.draw_closed(pen.surface, style, self.tray)
         if mood.focused:
             brush.focus_ring(pen.surface, self.box, style.px(10), style.unit, style.colour("focus"))

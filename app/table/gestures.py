@@ -121,6 +121,12 @@ class Gesture:
         return frozenset(seat for command in self.left for seat in named(command).seats)
 
     @property
+    def open_seats(self) -> frozenset[Seat]:
+        """The seats that a tap would pick now, in the place of another one if need be."""
+        left = self._fitting(self.chosen, ())
+        return frozenset(seat for command in left for seat in named(command).seats)
+
+    @property
     def verbs(self) -> frozenset[str]:
         """The verbs that can be picked with what has been picked on the table."""
         left = _fitting(self.commands, self.chosen, self.seats)

@@ -19,14 +19,18 @@ class Cell(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """One seat on a sheet: `art` is the token of its role, `cards` what it had."""
+    """One seat on a sheet: `art` is the token of its role, `cards` what it had.
+
+    A card is None if it lay face down; `by` says who laid each of them.
+    """
 
     seat: Seat
     name: str
     role: str
     art: str | None
     cells: tuple[Cell, ...]
-    cards: tuple[CardId, ...] = ()
+    cards: tuple[CardId | None, ...] = ()
+    by: tuple[Seat, ...] = ()
 
     def spoken(self, voice: Voice) -> "SheetRow":
         """The same in the words of a table."""

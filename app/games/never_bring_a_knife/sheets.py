@@ -42,26 +42,22 @@ def _turned_row(deed: Turned, voice: Voice) -> SheetRow:
 
 
 def last_plays(view: NbkView, voice: Voice) -> Sheet | None:
-    """Who laid how many cards before whom in the last lap of play that one can look back at."""
+    """Who laid which cards before whom in the newest round, as everybody saw it."""
     number, deeds = _last_with(view, Played)
     played = [deed for deed in deeds if isinstance(deed, Played)]
     if not played:
         return None
-    rows = tuple(_played_row(view, seat, played, voice) for seat in range(view.seats))
+    rows = tuple(_stack_row(seat, played, voice) for seat in range(view.seats))
     told = tuple(_spending(deeds, voice))
-    return Sheet(f"Round {number}: who laid what", told, rows=rows)
+    return Sheet(f"Round {number}: who laid what before whom", told, rows=rows)
 
 
-def _played_row(view: NbkView, seat: Seat, played: Sequence[Played], voice: Voice) -> SheetRow:
-    """In short, what a seat laid and before whom; a card face down stays one."""
-    told = [_play(deed, voice) for deed in played if deed.seat == seat]
-    return SheetRow(seat, seat_name(seat, voice), "; ".join(told), None, ())
-
-
-def _play(deed: Played, voice: Voice) -> str:
-    what = "face down" if deed.card is None else named([deed.card]).removeprefix("a ")
-    target = "you" if deed.target == voice.viewer else voice.names[deed.target]
-    return f"{what} → {target}"
+def _stack_row(seat: Seat, played: Sequence[Played], voice: Voice) -> SheetRow:
+    """What was laid before a seat, in order; a card face down stays one."""
+    laid = [deed for deed in played if deed.target == seat]
+    cards, by = tuple(deed.card for deed in laid), tuple(deed.seat for deed in laid)
+    empty = "" if laid else "nothing yet"
+    return SheetRow(seat, seat_name(seat, voice), empty, None, (), cards, by)
 
 
 def _spending(deeds: Sequence[Deed], voice: Voice) -> Iterator[str]:

@@ -73,7 +73,7 @@ class TableHands:
         if self.scene.flow.watched:
             self.scene.flow.viewer = seat
             self.scene.refresh()
-        elif seat in gesture.legal_seats or seat in gesture.targets:
+        elif seat in gesture.open_seats or seat in gesture.targets:
             self._pick(gesture.tap_seat(seat))
         else:
             objection = self.scene.refusals.of_seat(seat)

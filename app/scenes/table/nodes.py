@@ -132,8 +132,8 @@ def _painted(look: TableLook) -> list[Laid]:
 
 def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     gesture = look.gesture
-    legal = gesture.legal_seats | gesture.targets if look.touchable else frozenset()
-    asked = bool(gesture.legal_seats)
+    legal = gesture.open_seats | gesture.targets if look.touchable else frozenset()
+    asked = bool(gesture.open_seats)
     trays = {tray.seat: tray for tray in look.board.trays}
     for plate in look.board.plates:
         seat = plate.seat
@@ -176,7 +176,7 @@ def _plate_tips(plate: Plate) -> Iterator[tuple[Node, Rect]]:
 
 def _extras(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     """What can be picked like a seat; otherwise it only has something to say."""
-    legal = look.gesture.legal_seats if look.touchable else frozenset()
+    legal = look.gesture.open_seats if look.touchable else frozenset()
     for extra in look.board.extras:
         key, words = f"seat {extra.seat}", extra.explanation
         if extra.seat in legal:

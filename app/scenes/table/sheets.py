@@ -9,13 +9,13 @@ from app.draw.card_faces import sprite
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Flow, Gap, Picture, Row, Sized
 from app.draw.widgets.node import Node, Pen
-from app.draw.widgets.text import Avatar, Icon, Rule, Text
+from app.draw.widgets.text import Avatar, Icon, Rule, SeatMark, Text
 from app.table.card_about import CardAbout
 from app.table.score_sheet import Cell, PlayedCard, Sheet, SheetRow
 from app.table.secret import Secret, SecretCard
 from rules.kernel.cards import CardId
 
-TINY, SMALL, MIDDLE, LARGE, SEEN = 34, 72, 104, 210, 164
+TINY, SMALL, MIDDLE, LARGE, SEEN = 32, 72, 104, 210, 164
 # The number of a seat's colour, and its letter.
 Faces: TypeAlias = Sequence[tuple[int, str]]
 # The colour, size and face of a cell's words.
@@ -27,14 +27,14 @@ INKS = {
 }
 
 
-def card_node(card: CardId, width: float) -> Node:
+def card_node(card: CardId | None, width: float, margin: float = 14) -> Node:
     """A card to look at."""
 
     def paint(pen: Pen, box: Rect) -> None:
         picture = sprite(pen.style.theme, card, pen.style.px(width))
         pen.surface.blit(picture, picture.get_rect(center=box.center))
 
-    return Picture(paint, width=width + 14, height=width * 1.4 + 14)
+    return Picture(paint, width=width + margin, height=width * 1.4 + margin)
 
 
 def sheet_page(sheet: Sheet, faces: Faces, style: Style) -> list[Node]:
@@ -44,10 +44,15 @@ def sheet_page(sheet: Sheet, faces: Faces, style: Style) -> list[Node]:
         cards = [_played(card, faces[card.seat]) for card in sheet.played]
         parts.append(Flow(cards, 10, "middle"))
     if sheet.rows:
-        parts += [_titles(sheet.columns), Rule("control_edge")]
-    for row in sheet.rows:
-        parts += [_sheet_row(row, faces[row.seat], style), Rule()]
+        parts.append(Column([*_rows(sheet, faces, style)], gap=6))
     return parts
+
+
+def _rows(sheet: Sheet, faces: Faces, style: Style) -> Iterator[Node]:
+    yield from [_titles(sheet.columns), Rule("control_edge")] if sheet.columns else []
+    for row in sheet.rows:
+        yield _sheet_row(row, faces, style)
+        yield Rule()
 
 
 def _head(sheet: Sheet, style: Style) -> Iterator[Node]:
@@ -67,20 +72,30 @@ def _titles(columns: Sequence[str]) -> Node:
     return Row([Text("", 12, grow=2), Text("", 12, grow=2), *heads], gap=8)
 
 
-def _sheet_row(row: SheetRow, face: tuple[int, str], style: Style) -> Node:
+def _sheet_row(row: SheetRow, faces: Faces, style: Style) -> Node:
     name = Text(row.name, 15, face="semibold", single=True, grow=1)
-    who = Row([Avatar(*face, 32), name], 12, grow=2)
+    who = Row([Avatar(*faces[row.seat], 32), name], 12, grow=2)
     cells = [_cell(cell) for cell in row.cells]
     if row.cards and style.narrow:
-        cards = Flow([card_node(card, TINY) for card in row.cards], 0)
-        return Column([Row([who, *cells], gap=8), cards], gap=4)
-    return Row([who, _role(row, style), *cells], gap=8)
+        return Column([Row([who, *cells], gap=8), Flow([*_cards(row, faces)], 0)], gap=4)
+    return Row([who, _role(row, faces, style), *cells], gap=8)
 
 
-def _role(row: SheetRow, style: Style) -> Node:
+def _cards(row: SheetRow, faces: Faces) -> Iterator[Node]:
+    """The cards of a seat, with the mark of whoever laid them."""
+    marks = [SeatMark(faces[seat][0], 12) for seat in row.by]
+    for number, card in enumerate(row.cards):
+        picture = card_node(card, TINY, 8)
+        if marks:
+            yield Column([picture, marks[number]], gap=0, align="middle")
+        else:
+            yield picture
+
+
+def _role(row: SheetRow, faces: Faces, style: Style) -> Node:
     """The token of a role and its name, or the cards that a seat had."""
     if row.cards:
-        return Row([card_node(card, TINY) for card in row.cards], 0, grow=2)
+        return Row([*_cards(row, faces)], 0, grow=2)
     token: Node = Icon(row.art, 26, theme=style.theme) if row.art else Gap(26)
     return Row([token, Text(row.role, 13, "text_dim", single=True, grow=1)], 8, grow=2)
 
