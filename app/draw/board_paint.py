@@ -11,7 +11,7 @@ from app.draw.style import Style
 from app.draw.table_rooms import room_of_game
 from app.draw.widgets.node import Node, Pen
 from app.table.board import Board, Laid
-from rules.kernel.cards import CardId
+from app.table.log_lines import LogLine
 
 
 def table_room(style: Style, board: Board) -> Surface:
@@ -34,7 +34,7 @@ def _room(style: Style, board: Board, beside: Rect) -> Surface:
 class BoardPaint(Node):
     """Draws the bar, places, captions, plaques, the prompt and the cards that lie still.
 
-    `lit_by` says which cards are lit while the node with a key is pointed at.
+    `lit_by` says which line lights its cards while the node with a key is pointed at.
     """
 
     board: Board
@@ -45,7 +45,7 @@ class BoardPaint(Node):
     bar: bool = True
     asks: bool = True
     log: bool = True
-    lit_by: Mapping[str, frozenset[CardId]] = field(default_factory=dict)
+    lit_by: Mapping[str, LogLine] = field(default_factory=dict)
     picking: bool = False
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
@@ -92,9 +92,9 @@ class BoardPaint(Node):
 
     def _draw_cards(self, pen: Pen) -> None:
         winner = {caption.seat for caption in self.board.captions if caption.bright}
-        lit = self.lit_by.get(pen.hot, frozenset())
+        line = self.lit_by.get(pen.hot)
         for laid in self.cards:
-            if laid.card is not None and laid.card in lit:
+            if line is not None and line.speaks_of(laid.card, laid.zone):
                 colour = pen.style.colour("accent")
                 board_parts.draw_glow(pen.surface, laid.spot, colour, pen.style.px(8), 230)
             elif laid.zone.name == "trick" and winner and self._is_winning(laid):

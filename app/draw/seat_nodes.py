@@ -16,7 +16,8 @@ from rules.kernel.cards import Seat
 class PlateNode(Control):
     """A seat's plate with its tray; it can be pressed while its seat may be picked.
 
-    `takes` says that a card would go into the tray; `refused` that another seat is asked for.
+    `takes` says that a card would go into the tray; `refused` that another seat is asked for;
+    `lit` that a hint speaks of it.
     """
 
     plate: board.Plate
@@ -28,6 +29,7 @@ class PlateNode(Control):
     tray: board.Tray | None = None
     takes: bool = False
     refused: bool = False
+    lit: bool = False
 
     def press(self) -> None:
         """Pick the seat."""
@@ -36,7 +38,7 @@ class PlateNode(Control):
     def draw(self, pen: Pen) -> None:
         """The plate, with light around it or its tray if it may be picked."""
         style, mood = pen.style, pen.mood(self)
-        strong = self.chosen or mood.hot
+        strong = self.chosen or mood.hot or self.lit
         glows = self.legal and not (self.takes and self.tray)
         plate = rect(self.plate.box)
         if glows:

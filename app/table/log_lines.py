@@ -5,13 +5,15 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from app.table.voice import Voice
-from rules.kernel.cards import CardId, Seat
+from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.events import Event
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
     """A line: whose doing it tells, the cards it speaks of, and the command it came of.
+
+    Where cards of a kind are alike, `zone` is where those lie that are meant.
 
     `icon` is a drawing before the words, as for what somebody said.
     """
@@ -22,6 +24,11 @@ class LogLine:
     cards: tuple[CardId, ...] = ()
     number: int = 0
     icon: str = ""
+    zone: Zone | None = None
+
+    def speaks_of(self, card: CardId | None, zone: Zone) -> bool:
+        """Whether a card that lies here is among those it speaks of."""
+        return card in self.cards and self.zone in (None, zone)
 
 
 class LogWriter(Protocol):

@@ -71,7 +71,7 @@ class Recorder:
         board = node.board
         self._cards.update((one.zone, one.card) for one in node.cards)
         self._marks.update(("peek", one.art) for one in board.peeks)
-        self._marks.update(("boss", one.tone) for one in board.chips)
+        self._marks.update(("boss", one.tone) for one in board.chips if one.name == "boss")
         if board.medallion is not None:
             self._marks.add(("own role", board.medallion.explanation))
 

@@ -17,7 +17,13 @@ from app.games.never_bring_a_knife.middle import (
 from app.games.never_bring_a_knife.plates import lay_plates
 from app.games.never_bring_a_knife.questions import question
 from app.games.never_bring_a_knife.setting import BOSS, DISCARD, DRAW, Setting
-from app.games.never_bring_a_knife.stacks import lay_peeks, lay_pips, lay_stack, lay_trays
+from app.games.never_bring_a_knife.stacks import (
+    lay_effects,
+    lay_peeks,
+    lay_pips,
+    lay_stack,
+    lay_trays,
+)
 from app.table.bar import Heading, Parts, Stage, lay_bar
 from app.table.board import Bar, Board, Laid, LogPanel
 from app.table.geometry import CARD_RATIO, Box, Space, Spot, spot_in
@@ -65,7 +71,7 @@ def lay_out(view: NbkView, piles: Piles, space: Space, voice: Voice) -> Board:
         pips=tuple(lay_pips(setting)),
         peeks=tuple(lay_peeks(setting)),
         extras=lay_extras(setting),
-        chips=tuple(lay_boss_chip(setting)),
+        chips=(*lay_boss_chip(setting), *lay_effects(setting)),
         open_zones=frozenset({"bank", "discard"}),
     )
 

@@ -6,7 +6,7 @@ from app.games.never_bring_a_knife.story import passages
 from app.table.log_lines import LogLine
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife import events as happened
-from rules.kernel.cards import CardId, Seat
+from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.events import CardMoved, CardsLaid, Event, ZoneOpened, ZoneSeen
 
 _HEADINGS: dict[type[Event], str] = {
@@ -35,7 +35,9 @@ class NbkLog:
                 yield LogLine(heading, heading=True, number=number)
             for text in filter(None, texts):
                 if text.removesuffix(".") != heading:
-                    yield LogLine(text, _seat(run[0]), cards=_cards(run), number=number)
+                    yield LogLine(
+                        text, _seat(run[0]), cards=_cards(run), number=number, zone=_zone(run[0])
+                    )
 
     def _heading(self, event: Event) -> str | None:
         """What begins with this event."""
@@ -51,6 +53,15 @@ def _seat(event: Event) -> Seat | None:
         return event.zone.seat
     seat: Seat | None = getattr(event, "seat", None)
     return seat
+
+
+def _zone(event: Event) -> Zone | None:
+    """Where the cards lie that a line speaks of: others of their kind look just like them."""
+    if isinstance(event, happened.CardLaid):
+        return Zone("stack", event.target)
+    if isinstance(event, happened.RoleSeen):
+        return Zone("boss") if event.place is None else Zone("role", event.place)
+    return event.zone if isinstance(event, ZoneOpened | ZoneSeen) else None
 
 
 def _cards(run: Sequence[Event]) -> tuple[CardId, ...]:

@@ -63,6 +63,8 @@ def _ask(view: NbkView, voice: Voice) -> str:
     assert view.decision is not None
     if view.decision.rule == "NBK-PLAY-01":
         return f"Lay a card in front of {'any player' if view.lap else 'somebody else'}."
+    if any(isinstance(command, said.UseHit) for command in view.decision.commands[:1]):
+        return f"Pay {money(view.book.hit_price)} to wound somebody, or bank the Hit."
     return _SHORT[view.decision.rule] if view.decision.rule in _SHORT else prompt(view, voice)
 
 
@@ -76,6 +78,8 @@ def waiting(view: NbkView, voice: Voice) -> str:
     """Why the viewer is not asked anything."""
     if view.outcome is not None:
         return sentence(view.outcome.reason.rpartition(": ")[2])
+    if view.phase == "reveal" and view.showing:
+        return sentence(f"{voice.whose(view.turn)} stack is turned up")
     others = [seat for seat in view.owed if seat != voice.viewer]
     return sentence(f"waiting for {voice.list(others)}") if others else ""
 

@@ -16,7 +16,7 @@ QUESTIONS = (
         inline=True,
     ),
     Question(
-        "You have a Hit: pay 3 Money and wound somebody, or keep it for later.",
+        "You cannot pay for the Hit: bank it, or throw it away.",
         confirms=("Look at WWWWWWWWWWWWWW",),
         groups=_group("Bank the Hit", "Throw it away"),
         inline=True,

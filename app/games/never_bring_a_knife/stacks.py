@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from app.games.never_bring_a_knife.explanations import KIND_ART
 from app.games.never_bring_a_knife.setting import Setting
-from app.games.never_bring_a_knife.words import wounds
-from app.table.board import Label, Laid, Picture, Pip, Tray
+from app.table.board import Chip, Label, Laid, Picture, Pip, Tray
 from app.table.fitting import longest_fitting
 from app.table.geometry import Box, Spot, spot_in
 from app.table.hand_fan import row
-from rules.games.never_bring_a_knife.cards import MONEY
+from app.table.voice import counted
+from rules.games.never_bring_a_knife.cards import CRIME, GUN, HIT, INTEL, MONEY
 from rules.games.never_bring_a_knife.record import Turned
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.view import Pile
@@ -67,13 +67,17 @@ def _moved(label: Label, down: int) -> Label:
 
 def _results(turned: Turned) -> Iterator[str]:
     """What a stack brought, from long to short."""
-    hurt = wounds(turned.wounds).replace("a wound", "1 wound")
-    hurt = hurt if turned.wounds else "no wound"
+    hurt = _hurt(turned)
     gained = turned.cards.count(MONEY) - turned.lost
     money = f", {gained:+d} Money" if gained else ""
     yield f"{hurt}{money}"
     yield hurt
     yield f"{turned.wounds}"
+
+
+def _hurt(turned: Turned) -> str:
+    """The wounds that a stack brought."""
+    return counted(turned.wounds, "wound") if turned.wounds else "no wound"
 
 
 def _ghosts(slots: tuple[Box, ...], turned: Turned) -> Iterator[Laid]:
@@ -126,6 +130,62 @@ def is_open(setting: Setting, seat: Seat) -> bool:
     laid = setting.view.stacks[seat]
     known = sum(one.card is not None for one in laid)
     return sum(card is not None for card in setting.stack(seat)) > known
+
+
+# What the cards of the own stack do
+
+
+def lay_effects(setting: Setting) -> Iterator[Chip]:
+    """What each card of the own stack does, on its lower edge, while it is resolved."""
+    seat = setting.view.seat
+    if not setting.is_resolving(seat):
+        return
+    said = _Effects(setting)
+    for laid in lay_stack(setting, seat):
+        words = said.of(laid.card)
+        if words:
+            yield _effect(setting, laid, setting.say(words))
+
+
+_ASKED = {"NBK-CARD-05": INTEL, "NBK-CARD-06": HIT}
+
+
+class _Effects:
+    """Says each thing once: what the Guns did together, and what every Crime took."""
+
+    def __init__(self, setting: Setting) -> None:
+        deeds = (deed for deed in setting.view.deeds if isinstance(deed, Turned))
+        self.turned = next((deed for deed in deeds if deed.seat == setting.view.seat), None)
+        decision = setting.view.decision
+        self.asked = _ASKED.get(decision.rule) if decision is not None else None
+        self._told: set[CardId] = set()
+
+    def of(self, card: CardId | None) -> str:
+        """A few words on one card."""
+        first = card is not None and card not in self._told
+        if card is not None:
+            self._told.add(card)
+        if card == self.asked and first:
+            return "decide"
+        if self.turned is None or card is None:
+            return ""
+        if card == GUN and first:
+            return _hurt(self.turned)
+        if card == CRIME and first:
+            return f"−{self.turned.lost}" if self.turned.lost else "nothing"
+        return "+1" if card == MONEY else ""
+
+
+def _effect(setting: Setting, laid: Laid, words: str) -> Chip:
+    ruler, box = setting.ruler, laid.spot.box
+    high = ruler.line(_TEXT) + ruler.px(2)
+    wide = min(box.w, ruler.width(words, _TEXT, "bold") + ruler.px(18))
+    low = min(box.bottom + high // 2, setting.at.of.window.bottom)
+    place = Box(box.middle[0] - wide // 2, low - high, wide, high)
+    inside = Box.between(place.x + 2, place.y, place.right - 2, place.bottom)
+    text = longest_fitting((words,), inside.w, _TEXT, ruler)
+    label = Label(text, inside, _TEXT, align="centre", weight="bold")
+    return Chip(f"effect {laid.index}", place, label, None, "", "")
 
 
 # Who laid them

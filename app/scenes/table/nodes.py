@@ -70,6 +70,7 @@ class TableLook:
     why_card: Callable[[CardId], str]
     why_seat: Callable[[Seat], str]
     hinted: frozenset[CardId] = frozenset()
+    hinted_seats: frozenset[Seat] = frozenset()
     hinted_answer: Command | None = None
     notice: tuple[str, str] | None = None
     log_over: bool = False
@@ -79,9 +80,9 @@ class TableLook:
     told: Mapping[Seat | None, Sequence[Told]] = field(default_factory=dict)
 
     @cached_property
-    def lit_by(self) -> dict[str, frozenset[CardId]]:
-        """The keys of the lines of the log that speak of cards."""
-        return {f"line {n}": frozenset(li.cards) for n, li in enumerate(self.lines) if li.cards}
+    def lit_by(self) -> dict[str, LogLine]:
+        """The lines of the log that speak of cards, by their keys."""
+        return {f"line {n}": line for n, line in enumerate(self.lines) if line.cards}
 
     def is_picked(self, laid: Laid) -> bool:
         """Whether this card is picked; of several of a kind, the one that was touched."""
@@ -147,6 +148,7 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
             trays.get(seat),
             bool(gesture.legal_cards),
             asked and seat not in legal and gesture.is_picking,
+            seat in look.hinted_seats,
             key=f"seat {seat}",
             tip=(look.why_seat(seat) if asked and seat not in legal else "") or plate.explanation,
             enabled=look.watched or seat in legal or (asked and gesture.is_picking),
@@ -265,7 +267,7 @@ def _card(
         look.is_picked(laid),
         lifts,
         lit=card in look.hinted and not laid.copy,
-        lit_by=frozenset(key for key, cards in look.lit_by.items() if card in cards),
+        lit_by=frozenset(k for k, line in look.lit_by.items() if line.speaks_of(card, laid.zone)),
         away=laid == look.carried,
         key=card_key(laid) if lifts else f"named {card}",
         tip=look.why_card(card) if legal is False else "",

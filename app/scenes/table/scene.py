@@ -198,6 +198,7 @@ class TableScene(AskingScene):
             why_card=self.refusals.why_not_card,
             why_seat=self.refusals.why_not_seat,
             hinted=self.talk.hinted_cards,
+            hinted_seats=self.talk.hinted_seats,
             hinted_answer=self.talk.hinted,
             notice=self.talk.notice,
             log_over=self.log_over,

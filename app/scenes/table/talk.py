@@ -23,7 +23,7 @@ from app.table.motion import SECRET, SHEET
 from app.table.score_sheet import Lookback, Sheet
 from app.table.secret import Secret
 from app.table.voice import name_seats
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 
 if TYPE_CHECKING:
@@ -133,6 +133,11 @@ class TableTalk:
     def hinted_cards(self) -> frozenset[CardId]:
         """The cards that the hint names."""
         return named(self.hinted).cards if self.hinted is not None else frozenset()
+
+    @property
+    def hinted_seats(self) -> frozenset[Seat]:
+        """The seats that the hint names."""
+        return named(self.hinted).seats if self.hinted is not None else frozenset()
 
     def undo(self) -> None:
         """Take the last decision back."""
