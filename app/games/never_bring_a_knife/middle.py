@@ -1,12 +1,13 @@
 """The middle of a table of Never Bring a Knife, and the own role beside the hand."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.games.never_bring_a_knife import explanations as about
 from app.games.never_bring_a_knife.setting import BOSS, DISCARD, DRAW, Setting
 from app.games.never_bring_a_knife.words import side
 from app.table.board import Chip, Extra, Label, Laid, Panel, Picture, Row, Slot
-from app.table.fitting import longest_fitting, wrap
+from app.table.fitting import wrap
 from app.table.geometry import Box, Spot, around, spot_in
 from app.table.gestures import MIDDLE
 from rules.games.never_bring_a_knife.cards import DECK
@@ -132,23 +133,25 @@ def _goal(setting: Setting, role: CardId) -> str:
 
 
 def _role_lines(setting: Setting, role: CardId, room: Box) -> Iterator[Label]:
-    """A caption, the role, and what its side wants, as far as they fit."""
-    ruler, y = setting.ruler, room.y
-    name = DECK.name(role)
+    """A caption, the role, and what its side wants; of these, as much as has room."""
     whose = setting.voice.whose(setting.view.seat)
-    caption = longest_fitting((f"{whose[:1].upper()}{whose[1:]} role",), room.w, _SMALL, ruler)
-    parts = [(caption, _SMALL, "dim", "medium")]
-    parts += [(line, _TITLE, "plain", "serif") for line in _broken(setting, name, room.w, _TITLE)]
-    goal = _goal(setting, role)
-    parts += [(line, _SMALL, "dim", "medium") for line in _broken(setting, goal, room.w, _SMALL)]
-    for text, size, tone, face in parts:
-        high = ruler.line(size)
-        if y + high > room.bottom or ruler.width(text, size, face) > room.w:
-            return
-        yield Label(text, Box(room.x, y, room.w, high), size, tone, weight=face)  # type: ignore[arg-type]
+    caption = _written(setting, f"{whose[:1].upper()}{whose[1:]} role", room.w, _SMALL)
+    name = _written(setting, DECK.name(role), room.w, _TITLE)
+    goal = _written(setting, _goal(setting, role), room.w, _SMALL)
+    ways = ([*caption, *name, *goal], [*name, *goal], [*caption, *name], name)
+    tall = setting.ruler.line
+    fitting = (way for way in ways if sum(tall(line.size) for line in way) <= room.h)
+    y = room.y
+    for line in next(fitting, []):
+        high = tall(line.size)
+        yield replace(line, box=Box(room.x, y, room.w, high))
         y += high
 
 
-def _broken(setting: Setting, text: str, room: int, size: int) -> list[str]:
-    face = "serif" if size == _TITLE else "medium"
-    return wrap(text, room, size, setting.ruler, face)
+def _written(setting: Setting, text: str, room: int, size: int) -> list[Label]:
+    """A text in lines that are still to be placed: the role's name is large."""
+    face, nowhere = "serif" if size == _TITLE else "medium", Box(0, 0, 0, 0)
+    lines = wrap(text, room, size, setting.ruler, face)
+    if size == _TITLE:
+        return [Label(line, nowhere, size, weight=face) for line in lines]
+    return [Label(line, nowhere, size, "dim") for line in lines]

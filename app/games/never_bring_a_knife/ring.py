@@ -12,7 +12,7 @@ from app.table.geometry import CARD_RATIO, Box
 
 # How many sit at the left, at the top and at the right, by the number of seats.
 SIDES = {4: (1, 1, 1), 5: (1, 2, 1), 6: (1, 3, 1), 7: (2, 2, 2), 8: (2, 3, 2)}
-_ROLE_TEXT = 128
+_ROLE_TEXT = 152
 _WIDEST_GAP = 90
 
 
