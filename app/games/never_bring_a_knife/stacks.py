@@ -13,6 +13,7 @@ from rules.games.never_bring_a_knife.cards import CRIME, GUN, HIT, INTEL, MONEY
 from rules.games.never_bring_a_knife.record import Turned
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.view import Pile
+from rules.kernel.view import pile as sorted_pile
 
 _TEXT = 12
 
@@ -117,7 +118,7 @@ def _lying(setting: Setting, seat: Seat) -> Iterator[CardId | None]:
     """What is seen of a stack that is not turned up yet."""
     pile, laid = setting.stack(seat), setting.view.stacks[seat]
     if is_open(setting, seat):
-        yield from pile
+        yield from sorted_pile(pile)
     elif not setting.is_playing:
         yield from (None for _ in pile)
     else:
@@ -126,9 +127,9 @@ def _lying(setting: Setting, seat: Seat) -> Iterator[CardId | None]:
 
 
 def is_open(setting: Setting, seat: Seat) -> bool:
-    """Whether the piles show more of a stack than the view knows: in a replay with all eyes."""
-    laid = setting.view.stacks[seat]
-    known = sum(one.card is not None for one in laid)
+    """Whether the piles show more of a stack than a seat may see: in a replay with all eyes."""
+    laid, viewer = setting.view.stacks[seat], setting.view.seat
+    known = sum(one.face_up or one.seat == viewer for one in laid)
     return sum(card is not None for card in setting.stack(seat)) > known
 
 
