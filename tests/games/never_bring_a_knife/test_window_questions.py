@@ -1,0 +1,146 @@
+"""What the window asks at a table of Never Bring a Knife, and how an answer is picked."""
+
+import pytest
+
+from app.games.never_bring_a_knife.game_table import TABLE
+from app.games.never_bring_a_knife.objections import why_not, why_not_seat
+from app.games.never_bring_a_knife.questions import confirm, question, refused
+from app.table.gestures import MIDDLE, Gesture, named
+from app.table.voice import Voice
+from rules.games.never_bring_a_knife.cards import HIT, INTEL, MOLE
+from rules.games.never_bring_a_knife.commands import Heal, LookAt, PlayCard, ResolveNext, UseHit
+from tests.games.never_bring_a_knife.moments import KINDS, NAMES, SEATS, moments, played, view
+
+
+def asked(seats, kind):
+    seen = view(seats, kind)
+    return seen, question(seen, Voice(NAMES[:seats], 0, codes=False))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_command_can_be_picked_by_taps_and_buttons(seats):
+    for kind in KINDS:
+        seen, prompt = asked(seats, kind)
+        if seen.decision is None:
+            continue
+        buttons = [choice.command for group in prompt.groups for choice in group.choices]
+        for command in seen.decision.commands:
+            names = named(command)
+            if command in buttons:
+                continue
+            gesture = Gesture.start(seen.decision, TABLE.reading(seen))
+            for card in names.cards:
+                gesture = gesture.tap_card(card)
+            if TABLE.manner(command):
+                gesture = gesture.pick_manner(TABLE.manner(command))
+            if seen.phase == "money":
+                gesture = gesture.pick_verb(TABLE.verb(command))
+            for seat in names.seats:
+                gesture = gesture.tap_seat(seat)
+            assert (gesture.answer or gesture.ready) == command, kind
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_face_down_is_usual_wherever_it_is_allowed(seats):
+    for kind in ("first", "middle", "last"):
+        seen = view(seats, kind)
+        gesture = Gesture.start(seen.decision, TABLE.reading(seen))
+        card = min(gesture.legal_cards)
+        for seat in gesture.tap_card(card).targets:
+            answer = gesture.tap_card(card).tap_seat(seat).answer
+            assert answer.face_up == (not seen.stacks[seat])
+            shown = gesture.pick_manner("up").tap_card(card).tap_seat(seat).answer
+            assert shown.face_up
+
+
+def test_the_first_play_of_a_round_cannot_lie_face_down():
+    match = played(5, 3)
+    seen = match.view(match.answer(1).seat, 0)
+    prompt = question(seen, Voice(NAMES[:5], seen.seat))
+    down, up = prompt.groups[0].choices
+    assert down.refusal.rule == "NBK-PLAY-05"
+    assert up.refusal is None
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_cannot_be_paid_for_says_why(seats):
+    match, _ = moments(seats)["money"]
+    told = set()
+    for number in range(len(match)):
+        seat = match.answer(number + 1).seat
+        seen = match.view(seat, number)
+        if seen.phase != "money":
+            continue
+        kinds = {TABLE.verb(command) for command in seen.decision.commands}
+        for verb in ("look", "heal", "hit"):
+            objection = refused(seen, verb)
+            assert (objection is None) == (verb in kinds)
+            told |= {objection.rule} if objection else set()
+    assert told <= {"NBK-MON-04", "NBK-R13", "NBK-CARD-06"}
+    assert told
+
+
+def test_the_boss_is_picked_like_a_seat():
+    seen = view(8, "intel")
+    gesture = Gesture.start(seen.decision, TABLE.reading(seen))
+    assert MIDDLE in gesture.open_seats
+    assert gesture.tap_seat(MIDDLE).ready == LookAt(None)
+    assert gesture.tap_seat(3).tap_seat(MIDDLE).ready == LookAt(None)
+    assert 3 in gesture.tap_seat(MIDDLE).open_seats
+
+
+def test_buttons_say_what_they_confirm():
+    voice = Voice(NAMES, 0)
+    assert confirm(LookAt(None), voice) == "Look at the boss"
+    assert confirm(LookAt(3), voice) == "Look at Maximilian of…"
+    assert confirm(UseHit(0), voice) == "Hit yourself"
+    assert confirm(Heal(1), voice) == "Heal Odile"
+    assert confirm(PlayCard(MOLE, 1), voice) == "Lay Mole"
+
+
+def test_where_the_owner_orders_a_stack_each_card_has_a_button():
+    """NBK-R04 with the option on: Mole, Intel and Hit of one stack wait for a word."""
+    options = {"stack_order": "owner_choice", "intel_small": 6, "moles": 4, "hits": 4}
+    found = None
+    for seed in range(60):
+        match = played(4, seed, **options)
+        for number in range(len(match)):
+            seen = match.view(match.answer(number + 1).seat, number)
+            if isinstance(seen.decision.commands[0], ResolveNext):
+                found = seen
+                break
+        if found is not None:
+            break
+    prompt = question(found, Voice(NAMES[:4], found.seat))
+    labels = {choice.label for choice in prompt.groups[0].choices}
+    assert labels <= {"Mole", "Intel", "Hit"}
+    assert len(labels) >= 2
+    assert {c.card for c in found.decision.commands} <= {INTEL, HIT, MOLE}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_seat_that_cannot_be_picked_names_its_rule(seats):
+    for kind in KINDS:
+        seen = view(seats, kind)
+        for verb in ("", "look", "heal", "hit"):
+            commands = seen.decision.commands if seen.decision else ()
+            meant = [c for c in commands if not verb or TABLE.verb(c) == verb]
+            legal = {seat for command in meant for seat in named(command).seats}
+            for seat in range(seats):
+                objection = why_not_seat(seen, seat, verb)
+                assert (objection is None) == (seat in legal), (kind, verb, seat)
+                assert objection is None or objection.rule.startswith("NBK-")
+
+
+def test_a_card_that_cannot_be_picked_names_its_rule():
+    seen = view(8, "middle")
+    for card in range(9):
+        objection = why_not(seen, card)
+        assert (objection is None) == (card in seen.hand)
+
+
+def test_nobody_is_asked_while_others_decide_or_all_is_over():
+    for kind in ("waiting", "over"):
+        _, prompt = asked(6, kind)
+        assert prompt.groups == prompt.confirms == ()
+        assert prompt.text
