@@ -1,7 +1,7 @@
 import json
 from types import SimpleNamespace
 
-from benchmarks import frames
+from benchmarks import frames, never_bring_a_knife
 from benchmarks.__main__ import main
 from benchmarks.ismcts import search
 from benchmarks.knives import EndOfHand, prepare
@@ -29,7 +29,7 @@ def test_a_pattern_that_picks_nothing_is_said(capsys):
 
 
 def test_frames_are_measured_while_cards_fly_and_a_bot_thinks(tmp_path):
-    figures = list(frames.in_flight(tmp_path, count=150))
+    figures = list(frames.in_flight(tmp_path, "knives", count=150))
     assert [figure.name for figure in figures[:3]] == [
         f"five cards or more in flight, {kind}" for kind in ("p50", "p95", "max")
     ]
@@ -39,7 +39,7 @@ def test_frames_are_measured_while_cards_fly_and_a_bot_thinks(tmp_path):
 
 def test_memory_is_measured_after_each_match(tmp_path, monkeypatch):
     monkeypatch.setattr(frames, "frames", lambda shell, clock, count: shell.home() or ())
-    one, ten = frames.memory(tmp_path)
+    one, ten = frames.memory(tmp_path, "knives")
     assert one.name == "memory after one match"
     assert ten.name == "memory after 10 matches"
     assert frames.resident() >= 0
@@ -53,7 +53,11 @@ def test_the_window_is_measured_in_processes_of_its_own(monkeypatch):
     assert frames.main([]) == 0
     assert [words[1:] for words in run] == [
         ["-m", "benchmarks.frames"],
-        *(["-m", "benchmarks.frames", part] for part in ("flight", "idle", "memory", "first")),
+        *(
+            ["-m", "benchmarks.frames", part, game]
+            for game in GAMES
+            for part in ("flight", "idle", "memory", "first")
+        ),
     ]
 
 
@@ -66,3 +70,15 @@ def test_the_reference_search_answers_with_a_legal_command():
     assert command in legal(state, seat)
     assert sum(visits.values()) == 60
     assert set(visits) == set(legal(state, seat))
+
+
+def test_it_searches_a_round_of_never_bring_a_knife_too():
+    game = GAMES["never_bring_a_knife"]
+    state = game.start(game.options(), 5, 1)
+    (seat,) = owed(state)
+    view = game.look(state, seat)
+    end = never_bring_a_knife.EndOfRound(view)
+    command, visits = search(never_bring_a_knife.prepare(view).guess, end, 5, 60)
+    assert command in legal(state, seat)
+    assert sum(visits.values()) == 60
+    assert all(0 <= share <= 1 for share in end.payoff(state))
