@@ -8,12 +8,18 @@ import pygame
 import pytest
 
 from app.scenes.curtain import CurtainScene
+from app.scenes.table.scene import TableScene
+from app.session.table import Session
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, ROLES
 from rules.games.never_bring_a_knife.events import RoleSeen
+from rules.games.never_bring_a_knife.record import Looked
 from rules.kernel.events import CardMoved, ZoneOpened
-from tests.app.nbk_hands import Keys, sit_at
+from rules.kernel.match import Match
+from tests.app.nbk_hands import NAMES, Keys, sit_at
 from tests.app.nbk_recorder import Recorder
-from tests.app.seating import open_shell
+from tests.app.pilot import Pilot
+from tests.app.seating import open_shell, players
+from tests.games.never_bring_a_knife.moments import moments
 
 HELD = 0.7
 TONES = {COP: "cop", CRIMINAL: "criminal"}
@@ -219,3 +225,38 @@ def test_without_a_recap_the_own_role_is_shown_all_the_same(tmp_path):
             readers.append(pilot.scene.viewer)
         hand.answer()
     assert sorted(readers) == list(range(8))
+
+
+def test_an_own_look_is_read_before_the_screen_is_passed_on(tmp_path):
+    """NBK-HID-03: the looker still sits there, so this is the moment; nobody reads it twice."""
+    shell = open_shell(tmp_path)
+    shell.change("motion", "speed", 0.0)
+    match, number = moments(8)["intel"]
+    again, _ = Match.replay(match.game, match.options, 8, match.seed, match.log[:number])
+    session = Session(again, players(8, names=NAMES), shell.house.bots)
+    table = TableScene(shell, session, resumed=True)
+    shell.go(table)
+    pilot = Pilot(shell, shell.clock)
+    pilot.until(lambda: isinstance(pilot.scene, CurtainScene))
+    pilot.hold(pygame.K_RETURN, HELD)
+    pilot.until(lambda: table.touchable)
+    pilot.click("seat 5")
+    pilot.click("confirm")
+    pilot.until(lambda: table.asks)
+    assert pilot.scene is table
+    assert table.viewer == 0
+    deeds = table.flow.view(len(session)).deeds
+    assert any(isinstance(deed, Looked) and (deed.seat, deed.place) == (0, 5) for deed in deeds)
+    pilot.click("go on")
+    pilot.until(lambda: isinstance(pilot.scene, CurtainScene) or table.touchable)
+    for _ in range(200):
+        if isinstance(pilot.scene, CurtainScene):
+            pilot.hold(pygame.K_RETURN, HELD)
+        elif pilot.is_asked and table.viewer == 0:
+            break
+        elif pilot.is_asked:
+            Keys(pilot, Random(1)).answer()
+        else:
+            pilot.step()
+    assert table.viewer == 0
+    assert not table.asks

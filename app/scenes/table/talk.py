@@ -282,8 +282,8 @@ class TableTalk:
             self.show_sheet(sheet)
         return self.scene.asks
 
-    def about_card(self, card: CardId) -> None:
-        """A card at reading size that stays until it is closed."""
+    def about_card(self, card: CardId, why: str = "") -> None:
+        """A card at reading size that stays until it is closed; why it cannot be picked, if so."""
         scene = self.scene
         about = scene.about_card(card)
 
@@ -291,7 +291,6 @@ class TableTalk:
             scene.close_question()
             doors.open_rules(scene.shell, scene.game, about.rule)
 
-        why = scene.refusals.why_not_card(card)
         buttons = [
             Button("Close", scene.close_question, "primary", key="close"),
             Button(f"Read {about.rule}", read, icon="book", key="read"),

@@ -3,14 +3,14 @@
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 from pygame.event import Event
 
 from app.draw.board_parts import rect
 from app.draw.style import Style
 from app.draw.table_nodes import TableCard
 from app.draw.zoom import draw_zoom
-from rules.kernel.cards import CardId
+from app.table.board import Laid
 
 if TYPE_CHECKING:
     from app.scenes.table.scene import TableScene
@@ -21,7 +21,7 @@ class TableZoom:
 
     def __init__(self, scene: "TableScene") -> None:
         self.scene = scene
-        self.shown: tuple[CardId, Rect] | None = None
+        self.shown: Laid | None = None
         self.changed = False
         self._rested: float | None = None
         self._held = False
@@ -49,7 +49,7 @@ class TableZoom:
 
     def _moved(self, at: tuple[int, int]) -> None:
         found = self._card_at(at)
-        if self.shown is not None and (found is None or found[0] != self.shown[0]):
+        if self.shown is not None and found != self.shown:
             self.close()
         self._rested = self.scene.shell.clock() if found else None
 
@@ -57,23 +57,29 @@ class TableZoom:
         focused = self.scene.stage.focused
         if not isinstance(focused, TableCard) or not self.scene.stage.by_keyboard:
             return False
-        self.shown, self._held, self.changed = (focused.card, focused.box), True, True
+        self.shown, self._held, self.changed = focused.laid, True, True
         return True
 
     def _keep_open(self, at: tuple[int, int]) -> bool:
         found = self._card_at(at)
-        if found is not None:
-            self.scene.talk.about_card(found[0])
+        if found is not None and found.card is not None:
+            self.scene.talk.about_card(found.card, self._why_not(found))
         return found is not None
 
-    def _card_at(self, at: tuple[int, int]) -> tuple[CardId, Rect] | None:
+    def _why_not(self, laid: Laid) -> str:
+        """Why a card of the own hand cannot be picked; others are only looked at."""
+        if laid.card is None or laid.zone != self.scene.laid_board.own:
+            return ""
+        return self.scene.refusals.why_not_card(laid.card)
+
+    def _card_at(self, at: tuple[int, int]) -> Laid | None:
         """The topmost open card there."""
         if self.scene.asks or self.scene.motion.running or self.scene.flow.viewer is None:
             return None
         board = self.scene.laid_board
         for laid in reversed((*board.cards, *board.picker)):
             if laid.card is not None and rect(laid.spot.bounds).collidepoint(at):
-                return laid.card, rect(laid.spot.bounds)
+                return laid
         return None
 
     def tick(self, now: float) -> None:
@@ -89,11 +95,10 @@ class TableZoom:
     def draw(self, surface: Surface, style: Style) -> bool:
         """The card and what it does; False if nothing is enlarged."""
         self.changed = False
-        if self.shown is None:
+        if self.shown is None or self.shown.card is None:
             return False
-        card, beside = self.shown
+        card, beside = self.shown.card, rect(self.shown.spot.bounds)
         about = self.scene.about_card(card)
-        why = self.scene.refusals.why_not_card(card)
         hint = f"Right-click reads {about.rule}." if not self._held else about.rule
-        draw_zoom(surface, style, (card, about), beside, why, hint)
+        draw_zoom(surface, style, (card, about), beside, self._why_not(self.shown), hint)
         return True
