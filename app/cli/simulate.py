@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 from app.bots.roster import levels
 from app.complaint import Complaint
 from app.lab.duel import DuelPlan
-from app.lab.experiments import Duel, Experiment, Simulation, TeamMatch, conduct
+from app.lab.experiments import Beliefs, Duel, Experiment, Simulation, TeamMatch, conduct
+from app.lab.runner import dealt
 from app.lab.settings import closest, options_of
 from app.lab.simulation import Plan
 from app.lab.studies import study_of
@@ -25,13 +26,14 @@ USUAL_LEVEL = "regular"
 DESCRIPTION = (
     "Plays games between bots and prints what they come to. The same seed gives the same games,"
     " however many processes play them. With --duel it measures one bot against a field of another"
-    " on the same deals; with --teams, one bot as a whole side against another."
+    " on the same deals; with --teams, one bot as a whole side against another; with --beliefs, how"
+    " right a bot is about what it cannot see."
 )
 BOTS_HELP = (
     "the bots of seats 0, 1, 2 ...; a list shorter than the table starts again from its front, so"
     " one name fills all seats"
 )
-ONLY_DUEL, NOT_DUEL = ("field", "unit"), ("games", "bots", "rotate")
+ONLY_DUEL, NOT_DUEL = ("field", "unit"), ("games", "bots", "rotate", "beliefs")
 
 
 def add_parser(words: Any) -> None:
@@ -54,6 +56,7 @@ def add_parser(words: Any) -> None:
     add("--unit", metavar="UNIT", help="what a deal of a duel is, such as hand or game")
     add("--teams", metavar=("ONE", "OTHER"), nargs=2, help="one bot as a side against another")
     add("--deals", metavar="N", help="how many deals of a duel or a match of teams (200)")
+    add("--beliefs", metavar="BOT", help="how right this bot is about what it cannot see")
     parser.set_defaults(run=run)
 
 
@@ -68,17 +71,27 @@ def run(arguments: argparse.Namespace) -> int:
 def _experiment(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
     if arguments.duel:
         return _duel(game, arguments)
-    return _teams(game, arguments) if arguments.teams else _simulation(game, arguments)
+    if arguments.teams:
+        return _teams(game, arguments)
+    plan = _games(game, arguments)
+    return _beliefs(game, plan, arguments.beliefs) if arguments.beliefs else Simulation(plan)
 
 
-def _simulation(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
+def _beliefs(game: AnyGame, plan: Plan, level: str) -> Experiment:
+    first = dealt(plan.sitting(1))[0]
+    if not study_of(game.name).fact(first):
+        raise Complaint(f"--beliefs needs bots that believe something, and {game.title} has none.")
+    return Beliefs(plan, _bot(game, level))
+
+
+def _games(game: AnyGame, arguments: argparse.Namespace) -> Plan:
     _refuse(arguments, ONLY_DUEL, "goes with --duel only")
     _refuse(arguments, ("deals",), "goes with --duel or --teams only")
     names = [_bot(game, name.strip()) for name in (arguments.bots or _usual(game)).split(",")]
     seats = _seats(game, arguments.seats, len(names))
     if len(names) > seats:
         raise Complaint(f"--bots names {len(names)} bots, but the table has {seats} seats.")
-    plan = Plan(
+    return Plan(
         game=game.name,
         options=_options(game, arguments),
         bots=tuple(islice(cycle(names), seats)),
@@ -87,7 +100,6 @@ def _simulation(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
         rotate=arguments.rotate,
         talk=arguments.talk,
     )
-    return Simulation(plan)
 
 
 def _duel(game: AnyGame, arguments: argparse.Namespace) -> Experiment:

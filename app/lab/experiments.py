@@ -1,4 +1,4 @@
-"""What `backroom simulate` carries out: a simulation, a duel or a match of teams, with its file."""
+"""What `backroom simulate` carries out: games, duels, teams, beliefs; each with its file."""
 
 import sys
 from contextlib import ExitStack
@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from app.lab.archive import Archive
+from app.lab.calibration import BeliefFigures, BeliefJob, BeliefRecord, BeliefTally
+from app.lab.calibration_report import belief_lines
 from app.lab.campaign import FAILED, Ending, carry_out
 from app.lab.crew import Job
 from app.lab.duel import DealJob, DealRecord, DuelFigures, DuelPlan, DuelTally, PlayedDeal
@@ -192,3 +194,39 @@ class TeamMatch:
     def lines(self, figures: TeamFigures, elapsed: float) -> list[str]:
         """The report."""
         return team_lines(self.plan, figures, self.tally.times, elapsed)
+
+
+class Beliefs:
+    """Games between bots, and what another bot believes in them."""
+
+    noun = "games"
+
+    def __init__(self, plan: Plan, level: str) -> None:
+        self.plan, self.level, self.count = plan, level, plan.games
+        self.tally = BeliefTally(plan.seed)
+
+    def job(self) -> BeliefJob:
+        """One game."""
+        return BeliefJob(self.plan, self.level)
+
+    def head(self) -> dict[str, Any]:
+        """What was asked for."""
+        plan = self.plan
+        return {
+            "kind": "beliefs", "game": plan.game, "options": plan.options.model_dump(),
+            "seed": plan.seed, "bots": plan.bots, "rotate": plan.rotate, "talk": plan.talk,
+            "level": self.level, "asked": plan.games,
+        }  # fmt: skip
+
+    def add(self, result: BeliefRecord) -> BeliefRecord:
+        """Count one game."""
+        self.tally.add(result)
+        return result
+
+    def figures(self) -> BeliefFigures:
+        """What the games come to."""
+        return self.tally.figures()
+
+    def lines(self, figures: BeliefFigures, elapsed: float) -> list[str]:
+        """The report."""
+        return belief_lines(self.plan, self.level, figures, elapsed)

@@ -193,6 +193,14 @@ class KnivesStudy:
         """Nobody is on a side before the bank is taken."""
         return ""
 
+    def rounds_over(self, view: KnivesView) -> int:
+        """The hands that have been paid."""
+        return view.contract.number - 1
+
+    def fact(self, view: KnivesView) -> str:
+        """Who is the shadow banker often not even that seat knows."""
+        return ""
+
 
 def _kind_lines(figures: HandFigures) -> list[str]:
     rows = [

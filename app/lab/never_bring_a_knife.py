@@ -254,6 +254,14 @@ class NbkStudy:
         """The side of the role card that lies before the seat now."""
         return CRIMINALS if view.role_at(view.seat) == CRIMINAL else COPS
 
+    def rounds_over(self, view: NbkView) -> int:
+        """Those before the one that is played."""
+        return view.number - 1
+
+    def fact(self, view: NbkView) -> str:
+        """What this seat is."""
+        return f"seat {view.seat} is a {'criminal' if self.side(view) == CRIMINALS else 'cop'}"
+
 
 def _sides(figures: GameFigures) -> dict[str, Estimate]:
     tie = {"(the boss has to decide)": figures.boss_decides}

@@ -67,6 +67,12 @@ class Study(Protocol):
     def side(self, view: Any) -> str:
         """The side that the seat of this view is on now; nothing in a game without two sides."""
 
+    def rounds_over(self, view: Any) -> int:
+        """How many rounds are over: what bots believe is compared round by round."""
+
+    def fact(self, view: Any) -> str:
+        """What is true of the seat of this view, in the words that bots have for their beliefs."""
+
 
 def win_shares(winners: tuple[int, ...], seats: int, sided: bool = False) -> tuple[float, ...]:
     """A victory of several seats counts as a fraction for each of them, unless sides play."""
@@ -137,4 +143,12 @@ class PlainStudy:
 
     def side(self, view: Any) -> str:
         """Everybody plays for themselves."""
+        return ""
+
+    def rounds_over(self, view: Any) -> int:
+        """A game in one piece."""
+        return 0
+
+    def fact(self, view: Any) -> str:
+        """Nothing that bots have a belief about."""
         return ""

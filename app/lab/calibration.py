@@ -1,0 +1,138 @@
+"""How right a bot is about what it cannot see, and how well it knows how right it is.
+
+Bots play, and another one is asked beside each of them, with the same view and the same talk in
+its ears, what it believes: once for every seat and round, at its first decision in it. What every
+seat is in that round it says itself, so that beliefs are held against the truth of their moment.
+"""
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+from app.bots.choice import Choice
+from app.bots.company import Company
+from app.bots.roster import decide
+from app.lab.intervals import Estimate, bootstrap
+from app.lab.runner import play
+from app.lab.simulation import Plan
+from app.lab.studies import study_of
+from rules.kernel.rng import derive
+from rules.kernel.view import View
+
+BINS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Belief:
+    """A chance that a bot gave to something, after so many rounds, and whether it was so."""
+
+    rounds: int
+    chance: float
+    true: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BeliefRecord:
+    """One game: everything that was believed in it."""
+
+    game: int
+    seed: int
+    beliefs: tuple[Belief, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BeliefJob:
+    """Plays any game of a plan, with `level` asked what it believes."""
+
+    plan: Plan
+    level: str
+
+    def __call__(self, number: int) -> BeliefRecord:
+        """One game."""
+        sitting = self.plan.sitting(number)
+        witness = Witness(self.level)
+        play(sitting, lambda view: False, witness.ask)
+        return BeliefRecord(number, sitting.seed, witness.beliefs())
+
+
+@dataclass(slots=True)
+class Witness:
+    """Asks one bot for what it believes, and lets another decide."""
+
+    level: str
+    believed: dict[tuple[int, int], Choice] = field(default_factory=dict)
+    facts: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
+
+    def ask(self, game: str, level: str, view: View, seed: int, company: Company) -> Choice:
+        """The answer of the bot that plays; the other one's beliefs are noted."""
+        study = study_of(game)
+        moment = study.rounds_over(view), view.seat
+        if moment not in self.believed:
+            self.believed[moment] = decide(game, self.level, view, seed, company)
+            self.facts[moment[0]].add(study.fact(view))
+        return decide(game, level, view, seed, company)
+
+    def beliefs(self) -> tuple[Belief, ...]:
+        """Everything believed, with what was true then."""
+        return tuple(
+            Belief(rounds, chance, text in self.facts[rounds])
+            for (rounds, _), choice in self.believed.items()
+            for text, chance in choice.beliefs
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """What was believed after so many rounds: the share rightly held likelier than not, its error.
+
+    `brier` is the mean square of what is missing to the truth; `ece` how far chances and what came
+    true lie apart, over ten bins of equal width.
+    """
+
+    rounds: int
+    right: Estimate
+    brier: float
+    ece: float
+
+
+@dataclass(frozen=True, slots=True)
+class BeliefFigures:
+    """What the games come to, by the number of rounds that were over."""
+
+    games: int
+    rounds: tuple[Calibration, ...]
+
+
+class BeliefTally:
+    """Keeps the games until they are counted."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.records: list[BeliefRecord] = []
+
+    def add(self, record: BeliefRecord) -> None:
+        """One more game."""
+        self.records.append(record)
+
+    def figures(self) -> BeliefFigures:
+        """One line for every number of rounds."""
+        numbers = sorted({belief.rounds for record in self.records for belief in record.beliefs})
+        return BeliefFigures(len(self.records), tuple(map(self._calibration, numbers)))
+
+    def _calibration(self, rounds: int) -> Calibration:
+        games = [[b for b in record.beliefs if b.rounds == rounds] for record in self.records]
+        blocks = [(sum((b.chance >= 0.5) == b.true for b in game), len(game)) for game in games]
+        beliefs = [belief for game in games for belief in game]
+        return Calibration(
+            rounds,
+            bootstrap(blocks, derive(self.seed, f"bootstrap {rounds}")),
+            sum((b.chance - b.true) ** 2 for b in beliefs) / len(beliefs),
+            calibration_error(beliefs),
+        )
+
+
+def calibration_error(beliefs: list[Belief]) -> float:
+    """The expected calibration error over bins of equal width."""
+    gaps: dict[int, float] = defaultdict(float)
+    for belief in beliefs:
+        gaps[min(BINS - 1, int(BINS * belief.chance))] += belief.chance - belief.true
+    return sum(map(abs, gaps.values())) / len(beliefs)
