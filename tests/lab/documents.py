@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from app.lab.calibration import BeliefRecord
 from app.lab.duel import DealRecord
 from app.lab.simulation import GameRecord
 from app.lab.teams import TeamRecord
@@ -53,3 +54,14 @@ class TeamsFile(_Document):
     seats: int
     asked: int
     deals: tuple[TeamRecord, ...]
+
+
+class BeliefsFile(_Document):
+    """What a bot believed, as it is read back."""
+
+    kind: Literal["beliefs"]
+    bots: tuple[str, ...]
+    rotate: bool
+    level: str
+    asked: int
+    games: tuple[BeliefRecord, ...]

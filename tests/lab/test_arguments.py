@@ -47,6 +47,9 @@ from tests.lab.command import run
         ("--teams random nobody", "Knives has no bot 'nobody'"),
         ("--teams random random --unit hand", "--unit goes with --duel only."),
         ("--teams random random --games 5", "--games does not go with --teams."),
+        ("--beliefs nobody", "--beliefs needs bots that believe something, and Knives has none."),
+        ("--duel random --beliefs random", "--beliefs does not go with --duel."),
+        ("--teams random random --beliefs random", "--beliefs does not go with --teams."),
         ("--teams random random", "--teams needs a game that deals two sides, and knives does"),
     ],
 )
@@ -60,6 +63,11 @@ def test_what_cannot_be_done_is_said_in_a_sentence(words, sentence):
 def test_a_game_that_does_not_exist_is_named():
     with pytest.raises(Complaint, match="there is no game 'knifes': did you mean knives"):
         run(game="knifes")
+
+
+def test_a_witness_that_does_not_exist_is_named():
+    with pytest.raises(Complaint, match="Never Bring a Knife has no bot 'nobody'"):
+        run("--beliefs", "nobody", game="never_bring_a_knife")
 
 
 def test_settings_come_on_top_of_a_variant(capsys):

@@ -99,3 +99,18 @@ def test_the_command_writes_a_report_and_a_file(tmp_path, capsys):
     assert "as even" in text
     assert "CPU time a decision" in text
     assert max(map(len, text.splitlines())) <= 130
+
+
+def test_a_game_that_deals_sides_says_which(capsys):
+    plan = TeamPlan(
+        "never_bring_a_knife", GAMES["never_bring_a_knife"].options(), 6, "regular", "random", 4, 1
+    )
+    sides = sides_of(plan.sitting(1))
+    assert set(sides) == {"cops", "criminals"}
+    assert len(sides) == 6
+    words = ("--teams", "regular", "random", "--seats", "6", "--deals", "5", "--jobs", "1")
+    assert run(*words, "--no-talk", game="never_bring_a_knife") == 0
+    text = capsys.readouterr().out
+    assert "as cops" in text
+    assert "as criminals" in text
+    assert "nobody talks" in text

@@ -18,7 +18,7 @@ from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.commands import Command
 
 # What it is worth to know a role of which one has no idea; the boss matters less.
-KNOWLEDGE, OF_THE_BOSS = 0.045, 0.4
+KNOWLEDGE, OF_THE_BOSS = 0.1, 0.4
 # What a Hit in the bank is worth.
 HIT_IN_HAND = 0.02
 

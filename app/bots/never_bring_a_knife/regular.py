@@ -19,7 +19,7 @@ from app.bots.never_bring_a_knife.questions import (
     question,
 )
 from app.bots.never_bring_a_knife.speech import regular_says
-from app.bots.never_bring_a_knife.temper import CARDS, by_temper, temper_of
+from app.bots.never_bring_a_knife.temper import by_temper, temper_of
 from app.bots.never_bring_a_knife.thumb import Trust
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.commands import Command
@@ -28,6 +28,8 @@ from rules.kernel.rng import Dice
 SHOWN = 3
 # It listens to friends, and to those whom it has found to tell the truth.
 BELIEVED = 0.9
+# How far behind the best play a temperament may look, in the unit of the rules of thumb.
+MARGIN = 0.25
 # Plays that look exactly as good are told apart by lot.
 LOT = 1e-3
 
@@ -39,7 +41,7 @@ def choose(view: NbkView, dice: Dice, company: Company) -> Choice:
     says = regular_says(view, company, beliefs, dice, temper)
     if question(view) != PLAY:
         return Choice(answer(view, trust), ("by rules of thumb",), says=says)
-    ranked = by_temper(view, candidates(view, trust, dice), temper, CARDS)
+    ranked = by_temper(view, candidates(view, trust, dice), temper, MARGIN)
     reasons = ("best by rules of thumb",)
     return Choice(ranked[0].command, reasons, tuple(ranked[:SHOWN]), says=says)
 

@@ -4,8 +4,9 @@ They know each place only by the chance that it is on the own side. A card is wo
 friend and so much on an enemy, and in between by that chance.
 """
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
+from app.bots.never_bring_a_knife.guard import absurd
 from app.bots.never_bring_a_knife.questions import of_kind
 from rules.games.never_bring_a_knife.cards import (
     ARMOR,
@@ -28,6 +29,7 @@ from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 
+C = TypeVar("C", bound=Command)
 Trust: TypeAlias = tuple[float, ...]
 
 
@@ -80,6 +82,11 @@ def plays(view: NbkView) -> list[PlayCard]:
     return list(found.values())
 
 
+def wise(view: NbkView, kind: type[C]) -> list[C]:
+    """The allowed answers of one kind that are not absurd."""
+    return [command for command in of_kind(view, kind) if not absurd(view, command)]
+
+
 def look_by_intel(view: NbkView, trust: Trust) -> Command:
     """Look where least is known; at nobody if nothing is left to learn."""
     return _best_look(view, trust) or DECLINE
@@ -101,7 +108,7 @@ def spend(view: NbkView, trust: Trust) -> Command:
 
 
 def _best_look(view: NbkView, trust: Trust) -> LookAt | None:
-    looks = [look for look in of_kind(view, LookAt) if _unsure(trust[_place(view, look)])]
+    looks = [look for look in wise(view, LookAt) if _unsure(trust[_place(view, look)])]
     if not looks:
         return None
     return min(looks, key=lambda look: (look.target is None, abs(trust[_place(view, look)] - 0.5)))
@@ -110,7 +117,7 @@ def _best_look(view: NbkView, trust: Trust) -> LookAt | None:
 def _best_hit(view: NbkView, trust: Trust, least_wounds: int) -> UseHit | None:
     hits = [
         hit
-        for hit in of_kind(view, UseHit)
+        for hit in wise(view, UseHit)
         if trust[hit.target] < ENEMY and view.wounds[hit.target] >= least_wounds
     ]
     if not hits:
@@ -121,7 +128,7 @@ def _best_hit(view: NbkView, trust: Trust, least_wounds: int) -> UseHit | None:
 def _best_heal(view: NbkView, trust: Trust) -> Heal | None:
     heals = [
         heal
-        for heal in of_kind(view, Heal)
+        for heal in wise(view, Heal)
         if trust[heal.target] > FRIEND and view.wounds[heal.target] >= view.book.fall_at - 1
     ]
     if not heals:

@@ -20,7 +20,7 @@ from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import CardId, Seat
 
 # What a card brings beside Guns and Armors, to whoever gets it.
-GIFTS = {MONEY: 0.4, CRIME: -0.35, INTEL: 0.3, HIT: 0.3}
+GIFTS = {MONEY: 0.33, CRIME: -0.35, INTEL: 0.3, HIT: 0.3}
 # What is left of a Crime on somebody whose bank is empty.
 NOTHING_TO_STEAL = 0.6
 # Money is worth this at most, however cheap things are.

@@ -1,0 +1,65 @@
+"""Positions of Never Bring a Knife for the bots' tests, and views bent to a purpose."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from app.bots.company import SILENCE, Company
+from app.bots.roster import decide
+from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
+from rules.games.never_bring_a_knife.game import GAME
+from rules.games.never_bring_a_knife.view import NbkView
+from rules.kernel.cards import Seat
+from rules.kernel.play import advance, legal, owed
+from rules.kernel.rng import Dice
+
+NAME = GAME.name
+
+
+def decisions(
+    seats: int, seed: int, level: str = "regular", **options: Any
+) -> Iterator[tuple[Any, Seat]]:
+    """Every position of one game in which somebody has a choice, with who has it."""
+    state = GAME.start(GAME.options(**options), seats, seed)
+    dice = Dice(seed, "lot")
+    while owed(state):
+        seat = owed(state)[0]
+        commands = legal(state, seat)
+        if len(commands) > 1:
+            yield state.copy(), seat
+        by_lot = dice.below(4) == 0
+        view = GAME.look(state, seat)
+        command = dice.choice(commands) if by_lot else decide(NAME, level, view, 1).command
+        advance(state, seat, command)
+
+
+def views(seats: int, seed: int, level: str = "regular", **options: Any) -> Iterator[NbkView]:
+    """The view of whoever has a choice, through one game."""
+    for state, seat in decisions(seats, seed, level, **options):
+        yield GAME.look(state, seat)
+
+
+def first_view(seats: int, seed: int = 1, **options: Any) -> NbkView:
+    """What the first seat to play sees."""
+    return next(views(seats, seed, **options))
+
+
+def knowing(view: NbkView, roles: str) -> NbkView:
+    """The same view, but with these roles seen: c a cop, x a criminal, - not seen."""
+    named = {"c": COP, "x": CRIMINAL, "-": None}
+    seen = tuple(named[letter] for letter in roles)
+    facts = sum(1 << card for card, role in enumerate(seen) if role is not None)
+    everybody = (*view.facts[: view.seat], facts, *view.facts[view.seat + 1 :])
+    return replace(view, roles=seen, facts=everybody)
+
+
+def play_out(seats: int, seed: int, level: str, company: Company = SILENCE) -> Any:
+    """A whole game of one level, its last state."""
+    state = GAME.start(GAME.options(), seats, seed)
+    step = 0
+    while owed(state):
+        seat = owed(state)[0]
+        view = GAME.look(state, seat)
+        advance(state, seat, decide(NAME, level, view, seed + step, company).command)
+        step += 1
+    return state
