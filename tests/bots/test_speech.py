@@ -10,7 +10,7 @@ from app.bots.company import Company
 from app.bots.never_bring_a_knife.beliefs import unprejudiced
 from app.bots.never_bring_a_knife.floor import EARLY, LATE, Floor, floor_of
 from app.bots.never_bring_a_knife.hearing import assertion, assertions
-from app.bots.never_bring_a_knife.layouts import every_layout
+from app.bots.never_bring_a_knife.layouts import every_layout, possible
 from app.bots.never_bring_a_knife.rhetoric import Audience
 from app.bots.never_bring_a_knife.sharp import suspicions
 from app.bots.never_bring_a_knife.speech import lead, regular_says, seen_truths
@@ -164,6 +164,18 @@ def test_a_sharp_bot_tells_the_truth_on_the_larger_side_and_may_lie_on_the_small
             lies += not claim.holds(layout)
     assert words > 20
     assert 0 < lies < words / 2
+
+
+@pytest.mark.parametrize(("roles", "truth"), [("ccc-----", True), ("cxxx----", False)])
+def test_truth_is_for_the_larger_side_and_lies_are_for_the_smaller(roles: str, truth: bool) -> None:
+    view = begins(roles)
+    layouts = possible(view)
+    said = [decide(NAME, "sharp", view, seed).says for seed in range(40)]
+    claims = [assertion(view, 0, claim, view.held) for claim in said if claim is not None]
+    assert len(claims) > 3
+    for claim in claims:
+        assert claim is not None
+        assert {claim.holds(layout) for layout in layouts} == {truth}
 
 
 def test_every_story_of_a_game_is_possible() -> None:

@@ -8,8 +8,8 @@ from app.bots.never_bring_a_knife.beliefs import unprejudiced
 from app.bots.never_bring_a_knife.harm import ON_ENEMY, ON_FRIEND, Stack, expected, harm_by, harm_of
 from app.bots.never_bring_a_knife.purse import Purse
 from app.bots.never_bring_a_knife.standing import Position, Sides, win_chance
-from app.bots.never_bring_a_knife.worth import card_worth, mole_worth
-from rules.games.never_bring_a_knife.cards import ARMOR, CRIME, GUN, MONEY
+from app.bots.never_bring_a_knife.worth import card_worth, mole_worth, play_worth
+from rules.games.never_bring_a_knife.cards import ARMOR, CRIME, GUN, MOLE, MONEY
 from rules.games.never_bring_a_knife.commands import DONE, HEALS, HITS, LookAt
 from rules.games.never_bring_a_knife.money import MONEY_TALKS
 from rules.games.never_bring_a_knife.options import NbkOptions
@@ -93,6 +93,8 @@ def test_a_mole_turns_an_enemy_if_the_boss_is_a_friend() -> None:
     beliefs = unprejudiced(friendly)
     assert mole_worth(friendly, 3, beliefs) > 0
     assert mole_worth(friendly, 1, beliefs) == pytest.approx(0.0)
+    plays = {seat: play_worth(friendly, MOLE, seat, beliefs.trust(), beliefs) for seat in (1, 3)}
+    assert plays[3] > plays[1]
     hostile = view_of("cccxx-x-")
     assert mole_worth(hostile, 1, unprejudiced(hostile)) < 0
     outnumbered = view_of("cxxx--x-")
@@ -114,6 +116,11 @@ def spending(roles: str, wounds: str, money: int, hits: int = 0, price: int = 3)
 
 def test_a_friend_who_would_fall_is_healed() -> None:
     assert spending("cccxxx--", "030000", 3).candidates()[0].command == HEALS[1]
+
+
+def test_two_heals_count_together_where_one_does_not_save() -> None:
+    assert spending("cccxxx--", "040000", 6).candidates()[0].command == HEALS[1]
+    assert spending("cccxxx--", "040000", 3).candidates()[0].command != HEALS[1]
 
 
 def test_an_enemy_who_would_fall_is_left_to_it() -> None:

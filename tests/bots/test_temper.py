@@ -12,6 +12,7 @@ from app.bots.never_bring_a_knife.temper import (
     CARDS,
     PLAIN,
     TEMPERS,
+    Temper,
     by_temper,
     liking,
     offences,
@@ -87,3 +88,9 @@ def test_a_plain_temper_leaves_everything_as_it_is() -> None:
     ranked = [Candidate(PlayCard(MONEY, 1), 1.0), Candidate(PlayCard(GUN, 2), 0.99)]
     assert by_temper(view, ranked, PLAIN, CARDS) is ranked
     assert by_temper(view, ranked, TEMPERS["bold"], CARDS)[0] is ranked[1]
+
+
+def test_even_a_wild_temper_stays_near_the_best() -> None:
+    view = first_view(6)
+    ranked = [Candidate(PlayCard(MONEY, 1), 1.0), Candidate(PlayCard(GUN, 2), 1.0 - 2 * CARDS)]
+    assert by_temper(view, ranked, Temper(aggression=9.0), CARDS) == ranked

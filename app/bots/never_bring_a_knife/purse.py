@@ -7,6 +7,7 @@ from app.bots.never_bring_a_knife.questions import STACK_HIT, legal, question
 from app.bots.never_bring_a_knife.standing import Position, Sides, expected_win, worlds_of
 from rules.games.never_bring_a_knife.cards import MONEY, count
 from rules.games.never_bring_a_knife.commands import (
+    DONE,
     BankHit,
     DeclineLook,
     DiscardHit,
@@ -32,10 +33,10 @@ class Purse:
         self.position = Position(view.book, view.wounds, self._funds(), self._to_come())
 
     def candidates(self) -> list[Candidate]:
-        """Every sensible answer with the chance to win after it, best first."""
+        """Every sensible answer with the chance to win after it, best first; rather do nothing."""
         commands = sensible(self.view, legal(self.view))
         found = [Candidate(command, self.worth(command)) for command in commands]
-        return sorted(found, key=lambda candidate: -candidate.mean)
+        return sorted(found, key=lambda found: (-found.mean, found.command != DONE))
 
     def worth(self, command: Command) -> float:
         """The chance to win after a command; what is learned or kept counts a little."""
