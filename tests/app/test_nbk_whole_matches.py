@@ -197,3 +197,29 @@ def test_a_watched_table_waits_for_nobody(tmp_path):
     assert isinstance(pilot.scene, TableScene)
     pilot.click("seat 3")
     assert pilot.scene.viewer == 3
+
+
+def test_undo_takes_the_last_play_back_and_shows_no_secret_again(asked):
+    table, before = asked.scene, len(asked.scene.session)
+    view = table.flow.view()
+    Mouse(asked, Random(3)).answer()
+    asked.until(lambda: asked.is_asked)
+    assert len(table.session) > before
+    asked.key(pygame.K_u)
+    asked.until(lambda: asked.is_asked)
+    assert not table.asks
+    assert len(table.session) == before
+    assert table.flow.view() == view
+
+
+def test_a_hint_names_a_card_and_points_at_a_seat(asked):
+    table = asked.scene
+    asked.click("hint")
+    asked.until(lambda: table.talk.hinted is not None)
+    hinted = table.talk.hinted
+    assert hinted in table.flow.view().decision.commands
+    assert table.talk.notice[0].startswith("Hint: Lay ")
+    asked.step()
+    lit = [key for key in asked.keys_of("seat") if asked.controls()[key].lit]
+    assert lit == [f"seat {hinted.target}"]
+    assert asked.controls()[f"card {hinted.card}"].lit
