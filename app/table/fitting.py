@@ -51,12 +51,14 @@ def wrap_most(text: str, room: int, size: int, ruler: Ruler, most: int) -> list[
     return kept
 
 
-def longest_fitting(texts: Sequence[str], room: int, size: int, ruler: Ruler) -> str:
+def longest_fitting(
+    texts: Sequence[str], room: int, size: int, ruler: Ruler, weight: str = "medium"
+) -> str:
     """The first of several ways to say it that has place; else the last, shortened."""
     for text in texts:
-        if ruler.width(text, size) <= room:
+        if ruler.width(text, size, weight) <= room:
             return text
-    return elide(texts[-1], room, size, ruler)
+    return elide(texts[-1], room, size, ruler, weight)
 
 
 def first_wrapping(

@@ -166,7 +166,7 @@ class _Plate:
         own = self.setting.voice.viewer == self.setting.view.seat and not self.setting.is_over
         words = (f"you saw: {word}", word) if own else (word,)
         most = room.w * 2 // 3 - 2 * icon - px(26)
-        text = longest_fitting(words, most, NOTE, ruler)
+        text = longest_fitting(words, most, NOTE, ruler, "bold")
         wide = ruler.width(text, NOTE, "bold") + 2 * icon + px(24)
         box = Box(room.right - wide - px(8), room.y, wide, room.h + px(4))
         y = room.y + (room.h - px(4) - icon) // 2 + px(1)

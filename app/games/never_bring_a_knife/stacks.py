@@ -47,7 +47,7 @@ def _in_tray(setting: Setting, tray: Box, words: tuple[str, ...]) -> Label:
     """A line in the middle of a tray."""
     ruler = setting.ruler
     said = tuple(setting.say(word) for word in words)
-    text = longest_fitting(said, tray.w - ruler.px(24), _TEXT, ruler)
+    text = longest_fitting(said, tray.w - ruler.px(24), _TEXT, ruler, "bold")
     wide, high = ruler.width(text, _TEXT, "bold"), ruler.line(_TEXT)
     box = Box(tray.middle[0] - wide // 2, tray.middle[1] - high // 2, wide, high)
     return Label(text, box, _TEXT, align="centre", weight="bold")
@@ -143,9 +143,10 @@ def lay_effects(setting: Setting) -> Iterator[Chip]:
         return
     said = _Effects(setting)
     for laid in lay_stack(setting, seat):
-        words = said.of(laid.card)
-        if words:
-            yield _effect(setting, laid, setting.say(words))
+        words = setting.say(said.of(laid.card))
+        wide = setting.ruler.width(words, _TEXT, "bold")
+        if words and wide + 4 <= laid.spot.box.w:
+            yield _effect(setting, laid, words, wide)
 
 
 _ASKED = {"NBK-CARD-05": INTEL, "NBK-CARD-06": HIT}
@@ -177,15 +178,14 @@ class _Effects:
         return "+1" if card == MONEY else ""
 
 
-def _effect(setting: Setting, laid: Laid, words: str) -> Chip:
+def _effect(setting: Setting, laid: Laid, words: str, needed: int) -> Chip:
     ruler, box = setting.ruler, laid.spot.box
     high = ruler.line(_TEXT) + ruler.px(2)
-    wide = min(box.w, ruler.width(words, _TEXT, "bold") + ruler.px(18))
+    wide = min(box.w, needed + ruler.px(18))
     low = min(box.bottom + high // 2, setting.at.of.window.bottom)
     place = Box(box.middle[0] - wide // 2, low - high, wide, high)
     inside = Box.between(place.x + 2, place.y, place.right - 2, place.bottom)
-    text = longest_fitting((words,), inside.w, _TEXT, ruler)
-    label = Label(text, inside, _TEXT, align="centre", weight="bold")
+    label = Label(words, inside, _TEXT, align="centre", weight="bold")
     return Chip(f"effect {laid.index}", place, label, None, "", "")
 
 
