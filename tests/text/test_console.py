@@ -29,7 +29,7 @@ def screen(monkeypatch):
         shown = Screen(encoding)
         monkeypatch.setattr("sys.stdout", shown)
         size = os.terminal_size((columns, rows))
-        monkeypatch.setattr(console.shutil, "get_terminal_size", lambda: size)
+        monkeypatch.setattr(console.shutil, "get_terminal_size", lambda **_: size)
         return shown
 
     return open_screen
