@@ -22,6 +22,7 @@ class Crossing:
     after: Board
     length: float
     stagger: float
+    _lay: frozenset[Laid] = field(init=False)
     _from: list[Laid] = field(init=False)
     _to: list[Laid] = field(init=False)
     flights: list[Flight] = field(init=False, default_factory=list)
@@ -29,6 +30,7 @@ class Crossing:
 
     def __post_init__(self) -> None:
         """Everything is still to be matched."""
+        self._lay = frozenset(self.before.cards)
         self._from, self._to = list(self.before.cards), list(self.after.cards)
 
     def follow(self, events: Iterable[Event]) -> "Crossing":
@@ -50,7 +52,7 @@ class Crossing:
                     yield laid.zone, event.target, laid.card
 
     def _move(self, source: Zone, target: Zone, card: CardId | None, begin: float) -> None:
-        start, end = _take(self._from, source, card), _take(self._to, target, card)
+        start, end = _take(self._from, source, card), self._land(target, card)
         shown = self._shown(source, card)
         if start is None and end is None and not self._has_way(source, target):
             return
@@ -60,6 +62,14 @@ class Crossing:
             begin, self.length, (1.0, 1.0) if end else _GONE, target.name,
         )  # fmt: skip
         self.flights.append(flight)
+
+    def _land(self, zone: Zone, card: CardId | None) -> Laid | None:
+        """Where a card comes to lie: not where one like it has lain all along, if it need not."""
+        found = _take([one for one in self._to if one not in self._lay], zone, card)
+        if found is None:
+            return _take(self._to, zone, card)
+        self._to.remove(found)
+        return found
 
     def _has_way(self, source: Zone, target: Zone) -> bool:
         """Whether a card that lies at neither end can still be seen to go from one to the other."""

@@ -17,13 +17,18 @@ class SecretCard:
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """Cards that only the viewer has seen, and what they mean."""
+    """Cards that only the viewer has seen, and what they mean.
+
+    `is_wanted` says that the viewer chose to look: nobody else is at the screen then.
+    """
 
     title: str
     cards: tuple[SecretCard, ...]
     sentences: tuple[str, ...]
+    is_wanted: bool = False
 
     def spoken(self, voice: Voice) -> "Secret":
         """The same in the words of a table."""
         cards = tuple(replace(each, caption=voice.said(each.caption)) for each in self.cards)
-        return Secret(voice.said(self.title), cards, tuple(map(voice.said, self.sentences)))
+        sentences = tuple(map(voice.said, self.sentences))
+        return replace(self, title=voice.said(self.title), cards=cards, sentences=sentences)

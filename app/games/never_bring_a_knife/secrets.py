@@ -7,7 +7,7 @@ from app.games.never_bring_a_knife.words import side
 from app.table.secret import Secret, SecretCard
 from app.table.voice import Voice, joined
 from rules.games.never_bring_a_knife.events import RoleSeen
-from rules.games.never_bring_a_knife.record import BY_MOLE, BY_WOUND
+from rules.games.never_bring_a_knife.record import BY_INTEL, BY_MOLE, BY_MONEY, BY_WOUND
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import CardId, Zone
 from rules.kernel.events import CardsLaid, Event
@@ -53,7 +53,8 @@ def _looked(looks: list[RoleSeen], voice: Voice) -> Secret:
     else:
         told = " ".join(f"{name(look, voice)} is a {side(look.role or 0)}." for look in looks)
     told += " You see it after that first wound." if last.why == BY_WOUND else ""
-    return Secret(title, tuple(_cards(looks, voice)), (told, _HIDE))
+    wanted = any(look.why in (BY_INTEL, BY_MONEY) for look in looks)
+    return Secret(title, tuple(_cards(looks, voice)), (told, _HIDE), wanted)
 
 
 def _cards(looks: list[RoleSeen], voice: Voice) -> Iterator[SecretCard]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from app.session.table import Session
+from app.table.secret import Secret
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event
 from rules.kernel.talk import Said
@@ -33,12 +34,12 @@ class Next(Enum):
 class TableFlow:
     """`shown` counts the commands that the viewer has seen; -1 is a table before its first deal.
 
-    `heard` counts what the viewer has heard of all that was said; `is_secret` says whether a
-    command told the viewer something alone.
+    `heard` counts what the viewer has heard of all that was said; `secret` is what a command told
+    the viewer alone.
     """
 
     session: Session
-    is_secret: Callable[[int], bool] = field(default=lambda number: False)
+    secret: Callable[[int], Secret | None] = field(default=lambda number: None)
     viewer: Seat | None = None
     shown: int = -1
     heard: int = 0
@@ -97,18 +98,21 @@ class TableFlow:
         return True
 
     def _may_tell(self, number: int) -> bool:
-        """A person's own look is shown before the screen is passed on; all else behind the curtain.
+        """A look that a person chose is shown before the screen is passed on.
 
-        What the viewer has yet to be shown comes in its turn.
+        All else waits for the curtain, such as what a reveal tells that everybody looks at. What
+        the viewer has yet to be shown comes in its turn.
         """
+        if not self.shared or self.viewer in self.session.waiting_for:
+            return number <= self.shown + 1
         own = bool(number) and self.session.past.givers()[number - 1] == self.viewer
-        sits = not self.shared or self.viewer in self.session.waiting_for
-        return number <= self.shown + 1 if sits else own
+        secret = self.secret(number)
+        return own and secret is not None and secret.is_wanted
 
     def _find_untold(self, seat: Seat) -> list[int]:
         untold = self._untold.setdefault(seat, [])
         for number in range(self._searched.get(seat, -1) + 1, len(self.session) + 1):
-            if self.is_secret(number):
+            if self.secret(number) is not None:
                 untold.append(number)
         self._searched[seat] = len(self.session)
         return untold

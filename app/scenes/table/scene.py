@@ -39,6 +39,7 @@ from app.table.geometry import Space, Spot
 from app.table.gestures import Gesture
 from app.table.lesson import NO_LESSONS, Lessons
 from app.table.motion import SECRET
+from app.table.secret import Secret
 from app.table.voice import EVERYBODY, Voice
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
@@ -65,7 +66,7 @@ class TableScene(AskingScene):
         self.game = session.game.name
         self.theme = self.game
         self.table = TABLES[self.game]
-        self.flow = TableFlow(session, self._is_secret)
+        self.flow = TableFlow(session, self._secret)
         if resumed:
             self.flow.catch_up()
         self.wording = WORDINGS[self.game]
@@ -147,10 +148,10 @@ class TableScene(AskingScene):
             self._board = self.laid(self.style, view, view.piles())
         return self._board
 
-    def _is_secret(self, number: int) -> bool:
-        """Whether a command told the viewer something alone."""
+    def _secret(self, number: int) -> Secret | None:
+        """What a command told the viewer alone."""
         flow = self.flow
-        return self.table.secret_of(flow.events(number), flow.view(number), self.voice) is not None
+        return self.table.secret_of(flow.events(number), flow.view(number), self.voice)
 
     def open_view(self) -> View:
         """What may be told of the table now."""
@@ -260,8 +261,8 @@ class TableScene(AskingScene):
         elif due is Next.PASS:
             self.pass_on(self.flow.next_person)
         elif due is Next.BOTS:
-            self._let_bots_go_on(now)
             self._warm_up()
+            self._let_bots_go_on(now)
         elif due is Next.OVER:
             self._end(now)
         elif self._asked_at != self.flow.shown:
@@ -295,7 +296,9 @@ class TableScene(AskingScene):
             return
         was = self.flow.is_thinking(now)
         self.flow.let_bots_go_on(now, self.shell.settings.motion.bot_pace)
-        if was != self.flow.is_thinking(now):
+        if self.flow.next is Next.PASS:
+            self.pass_on(self.flow.next_person)
+        elif was != self.flow.is_thinking(now):
             self.refresh()
 
     def _end(self, now: float) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from app.draw.card_faces import FLYING, card_picture, level, sprite, turned
 from app.table.banter import with_speech
 from app.table.board import Board
-from app.table.motion import Beat, spoken
+from app.table.motion import Beat, retold, spoken
 from app.table.timeline import Change, beats
 from rules.kernel.cards import CardId
 from rules.kernel.view import Piles, View
@@ -56,8 +56,12 @@ class Script:
         before = flow.view(number - 1) if number else None
         final = after.piles()
         piles = before.piles() if before else self.scene.table.before_deal(final)
+        events = flow.events(number)
+        steps = self.scene.table.steps(events, before, after, self.scene.voice)
+        if flow.discreet:
+            piles = self.scene.table.covered(piles, before or after)
+            steps = retold(steps, events, self.scene.session.past.public(number))
         change = Change(before, piles, after)
-        steps = self.scene.table.steps(flow.events(number), before, after, self.scene.voice)
         steps = with_speech(spoken(steps, self.scene.voice), self.scene.talk.remark_on(number))
         for beat in beats(steps, change, self.scene.session.game.ordered_zones, self._lay_out):
             self.beats.append(beat)

@@ -167,6 +167,22 @@ def test_a_card_played_face_down_flies_as_a_back_to_all_but_its_player(match):
         assert (flight.shows is None) == (seat != player)
 
 
+def test_a_card_that_is_laid_moves_no_other_card_of_its_stack(match):
+    """Not even one of the same kind that lies open there."""
+    alike = 0
+    for number in range(1, len(match) + 1):
+        laid = [e for e in match.events(number) if isinstance(e, happened.CardLaid)]
+        if not laid or number in turning(match):
+            continue
+        seat, stack = laid[0].seat, Zone("stack", laid[0].target)
+        before = match.view(seat, number - 1).piles()[stack]
+        alike += match.answer(number).command.card in before
+        beat = shown(match, number, seat).beats[0]
+        assert len([f for f in beat.flights if f.zone == "stack"]) == 1, number
+        assert len([one for one in beat.still if one.zone == stack]) == len(before), number
+    assert alike
+
+
 def full_reveal(match):
     """The command that shuffles the stacks, and a seat that did not give it."""
     number = next(n for n in turning(match) if any(
