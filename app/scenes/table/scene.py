@@ -292,6 +292,7 @@ class TableScene(AskingScene):
             self.talk.show_news(self.flow.to_tell[0], SECRET)
 
     def _let_bots_go_on(self, now: float) -> None:
+        """If a bot's answer is a question to another person, the curtain falls before a frame."""
         if self.asks:
             return
         was = self.flow.is_thinking(now)
