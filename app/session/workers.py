@@ -177,11 +177,11 @@ def serve(link: Link, decide: Decide) -> None:
 
 
 def _attempt(decide: Decide, question: Question) -> object:
-    """A choice, or a sentence about what went wrong."""
+    """A choice, or what went wrong: not in the error's own words, which may name the bot's cards."""
     try:
         return _ask(decide, question.level, question)
     except Exception as error:  # noqa: BLE001 - whatever a bot does, the game goes on
-        return f"failed ({type(error).__name__}: {error})"
+        return f"failed ({type(error).__name__})"
 
 
 def _ask(decide: Decide, level: str, question: Question) -> Choice:

@@ -57,10 +57,10 @@ def test_a_choice_comes_back_from_another_process(workers):
 @pytest.mark.parametrize(
     ("level", "what"),
     [
-        ("fails", "failed (RuntimeError: no idea)"),
+        ("fails", "failed (RuntimeError)"),
         ("cheats", "chose something illegal"),
         ("mumbles", "chose something illegal"),
-        ("unknown", "failed (KeyError: 'unknown')"),
+        ("unknown", "failed (KeyError)"),
         ("dies", "crashed"),
     ],
 )
