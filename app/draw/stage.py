@@ -46,6 +46,7 @@ class Stage:
     pressed_at: tuple[int, int] = (-1, -1)
     dragging: bool = False
     hot_since: float = 0.0
+    hushed: Rect | None = None
     now: float = 0.0
     _popup: Node | None = None
     _by_key: dict[str, Node] = field(default_factory=dict)
@@ -85,6 +86,7 @@ class Stage:
         if self.focused is None:
             first = next(self.controls(), None)
             self.focus = first.key if first else ""
+            self._hush(first)
 
     # Finding
 
@@ -136,6 +138,8 @@ class Stage:
 
     def _moved(self, event: Event) -> bool:
         self.by_keyboard = False
+        if self.hushed and not self.hushed.collidepoint(event.pos):
+            self.hushed = None
         self._point(event.pos)
         control = self.find(self.pressed)
         if isinstance(control, Control):
@@ -153,6 +157,12 @@ class Stage:
         if key != self.hot:
             self.hot, self.hot_since, self.changed = key, self.now, True
 
+    def _hush(self, node: Node | None) -> None:
+        """No note where something was pressed; but if it is refused, the note comes at once."""
+        self.hushed = node.box if node is not None else None
+        if isinstance(node, Control) and node.refused:
+            self.hushed, self.hot_since = None, self.now - TIP_AFTER
+
     def _pressed_down(self, at: tuple[int, int]) -> bool:
         self._point(at)
         self.by_keyboard = False
@@ -161,6 +171,7 @@ class Stage:
         if isinstance(control, Control) and control.enabled:
             self.pressed = self.focus = control.key
             self.changed = True
+            self._hush(control)
             return True
         if self._popup is not None:
             self.close_popup()
@@ -173,6 +184,7 @@ class Stage:
         self._point(at)
         if not isinstance(control, Control):
             return False
+        self._hush(self.find(self.hot))
         if isinstance(control, Choice) and control.box.collidepoint(at):
             self._open(control)
         else:
@@ -216,6 +228,7 @@ class Stage:
         if control.takes_text and key == pygame.K_SPACE:
             return False
         self.by_keyboard = self.changed = True
+        self._hush(control)
         if isinstance(control, Choice):
             self._open(control)
         else:
@@ -253,7 +266,7 @@ class Stage:
 
     def go_to(self, key: str) -> None:
         """Bring the keyboard to a control, and the control into sight."""
-        self.focus, self.by_keyboard, self.changed = key, True, True
+        self.focus, self.by_keyboard, self.changed, self.hushed = key, True, True, None
         control = self.focused
         if self.top is None or control is None:
             return
@@ -309,15 +322,20 @@ class Stage:
             draw_all(layer, pen)
         self.changed = False
 
+    @property
+    def _noted(self) -> Node | None:
+        """What is pointed at and has a note that is wanted."""
+        node = None if self.hushed else self.find(self.focus if self.by_keyboard else self.hot)
+        return node if node is not None and node.tip else None
+
     def tip_due(self, now: float) -> float:
         """When the note of what is pointed at appears; 0 if it has none."""
-        node = self.find(self.focus if self.by_keyboard else self.hot)
-        return self.hot_since + TIP_AFTER if node is not None and node.tip else 0.0
+        return self.hot_since + TIP_AFTER if self._noted is not None else 0.0
 
     def draw_tip(self, surface: Surface, now: float) -> bool:
         """The note beside what is pointed at long enough; True if one was drawn."""
-        node = self.find(self.focus if self.by_keyboard else self.hot)
-        if node is None or not node.tip or self.pressed or now < self.hot_since + TIP_AFTER:
+        node = self._noted
+        if node is None or self.pressed or now < self.hot_since + TIP_AFTER:
             return False
         draw_tip(surface, self.style, node.tip, node.box)
         return True

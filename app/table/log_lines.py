@@ -32,7 +32,7 @@ class LogLine:
 
 
 class LogWriter(Protocol):
-    """Writes a game's log, command by command in their order."""
+    """Writes a game's log, command by command in their order; a copy writes on by itself."""
 
     def add(self, number: int, events: Sequence[Event], giver: Seat | None = None) -> list[LogLine]:
         """The lines for one command; without events its giver has chosen in secret."""

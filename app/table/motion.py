@@ -84,7 +84,8 @@ class Step:
     `late` lays the table out with the view after, `view` with another one made up from what has
     happened so far, and `start` is the view that it begins with, if that is another again; `hold`
     keeps it a while after everything has landed; `pause` is a name under which it waits for
-    somebody to go on.
+    somebody to go on. `told` is how many events have happened once it has landed, if the log
+    writes on meanwhile.
     """
 
     events: tuple[Event, ...] = ()
@@ -97,6 +98,7 @@ class Step:
     pause: str = ""
     view: View | None = None
     start: View | None = None
+    told: int = 0
 
 
 def spoken(steps: Iterable[Step], voice: Voice) -> list[Step]:
@@ -128,6 +130,7 @@ class Beat:
     sounds: tuple[Sound, ...]
     hold: float
     pause: str
+    told: int = 0
 
     @property
     def landed(self) -> float:

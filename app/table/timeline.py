@@ -38,7 +38,10 @@ class Showing(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What to draw now. `pause` names what the table waits for, if it does."""
+    """What to draw now. `pause` names what the table waits for, if it does.
+
+    `told` is how many events of what is shown the log may tell by now.
+    """
 
     board: Board
     still: tuple[Laid, ...]
@@ -46,6 +49,7 @@ class Frame:
     effects: tuple[Showing, ...] = ()
     pause: str = ""
     over: bool = False
+    told: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +79,7 @@ def beats(
         crossing = Crossing(before, after, step.length, step.stagger).follow(step.events)
         yield Beat(
             before, after, tuple(crossing.still), tuple(crossing.flights), step.effects,
-            step.sounds, step.hold, step.pause,
+            step.sounds, step.hold, step.pause, step.told,
         )  # fmt: skip
         piles = moved
 
@@ -193,9 +197,14 @@ class Timeline:
             if effect.begin <= time < effect.over
         )
         if time >= beat.landed:
-            return Frame(beat.after, beat.after.cards, (), effects, pause)
+            told = self._told(number + 1)
+            return Frame(beat.after, beat.after.cards, (), effects, pause, told=told)
         moving = tuple(self._moving(flight, time) for flight in beat.flights)
-        return Frame(beat.before, beat.still, moving, effects, pause)
+        return Frame(beat.before, beat.still, moving, effects, pause, told=self._told(number))
+
+    def _told(self, number: int) -> int:
+        """How many events have happened after so many beats."""
+        return max((beat.told for beat in self.beats[:number]), default=0)
 
     def _moving(self, flight: Flight, time: float) -> Moving:
         share = share_of(time, flight.begin, flight.length)

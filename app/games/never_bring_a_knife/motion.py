@@ -5,6 +5,7 @@ which learns of every event as it is shown, and lays the table out with that.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any, TypeAlias
 
@@ -45,17 +46,29 @@ class _Script:
         self.course = Course(before, after)
 
     def steps(self) -> Iterator[Step]:
-        """Step after step."""
+        """Step after step; the log tells of the events as they are shown."""
+        told = 0
+        for together in self._groups():
+            told += len(together)
+            yield from (replace(step, told=told) for step in self._shown(together))
+
+    def _groups(self) -> Iterator[tuple[Event, ...]]:
+        """The events that are shown at once."""
         for _, run in groupby(self.events, _kind):
             together = tuple(run)
-            if isinstance(together[0], CardMoved):
-                way = together[0].source.name, together[0].target.name
-                yield from _MOVES.get(way, _Script.slide)(self, together)
-            elif isinstance(together[0], _TOGETHER):
-                yield from _RUNS[type(together[0])](self, together)
+            if isinstance(together[0], (CardMoved, *_TOGETHER)):
+                yield together
             else:
-                for event in together:
-                    yield from _SHOWS[type(event)](self, event)
+                yield from ((event,) for event in together)
+
+    def _shown(self, together: tuple[Event, ...]) -> Iterator[Step]:
+        first = together[0]
+        if isinstance(first, CardMoved):
+            way = first.source.name, first.target.name
+            return _MOVES.get(way, _Script.slide)(self, together)
+        if isinstance(first, _TOGETHER):
+            return _RUNS[type(first)](self, together)
+        return _SHOWS[type(first)](self, first)
 
     # What steps are made of
 

@@ -80,6 +80,8 @@ def waiting(view: NbkView, voice: Voice) -> str:
         return sentence(view.outcome.reason.rpartition(": ")[2])
     if view.phase == "reveal" and view.showing:
         return sentence(f"{voice.whose(view.turn)} stack is turned up")
+    if view.phase == "reveal":
+        return "The stacks are turned up, one after the other."
     others = [seat for seat in view.owed if seat != voice.viewer]
     return sentence(f"waiting for {voice.list(others)}") if others else ""
 

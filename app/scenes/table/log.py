@@ -1,5 +1,6 @@
 """The log beside a table, as the one who looks may read it."""
 
+from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -7,6 +8,7 @@ from app.table.log_lines import LogLine, LogWriter, spoken
 from app.table.talk import talk_lines
 from app.table.voice import EVERYBODY, Voice
 from rules.kernel.cards import Seat
+from rules.kernel.events import Event
 from rules.kernel.talk import Said
 
 if TYPE_CHECKING:
@@ -36,7 +38,17 @@ class TableLog:
             self._add(self._next)
             self._next += 1
         lately = self._talk(self.scene.session.past.said_after(flow.shown), flow.shown)
-        return [*self._lines, *lately][-MOST_LINES:]
+        return [*self._lines, *lately, *self._so_far(flow.shown + 1)][-MOST_LINES:]
+
+    def _so_far(self, number: int) -> list[LogLine]:
+        """What has been seen of the command that is being shown: a long one is told bit by bit."""
+        told = self.scene.motion.told
+        if not told:
+            return []
+        writer = copy(self._writer)
+        assert writer is not None
+        lines = writer.add(number, self._events(number)[:told], self._giver(number))
+        return spoken(lines, self.scene.voice)
 
     def _begin(self, reader: tuple[Seat, Voice]) -> None:
         self._reader, self._lines, self._next = reader, [], 0
@@ -44,17 +56,22 @@ class TableLog:
 
     def _add(self, number: int) -> None:
         assert self._writer is not None
-        past, flow = self.scene.session.past, self.scene.flow
-        giver = past.givers()[number - 1] if number else None
-        events = past.public(number) if flow.discreet else flow.events(number)
-        voice = self.scene.voice
+        past, voice = self.scene.session.past, self.scene.voice
         self._lines += self._talk(past.said_after(number - 1), number)
-        self._lines += spoken(self._writer.add(number, events, giver), voice)
+        lines = self._writer.add(number, self._events(number), self._giver(number))
+        self._lines += spoken(lines, voice)
         said = self.scene.talk.remark_on(number)
         if said is not None:
             names = self.scene.session.names
             text = f"{names[said.seat]}: “{said.text}”"
             self._lines.append(LogLine(text, said.seat, number=number))
+
+    def _events(self, number: int) -> tuple[Event, ...]:
+        flow = self.scene.flow
+        return self.scene.session.past.public(number) if flow.discreet else flow.events(number)
+
+    def _giver(self, number: int) -> Seat | None:
+        return self.scene.session.past.givers()[number - 1] if number else None
 
     def _talk(self, talk: tuple[Said, ...], number: int) -> list[LogLine]:
         """What everybody heard before a command."""

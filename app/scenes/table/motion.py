@@ -48,6 +48,11 @@ class Motion:
         """The cards that do not move at this moment."""
         return self.frame.still if self.frame else ()
 
+    @property
+    def told(self) -> int:
+        """How many events of the command that is shown have been seen."""
+        return self.frame.told if self.frame else 0
+
     def start(self, now: float) -> None:
         """Show the next command that the viewer has not seen, once all of it is laid out."""
         number = self.scene.flow.shown + 1
@@ -129,4 +134,4 @@ class Motion:
 def _differs(frame: Frame, last: Frame) -> bool:
     """Whether what lies still has changed."""
     same = frame.still is last.still and frame.board is last.board
-    return not same or frame.pause != last.pause
+    return not same or (frame.pause, frame.told) != (last.pause, last.told)

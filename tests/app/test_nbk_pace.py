@@ -1,0 +1,68 @@
+"""What a table of Never Bring a Knife tells while it moves: the log keeps up, notes keep out."""
+
+import random
+
+import pygame
+import pytest
+
+from tests.app.nbk_hands import Mouse, sit_at
+from tests.app.seating import open_shell
+
+
+@pytest.fixture
+def pilot(tmp_path):
+    """At a table of four, with the first question answered by mouse and cards moving."""
+    pilot = sit_at(open_shell(tmp_path), seats=4)
+    pilot.until(lambda: pilot.is_asked)
+    while pilot.scene.asks:
+        pilot.click("go on")
+        pilot.until(lambda: pilot.is_asked)
+    pilot.shell.change("motion", "speed", 2.0)
+    return pilot
+
+
+def answer_until(pilot, test):
+    mouse = Mouse(pilot, random.Random(1))
+    while not test():
+        if pilot.is_asked:
+            mouse.answer()
+        pilot.step()
+
+
+def test_the_log_tells_of_each_stack_as_it_is_turned_up(pilot):
+    scene = pilot.scene
+    answer_until(pilot, lambda: scene.flow.view().phase == "reveal" or _turned(scene))
+    seen = []
+    while scene.motion.running:
+        seen.append(_turned(scene))
+        pilot.step()
+    assert seen[0] <= 1
+    assert seen == sorted(seen)
+    assert len(set(seen)) > 2
+
+
+def _turned(scene):
+    return sum(line.text.startswith("The cards in front of") for line in scene.log.lines())
+
+
+def test_what_was_just_pressed_needs_no_note_until_it_is_pointed_at_again(pilot):
+    stage = pilot.stage
+    seat = f"seat {sorted(pilot.scene.gesture.legal_seats)[0]}"
+    pilot.drag(pilot.keys_of("card")[0], seat)
+    pilot.wait(1.0)
+    assert stage.find(seat).tip
+    assert not stage.tip_due(pilot.clock.now)
+    _point(pilot, pilot.box("hint").center)
+    _point(pilot, stage.find(seat).box.center)
+    assert stage.tip_due(pilot.clock.now)
+
+
+def test_what_is_refused_says_why_at_once(pilot):
+    pilot.click_at(pilot.box(pilot.keys_of("card")[0]).center)
+    refused = next(key for key, node in pilot.controls().items() if node.refused)
+    pilot.click(refused)
+    assert 0 < pilot.stage.tip_due(pilot.clock.now) <= pilot.clock.now
+
+
+def _point(pilot, at):
+    pilot.step(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
