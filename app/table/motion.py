@@ -84,8 +84,8 @@ class Step:
     `late` lays the table out with the view after, `view` with another one made up from what has
     happened so far, and `start` is the view that it begins with, if that is another again; `hold`
     keeps it a while after everything has landed; `pause` is a name under which it waits for
-    somebody to go on. `told` is how many events have happened once it has landed, if the log
-    writes on meanwhile.
+    somebody to go on; whoever skips comes to the next step that is a `stop`. `told` is how many
+    events have happened once it has landed, if the log writes on meanwhile.
     """
 
     events: tuple[Event, ...] = ()
@@ -99,6 +99,7 @@ class Step:
     view: View | None = None
     start: View | None = None
     told: int = 0
+    stop: bool = False
 
 
 def spoken(steps: Iterable[Step], voice: Voice) -> list[Step]:
@@ -131,6 +132,7 @@ class Beat:
     hold: float
     pause: str
     told: int = 0
+    stop: bool = False
 
     @property
     def landed(self) -> float:

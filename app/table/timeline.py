@@ -79,7 +79,7 @@ def beats(
         crossing = Crossing(before, after, step.length, step.stagger).follow(step.events)
         yield Beat(
             before, after, tuple(crossing.still), tuple(crossing.flights), step.effects,
-            step.sounds, step.hold, step.pause, step.told,
+            step.sounds, step.hold, step.pause, step.told, step.stop,
         )  # fmt: skip
         piles = moved
 
@@ -154,15 +154,17 @@ class Timeline:
             self._passed += 1
 
     def skip(self, now: float) -> None:
-        """On to the next pause, or to the end; what is left out is not heard."""
-        goal = self._next_stop
+        """On to the next stop or pause, or to the end; what is left out is not heard."""
+        self._go_to(self._next_mark(self._time(now)), now)
+
+    def _go_to(self, goal: float, now: float) -> None:
         self._waited = min(self._waited, self._elapsed(now) - goal)
         self._heard = max(self._heard, goal)
 
     def finish(self, now: float) -> None:
         """Be over, pauses and all."""
         self._passed = len(self._pauses)
-        self.skip(now)
+        self._go_to(self.length, now)
 
     # The clock
 
@@ -171,6 +173,11 @@ class Timeline:
         """When it stops next: at a pause that nobody has left, or at the end."""
         left = self._pauses[self._passed :]
         return self._ends[left[0]] if left else self.length
+
+    def _next_mark(self, time: float) -> float:
+        """Where a skip leads: the beginning of a beat that is worth seeing, if there is one."""
+        begins = (self._begin(number) for number, beat in enumerate(self.beats) if beat.stop)
+        return min([self._next_stop, *(begin for begin in begins if begin > time)])
 
     def _elapsed(self, now: float) -> float:
         return (now - self._began) * self.speed

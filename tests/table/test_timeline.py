@@ -201,3 +201,22 @@ def test_easing_keeps_its_ends():
     assert easing.share_of(1.0, 2.0, 1.0) == 0.0
     assert easing.share_of(2.5, 2.0, 1.0) == 0.5
     assert easing.share_of(2.0, 2.0, 0.0) == 1.0
+
+
+def test_a_skip_leads_to_the_next_beat_that_is_worth_seeing():
+    beats = FIRST, replace(SECOND, stop=True), SECOND
+    timeline = Timeline(beats, AFTER, 0.0)
+    timeline.skip(0.1)
+    assert timeline.frame(0.1).board is MIDDLE
+    assert not timeline.is_over(0.1)
+    timeline.skip(0.2)
+    assert timeline.is_over(0.2)
+
+
+def test_what_happened_is_told_once_it_has_landed():
+    timeline = Timeline((replace(FIRST, told=2), replace(SECOND, told=5), SECOND), AFTER, 0.0)
+    landed = FIRST.landed
+    assert timeline.frame(landed - 0.05).told == 0
+    assert timeline.frame(landed + 0.01).told == 2
+    assert timeline.frame(FIRST.length + 0.01).told == 2
+    assert timeline.frame(FIRST.length + SECOND.length + 0.01).told == 5

@@ -144,7 +144,8 @@ class _Script:
         self.course.follow(event)
         is_stack = event.zone.name == "stack"
         hold = _READ if is_stack else 0.35
-        yield self.move((event,), "flip" if is_stack else "reveal", 0.3, hold=hold, start=start)
+        sound = "flip" if is_stack else "reveal"
+        yield self.move((event,), sound, 0.3, hold=hold, start=start, stop=is_stack)
 
     def shuffled(self, event: happened.StacksShuffled) -> Iterator[Step]:
         """All stacks are shuffled out of sight: nobody can follow a card."""
@@ -158,7 +159,9 @@ class _Script:
         """A banner for the new round."""
         self.course.follow(event)
         who = f"{self.voice.who(event.dealer)} {self.voice.verb(event.dealer, 'deal')}"
-        yield self.step(Effect("banner", 0.7, f"Round {event.number}: {who}", event.dealer))
+        yield self.step(
+            Effect("banner", 0.7, f"Round {event.number}: {who}", event.dealer), stop=True
+        )
 
     def looked(self, run: tuple[Event, ...]) -> Iterator[Step]:
         """Who looks at which role; what was seen only the looker reads."""
@@ -227,7 +230,7 @@ class _Script:
     def money_talks(self, event: happened.MoneyTalksBegan) -> Iterator[Step]:
         """A banner for the phase."""
         self.course.follow(event)
-        yield self.step(Effect("banner", _BANNER, "Money talks"))
+        yield self.step(Effect("banner", _BANNER, "Money talks"), stop=True)
 
     def healed(self, event: happened.Healed) -> Iterator[Step]:
         """A wound less."""
@@ -248,12 +251,12 @@ class _Script:
         self.course.follow(event)
         words = sentence(f"{self.voice.who(event.seat)} {self.voice.verb(event.seat, 'fall')}")
         banner = Effect("banner", 1.1, words, event.seat)
-        yield self.step(banner, self.stamp(event.seat, "fallen"), sound="hit")
+        yield self.step(banner, self.stamp(event.seat, "fallen"), sound="hit", stop=True)
 
     def over(self, event: GameEnded) -> Iterator[Step]:
         """Which side has won."""
         words = sentence(event.reason.rpartition(": ")[2])
-        yield self.step(Effect("banner", 1.5, words), sound="win")
+        yield self.step(Effect("banner", 1.5, words), sound="win", stop=True)
 
 
 _TOGETHER = (CardsLaid, ZoneSeen, happened.RoleSeen)

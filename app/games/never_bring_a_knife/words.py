@@ -70,7 +70,9 @@ def role_of(place: Seat | None, voice: Voice) -> str:
 
 
 def before(seat: Seat, voice: Voice, doer: Seat | None = None) -> str:
-    """Where a stack lies: in front of Bo; of yourself if it is you who lays a card there."""
+    """Where a stack lies: in front of Bo or of yourself; somebody else has a stack of their own."""
+    if seat == doer != voice.viewer:
+        return "on their own stack"
     return f"in front of {whom(seat, voice, doer)}"
 
 

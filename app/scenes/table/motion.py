@@ -103,7 +103,7 @@ class Motion:
             self.timeline.go_on(self.scene.shell.clock())
 
     def skip(self) -> None:
-        """On to the next pause, or to the end."""
+        """On to the next stop or pause, or to the end."""
         if self.timeline is not None:
             self.timeline.skip(self.scene.shell.clock())
 

@@ -266,3 +266,14 @@ def test_reduced_motion_moves_nothing(match):
         ends = {flight.start for beat in timeline.beats for flight in beat.flights}
         ends |= {flight.end for beat in timeline.beats for flight in beat.flights}
         assert all(one.spot in ends for one in frame.moving)
+
+
+def test_whoever_skips_sees_every_stack_all_the_same(match):
+    number, seat = full_reveal(match)
+    timeline, stops = shown(match, number, seat), 0
+    opened = [e for e in match.events(number) if isinstance(e, ZoneOpened)]
+    while not timeline.is_over(0.0):
+        timeline.skip(0.0)
+        timeline.go_on(0.0)
+        stops += 1
+    assert stops > len([event for event in opened if event.zone.name == "stack"])
