@@ -10,6 +10,7 @@ import pytest
 from app.bots.choice import Choice
 from app.bots.company import Company
 from app.bots.roster import decide, levels
+from app.table.banter import TALKS
 from rules.games.never_bring_a_knife.cards import COP
 from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
@@ -32,11 +33,18 @@ HEARD = (
 )
 
 
-def positions(seats: int) -> Iterator[tuple[Any, Seat]]:
+PRINTED = NbkOptions()
+EVERYTHING = NbkOptions(
+    easy_mode=True, hard_mode=True, stack_order="owner_choice", unused_hit="may_discard",
+    memory_aid=False, moles=2,
+)  # fmt: skip
+
+
+def positions(seats: int, options: NbkOptions = PRINTED) -> Iterator[tuple[Any, Seat]]:
     """Every third position in which somebody has a choice, of game after game."""
 
     def game(seed: int) -> Iterator[tuple[Any, Seat]]:
-        state, dice = GAME.start(NbkOptions(), seats, seed), Dice(seed, "lot")
+        state, dice = GAME.start(options, seats, seed), Dice(seed, "lot")
         while owed(state):
             seat = owed(state)[0]
             if len(legal(state, seat)) > 1:
@@ -47,17 +55,30 @@ def positions(seats: int) -> Iterator[tuple[Any, Seat]]:
     return islice(games, 0, 3 * STATES, 3)
 
 
-def same_answers(bot: Callable[[Any, Seat], Choice], seats: int) -> list[bool]:
-    dice = Dice(seats, "twins")
-    return [bot(s, seat) == bot(twin_of(s, seat, dice), seat) for s, seat in positions(seats)]
+def same_answers(
+    bot: Callable[[Any, Seat], Choice], seats: int, options: NbkOptions = PRINTED
+) -> list[bool]:
+    dice, where = Dice(seats, "twins"), positions(seats, options)
+    return [bot(s, seat) == bot(twin_of(s, seat, dice), seat) for s, seat in where]
 
 
-@pytest.mark.parametrize("mood", ["", "chatty", "grudging"])
+@pytest.mark.parametrize("mood", ["", *sorted(TALKS)])
 @pytest.mark.parametrize("level", levels(NAME))
 def test_answers_and_words_are_the_same_in_twin_worlds(level: str, mood: str) -> None:
     company = Company(HEARD, mood)
     same = same_answers(lambda s, seat: decide(NAME, level, GAME.look(s, seat), 7, company), 6)
     assert len(same) == STATES
+    assert all(same), f"{same.count(False)} answers of {level} depend on hidden cards"
+
+
+@pytest.mark.parametrize("seats", [4, 7])
+@pytest.mark.parametrize("level", levels(NAME))
+def test_answers_are_the_same_in_twin_worlds_of_every_variant(level: str, seats: int) -> None:
+    """Hints with their reasons are such answers, too."""
+    company = Company(HEARD, "chatty")
+    same = same_answers(
+        lambda s, seat: decide(NAME, level, GAME.look(s, seat), 7, company), seats, EVERYTHING
+    )
     assert all(same), f"{same.count(False)} answers of {level} depend on hidden cards"
 
 

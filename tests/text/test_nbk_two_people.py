@@ -93,9 +93,9 @@ def test_what_one_laid_face_down_is_named_on_no_page_of_another(script):
             found = named.match(line)
             if found:
                 told[seat].add((found[1] == "You", found[2]))
-    for seat in told:
-        assert {what for own, what in told[seat] if not own} == {"a card"}
-        assert any(what != "a card" for own, what in told[seat] if own)
+    for lays in told.values():
+        assert {what for own, what in lays if not own} == {"a card"}
+        assert any(what != "a card" for own, what in lays if own)
 
 
 def test_the_end_is_told_to_all_with_nobodys_eyes(script):
