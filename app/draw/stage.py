@@ -158,10 +158,8 @@ class Stage:
             self.hot, self.hot_since, self.changed = key, self.now, True
 
     def _hush(self, node: Node | None) -> None:
-        """No note where something was pressed; but if it is refused, the note comes at once."""
+        """No note where something was pressed, until the pointer has been elsewhere."""
         self.hushed = node.box if node is not None else None
-        if isinstance(node, Control) and node.refused:
-            self.hushed, self.hot_since = None, self.now - TIP_AFTER
 
     def _pressed_down(self, at: tuple[int, int]) -> bool:
         self._point(at)

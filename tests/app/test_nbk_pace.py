@@ -5,7 +5,7 @@ import random
 import pygame
 import pytest
 
-from tests.app.nbk_hands import Mouse, sit_at
+from tests.app.nbk_hands import Keys, Mouse, sit_at
 from tests.app.seating import open_shell
 
 
@@ -57,11 +57,15 @@ def test_what_was_just_pressed_needs_no_note_until_it_is_pointed_at_again(pilot)
     assert stage.tip_due(pilot.clock.now)
 
 
-def test_what_is_refused_says_why_at_once(pilot):
-    pilot.click_at(pilot.box(pilot.keys_of("card")[0]).center)
-    refused = next(key for key, node in pilot.controls().items() if node.refused)
-    pilot.click(refused)
-    assert 0 < pilot.stage.tip_due(pilot.clock.now) <= pilot.clock.now
+def test_the_keyboard_comes_to_the_hand_with_every_question(pilot):
+    keys, scene = Keys(pilot, random.Random(1)), pilot.scene
+    keys.answer()
+    pilot.until(lambda: pilot.is_asked and scene.flow.view().lap == 1)
+    pilot.step()
+    assert pilot.stage.focus == pilot.keys_of("card")[0]
+    pilot.tab_to("hint")
+    pilot.step()
+    assert pilot.stage.focus == "hint"
 
 
 def _point(pilot, at):

@@ -111,14 +111,10 @@ class Node:
 
 @dataclass(eq=False, kw_only=True)
 class Control(Node):
-    """A node that can be focused, pressed and perhaps changed with the keys.
-
-    Where it is `refused`, pressing it does nothing, and its note says why.
-    """
+    """A node that can be focused, pressed and perhaps changed with the keys."""
 
     enabled: bool = True
     takes_text = False
-    refused = False
 
     def press(self) -> None:
         """What Enter or a click does."""

@@ -1,5 +1,6 @@
 """What a person does at a table: picks cards and seats, carries and drops, presses keys."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,6 +30,27 @@ class TableHands:
         self.scene = scene
         self.carried: tuple[Laid, tuple[int, int]] | None = None
         self.touched: Laid | None = None
+        self._begun = -1
+
+    def begin(self) -> None:
+        """With each question the keyboard comes to the table, where one press decides nothing."""
+        scene, stage = self.scene, self.scene.stage
+        if not scene.touchable or scene.asks or self._begun == scene.flow.shown:
+            return
+        self._begun = scene.flow.shown
+        begins = next(self._begins(), None)
+        if begins is not None and stage.by_keyboard and stage.focus == "menu":
+            stage.go_to(begins)
+
+    def _begins(self) -> Iterator[str]:
+        """Cards that go to somebody, then what there is to pay for."""
+        board, gesture = self.scene.laid_board, self.scene.gesture
+        for laid in board.lying(board.own):
+            if laid.card in gesture.legal_cards and gesture.tap_card(laid.card).ready is None:
+                yield card_key(laid)
+        for control in self.scene.stage.controls():
+            if control.key.startswith("verb "):
+                yield control.key
 
     def actions(self) -> Hands:
         """What the nodes call when they are touched."""

@@ -158,6 +158,11 @@ class TableScene(AskingScene):
         view = self.flow.view()
         return self.table.public(view) if self.flow.discreet else view
 
+    def lay_out(self) -> None:
+        """Build and place the nodes, if something changed; the keyboard comes to the question."""
+        super().lay_out()
+        self.hands.begin()
+
     def build(self, style: Style) -> Node:
         """Everything on the table."""
         view = self.flow.view()
