@@ -15,7 +15,7 @@ from rules.games import GAMES
 from rules.games.never_bring_a_knife.events import RoleSeen, StacksShuffled
 from rules.kernel.match import Match
 from rules.kernel.rng import Dice
-from tests.app.nbk_hands import NAMES, Keys
+from tests.app.nbk_hands import NAMES, Keys, sit_at
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell
 from tests.app.twins import up_to, with_state
@@ -127,3 +127,25 @@ def test_what_a_reveal_tells_one_alone_waits_for_the_curtain(tmp_path, speed):
             pilot.step()
     assert table.asks
     assert not table.flow.discreet
+
+
+def test_the_next_person_does_not_find_the_focus_on_the_kind_that_was_laid(tmp_path):
+    """Even without a recap, in which nothing comes between one hand and the next."""
+    shell = open_shell(tmp_path)
+    shell.change("hot_seat", "recap", False)
+    pilot = sit_at(shell, SEATS, SEATS, 11)
+    shared = 0
+    for _ in range(10):
+        pilot.until(lambda: isinstance(pilot.scene, CurtainScene))
+        pilot.hold(pygame.K_RETURN, HELD)
+        pilot.until(lambda: pilot.is_asked)
+        assert not pilot.stage.focus.startswith("card ")
+        if pilot.scene.asks:
+            pilot.click("go on")
+        key = pilot.keys_of("card")[0]
+        box = pilot.box(key)
+        pilot.click_at((box.x + box.w // 6, box.centery))
+        pilot.drag(key, f"seat {min(pilot.scene.gesture.targets)}")
+        session = shell.scenes[-2].session
+        shared += int(key.split()[1]) in session.view(session.waiting_for[0]).hand
+    assert shared

@@ -338,6 +338,7 @@ class TableScene(AskingScene):
         self.flow.take_seat(seat, self.shell.settings.hot_seat.recap)
         self.gesture = Gesture.start(None)
         self.stage.offsets.clear()
+        self.stage.focus = ""
         self.refresh()
 
     def moving(self, now: float) -> bool:
