@@ -177,7 +177,7 @@ def serve(link: Link, decide: Decide) -> None:
 
 
 def _attempt(decide: Decide, question: Question) -> object:
-    """A choice, or what went wrong: not in the error's own words, which may name the bot's cards."""
+    """A choice, or what went wrong; the error's own words might name the bot's cards."""
     try:
         return _ask(decide, question.level, question)
     except Exception as error:  # noqa: BLE001 - whatever a bot does, the game goes on
