@@ -38,3 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -8,7 +8,7 @@ from app.session.table import Session
 from app.session.undoing import UndoRefused
 from app.table.rules_text import Paragraph, RulesText
 from app.table.talk import TalkWords
-from app.table.voice import Voice, sentence
+from app.table.voice import Voice, name_seats, sentence
 from app.table.wording import Wording
 from app.text.console import Console
 from app.text.narrator import Narrator
@@ -92,11 +92,11 @@ def _what_changed(table: Table, seat: Seat, before: Sequence[Seat]) -> str:
 
 def _hint(table: Table, seat: Seat, rest: str) -> None:
     reply = table.session.hint(seat)
-    command = reply.choice.command
-    label = table.wording.label(command, table.session.view(seat), table.voice(seat))
+    command, voice = reply.choice.command, table.voice(seat)
+    label = table.wording.label(command, table.session.view(seat), voice)
     written = table.session.game.notation.write(command)
     table.console.say(f"Hint: {label} ('{written}').")
-    table.console.say(f"Because: {reason}." for reason in reply.choice.reasons)
+    table.console.say(f"Because: {name_seats(reason, voice)}." for reason in reply.choice.reasons)
     if reply.trouble:
         table.console.say(f"Note: {reply.trouble}.")
 

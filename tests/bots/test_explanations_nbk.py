@@ -67,7 +67,7 @@ def test_a_deed_that_is_named_made_the_belief_stronger() -> None:
             related = [t for t in traces if seat in (t.seat, t.target)]
             weaker = without(beliefs, related).criminal(seat)
             assert abs(beliefs.criminal(seat) - 0.5) > 0.04 or weaker != beliefs.criminal(seat)
-            assert re.match(r"(it|seat \d) (played|healed|hit)", text)
+            assert re.match(r"(they|seat \d) (played|healed|hit)", text)
             named += 1
     assert named > 10
 

@@ -30,6 +30,7 @@ TELLING = 0.05
 # What was not seen is never quite sure.
 SUREST = 0.99
 _TIMES = {1: "", 2: " twice", 3: " three times"}
+_UNCOUNTED = {"Armor", "Money", "Intel"}
 _PLAIN = {
     BankHit: "keeping the Hit",
     DiscardHit: "throwing the Hit away",
@@ -137,8 +138,8 @@ def _phrase(command: Command) -> str:
 def _told(seat: Seat, group: Sequence[Trace]) -> str:
     """A deed that was done once or several times, told about one of its two seats."""
     trace = group[0]
-    who = "it" if trace.seat == seat else f"seat {trace.seat}"
-    whom = "it" if trace.target == seat else f"seat {trace.target}"
+    who = "they" if trace.seat == seat else f"seat {trace.seat}"
+    whom = "them" if trace.target == seat else f"seat {trace.target}"
     times = _TIMES.get(len(group), f" {len(group)} times")
     if trace.card is not None:
         return f"{who} played {_card(trace.card)} on {whom}{times}"
@@ -147,8 +148,7 @@ def _told(seat: Seat, group: Sequence[Trace]) -> str:
 
 def _card(card: int) -> str:
     name = DECK.name(card)
-    article = "an" if name[0] in "AI" else "a"
-    return name if name == "Money" else f"{article} {name}"
+    return name if name in _UNCOUNTED else f"a {name}"
 
 
 def _role(criminal: bool) -> str:

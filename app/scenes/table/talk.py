@@ -122,7 +122,7 @@ class TableTalk:
         said = [self.scene.wording.label(reply.choice.command, view, voice)]
         if self.scene.shell.settings.bots.reasons:
             said += [name_seats(reason, voice) for reason in reply.choice.reasons[:2]]
-        self.say("Hint: " + " ".join(f"{part.rstrip('.')}." for part in said))
+        self.say("Hint: " + " ".join(map(sentence, said)))
 
     def forget_hint(self) -> None:
         """The question it was for has been answered."""
