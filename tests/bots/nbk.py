@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from app.bots.company import SILENCE, Company
 from app.bots.roster import decide
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
 from rules.games.never_bring_a_knife.game import GAME
@@ -17,9 +16,12 @@ NAME = GAME.name
 
 
 def decisions(
-    seats: int, seed: int, level: str = "regular", **options: Any
+    seats: int, seed: int, level: str = "regular", by_lot: int = 25, **options: Any
 ) -> Iterator[tuple[Any, Seat]]:
-    """Every position of one game in which somebody has a choice, with who has it."""
+    """Every position of one game in which somebody has a choice, with who has it.
+
+    Of a hundred decisions so many are made by lot, all others by bots of this level.
+    """
     state = GAME.start(GAME.options(**options), seats, seed)
     dice = Dice(seed, "lot")
     while owed(state):
@@ -27,15 +29,17 @@ def decisions(
         commands = legal(state, seat)
         if len(commands) > 1:
             yield state.copy(), seat
-        by_lot = dice.below(4) == 0
+        lot = dice.below(100) < by_lot
         view = GAME.look(state, seat)
-        command = dice.choice(commands) if by_lot else decide(NAME, level, view, 1).command
+        command = dice.choice(commands) if lot else decide(NAME, level, view, 1).command
         advance(state, seat, command)
 
 
-def views(seats: int, seed: int, level: str = "regular", **options: Any) -> Iterator[NbkView]:
+def views(
+    seats: int, seed: int, level: str = "regular", by_lot: int = 25, **options: Any
+) -> Iterator[NbkView]:
     """The view of whoever has a choice, through one game."""
-    for state, seat in decisions(seats, seed, level, **options):
+    for state, seat in decisions(seats, seed, level, by_lot, **options):
         yield GAME.look(state, seat)
 
 
@@ -51,15 +55,3 @@ def knowing(view: NbkView, roles: str) -> NbkView:
     facts = sum(1 << card for card, role in enumerate(seen) if role is not None)
     everybody = (*view.facts[: view.seat], facts, *view.facts[view.seat + 1 :])
     return replace(view, roles=seen, facts=everybody)
-
-
-def play_out(seats: int, seed: int, level: str, company: Company = SILENCE) -> Any:
-    """A whole game of one level, its last state."""
-    state = GAME.start(GAME.options(), seats, seed)
-    step = 0
-    while owed(state):
-        seat = owed(state)[0]
-        view = GAME.look(state, seat)
-        advance(state, seat, decide(NAME, level, view, seed + step, company).command)
-        step += 1
-    return state

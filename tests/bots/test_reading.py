@@ -6,8 +6,8 @@ from math import exp
 import pytest
 
 from app.bots.never_bring_a_knife.beliefs import Beliefs, unprejudiced
-from app.bots.never_bring_a_knife.habits import FREE_CHOICE, INSIGHT, NOISE, TASTES
-from app.bots.never_bring_a_knife.layouts import every_layout, possible
+from app.bots.never_bring_a_knife.habits import BY_LOT, FREE_CHOICE, INSIGHT, NOISE, TASTES
+from app.bots.never_bring_a_knife.layouts import Layouts, every_layout, possible
 from app.bots.never_bring_a_knife.reading import NOBODY, Read, Reader, read_game
 from rules.games.never_bring_a_knife.cards import ARMOR, GUN, MONEY, counts
 from rules.games.never_bring_a_knife.options import NbkOptions
@@ -21,6 +21,7 @@ from rules.games.never_bring_a_knife.record import (
     Turned,
 )
 from rules.games.never_bring_a_knife.rulebook import rulebook
+from rules.games.never_bring_a_knife.view import NbkView
 from tests.bots.nbk import first_view, knowing, views
 
 
@@ -125,9 +126,9 @@ def _table(book, layout, facts, deed, sizes, lap):  # type: ignore[no-untyped-de
         return found
 
     plain, wise = chosen(False), chosen(True)
-    insight = (1 - NOISE) * INSIGHT[0]
+    noise, insight = NOISE + (1 - NOISE) * BY_LOT, INSIGHT[0]
     return [
-        (1 - NOISE - insight) * p + insight * w + NOISE * s / len(targets)
+        (1 - noise) * ((1 - insight) * p + insight * w) + noise * s / len(targets)
         for p, w, s in zip(plain, wise, shares, strict=True)
     ]
 
@@ -156,7 +157,7 @@ LAYOUTS = every_layout(3)
 def _read(*deeds, seat: int = NOBODY, own: tuple[int, ...] = ()) -> Beliefs:  # type: ignore[no-untyped-def]
     """What these deeds of a first round of five come to."""
     facts = tuple(1 << s for s in range(5))
-    start = Read((1.0,) * len(LAYOUTS), tuple(range(6)), facts, 0, ())
+    start = Read((1.0,) * len(LAYOUTS), (BY_LOT,) * 5, tuple(range(6)), facts, 0, ())
     read = Reader(BOOK, seat, LAYOUTS, 1).read(start, deeds, own)
     total = sum(read.weights)
     return Beliefs(LAYOUTS, tuple(w / total for w in read.weights), read.held, 0)
@@ -227,8 +228,33 @@ def test_rounds_that_are_over_are_read_alike_at_once_and_one_by_one() -> None:
     late = next(view for view in views(5, 9) if view.number == 3)
     layouts = possible(late)
     at_once = read_game(late, layouts, late.seat)
-    start = Read((1.0,) * len(layouts), tuple(range(6)), tuple(1 << s for s in range(5)), 0, ())
+    facts = tuple(1 << s for s in range(5))
+    start = Read((1.0,) * len(layouts), (BY_LOT,) * 5, tuple(range(6)), facts, 0, ())
     for past in late.rounds:
-        start = Reader(late.book, late.seat, layouts, past.number).read(start, past.deeds, late.own)
-    by_hand = Reader(late.book, late.seat, layouts, 3).read(start, late.deeds, late.own)
-    assert by_hand == at_once
+        first = _reader(late, layouts, past.number).read(start, past.deeds, late.own)
+        wiser = start._replace(by_lot=first.by_lot)
+        again = _reader(late, layouts, past.number).read(wiser, past.deeds, late.own)
+        start = again._replace(by_lot=first.by_lot)
+    by_hand = _reader(late, layouts, 3).read(start, late.deeds, late.own)
+    assert by_hand.weights == pytest.approx(at_once.weights, abs=0.05)
+    assert by_hand.by_lot == pytest.approx(at_once.by_lot, abs=0.05)
+    assert (by_hand.held, by_hand.facts) == (at_once.held, at_once.facts)
+
+
+def _reader(view: NbkView, layouts: Layouts, number: int) -> Reader:
+    return Reader(view.book, view.seat, layouts, number)
+
+
+def test_who_plays_by_lot_is_found_out_and_believed_less() -> None:
+    lots, plans = [], []
+    for seed in range(8):
+        for view in views(5, seed, "random"):
+            if view.number == 3 and view.seat == 0:
+                lots += read_game(view, possible(view), 0).by_lot[1:]
+                break
+        for view in views(5, seed, by_lot=0):
+            if view.number == 3 and view.seat == 0:
+                plans += read_game(view, possible(view), 0).by_lot[1:]
+                break
+    assert sum(lots) / len(lots) > 0.4
+    assert sum(plans) / len(plans) < 0.1

@@ -26,8 +26,10 @@ TASTES = (
     (-1.4, -5.0, -3.7, -3.8, -4.0, -3.7, -4.0),
     (-6.0, 1.5, 4.0, -6.0, 2.5, 2.0, -2.0),
 )
-# The share of plays that follow no taste at all.
-NOISE = 0.1
+# The share of plays that follow no taste at all, and of people who never do, before one knows them.
+NOISE, BY_LOT = 0.1, 0.05
+# Nobody is held for surer than this to play with a plan, or without one.
+SUREST_PLAN, SUREST_LOT = 0.01, 0.95
 # By the number of the round: how likely somebody has worked out what it has not seen.
 INSIGHT = (0.1, 0.5, 0.7, 0.8)
 # With so many cards in hand the kind is chosen freely; with one it is not chosen at all.
