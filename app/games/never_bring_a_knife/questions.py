@@ -70,7 +70,7 @@ def _ask(view: NbkView, voice: Voice) -> str:
 
 _SHORT = {
     "NBK-CARD-05": "Intel: look at a role, or at the boss.",
-    "NBK-MON-01": "Money talks: what do you pay for?",
+    "NBK-MON-01": "Money talks: what do you do, and to whom?",
 }
 
 

@@ -22,7 +22,7 @@ QUESTIONS = (
         inline=True,
     ),
     Question(
-        "Money talks: what do you pay for?",
+        "Money talks: what do you do, and to whom?",
         groups=_group("Look 3", "Heal 3", "Hit 3", "End turn"),
         inline=True,
     ),
