@@ -4,6 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from app.bots.company import SILENCE
+from app.bots.never_bring_a_knife.beliefs import Beliefs
+from app.bots.never_bring_a_knife.regular import by_sight_and_hearing
 from app.bots.roster import decide
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
 from rules.games.never_bring_a_knife.game import GAME
@@ -55,3 +58,8 @@ def knowing(view: NbkView, roles: str) -> NbkView:
     facts = sum(1 << card for card, role in enumerate(seen) if role is not None)
     everybody = (*view.facts[: view.seat], facts, *view.facts[view.seat + 1 :])
     return replace(view, roles=seen, facts=everybody)
+
+
+def unprejudiced(view: NbkView) -> Beliefs:
+    """What the role cards seen say by counting, and nothing else."""
+    return by_sight_and_hearing(view, SILENCE)

@@ -5,7 +5,7 @@ from math import exp
 
 import pytest
 
-from app.bots.never_bring_a_knife.beliefs import Beliefs, unprejudiced
+from app.bots.never_bring_a_knife.beliefs import Beliefs
 from app.bots.never_bring_a_knife.habits import BY_LOT, FREE_CHOICE, INSIGHT, NOISE, TASTES
 from app.bots.never_bring_a_knife.layouts import Layouts, every_layout, possible
 from app.bots.never_bring_a_knife.reading import NOBODY, Read, Reader, read_game
@@ -22,7 +22,7 @@ from rules.games.never_bring_a_knife.record import (
 )
 from rules.games.never_bring_a_knife.rulebook import rulebook
 from rules.games.never_bring_a_knife.view import NbkView
-from tests.bots.nbk import first_view, knowing, views
+from tests.bots.nbk import first_view, knowing, unprejudiced, views
 
 
 @pytest.mark.parametrize(("of_each", "many"), [(3, 20), (4, 70), (5, 252)])

@@ -7,7 +7,6 @@ from itertools import islice
 import pytest
 
 from app.bots.company import Company
-from app.bots.never_bring_a_knife.beliefs import unprejudiced
 from app.bots.never_bring_a_knife.floor import EARLY, LATE, Floor, floor_of
 from app.bots.never_bring_a_knife.hearing import assertion, assertions
 from app.bots.never_bring_a_knife.layouts import every_layout, possible
@@ -22,7 +21,7 @@ from rules.games.never_bring_a_knife.sayings import HEAL_ME
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.rng import Dice
 from rules.kernel.talk import Claim, Said
-from tests.bots.nbk import GAME, NAME, first_view, knowing, views
+from tests.bots.nbk import GAME, NAME, first_view, knowing, unprejudiced, views
 
 WORD = {True: "criminal", False: "cop"}
 

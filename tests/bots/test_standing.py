@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from app.bots.never_bring_a_knife.beliefs import unprejudiced
 from app.bots.never_bring_a_knife.harm import ON_ENEMY, ON_FRIEND, Stack, expected, harm_by, harm_of
 from app.bots.never_bring_a_knife.purse import Purse
 from app.bots.never_bring_a_knife.standing import Position, Sides, win_chance
@@ -16,7 +15,7 @@ from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.rulebook import rulebook
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.decisions import Choose
-from tests.bots.nbk import first_view, knowing
+from tests.bots.nbk import first_view, knowing, unprejudiced
 
 BOOK = rulebook(NbkOptions(), 6)
 # Seats 0, 1 and 2 against 3, 4 and 5.

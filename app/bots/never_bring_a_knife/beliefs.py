@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.bots.never_bring_a_knife.layouts import Layouts, possible
-from rules.games.never_bring_a_knife.cards import CRIMINAL
+from app.bots.never_bring_a_knife.layouts import Layouts
 from rules.games.never_bring_a_knife.view import NbkView
 
 
@@ -37,14 +36,3 @@ def weighed(view: NbkView, layouts: Layouts, weights: Sequence[float]) -> Belief
     total = sum(weights)
     share = tuple([weight / total for weight in weights])
     return Beliefs(layouts, share, view.held, view.held[view.seat])
-
-
-def unprejudiced(view: NbkView) -> Beliefs:
-    """What the role cards seen say by counting, and nothing else."""
-    layouts = possible(view)
-    return weighed(view, layouts, (1.0,) * len(layouts))
-
-
-def is_criminal(view: NbkView) -> bool:
-    """Whether the seat of this view is a criminal now."""
-    return view.role_at(view.seat) == CRIMINAL

@@ -15,7 +15,6 @@ from rules.games.never_bring_a_knife.cards import ACTIONS, counts
 from rules.games.never_bring_a_knife.rulebook import Rulebook
 
 FRIEND, ENEMY, STRANGER, ONESELF = range(4)
-RELATIONS = range(4)
 Crowd: TypeAlias = tuple[int, int, int, int]
 """How many friends, enemies and strangers can be played on, and whether oneself can be."""
 

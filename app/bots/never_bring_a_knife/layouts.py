@@ -28,11 +28,6 @@ def possible(view: NbkView) -> Layouts:
     return _agreeing(view.book.of_each_role, _seen(view, CRIMINAL), _seen(view, COP))
 
 
-def all_seen(view: NbkView) -> bool:
-    """Whether nothing is left to guess about the places at the table."""
-    return all(view.role_at(place) is not None for place in range(view.seats + 1))
-
-
 @lru_cache(maxsize=4096)
 def _agreeing(of_each_role: int, criminals: int, cops: int) -> Layouts:
     return tuple(
