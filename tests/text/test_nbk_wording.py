@@ -238,6 +238,20 @@ def test_many_plays_are_asked_for_in_short() -> None:
     assert WORDING.short(money, AS_BO)[0] == "1. Heal Cy for 3 Money: 1 wound now"
 
 
+@pytest.mark.parametrize(
+    ("wounds", "told"),
+    [
+        ({2: 2}, "3 Money. What"),
+        ({2: 3}, "1 player will fall unless healed. What"),
+        ({1: 3, 2: 4}, "2 players will fall unless healed. What"),
+        ({1: 3}, "You fall unless healed. What"),
+    ],
+)
+def test_money_talks_says_how_many_are_about_to_fall(wounds: dict[int, int], told: str) -> None:
+    table = at_reveal({}, dealer=0, money={1: 3}, wounds=wounds)
+    assert told in WORDING.prompt(table.view(1), AS_BO)
+
+
 # Answers as people type them
 
 

@@ -72,7 +72,17 @@ def _order(view: NbkView, voice: Voice) -> str:
 
 
 def _spend(view: NbkView, voice: Voice) -> str:
-    return f"Money Talks: you have {money(view.money[view.seat])}. What do you pay for?"
+    has = money(view.money[view.seat])
+    return f"Money Talks: you have {has}.{in_danger(view)} What do you pay for?"
+
+
+def in_danger(view: NbkView) -> str:
+    """How many fall if nobody heals them, as a sentence of its own; nothing if nobody does."""
+    falling = [seat for seat, wounds in enumerate(view.wounds) if wounds >= view.book.fall_at]
+    if not falling:
+        return ""
+    many = "You fall" if falling == [view.seat] else f"{counted(len(falling), 'player')} will fall"
+    return f" {many} unless healed."
 
 
 _PROMPTS: dict[str, Callable[[NbkView, Voice], str]] = {

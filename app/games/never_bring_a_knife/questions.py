@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from app.games.never_bring_a_knife.answers import label, prompt
+from app.games.never_bring_a_knife.answers import in_danger, label, prompt
 from app.games.never_bring_a_knife.words import money, whom
 from app.table.fitting import ELLIPSIS
 from app.table.objection import Objection
@@ -61,17 +61,16 @@ def question(view: NbkView, voice: Voice) -> Question:
 def _ask(view: NbkView, voice: Voice) -> str:
     """The sentence, short enough to stand beside the buttons."""
     assert view.decision is not None
-    if view.decision.rule == "NBK-PLAY-01":
+    rule, commands = view.decision.rule, view.decision.commands
+    if rule == "NBK-PLAY-01":
         return f"Lay a card in front of {'any player' if view.lap else 'somebody else'}."
-    if any(isinstance(command, said.UseHit) for command in view.decision.commands[:1]):
+    if rule == "NBK-CARD-05":
+        return "Intel: look at a role, or at the boss."
+    if rule == "NBK-MON-01":
+        return f"Money talks.{in_danger(view)} What do you do, and to whom?"
+    if isinstance(commands[0], said.UseHit):
         return f"Pay {money(view.book.hit_price)} to wound somebody, or bank the Hit."
-    return _SHORT[view.decision.rule] if view.decision.rule in _SHORT else prompt(view, voice)
-
-
-_SHORT = {
-    "NBK-CARD-05": "Intel: look at a role, or at the boss.",
-    "NBK-MON-01": "Money talks: what do you do, and to whom?",
-}
+    return prompt(view, voice)
 
 
 def waiting(view: NbkView, voice: Voice) -> str:

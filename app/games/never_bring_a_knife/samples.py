@@ -22,7 +22,7 @@ QUESTIONS = (
         inline=True,
     ),
     Question(
-        "Money talks: what do you do, and to whom?",
+        "Money talks. 8 players will fall unless healed. What do you do, and to whom?",
         groups=_group("Look 3", "Heal 3", "Hit 3", "End turn"),
         inline=True,
     ),
