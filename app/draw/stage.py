@@ -335,7 +335,7 @@ class Stage:
         node = self._noted
         if node is None or self.pressed or now < self.hot_since + TIP_AFTER:
             return False
-        draw_tip(surface, self.style, node.tip, node.box)
+        draw_tip(surface, self.style, node.tip, node.box, node.tip_below)
         return True
 
 

@@ -121,6 +121,7 @@ class TargetNode(Control):
 class PillButton(Control):
     """A button of the prompt: its words, perhaps a drawing, and its box come from the layout."""
 
+    tip_below = True
     label: board.Label
     action: Callable[[], None] = field(default=lambda: None)
     picture: board.Picture | None = None

@@ -61,10 +61,12 @@ def measured_once(measure: Measure) -> Measure:
 class Node:
     """A part of a scene. `grow` is its share of spare room; `tip` is shown when pointed at.
 
-    What `dims` darkens the scene that it lies over as a layer of its own.
+    What `dims` darkens the scene that it lies over as a layer of its own; `tip_below` says that
+    what stands above a node is not to be covered by its tip.
     """
 
     dims = True
+    tip_below = False
     key: str = ""
     grow: float = 0
     tip: str = ""

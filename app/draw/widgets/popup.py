@@ -47,16 +47,19 @@ def _under(anchor: Rect, panel: Node, style: Style) -> Rect:
     return Rect(left, anchor.top - style.px(4) - high, wide, high)
 
 
-def draw_tip(surface: Surface, style: Style, text: str, anchor: Rect) -> None:
-    """A note above its anchor, or below where there is no room."""
+def draw_tip(surface: Surface, style: Style, text: str, anchor: Rect, below: bool = False) -> None:
+    """A note above its anchor or below it, and on the other side where there is no room."""
     size, pad = style.type(12), style.px(12)
     most = min(style.width - 4 * pad, round(style.px(TIP_WIDTH) * style.text))
     lines = wrapped(text, size, most, "semibold")
     wide = max(style.text_width(line, 12, "semibold") for line in lines) + 2 * pad
     box = Rect(0, 0, wide, style.line(12) * len(lines) + pad)
-    box.midbottom = anchor.centerx, anchor.top - style.px(10)
-    if box.top < 0:
-        box.midtop = anchor.centerx, anchor.bottom + style.px(10)
+    gap, space = style.px(10), box.h + style.px(10)
+    under = anchor.bottom + space <= style.height if below else anchor.top < space
+    if under:
+        box.midtop = anchor.centerx, anchor.bottom + gap
+    else:
+        box.midbottom = anchor.centerx, anchor.top - gap
     box.clamp_ip(Rect(0, 0, style.width, style.height))
     brush.shadow(surface, box, style.px(8), style.px(6), 150, style.px(4))
     fill, edge = style.colour("tooltip"), style.colour("tooltip_edge")
