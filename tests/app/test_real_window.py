@@ -78,12 +78,13 @@ def grows(path, number, patience):
 
 def come_round(here, path):
     """Wait until the person is to decide; a sheet that keeps the bots waiting is closed."""
-    while True:
+    for _ in range(40):
         match = open_save(path).match
         if 0 in match.owed or match.outcome:
             return match.outcome is None
-        if not grows(path, len(match), 1.0):
+        if not grows(path, len(match), 2.0):
             here.do("key", "Return")
+    raise AssertionError("the bots do not go on")
 
 
 def answer(here, window, path, number, folder):
@@ -92,17 +93,17 @@ def answer(here, window, path, number, folder):
     twin = Twin(here, window, path, folder / f"twin {number}")
     (Mouse if number % 3 == 0 else Keys)(twin, Random(number)).answer()
     twin.shell.close()
-    if not grows(path, before, 1.5):
+    if not grows(path, before, 3.0):
         here.do("key", "Return")
 
 
 def play(here, window, path, scratch):
     """Play the whole match; how many questions were answered."""
-    number = 0
-    while come_round(here, path):
+    for number in range(400):
+        if not come_round(here, path):
+            return number
         answer(here, window, path, number, scratch)
-        number += 1
-    return number
+    raise AssertionError("no match should be as long as that")
 
 
 def colours(here, window, path):

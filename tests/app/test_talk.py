@@ -71,6 +71,7 @@ def test_tab_comes_to_every_chip(pilot):
     pilot.key(pygame.K_c)
     for key in ("say You Trust …", "say close", "heard", "say Me I am a liar"):
         pilot.tab_to(key)
+        assert pilot.stage.focus == key
 
 
 @pytest.mark.parametrize("where", ["about 3", "plate 3"])

@@ -39,8 +39,8 @@ class TableHands:
             return
         self._begun = scene.flow.shown
         begins = next(self._begins(), None)
-        if begins is not None and stage.by_keyboard and stage.focus == "menu":
-            stage.go_to(begins)
+        if begins is not None and stage.focus == "menu":
+            stage.focus, stage.changed = begins, True
 
     def _begins(self) -> Iterator[str]:
         """Cards that go to somebody, then what there is to pay for."""
