@@ -85,9 +85,10 @@ class Keys:
         elif self.chance.random() < 0.5:
             self._twice(f"card {self.chance.choice(cards)}")
         else:
-            self._digit(scene, self.chance.choice(cards))
+            self.digit(self.chance.choice(cards))
 
-    def _digit(self, scene, card):
+    def digit(self, card):
+        """Play a card by the digit of its place in the hand."""
         number = self.pilot.keys_of("card").index(f"card {card}")
         self.pilot.key(pygame.K_1 + number)
         self.pilot.key(pygame.K_1 + number)

@@ -14,6 +14,7 @@ from app.scenes.table.opening import continued_table
 from app.store.folders import Folders
 from app.store.saves import list_saves, open_save
 from app.store.settings import Settings, changed, load_settings, save_settings
+from rules.games.knives.commands import BankCards
 from tests.app.hands import Keys, Mouse
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell
@@ -46,6 +47,19 @@ class Twin(Pilot):
         super().step(*events)
         for event in events:
             self.here.send(self.window, event)
+
+
+class Hand(Mouse):
+    """Half of the cards by their digits, all else by mouse: from outside nobody knows the focus."""
+
+    def _cards(self, scene):
+        one = not isinstance(scene.gesture.commands[0], BankCards)
+        if one and self.chance.random() < 0.5:
+            Keys(self.pilot, self.chance).digit(
+                self.chance.choice(sorted(scene.gesture.legal_cards))
+            )
+        else:
+            super()._cards(scene)
 
 
 @pytest.fixture
@@ -88,10 +102,11 @@ def come_round(here, path):
 
 
 def answer(here, window, path, number, folder):
-    """Answer one question in the real window; by mouse or by keys."""
+    """Answer one question in the real window, once it is likely to show it."""
     before = commands(path)
+    sleep(0.3)
     twin = Twin(here, window, path, folder / f"twin {number}")
-    (Mouse if number % 3 == 0 else Keys)(twin, Random(number)).answer()
+    Hand(twin, Random(number)).answer()
     twin.shell.close()
     if not grows(path, before, 3.0):
         here.do("key", "Return")
