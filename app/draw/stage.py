@@ -88,6 +88,14 @@ class Stage:
             self.focus = first.key if first else ""
             self._hush(first)
 
+    def put_away(self) -> None:
+        """Forget what pointer and keyboard were doing; the pointer itself stays where it is."""
+        self.close_popup()
+        self.focus = self.hot = self.pressed = ""
+        self.dragging = False
+        self.offsets.clear()
+        self.changed = True
+
     # Finding
 
     @property

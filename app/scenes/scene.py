@@ -72,6 +72,9 @@ class Scene:
         """Input that the scene wants before its nodes do; True if it took it."""
         return False
 
+    def looked_away(self) -> None:
+        """The window is not in front any more; every scene is told, also one that lies below."""
+
     def lay_out(self) -> None:
         """Build and place the nodes, if something changed."""
         style = self.style

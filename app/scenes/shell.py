@@ -109,6 +109,11 @@ class Shell:
             self.scenes.pop().leave()
             self.scene.enter()
 
+    def back_to(self, scene: Scene) -> None:
+        """Leave everything that lies over a scene."""
+        while self.scene is not scene:
+            self.back()
+
     def home(self) -> None:
         """Leave everything but the lowest scene."""
         while len(self.scenes) > 1:
@@ -226,10 +231,17 @@ class Shell:
             self._resized((event.w, event.h))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
             self.scene.stage.changed = True
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._looked_away(event)
         elif not (self.scene.handle(event) or self._global_key(event)):
             handled = self.scene.stage.handle(event)
             if not handled and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
                 self.scene.back()
+
+    def _looked_away(self, event: Event) -> None:
+        self.scene.handle(event)
+        for scene in list(self.scenes):
+            scene.looked_away()
 
     def _translated(self, event: Event) -> Event:
         """Gamepads speak as keyboards; places are places on the canvas."""

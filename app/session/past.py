@@ -7,9 +7,7 @@ from rules.kernel.commands import Command
 from rules.kernel.events import Event
 from rules.kernel.match import Match
 from rules.kernel.talk import Said
-
-# No seat: whoever only sees what everybody sees.
-BYSTANDER: Seat = -1
+from rules.kernel.view import BYSTANDER
 
 
 class Noticed(NamedTuple):

@@ -5,9 +5,7 @@ from collections.abc import Iterator, Sequence
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.events import CardMoved, CardsLaid, Event, ZoneOpened, ZoneSeen
 from rules.kernel.match import Answer, Match
-from rules.kernel.view import Piles, follow, pile
-
-_NOBODY: Seat = -1
+from rules.kernel.view import BYSTANDER, Piles, follow, pile
 
 
 class UndoRefused(Exception):
@@ -32,7 +30,7 @@ def reveals_a_card(match: Match, number: int, people: Sequence[Seat]) -> bool:
 def _is_news(match: Match, number: int, seat: Seat) -> bool:
     """Whether a command told a seat more than where cards lie that it saw before."""
     piles = match.view(seat, number - 1).piles()
-    noticed = zip(match.events_for(number, seat), match.events_for(number, _NOBODY), strict=True)
+    noticed = zip(match.events_for(number, seat), match.events_for(number, BYSTANDER), strict=True)
     for event, public in noticed:
         if _tells(event, public, piles):
             return True

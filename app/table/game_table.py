@@ -32,10 +32,9 @@ class GameTable:
 
     `sheet_of` is the sheet that is read before what follows these events; `lookbacks` are those
     that can be opened at any time, the first with a key of its own. `secret_of` is what these
-    events told the viewer alone. `public` takes what only the viewer knows out of a view, `covered`
-    out of the piles: for a table that is seen while its viewer is not asked. `before_deal` is where
-    the cards are before anything has happened. `occasions` finds what bots could speak of in public
-    events, `lines` has what they say. `verb` and `manner` tell commands apart that name the same.
+    events told the viewer alone. `before_deal` is where the cards are before anything has happened.
+    `occasions` finds what bots could speak of in public events, `lines` has what they say. `verb`
+    and `manner` tell commands apart that name the same.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -50,8 +49,6 @@ class GameTable:
     sheet_of: Callable[[Sequence[Event], Any, Voice], Sheet | None]
     lookbacks: tuple[Lookback, ...]
     before_deal: Callable[[Piles], Piles]
-    public: Callable[[Any], Any]
-    covered: Callable[[Piles, Any], Piles]
     occasions: Occasions
     lines: Lines
     secret_of: Callable[[Sequence[Event], Any, Voice], Secret | None] = no_secret

@@ -1,9 +1,11 @@
 """Boxes and cards' places on a table, in pixels, and the ruler that measures for them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import cos, radians, sin
 from typing import NamedTuple, Protocol
+
+from rules.kernel.cards import Seat
 
 CARD_RATIO = 7 / 5
 BAR_HEIGHT = 44
@@ -154,12 +156,16 @@ class TightRuler:
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """The window to lay a table out in, and whether the log is wanted beside it."""
+    """The window to lay a table out in, whether the log is wanted beside it, and who sits nearest.
+
+    The places are the same from every chair, so it does not count when spaces are compared.
+    """
 
     width: int
     height: int
     ruler: Ruler
     log_open: bool = True
+    chair: Seat = field(default=0, compare=False)
 
     @property
     def window(self) -> Box:

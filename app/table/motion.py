@@ -4,7 +4,7 @@ A game turns events into steps; `beats` turns steps into flights by comparing la
 card shows on its way is what lies at its two ends, so nothing shows that the tables do not.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -107,12 +107,6 @@ def spoken(steps: Iterable[Step], voice: Voice) -> list[Step]:
     return [
         replace(step, effects=tuple(_said(each, voice) for each in step.effects)) for step in steps
     ]
-
-
-def retold(steps: Iterable[Step], events: Sequence[Event], public: Sequence[Event]) -> list[Step]:
-    """The steps with what moves in them as everybody saw it, not as one seat did."""
-    seen = {id(event): other for event, other in zip(events, public, strict=True)}
-    return [replace(step, events=tuple(seen[id(e)] for e in step.events)) for step in steps]
 
 
 def _said(effect: Effect, voice: Voice) -> Effect:

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from app.table.lexicon import PLAIN, Lexicon
 from rules.kernel.cards import Seat
+from rules.kernel.view import BYSTANDER
 
-EVERYBODY: Seat = -1
+# Spoken to like somebody who only looks on: nobody is `you`.
+EVERYBODY: Seat = BYSTANDER
 
 _IRREGULAR = {"are": "is", "have": "has", "were": "was"}
 

@@ -68,7 +68,7 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def look(self, state: S, seat: Seat) -> V:
-        """What one seat may know, built up from nothing."""
+        """What one seat, or a bystander, may know, built up from nothing."""
 
     @abstractmethod
     def determinize(self, view: V, dice: Dice) -> S:

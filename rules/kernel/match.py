@@ -19,7 +19,7 @@ from rules.kernel.game import Game, Options
 from rules.kernel.play import IllegalCommand, apply, owed
 from rules.kernel.state import Outcome, State
 from rules.kernel.talk import Claim, IllegalClaim, Said
-from rules.kernel.view import View, redact
+from rules.kernel.view import BYSTANDER, View, redact
 
 
 class Answer(NamedTuple):
@@ -159,8 +159,8 @@ class Match:
         return self._steps[number - 1].answer
 
     def view(self, seat: Seat, number: int | None = None) -> View:
-        """What a seat may know, now or after this many commands."""
-        if seat not in range(self.seats):
+        """What a seat, or a bystander, may know, now or after this many commands."""
+        if seat != BYSTANDER and seat not in range(self.seats):
             raise IndexError(f"there is no seat {seat} at a table of {self.seats}")
         view: View = self.game.look(self.at(number), seat)
         return view
@@ -170,7 +170,7 @@ class Match:
         return self._steps[number - 1].events if number else self._opening
 
     def events_for(self, number: int, seat: Seat) -> tuple[Event, ...]:
-        """What a seat noticed of command `number`; a seat that is nobody's gets what all know."""
+        """What a seat, or a bystander, noticed of command `number`."""
         return redact(self.events(number), seat)
 
     def fingerprint(self, number: int | None = None) -> str:

@@ -3,9 +3,9 @@
 Everything that a person or a bot gets is made from a view: pixels, log, hint, legal moves.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.decisions import Decision
@@ -23,11 +23,18 @@ from rules.kernel.state import Outcome
 
 Pile: TypeAlias = tuple[CardId | None, ...]
 Piles: TypeAlias = dict[Zone, Pile]
+T = TypeVar("T")
+
+# Nobody's seat: whoever looks on from there sees what everybody sees, and nothing else.
+BYSTANDER: Seat = -1
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What every game's view has: whose eyes, who is asked, what this seat is asked."""
+    """What every game's view has: whose eyes, who is asked, what this seat is asked.
+
+    The seat is BYSTANDER for what everybody may see: such a view is asked nothing and owns nothing.
+    """
 
     seat: Seat
     asked: tuple[Seat, ...]
@@ -38,6 +45,11 @@ class View:
     def piles(self) -> Piles:
         """Every zone as this seat sees it; a card it may not see is None."""
         raise NotImplementedError
+
+
+def own(of_each_seat: Sequence[T], seat: Seat, nothing: T) -> T:
+    """What one seat alone has or knows; a bystander has nothing."""
+    return nothing if seat == BYSTANDER else of_each_seat[seat]
 
 
 def redact(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:

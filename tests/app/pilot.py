@@ -125,5 +125,11 @@ class Pilot:
         return table and (self.scene.touchable or self.scene.asks)
 
     @property
+    def scene_is_over_the_table(self):
+        """Whether something lies over a table: rules, settings."""
+        is_table = isinstance(self.scene, TableScene | CurtainScene)
+        return not is_table and any(isinstance(s, TableScene) for s in self.shell.scenes)
+
+    @property
     def is_at_table(self):
         return isinstance(self.scene, TableScene | CurtainScene)

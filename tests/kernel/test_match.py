@@ -8,6 +8,7 @@ from rules.kernel.events import CardMoved
 from rules.kernel.match import Answer, Match
 from rules.kernel.play import IllegalCommand, legal
 from rules.kernel.rng import Dice
+from rules.kernel.view import BYSTANDER
 
 KNIVES = GAMES["knives"]
 
@@ -107,9 +108,8 @@ def test_there_is_no_position_outside_the_match(number):
         play_on(new_match(), 3).at(number)
 
 
-@pytest.mark.parametrize("seat", [-1, 5])
-def test_a_seat_that_is_nobodys_has_no_view(seat):
-    """Python would hand out the last seat's cards for seat -1."""
+@pytest.mark.parametrize("seat", [-2, 5])
+def test_a_seat_that_is_not_there_has_no_view(seat):
     with pytest.raises(IndexError):
         new_match().view(seat)
 
@@ -124,13 +124,20 @@ def test_the_first_deal_is_told_and_each_seat_sees_its_own_cards_only():
         assert all(move.target == ("holding", seat) for move in moves if move.card is not None)
 
 
+def test_a_bystander_holds_no_cards():
+    """Python would hand out the last seat's cards for seat -1."""
+    seen = new_match().view(BYSTANDER)
+    assert seen.decision is None
+    assert {card for pile in seen.piles().values() for card in pile} == {None}
+
+
 def test_eyes_that_are_nobodys_see_what_everybody_does():
     match = new_match()
     dealer = match.owed[0]
     match.play(dealer, Declare("H"))
     match.play(match.owed[0], PassOn("S"))
     match.play(match.owed[0], TakeBank())
-    hidden = [e.card for e in match.events_for(3, -1) if isinstance(e, CardMoved)]
+    hidden = [e.card for e in match.events_for(3, BYSTANDER) if isinstance(e, CardMoved)]
     assert hidden == [None, None]
     known = [e.card for e in match.events(3) if isinstance(e, CardMoved)]
     assert None not in known

@@ -234,8 +234,8 @@ def _answers(state: State, answers: list[tuple[Seat, Command]]) -> tuple[State, 
 
 
 def check_all_piles_follow(step: Step) -> None:
-    """Law 8, for every seat at the table."""
-    for seat in step.seats:
+    """Law 8, for every seat at the table, and for whoever looks on."""
+    for seat in step.eyes:
         check_piles_follow(step, seat)
 
 

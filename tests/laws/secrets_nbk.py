@@ -15,6 +15,7 @@ from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.play import apply, legal
 from rules.kernel.rng import Dice
+from rules.kernel.view import BYSTANDER
 from tests.laws.past_nbk import Play, flaw, remembered, rounds_of, seats_of
 
 SECRETS = (
@@ -56,7 +57,7 @@ def seen_roles(state: NbkState, seat: Seat) -> int:
     """NBK-HID-02, NBK-HID-03: the cards of its ledger; all but the removed one at the end."""
     if state.outcome is not None:
         return (1 << len(state.roles)) - 1
-    return state.facts[seat]
+    return 0 if seat == BYSTANDER else state.facts[seat]
 
 
 def lying(state: NbkState) -> list[Play]:
@@ -218,7 +219,7 @@ def brought_to_light(
     if isinstance(command, PlayCard) and command.face_up and _is_last(state):
         groups[Spot("hand", actor, 0)] = None
     dealt = after.number != state.number
-    if dealt:
+    if dealt and seat != BYSTANDER:
         groups |= {Spot("draw", -1, n): None for n in _own_places(state, after, seat)}
     return Kept(seen_roles(after, seat), groups, seed=dealt)
 

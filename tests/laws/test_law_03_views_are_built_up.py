@@ -10,5 +10,5 @@ from tests.laws.walks import Walk, walks
 @given(walks(most=1500))
 def test_law_03_a_view_is_plain_frozen_and_shows_no_hidden_card(walk: Walk) -> None:
     for state in walk.positions(12):
-        for seat in range(walk.seats):
+        for seat in walk.eyes:
             check_built_up(walk.game, TABLES[walk.name], state, seat)

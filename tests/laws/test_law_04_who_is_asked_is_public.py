@@ -19,7 +19,7 @@ from tests.laws.walks import SMALLEST_SEED, Walk, walks
 @given(walks(most=1500))
 def test_law_04_the_view_says_who_is_asked(walk: Walk) -> None:
     for state in walk.positions(12):
-        for seat in range(walk.seats):
+        for seat in walk.eyes:
             check_asked(walk.game, state, seat)
 
 
@@ -27,7 +27,7 @@ def test_law_04_the_view_says_who_is_asked(walk: Walk) -> None:
 def test_law_04_secrets_do_not_change_who_is_asked(walk: Walk) -> None:
     dice = Dice(walk.lot, "twins")
     for state in walk.positions(8):
-        for seat in range(walk.seats):
+        for seat in walk.eyes:
             check_asked_in_twin(state, TABLES[walk.name].twin(state, seat, dice))
 
 

@@ -14,7 +14,7 @@ from tests.laws.walks import SMALLEST_SEED, Walk, walks
 def test_law_06_views_decisions_and_legal_commands_are_the_same(walk: Walk) -> None:
     dice = Dice(walk.lot, "twins")
     for state in walk.positions(8):
-        for seat in range(walk.seats):
+        for seat in walk.eyes:
             check_twin(walk.game, state, seat, TABLES[walk.name].twin(state, seat, dice))
 
 
@@ -22,7 +22,7 @@ def test_law_06_views_decisions_and_legal_commands_are_the_same(walk: Walk) -> N
 def test_law_06_events_and_what_comes_next_are_the_same(walk: Walk) -> None:
     table, dice = TABLES[walk.name], Dice(walk.lot, "twins")
     for step in walk.steps(8):
-        for seat in step.seats:
+        for seat in step.eyes:
             found = table.step_twin(step.before, seat, step.seat, step.command, dice)
             if found is not None:
                 check_step_in_twin(step, seat, *found)

@@ -14,5 +14,5 @@ def test_law_08_the_redacted_events_turn_the_old_piles_into_the_new(walk: Walk) 
 
 @given(walks(most=0))
 def test_law_08_the_first_deal_leads_from_an_empty_table_to_the_first_view(walk: Walk) -> None:
-    for seat in range(walk.seats):
+    for seat in walk.eyes:
         check_opening_follows(walk.game, walk, seat)

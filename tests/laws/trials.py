@@ -41,13 +41,13 @@ class Trials:
 
     def law_3(self, game: AnyGame) -> None:
         for step in self.walk.steps(self.steps, game):
-            for seat in step.seats:
+            for seat in step.eyes:
                 laws.check_built_up(game, self.table, step.before, seat)
 
     def law_4(self, game: AnyGame) -> None:
         dice = Dice(4, "twins")
         for step in self.walk.steps(self.steps, game):
-            for seat in step.seats:
+            for seat in step.eyes:
                 laws.check_asked(game, step.before, seat)
                 laws.check_asked_in_twin(step.before, self.table.twin(step.before, seat, dice))
 
@@ -60,7 +60,7 @@ class Trials:
     def law_6(self, game: AnyGame) -> None:
         dice = Dice(6, "twins")
         for step in self.walk.steps(self.steps, game):
-            for seat in step.seats:
+            for seat in step.eyes:
                 twin = self.table.twin(step.before, seat, dice)
                 laws.check_twin(game, step.before, seat, twin)
                 found = self.table.step_twin(step.before, seat, step.seat, step.command, dice)
@@ -73,7 +73,7 @@ class Trials:
                 laws.check_simultaneous(game, step.before, step.seats, Dice(7))
 
     def law_8(self, game: AnyGame) -> None:
-        for seat in range(self.walk.seats):
+        for seat in self.walk.eyes:
             laws.check_opening_follows(game, self.walk, seat)
         for step in self.walk.steps(self.steps, game):
             laws.check_all_piles_follow(step)

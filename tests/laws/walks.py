@@ -17,6 +17,7 @@ from rules.kernel.game import Game, Options
 from rules.kernel.play import advance, apply, legal, owed
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
+from rules.kernel.view import BYSTANDER
 
 # Real seeds are drawn from here up, so that one is never an innocent small number by accident.
 SMALLEST_SEED = 1 << 40
@@ -35,6 +36,11 @@ class Step:
     command: Command
     after: State
     events: tuple[Event, ...]
+
+    @property
+    def eyes(self) -> tuple[Seat, ...]:
+        """Everybody who looks at it: all seats, and whoever only looks on."""
+        return (*self.seats, BYSTANDER)
 
     def __str__(self) -> str:
         return f"seat {self.seat}: {self.game.notation.write(self.command)}"
@@ -55,6 +61,11 @@ class Walk:
     def game(self) -> Game[Any, Any]:
         """The game that is walked through."""
         return GAMES[self.name]
+
+    @property
+    def eyes(self) -> tuple[Seat, ...]:
+        """Everybody who looks at it: all seats, and whoever only looks on."""
+        return (*range(self.seats), BYSTANDER)
 
     def start(self, game: Game[Any, Any] | None = None) -> State:
         """The game's first position."""

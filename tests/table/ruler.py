@@ -27,5 +27,7 @@ class PlainRuler:
         return max(11.0, size * self.unit * self.text)
 
 
-def space(width: int, height: int, text: float = 1.0, *, log_open: bool = True) -> Space:
-    return Space(width, height, PlainRuler(width, height, text), log_open)
+def space(
+    width: int, height: int, text: float = 1.0, *, log_open: bool = True, chair: int = 0
+) -> Space:
+    return Space(width, height, PlainRuler(width, height, text), log_open, chair)

@@ -30,11 +30,11 @@ _TILTS = (0.0, 0.0, 2.0, -2.0, 0.0)
 
 
 def lay_out(view: KnivesView, piles: Piles, space: Space, voice: Voice) -> Board:
-    """The table from the view's seat, with the cards where these piles say they are."""
-    others = [piles[Zone("holding", s)] for s in range(SEATS) if s != view.seat]
+    """The table from the space's chair, with the cards where these piles say they are."""
+    others = [piles[Zone("holding", s)] for s in range(SEATS) if s != space.chair]
     is_open = any(card is not None for pile in others for card in pile)
     at = arrange(space, is_open)
-    setting = Setting(view, piles, at, at.ruler, voice)
+    setting = Setting(view, space.chair, piles, at, at.ruler, voice)
     bar = _bar(setting, space)
     picker_box, picker = _picker(setting)
     return Board(
@@ -49,7 +49,7 @@ def lay_out(view: KnivesView, piles: Piles, space: Space, voice: Voice) -> Board
         medallion=lay_medallion(setting),
         plaques=lay_plaques(setting),
         prompt=_prompt(setting),
-        own=Zone("holding", view.seat),
+        own=Zone("holding", space.chair),
         hand=at.hand,
         buttons=at.buttons,
         log=_log(setting, space, bar.box.bottom),
@@ -122,7 +122,7 @@ def _deck(setting: Setting) -> Iterator[Laid]:
 
 
 def _own(setting: Setting) -> Iterator[Laid]:
-    zone = Zone("holding", setting.view.seat)
+    zone = Zone("holding", setting.chair)
     pile = setting.pile(zone)
     spots = fan(len(pile), setting.at.hand, setting.at.hand_card, setting.ruler)
     for number, (card, spot) in enumerate(zip(pile, spots, strict=True)):
@@ -171,7 +171,7 @@ def _places(setting: Setting) -> dict[Zone, Spot]:
 
 
 def _zones(setting: Setting) -> dict[Zone, Box]:
-    own = setting.view.seat
+    own = setting.chair
     zones = {Zone("holding", seat): setting.plate(seat) for seat in range(SEATS) if seat != own}
     zones[Zone("holding", own)] = setting.at.hand
     zones[TRICK] = setting.front(own).slot

@@ -3,7 +3,6 @@
 from app.games.knives.banter import LINES, occasions
 from app.games.knives.board import lay_out
 from app.games.knives.card_texts import about_card
-from app.games.knives.discretion import covered, public
 from app.games.knives.log import KnivesLog
 from app.games.knives.motion import steps
 from app.games.knives.objections import why_not, why_not_seat
@@ -27,8 +26,6 @@ TABLE = GameTable(
     sheet_of=sheet_of,
     lookbacks=LOOKBACKS,
     before_deal=all_in(Zone("deck")),
-    public=public,
-    covered=covered,
     occasions=occasions,
     lines=LINES,
 )

@@ -87,10 +87,9 @@ def _note(setting: Setting, seat: Seat) -> Mark | None:
 
 
 def _own_note(setting: Setting) -> Mark | None:
-    """What the viewer plays for; nothing while its cards are covered."""
+    """What the viewer plays for."""
     view = setting.view
     side = own_side(view)
-    is_covered = view.holding.bit_count() != view.counts[view.seat]
-    if not side or is_covered or setting.is_dealing:
+    if not side or setting.is_dealing:
         return None
     return Mark(side, " ".join(roles(view, setting.voice)))

@@ -17,21 +17,25 @@ TRICK, BANK, ASIDE, DECK = Zone("trick"), Zone("bank"), Zone("aside"), Zone("dec
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One picture of a game: the piles may be ahead of the view, or behind it, or all open."""
+    """One picture of a game: the piles may be ahead of the view, or behind it, or all open.
+
+    `chair` is where the table is seen from, also by somebody who may see nothing of that seat's.
+    """
 
     view: KnivesView
+    chair: Seat
     piles: Piles
     at: Arrangement
     ruler: Ruler
     voice: Voice
 
     def seat_at(self, place: int) -> Seat:
-        """Who sits at a place, counted clockwise from the viewer."""
-        return (self.view.seat + place) % SEATS
+        """Who sits at a place, counted clockwise from the chair."""
+        return (self.chair + place) % SEATS
 
     def place_of(self, seat: Seat) -> int:
-        """Where a seat is, counted clockwise from the viewer."""
-        return (seat - self.view.seat) % SEATS
+        """Where a seat is, counted clockwise from the chair."""
+        return (seat - self.chair) % SEATS
 
     def front(self, seat: Seat) -> Seatings:
         """What lies before a seat."""

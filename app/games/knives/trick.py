@@ -83,7 +83,7 @@ def lay_slots(setting: Setting) -> tuple[Slot, ...]:
 def _slot(setting: Setting, number: int) -> Slot:
     seat = setting.player(number)
     box = setting.front(seat).slot
-    own = seat == setting.view.seat
+    own = seat == setting.voice.viewer
     return Slot(
         seat, box, tuple(_slot_lines(_slot_words(setting, number), box, setting.ruler)), own
     )
@@ -91,7 +91,7 @@ def _slot(setting: Setting, number: int) -> Slot:
 
 def _slot_words(setting: Setting, number: int) -> tuple[str, ...]:
     seat = setting.player(number)
-    if seat == setting.view.seat:
+    if seat == setting.voice.viewer:
         return "Your", "card"
     if number == len(setting.trick) and seat in setting.view.owed:
         return ("to lead",) if number == 0 else ("to play",)

@@ -40,12 +40,12 @@ _SMALL = 34
 
 
 def lay_out(view: NbkView, piles: Piles, space: Space, voice: Voice) -> Board:
-    """The table from the view's seat, with the cards where these piles say they are."""
+    """The table from the space's chair, with the cards where these piles say they are."""
     book = view.book
-    others = [piles.get(Zone("hand", s), ()) for s in range(book.seats) if s != view.seat]
+    others = [piles.get(Zone("hand", s), ()) for s in range(book.seats) if s != space.chair]
     is_open = any(card is not None for pile in others for card in pile)
     at = arrange(space, Party(book.seats, book.hand_size, book.fall_at, is_open))
-    setting = Setting(view, piles, at, voice)
+    setting = Setting(view, space.chair, piles, at, voice)
     bar = _bar(setting, space)
     return Board(
         bar=bar,
@@ -59,7 +59,7 @@ def lay_out(view: NbkView, piles: Piles, space: Space, voice: Voice) -> Board:
         medallion=lay_role(setting),
         plaques=lay_captions(setting),
         prompt=lay_prompt(question(view, voice), at.prompt, at.ruler),
-        own=Zone("hand", view.seat),
+        own=Zone("hand", space.chair),
         hand=at.hand,
         buttons=at.buttons,
         log=_log(setting, space, bar.box.bottom),
@@ -117,17 +117,17 @@ def _cards(setting: Setting) -> Iterator[Laid]:
     """In the order they are drawn: what lies lowest first."""
     yield from lay_middle(setting)
     for place in range(1, setting.view.seats):
-        seat = (setting.view.seat + place) % setting.view.seats
+        seat = (setting.chair + place) % setting.view.seats
         yield from lay_stack(setting, seat)
         yield from _held(setting, seat)
         yield from _role_shown(setting, seat)
-    yield from lay_stack(setting, setting.view.seat)
+    yield from lay_stack(setting, setting.chair)
     yield from _own(setting)
 
 
 def _own(setting: Setting) -> Iterator[Laid]:
     """The own hand; cards of a kind are told apart by their copy."""
-    zone = Zone("hand", setting.view.seat)
+    zone = Zone("hand", setting.chair)
     pile, copies = setting.pile(zone), Counter[CardId | None]()
     spots = fan(len(pile), setting.at.hand, setting.at.of.hand_card, setting.ruler)
     for number, (card, spot) in enumerate(zip(pile, spots, strict=True)):
@@ -172,7 +172,7 @@ def _places(setting: Setting) -> dict[Zone, Spot]:
         plate = setting.place(seat).plate
         for name in ("hand", "bank", "role"):
             places[Zone(name, seat)] = Spot(*plate.middle, width)
-    places[Zone("role", setting.view.seat)] = spot_in(setting.at.role)
+    places[Zone("role", setting.chair)] = spot_in(setting.at.role)
     return places
 
 
@@ -184,6 +184,6 @@ def _stamped(setting: Setting, seat: Seat) -> Box:
 
 def _zones(setting: Setting) -> dict[Zone, Box]:
     zones = {Zone("stack", seat): setting.place(seat).tray for seat in range(setting.view.seats)}
-    zones[Zone("hand", setting.view.seat)] = setting.at.hand
+    zones[Zone("hand", setting.chair)] = setting.at.hand
     zones[BOSS] = setting.at.centre.boss
     return zones

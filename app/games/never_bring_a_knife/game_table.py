@@ -3,7 +3,6 @@
 from app.games.never_bring_a_knife.banter import LINES, occasions
 from app.games.never_bring_a_knife.board import lay_out
 from app.games.never_bring_a_knife.card_texts import about_card
-from app.games.never_bring_a_knife.discretion import covered, public
 from app.games.never_bring_a_knife.log import NbkLog
 from app.games.never_bring_a_knife.motion import steps
 from app.games.never_bring_a_knife.objections import why_not, why_not_seat
@@ -27,8 +26,6 @@ TABLE = GameTable(
     sheet_of=sheet_of,
     lookbacks=LOOKBACKS,
     before_deal=empty_table,
-    public=public,
-    covered=covered,
     occasions=occasions,
     lines=LINES,
     secret_of=secret_of,

@@ -25,7 +25,7 @@ def lay_middle(setting: Setting) -> Iterator[Laid]:
         yield Laid(BOSS, number, card, spot_in(centre.boss))
     yield from _piled(DRAW, [None] * len(setting.pile(DRAW)), spot_in(centre.deck))
     yield from _piled(DISCARD, [*_discarded(setting)], spot_in(centre.discard))
-    zone = Zone("role", setting.view.seat)
+    zone = Zone("role", setting.chair)
     for number, card in enumerate(setting.pile(zone)[:1]):
         yield Laid(zone, number, card, spot_in(setting.at.role))
 
@@ -118,7 +118,7 @@ def lay_extras(setting: Setting) -> tuple[Extra, ...]:
 
 def lay_role(setting: Setting) -> Panel | None:
     """The own role in words, if there is room and nobody else looks on."""
-    room, role = setting.at.role_text, setting.role(setting.view.seat)
+    room, role = setting.at.role_text, setting.role(setting.chair)
     if room is None or role is None:
         return None
     lines = [*_role_lines(setting, role, room)]
@@ -128,13 +128,13 @@ def lay_role(setting: Setting) -> Panel | None:
 
 def _goal(setting: Setting, role: CardId) -> str:
     """What the viewer's side wants; nothing for those who only watch."""
-    own = setting.voice.viewer == setting.view.seat
+    own = setting.voice.viewer == setting.chair
     return setting.say(about.goal(role)) if own else ""
 
 
 def _role_lines(setting: Setting, role: CardId, room: Box) -> Iterator[Label]:
     """A caption, the role, and what its side wants; of these, as much as has room."""
-    whose = setting.voice.whose(setting.view.seat)
+    whose = setting.voice.whose(setting.chair)
     caption = _written(setting, f"{whose[:1].upper()}{whose[1:]} role", room.w, _SMALL)
     name = _written(setting, DECK.name(role), room.w, _TITLE)
     goal = _written(setting, _goal(setting, role), room.w, _SMALL)

@@ -86,7 +86,7 @@ class _Plate:
         for number in range(self.setting.hits(self.seat)):
             yield f"hit {number}", say("Hit"), "token_hit", "wound", say(about.HIT)
         role = self._known
-        if role is not None and self.place.note is None and self.seat != view.seat:
+        if role is not None and self.place.note is None and self.seat != self.setting.chair:
             told = self._told(role)
             tone = about.TONES[role]
             yield "known", "", about.SIDE_ART[role], tone, told
@@ -159,11 +159,11 @@ class _Plate:
     def _note(self) -> Note | None:
         """A tab on the upper edge of the plate."""
         role, room, ruler = self._known, self.place.note, self.ruler
-        if role is None or room is None or self.seat == self.setting.view.seat:
+        if role is None or room is None or self.seat == self.setting.chair:
             return None
         px, icon = ruler.px, round(ruler.line(NOTE) * 0.8)
         word = side(role).lower()
-        own = self.setting.voice.viewer == self.setting.view.seat and not self.setting.is_over
+        own = self.setting.voice.viewer == self.setting.chair and not self.setting.is_over
         words = (f"you saw: {word}", word) if own else (word,)
         most = room.w * 2 // 3 - 2 * icon - px(26)
         text = longest_fitting(words, most, NOTE, ruler, "bold")
@@ -178,5 +178,5 @@ class _Plate:
 
     def _told(self, role: CardId) -> str:
         setting = self.setting
-        is_open = setting.is_over or setting.voice.viewer != setting.view.seat
+        is_open = setting.is_over or setting.voice.viewer != setting.chair
         return about.known(role, self.seat, setting.voice, is_open=is_open)

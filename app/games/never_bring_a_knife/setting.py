@@ -16,9 +16,13 @@ BOSS, DRAW, DISCARD = Zone("boss"), Zone("draw"), Zone("discard")
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One picture of a game: the piles may be ahead of the view, or behind it, or all open."""
+    """One picture of a game: the piles may be ahead of the view, or behind it, or all open.
+
+    `chair` is where the table is seen from, also by somebody who may see nothing of that seat's.
+    """
 
     view: NbkView
+    chair: Seat
     piles: Piles
     at: Arrangement
     voice: Voice
@@ -35,8 +39,8 @@ class Setting:
     # Places
 
     def place_of(self, seat: Seat) -> int:
-        """Where a seat is, counted clockwise from the viewer."""
-        return (seat - self.view.seat) % self.view.seats
+        """Where a seat is, counted clockwise from the chair."""
+        return (seat - self.chair) % self.view.seats
 
     def place(self, seat: Seat) -> SeatPlace:
         """The place of a seat at the table."""

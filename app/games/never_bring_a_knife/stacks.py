@@ -28,7 +28,7 @@ def lay_trays(setting: Setting) -> tuple[Tray, ...]:
 
 def _tray(setting: Setting, seat: Seat) -> Tray:
     place, taken = setting.place(seat), len(setting.stack(seat))
-    shown_elsewhere = seat == setting.view.seat and setting.is_resolving(seat)
+    shown_elsewhere = seat == setting.chair and setting.is_resolving(seat)
     result = setting.result(seat)
     lock = None
     if taken == len(place.slots):
@@ -108,7 +108,7 @@ def _faces(setting: Setting, seat: Seat) -> Pile:
 
 def _shown(setting: Setting, seat: Seat) -> tuple[Spot, ...]:
     """Where a stack is turned up: the own one is held like a hand, to be read."""
-    if seat != setting.view.seat:
+    if seat != setting.chair:
         return tuple(spot_in(slot) for slot in setting.place(seat).slots)
     hand, width = setting.at.hand, setting.at.of.hand_card
     return row(len(setting.stack(seat)), hand, width)
@@ -138,7 +138,7 @@ def is_open(setting: Setting, seat: Seat) -> bool:
 
 def lay_effects(setting: Setting) -> Iterator[Chip]:
     """What each card of the own stack does, on its lower edge, while it is resolved."""
-    seat = setting.view.seat
+    seat = setting.chair
     if not setting.is_resolving(seat):
         return
     said = _Effects(setting)
@@ -157,7 +157,7 @@ class _Effects:
 
     def __init__(self, setting: Setting) -> None:
         deeds = (deed for deed in setting.view.deeds if isinstance(deed, Turned))
-        self.turned = next((deed for deed in deeds if deed.seat == setting.view.seat), None)
+        self.turned = next((deed for deed in deeds if deed.seat == setting.chair), None)
         decision = setting.view.decision
         self.asked = _ASKED.get(decision.rule) if decision is not None else None
         self._told: set[CardId] = set()

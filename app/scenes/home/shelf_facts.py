@@ -11,6 +11,7 @@ from app.store.folders import Folders
 from app.store.library import Entry, list_entries, to_continue
 from app.store.saved_game import BadSave
 from app.store.statistics import Summary, Tally, read_annals, summarize
+from rules.kernel.view import BYSTANDER
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,5 +64,5 @@ def _ongoing(entry: Entry) -> Ongoing | None:
         return None
     if reel.outcome is not None:
         return None
-    stage = GLANCES[entry.game](reel.view(len(reel), 0)).round.lower()
+    stage = GLANCES[entry.game](reel.view(len(reel), BYSTANDER)).round.lower()
     return Ongoing(entry.path, stage, f"{entry.label}, {stage}")

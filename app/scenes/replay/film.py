@@ -14,9 +14,10 @@ from app.table.talk import talk_lines
 from app.table.voice import EVERYBODY, Voice
 from rules.kernel.events import EVERYONE, CardMoved, Event
 from rules.kernel.talk import Said
-from rules.kernel.view import Piles, View
+from rules.kernel.view import BYSTANDER, Piles, View
 
-ALL, PUBLIC = -1, -2
+# Everything open, and what everybody saw. Whoever looks like that sees nothing as a seat's own.
+ALL, PUBLIC = -2, BYSTANDER
 GOES_ON = "This game still goes on, so it is shown only as {who}."
 
 
@@ -47,21 +48,19 @@ class Film:
 
     def view(self, number: int, eyes: int) -> View:
         """The table after a command, as these eyes saw it."""
-        view = self.reel.view(number, max(0, eyes))
-        return self.table.public(view) if eyes < 0 else replace(view, decision=None)
+        return replace(self.reel.view(number, max(BYSTANDER, eyes)), decision=None)
 
     def piles(self, number: int, eyes: int) -> Piles:
         """Where the cards were after a command; those that these eyes did not see are None."""
         if eyes == ALL:
             return dict(self.reel.open_piles(number))
-        view = self.reel.view(number, max(0, eyes))
-        return self.table.covered(view.piles(), view) if eyes == PUBLIC else view.piles()
+        return self.view(number, eyes).piles()
 
     def events(self, number: int, eyes: int) -> tuple[Event, ...]:
         """What these eyes saw of a command."""
         if eyes == ALL:
             return tuple(_opened(event) for event in self.reel.in_the_open(number).events)
-        return self.reel.noticed(number, EVERYBODY if eyes == PUBLIC else eyes).events
+        return self.reel.noticed(number, eyes).events
 
     def talk(self, number: int) -> tuple[Said, ...]:
         """What was said before a command."""
@@ -83,7 +82,7 @@ class Film:
     def glances(self) -> tuple[Glance, ...]:
         """The round, the moment and the points after every command."""
         look = GLANCES[self.game]
-        return tuple(look(self.reel.view(number, 0)) for number in range(len(self) + 1))
+        return tuple(look(self.reel.view(number, BYSTANDER)) for number in range(len(self) + 1))
 
     @cached_property
     def rounds(self) -> tuple[Round, ...]:

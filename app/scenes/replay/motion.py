@@ -5,18 +5,13 @@ from dataclasses import replace
 
 from app.draw.board_window import Room
 from app.scenes.replay.film import Film
-from app.table.board import Board, Slot
+from app.table.board import Board
 from app.table.talk import with_talk
 from app.table.timeline import Change, Frame, Timeline, beats
 from rules.kernel.view import Piles, View
 
 BREATH = 0.45
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
-
-
-def _nobodys(slot: Slot) -> Slot:
-    """A place for a card as whoever only watches sees it."""
-    return replace(slot, is_own=False, lines=()) if slot.is_own else slot
 
 
 class Projector:
@@ -62,8 +57,8 @@ class Projector:
 
     def _lay_out(self, view: View, piles: Piles) -> Board:
         assert self.room is not None
-        board = self.film.table.lay_out(view, piles, self.room.space, self.film.voice)
-        return replace(board, slots=tuple(map(_nobodys, board.slots)))
+        space = replace(self.room.space, chair=max(0, self.eyes))
+        return self.film.table.lay_out(view, piles, space, self.film.voice)
 
     # What can be done
 

@@ -13,7 +13,7 @@ from app.table.secret import Secret
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event
 from rules.kernel.talk import Said
-from rules.kernel.view import View
+from rules.kernel.view import BYSTANDER, View
 
 PACES = {"quick": 0.05, "normal": 0.35, "relaxed": 0.9}
 THINKING_AFTER = 0.3
@@ -155,21 +155,25 @@ class TableFlow:
         self._searched = dict.fromkeys(seats, self.shown)
         self._untold.clear()
 
-    def view(self, number: int | None = None) -> View:
-        """What the viewer knows after command `number`, or after the last one shown."""
-        assert self.viewer is not None
-        return self.session.view(self.viewer, max(0, self.shown if number is None else number))
-
     @property
-    def discreet(self) -> bool:
-        """Whether nothing private may show: on a shared screen, unless the viewer is to decide."""
-        over = self.session.outcome is not None
-        return self.shared and self.viewer not in self.session.waiting_for and not over
+    def eyes(self) -> Seat:
+        """Whose eyes everything on the screen is made for: this alone decides what may be seen.
+
+        On a shared screen the viewer's own, while it is the viewer who is to decide; at any other
+        time somebody else may look on, and there is only what everybody may see.
+        """
+        if self.viewer is None:
+            return BYSTANDER
+        alone = not self.shared or self.viewer in self.session.waiting_for
+        return self.viewer if alone else BYSTANDER
+
+    def view(self, number: int | None = None) -> View:
+        """What may be seen after command `number`, or after the last one shown."""
+        return self.session.view(self.eyes, max(0, self.shown if number is None else number))
 
     def events(self, number: int) -> tuple[Event, ...]:
-        """What the viewer noticed of a command."""
-        assert self.viewer is not None
-        return self.session.past.noticed(number, self.viewer).events
+        """What may be seen of a command."""
+        return self.session.past.noticed(number, self.eyes).events
 
     def let_bots_go_on(self, now: float, pace: str) -> None:
         """Let the bots think, and carry out one answer when it is time for it."""

@@ -32,6 +32,10 @@ class TableHands:
         self.touched: Laid | None = None
         self._begun = -1
 
+    def put_away(self) -> None:
+        """Let go of everything: somebody else looks now."""
+        self.carried = self.touched = None
+
     def begin(self) -> None:
         """With each question the keyboard comes to the table, where one press decides nothing."""
         scene, stage = self.scene, self.scene.stage

@@ -1,14 +1,12 @@
 """The log beside a table, as the one who looks may read it."""
 
 from copy import copy
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from app.table.log_lines import LogLine, LogWriter, spoken
 from app.table.talk import talk_lines
-from app.table.voice import EVERYBODY, Voice
+from app.table.voice import Voice
 from rules.kernel.cards import Seat
-from rules.kernel.events import Event
 from rules.kernel.talk import Said
 
 if TYPE_CHECKING:
@@ -30,8 +28,7 @@ class TableLog:
     def lines(self) -> list[LogLine]:
         """The last lines of what has been shown."""
         flow = self.scene.flow
-        voice = self.scene.voice
-        reader = self.scene.viewer, replace(voice, viewer=EVERYBODY) if flow.discreet else voice
+        reader = flow.eyes, self.scene.voice
         if reader != self._reader or flow.shown + 1 < self._next or self._writer is None:
             self._begin(reader)
         while self._next <= flow.shown:
@@ -47,7 +44,7 @@ class TableLog:
             return []
         writer = copy(self._writer)
         assert writer is not None
-        lines = writer.add(number, self._events(number)[:told], self._giver(number))
+        lines = writer.add(number, self.scene.flow.events(number)[:told], self._giver(number))
         return spoken(lines, self.scene.voice)
 
     def _begin(self, reader: tuple[Seat, Voice]) -> None:
@@ -58,17 +55,13 @@ class TableLog:
         assert self._writer is not None
         past, voice = self.scene.session.past, self.scene.voice
         self._lines += self._talk(past.said_after(number - 1), number)
-        lines = self._writer.add(number, self._events(number), self._giver(number))
+        lines = self._writer.add(number, self.scene.flow.events(number), self._giver(number))
         self._lines += spoken(lines, voice)
         said = self.scene.talk.remark_on(number)
         if said is not None:
             names = self.scene.session.names
             text = f"{names[said.seat]}: “{said.text}”"
             self._lines.append(LogLine(text, said.seat, number=number))
-
-    def _events(self, number: int) -> tuple[Event, ...]:
-        flow = self.scene.flow
-        return self.scene.session.past.public(number) if flow.discreet else flow.events(number)
 
     def _giver(self, number: int) -> Seat | None:
         return self.scene.session.past.givers()[number - 1] if number else None

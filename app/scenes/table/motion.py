@@ -10,6 +10,7 @@ from app.draw.style import Style
 from app.scenes.table.script import CardPicture, Script
 from app.table.board import Board, Laid
 from app.table.timeline import Frame, Timeline
+from rules.kernel.cards import Seat
 
 if TYPE_CHECKING:
     from app.scenes.table.scene import TableScene
@@ -26,7 +27,7 @@ class Motion:
         self.frame: Frame | None = None
         self.script: Script | None = None
         self._style: Style | None = None
-        self._drawn: set[CardPicture] = set()
+        self._drawn: dict[Seat, set[CardPicture]] = {}
 
     @property
     def running(self) -> bool:
@@ -60,7 +61,8 @@ class Motion:
             self._jump(number)
             return
         if self.script is None or not self.script.fits(number):
-            self.script = Script(self.scene, number, self._drawn)
+            drawn = self._drawn.setdefault(self.scene.flow.eyes, set())
+            self.script = Script(self.scene, number, drawn)
         if self.script.go_on():
             self._play(self.script, now)
 
@@ -113,8 +115,8 @@ class Motion:
         if self.timeline is not None:
             self._end()
 
-    def drop(self) -> None:
-        """Stop showing; the command has not been seen yet."""
+    def put_away(self) -> None:
+        """Stop showing: it was made for other eyes, which have not seen all of it."""
         self.timeline = self.frame = self.script = None
 
     def _end(self) -> None:

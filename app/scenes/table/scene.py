@@ -43,7 +43,7 @@ from app.table.secret import Secret
 from app.table.voice import EVERYBODY, Voice
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
-from rules.kernel.view import Piles, View
+from rules.kernel.view import BYSTANDER, Piles, View
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
@@ -66,7 +66,7 @@ class TableScene(AskingScene):
         self.game = session.game.name
         self.theme = self.game
         self.table = TABLES[self.game]
-        self.flow = TableFlow(session, self._secret)
+        self.flow = TableFlow(session, self.secret)
         if resumed:
             self.flow.catch_up()
         self.wording = WORDINGS[self.game]
@@ -87,21 +87,24 @@ class TableScene(AskingScene):
         self._layer: Surface | None = None
         self._board: Board | None = None
         self._asked_at = -1
+        self._eyes = self.flow.eyes
+        self._is_covered = False
         self._cold = iter(range(len(session.game.deck.cards)))
 
     # What is seen
 
     @property
     def viewer(self) -> Seat:
-        """Whose eyes the table is seen with."""
-        assert self.flow.viewer is not None
-        return self.flow.viewer
+        """Who sits at the screen, or will: the table is seen from that chair."""
+        return self.flow.next_person if self.flow.viewer is None else self.flow.viewer
 
     @property
     def voice(self) -> Voice:
-        """Names at the table; somebody who only watches is nobody's `you`."""
-        viewer = EVERYBODY if self.flow.watched else self.viewer
-        return Voice(self.session.names, viewer, False, self.shell.lexicon(self.game))
+        """Names at the table; somebody who only watches or looks on is nobody's `you`."""
+        return self._spoken_to(EVERYBODY if self.flow.watched else self.flow.eyes)
+
+    def _spoken_to(self, seat: Seat) -> Voice:
+        return Voice(self.session.names, seat, False, self.shell.lexicon(self.game))
 
     @property
     def colours(self) -> tuple[int, ...]:
@@ -132,36 +135,50 @@ class TableScene(AskingScene):
 
     def space(self, style: Style) -> Space:
         """The window to lay the table out in."""
-        return Space(style.width, style.height, style.ruler, self.log_open)
+        return Space(style.width, style.height, style.ruler, self.log_open, self.viewer)
 
     def laid(self, style: Style, view: View, piles: Piles) -> Board:
-        """The table laid out; nothing private lies on it while somebody else may look on."""
-        if self.flow.discreet:
-            view, piles = self.table.public(view), self.table.covered(piles, view)
+        """The table laid out."""
         return self.table.lay_out(view, piles, self.space(style), self.voice)
 
     @property
     def laid_board(self) -> Board:
-        """The table as it was laid out last."""
+        """The table as it was laid out last for whoever looks now."""
+        self.draw_the_line()
         if self._board is None:
             view = self.flow.view()
             self._board = self.laid(self.style, view, view.piles())
         return self._board
 
-    def _secret(self, number: int) -> Secret | None:
-        """What a command told the viewer alone."""
-        flow = self.flow
-        return self.table.secret_of(flow.events(number), flow.view(number), self.voice)
-
-    def open_view(self) -> View:
-        """What may be told of the table now."""
-        view = self.flow.view()
-        return self.table.public(view) if self.flow.discreet else view
+    def secret(self, number: int) -> Secret | None:
+        """What a command told the person at the screen alone: shown only if the flow lets it."""
+        seat, session = self.viewer, self.session
+        events, view = session.past.noticed(number, seat).events, session.view(seat, number)
+        return self.table.secret_of(events, view, self._spoken_to(seat))
 
     def lay_out(self) -> None:
         """Build and place the nodes, if something changed; the keyboard comes to the question."""
+        self.draw_the_line()
         super().lay_out()
         self.hands.begin()
+
+    def draw_the_line(self) -> None:
+        """What lies open for one pair of eyes is put away before others look."""
+        eyes, before = self.flow.eyes, self._eyes
+        if eyes != before:
+            self._eyes, self._board = eyes, None
+            if before != BYSTANDER and self.flow.shared:
+                self._put_away()
+
+    def _put_away(self) -> None:
+        """Leave nothing behind that somebody opened, picked, asked for or pointed at."""
+        self._board = self._layer = None
+        self.gesture = Gesture.start(None)
+        for part in (self.motion, self.zoom, self.hands, self.talk):
+            part.put_away()
+        self.close_question()
+        self.stage.put_away()
+        self.refresh()
 
     def build(self, style: Style) -> Node:
         """Everything on the table."""
@@ -252,6 +269,7 @@ class TableScene(AskingScene):
 
     def tick(self, now: float) -> None:
         """Go on with whatever is due."""
+        self.draw_the_line()
         self.talk.tick(now)
         self.zoom.tick(now)
         self._listen(now)
@@ -319,26 +337,24 @@ class TableScene(AskingScene):
             doors.show_results(self.shell, path)
 
     def pass_on(self, seat: Seat) -> None:
-        """Drop the curtain until this person lifts it."""
+        """Drop the curtain over everything until this person lifts it."""
+        self._is_covered = True
         player = self.session.players[seat]
-        now = GLANCES[self.game](self.table.public(self.session.view(seat)))
+        now = GLANCES[self.game](self.session.view(BYSTANDER))
         line = f"{self.session.game.title} · {now.round.lower()} · {player.name} is next"
         passing = Passing(player, self.colours[seat], line)
-        self.motion.drop()
-        self.close_question()
-        self.zoom.close()
+        self._put_away()
         self.bubbles.clear()
-        self.hands.carried = None
-        self._layer = None
+        self._eyes = BYSTANDER
         self.shell.sound.play("curtain")
         self.shell.go(CurtainScene(self.shell, passing, lambda: self.sit_down(seat)))
 
     def sit_down(self, seat: Seat) -> None:
         """The curtain was lifted by this person."""
+        if seat != self.flow.viewer:
+            self.shell.back_to(self)
         self.flow.take_seat(seat, self.shell.settings.hot_seat.recap)
-        self.gesture = Gesture.start(None)
-        self.stage.offsets.clear()
-        self.stage.focus = ""
+        self._is_covered = False
         self.refresh()
 
     def moving(self, now: float) -> bool:
@@ -354,9 +370,8 @@ class TableScene(AskingScene):
     # Input
 
     def handle(self, event: Event) -> bool:
-        """Keys of the table, and looking away."""
-        if event.type == pygame.WINDOWFOCUSLOST:
-            return self._looked_away()
+        """Keys of the table."""
+        self.draw_the_line()
         if self.zoom.handle(event):
             return True
         if self.motion.running and not self.asks and self._skips(event):
@@ -369,11 +384,11 @@ class TableScene(AskingScene):
             return not isinstance(self.stage.at(event.pos), Node)
         return event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)
 
-    def _looked_away(self) -> bool:
+    def looked_away(self) -> None:
+        """Nobody knows who comes back: the curtain falls, whatever lies over the table."""
         wanted = self.flow.shared and self.shell.settings.hot_seat.curtain_on_focus_loss
-        if wanted and self.flow.viewer is not None and self.session.outcome is None:
+        if wanted and not self._is_covered and self.session.outcome is None:
             self.pass_on(self.flow.next_person)
-        return False
 
     def back(self) -> None:
         """One step back, which may lie within the panel to speak with."""
@@ -425,7 +440,7 @@ class TableScene(AskingScene):
                 draw_dots(surface, style, self.laid_board.plate(seat), now)
 
     def _draw_carried(self, surface: Surface, style: Style) -> None:
-        if self.hands.carried is not None:
+        if self.hands.carried is not None and self.hands.carried[0] in self.laid_board.cards:
             laid, at = self.hands.carried
             spot = Spot(at[0], at[1], laid.spot.width * 1.05)
             draw_card(surface, self.style.theme, laid.card, spot)

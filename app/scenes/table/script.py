@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from app.draw.card_faces import FLYING, card_picture, level, sprite, turned
 from app.table.banter import with_speech
 from app.table.board import Board
-from app.table.motion import Beat, retold, spoken
+from app.table.motion import Beat, spoken
 from app.table.timeline import Change, beats
 from rules.kernel.cards import CardId
 from rules.kernel.view import Piles, View
@@ -36,15 +36,15 @@ class Script:
         self.drawn = drawn
         self.number = number
         self.style = scene.style
-        self.viewer = scene.flow.viewer
+        self.eyes = scene.flow.eyes
         self.beats: list[Beat] = []
         self._laid: list[tuple[View, Piles, Board]] = []
         self._work = self._pieces()
 
     def fits(self, number: int) -> bool:
         """Whether it is still what is to be shown, and to whom, and how large."""
-        wanted = number, self.scene.flow.viewer, self.scene.style
-        return wanted == (self.number, self.viewer, self.style)
+        wanted = number, self.scene.flow.eyes, self.scene.style
+        return wanted == (self.number, self.eyes, self.style)
 
     def go_on(self) -> bool:
         """Do one piece more; True once nothing is left to do."""
@@ -56,11 +56,7 @@ class Script:
         before = flow.view(number - 1) if number else None
         final = after.piles()
         piles = before.piles() if before else self.scene.table.before_deal(final)
-        events = flow.events(number)
-        steps = self.scene.table.steps(events, before, after, self.scene.voice)
-        if flow.discreet:
-            piles = self.scene.table.covered(piles, before or after)
-            steps = retold(steps, events, self.scene.session.past.public(number))
+        steps = self.scene.table.steps(flow.events(number), before, after, self.scene.voice)
         change = Change(before, piles, after)
         steps = with_speech(spoken(steps, self.scene.voice), self.scene.talk.remark_on(number))
         for beat in beats(steps, change, self.scene.session.game.ordered_zones, self._lay_out):

@@ -124,6 +124,11 @@ class TableTalk:
             said += [name_seats(reason, voice) for reason in reply.choice.reasons[:2]]
         self.say("Hint: " + " ".join(map(sentence, said)))
 
+    def put_away(self) -> None:
+        """Somebody else looks now: hints, notices and what was being written are not for them."""
+        self.forget_hint()
+        self._note = ""
+
     def forget_hint(self) -> None:
         """The question it was for has been answered."""
         self.hinted = self._ticket = None
@@ -247,7 +252,7 @@ class TableTalk:
     def look_back(self, back: Lookback | None = None) -> None:
         """A sheet about what has happened, by default the one with a key of its own."""
         back = back or self.scene.table.lookbacks[0]
-        sheet = back.sheet(self.scene.open_view(), self.scene.voice)
+        sheet = back.sheet(self.scene.flow.view(), self.scene.voice)
         if sheet is None:
             self.say(back.missing)
         else:
@@ -273,12 +278,11 @@ class TableTalk:
     def show_news(self, number: int, name: str = "") -> bool:
         """What is to be read after a command: its sheet, or what it told the viewer alone."""
         flow, table, voice = self.scene.flow, self.scene.table, self.scene.voice
-        events, view = flow.events(number), flow.view(number)
-        secret = table.secret_of(events, view, voice) if name != SHEET else None
-        sheet = table.sheet_of(events, view, voice) if name != SECRET else None
+        secret = self.scene.secret(number) if name != SHEET else None
+        sheet = table.sheet_of(flow.events(number), flow.view(number), voice)
         if secret is not None and flow.tell(number):
             self.show_secret(secret)
-        elif sheet is not None:
+        elif sheet is not None and name != SECRET:
             self.show_sheet(sheet)
         return self.scene.asks
 

@@ -26,6 +26,10 @@ class TableZoom:
         self._rested: float | None = None
         self._held = False
 
+    def put_away(self) -> None:
+        """Somebody else looks now."""
+        self.close()
+
     def close(self) -> None:
         """Enlarge nothing."""
         if self.shown is not None:
@@ -74,13 +78,18 @@ class TableZoom:
 
     def _card_at(self, at: tuple[int, int]) -> Laid | None:
         """The topmost open card there."""
-        if self.scene.asks or self.scene.motion.running or self.scene.flow.viewer is None:
+        if self.scene.asks or self.scene.motion.running:
             return None
-        board = self.scene.laid_board
-        for laid in reversed((*board.cards, *board.picker)):
+        for laid in reversed(self._cards):
             if laid.card is not None and rect(laid.spot.bounds).collidepoint(at):
                 return laid
         return None
+
+    @property
+    def _cards(self) -> tuple[Laid, ...]:
+        """Everything that lies open or covered before whoever looks now."""
+        board = self.scene.laid_board
+        return (*board.cards, *board.picker)
 
     def tick(self, now: float) -> None:
         """The pointer has rested on a card long enough."""
@@ -95,7 +104,7 @@ class TableZoom:
     def draw(self, surface: Surface, style: Style) -> bool:
         """The card and what it does; False if nothing is enlarged."""
         self.changed = False
-        if self.shown is None or self.shown.card is None:
+        if self.shown is None or self.shown.card is None or self.shown not in self._cards:
             return False
         card, beside = self.shown.card, rect(self.shown.spot.bounds)
         about = self.scene.about_card(card)

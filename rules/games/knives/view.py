@@ -21,7 +21,7 @@ from rules.kernel.agenda import Frame
 from rules.kernel.cards import CardId, CardSet, Seat, Zone, members
 from rules.kernel.play import decision
 from rules.kernel.state import Sealed
-from rules.kernel.view import Pile, Piles, View, pile
+from rules.kernel.view import BYSTANDER, Pile, Piles, View, own, pile
 
 
 class SeenDance(NamedTuple):
@@ -72,7 +72,8 @@ class KnivesView(View):
     def piles(self) -> Piles:
         """Every zone as this seat sees it."""
         hidden: list[Pile] = [(None,) * count for count in self.counts]
-        hidden[self.seat] = pile(members(self.holding))
+        if self.seat != BYSTANDER:
+            hidden[self.seat] = pile(members(self.holding))
         known = tuple(members(self.aside))
         piles: Piles = {Zone("holding", seat): hidden[seat] for seat in range(SEATS)}
         piles |= {Zone("taken", seat): self._taken(seat) for seat in range(SEATS)}
@@ -103,12 +104,12 @@ def look(state: KnivesState, seat: Seat) -> KnivesView:
         contract=contract,
         turn=state.turn,
         leader=state.leader,
-        holding=state.holdings[seat],
+        holding=own(state.holdings, seat, 0),
         counts=tuple(held.bit_count() for held in state.holdings),
         bank_count=state.bank.bit_count(),
         aside_count=state.aside.bit_count(),
         aside=state.aside if _knows_aside(state, seat) else 0,
-        was_shadow=state.first_shadow == seat,
+        was_shadow=seat != BYSTANDER and state.first_shadow == seat,
         trick=state.trick,
         tricks=state.tricks,
         coins=tuple(state.coins) if options.coin_tally == "visible" else None,

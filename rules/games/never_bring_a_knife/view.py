@@ -22,7 +22,7 @@ from rules.games.never_bring_a_knife.state import NbkState
 from rules.kernel.agenda import Frame
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.play import decision
-from rules.kernel.view import Piles, View, pile
+from rules.kernel.view import Piles, View, own, pile
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ def look(state: NbkState, seat: Seat) -> NbkView:
         dealer=state.dealer,
         turn=state.turn,
         played=state.played,
-        hand=state.hands[seat],
+        hand=own(state.hands, seat, ()),
         counts=tuple([len(hand) for hand in state.hands]),
         stacks=tuple([seen_stack(stack, seat) for stack in state.stacks]),
         showing=state.showing,
@@ -156,7 +156,7 @@ def look(state: NbkState, seat: Seat) -> NbkView:
         draw_count=len(state.draw_deck),
         discard=counts(state.discard),
         dealt=state.dealt,
-        own=state.own[seat],
+        own=own(state.own, seat, ()),
         deeds=state.deeds,
         rounds=state.rounds,
     )
@@ -171,7 +171,7 @@ def seen_stack(stack: tuple[Laid, ...], seat: Seat) -> tuple[Laid, ...]:
 
 def _seen_roles(state: NbkState, seat: Seat) -> tuple[CardId | None, ...]:
     """What this seat has seen; at the end all but the removed one (NBK-END-06, NBK-R19)."""
-    seen = state.facts[seat]
+    seen = own(state.facts, seat, 0)
     if state.outcome is not None:
         seen = (1 << state.book.seats + 1) - 1
     return tuple([role if seen >> card & 1 else None for card, role in enumerate(state.roles)])

@@ -23,7 +23,7 @@ def laid(moment, width=1280, height=720, text=1.0, *, seat=0, log_open=True, is_
     piles = seen.piles()
     if is_open:
         piles |= GAME.zones(MOMENTS[moment])
-    where = space(width, height, text, log_open=log_open)
+    where = space(width, height, text, log_open=log_open, chair=seat)
     return lay_out(seen, piles, where, Voice(NAMES, seat, codes=False))
 
 

@@ -19,7 +19,6 @@ from rules.kernel.rng import Dice
 from tests.games.knives.moments import NAMES
 from tests.table.ruler import space
 
-SPACE = space(1280, 720)
 SOUNDS = {
     "deal", "flip", "slide", "coin", "hit", "click", "win", "shuffle", "bank", "reveal",
 }  # fmt: skip
@@ -38,7 +37,8 @@ def match() -> Match:
 
 def table(seat):
     voice = Voice(NAMES, seat, codes=False)
-    return lambda view, piles: lay_out(view, piles, SPACE, voice)
+    where = space(1280, 720, chair=seat)
+    return lambda view, piles: lay_out(view, piles, where, voice)
 
 
 def change(match, number, seat):

@@ -17,7 +17,6 @@ from rules.kernel.events import CardMoved, Event, ZoneOpened
 from tests.games.never_bring_a_knife.moments import NAMES, played
 from tests.table.ruler import space
 
-SPACE = space(1280, 720)
 SOUNDS = {
     "deal", "flip", "slide", "coin", "hit", "click", "win", "shuffle", "bank", "reveal",
 }  # fmt: skip
@@ -31,7 +30,8 @@ def match(request):
 
 def table(match, seat):
     voice = Voice(NAMES[: match.seats], seat, codes=False)
-    return lambda view, piles: lay_out(view, piles, SPACE, voice)
+    where = space(1280, 720, chair=seat)
+    return lambda view, piles: lay_out(view, piles, where, voice)
 
 
 def change(match, number, seat):

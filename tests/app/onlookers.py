@@ -1,0 +1,113 @@
+"""Everything that is seen and heard at a shared table, frame by frame, and for whom it was meant."""
+
+from hashlib import blake2b
+from typing import NamedTuple
+
+import pygame
+
+from app.scenes.table.scene import TableScene
+from app.store.saved_game import Player
+from rules.games import GAMES
+from tests.app.hands import Keys as KnivesKeys
+from tests.app.nbk_hands import NAMES
+from tests.app.nbk_hands import Keys as NbkKeys
+from tests.app.other_deals import exchanged, lot
+from tests.app.pilot import Pilot
+from tests.app.restless import Restless
+from tests.app.seating import open_shell
+from tests.session.inline_bots import InlineBots
+
+HANDS = {"knives": KnivesKeys, "never_bring_a_knife": NbkKeys}
+SIZE = 960, 540
+
+
+class Case(NamedTuple):
+    """A game with two people, the others bots."""
+
+    game: str
+    seats: int
+    seed: int
+    people: tuple[int, int]
+    plays: int = 3
+    plan: tuple[tuple[str, str], ...] = ()
+
+
+class Frame(NamedTuple):
+    """What was there at once: the picture, the window's title, the sounds."""
+
+    picture: bytes
+    title: str
+    sounds: tuple[str, ...]
+
+
+class Recording(NamedTuple):
+    """What was done, what it looked like, for whom each frame was, and how the game went."""
+
+    batches: list
+    frames: list
+    eyes: list
+    match: object
+    pointed_at: int | None
+    done: list
+
+
+class Watching:
+    """A program with a table for these people, and all that comes out of it."""
+
+    def __init__(self, folder, case):
+        shell = self.shell = open_shell(folder, size=SIZE, bots=InlineBots("novice"))
+        shell.change("motion", "speed", 2.0)
+        shell.change("motion", "bot_pace", "normal")
+        game = GAMES[case.game]
+        self.session = shell.house.begin(game, game.options(), _seated(case), case.seed)
+        shell.go(TableScene(shell, self.session))
+        self.pilot = Pilot(shell, shell.clock)
+        self.frames, self._heard = [], []
+        shell.sound.play = self._heard.append
+        self.pilot.watch = self._note
+
+    def _note(self):
+        picture = blake2b(pygame.image.tobytes(self.shell.window.canvas, "RGB")).digest()
+        title = pygame.display.get_caption()[0]
+        self.frames.append(Frame(picture, title, tuple(self._heard)))
+        self._heard.clear()
+
+    def close(self):
+        for scene in reversed(self.shell.scenes):
+            scene.leave()
+        self.shell.scenes.clear()
+
+
+def _seated(case):
+    return tuple(
+        Player(name=name, kind="person") if seat in case.people
+        else Player(name=name, kind="bot", level="novice")
+        for seat, name in enumerate(NAMES[: case.seats])
+    )  # fmt: skip
+
+
+def record(folder, case):
+    """Two restless people play a few decisions and leave for the shelf."""
+    watching, eyes = Watching(folder, case), []
+    pilot, chance = watching.pilot, lot(case.seed)
+    answering = HANDS[case.game](pilot, chance)
+    restless = Restless(pilot, answering, chance, watching.session, case.plan)
+    note = pilot.watch
+    pilot.watch = lambda: (note(), eyes.append(restless.eyes))
+    restless.play_on(case.plays)
+    restless.to_the_shelf()
+    watching.close()
+    return Recording(
+        restless.batches, watching.frames, eyes, watching.session.match, restless.pointed_at,
+        restless.done,
+    )  # fmt: skip
+
+
+def again(folder, case, recording, swaps):
+    """The same done in a world with another deal: its frames, and how the game went."""
+    with exchanged(case.seed, swaps):
+        watching = Watching(folder, case)
+        for events in recording.batches:
+            watching.pilot.step(*events)
+        watching.close()
+    return watching.frames, watching.session.match

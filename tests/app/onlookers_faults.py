@@ -1,0 +1,167 @@
+"""Tables that tell those who look on something that only one person may know: twelve ways."""
+
+import pygame
+
+from app.draw.board_parts import rect
+from app.draw.widgets.boxes import Column
+from app.draw.widgets.text import Text
+from app.scenes.home import shelf_facts
+from app.scenes.table.flow import TableFlow
+from app.scenes.table.hands import TableHands
+from app.scenes.table.scene import TableScene
+from app.scenes.table.talk import TableTalk
+from app.scenes.table.zoom import TableZoom
+from app.table.glance import Glance
+
+
+def held(scene):
+    """What the person at the screen holds."""
+    seat = scene.viewer
+    piles = scene.session.view(seat).piles()
+    return [card for zone, cards in piles.items() if zone.seat == seat and zone.name in HANDS
+            for card in cards]  # fmt: skip
+
+
+HANDS = ("holding", "hand")
+
+
+def told(scene):
+    return " ".join(map(str, held(scene)))
+
+
+def after(patch, owner, name, more):
+    """Do something more each time that something is done."""
+    once = getattr(owner, name)
+
+    def twice(thing, *what, **how):
+        found = once(thing, *what, **how)
+        more(thing, *what)
+        return found
+
+    patch.setattr(owner, name, twice)
+
+
+def zoom(patch):
+    """The enlarged card stays."""
+    lying = TableZoom._cards.fget
+    patch.setattr(TableZoom, "put_away", lambda zoom: None)
+    patch.setattr(TableZoom, "_cards", property(lambda zoom: (*lying(zoom), zoom.shown)))
+
+
+def carry(patch):
+    """The card that is carried stays in the air."""
+    patch.setattr(TableHands, "put_away", lambda hands: None)
+    known = TableScene.laid_board.fget
+    drawing = []
+
+    def draw(scene, surface, style):
+        drawing.append(True)
+        once(scene, surface, style)
+        drawing.pop()
+
+    class Everywhere:
+        cards = type("Any", (), {"__contains__": lambda self, laid: True})()
+
+    once = TableScene._draw_carried
+    patch.setattr(TableScene, "_draw_carried", draw)
+    patch.setattr(
+        TableScene, "laid_board", property(lambda s: Everywhere if drawing else known(s))
+    )
+
+
+def notice(patch):
+    """A sentence about the own cards stays."""
+    say = TableTalk.say
+    patch.setattr(TableTalk, "quiet", lambda talk: None)
+    patch.setattr(TableTalk, "say", lambda talk, words, rule="": say(talk, told(talk.scene), rule))
+
+
+def hint(patch):
+    """A plate glows after the hint was for somebody."""
+    chosen = property(lambda talk: frozenset({sum(held(talk.scene)) % 5}))
+    patch.setattr(TableTalk, "hinted_seats", chosen)
+
+
+def tooltip(patch):
+    """The note at a plate tells the hand."""
+    build = TableScene.build
+
+    def telling(scene, style):
+        nodes = build(scene, style)
+        scene.stage.hushed = None
+        for plate in (node for node in _all(nodes) if node.key.startswith("seat ")):
+            plate.tip = told(scene)
+        return nodes
+
+    patch.setattr(TableScene, "build", telling)
+
+
+def _all(node):
+    yield node
+    for child in node.children:
+        yield from _all(child)
+
+
+def focus_mark(patch):
+    """A ring around a covered card depends on what it is."""
+
+    def ring(scene, surface, now):
+        own = [laid for laid in scene.laid_board.cards if laid.zone == scene.laid_board.own]
+        if own:
+            box = rect(own[sum(held(scene)) % len(own)].spot.bounds)
+            pygame.draw.rect(surface, "red", box, 3)
+
+    after(patch, TableScene, "draw", ring)
+
+
+def menu(patch):
+    """The menu tells the hand."""
+    once = TableTalk._menu_dialog
+    patch.setattr(
+        TableTalk, "_menu_dialog",
+        lambda talk, style: Column([Text(told(talk.scene)), once(talk, style)]),
+    )  # fmt: skip
+
+
+def scene_on_top(patch):
+    """Nothing happens at a table that something lies over."""
+    away = TableScene.looked_away
+    patch.setattr(
+        TableScene, "looked_away", lambda scene: scene.shell.scene is scene and away(scene)
+    )
+
+
+def log(patch):
+    """The log is written for the one who sat there last."""
+
+    def events(flow, number):
+        seat = flow.eyes if flow.viewer is None else flow.viewer
+        return flow.session.past.noticed(number, seat).events
+
+    patch.setattr(TableFlow, "events", events)
+
+
+def thumbnail(patch):
+    """The shelf tells how the game stands for one of them."""
+    patch.setattr(shelf_facts, "BYSTANDER", 0)
+    patch.setattr(shelf_facts, "GLANCES", dict.fromkeys(shelf_facts.GLANCES, _peeking))
+
+
+def _peeking(view):
+    own = [c for zone, cards in view.piles().items() if zone.name in HANDS for c in cards]
+    return Glance(str(own), "", ())
+
+
+def title(patch):
+    """The window's title tells the hand."""
+    after(patch, TableScene, "tick", lambda scene, now: pygame.display.set_caption(told(scene)))
+
+
+def sound(patch):
+    """What is heard depends on the hand."""
+    after(patch, TableScene, "tick", lambda scene, now: scene.shell.sound.play(told(scene)))
+
+
+FAULTS = (
+    zoom, carry, notice, hint, tooltip, focus_mark, menu, scene_on_top, log, thumbnail, title, sound,
+)  # fmt: skip

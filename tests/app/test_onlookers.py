@@ -1,0 +1,89 @@
+"""Two people at one screen: what only one of them may know is on no frame that others may see.
+
+Restless people are recorded, and the recording is played again in worlds in which one of them, or
+both, hold something else. Whoever may not know that must be shown, told and played the same, to the
+last pixel. For whom a frame was is known from the rules and from whose curtain was lifted.
+"""
+
+import pytest
+
+from rules.kernel.view import BYSTANDER
+from tests.app.onlookers import Case, again, record
+from tests.app.onlookers_faults import FAULTS
+from tests.app.other_deals import find_other_deal, lot
+
+CASES = [
+    Case("knives", 5, 11, (0, 1), 4),
+    Case("knives", 5, 23, (1, 3), 4),
+    Case("never_bring_a_knife", 6, 11, (0, 1), 4),
+    Case("never_bring_a_knife", 5, 7, (0, 1), 4),
+]
+SHORT = ("_ask_hint", "_pointing"), ("_leave_rules", "_carrying")
+FAULTY = [Case("knives", 5, 11, (0, 1), 2, SHORT), Case("never_bring_a_knife", 6, 11, (0, 1), 2, SHORT)]
+
+
+def named(case):
+    return f"{case.game} {case.seed}"
+
+
+@pytest.fixture(scope="module", params=CASES, ids=named)
+def recorded(request, tmp_path_factory):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("app.store.files.os.fsync", lambda handle: None)
+        record(tmp_path_factory.mktemp("first"), request.param)
+        return request.param, record(tmp_path_factory.mktemp("recorded"), request.param)
+
+
+def other_worlds(case, recording):
+    """Deals that only the first, only the second, or only both can tell from the real one."""
+    one, other = case.people
+    for tellers in ({one}, {other}, {one, other}):
+        found = find_other_deal(
+            recording.match, case.people, recording.pointed_at, tellers, lot(case.seed)
+        )
+        if found is not None:
+            yield tellers, found
+
+
+def leaks(real, other, eyes, tellers):
+    """The frames that differ, though those for whom they were cannot tell the worlds apart."""
+    assert len(real) == len(other) == len(eyes)
+    return [
+        number
+        for number, (one, two) in enumerate(zip(real, other, strict=True))
+        if one != two and eyes[number] not in tellers
+    ]
+
+
+def test_nobody_sees_or_hears_what_only_another_knows(recorded, tmp_path):
+    case, recording = recorded
+    worlds = 0
+    for tellers, swaps in other_worlds(case, recording):
+        frames, match = again(tmp_path / f"{worlds}", case, recording, swaps)
+        assert match.log == recording.match.log
+        assert leaks(recording.frames, frames, recording.eyes, tellers) == []
+        private = [n for n, seat in enumerate(recording.eyes) if seat in tellers]
+        assert any(recording.frames[n] != frames[n] for n in private), "the worlds look the same"
+        worlds += 1
+    assert worlds
+    assert sum(seat == BYSTANDER for seat in recording.eyes) > 200
+    assert len(set(recording.eyes)) == 3
+
+
+@pytest.fixture(scope="module", params=FAULTY, ids=named)
+def short(request, tmp_path_factory):
+    """A short recording, and a deal that somebody can tell from the real one."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("app.store.files.os.fsync", lambda handle: None)
+        recording = record(tmp_path_factory.mktemp("short"), request.param)
+        again(tmp_path_factory.mktemp("warm"), request.param, recording, {})
+    return request.param, recording, next(other_worlds(request.param, recording))
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
+def test_a_table_that_tells_is_caught(short, fault, tmp_path, monkeypatch):
+    case, recording, (tellers, swaps) = short
+    fault(monkeypatch)
+    real, _ = again(tmp_path / "real", case, recording, {})
+    other, _ = again(tmp_path / "other", case, recording, swaps)
+    assert leaks(real, other, recording.eyes, tellers)
