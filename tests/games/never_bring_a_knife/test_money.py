@@ -31,6 +31,17 @@ def test_nbk_mon_01_who_cannot_pay_for_anything_is_passed_over() -> None:
     assert table.told(MoneyTalksBegan) == [MoneyTalksBegan()]
 
 
+def test_nbk_mon_01_who_can_pay_for_a_banked_hit_alone_is_asked() -> None:
+    table = rich(money={0: 3, 1: 3}, keeps={1: 1}, look_price=5)
+    assert table.asked == 1
+    assert table.choices() == ["hit 0", "hit 1", "hit 2", "hit 3", "done"]
+
+
+def test_nbk_mon_01_who_could_only_heal_is_passed_over_while_nobody_is_wounded() -> None:
+    assert rich(money={0: 3}, look_price=5).state.number == 2
+    assert rich(money={0: 3}, look_price=5, wounds={2: 1}).choices() == ["heal 2", "done"]
+
+
 def test_nbk_mon_01_with_nothing_left_to_pay_the_turn_is_over() -> None:
     table = rich(money={0: 4, 2: 3}).by(0, "look 2")
     assert table.asked == 2

@@ -36,6 +36,14 @@ def test_nbk_r04_two_of_a_kind_are_no_choice() -> None:
     assert "decline" in table.choices()
 
 
+def test_nbk_r04_a_hit_that_cannot_be_paid_is_not_there_to_be_ordered() -> None:
+    stack = {0: "mole hit gun armor"}
+    table = at_reveal(stack, dealer=3, money={0: 3}, stack_order="owner_choice")
+    assert table.choices() == ["resolve hit", "resolve mole"]
+    table = at_reveal(stack, dealer=3, money={0: 2, 1: 3}, stack_order="owner_choice")
+    assert (table.asked, table.view(1).phase, table.state.hits[0]) == (1, "money", 1)
+
+
 def test_nbk_r05_the_owner_of_a_mole_sees_the_new_role_unasked() -> None:
     table = at_reveal({0: "mole gun armor crime"}, dealer=3, roles=ROLES)
     assert table.state.number == 2
@@ -90,6 +98,16 @@ def test_nbk_r12_with_sixteen_cards_nobody_is_wounded_when_all_are_out() -> None
     table = at_reveal({0: "gun gun gun gun"}, seats=8, **{**more, "wounds": {**wounds, 0: 2}})
     assert not table.told(Wounded)
     assert table.state.wounds[0] == 2
+
+
+def test_nbk_r12_nbk_var_02_a_wound_that_nobody_takes_is_not_looked_into() -> None:
+    wounds = {1: 3, 2: 3} | dict.fromkeys(range(3, 8), 2)
+    more = {"wound_supply": "16", "armors": 20, "fall_at": 4, "hard_mode": True, "wounds": wounds}
+    shot = at_reveal({}, seats=8, money={1: 5}, keeps={1: 1}, **more).by(1, "hit 0")
+    stacked = at_reveal({0: "gun gun gun gun"}, seats=8, money={1: 3}, **more)
+    for table in (shot, stacked):
+        assert (table.state.wounds[0], table.state.struck & 1) == (0, 0)
+        assert not table.told(RoleSeen)
 
 
 def test_nbk_r13_nobody_without_a_wound_can_be_healed() -> None:
