@@ -10,7 +10,15 @@ from itertools import islice
 import pytest
 
 from rules.games import GAMES
-from rules.kernel.codec import BadValues, canonical, decode, encode, fingerprint, options_from
+from rules.kernel.codec import (
+    BadValues,
+    canonical,
+    decode,
+    encode,
+    fingerprint,
+    options_from,
+    options_saved,
+)
 from rules.kernel.play import apply, legal, owed
 from rules.kernel.rng import Dice
 
@@ -84,6 +92,17 @@ def test_a_fingerprint_does_not_depend_on_the_order_of_hashes():
 def test_an_option_left_at_its_default_is_not_written():
     """So that a new option with a default leaves old fingerprints as they are."""
     assert encode(KNIVES.options(length=20)) == {"is": "KnivesOptions", "length": 20}
+
+
+def test_an_option_whose_default_has_changed_is_still_not_written_as_it_was_once():
+    """So that games which were saved before keep their fingerprints, and their rules."""
+    game = GAMES["never_bring_a_knife"]
+    assert encode(game.options(last_round=40)) == {"is": "NbkOptions"}
+    assert encode(game.options()) == {"is": "NbkOptions", "last_round": 0}
+    assert options_saved(game, {}) == game.options(last_round=40)
+    assert options_from(game, {}) == game.options(last_round=0)
+    for options in (game.options(), game.options(last_round=40), game.options(last_round=7)):
+        assert decode(game, encode(options)) == options
 
 
 @pytest.mark.parametrize("value", [1.5, {"a": 1}, {1, 2}, b"x", object()])

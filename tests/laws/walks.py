@@ -1,7 +1,7 @@
 """Random walks through every game, with every option: where the laws are tried."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal, get_args, get_origin
 
@@ -22,6 +22,8 @@ from rules.kernel.state import State
 SMALLEST_SEED = 1 << 40
 # A game that is shorter than most others would only be looked at when it is over.
 OFTEN_OVER_AFTER = {"never_bring_a_knife": 130}
+# What ends a game that has no bound of its own.
+AN_END = {"never_bring_a_knife": {"last_round": 40}}
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,20 @@ class Walk:
     def game(self) -> Game[Any, Any]:
         """The game that is walked through."""
         return GAMES[self.name]
+
+    def with_an_end(self) -> "Walk":
+        """The same walk, by rules that set a bound to every game."""
+        if self.game.longest(self.options) is not None:
+            return self
+        bound = {**self.options.model_dump(), **AN_END[self.name]}
+        return replace(self, options=self.game.options(**bound))
+
+    @property
+    def longest(self) -> int:
+        """The bound on the commands of a game by these rules."""
+        bound = self.game.longest(self.options)
+        assert bound is not None, "only players end this game"
+        return bound
 
     def start(self, game: Game[Any, Any] | None = None) -> State:
         """The game's first position."""

@@ -70,6 +70,13 @@ def test_what_the_save_with_talk_says():
     assert len(match) == 46
 
 
+@pytest.mark.parametrize("name", ["format_1_forty_rounds", "format_1_talk"])
+def test_a_game_begun_with_a_last_round_keeps_it(name):
+    """Whether the save says so, or leaves the options out that were as usual then."""
+    opened = open_save(Path(__file__).parent / f"{name}.save")
+    assert opened.match.options.model_dump()["last_round"] == 40
+
+
 def test_an_older_save_says_nothing_of_it():
     header = open_save(KEPT[0]).header
     first = header.seats[0]

@@ -159,4 +159,12 @@ def test_nbk_r25_after_the_last_round_the_side_of_the_boss_wins() -> None:
     assert table.state.outcome is not None
     assert table.state.outcome.winners == (1, 3)
     assert table.state.outcome.reason.startswith("NBK-R25: nobody had fallen after 1 rounds")
-    assert fresh(4).state.book.options.last_round == 40
+
+
+def test_nbk_r25_the_printed_game_has_no_last_round() -> None:
+    assert fresh(4).state.book.options.last_round == 0
+    for number in (39, 40, 41, 1000):
+        table = at_reveal({}, money={0: 3})
+        table.state.number = number
+        assert table.by(0, "done").state.outcome is None
+        assert table.state.number == number + 1
