@@ -89,6 +89,10 @@ class Game(ABC, Generic[S, V]):
         """The part that each seat had at the end of a game, such as its side; none by default."""
         return ()
 
+    def unasked(self, state: S) -> tuple[Seat, Command] | None:
+        """What older logs answer here to a question that is no longer asked, if they do."""
+        return None
+
     @abstractmethod
     def zones(self, state: S) -> dict[Zone, tuple[CardId, ...]]:
         """Where every card is."""

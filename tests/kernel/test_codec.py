@@ -134,7 +134,7 @@ def test_values_of_no_state_are_refused(value, problem):
         ({"length": 7}, "'length' should be greater than or equal to 10, not 7"),
         ({"length": "15"}, "'length' should be a valid integer, not '15'"),
         ({"length": True}, "'length' should be a valid integer, not True"),
-        ({"length": 12}, "length is 10, 15, or any number from 20 to 100 (KN-GAME-01)"),
+        ({"length": 12}, "length is 10, 15, or any number from 20 up (KN-GAME-01)"),
         ({"lenght": 15}, "there is no 'lenght' (did you mean 'length'?)"),
         ({"colour": "red"}, "there is no 'colour'"),
         ({"scoring": "hard"}, "'scoring' should be 'standard' or 'simplified', not 'hard'"),

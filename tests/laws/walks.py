@@ -22,6 +22,7 @@ from rules.kernel.state import State
 SMALLEST_SEED = 1 << 40
 # A game that is shorter than most others would only be looked at when it is over.
 OFTEN_OVER_AFTER = {"never_bring_a_knife": 130}
+MOST_TRIED = 100
 # What ends a game that has no bound of its own.
 AN_END = {"never_bring_a_knife": {"last_round": 40}}
 
@@ -131,11 +132,11 @@ def values_of(field: FieldInfo) -> tuple[Any, ...]:
 
 
 def limits(field: FieldInfo) -> tuple[int, int]:
-    """The range of a whole-number option."""
+    """The range of a whole-number option; one without an end is tried up to MOST_TRIED."""
     if field.annotation is not int:
         raise TypeError(f"the laws cannot draw an option of type {field.annotation}")
     low = next(limit.ge for limit in field.metadata if hasattr(limit, "ge"))
-    high = next(limit.le for limit in field.metadata if hasattr(limit, "le"))
+    high = next((limit.le for limit in field.metadata if hasattr(limit, "le")), MOST_TRIED)
     return low, high
 
 
