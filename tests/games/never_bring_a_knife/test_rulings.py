@@ -1,6 +1,6 @@
 """Rulings where the rulebook is silent (NBK-R...) that no chapter has tested yet."""
 
-from rules.games.never_bring_a_knife.cards import CRIMINAL, HIT, MONEY, count
+from rules.games.never_bring_a_knife.cards import CRIMINAL, HIT, INTEL, MONEY, count
 from rules.games.never_bring_a_knife.events import (
     HitKept,
     HitThrownAway,
@@ -8,6 +8,7 @@ from rules.games.never_bring_a_knife.events import (
     RolesSwapped,
     Wounded,
 )
+from rules.games.never_bring_a_knife.record import Refused
 from rules.kernel.cards import Zone
 from rules.kernel.events import CardMoved
 from tests.games.never_bring_a_knife.table import at_reveal, fresh
@@ -69,6 +70,19 @@ def test_nbk_r10_or_may_be_thrown_away_where_the_table_says_so() -> None:
     table.by(0, "discard")
     assert table.told(HitThrownAway) == [HitThrownAway(0)]
     assert (table.state.hits[0], count(table.state.discard, HIT)) == (0, 1)
+
+
+def test_nbk_r10_a_hit_that_cannot_be_paid_is_refused_for_its_price() -> None:
+    table = at_reveal({0: "gun gun armor hit"}, dealer=3, unused_hit="may_discard")
+    assert table.refuses("hit 0") == "NBK-CARD-06"
+
+
+def test_nbk_r10_the_record_tells_what_was_left_unused() -> None:
+    stack = {0: "money money money hit", 1: "intel gun gun armor"}
+    table = at_reveal(stack, dealer=3, easy_mode=True).by(0, "bank")
+    assert table.view(2).deeds[-2] == Refused(0, HIT)
+    table.by(1, "decline")
+    assert Refused(1, INTEL) in table.view(2).deeds
 
 
 def test_nbk_r11_a_hit_may_go_on_oneself_or_on_who_is_already_falling() -> None:
