@@ -95,7 +95,7 @@ def _bot_game(game: Game[Any, Any], bots: Workers, folder: Path) -> Session:
     match = Match(game, game.options(), seats, SEED)
     players = seat_players((), [levels(game.name)[0]] * seats)
     session = new_session(match, players, bots, "selftest", None)
-    while session.outcome is None and len(session) <= game.longest(match.options):
+    while session.outcome is None and len(session) <= game.patience(match.options):
         session.poll(1.0)
     session.path = folder / "selftest.save"
     session.save()

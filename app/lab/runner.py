@@ -55,7 +55,7 @@ def play(sitting: Sitting, see: See, ask: Ask = decide) -> Played:
     state = game.start(sitting.options, len(sitting.bots), sitting.seed)
     circle = _Circle(sitting, ask)
     look = game.look
-    for step in range(game.longest(sitting.options) + 1):
+    for step in range(game.patience(sitting.options) + 1):
         frame = state.agenda[-1]
         owed = frame.owed(state)
         if not owed:

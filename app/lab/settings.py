@@ -49,8 +49,9 @@ def allowed(game: Game[Any, Any], name: str) -> str:
         return _either([str(word) for word in schema["enum"]])
     if schema.get("type") == "boolean":
         return "true or false"
-    if "minimum" in schema and "maximum" in schema:
-        return f"a whole number from {schema['minimum']} to {schema['maximum']}"
+    if "minimum" in schema:
+        most = f"to {schema['maximum']}" if "maximum" in schema else "up"
+        return f"a whole number from {schema['minimum']} {most}"
     return f"a value of type {schema.get('type', 'unknown')}"
 
 

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from app.store.save_writer import checksum
 from app.store.saved_game import FORMAT, BadSave, Check, Header, SavedGame, Spoken, Summary
 from rules.games import GAMES
-from rules.kernel.codec import BadValues, first_problem, options_from
+from rules.kernel.codec import BadValues, first_problem, options_saved
 from rules.kernel.game import Game, Options
 from rules.kernel.match import Answer
 from rules.kernel.talk import Said, read_claim
@@ -134,7 +134,7 @@ class _Page:
 
     def _options(self, game: Game[Any, Any], header: Header) -> Options:
         try:
-            return options_from(game, header.options)
+            return options_saved(game, header.options)
         except BadValues as error:
             raise self.wrong(self._line_of("options"), f"options: {error}") from error
 

@@ -119,7 +119,8 @@ def written_at(path: Path) -> float:
 
 def _compare(saved: SavedGame, match: Match) -> None:
     for line, number, wanted in saved.checks:
-        if number <= len(match) and match.fingerprint(number) != wanted:
+        known = number <= len(match) and not match.was_asked_more(number)
+        if known and match.fingerprint(number) != wanted:
             what = f"after {number} commands the game does not stand as it was saved"
             raise BadSave(saved.file, what, line)
 

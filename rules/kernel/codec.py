@@ -47,7 +47,8 @@ def encode(value: Any) -> Any:
     if value is None or isinstance(value, bool | int | str):
         return value
     if isinstance(value, Options):
-        chosen = value.model_dump(mode="json", exclude_defaults=True)
+        meant = _unsaid(type(value))
+        chosen = {n: said for n, said in value.model_dump(mode="json").items() if said != meant[n]}
         return {_CLASS: type(value).__name__, **chosen}
     if isinstance(value, list):
         return {_LIST: [encode(item) for item in value]}
@@ -80,6 +81,14 @@ def options_from(game: Game[Any, Any], values: Mapping[str, Any]) -> Options:
         raise BadValues(first_problem(error, game.options.model_fields)) from error
 
 
+def options_saved(game: Game[Any, Any], values: Mapping[str, Any]) -> Options:
+    """The options of a saved game: what it does not say is as it was when games were first saved.
+
+    So a default can change and older games stay what they were, with the fingerprints they had.
+    """
+    return options_from(game, {**_unsaid(game.options), **values})
+
+
 def first_problem(error: ValidationError, known: Mapping[str, Any]) -> str:
     """What pydantic found first, in words that name the field."""
     found = error.errors()[0]
@@ -107,8 +116,15 @@ def _build(game: Game[Any, Any], value: dict[str, Any]) -> Any:
         raise BadValues(f"{game.name} has no {name!r}")
     parts = {key: decode(game, part) for key, part in value.items() if key != _CLASS}
     if issubclass(kind, Options):
-        return options_from(game, parts)
+        return options_saved(game, parts)
     return _fill(kind, parts)
+
+
+@cache
+def _unsaid(model: type[Options]) -> Mapping[str, Any]:
+    """What each option is in a saved game that does not say it."""
+    schema = model.model_json_schema()["properties"]
+    return {name: field["unsaid"] for name, field in schema.items()}
 
 
 def _fill(kind: type[Any], parts: dict[str, Any]) -> Any:

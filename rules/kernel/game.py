@@ -19,6 +19,9 @@ from rules.kernel.view import View
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
+# Far more commands than any game has that is played to be won.
+PATIENCE = 20_000
+
 
 class Options(BaseModel):
     """The rules a table agreed on. Every field has a default, a range and an explanation."""
@@ -26,12 +29,16 @@ class Options(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-def option(default: Any, rule: str, about: str, *, printed: bool = True, **limits: Any) -> Any:
+def option(
+    default: Any, rule: str, about: str, *, printed: bool = True, unsaid: Any = None, **limits: Any
+) -> Any:
     """An option's field: its default, the rule it belongs to and one sentence about it.
 
-    `printed` is False where another value changes the numbers of the printed game.
+    `printed` is False where another value changes the numbers of the printed game. `unsaid` is the
+    default that it had when games were first saved, where that was another one (see `codec`).
     """
-    extra: JsonDict = {"rule": rule, "printed": printed}
+    once = default if unsaid is None else unsaid
+    extra: JsonDict = {"rule": rule, "printed": printed, "unsaid": once}
     return Field(default=default, description=about, json_schema_extra=extra, **limits)
 
 
@@ -82,10 +89,18 @@ class Game(ABC, Generic[S, V]):
         """The part that each seat had at the end of a game, such as its side; none by default."""
         return ()
 
+    def unasked(self, state: S) -> tuple[Seat, Command] | None:
+        """What older logs answer here to a question that is no longer asked, if they do."""
+        return None
+
     @abstractmethod
     def zones(self, state: S) -> dict[Zone, tuple[CardId, ...]]:
         """Where every card is."""
 
     @abstractmethod
-    def longest(self, options: Options) -> int:
-        """A bound on the number of commands of any game with these options."""
+    def longest(self, options: Options) -> int | None:
+        """A bound on the commands of any game with these options; None if only players end it."""
+
+    def patience(self, options: Options) -> int:
+        """After how many commands a game between bots is given up as one that never ends."""
+        return self.longest(options) or PATIENCE

@@ -165,6 +165,10 @@ class Match:
         view: View = self.game.look(self.at(number), seat)
         return view
 
+    def was_asked_more(self, number: int) -> bool:
+        """Whether an older game stood here at a question that is no longer asked."""
+        return self.game.unasked(self.at(number)) is not None
+
     def events(self, number: int) -> tuple[Event, ...]:
         """All that command `number` set off, for replays with everything open; 0 is the start."""
         return self._steps[number - 1].events if number else self._opening
@@ -190,8 +194,15 @@ class Match:
             return f"seat {said.seat} cannot say {str(said.claim)!r} here"
         return None
 
+    def _outcome_of(self, seat: Seat, command: Command) -> tuple[State, tuple[Event, ...]]:
+        """What a command makes of the position; nothing, if its question is no longer asked."""
+        state = self.at()
+        if (seat, command) == self.game.unasked(state):
+            return state, ()
+        return apply(state, seat, command)
+
     def _carry_out(self, seat: Seat, command: Command) -> Step:
-        state, events = apply(self.at(), seat, command)
+        state, events = self._outcome_of(seat, command)
         step = Step(Answer(seat, command), events, state)
         self._steps.append(step)
         return step

@@ -220,11 +220,17 @@ def test_a_number_is_typed_and_a_wrong_one_refused(
         press(shell, pygame.K_BACKSPACE)
     type_text(shell, "17")
     press(shell, pygame.K_RETURN)
-    assert "Length is 10, 15, or any number from 20 to 100 (KN-GAME-01)." in told(scene)
+    assert "Length is 10, 15, or any number from 20 up (KN-GAME-01)." in told(scene)
     press(shell, pygame.K_BACKSPACE, pygame.K_BACKSPACE)
     type_text(shell, "42")
     press(shell, pygame.K_RETURN)
     assert scene.sheet.options.model_dump()["length"] == 42
+    click(shell, "option length")
+    assert "20 or more long. From 10 up." in told(scene)
+    press(shell, pygame.K_BACKSPACE, pygame.K_BACKSPACE)
+    type_text(shell, "2500")
+    press(shell, pygame.K_RETURN)
+    assert scene.sheet.options.model_dump()["length"] == 2500
 
 
 def test_a_refused_rule_is_told_in_its_row(shell: Shell, scene: SetupScene) -> None:

@@ -181,7 +181,7 @@ def audit_end(state: NbkState) -> None:
     role = {seat: state.roles[state.held[seat]] for seat in seats}
     fallen = Counter(role[seat] for seat in seats if state.wounds[seat] >= options.fall_at)
     boss = state.roles[state.held[len(seats)]]
-    if not fallen and state.number < options.last_round:
+    if not fallen and state.number != options.last_round:
         raise AssertionError(f"{outcome} is not justified: nobody has fallen")
     side = boss
     if fallen[COP] != fallen[CRIMINAL]:

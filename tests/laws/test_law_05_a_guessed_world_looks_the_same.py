@@ -37,11 +37,11 @@ def test_law_05_a_guess_looks_the_same_and_could_have_come_about(walk: Walk) -> 
 
 @given(walks())
 def test_law_05_a_guess_can_be_played_to_the_end(walk: Walk) -> None:
-    dice = Dice(walk.lot, "guesses")
+    dice, walk = Dice(walk.lot, "guesses"), walk.with_an_end()
     state = next(walk.positions(1))
     for seat in range(walk.seats):
         guess = walk.game.determinize(walk.game.look(state, seat), dice)
-        play_out(guess, dice, walk.game.longest(walk.options))
+        play_out(guess, dice, walk.longest)
         assert guess.outcome is not None
 
 

@@ -83,5 +83,5 @@ class Trials:
         laws.check_broken_log(game, self.walk, self.steps, Dice(9))
 
     def law_10(self, game: AnyGame) -> None:
-        longest = game.longest(self.walk.options)
+        longest = self.walk.longest
         laws.check_game_to_its_end(self.walk.steps(longest + 1, game), self.table, longest)

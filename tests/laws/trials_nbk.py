@@ -10,7 +10,7 @@ from tests.laws.trials import Trials
 from tests.laws.walks import SMALLEST_SEED, Step, Walk
 
 STEPS = 150
-OPTIONS = NbkOptions(easy_mode=True, hard_mode=True, moles=2)
+OPTIONS = NbkOptions(easy_mode=True, hard_mode=True, moles=2, last_round=40)
 WANTED = 7
 
 

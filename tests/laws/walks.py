@@ -1,7 +1,7 @@
 """Random walks through every game, with every option: where the laws are tried."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal, get_args, get_origin
 
@@ -23,6 +23,9 @@ from rules.kernel.view import BYSTANDER
 SMALLEST_SEED = 1 << 40
 # A game that is shorter than most others would only be looked at when it is over.
 OFTEN_OVER_AFTER = {"never_bring_a_knife": 130}
+MOST_TRIED = 100
+# What ends a game that has no bound of its own.
+AN_END = {"never_bring_a_knife": {"last_round": 40}}
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,20 @@ class Walk:
     def eyes(self) -> tuple[Seat, ...]:
         """Everybody who looks at it: all seats, and whoever only looks on."""
         return (*range(self.seats), BYSTANDER)
+
+    def with_an_end(self) -> "Walk":
+        """The same walk, by rules that set a bound to every game."""
+        if self.game.longest(self.options) is not None:
+            return self
+        bound = {**self.options.model_dump(), **AN_END[self.name]}
+        return replace(self, options=self.game.options(**bound))
+
+    @property
+    def longest(self) -> int:
+        """The bound on the commands of a game by these rules."""
+        bound = self.game.longest(self.options)
+        assert bound is not None, "only players end this game"
+        return bound
 
     def start(self, game: Game[Any, Any] | None = None) -> State:
         """The game's first position."""
@@ -126,11 +143,11 @@ def values_of(field: FieldInfo) -> tuple[Any, ...]:
 
 
 def limits(field: FieldInfo) -> tuple[int, int]:
-    """The range of a whole-number option."""
+    """The range of a whole-number option; one without an end is tried up to MOST_TRIED."""
     if field.annotation is not int:
         raise TypeError(f"the laws cannot draw an option of type {field.annotation}")
     low = next(limit.ge for limit in field.metadata if hasattr(limit, "ge"))
-    high = next(limit.le for limit in field.metadata if hasattr(limit, "le"))
+    high = next((limit.le for limit in field.metadata if hasattr(limit, "le")), MOST_TRIED)
     return low, high
 
 

@@ -13,10 +13,12 @@ from app.store.pins import pin_fits
 from app.store.save_writer import write_game
 from app.store.saved_game import FORMAT
 from app.store.saves import open_save, read_save, save_game
+from rules.games.knives.commands import TAKE
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 
 KEPT = sorted(Path(__file__).parent.glob("*.save"))
+ASKED_NO_MORE = sorted(Path(__file__).parent.glob("asked_no_more/*.save"))
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
@@ -68,6 +70,24 @@ def test_what_the_save_with_talk_says():
     assert said[-2:] == [(46, 0, "shoot 3"), (46, 2, "is criminal")]
     assert {said.claim.kind for said in match.said} >= {"i_am", "looked", "not_me"}
     assert len(match) == 46
+
+
+@pytest.mark.parametrize("path", ASKED_NO_MORE, ids=lambda path: path.stem)
+def test_a_question_that_is_no_longer_asked_is_passed_over(path):
+    """The dealer who could only take was once asked: what was answered there changes nothing."""
+    opened = open_save(path)
+    match, log = opened.match, read_save(path).log
+    assert (opened.notice, match.log) == (None, log)
+    stood = [number for number in range(len(match) + 1) if match.was_asked_more(number)]
+    spent = {str(match.answer(number).command) for number in stood if not match.events(number)}
+    assert spent == {str(TAKE)} or stood == [len(match)]
+
+
+@pytest.mark.parametrize("name", ["format_1_forty_rounds", "format_1_talk"])
+def test_a_game_begun_with_a_last_round_keeps_it(name):
+    """Whether the save says so, or leaves the options out that were as usual then."""
+    opened = open_save(Path(__file__).parent / f"{name}.save")
+    assert opened.match.options.model_dump()["last_round"] == 40
 
 
 def test_an_older_save_says_nothing_of_it():

@@ -128,7 +128,7 @@ class SetupActions(AskingScene):
             self.sheet.refused = None
             return said
 
-        about = f"{rule.about} From {rule.low} to {rule.high}."
+        about = f"{rule.about} {rule.range}"
         text = str(self.sheet.value(rule))
         self.ask_text(TextQuestion(rule.title, about, put, text=text, most=6))
 

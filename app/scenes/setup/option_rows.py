@@ -91,7 +91,7 @@ def _control(sheet: RuleSheet, rule: rule_sheet.Rule, actions: RuleActions) -> C
     change, ask = partial(actions.step, rule), partial(actions.ask_number, rule)
     number = int(value)
     return NumberStepper(
-        number, rule.low, rule.high, change, ask=ask, key=key, tip="Press the number to type it"
+        number, rule.low, rule.highest, change, ask=ask, key=key, tip="Press the number to type it"
     )
 
 

@@ -14,6 +14,9 @@ from rules.kernel.game import Game, Options
 Value: TypeAlias = bool | int | str
 Kind: TypeAlias = Literal["switch", "number", "choice"]
 
+# Of a number without limit, as many digits as the question for it takes.
+MOST_SET = 999_999
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:
@@ -27,13 +30,23 @@ class Rule:
     usual: Value
     choices: tuple[str, ...] = ()
     low: int = 0
-    high: int = 0
+    high: int | None = 0
     lexicon: Lexicon = PLAIN
 
     @property
     def title(self) -> str:
         """Its name as a person reads it."""
         return self.lexicon.said(in_words(self.name))
+
+    @property
+    def highest(self) -> int:
+        """The largest number that can be set on the screen."""
+        return MOST_SET if self.high is None else self.high
+
+    @property
+    def range(self) -> str:
+        """Which numbers it can be, in words."""
+        return f"From {self.low} up." if self.high is None else f"From {self.low} to {self.high}."
 
     def mentions(self, words: str) -> bool:
         """Whether every word stands somewhere in it."""
@@ -65,7 +78,7 @@ def _rule(name: str, schema: dict[str, Any], lexicon: Lexicon) -> Rule:
         schema["default"],
         tuple(schema.get("enum", ())),
         schema.get("minimum", 0),
-        schema.get("maximum", 999),
+        schema.get("maximum"),
         lexicon,
     )
 
@@ -114,7 +127,7 @@ class RuleSheet:
     def step(self, rule: Rule, wanted: int) -> None:
         """Go to a number, or on to the next one in that direction that can be."""
         up = wanted > self.value(rule)  # type: ignore[operator]
-        onwards = range(wanted, rule.high + 1) if up else range(wanted, rule.low - 1, -1)
+        onwards = range(wanted, rule.highest + 1) if up else range(wanted, rule.low - 1, -1)
         fits = next((number for number in onwards if self._fits(rule, number)), wanted)
         self.choose(rule, fits)
 

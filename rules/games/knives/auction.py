@@ -112,7 +112,7 @@ class Bidding(Frame[KnivesState]):
         if state.log is not None:
             state.log.append(PassedOn(seat, command.declaration))
         if state.turn == state.contract.dealer:
-            state.agenda = (*state.agenda[:-1], DEALER_DECIDING)
+            _ask_dealer(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +233,26 @@ def _bid(state: KnivesState, seat: Seat, declaration: str | None) -> None:
     strong = SUIT_NAMED.get(declaration, contract.strong)
     state.contract = contract.declared(seat, declaration, strong)
     state.turn = LEFT[seat]
+
+
+def _ask_dealer(state: KnivesState) -> None:
+    """KN-BID-04: after four passes; a dealer who can only take is not asked (KN-VAR-04)."""
+    if _must_take(state):
+        _take_bank(state, state.turn, TAKE)
+    else:
+        state.agenda = (*state.agenda[:-1], DEALER_DECIDING)
+
+
+def _must_take(state: KnivesState) -> bool:
+    return state.book.simplified and not state.book.broke
+
+
+def forced_take(state: KnivesState) -> tuple[Seat, Command] | None:
+    """The take that a dealer without a choice has just made, if one has (KN-VAR-04)."""
+    banker = state.contract.banker
+    if state.agenda[-1] is BANKING and _must_take(state) and banker == state.contract.dealer:
+        return banker, TAKE
+    return None
 
 
 def _take_bank(state: KnivesState, seat: Seat, command: TakeBank) -> None:

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from rules.games.knives.auction import forced_take
 from rules.games.knives.cards import DECK, SEATS
 from rules.games.knives.commands import COMMANDS
 from rules.games.knives.hands import most_hands, new_game
@@ -46,6 +47,10 @@ class Knives(Game[KnivesState, KnivesView]):
     def determinize(self, view: KnivesView, dice: Dice) -> KnivesState:
         """A state that looks just like this view."""
         return Worlds(view).guess(dice)
+
+    def unasked(self, state: KnivesState) -> tuple[Seat, Command] | None:
+        """The take of a dealer who had no choice (KN-VAR-04)."""
+        return forced_take(state)
 
     def zones(self, state: KnivesState) -> dict[Zone, tuple[CardId, ...]]:
         """Where each of the 32 cards is (KN-INV-01)."""

@@ -12,7 +12,7 @@ class KnivesOptions(Options):
 
     length: int = option(
         15, "KN-GAME-01", "Points that end the game: 10 quick, 15 standard, 20 or more long.",
-        ge=10, le=100,
+        ge=10,
     )  # fmt: skip
     scoring: Literal["standard", "simplified"] = option(
         "standard", "KN-VAR-01", "Simplified: any win of the bank pays 2, all the coins pay 3."
@@ -98,7 +98,7 @@ class KnivesOptions(Options):
     @model_validator(mode="after")
     def _lengths_of_the_rulebook(self) -> "KnivesOptions":
         if self.length not in (10, 15) and self.length < 20:
-            raise ValueError("length is 10, 15, or any number from 20 to 100 (KN-GAME-01)")
+            raise ValueError("length is 10, 15, or any number from 20 up (KN-GAME-01)")
         return self
 
     @model_validator(mode="after")

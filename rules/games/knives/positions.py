@@ -20,7 +20,7 @@ tricks the hand is over: it is paid, and the next one is dealt unless the game i
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
-from rules.games.knives.auction import start_auction
+from rules.games.knives.auction import forced_take, start_auction
 from rules.games.knives.cards import DANCE, DECK, HELD, HOUND, SEATS, SNITCH, SUIT_NAMES
 from rules.games.knives.commands import (
     ASSETS,
@@ -138,7 +138,9 @@ def _undo_dance(lines: Lines, dealt: list[CardSet]) -> None:
 
 def _replay(state: KnivesState, lines: Lines, away: CardSet) -> None:
     for seat, call in lines.bids:
-        _do(state, seat, _call(state, call))
+        command = _call(state, call)
+        if (seat, command) != forced_take(state):
+            _do(state, seat, command)
     if state.contract.mode in (BANK, BROKE) and away:
         _do(state, state.contract.banker, BankCards(tuple(members(away))))
     told = {card: lines.words[word] for card, word in _EFFECT_WORDS.items() if word in lines.words}

@@ -26,12 +26,12 @@ GAME_OVER = GameOver()
 
 
 def check_falls(state: NbkState) -> bool:
-    """NBK-END-01: end the game if somebody has fallen, or if it was the last round (NBK-R25)."""
+    """NBK-END-01: end the game if somebody has fallen, or if it was a last round (NBK-R25)."""
     limit = state.book.fall_at
     fallen = tuple([seat for seat, many in enumerate(state.wounds) if many >= limit])
     if fallen:
         _end(state, fallen, *_verdict(state, fallen))
-    elif state.number >= state.book.options.last_round:
+    elif 0 < state.book.options.last_round <= state.number:
         told = f"NBK-R25: nobody had fallen after {state.number} rounds"
         _end(state, (), state.boss, f"{told} and {_boss(state)}")
     return state.outcome is not None

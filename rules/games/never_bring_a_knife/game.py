@@ -79,9 +79,14 @@ class NeverBringAKnife(Game[NbkState, NbkView]):
         zones[Zone("discard")] = cards_in(state.discard)
         return zones
 
-    def longest(self, options: Options) -> int:
-        """A bound on the commands of one game: so many in a round, at the largest table."""
+    def longest(self, options: Options) -> int | None:
+        """A bound on the commands of one game: so many in a round, at the largest table.
+
+        Without a last round there is none: people who always heal can play on for ever (NBK-R25).
+        """
         assert isinstance(options, NbkOptions)
+        if not options.last_round:
+            return None
         plays = MOST_SEATS * options.hand_size
         intel = max(options.intel_easy, options.intel_small, options.intel_middle)
         stacks = 2 * (max(intel, options.intel_large) + options.hits + options.moles)

@@ -85,8 +85,8 @@ class NbkOptions(Options):
     hit_price: int = option(
         3, "NBK-CARD-06", "Price of using a Hit.", printed=False, ge=1, le=9)  # fmt: skip
     last_round: int = option(
-        40, "NBK-R25", "After this round the boss's side wins if nobody has fallen.", printed=False,
-        ge=1, le=60,
+        0, "NBK-R25", "Rounds after which the boss's side wins if nobody has fallen; 0: no limit.",
+        printed=False, unsaid=40, ge=0, le=60,
     )  # fmt: skip
 
     @property
@@ -95,6 +95,22 @@ class NbkOptions(Options):
         if self.easy_mode:
             return self.intel_easy
         return min(self.intel_small, self.intel_middle, self.intel_large)
+
+    @property
+    def somebody_can_be_wounded(self) -> bool:
+        """Whether a stack can hold the Guns for a wound, or a Hit can be paid."""
+        by_guns = min(self.guns, self.hand_size) >= self.guns_per_wound
+        return by_guns or (self.hits > 0 and self.moneys >= self.hit_price)
+
+    @model_validator(mode="after")
+    def _has_an_end(self) -> "NbkOptions":
+        """NBK-END-02: rounds go on until somebody falls."""
+        if not self.last_round and not self.somebody_can_be_wounded:
+            raise ValueError(
+                "nobody can be wounded with these cards, so the game would never end: put in more "
+                "Guns, or a Hit and the Money for it, or set last_round (NBK-R25)"
+            )
+        return self
 
     @model_validator(mode="after")
     def _supply_suffices(self) -> "NbkOptions":

@@ -27,7 +27,7 @@ from rules.games.never_bring_a_knife.stack_choices import (
     asks_about_hit,
 )
 from rules.games.never_bring_a_knife.state import NbkState
-from rules.games.never_bring_a_knife.wounds import DISCARD, funds, is_first_wound, pay, wound
+from rules.games.never_bring_a_knife.wounds import DISCARD, funds, mark_struck, pay, wound
 from rules.kernel.agenda import Automatic, Frame
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
@@ -106,37 +106,52 @@ class OrderingTheStack(Frame[NbkState]):
 
 
 def turn_up(state: NbkState, seat: Seat) -> bool:
-    """Turn a stack up; wounds, Money and Crime come at once. Whether more of it has to act."""
+    """NBK-REV-03: resolve a stack in nine steps; whether its owner may have to decide on the way.
+
+    Steps 5 to 7 are `Resolving`'s, which then goes on with `finish_stack`.
+    """
+    cards = _open_stack(state, seat)  # 1: all cards face up
+    wounds = _wounds(state, seat)  # 2: Guns and Armor
+    looks = wounds > 0 and mark_struck(state, seat)
+    lost = _suffer_crimes(state, seat)  # 3 and 4: Money of the stack is there for its Crimes
+    state.deeds += (Turned(seat, cards_in(cards), wounds, lost),)
+    if looks and state.book.options.hard_look_timing == "immediate":  # NBK-R08, instead of 9
+        see_first_wound(state, seat)
+        looks = False
+    if cards & _ACTING:  # 5 to 7: Mole, Intel, Hit
+        state.agenda = (*state.agenda, Resolving(_pending(state, seat), looks))
+        return True
+    finish_stack(state, looks)  # 8 and 9
+    return False
+
+
+def finish_stack(state: NbkState, first_wound: bool) -> None:
+    """The last two steps of NBK-REV-03: put the stack away, then look into a first wound."""
+    seat = state.turn
+    _put_away(state, seat)  # 8: bank and discard
+    if first_wound:  # 9: Hard mode
+        see_first_wound(state, seat)
+
+
+def _open_stack(state: NbkState, seat: Seat) -> Heap:
+    """Turn all cards of a stack up."""
     cards = sum([ONE[laid.card] for laid in state.stacks[seat] if laid.card is not None])
     state.stacks[seat] = ()
     state.showing = cards
     if state.log is not None:
         state.log.append(ZoneOpened(Zone("stack", seat), cards_in(cards)))
-    wounds = _wounds(state, seat)
-    looks = wounds > 0 and is_first_wound(state, seat)
-    state.deeds += (Turned(seat, cards_in(cards), wounds, _suffer_crimes(state, seat)),)
-    if looks and state.book.options.hard_look_timing == "immediate":
-        see_first_wound(state, seat)
-        looks = False
-    if cards & _ACTING:
-        state.agenda = (*state.agenda, Resolving(_pending(state, seat), looks))
-        return True
-    finish_stack(state, looks)
-    return False
+    return cards
 
 
-def finish_stack(state: NbkState, first_wound: bool) -> None:
+def _put_away(state: NbkState, seat: Seat) -> None:
     """NBK-REV-04: Money and an unused Hit are banked, everything else is discarded."""
-    seat, left = state.turn, state.showing
-    money, hits = count(left, MONEY), count(left, HIT)
-    state.money[seat] += money
-    state.hits[seat] += hits
+    left = state.showing
+    state.money[seat] += count(left, MONEY)
+    state.hits[seat] += count(left, HIT)
     state.discard += left & ~_KEPT
     state.showing = 0
     if state.log is not None:
         _tell_finish(state, seat, left)
-    if first_wound:
-        see_first_wound(state, seat)
 
 
 def _wounds(state: NbkState, seat: Seat) -> int:

@@ -21,8 +21,8 @@ def wound(state: NbkState, seat: Seat, wanted: int, by: Seat | None = None) -> i
     return many
 
 
-def is_first_wound(state: NbkState, seat: Seat) -> bool:
-    """Note that a seat was wounded; whether Hard mode looks into it now (NBK-VAR-02)."""
+def mark_struck(state: NbkState, seat: Seat) -> bool:
+    """Note that a seat was wounded; whether Hard mode looks into it (NBK-VAR-02)."""
     first = not state.struck >> seat & 1
     state.struck |= 1 << seat
     return first and state.book.options.hard_mode
@@ -40,7 +40,7 @@ def use_hit(state: NbkState, seat: Seat, target: Seat) -> None:
     else:
         state.hits[seat] -= 1
         discard(state, HIT, Zone("bank", seat))
-    if wound(state, target, 1, seat) and is_first_wound(state, target):
+    if wound(state, target, 1, seat) and mark_struck(state, target):
         see_first_wound(state, target)
 
 

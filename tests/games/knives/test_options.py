@@ -111,7 +111,7 @@ def test_options_cannot_be_changed_during_a_game() -> None:
 @pytest.mark.parametrize(("length", "scores", "over"), [
     (10, "7 0 0 0 0", True), (10, "6 0 0 0 0", False), (15, "12 0 0 0 0", True),
     (15, "11 0 0 0 0", False), (20, "17 0 0 0 0", True), (33, "29 0 0 0 0", False),
-    (33, "30 0 0 0 0", True),
+    (33, "30 0 0 0 0", True), (5000, "4996 0 0 0 0", False), (5000, "4997 0 0 0 0", True),
 ])  # fmt: skip
 def test_kn_game_01_option_length(length: int, scores: str, over: bool) -> None:
     state = position(f"scores {scores}\n{SWEEP}", length=length)

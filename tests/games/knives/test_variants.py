@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.games.knives.positions import read_position, write_position
 from rules.games.knives.state import NOBODY, KnivesState
 from rules.kernel.play import owed
 from tests.games.knives.table import (
@@ -123,10 +124,12 @@ def test_kn_var_04_there_is_no_other_way(line: str) -> None:
     assert refused(simple_auction(*FOUR_PASSES), line) == "KN-VAR-04"
 
 
-def test_kn_var_04_without_broke_a_single_answer_is_left() -> None:
+def test_kn_var_04_without_broke_the_dealer_is_banker_unasked() -> None:
     state = do(position("dealer 4\nrest", broke=False, **RULES), *FOUR_PASSES)
-    assert answers(state, 4) == ["take"]
-    assert refused(state, "4 take broke") == "KN-R21"
+    assert (state.contract.banker, state.contract.mode, state.bank) == (4, "bank", 0)
+    assert (owed(state), state.holdings[4].bit_count()) == ((4,), 8)
+    assert {line.split()[0] for line in answers(state, 4)} == {"bank"}
+    assert read_position(write_position(state), state.book.options) == state
 
 
 # The Ghost of Spades falls to the right of the winner of Spades.

@@ -106,6 +106,12 @@ def test_nbk_card_06_a_hit_that_cannot_be_paid_is_banked_unasked() -> None:
     assert table.state.number == 2
 
 
+def test_nbk_card_06_a_second_hit_that_the_first_made_too_dear_is_banked_unasked() -> None:
+    table = at_reveal({1: "hit hit money money"}, dealer=3, money={1: 3}, hits=2)
+    table.by(1, "hit 3")
+    assert (table.state.money[1], table.state.hits[1], table.state.number) == (2, 1, 2)
+
+
 def test_nbk_card_06_what_counts_is_money_after_crime() -> None:
     table = at_reveal({1: "money hit crime armor"}, dealer=3, money={1: 2})
     assert (table.state.money[1], table.state.hits[1]) == (2, 1)

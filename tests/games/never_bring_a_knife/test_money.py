@@ -2,6 +2,7 @@
 
 from rules.games.never_bring_a_knife.cards import MONEY, count
 from rules.games.never_bring_a_knife.events import Healed, MoneyTalksBegan, RoleSeen, TurnEnded
+from rules.games.never_bring_a_knife.record import Passed, Shot, Treated
 from tests.games.never_bring_a_knife.table import Table, at_reveal
 
 
@@ -29,6 +30,17 @@ def test_nbk_mon_01_who_cannot_pay_for_anything_is_passed_over() -> None:
     table = rich(money={0: 2, 2: 3})
     assert table.asked == 2
     assert table.told(MoneyTalksBegan) == [MoneyTalksBegan()]
+
+
+def test_nbk_mon_01_who_can_pay_for_a_banked_hit_alone_is_asked() -> None:
+    table = rich(money={0: 3, 1: 3}, keeps={1: 1}, look_price=5)
+    assert table.asked == 1
+    assert table.choices() == ["hit 0", "hit 1", "hit 2", "hit 3", "done"]
+
+
+def test_nbk_mon_01_who_could_only_heal_is_passed_over_while_nobody_is_wounded() -> None:
+    assert rich(money={0: 3}, look_price=5).state.number == 2
+    assert rich(money={0: 3}, look_price=5, wounds={2: 1}).choices() == ["heal 2", "done"]
 
 
 def test_nbk_mon_01_with_nothing_left_to_pay_the_turn_is_over() -> None:
@@ -74,6 +86,17 @@ def test_nbk_mon_04_nbk_r06_everybody_pays_alone() -> None:
     table = rich(money={0: 3, 1: 9}, wounds={2: 1}, heal_price=4)
     assert table.refuses("heal 2") == "NBK-MON-04"
     assert table.refuses("hit 2") == "NBK-CARD-06"
+
+
+def test_nbk_mon_04_a_look_that_is_too_dear_is_refused_for_its_price() -> None:
+    table = rich(money={0: 3}, wounds={2: 1}, look_price=5)
+    assert table.refuses("look 2") == "NBK-MON-04"
+
+
+def test_nbk_mon_02_the_record_tells_who_healed_shot_and_ended_a_turn() -> None:
+    table = rich(money={0: 9, 1: 3}, keeps={0: 1}, wounds={2: 1})
+    table.by(0, "heal 2").by(0, "hit 3").by(0, "done")
+    assert table.view(1).deeds[-3:] == (Treated(0, 2), Shot(0, 3), Passed(0, 3))
 
 
 def test_nbk_mon_05_nobody_has_to_spend() -> None:

@@ -126,6 +126,26 @@ def test_nbk_deal_05_a_deck_of_guns_alone_can_still_be_dealt() -> None:
 
 
 @pytest.mark.parametrize(
+    "harmless",
+    [{"guns": 1, "armors": 30, "hits": 0}, {"guns": 0, "armors": 30, "moneys": 2},
+     {"hand_size": 2, "guns_per_wound": 3, "hits": 0}],
+)  # fmt: skip
+def test_nbk_r25_a_deck_that_wounds_nobody_needs_a_last_round(harmless: dict[str, int]) -> None:
+    with pytest.raises(BadValues, match=r"^nobody can be wounded .* or set last_round"):
+        options_from(GAME, harmless)
+    assert GAME.longest(NbkOptions(**harmless, last_round=5)) is not None
+
+
+@pytest.mark.parametrize(
+    "harmful",
+    [{"guns": 2, "armors": 30, "hits": 0}, {"guns": 0, "armors": 30, "moneys": 3},
+     {"hand_size": 2, "hits": 0}, {"hand_size": 2, "guns_per_wound": 3}],
+)  # fmt: skip
+def test_nbk_r25_one_that_wounds_somebody_does_not(harmful: dict[str, int]) -> None:
+    assert GAME.longest(NbkOptions(**harmful)) is None
+
+
+@pytest.mark.parametrize(
     ("wrong", "said"),
     [
         ({"guns": -1}, "'guns' should be greater than or equal to 0, not -1"),

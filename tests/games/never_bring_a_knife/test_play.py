@@ -47,6 +47,12 @@ def test_nbk_play_03_the_first_card_goes_to_another() -> None:
     assert not [c for c in table.choices() if c.split()[2] == "0"]
 
 
+def test_nbk_play_03_nor_where_others_have_laid_a_card_already() -> None:
+    table = at_play(HANDS).do("play gun 1 face_up")
+    assert table.refuses("play gun 1") == "NBK-PLAY-03"
+    assert not [c for c in table.choices() if c.split()[2] == "1"]
+
+
 def test_nbk_play_03_later_cards_may_go_to_oneself() -> None:
     table = at_play(HANDS)
     table.do("play gun 1 face_up", "play gun 2 face_up", "play gun 3 face_up", "play gun 0 face_up")

@@ -1,6 +1,6 @@
 """Rulings where the rulebook is silent (NBK-R...) that no chapter has tested yet."""
 
-from rules.games.never_bring_a_knife.cards import CRIMINAL, HIT, MONEY, count
+from rules.games.never_bring_a_knife.cards import CRIMINAL, HIT, INTEL, MONEY, count
 from rules.games.never_bring_a_knife.events import (
     HitKept,
     HitThrownAway,
@@ -8,6 +8,7 @@ from rules.games.never_bring_a_knife.events import (
     RolesSwapped,
     Wounded,
 )
+from rules.games.never_bring_a_knife.record import Refused
 from rules.kernel.cards import Zone
 from rules.kernel.events import CardMoved
 from tests.games.never_bring_a_knife.table import at_reveal, fresh
@@ -34,6 +35,14 @@ def test_nbk_r04_two_of_a_kind_are_no_choice() -> None:
         {0: "intel intel gun gun"}, dealer=3, easy_mode=True, stack_order="owner_choice"
     )
     assert "decline" in table.choices()
+
+
+def test_nbk_r04_a_hit_that_cannot_be_paid_is_not_there_to_be_ordered() -> None:
+    stack = {0: "mole hit gun armor"}
+    table = at_reveal(stack, dealer=3, money={0: 3}, stack_order="owner_choice")
+    assert table.choices() == ["resolve hit", "resolve mole"]
+    table = at_reveal(stack, dealer=3, money={0: 2, 1: 3}, stack_order="owner_choice")
+    assert (table.asked, table.view(1).phase, table.state.hits[0]) == (1, "money", 1)
 
 
 def test_nbk_r05_the_owner_of_a_mole_sees_the_new_role_unasked() -> None:
@@ -63,6 +72,19 @@ def test_nbk_r10_or_may_be_thrown_away_where_the_table_says_so() -> None:
     assert (table.state.hits[0], count(table.state.discard, HIT)) == (0, 1)
 
 
+def test_nbk_r10_a_hit_that_cannot_be_paid_is_refused_for_its_price() -> None:
+    table = at_reveal({0: "gun gun armor hit"}, dealer=3, unused_hit="may_discard")
+    assert table.refuses("hit 0") == "NBK-CARD-06"
+
+
+def test_nbk_r10_the_record_tells_what_was_left_unused() -> None:
+    stack = {0: "money money money hit", 1: "intel gun gun armor"}
+    table = at_reveal(stack, dealer=3, easy_mode=True).by(0, "bank")
+    assert table.view(2).deeds[-2] == Refused(0, HIT)
+    table.by(1, "decline")
+    assert Refused(1, INTEL) in table.view(2).deeds
+
+
 def test_nbk_r11_a_hit_may_go_on_oneself_or_on_who_is_already_falling() -> None:
     table = at_reveal({0: "money money money hit"}, dealer=3, wounds={2: 3})
     assert {"hit 0", "hit 2"} <= set(table.choices())
@@ -90,6 +112,16 @@ def test_nbk_r12_with_sixteen_cards_nobody_is_wounded_when_all_are_out() -> None
     table = at_reveal({0: "gun gun gun gun"}, seats=8, **{**more, "wounds": {**wounds, 0: 2}})
     assert not table.told(Wounded)
     assert table.state.wounds[0] == 2
+
+
+def test_nbk_r12_nbk_var_02_a_wound_that_nobody_takes_is_not_looked_into() -> None:
+    wounds = {1: 3, 2: 3} | dict.fromkeys(range(3, 8), 2)
+    more = {"wound_supply": "16", "armors": 20, "fall_at": 4, "hard_mode": True, "wounds": wounds}
+    shot = at_reveal({}, seats=8, money={1: 5}, keeps={1: 1}, **more).by(1, "hit 0")
+    stacked = at_reveal({0: "gun gun gun gun"}, seats=8, money={1: 3}, **more)
+    for table in (shot, stacked):
+        assert (table.state.wounds[0], table.state.struck & 1) == (0, 0)
+        assert not table.told(RoleSeen)
 
 
 def test_nbk_r13_nobody_without_a_wound_can_be_healed() -> None:
@@ -141,4 +173,12 @@ def test_nbk_r25_after_the_last_round_the_side_of_the_boss_wins() -> None:
     assert table.state.outcome is not None
     assert table.state.outcome.winners == (1, 3)
     assert table.state.outcome.reason.startswith("NBK-R25: nobody had fallen after 1 rounds")
-    assert fresh(4).state.book.options.last_round == 40
+
+
+def test_nbk_r25_the_printed_game_has_no_last_round() -> None:
+    assert fresh(4).state.book.options.last_round == 0
+    for number in (39, 40, 41, 1000):
+        table = at_reveal({}, money={0: 3})
+        table.state.number = number
+        assert table.by(0, "done").state.outcome is None
+        assert table.state.number == number + 1
