@@ -1,4 +1,4 @@
-"""When a bot's answer is shown tells nothing about what it holds: twin worlds on a made-up clock."""
+"""When a bot's answer is shown tells nothing of what it holds: twin worlds on a made-up clock."""
 
 from itertools import pairwise
 
