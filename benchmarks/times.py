@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from app.bots.roster import decide
 from app.session.opening import seat_players
-from app.session.pace import PACES, Pace
+from app.session.pace import PACES, Pace, Patience
 from app.session.table import Session
 from app.session.workers import Question, Workers
 from rules.games import GAMES
@@ -66,12 +66,12 @@ def _pair(state: State, actor: int, dice: Dice) -> Twins | None:
     return Twins(forced[0], free[0]) if forced and free else None
 
 
-def seconds(world: State, bots: Workers, pace: str) -> float:
-    """How long after the question the answer is shown."""
+def seconds(world: State, bots: Workers, pace: str, patience: Patience) -> float:
+    """How long after the question the answer is shown at a table that has learned so much."""
     match = Match(GAME, GAME.options(), SEATS, 1)
     match._start = world
     session = Session(match, seat_players((), ["sharp"] * SEATS), bots)
-    table, began = Pace(session), monotonic()
+    table, began = Pace(session, patience), monotonic()
     if pace == NO_PACE:
         while not session.poll(FRAME, most=1):
             pass
@@ -109,10 +109,13 @@ def main() -> int:
     bots = Workers()
     bots.start()
     pairs = list(twins(PAIRS))
-    print(f"{'pace':<9}{'one card: p50, p95':>14}{'choice: p50, p95 (ms)':>14}{'telling':>10}")
-    seconds(pairs[0].free, bots, NO_PACE)
+    print(f"{'':<9}{'one card, ms':>14}{'a choice, ms':>14}")
+    print(f"{'pace':<9}{'p50    p95':>14}{'p50    p95':>14} {'telling':>12}")
+    seconds(pairs[0].free, bots, NO_PACE, Patience())
     for pace in (NO_PACE, *PACES):
-        forced, free = zip(*((seconds(w, bots, pace) for w in pair) for pair in pairs), strict=True)
+        learned = Patience()
+        taken = [[seconds(world, bots, pace, learned) for world in pair] for pair in pairs]
+        forced, free = zip(*taken, strict=True)
         print(_row(pace, list(forced), list(free)), flush=True)
     bots.close()
     return 0

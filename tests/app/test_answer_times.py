@@ -1,5 +1,7 @@
 """When a bot's answer is shown tells nothing of what it holds: twin worlds on a made-up clock."""
 
+import io
+import time
 from itertools import pairwise
 
 import pytest
@@ -7,7 +9,9 @@ import pytest
 from app.scenes.table.flow import Next, TableFlow
 from app.session import pace as pacing
 from app.session.opening import seat_players
+from app.session.pace import Pace
 from app.session.table import Session
+from app.text.console import Console, terminal
 from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.play import apply, legal, owed
@@ -200,3 +204,30 @@ def test_bots_are_asked_as_soon_as_a_person_has_answered(tmp_path):
     pilot.step()
     assert scene.flow.next is Next.SHOW
     assert len(bots.questions) == len(scene.session.thinking) > 0
+
+
+@games
+def test_a_terminal_does_not_tell_either(name):
+    lines = []
+    for takes in (lambda question: 0.0, by_holding):
+        clock, shown = Clock(), []
+        session, _ = bot_table(name, takes, clock)
+        table = Pace(session)
+
+        def sleep(seconds, clock=clock):
+            clock.now += seconds
+
+        for _ in range(40):
+            table.wait(sleep, clock)
+            shown.append(round(clock.now, 6))
+        lines.append(shown)
+    assert lines[0] == lines[1]
+    assert len(set(lines[0])) == 40
+
+
+def test_only_a_terminal_is_paced(monkeypatch):
+    assert Console().pause is None
+    monkeypatch.setattr("sys.stdout", io.StringIO())
+    assert terminal().pause is None
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    assert terminal().pause is time.sleep
