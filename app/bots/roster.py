@@ -41,6 +41,16 @@ BOTS: dict[str, dict[str, Bot]] = {
     },
 }
 
+# How long an answer may usually take, with the way to another process and back, where it is more
+# than a moment: in seconds of an ordinary machine.
+USUAL = {("knives", "sharp"): 0.5, ("never_bring_a_knife", "sharp"): 0.3}
+MOMENT = 0.1
+
+
+def usual_seconds(game: str, level: str) -> float:
+    """How long a bot of this level is given at least before its answer shows."""
+    return USUAL.get((game, level), MOMENT)
+
 
 def levels(game: str) -> tuple[str, ...]:
     """The levels that this game's bots play at, weakest first."""

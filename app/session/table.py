@@ -133,6 +133,16 @@ class Session:
         """The bots whose answer is missing."""
         return tuple(seat for seat in self.match.owed if seat not in self.people)
 
+    @property
+    def answering(self) -> tuple[Seat, ...]:
+        """The bots whose turn it is: those that are asked together with people come after them."""
+        return () if self.waiting_for else self.thinking
+
+    @property
+    def asking_rule(self) -> str:
+        """The rule that asks whoever is to answer: the same for every seat, whatever it holds."""
+        return self.match.at().agenda[-1].rule
+
     def __len__(self) -> int:
         """How many commands were carried out."""
         return len(self.match)
@@ -165,13 +175,14 @@ class Session:
 
         At most so many, so that whoever shows the table sets the pace; 0 only lets them think.
         Bots that are asked together answer in the order of their seats, so that the same seed
-        always gives the same log.
+        always gives the same log. While people are asked bots do not think, so that no hint has
+        to wait for them and tells how long they take.
         """
         self._ask()
         self._listen_to_keeper()
         count = 0
-        while count != most and self.thinking and self._is_answered(wait if count == 0 else 0.0):
-            self._carry_out(self.thinking[0])
+        while count != most and self.answering and self._is_answered(wait if count == 0 else 0.0):
+            self._carry_out(self.answering[0])
             self._ask()
             count += 1
         return count
@@ -270,7 +281,7 @@ class Session:
         self.record += [Incident(len(self), what) for what in self.keeper.complaints()]
 
     def _ask(self) -> None:
-        for seat in self.thinking:
+        for seat in self.answering:
             if seat not in self._asked:
                 level = self.players[seat].level or ""
                 self._asked[seat] = self.bots.ask(self._question(seat, level, "bot"))
@@ -282,7 +293,7 @@ class Session:
 
     def _is_answered(self, wait: float) -> bool:
         """Whether the bot whose answer comes first has given it."""
-        ticket = self._asked[self.thinking[0]]
+        ticket = self._asked[self.answering[0]]
         if ticket not in self._replies:
             self._collect(wait)
         return ticket in self._replies

@@ -2,6 +2,10 @@
 
 Every question is answered. Where a bot is too slow, dies, fails or answers something illegal, a
 simple bot answers here instead, and the reply says what was the matter.
+
+A question with one legal answer, asked of somebody who has nothing to say to it, needs no bot. It
+takes its turn like any other and is answered here, once a process would be ready for it: so it
+tells nothing when others have to wait.
 """
 
 import signal
@@ -17,6 +21,7 @@ from app.bots import roster
 from app.bots.choice import Choice
 from app.bots.company import SILENCE, Company
 from app.undisturbed import undisturbed
+from rules.games import GAMES
 from rules.kernel.view import View
 
 DEADLINE = 5.0
@@ -102,10 +107,23 @@ class Workers:
         while self._waiting and (worker := self._free()) is not None:
             worker.job = self._waiting.popleft()
             worker.since = self.clock()
-            try:
-                worker.link.send(worker.job[1])
-            except OSError:
-                self._give_up(worker, "could not be asked")
+            self._put(worker, worker.job[1])
+
+    def _put(self, worker: _Worker, question: Question) -> None:
+        if only_answer(question) is not None:
+            self._answer_here(worker)
+            return
+        try:
+            worker.link.send(question)
+        except OSError:
+            self._give_up(worker, "could not be asked")
+
+    def _answer_here(self, worker: _Worker) -> None:
+        """Answer a worker's question for it, if it is ready and there is only one answer."""
+        choice = only_answer(worker.job[1]) if worker.job and worker.ready else None
+        if worker.job and choice:
+            (ticket, _), worker.job = worker.job, None
+            self._done[ticket] = Reply(choice)
 
     def _free(self) -> _Worker | None:
         idle = next((worker for worker in self._team if worker.job is None), None)
@@ -147,6 +165,7 @@ class Workers:
         if said == _READY:
             worker.ready = True
             worker.since = self.clock()
+            self._answer_here(worker)
         elif worker.job is not None:
             (ticket, question), worker.job = worker.job, None
             self._done[ticket] = _checked(question, said)
@@ -162,6 +181,15 @@ class Workers:
         worker.process.kill()
         worker.process.join()
         worker.link.close()
+
+
+def only_answer(question: Question) -> Choice | None:
+    """The answer to a question that leaves no choice, to somebody who has nothing to say to it."""
+    view = question.view
+    commands = view.decision.commands if view.decision else ()
+    if len(commands) != 1 or GAMES[question.game].sayings(view):
+        return None
+    return Choice(commands[0], ("nothing else to weigh",))
 
 
 def serve(link: Link, decide: Decide) -> None:

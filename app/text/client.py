@@ -6,6 +6,7 @@ With several people a curtain falls before another person's view is printed.
 from dataclasses import replace
 
 from app.games.talks import talk_words
+from app.session.pace import Pace
 from app.session.table import Session
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.rules_text import RulesText
@@ -41,6 +42,7 @@ class TextClient:
         self.talk = talk_words(session.game.name)
         notation = session.game.notation
         self.narrator = Narrator(session.past, wording, notation, session.names, self.talk)
+        self.pace = Pace(session)
         self.facing: Seat | None = None
         self._told = {seat: _first_to_tell(session, seat) for seat in (*session.people, EVERYBODY)}
         self._incidents = 0
@@ -83,7 +85,10 @@ class TextClient:
             self._let_bots_play()
 
     def _let_bots_play(self) -> None:
-        self.session.poll(PATIENCE)
+        if self.console.pause is not None:
+            self.pace.wait(self.console.pause)
+        else:
+            self.session.poll(PATIENCE)
         self._warn()
         if len(self.session.people) < 2:
             self._tell_news(self._listener())

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from textwrap import fill
+from time import sleep
 
 CURTAIN = "\n" * 60
 WIDEST = 100
@@ -17,7 +18,8 @@ ERASE = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled out of it, and b
 class Console:
     """Speaks in lines; `width` wraps them, if it is given; `curtain` hides what was said.
 
-    `said` is how every line is put: in the words of a tame table, for one.
+    `said` is how every line is put: in the words of a tame table, for one. `pause` lets time pass
+    where somebody looks on; without it nobody does, and nothing has to wait.
     """
 
     read: Callable[[str], str] = input
@@ -25,6 +27,7 @@ class Console:
     width: int | None = None
     curtain: str = CURTAIN
     said: Callable[[str], str] = str
+    pause: Callable[[float], None] | None = None
 
     def say(self, lines: str | Iterable[str]) -> None:
         """Print one line or several."""
@@ -53,7 +56,7 @@ def terminal() -> Console:
     if not sys.stdout.isatty():
         return Console()
     size = shutil.get_terminal_size()
-    return Console(width=min(WIDEST, size.columns), curtain=curtain_of(size.lines))
+    return Console(width=min(WIDEST, size.columns), curtain=curtain_of(size.lines), pause=sleep)
 
 
 def curtain_of(rows: int) -> str:

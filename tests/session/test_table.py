@@ -97,6 +97,31 @@ def test_bots_that_are_asked_together_answer_in_the_order_of_their_seats():
     assert [answer.seat for answer in session.match.log[before : before + 2]] == [first, second]
 
 
+def test_bots_that_are_asked_together_with_people_think_when_those_have_answered():
+    """Else a hint would have to wait for them, and the person would learn how long they take."""
+    for seed in range(60):
+        session = table(seed=seed, length=10)
+        let_bots_play(session)
+        while session.outcome is None and not (session.waiting_for and session.thinking):
+            answer(session)
+            let_bots_play(session)
+        if session.outcome is None and session.match.log[-1].seat != 0:
+            break
+    asked = len(session.bots.questions)
+    session.poll(most=0)
+    assert session.thinking
+    assert len(session.bots.questions) == asked == len(session) - given_by_people(session)
+    session.hint(0)
+    answer(session)
+    session.poll(most=0)
+    assert session.bots.questions[-1].view.seat == session.thinking[0]
+
+
+def given_by_people(session):
+    """How many commands people gave."""
+    return sum(giver in session.people for giver in session.past.givers())
+
+
 def test_an_illegal_command_is_refused_and_not_saved(tmp_path):
     session = table(folder=tmp_path)
     let_bots_play(session)

@@ -10,6 +10,8 @@ from app.session.table import Session
 from app.session.workers import START_LIMIT, Question, Workers, fallback_level
 from rules.games import GAMES
 from rules.kernel.match import Match
+from rules.kernel.play import advance, legal, owed
+from rules.kernel.rng import Dice
 from tests.session import strange_bots
 
 KNIVES = GAMES["knives"]
@@ -29,6 +31,16 @@ def question(level, seed=1):
     state = KNIVES.start(KNIVES.options(), 5, seed)
     seat = state.agenda[-1].asked(state)[0]
     return Question("knives", level, KNIVES.look(state, seat), seed)
+
+
+def one_answer(level, name="knives", **options):
+    """A question with one legal answer."""
+    game = GAMES[name]
+    state, dice = game.start(game.options(**options), game.seat_counts[0], 3), Dice(3, "lot")
+    while len(legal(state, owed(state)[0])) > 1:
+        seat = owed(state)[0]
+        advance(state, seat, dice.choice(legal(state, seat)))
+    return Question(name, level, game.look(state, owed(state)[0]), 1)
 
 
 def answer(workers, level):
@@ -135,3 +147,62 @@ def test_closing_ends_every_process():
     team.close()
     assert not any(process.is_alive() for process in processes)
     assert team.collect() == {}
+
+
+def ready_team(**chosen):
+    """One process that is ready."""
+    team = Workers(size=1, decide=strange_bots.decide, **chosen)
+    team.start()
+    while not team._team[0].ready:
+        team.collect(wait=1.0)
+    return team
+
+
+def test_one_legal_answer_takes_no_process():
+    team = ready_team(deadline=3600.0)
+    asked = one_answer("hangs")
+    ticket = team.ask(asked)
+    reply = team.collect()[ticket]
+    assert (reply.choice.command,) == asked.view.decision.commands
+    assert reply.trouble is None
+    assert answer(team, "first").trouble is None
+    team.close()
+
+
+def test_one_legal_answer_waits_for_its_turn_and_for_a_process_like_any_other():
+    clock = Clock()
+    team = Workers(size=1, deadline=5.0, decide=strange_bots.decide, clock=clock)
+    first, second = team.ask(one_answer("dies")), team.ask(question("hangs"))
+    assert team.collect() == {}
+    while first not in (replies := team.collect(wait=1.0)):
+        assert replies == {}
+    third = team.ask(one_answer("dies"))
+    assert team.collect() == {}
+    clock.now += 5.1
+    assert "within 5 seconds" in team.collect(wait=60.0)[second].trouble
+    replies = {}
+    while third not in replies:
+        replies |= team.collect(wait=1.0)
+    assert replies[third].trouble is None
+    team.close()
+
+
+def test_one_legal_answer_of_a_process_that_never_starts_comes_too():
+    clock = Clock()
+    team = Workers(size=1, decide=strange_bots.decide, clock=clock)
+    asked = one_answer("first")
+    ticket = team.ask(asked)
+    clock.now += START_LIMIT + 1
+    assert (team.collect(wait=60.0)[ticket].choice.command,) == asked.view.decision.commands
+    team.close()
+
+
+@pytest.mark.parametrize(("claims_log", "trouble"), [(True, True), (False, False)])
+def test_who_can_say_something_is_asked_even_with_one_legal_answer(claims_log, trouble):
+    team = ready_team()
+    ticket = team.ask(one_answer("fails", "never_bring_a_knife", claims_log=claims_log))
+    replies = {}
+    while ticket not in replies:
+        replies |= team.collect(wait=1.0)
+    assert bool(replies[ticket].trouble) is trouble
+    team.close()

@@ -8,15 +8,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
+from app.session.pace import Pace
 from app.session.table import Session
 from app.table.secret import Secret
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event
 from rules.kernel.talk import Said
 from rules.kernel.view import BYSTANDER, View
-
-PACES = {"quick": 0.05, "normal": 0.35, "relaxed": 0.9}
-THINKING_AFTER = 0.3
 
 
 class Next(Enum):
@@ -43,8 +41,7 @@ class TableFlow:
     viewer: Seat | None = None
     shown: int = -1
     heard: int = 0
-    ready_at: float = 0.0
-    thinking_since: float | None = None
+    pace: Pace = field(init=False)
     _seen: dict[Seat, int] = field(default_factory=dict)
     _heard: dict[Seat, int] = field(default_factory=dict)
     _untold: dict[Seat, list[int]] = field(default_factory=dict)
@@ -52,6 +49,7 @@ class TableFlow:
 
     def __post_init__(self) -> None:
         """A lone person looks on from the start; so does whoever watches bots."""
+        self.pace = Pace(self.session)
         people = self.session.people
         if len(people) <= 1:
             self.viewer = people[0] if people else 0
@@ -175,15 +173,14 @@ class TableFlow:
         """What may be seen of a command."""
         return self.session.past.noticed(number, self.eyes).events
 
+    def think_ahead(self, now: float) -> None:
+        """Let the bots think while the last command is still being shown."""
+        self.pace.think_ahead(now)
+
     def let_bots_go_on(self, now: float, pace: str) -> None:
         """Let the bots think, and carry out one answer when it is time for it."""
-        if self.thinking_since is None:
-            self.thinking_since = now
-            self.ready_at = now + PACES[pace]
-        if self.session.poll(most=1 if now >= self.ready_at else 0):
-            self.thinking_since = None
+        self.pace.go_on(now, pace)
 
     def is_thinking(self, now: float) -> bool:
-        """Whether a bot has been thinking long enough for a mark."""
-        since = self.thinking_since
-        return since is not None and now >= since + THINKING_AFTER and bool(self.session.thinking)
+        """Whether a bot has been waited for long enough for a mark."""
+        return self.pace.is_thinking(now)

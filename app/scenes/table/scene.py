@@ -273,6 +273,7 @@ class TableScene(AskingScene):
         self.talk.tick(now)
         self.zoom.tick(now)
         self._listen(now)
+        self.flow.think_ahead(now)
         if self.motion.running:
             self.motion.tick(now)
             return

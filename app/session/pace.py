@@ -1,0 +1,126 @@
+"""When a bot's answer is shown: by what everybody knows, never by how long the bot thought.
+
+A question comes up at a moment that everybody sees. Its answer is shown at one of a few moments
+that follow from it, from the level of whoever is asked, the rule that asks, and the pace that
+people chose. The first moment leaves room for the usual thinking, part of it while the last
+command is still being shown. What is not in by then waits for the next moment, each twice as far
+off as the one before.
+
+A kind of question that was answered late is given more time from then on, and less again after
+many answers in time. So however slow the machine is, few answers show that they took long: for
+each kind at most one for every step of its usual time, and one in `CALM`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import NamedTuple
+
+from app.bots.roster import usual_seconds
+from app.session.table import Session
+from app.session.workers import DEADLINE
+
+PACES = {"quick": 0.05, "normal": 0.35, "relaxed": 0.9}
+STEP = 0.5
+CALM = 20
+# After so many seconds somebody is seen to think.
+THINKING_AFTER = 0.3
+# How long whoever waits for the next moment sleeps at least.
+_NAP = 0.01
+
+
+class Kind(NamedTuple):
+    """What everybody knows of a question: who plays at which level is no secret."""
+
+    level: str
+    rule: str
+
+
+class _Question(NamedTuple):
+    """Which question it is: after so many commands, and after so many take-backs."""
+
+    number: int
+    takebacks: int
+
+
+@dataclass(slots=True)
+class Patience:
+    """How much more than the usual time each kind of question is given, in steps."""
+
+    _steps: dict[Kind, int] = field(default_factory=dict)
+    _calm: dict[Kind, int] = field(default_factory=dict)
+
+    def seconds(self, kind: Kind) -> float:
+        """The time on top of the usual."""
+        return STEP * self._steps.get(kind, 0)
+
+    def note(self, kind: Kind, late: bool) -> None:
+        """An answer was shown, and everybody saw whether it was late."""
+        steps = self._steps.get(kind, 0)
+        self._calm[kind] = 0 if late else self._calm.get(kind, 0) + 1
+        if late and self.seconds(kind) < DEADLINE:
+            self._steps[kind] = steps + 1
+        elif steps and self._calm[kind] >= CALM:
+            self._steps[kind], self._calm[kind] = steps - 1, 0
+
+
+@dataclass(slots=True)
+class Pace:
+    """The bots of one table, let go on at moments that tell nothing. The time is passed in."""
+
+    session: Session
+    patience: Patience = field(default_factory=Patience)
+    _question: _Question | None = None
+    _asked_at: float = 0.0
+    _since: float | None = None
+    _due: float = 0.0
+    _delay: float = STEP
+
+    def think_ahead(self, now: float) -> None:
+        """Let the bots think; their time counts from when everybody could see the question."""
+        self.session.poll(most=0)
+        question = _Question(len(self.session), self.session.takebacks)
+        if question != self._question:
+            self._question, self._asked_at = question, now
+            self._since, self._delay = None, STEP
+
+    def go_on(self, now: float, pace: str) -> bool:
+        """Once all before it was shown: carry out one answer, if its moment has come."""
+        self.think_ahead(now)
+        if not self.session.answering:
+            return False
+        kind = self._kind()
+        if self._since is None:
+            self._since, self._due = now, max(now + PACES[pace], self._asked_at + self._room(kind))
+        if now < self._due:
+            return False
+        if self.session.poll(most=1):
+            self.patience.note(kind, late=self._delay > STEP)
+            self.think_ahead(now)
+            return True
+        self._put_off(now)
+        return False
+
+    def is_thinking(self, now: float) -> bool:
+        """Whether a bot has been waited for long enough for a mark."""
+        since = self._since
+        return since is not None and now >= since + THINKING_AFTER and bool(self.session.thinking)
+
+    def wait(self, sleep: Callable[[float], None], clock: Callable[[], float] = monotonic) -> None:
+        """Carry out one answer at its moment, for whoever has nothing else to do meanwhile."""
+        while self.session.answering and not self.go_on(clock(), "quick"):
+            sleep(max(_NAP, self._due - clock()))
+
+    def _kind(self) -> Kind:
+        """The rule is the one of the frame, which is the same for every seat and hand."""
+        seat = self.session.answering[0]
+        return Kind(self.session.players[seat].level or "", self.session.asking_rule)
+
+    def _room(self, kind: Kind) -> float:
+        """How long a bot is given to think."""
+        return usual_seconds(self.session.game.name, kind.level) + self.patience.seconds(kind)
+
+    def _put_off(self, now: float) -> None:
+        while self._due <= now:
+            self._due += self._delay
+            self._delay *= 2
