@@ -22,6 +22,7 @@ from app.store.locks import InUse, Lock
 from app.store.save_file import place_aside
 from app.store.saved_game import BadSave, Player
 from app.store.saves import new_path, open_save, summarize
+from app.store.sweeping import sweep
 from rules.kernel.game import Game, Options
 from rules.kernel.match import Match
 from rules.kernel.rng import derive
@@ -46,6 +47,10 @@ class House:
     folders: Folders
     bots: Bots
     writer: Writer = field(default_factory=DirectWriter)
+
+    def __post_init__(self) -> None:
+        """Clear away what a killed program has left."""
+        sweep(self.folders)
 
     def begin(
         self, game: Game[Any, Any], options: Options, players: tuple[Player, ...], seed: int

@@ -27,7 +27,7 @@ class Unreadable(Exception):
 def read_bytes(path: Path, most: int) -> bytes:
     """The content of a regular file of at most so many bytes."""
     try:
-        _refuse_strange_files(path, most)
+        refuse_strange_file(path, most)
         with path.open("rb") as file:
             return file.read(most)
     except OSError as error:
@@ -37,10 +37,10 @@ def read_bytes(path: Path, most: int) -> bytes:
 def read_ends(path: Path, head: int, tail: int, most: int) -> bytes:
     """The first and the last bytes of a regular file; all of it if it is not larger than both."""
     try:
-        _refuse_strange_files(path, most)
+        size = refuse_strange_file(path, most)
         with path.open("rb") as file:
             first = file.read(head)
-            file.seek(max(head, path.stat().st_size - tail))
+            file.seek(max(head, size - tail))
             return first + file.read(tail)
     except OSError as error:
         raise Unreadable(f"it cannot be read ({error.strerror})") from error
@@ -119,8 +119,12 @@ def sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def _refuse_strange_files(path: Path, most: int) -> None:
-    found = path.stat()
+def refuse_strange_file(path: Path, most: int) -> int:
+    """The size of a regular file; Unreadable if it is none, is empty or is far too large."""
+    try:
+        found = path.stat()
+    except OSError as error:
+        raise Unreadable(f"it cannot be read ({error.strerror})") from error
     if stat.S_ISDIR(found.st_mode):
         raise Unreadable("it is a folder")
     if not stat.S_ISREG(found.st_mode):
@@ -129,6 +133,7 @@ def _refuse_strange_files(path: Path, most: int) -> None:
         raise Unreadable(f"it is far too large ({found.st_size:,} bytes)")
     if not found.st_size:
         raise Unreadable("it is empty")
+    return found.st_size
 
 
 def as_text(data: bytes) -> str:

@@ -172,14 +172,16 @@ class _Page:
         places = [n for n, line in enumerate(lines, 1) if line.startswith("now ")]
         if not places:
             return header
-        found = _NOW_LINE.fullmatch(lines[places[-1] - 1])
+        line = end + places[-1]
         try:
-            changes = _OBJECT.validate_json(found[2] if found else "")
+            changes = _OBJECT.validate_json(lines[places[-1] - 1].split(" ", 2)[-1])
+        except ValidationError as error:
+            raise self.wrong(line, "what is different by now is not JSON") from error
+        try:
             values = json.dumps({**header.model_dump(mode="json"), **changes})
             return Header.model_validate_json(values, strict=True)
         except ValidationError as error:
-            what = first_problem(error, Header.model_fields)
-            raise self.wrong(end + places[-1], what) from error
+            raise self.wrong(line, first_problem(error, Header.model_fields)) from error
 
     def _bad_header(self, error: ValidationError) -> BadSave:
         found = error.errors()[0]

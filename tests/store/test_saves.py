@@ -305,9 +305,7 @@ def test_only_the_game_that_goes_on_is_read_in_full(tmp_path, monkeypatch):
     with pytest.raises(ZeroDivisionError):
         next(unfinished(tmp_path, passed.append))
     assert read == ["3.save"]
-    assert [str(problem) for problem in passed] == [
-        "bad.save, line 1: this is not a Backroom save"
-    ]
+    assert [str(problem) for problem in passed] == ["bad.save, line 1: this is not a Backroom save"]
 
 
 def test_a_peek_reads_the_ends_of_a_long_file_only(tmp_path, monkeypatch):

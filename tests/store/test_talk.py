@@ -84,7 +84,9 @@ def damaged(path, old, new):
     head, end, log = path.read_text("utf-8").partition("\n}")
     lines = [line[:-9] for line in log.removesuffix("\n").split("\n")][1:]
     assert lines.count(old) == 1
-    path.write_text(as_page([head + end, *(new if line == old else line for line in lines)], Seal()))
+    path.write_text(
+        as_page([head + end, *(new if line == old else line for line in lines)], Seal())
+    )
     return path
 
 
