@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.store import files, saves
-from app.store.files import NotSaved
+from app.store.files import NotSaved, move
 from app.store.save_file import SaveFile
 from app.store.save_writer import CHECK_EVERY
 from app.store.saved_game import BadSave, Header, Player
@@ -190,6 +190,46 @@ def test_a_crash_while_writing_leaves_the_old_file(tmp_path, monkeypatch):
         save_game(path, header(match), match)
     assert path.read_bytes() == before
     assert os.listdir(tmp_path) == ["a.save"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders cannot be opened there")
+def test_the_folders_of_a_new_file_are_synced_after_it_has_its_name(tmp_path, monkeypatch):
+    """Otherwise a power cut takes the name away, however well the file itself was written."""
+    done = []
+    fsync, replace = os.fsync, os.replace
+
+    def synced(handle):
+        fsync(handle)
+        done.append(os.readlink(f"/proc/self/fd/{handle}") if os.path.exists("/proc") else "")
+
+    def renamed(old, new):
+        replace(old, new)
+        done.append("renamed")
+
+    monkeypatch.setattr(files.os, "fsync", synced)
+    monkeypatch.setattr(files.os, "replace", renamed)
+    folder = tmp_path / "data" / "saves"
+    saved(folder)
+    if not os.path.exists("/proc"):
+        pytest.skip("there is no way to see here which folder was synced")
+    assert set(done[: done.index("renamed")]) >= {str(tmp_path), str(tmp_path / "data")}
+    assert str(folder) in done[done.index("renamed") :]
+    done.clear()
+    move(folder / "a.save", folder / "trash" / "a.save")
+    assert set(done) >= {str(folder), str(folder / "trash")}
+
+
+def test_a_folder_that_cannot_be_synced_does_no_harm(tmp_path, monkeypatch):
+    opened = os.open
+
+    def no_folders(path, *flags, **more):
+        if os.path.isdir(path):
+            raise PermissionError(13, "Permission denied")
+        return opened(path, *flags, **more)
+
+    monkeypatch.setattr(files.os, "open", no_folders)
+    path, match = saved(tmp_path / "new")
+    assert open_save(path).match.log == match.log
 
 
 def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path):
