@@ -82,7 +82,7 @@ class _Page:
             self.file, number, header, game, options,
             tuple(log.answers), tuple(log.lines), tuple(log.checks), tuple(log.talk),
             self._damage(body, end, len(log.answers)),
-            self.text if body.is_whole and number == FORMAT else None,
+            self.text if body.is_whole and number == FORMAT and self.text[-1:] == "\n" else None,
         )  # fmt: skip
 
     def summary(self) -> Summary:

@@ -54,10 +54,12 @@ def unseal(text: str, check: str) -> Unsealed:
         if read is None:
             return Unsealed(tuple(sound), len(sound) + 1, False)
         sound.append(read)
-    return Unsealed(tuple(sound), None if is_rest(rest) else len(sound) + 1, not rest)
+    if (last := seal.read(rest)) is not None:
+        return Unsealed((*sound, last), None, False)
+    return Unsealed(tuple(sound), None if _is_rest(rest) else len(sound) + 1, not rest)
 
 
-def is_rest(text: str) -> bool:
+def _is_rest(text: str) -> bool:
     """Whether this can be what a crash left of a line: a part of it, or nothing but room."""
     return len(text) <= LONGEST_REST or not text.strip("\0")
 

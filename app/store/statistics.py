@@ -24,8 +24,8 @@ from app.store.files import (
 )
 from app.store.saved_game import Count, Line
 
-# About nine thousand games: read while somebody waits, so there is an end to it.
-MOST_BYTES = 4 * 1024 * 1024
+# More than four thousand games: read while somebody waits, so there is an end to it.
+MOST_BYTES = 2 * 1024 * 1024
 Side: TypeAlias = Literal["majority", "minority", "even"]
 
 

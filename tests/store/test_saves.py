@@ -159,7 +159,15 @@ def test_a_shortened_file_keeps_what_is_left_of_it(tmp_path):
         else:
             log = read_save(path).log
             assert log == match.log[: len(log)]
-            assert len(log) == data[head:length].count(b"\n")
+            assert len(log) == data[head : length + 1].count(b"\n")
+
+
+def test_only_the_end_of_the_last_line_is_missing(tmp_path):
+    for count in (0, 3):
+        path, match = saved(tmp_path, count=count)
+        path.write_bytes(path.read_bytes().removesuffix(b"\n"))
+        opened = open_save(path)
+        assert (opened.match.log, opened.notice, opened.text) == (match.log, None, None)
 
 
 def test_nothing_is_left_beside_the_file(tmp_path):
