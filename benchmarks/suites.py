@@ -12,6 +12,7 @@ from typing import Any
 from app.bots.roster import decide, levels
 from benchmarks import ismcts, knives, never_bring_a_knife
 from benchmarks.peers_adapter import play_out
+from benchmarks.saving import saving_benches
 from benchmarks.yardstick import Bench
 from rules.games import GAMES
 from rules.kernel.game import Game
@@ -45,7 +46,7 @@ HORIZONS: dict[str, Callable[[Any], ismcts.Horizon]] = {
 def benches() -> list[Bench]:
     """Everything, in the order of the report."""
     found = [bench for game in GAMES.values() for bench in game_benches(game)]
-    return [*found, *startup_benches()]
+    return [*found, *saving_benches(), *startup_benches()]
 
 
 def game_benches(game: Game[Any, Any]) -> Iterator[Bench]:

@@ -211,6 +211,11 @@ def golden(arguments: "list[str]") -> int:
     return run_module("tests.golden.regenerate", *arguments)
 
 
+def campaign(arguments: "list[str]") -> int:
+    """Use the program hard: kills, power cuts, damaged files, wild input; or those named."""
+    return run_module("tests.campaign", *arguments)
+
+
 def sounds(arguments: "list[str]") -> int:
     """Make the sound files in assets/sounds anew."""
     return run_module("build_scripts.sounds", *arguments)
@@ -259,6 +264,7 @@ COMMANDS = {
         check,
         bench,
         golden,
+        campaign,
         contact,
         sounds,
         icons,

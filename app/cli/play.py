@@ -10,7 +10,7 @@ from app.cli.text_table import play_in_terminal
 from app.cli.window_program import window_program
 from app.complaint import Complaint
 from app.store.folders import Folders, data_folders
-from app.store.saves import unfinished
+from app.store.saves import UnreadableFolder, unfinished
 from rules.games import GAMES
 
 
@@ -81,7 +81,10 @@ def _saved(arguments: argparse.Namespace, folders: Folders) -> Path | None:
     refuse_new_options(arguments)
     if arguments.load:
         return kept_at(arguments.load, folders)
-    opened = next(unfinished(folders.saves), None)
+    try:
+        opened = next(unfinished(folders.saves), None)
+    except UnreadableFolder as problem:
+        raise Complaint(f"{problem}.") from None
     if opened is None:
         raise Complaint("there is no unfinished game to go on with.")
     return opened.path

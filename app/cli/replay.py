@@ -108,6 +108,8 @@ def _numbers(opened: OpenedGame, arguments: argparse.Namespace) -> range:
 
 def _list(folders: Folders) -> int:
     shelf = list_saves(folders.saves)
+    if shelf.problem:
+        raise Complaint(f"{shelf.problem}.")
     for path, saved in shelf.games:
         print(f"{path.stem}: {_contents(saved)}")
     for problem in shelf.bad:

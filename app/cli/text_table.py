@@ -17,7 +17,7 @@ from app.session.workers import Workers
 from app.store.folders import Folders, data_folders
 from app.store.locks import InUse
 from app.store.saved_game import BadSave, Player
-from app.store.saves import list_saves, unfinished
+from app.store.saves import UnreadableFolder, unfinished
 from app.store.settings import load_settings
 from app.table.rules_text import RulesText
 from app.text.client import TextClient
@@ -100,9 +100,13 @@ def _saved(arguments: argparse.Namespace, house: House, console: Console) -> Ses
 
 
 def _last(folders: Folders, console: Console) -> Path:
-    """The newest game that can go on; damaged files are named, so that none is missed."""
-    console.say(f"Passed over: {problem}." for problem in list_saves(folders.saves).bad)
-    opened = next(unfinished(folders.saves), None)
+    """The newest game that can go on; damaged files before it are named, so that none is missed."""
+    try:
+        opened = next(
+            unfinished(folders.saves, lambda bad: console.say(f"Passed over: {bad}.")), None
+        )
+    except UnreadableFolder as problem:
+        raise Complaint(f"{problem}.") from None
     if opened is None:
         raise Complaint("there is no unfinished game to go on with.")
     return opened.path

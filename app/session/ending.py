@@ -13,7 +13,7 @@ def finished_game(header: Header, match: Match, outcome: Outcome) -> FinishedGam
     """The line that a finished game adds."""
     parts: tuple[str, ...] = match.game.parts(match.view(0))
     return FinishedGame(
-        key=_key(header),
+        key=key_of(header),
         game=header.game,
         ended=now(),
         seats=tuple(map(_sitter, header.seats, parts or (None,) * len(header.seats))),
@@ -31,7 +31,7 @@ def _sitter(player: Player, role: str | None) -> Sitter:
     return Sitter(name=player.name, kind=player.kind, level=player.level, role=role)
 
 
-def _key(header: Header) -> str:
+def key_of(header: Header) -> str:
     """The same for a game and for every copy of its file, and for no other game."""
     begun = f"{header.game} {header.seed} {header.created}"
     return blake2b(begun.encode("utf-8"), digest_size=8).hexdigest()

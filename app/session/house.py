@@ -12,15 +12,17 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from app.session.keeper import Keeper
-from app.session.opening import resume
+from app.session.opening import keeper_of, resume
 from app.session.reel import Reel
 from app.session.table import Bots, Session
 from app.session.writer import DirectWriter, Writer
 from app.store.dates import now
 from app.store.folders import Folders
 from app.store.locks import InUse, Lock
+from app.store.save_file import place_aside
 from app.store.saved_game import BadSave, Player
 from app.store.saves import new_path, open_save, summarize
+from app.store.sweeping import sweep
 from rules.kernel.game import Game, Options
 from rules.kernel.match import Match
 from rules.kernel.rng import derive
@@ -46,6 +48,10 @@ class House:
     bots: Bots
     writer: Writer = field(default_factory=DirectWriter)
 
+    def __post_init__(self) -> None:
+        """Clear away what a killed program has left."""
+        sweep(self.folders)
+
     def begin(
         self, game: Game[Any, Any], options: Options, players: tuple[Player, ...], seed: int
     ) -> Session:
@@ -61,10 +67,12 @@ class House:
         except BadSave:
             lock.release()
             raise
-        keeper = Keeper(path, self.folders.finished, self.writer, lock)
+        finished = self.folders.finished
+        keeper = keeper_of(opened, finished=finished, writer=self.writer, lock=lock)
         session = resume(opened, self.bots, keeper)
-        session.note_end()
-        return Seated(session, opened.notice)
+        if not keeper.is_waiting:
+            session.note_end()
+        return Seated(session, opened.notice and f"{opened.notice} {_kept_aside(path)}")
 
     def rematch(self, last: Session) -> Session:
         """The same people and rules, with other cards."""
@@ -95,3 +103,7 @@ class House:
             with suppress(InUse):
                 return Keeper(path, self.folders.finished, self.writer, Lock(path))
         raise AssertionError("numbers do not end")
+
+
+def _kept_aside(path: Path) -> str:
+    return f"Going on begins a new file; this one is kept beside it as {place_aside(path).name}."

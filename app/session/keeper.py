@@ -6,19 +6,26 @@ from functools import partial
 from pathlib import Path
 
 from app.session.writer import DirectWriter, Writer
-from app.store.files import save_text
 from app.store.locks import Lock
+from app.store.save_file import SaveFile
+from app.store.saved_game import Header
 from app.store.statistics import FinishedGame, add_finished
+from rules.kernel.match import Match
 
 
 @dataclass(slots=True)
 class Keeper:
-    """Keeps a game in `path`, and its end in the file of finished games, if there are such."""
+    """Keeps a game in `path`, and its end in the file of finished games, if there are such.
+
+    While it `is_waiting` nothing is written: somebody has to act first.
+    """
 
     path: Path | None = None
     finished: Path | None = None
     writer: Writer = field(default_factory=DirectWriter)
     lock: Lock | None = None
+    file: SaveFile | None = None
+    is_waiting: bool = False
     _noted: Hashable = None
     _told: dict[Hashable, str] = field(default_factory=dict)
 
@@ -32,10 +39,14 @@ class Keeper:
         """Whether everything that was to be written has been."""
         return self.writer.is_done(self.path) and self.unsaved is None
 
-    def keep(self, text: str) -> None:
-        """Write the game."""
-        if self.path is not None:
-            self.writer.put(self.path, partial(save_text, self.path, text))
+    def keep(self, header: Header, match: Match) -> None:
+        """Write what is new of the game."""
+        if self.path is None:
+            return
+        if self.file is None or self.file.path != self.path:
+            self.file = SaveFile(self.path)
+        self.file.note(header, match)
+        self.writer.put(self.path, self.file.write)
 
     def note_end(self, game: FinishedGame) -> None:
         """Add a finished game to the others, once."""

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from app.bots.roster import levels
 from app.session.keeper import Keeper
 from app.session.table import Bots, Incident, Session
+from app.store.save_file import SaveFile
 from app.store.saved_game import Player
 from app.store.saves import OpenedGame, new_path
 from rules.kernel.match import Match
@@ -38,6 +40,13 @@ def new_session(
     return session
 
 
+def keeper_of(opened: OpenedGame, **more: Any) -> Keeper:
+    """Whoever keeps a saved game; a damaged file is left alone until a person acts."""
+    has_people = any(player.kind == "person" for player in opened.header.seats)
+    is_waiting = opened.notice is not None and has_people
+    return Keeper(opened.path, file=SaveFile.reopened(opened), is_waiting=is_waiting, **more)
+
+
 def resume(opened: OpenedGame, bots: Bots, keeper: Keeper | None = None) -> Session:
     """A saved table, at the position its file opened at."""
     header, match = opened.header, opened.match
@@ -48,7 +57,7 @@ def resume(opened: OpenedGame, bots: Bots, keeper: Keeper | None = None) -> Sess
         players,
         bots,
         header.created,
-        keeper or Keeper(opened.path),
+        keeper or keeper_of(opened),
         takebacks=header.takebacks,
         hints=header.hints,
         seconds=header.seconds,

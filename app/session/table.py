@@ -22,7 +22,6 @@ from app.session.past import Past
 from app.session.undoing import UndoRefused, last_decision, reveals_a_card
 from app.session.workers import Question, Reply, Ticket
 from app.store.dates import now
-from app.store.save_writer import write_game
 from app.store.saved_game import MOST_NOTE, Flag, Header, Player
 from app.store.saves import new_path, save_game
 from app.version import VERSION
@@ -159,7 +158,7 @@ class Session:
     def submit(self, seat: Seat, command: Command) -> None:
         """Carry out what a person wants; IllegalCommand if the rules forbid it."""
         self.match.play(seat, command)
-        self.save()
+        self._act()
 
     def sayings(self, seat: Seat) -> tuple[Claim, ...]:
         """What a seat can say now; nothing once the game is over."""
@@ -168,7 +167,7 @@ class Session:
     def say(self, seat: Seat, claim: Claim) -> None:
         """Let a person say something; IllegalClaim if it cannot be said."""
         self.match.say(seat, claim)
-        self.save()
+        self._act()
 
     def poll(self, wait: float = 0.0, most: int | None = None) -> int:
         """Ask the bots that are owed and carry out what they answered; how many did.
@@ -196,7 +195,7 @@ class Session:
             self.match.undo()
         self._forget()
         self.takebacks += 1
-        self.save()
+        self._act()
 
     def redo(self) -> None:
         """Carry out again what was taken back, up to the next decision of a person."""
@@ -205,7 +204,7 @@ class Session:
         while not self.waiting_for and self.match.redo() is not None:
             pass
         self._forget()
-        self.save()
+        self._act()
 
     def ask_hint(self, seat: Seat) -> Ticket:
         """Ask the strongest bot what it would do with what this seat knows."""
@@ -233,10 +232,17 @@ class Session:
     def save(self) -> None:
         """Write the game to its file, if it has one; the game goes on if that fails."""
         self._count_time()
+        if self.keeper.is_waiting:
+            return
         if self.path is not None:
-            self.keeper.keep(write_game(self._header(), self.match))
+            self.keeper.keep(self._header(), self.match)
         self.note_end()
         self._listen_to_keeper()
+
+    def _act(self) -> None:
+        """Save what a person did: from now on a damaged file may be replaced by a new one."""
+        self.keeper.is_waiting = False
+        self.save()
 
     def note_end(self) -> None:
         """Add the game to the statistics if it is over; once is enough, more does no harm."""

@@ -1,8 +1,9 @@
 """Whoever writes the files: at once, or in a thread, so that nobody who draws waits for the disk.
 
-The thread does only the newest job of each file. What the disk has is therefore something that was
-put, whole, and nothing is passed over but by something newer. `flush` and `close` wait for the
-rest; leaving the program in the ordinary way closes the thread, too.
+The thread does only the newest job of each file: a job brings everything to the disk that was noted
+for its file until then, in its order, so that nothing is passed over but by something that has it,
+too. `flush` and `close` wait for the rest; leaving the program in the ordinary way closes the
+thread, too.
 """
 
 import atexit

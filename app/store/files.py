@@ -1,11 +1,14 @@
 """Reading small files that may be anything, and writing them whole or not at all."""
 
 import os
+import shutil
 import stat
 import tempfile
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
+
+UNFINISHED = ".new"
 
 
 class NotSaved(Exception):
@@ -24,16 +27,28 @@ class Unreadable(Exception):
 def read_bytes(path: Path, most: int) -> bytes:
     """The content of a regular file of at most so many bytes."""
     try:
-        _refuse_strange_files(path, most)
+        refuse_strange_file(path, most)
         with path.open("rb") as file:
             return file.read(most)
     except OSError as error:
         raise Unreadable(f"it cannot be read ({error.strerror})") from error
 
 
+def read_ends(path: Path, head: int, tail: int, most: int) -> bytes:
+    """The first and the last bytes of a regular file; all of it if it is not larger than both."""
+    try:
+        size = refuse_strange_file(path, most)
+        with path.open("rb") as file:
+            first = file.read(head)
+            file.seek(max(head, size - tail))
+            return first + file.read(tail)
+    except OSError as error:
+        raise Unreadable(f"it cannot be read ({error.strerror})") from error
+
+
 def read_text(path: Path, most: int) -> str:
     """The text of a regular file of at most so many bytes."""
-    return _as_text(read_bytes(path, most))
+    return as_text(read_bytes(path, most))
 
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:
@@ -53,29 +68,63 @@ def save_text(path: Path, text: str) -> None:
 def move(path: Path, target: Path) -> None:
     """Give a file another name; NotSaved says why it could not be."""
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(target.parent)
         path.rename(target)
+        sync_folder(target.parent)
+        sync_folder(path.parent)
     except OSError as error:
         raise NotSaved(f"{path} cannot be moved ({error.strerror})") from error
 
 
 def write_whole(path: Path, text: str) -> None:
     """Replace a file in one go: a crash leaves the old one or the new one, never half of it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.stem}-", suffix=".new")
+    make_folder(path.parent)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.stem}-", suffix=UNFINISHED)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         os.replace(name, path)
+        sync_folder(path.parent)
     finally:
         with suppress(FileNotFoundError):
             os.unlink(name)
 
 
-def _refuse_strange_files(path: Path, most: int) -> None:
-    found = path.stat()
+def keep_copy(path: Path, copy: Path) -> None:
+    """Let a file's content have another name, too, before its own is given to something else."""
+    try:
+        os.link(path, copy)
+    except OSError:
+        shutil.copy2(path, copy)
+    sync_folder(copy.parent)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those it lies in, so that a power cut does not unmake them."""
+    missing = [each for each in (folder, *folder.parents) if not each.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for each in missing:
+        sync_folder(each.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Bring the names in a folder to the disk; where folders cannot be opened, nothing is done."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def refuse_strange_file(path: Path, most: int) -> int:
+    """The size of a regular file; Unreadable if it is none, is empty or is far too large."""
+    try:
+        found = path.stat()
+    except OSError as error:
+        raise Unreadable(f"it cannot be read ({error.strerror})") from error
     if stat.S_ISDIR(found.st_mode):
         raise Unreadable("it is a folder")
     if not stat.S_ISREG(found.st_mode):
@@ -84,9 +133,11 @@ def _refuse_strange_files(path: Path, most: int) -> None:
         raise Unreadable(f"it is far too large ({found.st_size:,} bytes)")
     if not found.st_size:
         raise Unreadable("it is empty")
+    return found.st_size
 
 
-def _as_text(data: bytes) -> str:
+def as_text(data: bytes) -> str:
+    """The text of these bytes; Unreadable if they are none."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -10,6 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from app.store.dates import moment
 from app.store.files import NotSaved, free_path, move, save_text
 from app.store.locks import Lock
 from app.store.names import clean_line
@@ -18,6 +19,7 @@ from app.store.save_writer import with_header
 from app.store.saved_game import MOST_TITLE, BadSave
 from app.store.saves import (
     SUFFIX,
+    UnreadableFolder,
     newest_first,
     open_save,
     save_text_of,
@@ -69,10 +71,14 @@ class BadFile(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """The saved games, newest first, and the files that are none."""
+    """The saved games, newest first, and the files that are none.
+
+    `problem` is a sentence if the folder could not be read.
+    """
 
     entries: tuple[Entry, ...]
     bad: tuple[BadFile, ...]
+    problem: str | None = None
 
 
 class BroughtIn(NamedTuple):
@@ -85,7 +91,11 @@ class BroughtIn(NamedTuple):
 def list_entries(folder: Path) -> Listing:
     """Every saved game of a folder, without playing any."""
     entries, bad = [], []
-    for path in newest_first(folder):
+    try:
+        paths = newest_first(folder)
+    except UnreadableFolder as problem:
+        return Listing((), (), str(problem))
+    for path in paths:
         try:
             entries.append(_entry(path))
         except BadSave as problem:
@@ -152,5 +162,5 @@ def _entry(path: Path) -> Entry:
     _, _, header, count = summarize(path)
     names = tuple(player.name for player in header.seats)
     winners = None if header.winners is None else tuple(names[seat] for seat in header.winners)
-    modified = datetime.fromtimestamp(written_at(path))
+    modified = moment(written_at(path))
     return Entry(path, header.game, header.title, names, count, winners, header.created, modified)

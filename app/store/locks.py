@@ -15,6 +15,8 @@ if sys.platform == "win32":
 else:
     import fcntl
 
+SUFFIX = ".lock"
+
 
 class InUse(Exception):
     """A game that is being played elsewhere, said in one sentence."""
@@ -25,7 +27,7 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         """Take the lock; InUse if somebody has it."""
-        self._path = path.with_name(f"{path.name}.lock")
+        self._path = path.with_name(f"{path.name}{SUFFIX}")
         self._handle: int | None = None
         while not self._take(path.name):
             pass

@@ -2,13 +2,16 @@
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from app.store.save_writer import checksum
 from app.store.saved_game import FORMAT, BadSave, Check, Header, SavedGame, Spoken, Summary
+from app.store.seal import Seal, Unsealed, check_of, unseal
 from rules.games import GAMES
 from rules.kernel.codec import BadValues, first_problem, options_saved
 from rules.kernel.game import Game, Options
@@ -19,17 +22,31 @@ _FIRST_LINE = re.compile(r"backroom save ([0-9]{1,9})")
 _CHECK_LINE = re.compile(r"# ([0-9]{1,9}) ([0-9a-f]{16})")
 _LAST_LINE = re.compile(r"end ([0-9]{1,9}) ([0-9a-f]{16})")
 _COMMAND_LINE = re.compile(r"([0-9]{1,3}) (.{1,200})")
+_NOW_LINE = re.compile(r"now ([0-9]{1,9}) (\{.*\})")
 _TALK_LINE = re.compile(r"say ([0-9]{1,3}) (.{1,200})")
+
+_OBJECT: TypeAdapter[dict[str, Any]] = TypeAdapter(dict[str, Any])
+CHANGED = "this line was changed, or lines are missing before it"
 
 
 def read_game(file: str, text: str) -> SavedGame:
-    """What a text says; BadSave if it is no sound save."""
+    """What a text says; BadSave if it is no save that can be used."""
     return _Page(file, text).read()
 
 
 def read_summary(file: str, text: str) -> Summary:
-    """What a text says of itself, quickly: the commands are counted, not read."""
+    """What a text says of itself; BadSave if not every line of it is sound."""
     return _Page(file, text).summary()
+
+
+def first_header(file: str, text: str) -> Header:
+    """The header as it stands at the top of a text, whatever has changed since."""
+    return _Page(file, text).first_header()
+
+
+def glance(file: str, text: str) -> Summary:
+    """What the beginning and the end of a text say; the end may begin in the middle of a line."""
+    return _Page(file, text).glance()
 
 
 @dataclass(slots=True)
@@ -55,26 +72,60 @@ class _Page:
 
     def read(self) -> SavedGame:
         number = self._format()
-        count = self._count()
-        end = self._end_of_header()
-        header = self._header(end)
+        body, end = self._body(number)
+        header = self._now(self._header(end), body.lines, end)
         game = self._game(header)
         options = self._options(game, header)
-        log = self._log(game, header, end + 1)
-        found = len(log.answers)
-        if found != count:
-            raise self.wrong(len(self.lines), f"there are {found} commands, not {count}")
+        log = self._log(game, header, body.lines, end)
+        self._compare_count(number, len(log.answers))
         return SavedGame(
             self.file, number, header, game, options,
             tuple(log.answers), tuple(log.lines), tuple(log.checks), tuple(log.talk),
+            self._damage(body, end, len(log.answers)),
+            self.text if body.is_whole and number == FORMAT and self.text[-1:] == "\n" else None,
         )  # fmt: skip
 
     def summary(self) -> Summary:
         number = self._format()
-        count = self._count()
-        header = self._header(self._end_of_header())
+        body, end = self._body(number)
+        if body.damaged:
+            raise self.wrong(end + body.damaged, CHANGED)
+        header = self._now(self._header(end), body.lines, end)
         self._game(header)
-        return Summary(self.file, number, header, count)
+        self._compare_count(number, _count(body.lines))
+        return Summary(self.file, number, header, _count(body.lines))
+
+    def first_header(self) -> Header:
+        return self._header(self._end_of_header(self._format()))
+
+    def glance(self) -> Summary:
+        number = self._format()
+        end = self._end_of_header(number)
+        commands, lines = _latest(self.lines[end - 1 :]) if number > 1 else (0, [])
+        header = self._now(self._header(end), lines, end)
+        self._game(header)
+        return Summary(self.file, number, header, commands + _count(lines))
+
+    def _body(self, number: int) -> tuple[Unsealed, int]:
+        """The lines below the header, and the number of its last line."""
+        if number == 1:
+            self._count()
+        end = self._end_of_header(number)
+        if number == 1:
+            return Unsealed(tuple(self.lines[end:-1]), None, True), end
+        log = "\n".join(self.text.split("\n")[end:])
+        return unseal(log, check_of(self.lines[end - 1])), end
+
+    def _compare_count(self, number: int, found: int) -> None:
+        if number == 1 and found != self._count():
+            wrong = f"there are {found} commands, not {self._count()}"
+            raise self.wrong(len(self.lines), wrong)
+
+    def _damage(self, body: Unsealed, end: int, commands: int) -> str | None:
+        if body.damaged is None:
+            return None
+        where = f"{self.file}, line {end + body.damaged}"
+        return f"{where}: {CHANGED}. The game opens after {commands} commands."
 
     def _format(self) -> int:
         found = _FIRST_LINE.fullmatch(self.lines[0].rstrip("\r"))
@@ -100,16 +151,37 @@ class _Page:
             raise self.wrong(len(self.lines), "the checksum is wrong: the file was changed")
         return int(found[1])
 
-    def _end_of_header(self) -> int:
-        if self.lines[1] != "{" or "}" not in self.lines:
+    def _end_of_header(self, number: int) -> int:
+        """The number of its last line; a header that was changed is refused."""
+        ends = [n for n, line in enumerate(self.lines, 1) if line.startswith("}")][:1]
+        if len(self.lines) < 2 or self.lines[1] != "{" or not ends:
             raise self.wrong(2, "the header is missing")
-        return self.lines.index("}") + 1
+        if number > 1 and Seal().read("\n".join(self.lines[: ends[0]])) is None:
+            raise self.wrong(ends[0], "the check is wrong: the header was changed")
+        return ends[0]
 
     def _header(self, end: int) -> Header:
         try:
-            return Header.model_validate_json("\n".join(self.lines[1:end]), strict=True)
+            text = "\n".join(self.lines[1 : end - 1]) + "}"
+            return Header.model_validate_json(text, strict=True)
         except ValidationError as error:
             raise self._bad_header(error) from error
+
+    def _now(self, header: Header, lines: Sequence[str], end: int) -> Header:
+        """The header with what the last line says that tells of changes."""
+        places = [n for n, line in enumerate(lines, 1) if line.startswith("now ")]
+        if not places:
+            return header
+        line = end + places[-1]
+        try:
+            changes = _OBJECT.validate_json(lines[places[-1] - 1].split(" ", 2)[-1])
+        except ValidationError as error:
+            raise self.wrong(line, "what is different by now is not JSON") from error
+        try:
+            values = json.dumps({**header.model_dump(mode="json"), **changes})
+            return Header.model_validate_json(values, strict=True)
+        except ValidationError as error:
+            raise self.wrong(line, first_problem(error, Header.model_fields)) from error
 
     def _bad_header(self, error: ValidationError) -> BadSave:
         found = error.errors()[0]
@@ -138,16 +210,15 @@ class _Page:
         except BadValues as error:
             raise self.wrong(self._line_of("options"), f"options: {error}") from error
 
-    def _log(self, game: Game[Any, Any], header: Header, first: int) -> _Log:
-        log = _Log()
-        for number in range(first, len(self.lines)):
-            line = self.lines[number - 1]
+    def _log(self, game: Game[Any, Any], header: Header, lines: Sequence[str], end: int) -> _Log:
+        log, seats = _Log(), len(header.seats)
+        for number, line in enumerate(lines, end + 1):
             if check := _CHECK_LINE.fullmatch(line):
                 log.checks.append(self._check(number, check, len(log.answers)))
             elif talk := _TALK_LINE.fullmatch(line):
-                log.talk.append(self._talk(number, talk, len(log.answers), len(header.seats)))
-            else:
-                log.answers.append(self._answer(number, game, len(header.seats)))
+                log.talk.append(self._talk(number, talk, len(log.answers), seats))
+            elif not _NOW_LINE.fullmatch(line):
+                log.answers.append(self._answer(number, line, game, seats))
                 log.lines.append(number)
         return log
 
@@ -163,10 +234,10 @@ class _Page:
         except ValueError as error:
             raise self.wrong(line, str(error)) from error
 
-    def _answer(self, line: int, game: Game[Any, Any], seats: int) -> Answer:
-        found = _COMMAND_LINE.fullmatch(self.lines[line - 1])
+    def _answer(self, line: int, text: str, game: Game[Any, Any], seats: int) -> Answer:
+        found = _COMMAND_LINE.fullmatch(text)
         if not found:
-            raise self.wrong(line, f"{self.lines[line - 1][:40]!r} is no command")
+            raise self.wrong(line, f"{text[:40]!r} is no command")
         seat = self._seat(line, found[1], seats)
         try:
             return Answer(seat, game.notation.read(found[2]))
@@ -177,3 +248,22 @@ class _Page:
         if int(number) >= seats:
             raise self.wrong(line, f"there is no seat {number} at a table of {seats}")
         return int(number)
+
+
+def _count(lines: Sequence[str]) -> int:
+    return sum(line[:1].isdecimal() for line in lines)
+
+
+def _latest(lines: Sequence[str]) -> tuple[int, list[str]]:
+    """How many commands the last sound `now` line counts, and it and the sound lines after it.
+
+    A line is taken for sound if its check goes with that of the line before.
+    """
+    pairs = pairwise(lines)
+    sound = [read for before, line in pairs if (read := Seal(check_of(before)).read(line))]
+    starts = [n for n, line in enumerate(sound) if _NOW_LINE.fullmatch(line)]
+    if not starts:
+        return 0, sound
+    now = _NOW_LINE.fullmatch(sound[starts[-1]])
+    assert now is not None
+    return int(now[1]), sound[starts[-1] :]

@@ -1,27 +1,30 @@
 """A game as one text file: what it says.
 
-    backroom save 1
+    backroom save 2
     {
      "game": "knives",
      ...
-    }
-    2 declare H
-    3 take
-    say 1 trust 4
-    # 16 53f1c0a9d2be7744
-    end 16 0c2f6d1b9a8e7f35
+    } 53f1c0a9
+    2 declare H d2be7744
+    now 1 {"seconds": 12} 0c2f6d1b
+    3 take 9a8e7f35
+    say 1 trust 4 44d2be77
+    # 16 53f1c0a9d2be7744 1b0c2f6d
 
-The header has one line for each field. A line of the log is a seat and a command in the game's
-notation; one that begins with `say` is what a seat said between two commands, where the game has
-such talk. Check lines carry the number of commands so far and the position's fingerprint. The last
-line has the number of commands and a checksum over everything before it.
+The header has one line for each field. Below it the file only grows. A line of the log is a seat
+and a command in the game's notation; one that begins with `say` is what a seat said between two
+commands, where the game has such talk; `now` has the number of commands so far and every field of
+the header that is different by now. Check lines carry the number of commands so far and the
+position's fingerprint. Every line ends with a check that hangs on all lines before it. An
+unfinished last line is what a crash leaves: it is passed over. A wrong line ends what can be used.
+
+Files of format 1 have no checks at the ends of lines and no `now`; their last line, `end`, has the
+number of commands and a checksum over everything before it, and they were written anew each time.
 
 What came into headers later is left out where it says nothing, so that such files look as ever.
-Talk came later, too, but together with the first game that has any: a Backroom that does not know
-`say` does not know that game either, and FORMAT stayed as it was.
 
-Fingerprints change when the shape of a state does. Then raise FORMAT: the check lines of older
-formats are not compared, and those files still open.
+Fingerprints change when the shape of a state does. Then raise FORMAT and COMPARED: the check lines
+of older formats are not compared, and those files still open.
 """
 
 import re
@@ -45,7 +48,8 @@ from rules.kernel.game import Game, Options
 from rules.kernel.match import Answer
 from rules.kernel.talk import Said
 
-FORMAT = 1
+FORMAT = 2
+COMPARED = 1
 MOST_COLOURS = 8
 MOST_TITLE = 80
 MOST_NOTE = 2000
@@ -186,7 +190,10 @@ class Spoken(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """What a sound file says, before its commands are played; `lines` says where each stands."""
+    """What a file says, before its commands are played; `lines` says where each stands.
+
+    `damage` is a sentence if not all of it can be used, `text` the file if it can be added to.
+    """
 
     file: str
     format: int
@@ -197,3 +204,5 @@ class SavedGame:
     lines: tuple[int, ...]
     checks: tuple[Check, ...]
     talk: tuple[Spoken, ...] = ()
+    damage: str | None = None
+    text: str | None = None

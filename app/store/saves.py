@@ -1,36 +1,50 @@
 """The folder of saved games: one text file for each, read with suspicion, never repaired."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from app.store.files import Unreadable, free_path, read_text, save_text
-from app.store.save_reader import read_game, read_summary
+from app.store.files import Unreadable, as_text, free_path, read_bytes, read_ends, save_text
+from app.store.save_reader import glance, read_game, read_summary
 from app.store.save_writer import write_game
-from app.store.saved_game import FORMAT, BadSave, Header, SavedGame, Summary
+from app.store.saved_game import COMPARED, BadSave, Header, SavedGame, Summary
 from rules.kernel.match import Match, Stopped
 from rules.kernel.talk import IllegalClaim
 
 SUFFIX = ".save"
 MOST_BYTES = 8 * 1024 * 1024
+HEAD, TAIL = 16 * 1024, 8 * 1024
+_OLDEST = b"backroom save 1\n"
+
+
+class UnreadableFolder(Exception):
+    """A folder of which nobody can say what is in it, in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenedGame:
-    """A saved game ready to go on; `notice` says so if not all of its log or talk was sound."""
+    """A saved game ready to go on; `notice` says so if not all of its log or talk was sound.
+
+    `text` is that of the file, if it can simply be added to.
+    """
 
     path: Path
     header: Header
     match: Match
     notice: str | None
+    text: str | None = None
 
 
 class Shelf(NamedTuple):
-    """What a folder holds: sound saves, newest first, and the files that are none."""
+    """What a folder holds: saves, newest first, and the files that are none.
+
+    `problem` is a sentence if the folder could not be read.
+    """
 
     games: tuple[tuple[Path, SavedGame], ...]
     bad: tuple[BadSave, ...]
+    problem: str | None = None
 
 
 def save_game(path: Path, header: Header, match: Match) -> None:
@@ -46,18 +60,37 @@ def new_path(folder: Path, game: str, created: str) -> Path:
 def save_text_of(path: Path) -> str:
     """The text of a file that may be a save; BadSave if it cannot be read at all."""
     try:
-        return read_text(path, MOST_BYTES)
+        return _decoded(read_bytes(path, MOST_BYTES))
     except Unreadable as error:
         raise BadSave(path.name, error.what, error.line) from error
 
 
 def summarize(path: Path) -> Summary:
-    """What a file says of itself; BadSave if it is no save or was changed."""
-    return read_summary(path.name, save_text_of(path))
+    """What a file says of itself, without reading all of it where that is not needed.
+
+    BadSave if it is no save; only a file of format 1 is known to be unchanged then.
+    """
+    summary = peek(path)
+    return summary if summary.format > 1 else read_summary(path.name, save_text_of(path))
+
+
+def peek(path: Path) -> Summary:
+    """What the beginning and the end of a file say; BadSave if its header is not sound.
+
+    The commands of a file of format 1 are not counted.
+    """
+    try:
+        data = read_ends(path, HEAD, TAIL, MOST_BYTES)
+        is_enough = b"\n}" in data[:HEAD] and (b"\nnow " in data[HEAD:] or len(data) < HEAD)
+        if not is_enough and not data.startswith(_OLDEST):
+            data = read_bytes(path, MOST_BYTES)
+        return glance(path.name, _decoded(data))
+    except Unreadable as error:
+        raise BadSave(path.name, error.what, error.line) from error
 
 
 def read_save(path: Path) -> SavedGame:
-    """What a file says, without playing it; BadSave if it is no sound save."""
+    """What a file says, without playing it; BadSave if it is no save that can be used."""
     return read_game(path.name, save_text_of(path))
 
 
@@ -71,17 +104,22 @@ def open_save(path: Path) -> OpenedGame:
     match, stopped = Match.replay(
         saved.game, saved.options, len(header.seats), header.seed, saved.log
     )
-    if saved.format == FORMAT:
+    if saved.format >= COMPARED:
         _compare(saved, match)
-    notices = [_notice(saved, stopped)] if stopped else []
+    notices = [_notice(saved, stopped)] if stopped else [saved.damage] if saved.damage else []
     notices += _recall(saved, match)[:1]
-    return OpenedGame(path, header, match, " ".join(notices) or None)
+    notice = " ".join(notices) or None
+    return OpenedGame(path, header, match, notice, None if notice else saved.text)
 
 
 def list_saves(folder: Path) -> Shelf:
     """Every save in a folder; a bad one does not hide the others."""
     games, bad = [], []
-    for path in newest_first(folder):
+    try:
+        paths = newest_first(folder)
+    except UnreadableFolder as problem:
+        return Shelf((), (), str(problem))
+    for path in paths:
         try:
             games.append((path, read_save(path)))
         except BadSave as problem:
@@ -89,24 +127,38 @@ def list_saves(folder: Path) -> Shelf:
     return Shelf(tuple(games), tuple(bad))
 
 
-def unfinished(folder: Path) -> Iterator[OpenedGame]:
-    """The games that can go on, newest first; bad files are passed over."""
+def unfinished(
+    folder: Path, pass_over: Callable[[BadSave], object] = lambda problem: None
+) -> Iterator[OpenedGame]:
+    """The games that can go on, newest first; bad files are passed over, and told of.
+
+    Files are opened one by one as they are wanted, and none that is known to be over.
+    UnreadableFolder if nobody can know.
+    """
     for path in newest_first(folder):
         try:
-            if summarize(path).header.winners is not None:
+            if peek(path).header.winners is not None:
                 continue
             opened = open_save(path)
-        except BadSave:
+        except BadSave as problem:
+            pass_over(problem)
             continue
         if opened.match.outcome is None:
             yield opened
 
 
 def newest_first(folder: Path) -> list[Path]:
-    """The saves by the time of their last command; a name that leads nowhere comes last."""
-    return sorted(
-        folder.glob(f"*{SUFFIX}"), key=lambda path: (written_at(path), path), reverse=True
-    )
+    """The saves by the time of their last command; a name that leads nowhere comes last.
+
+    A folder that is not there has none; UnreadableFolder if there may be some.
+    """
+    try:
+        found = [path for path in folder.iterdir() if path.name.endswith(SUFFIX)]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise UnreadableFolder(f"{folder} cannot be read ({error.strerror})") from error
+    return sorted(found, key=lambda path: (written_at(path), path), reverse=True)
 
 
 def written_at(path: Path) -> float:
@@ -142,3 +194,10 @@ def _notice(saved: SavedGame, stopped: Stopped) -> str:
     what = f"'{stopped.answer.seat} {saved.game.notation.write(stopped.answer.command)}'"
     broken = f"{what} is against the rules: {stopped.reason}"
     return f"{saved.file}, line {line}: {broken}. The game opens after {sound} commands."
+
+
+def _decoded(data: bytes) -> str:
+    """Where lines have checks, one with strange bytes is a damaged line, not a damaged file."""
+    if data.startswith((b"\xef\xbb\xbf" + _OLDEST, _OLDEST)) or not data.startswith(b"backroom"):
+        return as_text(data)
+    return data.decode("utf-8", "replace")

@@ -3,7 +3,9 @@
 Lines are only ever added. A damaged line is passed over and counted.
 """
 
+import json
 import os
+import sys
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -12,10 +14,18 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from app.store.files import NotSaved, Unreadable, read_bytes
+from app.store.files import (
+    NotSaved,
+    Unreadable,
+    make_folder,
+    read_ends,
+    refuse_strange_file,
+    sync_folder,
+)
 from app.store.saved_game import Count, Line
 
-MOST_BYTES = 64 * 1024 * 1024
+# More than four thousand games: read while somebody waits, so there is an end to it.
+MOST_BYTES = 2 * 1024 * 1024
 Side: TypeAlias = Literal["majority", "minority", "even"]
 
 
@@ -120,24 +130,29 @@ class Summary:
 
 
 def read_annals(path: Path) -> Annals:
-    """Every line that can be read; a file that is not there has none."""
+    """Every line that can be read, of a very large file the newest; no file has none."""
     if not os.path.lexists(path):
         return Annals(())
     try:
-        lines = read_bytes(path, MOST_BYTES).splitlines()
+        size = refuse_strange_file(path, sys.maxsize)
+        data = read_ends(path, 0, MOST_BYTES, sys.maxsize)
     except Unreadable as error:
         return Annals((), f"{path.name}: {error.what}")
-    found = [_game(line) for line in lines if line.strip()]
+    is_cut = size > len(data)
+    found = [_game(line) for line in data.splitlines()[is_cut:] if line.strip()]
     games = tuple(game for game in found if game is not None)
     lost = len(found) - len(games)
-    return Annals(games, f"{path.name}: {lost} damaged lines were passed over" if lost else None)
+    problems = [f"{lost} damaged lines were passed over"] if lost else []
+    if is_cut:
+        problems.append(f"it is very large, and only its newest {len(games):,} games are counted")
+    return Annals(games, f"{path.name}: {'; '.join(problems)}" if problems else None)
 
 
 def add_finished(path: Path, game: FinishedGame) -> bool:
     """Add a line, if the game has none yet; NotSaved says why it could not be."""
-    if any(known.key == game.key for known in read_annals(path).games):
-        return False
     try:
+        if _has_line(path, game.key):
+            return False
         _append(path, game.model_dump_json().encode())
     except OSError as error:
         raise NotSaved(f"{path} cannot be written ({error.strerror})") from error
@@ -192,9 +207,20 @@ def _game(line: bytes) -> FinishedGame | None:
         return None
 
 
+def _has_line(path: Path, key: str) -> bool:
+    """Whether a sound line has this key; only lines that could are looked at closely."""
+    if not path.is_file():
+        return False
+    wanted = json.dumps(key, ensure_ascii=False).encode()
+    with path.open("rb") as file:
+        near = (line for line in file if wanted in line)
+        return any(game.key == key for game in map(_game, near) if game is not None)
+
+
 def _append(path: Path, line: bytes) -> None:
     """A line of its own, even after one that was cut short."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
+    is_new = not path.exists()
     with path.open("ab+") as file:
         file.seek(0, os.SEEK_END)
         if file.tell():
@@ -203,3 +229,5 @@ def _append(path: Path, line: bytes) -> None:
         file.write(line + b"\n")
         file.flush()
         os.fsync(file.fileno())
+    if is_new:
+        sync_folder(path.parent)

@@ -94,6 +94,10 @@ class Match:
         """Everything that was said, in order."""
         return tuple(self._said)
 
+    def said_since(self, count: int) -> tuple[Said, ...]:
+        """What was said after the first so many things."""
+        return tuple(self._said[count:])
+
     @property
     def owed(self) -> tuple[Seat, ...]:
         """The seats whose answer is missing; nobody once the game is over."""

@@ -166,7 +166,7 @@ def test_without_unfinished_games_nothing_can_be_continued(shell):
 
 def test_a_damaged_save_does_not_keep_anybody_out(shell):
     path = begun(shell.folders)
-    path.write_text(path.read_text("utf-8").replace("declare", "decl"), "utf-8")
+    path.write_text(path.read_text("utf-8").replace('"seed"', '"sead"'), "utf-8")
     assert home(shell).facts.going_on == {}
 
 

@@ -80,6 +80,14 @@ def test_the_empty_shelf_says_so_and_leads_on(
     assert opened == [("setup", "knives")]
 
 
+def test_a_folder_that_cannot_be_read_is_not_called_empty(shell: Shell) -> None:
+    shell.folders.saves.parent.mkdir(parents=True, exist_ok=True)
+    shell.folders.saves.write_text("a file where the folder should be")
+    told = texts(shelf(shell))
+    assert "The folder of saved games cannot be read" in told
+    assert "Nothing saved yet" not in told
+
+
 def test_the_newest_game_comes_first_with_its_hand_and_leader(shell: Shell) -> None:
     going, over = kept(shell)
     scene = shelf(shell)

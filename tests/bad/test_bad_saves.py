@@ -1,6 +1,7 @@
 """Damaged saves. Each file in `saves/` is a case: NAME.save, and NAME.txt with what is said of it.
 
-`(sum)` in a file stands for the right checksum, so that a case gets past it. The files in
+`(sum)` in a file stands for the right checksum, `(seal)` for the right check of a line, so that a
+case gets past it. The files in
 `saves/half_sound/` open; their .txt has the number of sound commands and then the notice.
 """
 
@@ -11,6 +12,7 @@ import pytest
 from app.store.save_writer import checksum
 from app.store.saved_game import BadSave
 from app.store.saves import list_saves, open_save
+from app.store.seal import Seal
 
 FOLDER = Path(__file__).parent / "saves"
 REFUSED = sorted(FOLDER.glob("*.save"))
@@ -20,12 +22,26 @@ HALF_SOUND = sorted((FOLDER / "half_sound").glob("*.save"))
 def set_up(case, folder):
     """A copy of the case with its checksum filled in."""
     data = case.read_bytes()
+    if data.endswith(b"(seal)\n"):
+        data = sealed(data.decode("utf-8")).encode("utf-8")
     if data.endswith(b"(sum)\n"):
         before = data[: data.rindex(b"end ")].decode("utf-8")
         data = data.replace(b"(sum)", checksum(before).encode())
     path = folder / case.name
     path.write_bytes(data)
     return path, data
+
+
+def sealed(text):
+    """The text with the right check at the end of every line that asks for it."""
+    head, end, log = text.partition("\n} (seal)\n")
+    assert end
+    seal = Seal()
+    lines = [seal.sign(f"{head}\n}}")]
+    for line in log.removesuffix("\n").split("\n"):
+        plain = line.removesuffix(" (seal)")
+        lines.append(line if plain == line else seal.sign(plain))
+    return "\n".join([*lines, ""])
 
 
 def said_of(case):

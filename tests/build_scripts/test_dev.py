@@ -239,6 +239,7 @@ BACKROOM = str(dev.program(dev.VENV, "backroom"))
         (["test", "-k", "ghost"], [PYTHON, "-m", "pytest", "-k", "ghost"]),
         (["bench", "--quick"], [PYTHON, "-m", "benchmarks", "--quick"]),
         (["golden"], [PYTHON, "-m", "tests.golden.regenerate"]),
+        (["campaign", "kills"], [PYTHON, "-m", "tests.campaign", "kills"]),
         (["sounds"], [PYTHON, "-m", "build_scripts.sounds"]),
         (["contact", "out"], [PYTHON, "-m", "build_scripts.contact_sheet", "out"]),
         (["icons"], [PYTHON, "-m", "build_scripts.icons"]),

@@ -1,6 +1,7 @@
 """`backroom play`: what can be asked for, and what is said when it cannot be done."""
 
 import io
+import os
 
 import pytest
 
@@ -55,6 +56,30 @@ def test_a_game_goes_on_where_it_was_left(typed, saves, capsys):
         said = capsys.readouterr().out
         assert "The game is saved" in said
         assert "New here?" not in said
+
+
+def test_a_folder_that_cannot_be_read_is_not_called_empty(typed, capsys, tmp_path, monkeypatch):
+    (tmp_path / "saves").write_text("a file where the folder should be")
+    said = f"backroom: {tmp_path / 'saves'} cannot be read ("
+    assert typed("--continue") == 2
+    assert capsys.readouterr().err.startswith(said)
+    assert main(["play", "--continue"]) == 2
+    assert capsys.readouterr().err.startswith(said)
+    assert main(["replay", "--list"]) == 2
+    captured = capsys.readouterr()
+    assert captured.err.startswith(said)
+    assert "no saved games" not in captured.out
+
+
+def test_older_games_are_not_even_looked_at_to_go_on(typed, saves, capsys, tmp_path):
+    typed("--seed", "5", lines=["1"])
+    newest = saves()[0][0]
+    (tmp_path / "saves" / "older.save").write_text("oh")
+    os.utime(tmp_path / "saves" / "older.save", (1, 1))
+    capsys.readouterr()
+    assert typed("--continue") == 0
+    assert "older.save" not in capsys.readouterr().out
+    assert saves()[0][0] == newest
 
 
 def test_a_damaged_game_is_named_when_another_goes_on(typed, saves, capsys, tmp_path):

@@ -1,9 +1,12 @@
 """The list of saved games, and what can be done with them."""
 
 import os
+from datetime import datetime
 
 import pytest
 
+from app.store import library
+from app.store.dates import moment
 from app.store.files import NotSaved
 from app.store.library import (
     bring_in,
@@ -39,6 +42,24 @@ def test_the_list_says_what_each_save_is(tmp_path):
     assert oldest.progress == "just begun"
     assert oldest.created == "2026-01-02 03:04:05"
     assert not oldest.is_finished
+
+
+def test_a_save_from_beyond_every_calendar_is_listed(tmp_path, monkeypatch):
+    saved(tmp_path)
+    monkeypatch.setattr(library, "written_at", lambda path: 2.0**40)
+    (entry,) = list_entries(tmp_path).entries
+    assert entry.modified.year == 9999
+
+
+def test_a_moment_that_no_calendar_has_is_the_nearest_one():
+    assert moment(1e30) == datetime.max
+    assert moment(-1e30) == datetime.min
+    assert moment(1).timestamp() == 1
+
+
+def test_a_folder_that_cannot_be_read_is_said(tmp_path):
+    (tmp_path / "saves").write_text("")
+    assert list_entries(tmp_path / "saves").problem.startswith(f"{tmp_path / 'saves'} cannot be")
 
 
 def test_listing_plays_nothing(tmp_path, monkeypatch):
@@ -87,7 +108,7 @@ def test_what_is_thrown_away_can_be_put_back(tmp_path):
     path, _ = saved(tmp_path)
     before = path.read_bytes()
     trashed = throw_away(path)
-    assert list_entries(tmp_path) == ((), ())
+    assert list_entries(tmp_path) == ((), (), None)
     assert put_back(trashed) == path
     assert path.read_bytes() == before
 

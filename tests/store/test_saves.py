@@ -7,17 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from app.store import files
-from app.store.files import NotSaved
+from app.store import files, saves
+from app.store.files import NotSaved, move
+from app.store.save_file import SaveFile
 from app.store.save_writer import CHECK_EVERY
 from app.store.saved_game import BadSave, Header, Player
 from app.store.saves import (
+    HEAD,
     MOST_BYTES,
+    TAIL,
+    UnreadableFolder,
     list_saves,
     new_path,
     open_save,
     read_save,
     save_game,
+    summarize,
     unfinished,
 )
 from rules.games import GAMES
@@ -66,34 +71,103 @@ def test_a_game_opens_as_it_was_saved(tmp_path, count):
 def test_the_text_is_what_the_format_says(tmp_path):
     path, match = saved(tmp_path, count=40)
     lines = path.read_text("utf-8").split("\n")
-    commands = [line for line in lines if re.fullmatch(r"[0-4] [a-z]+.*", line)]
-    checks = [line for line in lines if line.startswith("# ")]
-    assert lines[0] == "backroom save 1"
+    ends = [line for line in lines[2:] if re.fullmatch(r"[^ ].* [0-9a-f]{8}", line)]
+    commands = [line[:-9] for line in ends if re.match(r"[0-4] ", line)]
+    assert lines[0] == "backroom save 2"
     assert len(commands) == 40
     assert commands[0] == f"{match.log[0].seat} {KNIVES.notation.write(match.log[0].command)}"
-    wanted = [*range(CHECK_EVERY, 41, CHECK_EVERY), 40]
+    checks = [line[:-9] for line in ends if line.startswith("# ")]
+    wanted = range(CHECK_EVERY, 41, CHECK_EVERY)
     assert checks == [f"# {number} {match.fingerprint(number)}" for number in wanted]
+    assert ends[0].startswith("} ")
+    assert len(ends) == 1 + 40 + len(checks)
     assert lines[-1] == ""
-    assert re.fullmatch(r"end 40 [0-9a-f]{16}", lines[-2])
+
+
+def test_the_last_position_of_a_finished_game_is_checked(tmp_path):
+    path, match = saved(tmp_path, count=10_000)
+    assert f"# {len(match)} {match.fingerprint()} " in path.read_text("utf-8")
 
 
 def test_every_single_changed_character_is_noticed(tmp_path):
     path, _ = saved(tmp_path, count=3)
     text = path.read_text("utf-8")
+    assert read_save(path).text == text
     for place in range(0, len(text), 7):
         other = "x" if text[place] != "x" else "y"
         path.write_text(text[:place] + other + text[place + 1 :], "utf-8")
-        with pytest.raises(BadSave):
-            read_save(path)
+        try:
+            changed = read_save(path)
+        except BadSave:
+            assert place < text.index("\n}") + 11
+        else:
+            assert changed.damage is not None or place == len(text) - 1
+            assert len(changed.log) < 3
+            assert changed.text is None
 
 
-def test_every_shortened_file_is_refused(tmp_path):
-    path, _ = saved(tmp_path, count=3)
+@pytest.mark.parametrize("damage", ["dropped", "doubled", "swapped", "strange bytes"])
+def test_a_changed_line_ends_the_game_there_and_is_told(tmp_path, damage):
+    path, match = saved(tmp_path, count=40)
+    lines = path.read_bytes().split(b"\n")
+    at = lines.index(next(line for line in lines if line.startswith(b"# 16 "))) + 5
+    changed = {
+        "dropped": [],
+        "doubled": [lines[at]] * 2,
+        "swapped": [lines[at + 1], lines[at]],
+        "strange bytes": [lines[at][:3] + b"\xff\xfe\x00" + lines[at][6:]],
+    }[damage]
+    rest = at + (2 if damage == "swapped" else 1)
+    path.write_bytes(b"\n".join([*lines[:at], *changed, *lines[rest:]]))
+    sound = 20 + (damage == "doubled")
+    opened = open_save(path)
+    assert opened.match.log == match.log[:sound]
+    line = at + 1 + (damage == "doubled")
+    assert opened.notice == (
+        f"a.save, line {line}: this line was changed, or lines are missing before it."
+        f" The game opens after {sound} commands."
+    )
+
+
+@pytest.mark.parametrize("rest", [b"3 pl", b"\x00" * 5000, b"3 play \xc3", b"now 40 {"])
+def test_what_a_crash_leaves_of_a_last_line_is_passed_over(tmp_path, rest):
+    path, match = saved(tmp_path, count=40)
+    path.write_bytes(path.read_bytes() + rest)
+    opened = open_save(path)
+    assert opened.match.log == match.log
+    assert opened.notice is None
+    assert list_saves(tmp_path).bad == ()
+
+
+def test_a_long_rest_is_more_than_a_crash_leaves(tmp_path):
+    path, match = saved(tmp_path, count=40)
+    path.write_bytes(path.read_bytes() + b"x" * 600)
+    opened = open_save(path)
+    assert opened.match.log == match.log
+    assert "this line was changed" in opened.notice
+
+
+def test_a_shortened_file_keeps_what_is_left_of_it(tmp_path):
+    path, match = saved(tmp_path, count=3)
     data = path.read_bytes()
+    head = data.index(b"\n}") + 12
     for length in range(0, len(data) - 1, 11):
         path.write_bytes(data[:length])
-        with pytest.raises(BadSave, match=r"^a\.save"):
-            read_save(path)
+        if length < head:
+            with pytest.raises(BadSave, match=r"^a\.save"):
+                read_save(path)
+        else:
+            log = read_save(path).log
+            assert log == match.log[: len(log)]
+            assert len(log) == data[head : length + 1].count(b"\n")
+
+
+def test_only_the_end_of_the_last_line_is_missing(tmp_path):
+    for count in (0, 3):
+        path, match = saved(tmp_path, count=count)
+        path.write_bytes(path.read_bytes().removesuffix(b"\n"))
+        opened = open_save(path)
+        assert (opened.match.log, opened.notice, opened.text) == (match.log, None, None)
 
 
 def test_nothing_is_left_beside_the_file(tmp_path):
@@ -124,6 +198,46 @@ def test_a_crash_while_writing_leaves_the_old_file(tmp_path, monkeypatch):
         save_game(path, header(match), match)
     assert path.read_bytes() == before
     assert os.listdir(tmp_path) == ["a.save"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders cannot be opened there")
+def test_the_folders_of_a_new_file_are_synced_after_it_has_its_name(tmp_path, monkeypatch):
+    """Otherwise a power cut takes the name away, however well the file itself was written."""
+    done = []
+    fsync, replace = os.fsync, os.replace
+
+    def synced(handle):
+        fsync(handle)
+        done.append(os.readlink(f"/proc/self/fd/{handle}") if os.path.exists("/proc") else "")
+
+    def renamed(old, new):
+        replace(old, new)
+        done.append("renamed")
+
+    monkeypatch.setattr(files.os, "fsync", synced)
+    monkeypatch.setattr(files.os, "replace", renamed)
+    folder = tmp_path / "data" / "saves"
+    saved(folder)
+    if not os.path.exists("/proc"):
+        pytest.skip("there is no way to see here which folder was synced")
+    assert set(done[: done.index("renamed")]) >= {str(tmp_path), str(tmp_path / "data")}
+    assert str(folder) in done[done.index("renamed") :]
+    done.clear()
+    move(folder / "a.save", folder / "trash" / "a.save")
+    assert set(done) >= {str(folder), str(folder / "trash")}
+
+
+def test_a_folder_that_cannot_be_synced_does_no_harm(tmp_path, monkeypatch):
+    opened = os.open
+
+    def no_folders(path, *flags, **more):
+        if os.path.isdir(path):
+            raise PermissionError(13, "Permission denied")
+        return opened(path, *flags, **more)
+
+    monkeypatch.setattr(files.os, "open", no_folders)
+    path, match = saved(tmp_path / "new")
+    assert open_save(path).match.log == match.log
 
 
 def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path):
@@ -210,7 +324,53 @@ def test_a_list_goes_on_after_strange_files(tmp_path):
 
 
 def test_a_folder_that_is_not_there_has_no_saves(tmp_path):
-    assert list_saves(tmp_path / "nowhere") == ((), ())
+    assert list_saves(tmp_path / "nowhere") == ((), (), None)
+
+
+def test_a_folder_that_cannot_be_read_is_said_and_not_called_empty(tmp_path):
+    (tmp_path / "saves").write_text("a file where the folder should be")
+    said = f"{tmp_path / 'saves'} cannot be read ("
+    shelf = list_saves(tmp_path / "saves")
+    assert shelf.games == shelf.bad == ()
+    assert shelf.problem.startswith(said)
+    with pytest.raises(UnreadableFolder, match="cannot be read"):
+        next(unfinished(tmp_path / "saves"), None)
+
+
+def test_only_the_game_that_goes_on_is_read_in_full(tmp_path, monkeypatch):
+    for age in range(6):
+        path, _ = saved(tmp_path, f"{age}.save", 10_000 if age > 3 else 1_000)
+        os.utime(path, (age, age))
+    (tmp_path / "bad.save").write_text("oh")
+    os.utime(tmp_path / "bad.save", (9, 9))
+    read, passed = [], []
+    monkeypatch.setattr(saves, "read_game", lambda file, text: read.append(file) or 1 / 0)
+    for age in (4, 5):
+        path = tmp_path / f"{age}.save"
+        match = played(10_000)
+        save_game(path, header(match, winners=(1,)), match)
+        os.utime(path, (age, age))
+    with pytest.raises(ZeroDivisionError):
+        next(unfinished(tmp_path, passed.append))
+    assert read == ["3.save"]
+    assert [str(problem) for problem in passed] == ["bad.save, line 1: this is not a Backroom save"]
+
+
+def test_a_peek_reads_the_ends_of_a_long_file_only(tmp_path, monkeypatch):
+    match = played(10_000)
+    file = SaveFile(tmp_path / "a.save")
+    file.note(header(match), Match(KNIVES, match.options, 5, match.seed))
+    again = Match(KNIVES, match.options, 5, match.seed)
+    for second, answer in enumerate(match.log):
+        again.play(*answer)
+        file.note(header(match, seconds=second), again)
+    file.note(header(match, seconds=9_999, winners=(1, 2)), again)
+    file.write()
+    assert (tmp_path / "a.save").stat().st_size > HEAD + TAIL
+    monkeypatch.setattr(saves, "read_bytes", None)
+    summary = summarize(tmp_path / "a.save")
+    assert (summary.header.winners, summary.header.seconds) == ((1, 2), 9_999)
+    assert summary.commands == len(match)
 
 
 def test_the_newest_unfinished_game_comes_first(tmp_path):

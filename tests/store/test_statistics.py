@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from app.store import statistics
 from app.store.files import NotSaved
 from app.store.statistics import (
     FinishedGame,
@@ -66,6 +67,34 @@ def test_damaged_lines_are_counted_and_passed_over(path):
     annals = read_annals(path)
     assert [each.key for each in annals.games] == ["a", "b"]
     assert annals.problem == "finished.jsonl: 4 damaged lines were passed over"
+
+
+def test_of_a_very_large_file_the_newest_games_are_read(path, monkeypatch):
+    for number in range(20):
+        add_finished(path, game(f"k{number}"))
+    monkeypatch.setattr(statistics, "MOST_BYTES", path.stat().st_size // 2)
+    annals = read_annals(path)
+    assert [each.key for each in annals.games] == [f"k{number}" for number in range(11, 20)]
+    assert annals.problem == (
+        "finished.jsonl: it is very large, and only its newest 9 games are counted"
+    )
+    assert not add_finished(path, game("k0"))
+    assert add_finished(path, game("k20"))
+
+
+def test_adding_looks_closely_only_at_lines_that_may_be_the_same_game(path, monkeypatch):
+    for number in range(20):
+        add_finished(path, game(f"k{number}"))
+    with path.open("ab") as file:
+        file.write(b'{"key":"k99","game":')
+    looked = []
+    read = FinishedGame.model_validate_json
+    monkeypatch.setattr(
+        FinishedGame, "model_validate_json", lambda line, strict: looked.append(line) or read(line)
+    )
+    assert add_finished(path, game("k99"))
+    assert not add_finished(path, game("k7"))
+    assert len(looked) == 2
 
 
 def test_a_line_of_a_newer_program_is_read(path):

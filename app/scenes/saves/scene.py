@@ -259,10 +259,13 @@ class SavesScene(AskingScene):
 
     def _nothing(self) -> Node:
         game = next(iter(GAMES))
+        head, about = "Nothing saved yet", "Every game is kept here from its first move on."
+        if self.listing.problem:
+            head, about = "The folder of saved games cannot be read", f"{self.listing.problem}."
         parts: list[Node] = [
             Icon("folder", 40),
-            Text("Nothing saved yet", 24, face="serif"),
-            Text("Every game is kept here from its first move on.", 15, "text_dim", align="middle"),
+            Text(head, 24, face="serif"),
+            Text(about, 15, "text_dim", align="middle"),
             Gap(4),
             Flow(
                 [

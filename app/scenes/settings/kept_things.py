@@ -1,6 +1,7 @@
 """What is in the data folder: how many files of each kind, how large, and what is wrong."""
 
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +10,8 @@ from app.store.folders import Folders
 from app.store.settings import load_settings
 from app.store.setups import load_setups
 from app.store.statistics import read_annals
+
+ASIDE = re.compile(r"\.(json|save)\.bad(-\d+)?$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +72,16 @@ def problems(folders: Folders) -> tuple[str, ...]:
         *load_settings(folders).problems,
         *load_setups(folders).problems,
         *([annals.problem] if annals.problem else []),
-        *(f"{path.name} was put aside because of faults" for path in _aside(folders.root)),
+        *(f"{path.name} was put aside because of faults" for path in _aside(folders)),
     )
 
 
-def _aside(root: Path) -> list[Path]:
+def _aside(folders: Folders) -> list[Path]:
+    return [path for folder in (folders.root, folders.saves) for path in _bad_ones(folder)]
+
+
+def _bad_ones(folder: Path) -> list[Path]:
     try:
-        return sorted(path for path in root.iterdir() if ".json.bad" in path.name)
+        return sorted(path for path in folder.iterdir() if ASIDE.search(path.name))
     except OSError:
         return []
