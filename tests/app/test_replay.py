@@ -10,9 +10,10 @@ import pytest
 from app.draw.audit import flaws
 from app.draw.widgets.node import walk
 from app.games.knives.arranging import arrange
-from app.scenes.replay.film import ALL, PUBLIC, Film
+from app.scenes.replay.film import Film
 from app.scenes.replay.scene import ReplayScene, watched_game
 from app.scenes.shell import Shell
+from app.session.eyes import ALL, PUBLIC
 from app.session.reel import open_reel
 from app.store.library import list_entries
 from rules.kernel.cards import Zone
