@@ -14,7 +14,8 @@ from app.draw.style import Style
 from app.draw.toast import Toasts
 from app.draw.window import Window
 from app.games.lexicons import lexicon
-from app.scenes.crash import CrashScene, write_report
+from app.scenes.crash import CrashScene
+from app.scenes.crash_report import write_report
 from app.scenes.scene import Scene
 from app.session.house import House
 from app.session.workers import Workers
