@@ -22,6 +22,7 @@ from app.session.workers import Workers
 from app.session.writer import WriterThread
 from app.store.files import NotSaved
 from app.store.folders import Folders
+from app.store.pins import Doorkeeper
 from app.store.settings import BadSetting, Settings, changed, load_settings, save_settings
 from app.table.lexicon import Lexicon
 
@@ -45,6 +46,7 @@ class Shell:
         self.window = window
         self.folders = folders
         self.clock = clock
+        self.doorkeeper = Doorkeeper(clock)
         self.sound = Sound()
         self.toasts = Toasts()
         self.scenes: list[Scene] = []
