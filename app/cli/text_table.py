@@ -16,6 +16,7 @@ from app.session.table import Session
 from app.session.workers import Workers
 from app.store.folders import Folders, data_folders
 from app.store.locks import InUse
+from app.store.pins import Doorkeeper
 from app.store.saved_game import BadSave, Player
 from app.store.saves import list_saves, unfinished
 from app.store.settings import load_settings
@@ -28,11 +29,11 @@ def play_in_terminal(arguments: argparse.Namespace) -> int:
     """Play, and offer another game after each."""
     console = terminal()
     bots = Workers(size=max(1, min(4, (os.cpu_count() or 1) - 1)))
-    house = House(data_folders(arguments.data), bots)
+    house, doorkeeper = House(data_folders(arguments.data), bots), Doorkeeper()
     try:
         session = _sit_down(arguments, house, console)
         is_tame = arguments.tame or load_settings(house.folders).settings.content.tame
-        while _play(session, console, is_tame) and _wants_more(console):
+        while _play(session, console, is_tame, doorkeeper) and _wants_more(console):
             session.close()
             session = house.rematch(session)
         session.close()
@@ -41,12 +42,13 @@ def play_in_terminal(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _play(session: Session, console: Console, is_tame: bool) -> bool:
+def _play(session: Session, console: Console, is_tame: bool, doorkeeper: Doorkeeper) -> bool:
     game = session.game
     rules = RulesText((assets_folder() / "rules" / f"{game.name}.md").read_text("utf-8"))
     console.say(_greeting(session))
     tame = lexicon(game.name, tame=is_tame)
-    finished = TextClient(session, WORDINGS[game.name], rules, console, tame).run()
+    wording = WORDINGS[game.name]
+    finished = TextClient(session, wording, rules, console, tame, doorkeeper).run()
     if finished and session.path is not None:
         told = f"'backroom replay {session.path.stem}' tells it again"
         console.say(["", f"This was seed {session.match.seed}; {told}."])

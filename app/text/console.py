@@ -6,6 +6,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from getpass import getpass
 from textwrap import fill
 
 CURTAIN = "\n" * 60
@@ -17,7 +18,8 @@ ERASE = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what was scrolled out of it, and b
 class Console:
     """Speaks in lines; `width` wraps them, if it is given; `curtain` hides what was said.
 
-    `said` is how every line is put: in the words of a tame table, for one.
+    `said` is how every line is put: in the words of a tame table, for one. `read_secret` reads
+    what should not be seen while it is typed, where the terminal can do that.
     """
 
     read: Callable[[str], str] = input
@@ -25,6 +27,7 @@ class Console:
     width: int | None = None
     curtain: str = CURTAIN
     said: Callable[[str], str] = str
+    read_secret: Callable[[str], str] | None = None
 
     def say(self, lines: str | Iterable[str]) -> None:
         """Print one line or several."""
@@ -34,6 +37,10 @@ class Console:
     def ask(self, prompt: str) -> str:
         """One line of input, without the blanks around it."""
         return self.read(self.said(prompt)).strip()
+
+    def ask_secret(self, prompt: str) -> str:
+        """One line of input that nobody else should read."""
+        return (self.read_secret or self.read)(self.said(prompt)).strip()
 
     def clear(self) -> None:
         """Push everything out of sight."""
@@ -53,7 +60,11 @@ def terminal() -> Console:
     if not sys.stdout.isatty():
         return Console()
     size = shutil.get_terminal_size()
-    return Console(width=min(WIDEST, size.columns), curtain=curtain_of(size.lines))
+    return Console(
+        width=min(WIDEST, size.columns),
+        curtain=curtain_of(size.lines),
+        read_secret=getpass if sys.stdin is not None and sys.stdin.isatty() else None,
+    )
 
 
 def curtain_of(rows: int) -> str:
