@@ -14,6 +14,7 @@ from app.lab.settings import changed
 from app.session.house import House
 from app.session.table import Session
 from app.session.workers import Workers
+from app.store.files import NotSaved
 from app.store.folders import Folders, data_folders
 from app.store.locks import InUse
 from app.store.pins import Doorkeeper
@@ -94,7 +95,7 @@ def _saved(arguments: argparse.Namespace, house: House, console: Console) -> Ses
         session, notice = house.go_on(path)
     except BadSave as problem:
         raise Complaint(str(problem)) from None
-    except InUse as problem:
+    except (InUse, NotSaved) as problem:
         raise Complaint(f"{problem}.") from None
     if notice:
         console.say(notice)

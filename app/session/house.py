@@ -55,7 +55,7 @@ class House:
     def go_on(self, path: Path) -> Seated:
         """A saved table; InUse if somebody plays at it, BadSave if the file is no sound save.
 
-        A flag stays as it is, with its note: the game goes on in a copy of it.
+        A flag stays as it is, with its note: the game goes on in a copy of it, or NotSaved.
         """
         if summarize(path).header.flag is not None:
             path = bring_in(path, self.folders.saves).path

@@ -10,7 +10,10 @@ from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.doors import open_rules
 from app.scenes.home.scene import HomeScene
 from app.scenes.program import open_saved
+from app.scenes.saves.scene import SavesScene
 from app.scenes.table.scene import TableScene
+from app.session.eyes import PUBLIC
+from app.store.library import take_out
 from app.store.pins import set_pin
 from app.store.saved_game import Player
 from tests.app.pilot import Pilot
@@ -245,6 +248,34 @@ def test_the_pin_of_a_lone_person_is_asked_when_the_game_is_opened(tmp_path):
     assert isinstance(pilot.scene, CurtainScene)
     guess(pilot, "4711")
     pilot.until(lambda: pilot.is_asked)
+
+
+@pytest.mark.parametrize("way", ["export", "flag"])
+@pytest.mark.parametrize("people", [1, 2, 5])
+def test_a_copy_that_is_brought_in_asks_for_the_pin_and_shows_no_more_eyes(tmp_path, way, people):
+    shell = open_shell(tmp_path)
+    pilot = sit_down(shell, sitting=locked(people))
+    session = shell.scenes[-1].session
+    (tmp_path / "out").mkdir()
+    if way == "flag":
+        copy = session.flag(0, "odd", shell.folders.flags)
+    else:
+        copy = take_out(session.path, tmp_path / "out")
+    shell.home()
+    scene = SavesScene(shell)
+    shell.go(scene)
+    scene.questions.bring_in(str(copy))
+    assert scene.chosen != session.path
+    scene.go_on(scene.entry)
+    pilot.step()
+    assert isinstance(pilot.scene, CurtainScene)
+    guess(pilot, "0000")
+    assert isinstance(pilot.scene, CurtainScene)
+    shell.back()
+    shell.back()
+    scene.watch(scene.entry)
+    pilot.step()
+    assert pilot.scene.film.eyes == (PUBLIC,)
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])
