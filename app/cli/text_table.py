@@ -14,6 +14,7 @@ from app.lab.settings import changed
 from app.session.house import House
 from app.session.table import Session
 from app.session.workers import Workers
+from app.store.crash_report import write_report
 from app.store.files import NotSaved
 from app.store.folders import Folders, data_folders
 from app.store.locks import InUse
@@ -30,16 +31,27 @@ def play_in_terminal(arguments: argparse.Namespace) -> int:
     """Play, and offer another game after each."""
     console = terminal()
     bots = Workers(size=max(1, min(4, (os.cpu_count() or 1) - 1)))
-    house, doorkeeper = House(data_folders(arguments.data), bots), Doorkeeper()
+    house = House(data_folders(arguments.data), bots)
     try:
-        session = _sit_down(arguments, house, console)
-        is_tame = arguments.tame or load_settings(house.folders).settings.content.tame
-        while _play(session, console, is_tame, doorkeeper) and _wants_more(console):
-            session.close()
-            session = house.rematch(session)
-        session.close()
+        return _play_games(arguments, house, console)
+    except (Complaint, OSError):
+        raise
+    except Exception as problem:  # noqa: BLE001 what it says might name a card
+        report = write_report(house.folders, problem)
+        what = f"the table broke ({type(problem).__name__}); games are kept up to the last move"
+        raise Complaint(f"{what}. The report is {report}." if report else f"{what}.") from None
     finally:
         bots.close()
+
+
+def _play_games(arguments: argparse.Namespace, house: House, console: Console) -> int:
+    doorkeeper = Doorkeeper()
+    session = _sit_down(arguments, house, console)
+    is_tame = arguments.tame or load_settings(house.folders).settings.content.tame
+    while _play(session, console, is_tame, doorkeeper) and _wants_more(console):
+        session.close()
+        session = house.rematch(session)
+    session.close()
     return 0
 
 

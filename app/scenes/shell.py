@@ -15,11 +15,11 @@ from app.draw.toast import Toasts
 from app.draw.window import Window
 from app.games.lexicons import lexicon
 from app.scenes.crash import CrashScene
-from app.scenes.crash_report import write_report
 from app.scenes.scene import Scene
 from app.session.house import House
 from app.session.workers import Workers
 from app.session.writer import WriterThread
+from app.store.crash_report import write_report
 from app.store.files import NotSaved
 from app.store.folders import Folders
 from app.store.pins import Doorkeeper
@@ -280,7 +280,7 @@ class Shell:
     def _crashed(self, problem: Exception) -> None:
         if isinstance(self.scene, CrashScene):
             raise problem
-        report = write_report(self.folders, problem)
+        report = write_report(self.folders, problem, f"pygame-ce {pygame.ver}")
         self.go(CrashScene(self, problem, report))
 
     def _remember_window(self) -> None:

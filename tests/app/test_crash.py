@@ -8,7 +8,7 @@ import pytest
 from app.draw.audit import flaws
 from app.draw.widgets.node import walk
 from app.scenes.crash import CrashScene
-from app.scenes.crash_report import public_lines, write_report
+from app.store.crash_report import public_lines, write_report
 from app.store.folders import Folders
 from tests.app.seating import open_shell
 

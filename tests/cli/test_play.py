@@ -14,6 +14,7 @@ from app.store.pins import set_pin
 from app.store.saves import list_saves, open_save, save_game
 from app.store.settings import Settings, changed, save_settings
 from app.store.statistics import read_annals
+from app.text.console import CURTAIN
 from tests.session.inline_bots import InlineBots
 
 
@@ -127,6 +128,26 @@ def test_a_saved_game_goes_on_only_with_the_pin(typed, saves, capsys, tmp_path, 
     assert "Your cards" not in said
     assert typed(*words, lines=["4711"]) == 0
     assert "Your cards" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("people", ["1", "2"])
+def test_a_mistake_of_ours_names_no_card_and_leaves_none_on_the_screen(
+    typed, capsys, monkeypatch, tmp_path, people
+):
+    def broken(*_, **__):
+        raise KeyError("Ann holds the Queen of Knives")
+
+    monkeypatch.setattr("app.text.client.AnswerReader", broken)
+    lines = ["1"] if people == "1" else ["", "1"]
+    assert typed("--seed", "5", "--people", people, lines=lines) == 2
+    captured = capsys.readouterr()
+    assert captured.err.startswith("backroom: the table broke (KeyError); games are kept up to")
+    assert "Queen" not in captured.err
+    assert people == "1" or captured.out.rpartition(CURTAIN)[2].strip() == ""
+    private, report = sorted((tmp_path / "reports").iterdir())
+    assert str(report) in captured.err
+    assert "Queen" not in report.read_text("utf-8")
+    assert "Queen" in private.read_text("utf-8")
 
 
 def test_after_a_game_another_is_offered(typed, saves, capsys):

@@ -11,8 +11,6 @@ from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
-import pygame
-
 from app.store.files import write_whole
 from app.store.folders import Folders
 from app.version import VERSION
@@ -20,14 +18,14 @@ from app.version import VERSION
 PRIVATE = "This file is private: it may name cards of a running game, and people."
 
 
-def write_report(folders: Folders, problem: BaseException) -> Path | None:
+def write_report(folders: Folders, problem: BaseException, drawn_with: str = "") -> Path | None:
     """Write down what failed and with which versions; None if even that cannot be written."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     path = folders.root / "reports" / f"crash-{stamp}.txt"
     details = path.with_name(f"crash-{stamp}-private.txt")
     told = "".join(traceback.format_exception(problem))
     try:
-        write_whole(path, "\n".join([_versions(), "", *public_lines(problem), ""]))
+        write_whole(path, "\n".join([_versions(drawn_with), "", *public_lines(problem), ""]))
         write_whole(details, f"{PRIVATE}\n\n{told}")
     except OSError:
         return None
@@ -43,9 +41,9 @@ def public_lines(problem: BaseException) -> Iterator[str]:
             yield f"  {module}, line {line}, in {frame.f_code.co_qualname}"
 
 
-def _versions() -> str:
-    versions = f"Backroom {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.ver}"
-    return f"{versions}, {platform.platform()}"
+def _versions(drawn_with: str) -> str:
+    parts = [f"Backroom {VERSION}", f"Python {platform.python_version()}", drawn_with]
+    return ", ".join([*filter(None, parts), platform.platform()])
 
 
 def _errors(problem: BaseException | None, met: set[int]) -> Iterator[BaseException]:
