@@ -57,7 +57,7 @@ def play_in_window(arguments: argparse.Namespace) -> int:
     except Complaint:
         raise
     except Exception as problem:  # noqa: BLE001 no traceback reaches a player
-        what = f"{type(problem).__name__}: {problem}"
+        what = type(problem).__name__  # what it says might name a card
         raise Complaint(f"the window broke ({what}); games are kept up to the last move.") from None
     return 0
 

@@ -12,6 +12,7 @@ from app.complaint import Complaint
 from app.games import WORDINGS
 from app.games.lexicons import lexicon
 from app.games.talks import talk_words
+from app.session.eyes import ALL, PUBLIC, eyes_on
 from app.session.past import Past
 from app.store.folders import Folders, data_folders
 from app.store.saved_game import BadSave, Header, SavedGame
@@ -25,7 +26,8 @@ from rules.kernel.cards import Seat
 
 DESCRIPTION = (
     "Tells a saved game with the eyes of everybody: only what the whole table knew. --seat tells"
-    " it with one player's eyes, --all with every card open."
+    " it with one player's eyes, --all with every card open, once the game is over or if it is a"
+    " flag; a running game is told only with the eyes of its single person, or of everybody."
 )
 
 
@@ -65,6 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _tell(opened: OpenedGame, arguments: argparse.Namespace, console: Console) -> None:
     names = tuple(player.name for player in opened.header.seats)
     seat, numbers = _seat(arguments.seat, names), _numbers(opened, arguments)
+    _refuse_other_eyes(opened, _eyes(seat, arguments.is_open))
     wording = WORDINGS[opened.header.game]
     past = Past(opened.match, is_open=arguments.is_open)
     talk = talk_words(opened.header.game)
@@ -89,6 +92,19 @@ def _seat(wanted: str | None, names: tuple[str, ...]) -> Seat:
         seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
         raise Complaint(f"there is no seat {wanted}; this table has {seats}.")
     return known[wanted.casefold()]
+
+
+def _eyes(seat: Seat, is_open: bool) -> int:
+    if is_open:
+        return ALL
+    return PUBLIC if seat == EVERYBODY else seat
+
+
+def _refuse_other_eyes(opened: OpenedGame, wanted: int) -> None:
+    """What everybody saw can always be told."""
+    eyes = eyes_on(opened.header, opened.match.outcome is not None)
+    if wanted not in (PUBLIC, *eyes.allowed):
+        raise Complaint(eyes.why)
 
 
 def _entry(number: int, told: list[str]) -> list[str]:

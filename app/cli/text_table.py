@@ -14,8 +14,11 @@ from app.lab.settings import changed
 from app.session.house import House
 from app.session.table import Session
 from app.session.workers import Workers
+from app.store.crash_report import write_report
+from app.store.files import NotSaved
 from app.store.folders import Folders, data_folders
 from app.store.locks import InUse
+from app.store.pins import Doorkeeper
 from app.store.saved_game import BadSave, Player
 from app.store.saves import UnreadableFolder, unfinished
 from app.store.settings import load_settings
@@ -30,23 +33,35 @@ def play_in_terminal(arguments: argparse.Namespace) -> int:
     bots = Workers(size=max(1, min(4, (os.cpu_count() or 1) - 1)))
     house = House(data_folders(arguments.data), bots)
     try:
-        session = _sit_down(arguments, house, console)
-        is_tame = arguments.tame or load_settings(house.folders).settings.content.tame
-        while _play(session, console, is_tame) and _wants_more(console):
-            session.close()
-            session = house.rematch(session)
-        session.close()
+        return _play_games(arguments, house, console)
+    except (Complaint, OSError):
+        raise
+    except Exception as problem:  # noqa: BLE001 what it says might name a card
+        report = write_report(house.folders, problem)
+        what = f"the table broke ({type(problem).__name__}); games are kept up to the last move"
+        raise Complaint(f"{what}. The report is {report}." if report else f"{what}.") from None
     finally:
         bots.close()
+
+
+def _play_games(arguments: argparse.Namespace, house: House, console: Console) -> int:
+    doorkeeper = Doorkeeper()
+    session = _sit_down(arguments, house, console)
+    is_tame = arguments.tame or load_settings(house.folders).settings.content.tame
+    while _play(session, console, is_tame, doorkeeper) and _wants_more(console):
+        session.close()
+        session = house.rematch(session)
+    session.close()
     return 0
 
 
-def _play(session: Session, console: Console, is_tame: bool) -> bool:
+def _play(session: Session, console: Console, is_tame: bool, doorkeeper: Doorkeeper) -> bool:
     game = session.game
     rules = RulesText((assets_folder() / "rules" / f"{game.name}.md").read_text("utf-8"))
     console.say(_greeting(session))
     tame = lexicon(game.name, tame=is_tame)
-    finished = TextClient(session, WORDINGS[game.name], rules, console, tame).run()
+    wording = WORDINGS[game.name]
+    finished = TextClient(session, wording, rules, console, tame, doorkeeper).run()
     if finished and session.path is not None:
         told = f"'backroom replay {session.path.stem}' tells it again"
         console.say(["", f"This was seed {session.match.seed}; {told}."])
@@ -92,7 +107,7 @@ def _saved(arguments: argparse.Namespace, house: House, console: Console) -> Ses
         session, notice = house.go_on(path)
     except BadSave as problem:
         raise Complaint(str(problem)) from None
-    except InUse as problem:
+    except (InUse, NotSaved) as problem:
         raise Complaint(f"{problem}.") from None
     if notice:
         console.say(notice)

@@ -1,12 +1,7 @@
 """When the program itself fails: a calm screen, a report file, and the game still on disk."""
 
-import platform
-import traceback
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-import pygame
 
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Panel, Row, Sized
@@ -15,29 +10,16 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Icon, Text
 from app.scenes.scene import Scene
-from app.store.files import write_whole
-from app.store.folders import Folders
-from app.version import VERSION
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
 
-def write_report(folders: Folders, problem: BaseException) -> Path | None:
-    """Write down what failed and with which versions; None if even that cannot be written."""
-    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    path = folders.root / "reports" / f"crash-{stamp}.txt"
-    versions = f"Backroom {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.ver}"
-    told = "".join(traceback.format_exception(problem))
-    try:
-        write_whole(path, f"{versions}, {platform.platform()}\n\n{told}")
-    except OSError:
-        return None
-    return path
-
-
 class CrashScene(Scene):
-    """Says that something broke, where the report is, and that nothing was lost."""
+    """Says that something broke, where the report is, and that nothing was lost.
+
+    It shows of which kind the error is, and not what it says: that can name a card.
+    """
 
     def __init__(self, shell: "Shell", problem: BaseException, report: Path | None) -> None:
         super().__init__(shell)
@@ -54,7 +36,7 @@ class CrashScene(Scene):
                 "go back to the shelf and continue it."
             ),
             Text(self._where(), 13, "text_dim"),
-            Text(f"{type(self.problem).__name__}: {self.problem}"[:300], 13, "text_faint"),
+            Text(f"The kind of mistake: {type(self.problem).__name__}", 13, "text_faint"),
             Gap(4),
             Flow(
                 [
@@ -69,7 +51,8 @@ class CrashScene(Scene):
     def _where(self) -> str:
         if self.report is None:
             return "The report could not be written, because the data folder cannot be written to."
-        return f"The report is in {self.report}. It names no cards and no people."
+        told = f"The report is in {self.report}. It names no cards and no people."
+        return f"{told} What may name them is in a private file beside it."
 
     def back(self) -> None:
         """Back to the shelf."""

@@ -23,7 +23,7 @@ from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Badge, Text
 from app.scenes import doors
 from app.scenes.asking import AskingScene
-from app.store.pins import pin_fits
+from app.scenes.hold import POINTER, Hold
 from app.store.saved_game import Player
 
 if TYPE_CHECKING:
@@ -48,13 +48,19 @@ class CurtainScene(AskingScene):
         super().__init__(shell)
         self.passing = passing
         self.lift = lift
-        self.held_since: float | None = None
+        self.hold = Hold()
         self.typed = ""
-        self.wrong = False
+        self.refused = ""
+        self._waited = 0
 
     @property
-    def _hold(self) -> float:
+    def _seconds(self) -> float:
         return self.shell.settings.hot_seat.hold_seconds
+
+    def enter(self) -> None:
+        """What is held down now was not pressed here."""
+        self.hold.forget()
+        super().enter()
 
     # What it looks like
 
@@ -97,7 +103,7 @@ class CurtainScene(AskingScene):
         return next((s for s in sizes if style.text_width(title, s, "serif bold") <= room), 24)
 
     def _hold_parts(self, style: Style) -> list[Node]:
-        seconds = f"{self._hold:g} seconds" if self._hold != 0.5 else "half a second"
+        seconds = f"{self._seconds:g} seconds" if self._seconds != 0.5 else "half a second"
         button = HoldButton("Hold to lift", seconds, self._share(), key="hold")
         keys = Flow(
             [
@@ -114,9 +120,12 @@ class CurtainScene(AskingScene):
             self.typed, self._type, self._try_pin, hint="PIN", icon="lock", width=200,
             most=8, secret=True, key="pin",
         )  # fmt: skip
-        said = "That is not the PIN." if self.wrong else "Type your PIN and press Enter."
+        waiting = self.shell.doorkeeper.waiting(self.passing.player)
+        problem = waiting or self.refused
         button = Button("Lift the curtain", self._try_pin, "primary", key="lift")
-        words = Text(said, 13, "danger" if self.wrong else "text_dim", "semibold", "middle")
+        button.enabled = not waiting
+        said = problem or "Type your PIN and press Enter."
+        words = Text(said, 13, "danger" if problem else "text_dim", "semibold", "middle")
         return [Column([field, button], align="middle"), words]
 
     # What can be done
@@ -142,58 +151,74 @@ class CurtainScene(AskingScene):
 
     def _type(self, text: str) -> None:
         self.typed = "".join(letter for letter in text if letter.isdigit())
-        self.wrong = False
+        self.refused = ""
         self.refresh()
 
     def _try_pin(self) -> None:
-        self.wrong = not pin_fits(self.passing.player, self.typed)
+        player, keeper = self.passing.player, self.shell.doorkeeper
+        refused = keeper.refusal(player, self.typed)
+        self.refused = "" if keeper.wait(player) else refused
         self.typed = ""
         self.refresh()
-        if not self.wrong:
+        if not refused:
             self._up()
 
     def handle(self, event: Event) -> bool:
-        """Holding starts and stops here; everything else goes to the nodes."""
-        if self.asks or self.passing.player.pin:
-            return False
-        if self._starts(event):
-            if self.held_since is None:
-                self.held_since = self.shell.clock()
-            return True
-        if event.type == pygame.MOUSEBUTTONUP or self._is_key(event, pygame.KEYUP):
-            self.held_since = None
+        """Holding starts and stops here, and whatever else is done ends it; the nodes get that."""
+        held, since = self._held_by(event), self.hold.since
+        if event.type in (pygame.KEYUP, pygame.MOUSEBUTTONUP) and held is not None:
+            self.hold.release(held)
+        elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            if held is not None and self._starts(event):
+                self.hold.press(held, self.shell.clock())
+                return True
+            self.hold.interrupt()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.hold.forget()
+        elif event.type == pygame.MOUSEMOTION and event.buttons[0] and not self._on_button(event):
+            self.hold.interrupt()
+        if self.hold.since != since:
             self.refresh()
-        return self._is_key(event, pygame.KEYUP)
-
-    def _starts(self, event: Event) -> bool:
-        button = self.stage.find("hold")
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and button is not None:
-            return button.box.collidepoint(event.pos)
-        on_menu = self.stage.focus == "menu" and self.stage.by_keyboard
-        return self._is_key(event, pygame.KEYDOWN) and not on_menu
+        return False
 
     @staticmethod
-    def _is_key(event: Event, kind: int) -> bool:
-        return event.type == kind and event.key in HOLDING
+    def _held_by(event: Event) -> int | None:
+        """What an event is about, if it can be held to lift the curtain."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in HOLDING:
+            return int(event.key)
+        clicks = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        return POINTER if clicks and event.button == 1 else None
+
+    def _starts(self, event: Event) -> bool:
+        if self.asks or self.passing.player.pin:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._on_button(event)
+        on_menu = self.stage.focus == "menu" and self.stage.by_keyboard
+        return not on_menu and not event.mod & pygame.KMOD_ALT
+
+    def _on_button(self, event: Event) -> bool:
+        button = self.stage.find("hold")
+        return button is not None and bool(button.box.collidepoint(event.pos))
 
     def _share(self) -> float:
-        if self.held_since is None:
-            return 0.0
-        return min(1.0, (self.shell.clock() - self.held_since) / self._hold)
+        return min(1.0, self.hold.lasted(self.shell.clock()) / self._seconds)
 
     def tick(self, now: float) -> None:
-        """The ring fills; when it is full, the curtain goes up."""
-        if self.held_since is not None:
+        """The ring fills, and when it is full, the curtain goes up; the seconds to wait go by."""
+        waiting = self.shell.doorkeeper.wait(self.passing.player)
+        if waiting != self._waited or self.hold.since is not None:
+            self._waited = waiting
             self.refresh()
-            if now - self.held_since >= self._hold:
-                self._up()
+        if self.hold.lasted(now) >= self._seconds:
+            self._up()
 
     def moving(self, now: float) -> bool:
         """While the button is held."""
-        return self.held_since is not None
+        return self.hold.since is not None
 
     def _up(self) -> None:
-        self.held_since = None
+        self.hold.forget()
         self.shell.sound.play("curtain")
         self.shell.back()
         self.lift()

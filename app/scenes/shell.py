@@ -14,13 +14,15 @@ from app.draw.style import Style
 from app.draw.toast import Toasts
 from app.draw.window import Window
 from app.games.lexicons import lexicon
-from app.scenes.crash import CrashScene, write_report
+from app.scenes.crash import CrashScene
 from app.scenes.scene import Scene
 from app.session.house import House
 from app.session.workers import Workers
 from app.session.writer import WriterThread
+from app.store.crash_report import write_report
 from app.store.files import NotSaved
 from app.store.folders import Folders
+from app.store.pins import Doorkeeper
 from app.store.settings import BadSetting, Settings, changed, load_settings, save_settings
 from app.table.lexicon import Lexicon
 
@@ -44,6 +46,7 @@ class Shell:
         self.window = window
         self.folders = folders
         self.clock = clock
+        self.doorkeeper = Doorkeeper(clock)
         self.sound = Sound()
         self.toasts = Toasts()
         self.scenes: list[Scene] = []
@@ -289,7 +292,7 @@ class Shell:
     def _crashed(self, problem: Exception) -> None:
         if isinstance(self.scene, CrashScene):
             raise problem
-        report = write_report(self.folders, problem)
+        report = write_report(self.folders, problem, f"pygame-ce {pygame.ver}")
         self.go(CrashScene(self, problem, report))
 
     def _remember_window(self) -> None:

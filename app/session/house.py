@@ -18,6 +18,7 @@ from app.session.table import Bots, Session
 from app.session.writer import DirectWriter, Writer
 from app.store.dates import now
 from app.store.folders import Folders
+from app.store.library import bring_in
 from app.store.locks import InUse, Lock
 from app.store.save_file import place_aside
 from app.store.saved_game import BadSave, Player
@@ -25,7 +26,6 @@ from app.store.saves import new_path, open_save, summarize
 from app.store.sweeping import sweep
 from rules.kernel.game import Game, Options
 from rules.kernel.match import Match
-from rules.kernel.rng import derive
 
 
 class Seated(NamedTuple):
@@ -59,8 +59,12 @@ class House:
         return self._open(Match(game, options, len(players), seed), players)
 
     def go_on(self, path: Path) -> Seated:
-        """A saved table; InUse if somebody plays at it, BadSave if the file is no sound save."""
-        summarize(path)
+        """A saved table; InUse if somebody plays at it, BadSave if the file is no sound save.
+
+        A flag stays as it is, with its note: the game goes on in a copy of it, or NotSaved.
+        """
+        if summarize(path).header.flag is not None:
+            path = bring_in(path, self.folders.saves).path
         lock = Lock(path)
         try:
             opened = open_save(path)
@@ -75,13 +79,12 @@ class House:
         return Seated(session, opened.notice and f"{opened.notice} {_kept_aside(path)}")
 
     def rematch(self, last: Session) -> Session:
-        """The same people and rules, with other cards."""
+        """The same people and rules, with other cards: nothing of the last seed is in the new."""
         old = last.match
-        seed = derive(old.seed, "another game")
-        return self.begin(old.game, old.options, last.players, seed)
+        return self.begin(old.game, old.options, last.players, new_seed())
 
     def play_on(self, reel: Reel, number: int) -> Session:
-        """A game from the middle of another, in a file of its own; GameOver after the end.
+        """A game from the middle of another, in a file of its own; CannotPlayOn says why not.
 
         What comes next may be known from the other: it counts as one more take-back.
         """

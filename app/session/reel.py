@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from app.session.eyes import PUBLIC, Eyes, eyes_on
 from app.session.past import Noticed, Past
 from app.store.saved_game import Header, Player
 from app.store.saves import OpenedGame, open_save
@@ -15,8 +16,8 @@ from rules.kernel.talk import Said
 from rules.kernel.view import View
 
 
-class GameOver(Exception):
-    """A position from which nobody can play on, said in one sentence."""
+class CannotPlayOn(Exception):
+    """A position from which nobody can play on, and why, said in one sentence."""
 
 
 class Reel:
@@ -26,6 +27,7 @@ class Reel:
         self.path = opened.path
         self.header: Header = opened.header.without_pins()
         self.notice = opened.notice
+        self.eyes: Eyes = eyes_on(opened.header, opened.match.outcome is not None)
         self._match = opened.match
         self._players = opened.header.seats
 
@@ -83,13 +85,18 @@ class Reel:
         return tuple(n for n in numbers if any(isinstance(e, kinds) for e in self._events(n)))
 
     def branch(self, number: int) -> tuple[Match, tuple[Player, ...]]:
-        """A new match that has come as far as command `number`, and who plays it."""
+        """A new match that has come as far as command `number`, and who plays it.
+
+        Not while a game goes on that only the table may look at: one could try out what comes next.
+        """
         if not 0 <= number <= len(self):
             raise IndexError(f"there is no position {number} in a game of {len(self)} commands")
+        if PUBLIC in self.eyes.allowed:
+            raise CannotPlayOn("this game still goes on: play on from here once it is over")
         old = self._match
         match, _ = Match.replay(old.game, old.options, old.seats, old.seed, old.log[:number])
         if match.outcome is not None:
-            raise GameOver("the game is over here: go back a little to play on")
+            raise CannotPlayOn("the game is over here: go back a little to play on")
         for said in self.said(number):
             match.recall(said)
         return match, self._players

@@ -250,10 +250,13 @@ class Session:
             self.keeper.note_end(finished_game(self._header(), self.match, self.outcome))
 
     def flag(self, seat: Seat, note: str, folder: Path) -> Path:
-        """Mark this moment: a save with a note, in this folder; NotSaved if it cannot be."""
+        """Mark this moment: a save with a note, in this folder; NotSaved if it cannot be.
+
+        It keeps the PINs, or whoever goes on with it could sit on every seat.
+        """
         text = note.encode("utf-8", "replace").decode("utf-8")[:MOST_NOTE]
         marked = {"flag": Flag(seat=seat, note=text), "title": None}
-        header = self._header().without_pins().model_copy(update=marked)
+        header = self._header().model_copy(update=marked)
         path = new_path(folder, f"flag-{self.game.name}", now())
         save_game(path, header, self.match)
         return path

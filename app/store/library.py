@@ -139,22 +139,34 @@ def put_back(trashed: Path) -> Path:
 
 
 def bring_in(file: Path, folder: Path) -> BroughtIn:
-    """Copy a foreign file in, if it is a sound save; BadSave says why it is none."""
-    notice = open_save(file).notice
+    """Copy a foreign file in, if it is a sound save; BadSave says why it is none.
+
+    A flag comes in as the game it was made from: whoever goes on with it is asked for PINs, and
+    has no more than their own eyes.
+    """
+    opened = open_save(file)
     stem = clean_line(file.name.removesuffix(SUFFIX), MOST_TITLE).strip(". ") or "imported"
     path = free_path(folder, stem, SUFFIX)
-    save_text(path, save_text_of(file))
-    return BroughtIn(path, notice)
+    text = save_text_of(file)
+    if opened.header.flag is not None:
+        text = with_header(text, opened.header.model_copy(update={"flag": None}))
+    save_text(path, text)
+    return BroughtIn(path, opened.notice)
 
 
 def take_out(path: Path, folder: Path) -> Path:
-    """Copy a save to another folder under a name that is free there, without anybody's PIN."""
+    """Copy a save to another folder under a name that is free there.
+
+    A running game keeps its PINs wherever it goes; one that is over has nothing left to hide.
+    """
     if not folder.is_dir():
         raise NotSaved(f"there is no folder {folder}")
     text = save_text_of(path)
     header = read_summary(path.name, text).header
+    if header.winners is not None:
+        text = with_header(text, header.without_pins())
     copy = free_path(folder, path.stem, SUFFIX)
-    save_text(copy, with_header(text, header.without_pins()))
+    save_text(copy, text)
     return copy
 
 

@@ -159,7 +159,7 @@ class Header(Record):
         return self
 
     def without_pins(self) -> "Header":
-        """The header for a file that leaves the house."""
+        """The header of a game that is over and may be shown to anybody."""
         seats = tuple(player.model_copy(update={"pin": None}) for player in self.seats)
         return self.model_copy(update={"seats": seats})
 

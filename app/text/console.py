@@ -6,6 +6,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from getpass import getpass
 from textwrap import fill
 from time import sleep
 
@@ -19,7 +20,8 @@ class Console:
     """Speaks in lines; `width` wraps them, if it is given; `curtain` hides what was said.
 
     `said` is how every line is put: in the words of a tame table, for one. `pause` lets time pass
-    where somebody looks on; without it nobody does, and nothing has to wait.
+    where somebody looks on; without it nobody does, and nothing has to wait. `read_secret` reads
+    what should not be seen while it is typed, where the terminal can do that.
     """
 
     read: Callable[[str], str] = input
@@ -28,6 +30,7 @@ class Console:
     curtain: str = CURTAIN
     said: Callable[[str], str] = str
     pause: Callable[[float], None] | None = None
+    read_secret: Callable[[str], str] | None = None
 
     def say(self, lines: str | Iterable[str]) -> None:
         """Print one line or several."""
@@ -37,6 +40,10 @@ class Console:
     def ask(self, prompt: str) -> str:
         """One line of input, without the blanks around it."""
         return self.read(self.said(prompt)).strip()
+
+    def ask_secret(self, prompt: str) -> str:
+        """One line of input that nobody else should read."""
+        return (self.read_secret or self.read)(self.said(prompt)).strip()
 
     def clear(self) -> None:
         """Push everything out of sight."""
@@ -56,7 +63,12 @@ def terminal() -> Console:
     if not sys.stdout.isatty():
         return Console()
     size = shutil.get_terminal_size()
-    return Console(width=min(WIDEST, size.columns), curtain=curtain_of(size.lines), pause=sleep)
+    return Console(
+        width=min(WIDEST, size.columns),
+        curtain=curtain_of(size.lines),
+        pause=sleep,
+        read_secret=getpass if sys.stdin is not None and sys.stdin.isatty() else None,
+    )
 
 
 def curtain_of(rows: int) -> str:

@@ -8,7 +8,7 @@ from app.session.table import Session
 from app.session.undoing import UndoRefused
 from app.table.rules_text import Paragraph, RulesText
 from app.table.talk import TalkWords
-from app.table.voice import Voice, name_seats, sentence
+from app.table.voice import EVERYBODY, Voice, name_seats, sentence
 from app.table.wording import Wording
 from app.text.console import Console
 from app.text.narrator import Narrator
@@ -40,8 +40,8 @@ class Table(Protocol):
     def show_table(self, seat: Seat) -> None:
         """Print the table and the question from this seat's view."""
 
-    def start_over(self) -> None:
-        """After a take-back."""
+    def start_over(self, news: str) -> None:
+        """After a take-back, with what everybody is told of it."""
 
 
 def _help(table: Table, seat: Seat, rest: str) -> None:
@@ -78,16 +78,16 @@ def _go_back(table: Table, seat: Seat, change: Callable[[], None]) -> None:
     except UndoRefused as problem:
         table.console.say(f"That cannot be done: {problem}.")
         return
-    table.start_over()
+    table.start_over(_what_changed(table, EVERYBODY, before))
     table.console.say(_what_changed(table, seat, before))
 
 
-def _what_changed(table: Table, seat: Seat, before: Sequence[Seat]) -> str:
+def _what_changed(table: Table, listener: Seat, before: Sequence[Seat]) -> str:
     """Among several people the last decision may have been somebody else's."""
-    number = len(table.session)
-    if number > len(before):
-        return "Your decision is done again."
-    return sentence(f"{table.voice(seat).whose(before[number])} decision is taken back")
+    voice, after = table.voice(listener), table.session.past.givers()
+    if len(after) > len(before):
+        return sentence(f"{voice.whose(after[len(before)])} decision is done again")
+    return sentence(f"{voice.whose(before[len(after)])} decision is taken back")
 
 
 def _hint(table: Table, seat: Seat, rest: str) -> None:

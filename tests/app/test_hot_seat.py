@@ -123,7 +123,7 @@ def test_a_pin_keeps_others_out(tmp_path):
     pilot.type("1234")
     pilot.key(pygame.K_RETURN)
     assert isinstance(pilot.scene, CurtainScene)
-    assert pilot.scene.wrong
+    assert pilot.scene.refused == "That is not the PIN."
     pilot.type("4711")
     pilot.key(pygame.K_RETURN)
     assert isinstance(pilot.scene, TableScene)

@@ -7,9 +7,10 @@ import pytest
 from app.draw.audit import flaws
 from app.games.never_bring_a_knife.arranging import arrange
 from app.games.never_bring_a_knife.measures import Party
-from app.scenes.replay.film import ALL, PUBLIC, Film
+from app.scenes.replay.film import Film
 from app.scenes.replay.motion import Projector
 from app.scenes.replay.scene import ReplayScene
+from app.session.eyes import ALL, PUBLIC
 from app.session.reel import open_reel
 from app.table.timeline import Change, beats
 from rules.games.never_bring_a_knife.cards import ROLES

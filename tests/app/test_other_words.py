@@ -3,10 +3,11 @@
 import pytest
 
 from app.games.lexicons import TAME
-from app.scenes.replay.film import ALL, Film
+from app.scenes.replay.film import Film
 from app.scenes.results.ending import read_ending
 from app.scenes.rules.scene import RulesScene
 from app.scenes.setup.scene import SetupScene
+from app.session.eyes import ALL
 from app.session.reel import open_reel
 from app.table.lexicon import Lexicon
 from app.text.client import TextClient

@@ -10,11 +10,14 @@ import pytest
 from app.draw.audit import flaws
 from app.draw.widgets.node import walk
 from app.games.knives.arranging import arrange
-from app.scenes.replay.film import ALL, PUBLIC, Film
+from app.scenes.replay.film import Film
 from app.scenes.replay.scene import ReplayScene, watched_game
 from app.scenes.shell import Shell
+from app.session.eyes import ALL, PUBLIC
 from app.session.reel import open_reel
 from app.store.library import list_entries
+from app.store.pins import set_pin
+from app.store.saves import open_save, save_game
 from rules.kernel.cards import Zone
 from tests.app.saved_games import LONG, keep
 
@@ -203,6 +206,28 @@ def test_playing_on_begins_a_new_file_and_leaves_the_old_one(
     (entry,) = [each for each in list_entries(shell.folders.saves).entries if each.path != path]
     assert entry.commands == MIDDLE
     assert opened == [("continue", entry.path)]
+
+
+@pytest.mark.parametrize(("people", "pin"), [(2, False), (5, True), (1, True)])
+def test_nobody_tries_out_what_comes_next_in_a_running_game_of_several_people(
+    shell: Shell, opened: list[Any], people: int, pin: bool
+) -> None:
+    path = keep(shell.folders.saves, 2, 90, people)
+    if pin:
+        lock(path)
+    scene = watched(shell, path)
+    assert scene.film.eyes == (PUBLIC,)
+    scene.play_on()
+    assert opened == []
+    assert "play on from here once it is over" in said(shell)
+
+
+def lock(path: Path) -> None:
+    """Give the first seat a PIN."""
+    saved = open_save(path)
+    first, *others = saved.header.seats
+    seats = (set_pin(first, "4711"), *others)
+    save_game(path, saved.header.model_copy(update={"seats": seats}), saved.match)
 
 
 def test_after_the_end_nobody_can_play_on(shell: Shell, opened: list[Any]) -> None:

@@ -169,6 +169,31 @@ def test_pins_are_for_people_who_share_a_screen(shell: Shell, scene: SetupScene)
     assert "share the screen: the curtain falls between their turns." in told(scene)
 
 
+def test_who_has_a_pin_and_is_left_alone_sees_it_and_can_take_it_away(
+    shell: Shell, scene: SetupScene, click: Clicks
+) -> None:
+    scene.set_bot(1, 0)
+    scene.seating.put(scene.seating.chair(0).with_pin("1234"))
+    scene.set_bot(1, 1)
+    scene.lay_out()
+    assert "sits at this screen: the PIN opens the game." in told(scene)
+    click(shell, "seat 0 pin")
+    click(shell, "dialog No PIN")
+    assert scene.seating.players()[0].pin is None
+    assert "no curtain is needed" in told(scene)
+
+
+def test_where_pins_are_set_it_is_said_that_they_are_no_safe(
+    shell: Shell, scene: SetupScene
+) -> None:
+    scene.set_bot(1, 0)
+    scene.ask_pin(0)
+    scene.lay_out()
+    said = " ".join(told(scene).split())
+    assert "A PIN is a curtain, not a safe" in said
+    assert "try out all PINs of four digits" in said
+
+
 def test_a_pin_is_typed_refused_set_and_taken_away(
     shell: Shell, scene: SetupScene, click: Clicks, press: Keys
 ) -> None:

@@ -7,11 +7,15 @@ import pytest
 
 from app.cli import text_table
 from app.main import main
+from app.session.opening import resume
 from app.store.folders import Folders
+from app.store.library import take_out
 from app.store.locks import Lock
-from app.store.saves import list_saves, open_save
+from app.store.pins import set_pin
+from app.store.saves import list_saves, open_save, save_game
 from app.store.settings import Settings, changed, save_settings
 from app.store.statistics import read_annals
+from app.text.console import CURTAIN
 from tests.session.inline_bots import InlineBots
 
 
@@ -118,6 +122,57 @@ def test_several_people_get_the_seats_and_names_they_want(typed, saves):
     typed("--people", "3", "--name", "Ann, Bo")
     names = [player.name for player in saves()[0][1].header.seats]
     assert names == ["Ann", "Bo", "Player 3", "Ada", "Bruno"]
+
+
+def lock(path, *seats):
+    """Give these seats the PIN 4711."""
+    opened = open_save(path)
+    players = list(opened.header.seats)
+    for seat in seats:
+        players[seat] = set_pin(players[seat], "4711")
+    save_game(path, opened.header.model_copy(update={"seats": tuple(players)}), opened.match)
+
+
+@pytest.mark.parametrize("people", [1, 2, 5])
+@pytest.mark.parametrize("way", ["--continue", "--load", "exported", "flag"])
+def test_a_saved_game_goes_on_only_with_the_pin(typed, saves, capsys, tmp_path, people, way):
+    typed("--seed", "5", "--people", str(people))
+    path = saves()[0][0]
+    lock(path, *range(people))
+    words = [way] if way == "--continue" else ["--load", str(path)]
+    if way == "exported":
+        (tmp_path / "out").mkdir()
+        words[1] = str(take_out(path, tmp_path / "out"))
+    elif way == "flag":
+        session = resume(open_save(path), InlineBots())
+        words[1] = str(session.flag(0, "odd", tmp_path / "flags"))
+    capsys.readouterr()
+    assert typed(*words, lines=["", "1", "0000", "quit"]) == 0
+    said = capsys.readouterr().out
+    assert "That is not the PIN." in said
+    assert "Your cards" not in said
+    assert typed(*words, lines=["4711"]) == 0
+    assert "Your cards" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("people", ["1", "2"])
+def test_a_mistake_of_ours_names_no_card_and_leaves_none_on_the_screen(
+    typed, capsys, monkeypatch, tmp_path, people
+):
+    def broken(*_, **__):
+        raise KeyError("Ann holds the Queen of Knives")
+
+    monkeypatch.setattr("app.text.client.AnswerReader", broken)
+    lines = ["1"] if people == "1" else ["", "1"]
+    assert typed("--seed", "5", "--people", people, lines=lines) == 2
+    captured = capsys.readouterr()
+    assert captured.err.startswith("backroom: the table broke (KeyError); games are kept up to")
+    assert "Queen" not in captured.err
+    assert people == "1" or captured.out.rpartition(CURTAIN)[2].strip() == ""
+    private, report = sorted((tmp_path / "reports").iterdir())
+    assert str(report) in captured.err
+    assert "Queen" not in report.read_text("utf-8")
+    assert "Queen" in private.read_text("utf-8")
 
 
 def test_after_a_game_another_is_offered(typed, saves, capsys):

@@ -7,10 +7,13 @@ import pytest
 
 from app.games.talks import TALKS
 from app.main import main
+from app.store.library import throw_away
+from app.store.pins import set_pin
+from app.store.saved_game import Flag, Player
 from app.store.saves import open_save, save_game
 from rules.games import GAMES
 from tests.kernel.talkative import HONEST, LIAR, TALKATIVE, WORDS, step, talkative_match
-from tests.store.test_saves import header
+from tests.store.test_saves import header, played
 
 KEPT = Path(__file__).parents[1] / "saves" / "format_1.save"
 
@@ -51,10 +54,66 @@ def test_what_belongs_together_stands_below_each_other(told):
     assert lines[won].startswith(" " * (len(number) + 1) + lines[won].strip()[:1])
 
 
-def test_with_all_open_every_seat_is_dealt_cards_one_can_see(told):
-    text = told(KEPT, "--all")
+def flagged(folder):
+    """The kept game as somebody flagged it for a designer."""
+    opened = open_save(KEPT)
+    marked = opened.header.model_copy(update={"flag": Flag(seat=0, note="odd")})
+    save_game(folder / "flag.save", marked, opened.match)
+    return folder / "flag.save"
+
+
+def test_with_all_open_every_seat_is_dealt_cards_one_can_see(told, tmp_path):
+    text = told(flagged(tmp_path), "--all")
     assert len(re.findall(r"dealt the", text)) == 5 * len(re.findall(r"Hand \d+: ", text))
     assert "In the bank: the " in text
+
+
+def running(folder, people, pin=False):
+    """A running game with this many people, the first perhaps with a PIN."""
+    match = played(40)
+    seats = [Player(name=name, kind="person") for name in "ABCDE"[:people]]
+    seats += [Player(name=name, kind="bot", level="novice") for name in "ABCDE"[people:]]
+    if pin:
+        seats[0] = set_pin(seats[0], "4711")
+    save_game(folder / "running.save", header(match, seats=tuple(seats)), match)
+    return str(folder / "running.save")
+
+
+def refused(capsys, *words):
+    """Nothing of the game is told; the sentence why."""
+    assert main(["replay", *words]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    return captured.err
+
+
+@pytest.mark.parametrize(("people", "pin"), [(2, False), (5, False), (2, True), (1, True)])
+def test_a_running_game_is_told_as_everybody_saw_it_and_with_no_other_eyes(
+    capsys, told, tmp_path, people, pin
+):
+    path = running(tmp_path, people, pin)
+    for words in (["--all"], ["--seat", "0"], ["--seat", "b"], ["--seat", "4"]):
+        assert "only as everybody at the table sees it" in refused(capsys, path, *words)
+    assert "dealt the" not in told(path)
+
+
+def test_a_single_person_reads_a_running_game_with_no_other_eyes(capsys, told, tmp_path):
+    path = running(tmp_path, 1)
+    for words in (["--all"], ["--seat", "1"]):
+        assert "only as A sees it" in refused(capsys, path, *words)
+    assert "You are dealt the " in told(path, "--seat", 0)
+
+
+def test_a_running_game_in_the_trash_keeps_its_secrets(capsys, tmp_path):
+    trashed = throw_away(Path(running(tmp_path, 2)))
+    assert "still goes on" in refused(capsys, str(trashed), "--all")
+
+
+def test_a_game_of_several_people_is_open_once_it_is_over(told, tmp_path):
+    match = played(10_000)
+    save_game(tmp_path / "over.save", header(match), match)
+    assert "You are dealt the " in told(tmp_path / "over.save", "--seat", 3)
+    assert "In the bank: the " in told(tmp_path / "over.save", "--all")
 
 
 def test_from_and_to_cut_the_story(told):
@@ -106,7 +165,9 @@ def test_talk_is_told_before_the_command_it_led_to(told, tmp_path, monkeypatch):
     match.say(3, LIAR)
     step(match)
     match.say(1, HONEST)
-    save_game(tmp_path / "noisy.save", header(match), match)
+    bots = [Player(name=name, kind="bot", level="novice") for name in "BCDE"]
+    seats = (bots[0].model_copy(update={"name": "A"}), Player(name="B", kind="person"), *bots[1:])
+    save_game(tmp_path / "noisy.save", header(match, seats=seats), match)
     lines = told(tmp_path / "noisy.save", "--seat", 1).split("\n")
     assert "3. D says: “I am a liar.”" in lines
     assert lines[-2] == "You say: “I am honest.”"

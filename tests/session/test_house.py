@@ -6,7 +6,7 @@ import pytest
 
 from app.session.house import House, new_seed
 from app.session.opening import seat_players
-from app.session.reel import GameOver, open_reel
+from app.session.reel import CannotPlayOn, open_reel
 from app.session.writer import WriterThread
 from app.store.folders import Folders
 from app.store.locks import InUse
@@ -107,7 +107,24 @@ def test_another_game_has_other_cards_and_the_same_people(house):
     assert second.match.options == first.match.options
     assert second.match.seed != first.match.seed
     assert second.path != first.path
-    assert house.rematch(first).match.seed == second.match.seed
+
+
+def test_nothing_of_a_rematch_follows_from_the_seed_before(house):
+    first = begin(house)
+    assert len({house.rematch(first).match.seed for _ in range(20)}) == 20
+
+
+def test_a_flag_stays_as_it_is_when_its_game_goes_on(house):
+    session = begin(house)
+    play(session, 5)
+    flag = session.flag(0, "odd", house.folders.flags)
+    before = flag.read_bytes()
+    seated = house.go_on(flag).session
+    play(seated, 9)
+    seated.close()
+    assert flag.read_bytes() == before
+    assert seated.path.parent == house.folders.saves
+    assert len(open_save(seated.path).match) == 9
 
 
 def test_two_tables_of_the_same_second_have_two_files(house):
@@ -160,7 +177,7 @@ def test_one_cannot_play_on_after_the_end(house):
     play(old)
     old.close()
     reel = open_reel(old.path)
-    with pytest.raises(GameOver, match="the game is over"):
+    with pytest.raises(CannotPlayOn, match="the game is over"):
         house.play_on(reel, len(reel))
     with pytest.raises(IndexError):
         house.play_on(reel, len(reel) + 1)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from app.session.reel import open_reel
+from app.session.reel import CannotPlayOn, open_reel
 from app.store.pins import set_pin
 from app.store.saved_game import BadSave, Player
 from app.store.saves import open_save, save_game
@@ -63,7 +63,15 @@ def test_a_reel_shows_no_pin(tmp_path):
     reel = open_reel(tmp_path / "a.save")
     assert reel.names == tuple("ABCDE")
     assert {player.pin for player in reel.header.seats} == {None}
-    assert reel.branch(3)[1] == seats
+    with pytest.raises(CannotPlayOn, match="still goes on"):
+        reel.branch(3)
+
+
+def test_who_plays_on_after_the_end_still_needs_the_pins(tmp_path):
+    match = played(10_000)
+    seats = tuple(set_pin(Player(name=name, kind="person"), "4711") for name in "ABCDE")
+    save_game(tmp_path / "a.save", header(match, seats=seats), match)
+    assert open_reel(tmp_path / "a.save").branch(3)[1] == seats
 
 
 def test_numbers_outside_the_game_are_refused():

@@ -396,7 +396,7 @@ def test_a_flag_is_a_save_with_a_note(tmp_path):
     assert opened.header.flag.note.startswith("Odd:\n\x00 why ? this?xxx")
     assert len(opened.header.flag.note) == 2000
     assert opened.match.log == session.match.log
-    assert opened.header.seats[0].pin is None
+    assert opened.header.seats == session.players
     assert session.flag(0, "", tmp_path / "flags") != path
     assert open_save(session.path).header.flag is None
 

@@ -19,7 +19,7 @@ from app.store.library import (
 )
 from app.store.locks import InUse, Lock
 from app.store.pins import set_pin
-from app.store.saved_game import BadSave, Player
+from app.store.saved_game import BadSave, Flag, Player
 from app.store.saves import open_save, save_game
 from rules.kernel.match import Match
 from tests.store.test_saves import header, played, saved
@@ -162,19 +162,44 @@ def test_a_save_that_does_not_stand_as_it_says_stays_outside(tmp_path):
         bring_in(tmp_path / "false.save", tmp_path / "saves")
 
 
-def test_a_copy_is_taken_out_without_pins_and_never_over_another_file(tmp_path):
+ANN = Player(name="Ann", kind="person", colour=2)
+LOCKED = (set_pin(ANN, "4711"), *(Player(name=name, kind="person") for name in "BCDE"))
+
+
+def test_a_running_game_that_goes_out_and_comes_back_has_its_pins(tmp_path):
     match = played(20)
-    ann = set_pin(Player(name="Ann", kind="person", colour=2), "4711")
-    seats = (ann, *(Player(name=name, kind="person") for name in "BCDE"))
-    save_game(tmp_path / "a.save", header(match, seats=seats), match)
+    save_game(tmp_path / "a.save", header(match, seats=LOCKED), match)
+    (tmp_path / "out").mkdir()
+    copy = take_out(tmp_path / "a.save", tmp_path / "out")
+    assert copy.read_bytes() == (tmp_path / "a.save").read_bytes()
+    back = open_save(bring_in(copy, tmp_path / "saves").path)
+    assert back.header.seats == LOCKED
+    assert back.match.log == match.log
+
+
+def test_a_flag_comes_in_as_a_running_game_with_its_pins(tmp_path):
+    match = played(20)
+    flag = Flag(seat=1, note="odd")
+    save_game(tmp_path / "flag.save", header(match, seats=LOCKED, flag=flag), match)
+    before = (tmp_path / "flag.save").read_bytes()
+    inside = open_save(bring_in(tmp_path / "flag.save", tmp_path / "saves").path)
+    assert inside.header == header(match, seats=LOCKED)
+    assert inside.match.log == match.log
+    assert (tmp_path / "flag.save").read_bytes() == before
+
+
+def test_a_finished_game_is_taken_out_without_pins_and_never_over_another_file(tmp_path):
+    match = played(10_000)
+    over = header(match, seats=LOCKED, winners=match.outcome.winners)
+    save_game(tmp_path / "a.save", over, match)
     folder = tmp_path / "out"
     folder.mkdir()
     (folder / "a.save").write_text("mine")
     copy = take_out(tmp_path / "a.save", folder)
     assert copy.name == "a-2.save"
     assert (folder / "a.save").read_text() == "mine"
-    assert open_save(copy).header.seats[0] == Player(name="Ann", kind="person", colour=2)
+    assert open_save(copy).header.seats[0] == ANN
     assert open_save(copy).match.log == match.log
-    assert open_save(tmp_path / "a.save").header.seats[0] == ann
+    assert open_save(tmp_path / "a.save").header.seats == LOCKED
     with pytest.raises(NotSaved, match="there is no folder"):
         take_out(tmp_path / "a.save", tmp_path / "nowhere")

@@ -80,3 +80,28 @@ def test_a_console_draws_its_own_curtain():
     said = []
     Console(write=said.append, curtain="***").clear()
     assert said == ["***"]
+
+
+class Keyboard(io.StringIO):
+    """Somebody types, at a terminal or through a pipe."""
+
+    def __init__(self, text, is_terminal):
+        super().__init__(text)
+        self.isatty = lambda: is_terminal
+
+
+@pytest.mark.parametrize("is_terminal", [True, False])
+def test_a_secret_is_not_shown_where_a_terminal_can_hide_it(screen, monkeypatch, is_terminal):
+    screen(80, 24)
+    monkeypatch.setattr("sys.stdin", Keyboard("4711\n", is_terminal))
+    asked = []
+    monkeypatch.setattr(console, "getpass", lambda prompt: asked.append(prompt) or "0815")
+    assert terminal().ask_secret("PIN: ") == ("0815" if is_terminal else "4711")
+    assert asked == (["PIN: "] if is_terminal else [])
+
+
+def test_without_a_keyboard_a_terminal_still_speaks(screen, monkeypatch):
+    shown = screen(80, 24)
+    monkeypatch.setattr("sys.stdin", None)
+    terminal().say("Hello.")
+    assert shown.shown == "Hello.\n"

@@ -30,12 +30,14 @@ class Watched(Script):
         super().__init__(otherwise="1")
         self.session = session
         self.seat, self.turns = None, 0
-        self.eyes, self.pages = [], []
+        self.lifting = False
+        self.eyes, self.pages, self.public = [], [], []
 
     def read(self, prompt):
         passed = PASS.fullmatch(prompt)
         if passed:
-            assert not self.pages or self.transcript[-1] == ("write", CURTAIN)
+            assert self.seat is None, "a page was still open"
+            self.lifting = True
             self.seat = self.session.names.index(passed[1])
             self.pages.append((self.seat, []))
             return super().read(prompt)
@@ -44,7 +46,12 @@ class Watched(Script):
 
     def write(self, text):
         super().write(text)
-        if self.pages and text != CURTAIN:
+        if text == CURTAIN:
+            self.seat = self.seat if self.lifting else None
+            self.lifting = False
+        elif self.seat is None:
+            self.public.append(text)
+        else:
             self.pages[-1][1].append(text)
 
     def look(self, seat):
@@ -98,10 +105,10 @@ def test_what_one_laid_face_down_is_named_on_no_page_of_another(script):
         assert any(what != "a card" for own, what in lays if own)
 
 
-def test_the_end_is_told_to_all_with_nobodys_eyes(script):
-    """After the last curtain there is only what everybody may know."""
-    texts = [text for kind, text in script.transcript if kind == "write"]
-    last = len(texts) - texts[::-1].index(CURTAIN)
-    story = WORDINGS[GAME.name].story
-    events = script.session.past.public(len(script.session))
-    assert texts[last:] == story(events, Voice(script.session.names, EVERYBODY))
+def test_all_that_is_told_between_pages_is_what_everybody_may_know(script):
+    """Every command once, and the end last."""
+    story, past = WORDINGS[GAME.name].story, script.session.past
+    everybody = Voice(script.session.names, EVERYBODY)
+    numbers = range(len(script.session) + 1)
+    told = [line for number in numbers for line in story(past.public(number), everybody)]
+    assert script.public == told

@@ -6,6 +6,7 @@ from functools import cached_property
 from app.games.glances import GLANCES
 from app.games.tables import TABLES
 from app.games.talks import talk_words
+from app.session.eyes import ALL, PUBLIC
 from app.session.reel import Reel
 from app.table.glance import Glance
 from app.table.lexicon import PLAIN, Lexicon
@@ -15,10 +16,6 @@ from app.table.voice import EVERYBODY, Voice
 from rules.kernel.events import EVERYONE, CardMoved, Event
 from rules.kernel.talk import Said
 from rules.kernel.view import BYSTANDER, Piles, View
-
-# Everything open, and what everybody saw. Whoever looks like that sees nothing as a seat's own.
-ALL, PUBLIC = -2, BYSTANDER
-GOES_ON = "This game still goes on, so it is shown only as {who}."
 
 
 @dataclass(frozen=True)
@@ -39,7 +36,7 @@ class Film:
         self.table = TABLES[self.game]
         self.words = talk_words(self.game)
         self.voice = Voice(reel.names, EVERYBODY, False, lexicon)
-        self.eyes, self.why = _allowed(reel)
+        self.eyes, self.why = reel.eyes
         self._logs: dict[int, tuple[LogLine, ...]] = {}
 
     def __len__(self) -> int:
@@ -100,17 +97,6 @@ class Film:
         """The story of the round that a command belongs to."""
         here = self.round_at(number)
         return tuple(line for line in self.log(eyes) if here.first <= line.number <= here.last)
-
-
-def _allowed(reel: Reel) -> tuple[tuple[int, ...], str]:
-    """Whose eyes may look, and why not others': a running game keeps its secrets."""
-    seats = range(len(reel.header.seats))
-    people = [seat for seat in seats if reel.header.seats[seat].kind == "person"]
-    if reel.outcome is not None or not people:
-        return (ALL, *seats), ""
-    if len(people) == 1:
-        return (people[0],), GOES_ON.format(who=f"{reel.names[people[0]]} sees it")
-    return (PUBLIC,), GOES_ON.format(who="everybody at the table sees it")
 
 
 def _opened(event: Event) -> Event:

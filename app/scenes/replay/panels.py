@@ -12,8 +12,9 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.scrubber import Scrubber, Stretch
 from app.draw.widgets.text import Avatar, Icon, Rule, SeatMark, Text
-from app.scenes.replay.film import ALL, PUBLIC, Film
+from app.scenes.replay.film import Film
 from app.scenes.replay.motion import Projector
+from app.session.eyes import ALL, PUBLIC
 from app.table.log_lines import LogLine
 
 SPEED_LABELS = ("½×", "1×", "2×", "4×")

@@ -16,7 +16,7 @@ from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.top_bar import TopBar
 from app.scenes.bar_icons import bar_icons
 from app.scenes.doors import open_rules, open_table
-from app.scenes.replay.film import ALL, Film
+from app.scenes.replay.film import Film
 from app.scenes.replay.motion import SPEEDS, Projector
 from app.scenes.replay.panels import (
     Controls,
@@ -26,7 +26,8 @@ from app.scenes.replay.panels import (
     transport,
 )
 from app.scenes.scene import Scene
-from app.session.reel import GameOver, open_reel
+from app.session.eyes import ALL
+from app.session.reel import CannotPlayOn, open_reel
 from app.store.saved_game import BadSave
 from app.table.when import spoken
 
@@ -90,7 +91,7 @@ class ReplayScene(Scene):
         """A new game that begins with this position."""
         try:
             session = self.shell.house.play_on(self.film.reel, self.projector.number)
-        except GameOver as problem:
+        except CannotPlayOn as problem:
             text = str(problem)
             self.shell.say(f"{text[:1].upper()}{text[1:]}.")
             return

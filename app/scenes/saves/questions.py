@@ -71,7 +71,9 @@ class SaveQuestions:
             self.folder = self.text
             self.scene.shell.say(f"Copied to {copy}.")
 
-        told = "The folder to copy it to. PINs stay at home; nothing is overwritten."
+        told = "The folder to copy it to; nothing is overwritten. " + (
+            "PINs stay at home." if entry.is_finished else "Whoever has a PIN keeps it in the copy."
+        )
         folder = self.folder or str(sharing_folder())
         self._ask("Export the game", told, folder, "Export", lambda: self._try(do), MOST_PATH)
 

@@ -26,6 +26,11 @@ from rules.kernel.rng import Dice
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
+NO_SAFE = (
+    "A PIN is a curtain, not a safe: seed and moves of a running game stand in its file for "
+    "anybody to read, and a computer can try out all PINs of four digits on it in minutes."
+)
+
 
 class SetupActions(AskingScene):
     """The set-up without its looks."""
@@ -100,7 +105,7 @@ class SetupActions(AskingScene):
         def take_away() -> None:
             put(None)
 
-        about = "Four to eight digits. Only they lift the curtain when it is this person's turn."
+        about = f"Four to eight digits. Only they let {name} see the cards. {NO_SAFE}"
         asked = TextQuestion(f"A PIN for {name}", about, put, "Set the PIN", most=8, secret=True)
         asked.others = [("No PIN", take_away)] if chair.pin is not None else []
         self.ask_text(asked)

@@ -136,13 +136,16 @@ def players_in_words(counts: Sequence[int]) -> str:
 
 
 def _who_shares(seating: Seating) -> Node:
-    return Text(who_shares(seating.people), 13, "text_dim", grow=1)
+    has_pin = any(chair.pin for chair in seating.chairs if not chair.is_bot)
+    return Text(who_shares(seating.people, has_pin), 13, "text_dim", grow=1)
 
 
-def who_shares(people: Sequence[str]) -> str:
+def who_shares(people: Sequence[str], has_pin: bool = False) -> str:
     """What sharing the screen means for those who sit here."""
     if not people:
         return "Only bots sit here: you watch them play."
+    if len(people) == 1 and has_pin:
+        return f"Only {people[0]} sits at this screen: the PIN opens the game."
     if len(people) == 1:
         return f"Only {people[0]} sits at this screen: no curtain is needed."
     named = f"{', '.join(people[:-1])} and {people[-1]}"
@@ -166,7 +169,7 @@ class _Seats:
         self.wide = wide
         self.problems = problems
         self.levels = levels(seating.game)
-        self.has_pins = len(seating.people) > 1
+        self.is_shared = len(seating.people) > 1
 
     def _cell(self, node: Node, pixels: int) -> Node:
         return Sized(node, width=pixels / self.style.unit)
@@ -255,14 +258,17 @@ class _Seats:
             control.change = partial(self.actions.set_temperament, chair.number)
             control.key = f"seat {chair.number} temperament"
             return control
-        if not self.has_pins:
-            return Gap()
         has_pin = chair.pin is not None
+        if not self.is_shared and not has_pin:
+            return Gap()
         button = _pin_button(
             "PIN is set" if has_pin else "Set a PIN", "secondary" if has_pin else "quiet"
         )
         button.action = partial(self.actions.ask_pin, chair.number)
-        button.key, button.tip = f"seat {chair.number} pin", "Only this PIN lifts the curtain"
+        button.key, button.tip = (
+            f"seat {chair.number} pin",
+            "Only this PIN shows the cards",
+        )
         return button
 
 

@@ -48,10 +48,10 @@ class TableFlow:
     _searched: dict[Seat, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """A lone person looks on from the start; so does whoever watches bots."""
+        """A lone person without a PIN looks on from the start; so does whoever watches bots."""
         self.pace = Pace(self.session)
         people = self.session.people
-        if len(people) <= 1:
+        if len(people) <= 1 and not any(self.session.players[seat].pin for seat in people):
             self.viewer = people[0] if people else 0
 
     @property

@@ -7,6 +7,7 @@ from app.games.first_games import FIRST_GAMES
 from app.scenes.scene import Scene
 from app.scenes.table.scene import TableScene
 from app.session.opening import seat_players
+from app.store.files import NotSaved
 from app.store.locks import InUse
 from app.store.saved_game import BadSave, Player
 from rules.games import GAMES
@@ -35,7 +36,7 @@ def continued_table(shell: "Shell", path: Path) -> Scene | None:
     """A saved table; if it cannot be opened, a sentence says why and nothing else happens."""
     try:
         seated = shell.house.go_on(path)
-    except (BadSave, InUse) as problem:
+    except (BadSave, InUse, NotSaved) as problem:
         shell.say(str(problem))
         return None
     if seated.notice:

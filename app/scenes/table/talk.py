@@ -169,7 +169,10 @@ class TableTalk:
 
     def _flag_dialog(self, style: Style) -> Node:
         field = Field(self._note, self._write, self._keep_flag, "What is worth a look?", key="note")
-        about = "Keeps the game up to here and your note in one file, to be sent to a designer."
+        about = (
+            "Keeps the game up to here and your note in one file, to be sent to a designer, who "
+            "can read it with every card open."
+        )
         buttons = [
             Button("Cancel", self.scene.close_question, key="no"),
             Button("Keep", self._keep_flag, "primary", "flag", key="yes"),
