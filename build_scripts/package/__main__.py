@@ -14,6 +14,7 @@ from pathlib import Path
 from app.version import VERSION
 from build_scripts.package import licences
 from build_scripts.package.archives import tar_gz
+from build_scripts.package.binaries import tidy
 from build_scripts.package.contents import DESKTOP, HINT, ROOT, icons
 from build_scripts.package.debian import architecture, deb
 from build_scripts.package.failure import PackagingFailed
@@ -90,6 +91,9 @@ def package() -> None:
     when = build_time()
     print("Building the program; this takes about half a minute ...", flush=True)
     program = freeze(BUILD, when)
+    if sys.platform == "linux":
+        tidy(program)
+        licences.insist_on_licences(program)
     report("program folder", insist_on_size(program))
     tree = BUILD / "archive"
     lay_out(program, tree / archive_name())

@@ -30,7 +30,7 @@ def try_deb(package: Path) -> float | None:
         return None
     with tempfile.TemporaryDirectory() as place:
         subprocess.run(["dpkg-deb", "--extract", str(package), place], check=True)
-        return selftest(Path(place, "usr/bin/backroom"))
+        return selftest(Path(place, "usr/games/backroom"))
 
 
 def selftest(program: Path) -> float:
