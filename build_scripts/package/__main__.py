@@ -19,7 +19,7 @@ from build_scripts.package.contents import DESKTOP, HINT, ROOT, icons
 from build_scripts.package.debian import architecture, deb
 from build_scripts.package.failure import PackagingFailed
 from build_scripts.package.freeze import freeze, insist_on_tools, size
-from build_scripts.package.trial import try_archive, try_deb
+from build_scripts.package.trial import insist_on_lintian, try_archive, try_deb
 
 BUILD = ROOT / "build" / "package"
 DIST = ROOT / "dist"
@@ -108,6 +108,7 @@ def package_for_debian(program: Path, when: int) -> None:
     file = DIST / f"backroom_{VERSION}_{architecture()}.deb"
     file.write_bytes(deb(program, BUILD, when))
     report(file.name, size(file), try_deb(file))
+    insist_on_lintian(file)
 
 
 def main(arguments: list[str]) -> int:

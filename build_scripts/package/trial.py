@@ -33,6 +33,18 @@ def try_deb(package: Path) -> float | None:
         return selftest(Path(place, "usr/games/backroom"))
 
 
+def insist_on_lintian(package: Path) -> None:
+    """Refuse a .deb that Debian's own checker finds fault with, where there is one."""
+    if shutil.which("lintian") is None:
+        return
+    command = ["lintian", "--allow-root", "--fail-on", "error,warning", str(package)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise PackagingFailed(
+            f"lintian finds fault with {package.name}:\n{done.stdout}{done.stderr}"
+        )
+
+
 def selftest(program: Path) -> float:
     """Run a program's selftest in an empty environment, from another folder."""
     environment = {name: os.environ[name] for name in KEPT if name in os.environ}
