@@ -1,159 +1,44 @@
-"""Set up, play, test and check Backroom: a new machine needs Python and this file, nothing else.
+"""Set up, play, test and check Backroom: a new machine needs Python, nothing else.
 
 Standard library only. Annotations with brackets or bars stay quoted and the syntax stays that of
-Python 3.6, so that an old Python gets as far as the sentence that says it is too old.
+Python 3.6, here and in what this file imports, so that an old Python gets as far as the sentence
+that says it is too old.
 """
 
-import hashlib
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from build_scripts.environment import (
+    PLAY,
+    REQUIREMENTS,
+    ROOT,
+    VENV,
+    WORK,
+    SetupFailed,
+    find_pip,
+    insist,
+    install,
+    make_venv,
+    prepare,
+    program,
+    say,
+)
+
 MINIMUM_PYTHON = (3, 11)
-ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
-REQUIREMENTS = Path("build_scripts", "requirements")
-STAMP = "backroom-stamp.txt"
-LINES_OF_OUTPUT_SHOWN = 6
 INTERRUPTED = 130
 
-NO_WAY_TO_INSTALL = (
-    "This Python has neither a working venv nor pip 22.3 or newer: install one of them"
-    " (Debian and Ubuntu: apt install python3-venv) and run this again."
-)
 COMPILE = ["pip", "compile", "--quiet", "--universal", "--generate-hashes"]
 HEADER = ["--custom-compile-command", "python3 build_scripts/dev.py lock"]
-
-
-class SetupFailed(Exception):
-    """Set-up cannot go on; the message is for the person at the keyboard."""
-
-
-# Where things are
-
-
-def program(venv: Path, name: str, windows: bool = os.name == "nt") -> Path:
-    """Return where an environment keeps a program."""
-    return venv / "Scripts" / f"{name}.exe" if windows else venv / "bin" / name
-
-
-def base_python() -> str:
-    """Return the Python outside any environment: the one inside may be about to be deleted."""
-    return str(getattr(sys, "_base_executable", sys.executable))
 
 
 def module(name: str, *arguments: str) -> "list[str]":
     """Return the command that runs a Python module in the project's environment."""
     return [str(program(VENV, "python")), "-m", name, *arguments]
-
-
-# The stamp: which set-up a finished environment belongs to
-
-
-def fingerprint(file: Path) -> str:
-    """Return a line that changes with the contents of a file."""
-    return f"{file.name} {hashlib.sha256(file.read_bytes()).hexdigest()}"
-
-
-def wanted_stamp(root: Path) -> str:
-    """Return the stamp of an up-to-date environment, which cannot be moved: its place counts."""
-    files = [root / "pyproject.toml", *sorted((root / REQUIREMENTS).glob("*.txt"))]
-    python = f"{sys.implementation.name} {sys.version.split()[0]}"
-    return "\n".join([python, str(root), *map(fingerprint, files)])
-
-
-def is_current(root: Path, venv: Path) -> bool:
-    """Tell whether an environment was finished for exactly this working copy and Python."""
-    stamp = venv / STAMP
-    programs = [program(venv, "python"), program(venv, "backroom")]
-    whole = all(file.exists() for file in [stamp, *programs])
-    return whole and stamp.read_text("utf-8") == wanted_stamp(root)
-
-
-# Set-up
-
-
-def say(text: str) -> None:
-    """Tell the person something, beside whatever the program itself prints."""
-    print(text, file=sys.stderr, flush=True)
-
-
-def quietly(command: "list[str]", folder: Path = ROOT) -> "subprocess.CompletedProcess[str]":
-    """Run a set-up command unseen and keep what it prints."""
-    return subprocess.run(
-        command,
-        cwd=str(folder),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-        check=False,
-    )
-
-
-def insist(command: "list[str]", complaint: str, folder: Path = ROOT) -> None:
-    """Run a set-up command that must succeed, or fail with the complaint and its last lines."""
-    done = quietly(command, folder)
-    if done.returncode:
-        last = done.stdout.strip().splitlines()[-LINES_OF_OUTPUT_SHOWN:]
-        raise SetupFailed("\n".join([complaint, *last]))
-
-
-def remove(folder: Path) -> None:
-    """Delete a folder if it is there."""
-    if folder.exists():
-        shutil.rmtree(str(folder))
-
-
-def make_venv(venv: Path) -> "list[str]":
-    """Make an environment from scratch and return the pip command that installs into it."""
-    remove(venv)
-    if quietly([base_python(), "-m", "venv", str(venv)]).returncode == 0:
-        return [str(program(venv, "python")), "-m", "pip"]
-    return make_venv_without_ensurepip(venv)
-
-
-def make_venv_without_ensurepip(venv: Path) -> "list[str]":
-    """Make an environment that the pip outside fills: some systems ship venv without ensurepip."""
-    remove(venv)
-    bare = [base_python(), "-m", "venv", "--without-pip", str(venv)]
-    insist(bare, f"Python could not make {venv}. Its last words:")
-    pip = [base_python(), "-m", "pip", "--python", str(program(venv, "python"))]
-    if quietly([*pip, "--version"]).returncode:
-        remove(venv)
-        raise SetupFailed(NO_WAY_TO_INSTALL)
-    return pip
-
-
-def install(pip: "list[str]", *what: str) -> None:
-    """Install something with a pip command."""
-    complaint = f"pip could not install {what[-1]}; is there a network? Its last words:"
-    insist([*pip, "install", "--disable-pip-version-check", "--no-input", *what], complaint)
-
-
-def build(root: Path, venv: Path) -> None:
-    """Make the environment from scratch; the stamp comes last, so an interrupted one has none."""
-    say(f"Setting up {venv.name} with Python {sys.version.split()[0]} (only once) ...")
-    pip = make_venv(venv)
-    say("Installing the pinned requirements ...")
-    install(pip, "--require-hashes", "-r", str(root / REQUIREMENTS / "dev.txt"))
-    say("Installing backroom ...")
-    install(pip, "--no-deps", "--no-build-isolation", "-e", str(root))
-    (venv / STAMP).write_text(wanted_stamp(root), "utf-8")
-
-
-def prepare(root: Path = ROOT, venv: Path = VENV) -> None:
-    """Make sure the environment is there and up to date."""
-    if is_current(root, venv):
-        return
-    try:
-        build(root, venv)
-    except OSError as error:
-        raise SetupFailed(f"Set-up could not write its files: {error}") from error
 
 
 def hand_over(command: "list[str]") -> int:
@@ -165,7 +50,7 @@ def hand_over(command: "list[str]") -> int:
 
 def run_module(name: str, *arguments: str) -> int:
     """Hand over to a Python module, run at the root of the working copy."""
-    prepare()
+    prepare(WORK)
     os.chdir(str(ROOT))
     return hand_over(module(name, *arguments))
 
@@ -177,13 +62,13 @@ def setup(arguments: "list[str]") -> int:
     """Make .venv with everything in it, unless it is up to date."""
     if arguments:
         raise SetupFailed("setup takes no arguments.")
-    prepare()
+    prepare(WORK)
     return 0
 
 
 def play(arguments: "list[str]") -> int:
     """Play; arguments go to `backroom play`."""
-    prepare()
+    prepare(PLAY)
     return hand_over([str(program(VENV, "backroom")), "play", *arguments])
 
 
@@ -194,7 +79,7 @@ def test(arguments: "list[str]") -> int:
 
 def check(arguments: "list[str]") -> int:
     """Run linter, formatter and type checker over everything, or over the given paths."""
-    prepare()
+    prepare(WORK)
     tools = [["ruff", "check"], ["ruff", "format", "--check"], ["mypy"]]
     commands = [module(*tool, *arguments) for tool in tools]
     # All three always run; abs() because a tool killed by a signal returns a negative code.
@@ -240,8 +125,9 @@ def lock(arguments: "list[str]") -> int:
     """Pin the requirements anew; `lock --upgrade` takes the newest versions."""
     with tempfile.TemporaryDirectory() as folder:
         venv = Path(folder, "venv")
-        install(make_venv(venv), "uv")
-        for name in ("run", "dev"):
+        make_venv(venv)
+        install(find_pip(venv), "uv")
+        for name in ("pip", "run", "dev"):
             pin(program(venv, "uv"), name, arguments)
     return 0
 

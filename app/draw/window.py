@@ -10,19 +10,14 @@ from pygame import Surface
 from app.assets import assets_folder
 from app.complaint import Complaint
 from app.draw.cache import PICTURES
+from app.draw.screens import SCREENS, why_unseen
 
 SMALLEST = 960, 540
 USUAL = 1280, 720
 LEAST = 480, 270
 MOST_PIXELS = 3840 * 2700
-# What says where the screen is, or how to do without one.
-SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 # Where SDL draws if it finds no screen: nobody would see it.
 UNSEEN = ("offscreen", "dummy", "evdev")
-NO_SCREEN = (
-    "there is no screen to open a window on ({why}); on a remote shell use 'backroom play --text', "
-    "or set DISPLAY to a screen that is there."
-)
 
 
 class Window:
@@ -101,7 +96,7 @@ def _open(size: tuple[int, int]) -> Surface:
     try:
         screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as problem:
-        raise Complaint(NO_SCREEN.format(why=problem)) from None
+        raise Complaint(why_unseen(problem)) from None
     _frame().minimum_size = LEAST
     return screen
 
@@ -116,19 +111,19 @@ def _frame() -> pygame.Window:
 def _start_display() -> None:
     """Start SDL's display with the settings that were measured to be quick."""
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
-    if sys.platform == "linux" and not any(os.environ.get(name) for name in SCREENS):
-        raise Complaint(NO_SCREEN.format(why="neither DISPLAY nor WAYLAND_DISPLAY is set"))
+    if sys.platform == "linux" and not any(map(os.environ.get, [*SCREENS, "SDL_VIDEODRIVER"])):
+        raise Complaint(why_unseen("neither DISPLAY nor WAYLAND_DISPLAY is set"))
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "backroom"
     try:
         pygame.display.init()
     except pygame.error as problem:
-        raise Complaint(NO_SCREEN.format(why=problem)) from None
+        raise Complaint(why_unseen(problem)) from None
     driver = pygame.display.get_driver()
     if driver in UNSEEN and driver not in wanted.split(","):
         pygame.display.quit()
-        raise Complaint(NO_SCREEN.format(why="no screen answers"))
+        raise Complaint(why_unseen("no screen answers"))
     if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()

@@ -14,11 +14,12 @@ from pathlib import Path
 from app.version import VERSION
 from build_scripts.package import licences
 from build_scripts.package.archives import tar_gz
+from build_scripts.package.binaries import tidy
 from build_scripts.package.contents import DESKTOP, HINT, ROOT, icons
 from build_scripts.package.debian import architecture, deb
 from build_scripts.package.failure import PackagingFailed
 from build_scripts.package.freeze import freeze, insist_on_tools, size
-from build_scripts.package.trial import try_archive, try_deb
+from build_scripts.package.trial import insist_on_lintian, try_archive, try_deb
 
 BUILD = ROOT / "build" / "package"
 DIST = ROOT / "dist"
@@ -90,6 +91,9 @@ def package() -> None:
     when = build_time()
     print("Building the program; this takes about half a minute ...", flush=True)
     program = freeze(BUILD, when)
+    if sys.platform == "linux":
+        tidy(program)
+        licences.insist_on_licences(program)
     report("program folder", insist_on_size(program))
     tree = BUILD / "archive"
     lay_out(program, tree / archive_name())
@@ -104,6 +108,7 @@ def package_for_debian(program: Path, when: int) -> None:
     file = DIST / f"backroom_{VERSION}_{architecture()}.deb"
     file.write_bytes(deb(program, BUILD, when))
     report(file.name, size(file), try_deb(file))
+    insist_on_lintian(file)
 
 
 def main(arguments: list[str]) -> int:

@@ -7,13 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+from build_scripts.package.binaries import binaries
 from build_scripts.package.contents import ROOT
 from build_scripts.package.failure import PackagingFailed
 
 SPEC = Path(__file__).with_name("backroom.spec")
 LINUX_TOOLS = ("strip", "objdump")
 LINES_OF_OUTPUT_SHOWN = 10
-ELF = b"\x7fELF"
 
 
 def insist_on_tools() -> None:
@@ -58,8 +58,8 @@ def size(path: Path) -> int:
 
 def glibc_needed(program: Path) -> str:
     """The oldest C library that every file of a program folder is content with."""
-    binaries = [str(file) for file in program.rglob("*") if _is_elf(file)]
-    command = ["objdump", "--private-headers", *binaries]
+    files = binaries(program)
+    command = ["objdump", "--private-headers", *map(str, files)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return newest(re.findall(r"\bGLIBC_([\d.]+)", done.stdout))
 
@@ -67,10 +67,3 @@ def glibc_needed(program: Path) -> str:
 def newest(versions: list[str]) -> str:
     """The highest of some version numbers: 2.10 is above 2.9."""
     return max(versions, key=lambda version: [int(part) for part in version.split(".")])
-
-
-def _is_elf(file: Path) -> bool:
-    if file.is_symlink() or not file.is_file():
-        return False
-    with file.open("rb") as opened:
-        return opened.read(len(ELF)) == ELF

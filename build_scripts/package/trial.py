@@ -30,7 +30,19 @@ def try_deb(package: Path) -> float | None:
         return None
     with tempfile.TemporaryDirectory() as place:
         subprocess.run(["dpkg-deb", "--extract", str(package), place], check=True)
-        return selftest(Path(place, "usr/bin/backroom"))
+        return selftest(Path(place, "usr/games/backroom"))
+
+
+def insist_on_lintian(package: Path) -> None:
+    """Refuse a .deb that Debian's own checker finds fault with, where there is one."""
+    if shutil.which("lintian") is None:
+        return
+    command = ["lintian", "--allow-root", "--fail-on", "error,warning", str(package)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise PackagingFailed(
+            f"lintian finds fault with {package.name}:\n{done.stdout}{done.stderr}"
+        )
 
 
 def selftest(program: Path) -> float:

@@ -1,9 +1,8 @@
-"""build_scripts/dev.py: set-up happens when it must, only then, and never ends in a traceback."""
+"""build_scripts/dev.py: each command gets what it needs, and old Pythons a sentence."""
 
 import ast
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tomllib
@@ -11,200 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts import dev
+from build_scripts import dev, environment, turns
+from tests.build_scripts.machine import Machine
 
-SCRIPT = Path(dev.__file__)
-
-
-class Machine:
-    """Stands in for the machine: records set-up commands and does what venv and pip would."""
-
-    def __init__(self, ensurepip=True, pip=True, network=True):
-        self.has = {"ensurepip": ensurepip, "pip": pip, "network": network}
-        self.commands = []
-
-    def __call__(self, command, folder=dev.ROOT):
-        self.commands.append(command)
-        succeeded = self._venv(command) if "venv" in command else self._tool(command)
-        output = "".join(f"line {number}\n" for number in range(20))
-        return subprocess.CompletedProcess(command, 0 if succeeded else 1, stdout=output)
-
-    def _venv(self, command):
-        python = dev.program(Path(command[-1]), "python")
-        python.parent.mkdir(parents=True)
-        python.touch()
-        return self.has["ensurepip"] or "--without-pip" in command
-
-    def _tool(self, command):
-        if "--version" in command:
-            return self.has["pip"]
-        if "-e" in command:
-            dev.program(Path(command[-1], ".venv"), "backroom").touch()
-        return self.has["network"]
-
-    def installs(self):
-        return [command for command in self.commands if "install" in command]
-
-
-@pytest.fixture
-def root(tmp_path):
-    """A working copy with just what set-up reads."""
-    requirements = tmp_path / dev.REQUIREMENTS
-    requirements.mkdir(parents=True)
-    (tmp_path / "pyproject.toml").write_text("[project]\n")
-    (requirements / "run.txt").write_text("one==1\n")
-    (requirements / "dev.txt").write_text("one==1\ntwo==2\n")
-    return tmp_path
-
-
-@pytest.fixture
-def machine(monkeypatch):
-    """Put a stand-in for the machine in place; call it to choose what the machine lacks."""
-
-    def install(**lacking):
-        stand_in = Machine(**lacking)
-        monkeypatch.setattr(dev, "quietly", stand_in)
-        return stand_in
-
-    return install
-
-
-def prepare(root):
-    dev.prepare(root, root / ".venv")
-
-
-# The stamp
-
-
-@pytest.mark.parametrize("name", ["run.txt", "dev.txt"])
-def test_stamp_changes_with_a_requirement(root, name):
-    before = dev.wanted_stamp(root)
-    (root / dev.REQUIREMENTS / name).write_text("one==1.1\n")
-    assert dev.wanted_stamp(root) != before
-
-
-def test_stamp_changes_with_pyproject(root):
-    before = dev.wanted_stamp(root)
-    (root / "pyproject.toml").write_text("[project]\nname = 'other'\n")
-    assert dev.wanted_stamp(root) != before
-
-
-def test_stamp_changes_with_the_python_version(root, monkeypatch):
-    before = dev.wanted_stamp(root)
-    monkeypatch.setattr(sys, "version", "3.99.0 (made up)")
-    assert dev.wanted_stamp(root) != before
-
-
-def test_stamp_changes_when_the_working_copy_is_moved(root, tmp_path_factory):
-    moved = tmp_path_factory.mktemp("moved") / "copy"
-    shutil.copytree(root, moved)
-    assert dev.wanted_stamp(moved) != dev.wanted_stamp(root)
-
-
-def test_stamp_stays_while_nothing_changes(root):
-    assert dev.wanted_stamp(root) == dev.wanted_stamp(root)
-
-
-# Set-up
-
-
-def test_first_start_installs_pinned_requirements_then_the_project(root, machine, capsys):
-    fresh = machine()
-    prepare(root)
-    requirements, project = fresh.installs()
-    assert requirements[-3:] == ["--require-hashes", "-r", str(root / dev.REQUIREMENTS / "dev.txt")]
-    assert project[-4:] == ["--no-deps", "--no-build-isolation", "-e", str(root)]
-    assert len(capsys.readouterr().err.splitlines()) == 3
-
-
-def test_second_start_runs_and_says_nothing(root, machine, capsys):
-    machine()
-    prepare(root)
-    capsys.readouterr()
-    warm = machine()
-    prepare(root)
-    assert warm.commands == []
-    assert capsys.readouterr().err == ""
-
-
-def test_a_changed_requirement_sets_up_again(root, machine):
-    machine()
-    prepare(root)
-    (root / dev.REQUIREMENTS / "dev.txt").write_text("one==1\ntwo==3\n")
-    changed = machine()
-    prepare(root)
-    assert len(changed.installs()) == 2
-
-
-@pytest.mark.parametrize("name", ["python", "backroom"])
-def test_an_environment_that_lost_a_program_is_rebuilt(root, machine, name):
-    machine()
-    prepare(root)
-    dev.program(root / ".venv", name).unlink()
-    broken = machine()
-    prepare(root)
-    assert len(broken.installs()) == 2
-    assert dev.program(root / ".venv", name).exists()
-
-
-def test_an_interrupted_environment_is_rebuilt_from_scratch(root, machine):
-    leftover = root / ".venv" / "half-installed"
-    leftover.mkdir(parents=True)
-    machine()
-    prepare(root)
-    assert not leftover.exists()
-    assert dev.is_current(root, root / ".venv")
-
-
-def test_without_ensurepip_the_pip_outside_fills_the_environment(root, machine):
-    bare = machine(ensurepip=False)
-    prepare(root)
-    python = str(dev.program(root / ".venv", "python"))
-    outside = [dev.base_python(), "-m", "pip", "--python", python]
-    assert [command[:5] for command in bare.installs()] == [outside, outside]
-    assert dev.is_current(root, root / ".venv")
-
-
-def test_without_ensurepip_and_pip_one_sentence_says_what_to_install(root, machine):
-    machine(ensurepip=False, pip=False)
-    with pytest.raises(dev.SetupFailed, match="apt install python3-venv") as caught:
-        prepare(root)
-    assert len(str(caught.value).splitlines()) == 1
-    assert not (root / ".venv").exists()
-
-
-def test_without_network_the_last_lines_of_pip_are_shown_and_nothing_is_stamped(root, machine):
-    machine(network=False)
-    with pytest.raises(dev.SetupFailed, match="is there a network") as caught:
-        prepare(root)
-    assert str(caught.value).splitlines()[1:] == [f"line {number}" for number in range(14, 20)]
-    assert not dev.is_current(root, root / ".venv")
-
-
-def test_a_folder_that_cannot_be_written_gives_a_sentence(root, machine, monkeypatch):
-    machine()
-
-    def refuse(venv):
-        raise PermissionError("no entry")
-
-    monkeypatch.setattr(dev, "make_venv", refuse)
-    with pytest.raises(dev.SetupFailed, match="could not write its files: no entry"):
-        prepare(root)
-
-
-@pytest.mark.slow
-def test_the_real_script_without_any_index_fails_with_sentences_and_can_be_run_again(root):
-    copy = root / "build_scripts" / "dev.py"
-    shutil.copy(SCRIPT, copy)
-    (root / dev.REQUIREMENTS / "dev.txt").write_text(f"one==1 --hash=sha256:{'0' * 64}\n")
-    offline = {**os.environ, "PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull}
-    done = subprocess.run(
-        [sys.executable, copy, "setup"], env=offline, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 1
-    assert "pip could not install" in done.stderr
-    assert "Traceback" not in done.stdout + done.stderr
-    assert not (root / ".venv" / dev.STAMP).exists()
+# What an old Python reads before it is told that it is old.
+READ_FIRST = [Path(part.__file__) for part in (dev, environment, turns)]
 
 
 # Commands
@@ -214,7 +24,7 @@ def test_the_real_script_without_any_index_fails_with_sentences_and_can_be_run_a
 def handed_over(monkeypatch):
     """Run one command of an environment that is ready, and return what it hands over to."""
     commands = []
-    monkeypatch.setattr(dev, "prepare", lambda: None)
+    monkeypatch.setattr(dev, "prepare", lambda need: None)
     monkeypatch.setattr(dev, "hand_over", lambda command: commands.append(command) or 0)
     monkeypatch.chdir(dev.ROOT)
 
@@ -250,11 +60,15 @@ def test_command_hands_over_to(handed_over, arguments, expected):
     assert handed_over(*arguments) == expected
 
 
-def test_setup_only_sets_up(monkeypatch):
-    prepared = []
-    monkeypatch.setattr(dev, "prepare", lambda: prepared.append(True))
-    assert dev.main(["setup"]) == 0
-    assert prepared == [True]
+@pytest.mark.parametrize("command", sorted(dev.COMMANDS.keys() - {"lock"}))
+def test_only_playing_does_without_the_tools_of_developers(monkeypatch, command):
+    needs = []
+    monkeypatch.setattr(dev, "prepare", needs.append)
+    monkeypatch.setattr(dev, "hand_over", lambda command: 0)
+    monkeypatch.setattr(dev.subprocess, "call", lambda command, cwd: 0)
+    monkeypatch.chdir(dev.ROOT)
+    assert dev.main([command]) == 0
+    assert needs == ["run" if command == "play" else "dev"]
 
 
 def test_setup_refuses_arguments(capsys):
@@ -265,7 +79,7 @@ def test_setup_refuses_arguments(capsys):
 @pytest.mark.parametrize(("codes", "expected"), [([0, 0, 0], 0), ([1, 0, 0], 1), ([0, 0, -9], 9)])
 def test_check_runs_every_tool_and_fails_if_one_does(monkeypatch, codes, expected):
     ran, remaining = [], list(codes)
-    monkeypatch.setattr(dev, "prepare", lambda: None)
+    monkeypatch.setattr(dev, "prepare", lambda need: None)
     monkeypatch.setattr(
         dev.subprocess, "call", lambda command, cwd: ran.append(command[2:]) or remaining.pop(0)
     )
@@ -273,11 +87,12 @@ def test_check_runs_every_tool_and_fails_if_one_does(monkeypatch, codes, expecte
     assert ran == [["ruff", "check"], ["ruff", "format", "--check"], ["mypy"]]
 
 
-def test_lock_pins_both_files_in_a_throw_away_environment(machine):
-    uv = machine()
+def test_lock_pins_every_file_in_a_throw_away_environment(monkeypatch):
+    uv = Machine()
+    monkeypatch.setattr(environment, "quietly", uv)
     assert dev.main(["lock", "--upgrade"]) == 0
     pins = [command for command in uv.commands if "compile" in command]
-    assert [command[-1] for command in pins] == ["run.txt", "dev.txt"]
+    assert [command[-1] for command in pins] == ["pip.txt", "run.txt", "dev.txt"]
     wanted = {"--generate-hashes", "--universal", "--upgrade"}
     for command in pins:
         assert wanted <= set(command)
@@ -340,13 +155,16 @@ def test_the_minimum_is_that_of_pyproject():
     assert project["requires-python"] == ">=" + ".".join(map(str, dev.MINIMUM_PYTHON))
 
 
-def test_the_script_can_be_read_by_python_3_6():
-    tree = ast.parse(SCRIPT.read_text("utf-8"), feature_version=(3, 6))
+@pytest.mark.parametrize("script", READ_FIRST, ids=lambda script: script.stem)
+def test_the_script_can_be_read_by_python_3_6(script):
+    tree = ast.parse(script.read_text("utf-8"), feature_version=(3, 6))
     futures = [node for node in ast.walk(tree) if getattr(node, "module", "") == "__future__"]
     assert futures == [], "Python 3.6 knows no `from __future__ import annotations`"
 
 
-def test_the_script_imports_the_standard_library_only():
-    imports = re.findall(r"^(?:import|from) (\w+)", SCRIPT.read_text("utf-8"), re.MULTILINE)
+@pytest.mark.parametrize("script", READ_FIRST, ids=lambda script: script.stem)
+def test_the_script_imports_the_standard_library_and_what_was_checked(script):
+    imports = re.findall(r"^ *(?:import|from) ([\w.]+)", script.read_text("utf-8"), re.MULTILINE)
     assert imports
-    assert set(imports) <= sys.stdlib_module_names
+    ours = {f"build_scripts.{part.stem}" for part in READ_FIRST}
+    assert {name for name in imports if name.split(".")[0] not in sys.stdlib_module_names} <= ours

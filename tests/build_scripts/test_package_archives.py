@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -10,7 +11,8 @@ import tarfile
 import pytest
 
 from app.version import VERSION
-from build_scripts.package import archives, debian, freeze
+from build_scripts.package import archives, debian, freeze, licences, trial
+from build_scripts.package.failure import PackagingFailed
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="made on Linux and macOS only")
 WHEN = 1_700_000_000
@@ -109,14 +111,51 @@ def test_the_control_file_says_what_the_package_is_and_needs(deb):
 
 def test_everything_lands_where_a_desktop_looks_for_it(deb):
     found = entries(unpacked(deb)["data.tar.xz"])
-    assert found["./usr/bin/backroom"].linkname == "../lib/backroom/backroom"
+    assert found["./usr/games/backroom"].linkname == "../lib/backroom/backroom"
     assert found["./usr/lib/backroom/_internal/link.so"].issym()
     wanted = {
         "./usr/share/applications/backroom.desktop",
         "./usr/share/doc/backroom/copyright",
+        "./usr/share/doc/backroom/changelog.gz",
+        "./usr/share/doc/backroom/licences/FreeType.txt",
+        "./usr/share/lintian/overrides/backroom",
+        "./usr/share/man/man6/backroom.6.gz",
         *(f"./usr/share/icons/hicolor/{n}x{n}/apps/backroom.png" for n in (16, 48, 256, 512)),
     }
     assert wanted <= found.keys()
+
+
+def test_the_contact_is_a_name_and_an_address(deb):
+    text = content(unpacked(deb)["control.tar.gz"], "./control")
+    assert re.search(r"^Maintainer: [\w ]+ <\S+@\S+>$", text, re.MULTILINE)
+
+
+def test_the_changelog_tells_of_this_version_as_debian_writes_it():
+    first, *middle, last = debian.changelog(WHEN).splitlines()
+    assert first == f"backroom ({VERSION}) stable; urgency=medium"
+    assert last == f" -- {debian.MAINTAINER}  Tue, 14 Nov 2023 22:13:20 -0000"
+    assert all(not line or line.startswith(("  * ", "    ")) for line in middle)
+    assert all(len(line) <= 80 for line in middle)
+    news = debian.CHANGELOG.read_text("utf-8").split("\n## ")[1]
+    assert " ".join(middle).count(" * ") == news.count("\n- ") > 0
+
+
+def test_the_copyright_file_has_a_paragraph_for_every_work(deb):
+    text = content(unpacked(deb)["data.tar.xz"], "./usr/share/doc/backroom/copyright")
+    head, *paragraphs = text.strip().split("\n\n")
+    assert head.startswith("Format: https://www.debian.org/doc/packaging-manuals/copyright-format")
+    assert len(paragraphs) == 1 + len(licences.works())
+    for paragraph in paragraphs:
+        fields = [line.split(":")[0] for line in paragraph.splitlines() if not line.startswith(" ")]
+        assert fields == ["Files", "Copyright", "License"]
+
+
+def test_the_copyright_file_names_only_terms_that_are_installed(deb):
+    packed = unpacked(deb)["data.tar.xz"]
+    text = content(packed, "./usr/share/doc/backroom/copyright")
+    named = re.findall(r"/usr/share/doc/backroom/\S+", text)
+    assert len(named) == len(licences.works())
+    assert {f".{name}" for name in named} <= entries(packed).keys()
 
 
 def test_checksums_cover_every_file_and_no_link(deb):
@@ -126,12 +165,23 @@ def test_checksums_cover_every_file_and_no_link(deb):
     assert {f"./{line.split('  ')[1]}" for line in sums} == files
 
 
+@pytest.mark.skipif(shutil.which("lintian") is None, reason="needs lintian")
+@pytest.mark.slow
+def test_lintian_has_nothing_to_say_of_what_we_write(deb, tmp_path):
+    file = tmp_path / "backroom.deb"
+    file.write_bytes(deb)
+    trial.insist_on_lintian(file)
+    file.write_bytes(deb.replace(b"debian-binary", b"nothing-known"))
+    with pytest.raises(PackagingFailed, match=r"lintian finds fault with backroom\.deb"):
+        trial.insist_on_lintian(file)
+
+
 @pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="needs dpkg-deb")
 def test_dpkg_reads_the_package_and_its_command_runs(deb, tmp_path):
     file, place = tmp_path / "backroom.deb", tmp_path / "installed"
     file.write_bytes(deb)
     subprocess.run(["dpkg-deb", "--extract", str(file), str(place)], check=True)
-    done = subprocess.run([str(place / "usr/bin/backroom")], capture_output=True, check=True)
+    done = subprocess.run([str(place / "usr/games/backroom")], capture_output=True, check=True)
     assert done.stdout == b"played\n"
 
 

@@ -8,7 +8,7 @@ import pytest
 from build_scripts import dev
 
 FOLDER = dev.ROOT / dev.REQUIREMENTS
-PINNED = ["run.txt", "dev.txt"]
+PINNED = ["pip.txt", "run.txt", "dev.txt"]
 
 
 def text_of(name):
@@ -42,7 +42,9 @@ def test_no_address_and_no_path(name):
     assert not re.search(r"https?:|index|find-links|^[^#]*/", text_of(name), re.MULTILINE)
 
 
-@pytest.mark.parametrize(("wished", "pinned"), [("run.in", "run.txt"), ("dev.in", "dev.txt")])
+@pytest.mark.parametrize(
+    ("wished", "pinned"), [("pip.in", "pip.txt"), ("run.in", "run.txt"), ("dev.in", "dev.txt")]
+)
 def test_everything_wished_for_is_pinned(wished, pinned):
     assert {package(wish) for wish in wishes(wished)} <= pins(pinned).keys()
 
