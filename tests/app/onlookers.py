@@ -1,4 +1,4 @@
-"""Everything that is seen and heard at a shared table, frame by frame, and for whom it was meant."""
+"""All that is seen and heard at a shared table, frame by frame, and for whom it was meant."""
 
 from hashlib import blake2b
 from typing import NamedTuple
@@ -41,13 +41,16 @@ class Frame(NamedTuple):
 
 
 class Recording(NamedTuple):
-    """What was done, what it looked like, for whom each frame was, and how the game went."""
+    """What was done, what it looked like, for whom each frame was, and how the game went.
+
+    `pointed` are the cards that were pointed at: after which command, whose, at which place.
+    """
 
     batches: list
     frames: list
     eyes: list
     match: object
-    pointed_at: int | None
+    pointed: list
     done: list
 
 
@@ -98,7 +101,7 @@ def record(folder, case):
     restless.to_the_shelf()
     watching.close()
     return Recording(
-        restless.batches, watching.frames, eyes, watching.session.match, restless.pointed_at,
+        restless.batches, watching.frames, eyes, watching.session.match, restless.pointed,
         restless.done,
     )  # fmt: skip
 

@@ -64,9 +64,7 @@ def carry(patch):
 
     once = TableScene._draw_carried
     patch.setattr(TableScene, "_draw_carried", draw)
-    patch.setattr(
-        TableScene, "laid_board", property(lambda s: Everywhere if drawing else known(s))
-    )
+    patch.setattr(TableScene, "laid_board", property(lambda s: Everywhere if drawing else known(s)))
 
 
 def notice(patch):
@@ -163,5 +161,6 @@ def sound(patch):
 
 
 FAULTS = (
-    zoom, carry, notice, hint, tooltip, focus_mark, menu, scene_on_top, log, thumbnail, title, sound,
+    zoom, carry, notice, hint, tooltip, focus_mark,
+    menu, scene_on_top, log, thumbnail, title, sound,
 )  # fmt: skip

@@ -13,7 +13,8 @@ from rules.kernel.rng import draw
 from rules.kernel.state import State
 from rules.kernel.view import BYSTANDER
 
-TRIED = 1000
+# Of any deck, as many cards as there are in the smaller one: they are dealt at once.
+DEALT = 32
 
 
 @contextmanager
@@ -42,26 +43,42 @@ def exchanged(seed, swaps):
         yield
 
 
-def find_other_deal(match, people, card, may_tell, chance):
-    """Places to exchange so that only these people can tell the worlds apart, and one does.
+def find_other_deals(match, people, pointed, chance):
+    """Places to exchange so that only some of these people can tell the worlds apart.
 
-    The same answers must be possible, and lie at the same places of the hands. `card` is what
-    somebody pointed at: it should be another one in the other world, if that can be.
+    The same answers must be possible, and lie at the same places of the hands. One deal for each
+    card that was pointed at and can be another one, with who can tell.
     """
-    size = len(match.game.deck.cards) if match.game.name == "knives" else 44
-    pairs = list(combinations(range(size), 2))
+    pairs = list(combinations(range(DEALT), 2))
     chance.shuffle(pairs)
-    roles = list(combinations(range(match.seats + 1), 2)) if match.game.name != "knives" else []
-    found = None
-    for pair in pairs[:TRIED]:
-        swaps = {"cards": pair} | ({"roles": chance.choice(roles)} if roles else {})
+    roles = [(0, 0)] * 40 + list(combinations(range(match.seats + 1), 2))
+    left, found = list(pointed), []
+    for pair in pairs:
+        if not left:
+            break
+        swaps = {"cards": pair, "roles": chance.choice(roles)}
         other = _played_again(match, swaps)
-        if other is None or not _told_apart(match, other, people, may_tell):
-            continue
-        if card is None or card not in _own_cards(other, may_tell):
-            return swaps
-        found = swaps
+        changed = [
+            one for one in left if other is not None and _card(match, *one) != _card(other, *one)
+        ]
+        tellers = _tellers(match, other, people) if changed else set()
+        if tellers:
+            found.append((tellers, swaps))
+            left = [one for one in left if one not in changed]
     return found
+
+
+def _card(match, number, seat, place):
+    """The card at a place of a hand; a hand lies sorted."""
+    return _hand(match, seat, number)[place]
+
+
+def _hand(match, seat, number):
+    piles = match.view(seat, number).piles()
+    return sorted(
+        card for zone, pile in piles.items() for card in pile
+        if zone.seat == seat and zone.name in ("holding", "hand")
+    )  # fmt: skip
 
 
 def _played_again(match, swaps):
@@ -71,20 +88,13 @@ def _played_again(match, swaps):
     return None if stopped else other
 
 
-def _told_apart(match, other, people, may_tell):
-    """Whether just those see a difference who may, and everybody's cards keep their places."""
-    eyes = [*range(match.seats), BYSTANDER]
-
-    def differs(number):
-        return {s for s in eyes if _known(match, s, number) != _known(other, s, number)}
-
-    later = range(1, len(match) + 1)
-    same = differs(0) == set(may_tell) and all(differs(number) <= set(may_tell) for number in later)
-    return same and all(
-        _places(match, seat, number) == _places(other, seat, number)
-        for seat in people
-        for number in range(len(match))
-    )
+def _tellers(match, other, people):
+    """Who sees a difference: nobody but people may, and all cards must keep their places."""
+    seats = [*range(match.seats), BYSTANDER]
+    numbers = range(len(match) + 1)
+    tellers = {s for s in seats for n in numbers if _known(match, s, n) != _known(other, s, n)}
+    keeps = all(_places(match, s, n) == _places(other, s, n) for s in people for n in numbers)
+    return tellers if keeps and tellers <= set(people) else set()
 
 
 def _known(match, seat, number):
@@ -93,20 +103,11 @@ def _known(match, seat, number):
 
 def _places(match, seat, number):
     """Which cards of a hand can be played, by their places, and what else can be answered."""
-    view = match.view(seat, number)
-    hand = sorted(card for zone, pile in view.piles().items() if zone.seat == seat for card in pile
-                  if card is not None and zone.name in ("holding", "hand"))  # fmt: skip
-    commands = view.decision.commands if view.decision is not None else ()
+    hand, decision = _hand(match, seat, number), match.view(seat, number).decision
     return len(hand), [
-        (hand.index(command.card), replace(command, card=0)) if hasattr(command, "card") else command
-        for command in commands
+        (hand.index(said.card), replace(said, card=0)) if hasattr(said, "card") else said
+        for said in (decision.commands if decision is not None else ())
     ]
-
-
-def _own_cards(match, seats):
-    piles = [match.view(seat, 0).piles() for seat in seats]
-    return {card for pile in piles for zone, cards in pile.items() for card in cards
-            if zone.name in ("holding", "hand")}  # fmt: skip
 
 
 def lot(seed):

@@ -45,7 +45,7 @@ class Restless:
         self.pilot, self.answering, self.chance, self.session = pilot, answering, chance, session
         self.plan = list(plan)
         self.sitting = None
-        self.pointed_at = None
+        self.pointed = []
         self.done = []
         self.batches = []
         step = pilot.step
@@ -126,9 +126,12 @@ class Restless:
         places = self._cards()
         if not places:
             return 480, 270
-        number = self.chance.randrange(len(places))
-        self.pointed_at = int(self.pilot.keys_of("card")[number].split()[1])
-        return places[number]
+        place = self.chance.randrange(len(places))
+        self._note_pointed(place)
+        return places[place]
+
+    def _note_pointed(self, place):
+        self.pointed.append((len(self.session), self.sitting, place))
 
     def _rest(self):
         self.pilot.step(motion(self._point_at_a_card()))
@@ -243,7 +246,7 @@ class Restless:
             return None
         mine = self.chance.choice(legal)
         other = self.chance.choice([n for n in range(len(keys)) if n != mine])
-        self.pointed_at = int(keys[other].split()[1])
+        self._note_pointed(other)
         return mine, other
 
     def _pointing(self):

@@ -10,7 +10,7 @@ import pytest
 from rules.kernel.view import BYSTANDER
 from tests.app.onlookers import Case, again, record
 from tests.app.onlookers_faults import FAULTS
-from tests.app.other_deals import find_other_deal, lot
+from tests.app.other_deals import find_other_deals, lot
 
 CASES = [
     Case("knives", 5, 11, (0, 1), 4),
@@ -19,7 +19,10 @@ CASES = [
     Case("never_bring_a_knife", 5, 7, (0, 1), 4),
 ]
 SHORT = ("_ask_hint", "_pointing"), ("_leave_rules", "_carrying")
-FAULTY = [Case("knives", 5, 11, (0, 1), 2, SHORT), Case("never_bring_a_knife", 6, 11, (0, 1), 2, SHORT)]
+FAULTY = [
+    Case("knives", 5, 11, (0, 1), 2, SHORT),
+    Case("never_bring_a_knife", 6, 11, (0, 1), 2, SHORT),
+]
 
 
 def named(case):
@@ -35,14 +38,8 @@ def recorded(request, tmp_path_factory):
 
 
 def other_worlds(case, recording):
-    """Deals that only the first, only the second, or only both can tell from the real one."""
-    one, other = case.people
-    for tellers in ({one}, {other}, {one, other}):
-        found = find_other_deal(
-            recording.match, case.people, recording.pointed_at, tellers, lot(case.seed)
-        )
-        if found is not None:
-            yield tellers, found
+    """Deals that look different to some of the people only, and who they are."""
+    return find_other_deals(recording.match, case.people, recording.pointed, lot(case.seed))
 
 
 def leaks(real, other, eyes, tellers):
@@ -57,14 +54,13 @@ def leaks(real, other, eyes, tellers):
 
 def test_nobody_sees_or_hears_what_only_another_knows(recorded, tmp_path):
     case, recording = recorded
-    worlds = 0
-    for tellers, swaps in other_worlds(case, recording):
-        frames, match = again(tmp_path / f"{worlds}", case, recording, swaps)
+    worlds = other_worlds(case, recording)[:3]
+    for number, (tellers, swaps) in enumerate(worlds):
+        frames, match = again(tmp_path / f"{number}", case, recording, swaps)
         assert match.log == recording.match.log
         assert leaks(recording.frames, frames, recording.eyes, tellers) == []
         private = [n for n, seat in enumerate(recording.eyes) if seat in tellers]
         assert any(recording.frames[n] != frames[n] for n in private), "the worlds look the same"
-        worlds += 1
     assert worlds
     assert sum(seat == BYSTANDER for seat in recording.eyes) > 200
     assert len(set(recording.eyes)) == 3
@@ -72,18 +68,23 @@ def test_nobody_sees_or_hears_what_only_another_knows(recorded, tmp_path):
 
 @pytest.fixture(scope="module", params=FAULTY, ids=named)
 def short(request, tmp_path_factory):
-    """A short recording, and a deal that somebody can tell from the real one."""
+    """A short recording, and deals in which each card that was pointed at is another one."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("app.store.files.os.fsync", lambda handle: None)
         recording = record(tmp_path_factory.mktemp("short"), request.param)
         again(tmp_path_factory.mktemp("warm"), request.param, recording, {})
-    return request.param, recording, next(other_worlds(request.param, recording))
+    return request.param, recording, other_worlds(request.param, recording)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
 def test_a_table_that_tells_is_caught(short, fault, tmp_path, monkeypatch):
-    case, recording, (tellers, swaps) = short
+    case, recording, worlds = short
     fault(monkeypatch)
     real, _ = again(tmp_path / "real", case, recording, {})
-    other, _ = again(tmp_path / "other", case, recording, swaps)
-    assert leaks(real, other, recording.eyes, tellers)
+    found = 0
+    for number, (tellers, swaps) in enumerate(worlds):
+        other, _ = again(tmp_path / f"{number}", case, recording, swaps)
+        found += len(leaks(real, other, recording.eyes, tellers))
+        if found:
+            break
+    assert found

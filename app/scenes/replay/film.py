@@ -6,7 +6,7 @@ from functools import cached_property
 from app.games.glances import GLANCES
 from app.games.tables import TABLES
 from app.games.talks import talk_words
-from app.session.eyes import ALL, PUBLIC
+from app.session.eyes import ALL
 from app.session.reel import Reel
 from app.table.glance import Glance
 from app.table.lexicon import PLAIN, Lexicon
