@@ -7,6 +7,7 @@ simple bot answers here instead, and the reply says what was the matter.
 import signal
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing import connection, get_context
 from multiprocessing.process import BaseProcess
@@ -16,6 +17,7 @@ from typing import Any, TypeAlias
 from app.bots import roster
 from app.bots.choice import Choice
 from app.bots.company import SILENCE, Company
+from app.orphans import end_with_parent
 from app.undisturbed import undisturbed
 from rules.kernel.view import View
 
@@ -167,13 +169,11 @@ class Workers:
 def serve(link: Link, decide: Decide) -> None:
     """What a worker process does: answer questions until nobody is there to ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    link.send(_READY)
-    while True:
-        try:
-            question = link.recv()
-        except EOFError:
-            return
-        link.send(_attempt(decide, question))
+    end_with_parent()
+    with suppress(EOFError, OSError):
+        link.send(_READY)
+        while True:
+            link.send(_attempt(decide, link.recv()))
 
 
 def _attempt(decide: Decide, question: Question) -> object:
