@@ -73,6 +73,13 @@ class Monkey(Pilot):
             self.step(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode=""))
 
     def _answer(self):
+        """A click on what may be an answer; or any legal one, so that games come to an end."""
+        scene = self.scene
+        if scene.touchable and not scene.asks and self.chance.random() < 0.7:
+            commands = scene.flow.view().decision.commands
+            scene.hands._submit(self.chance.choice(commands))
+            scene.refresh()
+            return []
         wanted = [c for c in self.stage.controls() if c.key.startswith(ANSWERS)]
         if not wanted:
             return self.key_press()

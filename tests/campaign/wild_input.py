@@ -12,6 +12,7 @@ import traceback
 from collections import Counter
 from contextlib import contextmanager, redirect_stderr
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -25,7 +26,8 @@ from pygame.event import Event
 
 from app.scenes.crash import CrashScene
 from app.scenes.results.scene import ResultsScene
-from app.scenes.table.opening import first_table, new_table
+from app.scenes.table.opening import continued_table, first_table, new_table
+from app.scenes.tour import played_by_chance
 from app.store.pins import set_pin
 from rules.games import GAMES
 from tests.app.nbk_hands import NAMES
@@ -35,9 +37,10 @@ from tests.session.inline_bots import InlineBots
 
 USUAL: int = 15
 UNIT: str = "minutes of wild input"
-PROGRAMS, STEPS = 3, 500
+PROGRAMS, STEPS = 3, 300
 PATIENCE = 60
 SHORT = {"knives": {"length": 10}, "never_bring_a_knife": {}}
+LATE = {"knives": 0.95, "never_bring_a_knife": 0.7}
 
 
 class Hang(BaseException):
@@ -182,13 +185,26 @@ def _table(shell, chance):
     if chance.random() < 0.1:
         return first_table(shell, game)
     rules = GAMES[game]
-    names = NAMES[: chance.choice(rules.seat_counts)]
     people = chance.choice([0, 1, 1, 1, 2, 3])
+    if chance.random() < 0.6:
+        late = round(_length(game) * LATE[game])
+        return continued_table(shell, played_by_chance(shell, game, late, people).path)
+    names = NAMES[: chance.choice(rules.seat_counts)]
     seated = list(players(people, "random", names))
     if people > 1 and chance.random() < 0.3:
         seated[0] = set_pin(seated[0], PIN)
     options = rules.options(**SHORT[game])
     return new_table(shell, game, tuple(seated), options, chance.randrange(10**6))
+
+
+@cache
+def _length(game):
+    """How many commands the game has that `played_by_chance` plays."""
+    with TemporaryDirectory() as folder:
+        shell = open_shell(Path(folder))
+        length = len(played_by_chance(shell, game, None))
+        shell.close()
+    return length
 
 
 if __name__ == "__main__":
