@@ -10,9 +10,9 @@ UNWRITTEN = 1
 def mend_streams() -> None:
     """What is closed leads nowhere; letters that an output cannot print become question marks."""
     _fill_gaps()
-    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")
-    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")
-    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")
+    sys.stdin = sys.stdin or os.fdopen(0, encoding="utf-8", closefd=False)
+    sys.stdout = sys.stdout or os.fdopen(1, "w", encoding="utf-8", closefd=False)
+    sys.stderr = sys.stderr or os.fdopen(2, "w", encoding="utf-8", closefd=False)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

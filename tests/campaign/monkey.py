@@ -26,7 +26,16 @@ LETTERS = [
     "\u05d0", "\U0001f0a1", "\U0001f468\u200d\U0001f469", "ß", "İ", "²", "\0", "\n", "\ud800",
     "x" * 300, "1234", "~/", "/dev/null", "/proc/self/mem",
 ]  # fmt: skip
-SIZES = [(1280, 720), (1600, 900), (960, 540), (640, 360), (500, 900), (1, 1), (2000, 20), (30, 700)]
+SIZES = [
+    (1280, 720),
+    (1600, 900),
+    (960, 540),
+    (640, 360),
+    (500, 900),
+    (1, 1),
+    (2000, 20),
+    (30, 700),
+]
 DROPPED = ["", "/", "/dev/zero", "/no/such.save", "relative", "\u05d0\ufe0f.save"]
 PIN = "1234"
 
@@ -45,8 +54,8 @@ class Monkey(Pilot):
             self._lift()
         elif isinstance(self.scene, TableScene) and self.chance.random() < self.zeal:
             self.batch(self._answer() if self.is_asked else [])
-        elif self._is_distracted and self.chance.random() < self.zeal / 4:
-            self.batch([self._down(pygame.K_ESCAPE)])
+        elif self._is_distracted and self.chance.random() < self.zeal / 3:
+            self.batch([self._down(pygame.K_ESCAPE)] * 2)
         else:
             wild = [self.chance.choices(*WILD)[0] for _ in range(self.chance.choice(BATCHES))]
             self.batch([event for do in wild for event in do(self)])
@@ -82,7 +91,7 @@ class Monkey(Pilot):
             return []
         wanted = [c for c in self.stage.controls() if c.key.startswith(ANSWERS)]
         if not wanted:
-            return self.key_press()
+            return [self._down(pygame.K_ESCAPE)]
         box = self.chance.choice(wanted).box
         return self._clicked((box.x + box.w // 6, box.centery))
 
@@ -223,4 +232,3 @@ WILD = (
     ),
     (400, 80, 60, 140, 80, 40, 3, 20, 30, 30, 110),
 )  # fmt: skip
-
