@@ -1,5 +1,6 @@
 """The terminal: lines out, lines in."""
 
+import io
 import os
 import shutil
 import sys
@@ -46,7 +47,9 @@ class Console:
 
 
 def terminal() -> Console:
-    """The console of this process."""
+    """The console of this process; letters it cannot print become question marks."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     if not sys.stdout.isatty():
         return Console()
     size = shutil.get_terminal_size()

@@ -73,7 +73,10 @@ def roam(seconds: float, seed: int, tally: Tally) -> list[str]:
     end += seconds
     while monotonic() < end:
         with TemporaryDirectory() as folder:
-            faults += visit(Path(folder), f"{seed}/{tally.visits}", tally)
+            found = visit(Path(folder), f"{seed}/{tally.visits}", tally)
+        for fault in found:
+            print(f"wild input: {fault}", file=sys.stderr, flush=True)
+        faults += found
         tally.visits += 1
         if monotonic() > said + 60:
             said = monotonic()
