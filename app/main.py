@@ -1,12 +1,12 @@
 """`backroom`: the command line."""
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from multiprocessing import freeze_support
 
 from app.cli import options, play, replay, selftest, simulate
+from app.cli.streams import UNWRITTEN, give_up_output, mend_streams, unwritten
 from app.complaint import Complaint
 
 
@@ -24,20 +24,30 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; what is wrong with it is said in one sentence."""
     freeze_support()
-    words = list(sys.argv[1:] if arguments is None else arguments)
-    chosen = parser().parse_args(words or ["play"])
+    mend_streams()
     try:
-        code = int(chosen.run(chosen))
-        sys.stdout.flush()
+        return _run(list(sys.argv[1:] if arguments is None else arguments))
     except Complaint as problem:
         print(f"backroom: {problem}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # whoever read along has gone, as with `| head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        give_up_output()
         return 141
-    return code
+    except OSError as problem:
+        give_up_output()
+        print(f"backroom: {unwritten(problem)}", file=sys.stderr)
+        return UNWRITTEN
+
+
+def _run(words: list[str]) -> int:
+    """Do it, and see to it that all that was said is out."""
+    try:
+        chosen = parser().parse_args(words or ["play"])
+        return int(chosen.run(chosen))
+    finally:
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from app.lab.settings import closest, options_of
 from app.session.house import new_seed
 from app.session.opening import seat_players, usual_level
 from app.store.folders import Folders
-from app.store.names import MOST_LETTERS
+from app.store.names import MOST_LETTERS, seen
 from app.store.saved_game import Player
 from app.store.variants import BadVariant, find_variant
 from rules.games import GAMES
@@ -79,7 +79,7 @@ def _players(game: Game[Any, Any], arguments: argparse.Namespace) -> tuple[Playe
 
 
 def _people(game: Game[Any, Any], arguments: argparse.Namespace) -> list[str]:
-    names = [name.strip() for name in arguments.name.split(",")] if arguments.name else []
+    names = [seen(name).strip() for name in arguments.name.split(",")] if arguments.name else []
     number = _whole("--people", arguments.people, len(names) or 1, game.seat_counts[-1])
     _check_names(names, number)
     usual = ["Player"] if number == 1 else [f"Player {n}" for n in range(1, number + 1)]

@@ -1,5 +1,7 @@
 """Gamepads speak as keyboards: the pad moves the focus, A presses, B goes back."""
 
+from contextlib import suppress
+
 import pygame
 from pygame.event import Event
 
@@ -20,11 +22,18 @@ HATS = {
 }
 
 
+def start_gamepads() -> None:
+    """Hear of gamepads from now on, where the system knows any."""
+    with suppress(pygame.error):
+        pygame.joystick.init()
+
+
 def as_key(event: Event) -> Event | None:
     """The key press that a gamepad's event stands for, if it stands for one."""
     if event.type == pygame.JOYDEVICEADDED:
-        _PADS[event.device_index] = pygame.joystick.Joystick(event.device_index)
-        return None
+        _take_up(event.device_index)
+    elif event.type == pygame.JOYDEVICEREMOVED:
+        _PADS.pop(event.instance_id, None)
     key = None
     if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
         key = BUTTONS.get(event.button)
@@ -34,6 +43,13 @@ def as_key(event: Event) -> Event | None:
         return None
     kind = pygame.KEYUP if event.type == pygame.JOYBUTTONUP else pygame.KEYDOWN
     return Event(kind, key=key, mod=0, unicode="", scancode=0)
+
+
+def _take_up(device: int) -> None:
+    """Listen to a pad; it may be gone again by the time that one hears of it."""
+    with suppress(pygame.error):
+        pad = pygame.joystick.Joystick(device)
+        _PADS[pad.get_instance_id()] = pad
 
 
 # A pad that is not kept is closed at once.

@@ -4,6 +4,7 @@ pygame rounds the width of every letter, which swallows word spaces in small siz
 drawn two or three times too large and scaled down; all widths here are widths after that.
 """
 
+import re
 from functools import cache, lru_cache
 
 import font_manrope as manrope
@@ -27,6 +28,8 @@ FACES: dict[str, str] = {
     "serif italic": serif.SourceSerifProIt,
 }
 ELLIPSIS = "…"
+# No line can have these; nobody types them, but the name of a file may have them.
+UNDRAWABLE = re.compile("[\x00\n\ud800-\udfff]")
 
 
 def _factor(size: int) -> int:
@@ -45,7 +48,19 @@ def font(face: str, size: int) -> Font:
 def line_width(text: str, size: int, face: str = "medium") -> int:
     """How wide a line is."""
     factor = _factor(size)
-    return round(font(face, size * factor).size(text)[0] / factor)
+    return round(font(face, size * factor).size(_drawable(text))[0] / factor)
+
+
+def _inked(text: str, size: int, face: str, colour: str) -> Surface:
+    """A line just as the font has it; letters may be without any width, alone or all of them."""
+    letters, text = font(face, size), _drawable(text)
+    if letters.size(text)[0] < 1:
+        return Surface((1, letters.get_height()), pygame.SRCALPHA)
+    return letters.render(text, True, rgb(colour)).convert_alpha()
+
+
+def _drawable(text: str) -> str:
+    return text if text.isprintable() else UNDRAWABLE.sub("\ufffd", text)
 
 
 @cache
@@ -59,10 +74,8 @@ def capitals(size: int, face: str = "medium") -> tuple[float, float]:
 @kept
 def line_picture(text: str, size: int, face: str, colour: str) -> Surface:
     """One line of text."""
-    if not text:
-        return Surface((1, 1), pygame.SRCALPHA)
     factor = _factor(size)
-    large = font(face, size * factor).render(text, True, rgb(colour)).convert_alpha()
+    large = _inked(text, size * factor, face, colour)
     width, height = large.get_size()
     return pygame.transform.smoothscale(
         large, (max(1, round(width / factor)), max(1, round(height / factor)))

@@ -10,6 +10,7 @@ from pygame import Surface
 from app.assets import assets_folder
 from app.complaint import Complaint
 from app.draw.cache import PICTURES
+from app.draw.gamepad import start_gamepads
 from app.draw.screens import SCREENS, why_unseen
 
 SMALLEST = 960, 540
@@ -127,6 +128,7 @@ def _start_display() -> None:
     if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
+    start_gamepads()
     pygame.display.set_caption("Backroom")
     icon = assets_folder() / "icons" / "backroom_64.png"
     if icon.exists():

@@ -16,6 +16,7 @@ from time import perf_counter
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from app.lab.trouble import Trouble
+from app.orphans import end_with_parent
 from app.undisturbed import undisturbed
 
 T_co = TypeVar("T_co", covariant=True)
@@ -153,14 +154,12 @@ def _hire(job: Job[T]) -> Worker[T]:
 def _work(job: Job[T], pipe: "Connection[tuple[list[T | Trouble], float], range]") -> None:
     """A worker's life: answer batch after batch until the pipe closes. Ctrl-C is not for it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    while True:
-        try:
-            batch = pipe.recv()
-        except (EOFError, ConnectionError):
-            return
-        started = perf_counter()
-        results = _answers(job, batch)
-        pipe.send((results, perf_counter() - started))
+    end_with_parent()
+    with suppress(EOFError, ConnectionError):
+        while True:
+            batch, started = pipe.recv(), perf_counter()
+            results = _answers(job, batch)
+            pipe.send((results, perf_counter() - started))
 
 
 def _answers(job: Job[T], batch: range) -> list[T | Trouble]:

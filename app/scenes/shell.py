@@ -199,11 +199,11 @@ class Shell:
 
     def _step(self, events: Iterable[Event]) -> bool:
         for event in events:
+            if self.scene.stale:
+                self._settle()
             self._handle(event)
         now = self.clock()
-        self.scene.tick(now)
-        scene = self.scene
-        scene.lay_out()
+        scene = self._settle()
         if not self._must_draw(scene, now):
             return False
         scene.draw(self.window.canvas, now)
@@ -212,6 +212,17 @@ class Shell:
         self.frames += 1
         self._drawn = scene, now
         return True
+
+    def _settle(self) -> Scene:
+        """Give the scene on top its time and lay it out; perhaps it is another one then.
+
+        An event meets a scene only like this: nodes, viewer and curtain are as after the event
+        before it, though no frame was drawn between them.
+        """
+        self.scene.tick(self.clock())
+        scene = self.scene
+        scene.lay_out()
+        return scene
 
     _drawn: tuple[Scene | None, float] = (None, 0.0)
 

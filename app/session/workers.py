@@ -11,6 +11,7 @@ tells nothing when others have to wait.
 import signal
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing import connection, get_context
 from multiprocessing.process import BaseProcess
@@ -20,6 +21,7 @@ from typing import Any, TypeAlias
 from app.bots import roster
 from app.bots.choice import Choice
 from app.bots.company import SILENCE, Company
+from app.orphans import end_with_parent
 from app.undisturbed import undisturbed
 from rules.games import GAMES
 from rules.kernel.view import View
@@ -195,13 +197,11 @@ def only_answer(question: Question) -> Choice | None:
 def serve(link: Link, decide: Decide) -> None:
     """What a worker process does: answer questions until nobody is there to ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    link.send(_READY)
-    while True:
-        try:
-            question = link.recv()
-        except EOFError:
-            return
-        link.send(_attempt(decide, question))
+    end_with_parent()
+    with suppress(EOFError, OSError):
+        link.send(_READY)
+        while True:
+            link.send(_attempt(decide, link.recv()))
 
 
 def _attempt(decide: Decide, question: Question) -> object:

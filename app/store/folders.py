@@ -6,7 +6,12 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from app.complaint import Complaint
+
 VARIABLE = "BACKROOM_DATA"
+NO_HOME = (
+    "there is no home folder to keep games in; name a folder with --data, or in BACKROOM_DATA."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +52,14 @@ class Folders:
 
 
 def data_folders(given: Path | None = None) -> Folders:
-    """The folders under the one given, or BACKROOM_DATA, or the platform's place for data."""
+    """The folders under the one given, or BACKROOM_DATA, or the platform's place for data.
+
+    A Complaint, if there is no such place: a user without a home.
+    """
     named = os.environ.get(VARIABLE)
     if given is None and named:
         given = Path(named)
-    return Folders(given or user_data_path("backroom", appauthor=False))
+    try:
+        return Folders(given or user_data_path("backroom", appauthor=False).absolute())
+    except (RuntimeError, OSError):
+        raise Complaint(NO_HOME) from None

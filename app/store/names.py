@@ -1,9 +1,14 @@
 """Names of people, bots and games: what they may be, and how anything becomes one."""
 
+import re
 import unicodedata
 from collections.abc import Iterable
 
 MOST_LETTERS = 40
+# Letters that count as printable and have no picture of their own: joiners, fillers, selectors.
+UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
 
 
 def is_name(text: str) -> bool:
@@ -16,6 +21,11 @@ def is_line(text: str) -> bool:
     return text.isprintable() and text == text.strip()
 
 
+def seen(text: str) -> str:
+    """The text without the letters that nobody can see."""
+    return UNSEEN.sub("", text)
+
+
 def clean_name(text: str, otherwise: str = "Player") -> str:
     """A name made from whatever was typed."""
     return clean_line(text, MOST_LETTERS) or otherwise
@@ -23,7 +33,7 @@ def clean_name(text: str, otherwise: str = "Player") -> str:
 
 def clean_line(text: str, most: int) -> str:
     """One line of visible text of at most so many letters; perhaps nothing is left."""
-    words = unicodedata.normalize("NFC", text).split()
+    words = unicodedata.normalize("NFC", seen(text)).split()
     visible = ("".join(letter for letter in word if letter.isprintable()) for word in words)
     return " ".join(word for word in visible if word)[:most].strip()
 

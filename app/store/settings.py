@@ -9,7 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from pydantic.config import JsonDict
 
 from app.store.folders import Folders
-from app.store.names import MOST_LETTERS, is_name
+from app.store.names import MOST_LETTERS, is_name, seen
 from app.store.salvage import read_page, salvage, unknown, write_page
 from rules.kernel.codec import first_problem
 
@@ -61,6 +61,7 @@ def _window(size: tuple[int, int]) -> tuple[int, int]:
 
 
 def _name(name: str) -> str:
+    name = seen(name)
     if not is_name(name):
         raise ValueError(f"a name has 1 to {MOST_LETTERS} letters, all of them visible")
     return name

@@ -36,7 +36,7 @@ DRAWING = {
     "font_manrope": ("lettering",),
     "font_source_serif_pro": ("lettering",),
 }
-SHARED = ("app.version", "app.assets", "app.complaint", "app.undisturbed")
+SHARED = ("app.version", "app.assets", "app.complaint", "app.orphans", "app.undisturbed")
 
 TABLE = (
     Row("rules.kernel", ("rules.kernel",), WORLD, {"pydantic": ("cards", "game", "codec")}),

@@ -176,10 +176,10 @@ class Flow(Group):
 
     def _lines(self, style: Style, width: int) -> list[list[tuple[Node, int, int]]]:
         lines: list[list[tuple[Node, int, int]]] = []
-        left, gap = width + 1, style.px(self.gap)
+        left, gap = 0, style.px(self.gap)
         for part in self.parts:
             wide, high = part.size(style, width)
-            if left + wide > width:
+            if not lines or left + wide > width:
                 lines.append([])
                 left = 0
             lines[-1].append((part, min(wide, width), high))

@@ -21,6 +21,7 @@ from app.scenes.results.score_sheet import score_sheet
 from app.session.house import new_seed
 from app.store.files import NotSaved
 from app.store.library import take_out
+from app.store.outside import sharing_folder, typed_path
 from app.store.saved_game import BadSave
 from app.store.saves import summarize
 from app.table.finished import Finished
@@ -147,15 +148,15 @@ class ResultsScene(AskingScene):
 
     def _ask_folder(self) -> None:
         about = "A copy of the game goes into this folder. Anybody with Backroom can watch it."
-        home = str(Path.home())
+        home = str(sharing_folder())
         self.ask_text(
             TextQuestion("Save the replay", about, self._save, "Save", home, LONGEST_PATH)
         )
 
     def _save(self, folder: str) -> str:
         try:
-            copy = take_out(self.path, Path(folder.strip()).expanduser())
-        except (BadSave, NotSaved, ValueError, RuntimeError) as problem:
+            copy = take_out(self.path, typed_path(folder))
+        except (BadSave, NotSaved, ValueError) as problem:
             return str(problem)
         self.shell.say(f"The replay is in {copy}.")
         return ""

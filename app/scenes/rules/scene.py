@@ -137,10 +137,9 @@ class RulesScene(Scene):
     def handle(self, event: Event) -> bool:
         """Whatever is typed goes to the search."""
         if event.type == pygame.TEXTINPUT and self.stage.focus != "search":
-            if event.text != "/":
-                self.search(self.wanted + event.text)
+            self.stage.close_popup()
             self.stage.go_to("search")
-            return True
+            return bool(event.text == "/")
         return event.type == pygame.KEYDOWN and event.key in PAGING and self._page_by(event.key)
 
     def _page_by(self, key: int) -> bool:

@@ -1,0 +1,36 @@
+"""Input and output of the command line, which may be closed, full, or of few letters."""
+
+import io
+import os
+import sys
+
+UNWRITTEN = 1
+
+
+def mend_streams() -> None:
+    """What is closed leads nowhere; letters that an output cannot print become question marks."""
+    _fill_gaps()
+    sys.stdin = sys.stdin or os.fdopen(0, encoding="utf-8", closefd=False)
+    sys.stdout = sys.stdout or os.fdopen(1, "w", encoding="utf-8", closefd=False)
+    sys.stderr = sys.stderr or os.fdopen(2, "w", encoding="utf-8", closefd=False)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _fill_gaps() -> None:
+    """No file of ours gets the number of a closed stream: others would write into it."""
+    while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
+        os.set_inheritable(number, True)
+    os.close(number)
+
+
+def give_up_output() -> None:
+    """What is still to be printed goes nowhere, so that ending does not fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def unwritten(problem: OSError) -> str:
+    """What is wrong with the output, or with a file, in one sentence."""
+    what = problem.filename or "the output"
+    return f"{what} cannot be read or written ({problem.strerror or problem})."

@@ -1,0 +1,105 @@
+"""The command line where input or output is closed, full or narrow, or where nobody has a home."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.store.outside import sharing_folder
+from app.store.saves import open_save
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a shell of Unix is needed")
+
+ROOT = Path(__file__).parents[2]
+WORDS = [
+    "--help",
+    "options",
+    "replay --list",
+    "play --text",
+    "simulate knives --games 2 --bots random",
+]
+HOMELESS = (
+    "import os, pwd, sys, pathlib\n"
+    "os.environ.pop('HOME', None)\n"
+    "def nobody(number): raise KeyError(number)\n"
+    "pwd.getpwuid = nobody\n"
+)
+START = "import sys; from app.main import main; sys.exit(main(sys.argv[1:]))"
+
+
+def backroom(words, around, folder, before="", **environ):
+    """`backroom` in a shell that does something to its streams; code and stderr."""
+    command = f'exec "{sys.executable}" -c "$PROGRAM" {words} {around}'
+    env = {**os.environ, "PROGRAM": before + START, "BACKROOM_DATA": str(folder), **environ}
+    return subprocess.run(
+        ["sh", "-c", command], cwd=ROOT, env=env, check=False, timeout=120,
+        capture_output=True, encoding="utf-8", errors="replace",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("words", WORDS)
+@pytest.mark.parametrize("around", ["<&-", ">&- </dev/null", "2>&- </dev/null", "<&- >&- 2>&-"])
+def test_closed_streams_lead_nowhere(tmp_path, words, around):
+    ended = backroom(words, around, tmp_path)
+    assert ended.stderr == ""
+    assert ended.returncode == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+@pytest.mark.parametrize("words", WORDS[1:])
+def test_a_full_output_is_one_sentence(tmp_path, words):
+    ended = backroom(words, ">/dev/full </dev/null", tmp_path)
+    assert ended.stderr == (
+        "backroom: the output cannot be read or written (No space left on device).\n"
+    )
+    assert ended.returncode == 1
+
+
+def test_a_closed_stream_is_never_a_file_of_ours(tmp_path):
+    ended = backroom("play --text", "<&- >&- 2>&-", tmp_path)
+    assert ended.returncode == 0
+    (save,) = (tmp_path / "saves").glob("*.save")
+    assert open_save(save).notice is None
+
+
+def test_letters_that_an_output_does_not_have_become_question_marks(tmp_path):
+    narrow = {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "1"}
+    ended = backroom("play --text --name Ödegård", "</dev/null", tmp_path, **narrow)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    ended = backroom("replay --list", "", tmp_path, **narrow)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert "?deg?rd" in ended.stdout
+    ended = backroom("play --text --name Ödegård,Ödegård", "", tmp_path, **narrow)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("backroom: --name needs 2 different names, not ?deg?rd")
+
+
+@pytest.mark.parametrize("words", [WORDS[1], WORDS[2], WORDS[3], "play"])
+def test_whoever_has_no_home_is_told_what_to_do(tmp_path, words):
+    ended = backroom(words, "</dev/null", "", HOMELESS, XDG_DATA_HOME="")
+    assert ended.returncode == 2
+    (said,) = ended.stderr.splitlines()
+    assert said.startswith("backroom: there is no home folder to keep games in")
+    assert "--data" in said
+    named = backroom("options", "", tmp_path, HOMELESS)
+    assert (named.returncode, named.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("words", WORDS[1:3])
+def test_a_home_that_hangs_in_the_air(words):
+    ended = backroom(words, "</dev/null", "", HOME="relative", XDG_DATA_HOME="")
+    assert "Traceback" not in ended.stderr
+    assert ended.returncode in {0, 2}
+    assert not (ROOT / "relative").exists()
+
+
+def test_there_is_always_a_folder_to_offer(monkeypatch):
+    def nowhere():
+        raise RuntimeError("no home")
+
+    monkeypatch.setattr("app.store.outside.user_documents_path", nowhere)
+    monkeypatch.setattr("app.store.outside.user_downloads_path", nowhere)
+    monkeypatch.setattr(Path, "home", nowhere)
+    assert sharing_folder().is_dir()
