@@ -173,13 +173,16 @@ class CurtainScene(AskingScene):
                 self.hold.press(held, self.shell.clock())
                 return True
             self.hold.interrupt()
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self.hold.forget()
         elif event.type == pygame.MOUSEMOTION and event.buttons[0] and not self._on_button(event):
             self.hold.interrupt()
         if self.hold.since != since:
             self.refresh()
         return False
+
+    def looked_away(self) -> None:
+        """Whoever held it may be gone, and the key may be let go where nobody hears it."""
+        self.hold.forget()
+        self.refresh()
 
     @staticmethod
     def _held_by(event: Event) -> int | None:

@@ -246,14 +246,13 @@ class Shell:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
             self.scene.stage.changed = True
         elif event.type == pygame.WINDOWFOCUSLOST:
-            self._looked_away(event)
+            self._looked_away()
         elif not (self.scene.handle(event) or self._global_key(event)):
             handled = self.scene.stage.handle(event)
             if not handled and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
                 self.scene.back()
 
-    def _looked_away(self, event: Event) -> None:
-        self.scene.handle(event)
+    def _looked_away(self) -> None:
         for scene in list(self.scenes):
             scene.looked_away()
 

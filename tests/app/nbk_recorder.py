@@ -6,13 +6,14 @@ from app.draw import board_paint, table_nodes
 from app.draw.seat_nodes import PlateNode
 from app.scenes.table import motion, sheets
 from app.scenes.table.scene import TableScene
+from tests.app.screen_owner import ScreenOwner
 
 
 class Shown(NamedTuple):
     """One frame: its scene, the seat at the screen, what is on it and who was to decide.
 
     `cards` are zones with a kind, `moving` kinds on their way, `marks` what is noted at plates and
-    on backs, `page` the kinds on a page that lies over the table.
+    on backs, `page` the kinds on a page that lies over the table. `eyes` is for whom it was.
     """
 
     scene: str
@@ -21,7 +22,7 @@ class Shown(NamedTuple):
     moving: frozenset
     marks: frozenset
     page: frozenset
-    discreet: bool
+    eyes: int
     asks: bool
     waiting: tuple[int, ...]
     number: int
@@ -33,6 +34,7 @@ class Recorder:
     def __init__(self, shell, session, monkeypatch):
         self.shell, self.session = shell, session
         self.frames = []
+        self._owner = ScreenOwner(shell, session)
         self._forget()
         self._patch(monkeypatch)
 
@@ -99,7 +101,7 @@ class Recorder:
                 frozenset(self._moving - {None}),
                 frozenset(self._marks),
                 frozenset(self._page),
-                flow.discreet,
+                self._owner.look(),
                 table.asks,
                 self.session.waiting_for,
                 flow.shown,

@@ -96,7 +96,7 @@ def record(folder, case):
     answering = HANDS[case.game](pilot, chance)
     restless = Restless(pilot, answering, chance, watching.session, case.plan)
     note = pilot.watch
-    pilot.watch = lambda: (note(), eyes.append(restless.eyes))
+    pilot.watch = lambda: (note(), eyes.append(restless.owner.look()))
     restless.play_on(case.plays)
     restless.to_the_shelf()
     watching.close()

@@ -12,6 +12,7 @@ from app.scenes.table.scene import TableScene
 from app.scenes.table.talk import TableTalk
 from app.scenes.table.zoom import TableZoom
 from app.table.glance import Glance
+from rules.kernel.view import BYSTANDER
 
 
 def held(scene):
@@ -27,6 +28,11 @@ HANDS = ("holding", "hand")
 
 def told(scene):
     return " ".join(map(str, held(scene)))
+
+
+def bits(scene):
+    """A few numbers that are others as soon as one card is."""
+    return [number for number in range(8) if sum(held(scene)) >> number & 1]
 
 
 def after(patch, owner, name, more):
@@ -45,7 +51,8 @@ def zoom(patch):
     """The enlarged card stays."""
     lying = TableZoom._cards.fget
     patch.setattr(TableZoom, "put_away", lambda zoom: None)
-    patch.setattr(TableZoom, "_cards", property(lambda zoom: (*lying(zoom), zoom.shown)))
+    kept = property(lambda zoom: (*lying(zoom), *([zoom.shown] if zoom.shown else [])))
+    patch.setattr(TableZoom, "_cards", kept)
 
 
 def carry(patch):
@@ -75,9 +82,14 @@ def notice(patch):
 
 
 def hint(patch):
-    """A plate glows after the hint was for somebody."""
-    chosen = property(lambda talk: frozenset({sum(held(talk.scene)) % 5}))
-    patch.setattr(TableTalk, "hinted_seats", chosen)
+    """A hint is told when it comes, whoever looks on by then."""
+
+    def tell(talk, now):
+        if talk.scene.flow.eyes == BYSTANDER:
+            talk.notice = f"Hint: {told(talk.scene)}", ""
+            talk.scene.refresh()
+
+    after(patch, TableTalk, "tick", tell)
 
 
 def tooltip(patch):
@@ -101,13 +113,13 @@ def _all(node):
 
 
 def focus_mark(patch):
-    """A ring around a covered card depends on what it is."""
+    """Which covered cards have a ring depends on what they are."""
 
     def ring(scene, surface, now):
         own = [laid for laid in scene.laid_board.cards if laid.zone == scene.laid_board.own]
-        if own:
-            box = rect(own[sum(held(scene)) % len(own)].spot.bounds)
-            pygame.draw.rect(surface, "red", box, 3)
+        for place in bits(scene):
+            if place < len(own):
+                pygame.draw.rect(surface, "red", rect(own[place].spot.bounds), 3)
 
     after(patch, TableScene, "draw", ring)
 
@@ -147,7 +159,7 @@ def thumbnail(patch):
 
 def _peeking(view):
     own = [c for zone, cards in view.piles().items() if zone.name in HANDS for c in cards]
-    return Glance(str(own), "", ())
+    return Glance(f"Round {sum(card or 0 for card in own)}", "", ())
 
 
 def title(patch):

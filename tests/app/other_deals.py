@@ -1,7 +1,6 @@
 """The same game with a few places exchanged in its first deal: who can tell, and who cannot."""
 
 from contextlib import contextmanager
-from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -13,8 +12,8 @@ from rules.kernel.rng import draw
 from rules.kernel.state import State
 from rules.kernel.view import BYSTANDER
 
-# Of any deck, as many cards as there are in the smaller one: they are dealt at once.
-DEALT = 32
+# How many places of a first deal are tried: all of one deck, enough of the other.
+PLACES = {"knives": 32, "never_bring_a_knife": 44}
 
 
 @contextmanager
@@ -47,25 +46,27 @@ def find_other_deals(match, people, pointed, chance):
     """Places to exchange so that only some of these people can tell the worlds apart.
 
     The same answers must be possible, and lie at the same places of the hands. One deal for each
-    card that was pointed at and can be another one, with who can tell.
+    card that was pointed at and can be another one, with who can tell; best if all people can.
     """
-    pairs = list(combinations(range(DEALT), 2))
+    pairs = list(combinations(range(PLACES[match.game.name]), 2))
     chance.shuffle(pairs)
     roles = [(0, 0)] * 40 + list(combinations(range(match.seats + 1), 2))
-    left, found = list(pointed), []
+    found = {}
     for pair in pairs:
-        if not left:
-            break
         swaps = {"cards": pair, "roles": chance.choice(roles)}
         other = _played_again(match, swaps)
-        changed = [
-            one for one in left if other is not None and _card(match, *one) != _card(other, *one)
-        ]
+        changed = [] if other is None else _changed(match, other, pointed)
         tellers = _tellers(match, other, people) if changed else set()
-        if tellers:
-            found.append((tellers, swaps))
-            left = [one for one in left if one not in changed]
-    return found
+        for place in changed if tellers else ():
+            if place not in found or len(found[place][0]) < len(tellers):
+                found[place] = tellers, swaps
+        if len(found) == len(pointed) and all(len(one[0]) > 1 for one in found.values()):
+            break
+    return list(found.values())
+
+
+def _changed(match, other, pointed):
+    return [one for one in pointed if _card(match, *one) != _card(other, *one)]
 
 
 def _card(match, number, seat, place):
@@ -89,11 +90,11 @@ def _played_again(match, swaps):
 
 
 def _tellers(match, other, people):
-    """Who sees a difference: nobody but people may, and all cards must keep their places."""
+    """Who sees a difference: nobody but people may, and what they play must keep its place."""
     seats = [*range(match.seats), BYSTANDER]
     numbers = range(len(match) + 1)
     tellers = {s for s in seats for n in numbers if _known(match, s, n) != _known(other, s, n)}
-    keeps = all(_places(match, s, n) == _places(other, s, n) for s in people for n in numbers)
+    keeps = all(_places(match, n) == _places(other, n) for n in range(len(match)))
     return tellers if keeps and tellers <= set(people) else set()
 
 
@@ -101,13 +102,11 @@ def _known(match, seat, number):
     return match.view(seat, number), match.events_for(number, seat)
 
 
-def _places(match, seat, number):
-    """Which cards of a hand can be played, by their places, and what else can be answered."""
-    hand, decision = _hand(match, seat, number), match.view(seat, number).decision
-    return len(hand), [
-        (hand.index(said.card), replace(said, card=0)) if hasattr(said, "card") else said
-        for said in (decision.commands if decision is not None else ())
-    ]
+def _places(match, number):
+    """Where in the hand the cards lie that are played next, or others of their kind."""
+    seat, command = match.log[number]
+    played = {getattr(command, "card", None), *getattr(command, "cards", ())}
+    return [place for place, card in enumerate(_hand(match, seat, number)) if card in played]
 
 
 def lot(seed):

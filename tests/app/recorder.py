@@ -5,15 +5,19 @@ from typing import NamedTuple
 from app.draw import board_parts, moving, zoom
 from app.scenes.table import sheets
 from app.scenes.table.scene import TableScene
+from tests.app.screen_owner import ScreenOwner
 
 
 class Shown(NamedTuple):
-    """One frame: its scene, the seat at the screen, the faces on it and who was to decide."""
+    """One frame: its scene, the seat at the screen, the faces on it and who was to decide.
+
+    `eyes` is for whom it was.
+    """
 
     scene: str
     viewer: int | None
     faces: frozenset[int]
-    discreet: bool
+    eyes: int
     waiting: tuple[int, ...]
     number: int
 
@@ -25,6 +29,7 @@ class Recorder:
         self.shell, self.session = shell, session
         self.frames = []
         self._faces = set()
+        self._owner = ScreenOwner(shell, session)
         for module, name in (
             (board_parts, "sprite"), (moving, "sprite"), (moving, "flying"),
             (zoom, "sprite"), (sheets, "sprite"),
@@ -57,7 +62,7 @@ class Recorder:
                 type(scene).__name__,
                 table.flow.viewer,
                 frozenset(self._faces),
-                table.flow.discreet,
+                self._owner.look(),
                 self.session.waiting_for,
                 table.flow.shown,
             )

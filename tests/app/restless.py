@@ -1,7 +1,7 @@
 """People at a shared screen who point, carry, look things up, hesitate and are called away.
 
 Everything is done with posted events and written down, so that it can be done again in another
-world. Who sits at the screen is known from whose curtain was lifted, and from nothing else.
+world.
 """
 
 import pygame
@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from app.scenes.curtain import CurtainScene
 from app.scenes.table.scene import TableScene
-from rules.kernel.view import BYSTANDER
+from tests.app.screen_owner import ScreenOwner
 
 HELD, RESTED = 0.7, 0.8
 FOCUS_LOST = Event(pygame.WINDOWFOCUSLOST)
@@ -44,7 +44,7 @@ class Restless:
     def __init__(self, pilot, answering, chance, session, plan=()):
         self.pilot, self.answering, self.chance, self.session = pilot, answering, chance, session
         self.plan = list(plan)
-        self.sitting = None
+        self.owner = ScreenOwner(pilot.shell, session)
         self.pointed = []
         self.done = []
         self.batches = []
@@ -52,17 +52,9 @@ class Restless:
         pilot.step = lambda *events: self._step(step, events)
 
     def _step(self, step, events):
-        """Write down what is done; whoever looks away leaves the screen to others."""
-        if any(event.type == pygame.WINDOWFOCUSLOST for event in events):
-            self.sitting = None
+        """Write down what is done."""
         self.batches.append(events)
         step(*events)
-
-    @property
-    def eyes(self):
-        """For whom the screen is now, by the rules: for one person only while that one decides."""
-        owes = self.sitting in self.session.match.owed
-        return self.sitting if owes and not self.is_covered else BYSTANDER
 
     @property
     def is_covered(self):
@@ -72,7 +64,6 @@ class Restless:
 
     def lift(self):
         """Whoever is named on the curtain lifts it."""
-        self.sitting = self.session.names.index(self.pilot.scene.passing.player.name)
         self.pilot.hold(pygame.K_RETURN, HELD)
         assert not self.is_covered, "the curtain stays down"
 
@@ -83,10 +74,8 @@ class Restless:
             if self.is_covered:
                 self._before_the_curtain()
                 self.lift()
-            elif pilot.scene_is_over_the_table:
+            elif pilot.scene_is_over_the_table or pilot.scene.asks:
                 self._close()
-            elif pilot.is_asked and pilot.scene.asks:
-                pilot.click("go on")
             elif pilot.is_asked and not pilot.scene.gesture.legal_cards:
                 self._plainly()
             elif pilot.is_asked:
@@ -131,7 +120,7 @@ class Restless:
         return places[place]
 
     def _note_pointed(self, place):
-        self.pointed.append((len(self.session), self.sitting, place))
+        self.pointed.append((len(self.session), self.owner.sitting, place))
 
     def _rest(self):
         self.pilot.step(motion(self._point_at_a_card()))
@@ -300,10 +289,10 @@ class Restless:
         """The one who has answered plays with the pointer; somebody opens this and that."""
         pilot = self.pilot
         pilot.wait(0.3)
-        for at in ((470, 470), (520, 500), (120, 500)):
+        for at in ((470, 470), (520, 500), f"seat {self.owner.sitting}"):
             if not self._is_open_table:
                 return
-            pilot.step(motion(at))
+            pilot.step(motion(pilot.box(at).center if isinstance(at, str) else at))
             pilot.wait(0.6)
         for do in (self._open_menu, self._look_back, self._talk, self._log):
             if self._is_open_table:
@@ -311,7 +300,8 @@ class Restless:
 
     @property
     def _is_open_table(self):
-        return isinstance(self.pilot.scene, TableScene) and self.eyes == BYSTANDER
+        is_table = isinstance(self.pilot.scene, TableScene)
+        return is_table and self.owner.sitting not in self.session.match.owed
 
     def _talk(self):
         self.pilot.key(pygame.K_c)
@@ -329,8 +319,9 @@ class Restless:
             self.pilot.step(FOCUS_LOST)
         self.pilot.key(pygame.K_ESCAPE)
         self.pilot.click("home")
-        self.sitting = None
         self.pilot.wait(0.3)
+        self.pilot.step(motion(self.pilot.box(f"ribbon {self.session.game.name}").center))
+        self.pilot.wait(RESTED)
 
 
 def _says(control, word):

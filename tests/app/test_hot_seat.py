@@ -7,12 +7,23 @@ from random import Random
 import pygame
 import pytest
 
+from app.draw.widgets.node import walk
+from app.draw.widgets.text import Text
 from app.scenes.curtain import CurtainScene
 from app.scenes.table.scene import TableScene
+from app.session.table import Session
 from app.store.pins import set_pin
+from app.store.saved_game import Player
+from rules.games.knives import GAME
+from rules.kernel.match import Match
+from rules.kernel.play import legal
+from rules.kernel.rng import Dice
+from rules.kernel.view import BYSTANDER
 from tests.app.hands import Keys
+from tests.app.pilot import Pilot
 from tests.app.recorder import Recorder, seen_by
-from tests.app.seating import open_shell, players, sit_down
+from tests.app.seating import NAMES, open_shell, players, sit_down
+from tests.session.inline_bots import InlineBots
 
 HELD = 0.7
 
@@ -45,9 +56,9 @@ def allowed(frame, session):
     """The faces that a frame may show."""
     if frame.scene == "CurtainScene" or frame.viewer is None:
         return frozenset()
-    if frame.discreet:
+    if frame.eyes == BYSTANDER:
         return frozenset.intersection(*(seen_by(session, s, frame.number) for s in range(5)))
-    return seen_by(session, frame.viewer, frame.number)
+    return seen_by(session, frame.eyes, frame.number)
 
 
 def test_no_frame_shows_a_private_card_to_somebody_else(recorded):
@@ -134,3 +145,54 @@ def test_title_and_saved_games_show_nothing_private(tmp_path):
     pilot.step()
     pilot.hold(pygame.K_RETURN, HELD)
     assert pygame.display.get_caption()[0] == "Backroom"
+
+
+def dance_of_two():
+    """A game in which two seats choose a card for each other in secret."""
+    dice = Dice(1)
+    match = Match(GAME, GAME.options(), 5, 1)
+    while len(match.owed) < 2:
+        seat = match.owed[0]
+        match.play(seat, dice.choice(legal(match.at(), seat)))
+    return match
+
+
+def words_on(stage):
+    return " ".join(node.text for layer in stage.layers for node in walk(layer)
+                    if isinstance(node, Text))  # fmt: skip
+
+
+@pytest.mark.parametrize("is_late", [False, True], ids=["a hint", "a hint on its way"])
+def test_a_hint_does_not_outlive_the_curtain(tmp_path, is_late):
+    """Two people dance; the second takes back, asks for a hint and looks away."""
+    match, bots = dance_of_two(), InlineBots("novice")
+    one, other = match.owed
+    seated = [Player(name=n, kind="person") if s in match.owed else
+              Player(name=n, kind="bot", level="novice") for s, n in enumerate(NAMES)]  # fmt: skip
+    shell = open_shell(tmp_path, bots=bots)
+    shell.change("motion", "speed", 0.0)
+    table = TableScene(shell, Session(match, tuple(seated), bots), resumed=True)
+    shell.go(table)
+    pilot = Pilot(shell, shell.clock)
+    hand = Keys(pilot, Random(1))
+    for _ in range(2):
+        pilot.until(lambda: isinstance(pilot.scene, CurtainScene))
+        pilot.hold(pygame.K_RETURN, HELD)
+        pilot.until(lambda: pilot.is_asked)
+        if table.viewer == one:
+            hand.answer()
+    assert table.viewer == other
+    pilot.key(pygame.K_u)
+    assert match.owed == (one, other)
+    bots.held = is_late
+    pilot.key(pygame.K_h)
+    pilot.wait(0.2)
+    assert "int" in words_on(pilot.stage), "nobody said anything of a hint"
+    pilot.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    pilot.hold(pygame.K_RETURN, HELD)
+    bots.held = False
+    assert table.viewer == one
+    for _ in range(40):
+        pilot.step()
+        assert "int" not in words_on(pilot.stage)
+        assert not any(getattr(node, "lit", False) for node in walk(pilot.stage.layers[0]))

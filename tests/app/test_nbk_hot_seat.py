@@ -15,6 +15,7 @@ from rules.games.never_bring_a_knife.events import RoleSeen
 from rules.games.never_bring_a_knife.record import Looked
 from rules.kernel.events import CardMoved, ZoneOpened
 from rules.kernel.match import Match
+from rules.kernel.view import BYSTANDER
 from tests.app.nbk_hands import NAMES, Keys, sit_at
 from tests.app.nbk_recorder import Recorder
 from tests.app.pilot import Pilot
@@ -87,8 +88,8 @@ SESSIONS = {}
 def allowed(frame, session):
     """The cards that a frame may show open."""
     SESSIONS[id(session)] = session
-    if not frame.discreet:
-        return seen_by(id(session), frame.viewer, frame.number)
+    if frame.eyes != BYSTANDER:
+        return seen_by(id(session), frame.eyes, frame.number)
     seats = range(len(session.players))
     return frozenset.intersection(*(seen_by(id(session), s, frame.number) for s in seats))
 
@@ -119,7 +120,7 @@ def test_nothing_private_is_noted_while_somebody_else_may_look_on(recorded):
     for frame in frames:
         if frame.scene != "TableScene":
             continue
-        if frame.discreet:
+        if frame.eyes == BYSTANDER:
             assert not frame.marks
             continue
         marks = {mark for mark in frame.marks if isinstance(mark[0], int)}
@@ -142,7 +143,7 @@ def test_the_first_frame_after_a_change_of_seat_is_the_curtain(recorded):
     tables = [frame for frame in frames if frame.scene == "TableScene"]
     assert {frame.viewer for frame in tables} == set(session.people)
     for frame in tables:
-        own_look = frame.asks and frame.discreet and frame.page
+        own_look = frame.asks and frame.eyes == BYSTANDER and frame.page
         assert not frame.waiting or frame.viewer in frame.waiting or own_look
 
 

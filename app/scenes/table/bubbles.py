@@ -34,8 +34,8 @@ class Bubbles:
         """What has been read is gone."""
         self._shown = [effect for effect in self._shown if effect.over > now]
 
-    def clear(self) -> None:
-        """Somebody else will look."""
+    def put_away(self) -> None:
+        """Somebody else looks now; how long one has read must not show either."""
         self._shown = []
 
     @property

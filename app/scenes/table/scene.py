@@ -174,7 +174,7 @@ class TableScene(AskingScene):
         """Leave nothing behind that somebody opened, picked, asked for or pointed at."""
         self._board = self._layer = None
         self.gesture = Gesture.start(None)
-        for part in (self.motion, self.zoom, self.hands, self.talk):
+        for part in (self.motion, self.zoom, self.hands, self.talk, self.bubbles):
             part.put_away()
         self.close_question()
         self.stage.put_away()
@@ -345,7 +345,6 @@ class TableScene(AskingScene):
         line = f"{self.session.game.title} · {now.round.lower()} · {player.name} is next"
         passing = Passing(player, self.colours[seat], line)
         self._put_away()
-        self.bubbles.clear()
         self._eyes = BYSTANDER
         self.shell.sound.play("curtain")
         self.shell.go(CurtainScene(self.shell, passing, lambda: self.sit_down(seat)))
