@@ -190,9 +190,12 @@ def _recall(saved: SavedGame, match: Match) -> list[str]:
 
 
 def _notice(saved: SavedGame, stopped: Stopped) -> str:
+    """What is wrong, and where; at a table of several people it must not name anybody's card."""
     line, sound = saved.lines[stopped.number - 1], stopped.number - 1
     what = f"'{stopped.answer.seat} {saved.game.notation.write(stopped.answer.command)}'"
     broken = f"{what} is against the rules: {stopped.reason}"
+    if sum(player.kind == "person" for player in saved.header.seats) > 1:
+        broken = "a move is against the rules"
     return f"{saved.file}, line {line}: {broken}. The game opens after {sound} commands."
 
 
