@@ -33,7 +33,7 @@ def test_every_option_has_a_row_with_a_sentence_a_rule_and_a_control(game: str) 
         assert each.about
         assert each.paragraph
         assert each.kind != "choice" or each.usual in each.choices
-        assert each.kind != "number" or each.low <= int(each.usual) <= each.high
+        assert each.kind != "number" or each.low <= int(each.usual) <= each.highest
 
 
 def test_what_changes_the_printed_game_comes_last() -> None:
