@@ -144,7 +144,7 @@ class TableScene(AskingScene):
     @property
     def laid_board(self) -> Board:
         """The table as it was laid out last for whoever looks now."""
-        self.draw_the_line()
+        self.notice_new_eyes()
         if self._board is None:
             view = self.flow.view()
             self._board = self.laid(self.style, view, view.piles())
@@ -158,11 +158,11 @@ class TableScene(AskingScene):
 
     def lay_out(self) -> None:
         """Build and place the nodes, if something changed; the keyboard comes to the question."""
-        self.draw_the_line()
+        self.notice_new_eyes()
         super().lay_out()
         self.hands.begin()
 
-    def draw_the_line(self) -> None:
+    def notice_new_eyes(self) -> None:
         """What lies open for one pair of eyes is put away before others look."""
         eyes, before = self.flow.eyes, self._eyes
         if eyes != before:
@@ -269,7 +269,7 @@ class TableScene(AskingScene):
 
     def tick(self, now: float) -> None:
         """Go on with whatever is due."""
-        self.draw_the_line()
+        self.notice_new_eyes()
         self.talk.tick(now)
         self.zoom.tick(now)
         self._listen(now)
@@ -371,7 +371,7 @@ class TableScene(AskingScene):
 
     def handle(self, event: Event) -> bool:
         """Keys of the table."""
-        self.draw_the_line()
+        self.notice_new_eyes()
         if self.zoom.handle(event):
             return True
         if self.motion.running and not self.asks and self._skips(event):
