@@ -14,10 +14,14 @@ Seat: TypeAlias = int
 
 
 class Zone(NamedTuple):
-    """A place where cards lie; `seat` is its owner, or None for the middle of the table."""
+    """A place where cards lie; `seat` is its owner, or None for the middle of the table.
+
+    A pile that belongs to a card and to nobody, such as one at a knight, has that card as `host`.
+    """
 
     name: str
     seat: Seat | None = None
+    host: CardId | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,3 +35,8 @@ class SelectCards(Decision):
 @dataclass(frozen=True, slots=True)
 class PickSeat(Decision):
     """Point at another seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Decision):
+    """Pick what the answers name, wherever it lies: cards, piles, seats, numbers."""
