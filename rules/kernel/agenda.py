@@ -8,18 +8,24 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, ClassVar, Generic
 
-from rules.kernel.cards import Seat
+from rules.kernel.cards import ONLY, Seat, Zone
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision
+from rules.kernel.decisions import Choose, Decision, SelectCards
 from rules.kernel.state import S
 
 
 @dataclass(frozen=True, slots=True)
 class Frame(Generic[S]):
-    """A question to one seat at a time; its answer takes effect at once."""
+    """A question to one seat at a time; its answer takes effect at once.
+
+    `question` is the kind of decision it is; a frame that has an answer for each card of a zone of
+    the asked seat says the zone's name in `cards_of` instead.
+    """
 
     rule: ClassVar[str]
     automatic: ClassVar[bool] = False
+    question: ClassVar[type[Decision]] = Choose
+    cards_of: ClassVar[str | None] = None
 
     def asked(self, state: S) -> tuple[Seat, ...]:
         """The seats that this frame lets answer: public facts only."""
@@ -35,7 +41,10 @@ class Frame(Generic[S]):
 
     def decision(self, state: S, seat: Seat) -> Decision:
         """The question as the seat gets it."""
-        raise NotImplementedError
+        answers = self.legal(state, seat)
+        if self.cards_of is None:
+            return self.question(self.rule, answers)
+        return SelectCards(self.rule, answers, Zone(self.cards_of, seat))
 
     def objection(self, state: S, seat: Seat, command: object) -> tuple[str, str]:
         """Which rule an illegal command breaks, and a sentence that says how."""
@@ -44,6 +53,18 @@ class Frame(Generic[S]):
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """Carry a legal answer out, in place."""
         raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class OnTurn(Frame[S]):
+    """A question to the seat on turn."""
+
+    def asked(self, state: S) -> tuple[Seat, ...]:
+        """The seat on turn."""
+        return ONLY[state.turn]
+
+    # Said again, since a search asks it before every step.
+    owed = asked
 
 
 @dataclass(frozen=True, slots=True)
