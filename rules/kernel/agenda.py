@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic
 
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision
+from rules.kernel.decisions import Decision, Refusal
 from rules.kernel.state import S
 
 
@@ -37,9 +37,9 @@ class Frame(Generic[S]):
         """The question as the seat gets it."""
         raise NotImplementedError
 
-    def objection(self, state: S, seat: Seat, command: object) -> tuple[str, str]:
-        """Which rule an illegal command breaks, and a sentence that says how."""
-        return self.rule, "that is not what you are asked now"
+    def refusal(self, view: Any, command: object) -> Refusal:
+        """Which rule an illegal command breaks, and how, by what its seat may know."""
+        return Refusal(self.rule, "that is not what you are asked now")
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """Carry a legal answer out, in place."""
