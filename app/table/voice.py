@@ -31,6 +31,10 @@ class Voice:
         """A text in the words of this table, before it is measured or shown; names stay."""
         return self.lexicon.said(text, self.names)
 
+    def refused(self, reason: str) -> str:
+        """Why the rules refuse something, as a whole sentence in the words of this table."""
+        return self.said(sentence(reason))
+
     def meant(self, text: str) -> str:
         """What somebody typed in the words of this table, as the game has it."""
         return self.lexicon.meant(text, self.names)

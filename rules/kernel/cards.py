@@ -51,6 +51,10 @@ class Deck:
         """The name of a card as it stands in a sentence."""
         return self.cards[card].name
 
+    def find(self, card: object) -> CardDef | None:
+        """The card with this id, if it is one: a command can name anything."""
+        return next((known for number, known in enumerate(self.cards) if number == card), None)
+
     def codes(self, cards: Iterable[CardId]) -> str:
         """Several codes in one line."""
         return " ".join(self.code(card) for card in cards)

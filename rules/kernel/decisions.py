@@ -1,9 +1,20 @@
 """What a seat is asked. A decision carries every legal answer; its class says how to pick one."""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from rules.kernel.cards import Zone
 from rules.kernel.commands import Command
+
+
+class Refusal(NamedTuple):
+    """Why a command is illegal: the rule that it breaks, and how, said to whoever gave it.
+
+    The reason is a sentence in a player's words, without its capital letter and its full stop.
+    """
+
+    rule: str
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)

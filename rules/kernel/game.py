@@ -73,9 +73,10 @@ class Game(ABC, Generic[S, V]):
         state.log = None
         return state, events
 
-    @abstractmethod
     def look(self, state: S, seat: Seat) -> V:
         """What one seat, or a bystander, may know, built up from nothing."""
+        view: V = state.look(seat)
+        return view
 
     @abstractmethod
     def determinize(self, view: V, dice: Dice) -> S:

@@ -9,9 +9,10 @@ from typing import Any, TypeVar
 from rules.kernel.agenda import Automatic
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision
+from rules.kernel.decisions import Decision, Refusal
 from rules.kernel.events import Event
 from rules.kernel.state import State
+from rules.kernel.view import BYSTANDER
 
 S = TypeVar("S", bound=State)
 
@@ -19,10 +20,9 @@ S = TypeVar("S", bound=State)
 class IllegalCommand(Exception):
     """A command that the rules forbid: it changed nothing."""
 
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{reason} ({rule})")
-        self.rule = rule
-        self.reason = reason
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.reason} ({refusal.rule})")
+        self.refusal = refusal
 
 
 def asked(state: State) -> tuple[Seat, ...]:
@@ -65,13 +65,11 @@ def advance(state: State, seat: Seat, command: Command) -> None:
 
 def check(state: State, seat: object, command: object) -> Command:
     """The rules' own copy of a legal command; IllegalCommand names the rule it breaks."""
-    frame = state.agenda[-1]
-    if type(seat) is not int or seat not in frame.asked(state):
-        raise IllegalCommand(frame.rule, _whose_choice(frame.asked(state), seat))
-    for candidate in frame.legal(state, seat):
+    giver = seat if type(seat) is int and seat in asked(state) else BYSTANDER
+    for candidate in legal(state, giver):
         if candidate == command:
             return candidate
-    raise IllegalCommand(*frame.objection(state, seat, command))
+    raise IllegalCommand(state.look(giver).refusal(command))
 
 
 def apply(state: S, seat: Seat, command: object) -> tuple[S, tuple[Event, ...]]:
@@ -83,11 +81,3 @@ def apply(state: S, seat: Seat, command: object) -> tuple[S, tuple[Event, ...]]:
     events = tuple(after.log)
     after.log = None
     return after, events
-
-
-def _whose_choice(seats: tuple[Seat, ...], seat: object) -> str:
-    if not seats:
-        return "the game is over"
-    names = " and ".join(str(other) for other in seats)
-    those = f"seats {names} are" if len(seats) > 1 else f"seat {names} is"
-    return f"seat {seat} is not asked now; {those}"

@@ -26,12 +26,12 @@ def over() -> ToyState:
 @pytest.mark.parametrize(
     ("state", "seat", "command", "rule", "message"),
     [
-        (new_toy, 1, Point(2), "TOY-01", "seat 1 is not asked now; seat 0 is (TOY-01)"),
-        (new_toy, 7, Point(2), "TOY-01", "seat 7 is not asked now; seat 0 is (TOY-01)"),
-        (new_toy, False, Point(2), "TOY-01", "seat False is not asked now; seat 0 is (TOY-01)"),
-        (new_toy, 0.0, Point(2), "TOY-01", "seat 0.0 is not asked now; seat 0 is (TOY-01)"),
-        (new_toy, None, Point(2), "TOY-01", "seat None is not asked now; seat 0 is (TOY-01)"),
-        (laying, 1, Lay(1), "TOY-02", "seat 1 is not asked now; seats 0 and 2 are (TOY-02)"),
+        (new_toy, 1, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
+        (new_toy, 7, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
+        (new_toy, False, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
+        (new_toy, 0.0, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
+        (new_toy, None, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
+        (laying, 1, Lay(1), "TOY-02", "it is not your turn (TOY-02)"),
         (over, 0, Lay(0), "TOY-04", "the game is over (TOY-04)"),
         (new_toy, 0, Point(0), "TOY-01", "that is not what you are asked now (TOY-01)"),
         (new_toy, 0, "point 1", "TOY-01", "that is not what you are asked now (TOY-01)"),
@@ -48,8 +48,8 @@ def test_a_refusal_names_the_rule_and_says_why(
     with pytest.raises(IllegalCommand) as caught:
         apply(position, seat, command)
     assert str(caught.value) == message
-    assert caught.value.rule == rule
-    assert message == f"{caught.value.reason} ({rule})"
+    assert caught.value.refusal.rule == rule
+    assert message == f"{caught.value.refusal.reason} ({rule})"
     assert position == before
 
 

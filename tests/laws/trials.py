@@ -8,6 +8,7 @@ from rules.kernel.game import Game
 from rules.kernel.play import owed
 from rules.kernel.rng import Dice
 from tests.laws import laws
+from tests.laws.refusals import check_refusals
 from tests.laws.tables import TABLES, Table
 from tests.laws.walks import Walk
 
@@ -63,6 +64,7 @@ class Trials:
             for seat in step.eyes:
                 twin = self.table.twin(step.before, seat, dice)
                 laws.check_twin(game, step.before, seat, twin)
+                check_refusals(game, step.before, seat, twin)
                 found = self.table.step_twin(step.before, seat, step.seat, step.command, dice)
                 if found is not None:
                     laws.check_step_in_twin(step, seat, *found)

@@ -7,7 +7,6 @@ import pytest
 
 from app.games.never_bring_a_knife import answers, story
 from app.games.never_bring_a_knife.log import NbkLog
-from app.games.never_bring_a_knife.objections import why_not, why_not_seat
 from app.games.never_bring_a_knife.standing import discards
 from app.games.never_bring_a_knife.wording import WORDING
 from app.table.voice import EVERYBODY, Voice
@@ -295,56 +294,3 @@ def test_the_boss_is_called_so() -> None:
     assert read(MOMENTS["NBK-CARD-05"], "look boss") == "look middle"
     with pytest.raises(Misread, match="is no answer here"):
         read(MOMENTS["NBK-CARD-05"], "look everybody")
-
-
-# Why not
-
-
-@pytest.mark.parametrize(
-    ("moment", "seat", "rule"),
-    [
-        ("NBK-PLAY-01", 1, "NBK-PLAY-03"),
-        ("NBK-CARD-05", 1, "NBK-R14"),
-        ("NBK-R04", 2, "NBK-R04"),
-        ("NBK-CARD-06", 1, None),
-        ("NBK-PLAY-01", 2, None),
-    ],
-)
-def test_why_a_player_cannot_be_picked(moment: str, seat: int, rule: str | None) -> None:
-    objection = why_not_seat(MOMENTS[moment].view(1), seat)
-    assert (objection and objection.rule) == rule
-
-
-def test_why_a_card_or_player_cannot_be_picked_at_other_times() -> None:
-    play = MOMENTS["NBK-PLAY-01"]
-    assert why_not(play.view(1), GUN) is None
-    objection = why_not(play.view(1), 3)
-    assert objection is not None
-    assert objection.why == "You do not hold a Crime."
-    for table, seat, why in (
-        (play, 2, "It is not your turn."),
-        (MOMENTS["NBK-MON-01"], 1, "No card"),
-    ):
-        objection = why_not(table.view(seat), GUN)
-        assert objection is not None
-        assert objection.why.startswith(why)
-    over = at_reveal({}, wounds={0: 3}).view(0)
-    assert why_not(over, GUN) == why_not_seat(over, 1)
-    full = at_play(["gun gun armor money"] * 4, dealer=3)
-    full.do("play gun 2 face_up", "play gun 2", "play gun 0 face_up", "play gun 2", "play gun 2")
-    closed = why_not_seat(full.view(1), 2)
-    assert closed is not None
-    assert closed.rule == "NBK-PLAY-04"
-
-
-@pytest.mark.parametrize(
-    ("options", "rule"),
-    [({"money": {1: 3}}, "NBK-R13"), ({"money": {1: 3}, "wounds": {1: 1}}, None)],
-)
-def test_why_one_cannot_pick_oneself_in_money_talks(options: dict, rule: str | None) -> None:
-    objection = why_not_seat(at_reveal({}, dealer=3, **options).view(1), 1)
-    assert (objection and objection.rule) == rule
-    table = at_reveal({1: "hit money money money"}, dealer=3, hit_self_target=False)
-    no_self = why_not_seat(table.view(1), 1)
-    assert no_self is not None
-    assert no_self.rule == "NBK-R11"

@@ -8,7 +8,7 @@ from rules.games.knives.commands import COMMANDS
 from rules.games.knives.hands import most_hands, new_game
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import KnivesState
-from rules.games.knives.view import KnivesView, look
+from rules.games.knives.view import KnivesView
 from rules.games.knives.worlds import Worlds
 from rules.kernel.cards import CardId, Deck, Seat, Zone, members
 from rules.kernel.commands import Command
@@ -39,10 +39,6 @@ class Knives(Game[KnivesState, KnivesView]):
         if not isinstance(options, KnivesOptions):
             raise TypeError("Knives is played with KnivesOptions")
         return new_game(options, seed)
-
-    def look(self, state: KnivesState, seat: Seat) -> KnivesView:
-        """What one seat may know."""
-        return look(state, seat)
 
     def determinize(self, view: KnivesView, dice: Dice) -> KnivesState:
         """A state that looks just like this view."""

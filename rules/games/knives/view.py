@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rules.games.knives.cards import SEATS
 from rules.games.knives.rulebook import Rulebook
@@ -17,7 +17,6 @@ from rules.games.knives.state import (
     Silence,
     Trick,
 )
-from rules.kernel.agenda import Frame
 from rules.kernel.cards import CardId, CardSet, Seat, Zone, members
 from rules.kernel.play import decision
 from rules.kernel.state import Sealed
@@ -39,7 +38,6 @@ class KnivesView(View):
     """The table from one chair: its own cards, and what everybody knows."""
 
     book: Rulebook
-    agenda: tuple[Frame[Any], ...]
     sealed: Sealed
     scores: tuple[int, ...]
     contract: Contract
@@ -118,6 +116,9 @@ def look(state: KnivesState, seat: Seat) -> KnivesView:
         silences=notes.silences,
         last_hand=state.last_hand,
     )
+
+
+KnivesState.look = look
 
 
 def public_shadow(view: KnivesView) -> Seat | None:

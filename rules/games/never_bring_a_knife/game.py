@@ -15,7 +15,7 @@ from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.rounds import new_game
 from rules.games.never_bring_a_knife.sayings import sayings
 from rules.games.never_bring_a_knife.state import NbkState
-from rules.games.never_bring_a_knife.view import NbkView, look
+from rules.games.never_bring_a_knife.view import NbkView
 from rules.games.never_bring_a_knife.worlds import Worlds
 from rules.kernel.cards import CardId, Deck, Seat, Zone
 from rules.kernel.commands import Command
@@ -46,10 +46,6 @@ class NeverBringAKnife(Game[NbkState, NbkView]):
         if not isinstance(options, NbkOptions):
             raise TypeError("Never Bring a Knife is played with NbkOptions")
         return new_game(options, seats, seed)
-
-    def look(self, state: NbkState, seat: Seat) -> NbkView:
-        """What one seat may know."""
-        return look(state, seat)
 
     def determinize(self, view: NbkView, dice: Dice) -> NbkState:
         """A state that looks just like this view."""

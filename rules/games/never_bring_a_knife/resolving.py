@@ -26,10 +26,12 @@ from rules.games.never_bring_a_knife.stack_choices import (
     asks_about_hit,
 )
 from rules.games.never_bring_a_knife.state import NbkState
+from rules.games.never_bring_a_knife.view import NbkView
 from rules.games.never_bring_a_knife.wounds import DISCARD, funds, mark_struck, pay, wound
 from rules.kernel.agenda import Automatic, OnTurn
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
 from rules.kernel.events import CardMoved, ZoneOpened
 
 _ACTING: Heap = 255 * (ONE[MOLE] + ONE[INTEL] + ONE[HIT])
@@ -83,9 +85,10 @@ class OrderingTheStack(OnTurn[NbkState]):
         """One of the kinds that have not acted yet."""
         return tuple([RESOLVES[card] for card in sorted(set(self.pending))])
 
-    def objection(self, state: NbkState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: NbkView, command: object) -> Refusal:
         """Only what lies in the stack and still acts can be chosen."""
-        return self.rule, "choose which of the cards that still act in your stack comes next"
+        what = "choose which of the cards that still act in your stack comes next"
+        return Refusal(self.rule, what)
 
     def take(self, state: NbkState, seat: Seat, command: ResolveNext) -> None:
         """Let it act."""

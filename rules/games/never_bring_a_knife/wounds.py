@@ -5,6 +5,7 @@ from rules.games.never_bring_a_knife.events import HitUsed, Wounded
 from rules.games.never_bring_a_knife.knowledge import see_first_wound
 from rules.games.never_bring_a_knife.record import Shot
 from rules.games.never_bring_a_knife.state import NbkState
+from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.events import CardMoved
 
@@ -55,9 +56,9 @@ def pay(state: NbkState, seat: Seat, price: int) -> None:
             discard(state, MONEY, Zone("bank", seat))
 
 
-def funds(state: NbkState, seat: Seat) -> int:
+def funds(table: NbkState | NbkView, seat: Seat) -> int:
     """NBK-CARD-03: banked Money, and that of the seat's stack while it is resolved."""
-    return state.money[seat] + count(state.showing, MONEY)
+    return table.money[seat] + count(table.showing, MONEY)
 
 
 def discard(state: NbkState, card: CardId, source: Zone) -> None:
