@@ -5,9 +5,9 @@ from typing import ClassVar
 
 from rules.games.never_bring_a_knife.cards import ONLY
 from rules.games.never_bring_a_knife.commands import PlayCard, plays
-from rules.games.never_bring_a_knife.events import CardLaid, StacksShuffled
+from rules.games.never_bring_a_knife.events import CardLaid
 from rules.games.never_bring_a_knife.record import LAID, PLAYED
-from rules.games.never_bring_a_knife.reveal import REVEALING
+from rules.games.never_bring_a_knife.reveal import SHUFFLING
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.kernel.agenda import Frame
 from rules.kernel.cards import CardId, Seat, Zone
@@ -71,18 +71,10 @@ class Playing(Frame[NbkState]):
             _tell_play(state, seat, target, card, face_up)
         state.turn = (seat + 1) % state.book.seats
         if state.played == state.book.seats * state.book.hand_size:
-            start_reveal(state)
+            state.agenda = (*state.agenda[:-1], SHUFFLING)
 
 
 PLAYING = Playing()
-
-
-def start_reveal(state: NbkState) -> None:
-    """NBK-REV-01: the stacks are shuffled out of sight, then turned up one after the other."""
-    if state.log is not None:
-        state.log.append(StacksShuffled())
-    state.turn = state.dealer
-    state.agenda = (*state.agenda[:-1], REVEALING)
 
 
 def _wrong_target(state: NbkState, seat: Seat, target: object) -> tuple[str, str]:
