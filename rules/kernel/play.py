@@ -4,7 +4,8 @@
 trusted and in place, for searches that own their copy.
 """
 
-from typing import Any, TypeVar
+from collections.abc import Iterable
+from typing import Generic, NamedTuple, TypeVar
 
 from rules.kernel.agenda import Automatic
 from rules.kernel.cards import Seat
@@ -23,6 +24,13 @@ class IllegalCommand(Exception):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.reason} ({refusal.rule})")
         self.refusal = refusal
+
+
+class Part(NamedTuple, Generic[S]):
+    """Something that a command set off: what happened, and the position that it led to."""
+
+    events: tuple[Event, ...]
+    state: S
 
 
 def asked(state: State) -> tuple[Seat, ...]:
@@ -74,10 +82,43 @@ def check(state: State, seat: object, command: object) -> Command:
 
 def apply(state: S, seat: Seat, command: object) -> tuple[S, tuple[Event, ...]]:
     """The state after a command, and what happened. The old state stays as it was."""
+    return whole(unfold(state, seat, command))
+
+
+def unfold(state: S, seat: Seat, command: object) -> tuple[Part[S], ...]:
+    """What a command does, part by part: the answer first, then each piece of work after it."""
     sound = check(state, seat, command)
-    after: Any = state.copy()
+    after = state.copy()
     after.log = []
-    advance(after, seat, sound)
-    events = tuple(after.log)
-    after.log = None
-    return after, events
+    after.agenda[-1].take(after, seat, sound)
+    return settle_in_parts(after)
+
+
+def settle_in_parts(state: S) -> tuple[Part[S], ...]:
+    """Do all work that asks nobody while somebody listens; the last part has this very state.
+
+    A piece of work that nobody notices belongs to the part before it, or to the next one.
+    """
+    parts: list[Part[S]] = []
+    while isinstance(frame := state.agenda[-1], Automatic):
+        if state.log:
+            parts.append(Part(tuple(state.log), state.copy()))
+            state.log = []
+        frame.run(state)
+    last = state.log or (parts.pop().events if parts else ())
+    state.log = None
+    return (*parts, Part(tuple(last), state))
+
+
+def whole(parts: Iterable[Part[S]]) -> tuple[S, tuple[Event, ...]]:
+    """The position that parts lead to, and all that happened on the way."""
+    *_, last = together = tuple(parts)
+    return last.state, tuple([event for part in together for event in part.events])
+
+
+def _whose_choice(seats: tuple[Seat, ...], seat: object) -> str:
+    if not seats:
+        return "the game is over"
+    names = " and ".join(str(other) for other in seats)
+    those = f"seats {names} are" if len(seats) > 1 else f"seat {names} is"
+    return f"seat {seat} is not asked now; {those}"
