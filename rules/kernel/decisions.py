@@ -1,9 +1,21 @@
 """What a seat is asked. A decision carries every legal answer; its class says how to pick one."""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from rules.kernel.cards import Zone
 from rules.kernel.commands import Command
+from rules.kernel.drafts import Draft
+
+
+class Refusal(NamedTuple):
+    """Why a command is illegal: the rule that it breaks, and how, said to whoever gave it.
+
+    The reason is a sentence in a player's words, without its capital letter and its full stop.
+    """
+
+    rule: str
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +52,10 @@ class PickSeat(Decision):
 @dataclass(frozen=True, slots=True)
 class Pick(Decision):
     """Pick what the answers name, wherever it lies: cards, piles, seats, numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class FillIn(Decision):
+    """Draw up an answer: there are too many to be listed, and `commands` are only some of them."""
+
+    draft: Draft

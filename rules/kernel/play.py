@@ -6,7 +6,7 @@ trusted and in place, for searches that own their copy.
 
 from typing import Any, TypeVar
 
-from rules.kernel.agenda import Automatic
+from rules.kernel.agenda import Automatic, Open
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision
@@ -71,6 +71,12 @@ def check(state: State, seat: object, command: object) -> Command:
     for candidate in frame.legal(state, seat):
         if candidate == command:
             return candidate
+    if isinstance(frame, Open):
+        refusal = frame.refusal(state.look(seat), command)
+        if refusal is not None:
+            raise IllegalCommand(*refusal)
+        assert isinstance(command, Command)
+        return command
     raise IllegalCommand(*frame.objection(state, seat, command))
 
 
