@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from rules.kernel.cards import Zone
 from rules.kernel.commands import Command
+from rules.kernel.drafts import Draft
 
 
 class Refusal(NamedTuple):
@@ -51,3 +52,10 @@ class PickSeat(Decision):
 @dataclass(frozen=True, slots=True)
 class Pick(Decision):
     """Pick what the answers name, wherever it lies: cards, piles, seats, numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class FillIn(Decision):
+    """Draw up an answer: there are too many to be listed, and `commands` are only some of them."""
+
+    draft: Draft

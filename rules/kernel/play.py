@@ -77,7 +77,11 @@ def check(state: State, seat: object, command: object) -> Command:
     for candidate in legal(state, giver):
         if candidate == command:
             return candidate
-    raise IllegalCommand(state.look(giver).refusal(command))
+    refusal = state.look(giver).refusal(command)
+    if refusal is not None:
+        raise IllegalCommand(refusal)
+    assert isinstance(command, Command), "only an open question takes what it does not list"
+    return command
 
 
 def apply(state: S, seat: Seat, command: object) -> tuple[S, tuple[Event, ...]]:
