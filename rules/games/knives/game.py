@@ -28,8 +28,8 @@ class Knives(Game[KnivesState, KnivesView]):
     seat_counts: ClassVar[tuple[int, ...]] = (SEATS,)
     options: ClassVar[type[Options]] = KnivesOptions
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
-    deck: ClassVar[Deck] = DECK
-    notation: ClassVar[Notation] = Notation(DECK, COMMANDS)
+    deck: Deck = DECK
+    notation: Notation = Notation(DECK, COMMANDS)
     ordered_zones: ClassVar[frozenset[str]] = frozenset({"trick"})
 
     def prepare(self, options: Options, seats: int, seed: int) -> KnivesState:

@@ -33,8 +33,8 @@ class NeverBringAKnife(Game[NbkState, NbkView]):
     seat_counts: ClassVar[tuple[int, ...]] = tuple(range(FEWEST_SEATS, MOST_SEATS + 1))
     options: ClassVar[type[Options]] = NbkOptions
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
-    deck: ClassVar[Deck] = DECK
-    notation: ClassVar[Notation] = Notation(DECK, COMMANDS)
+    deck: Deck = DECK
+    notation: Notation = Notation(DECK, COMMANDS)
     ordered_zones: ClassVar[frozenset[str]] = frozenset()
 
     def prepare(self, options: Options, seats: int, seed: int) -> NbkState:
