@@ -6,7 +6,6 @@ trusted and in place, for searches that own their copy.
 
 from typing import Any, TypeVar
 
-from rules.kernel.agenda import Automatic
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision
@@ -50,16 +49,17 @@ def decision(state: State, seat: Seat) -> Decision | None:
 def settle(state: State) -> None:
     """Do all work that asks nobody."""
     while True:
-        frame = state.agenda[-1]
-        if not isinstance(frame, Automatic):
+        frame: Any = state.agenda[-1]
+        if not frame.automatic:
             return
         frame.run(state)
 
 
 def advance(state: State, seat: Seat, command: Command) -> None:
     """Carry out a command known to be legal, in place."""
-    state.agenda[-1].take(state, seat, command)
-    if state.agenda[-1].automatic:
+    agenda = state.agenda
+    agenda[-1].take(state, seat, command)
+    if state.agenda is not agenda:
         settle(state)
 
 
