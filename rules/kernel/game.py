@@ -10,7 +10,6 @@ from pydantic.config import JsonDict
 from rules.kernel.cards import CardId, Deck, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decks import DeckFile
-from rules.kernel.events import Event
 from rules.kernel.notation import Notation
 from rules.kernel.play import Part, settle, settle_in_parts
 from rules.kernel.rng import Dice

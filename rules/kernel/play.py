@@ -5,9 +5,8 @@ trusted and in place, for searches that own their copy.
 """
 
 from collections.abc import Iterable
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from rules.kernel.agenda import Automatic
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision, Refusal
@@ -58,16 +57,17 @@ def decision(state: State, seat: Seat) -> Decision | None:
 def settle(state: State) -> None:
     """Do all work that asks nobody."""
     while True:
-        frame = state.agenda[-1]
-        if not isinstance(frame, Automatic):
+        frame: Any = state.agenda[-1]
+        if not frame.automatic:
             return
         frame.run(state)
 
 
 def advance(state: State, seat: Seat, command: Command) -> None:
     """Carry out a command known to be legal, in place."""
-    state.agenda[-1].take(state, seat, command)
-    if state.agenda[-1].automatic:
+    agenda = state.agenda
+    agenda[-1].take(state, seat, command)
+    if state.agenda is not agenda:
         settle(state)
 
 
@@ -104,7 +104,8 @@ def settle_in_parts(state: S) -> tuple[Part[S], ...]:
     A piece of work that nobody notices belongs to the part before it, or to the next one.
     """
     parts: list[Part[S]] = []
-    while isinstance(frame := state.agenda[-1], Automatic):
+    frame: Any
+    while (frame := state.agenda[-1]).automatic:
         if state.log:
             parts.append(Part(tuple(state.log), state.copy()))
             state.log = []

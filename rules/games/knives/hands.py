@@ -10,8 +10,8 @@ from rules.games.knives.events import HandBegan, HandScored
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.rulebook import rulebook
 from rules.games.knives.scoring import summarize, winners
+from rules.games.knives.state import NO_NOTES, Contract, KnivesState
 from rules.games.knives.state import NOBODY as NO_SEAT
-from rules.games.knives.state import Contract, KnivesState, Notes
 from rules.games.knives.tricks import LEFT
 from rules.kernel.agenda import Automatic, Finished
 from rules.kernel.cards import CardSet, Seat, Zone, members
@@ -94,7 +94,7 @@ def new_game(options: KnivesOptions, seed: int) -> KnivesState:
         seed=seed, drawn=0, agenda=(NEXT_HAND,), sealed=(), outcome=None, log=None,
         book=rulebook(options), scores=(0,) * SEATS, contract=Contract(1, 0), turn=0, leader=0,
         holdings=[0] * SEATS, bank=0, aside=0, first_shadow=NO_SEAT, trick=(), tricks=(),
-        coins=[0] * SEATS, notes=Notes(), last_hand=None,
+        coins=[0] * SEATS, notes=NO_NOTES, last_hand=None,
     )  # fmt: skip
     state.contract = Contract(1, state.draw("cards") % SEATS)
     return state
@@ -110,7 +110,7 @@ def clear_table(state: KnivesState) -> None:
     state.trick = ()
     state.tricks = ()
     state.coins = [0] * SEATS
-    state.notes = Notes()
+    state.notes = NO_NOTES
 
 
 def give(state: KnivesState, holdings: list[CardSet]) -> None:
