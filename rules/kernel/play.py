@@ -104,8 +104,8 @@ def settle_in_parts(state: S) -> tuple[Part[S], ...]:
     A piece of work that nobody notices belongs to the part before it, or to the next one.
     """
     parts: list[Part[S]] = []
-    frame: Any
-    while (frame := state.agenda[-1]).automatic:
+    while state.agenda[-1].automatic:
+        frame: Any = state.agenda[-1]
         if state.log:
             parts.append(Part(tuple(state.log), state.copy()))
             state.log = []

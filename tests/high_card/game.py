@@ -79,7 +79,7 @@ class HighCardState(State):
 
     def copy(self) -> "HighCardState":
         """An independent copy."""
-        parts = self.seed, self.drawn, self.agenda, self.sealed, self.outcome, None
+        parts = self.seed, self.drawn, self.agenda, self.turn, self.sealed, self.outcome, None
         return HighCardState(*parts, self.book, self.hands[:])
 
 
@@ -160,7 +160,7 @@ class HighCard(Game[HighCardState, HighCardView]):
         assert isinstance(options, HighCardOptions)
         assert isinstance(file, HighCardDeck), "it has no deck"
         state = HighCardState(
-            seed, 0, (Laying(),), (), None, None, Rulebook(options, file), [(), ()]
+            seed, 0, (Laying(),), 0, (), None, None, Rulebook(options, file), [(), ()]
         )
         cards = state.shuffled(file.supply, "cards")
         state.hands = [tuple(cards[:3]), tuple(cards[3:6])]
