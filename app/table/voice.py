@@ -52,8 +52,17 @@ class Voice:
 
     def does(self, seat: Seat, verb: str) -> str:
         """The seat and its verb at the start of a sentence: `You play`, `Bo plays`."""
-        who = "You" if seat == self.viewer else self.names[seat]
-        return f"{who} {self.verb(seat, verb)}"
+        return f"{self.subject(seat)} {self.verb(seat, verb)}"
+
+    def subject(self, seat: Seat) -> str:
+        """The seat at the start of a sentence: `You` or its name."""
+        return "You" if seat == self.viewer else self.names[seat]
+
+    def whom(self, seat: Seat, doer: Seat | None) -> str:
+        """At whom somebody does something: Bo, you, yourself, themselves."""
+        if seat != doer:
+            return self.who(seat)
+        return "yourself" if seat == self.viewer else "themselves"
 
     def list(self, seats: Iterable[Seat]) -> str:
         """Several seats inside a sentence."""

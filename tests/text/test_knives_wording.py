@@ -4,7 +4,8 @@ import inspect
 
 import pytest
 
-from app.games.knives import answers, story
+from app.games.knives import answers
+from app.games.knives.telling import TELLING
 from app.games.knives.wording import WORDING
 from app.table.voice import EVERYBODY, Voice
 from rules.games import GAMES
@@ -30,7 +31,7 @@ def events_of(module):
 
 
 def test_every_kind_of_event_is_told_or_said_to_be_silent():
-    told = {*story._TELLERS, *story.SILENT, CardMoved}
+    told = {key for key in TELLING.rows if isinstance(key, type)}
     assert events_of(events) - {Event} <= told <= events_of(events) | events_of(kernel_events)
 
 
