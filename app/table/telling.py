@@ -46,7 +46,7 @@ class Row:
     """
 
     deed: str | Callable[[Any], str] = ""
-    says: Callable[[Any, Voice], Told | Iterable[Told]] | None = None
+    says: str | Callable[[Any, Voice], Told | Iterable[Told]] = ""
     sums_up: Callable[[Sequence[Any], Voice], Told | Iterable[Told]] | None = None
     joins: Callable[[Any, Any], bool] | None = None
     known: bool = False
@@ -61,6 +61,9 @@ class Row:
     hold: float = 0.0
     pause: str = ""
     stop: bool = False
+
+
+_SILENT = Row()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,26 +88,16 @@ class Moment:
 
     def speech(self, seat: Seat, deed: str, art: str = "") -> Effect:
         """Words of a seat, the verb first."""
-        return Effect("speech", self.telling.spoken, self.done(seat, deed), seat, art=art)
+        words = self.voice.verb(seat, deed)
+        return Effect("speech", self.telling.spoken, words, seat, art=art)
 
     def stamp(self, seat: Seat, art: str) -> Effect:
         """A mark that comes down before a seat."""
         return Effect("stamp", self.telling.stamped, seat=seat, art=art)
 
-    def done(self, seat: Seat, deed: str) -> str:
-        """What a seat does, the verb first, to whoever looks."""
-        return done(seat, deed, self.voice)
-
     def step(self, *effects: Effect, sound: str = "", **more: Any) -> Step:
         """A step in which no card moves."""
         return Step(effects=effects, sounds=(Sound(sound),) if sound else (), **more)
-
-
-def done(seat: Seat, deed: str, voice: Voice) -> str:
-    """What a seat does, the verb first: `dances with you`."""
-    verb, space, rest = deed.partition(" ")
-    bare = verb.removesuffix(":")
-    return f"{voice.verb(seat, bare)}{verb[len(bare) :]}{space}{rest}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +110,8 @@ class Telling:
     stamped: float
 
     def row(self, event: Event) -> Row:
-        """The row of an event."""
-        return next(self.rows[key] for key in _keys(event) if key in self.rows)
+        """The row of an event; one without a row is neither told nor shown."""
+        return next((self.rows[key] for key in _keys(event) if key in self.rows), _SILENT)
 
     def story(self, events: Sequence[Event], voice: Voice) -> list[str]:
         """The sentences for what came of one command."""
@@ -153,13 +146,12 @@ class Telling:
             return ()
         if row.sums_up is not None:
             return _several(row.sums_up(run, voice))
-        if row.says is not None:
-            return _several(row.says(run[0], voice))
+        if row.says:
+            return _several(row.says(run[0], voice) if callable(row.says) else row.says)
         seat = doer(run[0])
         if not row.deed or seat is None:
             return ()
-        words = done(seat, self.deed(row, run, voice), voice)
-        return (f"{voice.subject(seat)} {words}.",)
+        return (f"{voice.does(seat, self.deed(row, run, voice))}.",)
 
     def deed(self, row: Row, run: tuple[Event, ...], voice: Voice) -> str:
         """What is done, with the names of whom and what."""
@@ -169,9 +161,8 @@ class Telling:
 
     def _what(self, run: tuple[Event, ...], voice: Voice) -> str:
         """The cards of a run, or how many, for those who may not see them."""
-        known = _cards(run)
-        if known:
-            return self.cards(known, voice)
+        if all(_cards((event,)) for event in run):
+            return self.cards(_cards(run), voice)
         return "a card" if len(run) == 1 else counted(len(run), "card")
 
 
@@ -182,11 +173,9 @@ def doer(event: Event) -> Seat | None:
     """Whose doing an event is."""
     if isinstance(event, CardMoved):
         return event.target.seat if event.source.seat is None else event.source.seat
+    named = (getattr(event, name, None) for name in ("seat", "dealer"))
     zone = _zone(event)
-    seat: Seat | None = (
-        zone.seat if zone else getattr(event, "seat", getattr(event, "dealer", None))
-    )
-    return seat
+    return next((seat for seat in named if seat is not None), zone.seat if zone else None)
 
 
 def _zone(event: Event) -> Zone | None:

@@ -59,7 +59,7 @@ def _pass(event: happened.PassedOn) -> str:
 def _passed(event: happened.PassedOn, voice: Voice) -> str:
     told = voice.does(event.seat, "pass")
     if event.declaration:
-        told += f" and {voice.verb(event.seat, 'declare')} {declared(event.declaration)}"
+        told += f" and {voice.verb(event.seat, f'declare {declared(event.declaration)}')}"
     return f"{told}."
 
 
@@ -149,7 +149,7 @@ def _partner(event: happened.KeyGhostPlayed, moment: Moment) -> Iterator[Effect]
         role = "have the key Ghost"
     else:
         role = "play alone" if seat == view.contract.banker else "are the shadow banker"
-    words = sentence(f"{moment.voice.who(seat)} {moment.done(seat, role)}")
+    words = sentence(f"{moment.voice.who(seat)} {moment.voice.verb(seat, role)}")
     yield Effect("reveal", _HELD_UP, words, seat, view.contract.key_ghost, "token_shadow")
 
 

@@ -8,15 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.games.never_bring_a_knife.words import (
-    before,
-    card,
-    cards,
-    money,
-    role,
-    role_of,
-    wounds,
-)
+from app.games.never_bring_a_knife.words import before, card, cards, money, role, role_of, wounds
 from app.table.log_lines import LogLine
 from app.table.motion import SECRET, Effect, Step
 from app.table.shared_rows import SHARED, begins, dealt
@@ -25,17 +17,10 @@ from app.table.voice import Voice, joined, sentence
 from rules.games.never_bring_a_knife import events as happened
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, MONEY, count
 from rules.games.never_bring_a_knife.record import BY_MOLE, BY_WOUND, SETUP
-from rules.kernel.cards import Seat, Zone
-from rules.kernel.events import (
-    CardMoved,
-    CardsLaid,
-    Event,
-    GameEnded,
-    ZoneOpened,
-    ZoneShuffled,
-)
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.events import CardMoved, CardsLaid, Event, GameEnded, ZoneOpened, ZoneShuffled
 
-_READ, _BANNER, _SHUFFLED = 1.1, 0.8, 0.7
+_SHUFFLED = 0.7
 
 # Cards
 
@@ -51,8 +36,11 @@ def _laid(run: Sequence[Any], voice: Voice) -> LogLine:
     what = "a card" if kind is None else card(kind)
     how = "" if laid.face_up else " face down"
     told = f"{voice.does(laid.seat, 'lay')} {what}{how} {before(laid.target, voice, laid.seat)}."
-    known = () if kind is None else (kind,)
-    return LogLine(told, laid.seat, cards=known, zone=Zone("stack", laid.target))
+    return LogLine(told, laid.seat, cards=_seen(kind), zone=Zone("stack", laid.target))
+
+
+def _seen(kind: CardId | None) -> tuple[CardId, ...]:
+    return () if kind is None else (kind,)
 
 
 def _opened(event: ZoneOpened, voice: Voice) -> str:
@@ -69,9 +57,8 @@ def _looks(run: Sequence[Any], voice: Voice) -> Iterator[Told]:
         yield LogLine("Everybody looks in secret at the role of their left neighbour.")
     for event in run:
         if event.role is not None or event.why not in (SETUP, BY_MOLE):
-            known = () if event.role is None else (event.role,)
             here = Zone("boss") if event.place is None else Zone("role", event.place)
-            yield LogLine(_look(event, voice), event.seat, cards=known, zone=here)
+            yield LogLine(_look(event, voice), event.seat, cards=_seen(event.role), zone=here)
 
 
 def _look(event: happened.RoleSeen, voice: Voice) -> str:
@@ -86,15 +73,14 @@ def _looking(moment: Moment) -> Iterator[Step]:
     """Who looks at which role; what was seen only the looker reads."""
     event, viewer = moment.event, moment.after.seat
     own = any(look.role is not None and look.seat == viewer for look in moment.events)
-    pause = SECRET if own else ""
     if event.why == SETUP:
         words = Effect("banner", 0.9, "Everybody looks at the role on their left")
-        yield moment.step(words, sound="flip", pause=pause)
     elif event.why == BY_MOLE:
-        yield moment.step(moment.speech(event.seat, "see the new role"), pause=pause)
+        words = moment.speech(event.seat, "see the new role")
     else:
         words = moment.speech(event.seat, f"look at {role_of(event.place, moment.voice)}")
-        yield moment.step(words, sound="flip", pause=pause)
+    sound = "" if event.why == BY_MOLE else "flip"
+    yield moment.step(words, sound=sound, pause=SECRET if own else "")
 
 
 def _roles_shown(run: Sequence[Any], voice: Voice) -> Iterator[Told]:
@@ -206,9 +192,8 @@ _ROWS: Mapping[Key, Row] = {
         SHARED[CardsLaid], known=True, says=lambda event, voice:
             f"{voice.does(event.zone.seat, 'are')} {role(event.cards[0])}."),
     ZoneShuffled: replace(
-        SHARED[ZoneShuffled],
-        says=lambda event, voice: "The discard pile is shuffled and becomes the new draw deck."),
-    (ZoneOpened, "stack"): Row(says=_opened, sound="flip", hold=_READ, stop=True),
+        SHARED[ZoneShuffled], says="The discard pile is shuffled and becomes the new draw deck."),
+    (ZoneOpened, "stack"): Row(says=_opened, sound="flip", hold=1.1, stop=True),
     (ZoneOpened, "role"): _ROLES,
     (ZoneOpened, "boss"): _ROLES,
     happened.RoundBegan: begins("Round", 0.7, heading="Round {event.number}", stop=True),
@@ -219,8 +204,7 @@ _ROWS: Mapping[Key, Row] = {
         sums_up=_looks, steps=_looking,
         joins=lambda one, other: isinstance(other, happened.RoleSeen) and other.why == SETUP),
     happened.StacksShuffled: Row(
-        says=lambda event, voice:
-            "All cards are laid. Every stack is shuffled out of sight, then turned up.",
+        says="All cards are laid. Every stack is shuffled out of sight, then turned up.",
         heading="Reveal", effects=_all_shuffled, sound="shuffle"),
     happened.Wounded: Row(says=_wounded, effects=_wound, sound="hit", hold=0.2),
     happened.CrimeStruck: Row(says=_crime, effects=_loss, sound="click"),
@@ -234,8 +218,8 @@ _ROWS: Mapping[Key, Row] = {
             if event.banked else None,
         hold=0.25),
     happened.MoneyTalksBegan: Row(
-        says=lambda event, voice: "Money Talks.", heading="Money Talks", stop=True,
-        effects=lambda event, moment: [Effect("banner", _BANNER, "Money talks")]),
+        says="Money Talks.", heading="Money Talks", stop=True,
+        effects=lambda event, moment: [Effect("banner", 0.8, "Money talks")]),
     happened.Healed: Row("heal {target}", says=_healed, effects=_heal, sound="bank"),
     happened.TurnEnded: Row("spend no more", steps=_spends_no_more),
     happened.Fell: Row(

@@ -9,7 +9,7 @@ from app.table.motion import SECRET
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife import events as happened
 from rules.kernel.cards import Zone
-from rules.kernel.events import CardMoved, Event, ZoneOpened
+from rules.kernel.events import CardMoved, ZoneOpened
 from tests.games.never_bring_a_knife.moments import NAMES, played
 from tests.table import showing
 from tests.table.showing import laying, told
@@ -132,12 +132,6 @@ def test_every_sound_is_there(match):
     for number, seat in sampled(match):
         for beat in shown(match, number, seat).beats:
             assert {sound.name for sound in beat.sounds} <= SOUNDS
-
-
-def test_every_event_has_its_step():
-    kinds = {kind for kind in vars(happened).values() if isinstance(kind, type)}
-    events = {kind for kind in kinds if issubclass(kind, Event) and kind is not Event}
-    assert events <= set(TABLE.telling.rows)
 
 
 def test_a_card_played_face_down_flies_as_a_back_to_all_but_its_player(match):
