@@ -19,7 +19,7 @@ from rules.kernel.game import Game, Options
 from rules.kernel.play import IllegalCommand, Part, owed, unfold, whole
 from rules.kernel.state import Outcome, State
 from rules.kernel.talk import Claim, IllegalClaim, Said
-from rules.kernel.view import BYSTANDER, View, redact
+from rules.kernel.view import BYSTANDER, Glimpse, View, redact
 
 
 class Answer(NamedTuple):
@@ -36,13 +36,6 @@ class Entry:
     answer: Answer
     events: tuple[Event, ...]
     state: State
-
-
-class Glimpse(NamedTuple):
-    """A part of what a command set off, to somebody's eyes: the events, and the view after it."""
-
-    events: tuple[Event, ...]
-    view: View
 
 
 class Stopped(NamedTuple):

@@ -106,23 +106,34 @@ class OrderingTheStack(OnTurn[NbkState]):
 
 
 @dataclass(frozen=True, slots=True)
+class Striking(Automatic[NbkState]):
+    """NBK-CARD-01: the wounds of a stack that was turned up, step 2 of NBK-REV-03."""
+
+    rule: ClassVar[str] = "NBK-CARD-01"
+    phase: ClassVar[str] = "reveal"
+
+    def run(self, state: NbkState) -> None:
+        """Wound the owner, then go on with the Crimes."""
+        looks = mark_struck(state, state.turn)
+        wound(state, state.turn, turned_last(state).wounds)
+        state.swap(SUFFERING_A_FIRST_WOUND if looks else SUFFERING)
+
+
+@dataclass(frozen=True, slots=True)
 class Suffering(Automatic[NbkState]):
-    """NBK-REV-03: what Guns and Crimes do to the owner of a stack that was turned up.
+    """NBK-CARD-04: the Crimes of a stack that was turned up, steps 3 and 4 of NBK-REV-03.
 
     Steps 5 to 7 are `Resolving`'s, which then goes on with `finish_stack`.
     """
 
-    rule: ClassVar[str] = "NBK-REV-03"
+    rule: ClassVar[str] = "NBK-CARD-04"
     phase: ClassVar[str] = "reveal"
+    first_wound: bool
 
     def run(self, state: NbkState) -> None:
-        """Steps 2 to 4, and what comes next."""
-        seat, turned = state.turn, state.deeds[-1]
-        assert isinstance(turned, Turned)
-        looks = turned.wounds > 0 and mark_struck(state, seat)
-        if turned.wounds:  # 2: Guns and Armor
-            wound(state, seat, turned.wounds)
-        _suffer_crimes(state, seat, turned.lost)  # 3 and 4
+        """Let the owner pay, then let the other cards act."""
+        seat, looks = state.turn, self.first_wound
+        _suffer_crimes(state, seat, turned_last(state).lost)
         if looks and state.book.options.hard_look_timing == "immediate":  # NBK-R08, instead of 9
             see_first_wound(state, seat)
             looks = False
@@ -133,7 +144,14 @@ class Suffering(Automatic[NbkState]):
             finish_stack(state, looks)  # 8 and 9
 
 
-SUFFERING = Suffering()
+STRIKING, SUFFERING, SUFFERING_A_FIRST_WOUND = Striking(), Suffering(False), Suffering(True)
+
+
+def turned_last(state: NbkState) -> Turned:
+    """What the record says of the stack that is being resolved."""
+    turned = state.deeds[-1]
+    assert isinstance(turned, Turned)
+    return turned
 
 
 def turn_up(state: NbkState, seat: Seat) -> None:
@@ -141,9 +159,9 @@ def turn_up(state: NbkState, seat: Seat) -> None:
     cards = sum([ONE[laid.card] for laid in state.stacks[seat] if laid.card is not None])
     state.stacks[seat] = ()
     state.showing = cards
-    lost = min(count(cards, CRIME), funds(state, seat))
-    state.deeds += (Turned(seat, cards_in(cards), _wounds(state), lost),)
-    state.push(SUFFERING)
+    wounds, lost = _wounds(state), min(count(cards, CRIME), funds(state, seat))
+    state.deeds += (Turned(seat, cards_in(cards), wounds, lost),)
+    state.push(STRIKING if wounds else SUFFERING)
     if state.log is not None:
         state.log.append(ZoneOpened(Zone("stack", seat), cards_in(cards)))
 
