@@ -13,7 +13,7 @@ from app.draw.sound import Sound
 from app.draw.style import Style
 from app.draw.toast import Toasts
 from app.draw.window import Window
-from app.games.lexicons import lexicon
+from app.games import TITLES
 from app.scenes.crash import CrashScene
 from app.scenes.scene import Scene
 from app.session.house import House
@@ -79,7 +79,7 @@ class Shell:
 
     def lexicon(self, game: str) -> Lexicon:
         """What a game's things are called now."""
-        return lexicon(game, self.settings.content.tame)
+        return TITLES[game].lexicon(self.settings.content.tame)
 
     @property
     def scene(self) -> Scene:

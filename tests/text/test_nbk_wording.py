@@ -8,8 +8,8 @@ import pytest
 from app.games.never_bring_a_knife import answers, story
 from app.games.never_bring_a_knife.log import NbkLog
 from app.games.never_bring_a_knife.objections import why_not, why_not_seat
+from app.games.never_bring_a_knife.pack import PACK
 from app.games.never_bring_a_knife.standing import discards
-from app.games.never_bring_a_knife.wording import WORDING
 from app.table.voice import EVERYBODY, Voice
 from app.text.answers import AnswerReader, Misread
 from rules.games.never_bring_a_knife import GAME, commands, events
@@ -30,6 +30,8 @@ from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 from rules.kernel.view import redact
 from tests.games.never_bring_a_knife.table import Table, at_play, at_reveal
+
+WORDING = PACK.wording
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 PUBLIC, AS_BO = Voice(NAMES), Voice(NAMES, 1)

@@ -72,4 +72,4 @@ _FIGHTING = (
     ("weapons", "toys"),
 )
 
-TAME = Lexicon((*_CARDS, *_WOUNDS, *_FALLING, *_FIGHTING))
+WATER_FIGHT = Lexicon((*_CARDS, *_WOUNDS, *_FALLING, *_FIGHTING))

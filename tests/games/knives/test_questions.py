@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.games.knives.game_table import TABLE
 from app.games.knives.objections import why_not, why_not_seat
+from app.games.knives.pack import PACK
 from app.games.knives.questions import confirm, place, question
 from app.table.gestures import Gesture, Reading
 from app.table.voice import Voice
@@ -111,5 +111,5 @@ def test_why_a_seat_cannot_be_picked():
 
 def test_the_table_gives_everything():
     state = MOMENTS["lead"]
-    assert TABLE.ordered_zones == {"trick"}
+    assert PACK.table.ordered_zones == {"trick"}
     assert legal(state, 0) == look(state, 0).decision.commands

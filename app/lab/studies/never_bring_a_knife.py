@@ -263,6 +263,9 @@ class NbkStudy:
         return f"seat {view.seat} is a {'criminal' if self.side(view) == CRIMINALS else 'cop'}"
 
 
+STUDY = NbkStudy()
+
+
 def _sides(figures: GameFigures) -> dict[str, Estimate]:
     tie = {"(the boss has to decide)": figures.boss_decides}
     return {"the Cops": figures.cops_win} | figures.by_size | tie

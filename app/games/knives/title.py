@@ -1,10 +1,22 @@
-"""Knives at a glance: the hand, the trick, the points."""
+"""Knives on the shelf: its box, and how far a game is."""
 
 from app.table.glance import Glance
+from app.table.title import Sample, Title
+from rules.games.knives.cards import DECK
 from rules.games.knives.state import AUCTION
 from rules.games.knives.view import KnivesView
 
 TRICKS = 6
+
+TITLE = Title(
+    "knives", "Knives", "5", "40 min", "30–50 minutes", 3,
+    "tricks, coins and a secret partner",
+    "Five players, thirty-two cards, twenty-five coins. Take the bank and somebody at the "
+    "table is with you: whoever holds the right Ghost. You do not know who it is until the "
+    "Ghost is played, and neither do the others.",
+    "#2a1709",
+    sample=Sample(tuple(DECK.read("S-K H-Q S-J")), ("#2b6f51", "#0e2d20")),
+)  # fmt: skip
 
 
 def glance(view: KnivesView) -> Glance:

@@ -1,0 +1,1 @@
+"""Knight Shift: announced, not built yet."""

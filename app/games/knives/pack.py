@@ -1,0 +1,52 @@
+"""Knives at the table: all that hangs together to play it, on screen and in words."""
+
+from app.games.knives.answers import label, prompt
+from app.games.knives.banter import LINES, occasions
+from app.games.knives.board import lay_out
+from app.games.knives.card_texts import about_card
+from app.games.knives.first_game import FIRST_GAME
+from app.games.knives.log import KnivesLog
+from app.games.knives.motion import steps
+from app.games.knives.objections import why_not, why_not_seat
+from app.games.knives.questions import confirm, place
+from app.games.knives.results import account
+from app.games.knives.sheets import LOOKBACKS, sheet_of
+from app.games.knives.standing import card_line, own, roles, scores, table
+from app.games.knives.story import story
+from app.table.game_table import GameTable
+from app.table.pack import Pack
+from app.table.timeline import all_in
+from app.table.wording import Wording
+from rules.games.knives import GAME
+from rules.kernel.cards import Zone
+
+PACK = Pack(
+    table=GameTable(
+        lay_out=lay_out,
+        steps=steps,
+        ordered_zones=GAME.ordered_zones,
+        confirm=confirm,
+        place=place,
+        why_not=why_not,
+        why_not_seat=why_not_seat,
+        log=KnivesLog,
+        about_card=about_card,
+        sheet_of=sheet_of,
+        lookbacks=LOOKBACKS,
+        before_deal=all_in(Zone("deck")),
+        occasions=occasions,
+        lines=LINES,
+    ),
+    wording=Wording(
+        story=story,
+        table=table,
+        own=own,
+        card=card_line,
+        roles=roles,
+        scores=scores,
+        prompt=prompt,
+        label=label,
+    ),
+    account=account,
+    first_game=FIRST_GAME,
+)

@@ -1,0 +1,1 @@
+"""No Honor among Thieves: announced, not built yet."""

@@ -1,0 +1,1 @@
+"""World Championship Russian Roulette: announced, not built yet."""
