@@ -14,8 +14,8 @@ from app.table.title import Title
 
 SHELF = ("knives", "never_bring_a_knife", "russian_roulette", "knight_shift", "no_honor")
 
-TITLES: Parts[Title] = Parts("app.games.{game}.title", "TITLE")
-GLANCES: Parts[Callable[[Any], Glance]] = Parts("app.games.{game}.title", "glance")
+TITLES: Parts[Title] = Parts("app.games.{game}", "TITLE")
+GLANCES: Parts[Callable[[Any], Glance]] = Parts("app.games.{game}", "glance")
 PACKS: Parts[Pack] = Parts("app.games.{game}.pack", "PACK")
 
 

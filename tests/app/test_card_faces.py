@@ -10,7 +10,7 @@ from app.draw.faces.never_bring_a_knife import PRINTS
 from app.draw.faces.shape import height
 from app.draw.style import Style
 from app.draw.table_rooms import ROOMS, room_of_game
-from app.games.never_bring_a_knife.title import CHANGED
+from app.games.never_bring_a_knife import CHANGED
 from rules.games import GAMES
 from rules.games.never_bring_a_knife.cards import DECK
 

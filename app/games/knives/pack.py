@@ -1,15 +1,15 @@
 """Knives at the table: all that hangs together to play it, on screen and in words."""
 
+from app.games.knives.account import account
 from app.games.knives.answers import label, prompt
 from app.games.knives.banter import LINES, occasions
 from app.games.knives.board import lay_out
-from app.games.knives.card_texts import about_card
+from app.games.knives.explanations import about_card
 from app.games.knives.first_game import FIRST_GAME
 from app.games.knives.log import KnivesLog
 from app.games.knives.motion import steps
 from app.games.knives.objections import why_not, why_not_seat
 from app.games.knives.questions import confirm, place
-from app.games.knives.results import account
 from app.games.knives.sheets import LOOKBACKS, sheet_of
 from app.games.knives.standing import card_line, own, roles, scores, table
 from app.games.knives.story import story

@@ -1,17 +1,16 @@
 """Never Bring a Knife at the table: all that hangs together to play it, on screen and in words."""
 
+from app.games.never_bring_a_knife.account import account
 from app.games.never_bring_a_knife.answers import label, prompt, short
 from app.games.never_bring_a_knife.banter import LINES, TALK, occasions
 from app.games.never_bring_a_knife.board import lay_out
-from app.games.never_bring_a_knife.card_texts import about_card
+from app.games.never_bring_a_knife.explanations import about_card
 from app.games.never_bring_a_knife.first_game import FIRST_GAME
 from app.games.never_bring_a_knife.log import NbkLog
 from app.games.never_bring_a_knife.motion import steps
 from app.games.never_bring_a_knife.objections import why_not, why_not_seat
 from app.games.never_bring_a_knife.questions import MANNERS, confirm, manner, place, verb
-from app.games.never_bring_a_knife.results import account
-from app.games.never_bring_a_knife.secrets import secret_of
-from app.games.never_bring_a_knife.sheets import LOOKBACKS, sheet_of
+from app.games.never_bring_a_knife.sheets import LOOKBACKS, secret_of, sheet_of
 from app.games.never_bring_a_knife.standing import card_line, own, roles, scores, table
 from app.games.never_bring_a_knife.story import story
 from app.table.game_table import GameTable
