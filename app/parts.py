@@ -14,8 +14,8 @@ class MissingPart(LookupError):
 class Parts(dict[str, T]):
     """One part of each game by the game's key, such as BOTS in app.bots.{game}.levels.
 
-    Nothing is imported before somebody asks for it: a bot's process loads no table, the shelf no
-    bots. That each game has each part is tested.
+    Nothing is imported before somebody asks for it, with []: a bot's process loads no table, the
+    shelf no bots. That each game has each part is tested.
     """
 
     def __init__(self, place: str, name: str) -> None:

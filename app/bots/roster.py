@@ -4,11 +4,12 @@
 same view, seed and company always give the same answer.
 """
 
+from contextlib import suppress
 from typing import Any, Protocol
 
 from app.bots.choice import Choice
 from app.bots.company import SILENCE, Company
-from app.parts import Parts
+from app.parts import MissingPart, Parts
 from rules.games import GAMES
 from rules.kernel.rng import Dice
 from rules.kernel.view import View
@@ -30,9 +31,10 @@ MOMENT = 0.1
 
 
 def gather() -> None:
-    """Load the bots of every game now, so that the first question need not wait for them."""
+    """Load every bot there is now, so that the first question need not wait for it."""
     for game in GAMES:
-        BOTS[game]
+        with suppress(MissingPart):
+            BOTS[game]
 
 
 def usual_seconds(game: str, level: str) -> float:

@@ -75,13 +75,13 @@ def test_every_game_is_studied_and_measured(game):
 @pytest.mark.parametrize(
     ("place", "said"),
     [
-        ("app.games.{game}.pack", "there is no module app.games.whist.pack: it has to hold IT"),
+        ("app.games.{game}.pack", "there is no module app.games.mumble.pack: it has to hold IT"),
         ("app.table.pack", "app.table.pack has no IT"),
     ],
 )
 def test_a_part_that_is_missing_is_named(place, said):
     with pytest.raises(MissingPart) as missing:
-        Parts(place, "IT")["whist"]
+        Parts(place, "IT")["mumble"]
     assert str(missing.value) == said
 
 
