@@ -8,8 +8,7 @@ from app.assets import assets_folder
 from app.cli.kept import kept_at
 from app.cli.new_game import new_game, refuse_new_options
 from app.complaint import Complaint
-from app.games import WORDINGS
-from app.games.lexicons import lexicon
+from app.games import PACKS, TITLES
 from app.lab.settings import changed
 from app.session.house import House
 from app.session.table import Session
@@ -59,8 +58,8 @@ def _play(session: Session, console: Console, is_tame: bool, doorkeeper: Doorkee
     game = session.game
     rules = RulesText((assets_folder() / "rules" / f"{game.name}.md").read_text("utf-8"))
     console.say(_greeting(session))
-    tame = lexicon(game.name, tame=is_tame)
-    wording = WORDINGS[game.name]
+    tame = TITLES[game.name].lexicon(is_tame)
+    wording = PACKS[game.name].wording
     finished = TextClient(session, wording, rules, console, tame, doorkeeper).run()
     if finished and session.path is not None:
         told = f"'backroom replay {session.path.stem}' tells it again"

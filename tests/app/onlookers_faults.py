@@ -12,6 +12,7 @@ from app.scenes.table.scene import TableScene
 from app.scenes.table.talk import TableTalk
 from app.scenes.table.zoom import TableZoom
 from app.table.glance import Glance
+from rules.games import GAMES
 from rules.kernel.view import BYSTANDER
 
 
@@ -154,7 +155,7 @@ def log(patch):
 def thumbnail(patch):
     """The shelf tells how the game stands for one of them."""
     patch.setattr(shelf_facts, "BYSTANDER", 0)
-    patch.setattr(shelf_facts, "GLANCES", dict.fromkeys(shelf_facts.GLANCES, _peeking))
+    patch.setattr(shelf_facts, "GLANCES", dict.fromkeys(GAMES, _peeking))
 
 
 def _peeking(view):

@@ -1,5 +1,6 @@
 """Talk at the drawn table: by keys, by mouse, on a shared screen, in the log and in a replay."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,7 +10,7 @@ from app.bots.roster import BOTS
 from app.draw.audit import flaws
 from app.draw.talk_nodes import SeatSpot, ToldMark
 from app.draw.widgets.node import walk
-from app.games.talks import TALKS
+from app.games import PACKS
 from app.scenes.curtain import CurtainScene
 from app.scenes.replay.scene import ReplayScene
 from app.scenes.table import talk
@@ -29,7 +30,7 @@ HELD = 0.7
 @pytest.fixture(autouse=True)
 def _people_talk(monkeypatch):
     monkeypatch.setitem(GAMES, "knives", TALKATIVE)
-    monkeypatch.setitem(TALKS, "knives", WORDS)
+    monkeypatch.setitem(PACKS, "knives", replace(PACKS["knives"], talk=WORDS))
     monkeypatch.setitem(BOTS["knives"], "parrot", parrot)
 
 

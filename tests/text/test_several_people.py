@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from app.games import WORDINGS
+from app.games import PACKS
 from app.store.pins import set_pin
 from app.table.voice import EVERYBODY, Voice
 from app.text.client import TextClient
@@ -45,7 +45,7 @@ class Onlooking(InlineBots):
 def public_lines(session):
     """What the rules let everybody notice, in words."""
     everybody = Voice(session.names, EVERYBODY)
-    story = WORDINGS["knives"].story
+    story = PACKS["knives"].wording.story
     numbers = range(len(session) + 1)
     return {line for n in numbers for line in story(session.past.public(n), everybody)}
 
@@ -161,6 +161,6 @@ def test_a_pin_is_read_by_whatever_does_not_show_it():
     session, script = locked_table(("Ann",)), Script("1")
     secret = Script("4710")
     console = Console(script.read, script.write, read_secret=secret.read)
-    TextClient(session, WORDINGS["knives"], RULES, console).run()
+    TextClient(session, PACKS["knives"].wording, RULES, console).run()
     assert secret.prompts == ["PIN of Ann: "]
     assert "PIN of Ann: " not in script.prompts

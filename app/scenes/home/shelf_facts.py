@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
-from app.games.glances import GLANCES
+from app.games import GLANCES
 from app.scenes.home.greeting import record
 from app.session.reel import open_reel
 from app.store.folders import Folders

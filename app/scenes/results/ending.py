@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.games.lexicons import lexicon
-from app.games.results import ACCOUNTS
+from app.games import PACKS, TITLES
 from app.session.reel import Reel, open_reel
 from app.store.saved_game import Player
 from app.table.finished import Finished
@@ -35,8 +34,8 @@ def read_ending(path: Path, tame: bool = False) -> Ending:
     game, players = reel.header.game, reel.header.seats
     options = GAMES[game].options.model_validate(reel.header.options)
     winners = reel.outcome.winners
-    account = ACCOUNTS[game](_events(reel), reel.names, winners, options)
-    account = account.spoken(Voice(reel.names, lexicon=lexicon(game, tame)))
+    account = PACKS[game].account(_events(reel), reel.names, winners, options)
+    account = account.spoken(Voice(reel.names, lexicon=TITLES[game].lexicon(tame)))
     colours = tuple(_colour(player, seat) for seat, player in enumerate(players))
     bots = tuple(player.kind == "bot" for player in players)
     return Ending(game, options, Finished(reel.names, colours, bots, winners, account))

@@ -15,7 +15,7 @@ from app.draw.widgets.node import Node, walk
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Icon, Text
 from app.draw.widgets.top_bar import TopBar
-from app.games.glances import GLANCES
+from app.games import GLANCES
 from app.scenes.asking import AskingScene
 from app.scenes.bar_icons import bar_icons
 from app.scenes.doors import open_replay, open_setup, open_table

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.games.first_games import FIRST_GAMES
+from app.games import PACKS
 from app.scenes.scene import Scene
 from app.scenes.table.scene import TableScene
 from app.session.opening import seat_players
@@ -33,7 +33,7 @@ def new_table(
 
 def first_table(shell: "Shell", game: str) -> Scene:
     """A table for a newcomer: easy bots, well chosen cards, and a word before each new question."""
-    first, rules = FIRST_GAMES[game], GAMES[game]
+    first, rules = PACKS[game].first_game, GAMES[game]
     players = seat_players([shell.settings.person.name], [first.level] * (first.seats - 1))
     session = shell.house.begin(rules, rules.options(**first.options), players, first.seed)
     return TableScene(shell, session, lessons=first.lessons)

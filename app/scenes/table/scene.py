@@ -14,10 +14,7 @@ from app.draw.moving import draw_dots
 from app.draw.style import Style
 from app.draw.table_style import table_style
 from app.draw.widgets.node import Node
-from app.games import WORDINGS
-from app.games.glances import GLANCES
-from app.games.tables import TABLES
-from app.games.talks import talk_words
+from app.games import GLANCES, PACKS
 from app.scenes import doors
 from app.scenes.asking import AskingScene
 from app.scenes.curtain import CurtainScene, Passing
@@ -65,12 +62,12 @@ class TableScene(AskingScene):
         self.session = session
         self.game = session.game.name
         self.theme = self.game
-        self.table = TABLES[self.game]
+        self.table = PACKS[self.game].table
         self.flow = TableFlow(session, self.secret)
         if resumed:
             self.flow.catch_up()
-        self.wording = WORDINGS[self.game]
-        self.words = talk_words(self.game)
+        self.wording = PACKS[self.game].wording
+        self.words = PACKS[self.game].talk
         self.gesture = Gesture.start(None)
         self.hands = TableHands(self)
         self.motion = Motion(self)

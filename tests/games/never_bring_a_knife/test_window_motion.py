@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from app.games.never_bring_a_knife.game_table import TABLE
+from app.games.never_bring_a_knife.pack import PACK
 from app.table.motion import SECRET
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife import events as happened
@@ -30,12 +30,12 @@ def voice(match, seat):
 
 
 def table(match, seat):
-    return laying(TABLE, voice(match, seat), seat)
+    return laying(PACK.table, voice(match, seat), seat)
 
 
 def shown(match, number, seat, **how):
     """The timeline of one command, as a seat sees it."""
-    return showing.shown(match, number, seat, TABLE, voice(match, seat), **how)
+    return showing.shown(match, number, seat, PACK.table, voice(match, seat), **how)
 
 
 def turning(match):
@@ -223,7 +223,7 @@ def test_whoever_looks_reads_what_was_seen_and_nobody_else_waits(match):
         if not looks:
             continue
         for seat in range(match.seats):
-            steps = told(match, number, seat, TABLE, voice(match, seat))
+            steps = told(match, number, seat, PACK.table, voice(match, seat))
             waits = any(step.pause == SECRET for step in steps)
             assert waits == any(look.seat == seat for look in looks)
 

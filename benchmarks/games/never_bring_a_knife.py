@@ -1,5 +1,6 @@
 """What the benchmarks must know about Never Bring a Knife: how far a search looks."""
 
+from benchmarks.games import Facts
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.games.never_bring_a_knife.worlds import Worlds
@@ -27,6 +28,4 @@ class EndOfRound:
         return tuple(1 - (1 + hurt[role]) / (1 + most) for role in roles)
 
 
-def prepare(view: NbkView) -> Worlds:
-    """All that `guess` needs, worked out once."""
-    return Worlds(view)
+FACTS = Facts(EndOfRound, Worlds)

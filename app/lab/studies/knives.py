@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from app.lab.columns import aligned, number, number_range, percent, percent_range
 from app.lab.intervals import Estimate, Lengths, Sample, Span, wilson
-from app.lab.study import Notes, Observer, Tally, Unit, WholeGame
+from app.lab.study import Notes, Observer, PlainStudy, Tally, Unit, WholeGame
 from rules.games.knives.cards import SUIT_LETTERS
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.rulebook import rulebook
@@ -161,11 +161,10 @@ class OneHand:
         return roles_of(hand.mode, hand.banker, hand.shadow, len(hand.points))
 
 
-class KnivesStudy:
-    """All the lab knows about Knives."""
+class KnivesStudy(PlainStudy):
+    """All the lab knows about Knives. Nobody is on a side before the bank is taken."""
 
     units: Mapping[str, Unit] = {"hand": OneHand(), "game": WholeGame()}
-    sided: bool = False
 
     def observer(self) -> Observer:
         """Somebody who notes every hand."""
@@ -189,17 +188,12 @@ class KnivesStudy:
             *_bot_lines(figures),
         ]
 
-    def side(self, view: KnivesView) -> str:
-        """Nobody is on a side before the bank is taken."""
-        return ""
-
     def rounds_over(self, view: KnivesView) -> int:
         """The hands that have been paid."""
         return view.contract.number - 1
 
-    def fact(self, view: KnivesView) -> str:
-        """Who is the shadow banker often not even that seat knows."""
-        return ""
+
+STUDY = KnivesStudy()
 
 
 def _kind_lines(figures: HandFigures) -> list[str]:

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from app.lab.columns import aligned, number, number_range, percent, percent_range
 from app.lab.intervals import Estimate, Lengths, Sample, Span
-from app.lab.study import Notes, Observer, Tally, Unit
+from app.lab.study import Notes, Observer, Tally, Unit, WholeGame
 from rules.games.never_bring_a_knife.cards import ACTIONS, CRIMINAL, DECK, GUN
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.record import (
@@ -199,15 +199,10 @@ def _add_share(sample: Sample, right: int, many: int) -> None:
     sample.squares += right
 
 
-class NbkGame:
+class NbkGame(WholeGame):
     """The unit for strength: a whole game. Everybody on the winning side has won it."""
 
-    name: ClassVar[str] = "game"
     measures: ClassVar[tuple[str, ...]] = ("wins",)
-
-    def over(self, view: NbkView) -> bool:
-        """Whether there is an outcome."""
-        return view.outcome is not None
 
     def results(self, view: NbkView) -> tuple[tuple[float, ...], ...]:
         """One for each winner."""
@@ -261,6 +256,9 @@ class NbkStudy:
     def fact(self, view: NbkView) -> str:
         """What this seat is."""
         return f"seat {view.seat} is a {'criminal' if self.side(view) == CRIMINALS else 'cop'}"
+
+
+STUDY = NbkStudy()
 
 
 def _sides(figures: GameFigures) -> dict[str, Estimate]:

@@ -1,5 +1,6 @@
-"""What the benchmarks must know about Knives: where a search stops, and how worlds are prepared."""
+"""What the benchmarks must know about Knives: where a search stops, and how long games are."""
 
+from benchmarks.games import Facts
 from rules.games.knives.state import KnivesState
 from rules.games.knives.view import KnivesView
 from rules.games.knives.worlds import Worlds
@@ -23,6 +24,4 @@ class EndOfHand:
         return tuple(points / MOST_POINTS for points in state.last_hand.points)
 
 
-def prepare(view: KnivesView) -> Worlds:
-    """All that `guess` needs, worked out once."""
-    return Worlds(view)
+FACTS = Facts(EndOfHand, Worlds, short={"length": 10}, long={"length": 100})
