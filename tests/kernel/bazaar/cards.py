@@ -22,5 +22,5 @@ def deck_of(stalls: int, prices: Sequence[int], vetoes: int) -> Deck:
     return Deck([*goods, *(Good(f"V-{n}", f"Veto {n}", "veto") for n in range(vetoes))])
 
 
-USUAL = deck_of(2, range(1, 13), 5)
-OTHER = deck_of(3, [7] * 10, 8)
+USUAL = deck_of(2, range(1, 17), 5)
+OTHER = deck_of(3, [7] * 16, 8)
