@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from rules.kernel.commands import MANY, MOST, Command, Kind
+from rules.kernel.commands import MOST, PLURAL, Command, Kind
 
 
 class Flaw(NamedTuple):
@@ -38,7 +38,7 @@ class Blank:
         """Everything that is wrong with what was filled in."""
         if value is None:
             yield Flaw((), "is missing")
-        elif self.kind in MANY or self.kind == "number":
+        elif self.kind in PLURAL or self.kind == "number":
             yield from self._counted(value)
         elif self.kind not in ("flag", "word") and value not in self.choices:
             yield Flaw((), "cannot be chosen")

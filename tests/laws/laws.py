@@ -136,6 +136,8 @@ def check_asked(game: AnyGame, state: State, seat: Seat) -> None:
         demand_same(view.decision, decision(state, seat), "the view shows another decision")
         demand(view.decision.commands, "a decision without an answer")
         demand_same(view.decision.commands, legal(state, seat), "a decision with other answers")
+        passing = view.decision.passing
+        demand(passing is None or passing in view.decision.commands, "a pass that is no answer")
     if isinstance(view.decision, FillIn):
         _check_candidates(view, view.decision, state.agenda[-1])
 
