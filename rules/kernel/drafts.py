@@ -22,8 +22,9 @@ class Flaw(NamedTuple):
 class Blank:
     """One field of a command, or of a record in one.
 
-    `choices` is what may go in. A number is at least `least` and at most `most`; so is the number
-    of cards, seats or records. `record` is an empty record, and `parts` are the blanks in it.
+    `choices` is what may go in; None among them is the middle of the table. A number is at least
+    `least` and at most `most`; so is the number of cards, seats or records. `record` is an empty
+    record, and `parts` are the blanks in it.
     """
 
     name: str
@@ -37,10 +38,11 @@ class Blank:
     def flaws(self, value: Any) -> Iterator[Flaw]:
         """Everything that is wrong with what was filled in."""
         if value is None:
-            yield Flaw((), "is missing")
+            if self.kind != "word" and None not in self.choices:
+                yield Flaw((), "is missing")
         elif self.kind in PLURAL or self.kind == "number":
             yield from self._counted(value)
-        elif self.kind not in ("flag", "word") and value not in self.choices:
+        elif self.kind != "flag" and value not in self.choices:
             yield Flaw((), "cannot be chosen")
 
     def _counted(self, value: Any) -> Iterator[Flaw]:
