@@ -6,8 +6,8 @@ from pathlib import Path
 
 from app.store.files import NotSaved, free_path, save_text
 from app.store.folders import Folders
+from app.store.game_page import FORMAT
 from app.store.names import clean_line
-from app.store.variants import FORMAT
 from rules.kernel.game import Options
 
 MOST_NAME = 60

@@ -47,9 +47,9 @@ class Frame(Generic[S]):
             return self.question(self.rule, answers)
         return SelectCards(self.rule, answers, Zone(self.cards_of, seat))
 
-    def objection(self, state: S, seat: Seat, command: object) -> tuple[str, str]:
-        """Which rule an illegal command breaks, and a sentence that says how."""
-        return self.rule, "that is not what you are asked now"
+    def refusal(self, view: Any, command: object) -> Refusal | None:
+        """Which rule an unlisted command breaks, and how, by what its seat may know."""
+        return Refusal(self.rule, "that is not what you are asked now")
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """Carry a legal answer out, in place."""

@@ -5,10 +5,10 @@ Everything that a person or a bot gets is made from a view: pixels, log, hint, l
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.decisions import Decision
+from rules.kernel.decisions import Decision, Refusal
 from rules.kernel.events import (
     EVERYONE,
     CardMoved,
@@ -22,6 +22,9 @@ from rules.kernel.events import (
 )
 from rules.kernel.state import Outcome
 
+if TYPE_CHECKING:
+    from rules.kernel.agenda import Frame
+
 Pile: TypeAlias = tuple[CardId | None, ...]
 Piles: TypeAlias = dict[Zone, Pile]
 T = TypeVar("T")
@@ -32,7 +35,7 @@ BYSTANDER: Seat = -1
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What every game's view has: whose eyes, who is asked, what this seat is asked.
+    """What every game's view has: whose eyes, who is asked, what this seat is asked and by whom.
 
     The seat is BYSTANDER for what everybody may see: such a view is asked nothing and owns nothing.
     """
@@ -42,10 +45,25 @@ class View:
     owed: tuple[Seat, ...]
     decision: Decision | None
     outcome: Outcome | None
+    agenda: tuple["Frame[Any]", ...]
+
+    def refusal(self, command: object) -> Refusal | None:
+        """Why this seat may not answer so now; None if it may."""
+        frame = self.agenda[-1]
+        if self.decision is None:
+            return Refusal(frame.rule, "it is not your turn" if self.asked else "the game is over")
+        return None if command in self.decision.commands else frame.refusal(self, command)
 
     def piles(self) -> Piles:
         """Every zone as this seat sees it; a card it may not see is None."""
         raise NotImplementedError
+
+
+class Glimpse(NamedTuple):
+    """A part of what a command set off, to somebody's eyes: the events, and the view after it."""
+
+    events: tuple[Event, ...]
+    view: View
 
 
 def own(of_each_seat: Sequence[T], seat: Seat, nothing: T) -> T:

@@ -31,6 +31,7 @@ from app.table.log_lines import LogLine
 from app.table.talk import Told
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,7 @@ class TableLook:
     touchable: bool
     confirm_label: str
     disabled: dict[str, str]
+    why: Callable[[Refusal], str]
     why_card: Callable[[CardId], str]
     why_seat: Callable[[Seat], str]
     hinted: frozenset[CardId] = frozenset()
@@ -310,7 +312,7 @@ def _answer(look: TableLook, hands: Hands, answer: AnswerButton, number: int) ->
     picked = picked or (bool(answer.manner) and answer.manner == look.gesture.manner)
     words, refusal = answer.explanation, answer.refusal
     if refusal is not None:
-        words = f"{refusal.why} ({refusal.rule})"
+        words = look.why(refusal)
     return PillButton(
         answer.label,
         partial(hands.answer, answer),

@@ -11,6 +11,7 @@ from app.store.files import NotSaved
 from app.store.locks import InUse
 from app.store.saved_game import BadSave, Player
 from rules.games import GAMES
+from rules.kernel.decks import DeckFile
 from rules.kernel.game import Options
 
 if TYPE_CHECKING:
@@ -18,10 +19,16 @@ if TYPE_CHECKING:
 
 
 def new_table(
-    shell: "Shell", game: str, players: tuple[Player, ...], options: Options, seed: int
+    shell: "Shell",
+    game: str,
+    players: tuple[Player, ...],
+    options: Options,
+    seed: int,
+    deck: DeckFile | None = None,
 ) -> Scene:
-    """A table at which nothing has been said yet."""
-    return TableScene(shell, shell.house.begin(GAMES[game], options, players, seed))
+    """A table at which nothing has been said yet; a game whose cards are data has a usual deck."""
+    rules = GAMES[game] if deck is None else GAMES[game].with_deck(deck)
+    return TableScene(shell, shell.house.begin(rules, options, players, seed))
 
 
 def first_table(shell: "Shell", game: str) -> Scene:

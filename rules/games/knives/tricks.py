@@ -3,16 +3,27 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.games.knives.cards import CAT, DECK, GHOST_OVER, HELD, POWER, SAME_SUIT, SEATS, SUIT_OF
-from rules.games.knives.cards import SUIT_NAMES as SUITS
+from rules.games.knives.cards import (
+    CAT,
+    GHOST_OVER,
+    HELD,
+    POWER,
+    SAME_SUIT,
+    SEATS,
+    SUIT_NAMES,
+    SUIT_OF,
+    not_held,
+)
 from rules.games.knives.commands import FOLLOWS, PlayCard, plays
 from rules.games.knives.effects import EFFECTS, effect_of
 from rules.games.knives.events import KeyGhostPlayed, TrickWon
 from rules.games.knives.rulebook import Rulebook
 from rules.games.knives.state import BANK, BROKE, KnivesState, Trick
+from rules.games.knives.view import KnivesView
 from rules.kernel.agenda import Automatic, OnTurn
 from rules.kernel.cards import CardId, Seat, Zone, members
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
 from rules.kernel.events import CardMoved
 
 LEFT: tuple[Seat, ...] = tuple((seat + 1) % SEATS for seat in range(SEATS))
@@ -21,7 +32,10 @@ LEFT: tuple[Seat, ...] = tuple((seat + 1) % SEATS for seat in range(SEATS))
 def winning_card(book: Rulebook, strong: int, cards: tuple[CardId, ...]) -> CardId:
     """The card that takes a trick (KN-TRICK-06, KN-TRICK-07); the first one was led."""
     power = POWER[strong][SUIT_OF[cards[0]]]
-    best = max(cards, key=power.__getitem__)
+    best, most = -1, -1
+    for card in cards:
+        if power[card] > most:
+            best, most = card, power[card]
     ghost = GHOST_OVER[best]
     if ghost < 0 or ghost not in cards:
         return best
@@ -48,22 +62,20 @@ class PlayingTricks(OnTurn[KnivesState]):
                 return FOLLOWS[follow]
         return plays(held)
 
-    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Not a card one holds, or a card of the wrong suit."""
         if not isinstance(command, PlayCard):
-            return self.rule, "play a card"
-        held = [card for card in members(state.holdings[seat]) if card == command.card]
-        if not held:
-            return self.rule, "you do not hold that card"
-        suit = SUITS[SUIT_OF[state.trick[0]]]
-        name = DECK.name(held[0])
-        return "KN-TRICK-04", f"you hold {suit} and must follow; the {name} is not one of them"
+            return Refusal(self.rule, "play a card that you hold")
+        if command.card not in members(view.holding):
+            return Refusal(self.rule, not_held(command.card))
+        suit = SUIT_NAMES[SUIT_OF[view.trick[0]]]
+        return Refusal("KN-TRICK-04", f"you hold {suit}, so you must follow {suit}")
 
     def take(self, state: KnivesState, seat: Seat, command: PlayCard) -> None:
         """Put the card into the trick, let it act, and go on."""
         card = command.card
         state.holdings[seat] ^= 1 << card
-        trick = state.trick = (*state.trick, card)
+        state.trick += (card,)
         if state.log is not None:
             _tell_play(state, seat, card)
         if card in EFFECTS:
@@ -71,7 +83,7 @@ class PlayingTricks(OnTurn[KnivesState]):
             if effect is not None:
                 state.push(PASSING_THE_TURN, effect)
                 return
-        if len(trick) < SEATS:
+        if len(state.trick) < SEATS:
             state.turn = LEFT[seat]
         else:
             finish_trick(state)
@@ -102,7 +114,8 @@ def finish_trick(state: KnivesState) -> None:
     book = state.book
     best = winning_card(book, state.contract.strong, cards)
     winner = (state.leader + cards.index(best)) % SEATS
-    coins = sum(map(book.coins.__getitem__, cards))
+    worth = book.coins
+    coins = sum([worth[card] for card in cards])
     state.coins[winner] += coins
     state.tricks += (Trick(state.leader, cards, winner),)
     lead = winner

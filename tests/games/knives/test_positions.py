@@ -228,7 +228,7 @@ WRONG = [
     ("dealer 4\nbids 4:S 0:S\nrest", "seat 0 cannot 'pass S': a pass must name another"
      " declaration than the one in force (KN-BID-02)"),
     ("dealer 4\nbids 4:X\nrest", "seat 4 cannot 'declare X': declare Spades, Clubs, Diamonds,"
-     " Hearts or Knives only (KN-DEAL-03)"),
+     " Hearts or Knives only; cards are played later (KN-DEAL-03)"),
     (AFTER + "trick 2 H-K\nrest", "in trick 1 it is the turn of seat 1, not 2"),
     (AFTER + "trick 1\nrest", "a trick has one to five cards, not 0"),
     (AFTER + "trick\nrest", "a trick has one to five cards, not 0"),
@@ -238,7 +238,7 @@ WRONG = [
     (AFTER + "trick 1 H-K H-Q H-J H-M H-G wins\nrest", "'' is no seat from 0 to 4"),
     (AFTER + "trick 1 H-K H-Q\ntrick 3 H-J\nrest", "trick 1 is not over"),
     (AFTER + "trick 1 H-K S-K\nholding 2 H-Q\nrest", "seat 2 cannot 'play S-K': you hold Hearts"
-     " and must follow; the King of Spades is not one of them (KN-TRICK-04)"),
+     ", so you must follow Hearts (KN-TRICK-04)"),
     (AFTER + "trick 1 S-K C-K D-K C-Q\nholding 0 S-Q S-J S-M S-X S-G D-Q\ntrick 1 N-4\nrest",
      "trick 1 is not over"),
     (AFTER + "trick 1 D-X D-K\nrest", "trick 1 cannot go on before KN-DANCE-01 is done"),
@@ -249,12 +249,12 @@ WRONG = [
      "a line 'dance' is written like 'dance 0 D-K H-M'"),
     (AFTER + "trick 1 H-X\nhound\nrest", "a line 'hound' is written like 'hound 0 N-2'"),
     (AFTER + "trick 1 S-X\nname H-K H-Q\nrest", "a line 'name' is written like 'name D-Q'"),
-    (AFTER + "trick 1 S-X\nname H-G\nrest", "seat 1 cannot 'name H-G': the Ghost of Hearts is a"
-     " Ghost and cannot be named (KN-SNITCH-01)"),
+    (AFTER + "trick 1 S-X\nname H-G\nrest",
+     "seat 1 cannot 'name H-G': a Ghost cannot be named (KN-SNITCH-01)"),
     (AFTER + "trick 1 D-X\ndance 3 N-4 N-5\nholding 1 N-4\nholding 3 N-5\nrest",
      "N-4 and N-5 are not where the Dance put them"),
     (AFTER + "trick 1 H-X\nhound 3 N-4\nholding 1 N-4\nrest",
-     "seat 3 cannot 'show N-4': show a card of your own holding (KN-HOUND-01)"),
+     "seat 3 cannot 'show N-4': you do not hold the 4 of Knives (KN-HOUND-01)"),
     ("dealer 4\ntrick 0 N-4\nrest", "trick 1 cannot go on before KN-DEAL-03 is done"),
     ("dealer 4\nbids 4:H\naside N-2 N-3\ntrick 0 N-4\nrest",
      "trick 1 cannot go on before KN-BID-01 is done"),
