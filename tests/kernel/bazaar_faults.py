@@ -57,7 +57,7 @@ def shows_what_is_sealed(patch: Patch) -> None:
     def peeking(state: BazaarState, seat: int) -> Any:
         return replace(look(state, seat), sealed=state.sealed[0][1] if state.sealed else None)
 
-    patch.setattr("tests.kernel.bazaar.game.look", peeking)
+    patch.setattr(BazaarState, "look", peeking)
 
 
 def moves_from_another_host(patch: Patch) -> None:

@@ -59,7 +59,7 @@ def test_a_refusal_names_the_rule_and_changes_nothing(shares: str, rule: str) ->
     before = table.state.copy()
     with pytest.raises(IllegalCommand) as caught:
         table.say(f"0 offer {shares}")
-    assert caught.value.rule == rule
+    assert caught.value.refusal.rule == rule
     assert table.state == before
 
 
