@@ -43,7 +43,7 @@ def owed(state: State) -> tuple[Seat, ...]:
 
 
 def legal(state: State, seat: Seat) -> tuple[Command, ...]:
-    """Every command that the rules allow this seat now."""
+    """Every command that the rules allow this seat now; candidates where it cannot be listed."""
     frame = state.agenda[-1]
     return frame.legal(state, seat) if seat in frame.asked(state) else ()
 

@@ -32,7 +32,7 @@ class Pass(Command):
 PASS = Pass()
 
 
-class Play(NamedTuple):
+class Declaration(NamedTuple):
     """What a seat declared."""
 
     seat: Seat
@@ -139,14 +139,18 @@ class AtOnce(Window[S]):
         """In which order these seats, clockwise, have their declarations carried out."""
         return seats
 
-    def reveal(self, state: S, plays: tuple[Play, ...]) -> None:
+    def reveal(self, state: S, declared: tuple[Declaration, ...]) -> None:
         """Tell everybody what was declared."""
 
-    def stands(self, state: S, play: Play) -> bool:
-        """Whether a declaration can still be carried out when its turn has come."""
-        return play.command in self.reactions(state, play.seat)
+    def unfold(self, state: S, declared: tuple[Declaration, ...]) -> None:
+        """Carry out what was declared, and then ask again; a tie can be put to somebody first."""
+        state.swap(self, CarryingOut(self, declared))
 
-    def withdraw(self, state: S, play: Play) -> None:
+    def stands(self, state: S, declared: Declaration) -> bool:
+        """Whether a declaration can still be carried out when its turn has come."""
+        return declared.command in self.reactions(state, declared.seat)
+
+    def withdraw(self, state: S, declared: Declaration) -> None:
         """A declaration came to nothing."""
 
 
@@ -228,31 +232,31 @@ class Beat(Simultaneous[S]):
     def resolve(self, state: S, answers: dict[Seat, Any]) -> None:
         """A beat of passes closes the window; after declarations there is another."""
         window = self.window
-        declared = tuple(seat for seat in self.seats if answers[seat] != PASS)
-        if not declared:
+        seats = tuple(seat for seat in self.seats if answers[seat] != PASS)
+        if not seats:
             state.pop()
             window.close(state)
             return
-        plays = tuple(Play(seat, answers[seat]) for seat in window.order(state, declared))
-        window.reveal(state, plays)
-        state.swap(window, Declared(window, plays))
+        declared = tuple(Declaration(seat, answers[seat]) for seat in window.order(state, seats))
+        window.reveal(state, declared)
+        window.unfold(state, declared)
 
 
 @dataclass(frozen=True, slots=True)
-class Declared(Automatic[S]):
+class CarryingOut(Automatic[S]):
     """What was declared in a beat, still to be carried out, the first one first."""
 
     window: AtOnce[S]
-    plays: tuple[Play, ...]
+    declared: tuple[Declaration, ...]
 
     def run(self, state: S) -> None:
         """Carry the next one out, if it still can be."""
-        play, *rest = self.plays
-        state.swap(*([Declared(self.window, tuple(rest))] if rest else []))
-        if self.window.stands(state, play):
-            self.window.react(state, play.seat, play.command)
+        first, *rest = self.declared
+        state.swap(*([CarryingOut(self.window, tuple(rest))] if rest else []))
+        if self.window.stands(state, first):
+            self.window.react(state, *first)
         else:
-            self.window.withdraw(state, play)
+            self.window.withdraw(state, first)
 
 
 def _with_others(window: Window[S], state: S, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:

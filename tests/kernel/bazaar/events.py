@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event
-from rules.kernel.windows import Play
+from rules.kernel.windows import Declaration
 from tests.kernel.bazaar.commands import Share
 
 
@@ -20,7 +20,7 @@ class Announced(Event):
 class Revealed(Event):
     """What was declared at the same time."""
 
-    plays: tuple[Play, ...]
+    declared: tuple[Declaration, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from rules.kernel.cards import Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision, Pick
 from rules.kernel.events import EVERYONE, CardMoved, CardTurned
-from rules.kernel.windows import AtOnce, InTurn, Pending, Play, Window, counter
+from rules.kernel.windows import AtOnce, Declaration, InTurn, Pending, Window, counter
 from tests.kernel.bazaar.commands import Flip, Grab, Tip, Veto
 from tests.kernel.bazaar.events import Announced, CoinsMoved, Countered, Revealed
-from tests.kernel.bazaar.state import BazaarState, Lying, at, places
+from tests.kernel.bazaar.state import BazaarState, at, places
 
 DISCARD = Zone("discard")
 MOST_TIP = 2
@@ -80,9 +80,9 @@ class ObjectingAtOnce(Objecting, AtOnce[BazaarState]):
     left: int = 1
     about: Seat = -1
 
-    def reveal(self, state: BazaarState, plays: tuple[Play, ...]) -> None:
+    def reveal(self, state: BazaarState, declared: tuple[Declaration, ...]) -> None:
         """Everybody sees who objects with what."""
-        state.tell(Revealed(plays))
+        state.tell(Revealed(declared))
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,13 +136,13 @@ class Grabs(AtOnce[BazaarState]):
         """The poorest first; of two alike the next one clockwise."""
         return tuple(sorted(seats, key=lambda seat: state.coins[seat]))
 
-    def reveal(self, state: BazaarState, plays: tuple[Play, ...]) -> None:
+    def reveal(self, state: BazaarState, declared: tuple[Declaration, ...]) -> None:
         """Everybody sees who wants what."""
-        state.tell(Revealed(plays))
+        state.tell(Revealed(declared))
 
-    def withdraw(self, state: BazaarState, play: Play) -> None:
+    def withdraw(self, state: BazaarState, declared: Declaration) -> None:
         """Somebody else was there first."""
-        state.tell(Countered(play.seat, play.command.verb))
+        state.tell(Countered(declared.seat, declared.command.verb))
 
     def react(self, state: BazaarState, seat: Seat, command: Grab) -> None:
         """Paid for, and announced."""
@@ -169,8 +169,3 @@ class Grabbing(Pending[BazaarState]):
         eyes = EVERYONE if up else (self.seat,)
         hand = Zone("hand", self.seat)
         state.tell(CardMoved(card, pile, hand, eyes, (self.seat,), place))
-
-
-def laid(card: int) -> Lying:
-    """A card that was just put on a pile."""
-    return Lying(card, up=False)

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.kernel.agenda import Automatic, Finished, OnTurn
-from rules.kernel.cards import Seat, Zone
+from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision, Pick
-from rules.kernel.events import NOBODY, CardMoved, CardsLaid
+from rules.kernel.events import NOBODY, CardMoved, CardsLaid, CardTurned, Event
 from rules.kernel.state import Outcome
 from tests.kernel.bazaar.commands import Flip, Lay, Rest
-from tests.kernel.bazaar.reacting import Flipping, Grabs, announce, laid
-from tests.kernel.bazaar.state import BazaarState, at, pile_zone, places
+from tests.kernel.bazaar.reacting import Flipping, Grabs, announce
+from tests.kernel.bazaar.state import BazaarState, Lying, at, pile_zone, places
 from tests.kernel.bazaar.trading import Drafting
 
 DRAWS = Zone("draws")
@@ -20,7 +20,7 @@ HAND_SIZE, FIRST_COINS = 3, 2
 
 @dataclass(frozen=True, slots=True)
 class Dealing(Automatic[BazaarState]):
-    """Shuffle, lay out the stalls with a card each, and deal."""
+    """Shuffle, lay out the stalls with three cards each, the middle one face up, and deal."""
 
     rule: ClassVar[str] = "BZ-DEAL"
 
@@ -29,22 +29,25 @@ class Dealing(Automatic[BazaarState]):
         book, seats = state.book, range(state.book.seats)
         goods = [card for card in range(len(book.goods)) if card not in book.stalls]
         deck = state.shuffled(goods, "cards")
-        state.piles = [(laid(deck.pop()),) for _ in book.stalls]
+        state.piles = [tuple(Lying(deck.pop(), n == 1) for n in range(3)) for _ in book.stalls]
         state.hands = [tuple(sorted(deck.pop() for _ in range(HAND_SIZE))) for _ in seats]
         state.draws = tuple(deck)
         state.shelves, state.coins = [() for _ in seats], [FIRST_COINS for _ in seats]
         state.tell(
             CardsLaid(Zone("stalls"), book.stalls),
-            *(CardsLaid(pile_zone(n), (p[0].card,), NOBODY) for n, p in enumerate(state.piles)),
+            *(event for stall in book.stalls for event in _laid_out(state, stall)),
             *(CardsLaid(Zone("hand", seat), state.hands[seat], (seat,)) for seat in seats),
             CardsLaid(DRAWS, state.draws, NOBODY),
         )
         state.swap(NextTurn(), *parts_of_a_turn(state))
 
 
-def parts_of_a_turn(
-    state: BazaarState,
-) -> tuple[Drafting, Grabs, "Trading"]:
+def _laid_out(state: BazaarState, stall: CardId) -> tuple[Event, ...]:
+    pile, cards = pile_zone(stall), tuple(lying.card for lying in state.piles[stall])
+    return CardsLaid(pile, cards, NOBODY), CardTurned(pile, 1, cards[1])
+
+
+def parts_of_a_turn(state: BazaarState) -> tuple[Drafting, Grabs, "Trading"]:
     """The last of them comes first."""
     return Drafting(state.book.options.versions), Grabs(), Trading()
 
@@ -69,7 +72,7 @@ class Trading(OnTurn[BazaarState]):
             announce(state, Flipping(seat, command))
         elif isinstance(command, Lay):
             state.hands[seat] = tuple(card for card in state.hands[seat] if card != command.card)
-            state.piles[at(command.pile)] += (laid(command.card),)
+            state.piles[at(command.pile)] += (Lying(command.card, up=False),)
             hand = Zone("hand", seat)
             state.tell(CardMoved(command.card, hand, command.pile, (seat,), NOBODY))
 

@@ -1,9 +1,7 @@
 """What one seat at the bazaar may know."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from rules.kernel.agenda import Frame
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.play import asked, decision, owed
@@ -15,7 +13,6 @@ from tests.kernel.bazaar.state import BazaarState, Book, Lying, pile_zone
 class BazaarView(View):
     """The own hand and sealed answer, and what everybody knows."""
 
-    agenda: tuple[Frame[Any], ...]
     book: Book
     turn: Seat
     number: int
