@@ -37,8 +37,8 @@ class Frame(Generic[S]):
         """The question as the seat gets it."""
         raise NotImplementedError
 
-    def refusal(self, view: Any, command: object) -> Refusal:
-        """Which rule an illegal command breaks, and how, by what its seat may know."""
+    def refusal(self, view: Any, command: object) -> Refusal | None:
+        """Which rule a command that is not listed breaks, by what its seat may know; or none."""
         return Refusal(self.rule, "that is not what you are asked now")
 
     def take(self, state: S, seat: Seat, command: Any) -> None:

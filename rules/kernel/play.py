@@ -65,11 +65,16 @@ def advance(state: State, seat: Seat, command: Command) -> None:
 
 def check(state: State, seat: object, command: object) -> Command:
     """The rules' own copy of a legal command; IllegalCommand names the rule it breaks."""
-    giver = seat if type(seat) is int and seat in asked(state) else BYSTANDER
+    giver = seat if type(seat) is int else BYSTANDER
     for candidate in legal(state, giver):
         if candidate == command:
             return candidate
-    raise IllegalCommand(state.look(giver).refusal(command))
+    eyes = giver if giver in asked(state) else BYSTANDER
+    refusal: Refusal | None = state.look(eyes).refusal(command)
+    if refusal is not None:
+        raise IllegalCommand(refusal)
+    assert isinstance(command, Command)
+    return command
 
 
 def apply(state: S, seat: Seat, command: object) -> tuple[S, tuple[Event, ...]]:
