@@ -21,7 +21,9 @@ from rules.kernel.talk import Said, read_claim
 _FIRST_LINE = re.compile(r"backroom save ([0-9]{1,9})")
 _CHECK_LINE = re.compile(r"# ([0-9]{1,9}) ([0-9a-f]{16})")
 _LAST_LINE = re.compile(r"end ([0-9]{1,9}) ([0-9a-f]{16})")
-_COMMAND_LINE = re.compile(r"([0-9]{1,3}) (.{1,200})")
+# A contract that names every card of a game for every seat takes about half of this.
+_MOST_LETTERS = 4000
+_COMMAND_LINE = re.compile(rf"([0-9]{{1,3}}) (.{{1,{_MOST_LETTERS}}})")
 _NOW_LINE = re.compile(r"now ([0-9]{1,9}) (\{.*\})")
 _TALK_LINE = re.compile(r"say ([0-9]{1,3}) (.{1,200})")
 

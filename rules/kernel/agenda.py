@@ -8,18 +8,25 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any, ClassVar, Generic
 
-from rules.kernel.cards import Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Refusal
+from rules.kernel.cards import ONLY, Seat, Zone
+from rules.kernel.commands import Command, is_well_formed
+from rules.kernel.decisions import Choose, Decision, FillIn, Refusal, SelectCards
+from rules.kernel.drafts import Draft
 from rules.kernel.state import S
 
 
 @dataclass(frozen=True, slots=True)
 class Frame(Generic[S]):
-    """A question to one seat at a time; its answer takes effect at once."""
+    """A question to one seat at a time; its answer takes effect at once.
+
+    `question` is the kind of decision it is; a frame that has an answer for each card of a zone of
+    the asked seat says the zone's name in `cards_of` instead.
+    """
 
     rule: ClassVar[str]
     automatic: ClassVar[bool] = False
+    question: ClassVar[type[Decision]] = Choose
+    cards_of: ClassVar[str | None] = None
 
     def asked(self, state: S) -> tuple[Seat, ...]:
         """The seats that this frame lets answer: public facts only."""
@@ -35,7 +42,10 @@ class Frame(Generic[S]):
 
     def decision(self, state: S, seat: Seat) -> Decision:
         """The question as the seat gets it."""
-        raise NotImplementedError
+        answers = self.legal(state, seat)
+        if self.cards_of is None:
+            return self.question(self.rule, answers)
+        return SelectCards(self.rule, answers, Zone(self.cards_of, seat))
 
     def refusal(self, view: Any, command: object) -> Refusal | None:
         """Which rule a command that is not listed breaks, by what its seat may know; or none."""
@@ -47,20 +57,63 @@ class Frame(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
+class OnTurn(Frame[S]):
+    """A question to the seat on turn."""
+
+    def asked(self, state: S) -> tuple[Seat, ...]:
+        """The seat on turn."""
+        return ONLY[state.turn]
+
+    # Said again, since a search asks it before every step.
+    owed = asked
+
+
+@dataclass(frozen=True, slots=True)
+class Open(Frame[S]):
+    """A question with more answers than can be listed: what is legal is what is not refused.
+
+    `legal` gives candidates, a few sensible answers for bots and for whoever wants to be quick.
+    """
+
+    def draft(self, state: S, seat: Seat) -> Draft:
+        """The form to fill in, by what this seat may know."""
+        raise NotImplementedError
+
+    def decision(self, state: S, seat: Seat) -> Decision:
+        """The candidates, and the form for all other answers."""
+        return FillIn(self.rule, self.legal(state, seat), self.draft(state, seat))
+
+    def refusal(self, view: Any, command: object) -> Refusal | None:
+        """Which rule a command breaks, and how, by what its seat may know; None if it is legal."""
+        draft = getattr(view.decision, "draft", None)
+        if draft is None or type(command) is not type(draft.so_far) or not is_well_formed(command):
+            return Refusal(self.rule, "that is not what you are asked now")
+        return self.judge(view, command)
+
+    def judge(self, view: Any, command: Any) -> Refusal | None:
+        """What is wrong with a well-formed answer, if anything is."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
 class Simultaneous(Frame[S]):
     """Asks several seats at once. Answers lie sealed, and may be changed, until all are in."""
 
+    def awaited(self, state: S) -> tuple[Seat, ...]:
+        """The seats whose answers have to be in: all that are asked."""
+        return self.asked(state)
+
     def owed(self, state: S) -> tuple[Seat, ...]:
-        """Those of the asked whose answer is not sealed yet."""
+        """Those whose answer is not sealed yet."""
         if not state.sealed:
-            return self.asked(state)
+            return self.awaited(state)
         done = dict(state.sealed)
-        return tuple([seat for seat in self.asked(state) if seat not in done])
+        return tuple([seat for seat in self.awaited(state) if seat not in done])
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """Seal the answer; resolve once every asked seat has answered."""
         answers = {**dict(state.sealed), seat: command}
-        if len(answers) < len(self.asked(state)):
+        if len(answers) < len(self.awaited(state)):
             state.sealed = tuple(sorted(answers.items(), key=itemgetter(0)))
         else:
             state.sealed = ()

@@ -12,12 +12,19 @@ CardId: TypeAlias = int
 CardSet: TypeAlias = int
 Seat: TypeAlias = int
 
+# Each seat alone, of the eight that a table can have: who is asked, or may look, is often just one.
+ONLY: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(8))
+
 
 class Zone(NamedTuple):
-    """A place where cards lie; `seat` is its owner, or None for the middle of the table."""
+    """A place where cards lie; `seat` is its owner, or None for the middle of the table.
+
+    A pile that belongs to a card and to nobody, such as one at a knight, has that card as `host`.
+    """
 
     name: str
     seat: Seat | None = None
+    host: CardId | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
 
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
-from rules.kernel.events import Event
+from rules.kernel.events import Event, GameEnded
 from rules.kernel.rng import draw, draws_for, shuffled
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Outcome:
 
 @dataclass(slots=True)
 class State:
-    """What every game's state has: pending work, sealed answers, randomness, outcome.
+    """What every game's state has: pending work, whose turn it is, sealed answers, randomness.
 
     `look(seat)` is what one seat, or a bystander, may know: the game's view, which gives it.
     """
@@ -41,6 +41,7 @@ class State:
     seed: int
     drawn: int
     agenda: tuple["Frame[Any]", ...]
+    turn: Seat
     sealed: Sealed
     outcome: Outcome | None
     log: list[Event] | None = field(compare=False)
@@ -48,6 +49,25 @@ class State:
     def copy(self: S) -> S:
         """An independent copy that shares everything immutable."""
         raise NotImplementedError
+
+    def push(self, *frames: "Frame[Any]") -> None:
+        """Do these first, the last of them at once; then go on with what is going on now."""
+        self.agenda += frames
+
+    def swap(self, *frames: "Frame[Any]") -> None:
+        """What is going on is done, and these come in its place."""
+        self.agenda = self.agenda[:-1] + frames
+
+    def pop(self) -> None:
+        """What is going on is done: back to what waits beneath it."""
+        self.agenda = self.agenda[:-1]
+
+    def end(self, over: "Frame[Any]", outcome: Outcome) -> None:
+        """The game has been decided: nothing that was still to be done is done any more."""
+        self.agenda = (over,)
+        self.outcome = outcome
+        if self.log is not None:
+            self.log.append(GameEnded(outcome.winners, outcome.reason))
 
     def draw(self, stream: str) -> int:
         """512 random bits of a stream, never given twice."""

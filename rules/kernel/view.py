@@ -14,6 +14,7 @@ from rules.kernel.events import (
     CardMoved,
     CardsGathered,
     CardsLaid,
+    CardTurned,
     Event,
     ZoneOpened,
     ZoneSeen,
@@ -90,12 +91,14 @@ def follow(piles: Piles, events: Iterable[Event], ordered: frozenset[str]) -> Pi
 
 
 def _change(piles: dict[Zone, list[CardId | None]], event: Event) -> None:
-    """What an event does to whole zones."""
+    """What an event does to cards where they lie."""
     if isinstance(event, ZoneOpened | CardsLaid):
         piles[event.zone] = list(event.cards)
     elif isinstance(event, ZoneSeen):
         if event.cards is not None:
             piles[event.zone] = list(event.cards)
+    elif isinstance(event, CardTurned):
+        piles[event.zone][event.place] = event.card
     elif isinstance(event, ZoneShuffled):
         piles[event.target] += [None] * len(piles[event.source])
         piles[event.source] = []
@@ -106,6 +109,10 @@ def _change(piles: dict[Zone, list[CardId | None]], event: Event) -> None:
 
 
 def _move(piles: dict[Zone, list[CardId | None]], event: CardMoved) -> None:
-    source = piles[event.source]
-    source.remove(event.card if event.card in source else None)
-    piles[event.target].append(event.card if event.open_to is EVERYONE else None)
+    source, target = piles[event.source], piles[event.target]
+    if event.place is None:
+        source.remove(event.card if event.card in source else None)
+    else:
+        del source[event.place]
+    slot = len(target) if event.slot is None else event.slot
+    target.insert(slot, event.card if event.open_to is EVERYONE else None)

@@ -3,7 +3,7 @@
 It is the smallest game with a deck of its own, for tests of decks and of saves with one.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar, NamedTuple
 
 from pydantic import Field, model_validator
@@ -79,8 +79,7 @@ class HighCardState(State):
 
     def copy(self) -> "HighCardState":
         """An independent copy."""
-        parts = self.seed, self.drawn, self.agenda, self.sealed, self.outcome, None
-        return HighCardState(*parts, self.book, self.hands[:])
+        return replace(self, hands=self.hands[:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,8 +159,9 @@ class HighCard(Game[HighCardState, HighCardView]):
         assert isinstance(options, HighCardOptions)
         assert isinstance(file, HighCardDeck), "it has no deck"
         state = HighCardState(
-            seed, 0, (Laying(),), (), None, None, Rulebook(options, file), [(), ()]
-        )
+            seed=seed, drawn=0, agenda=(Laying(),), turn=0, sealed=(), outcome=None, log=None,
+            book=Rulebook(options, file), hands=[],
+        )  # fmt: skip
         cards = state.shuffled(file.supply, "cards")
         state.hands = [tuple(cards[:3]), tuple(cards[3:6])]
         return state

@@ -4,6 +4,7 @@ import pytest
 
 from rules.games import GAMES
 from rules.games.knives.commands import CallAssets, Declare, PassOn, PlayCard, TakeBank
+from rules.kernel.cards import Zone
 from rules.kernel.events import CardMoved
 from rules.kernel.match import Answer, Match
 from rules.kernel.play import IllegalCommand, legal
@@ -120,8 +121,8 @@ def test_the_first_deal_is_told_and_each_seat_sees_its_own_cards_only():
         moves = [e for e in match.events_for(0, seat) if isinstance(e, CardMoved)]
         assert len(moves) == 32
         seen = {move.card for move in moves if move.card is not None}
-        assert seen == set(match.view(seat).piles()["holding", seat])
-        assert all(move.target == ("holding", seat) for move in moves if move.card is not None)
+        assert seen == set(match.view(seat).piles()[Zone("holding", seat)])
+        assert all(move.target == Zone("holding", seat) for move in moves if move.card is not None)
 
 
 def test_a_bystander_holds_no_cards():

@@ -7,11 +7,11 @@ lay a card. A bell rings by itself, the higher card wins a point for its seat, a
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from rules.kernel.agenda import Automatic, Finished, Frame, Simultaneous
+from rules.kernel.agenda import Automatic, Finished, OnTurn, Simultaneous
 from rules.kernel.cards import CardDef, Deck, Seat, Zone
 from rules.kernel.commands import Command, written
-from rules.kernel.decisions import Decision, PickSeat, Refusal, SelectCards
-from rules.kernel.events import CardMoved, Event, GameEnded
+from rules.kernel.decisions import Decision, PickSeat, Refusal
+from rules.kernel.events import CardMoved, Event
 from rules.kernel.notation import Notation
 from rules.kernel.play import decision
 from rules.kernel.state import Outcome, State
@@ -75,6 +75,7 @@ class ToyState(State):
             seed=self.seed,
             drawn=self.drawn,
             agenda=self.agenda,
+            turn=self.turn,
             sealed=self.sealed,
             outcome=self.outcome,
             log=None,
@@ -85,26 +86,19 @@ class ToyState(State):
 
 
 @dataclass(frozen=True, slots=True)
-class Pointing(Frame[ToyState]):
-    """Seat 0 points at another."""
+class Pointing(OnTurn[ToyState]):
+    """Seat 0, whose turn it is, points at another."""
 
     rule: ClassVar[str] = "TOY-01"
-
-    def asked(self, state: ToyState) -> tuple[Seat, ...]:
-        """Seat 0."""
-        return (0,)
+    question: ClassVar[type[Decision]] = PickSeat
 
     def legal(self, state: ToyState, seat: Seat) -> tuple[Command, ...]:
         """Either of the others."""
         return (Point(1), Point(2))
 
-    def decision(self, state: ToyState, seat: Seat) -> Decision:
-        """Point."""
-        return PickSeat(self.rule, self.legal(state, seat))
-
     def take(self, state: ToyState, seat: Seat, command: Point) -> None:
         """Both lay a card; the bell comes first."""
-        state.agenda = (Laying(command.target), Ringing())
+        state.swap(Laying(command.target), Ringing())
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +106,7 @@ class Laying(Simultaneous[ToyState]):
     """Two seats lay a card at the same time."""
 
     rule: ClassVar[str] = "TOY-02"
+    cards_of: ClassVar[str] = "held"
     target: Seat
 
     def asked(self, state: ToyState) -> tuple[Seat, ...]:
@@ -122,10 +117,6 @@ class Laying(Simultaneous[ToyState]):
         """Any card held."""
         return tuple(Lay(card) for card in state.held[seat])
 
-    def decision(self, state: ToyState, seat: Seat) -> Decision:
-        """Pick a card."""
-        return SelectCards(self.rule, self.legal(state, seat), Zone("held", seat))
-
     def refusal(self, view: View, command: object) -> Refusal:
         """Only own cards."""
         return Refusal("TOY-03", "lay a card of your own")
@@ -134,14 +125,12 @@ class Laying(Simultaneous[ToyState]):
         """The higher card gets a point, and it is over."""
         winner = max(answers, key=lambda seat: answers[seat].card)
         state.points[winner] += 1
-        state.agenda = (Over(),)
-        state.outcome = Outcome((winner,), tuple(state.points), "TOY-04")
         if state.log is not None:
             state.log += [
                 CardMoved(answer.card, Zone("held", seat), Zone("middle"))
                 for seat, answer in answers.items()
             ]
-            state.log.append(GameEnded((winner,), "TOY-04"))
+        state.end(Over(), Outcome((winner,), tuple(state.points), "TOY-04"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +143,9 @@ class Ringing(Automatic[ToyState]):
     def run(self, state: ToyState) -> None:
         """Ring once; what is left rings next."""
         state.rings += 1
-        state.agenda = state.agenda[:-1]
+        state.pop()
         if self.left > 1:
-            state.agenda += (Ringing(self.left - 1),)
+            state.push(Ringing(self.left - 1))
         if state.log is not None:
             state.log.append(BellRang())
 
@@ -184,6 +173,7 @@ def new_toy() -> ToyState:
         seed=1,
         drawn=0,
         agenda=(Pointing(),),
+        turn=0,
         sealed=(),
         outcome=None,
         log=None,

@@ -6,15 +6,17 @@ earned what comes from the game's `Table`.
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import is_dataclass
+from dataclasses import is_dataclass, replace
 from itertools import permutations
 from typing import Any
 
 import pytest
 
+from rules.kernel.agenda import Frame, Open
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.codec import fingerprint
-from rules.kernel.commands import Command
+from rules.kernel.commands import Command, is_well_formed
+from rules.kernel.decisions import FillIn
 from rules.kernel.events import Event
 from rules.kernel.game import Game
 from rules.kernel.match import Answer, Match
@@ -134,6 +136,20 @@ def check_asked(game: AnyGame, state: State, seat: Seat) -> None:
         demand_same(view.decision, decision(state, seat), "the view shows another decision")
         demand(view.decision.commands, "a decision without an answer")
         demand_same(view.decision.commands, legal(state, seat), "a decision with other answers")
+    if isinstance(view.decision, FillIn):
+        _check_candidates(view, view.decision, state.agenda[-1])
+
+
+def _check_candidates(view: View, decision: FillIn, frame: Frame[Any]) -> None:
+    """Law 4, where answers cannot be listed: those that are offered can be given and filled in."""
+    demand(isinstance(frame, Open), "a form is offered where every answer is listed")
+    for command in decision.commands:
+        if isinstance(frame, Open) and type(command) is type(decision.draft.so_far):
+            demand(is_well_formed(command), f"{command} cannot be written down")
+            refused = frame.refusal(view, command)
+            demand(refused is None, f"{command} is offered and refused: {refused}")
+            flaws = replace(decision.draft, so_far=command).flaws
+            demand(not flaws, f"{command} does not go into the form: {flaws}")
 
 
 def check_asked_in_twin(state: State, twin: State) -> None:
@@ -192,9 +208,9 @@ def check_step_in_twin(step: Step, seat: Seat, twin: State, command: Command) ->
 
 def check_simultaneous(game: AnyGame, state: State, watchers: range, dice: Dice) -> None:
     """Law 7, where several seats are asked at once."""
-    seats = asked(state)
-    first = {seat: dice.choice(legal(state, seat)) for seat in seats}
-    final = {seat: dice.choice(legal(state, seat)) for seat in seats}
+    seats = owed(state)
+    first = {seat: dice.choice(_sealed_answers(state, seat)) for seat in seats}
+    final = {seat: dice.choice(_sealed_answers(state, seat)) for seat in seats}
     orders = [list(order) for order in permutations(seats)]
     expected = _answers(state, [(seat, final[seat]) for seat in orders[0]])
     for order in orders:
@@ -213,13 +229,18 @@ def check_simultaneous(game: AnyGame, state: State, watchers: range, dice: Dice)
 def _check_sealed_is_secret(game: AnyGame, state: State, seat: Seat, watcher: Seat) -> None:
     """Nobody but the seat itself sees which answer it sealed."""
     seen = []
-    for command in legal(state, seat):
+    for command in _sealed_answers(state, seat):
         after, events = apply(state, seat, command)
         if not owed(after):
             return
         seen.append((game.look(after, watcher), redact(events, watcher)))
     for other in seen[1:]:
         demand_same(seen[0], other, f"seat {watcher} sees what seat {seat} sealed")
+
+
+def _sealed_answers(state: State, seat: Seat) -> list[Command]:
+    """What a seat can answer with; not what it may say openly meanwhile and still owe an answer."""
+    return [c for c in legal(state, seat) if seat not in owed(apply(state, seat, c)[0])]
 
 
 def _answers(state: State, answers: list[tuple[Seat, Command]]) -> tuple[State, list[Event]]:

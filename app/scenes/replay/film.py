@@ -102,5 +102,5 @@ class Film:
 def _opened(event: Event) -> Event:
     """The event as if everybody might see its card."""
     if isinstance(event, CardMoved):
-        return CardMoved(event.card, event.source, event.target, EVERYONE, EVERYONE)
+        return replace(event, eyes=EVERYONE, open_to=EVERYONE)
     return event

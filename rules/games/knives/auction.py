@@ -23,12 +23,12 @@ from rules.games.knives.events import BankTaken, Declared, EverybodyForThemselve
 from rules.games.knives.state import ASSETS as ASSETS_MODE
 from rules.games.knives.state import BANK, BROKE, NOBODY, KnivesState
 from rules.games.knives.state import LIABILITIES as LIABILITIES_MODE
-from rules.games.knives.tricks import LEFT, ONLY, PLAYING_TRICKS
+from rules.games.knives.tricks import LEFT, PLAYING_TRICKS
 from rules.games.knives.view import KnivesView
-from rules.kernel.agenda import Frame
+from rules.kernel.agenda import OnTurn
 from rules.kernel.cards import Seat, Zone, card_set, members
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Choose, Decision, Refusal, SelectCards
+from rules.kernel.decisions import Decision, Refusal, SelectCards
 from rules.kernel.events import NOBODY as NO_EYES
 from rules.kernel.events import CardMoved
 
@@ -47,22 +47,14 @@ NO_BROKE = Refusal("KN-R21", "this table plays without going for broke")
 
 
 @dataclass(frozen=True, slots=True)
-class Declaring(Frame[KnivesState]):
+class Declaring(OnTurn[KnivesState]):
     """KN-DEAL-03: the dealer makes the first declaration."""
 
     rule: ClassVar[str] = "KN-DEAL-03"
 
-    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
-        """The dealer."""
-        return ONLY[state.turn]
-
     def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
         """One of the four traditional suits, or Knives only."""
         return DECLARES
-
-    def decision(self, state: KnivesState, seat: Seat) -> Decision:
-        """Pick a declaration."""
-        return Choose(self.rule, DECLARES)
 
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Only the five declarations are possible."""
@@ -74,26 +66,18 @@ class Declaring(Frame[KnivesState]):
         _bid(state, seat, command.declaration)
         if state.log is not None:
             state.log.append(Declared(seat, command.declaration))
-        state.agenda = (*state.agenda[:-1], BIDDING)
+        state.swap(BIDDING)
 
 
 @dataclass(frozen=True, slots=True)
-class Bidding(Frame[KnivesState]):
+class Bidding(OnTurn[KnivesState]):
     """KN-BID-01: the four others, once each, take the bank or pass with a new declaration."""
 
     rule: ClassVar[str] = "KN-BID-01"
 
-    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
-        """The seat whose turn it is to decide."""
-        return ONLY[state.turn]
-
     def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
         """Take, perhaps for broke, or pass."""
         return _TAKES[state.book.broke] + _passes(state)
-
-    def decision(self, state: KnivesState, seat: Seat) -> Decision:
-        """Take it or leave it."""
-        return Choose(self.rule, self.legal(state, seat))
 
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """A repeated declaration, a forbidden broke, or something else altogether."""
@@ -120,23 +104,15 @@ class Bidding(Frame[KnivesState]):
 
 
 @dataclass(frozen=True, slots=True)
-class DealerDeciding(Frame[KnivesState]):
+class DealerDeciding(OnTurn[KnivesState]):
     """KN-BID-04: after four passes the dealer takes, or calls Assets or Liabilities."""
 
     rule: ClassVar[str] = "KN-BID-04"
-
-    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
-        """The dealer."""
-        return ONLY[state.turn]
 
     def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
         """Under simplified rules the dealer must be banker (KN-VAR-04)."""
         takes = _TAKES[state.book.broke]
         return takes if state.book.simplified else (*takes, ASSETS, LIABILITIES)
-
-    def decision(self, state: KnivesState, seat: Seat) -> Decision:
-        """Take the bank, or let everybody play alone."""
-        return Choose(self.rule, self.legal(state, seat))
 
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """The dealer makes no new declaration."""
@@ -163,14 +139,10 @@ class DealerDeciding(Frame[KnivesState]):
 
 
 @dataclass(frozen=True, slots=True)
-class Banking(Frame[KnivesState]):
+class Banking(OnTurn[KnivesState]):
     """KN-BANK-02: the banker, with eight cards, puts two of them aside."""
 
     rule: ClassVar[str] = "KN-BANK-02"
-
-    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
-        """The banker."""
-        return ONLY[state.turn]
 
     def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
         """Any two of the eight (KN-R05)."""
@@ -206,16 +178,16 @@ def start_auction(state: KnivesState) -> None:
     if state.book.simplified:
         state.contract = state.contract._replace(strong=SPADES)
         state.turn = LEFT[dealer]
-        state.agenda = (*state.agenda, BIDDING)
+        state.push(BIDDING)
     else:
         state.turn = dealer
-        state.agenda = (*state.agenda, DECLARING)
+        state.push(DECLARING)
 
 
 def start_tricks(state: KnivesState, leader: Seat) -> None:
     """KN-TRICK-02: left of the banker, or of the dealer, leads first."""
     state.leader = state.turn = leader
-    state.agenda = (*state.agenda[:-1], PLAYING_TRICKS)
+    state.swap(PLAYING_TRICKS)
 
 
 def _holder(state: KnivesState, ghost: int, banker: Seat) -> Seat:
@@ -245,7 +217,7 @@ def _ask_dealer(state: KnivesState) -> None:
     if _must_take(state):
         _take_bank(state, state.turn, TAKE)
     else:
-        state.agenda = (*state.agenda[:-1], DEALER_DECIDING)
+        state.swap(DEALER_DECIDING)
 
 
 def _must_take(state: KnivesState) -> bool:
@@ -271,4 +243,4 @@ def _take_bank(state: KnivesState, seat: Seat, command: TakeBank) -> None:
         state.log += [CardMoved(c, _BANK, here, (seat,)) for c in members(state.bank)]
     state.bank = 0
     state.turn = seat
-    state.agenda = (*state.agenda[:-1], BANKING)
+    state.swap(BANKING)

@@ -25,7 +25,7 @@ from rules.games.knives.events import (
 )
 from rules.games.knives.state import BANK, BROKE, Dance, KnivesState, Notes, Show, Silence
 from rules.games.knives.view import KnivesView
-from rules.kernel.agenda import Frame, Simultaneous
+from rules.kernel.agenda import Frame, OnTurn, Simultaneous
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision, PickSeat, Refusal, SelectCards
@@ -33,22 +33,15 @@ from rules.kernel.events import CardMoved, Event
 
 
 @dataclass(frozen=True, slots=True)
-class ChoosingDancePartner(Frame[KnivesState]):
+class ChoosingDancePartner(OnTurn[KnivesState]):
     """KN-DANCE-01: who played the Dance picks another player."""
 
     rule: ClassVar[str] = "KN-DANCE-01"
-
-    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
-        """Who played the Dance."""
-        return (state.turn,)
+    question: ClassVar[type[Decision]] = PickSeat
 
     def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
         """Every other player (KN-DANCE-03: all of them hold cards)."""
         return DANCES[seat]
-
-    def decision(self, state: KnivesState, seat: Seat) -> Decision:
-        """Point at the partner."""
-        return PickSeat(self.rule, self.legal(state, seat))
 
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Only oneself and nobody are wrong."""
@@ -57,7 +50,7 @@ class ChoosingDancePartner(Frame[KnivesState]):
     def take(self, state: KnivesState, seat: Seat, command: DanceWith) -> None:
         """Ask both dancers for a card."""
         _tell(state, DanceCalled(seat, command.target))
-        state.agenda = (*state.agenda[:-1], Dancing(seat, command.target))
+        state.swap(Dancing(seat, command.target))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +58,7 @@ class Dancing(Simultaneous[KnivesState]):
     """KN-DANCE-02: both dancers choose freely, at the same time, and exchange."""
 
     rule: ClassVar[str] = "KN-DANCE-02"
+    cards_of: ClassVar[str] = "holding"
     seat: Seat
     target: Seat
 
@@ -75,10 +69,6 @@ class Dancing(Simultaneous[KnivesState]):
     def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
         """Any card of the own holding, Ghosts included."""
         return gives(state.holdings[seat])
-
-    def decision(self, state: KnivesState, seat: Seat) -> Decision:
-        """Pick the card to give."""
-        return SelectCards(self.rule, self.legal(state, seat), Zone("holding", seat))
 
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """One can only give what one holds."""
@@ -94,7 +84,7 @@ class Dancing(Simultaneous[KnivesState]):
         state.holdings[self.target] ^= swap
         dance = Dance(state.played, self.seat, self.target, gave, got)
         state.notes = Notes(dance, state.notes.shows, state.notes.silences)
-        state.agenda = state.agenda[:-1]
+        state.pop()
         here, there = Zone("holding", self.seat), Zone("holding", self.target)
         both = (self.seat, self.target)
         _tell(state, CardMoved(gave, here, there, both, (self.target,)))
@@ -102,22 +92,15 @@ class Dancing(Simultaneous[KnivesState]):
 
 
 @dataclass(frozen=True, slots=True)
-class SettingTheHound(Frame[KnivesState]):
+class SettingTheHound(OnTurn[KnivesState]):
     """KN-HOUND-01: who played the Hound picks another player."""
 
     rule: ClassVar[str] = "KN-HOUND-01"
-
-    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
-        """Who played the Hound."""
-        return (state.turn,)
+    question: ClassVar[type[Decision]] = PickSeat
 
     def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
         """Every other player, also one without cards (KN-HOUND-02)."""
         return HOUNDS[seat]
-
-    def decision(self, state: KnivesState, seat: Seat) -> Decision:
-        """Point at the target."""
-        return PickSeat(self.rule, self.legal(state, seat))
 
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Only oneself and nobody are wrong."""
@@ -127,9 +110,9 @@ class SettingTheHound(Frame[KnivesState]):
         """The target is asked for a card, if it has one left."""
         _tell(state, HoundSet(seat, command.target))
         if state.holdings[command.target]:
-            state.agenda = (*state.agenda[:-1], ShowingToTheHound(command.target))
+            state.swap(ShowingToTheHound(command.target))
         else:
-            state.agenda = state.agenda[:-1]
+            state.pop()
             _tell(state, NothingShown(None))
 
 
@@ -138,6 +121,7 @@ class ShowingToTheHound(Frame[KnivesState]):
     """KN-HOUND-01: the target shows one card of its own choice and keeps it."""
 
     rule: ClassVar[str] = "KN-HOUND-01"
+    cards_of: ClassVar[str] = "holding"
     target: Seat
 
     def asked(self, state: KnivesState) -> tuple[Seat, ...]:
@@ -148,10 +132,6 @@ class ShowingToTheHound(Frame[KnivesState]):
         """Any card of the own holding."""
         return shows(state.holdings[seat])
 
-    def decision(self, state: KnivesState, seat: Seat) -> Decision:
-        """Pick the card to show."""
-        return SelectCards(self.rule, self.legal(state, seat), Zone("holding", seat))
-
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """One can only show what one holds."""
         if isinstance(command, ShowCard):
@@ -160,19 +140,15 @@ class ShowingToTheHound(Frame[KnivesState]):
 
     def take(self, state: KnivesState, seat: Seat, command: ShowCard) -> None:
         """Everybody sees the card."""
-        state.agenda = state.agenda[:-1]
+        state.pop()
         _show(state, seat, command.card)
 
 
 @dataclass(frozen=True, slots=True)
-class NamingACard(Frame[KnivesState]):
+class NamingACard(OnTurn[KnivesState]):
     """KN-SNITCH-01: who played the Snitch names a card that is no Ghost."""
 
     rule: ClassVar[str] = "KN-SNITCH-01"
-
-    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
-        """Who played the Snitch."""
-        return (state.turn,)
 
     def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
         """The 27 cards that are no Ghosts, wherever they are (KN-R15)."""
@@ -190,7 +166,7 @@ class NamingACard(Frame[KnivesState]):
 
     def take(self, state: KnivesState, seat: Seat, command: NameCard) -> None:
         """Whoever holds the card shows it (KN-SNITCH-02)."""
-        state.agenda = state.agenda[:-1]
+        state.pop()
         _tell(state, SnitchNamed(seat, command.card))
         for holder, held in enumerate(state.holdings):
             if held >> command.card & 1:

@@ -15,7 +15,7 @@ from rules.games.knives.state import Contract, KnivesState, Notes
 from rules.games.knives.tricks import LEFT
 from rules.kernel.agenda import Automatic, Finished
 from rules.kernel.cards import CardSet, Seat, Zone, members
-from rules.kernel.events import NOBODY, CardMoved, CardsGathered, GameEnded, ZoneOpened
+from rules.kernel.events import NOBODY, CardMoved, CardsGathered, ZoneOpened
 from rules.kernel.rng import shuffled
 from rules.kernel.state import Outcome
 
@@ -104,10 +104,7 @@ def score_hand(state: KnivesState) -> None:
 def end_game(state: KnivesState, won: tuple[Seat, ...]) -> None:
     """KN-WIN-01: the highest total wins; equal ones share."""
     reason = f"KN-WIN-01: {max(state.scores)} points, with the game played to {state.book.target}"
-    state.outcome = Outcome(won, state.scores, reason)
-    state.agenda = (GAME_OVER,)
-    if state.log is not None:
-        state.log.append(GameEnded(won, reason))
+    state.end(GAME_OVER, Outcome(won, state.scores, reason))
 
 
 def most_hands(target: int) -> int:

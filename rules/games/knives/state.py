@@ -110,7 +110,6 @@ class KnivesState(State):
     book: Rulebook
     scores: tuple[int, ...]
     contract: Contract
-    turn: Seat
     leader: Seat
     holdings: list[CardSet]
     bank: CardSet
@@ -128,13 +127,13 @@ class KnivesState(State):
         new.seed = self.seed
         new.drawn = self.drawn
         new.agenda = self.agenda
+        new.turn = self.turn
         new.sealed = self.sealed
         new.outcome = self.outcome
         new.log = None
         new.book = self.book
         new.scores = self.scores
         new.contract = self.contract
-        new.turn = self.turn
         new.leader = self.leader
         new.holdings = self.holdings[:]
         new.bank = self.bank

@@ -20,13 +20,12 @@ from rules.games.knives.events import KeyGhostPlayed, TrickWon
 from rules.games.knives.rulebook import Rulebook
 from rules.games.knives.state import BANK, BROKE, KnivesState, Trick
 from rules.games.knives.view import KnivesView
-from rules.kernel.agenda import Automatic, Frame
+from rules.kernel.agenda import Automatic, OnTurn
 from rules.kernel.cards import CardId, Seat, Zone, members
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Refusal, SelectCards
+from rules.kernel.decisions import Refusal
 from rules.kernel.events import CardMoved
 
-ONLY: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(SEATS))
 LEFT: tuple[Seat, ...] = tuple((seat + 1) % SEATS for seat in range(SEATS))
 
 
@@ -45,18 +44,11 @@ def winning_card(book: Rulebook, strong: int, cards: tuple[CardId, ...]) -> Card
 
 
 @dataclass(frozen=True, slots=True)
-class PlayingTricks(Frame[KnivesState]):
+class PlayingTricks(OnTurn[KnivesState]):
     """KN-TRICK-01: the seat on turn plays a card, face up."""
 
     rule: ClassVar[str] = "KN-TRICK-01"
-
-    def asked(self, state: KnivesState) -> tuple[Seat, ...]:
-        """The seat on turn."""
-        return ONLY[state.turn]
-
-    def owed(self, state: KnivesState) -> tuple[Seat, ...]:
-        """The seat on turn."""
-        return ONLY[state.turn]
+    cards_of: ClassVar[str] = "holding"
 
     def legal(self, state: KnivesState, seat: Seat) -> tuple[Command, ...]:
         """Anything when leading (KN-TRICK-03); else follow the suit if able (KN-TRICK-04)."""
@@ -66,10 +58,6 @@ class PlayingTricks(Frame[KnivesState]):
             if follow:
                 return FOLLOWS[follow]
         return plays(held)
-
-    def decision(self, state: KnivesState, seat: Seat) -> Decision:
-        """Pick the card to play."""
-        return SelectCards(self.rule, self.legal(state, seat), Zone("holding", seat))
 
     def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Not a card one holds, or a card of the wrong suit."""
@@ -90,7 +78,7 @@ class PlayingTricks(Frame[KnivesState]):
         if card in EFFECTS:
             effect = effect_of(state, card)
             if effect is not None:
-                state.agenda = (*state.agenda, PASSING_THE_TURN, effect)
+                state.push(PASSING_THE_TURN, effect)
                 return
         if len(trick) < SEATS:
             state.turn = LEFT[seat]
@@ -106,7 +94,7 @@ class PassingTheTurn(Automatic[KnivesState]):
 
     def run(self, state: KnivesState) -> None:
         """The next seat's turn, or the end of the trick."""
-        state.agenda = state.agenda[:-1]
+        state.pop()
         if len(state.trick) < SEATS:
             state.turn = LEFT[state.turn]
         else:
@@ -135,7 +123,7 @@ def finish_trick(state: KnivesState) -> None:
         state.log += [CardMoved(c, Zone("trick"), Zone("taken", winner)) for c in cards]
         state.log.append(TrickWon(winner, best, coins, lead))
     if len(state.tricks) == HELD:
-        state.agenda = state.agenda[:1]
+        state.pop()
 
 
 def _tell_play(state: KnivesState, seat: Seat, card: CardId) -> None:

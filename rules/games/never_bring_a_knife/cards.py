@@ -8,7 +8,7 @@ like numbers, and copying one is free.
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from rules.kernel.cards import CardDef, CardId, Deck, Seat
+from rules.kernel.cards import CardDef, CardId, Deck
 
 Heap: TypeAlias = int
 
@@ -32,7 +32,6 @@ DECK = Deck(
 )
 
 ONE: tuple[Heap, ...] = tuple(1 << 8 * kind for kind in ACTIONS)
-ONLY: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(MOST_SEATS))
 
 
 def heap(cards: Iterable[CardId]) -> Heap:

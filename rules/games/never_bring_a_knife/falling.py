@@ -8,7 +8,7 @@ from rules.games.never_bring_a_knife.events import Fell
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.kernel.agenda import Finished
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.events import GameEnded, ZoneOpened
+from rules.kernel.events import ZoneOpened
 from rules.kernel.state import Outcome
 
 SIDES = {COP: "the Cops", CRIMINAL: "the Criminals"}
@@ -52,21 +52,18 @@ def _end(state: NbkState, fallen: tuple[Seat, ...], side: CardId, reason: str) -
     seats = range(state.book.seats)
     winners = tuple([seat for seat in seats if state.role_of(seat) == side])
     results = tuple([int(seat in winners) for seat in seats])
-    state.outcome = Outcome(winners, results, f"{reason}, so {SIDES[side]} win")
-    state.agenda = (GAME_OVER,)
     if state.log is not None:
         _tell_end(state, fallen)
+    state.end(GAME_OVER, Outcome(winners, results, f"{reason}, so {SIDES[side]} win"))
 
 
 def _tell_end(state: NbkState, fallen: tuple[Seat, ...]) -> None:
     """NBK-END-06: all roles are turned up, but not the removed one (NBK-R19)."""
     assert state.log is not None
-    assert state.outcome is not None
     state.log += [Fell(seat, state.wounds[seat]) for seat in fallen]
     for seat in range(state.book.seats):
         state.log.append(ZoneOpened(Zone("role", seat), (state.role_of(seat),)))
     state.log.append(ZoneOpened(Zone("boss"), (state.boss,)))
-    state.log.append(GameEnded(state.outcome.winners, state.outcome.reason))
 
 
 def _people(many: int, what: str) -> str:

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.games.never_bring_a_knife.cards import ONLY
 from rules.games.never_bring_a_knife.commands import (
     DONE,
     HEALS,
@@ -23,30 +22,22 @@ from rules.games.never_bring_a_knife.stack_choices import (
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.games.never_bring_a_knife.wounds import pay, use_hit
-from rules.kernel.agenda import Frame
+from rules.kernel.agenda import OnTurn
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Choose, Decision, Refusal
+from rules.kernel.decisions import Refusal
 
 
 @dataclass(frozen=True, slots=True)
-class MoneyTalks(Frame[NbkState]):
+class MoneyTalks(OnTurn[NbkState]):
     """NBK-MON-01: the seat on turn does what it can pay for, as often as it likes."""
 
     rule: ClassVar[str] = "NBK-MON-01"
     phase: ClassVar[str] = "money"
 
-    def asked(self, state: NbkState) -> tuple[Seat, ...]:
-        """The seat on turn."""
-        return ONLY[state.turn]
-
     def legal(self, state: NbkState, seat: Seat) -> tuple[Command, ...]:
         """Heal, look, use a banked Hit, or be done (NBK-MON-02)."""
         return (*_affordable(state, seat), DONE)
-
-    def decision(self, state: NbkState, seat: Seat) -> Decision:
-        """Pick what to pay for."""
-        return Choose(self.rule, self.legal(state, seat))
 
     def refusal(self, view: NbkView, command: object) -> Refusal:
         """Too poor, or a wrong target."""
@@ -85,7 +76,7 @@ def start_money_talks(state: NbkState) -> None:
     """NBK-MON-01: one lap in table order; who cannot pay for anything is passed over."""
     if state.log is not None:
         state.log.append(MoneyTalksBegan())
-    state.agenda = (*state.agenda, MONEY_TALKS)
+    state.push(MONEY_TALKS)
     _ask_from(state, 0)
 
 
@@ -109,7 +100,7 @@ def _ask_from(state: NbkState, place: int) -> None:
         if can_act(state, seat):
             state.turn = seat
             return
-    state.agenda = state.agenda[:-1]
+    state.pop()
 
 
 def _affordable(state: NbkState, seat: Seat) -> list[Command]:

@@ -3,34 +3,27 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.games.never_bring_a_knife.cards import DECK, ONLY
+from rules.games.never_bring_a_knife.cards import DECK
 from rules.games.never_bring_a_knife.commands import PlayCard, plays
 from rules.games.never_bring_a_knife.events import CardLaid, StacksShuffled
 from rules.games.never_bring_a_knife.record import LAID, PLAYED
 from rules.games.never_bring_a_knife.reveal import REVEALING
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.view import NbkView
-from rules.kernel.agenda import Frame
-from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.agenda import OnTurn
+from rules.kernel.cards import ONLY, CardId, Seat, Zone
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Refusal, SelectCards
+from rules.kernel.decisions import Refusal
 from rules.kernel.events import EVERYONE, CardMoved
 
 
 @dataclass(frozen=True, slots=True)
-class Playing(Frame[NbkState]):
+class Playing(OnTurn[NbkState]):
     """NBK-PLAY-01: the seat on turn lays one card in front of somebody, until all are laid."""
 
     rule: ClassVar[str] = "NBK-PLAY-01"
     phase: ClassVar[str] = "play"
-
-    def asked(self, state: NbkState) -> tuple[Seat, ...]:
-        """The seat on turn."""
-        return ONLY[state.turn]
-
-    def owed(self, state: NbkState) -> tuple[Seat, ...]:
-        """The seat on turn."""
-        return ONLY[state.turn]
+    cards_of: ClassVar[str] = "hand"
 
     def legal(self, state: NbkState, seat: Seat) -> tuple[Command, ...]:
         """Every card, target and facing that the rules allow (NBK-PLAY-03 to NBK-PLAY-06)."""
@@ -45,10 +38,6 @@ class Playing(Frame[NbkState]):
             empty &= ~(1 << seat)
             begun &= ~(1 << seat)
         return plays(state.hands[seat], empty, begun)
-
-    def decision(self, state: NbkState, seat: Seat) -> Decision:
-        """Pick a card, and where to lay it."""
-        return SelectCards(self.rule, self.legal(state, seat), Zone("hand", seat))
 
     def refusal(self, view: NbkView, command: object) -> Refusal:
         """The rule that an illegal play breaks."""
@@ -84,7 +73,7 @@ def start_reveal(state: NbkState) -> None:
     if state.log is not None:
         state.log.append(StacksShuffled())
     state.turn = state.dealer
-    state.agenda = (*state.agenda[:-1], REVEALING)
+    state.swap(REVEALING)
 
 
 def _wrong_target(view: NbkView, target: object) -> Refusal:

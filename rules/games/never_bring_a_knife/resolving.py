@@ -12,7 +12,6 @@ from rules.games.never_bring_a_knife.cards import (
     MOLE,
     MONEY,
     ONE,
-    ONLY,
     Heap,
     cards_in,
     count,
@@ -29,10 +28,10 @@ from rules.games.never_bring_a_knife.stack_choices import (
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.games.never_bring_a_knife.wounds import DISCARD, funds, mark_struck, pay, wound
-from rules.kernel.agenda import Automatic, Frame
+from rules.kernel.agenda import Automatic, OnTurn
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Choose, Decision, Refusal
+from rules.kernel.decisions import Refusal
 from rules.kernel.events import CardMoved, ZoneOpened
 
 _ACTING: Heap = 255 * (ONE[MOLE] + ONE[INTEL] + ONE[HIT])
@@ -54,10 +53,10 @@ class Resolving(Automatic[NbkState]):
     def run(self, state: NbkState) -> None:
         """Let the next card act, or put the stack away."""
         if not self.pending:
-            state.agenda = state.agenda[:-1]
+            state.pop()
             finish_stack(state, self.first_wound)
         elif state.book.options.stack_order == "owner_choice" and len(set(self.pending)) > 1:
-            state.agenda = (*state.agenda, OrderingTheStack(self.pending))
+            state.push(OrderingTheStack(self.pending))
         else:
             self.act(state, self.pending[0])
 
@@ -65,34 +64,26 @@ class Resolving(Automatic[NbkState]):
         """One of the pending cards acts; the others wait."""
         place = self.pending.index(card)
         rest = self.pending[:place] + self.pending[place + 1 :]
-        state.agenda = (*state.agenda[:-1], Resolving(rest, self.first_wound))
+        state.swap(Resolving(rest, self.first_wound))
         if card == MOLE:
             swap_with_boss(state, state.turn)
         elif card == INTEL:
-            state.agenda = (*state.agenda, LOOKING_BY_INTEL)
+            state.push(LOOKING_BY_INTEL)
         elif asks_about_hit(state, state.turn):
-            state.agenda = (*state.agenda, USING_THE_HIT)
+            state.push(USING_THE_HIT)
 
 
 @dataclass(frozen=True, slots=True)
-class OrderingTheStack(Frame[NbkState]):
+class OrderingTheStack(OnTurn[NbkState]):
     """NBK-R04: where the table wants it, the owner says which card of a stack acts next."""
 
     rule: ClassVar[str] = "NBK-R04"
     phase: ClassVar[str] = "reveal"
     pending: tuple[CardId, ...]
 
-    def asked(self, state: NbkState) -> tuple[Seat, ...]:
-        """The owner of the stack."""
-        return ONLY[state.turn]
-
     def legal(self, state: NbkState, seat: Seat) -> tuple[Command, ...]:
         """One of the kinds that have not acted yet."""
         return tuple([RESOLVES[card] for card in sorted(set(self.pending))])
-
-    def decision(self, state: NbkState, seat: Seat) -> Decision:
-        """Pick the card that acts next."""
-        return Choose(self.rule, self.legal(state, seat))
 
     def refusal(self, view: NbkView, command: object) -> Refusal:
         """Only what lies in the stack and still acts can be chosen."""
@@ -101,7 +92,7 @@ class OrderingTheStack(Frame[NbkState]):
 
     def take(self, state: NbkState, seat: Seat, command: ResolveNext) -> None:
         """Let it act."""
-        state.agenda = state.agenda[:-1]
+        state.pop()
         resolving = state.agenda[-1]
         assert isinstance(resolving, Resolving)
         resolving.act(state, command.card)
@@ -121,7 +112,7 @@ def turn_up(state: NbkState, seat: Seat) -> bool:
         see_first_wound(state, seat)
         looks = False
     if cards & _ACTING:  # 5 to 7: Mole, Intel, Hit
-        state.agenda = (*state.agenda, Resolving(_pending(state, seat), looks))
+        state.push(Resolving(_pending(state, seat), looks))
         return True
     finish_stack(state, looks)  # 8 and 9
     return False

@@ -22,7 +22,7 @@ class Revealing(Automatic[NbkState]):
             state.turn = (state.turn + 1) % state.book.seats
             if turn_up(state, state.turn):
                 return
-        state.agenda = state.agenda[:-1]
+        state.pop()
         start_money_talks(state)
 
 

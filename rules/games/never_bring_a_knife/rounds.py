@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.games.never_bring_a_knife.cards import HIT, MOLE, ONE, ONLY, cards_in, heap
+from rules.games.never_bring_a_knife.cards import HIT, MOLE, ONE, cards_in, heap
 from rules.games.never_bring_a_knife.events import RoundBegan
 from rules.games.never_bring_a_knife.falling import check_falls
 from rules.games.never_bring_a_knife.knowledge import see_role
@@ -14,7 +14,7 @@ from rules.games.never_bring_a_knife.rulebook import rulebook
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.wounds import DISCARD
 from rules.kernel.agenda import Automatic
-from rules.kernel.cards import CardId, Zone
+from rules.kernel.cards import ONLY, CardId, Zone
 from rules.kernel.events import NOBODY, CardMoved, CardsLaid, ZoneSeen, ZoneShuffled
 
 _DRAW = Zone("draw")
@@ -34,7 +34,7 @@ class SettingUp(Automatic[NbkState]):
         state.discard = book.everything & _LATE
         state.draw_deck = tuple(state.shuffled(cards_in(book.everything & ~_LATE), "cards"))
         state.dealer = state.draw("dealer") % book.seats
-        state.agenda = (NEXT_ROUND,)
+        state.swap(NEXT_ROUND)
         if state.log is not None:
             _tell_setup(state)
         if not book.options.hard_mode:
@@ -60,7 +60,7 @@ class NextRound(Automatic[NbkState]):
         deal(state)
         state.played = 0
         state.turn = state.book.left(state.dealer)
-        state.agenda = (NEXT_ROUND, PLAYING)
+        state.push(PLAYING)
 
 
 SETTING_UP, NEXT_ROUND = SettingUp(), NextRound()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.games.never_bring_a_knife.cards import HIT, INTEL, ONE, ONLY
+from rules.games.never_bring_a_knife.cards import HIT, INTEL, ONE
 from rules.games.never_bring_a_knife.commands import (
     BANK_HIT,
     DECLINE,
@@ -20,7 +20,7 @@ from rules.games.never_bring_a_knife.record import BY_INTEL, Refused
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.games.never_bring_a_knife.wounds import discard, funds, use_hit
-from rules.kernel.agenda import Frame
+from rules.kernel.agenda import OnTurn
 from rules.kernel.cards import Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision, PickSeat, Refusal
@@ -29,23 +29,16 @@ NOT_ONESELF = Refusal("NBK-R14", "your own role lies open to you: look at anothe
 
 
 @dataclass(frozen=True, slots=True)
-class LookingByIntel(Frame[NbkState]):
+class LookingByIntel(OnTurn[NbkState]):
     """NBK-CARD-05: the owner of the stack may look at one role card, once for each Intel."""
 
     rule: ClassVar[str] = "NBK-CARD-05"
     phase: ClassVar[str] = "reveal"
-
-    def asked(self, state: NbkState) -> tuple[Seat, ...]:
-        """The owner of the stack."""
-        return ONLY[state.turn]
+    question: ClassVar[type[Decision]] = PickSeat
 
     def legal(self, state: NbkState, seat: Seat) -> tuple[Command, ...]:
         """Anybody else's role, the boss, or nothing."""
         return (*looks(state.book.seats, seat), DECLINE)
-
-    def decision(self, state: NbkState, seat: Seat) -> Decision:
-        """Point at a role."""
-        return PickSeat(self.rule, self.legal(state, seat))
 
     def refusal(self, view: NbkView, command: object) -> Refusal:
         """One does not spend a look on oneself."""
@@ -56,7 +49,7 @@ class LookingByIntel(Frame[NbkState]):
 
     def take(self, state: NbkState, seat: Seat, command: Command) -> None:
         """Look, or leave it."""
-        state.agenda = state.agenda[:-1]
+        state.pop()
         if isinstance(command, LookAt):
             see_role(state, seat, command.target, BY_INTEL)
             return
@@ -66,24 +59,17 @@ class LookingByIntel(Frame[NbkState]):
 
 
 @dataclass(frozen=True, slots=True)
-class UsingTheHit(Frame[NbkState]):
+class UsingTheHit(OnTurn[NbkState]):
     """NBK-CARD-06: the owner of the stack may pay for its Hit now, or keep it."""
 
     rule: ClassVar[str] = "NBK-CARD-06"
     phase: ClassVar[str] = "reveal"
-
-    def asked(self, state: NbkState) -> tuple[Seat, ...]:
-        """The owner of the stack."""
-        return ONLY[state.turn]
+    question: ClassVar[type[Decision]] = PickSeat
 
     def legal(self, state: NbkState, seat: Seat) -> tuple[Command, ...]:
         """Wound anybody, if it can be paid; bank it; throw it away where that is allowed."""
         rest = (BANK_HIT, DISCARD_HIT) if may_discard(state) else (BANK_HIT,)
         return hit_targets(state, seat) + rest if can_pay_hit(state, seat) else rest
-
-    def decision(self, state: NbkState, seat: Seat) -> Decision:
-        """Point at somebody."""
-        return PickSeat(self.rule, self.legal(state, seat))
 
     def refusal(self, view: NbkView, command: object) -> Refusal:
         """Too poor, a wrong target, or a table where a Hit is never thrown away."""
@@ -95,7 +81,7 @@ class UsingTheHit(Frame[NbkState]):
 
     def take(self, state: NbkState, seat: Seat, command: Command) -> None:
         """Pay and wound, keep the Hit for later, or throw it away."""
-        state.agenda = state.agenda[:-1]
+        state.pop()
         if isinstance(command, UseHit):
             use_hit(state, seat, command.target)
             return

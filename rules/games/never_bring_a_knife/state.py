@@ -27,7 +27,6 @@ class NbkState(State):
     book: Rulebook
     number: int
     dealer: Seat
-    turn: Seat
     played: int
     roles: tuple[CardId, ...]
     held: tuple[int, ...]
@@ -52,13 +51,13 @@ class NbkState(State):
         new.seed = self.seed
         new.drawn = self.drawn
         new.agenda = self.agenda
+        new.turn = self.turn
         new.sealed = self.sealed
         new.outcome = self.outcome
         new.log = None
         new.book = self.book
         new.number = self.number
         new.dealer = self.dealer
-        new.turn = self.turn
         new.played = self.played
         new.roles = self.roles
         new.held = self.held

@@ -156,8 +156,8 @@ def test_who_is_not_asked_hears_so() -> None:
         ("play gun", r"the number of a seat is missing \(target\)"),
         ("play gun 1 face_down", "'play' does not go with 'face_down'"),
         ("look", r"the number of a seat is missing \(target\)"),
-        ("look boss", r"the number of a seat is missing \(target\)"),
-        ("hit 12345", r"the number of a seat is missing \(target\)"),
+        ("look boss", r"'boss' is no number of a seat \(target\)"),
+        ("hit 12345", r"'12345' is no number of a seat \(target\)"),
     ],
 )
 def test_a_line_that_says_no_command_is_refused_with_a_sentence(text: str, said: str) -> None:
