@@ -14,7 +14,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Pick
+from rules.kernel.decisions import Decision, FillIn, Pick
+from rules.kernel.drafts import Draft
 
 T = TypeVar("T")
 Target: TypeAlias = Zone | Seat
@@ -105,7 +106,8 @@ class Gesture:
     A `verb` leaves only the commands that have it. A `manner` is only a wish: it decides between
     commands that name the same, and is passed over where the rules leave no choice. A `careful`
     gesture is never confirmed by going somewhere: it waits for the button or for a second tap.
-    `anywhere` is set where cards are picked all over the table, and not from the hand alone.
+    `anywhere` is set where cards are picked all over the table, and not from the hand alone. With
+    a `draft` any answer that it makes can be chosen, and the rules judge it.
     """
 
     commands: tuple[Command, ...] = ()
@@ -118,6 +120,7 @@ class Gesture:
     manner: str = ""
     careful: bool = False
     anywhere: bool = False
+    draft: Draft | None = None
     answer: Command | None = None
 
     @classmethod
@@ -128,8 +131,11 @@ class Gesture:
         commands = decision.commands if decision is not None else ()
         known = {reading.manner(command) for command in commands} if reading.manners else ()
         manner = next((manner for manner in reading.manners if manner in known), "")
-        anywhere = isinstance(decision, Pick)
-        return cls(commands, reading, manner=manner, careful=careful, anywhere=anywhere)
+        return cls(
+            commands, reading, manner=manner, careful=careful,
+            anywhere=isinstance(decision, Pick | FillIn),
+            draft=decision.draft if isinstance(decision, FillIn) else None,
+        )  # fmt: skip
 
     @property
     def picked(self) -> Named:
@@ -266,8 +272,9 @@ class Gesture:
         return pointed._there() if on in pointed.seats or on in pointed.zones else picked
 
     def choose(self, command: Command) -> "Gesture":
-        """A button: this command."""
-        return replace(self, answer=command) if command in self.commands else self
+        """A button, or a form that is filled in: this command."""
+        drawn_up = self.draft is not None and type(command) is type(self.draft.so_far)
+        return replace(self, answer=command) if drawn_up or command in self.commands else self
 
     def confirm(self) -> "Gesture":
         """Take what is ready, if anything is."""

@@ -48,7 +48,7 @@ class Frame(Generic[S]):
         return SelectCards(self.rule, answers, Zone(self.cards_of, seat))
 
     def refusal(self, view: Any, command: object) -> Refusal | None:
-        """Which rule a command that is not listed breaks, by what its seat may know; or none."""
+        """Which rule an unlisted command breaks, and how, by what its seat may know."""
         return Refusal(self.rule, "that is not what you are asked now")
 
     def take(self, state: S, seat: Seat, command: Any) -> None:

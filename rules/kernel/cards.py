@@ -4,7 +4,7 @@ A set of cards is one int whose bit `c` says whether card `c` is in it: copying 
 asking costs one operation, and two equal sets are equal numbers.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
@@ -14,6 +14,12 @@ Seat: TypeAlias = int
 
 # Each seat alone, of the eight that a table can have: who is asked, or may look, is often just one.
 ONLY: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(8))
+
+# LAPS[seats][first]: a table of so many from one seat on, clockwise.
+LAPS: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
+    tuple(tuple((first + place) % seats for place in range(seats)) for first in range(seats))
+    for seats in range(len(ONLY) + 1)
+)
 
 
 class Zone(NamedTuple):
@@ -64,12 +70,14 @@ class Deck:
         return tuple(self.ids[code] for code in codes.split())
 
 
-def members(cards: CardSet) -> Iterator[CardId]:
+def members(cards: CardSet) -> list[CardId]:
     """The cards in a set, lowest first."""
+    found: list[CardId] = []
     while cards:
         lowest = cards & -cards
-        yield lowest.bit_length() - 1
+        found.append(lowest.bit_length() - 1)
         cards ^= lowest
+    return found
 
 
 def card_set(cards: Iterable[CardId]) -> CardSet:

@@ -14,7 +14,7 @@ Kind: TypeAlias = Literal[
 ]
 
 # Of these there can be any number; in a command of several parts they stand in brackets.
-MANY: frozenset[Kind] = frozenset({"cards", "seats", "records"})
+PLURAL: frozenset[Kind] = frozenset({"cards", "seats", "records"})
 # Far more than anybody counts at a table, and short enough to be written.
 MOST: int = 10**9 - 1
 
@@ -44,11 +44,11 @@ def is_well_formed(record: Any) -> bool:
 
 
 def _fits(kind: Kind, value: Any, of: type[Any] | None) -> bool:
-    if kind in MANY and type(value) is not tuple:
+    if kind in PLURAL and type(value) is not tuple:
         return False
     if kind == "records":
         return all(type(one) is of and is_well_formed(one) for one in value)
-    if kind in MANY:
+    if kind in PLURAL:
         numbers = all(_is_number(one) for one in value)
         return numbers and (kind == "seats" or list(value) == sorted(value))
     if kind == "zone":

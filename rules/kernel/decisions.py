@@ -1,4 +1,7 @@
-"""What a seat is asked. A decision carries every legal answer; its class says how to pick one."""
+"""What a seat is asked. A decision carries every legal answer; its class says how to pick one.
+
+Where there are too many answers for that it carries some of them, and a form for all others.
+"""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple

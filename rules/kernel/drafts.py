@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from rules.kernel.commands import MANY, MOST, Command, Kind
+from rules.kernel.commands import MOST, PLURAL, Command, Kind
 
 
 class Flaw(NamedTuple):
@@ -22,8 +22,9 @@ class Flaw(NamedTuple):
 class Blank:
     """One field of a command, or of a record in one.
 
-    `choices` is what may go in. A number is at least `least` and at most `most`; so is the number
-    of cards, seats or records. `record` is an empty record, and `parts` are the blanks in it.
+    `choices` is what may go in; None among them is the middle of the table. A number is at least
+    `least` and at most `most`; so is the number of cards, seats or records. `record` is an empty
+    record, and `parts` are the blanks in it.
     """
 
     name: str
@@ -37,10 +38,11 @@ class Blank:
     def flaws(self, value: Any) -> Iterator[Flaw]:
         """Everything that is wrong with what was filled in."""
         if value is None:
-            yield Flaw((), "is missing")
-        elif self.kind in MANY or self.kind == "number":
+            if self.kind != "word" and None not in self.choices:
+                yield Flaw((), "is missing")
+        elif self.kind in PLURAL or self.kind == "number":
             yield from self._counted(value)
-        elif self.kind not in ("flag", "word") and value not in self.choices:
+        elif self.kind != "flag" and value not in self.choices:
             yield Flaw((), "cannot be chosen")
 
     def _counted(self, value: Any) -> Iterator[Flaw]:

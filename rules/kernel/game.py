@@ -10,9 +10,8 @@ from pydantic.config import JsonDict
 from rules.kernel.cards import CardId, Deck, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decks import DeckFile
-from rules.kernel.events import Event
 from rules.kernel.notation import Notation
-from rules.kernel.play import settle
+from rules.kernel.play import Part, settle, settle_in_parts
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
 from rules.kernel.talk import Claim
@@ -79,14 +78,11 @@ class Game(ABC, Generic[S, V]):
         settle(state)
         return state
 
-    def opening(self, options: Options, seats: int, seed: int) -> tuple[S, tuple[Event, ...]]:
-        """A new game, up to its first question, and what happened on the way: the first deal."""
+    def opening(self, options: Options, seats: int, seed: int) -> tuple[Part[S], ...]:
+        """A new game, part by part up to its first question: the setup and the first deal."""
         state = self.prepare(options, seats, seed)
         state.log = []
-        settle(state)
-        events = tuple(state.log)
-        state.log = None
-        return state, events
+        return settle_in_parts(state)
 
     def look(self, state: S, seat: Seat) -> V:
         """What one seat, or a bystander, may know, built up from nothing."""

@@ -11,7 +11,7 @@ from dataclasses import Field, fields
 from typing import Any
 
 from rules.kernel.cards import Deck, Zone
-from rules.kernel.commands import MANY, MOST, Command
+from rules.kernel.commands import MOST, PLURAL, Command
 
 _MOST_DIGITS = 3
 _MOST_QUOTED = 60
@@ -152,7 +152,7 @@ def _written(kind: type[Any]) -> Iterator[tuple["Field[Any]", bool]]:
     """The fields of a command or a record, and whether each stands in brackets."""
     parts = fields(kind)
     for one in parts:
-        yield one, one.metadata["kind"] in MANY and one is not parts[-1]
+        yield one, one.metadata["kind"] in PLURAL and one is not parts[-1]
 
 
 def _is_more(words: list[str]) -> bool:

@@ -4,9 +4,9 @@
 trusted and in place, for searches that own their copy.
 """
 
-from typing import Any, TypeVar
+from collections.abc import Iterable
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from rules.kernel.agenda import Automatic
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision, Refusal
@@ -25,6 +25,13 @@ class IllegalCommand(Exception):
         self.refusal = refusal
 
 
+class Part(NamedTuple, Generic[S]):
+    """Something that a command set off: what happened, and the position that it led to."""
+
+    events: tuple[Event, ...]
+    state: S
+
+
 def asked(state: State) -> tuple[Seat, ...]:
     """The seats that may answer now."""
     return state.agenda[-1].asked(state)
@@ -36,7 +43,7 @@ def owed(state: State) -> tuple[Seat, ...]:
 
 
 def legal(state: State, seat: Seat) -> tuple[Command, ...]:
-    """Every command that the rules allow this seat now."""
+    """Every command that the rules allow this seat now; candidates where it cannot be listed."""
     frame = state.agenda[-1]
     return frame.legal(state, seat) if seat in frame.asked(state) else ()
 
@@ -50,39 +57,73 @@ def decision(state: State, seat: Seat) -> Decision | None:
 def settle(state: State) -> None:
     """Do all work that asks nobody."""
     while True:
-        frame = state.agenda[-1]
-        if not isinstance(frame, Automatic):
+        frame: Any = state.agenda[-1]
+        if not frame.automatic:
             return
         frame.run(state)
 
 
 def advance(state: State, seat: Seat, command: Command) -> None:
     """Carry out a command known to be legal, in place."""
-    state.agenda[-1].take(state, seat, command)
-    if state.agenda[-1].automatic:
+    agenda = state.agenda
+    agenda[-1].take(state, seat, command)
+    if state.agenda is not agenda:
         settle(state)
 
 
 def check(state: State, seat: object, command: object) -> Command:
     """The rules' own copy of a legal command; IllegalCommand names the rule it breaks."""
-    giver = seat if type(seat) is int else BYSTANDER
+    giver = seat if type(seat) is int and seat in asked(state) else BYSTANDER
     for candidate in legal(state, giver):
         if candidate == command:
             return candidate
-    eyes = giver if giver in asked(state) else BYSTANDER
-    refusal: Refusal | None = state.look(eyes).refusal(command)
+    refusal = state.look(giver).refusal(command)
     if refusal is not None:
         raise IllegalCommand(refusal)
-    assert isinstance(command, Command)
+    assert isinstance(command, Command), "only an open question takes what it does not list"
     return command
 
 
 def apply(state: S, seat: Seat, command: object) -> tuple[S, tuple[Event, ...]]:
     """The state after a command, and what happened. The old state stays as it was."""
+    return whole(unfold(state, seat, command))
+
+
+def unfold(state: S, seat: Seat, command: object) -> tuple[Part[S], ...]:
+    """What a command does, part by part: the answer first, then each piece of work after it."""
     sound = check(state, seat, command)
-    after: Any = state.copy()
+    after = state.copy()
     after.log = []
-    advance(after, seat, sound)
-    events = tuple(after.log)
-    after.log = None
-    return after, events
+    after.agenda[-1].take(after, seat, sound)
+    return settle_in_parts(after)
+
+
+def settle_in_parts(state: S) -> tuple[Part[S], ...]:
+    """Do all work that asks nobody while somebody listens; the last part has this very state.
+
+    A piece of work that nobody notices belongs to the part before it, or to the next one.
+    """
+    parts: list[Part[S]] = []
+    while state.agenda[-1].automatic:
+        frame: Any = state.agenda[-1]
+        if state.log:
+            parts.append(Part(tuple(state.log), state.copy()))
+            state.log = []
+        frame.run(state)
+    last = state.log or (parts.pop().events if parts else ())
+    state.log = None
+    return (*parts, Part(tuple(last), state))
+
+
+def whole(parts: Iterable[Part[S]]) -> tuple[S, tuple[Event, ...]]:
+    """The position that parts lead to, and all that happened on the way."""
+    *_, last = together = tuple(parts)
+    return last.state, tuple([event for part in together for event in part.events])
+
+
+def _whose_choice(seats: tuple[Seat, ...], seat: object) -> str:
+    if not seats:
+        return "the game is over"
+    names = " and ".join(str(other) for other in seats)
+    those = f"seats {names} are" if len(seats) > 1 else f"seat {names} is"
+    return f"seat {seat} is not asked now; {those}"

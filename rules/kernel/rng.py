@@ -6,6 +6,7 @@ with a bias below 2**-117.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from hashlib import blake2b
 from typing import TypeVar
 
@@ -21,10 +22,32 @@ def draw(seed: int, stream: str, position: int) -> int:
 def shuffled(items: Sequence[T], bits: int) -> list[T]:
     """The items in the order that the bits say (Fisher and Yates)."""
     deck = list(items)
-    for last in range(len(deck) - 1, 0, -1):
-        bits, other = divmod(bits, last + 1)
-        deck[last], deck[other] = deck[other], deck[last]
+    for ways, places in _portions(len(deck)):
+        bits, portion = divmod(bits, ways)
+        for last in places:
+            other = portion % (last + 1)
+            portion //= last + 1
+            deck[last], deck[other] = deck[other], deck[last]
     return deck
+
+
+@cache
+def _portions(size: int) -> tuple[tuple[int, range], ...]:
+    """The places of a deck from the last on, so many at a time that their ways fit into 30 bits.
+
+    A long number is divided once for all of them, and the short rest once for each: the same
+    order in two thirds of the time.
+    """
+    found: list[tuple[int, range]] = []
+    last = size - 1
+    while last > 0:
+        ways, first = last + 1, last
+        while last > 1 and ways * last < 1 << 30:
+            ways *= last
+            last -= 1
+        last -= 1
+        found.append((ways, range(first, last, -1)))
+    return tuple(found)
 
 
 def draws_for(items: int) -> int:

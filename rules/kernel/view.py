@@ -5,7 +5,7 @@ Everything that a person or a bot gets is made from a view: pixels, log, hint, l
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.decisions import Decision, Refusal
@@ -57,6 +57,13 @@ class View:
     def piles(self) -> Piles:
         """Every zone as this seat sees it; a card it may not see is None."""
         raise NotImplementedError
+
+
+class Glimpse(NamedTuple):
+    """A part of what a command set off, to somebody's eyes: the events, and the view after it."""
+
+    events: tuple[Event, ...]
+    view: View
 
 
 def own(of_each_seat: Sequence[T], seat: Seat, nothing: T) -> T:

@@ -142,6 +142,10 @@ class AtOnce(Window[S]):
     def reveal(self, state: S, declared: tuple[Declaration, ...]) -> None:
         """Tell everybody what was declared."""
 
+    def unfold(self, state: S, declared: tuple[Declaration, ...]) -> None:
+        """Carry out what was declared, and then ask again; a tie can be put to somebody first."""
+        state.swap(self, CarryingOut(self, declared))
+
     def stands(self, state: S, declared: Declaration) -> bool:
         """Whether a declaration can still be carried out when its turn has come."""
         return declared.command in self.reactions(state, declared.seat)
@@ -235,7 +239,7 @@ class Beat(Simultaneous[S]):
             return
         declared = tuple(Declaration(seat, answers[seat]) for seat in window.order(state, seats))
         window.reveal(state, declared)
-        state.swap(window, CarryingOut(window, declared))
+        window.unfold(state, declared)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 It is the smallest game with a deck of its own, for tests of decks and of saves with one.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated, ClassVar, NamedTuple
 
 from pydantic import Field, model_validator
@@ -79,7 +79,8 @@ class HighCardState(State):
 
     def copy(self) -> "HighCardState":
         """An independent copy."""
-        return replace(self, hands=self.hands[:])
+        parts = self.seed, self.drawn, self.agenda, self.turn, self.sealed, self.outcome, None
+        return HighCardState(*parts, self.book, self.hands[:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,9 +160,8 @@ class HighCard(Game[HighCardState, HighCardView]):
         assert isinstance(options, HighCardOptions)
         assert isinstance(file, HighCardDeck), "it has no deck"
         state = HighCardState(
-            seed=seed, drawn=0, agenda=(Laying(),), turn=0, sealed=(), outcome=None, log=None,
-            book=Rulebook(options, file), hands=[],
-        )  # fmt: skip
+            seed, 0, (Laying(),), 0, (), None, None, Rulebook(options, file), [(), ()]
+        )
         cards = state.shuffled(file.supply, "cards")
         state.hands = [tuple(cards[:3]), tuple(cards[3:6])]
         return state

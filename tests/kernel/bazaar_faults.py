@@ -194,6 +194,41 @@ def offers_what_cannot_be_written(patch: Patch) -> None:
     patch.setattr(Offer, "__hash__", lambda self: 0)
 
 
+# What a law cannot see, because the game would be sound with it: the tests of windows and forms do.
+
+
+def takes_any_contract(patch: Patch) -> None:
+    """Every contract is accepted, also one that the frame should refuse."""
+    patch.setattr(trading, "judged", lambda view, shares: None)
+
+
+def counters_what_lies_lowest(patch: Patch) -> None:
+    """A counter to a counter takes away the thing that it defends."""
+
+    def lowest(state: BazaarState) -> Any:
+        place = min(n for n, frame in enumerate(state.agenda) if isinstance(frame, Pending))
+        frame = state.agenda[place]
+        state.agenda = state.agenda[:place]
+        return frame
+
+    patch.setattr(reacting, "counter", lowest)
+
+
+def closes_after_one_pass(patch: Patch) -> None:
+    """The first who passes does so for everybody."""
+    run = InTurn.run
+
+    def impatient(self: InTurn[Any], state: Any) -> None:
+        run(replace(self, passed=state.circle()) if self.passed else self, state)
+
+    patch.setattr(InTurn, "run", impatient)
+
+
+def takes_a_tip_for_an_answer(patch: Patch) -> None:
+    """Who speaks up in a beat has answered."""
+    patch.setattr(Beat, "take", Simultaneous.take)
+
+
 Fault: TypeAlias = Callable[[Patch], None]
 FAULTS: list[tuple[Fault, str, str]] = [
     (asks_by_holding, "law_6", "in a twin world"),

@@ -155,6 +155,10 @@ def test_what_the_form_lets_through_the_frame_may_still_refuse() -> None:
 def test_blanks_of_one_thing_each() -> None:
     assert list(Blank("pile", "zone", (Zone("deck"),)).flaws(Zone("deck"))) == []
     assert list(Blank("pile", "zone", (Zone("deck"),)).flaws(Zone("hand", 1)))
+    assert list(Blank("where", "place", (0, None)).flaws(None)) == []
+    assert list(Blank("where", "place", (0,)).flaws(None)) == [Flaw((), "is missing")]
+    assert list(Blank("suit", "word", ("S", "C")).flaws("D")) == [Flaw((), "cannot be chosen")]
+    assert list(Blank("suit", "word", ("S", "C")).flaws(None)) == []
     assert list(Blank("aloud", "flag").flaws(True)) == []
     assert list(Blank("aloud", "flag").flaws(None)) == [Flaw((), "is missing")]
 

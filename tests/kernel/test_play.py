@@ -4,9 +4,21 @@ from collections.abc import Callable
 
 import pytest
 
+from rules.kernel.agenda import Automatic
 from rules.kernel.events import GameEnded
-from rules.kernel.play import IllegalCommand, advance, apply, check, decision, legal
-from tests.kernel.toy import Lay, Point, Say, ToyState, new_toy
+from rules.kernel.play import (
+    IllegalCommand,
+    advance,
+    apply,
+    asked,
+    check,
+    decision,
+    legal,
+    settle_in_parts,
+    unfold,
+    whole,
+)
+from tests.kernel.toy import BellRang, Lay, Point, Pointing, Ringing, Say, ToyState, new_toy
 
 
 def laying() -> ToyState:
@@ -91,3 +103,39 @@ def test_a_draw_is_never_given_twice() -> None:
     state = new_toy()
     assert state.draw("cards") != state.draw("cards")
     assert state.drawn == 2
+
+
+def test_a_command_unfolds_part_by_part() -> None:
+    state = new_toy()
+    parts = unfold(state, 0, Point(2))
+    assert [part.events for part in parts] == [(BellRang(),)] * 3
+    assert [part.state.rings for part in parts] == [1, 2, 3]
+    assert whole(parts) == apply(state, 0, Point(2))
+    assert [asked(part.state) for part in parts] == [(), (), (0, 2)]
+
+
+def test_a_command_that_nobody_notices_is_one_part() -> None:
+    state, _ = apply(new_toy(), 0, Point(2))
+    (part,) = unfold(state, 0, Lay(6))
+    assert part.events == ()
+    assert part.state.sealed == ((0, Lay(6)),)
+
+
+class Silently(Automatic[ToyState]):
+    """Work that nobody notices, with a bell before and after it."""
+
+    def run(self, state: ToyState) -> None:
+        """Only the number of rings changes."""
+        state.rings += 10
+        state.agenda = state.agenda[:-1]
+
+
+def test_work_that_nobody_notices_belongs_to_a_part_beside_it() -> None:
+    state = new_toy()
+    state.log = []
+    state.agenda = (Pointing(), Silently(), Ringing(1), Silently(), Ringing(1))
+    parts = settle_in_parts(state)
+    assert [part.events for part in parts] == [(BellRang(),)] * 2
+    assert [part.state.rings for part in parts] == [1, 22]
+    assert parts[-1].state is state
+    assert state.log is None

@@ -1,12 +1,15 @@
 """Reactions: who is asked and in which order, counters to counters, sealed beats, and tips."""
 
+from typing import Any
+
 import pytest
 
 from rules.kernel.decisions import Pick
 from rules.kernel.play import IllegalCommand
-from rules.kernel.windows import PASS, Pass
+from rules.kernel.windows import PASS, CarryingOut, Pass
 from tests.kernel.bazaar.commands import Grab, Veto
 from tests.kernel.bazaar.events import Countered, Revealed
+from tests.kernel.bazaar.reacting import Grabs
 from tests.kernel.bazaar_table import GAME, BazaarTable
 
 PILES = ("W-0 W-1 W-2", "W-3")
@@ -119,6 +122,17 @@ def test_a_beat_is_sealed_and_the_poorest_comes_first() -> None:
     assert [seat for seat, _ in revealed.declared] == [1, 0]
     table.say("1 pass")
     assert table.state.hands == [GAME.deck.read("W-0"), GAME.deck.read("W-2"), ()]
+
+
+def test_another_order_can_be_put_to_somebody_before_declarations_are_carried_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def the_other_way_round(self: Grabs, state: Any, declared: tuple[Any, ...]) -> None:
+        state.swap(self, CarryingOut(self, declared[::-1]))
+
+    monkeypatch.setattr(Grabs, "unfold", the_other_way_round)
+    table = grabbing(3, 1, 2).say("0 grab pile@S-1 0", "1 grab pile@S-1 0", "2 pass")
+    assert table.state.hands[0] == GAME.deck.read("W-3")
 
 
 def test_a_declaration_that_cannot_be_any_more_is_withdrawn_and_costs_nothing() -> None:

@@ -44,6 +44,8 @@ class Trials:
         for step in self.walk.steps(self.steps, game):
             for seat in step.eyes:
                 laws.check_built_up(game, self.table, step.before, seat)
+                for state in step.between:
+                    laws.check_built_up(game, self.table, state, seat)
 
     def law_4(self, game: AnyGame) -> None:
         dice = Dice(4, "twins")
@@ -51,6 +53,8 @@ class Trials:
             for seat in step.eyes:
                 laws.check_asked(game, step.before, seat)
                 laws.check_asked_in_twin(step.before, self.table.twin(step.before, seat, dice))
+                for state in step.between:
+                    laws.check_nobody_asked(game, state, seat)
 
     def law_5(self, game: AnyGame) -> None:
         dice = Dice(5, "guesses")

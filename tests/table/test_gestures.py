@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from app.table.gestures import Gesture, Named, Number, Reading, named
 from rules.kernel.cards import Zone
 from rules.kernel.commands import Command, written
-from rules.kernel.decisions import Choose, Decision, Pick, PickSeat, SelectCards
+from rules.kernel.decisions import Choose, Decision, FillIn, Pick, PickSeat, SelectCards
+from rules.kernel.drafts import Draft
 
 HAND, TRICK = Zone("holding", 0), Zone("trick")
 
@@ -314,3 +315,12 @@ def test_a_number_is_said_changed_and_confirmed():
 def test_cards_are_picked_all_over_the_table_only_where_the_question_says_so():
     assert Gesture.start(LAYS).anywhere
     assert not Gesture.start(PLAYS).anywhere
+
+
+def test_what_a_form_makes_can_be_chosen_though_it_is_not_listed():
+    listed, drawn_up = Offer((2,), ()), Offer((1,), (Share(0, 3, ()),))
+    gesture = Gesture.start(FillIn("R-7", (listed,), Draft(Offer(None, None), ())))
+    assert gesture.anywhere
+    assert gesture.choose(drawn_up).answer == drawn_up
+    assert gesture.choose(Play(3)).answer is None
+    assert Gesture.start(Pick("R-7", (listed,))).choose(drawn_up).answer is None

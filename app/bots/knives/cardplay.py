@@ -3,22 +3,23 @@ is worth later. Nothing here looks ahead; it is quick enough to play a whole han
 """
 
 from collections.abc import Callable
+from functools import cache
 
 from app.bots.knives.chair import BANKER, SHADOW, Chair
 from app.bots.knives.tables import threats
-from rules.games.knives.cards import HELD, KNIVES, SAME_SUIT, SEATS, STRENGTH, SUIT_OF
+from rules.games.knives.cards import DECK_SIZE, HELD, KNIVES, SAME_SUIT, SEATS, STRENGTH, SUIT_OF
 from rules.games.knives.state import BROKE, LIABILITIES
 from rules.games.knives.tricks import winning_card
-from rules.kernel.cards import CardId, CardSet, Seat, members
+from rules.kernel.cards import LAPS, CardId, CardSet, Seat, members
 
 # Coins that a player still to come adds to a trick, by whether its side seems to take it.
 GIFT, GRUDGE = 1.1, 0.35
 
 
 def choose_card(chair: Chair) -> CardId:
-    """The card with the best score; the lowest card among equals."""
+    """The card with the best score; the lowest card, which comes first, among equals."""
     scores = card_scores(chair)
-    return max(scores, key=lambda card: (scores[card], -card))
+    return max(scores, key=scores.__getitem__)
 
 
 def card_scores(chair: Chair) -> dict[CardId, float]:
@@ -26,7 +27,7 @@ def card_scores(chair: Chair) -> dict[CardId, float]:
     held = chair.holding
     if chair.trick:
         held = held & SAME_SUIT[chair.trick[0]] or held
-    cards = tuple(members(held))
+    cards = members(held)
     if len(cards) == 1:
         return {cards[0]: 0.0}
     outlook = _Outlook(chair)
@@ -42,58 +43,66 @@ class _Outlook:
 
     def __init__(self, chair: Chair) -> None:
         self.chair = chair
-        self.role = chair.role
-        self.trust = chair.trust()
-        self.unseen = chair.unseen
-        self.later = [(chair.seat + n) % SEATS for n in range(1, SEATS - len(chair.trick))]
+        self.book = chair.book
+        self.strong = chair.contract.strong
+        self.trick = chair.trick
+        self.worth = chair.book.coins
+        self.trust = trust = chair.trust()
+        self.unseen = unseen = chair.unseen
+        self.later = later = LAPS[SEATS][chair.seat][1 : SEATS - len(chair.trick)]
+        lacks = chair.memory.lacks
+        self.possible = [unseen & ~lacks[seat] for seat in later]
         size = chair.holding.bit_count()
-        self.share = size / max(1, self.unseen.bit_count())
-        self.tricks_after = size - 1
-        self.coins = sum(chair.book.coins[card] for card in chair.trick)
-        self.friends = sum(self.trust[seat] for seat in self.later)
-        self.enemies = len(self.later) - self.friends
+        self.misses = _misses(size, max(1, unseen.bit_count()))
+        self.coins = sum([self.worth[card] for card in chair.trick])
+        self.friends = sum([trust[seat] for seat in later])
+        self.enemies = len(later) - self.friends
+        self.kept = 0.4 + 0.6 * ((size - 1) / HELD) if size > 1 else 0.0
         self._known: dict[tuple[CardId, CardSet], float] = {}
 
     def gain(self, card: CardId) -> float:
         """Coins expected for the own side, less what the card would be worth later."""
         ours = self._chance(card, self._ours)
-        coins = self.coins + self.chair.book.coins[card]
+        coins = self.coins + self.worth[card]
         won = coins + self.friends * GIFT + self.enemies * GRUDGE
         lost = coins + self.friends * GRUDGE + self.enemies * GIFT
-        return ours * won - (1.0 - ours) * lost - self._later_worth(card)
+        return ours * won - (1.0 - ours) * lost - CARD_WORTH[self.strong][card] * self.kept
 
     def liability(self, card: CardId) -> float:
         """Not to take coins; and to be rid of high cards while that costs nothing."""
-        coins = self.coins + self.chair.book.coins[card] + 0.7 * len(self.later)
+        coins = self.coins + self.worth[card] + 0.7 * len(self.later)
         return 0.12 * _height(self.chair, card) - self._chance(card, self._stuck) * coins
 
     def broke(self, card: CardId) -> float:
         """The banker ducks, the shadow takes for it, the defenders leave it the coins."""
-        if self.role == BANKER:
+        role = self.chair.role
+        if role == BANKER:
             return self.liability(card)
         stuck = self._chance(card, self._stuck)
-        mine = self.chair.book.coins[card]
+        mine = self.worth[card]
         burden = stuck * (self.coins + mine + 1.0)
-        if self.role == SHADOW:
+        if role == SHADOW:
             return -burden - 0.05 * _height(self.chair, card)
         return burden + 0.1 * _height(self.chair, card) - 0.3 * mine * (1.0 - stuck)
 
     def _chance(self, card: CardId, of: Callable[[CardId, Seat, CardSet], float]) -> float:
         """A chance after this card; it depends only on what is best then, and what beats that."""
-        chair = self.chair
-        cards = (*chair.trick, card)
-        best = winning_card(chair.book, chair.contract.strong, cards)
-        risk = threats(chair.book, chair.contract.strong, cards, best) & self.unseen
-        if (best, risk) not in self._known:
-            holder = (chair.leader + cards.index(best)) % SEATS
-            self._known[best, risk] = of(cards[0], holder, risk)
-        return self._known[best, risk]
+        cards = (*self.trick, card)
+        best = winning_card(self.book, self.strong, cards)
+        risk = threats(self.book, self.strong, cards, best) & self.unseen
+        key = (best, risk)
+        if key not in self._known:
+            holder = (self.chair.leader + cards.index(best)) % SEATS
+            self._known[key] = of(cards[0], holder, risk)
+        return self._known[key]
 
     def _ours(self, led: CardId, holder: Seat, risk: CardSet) -> float:
         """The chance that somebody of the own side takes the trick."""
         ours = self.trust[holder]
-        for seat in self.later:
-            chance = self._overtakes(seat, led, risk)
+        if not risk:
+            return ours
+        for seat, possible in zip(self.later, self.possible, strict=True):
+            chance = self._overtakes(possible, led, risk)
             friend = self.trust[seat]
             ours = ours * (1.0 - chance * (1.0 - friend)) + (1.0 - ours) * chance * friend
         return ours
@@ -103,47 +112,43 @@ class _Outlook:
         broke = self.chair.contract.mode == BROKE
         loser = self.chair.contract.banker if broke else self.chair.seat
         chance = 1.0 if holder == loser else 0.0
-        for seat in self.later:
-            forced = self._forced(seat, led, risk)
+        for seat, possible in zip(self.later, self.possible, strict=True):
+            forced = self._forced(possible, led, risk)
             if seat == loser:
                 chance += (1.0 - chance) * forced
             else:
                 helps = self._helps(seat) if broke else 0.0
-                over = self._overtakes(seat, led, risk) if helps else 0.0
+                over = self._overtakes(possible, led, risk) if helps else 0.0
                 chance *= 1.0 - helps * over - (1.0 - helps) * forced
         return chance
 
     def _helps(self, seat: Seat) -> float:
         """Going for broke: the chance that a seat would take a trick for the banker."""
-        return self.trust[seat] if self.role == BANKER else 1.0 - self.trust[seat]
+        return self.trust[seat] if self.chair.role == BANKER else 1.0 - self.trust[seat]
 
-    def _forced(self, seat: Seat, led: CardId, risk: CardSet) -> float:
+    def _forced(self, possible: CardSet, led: CardId, risk: CardSet) -> float:
         """The chance that a seat to come has no way under the best card."""
-        follow = self.unseen & ~self.chair.memory.lacks[seat] & SAME_SUIT[led]
-        miss = 1.0 - self.share
-        over = (risk & follow).bit_count()
-        return miss ** (follow & ~risk).bit_count() * (1.0 - miss**over)
-
-    def _overtakes(self, seat: Seat, led: CardId, risk: CardSet) -> float:
-        """The chance that a seat to come can beat the best card."""
-        possible = self.unseen & ~self.chair.memory.lacks[seat]
         follow = possible & SAME_SUIT[led]
-        risk &= possible
-        miss = 1.0 - self.share
-        in_suit = (risk & follow).bit_count()
-        beats = 1.0 - miss**in_suit
-        trumps = (risk & ~follow).bit_count()
+        misses = self.misses
+        over = (risk & follow).bit_count()
+        return misses[(follow & ~risk).bit_count()] * (1.0 - misses[over])
+
+    def _overtakes(self, possible: CardSet, led: CardId, risk: CardSet) -> float:
+        """The chance that a seat to come can beat the best card."""
+        follow = possible & SAME_SUIT[led]
+        misses = self.misses
+        beats = 1.0 - misses[(risk & follow).bit_count()]
+        trumps = (risk & possible & ~follow).bit_count()
         if trumps:
-            void = miss ** follow.bit_count()
-            beats += void * (1.0 - miss**trumps)
+            beats += misses[follow.bit_count()] * (1.0 - misses[trumps])
         return beats
 
-    def _later_worth(self, card: CardId) -> float:
-        """What the card would bring in the tricks still to come."""
-        if not self.tricks_after:
-            return 0.0
-        fade = self.tricks_after / HELD
-        return card_worth(self.chair.contract.strong, card) * (0.4 + 0.6 * fade)
+
+@cache
+def _misses(size: int, unseen: int) -> tuple[float, ...]:
+    """The chance that somebody with so many of the unseen cards has none of one, two, three ..."""
+    miss = 1.0 - size / unseen
+    return tuple(miss**many for many in range(DECK_SIZE))
 
 
 def card_worth(strong: int, card: CardId) -> float:
@@ -154,6 +159,11 @@ def card_worth(strong: int, card: CardId) -> float:
     if suit == strong:
         return 0.5 + 0.15 * STRENGTH[card]
     return 0.1 * STRENGTH[card]
+
+
+CARD_WORTH = tuple(
+    tuple(card_worth(strong, card) for card in range(DECK_SIZE)) for strong in range(5)
+)
 
 
 def _height(chair: Chair, card: CardId) -> float:

@@ -4,6 +4,7 @@ A chair is made from a view when a bot decides, and from a guessed world when a 
 other seats play on: there too a seat gets nothing but its own cards and public facts.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 from app.bots.knives.memory import UNKNOWN, Memory, remember
@@ -55,31 +56,11 @@ class Chair(NamedTuple):
 
     def trust(self) -> tuple[float, ...]:
         """For each seat the chance that it plays for the same side as this one."""
-        role, banker = self.role, self.contract.banker
-        if role == ALONE:
-            return _only(self.seat)
-        if role == SHADOW:
-            return _only(self.seat, banker)
-        shadow = self._shadow_chances()
-        if role == BANKER:
-            return tuple(1.0 if s == banker else shadow[s] for s in range(SEATS))
-        return tuple(0.0 if s == banker else 1.0 - shadow[s] for s in range(SEATS))
-
-    def _shadow_chances(self) -> list[float]:
-        """How likely each other seat is the banker's partner."""
-        key, banker, known = self.contract.key_ghost, self.contract.banker, self._ghost_by()
-        chances = [0.0] * SEATS
-        if known != UNKNOWN:
-            if known != banker:
-                chances[known] = 1.0
-            return chances
-        if (self.holding | self.aside) >> key & 1:
-            return chances
-        declarer = self._declarer()
-        for seat in range(SEATS):
-            if seat not in (banker, self.seat):
-                chances[seat] = DECLARER_IS_SHADOW if seat == declarer else OTHER_IS_SHADOW
-        return chances
+        role, banker, known = self.role, self.contract.banker, self._ghost_by()
+        mine = (self.holding | self.aside) >> self.contract.key_ghost & 1
+        if known == UNKNOWN and mine:
+            known = banker
+        return _trust(role, self.seat, banker, known, self._declarer())
 
     def _ghost_by(self) -> Seat:
         return self.memory.ghosts[self.contract.strong]
@@ -87,6 +68,30 @@ class Chair(NamedTuple):
     def _declarer(self) -> Seat:
         bids = self.contract.bids
         return bids[-1][0] if bids and bids[-1][1] is not None else NOBODY
+
+
+@cache
+def _trust(
+    role: str, seat: Seat, banker: Seat, ghost_by: Seat, declarer: Seat
+) -> tuple[float, ...]:
+    """For each seat the chance that it plays for the side of `seat`: few cases, asked often."""
+    if role == ALONE:
+        return _only(seat)
+    if role == SHADOW:
+        return _only(seat, banker)
+    shadow = _shadow_chances(seat, banker, ghost_by, declarer)
+    if role == BANKER:
+        return tuple(1.0 if s == banker else shadow[s] for s in range(SEATS))
+    return tuple(0.0 if s == banker else 1.0 - shadow[s] for s in range(SEATS))
+
+
+def _shadow_chances(seat: Seat, banker: Seat, ghost_by: Seat, declarer: Seat) -> list[float]:
+    """How likely each other seat is the banker's partner; nobody whose Ghost the banker has."""
+    if ghost_by != UNKNOWN:
+        return [1.0 if s == ghost_by != banker else 0.0 for s in range(SEATS)]
+    chances = [DECLARER_IS_SHADOW if s == declarer else OTHER_IS_SHADOW for s in range(SEATS)]
+    chances[banker] = chances[seat] = 0.0
+    return chances
 
 
 def _only(*seats: Seat) -> tuple[float, ...]:

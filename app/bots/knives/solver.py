@@ -37,6 +37,7 @@ class Solver:
         self.takes = tuple(seat in takers for seat in range(SEATS))
         self.eager = tuple(seat in eager for seat in range(SEATS))
         self.holdings: list[CardSet] = [0] * SEATS
+        self.choices: dict[tuple[CardSet, CardSet, int], list[CardId]] = {}
         self.bounds: dict[tuple[int, ...], tuple[int, int]] = {}
         self.nodes = 0
 
@@ -63,7 +64,10 @@ class Solver:
         if ceiling <= low:
             return ceiling
         low, high = max(low, floor), min(high, ceiling)
-        value = self._play(leader, leader, (), low, high)
+        out = 0
+        for cards in holdings:
+            out |= cards
+        value = self._play(leader, leader, (), out, low, high)
         if value <= low:
             self.bounds[key] = (floor, value)
         elif value >= high:
@@ -73,21 +77,25 @@ class Solver:
         return value
 
     def _play(
-        self, seat: Seat, leader: Seat, trick: tuple[CardId, ...], low: int, high: int
+        self, seat: Seat, leader: Seat, trick: tuple[CardId, ...], out: CardSet, low: int, high: int
     ) -> int:
-        """One card: the eager raise the floor, the others lower the ceiling (fail-soft)."""
+        """One card: the eager raise the floor, the others lower the ceiling (fail-soft).
+
+        `out` are the cards that nobody had played when the trick began.
+        """
         self.nodes += 1
-        held = self.holdings[seat]
+        holdings = self.holdings
+        held = holdings[seat]
         legal = held & SAME_SUIT[trick[0]] or held if trick else held
         last = len(trick) == SEATS - 1
         eager = self.eager[seat]
         best = -1 if eager else 999
-        for card in self._different(legal, trick):
-            self.holdings[seat] = held ^ 1 << card
+        for card in self._different(legal, out, SUIT_OF[trick[0]] if trick else 0):
+            holdings[seat] = held ^ 1 << card
             if last:
                 value = self._taken(leader, (*trick, card), low, high)
             else:
-                value = self._play(LEFT[seat], leader, (*trick, card), low, high)
+                value = self._play(LEFT[seat], leader, (*trick, card), out, low, high)
             if eager:
                 if value > best:
                     best = value
@@ -97,7 +105,7 @@ class Solver:
                 high = min(high, value)
             if low >= high:
                 break
-        self.holdings[seat] = held
+        holdings[seat] = held
         return best
 
     def _taken(self, leader: Seat, trick: tuple[CardId, ...], low: int, high: int) -> int:
@@ -122,22 +130,17 @@ class Solver:
         worth = self.book.coins
         return sum([worth[card] for card in trick])
 
-    def _different(self, legal: CardSet, trick: tuple[CardId, ...]) -> list[CardId]:
+    def _different(self, legal: CardSet, out: CardSet, led: int) -> list[CardId]:
         """The legal cards, one for each run of cards that do the same; likely best ones first."""
-        if not legal & (legal - 1):
-            return [legal.bit_length() - 1]
-        out = 0
-        for held in self.holdings:
-            out |= held
-        for card in trick:
-            out |= 1 << card
-        found: list[CardId] = []
-        for card in members(legal):
-            if not (found and self._same(found[-1], card, out)):
-                found.append(card)
-        power = POWER[self.strong][SUIT_OF[trick[0]] if trick else 0]
-        found.sort(key=power.__getitem__, reverse=True)
-        return found
+        key = (legal, out, led)
+        if key not in self.choices:
+            found: list[CardId] = []
+            for card in members(legal):
+                if not (found and self._same(found[-1], card, out)):
+                    found.append(card)
+            found.sort(key=POWER[self.strong][led].__getitem__, reverse=True)
+            self.choices[key] = found
+        return self.choices[key]
 
     def _same(self, low: CardId, high: CardId, out: CardSet) -> bool:
         if SUIT_OF[low] != SUIT_OF[high] or low in _UNIQUE or high in _UNIQUE:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.games.never_bring_a_knife.answers import in_danger, label, prompt
-from app.games.never_bring_a_knife.words import money, whom
+from app.games.never_bring_a_knife.words import money
 from app.table.fitting import ELLIPSIS
 from app.table.prompt import Choice, ChoiceGroup, Question
 from app.table.voice import Voice, sentence
@@ -152,7 +152,7 @@ def confirm(command: Command, voice: Voice) -> str:
 
 
 def _target(command: Any, voice: Voice) -> str:
-    name = whom(command.target, voice, voice.viewer)
+    name = voice.whom(command.target, voice.viewer)
     return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}{ELLIPSIS}"
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.games.knives.cards import SEATS, SPADES, SUIT_LETTERS
+from rules.games.knives.cards import SPADES, SUIT_LETTERS
 from rules.games.knives.commands import (
     ASSETS,
     DECLARATIONS,
@@ -192,8 +192,10 @@ def start_tricks(state: KnivesState, leader: Seat) -> None:
 
 def _holder(state: KnivesState, ghost: int, banker: Seat) -> Seat:
     """Who holds the key Ghost now; NOBODY if the banker had it (KN-ROLE-03, KN-R07)."""
-    holders = (s for s in range(SEATS) if s != banker and state.holdings[s] >> ghost & 1)
-    return next(holders, NOBODY)
+    for seat, held in enumerate(state.holdings):
+        if held >> ghost & 1 and seat != banker:
+            return seat
+    return NOBODY
 
 
 def _passes(state: KnivesState) -> tuple[Command, ...]:

@@ -127,7 +127,7 @@ HOUNDS = tuple(tuple(SetHoundOn(t) for t in range(SEATS) if t != seat) for seat 
 DECLARES = tuple(Declare(declaration) for declaration in DECLARATIONS)
 TAKE, TAKE_BROKE = TakeBank(), TakeBank(broke=True)
 ASSETS, LIABILITIES = CallAssets(), CallLiabilities()
-_BANKS = {pair: BankCards(pair) for pair in combinations(range(DECK_SIZE), 2)}
+_BANKS = [[BankCards((low, high)) for high in range(DECK_SIZE)] for low in range(DECK_SIZE)]
 
 
 class OneOf:
@@ -143,7 +143,7 @@ class OneOf:
         self._middle = self._table(commands[8:20])
         self._high = self._table(commands[20:])
 
-    def __call__(self, cards: CardSet) -> tuple[Command, ...]:
+    def of(self, cards: CardSet) -> tuple[Command, ...]:
         """One command for each of these cards."""
         return self._low[cards & 255] + self._middle[cards >> 8 & 4095] + self._high[cards >> 20]
 
@@ -156,7 +156,7 @@ class OneOf:
         return table
 
 
-plays, gives, shows = OneOf(PLAYS), OneOf(GIVES), OneOf(SHOWS)
+plays, gives, shows = OneOf(PLAYS).of, OneOf(GIVES).of, OneOf(SHOWS).of
 
 # What follows a suit: the same for the sets of cards of one suit.
 FOLLOWS: dict[CardSet, tuple[Command, ...]] = {
@@ -166,4 +166,4 @@ FOLLOWS: dict[CardSet, tuple[Command, ...]] = {
 
 def banks(cards: CardSet) -> tuple[Command, ...]:
     """The commands that put two of these cards aside."""
-    return tuple(map(_BANKS.__getitem__, combinations(members(cards), 2)))
+    return tuple([_BANKS[low][high] for low, high in combinations(members(cards), 2)])

@@ -29,7 +29,7 @@ from rules.kernel.agenda import Frame, OnTurn, Simultaneous
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision, PickSeat, Refusal, SelectCards
-from rules.kernel.events import CardMoved, Event
+from rules.kernel.events import CardMoved
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,8 @@ class ChoosingDancePartner(OnTurn[KnivesState]):
 
     def take(self, state: KnivesState, seat: Seat, command: DanceWith) -> None:
         """Ask both dancers for a card."""
-        _tell(state, DanceCalled(seat, command.target))
+        if state.log is not None:
+            state.log.append(DanceCalled(seat, command.target))
         state.swap(Dancing(seat, command.target))
 
 
@@ -85,10 +86,11 @@ class Dancing(Simultaneous[KnivesState]):
         dance = Dance(state.played, self.seat, self.target, gave, got)
         state.notes = Notes(dance, state.notes.shows, state.notes.silences)
         state.pop()
-        here, there = Zone("holding", self.seat), Zone("holding", self.target)
-        both = (self.seat, self.target)
-        _tell(state, CardMoved(gave, here, there, both, (self.target,)))
-        _tell(state, CardMoved(got, there, here, both, (self.seat,)))
+        if state.log is not None:
+            here, there = Zone("holding", self.seat), Zone("holding", self.target)
+            both = (self.seat, self.target)
+            state.log.append(CardMoved(gave, here, there, both, (self.target,)))
+            state.log.append(CardMoved(got, there, here, both, (self.seat,)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +110,14 @@ class SettingTheHound(OnTurn[KnivesState]):
 
     def take(self, state: KnivesState, seat: Seat, command: SetHoundOn) -> None:
         """The target is asked for a card, if it has one left."""
-        _tell(state, HoundSet(seat, command.target))
+        if state.log is not None:
+            state.log.append(HoundSet(seat, command.target))
         if state.holdings[command.target]:
             state.swap(ShowingToTheHound(command.target))
         else:
             state.pop()
-            _tell(state, NothingShown(None))
+            if state.log is not None:
+                state.log.append(NothingShown(None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +171,8 @@ class NamingACard(OnTurn[KnivesState]):
     def take(self, state: KnivesState, seat: Seat, command: NameCard) -> None:
         """Whoever holds the card shows it (KN-SNITCH-02)."""
         state.pop()
-        _tell(state, SnitchNamed(seat, command.card))
+        if state.log is not None:
+            state.log.append(SnitchNamed(seat, command.card))
         for holder, held in enumerate(state.holdings):
             if held >> command.card & 1:
                 _show(state, holder, command.card)
@@ -178,7 +183,8 @@ class NamingACard(OnTurn[KnivesState]):
             notes = state.notes
             silences = (*notes.silences, Silence(state.played, command.card))
             state.notes = Notes(notes.dance, notes.shows, silences)
-            _tell(state, NothingShown(command.card))
+            if state.log is not None:
+                state.log.append(NothingShown(command.card))
 
 
 EFFECTS: dict[CardId, Frame[KnivesState]] = {
@@ -209,9 +215,5 @@ def _show(state: KnivesState, seat: Seat, card: CardId, *, aside: bool = False) 
     notes = state.notes
     seen = (*notes.shows, Show(state.played, seat, card, aside))
     state.notes = Notes(notes.dance, seen, notes.silences)
-    _tell(state, CardShown(seat, card, aside))
-
-
-def _tell(state: KnivesState, event: Event) -> None:
     if state.log is not None:
-        state.log.append(event)
+        state.log.append(CardShown(seat, card, aside))

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from rules.games.knives.auction import forced_take
-from rules.games.knives.cards import DECK, SEATS
+from rules.games.knives.cards import DECK, DECK_SIZE, SEATS
 from rules.games.knives.commands import COMMANDS
 from rules.games.knives.hands import most_hands, new_game
 from rules.games.knives.options import KnivesOptions
@@ -57,6 +57,7 @@ class Knives(Game[KnivesState, KnivesView]):
         zones[Zone("bank")] = tuple(members(state.bank))
         zones[Zone("aside")] = tuple(members(state.aside))
         zones[Zone("trick")] = state.trick
+        zones[Zone("deck")] = () if any(zones.values()) else tuple(range(DECK_SIZE))
         return zones
 
     def longest(self, options: Options) -> int:

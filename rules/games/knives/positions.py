@@ -39,7 +39,7 @@ from rules.games.knives.commands import (
 )
 from rules.games.knives.effects import EFFECTS, Dancing, ShowingToTheHound
 from rules.games.knives.game import GAME
-from rules.games.knives.hands import new_game, place_cards
+from rules.games.knives.hands import clear_table, give, new_game
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.position_lines import (
     AWAY,
@@ -83,7 +83,8 @@ def read_position(text: str, options: KnivesOptions) -> KnivesState:
     state.seed, state.drawn = lines.numbers("seed", "0 0")
     state.scores = lines.numbers("scores", "0 0 0 0 0")
     state.contract = Contract(lines.numbers("hand", "1")[0], lines.dealer())
-    place_cards(state, _dealt(lines, piles))
+    clear_table(state)
+    give(state, _dealt(lines, piles))
     start_auction(state)
     _replay(state, lines, piles[AWAY])
     return state

@@ -8,19 +8,22 @@ from rules.kernel.cards import Seat, members
 
 def shadow_banker(state: KnivesState) -> Seat:
     """Who the banker's partner is once all cards are out; NOBODY for a solo banker (KN-ROLE-06)."""
-    contract = state.contract
     if not state.book.options.shadow_follows_ghost:
         return state.first_shadow
+    ghost = state.contract.key_ghost
     for trick in state.tricks:
-        if contract.key_ghost in trick.cards:
-            player = trick.player(trick.cards.index(contract.key_ghost))
-            return NOBODY if player == contract.banker else player
+        if ghost in trick.cards:
+            player = trick.player(trick.cards.index(ghost))
+            return NOBODY if player == state.contract.banker else player
     return NOBODY
 
 
 def prize(book: Rulebook, total: int) -> int:
     """Points for a side that made this total; 0 if it failed (KN-SCORE-02)."""
-    return next((points for needed, points in book.prizes if total >= needed), 0)
+    for needed, points in book.prizes:
+        if total >= needed:
+            return points
+    return 0
 
 
 def bank_points(book: Rulebook, banker: Seat, shadow: Seat, won: int) -> tuple[int, ...]:
@@ -28,15 +31,16 @@ def bank_points(book: Rulebook, banker: Seat, shadow: Seat, won: int) -> tuple[i
     side = (banker, shadow)
     if not won:
         pay = book.options.defender_points
-        return tuple(0 if seat in side else pay for seat in range(SEATS))
+        return tuple([0 if seat in side else pay for seat in range(SEATS)])
     if shadow == NOBODY:
         won *= book.options.solo_factor
-    return tuple(won if seat in side else 0 for seat in range(SEATS))
+    return tuple([won if seat in side else 0 for seat in range(SEATS)])
 
 
 def open_points(book: Rulebook, coins: tuple[int, ...], best: int) -> tuple[int, ...]:
     """KN-SCORE-05: everybody with the best count is paid, ties included."""
-    return tuple(book.options.assets_points if c == best else 0 for c in coins)
+    won = book.options.assets_points
+    return tuple([won if c == best else 0 for c in coins])
 
 
 def summarize(state: KnivesState) -> HandSummary:
@@ -78,4 +82,4 @@ def winners(book: Rulebook, scores: tuple[int, ...]) -> tuple[Seat, ...]:
     best = max(scores)
     if best < book.target:
         return ()
-    return tuple(seat for seat, score in enumerate(scores) if score == best)
+    return tuple([seat for seat, score in enumerate(scores) if score == best])

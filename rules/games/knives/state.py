@@ -88,6 +88,9 @@ class Notes(NamedTuple):
     silences: tuple[Silence, ...] = ()
 
 
+NO_NOTES = Notes()
+
+
 class HandSummary(NamedTuple):
     """How a hand was paid. `aside` is None where those cards are not shown (KN-R23)."""
 

@@ -32,7 +32,10 @@ LEFT: tuple[Seat, ...] = tuple((seat + 1) % SEATS for seat in range(SEATS))
 def winning_card(book: Rulebook, strong: int, cards: tuple[CardId, ...]) -> CardId:
     """The card that takes a trick (KN-TRICK-06, KN-TRICK-07); the first one was led."""
     power = POWER[strong][SUIT_OF[cards[0]]]
-    best = max(cards, key=power.__getitem__)
+    best, most = -1, -1
+    for card in cards:
+        if power[card] > most:
+            best, most = card, power[card]
     ghost = GHOST_OVER[best]
     if ghost < 0 or ghost not in cards:
         return best
@@ -72,7 +75,7 @@ class PlayingTricks(OnTurn[KnivesState]):
         """Put the card into the trick, let it act, and go on."""
         card = command.card
         state.holdings[seat] ^= 1 << card
-        trick = state.trick = (*state.trick, card)
+        state.trick += (card,)
         if state.log is not None:
             _tell_play(state, seat, card)
         if card in EFFECTS:
@@ -80,7 +83,7 @@ class PlayingTricks(OnTurn[KnivesState]):
             if effect is not None:
                 state.push(PASSING_THE_TURN, effect)
                 return
-        if len(trick) < SEATS:
+        if len(state.trick) < SEATS:
             state.turn = LEFT[seat]
         else:
             finish_trick(state)
@@ -111,7 +114,8 @@ def finish_trick(state: KnivesState) -> None:
     book = state.book
     best = winning_card(book, state.contract.strong, cards)
     winner = (state.leader + cards.index(best)) % SEATS
-    coins = sum(map(book.coins.__getitem__, cards))
+    worth = book.coins
+    coins = sum([worth[card] for card in cards])
     state.coins[winner] += coins
     state.tricks += (Trick(state.leader, cards, winner),)
     lead = winner

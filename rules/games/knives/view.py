@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rules.games.knives.cards import SEATS
+from rules.games.knives.cards import DECK_SIZE, SEATS
 from rules.games.knives.rulebook import Rulebook
 from rules.games.knives.state import (
     BANK,
@@ -78,7 +78,7 @@ class KnivesView(View):
         piles[Zone("bank")] = (None,) * self.bank_count
         piles[Zone("aside")] = pile([*known, *[None] * (self.aside_count - len(known))])
         piles[Zone("trick")] = self.trick
-        piles[Zone("deck")] = ()
+        piles[Zone("deck")] = () if any(piles.values()) else (None,) * DECK_SIZE
         return piles
 
     def _taken(self, seat: Seat) -> tuple[CardId | None, ...]:
@@ -165,13 +165,13 @@ def _proves(view: KnivesView, sighting: _Sighting) -> bool:
 
 
 def _knows_aside(state: KnivesState, seat: Seat) -> bool:
-    """KN-HID-05, KN-R06: the banker, or a dealer who may look; everybody once it is over."""
-    if state.contract.mode in (BANK, BROKE):
-        knows = seat == state.contract.banker
-    else:
-        knows = seat == state.contract.dealer and state.book.options.dealer_sees_discard
-    over = state.outcome is not None and state.last_hand is not None
-    return knows or (over and state.last_hand is not None and state.last_hand.aside is not None)
+    """KN-HID-05, KN-R06: the banker, or a dealer who may look; everybody once it is scored."""
+    contract, last = state.contract, state.last_hand
+    if last is not None and last.number == contract.number and last.aside is not None:
+        return True
+    if contract.mode in (BANK, BROKE):
+        return seat == contract.banker
+    return seat == contract.dealer and state.book.options.dealer_sees_discard
 
 
 def _seen_dance(state: KnivesState, seat: Seat) -> SeenDance | None:

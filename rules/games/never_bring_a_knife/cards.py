@@ -6,6 +6,7 @@ like numbers, and copying one is free.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TypeAlias
 
 from rules.kernel.cards import CardDef, CardId, Deck
@@ -54,6 +55,7 @@ def counts(pile: Heap) -> tuple[int, ...]:
     return tuple([pile >> 8 * kind & 255 for kind in ACTIONS])
 
 
+@lru_cache(maxsize=1 << 12)
 def cards_in(pile: Heap) -> tuple[CardId, ...]:
     """The cards of a pile, sorted by kind."""
     return tuple([kind for kind in ACTIONS for _ in range(pile >> 8 * kind & 255)])

@@ -5,9 +5,9 @@ from typing import ClassVar
 
 from rules.games.never_bring_a_knife.cards import DECK
 from rules.games.never_bring_a_knife.commands import PlayCard, plays
-from rules.games.never_bring_a_knife.events import CardLaid, StacksShuffled
+from rules.games.never_bring_a_knife.events import CardLaid
 from rules.games.never_bring_a_knife.record import LAID, PLAYED
-from rules.games.never_bring_a_knife.reveal import REVEALING
+from rules.games.never_bring_a_knife.reveal import SHUFFLING
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.agenda import OnTurn
@@ -62,18 +62,10 @@ class Playing(OnTurn[NbkState]):
             _tell_play(state, seat, target, card, face_up)
         state.turn = (seat + 1) % state.book.seats
         if state.played == state.book.seats * state.book.hand_size:
-            start_reveal(state)
+            state.swap(SHUFFLING)
 
 
 PLAYING = Playing()
-
-
-def start_reveal(state: NbkState) -> None:
-    """NBK-REV-01: the stacks are shuffled out of sight, then turned up one after the other."""
-    if state.log is not None:
-        state.log.append(StacksShuffled())
-    state.turn = state.dealer
-    state.swap(REVEALING)
 
 
 def _wrong_target(view: NbkView, target: object) -> Refusal:

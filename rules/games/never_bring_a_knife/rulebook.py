@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, Heap, heap_of
 from rules.games.never_bring_a_knife.options import NbkOptions
-from rules.kernel.cards import CardId, Seat
+from rules.kernel.cards import LAPS, CardId, Seat
 
 _OF_EACH_ROLE = {4: 3, 5: 3, 6: 4, 7: 4, 8: 5}
 _SMALL, _LARGE = 5, 7
@@ -42,7 +42,7 @@ class Rulebook(NamedTuple):
 
     def order(self, dealer: Seat) -> tuple[Seat, ...]:
         """Table order: from the dealer's left, the dealer last."""
-        return tuple([(dealer + 1 + place) % self.seats for place in range(self.seats)])
+        return LAPS[self.seats][self.left(dealer)]
 
 
 @lru_cache(maxsize=64)

@@ -12,9 +12,14 @@ from rules.kernel.events import CardMoved
 DISCARD = Zone("discard")
 
 
+def wounds_left(state: NbkState, wanted: int) -> int:
+    """How many of these wounds there are cards for (NBK-R12)."""
+    return min(wanted, state.book.wounds_there_are - sum(state.wounds))
+
+
 def wound(state: NbkState, seat: Seat, wanted: int, by: Seat | None = None) -> int:
-    """Give wounds, as far as there are wound cards (NBK-R12); how many it were."""
-    many = min(wanted, state.book.wounds_there_are - sum(state.wounds))
+    """Give wounds, as far as there are wound cards; how many it were."""
+    many = wounds_left(state, wanted)
     if many > 0:
         state.wounds[seat] += many
         if state.log is not None:
