@@ -5,7 +5,7 @@ from operator import add
 from typing import ClassVar
 
 from rules.games.knives.auction import start_auction
-from rules.games.knives.cards import DECK_SIZE, HELD, SEATS
+from rules.games.knives.cards import DECK, DECK_SIZE, HELD, SEATS
 from rules.games.knives.events import HandBegan, HandScored
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.rulebook import rulebook
@@ -79,7 +79,7 @@ def place_cards(state: KnivesState, holdings: list[int]) -> None:
     """Start a hand with these holdings; the two other cards are the bank (KN-COMP-04)."""
     state.leader = LEFT[state.contract.dealer]
     state.holdings = holdings
-    state.bank = ((1 << DECK_SIZE) - 1) ^ sum(holdings)
+    state.bank = DECK.everything ^ sum(holdings)
     state.aside = 0
     state.first_shadow = NO_SEAT
     state.trick = ()
