@@ -1,5 +1,7 @@
 """What every game has of its own in some folder: found by the game's key, loaded when wanted."""
 
+from collections.abc import Iterable
+from contextlib import suppress
 from importlib import import_module
 from typing import Any, TypeVar
 
@@ -27,6 +29,12 @@ class Parts(dict[str, T]):
         part: T = _load(self._place.format(game=game), self._name)
         self[game] = part
         return part
+
+    def load(self, games: Iterable[str]) -> None:
+        """Load these games' parts now, so that nobody waits for them; what is missing stays so."""
+        for game in games:
+            with suppress(MissingPart):
+                self[game]
 
 
 def _load(module: str, name: str) -> Any:

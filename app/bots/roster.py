@@ -4,13 +4,11 @@
 same view, seed and company always give the same answer.
 """
 
-from contextlib import suppress
 from typing import Any, Protocol
 
 from app.bots.choice import Choice
 from app.bots.company import SILENCE, Company
-from app.parts import MissingPart, Parts
-from rules.games import GAMES
+from app.parts import Parts
 from rules.kernel.rng import Dice
 from rules.kernel.view import View
 
@@ -28,13 +26,6 @@ BOTS: Parts[dict[str, Bot]] = Parts("app.bots.{game}.levels", "BOTS")
 # than a moment: in seconds of an ordinary machine, by level.
 SECONDS: Parts[dict[str, float]] = Parts("app.bots.{game}.levels", "SECONDS")
 MOMENT = 0.1
-
-
-def gather() -> None:
-    """Load every bot there is now, so that the first question need not wait for it."""
-    for game in GAMES:
-        with suppress(MissingPart):
-            BOTS[game]
 
 
 def usual_seconds(game: str, level: str) -> float:

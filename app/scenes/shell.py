@@ -189,8 +189,7 @@ class Shell:
             bots = self.house.bots
             if isinstance(bots, Workers):
                 bots.start()
-            for game in GAMES:
-                PACKS[game]
+            PACKS.load(GAMES)
 
     def step(self, events: Iterable[Event] = ()) -> bool:
         """One round: input, time, a frame if something changed; whether one was drawn."""

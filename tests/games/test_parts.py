@@ -85,6 +85,12 @@ def test_a_part_that_is_missing_is_named(place, said):
     assert str(missing.value) == said
 
 
+def test_a_missing_part_keeps_none_of_the_others_from_being_loaded():
+    parts = Parts("app.games.{game}", "TITLE")
+    parts.load(["mumble", *SHELF])
+    assert parts == {game: TITLES[game] for game in SHELF}
+
+
 def test_what_a_part_fails_to_import_is_not_taken_for_the_part(tmp_path, monkeypatch):
     (tmp_path / "whist.py").write_text("import no_such_thing\nIT = 1\n", "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
@@ -112,6 +118,6 @@ def test_the_shelf_loads_no_table_and_the_roster_no_bot():
 
 
 def test_a_process_of_bots_loads_every_bot_and_nothing_else():
-    modules = loaded("from app.bots import roster\nroster.gather()")
+    modules = loaded("import app.session.workers as w\nw.roster.BOTS.load(w.GAMES)")
     assert all(f"app.bots.{game}.levels" in modules for game in GAMES)
     assert not any(name.startswith(("app.games", "app.table", "pygame")) for name in modules)
