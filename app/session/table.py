@@ -155,6 +155,10 @@ class Session:
         """What happened, for whoever tells it to people."""
         return Past(self.match)
 
+    def giver(self, number: int) -> Seat | None:
+        """Who gave command `number`; nobody gave the start."""
+        return self.match.answer(number).seat if number else None
+
     def submit(self, seat: Seat, command: Command) -> None:
         """Carry out what a person wants; IllegalCommand if the rules forbid it."""
         self.match.play(seat, command)

@@ -57,9 +57,9 @@ def played_on(pilot, commands):
 def test_the_log_of_a_table(tmp_path):
     pilot = table(tmp_path)
     played_on(pilot, 20)
-    assert is_said(line.text for line in pilot.scene.log.lines())
+    assert is_said(line.text for line in pilot.scene.log_lines())
     pilot.shell.change("content", "tame", False)
-    assert not is_said(line.text for line in pilot.scene.log.lines())
+    assert not is_said(line.text for line in pilot.scene.log_lines())
 
 
 def test_cards_notices_and_buttons_of_a_table(tmp_path):

@@ -82,7 +82,7 @@ def seen(pilot):
     """Everything that can be read now, pointed at or not."""
     scene = pilot.scene
     yield from texts(scene.laid_board)
-    yield from (line.text for line in scene.log.lines())
+    yield from (line.text for line in scene.log_lines())
     for node in (node for layer in scene.stage.layers for node in walk(layer)):
         yield from (text for text, _, _ in node.texts(scene.style))
         yield getattr(node, "tip", "")

@@ -103,7 +103,7 @@ class TableFlow:
         """
         if not self.shared or self.viewer in self.session.waiting_for:
             return number <= self.shown + 1
-        own = bool(number) and self.session.past.givers()[number - 1] == self.viewer
+        own = self.session.giver(number) == self.viewer
         secret = self.secret(number)
         return own and secret is not None and secret.is_wanted
 

@@ -38,6 +38,7 @@ from app.table.card_about import CardAbout
 from app.table.geometry import Space, Spot
 from app.table.gestures import Gesture
 from app.table.lesson import NO_LESSONS, Lessons
+from app.table.log_lines import LogLine
 from app.table.motion import SECRET
 from app.table.secret import Secret
 from app.table.voice import EVERYBODY, Voice
@@ -74,8 +75,8 @@ class TableScene(AskingScene):
         self.gesture = Gesture.start(None)
         self.hands = TableHands(self)
         self.motion = Motion(self)
-        self.log = TableLog(self)
         self.talk = TableTalk(self)
+        self.log = TableLog(self.flow, self.table, self.words, self.talk.remark_on)
         self.saying = Saying(self)
         self.bubbles = Bubbles(self)
         self.zoom = TableZoom(self)
@@ -214,7 +215,7 @@ class TableScene(AskingScene):
             viewer=self.viewer,
             gesture=self.gesture,
             still=self.motion.still if self.motion.running else board.cards,
-            lines=self.log.lines(),
+            lines=self.log_lines(),
             touchable=self.touchable,
             confirm_label=self._confirm_label(ready),
             disabled=self.talk.disabled(),
@@ -230,6 +231,10 @@ class TableScene(AskingScene):
             carried=self.hands.carried[0] if self.hands.carried else None,
             touched=self.hands.touched,
         )
+
+    def log_lines(self) -> list[LogLine]:
+        """What whoever looks now can read in the log."""
+        return self.log.lines(self.voice, self.motion.told)
 
     def _confirm_label(self, ready: Command | None) -> str:
         return self.voice.said(self.table.confirm(ready, self.voice)) if ready else "Choose"
@@ -261,6 +266,7 @@ class TableScene(AskingScene):
         """The past is another one now: show only how things stand."""
         self.motion.stop()
         self.flow.catch_up()
+        self.log.cut_back(self.flow.shown)
         self.gesture = Gesture.start(None)
         self.over_at = None
         self.refresh()
