@@ -9,6 +9,7 @@ from app.scenes.rules.scene import RulesScene
 from app.scenes.setup.scene import SetupScene
 from app.session.eyes import ALL
 from app.session.reel import open_reel
+from app.store.opened_saves import OpenedSaves
 from app.table.lexicon import Lexicon
 from app.text.client import TextClient
 from app.text.console import Console
@@ -75,7 +76,7 @@ def test_a_replay_and_the_results(tmp_path, tame):
     path = keep(tmp_path)
     film = Film(open_reel(path), TAME["knives"] if tame else Lexicon())
     assert is_said(line.text for line in film.log(ALL)) == tame
-    reason = read_ending(path, tame).finished.account.reason
+    reason = read_ending(path, OpenedSaves(), tame).finished.account.reason
     assert ("bout" in reason, "hand" in reason) == (tame, not tame)
 
 

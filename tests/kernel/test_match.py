@@ -141,3 +141,14 @@ def test_eyes_that_are_nobodys_see_what_everybody_does():
     assert hidden == [None, None]
     known = [e.card for e in match.events(3) if isinstance(e, CardMoved)]
     assert None not in known
+
+
+def test_a_branch_goes_its_own_way_from_any_command():
+    match = play_on(new_match(), 30)
+    prints = [match.fingerprint(number) for number in range(31)]
+    for number in (0, 12, 30):
+        branch = match.branch(number)
+        assert [branch.fingerprint(n) for n in range(number + 1)] == prints[: number + 1]
+        assert (branch.log, branch.redo()) == (match.log[:number], None)
+        play_on(branch, 3, seed=5)
+        assert [match.fingerprint(n) for n in range(31)] == prints

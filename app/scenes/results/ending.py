@@ -6,6 +6,7 @@ from pathlib import Path
 from app.games.lexicons import lexicon
 from app.games.results import ACCOUNTS
 from app.session.reel import Reel, open_reel
+from app.store.opened_saves import OpenedSaves
 from app.store.saved_game import Player
 from app.table.finished import Finished
 from app.table.voice import EVERYBODY, Voice
@@ -27,9 +28,9 @@ class Ending:
     finished: Finished
 
 
-def read_ending(path: Path, tame: bool = False) -> Ending:
+def read_ending(path: Path, saves: OpenedSaves, tame: bool = False) -> Ending:
     """What everybody knows of the game in this file; BadSave or Unfinished if there is no end."""
-    reel = open_reel(path)
+    reel = open_reel(path, saves.open)
     if reel.outcome is None:
         raise Unfinished(f"{path.name}: this game goes on; it has no results yet.")
     game, players = reel.header.game, reel.header.seats
