@@ -1,6 +1,6 @@
 """What a seat is asked. A decision carries every legal answer; its class says how to pick one."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rules.kernel.cards import Zone
 from rules.kernel.commands import Command
@@ -8,10 +8,15 @@ from rules.kernel.commands import Command
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One question to one seat, with all its legal answers and the rule that asks it."""
+    """One question to one seat, with all its legal answers and the rule that asks it.
+
+    `passing` is the answer that lets things take their course, where there is one: whoever wants
+    to be left alone until something happens gives it each time, by public facts only.
+    """
 
     rule: str
     commands: tuple[Command, ...]
+    passing: Command | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
