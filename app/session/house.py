@@ -11,10 +11,11 @@ from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from app.session.asking import Bots
 from app.session.keeper import Keeper
 from app.session.opening import keeper_of, resume
 from app.session.reel import Reel
-from app.session.table import Bots, Session
+from app.session.table import Session
 from app.session.writer import DirectWriter, Writer
 from app.store.dates import now
 from app.store.folders import Folders

@@ -135,6 +135,15 @@ class TableFlow:
         self.shown = min(self.shown + 1, len(self.session))
         self._seen[self.viewer] = self.shown
 
+    def pass_over(self) -> bool:
+        """Go on to the next command that shows something; False if this is where it was."""
+        shown = self.shown
+        while self.viewer is not None and 0 <= self.shown < len(self.session):
+            if not self.session.is_quiet(self.shown + 1):
+                break
+            self.seen_one()
+        return self.shown != shown
+
     def hear(self) -> tuple[Said, ...]:
         """What was said up to where the viewer has come, and the viewer has not heard yet."""
         if self.viewer is None:

@@ -283,6 +283,8 @@ class TableScene(AskingScene):
         if self.motion.running:
             self.motion.tick(now)
             return
+        if self.flow.pass_over():
+            self.refresh()
         due = self.flow.next
         if due is Next.SHOW:
             self.motion.start(now)
