@@ -16,13 +16,15 @@ Fact: TypeAlias = Callable[[], object]
 
 @dataclass(slots=True)
 class Standing:
-    """The seats that stand by a pass."""
+    """The seats that stand by a pass; `asked` is what a seat is asked now."""
 
+    asked: Callable[[Seat], Decision | None]
     _facts: dict[Seat, tuple[Fact, object]] = field(default_factory=dict)
 
     def begin(self, seat: Seat, fact: Fact) -> None:
         """Pass for this seat from now on, as long as a fact stays as it is."""
         self._facts[seat] = fact, fact()
+        self.review()
 
     def end(self, seat: Seat) -> None:
         """Ask this seat again."""
@@ -36,9 +38,9 @@ class Standing:
         """Whether a seat stands by its pass."""
         return seat in self._facts
 
-    def review(self, asked: Callable[[Seat], Decision | None]) -> None:
+    def review(self) -> None:
         """After a command: a fact may be another now, and where there is no pass, none is given."""
         for seat, (fact, before) in [*self._facts.items()]:
-            decision = asked(seat)
+            decision = self.asked(seat)
             if fact() != before or (decision is not None and decision.passing is None):
                 self.end(seat)

@@ -61,12 +61,13 @@ class Session:
     title: str | None = None
     clock: Callable[[], float] = monotonic
     record: list[Incident] = field(default_factory=list)
-    standing: Standing = field(default_factory=Standing)
+    standing: Standing = field(init=False)
     _asking: Asking = field(init=False)
     _counted: float = field(init=False)
 
     def __post_init__(self) -> None:
         """Time counts from here."""
+        self.standing = Standing(lambda seat: decision(self.match.at(), seat))
         self._asking = Asking(self.bots, self.players)
         self._counted = self.clock()
 
@@ -170,7 +171,6 @@ class Session:
         """Let a person pass whenever that can be done, as long as a public fact stays as it is."""
         self.standing.begin(seat, fact)
         self._asking.forget_ahead()
-        self._review()
 
     def stop_passing(self, seat: Seat) -> None:
         """Ask a person again."""
@@ -264,7 +264,7 @@ class Session:
     def _act(self) -> None:
         """Save what a person did: from now on a damaged file may be replaced by a new one."""
         self.keeper.is_waiting = False
-        self._review()
+        self.standing.review()
         self.save()
 
     def note_end(self) -> None:
@@ -312,10 +312,6 @@ class Session:
     def _listen_to_keeper(self) -> None:
         self.record += [Incident(len(self), what) for what in self.keeper.complaints()]
 
-    def _review(self) -> None:
-        """See who still stands by a pass."""
-        self.standing.review(lambda seat: decision(self.match.at(), seat))
-
     def _ask(self) -> None:
         if self.answering:
             self._asking.ask(self.match, lambda s: s in self.standing or s not in self.people)
@@ -334,7 +330,7 @@ class Session:
         self.match.play(seat, command)
         if command != passing or self.match.said_since(said):
             self._asking.forget_ahead()
-        self._review()
+        self.standing.review()
         self.save()
 
     def _answer_of(self, seat: Seat) -> Command:

@@ -42,7 +42,7 @@ def test_the_log_tells_of_each_stack_as_it_is_turned_up(pilot):
 
 
 def _turned(scene):
-    return sum(line.text.startswith("The cards in front of") for line in scene.log_lines())
+    return sum(line.text.startswith("The cards in front of") for line in scene.log.lines())
 
 
 def test_what_was_just_pressed_needs_no_note_until_it_is_pointed_at_again(pilot):

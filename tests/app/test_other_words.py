@@ -58,17 +58,17 @@ def played_on(pilot, commands):
 def test_the_log_of_a_table(tmp_path):
     pilot = table(tmp_path)
     played_on(pilot, 20)
-    assert is_said(line.text for line in pilot.scene.log_lines())
+    assert is_said(line.text for line in pilot.scene.log.lines())
     pilot.shell.change("content", "tame", False)
-    assert not is_said(line.text for line in pilot.scene.log_lines())
+    assert not is_said(line.text for line in pilot.scene.log.lines())
 
 
 def test_cards_notices_and_buttons_of_a_table(tmp_path):
     scene = table(tmp_path).scene
-    abouts = [scene.about_card(card) for card in range(len(scene.session.game.deck.cards))]
+    abouts = [scene.eyes.about_card(card) for card in range(len(scene.session.game.deck.cards))]
     assert is_said(text for about in abouts for text in (about.name, *about.sentences))
-    scene.talk.say("The King of Hearts lies there.")
-    assert scene.talk.notice[0] == "The Duke of Roses lies there."
+    scene.notices.say("The King of Hearts lies there.")
+    assert scene.notices.notice[0] == "The Duke of Roses lies there."
 
 
 @pytest.mark.parametrize("tame", [True, False])

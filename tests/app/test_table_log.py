@@ -9,11 +9,12 @@ import pytest
 from app.games.tables import TABLES
 from app.games.talks import talk_words
 from app.scenes.table import log as table_log
+from app.scenes.table.eyes import TableEyes
 from app.scenes.table.flow import TableFlow
 from app.scenes.table.log import TableLog
 from app.session.table import Session
 from app.store.saved_game import Player
-from app.table.voice import Voice
+from app.table.lexicon import PLAIN
 from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.view import BYSTANDER
@@ -50,7 +51,8 @@ class Reading:
         self.log = self.new_log(replace(TABLES[game], log=self.counted))
 
     def new_log(self, table):
-        return TableLog(self.flow, table, talk_words(self.game), lambda number: None)
+        eyes = TableEyes(self.flow, table, lambda: PLAIN)
+        return TableLog(eyes, talk_words(self.game), lambda: self.told)
 
     def counted(self, voice):
         return Counted(TABLES[self.game].log(voice), self)
@@ -65,15 +67,14 @@ class Reading:
         """Somebody lifts the curtain and sees all that has happened."""
         self.flow.viewer, self.flow.shown = seat, len(self.session)
 
-    def voice(self):
-        return Voice(self.session.names, self.flow.eyes, False)
-
     def read(self, told=0):
-        return self.log.lines(self.voice(), told)
+        self.told = told
+        return self.log.lines()
 
     def read_anew(self, told=0):
         """What a log that is written only now says."""
-        return self.new_log(TABLES[self.game]).lines(self.voice(), told)
+        self.told = told
+        return self.new_log(TABLES[self.game]).lines()
 
 
 @pytest.fixture(params=TABLE_SIZES)

@@ -45,7 +45,7 @@ def said(pilot):
 
 
 def lines(pilot):
-    return [line.text for line in pilot.scene.log_lines()]
+    return [line.text for line in pilot.scene.log.lines()]
 
 
 def test_two_keys_and_it_is_said(pilot):
@@ -138,7 +138,7 @@ def test_the_log_tells_it_once_and_in_its_place(pilot):
     session, number = pilot.scene.session, len(pilot.scene.session)
     session.submit(0, session.view(0).decision.commands[0])
     pilot.until(lambda: pilot.scene.flow.shown > number)
-    told = [line for line in pilot.scene.log_lines() if line.icon]
+    told = [line for line in pilot.scene.log.lines() if line.icon]
     assert [line.text for line in told] == ["You say: “I am honest.”"]
     assert told[0].number == number + 1
 
@@ -159,7 +159,7 @@ def test_marks_name_the_newest_and_tell_all_on_a_closer_look(pilot):
         match.say(seat, claim)
     pilot.step()
     mark = pilot.stage.find("told 1")
-    assert (mark.words, mark.speaker) == ("trust", pilot.scene.colours[3])
+    assert (mark.words, mark.speaker) == ("trust", pilot.scene.eyes.colours[3])
     assert mark.tip == (
         "Piet says: “Trust Odile.” Mara says: “Trust Odile.” Odile says: “I am honest.”"
     )
@@ -236,7 +236,7 @@ def test_a_take_back_unsays_it(pilot):
     pilot.step()
     assert said(pilot) == []
     assert pilot.stage.find("told 0") is None
-    assert not [line for line in pilot.scene.log_lines() if line.icon]
+    assert not [line for line in pilot.scene.log.lines() if line.icon]
 
 
 # Several people at one screen
@@ -313,9 +313,9 @@ def test_who_makes_a_claim_makes_no_remark_beside_it(pilot, monkeypatch):
     session = pilot.scene.session
     number = len(session) + 1
     session.submit(0, session.view(0).decision.commands[0])
-    assert pilot.scene.talk.remark_on(number) == Remark(3, "Well.")
+    assert pilot.scene.eyes.remark_on(number) == Remark(3, "Well.")
     session.match.recall(Said(number - 1, 3, HONEST))
-    assert pilot.scene.talk.remark_on(number) is None
+    assert pilot.scene.eyes.remark_on(number) is None
 
 
 def test_the_curtain_closes_the_panel(tmp_path):
@@ -354,7 +354,7 @@ def test_a_game_goes_on_with_what_was_said(tmp_path):
     pilot.step()
     assert pilot.scene.session.match.said == session.match.said
     assert not pilot.scene.bubbles.any
-    assert [line.text for line in pilot.scene.log_lines() if line.icon] == [
+    assert [line.text for line in pilot.scene.log.lines() if line.icon] == [
         "You say: “I am a liar.”",
         "You say: “Trust Mara.”",
     ]

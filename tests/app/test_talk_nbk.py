@@ -178,5 +178,5 @@ def test_a_tame_table_offers_tame_words(tmp_path):
     pilot.click("about 2")
     pilot.step()
     assert said(pilot) == [(0, Claim("shoot", 2))]
-    assert pilot.scene.log_lines()[-1].text == "You say: “Splash Mara!”"
+    assert pilot.scene.log.lines()[-1].text == "You say: “Splash Mara!”"
     assert pilot.stage.find("told 2").words == "splash"

@@ -82,7 +82,7 @@ def seen(pilot):
     """Everything that can be read now, pointed at or not."""
     scene = pilot.scene
     yield from texts(scene.laid_board)
-    yield from (line.text for line in scene.log_lines())
+    yield from (line.text for line in scene.log.lines())
     for node in (node for layer in scene.stage.layers for node in walk(layer)):
         yield from (text for text, _, _ in node.texts(scene.style))
         yield getattr(node, "tip", "")
@@ -108,7 +108,7 @@ def look_around(pilot):
     talk = pilot.scene.talk
     pages = [partial(talk.look_back, back) for back in pilot.scene.table.lookbacks]
     pages += [partial(talk.about_card, card) for card in range(len(GAME.deck.cards))]
-    for show in (*pages, talk.menu, talk.flag):
+    for show in (*pages, pilot.scene.menu.open, pilot.scene.menu.flag):
         show()
         pilot.step()
         pilot.scene.close_question()

@@ -6,9 +6,7 @@ from copy import copy
 from itertools import islice
 from typing import NamedTuple, TypeAlias
 
-from app.scenes.table.flow import TableFlow
-from app.table.banter import Remark
-from app.table.game_table import GameTable
+from app.scenes.table.eyes import TableEyes
 from app.table.log_lines import LogLine, LogWriter, spoken
 from app.table.talk import TalkWords, talk_lines
 from app.table.voice import Voice
@@ -32,28 +30,20 @@ class Page(NamedTuple):
 class TableLog:
     """Written on for each reader apart: what was written for some eyes is read by no others."""
 
-    def __init__(
-        self,
-        flow: TableFlow,
-        table: GameTable,
-        words: TalkWords,
-        remark_on: Callable[[int], Remark | None],
-    ) -> None:
-        self.flow = flow
-        self.table = table
+    def __init__(self, eyes: TableEyes, words: TalkWords, told: Callable[[], int]) -> None:
+        """So many events of the command that is being shown have been `told`."""
+        self.eyes = eyes
+        self.flow = eyes.flow
         self.words = words
-        self.remark_on = remark_on
+        self.told = told
         self._written: dict[Reader, deque[Page]] = {}
 
-    def lines(self, voice: Voice, told: int = 0) -> list[LogLine]:
-        """The last lines of what has been shown.
-
-        Of the command that is being shown so many events have been `told`.
-        """
-        shown = self.flow.shown
+    def lines(self) -> list[LogLine]:
+        """The last lines of what has been shown."""
+        shown, voice = self.flow.shown, self.eyes.voice
         pages = self._written_on(voice)
         lately = talk_lines(self.flow.session.past.said_after(shown), self.words, voice, shown)
-        newest = [*lately, *self._so_far(pages[-1].writer, told, voice)]
+        newest = [*lately, *self._so_far(pages[-1].writer, voice)]
         lines = (line for page in reversed(pages) for line in reversed(page.lines))
         older = [*islice(lines, max(0, MOST_LINES - len(newest)))]
         return [*reversed(older), *newest][-MOST_LINES:]
@@ -70,7 +60,7 @@ class TableLog:
         while pages and pages[-1].number > self.flow.shown:
             pages.pop()
         if not pages:
-            pages.append(Page(-1, (), self.table.log(voice)))
+            pages.append(Page(-1, (), self.eyes.table.log(voice)))
         for number in range(pages[-1].number + 1, self.flow.shown + 1):
             writer = copy(pages[-1].writer)
             pages.append(Page(number, tuple(self._about(number, writer, voice)), writer))
@@ -81,14 +71,14 @@ class TableLog:
         yield from talk_lines(session.past.said_after(number - 1), self.words, voice, number)
         lines = writer.add(number, self.flow.events(number), session.giver(number))
         yield from spoken(lines, voice)
-        said = self.remark_on(number)
+        said = self.eyes.remark_on(number)
         if said is not None:
             text = f"{session.names[said.seat]}: “{said.text}”"
             yield LogLine(text, said.seat, number=number)
 
-    def _so_far(self, writer: LogWriter, told: int, voice: Voice) -> list[LogLine]:
+    def _so_far(self, writer: LogWriter, voice: Voice) -> list[LogLine]:
         """What has been seen of the command that is being shown: a long one is told bit by bit."""
-        number = self.flow.shown + 1
+        number, told = self.flow.shown + 1, self.told()
         if not told:
             return []
         events, giver = self.flow.events(number)[:told], self.flow.session.giver(number)

@@ -58,7 +58,7 @@ class Script:
         piles = before.piles() if before else self.scene.table.before_deal(final)
         steps = self.scene.table.steps(flow.events(number), before, after, self.scene.voice)
         change = Change(before, piles, after)
-        steps = with_speech(spoken(steps, self.scene.voice), self.scene.talk.remark_on(number))
+        steps = with_speech(spoken(steps, self.scene.voice), self.scene.eyes.remark_on(number))
         for beat in beats(steps, change, self.scene.session.game.ordered_zones, self._lay_out):
             self.beats.append(beat)
             yield False

@@ -1,0 +1,40 @@
+"""A sentence over the prompt that goes after a while, with the rule it comes from."""
+
+from app.scenes import doors
+from app.scenes.asking import AskingScene
+from app.scenes.table.eyes import TableEyes
+
+NOTICE_FOR = 9.0
+
+
+class Notices:
+    """One sentence at a time; `notice` is that and its rule."""
+
+    def __init__(self, scene: AskingScene, eyes: TableEyes) -> None:
+        self.scene = scene
+        self.eyes = eyes
+        self.notice: tuple[str, str] | None = None
+        self._until = 0.0
+
+    def say(self, sentence: str, rule: str = "") -> None:
+        """Show a sentence for a while."""
+        self.notice = self.eyes.voice.said(sentence), rule
+        self._until = self.scene.shell.clock() + NOTICE_FOR
+        self.scene.refresh()
+
+    def quiet(self) -> None:
+        """Take the sentence away."""
+        if self.notice is not None:
+            self.notice = None
+            self.scene.refresh()
+
+    def tick(self, now: float) -> None:
+        """It has been there long enough."""
+        if self.notice is not None and now >= self._until:
+            self.quiet()
+
+    def read_rule(self) -> None:
+        """Open the paragraph that it names."""
+        if self.notice is not None:
+            game = self.eyes.flow.session.game.name
+            doors.open_rules(self.scene.shell, game, self.notice[1])
