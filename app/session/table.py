@@ -124,10 +124,7 @@ class Session:
 
     @property
     def answering(self) -> tuple[Seat, ...]:
-        """Whose turn it is without anybody being waited for: bots, and who stands by a pass.
-
-        Those that are asked together with people come after them.
-        """
+        """Bots, and who stands by a pass, once no other person is waited for."""
         return () if self.waiting_for else self.match.owed
 
     @property

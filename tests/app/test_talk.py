@@ -12,7 +12,7 @@ from app.draw.widgets.node import walk
 from app.games.talks import TALKS
 from app.scenes.curtain import CurtainScene
 from app.scenes.replay.scene import ReplayScene
-from app.scenes.table import talk
+from app.scenes.table import eyes
 from app.scenes.table.opening import continued_table
 from app.scenes.table.scene import TableScene
 from app.store.saves import open_save
@@ -309,7 +309,7 @@ def test_a_bubble_does_not_outlive_the_curtain(tmp_path):
 
 
 def test_who_makes_a_claim_makes_no_remark_beside_it(pilot, monkeypatch):
-    monkeypatch.setattr(talk, "remark", lambda *what: Remark(3, "Well."))
+    monkeypatch.setattr(eyes, "remark", lambda *what: Remark(3, "Well."))
     session = pilot.scene.session
     number = len(session) + 1
     session.submit(0, session.view(0).decision.commands[0])
