@@ -18,6 +18,7 @@ class TableEyes:
 
     def __init__(self, flow: TableFlow, table: GameTable, lexicon: Callable[[], Lexicon]) -> None:
         self.flow = flow
+        self.session = flow.session
         self.table = table
         self._lexicon = lexicon
 
@@ -32,18 +33,18 @@ class TableEyes:
         return self._spoken_to(EVERYBODY if self.flow.watched else self.flow.eyes)
 
     def _spoken_to(self, seat: Seat) -> Voice:
-        return Voice(self.flow.session.names, seat, False, self._lexicon())
+        return Voice(self.session.names, seat, False, self._lexicon())
 
     @property
     def colours(self) -> tuple[int, ...]:
         """The number of each seat's colour."""
-        players = self.flow.session.players
+        players = self.session.players
         return tuple(s if p.colour is None else p.colour for s, p in enumerate(players))
 
     @property
     def letters(self) -> tuple[str, ...]:
         """The letter of each person's avatar; bots have none."""
-        players = self.flow.session.players
+        players = self.session.players
         return tuple("" if p.kind == "bot" else p.name[:1].upper() for p in players)
 
     @property
@@ -53,7 +54,7 @@ class TableEyes:
 
     def secret(self, number: int) -> Secret | None:
         """What a command told the person at the screen alone: shown only if the flow lets it."""
-        seat, session = self.viewer, self.flow.session
+        seat, session = self.viewer, self.session
         events, view = session.past.noticed(number, seat).events, session.view(seat, number)
         return self.table.secret_of(events, view, self._spoken_to(seat))
 
@@ -67,7 +68,7 @@ class TableEyes:
 
     def remark_on(self, number: int) -> Remark | None:
         """What a bot says about a command, from what everybody noticed; not after a claim."""
-        session = self.flow.session
+        session = self.session
         players = enumerate(session.players)
         tempers = {s: p.temperament for s, p in players if p.kind == "bot" and p.temperament}
         found = self.table.occasions(session.past.public(number))

@@ -1,6 +1,7 @@
 """What a person does at a table: picks cards and seats, carries and drops, presses keys."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import pygame
@@ -37,6 +38,7 @@ class Ground(Protocol):
         """Whether whoever looks is asked, and has seen everything."""
 
 
+@dataclass(eq=False)
 class TableHands:
     """The hands of whoever sits at the screen; `carried` is a card that follows the pointer.
 
@@ -44,26 +46,16 @@ class TableHands:
     of a kind it is the one that is lifted. `answered` is done after an answer was given.
     """
 
-    def __init__(
-        self,
-        scene: AskingScene,
-        ground: Ground,
-        eyes: TableEyes,
-        notices: Notices,
-        why_not_seat: Callable[[Seat], Objection | None],
-        answered: Callable[[], None],
-    ) -> None:
-        self.scene = scene
-        self.ground = ground
-        self.eyes = eyes
-        self.flow = eyes.flow
-        self.notices = notices
-        self.why_not_seat = why_not_seat
-        self.answered = answered
-        self.gesture = Gesture.start(None)
-        self.carried: tuple[Laid, tuple[int, int]] | None = None
-        self.touched: Laid | None = None
-        self._begun = -1
+    scene: AskingScene
+    ground: Ground
+    eyes: TableEyes
+    notices: Notices
+    why_not_seat: Callable[[Seat], Objection | None]
+    answered: Callable[[], None]
+    gesture: Gesture = field(default_factory=lambda: Gesture.start(None))
+    carried: tuple[Laid, tuple[int, int]] | None = None
+    touched: Laid | None = None
+    _begun: int = -1
 
     def put_away(self) -> None:
         """Let go of everything: somebody else looks now."""
@@ -73,7 +65,7 @@ class TableHands:
     def take_up(self, careful: bool) -> None:
         """Start picking anew, with a new question."""
         self.touched = None
-        view = self.flow.view()
+        view = self.eyes.flow.view()
         decision = view.decision if self.ground.touchable else None
         reading = self.eyes.table.reading(view)
         self.gesture = Gesture.start(decision, reading, careful=careful)
@@ -81,9 +73,9 @@ class TableHands:
     def begin(self) -> None:
         """With each question the keyboard comes to the table, where one press decides nothing."""
         stage = self.scene.stage
-        if not self.ground.touchable or self.scene.asks or self._begun == self.flow.shown:
+        if not self.ground.touchable or self.scene.asks or self._begun == self.eyes.flow.shown:
             return
-        self._begun = self.flow.shown
+        self._begun = self.eyes.flow.shown
         begins = next(self._begins(), None)
         if begins is not None and stage.focus == "menu":
             stage.focus, stage.changed = begins, True
@@ -122,7 +114,7 @@ class TableHands:
         """Pick a card, or hear why not; another one of the same kind takes its place."""
         gesture, card = self.gesture, laid.card
         assert card is not None
-        objection = self.eyes.table.why_not(self.flow.view(), card)
+        objection = self.eyes.table.why_not(self.eyes.flow.view(), card)
         if objection is not None and card not in gesture.legal_cards:
             self.notices.say(*objection)
             return
@@ -134,8 +126,8 @@ class TableHands:
     def tap_seat(self, seat: Seat) -> None:
         """Pick a seat, or hear why not; whoever watches bots looks with its eyes."""
         gesture = self.gesture
-        if self.flow.watched:
-            self.flow.viewer = seat
+        if self.eyes.flow.watched:
+            self.eyes.flow.viewer = seat
             self.scene.refresh()
         elif seat in gesture.open_seats or seat in gesture.targets:
             self._pick(gesture.tap_seat(seat))
@@ -221,7 +213,7 @@ class TableHands:
     def _submit(self, command: Command) -> None:
         self.gesture = Gesture.start(None)
         try:
-            self.flow.session.submit(self.eyes.viewer, command)
+            self.eyes.session.submit(self.eyes.viewer, command)
         except IllegalCommand as problem:
             self.notices.say(problem.reason, problem.rule)
         else:

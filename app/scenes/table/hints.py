@@ -1,6 +1,7 @@
 """What a strong bot would do with what the person at the screen knows."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from app.scenes.sentences import sentence
 from app.scenes.table.eyes import TableEyes
@@ -13,22 +14,16 @@ from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 
 
+@dataclass(eq=False)
 class Hints:
     """One hint at a time; `hinted` is the answer that it proposes."""
 
-    def __init__(
-        self,
-        eyes: TableEyes,
-        wording: Wording,
-        notices: Notices,
-        is_asked: Callable[[], bool],
-    ) -> None:
-        self.eyes = eyes
-        self.wording = wording
-        self.notices = notices
-        self.is_asked = is_asked
-        self.hinted: Command | None = None
-        self._ticket: Ticket | None = None
+    eyes: TableEyes
+    wording: Wording
+    notices: Notices
+    is_asked: Callable[[], bool]
+    hinted: Command | None = None
+    _ticket: Ticket | None = None
 
     @property
     def is_awaited(self) -> bool:
@@ -38,14 +33,14 @@ class Hints:
     def ask(self) -> None:
         """Ask for one, if it helps and none is on its way."""
         if self.is_asked() and self._ticket is None:
-            self._ticket = self.eyes.flow.session.ask_hint(self.eyes.viewer)
+            self._ticket = self.eyes.session.ask_hint(self.eyes.viewer)
             self.notices.say("Thinking about a hint …")
 
     def tick(self, with_reasons: bool) -> None:
         """Tell it once it comes, if its question is still the one that is asked."""
         reply = None
         if self._ticket is not None:
-            reply = self.eyes.flow.session.hint_reply(self._ticket)
+            reply = self.eyes.session.hint_reply(self._ticket)
         if reply is not None:
             self._ticket = None
             if self.is_asked():

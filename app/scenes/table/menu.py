@@ -1,6 +1,7 @@
 """What can be done at a table at any time beside the game: the menu, undo, flags."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
@@ -24,26 +25,17 @@ Action: TypeAlias = Callable[[], None]
 Entry: TypeAlias = tuple[str, Action, str]
 
 
+@dataclass(eq=False)
 class TableMenu:
     """Opened by whoever sits at the screen; `start_over` is done when the past is another one."""
 
-    def __init__(
-        self,
-        scene: AskingScene,
-        eyes: TableEyes,
-        notices: Notices,
-        talk: TableTalk,
-        saying: Saying,
-        start_over: Action,
-    ) -> None:
-        self.scene = scene
-        self.eyes = eyes
-        self.session = eyes.flow.session
-        self.notices = notices
-        self.talk = talk
-        self.saying = saying
-        self.start_over = start_over
-        self._note = ""
+    scene: AskingScene
+    eyes: TableEyes
+    notices: Notices
+    talk: TableTalk
+    saying: Saying
+    start_over: Action
+    _note: str = ""
 
     def put_away(self) -> None:
         """Somebody else looks now: what was being written is not for them."""
@@ -54,7 +46,7 @@ class TableMenu:
         why: dict[str, str] = {}
         if not is_asked:
             why["hint"] = "A hint helps when you are to decide."
-        if not any(seat in self.session.people for seat in self.session.past.givers()):
+        if not any(seat in self.eyes.session.people for seat in self.eyes.session.past.givers()):
             why["undo"] = "There is no decision of yours to take back."
         if is_hinting:
             why["hint"] = "The hint is on its way."
@@ -66,11 +58,11 @@ class TableMenu:
 
     def undo(self) -> None:
         """Take the last decision back."""
-        self._change(self.session.undo, "Taken back.")
+        self._change(self.eyes.session.undo, "Taken back.")
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        self._change(self.session.redo, "Done again.")
+        self._change(self.eyes.session.redo, "Done again.")
 
     def _change(self, change: Action, said: str) -> None:
         try:
@@ -106,7 +98,7 @@ class TableMenu:
         self.scene.close_question()
         shell = self.scene.shell
         try:
-            path = self.session.flag(self.eyes.viewer, self._note, shell.folders.flags)
+            path = self.eyes.session.flag(self.eyes.viewer, self._note, shell.folders.flags)
         except NotSaved as problem:
             shell.say(str(problem))
         else:
@@ -122,7 +114,7 @@ class TableMenu:
         """The rule that the present question comes from."""
         decision = self.eyes.flow.view().decision
         rule = decision.rule if decision else None
-        doors.open_rules(self.scene.shell, self.session.game.name, rule)
+        doors.open_rules(self.scene.shell, self.eyes.session.game.name, rule)
 
     def _dialog(self, style: Style) -> Node:
         entries: list[Entry] = [
@@ -138,7 +130,7 @@ class TableMenu:
             Button(label, action, "primary" if not n else "secondary", icon, key=f"menu {n}")
             for n, (label, action, icon) in enumerate(entries)
         ]
-        saved = self.session.unsaved or "The game is saved after every move."
+        saved = self.eyes.session.unsaved or "The game is saved after every move."
         parts = [Text(saved, 13, "text_dim"), Column(buttons, gap=8)]
         return dialog("The table", parts, [], width=380 * style.text**0.5)
 

@@ -1,14 +1,12 @@
 """The nodes of a table scene, made from a laid board and what has been picked so far."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from pygame import Rect
 
 from app.draw.board_paint import BoardPaint
-from app.draw.board_parts import draw_log_back, draw_log_frame, draw_plaque, rect
-from app.draw.log_nodes import LogScroll, TableLine
+from app.draw.board_parts import draw_plaque, rect
 from app.draw.seat_nodes import ExtraNode, PlateNode
 from app.draw.style import Style
 from app.draw.table_nodes import (
@@ -20,12 +18,13 @@ from app.draw.table_nodes import (
     TargetNode,
 )
 from app.draw.talk_nodes import ToldMark, placed_mark
-from app.draw.widgets.boxes import Column, Free, Layers, Panel, Row
+from app.draw.widgets.boxes import Free, Layers, Panel, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
+from app.scenes.table.log_nodes import log_nodes
 from app.scenes.table.look import Hands, TableLook
-from app.table.board import AnswerButton, Label, Laid, LogPanel, Plate
+from app.table.board import AnswerButton, Label, Laid, Plate
 from app.table.geometry import Box, around
 from rules.kernel.cards import Zone
 
@@ -41,7 +40,7 @@ def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
     targets = Fan([*_targets(look, hands), *_extras(look, hands)])
     plates = Fan([*_plates(look, hands), *_told(look, style)])
     cards = Fan([*_cards(look, hands)])
-    log = Fan([*_log(look, hands, style)])
+    log = Fan([*log_nodes(look, hands, style)])
     notice = Free([*_notice(look, hands, style)])
     return Layers([paint, plates, touch, targets, cards, log, notice])
 
@@ -155,23 +154,6 @@ class Plaque(Node):
     def draw(self, pen: Pen) -> None:
         """As large as the layout has it."""
         draw_plaque(pen.surface, pen.style, self.box)
-
-
-@dataclass(eq=False)
-class LogFrame(Node):
-    """The log's panel where it lies over the table."""
-
-    log: LogPanel
-    colours: tuple[int, ...]
-
-    def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As the layout has it."""
-        return self.log.box.w, self.log.box.h
-
-    def draw(self, pen: Pen) -> None:
-        """Title and points."""
-        draw_log_back(pen.surface, pen.style, self.box)
-        draw_log_frame(pen.surface, pen.style, self.log, list(self.colours))
 
 
 def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
@@ -319,31 +301,3 @@ def _frame(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
             tip=why or button.picture.explanation,
         )
         yield node, rect(button.box)
-
-
-def _log(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:
-    log = look.board.log
-    if look.log_over and not log.docked:
-        yield LogFrame(log, look.colours), rect(log.box)
-    if log.docked or look.log_over:
-        lines = [
-            TableLine(
-                line.text,
-                None if line.seat is None else look.colours[line.seat],
-                line.heading,
-                number == len(look.lines) - 1,
-                frozenset(line.cards),
-                line.icon,
-                key=f"line {number}",
-            )
-            for number, line in enumerate(look.lines)
-        ]
-        scroll = LogScroll(Column(lines, gap=3), to_end=True, key=f"log {len(look.lines)}")
-        yield scroll, rect(log.lines)
-        close = BarButton("right", hands.do["log"], key="close log", tip="Hide the log (L)")
-        yield close, rect(log.close)
-    elif log.strip is not None:
-        strip = rect(log.strip)
-        side = min(strip.w, style.px(36))
-        box = Rect(strip.x + (strip.w - side) // 2, strip.y + style.px(8), side, side)
-        yield BarButton("left", hands.do["log"], key="open log", tip="Show the log (L)"), box

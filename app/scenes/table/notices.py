@@ -1,5 +1,7 @@
 """A sentence over the prompt that goes after a while, with the rule it comes from."""
 
+from dataclasses import dataclass
+
 from app.scenes import doors
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
@@ -7,14 +9,14 @@ from app.scenes.table.eyes import TableEyes
 NOTICE_FOR = 9.0
 
 
+@dataclass(eq=False)
 class Notices:
     """One sentence at a time; `notice` is that and its rule."""
 
-    def __init__(self, scene: AskingScene, eyes: TableEyes) -> None:
-        self.scene = scene
-        self.eyes = eyes
-        self.notice: tuple[str, str] | None = None
-        self._until = 0.0
+    scene: AskingScene
+    eyes: TableEyes
+    notice: tuple[str, str] | None = None
+    _until: float = 0.0
 
     def say(self, sentence: str, rule: str = "") -> None:
         """Show a sentence for a while."""
@@ -36,5 +38,5 @@ class Notices:
     def read_rule(self) -> None:
         """Open the paragraph that it names."""
         if self.notice is not None:
-            game = self.eyes.flow.session.game.name
+            game = self.eyes.session.game.name
             doors.open_rules(self.scene.shell, game, self.notice[1])

@@ -5,6 +5,7 @@ stands above the own hand. What it offers hangs on public facts only, so anybody
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from pygame import Rect
@@ -33,40 +34,32 @@ LIES = "Everybody hears it. It need not be true."
 SILENCE = "Nobody has said anything yet."
 
 
+@dataclass(eq=False)
 class Saying:
     """The panel of whoever sits at the screen; `chip` is what was chosen to be said."""
 
-    def __init__(
-        self,
-        scene: AskingScene,
-        eyes: TableEyes,
-        words: TalkWords,
-        notices: Notices,
-        board: Callable[[], Board],
-    ) -> None:
-        self.scene = scene
-        self.eyes = eyes
-        self.flow, self.session = eyes.flow, eyes.flow.session
-        self.words = words
-        self.notices = notices
-        self.board = board
-        self.chip: Chip | None = None
-        self.is_open = False
+    scene: AskingScene
+    eyes: TableEyes
+    words: TalkWords
+    notices: Notices
+    board: Callable[[], Board]
+    chip: Chip | None = None
+    is_open: bool = False
 
     # What can be said
 
     @property
     def has_talk(self) -> bool:
         """Whether anything is ever said at this table."""
-        seats = range(len(self.session.names))
-        return bool(self.session.past.said) or any(map(self.session.sayings, seats))
+        seats = range(len(self.eyes.session.names))
+        return bool(self.eyes.session.past.said) or any(map(self.eyes.session.sayings, seats))
 
     @property
     def offered(self) -> tuple[Claim, ...]:
         """What the person at the screen can say now; a lone onlooker has no voice."""
-        if self.flow.viewer is None or self.flow.watched:
+        if self.eyes.flow.viewer is None or self.eyes.flow.watched:
             return ()
-        return self.session.sayings(self.flow.viewer)
+        return self.eyes.session.sayings(self.eyes.flow.viewer)
 
     def open(self) -> None:
         """Open the panel, if there is anything to say."""
@@ -110,7 +103,7 @@ class Saying:
         """Say it for all to hear."""
         self.close()
         try:
-            self.session.say(self.eyes.viewer, claim)
+            self.eyes.session.say(self.eyes.viewer, claim)
         except IllegalClaim as problem:
             self.notices.say(f"{str(problem)[:1].upper()}{str(problem)[1:]}.")
         else:
@@ -189,12 +182,12 @@ class Saying:
 
     def hearsay(self) -> dict[Seat | None, list[Told]]:
         """What the one who looks has heard so far, by whom it is about."""
-        heard = self.session.past.said[: self.flow.heard]
+        heard = self.eyes.session.past.said[: self.eyes.flow.heard]
         return self.words.hearsay(heard, self.eyes.voice)
 
     def hear_again(self) -> None:
         """Everything that was said, by whom it is about."""
-        if self.has_talk and self.flow.viewer is not None:
+        if self.has_talk and self.eyes.flow.viewer is not None:
             self.closed()
             self.scene.ask(lambda style: self._sheet())
 
@@ -204,7 +197,7 @@ class Saying:
         return dialog("What was said", rows or [Text(SILENCE, 15, "text_dim")], [go_on], width=620)
 
     def _subject(self, seat: Seat | None, told: list[Told]) -> Node:
-        whom = self.words.nobody if seat is None else self.session.names[seat]
+        whom = self.words.nobody if seat is None else self.eyes.session.names[seat]
         name = Sized(Text(f"{whom[:1].upper()}{whom[1:]}", 15, face="semibold", single=True), NAME)
         lines = Column([self._line(one) for one in reversed(told)], gap=4, grow=1)
         return Row([self._disc(seat, 36), name, lines], 12)

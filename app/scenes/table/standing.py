@@ -1,6 +1,7 @@
 """Standing by a pass: whoever can pass may keep doing so, and stop at any time."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -21,28 +22,20 @@ KEEP, STOP = "Keep passing …", "Stop passing"
 ABOUT = "You then pass by yourself, whatever you hold. You can stop at any time."
 
 
+@dataclass(eq=False)
 class StandingPass:
     """Offered where there is a pass to give, to whoever is asked."""
 
-    def __init__(
-        self,
-        scene: AskingScene,
-        eyes: TableEyes,
-        notices: Notices,
-        glance: Callable[[Any], Glance],
-        is_asked: Callable[[], bool],
-    ) -> None:
-        self.scene = scene
-        self.eyes = eyes
-        self.session = eyes.flow.session
-        self.notices = notices
-        self.glance = glance
-        self.is_asked = is_asked
+    scene: AskingScene
+    eyes: TableEyes
+    notices: Notices
+    glance: Callable[[Any], Glance]
+    is_asked: Callable[[], bool]
 
     @property
     def label(self) -> str:
         """What the button says; nothing where there is none."""
-        if self.eyes.viewer in self.session.standing:
+        if self.eyes.viewer in self.eyes.session.standing:
             return STOP
         decision = self.eyes.flow.view().decision if self.is_asked() else None
         return KEEP if decision is not None and decision.passing is not None else ""
@@ -50,16 +43,16 @@ class StandingPass:
     def press(self) -> None:
         """Stop, or ask until when."""
         if self.label == STOP:
-            self.session.stop_passing(self.eyes.viewer)
+            self.eyes.session.stop_passing(self.eyes.viewer)
             self.notices.say("You are asked again.")
         elif self.label == KEEP:
             self.scene.ask(self._dialog)
 
     def _dialog(self, style: Style) -> Node:
         ways: list[tuple[str, Fact]] = [
-            ("Until something happens", lambda: self.session.happened),
+            ("Until something happens", lambda: self.eyes.session.happened),
             ("Until it is my turn", lambda: None),
-            ("For this round", lambda: self.glance(self.session.view(BYSTANDER)).round),
+            ("For this round", lambda: self.glance(self.eyes.session.view(BYSTANDER)).round),
         ]
         buttons = [
             Button(words, partial(self._stand, words, fact), key=f"pass {number}")
@@ -71,6 +64,6 @@ class StandingPass:
 
     def _stand(self, words: str, fact: Fact) -> None:
         self.scene.close_question()
-        self.session.stand_by_passing(self.eyes.viewer, fact)
+        self.eyes.session.stand_by_passing(self.eyes.viewer, fact)
         key = self.scene.shell.settings.keys.passing.upper()
         self.notices.say(f"You keep passing {words[:1].lower()}{words[1:]}. {key} stops it.")

@@ -1,6 +1,7 @@
 """What is read at a table: sheets, what only one may know, lessons, and what a card does."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from app.draw.style import Style
 from app.draw.widgets.button import Button
@@ -19,13 +20,13 @@ from app.table.secret import Secret
 from rules.kernel.cards import CardId
 
 
+@dataclass(eq=False)
 class TableTalk:
     """Opens pages over a table, for the eyes that look."""
 
-    def __init__(self, scene: AskingScene, eyes: TableEyes, notices: Notices) -> None:
-        self.scene = scene
-        self.eyes = eyes
-        self.notices = notices
+    scene: AskingScene
+    eyes: TableEyes
+    notices: Notices
 
     def show_news(self, number: int, name: str = "") -> bool:
         """What is to be read after a command: its sheet, or what it told the viewer alone."""
@@ -68,7 +69,7 @@ class TableTalk:
 
         def read() -> None:
             scene.close_question()
-            doors.open_rules(scene.shell, self.eyes.flow.session.game.name, about.rule)
+            doors.open_rules(scene.shell, self.eyes.session.game.name, about.rule)
 
         buttons = [
             Button("Close", scene.close_question, "primary", key="close"),

@@ -1,6 +1,7 @@
 """A card at reading size: pointed at for a while, or while the zoom key is held."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
@@ -16,26 +17,19 @@ from app.table.board import Board, Laid
 from rules.kernel.cards import CardId
 
 
+@dataclass(eq=False)
 class TableZoom:
     """Which card is enlarged, and why; nothing can be pointed at while the table `is_moving`."""
 
-    def __init__(
-        self,
-        scene: AskingScene,
-        talk: TableTalk,
-        board: Callable[[], Board],
-        why_not: Callable[[CardId], str],
-        is_moving: Callable[[], bool],
-    ) -> None:
-        self.scene = scene
-        self.talk = talk
-        self.board = board
-        self.why_not = why_not
-        self.is_moving = is_moving
-        self.shown: Laid | None = None
-        self.changed = False
-        self._rested: float | None = None
-        self._held = False
+    scene: AskingScene
+    talk: TableTalk
+    board: Callable[[], Board]
+    why_not: Callable[[CardId], str]
+    is_moving: Callable[[], bool]
+    shown: Laid | None = None
+    changed: bool = False
+    _rested: float | None = None
+    _held: bool = False
 
     def put_away(self) -> None:
         """Somebody else looks now."""
