@@ -22,6 +22,7 @@ from app.session.writer import WriterThread
 from app.store.crash_report import write_report
 from app.store.files import NotSaved
 from app.store.folders import Folders
+from app.store.opened_saves import OpenedSaves
 from app.store.pins import Doorkeeper
 from app.store.settings import BadSetting, Settings, changed, load_settings, save_settings
 from app.table.lexicon import Lexicon
@@ -43,6 +44,7 @@ class Shell:
         folders: Folders,
         clock: Callable[[], float] = time.monotonic,
         house: House | None = None,
+        saves: OpenedSaves | None = None,
     ) -> None:
         self.window = window
         self.folders = folders
@@ -53,6 +55,7 @@ class Shell:
         self.scenes: list[Scene] = []
         self.running = True
         self.frames = 0
+        self.saves = house.saves if house else saves or OpenedSaves()
         self._house = house
         self._at_end: list[Callable[[], None]] = []
         loaded = load_settings(folders)
@@ -93,7 +96,7 @@ class Shell:
         if self._house is None:
             bots = Workers(size=max(1, min(4, (os.cpu_count() or 1) - 1)))
             writer = WriterThread()
-            self._house = House(self.folders, bots, writer)
+            self._house = House(self.folders, bots, writer, self.saves)
             self._at_end = [bots.close, writer.close]
         return self._house
 

@@ -11,6 +11,7 @@ from app.scenes.rules.scene import RulesScene
 from app.scenes.setup.scene import SetupScene
 from app.session.eyes import ALL
 from app.session.reel import open_reel
+from app.store.opened_saves import OpenedSaves
 from app.table.lexicon import Lexicon
 from app.table.title import Tame
 from app.text.client import TextClient
@@ -68,10 +69,10 @@ def test_the_log_of_a_table(tmp_path):
 
 def test_cards_notices_and_buttons_of_a_table(tmp_path):
     scene = table(tmp_path).scene
-    abouts = [scene.about_card(card) for card in range(len(scene.session.game.deck.cards))]
+    abouts = [scene.eyes.about_card(card) for card in range(len(scene.session.game.deck.cards))]
     assert is_said(text for about in abouts for text in (about.name, *about.sentences))
-    scene.talk.say("The King of Hearts lies there.")
-    assert scene.talk.notice[0] == "The Duke of Roses lies there."
+    scene.notices.say("The King of Hearts lies there.")
+    assert scene.notices.notice[0] == "The Duke of Roses lies there."
 
 
 @pytest.mark.parametrize("tame", [True, False])
@@ -79,7 +80,7 @@ def test_a_replay_and_the_results(tmp_path, tame):
     path = keep(tmp_path)
     film = Film(open_reel(path), WORDS if tame else Lexicon())
     assert is_said(line.text for line in film.log(ALL)) == tame
-    reason = read_ending(path, tame).finished.account.reason
+    reason = read_ending(path, OpenedSaves(), tame).finished.account.reason
     assert ("bout" in reason, "hand" in reason) == (tame, not tame)
 
 

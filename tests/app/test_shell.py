@@ -35,7 +35,7 @@ def test_a_chosen_key_is_a_letter_where_one_types(tmp_path):
     pilot.key(pygame.K_k)
     pilot.type("c")
     assert pilot.scene.asks
-    assert pilot.scene.talk._note == "c"
+    assert pilot.scene.menu._note == "c"
 
 
 def test_the_window_opens_as_large_as_it_was_closed(tmp_path):

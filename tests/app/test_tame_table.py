@@ -107,7 +107,7 @@ def look_around(pilot):
     talk = pilot.scene.talk
     pages = [partial(talk.look_back, back) for back in pilot.scene.table.lookbacks]
     pages += [partial(talk.about_card, card) for card in range(len(GAME.deck.cards))]
-    for show in (*pages, talk.menu, talk.flag):
+    for show in (*pages, pilot.scene.menu.open, pilot.scene.menu.flag):
         show()
         pilot.step()
         pilot.scene.close_question()

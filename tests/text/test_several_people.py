@@ -53,10 +53,10 @@ def public_lines(session):
 def test_while_bots_think_and_at_a_curtain_only_public_news_are_on_the_screen():
     session = new_table(people=("Ann", "Bo"), length=10)
     script = Answering(session)
-    session.bots = Onlooking(script)
+    session._asking.bots = Onlooking(script)
     assert client(session, script).run() is True
     allowed = public_lines(session)
-    seen = session.bots.seen
+    seen = session._asking.bots.seen
     for _, page in pages(script)[1:]:
         last_answer = max(place for place, (kind, _) in enumerate(page) if kind == "read")
         assert page[last_answer + 1] == ("write", CURTAIN)

@@ -49,7 +49,7 @@ class HomeScene(AskingScene):
 
     def enter(self) -> None:
         """Look at what is saved and played; the keyboard begins on the shelf."""
-        self.facts = look_around(self.shell.folders, self._name, self.now())
+        self.facts = look_around(self.shell.folders, self.shell.saves, self._name, self.now())
         if self.stage.focused is None:
             self.stage.focus = f"box {self.chosen}"
         super().enter()

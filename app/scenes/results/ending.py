@@ -6,6 +6,7 @@ from typing import Any
 
 from app.games import PACKS, TITLES
 from app.session.reel import Reel, open_reel
+from app.store.opened_saves import OpenedSaves
 from app.store.saved_game import Player
 from app.table.finished import Finished
 from app.table.voice import EVERYBODY, Voice
@@ -26,9 +27,9 @@ class Ending:
     finished: Finished
 
 
-def read_ending(path: Path, tame: bool = False) -> Ending:
+def read_ending(path: Path, saves: OpenedSaves, tame: bool = False) -> Ending:
     """What everybody knows of the game in this file; BadSave or Unfinished if there is no end."""
-    reel = open_reel(path)
+    reel = open_reel(path, saves.open)
     if reel.outcome is None:
         raise Unfinished(f"{path.name}: this game goes on; it has no results yet.")
     game, players = reel.game.name, reel.header.seats

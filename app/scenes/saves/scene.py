@@ -188,9 +188,17 @@ class SavesScene(AskingScene):
             self.refresh()
         for entry in self._in_sight():
             if (entry.path, entry.modified) not in self.looks:
-                self.looks[entry.path, entry.modified] = _looked_at(entry)
+                self.looks[entry.path, entry.modified] = self._looked_at(entry)
                 self.refresh()
                 return
+
+    def _looked_at(self, entry: Entry) -> Look | None:
+        """What everybody knows of a game; None if its log is not sound."""
+        try:
+            reel = open_reel(entry.path, self.shell.saves.open)
+        except BadSave:
+            return None
+        return Look(reel.header.seats, GLANCES[entry.game](reel.view(len(reel), 0)))
 
     def _in_sight(self) -> list[Entry]:
         listed = self.stage.find("saves")
@@ -287,12 +295,3 @@ class SavesScene(AskingScene):
 
 def _has_columns(style: Style) -> bool:
     return style.width >= COLUMNS * style.type(15)
-
-
-def _looked_at(entry: Entry) -> Look | None:
-    """What everybody knows of a game; None if its log is not sound."""
-    try:
-        reel = open_reel(entry.path)
-    except BadSave:
-        return None
-    return Look(reel.header.seats, GLANCES[entry.game](reel.view(len(reel), 0)))

@@ -7,6 +7,7 @@ from app.games import PACKS
 from app.scenes.scene import Scene
 from app.scenes.table.scene import TableScene
 from app.session.opening import seat_players
+from app.session.table import Session
 from app.store.files import NotSaved
 from app.store.locks import InUse
 from app.store.saved_game import BadSave, Player
@@ -32,6 +33,11 @@ def first_table(shell: "Shell", game: str) -> Scene:
     return TableScene(shell, session, lessons=first.lessons)
 
 
+def played_on(shell: "Shell", session: Session) -> Scene:
+    """A table at which nobody has to be shown what was before."""
+    return TableScene(shell, session, resumed=True)
+
+
 def continued_table(shell: "Shell", path: Path) -> Scene | None:
     """A saved table; if it cannot be opened, a sentence says why and nothing else happens."""
     try:
@@ -41,4 +47,4 @@ def continued_table(shell: "Shell", path: Path) -> Scene | None:
         return None
     if seated.notice:
         shell.say(seated.notice)
-    return TableScene(shell, seated.session, resumed=True)
+    return played_on(shell, seated.session)
