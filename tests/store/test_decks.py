@@ -12,7 +12,7 @@ from app.store.decks import BadDeck, list_decks, with_deck
 from app.store.folders import Folders
 from app.store.save_writer import write_game
 from app.store.saved_game import BadSave, Header, Player, SavedDeck
-from app.store.saves import open_save
+from app.store.saves import HEAD, open_save, summarize
 from app.store.variants import BadVariant, find_variant, read_variant
 from rules.games import GAMES
 from rules.kernel.codec import deck_from
@@ -128,6 +128,14 @@ def test_a_save_opens_whatever_became_of_the_deck_s_file(tmp_path, folders):
     assert opened.match.game.deck_file == deck_from(GAME, RICH)
     assert opened.header.deck.name == "Rich people"
     assert opened.header.deck.fingerprint == deck_from(GAME, RICH).fingerprint
+
+
+def test_a_save_with_a_very_large_deck_is_listed_and_opens(tmp_path, folders):
+    cards = [{"code": f"c{n}", "name": f"Card {n}", "worth": n % 99} for n in range(900)]
+    path, match = saved(tmp_path, GAME.with_deck(deck_from(GAME, {**RICH, "cards": cards})))
+    assert len(path.read_bytes()) > 2 * HEAD
+    assert summarize(path).header.deck.name == "Rich people"
+    assert open_save(path).match.view(1) == match.view(1)
 
 
 def content(**more):
