@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 from pydantic import ValidationError
 
 from app.bots.roster import levels
+from app.cli.agreed import agreed
 from app.complaint import Complaint
-from app.lab.settings import closest, options_of
+from app.lab.settings import closest
 from app.session.house import new_seed
 from app.session.opening import seat_players, usual_level
 from app.store.folders import Folders
 from app.store.names import MOST_LETTERS, seen
 from app.store.saved_game import Player
-from app.store.variants import BadVariant, find_variant
 from rules.games import GAMES
 from rules.kernel.game import Game, Options
 
@@ -33,8 +33,7 @@ class NewGame(NamedTuple):
 
 def new_game(arguments: argparse.Namespace, folders: Folders) -> NewGame:
     """The game that was asked for; a Complaint says what is wrong with it."""
-    game = _game(arguments.game)
-    options = _options(game, arguments, folders)
+    game, options = agreed(_game(arguments.game), arguments, folders)
     return NewGame(game, options, _players(game, arguments), _seed(arguments.seed))
 
 
@@ -50,16 +49,6 @@ def _game(name: str | None) -> Game[Any, Any]:
     if wanted not in GAMES:
         raise Complaint(f"there is no game {wanted!r}: {closest(wanted, list(GAMES))}")
     return GAMES[wanted]
-
-
-def _options(game: Game[Any, Any], arguments: argparse.Namespace, folders: Folders) -> Options:
-    if arguments.variant is None:
-        return options_of(game, arguments.set or [])
-    try:
-        variant = find_variant(game.name, arguments.variant, folders)
-    except BadVariant as problem:
-        raise Complaint(f"{problem}.") from None
-    return options_of(game, arguments.set or [], variant.options.model_dump())
 
 
 def _players(game: Game[Any, Any], arguments: argparse.Namespace) -> tuple[Player, ...]:

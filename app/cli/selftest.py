@@ -19,6 +19,7 @@ from app.cli.window_program import window_program
 from app.session.opening import new_session, seat_players
 from app.session.table import Session
 from app.session.workers import Question, Workers
+from app.store.decks import list_decks, with_deck
 from app.store.folders import Folders
 from app.store.saves import open_save
 from app.store.variants import list_variants
@@ -83,7 +84,9 @@ def _try_out(game: Game[Any, Any], bots: Workers) -> list[str]:
         session = _bot_game(game, bots, Path(folder))
         problems = [incident.what for incident in session.record]
         problems += _ask_every_level(game, session, bots)
-        problems += [str(bad) for bad in list_variants(game.name, Folders(Path(folder))).bad]
+        ours = Folders(Path(folder))
+        bad = (*list_variants(game.name, ours).bad, *list_decks(game.name, ours).bad)
+        problems += map(str, bad)
         problems += _reopen(session)
     print(f"{game.title}: a game of {len(session)} commands, {len(levels(game.name))} bot levels.")
     return [f"{game.title}: {problem}" for problem in problems]
@@ -92,7 +95,7 @@ def _try_out(game: Game[Any, Any], bots: Workers) -> list[str]:
 def _bot_game(game: Game[Any, Any], bots: Workers, folder: Path) -> Session:
     """A whole game between the quickest bots, written once, at its end."""
     seats = game.seat_counts[0]
-    match = Match(game, game.options(), seats, SEED)
+    match = Match(with_deck(game, Folders(folder)), game.options(), seats, SEED)
     players = seat_players((), [levels(game.name)[0]] * seats)
     session = new_session(match, players, bots, "selftest", None)
     while session.outcome is None and len(session) <= game.patience(match.options):

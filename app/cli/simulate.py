@@ -7,18 +7,18 @@ from itertools import cycle, islice
 from typing import Any, TypeAlias
 
 from app.bots.roster import levels
+from app.cli.agreed import Agreed, agreed
 from app.complaint import Complaint
 from app.lab.duel import DuelPlan
 from app.lab.experiments import Beliefs, Duel, Experiment, Simulation, TeamMatch, conduct
 from app.lab.runner import dealt
-from app.lab.settings import closest, options_of
+from app.lab.settings import closest
 from app.lab.simulation import Plan
 from app.lab.studies import study_of
 from app.lab.teams import TeamPlan, sides_of
 from app.store.folders import data_folders
-from app.store.variants import BadVariant, find_variant
 from rules.games import GAMES
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Game
 
 AnyGame: TypeAlias = Game[Any, Any]
 
@@ -62,19 +62,19 @@ def add_parser(words: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry it out; the exit code is 0, 1 after a failure, or 130 after Ctrl-C."""
-    game = _game(arguments.game)
-    experiment = _experiment(game, arguments)
+    table = agreed(_game(arguments.game), arguments, data_folders())
+    experiment = _experiment(table, arguments)
     jobs = _whole("--jobs", arguments.jobs, _cores(), least=1)
     return conduct(experiment, jobs, arguments.json)
 
 
-def _experiment(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
+def _experiment(table: Agreed, arguments: argparse.Namespace) -> Experiment:
     if arguments.duel:
-        return _duel(game, arguments)
+        return _duel(table, arguments)
     if arguments.teams:
-        return _teams(game, arguments)
-    plan = _games(game, arguments)
-    return _beliefs(game, plan, arguments.beliefs) if arguments.beliefs else Simulation(plan)
+        return _teams(table, arguments)
+    plan = _games(table, arguments)
+    return _beliefs(table.game, plan, arguments.beliefs) if arguments.beliefs else Simulation(plan)
 
 
 def _beliefs(game: AnyGame, plan: Plan, level: str) -> Experiment:
@@ -84,7 +84,8 @@ def _beliefs(game: AnyGame, plan: Plan, level: str) -> Experiment:
     return Beliefs(plan, _bot(game, level))
 
 
-def _games(game: AnyGame, arguments: argparse.Namespace) -> Plan:
+def _games(table: Agreed, arguments: argparse.Namespace) -> Plan:
+    game = table.game
     _refuse(arguments, ONLY_DUEL, "goes with --duel only")
     _refuse(arguments, ("deals",), "goes with --duel or --teams only")
     names = [_bot(game, name.strip()) for name in (arguments.bots or _usual(game)).split(",")]
@@ -93,20 +94,22 @@ def _games(game: AnyGame, arguments: argparse.Namespace) -> Plan:
         raise Complaint(f"--bots names {len(names)} bots, but the table has {seats} seats.")
     return Plan(
         game=game.name,
-        options=_options(game, arguments),
+        options=table.options,
         bots=tuple(islice(cycle(names), seats)),
         seed=_whole("--seed", arguments.seed, 1),
         games=_whole("--games", arguments.games, 100, least=1),
         rotate=arguments.rotate,
         talk=arguments.talk,
+        deck=game.deck_file,
     )
 
 
-def _duel(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
+def _duel(table: Agreed, arguments: argparse.Namespace) -> Experiment:
+    game = table.game
     _refuse(arguments, (*NOT_DUEL, "teams"), "does not go with --duel")
     plan = DuelPlan(
         game=game.name,
-        options=_options(game, arguments),
+        options=table.options,
         seats=_seats(game, arguments.seats, 1),
         hero=_bot(game, arguments.duel),
         field=_bot(game, arguments.field or _usual(game)),
@@ -114,23 +117,26 @@ def _duel(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
         seed=_whole("--seed", arguments.seed, 1),
         deals=_whole("--deals", arguments.deals, 200, least=1),
         talk=arguments.talk,
+        deck=game.deck_file,
     )
     return Duel(plan)
 
 
-def _teams(game: AnyGame, arguments: argparse.Namespace) -> Experiment:
+def _teams(table: Agreed, arguments: argparse.Namespace) -> Experiment:
+    game = table.game
     _refuse(arguments, ONLY_DUEL, "goes with --duel only")
     _refuse(arguments, NOT_DUEL, "does not go with --teams")
     one, other = (_bot(game, name) for name in arguments.teams)
     plan = TeamPlan(
         game=game.name,
-        options=_options(game, arguments),
+        options=table.options,
         seats=_seats(game, arguments.seats, 1),
         one=one,
         other=other,
         seed=_whole("--seed", arguments.seed, 1),
         deals=_whole("--deals", arguments.deals, 200, least=1),
         talk=arguments.talk,
+        deck=game.deck_file,
     )
     sides_of(plan.sitting(1))
     return TeamMatch(plan)
@@ -171,17 +177,6 @@ def _seats(game: AnyGame, text: str | None, names: int) -> int:
         possible = " or ".join(map(str, counts))
         raise Complaint(f"{game.title} has {possible} seats, not {seats}.")
     return seats
-
-
-def _options(game: AnyGame, arguments: argparse.Namespace) -> Options:
-    """The variant's options, or those of the printed game, with every --set on top."""
-    if arguments.variant is None:
-        return options_of(game, arguments.set)
-    try:
-        variant = find_variant(game.name, arguments.variant, data_folders())
-    except BadVariant as problem:
-        raise Complaint(f"{problem}.") from None
-    return options_of(game, arguments.set, variant.options.model_dump())
 
 
 def _refuse(arguments: argparse.Namespace, names: Sequence[str], reason: str) -> None:

@@ -23,7 +23,7 @@ def belief_lines(plan: Plan, level: str, figures: BeliefFigures, elapsed: float)
     head = ["rounds over", "right", "95 %", "Brier", "ECE", "beliefs"]
     return [
         f"{GAMES[plan.game].title}: what {level} believes of those it has not seen,"
-        f" {figures.games:,} games, seed {plan.seed}; {played_with(plan.options, plan.talk)}",
+        f" {figures.games:,} games, seed {plan.seed}; {played_with(plan)}",
         f"At the table: {', '.join(plan.bots)}. Right: held likelier than not, and so it was.",
         "Intervals: 95 %, bootstrap over whole games. Null: 50 %.",
         "",

@@ -14,6 +14,7 @@ from app.lab.runner import Sitting, play
 from app.lab.stopwatch import Stopwatch, Times, merge
 from app.lab.studies import study_of
 from app.lab.study import Unit
+from rules.kernel.decks import DeckFile
 from rules.kernel.game import Options
 from rules.kernel.rng import derive
 
@@ -34,6 +35,7 @@ class DuelPlan:
     seed: int
     deals: int
     talk: bool = True
+    deck: DeckFile | None = None
 
     def sitting(self, number: int, hero_seat: int | None = None) -> Sitting:
         """A deal with the hero in one seat, or in none."""
@@ -43,7 +45,7 @@ class DuelPlan:
             bots[hero_seat] = self.hero
             name = f"deal {number}, {self.hero} in seat {hero_seat}"
         seed = derive(self.seed, f"deal {number}")
-        return Sitting(name, self.game, self.options, tuple(bots), seed, self.talk)
+        return Sitting(name, self.game, self.options, tuple(bots), seed, self.talk, self.deck)
 
 
 @dataclass(frozen=True, slots=True)

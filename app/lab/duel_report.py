@@ -24,7 +24,7 @@ def _head(plan: DuelPlan, figures: DuelFigures) -> list[str]:
     title = GAMES[plan.game].title
     return [
         f"{title}: {plan.hero} against a field of {plan.field}, {figures.deals:,} deals,"
-        f" seed {plan.seed}; {played_with(plan.options, plan.talk)}",
+        f" seed {plan.seed}; {played_with(plan)}",
         f"A deal is one {plan.unit}, played at {plan.seats + 1} tables: the field bot in all seats,"
         f" then the hero in each of the {plan.seats} seats.",
         "Edge: the hero's result minus the field bot's in the same seat and deal. Null: 0.",

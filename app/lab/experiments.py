@@ -15,6 +15,7 @@ from app.lab.duel_report import duel_lines
 from app.lab.intervals import Sample
 from app.lab.progress import Progress
 from app.lab.report import simulation_lines
+from app.lab.settings import deck_named
 from app.lab.simulation import Figures, GameJob, GameRecord, Plan, PlayedGame, Tally
 from app.lab.teams import PlayedTeams, TeamFigures, TeamJob, TeamPlan, TeamRecord, TeamTally
 from app.lab.teams_report import team_lines
@@ -105,6 +106,7 @@ class Simulation:
         plan = self.plan
         return {
             "kind": "simulation", "game": plan.game, "options": plan.options.model_dump(),
+            **deck_named(plan.deck),
             "seed": plan.seed, "bots": plan.bots, "rotate": plan.rotate, "talk": plan.talk,
             "asked": plan.games,
         }  # fmt: skip
@@ -142,6 +144,7 @@ class Duel:
         plan = self.plan
         return {
             "kind": "duel", "game": plan.game, "options": plan.options.model_dump(),
+            **deck_named(plan.deck),
             "seed": plan.seed, "hero": plan.hero, "field": plan.field, "unit": plan.unit,
             "talk": plan.talk, "asked": plan.deals,
         }  # fmt: skip
@@ -178,6 +181,7 @@ class TeamMatch:
         plan = self.plan
         return {
             "kind": "teams", "game": plan.game, "options": plan.options.model_dump(),
+            **deck_named(plan.deck),
             "seed": plan.seed, "one": plan.one, "other": plan.other, "seats": plan.seats,
             "talk": plan.talk, "asked": plan.deals,
         }  # fmt: skip
@@ -214,6 +218,7 @@ class Beliefs:
         plan = self.plan
         return {
             "kind": "beliefs", "game": plan.game, "options": plan.options.model_dump(),
+            **deck_named(plan.deck),
             "seed": plan.seed, "bots": plan.bots, "rotate": plan.rotate, "talk": plan.talk,
             "level": self.level, "asked": plan.games,
         }  # fmt: skip

@@ -38,7 +38,7 @@ def simulation_lines(plan: Plan, figures: Figures, seconds: Sample, elapsed: flo
 def _head(plan: Plan, figures: Figures) -> list[str]:
     title = GAMES[plan.game].title
     seated = ", ".join(plan.bots) + (" (moving up a seat every game)" if plan.rotate else "")
-    rules = played_with(plan.options, plan.talk)
+    rules = played_with(plan)
     return [
         f"{title}: {figures.games:,} games, seed {plan.seed}; {rules}",
         f"Seats 0 to {len(plan.bots) - 1}: {seated}",

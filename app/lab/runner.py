@@ -16,6 +16,7 @@ from app.bots.roster import decide
 from app.lab.trouble import Trouble
 from rules.games import GAMES
 from rules.kernel.commands import Command
+from rules.kernel.decks import DeckFile
 from rules.kernel.game import Options
 from rules.kernel.play import advance
 from rules.kernel.rng import derive
@@ -29,7 +30,7 @@ Ask: TypeAlias = Callable[[str, str, View, int, Company], Choice]
 class Sitting(NamedTuple):
     """Who plays what: a name for messages, the game, its rules, a bot for each seat, a seed.
 
-    Without `talk` nobody hears what the others say.
+    Without `talk` nobody hears what the others say. A game has a `deck` where its cards are data.
     """
 
     name: str
@@ -38,6 +39,12 @@ class Sitting(NamedTuple):
     bots: tuple[str, ...]
     seed: int
     talk: bool = True
+    deck: DeckFile | None = None
+
+    def start(self) -> Any:
+        """The first position."""
+        game = GAMES[self.game] if self.deck is None else GAMES[self.game].with_deck(self.deck)
+        return game.start(self.options, len(self.bots), self.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +59,7 @@ class Played:
 def play(sitting: Sitting, see: See, ask: Ask = decide) -> Played:
     """Play until nobody is asked any more, or until `see` says of a bot's view that it is over."""
     game = GAMES[sitting.game]
-    state = game.start(sitting.options, len(sitting.bots), sitting.seed)
+    state = sitting.start()
     circle = _Circle(sitting, ask)
     look = game.look
     for step in range(game.patience(sitting.options) + 1):
@@ -76,10 +83,8 @@ def play(sitting: Sitting, see: See, ask: Ask = decide) -> Played:
 
 def dealt(sitting: Sitting) -> tuple[Any, ...]:
     """What every seat sees before the first decision; the bots need not be named yet."""
-    game = GAMES[sitting.game]
-    seats = len(sitting.bots)
-    state = game.start(sitting.options, seats, sitting.seed)
-    return tuple(game.look(state, seat) for seat in range(seats))
+    state = sitting.start()
+    return tuple(state.look(seat) for seat in range(len(sitting.bots)))
 
 
 def bot_seeds(sitting: Sitting) -> list[int]:

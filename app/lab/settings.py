@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, Protocol
 
 from pydantic import ValidationError
 
 from app.complaint import Complaint
+from rules.kernel.decks import DeckFile
 from rules.kernel.game import Game, Options
 
 
@@ -37,9 +38,31 @@ def changed(options: Options) -> str:
     return " ".join(settings) or "as printed"
 
 
-def played_with(options: Options, talk: bool) -> str:
+class Terms(Protocol):
+    """What the games of an experiment have in common."""
+
+    @property
+    def options(self) -> Options:
+        """The rules."""
+
+    @property
+    def deck(self) -> DeckFile | None:
+        """The cards, where they are data."""
+
+    @property
+    def talk(self) -> bool:
+        """Whether bots hear each other."""
+
+
+def played_with(plan: Terms) -> str:
     """The rules a report is about, in a few words."""
-    return f"options: {changed(options)}" + ("" if talk else "; nobody talks")
+    cards = f"; deck: {plan.deck.name} ({plan.deck.fingerprint})" if plan.deck else ""
+    return f"options: {changed(plan.options)}{cards}" + ("" if plan.talk else "; nobody talks")
+
+
+def deck_named(deck: DeckFile | None) -> dict[str, dict[str, str]]:
+    """What a document says of the deck; nothing where the cards are the rules' own."""
+    return {"deck": {"name": deck.name, "fingerprint": deck.fingerprint}} if deck else {}
 
 
 def allowed(game: Game[Any, Any], name: str) -> str:

@@ -9,6 +9,7 @@ from app.lab.intervals import Estimate, Lengths, Sample, Span
 from app.lab.runner import Sitting, play
 from app.lab.studies import study_of
 from app.lab.study import Notes, win_shares
+from rules.kernel.decks import DeckFile
 from rules.kernel.game import Options
 from rules.kernel.rng import derive
 
@@ -27,13 +28,14 @@ class Plan:
     games: int
     rotate: bool = False
     talk: bool = True
+    deck: DeckFile | None = None
 
     def sitting(self, number: int) -> Sitting:
         """The game with this number, the first one being 1."""
         shift = (number - 1) % len(self.bots) if self.rotate else 0
         bots = self.bots[-shift:] + self.bots[:-shift] if shift else self.bots
         seed = derive(self.seed, f"game {number}")
-        return Sitting(f"game {number}", self.game, self.options, bots, seed, self.talk)
+        return Sitting(f"game {number}", self.game, self.options, bots, seed, self.talk, self.deck)
 
 
 @dataclass(frozen=True, slots=True)

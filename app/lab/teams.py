@@ -15,6 +15,7 @@ from app.lab.runner import Sitting, dealt, play
 from app.lab.stopwatch import Stopwatch, Times, merge
 from app.lab.studies import study_of
 from app.lab.study import WholeGame
+from rules.kernel.decks import DeckFile
 from rules.kernel.game import Options
 from rules.kernel.rng import derive
 
@@ -34,12 +35,13 @@ class TeamPlan:
     seed: int
     deals: int
     talk: bool = True
+    deck: DeckFile | None = None
 
     def sitting(self, number: int) -> Sitting:
         """A deal with the second bot in all seats."""
         seed = derive(self.seed, f"deal {number}")
         bots = (self.other,) * self.seats
-        return Sitting(f"deal {number}", self.game, self.options, bots, seed, self.talk)
+        return Sitting(f"deal {number}", self.game, self.options, bots, seed, self.talk, self.deck)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ def _head(plan: TeamPlan, figures: TeamFigures) -> list[str]:
     title = GAMES[plan.game].title
     return [
         f"{title}: a team of {plan.one} against a team of {plan.other}, {plan.seats} seats,"
-        f" {figures.deals:,} deals, seed {plan.seed}; {played_with(plan.options, plan.talk)}",
+        f" {figures.deals:,} deals, seed {plan.seed}; {played_with(plan)}",
         f"Every deal is played at two tables: {plan.one} on one side, then on the other."
         " Null: 50 %.",
         "Intervals: 95 %, bootstrap over whole deals; for all tables also Wilson's.",

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.store.saved_game import Player
-from rules.kernel.game import Options
+from rules.kernel.game import Game, Options
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
@@ -59,7 +59,7 @@ def start_first_game(shell: "Shell", game: str) -> None:
 
 
 def start_table(
-    shell: "Shell", game: str, players: tuple[Player, ...], options: Options, seed: int
+    shell: "Shell", game: Game[Any, Any], players: tuple[Player, ...], options: Options, seed: int
 ) -> None:
     """Sit down at a new table, in place of the scene that set it up."""
     shell.replace(DOORS["table"](shell, game, players, options, seed))

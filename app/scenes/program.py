@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from app.draw.window import Window
 from app.scenes.doors import DOORS, open_table
@@ -19,7 +20,7 @@ from app.scenes.table.opening import continued_table, first_table, new_table
 from app.store.folders import Folders
 from app.store.saved_game import Player
 from app.store.settings import load_settings
-from rules.kernel.game import Options
+from rules.kernel.game import Game, Options
 
 SCENES: dict[str, Callable[..., Scene | None]] = {
     "setup": SetupScene,
@@ -36,7 +37,7 @@ SCENES: dict[str, Callable[..., Scene | None]] = {
 
 
 def open_new(
-    shell: Shell, game: str, players: tuple[Player, ...], options: Options, seed: int
+    shell: Shell, game: Game[Any, Any], players: tuple[Player, ...], options: Options, seed: int
 ) -> None:
     """Sit down at a new table at once."""
     shell.go(new_table(shell, game, players, options, seed))

@@ -17,6 +17,7 @@ from app.session.reel import Reel
 from app.session.table import Bots, Session
 from app.session.writer import DirectWriter, Writer
 from app.store.dates import now
+from app.store.decks import with_deck
 from app.store.folders import Folders
 from app.store.library import bring_in
 from app.store.locks import InUse, Lock
@@ -55,8 +56,9 @@ class House:
     def begin(
         self, game: Game[Any, Any], options: Options, players: tuple[Player, ...], seed: int
     ) -> Session:
-        """A new table, kept in a new file."""
-        return self._open(Match(game, options, len(players), seed), players)
+        """A new table, kept in a new file; BadDeck if the game has no deck, and no usual one."""
+        ready = with_deck(game, self.folders)
+        return self._open(Match(ready, options, len(players), seed), players)
 
     def go_on(self, path: Path) -> Seated:
         """A saved table; InUse if somebody plays at it, BadSave if the file is no sound save.

@@ -7,7 +7,7 @@ from rules.kernel.commands import Command
 from rules.kernel.events import Event
 from rules.kernel.match import Match
 from rules.kernel.talk import Said
-from rules.kernel.view import BYSTANDER
+from rules.kernel.view import BYSTANDER, Glimpse
 
 
 class Noticed(NamedTuple):
@@ -39,6 +39,10 @@ class Past:
         giver, command = match.answer(number)
         known = command if self._is_open or giver == seat else None
         return Noticed(events, giver, known, self.said_after(number - 1))
+
+    def parts(self, number: int, seat: Seat) -> tuple[Glimpse, ...]:
+        """The same part by part, each with the view after it."""
+        return self._match.parts_for(number, seat, is_open=self._is_open)
 
     @property
     def said(self) -> tuple[Said, ...]:

@@ -13,7 +13,7 @@ from rules.kernel.game import Game
 from rules.kernel.match import Match
 from rules.kernel.state import Outcome
 from rules.kernel.talk import Said
-from rules.kernel.view import View
+from rules.kernel.view import BYSTANDER, Glimpse, View
 
 
 class CannotPlayOn(Exception):
@@ -61,6 +61,14 @@ class Reel:
     def in_the_open(self, number: int) -> Noticed:
         """All that command `number` did, with every card open."""
         return Past(self._match, is_open=True).noticed(number, 0)
+
+    def parts(self, number: int, seat: Seat) -> tuple[Glimpse, ...]:
+        """What a seat noticed of command `number`, part by part, each with the view after it."""
+        return Past(self._match).parts(number, seat)
+
+    def parts_in_the_open(self, number: int) -> tuple[Glimpse, ...]:
+        """The same with every card open; the views are a bystander's."""
+        return Past(self._match, is_open=True).parts(number, BYSTANDER)
 
     def said(self, number: int) -> tuple[Said, ...]:
         """Everything that was said before command `number`; at the end, what came after it, too.

@@ -22,7 +22,7 @@ from app.session.past import Past
 from app.session.undoing import UndoRefused, last_decision, reveals_a_card
 from app.session.workers import Question, Reply, Ticket
 from app.store.dates import now
-from app.store.saved_game import MOST_NOTE, Flag, Header, Player
+from app.store.saved_game import MOST_NOTE, Flag, Header, Player, SavedDeck
 from app.store.saves import new_path, save_game
 from app.version import VERSION
 from rules.kernel.cards import Seat
@@ -279,6 +279,7 @@ class Session:
             seconds=int(self.seconds),
             winners=self.outcome.winners if self.outcome else None,
             title=self.title,
+            deck=SavedDeck.of(self.game),
         )
 
     def _count_time(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rules.kernel.cards import CardId, Seat
-from rules.kernel.events import CardMoved, CardsLaid, Event, ZoneOpened, ZoneSeen
+from rules.kernel.events import CardMoved, CardsLaid, CardTurned, Event, ZoneOpened, ZoneSeen
 from rules.kernel.match import Answer, Match
 from rules.kernel.view import BYSTANDER, Piles, follow, pile
 
@@ -42,6 +42,8 @@ def _tells(event: Event, public: Event, piles: Piles) -> bool:
     """Whether an event shows a card that lay face down, or says something to one seat alone."""
     if isinstance(event, CardMoved):
         return event.card is not None and event.card not in piles[event.source]
+    if isinstance(event, CardTurned):
+        return event.card not in (None, piles[event.zone][event.place])
     if isinstance(event, ZoneOpened | ZoneSeen | CardsLaid):
         return event.cards is not None and pile(event.cards) != pile(piles[event.zone])
     seen = {card for cards in piles.values() for card in cards}

@@ -31,6 +31,11 @@ class Folders:
         return self.root / "variants"
 
     @property
+    def decks(self) -> Path:
+        """The person's own decks."""
+        return self.root / "decks"
+
+    @property
     def flags(self) -> Path:
         """Moments that somebody marked, with a note."""
         return self.root / "flags"

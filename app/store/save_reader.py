@@ -13,7 +13,7 @@ from app.store.save_writer import checksum
 from app.store.saved_game import FORMAT, BadSave, Check, Header, SavedGame, Spoken, Summary
 from app.store.seal import Seal, Unsealed, check_of, unseal
 from rules.games import GAMES
-from rules.kernel.codec import BadValues, first_problem, options_saved
+from rules.kernel.codec import BadValues, deck_from, first_problem, options_saved
 from rules.kernel.game import Game, Options
 from rules.kernel.match import Answer
 from rules.kernel.talk import Said, read_claim
@@ -21,7 +21,9 @@ from rules.kernel.talk import Said, read_claim
 _FIRST_LINE = re.compile(r"backroom save ([0-9]{1,9})")
 _CHECK_LINE = re.compile(r"# ([0-9]{1,9}) ([0-9a-f]{16})")
 _LAST_LINE = re.compile(r"end ([0-9]{1,9}) ([0-9a-f]{16})")
-_COMMAND_LINE = re.compile(r"([0-9]{1,3}) (.{1,200})")
+# A contract that names every card of a game for every seat takes about half of this.
+_MOST_LETTERS = 4000
+_COMMAND_LINE = re.compile(rf"([0-9]{{1,3}}) (.{{1,{_MOST_LETTERS}}})")
 _NOW_LINE = re.compile(r"now ([0-9]{1,9}) (\{.*\})")
 _TALK_LINE = re.compile(r"say ([0-9]{1,3}) (.{1,200})")
 
@@ -74,7 +76,7 @@ class _Page:
         number = self._format()
         body, end = self._body(number)
         header = self._now(self._header(end), body.lines, end)
-        game = self._game(header)
+        game = self._with_deck(self._game(header), header)
         options = self._options(game, header)
         log = self._log(game, header, body.lines, end)
         self._compare_count(number, len(log.answers))
@@ -203,6 +205,22 @@ class _Page:
             many = f"{game.title} is not played with {len(header.seats)} seats"
             raise self.wrong(self._line_of("seats"), many)
         return game
+
+    def _with_deck(self, game: Game[Any, Any], header: Header) -> Game[Any, Any]:
+        """The game with the cards that it was begun with: those in the file, and no others."""
+        if header.deck is None and game.deck_model is None:
+            return game
+        line = self._line_of("deck")
+        if header.deck is None:
+            raise self.wrong(line, f"'deck' is missing: {game.title} is played with one")
+        try:
+            deck = deck_from(game, header.deck.content)
+        except BadValues as error:
+            raise self.wrong(line, f"deck: {error}") from error
+        if deck.fingerprint != header.deck.fingerprint:
+            said = f"it says {header.deck.fingerprint}, and its cards make {deck.fingerprint}"
+            raise self.wrong(line, f"deck: 'fingerprint': {said}")
+        return game.with_deck(deck)
 
     def _options(self, game: Game[Any, Any], header: Header) -> Options:
         try:

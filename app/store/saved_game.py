@@ -134,6 +134,22 @@ class Flag(Record):
     note: Annotated[str, Field(max_length=MOST_NOTE)]
 
 
+class SavedDeck(Record):
+    """The deck a game was begun with, whole: its file may be edited by now, or gone."""
+
+    name: Title
+    fingerprint: Annotated[str, Field(pattern="^[0-9a-f]{16}$")]
+    content: dict[str, Any]
+
+    @classmethod
+    def of(cls, game: Game[Any, Any]) -> "SavedDeck | None":
+        """The deck that a game is played with; None if its cards are its rules' own."""
+        file = game.deck_file
+        if file is None:
+            return None
+        return cls(name=file.name, fingerprint=file.fingerprint, content=file.content)
+
+
 class Header(Record):
     """Everything about a saved game but its commands; `winners` is None while it goes on."""
 
@@ -149,6 +165,7 @@ class Header(Record):
     winners: tuple[Count, ...] | None = _later()
     title: Title | None = _later()
     flag: Flag | None = _later()
+    deck: SavedDeck | None = _later()
 
     @model_validator(mode="after")
     def _known_seats(self) -> "Header":

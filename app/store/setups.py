@@ -22,6 +22,7 @@ class Setup:
     seats: tuple[Player, ...]
     options: Options
     variant: str | None = None
+    deck: str | None = None
 
 
 class Setups(NamedTuple):
@@ -37,6 +38,7 @@ class _Written(BaseModel):
     seats: Annotated[tuple[Player, ...], Field(max_length=20)] = ()
     options: dict[str, Any] = {}
     variant: Title | None = None
+    deck: Title | None = None
 
 
 def load_setups(folders: Folders) -> Setups:
@@ -67,7 +69,7 @@ def _setup(game: str, page: Page, where: str) -> tuple[Setup, tuple[str, ...]]:
     if seats and len(seats) not in GAMES[game].seat_counts:
         wrong = (*wrong, f"{where} is not played with {len(seats)} seats")
         seats = ()
-    return Setup(seats, options, written.variant), (*wrong, *bad_options)
+    return Setup(seats, options, written.variant, written.deck), (*wrong, *bad_options)
 
 
 def _values(setup: Setup) -> dict[str, Any]:
@@ -75,4 +77,5 @@ def _values(setup: Setup) -> dict[str, Any]:
         "seats": [player.model_dump(mode="json") for player in setup.seats],
         "options": setup.options.model_dump(mode="json", exclude_defaults=True),
         "variant": setup.variant,
+        **({"deck": setup.deck} if setup.deck else {}),
     }

@@ -6,14 +6,16 @@ from pathlib import Path
 
 from app.store.files import NotSaved, free_path, save_text
 from app.store.folders import Folders
+from app.store.game_page import FORMAT
 from app.store.names import clean_line
-from app.store.variants import FORMAT
 from rules.kernel.game import Options
 
 MOST_NAME = 60
 
 
-def keep_variant(folders: Folders, game: str, name: str, options: Options) -> Path:
+def keep_variant(
+    folders: Folders, game: str, name: str, options: Options, deck: str | None = None
+) -> Path:
     """Write the options under a name into a new file; NotSaved says why it could not be."""
     name = clean_line(name, MOST_NAME)
     if not name:
@@ -26,6 +28,7 @@ def keep_variant(folders: Folders, game: str, name: str, options: Options) -> Pa
         "name": name,
         "about": "",
         "options": options.model_dump(mode="json", exclude_defaults=True),
+        **({"deck": deck} if deck else {}),
     }
     save_text(path, json.dumps(page, ensure_ascii=False, indent=1) + "\n")
     return path

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from app.table.geometry import Box, Spot, around
-from app.table.objection import Objection
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
 
 Tone: TypeAlias = Literal["plain", "dim", "accent", "bright"]
 Align: TypeAlias = Literal["left", "centre", "right"]
@@ -253,7 +253,7 @@ class AnswerButton:
     explanation: str
     verb: str = ""
     manner: str = ""
-    refusal: Objection | None = None
+    refusal: Refusal | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,24 +35,26 @@ class Crossing:
 
     def follow(self, events: Iterable[Event]) -> "Crossing":
         """Match all cards: first those that events moved, then those that moved up."""
-        for number, (source, target, card) in enumerate(self._moves(events)):
-            self._move(source, target, card, number * self.stagger)
+        for number, move in enumerate(self._moves(events)):
+            self._move(move, number * self.stagger)
         self._move_up()
         return self
 
-    def _moves(self, events: Iterable[Event]) -> Iterator[tuple[Zone, Zone, CardId | None]]:
+    def _moves(self, events: Iterable[Event]) -> Iterator[CardMoved]:
         for event in events:
             if isinstance(event, CardMoved):
-                yield event.source, event.target, event.card
+                yield event
             elif isinstance(event, CardsGathered):
                 for laid in list(self._from):
-                    yield laid.zone, event.deck, laid.card
+                    yield CardMoved(laid.card, laid.zone, event.deck)
             elif isinstance(event, ZoneShuffled):
                 for laid in [laid for laid in self._from if laid.zone == event.source]:
-                    yield laid.zone, event.target, laid.card
+                    yield CardMoved(laid.card, laid.zone, event.target)
 
-    def _move(self, source: Zone, target: Zone, card: CardId | None, begin: float) -> None:
-        start, end = _take(self._from, source, card), self._land(target, card)
+    def _move(self, move: CardMoved, begin: float) -> None:
+        card, source, target = move.card, move.source, move.target
+        start = _nth(self._from, source, move.place) or _take(self._from, source, card)
+        end = self._land(target, card)
         shown = self._shown(source, card)
         if start is None and end is None and not self._has_way(source, target):
             return
@@ -87,7 +89,7 @@ class Crossing:
     def _move_up(self) -> None:
         """What nothing happened to stays, or makes room, or is turned over where it lies."""
         for end in self._to:
-            start = _take(self._from, end.zone, end.card) or _first(self._from, end.zone)
+            start = _take(self._from, end.zone, end.card, end.spot) or _first(self._from, end.zone)
             if start is None:
                 self.flights.append(_in_place(end, _COMING))
             elif (start.spot, start.card) == (end.spot, end.card):
@@ -100,14 +102,29 @@ class Crossing:
         self.flights += [_in_place(start, _GONE) for start in self._from]
 
 
-def _take(laid: list[Laid], zone: Zone, card: CardId | None) -> Laid | None:
-    """Take this card of a zone from the list; where it is not seen, a back instead."""
+def _take(
+    laid: list[Laid], zone: Zone, card: CardId | None, spot: Spot | None = None
+) -> Laid | None:
+    """Take this card of a zone from the list; where it is not seen, a back instead.
+
+    Of several that look the same it is the one at this spot, if one lies there.
+    """
     for wanted in (card, None):
-        for one in laid:
-            if one.zone == zone and one.card == wanted:
-                laid.remove(one)
-                return one
+        found = [one for one in laid if one.zone == zone and one.card == wanted]
+        if found:
+            taken = next((one for one in found if one.spot == spot), found[0])
+            laid.remove(taken)
+            return taken
     return None
+
+
+def _nth(laid: list[Laid], zone: Zone, place: int | None) -> Laid | None:
+    """Take the card at this place of a pile from the list, if it is known which one it was."""
+    pile = [one for one in laid if one.zone == zone]
+    if place is None or place >= len(pile):
+        return None
+    laid.remove(pile[place])
+    return pile[place]
 
 
 def _first(laid: list[Laid], zone: Zone) -> Laid | None:

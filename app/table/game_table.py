@@ -9,13 +9,11 @@ from app.table.board import Board
 from app.table.card_about import CardAbout
 from app.table.geometry import Space
 from app.table.gestures import Reading, Target, unsaid
-from app.table.log_lines import LogWriter
-from app.table.motion import Step
-from app.table.objection import Objection
 from app.table.score_sheet import Lookback, Sheet
 from app.table.secret import Secret
+from app.table.telling import Telling
 from app.table.voice import Voice
-from rules.kernel.cards import CardId, Seat
+from rules.kernel.cards import CardId
 from rules.kernel.commands import Command
 from rules.kernel.events import Event
 from rules.kernel.view import Piles
@@ -38,13 +36,10 @@ class GameTable:
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
-    steps: Callable[[Sequence[Event], Any, Any, Voice], list[Step]]
+    telling: Telling
     ordered_zones: frozenset[str]
     confirm: Callable[[Command, Voice], str]
     place: Callable[[Command, Any], Target | None]
-    why_not: Callable[[Any, CardId], Objection | None]
-    why_not_seat: Callable[[Any, Seat, str], Objection | None]
-    log: Callable[[Voice], LogWriter]
     about_card: Callable[[CardId, Any], CardAbout]
     sheet_of: Callable[[Sequence[Event], Any, Voice], Sheet | None]
     lookbacks: tuple[Lookback, ...]

@@ -1,50 +1,77 @@
 """Picking an answer on the table: every tap keeps the legal commands that name what was tapped.
 
-A gesture knows no game. It reads from the fields of the commands which cards and seats they name;
-once one command is left and everything it names has been picked, it is ready to be confirmed.
-What has no place on the table is picked with the buttons of the prompt: a *verb*, where several
-things can be done to a seat, and a *manner*, where one thing can be done in several ways.
+A gesture knows no game. It reads from the fields of the commands which cards, seats, piles and
+numbers they name; once one command is left and everything it names has been picked, it is ready
+to be confirmed. What has no place on the table is picked with the buttons of the prompt: a
+*number*, a *verb*, where several things can be done to a seat, and a *manner*, where one thing can
+be done in several ways.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision
+from rules.kernel.decisions import Decision, FillIn, Pick
+from rules.kernel.drafts import Draft
 
+T = TypeVar("T")
 Target: TypeAlias = Zone | Seat
 Where: TypeAlias = Callable[[Command], Target | None]
 Word: TypeAlias = Callable[[Command], str]
+Part: TypeAlias = Literal["cards", "seats", "zones", "numbers"]
 
 
 # What stands for the middle of the table where a seat is picked: no seat has this number.
 MIDDLE: Seat = -1
 
 
-class Named(NamedTuple):
-    """What a command points at on the table."""
+class Number(NamedTuple):
+    """A number that a command says, and in which of its fields."""
 
-    cards: frozenset[CardId]
-    seats: frozenset[Seat]
+    field: str
+    value: int
+
+
+class Named(NamedTuple):
+    """What a command points at on the table, and the numbers in it."""
+
+    cards: frozenset[CardId] = frozenset()
+    seats: frozenset[Seat] = frozenset()
+    zones: frozenset[Zone] = frozenset()
+    numbers: frozenset[Number] = frozenset()
+
+    def covers(self, picked: "Named") -> bool:
+        """Whether all of this is named."""
+        return all(mine >= theirs for mine, theirs in zip(self, picked, strict=True))
+
+    def beyond(self, picked: "Named") -> frozenset[str]:
+        """Of what more is named than has been picked."""
+        parts = zip(self._fields, self, picked, strict=True)
+        return frozenset(part for part, mine, theirs in parts if mine - theirs)
 
 
 @lru_cache(maxsize=4096)
 def named(command: Command) -> Named:
-    """The cards and seats that a command names."""
-    cards: set[CardId] = set()
-    seats: set[Seat] = set()
-    for one in fields(command):
-        value, kind = getattr(command, one.name), one.metadata["kind"]
-        if kind == "cards":
-            cards.update(value)
-        elif kind == "card":
-            cards.add(value)
-        elif kind in ("seat", "place"):
-            seats.add(MIDDLE if value is None else value)
-    return Named(frozenset(cards), frozenset(seats))
+    """What a command names, the records in it included."""
+    found = list(_names(command))
+    kinds = ("card", "seat", "zone", "number")
+    return Named(*(frozenset(value for kind, value in found if kind == one) for one in kinds))
+
+
+def _names(record: Any) -> Iterator[tuple[str, Any]]:
+    for one in fields(record):
+        value, kind = getattr(record, one.name), one.metadata["kind"]
+        if kind == "records":
+            yield from (name for each in value for name in _names(each))
+        elif kind in ("cards", "seats"):
+            yield from ((kind.removesuffix("s"), each) for each in value)
+        elif kind == "place":
+            yield "seat", MIDDLE if value is None else value
+        else:
+            yield kind, Number(one.name, value) if kind == "number" else value
 
 
 def nowhere(command: Command) -> Target | None:
@@ -79,15 +106,21 @@ class Gesture:
     A `verb` leaves only the commands that have it. A `manner` is only a wish: it decides between
     commands that name the same, and is passed over where the rules leave no choice. A `careful`
     gesture is never confirmed by going somewhere: it waits for the button or for a second tap.
+    `anywhere` is set where cards are picked all over the table, and not from the hand alone. With
+    a `draft` any answer that it makes can be chosen, and the rules judge it.
     """
 
     commands: tuple[Command, ...] = ()
     reading: Reading = PLAINLY
     chosen: tuple[CardId, ...] = ()
     seats: tuple[Seat, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    numbers: tuple[Number, ...] = ()
     verb: str = ""
     manner: str = ""
     careful: bool = False
+    anywhere: bool = False
+    draft: Draft | None = None
     answer: Command | None = None
 
     @classmethod
@@ -98,44 +131,71 @@ class Gesture:
         commands = decision.commands if decision is not None else ()
         known = {reading.manner(command) for command in commands} if reading.manners else ()
         manner = next((manner for manner in reading.manners if manner in known), "")
-        return cls(commands, reading, manner=manner, careful=careful)
+        return cls(
+            commands, reading, manner=manner, careful=careful,
+            anywhere=isinstance(decision, Pick | FillIn),
+            draft=decision.draft if isinstance(decision, FillIn) else None,
+        )  # fmt: skip
+
+    @property
+    def picked(self) -> Named:
+        """Everything that has been picked."""
+        parts = (self.chosen, self.seats, self.zones, self.numbers)
+        return Named(*(frozenset(part) for part in parts))  # type: ignore[arg-type]
 
     @property
     def left(self) -> tuple[Command, ...]:
         """The commands that name everything that has been picked."""
-        return self._fitting(self.chosen, self.seats)
+        picked = self.picked
+        fitting = (command for command in self.commands if named(command).covers(picked))
+        return tuple(c for c in fitting if not self.verb or self.reading.verb(c) == self.verb)
 
     @property
     def is_picking(self) -> bool:
         """Whether anything has been picked that could be put back."""
-        return bool(self.chosen or self.seats or self.verb)
+        return any(self.picked) or bool(self.verb)
+
+    @property
+    def missing(self) -> frozenset[str]:
+        """What is still to be picked, whichever of the commands left is meant: cards, seats ..."""
+        wanting = [named(command).beyond(self.picked) for command in self.left]
+        return frozenset.intersection(*wanting) if wanting else frozenset()
 
     @property
     def legal_cards(self) -> frozenset[CardId]:
         """The cards that some legal command names."""
-        return frozenset(card for command in self.commands for card in named(command).cards)
+        return _every("cards", self.commands)
 
     @property
     def legal_seats(self) -> frozenset[Seat]:
         """The seats that can be picked now; all that are legal as long as no card is picked."""
-        return frozenset(seat for command in self.left for seat in named(command).seats)
+        return _every("seats", self.left)
+
+    @property
+    def legal_zones(self) -> frozenset[Zone]:
+        """The piles that can be picked now."""
+        return _every("zones", self.left)
+
+    @property
+    def legal_numbers(self) -> frozenset[Number]:
+        """The numbers that can be said now, in the place of others if need be."""
+        return _every("numbers", replace(self, numbers=()).left)
 
     @property
     def open_seats(self) -> frozenset[Seat]:
         """The seats that a tap would pick now, in the place of another one if need be."""
-        left = self._fitting(self.chosen, ())
-        return frozenset(seat for command in left for seat in named(command).seats)
+        return _every("seats", replace(self, seats=()).left)
 
     @property
     def verbs(self) -> frozenset[str]:
         """The verbs that can be picked with what has been picked on the table."""
-        left = _fitting(self.commands, self.chosen, self.seats)
+        left = replace(self, verb="").left
         return frozenset(self.reading.verb(command) for command in left) - {""}
 
     @property
     def options(self) -> tuple[Command, ...]:
         """The commands left that name nothing more: if several, a button has to decide."""
-        picked = Named(frozenset(self.chosen), frozenset(self.seats))
+        picked = self.picked
         options = tuple(command for command in self.left if named(command) == picked)
         wished = tuple(c for c in options if self.reading.manner(c) == self.manner)
         return wished or options
@@ -144,15 +204,14 @@ class Gesture:
     def ready(self) -> Command | None:
         """The one command that has been picked in full."""
         options = self.options
-        is_picked = bool(self.chosen or self.seats)
-        return options[0] if is_picked and len(options) == 1 else None
+        return options[0] if any(self.picked) and len(options) == 1 else None
 
     @property
     def targets(self) -> frozenset[Target]:
-        """Where to go on: the seats still to be picked, and where a ready command would go."""
+        """Where to go on: seats and piles still to be picked, and where a ready command goes."""
         ready = self.ready
         if ready is None:
-            return self.legal_seats - set(self.seats)
+            return (self.legal_seats | self.legal_zones) - {*self.seats, *self.zones}
         place = self.reading.where(ready)
         return frozenset() if place is None else frozenset({place})
 
@@ -160,23 +219,31 @@ class Gesture:
         """Pick a card; a picked one is put back, or confirmed if it is all there is to pick."""
         if card in self.chosen:
             return self._tap_again(card)
-        for kept in _ends(self.chosen):
-            if self._fitting((*kept, card), self.seats):
-                return self._picked(chosen=(*kept, card))
-        return replace(self, chosen=(card,), seats=()) if self._fitting((card,), ()) else self
+        with_it = self._with("chosen", self.chosen, card)
+        if with_it is not None:
+            return with_it
+        alone = replace(self.cancel(), chosen=(card,), verb=self.verb)
+        return alone if alone.left else self
 
     def tap_seat(self, seat: Seat) -> "Gesture":
         """Pick a seat; tapped again it is confirmed."""
         if seat in self.seats:
             return self.confirm()
-        for kept in _ends(self.seats):
-            if self._fitting(self.chosen, (*kept, seat)):
-                return self._picked(seats=(*kept, seat))
-        return self._there() if self._leads_to(seat) else self
+        with_it = self._with("seats", self.seats, seat)
+        return with_it or (self._there() if self._leads_to(seat) else self)
 
     def tap_zone(self, zone: Zone) -> "Gesture":
-        """Tap the place where the picked cards would go: that confirms."""
-        return self._there() if self._leads_to(zone) else self
+        """Pick a pile; tapped again, or where the picked cards would go, it is confirmed."""
+        if zone in self.zones:
+            return self.confirm()
+        with_it = self._with("zones", self.zones, zone)
+        return with_it or (self._there() if self._leads_to(zone) else self)
+
+    def pick_number(self, number: Number) -> "Gesture":
+        """Say a number, in the place of another one in its field; it waits to be confirmed."""
+        others = tuple(other for other in self.numbers if other.field != number.field)
+        said = replace(self, numbers=(*others, number))
+        return said if said.left else self
 
     def pick_verb(self, verb: str) -> "Gesture":
         """Say what to do; said again, it is taken back."""
@@ -184,7 +251,7 @@ class Gesture:
             return replace(self, verb="")
         if verb in self.verbs:
             return self._picked(verb=verb)
-        alone = replace(self, chosen=(), seats=(), verb="")
+        alone = self.cancel()
         return replace(alone, verb=verb) if verb in alone.verbs else self
 
     def pick_manner(self, manner: str) -> "Gesture":
@@ -199,12 +266,15 @@ class Gesture:
             return picked
         if picked._leads_to(on):
             return picked._there()
-        pointed = picked.tap_seat(on) if isinstance(on, int) and on not in picked.seats else picked
-        return pointed._there() if on in pointed.seats else picked
+        if on in picked.seats or on in picked.zones:
+            return picked._there()
+        pointed = picked.tap_seat(on) if isinstance(on, int) else picked.tap_zone(on)
+        return pointed._there() if on in pointed.seats or on in pointed.zones else picked
 
     def choose(self, command: Command) -> "Gesture":
-        """A button: this command."""
-        return replace(self, answer=command) if command in self.commands else self
+        """A button, or a form that is filled in: this command."""
+        drawn_up = self.draft is not None and type(command) is type(self.draft.so_far)
+        return replace(self, answer=command) if drawn_up or command in self.commands else self
 
     def confirm(self) -> "Gesture":
         """Take what is ready, if anything is."""
@@ -212,7 +282,7 @@ class Gesture:
 
     def cancel(self) -> "Gesture":
         """Put everything back; how it is to be done stays."""
-        return replace(self, chosen=(), seats=(), verb="", answer=None)
+        return replace(self, chosen=(), seats=(), zones=(), numbers=(), verb="", answer=None)
 
     def _there(self) -> "Gesture":
         """It has come where it goes."""
@@ -221,8 +291,16 @@ class Gesture:
     def _picked(self, **more: object) -> "Gesture":
         """With one thing more; what took two things to say is meant, and needs no confirming."""
         picked = replace(self, **more)  # type: ignore[arg-type]
-        kinds = bool(picked.chosen) + bool(picked.seats) + bool(picked.verb)
-        return picked._there() if kinds > 1 else picked
+        kinds = [bool(each) for each in (picked.chosen, picked.seats, picked.zones, picked.verb)]
+        return picked._there() if sum(kinds) > 1 else picked
+
+    def _with(self, part: str, picked: tuple[T, ...], new: T) -> "Gesture | None":
+        """With something new, and as much of the latest of its kind as goes with it."""
+        for start in range(len(picked) + 1):
+            parts = (*picked[start:], new)
+            if replace(self, **{part: parts}).left:  # type: ignore[arg-type]
+                return self._picked(**{part: parts})
+        return None
 
     def _tap_again(self, card: CardId) -> "Gesture":
         if self.ready is not None and self.chosen == (card,):
@@ -232,23 +310,7 @@ class Gesture:
     def _leads_to(self, target: Target) -> bool:
         return self.ready is not None and self.reading.where(self.ready) == target
 
-    def _fitting(self, cards: Iterable[CardId], seats: Iterable[Seat]) -> tuple[Command, ...]:
-        fitting = _fitting(self.commands, cards, seats)
-        return tuple(c for c in fitting if not self.verb or self.reading.verb(c) == self.verb)
 
-
-def _fitting(
-    commands: Iterable[Command], cards: Iterable[CardId], seats: Iterable[Seat]
-) -> tuple[Command, ...]:
-    """The commands that name all of this."""
-    want_cards, want_seats = frozenset(cards), frozenset(seats)
-    return tuple(
-        command
-        for command in commands
-        if named(command).cards >= want_cards and named(command).seats >= want_seats
-    )
-
-
-def _ends(picked: tuple[int, ...]) -> Iterable[tuple[int, ...]]:
-    """What stays picked when something new is: as much of the latest as goes with it."""
-    return (picked[start:] for start in range(len(picked) + 1))
+def _every(part: Part, commands: Iterable[Command]) -> frozenset[Any]:
+    """All cards, seats, piles or numbers that these commands name."""
+    return frozenset(one for command in commands for one in getattr(named(command), part))

@@ -1,12 +1,10 @@
 """The log beside the table: lines under headings, made from what one listener noticed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.events import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +27,6 @@ class LogLine:
     def speaks_of(self, card: CardId | None, zone: Zone) -> bool:
         """Whether a card that lies here is among those it speaks of."""
         return card in self.cards and self.zone in (None, zone)
-
-
-class LogWriter(Protocol):
-    """Writes a game's log, command by command in their order; a copy writes on by itself."""
-
-    def add(self, number: int, events: Sequence[Event], giver: Seat | None = None) -> list[LogLine]:
-        """The lines for one command; without events its giver has chosen in secret."""
 
 
 def spoken(lines: Iterable[LogLine], voice: Voice) -> list[LogLine]:

@@ -23,6 +23,10 @@ EffectKind: TypeAlias = Literal[
 ]
 
 
+# What lies on the table after such an effect is not there before it is over.
+PUT_DOWN = ("stamp", "reveal")
+
+
 class Flight(NamedTuple):
     """A card on its way: what it shows at either end (None: its back), and how solid it is.
 
@@ -81,11 +85,10 @@ class Sound(NamedTuple):
 class Step:
     """A part of what happened, shown at once.
 
-    `late` lays the table out with the view after, `view` with another one made up from what has
-    happened so far, and `start` is the view that it begins with, if that is another again; `hold`
-    keeps it a while after everything has landed; `pause` is a name under which it waits for
+    `view` is the one that the table is laid out with once it has landed, if another than before;
+    `hold` keeps it a while after everything has landed; `pause` is a name under which it waits for
     somebody to go on; whoever skips comes to the next step that is a `stop`. `told` is how many
-    events have happened once it has landed, if the log writes on meanwhile.
+    events have happened once it has landed: the log writes on meanwhile.
     """
 
     events: tuple[Event, ...] = ()
@@ -94,10 +97,8 @@ class Step:
     length: float = 0.3
     stagger: float = 0.0
     hold: float = 0.0
-    late: bool = False
     pause: str = ""
     view: View | None = None
-    start: View | None = None
     told: int = 0
     stop: bool = False
 
@@ -130,8 +131,9 @@ class Beat:
 
     @property
     def landed(self) -> float:
-        """When the last card has arrived."""
-        return max([flight.over for flight in self.flights], default=0.0)
+        """When the last card has arrived, and whatever else is put down."""
+        put = [effect.over for effect in self.effects if effect.kind in PUT_DOWN]
+        return max([*put, *(flight.over for flight in self.flights)], default=0.0)
 
     @property
     def length(self) -> float:

@@ -7,8 +7,8 @@ from typing import Literal, NamedTuple
 from app.table.board import AnswerButton, Label, Picture, Prompt
 from app.table.fitting import elide, wrap_evenly, wrap_most
 from app.table.geometry import Box, Ruler
-from app.table.objection import Objection
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
 
 TEXT, BUTTON, CAPTION = 15, 13, 12
 CANCEL = "Cancel"
@@ -27,7 +27,7 @@ class Choice(NamedTuple):
     explanation: str
     verb: str = ""
     manner: str = ""
-    refusal: Objection | None = None
+    refusal: Refusal | None = None
 
 
 class ChoiceGroup(NamedTuple):

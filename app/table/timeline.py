@@ -1,7 +1,7 @@
 """Plays beats on a clock that is passed in, and says what to draw at any moment."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import accumulate
 from math import cos, pi
 from typing import NamedTuple, TypeAlias
@@ -11,7 +11,6 @@ from app.table.easing import between, ease_out, share_of
 from app.table.flights import Crossing
 from app.table.geometry import Spot
 from app.table.motion import Beat, Effect, Flight, Step
-from app.table.tally import Tally
 from rules.kernel.cards import CardId, Zone
 from rules.kernel.view import Piles, View, follow
 
@@ -52,36 +51,21 @@ class Frame:
     told: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What is to be shown: from a view and its piles (no view before a first deal) to the next."""
-
-    before: View | None
-    piles: Piles
-    after: View
-
-
 def beats(
-    steps: Iterable[Step], change: Change, ordered: frozenset[str], lay_out: LayOut
+    steps: Iterable[Step], view: View, piles: Piles, ordered: frozenset[str], lay_out: LayOut
 ) -> Iterator[Beat]:
-    """The beats of these steps; while they last nobody is asked, and whoever acted stays lit."""
-    late = replace(change.after, decision=None, owed=())
-    early = replace(change.before, decision=None) if change.before is not None else late
-    piles, counts = change.piles, Tally()
+    """The beats of these steps, from a table that is laid out with this view and these piles."""
+    after = lay_out(view, piles)
     for step in steps:
-        view = step.view or (late if step.late else early)
-        moved = follow(piles, step.events, ordered)
-        before = lay_out(step.start or view, piles)
-        changes = bool(step.events) or step.start is not None
-        after = lay_out(view, moved) if changes else before
-        if not step.late and step.view is None:
-            before, after = counts.on(before), counts.add(step.effects).on(after)
+        before, view = after, step.view or view
+        if step.events or step.view is not None:
+            piles = follow(piles, step.events, ordered)
+            after = lay_out(view, piles)
         crossing = Crossing(before, after, step.length, step.stagger).follow(step.events)
         yield Beat(
             before, after, tuple(crossing.still), tuple(crossing.flights), step.effects,
             step.sounds, step.hold, step.pause, step.told, step.stop,
         )  # fmt: skip
-        piles = moved
 
 
 def empty_table(final: Piles) -> Piles:

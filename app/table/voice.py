@@ -31,6 +31,10 @@ class Voice:
         """A text in the words of this table, before it is measured or shown; names stay."""
         return self.lexicon.said(text, self.names)
 
+    def refused(self, reason: str) -> str:
+        """Why the rules refuse something, as a whole sentence in the words of this table."""
+        return self.said(sentence(reason))
+
     def meant(self, text: str) -> str:
         """What somebody typed in the words of this table, as the game has it."""
         return self.lexicon.meant(text, self.names)
@@ -46,14 +50,20 @@ class Voice:
         name = self.names[seat]
         return f"{name}'" if name.endswith("s") else f"{name}'s"
 
-    def verb(self, seat: Seat, verb: str) -> str:
-        """What the seat does: `play`, if it is you, or `plays`."""
-        return verb if seat == self.viewer else third_person(verb)
+    def verb(self, seat: Seat, deed: str) -> str:
+        """What the seat does, the verb first: `play low`, if it is you, or `plays low`."""
+        return deed if seat == self.viewer else third_person(deed)
 
-    def does(self, seat: Seat, verb: str) -> str:
-        """The seat and its verb at the start of a sentence: `You play`, `Bo plays`."""
+    def does(self, seat: Seat, deed: str) -> str:
+        """The seat and what it does at the start of a sentence: `You play`, `Bo plays`."""
         who = "You" if seat == self.viewer else self.names[seat]
-        return f"{who} {self.verb(seat, verb)}"
+        return f"{who} {self.verb(seat, deed)}"
+
+    def whom(self, seat: Seat, doer: Seat | None) -> str:
+        """At whom somebody does something: Bo, you, yourself, themselves."""
+        if seat != doer:
+            return self.who(seat)
+        return "yourself" if seat == self.viewer else "themselves"
 
     def list(self, seats: Iterable[Seat]) -> str:
         """Several seats inside a sentence."""
@@ -65,11 +75,11 @@ def name_seats(text: str, voice: Voice) -> str:
     return re.sub(r"\bseat ([0-9]+)\b", lambda found: voice.who(int(found[1])), text)
 
 
-def third_person(verb: str) -> str:
-    """What one other does: plays, passes, has."""
-    if verb in _IRREGULAR:
-        return _IRREGULAR[verb]
-    return f"{verb}es" if verb.endswith(("s", "sh", "ch", "o")) else f"{verb}s"
+def third_person(deed: str) -> str:
+    """What one other does, the verb first: plays, passes on, has."""
+    verb = re.split(r"\W", deed, maxsplit=1)[0]
+    ending = "es" if verb.endswith(("s", "sh", "ch", "o")) else "s"
+    return f"{_IRREGULAR.get(verb, f'{verb}{ending}')}{deed[len(verb) :]}"
 
 
 def joined(words: Sequence[str]) -> str:

@@ -6,8 +6,8 @@ from dataclasses import fields
 
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, SelectCards
-from rules.kernel.notation import BadNotation, Notation
+from rules.kernel.decisions import Decision, FillIn, SelectCards
+from rules.kernel.notation import BadNotation, Notation, spaced
 
 _MOST_NAMED = 4
 ONESELF = ("me", "myself", "you", "yourself")
@@ -36,9 +36,11 @@ class AnswerReader:
 
     def read(self, text: str, decision: Decision) -> Command:
         """The command meant; it may be illegal, but it is one of this game's."""
-        words = self._with_numbers(text).replace(",", " ").split()
+        words = spaced(self._with_numbers(text)).replace(",", " ").split()
         if all(word.isdecimal() and len(word) < 5 for word in words):
             return _numbered(words, decision)
+        if isinstance(decision, FillIn) and "(" in words:
+            return self._written(words, decision)
         return self._matching(words, decision) or self._written(words, decision)
 
     def _with_numbers(self, text: str) -> str:
@@ -71,6 +73,9 @@ class AnswerReader:
     def _spelled(self, word: str) -> str:
         """A word as the notation has it: codes of cards, numbers for names."""
         plain = word.casefold().removeprefix("#")
+        pile, at, host = plain.partition("@")
+        if at:
+            return f"{pile}@{self.codes.get(_bare(host), host)}"
         return self.codes.get(_bare(word)) or self.seats.get(plain) or plain
 
     def _is_written(self, command: Command, meant: list[str]) -> bool:
@@ -93,7 +98,8 @@ class AnswerReader:
         """A command that the words spell, though it is not among the legal answers."""
         spelled = " ".join(self._spelled(word) for word in words)
         verbs = dict.fromkeys(c.verb for c in decision.commands if _points_at_something(c))
-        for text in (spelled, *(f"{verb} {spelled}" for verb in verbs)):
+        has_verb = self._spelled(words[0]) in self.notation.verbs
+        for text in (spelled, *(f"{verb} {spelled}" for verb in verbs if not has_verb)):
             try:
                 return self.notation.read(text)
             except BadNotation as error:
@@ -126,10 +132,8 @@ def _chosen_cards(words: list[str], decision: SelectCards) -> Command:
 
 
 def _points_at_something(command: Command) -> bool:
-    """Whether the command is about cards or a seat, so that those alone can stand for it."""
-    return any(
-        field.metadata["kind"] in ("card", "cards", "seat", "place") for field in fields(command)
-    )
+    """Whether the command is about cards, seats or more, so that those can stand for it."""
+    return any(field.metadata["kind"] not in ("word", "flag") for field in fields(command))
 
 
 def _bare(code: str) -> str:

@@ -200,7 +200,8 @@ class TextClient:
         except Misread as problem:
             self.console.say([sentence(str(problem)), "Type 'help' for help."])
         except IllegalCommand as problem:
-            self.console.say(f"That is not allowed: {problem}.")
+            refusal = problem.refusal
+            self.console.say(f"{voice.refused(refusal.reason)} ({refusal.rule})")
 
     def _tell_news(self, seat: Seat) -> None:
         for number in range(self._told[seat], len(self.session) + 1):

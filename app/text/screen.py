@@ -5,7 +5,9 @@ from collections.abc import Iterable
 from app.table.voice import Voice
 from app.table.wording import Wording
 from app.text.answers import cards_to_choose
-from rules.kernel.decisions import Decision, SelectCards
+from rules.kernel.commands import PLURAL
+from rules.kernel.decisions import Decision, FillIn, SelectCards
+from rules.kernel.drafts import Blank
 from rules.kernel.notation import Notation
 from rules.kernel.view import View
 
@@ -30,7 +32,20 @@ def question_lines(wording: Wording, notation: Notation, view: View, voice: Voic
         return [*head, *_numbered(cards), how]
     if len(decision.commands) > MANY:
         return [*head, *(wording.short(view, voice) or [_row(notation, decision)])]
-    return [*head, *_numbered(wording.label(c, view, voice) for c in decision.commands)]
+    labels = _numbered(wording.label(c, view, voice) for c in decision.commands)
+    return [*head, *labels, *(_own_words(decision) if isinstance(decision, FillIn) else [])]
+
+
+def _own_words(decision: FillIn) -> list[str]:
+    """How to put what is not in the list."""
+    form = " ".join([decision.draft.so_far.verb, *map(_spelled, decision.draft.blanks)])
+    return [f"Or draw up your own: {form}"]
+
+
+def _spelled(blank: Blank) -> str:
+    """What a part of an answer looks like: its name, with dots where there may be more of it."""
+    parts = f"( {' '.join(map(_spelled, blank.parts))} )" if blank.parts else blank.name
+    return f"{parts} ..." if blank.kind in PLURAL else parts
 
 
 def _row(notation: Notation, decision: Decision) -> str:

@@ -9,8 +9,9 @@ from operator import itemgetter
 from typing import Any, ClassVar, Generic
 
 from rules.kernel.cards import ONLY, Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Choose, Decision, SelectCards
+from rules.kernel.commands import Command, is_well_formed
+from rules.kernel.decisions import Choose, Decision, FillIn, Refusal, SelectCards
+from rules.kernel.drafts import Draft
 from rules.kernel.state import S
 
 
@@ -46,9 +47,9 @@ class Frame(Generic[S]):
             return self.question(self.rule, answers)
         return SelectCards(self.rule, answers, Zone(self.cards_of, seat))
 
-    def objection(self, state: S, seat: Seat, command: object) -> tuple[str, str]:
-        """Which rule an illegal command breaks, and a sentence that says how."""
-        return self.rule, "that is not what you are asked now"
+    def refusal(self, view: Any, command: object) -> Refusal | None:
+        """Which rule an unlisted command breaks, and how, by what its seat may know."""
+        return Refusal(self.rule, "that is not what you are asked now")
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """Carry a legal answer out, in place."""
@@ -68,20 +69,51 @@ class OnTurn(Frame[S]):
 
 
 @dataclass(frozen=True, slots=True)
+class Open(Frame[S]):
+    """A question with more answers than can be listed: what is legal is what is not refused.
+
+    `legal` gives candidates, a few sensible answers for bots and for whoever wants to be quick.
+    """
+
+    def draft(self, state: S, seat: Seat) -> Draft:
+        """The form to fill in, by what this seat may know."""
+        raise NotImplementedError
+
+    def decision(self, state: S, seat: Seat) -> Decision:
+        """The candidates, and the form for all other answers."""
+        return FillIn(self.rule, self.legal(state, seat), self.draft(state, seat))
+
+    def refusal(self, view: Any, command: object) -> Refusal | None:
+        """Which rule a command breaks, and how, by what its seat may know; None if it is legal."""
+        draft = getattr(view.decision, "draft", None)
+        if draft is None or type(command) is not type(draft.so_far) or not is_well_formed(command):
+            return Refusal(self.rule, "that is not what you are asked now")
+        return self.judge(view, command)
+
+    def judge(self, view: Any, command: Any) -> Refusal | None:
+        """What is wrong with a well-formed answer, if anything is."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
 class Simultaneous(Frame[S]):
     """Asks several seats at once. Answers lie sealed, and may be changed, until all are in."""
 
+    def awaited(self, state: S) -> tuple[Seat, ...]:
+        """The seats whose answers have to be in: all that are asked."""
+        return self.asked(state)
+
     def owed(self, state: S) -> tuple[Seat, ...]:
-        """Those of the asked whose answer is not sealed yet."""
+        """Those whose answer is not sealed yet."""
         if not state.sealed:
-            return self.asked(state)
+            return self.awaited(state)
         done = dict(state.sealed)
-        return tuple([seat for seat in self.asked(state) if seat not in done])
+        return tuple([seat for seat in self.awaited(state) if seat not in done])
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """Seal the answer; resolve once every asked seat has answered."""
         answers = {**dict(state.sealed), seat: command}
-        if len(answers) < len(self.asked(state)):
+        if len(answers) < len(self.awaited(state)):
             state.sealed = tuple(sorted(answers.items(), key=itemgetter(0)))
         else:
             state.sealed = ()

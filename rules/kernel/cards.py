@@ -23,10 +23,14 @@ LAPS: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
 
 
 class Zone(NamedTuple):
-    """A place where cards lie; `seat` is its owner, or None for the middle of the table."""
+    """A place where cards lie; `seat` is its owner, or None for the middle of the table.
+
+    A pile that belongs to a card and to nobody, such as one at a knight, has that card as `host`.
+    """
 
     name: str
     seat: Seat | None = None
+    host: CardId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,10 @@ class Deck:
     def name(self, card: CardId) -> str:
         """The name of a card as it stands in a sentence."""
         return self.cards[card].name
+
+    def find(self, card: object) -> CardDef | None:
+        """The card with this id, if it is one: a command can name anything."""
+        return next((known for number, known in enumerate(self.cards) if number == card), None)
 
     def codes(self, cards: Iterable[CardId]) -> str:
         """Several codes in one line."""

@@ -1,4 +1,4 @@
-"""Options and whole states as JSON values, and the fingerprint of a state.
+"""Options, decks and whole states as JSON values, and the fingerprint of a state.
 
 Records (dataclasses and NamedTuples) carry the name of their class, so that a decoder needs no
 annotations; the classes it may build are those of the kernel and of the game's own package.
@@ -13,33 +13,30 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
 from functools import cache
-from hashlib import blake2b
 from inspect import isclass
-from typing import Any
+from typing import Any, get_args
 
 from pydantic import ValidationError
 
+from rules.kernel.canonical import digest
+from rules.kernel.decks import DeckFile
 from rules.kernel.game import Game, Options
 from rules.kernel.state import State
 
 _LEFT_OUT = "log"
 _CLASS = "is"
 _LIST = "list"
+_DECK = "fingerprint"
 _KERNEL = "rules.kernel"
 
 
 class BadValues(ValueError):
-    """JSON values that say no options or no state; the message names the field."""
+    """JSON values that say no options, no deck or no state; the message names the field."""
 
 
 def fingerprint(state: State) -> str:
     """What tells two states apart, alike under every Python: 16 hex digits."""
-    return blake2b(canonical(encode(state)).encode("ascii"), digest_size=8).hexdigest()
-
-
-def canonical(value: Any) -> str:
-    """The one way to write a JSON value."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    return digest(encode(state))
 
 
 def encode(value: Any) -> Any:
@@ -50,6 +47,8 @@ def encode(value: Any) -> Any:
         meant = _unsaid(type(value))
         chosen = {n: said for n, said in value.model_dump(mode="json").items() if said != meant[n]}
         return {_CLASS: type(value).__name__, **chosen}
+    if isinstance(value, DeckFile):
+        return {_CLASS: type(value).__name__, _DECK: value.fingerprint}
     if isinstance(value, list):
         return {_LIST: [encode(item) for item in value]}
     if is_dataclass(value) or _is_record(type(value)):
@@ -89,10 +88,20 @@ def options_saved(game: Game[Any, Any], values: Mapping[str, Any]) -> Options:
     return options_from(game, {**_unsaid(game.options), **values})
 
 
-def first_problem(error: ValidationError, known: Mapping[str, Any]) -> str:
-    """What pydantic found first, in words that name the field."""
+def deck_from(game: Game[Any, Any], values: Mapping[str, Any]) -> DeckFile:
+    """The deck of a game that these values say; BadValues names the card and the field."""
+    if game.deck_model is None:
+        raise BadValues(f"the cards of {game.title} are not read from a file")
+    try:
+        return game.deck_model.model_validate_json(json.dumps(values), strict=True)
+    except ValidationError as error:
+        raise BadValues(_first_wrong_card(error, values, game.deck_model)) from error
+
+
+def first_problem(error: ValidationError, known: Mapping[str, Any], skip: int = 0) -> str:
+    """What pydantic found first, in words that name the field; its first parts can be skipped."""
     found = error.errors()[0]
-    field = ".".join(str(part) for part in found["loc"])
+    field = ".".join(str(part) for part in found["loc"][skip:])
     if found["type"] == "extra_forbidden":
         return f"there is no {field!r}" + _did_you_mean(field, known)
     if found["type"] == "missing":
@@ -102,6 +111,21 @@ def first_problem(error: ValidationError, known: Mapping[str, Any]) -> str:
         return f"{field!r}: {said}" if field else said
     said = re.sub(r"^\w+ (?=should)", "", found["msg"])
     return f"{repr(field) if field else 'it'} {said}, not {reprlib.repr(found['input'])}"
+
+
+def _first_wrong_card(
+    error: ValidationError, values: Mapping[str, Any], model: type[DeckFile]
+) -> str:
+    """What is wrong with a deck; a card is called by its code, or by its place from 1."""
+    place = error.errors()[0]["loc"]
+    if place[:1] != ("cards",) or len(place) < 2:
+        return first_problem(error, model.model_fields)
+    number = int(place[1])
+    card = values["cards"][number]
+    code = card.get("code") if isinstance(card, dict) else None
+    called = reprlib.repr(code) if isinstance(code, str) else str(number + 1)
+    entry = get_args(model.model_fields["cards"].annotation)[0]
+    return f"card {called}: {first_problem(error, getattr(entry, 'model_fields', {}), skip=2)}"
 
 
 def _did_you_mean(field: str, known: Mapping[str, Any]) -> str:
@@ -114,10 +138,19 @@ def _build(game: Game[Any, Any], value: dict[str, Any]) -> Any:
     kind = _classes(type(game).__module__.rpartition(".")[0]).get(str(name))
     if kind is None:
         raise BadValues(f"{game.name} has no {name!r}")
+    if issubclass(kind, DeckFile):
+        return _deck_of(game, value)
     parts = {key: decode(game, part) for key, part in value.items() if key != _CLASS}
     if issubclass(kind, Options):
         return options_saved(game, parts)
     return _fill(kind, parts)
+
+
+def _deck_of(game: Game[Any, Any], value: dict[str, Any]) -> DeckFile:
+    """The deck that the game is played with, if it is this one."""
+    if game.deck_file is None or game.deck_file.fingerprint != value.get(_DECK):
+        raise BadValues(f"{game.name} is not played with the deck {value.get(_DECK)!r}")
+    return game.deck_file
 
 
 @cache
@@ -158,4 +191,4 @@ def _classes(package: str) -> Mapping[str, type[Any]]:
 def _can_be_in_a_state(thing: Any) -> bool:
     if not isclass(thing):
         return False
-    return is_dataclass(thing) or _is_record(thing) or issubclass(thing, Options)
+    return is_dataclass(thing) or _is_record(thing) or issubclass(thing, Options | DeckFile)

@@ -32,7 +32,9 @@ class Event:
 class CardMoved(Event):
     """A card went from one zone to another; `card` is None for those who may not see it.
 
-    Who sees the card on its way may not see it where it lies then: `open_to` says who does.
+    Who sees the card on its way may not see it where it lies then: `open_to` says who does. In
+    zones with an order `place` is which card of the source it was, from 0, and `slot` which one of
+    the target it is now; without a slot it is the last.
     """
 
     card: CardId | None
@@ -40,12 +42,31 @@ class CardMoved(Event):
     target: Zone
     eyes: Eyes = EVERYONE
     open_to: Eyes = EVERYONE
+    place: int | None = None
+    slot: int | None = None
 
     def seen_by(self, seat: Seat) -> Event:
         """Names the card only to the eyes it was meant for."""
         card = self.card if may_see(self.eyes, seat) else None
         lies = EVERYONE if may_see(self.open_to, seat) else NOBODY
-        return CardMoved(card, self.source, self.target, EVERYONE, lies)
+        return CardMoved(card, self.source, self.target, EVERYONE, lies, self.place, self.slot)
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurned(Event):
+    """A card of an ordered zone was turned over where it lies, wherever in the pile that is.
+
+    From now on these eyes see it and no others: it was turned up, turned down or looked at.
+    """
+
+    zone: Zone
+    place: int
+    card: CardId | None
+    eyes: Eyes = EVERYONE
+
+    def seen_by(self, seat: Seat) -> Event:
+        """Names the card only to the eyes that see it from now on."""
+        return CardTurned(self.zone, self.place, self.card if may_see(self.eyes, seat) else None)
 
 
 @dataclass(frozen=True, slots=True)

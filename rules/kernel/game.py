@@ -1,16 +1,17 @@
 """What a game is to the rest of the program, and the options it can be played with."""
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Generic, TypeVar
+from copy import copy
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.config import JsonDict
 
 from rules.kernel.cards import CardId, Deck, Seat, Zone
 from rules.kernel.commands import Command
-from rules.kernel.events import Event
+from rules.kernel.decks import DeckFile
 from rules.kernel.notation import Notation
-from rules.kernel.play import settle
+from rules.kernel.play import Part, settle, settle_in_parts
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
 from rules.kernel.talk import Claim
@@ -43,16 +44,29 @@ def option(
 
 
 class Game(ABC, Generic[S, V]):
-    """One game: how it starts, what a seat sees, and how a seat may guess the rest."""
+    """One game: how it starts, what a seat sees, and how a seat may guess the rest.
+
+    Where the cards are data, `deck_model` says what their file has; such a game is played
+    `with_deck`, and its rulebook keeps what play needs of it.
+    """
 
     name: ClassVar[str]
     title: ClassVar[str]
     seat_counts: ClassVar[tuple[int, ...]]
     options: ClassVar[type[Options]]
     commands: ClassVar[tuple[type[Command], ...]]
-    deck: ClassVar[Deck]
-    notation: ClassVar[Notation]
     ordered_zones: ClassVar[frozenset[str]]
+    deck_model: ClassVar[type[DeckFile] | None] = None
+    deck_file: DeckFile | None = None
+    deck: Deck
+    notation: Notation
+
+    def with_deck(self, file: DeckFile) -> Self:
+        """This game, played with the cards of a file."""
+        game = copy(self)
+        game.deck_file, game.deck = file, file.deck
+        game.notation = Notation(game.deck, self.commands)
+        return game
 
     @abstractmethod
     def prepare(self, options: Options, seats: int, seed: int) -> S:
@@ -64,18 +78,16 @@ class Game(ABC, Generic[S, V]):
         settle(state)
         return state
 
-    def opening(self, options: Options, seats: int, seed: int) -> tuple[S, tuple[Event, ...]]:
-        """A new game, up to its first question, and what happened on the way: the first deal."""
+    def opening(self, options: Options, seats: int, seed: int) -> tuple[Part[S], ...]:
+        """A new game, part by part up to its first question: the setup and the first deal."""
         state = self.prepare(options, seats, seed)
         state.log = []
-        settle(state)
-        events = tuple(state.log)
-        state.log = None
-        return state, events
+        return settle_in_parts(state)
 
-    @abstractmethod
     def look(self, state: S, seat: Seat) -> V:
         """What one seat, or a bystander, may know, built up from nothing."""
+        view: V = state.look(seat)
+        return view
 
     @abstractmethod
     def determinize(self, view: V, dice: Dice) -> S:

@@ -16,10 +16,10 @@ from rules.kernel.codec import fingerprint
 from rules.kernel.commands import Command
 from rules.kernel.events import Event
 from rules.kernel.game import Game, Options
-from rules.kernel.play import IllegalCommand, apply, owed
+from rules.kernel.play import IllegalCommand, Part, owed, unfold, whole
 from rules.kernel.state import Outcome, State
 from rules.kernel.talk import Claim, IllegalClaim, Said
-from rules.kernel.view import BYSTANDER, View, redact
+from rules.kernel.view import BYSTANDER, Glimpse, View, redact
 
 
 class Answer(NamedTuple):
@@ -30,7 +30,7 @@ class Answer(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Entry:
     """A command that was carried out: what happened, and the position after it."""
 
     answer: Answer
@@ -61,8 +61,8 @@ class Match:
         self.options = options
         self.seats = seats
         self.seed = seed
-        self._start, self._opening = game.opening(options, seats, seed)
-        self._steps: list[Step] = []
+        self._opening = game.opening(options, seats, seed)
+        self._entries: list[Entry] = []
         self._said: list[Said] = []
         self._undone: list[Undone] = []
         self._prints: dict[int, str] = {}
@@ -82,12 +82,12 @@ class Match:
 
     def __len__(self) -> int:
         """How many commands were carried out."""
-        return len(self._steps)
+        return len(self._entries)
 
     @property
     def log(self) -> tuple[Answer, ...]:
         """Every command, in order."""
-        return tuple(step.answer for step in self._steps)
+        return tuple(entry.answer for entry in self._entries)
 
     @property
     def said(self) -> tuple[Said, ...]:
@@ -108,31 +108,31 @@ class Match:
         """How the game ended, if it has."""
         return self.at().outcome
 
-    def play(self, seat: Seat, command: Command) -> Step:
+    def play(self, seat: Seat, command: Command) -> Entry:
         """Carry a command out; IllegalCommand if the rules forbid it, and nothing changes."""
-        step = self._carry_out(seat, command)
+        entry = self._carry_out(seat, command)
         self._undone.clear()
-        return step
+        return entry
 
     def undo(self) -> Answer | None:
         """Take the last command back, if there is one."""
-        if not self._steps:
+        if not self._entries:
             return None
-        answer = self._steps.pop().answer
+        answer = self._entries.pop().answer
         later = tuple(said for said in self._said if said.number > len(self))
         del self._said[len(self._said) - len(later) :]
         self._undone.append(Undone(answer, later))
         self._prints.pop(len(self) + 1, None)
         return answer
 
-    def redo(self) -> Step | None:
+    def redo(self) -> Entry | None:
         """Carry out again what was taken back last, if anything was."""
         if not self._undone:
             return None
         answer, said = self._undone.pop()
-        step = self._carry_out(*answer)
+        entry = self._carry_out(*answer)
         self._said += said
-        return step
+        return entry
 
     def say(self, seat: Seat, claim: Claim) -> Said:
         """Note what a seat says now; IllegalClaim if it cannot, and nothing was said.
@@ -156,18 +156,15 @@ class Match:
             number = len(self)
         if not 0 <= number <= len(self):
             raise IndexError(f"there is no position {number} in a match of {len(self)} commands")
-        return self._steps[number - 1].state if number else self._start
+        return self._entries[number - 1].state if number else self._opening[-1].state
 
     def answer(self, number: int) -> Answer:
         """Command number `number`, counted from 1."""
-        return self._steps[number - 1].answer
+        return self._entries[number - 1].answer
 
     def view(self, seat: Seat, number: int | None = None) -> View:
         """What a seat, or a bystander, may know, now or after this many commands."""
-        if seat != BYSTANDER and seat not in range(self.seats):
-            raise IndexError(f"there is no seat {seat} at a table of {self.seats}")
-        view: View = self.game.look(self.at(number), seat)
-        return view
+        return self._look(self.at(number), seat)
 
     def was_asked_more(self, number: int) -> bool:
         """Whether an older game stood here at a question that is no longer asked."""
@@ -175,11 +172,26 @@ class Match:
 
     def events(self, number: int) -> tuple[Event, ...]:
         """All that command `number` set off, for replays with everything open; 0 is the start."""
-        return self._steps[number - 1].events if number else self._opening
+        return self._entries[number - 1].events if number else whole(self._opening)[1]
 
     def events_for(self, number: int, seat: Seat) -> tuple[Event, ...]:
         """What a seat, or a bystander, noticed of command `number`."""
         return redact(self.events(number), seat)
+
+    def parts_for(self, number: int, seat: Seat, *, is_open: bool = False) -> tuple[Glimpse, ...]:
+        """What a seat, or a bystander, noticed of command `number`, part by part.
+
+        Open, for replays, the events are whole; the views are the seat's all the same. The
+        positions between parts are not kept: carrying a command out once more finds them.
+        """
+        parts = self._parts(number)
+        return tuple(
+            Glimpse(
+                part.events if is_open else redact(part.events, seat),
+                self._look(part.state, seat),
+            )
+            for part in parts
+        )
 
     def fingerprint(self, number: int | None = None) -> str:
         """The fingerprint of a position, now or after this many commands."""
@@ -198,15 +210,25 @@ class Match:
             return f"seat {said.seat} cannot say {str(said.claim)!r} here"
         return None
 
-    def _outcome_of(self, seat: Seat, command: Command) -> tuple[State, tuple[Event, ...]]:
-        """What a command makes of the position; nothing, if its question is no longer asked."""
-        state = self.at()
-        if (seat, command) == self.game.unasked(state):
-            return state, ()
-        return apply(state, seat, command)
+    def _look(self, state: State, seat: Seat) -> View:
+        if seat != BYSTANDER and seat not in range(self.seats):
+            raise IndexError(f"there is no seat {seat} at a table of {self.seats}")
+        view: View = self.game.look(state, seat)
+        return view
 
-    def _carry_out(self, seat: Seat, command: Command) -> Step:
-        state, events = self._outcome_of(seat, command)
-        step = Step(Answer(seat, command), events, state)
-        self._steps.append(step)
-        return step
+    def _parts(self, number: int) -> tuple[Part[Any], ...]:
+        """Command `number` carried out once more; 0 is the start."""
+        return self._unfold(number - 1, *self.answer(number)) if number else self._opening
+
+    def _unfold(self, number: int, seat: Seat, command: Command) -> tuple[Part[Any], ...]:
+        """What a command makes of a position; nothing, if its question is no longer asked."""
+        state = self.at(number)
+        if (seat, command) == self.game.unasked(state):
+            return (Part((), state),)
+        return unfold(state, seat, command)
+
+    def _carry_out(self, seat: Seat, command: Command) -> Entry:
+        state, events = whole(self._unfold(len(self), seat, command))
+        entry = Entry(Answer(seat, command), events, state)
+        self._entries.append(entry)
+        return entry

@@ -1,14 +1,25 @@
-"""Commands as text: a verb and its words, e.g. `play H-K`, `take broke`, `dance 4`."""
+"""Commands as text: a verb and its words, e.g. `play H-K`, `take broke`, `dance 4`.
 
-from collections.abc import Callable, Iterable
-from dataclasses import fields
+A zone is its name with whose or at which card it is: `deck`, `hand:2`, `pile@K-3`. What there can
+be several of stands in brackets, unless it comes last, and so does each record of a structured
+answer: `offer ( 0 3 T-1 ) ( 2 0 T-4 T-5 )`.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import Field, fields
 from typing import Any
 
-from rules.kernel.cards import Deck
-from rules.kernel.commands import Command
+from rules.kernel.cards import Deck, Zone
+from rules.kernel.commands import MOST, PLURAL, Command
 
 _MOST_DIGITS = 3
+_MOST_QUOTED = 60
 _MIDDLE = "middle"
+_OPEN, _CLOSE = "(", ")"
+_BRACKET = re.compile(r"([()])")
+_NUMBER = re.compile(rf"-?[0-9]{{1,{len(str(MOST))}}}")
+_ZONE = re.compile(rf"([a-z_]+)(?::([0-9]{{1,{_MOST_DIGITS}}}))?(?:@(.+))?")
 
 
 class BadNotation(ValueError):
@@ -21,66 +32,155 @@ class Notation:
     def __init__(self, deck: Deck, commands: Iterable[type[Command]]) -> None:
         self.deck = deck
         self.verbs = {command.verb: command for command in commands}
+        self._takers: dict[str, Callable[[str, list[str]], Any]] = {
+            "card": self._take_card,
+            "cards": self._take_cards,
+            "seat": _take_seat,
+            "seats": _take_seats,
+            "place": _take_place,
+            "zone": self._take_zone,
+            "number": _take_number,
+            "flag": _take_flag,
+            "word": _take_word,
+        }
 
     def write(self, command: Command) -> str:
         """The command as one line of text."""
-        words = [command.verb]
-        for field in fields(command):
-            words += self._spell(field.metadata["kind"], field.name, getattr(command, field.name))
-        return " ".join(words)
+        return " ".join([command.verb, *self._spell_all(command)])
 
     def read(self, text: str) -> Command:
         """The command that a line of text says; BadNotation if it says none."""
-        verb, *words = text.split() or [""]
+        verb, *words = spaced(text).split() or [""]
         if verb not in self.verbs:
-            raise BadNotation(f"there is no command {verb!r}")
-        kind = self.verbs[verb]
-        values = {f.name: self._take(f.metadata["kind"], f.name, words) for f in fields(kind)}
+            raise BadNotation(f"there is no command {_quoted(verb)}")
+        command: Command = self._take_all(self.verbs[verb], words)
         if words:
-            raise BadNotation(f"{verb!r} does not go with {' '.join(words)!r}")
-        return kind(**values)
+            raise BadNotation(f"{verb!r} does not go with {_quoted(*words)}")
+        return command
+
+    def _spell_all(self, record: Any) -> Iterator[str]:
+        for one, in_brackets in _written(type(record)):
+            words = self._spell(one.metadata["kind"], one.name, getattr(record, one.name))
+            yield from (_OPEN, *words, _CLOSE) if in_brackets else words
 
     def _spell(self, kind: str, name: str, value: Any) -> list[str]:
         if kind == "card":
             return [self.deck.code(value)]
         if kind == "cards":
             return [self.deck.code(card) for card in value]
+        if kind == "seats":
+            return [str(seat) for seat in value]
+        if kind == "records":
+            return [word for each in value for word in (_OPEN, *self._spell_all(each), _CLOSE)]
+        if kind == "zone":
+            return [self._spell_zone(value)]
         if kind == "flag":
             return [name] if value else []
         if kind == "place" and value is None:
             return [_MIDDLE]
         return [] if value is None else [str(value)]
 
-    def _take(self, kind: str, name: str, words: list[str]) -> Any:
-        readers: dict[str, Callable[[str, list[str]], Any]] = {
-            "card": self._take_card,
-            "cards": self._take_cards,
-            "seat": _take_seat,
-            "place": _take_place,
-            "flag": _take_flag,
-            "word": _take_word,
-        }
-        return readers[kind](name, words)
+    def _spell_zone(self, zone: Zone) -> str:
+        whose = "" if zone.seat is None else f":{zone.seat}"
+        at = "" if zone.host is None else f"@{self.deck.code(zone.host)}"
+        return f"{zone.name}{whose}{at}"
+
+    def _take_all(self, kind: type[Any], words: list[str]) -> Any:
+        """A command, or a record in one, out of the words that come next."""
+        values = {}
+        for one, in_brackets in _written(kind):
+            if in_brackets:
+                _take_bracket(_OPEN, words)
+            values[one.name] = self._take(one, words)
+            if in_brackets:
+                _take_bracket(_CLOSE, words)
+        return kind(**values)
+
+    def _take(self, one: "Field[Any]", words: list[str]) -> Any:
+        if one.metadata["kind"] == "records":
+            return self._take_records(one.metadata["of"], words)
+        return self._takers[one.metadata["kind"]](one.name, words)
+
+    def _take_records(self, kind: type[Any], words: list[str]) -> tuple[Any, ...]:
+        found = []
+        while _is_more(words):
+            _take_bracket(_OPEN, words)
+            found.append(self._take_all(kind, words))
+            _take_bracket(_CLOSE, words)
+        return tuple(found)
 
     def _take_card(self, name: str, words: list[str]) -> int:
-        if not words:
+        if not _is_more(words):
             raise BadNotation(f"a {name} is missing")
-        code = words.pop(0)
-        if code not in self.deck.ids:
-            raise BadNotation(f"there is no card {code!r}")
-        return self.deck.ids[code]
+        return self._card(words.pop(0))
 
     def _take_cards(self, name: str, words: list[str]) -> tuple[int, ...]:
         found = []
-        while words:
-            found.append(self._take_card(name, words))
+        while _is_more(words):
+            found.append(self._card(words.pop(0)))
         return tuple(sorted(found))
+
+    def _take_zone(self, name: str, words: list[str]) -> Zone:
+        if not _is_more(words):
+            raise BadNotation(f"a place on the table is missing ({name})")
+        said = words.pop(0)
+        found = _ZONE.fullmatch(said)
+        if not found:
+            raise BadNotation(f"{_quoted(said)} is no place on the table ({name})")
+        place, seat, host = found.groups()
+        owner = None if seat is None else int(seat)
+        return Zone(place, owner, None if host is None else self._card(host))
+
+    def _card(self, code: str) -> int:
+        if code not in self.deck.ids:
+            raise BadNotation(f"there is no card {_quoted(code)}")
+        return self.deck.ids[code]
+
+
+def spaced(text: str) -> str:
+    """The text with brackets that stand by themselves, as words do."""
+    return _BRACKET.sub(r" \1 ", text)
+
+
+def _quoted(*words: str) -> str:
+    """What was said, as far as a sentence has room for it."""
+    said = " ".join(words)
+    return repr(said if len(said) <= _MOST_QUOTED else f"{said[:_MOST_QUOTED]}...")
+
+
+def _written(kind: type[Any]) -> Iterator[tuple["Field[Any]", bool]]:
+    """The fields of a command or a record, and whether each stands in brackets."""
+    parts = fields(kind)
+    for one in parts:
+        yield one, one.metadata["kind"] in PLURAL and one is not parts[-1]
+
+
+def _is_more(words: list[str]) -> bool:
+    """Whether the text, or what stands in these brackets, goes on."""
+    return bool(words) and words[0] != _CLOSE
+
+
+def _take_bracket(bracket: str, words: list[str]) -> None:
+    if not words or words[0] != bracket:
+        where = f" before {_quoted(words[0])}" if words else ""
+        raise BadNotation(f"a {bracket!r} is missing{where}")
+    words.pop(0)
 
 
 def _take_seat(name: str, words: list[str]) -> int:
-    if not words or not words[0].isdecimal() or len(words[0]) > _MOST_DIGITS:
+    if not _is_more(words):
         raise BadNotation(f"the number of a seat is missing ({name})")
-    return int(words.pop(0))
+    said = words.pop(0)
+    if not said.isdecimal() or len(said) > _MOST_DIGITS:
+        raise BadNotation(f"{_quoted(said)} is no number of a seat ({name})")
+    return int(said)
+
+
+def _take_seats(name: str, words: list[str]) -> tuple[int, ...]:
+    found = []
+    while _is_more(words):
+        found.append(_take_seat(name, words))
+    return tuple(found)
 
 
 def _take_place(name: str, words: list[str]) -> int | None:
@@ -88,6 +188,15 @@ def _take_place(name: str, words: list[str]) -> int | None:
         words.pop(0)
         return None
     return _take_seat(name, words)
+
+
+def _take_number(name: str, words: list[str]) -> int:
+    if not _is_more(words):
+        raise BadNotation(f"a number is missing ({name})")
+    said = words.pop(0)
+    if not _NUMBER.fullmatch(said):
+        raise BadNotation(f"{_quoted(said)} is no number ({name})")
+    return int(said)
 
 
 def _take_flag(name: str, words: list[str]) -> bool:
@@ -98,4 +207,4 @@ def _take_flag(name: str, words: list[str]) -> bool:
 
 
 def _take_word(name: str, words: list[str]) -> str | None:
-    return words.pop(0) if words else None
+    return words.pop(0) if _is_more(words) else None

@@ -4,13 +4,15 @@
 trusted and in place, for searches that own their copy.
 """
 
-from typing import Any, TypeVar
+from collections.abc import Iterable
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision
+from rules.kernel.decisions import Decision, Refusal
 from rules.kernel.events import Event
 from rules.kernel.state import State
+from rules.kernel.view import BYSTANDER
 
 S = TypeVar("S", bound=State)
 
@@ -18,10 +20,16 @@ S = TypeVar("S", bound=State)
 class IllegalCommand(Exception):
     """A command that the rules forbid: it changed nothing."""
 
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{reason} ({rule})")
-        self.rule = rule
-        self.reason = reason
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.reason} ({refusal.rule})")
+        self.refusal = refusal
+
+
+class Part(NamedTuple, Generic[S]):
+    """Something that a command set off: what happened, and the position that it led to."""
+
+    events: tuple[Event, ...]
+    state: S
 
 
 def asked(state: State) -> tuple[Seat, ...]:
@@ -35,7 +43,7 @@ def owed(state: State) -> tuple[Seat, ...]:
 
 
 def legal(state: State, seat: Seat) -> tuple[Command, ...]:
-    """Every command that the rules allow this seat now."""
+    """Every command that the rules allow this seat now; candidates where it cannot be listed."""
     frame = state.agenda[-1]
     return frame.legal(state, seat) if seat in frame.asked(state) else ()
 
@@ -65,24 +73,52 @@ def advance(state: State, seat: Seat, command: Command) -> None:
 
 def check(state: State, seat: object, command: object) -> Command:
     """The rules' own copy of a legal command; IllegalCommand names the rule it breaks."""
-    frame = state.agenda[-1]
-    if type(seat) is not int or seat not in frame.asked(state):
-        raise IllegalCommand(frame.rule, _whose_choice(frame.asked(state), seat))
-    for candidate in frame.legal(state, seat):
+    giver = seat if type(seat) is int and seat in asked(state) else BYSTANDER
+    for candidate in legal(state, giver):
         if candidate == command:
             return candidate
-    raise IllegalCommand(*frame.objection(state, seat, command))
+    refusal = state.look(giver).refusal(command)
+    if refusal is not None:
+        raise IllegalCommand(refusal)
+    assert isinstance(command, Command), "only an open question takes what it does not list"
+    return command
 
 
 def apply(state: S, seat: Seat, command: object) -> tuple[S, tuple[Event, ...]]:
     """The state after a command, and what happened. The old state stays as it was."""
+    return whole(unfold(state, seat, command))
+
+
+def unfold(state: S, seat: Seat, command: object) -> tuple[Part[S], ...]:
+    """What a command does, part by part: the answer first, then each piece of work after it."""
     sound = check(state, seat, command)
-    after: Any = state.copy()
+    after = state.copy()
     after.log = []
-    advance(after, seat, sound)
-    events = tuple(after.log)
-    after.log = None
-    return after, events
+    after.agenda[-1].take(after, seat, sound)
+    return settle_in_parts(after)
+
+
+def settle_in_parts(state: S) -> tuple[Part[S], ...]:
+    """Do all work that asks nobody while somebody listens; the last part has this very state.
+
+    A piece of work that nobody notices belongs to the part before it, or to the next one.
+    """
+    parts: list[Part[S]] = []
+    while state.agenda[-1].automatic:
+        frame: Any = state.agenda[-1]
+        if state.log:
+            parts.append(Part(tuple(state.log), state.copy()))
+            state.log = []
+        frame.run(state)
+    last = state.log or (parts.pop().events if parts else ())
+    state.log = None
+    return (*parts, Part(tuple(last), state))
+
+
+def whole(parts: Iterable[Part[S]]) -> tuple[S, tuple[Event, ...]]:
+    """The position that parts lead to, and all that happened on the way."""
+    *_, last = together = tuple(parts)
+    return last.state, tuple([event for part in together for event in part.events])
 
 
 def _whose_choice(seats: tuple[Seat, ...], seat: object) -> str:

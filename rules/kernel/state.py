@@ -4,9 +4,9 @@ A game's state is a slotted dataclass of immutable values and a few small lists,
 costs about a microsecond. Randomness is two integers; the log is None unless somebody listens.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
 
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
@@ -32,8 +32,12 @@ class Outcome:
 
 @dataclass(slots=True)
 class State:
-    """What every game's state has: pending work, whose turn it is, sealed answers, randomness."""
+    """What every game's state has: pending work, whose turn it is, sealed answers, randomness.
 
+    `look(seat)` is what one seat, or a bystander, may know: the game's view, which gives it.
+    """
+
+    look: ClassVar[Callable[[Any, Seat], Any]]
     seed: int
     drawn: int
     agenda: tuple["Frame[Any]", ...]

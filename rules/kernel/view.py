@@ -5,21 +5,25 @@ Everything that a person or a bot gets is made from a view: pixels, log, hint, l
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.decisions import Decision
+from rules.kernel.decisions import Decision, Refusal
 from rules.kernel.events import (
     EVERYONE,
     CardMoved,
     CardsGathered,
     CardsLaid,
+    CardTurned,
     Event,
     ZoneOpened,
     ZoneSeen,
     ZoneShuffled,
 )
 from rules.kernel.state import Outcome
+
+if TYPE_CHECKING:
+    from rules.kernel.agenda import Frame
 
 Pile: TypeAlias = tuple[CardId | None, ...]
 Piles: TypeAlias = dict[Zone, Pile]
@@ -31,7 +35,7 @@ BYSTANDER: Seat = -1
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What every game's view has: whose eyes, who is asked, what this seat is asked.
+    """What every game's view has: whose eyes, who is asked, what this seat is asked and by whom.
 
     The seat is BYSTANDER for what everybody may see: such a view is asked nothing and owns nothing.
     """
@@ -41,10 +45,25 @@ class View:
     owed: tuple[Seat, ...]
     decision: Decision | None
     outcome: Outcome | None
+    agenda: tuple["Frame[Any]", ...]
+
+    def refusal(self, command: object) -> Refusal | None:
+        """Why this seat may not answer so now; None if it may."""
+        frame = self.agenda[-1]
+        if self.decision is None:
+            return Refusal(frame.rule, "it is not your turn" if self.asked else "the game is over")
+        return None if command in self.decision.commands else frame.refusal(self, command)
 
     def piles(self) -> Piles:
         """Every zone as this seat sees it; a card it may not see is None."""
         raise NotImplementedError
+
+
+class Glimpse(NamedTuple):
+    """A part of what a command set off, to somebody's eyes: the events, and the view after it."""
+
+    events: tuple[Event, ...]
+    view: View
 
 
 def own(of_each_seat: Sequence[T], seat: Seat, nothing: T) -> T:
@@ -79,12 +98,14 @@ def follow(piles: Piles, events: Iterable[Event], ordered: frozenset[str]) -> Pi
 
 
 def _change(piles: dict[Zone, list[CardId | None]], event: Event) -> None:
-    """What an event does to whole zones."""
+    """What an event does to cards where they lie."""
     if isinstance(event, ZoneOpened | CardsLaid):
         piles[event.zone] = list(event.cards)
     elif isinstance(event, ZoneSeen):
         if event.cards is not None:
             piles[event.zone] = list(event.cards)
+    elif isinstance(event, CardTurned):
+        piles[event.zone][event.place] = event.card
     elif isinstance(event, ZoneShuffled):
         piles[event.target] += [None] * len(piles[event.source])
         piles[event.source] = []
@@ -95,6 +116,10 @@ def _change(piles: dict[Zone, list[CardId | None]], event: Event) -> None:
 
 
 def _move(piles: dict[Zone, list[CardId | None]], event: CardMoved) -> None:
-    source = piles[event.source]
-    source.remove(event.card if event.card in source else None)
-    piles[event.target].append(event.card if event.open_to is EVERYONE else None)
+    source, target = piles[event.source], piles[event.target]
+    if event.place is None:
+        source.remove(event.card if event.card in source else None)
+    else:
+        del source[event.place]
+    slot = len(target) if event.slot is None else event.slot
+    target.insert(slot, event.card if event.open_to is EVERYONE else None)

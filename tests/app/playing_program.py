@@ -29,7 +29,7 @@ def main(folder, speed):
     settings = changed(Settings(), "motion", "speed", float(speed))
     save_settings(folders, changed(settings, "motion", "bot_pace", "quick"))
     shell = open_program(folders)
-    open_new(shell, "knives", players(1, "random"), GAMES["knives"].options(), 4)
+    open_new(shell, GAMES["knives"], players(1, "random"), GAMES["knives"].options(), 4)
     chance, step = Random(1), shell.step
 
     def play_along(events=()):

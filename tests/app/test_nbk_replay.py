@@ -8,11 +8,10 @@ from app.draw.audit import flaws
 from app.games.never_bring_a_knife.arranging import arrange
 from app.games.never_bring_a_knife.measures import Party
 from app.scenes.replay.film import Film
-from app.scenes.replay.motion import Projector
+from app.scenes.replay.motion import Projector, beats_of
 from app.scenes.replay.scene import ReplayScene
 from app.session.eyes import ALL, PUBLIC
 from app.session.reel import open_reel
-from app.table.timeline import Change, beats
 from rules.games.never_bring_a_knife.cards import ROLES
 from rules.kernel.cards import Zone
 from tests.app.nbk_hands import NAMES
@@ -69,16 +68,13 @@ def test_everything_fits(tmp_path, size, text, seats):
 def test_every_command_leads_from_one_picture_to_the_next(scene, eyes):
     film, room = scene.film, scene.projector.room
     for number in range(1, len(film) + 1):
-        before, after = film.view(number - 1, eyes), film.view(number, eyes)
-        change = Change(before, film.piles(number - 1, eyes), after)
-        steps = film.table.steps(film.events(number, eyes), before, after, film.voice)
 
         def lay_out(view, piles):
             where = replace(room.space, chair=max(0, eyes))
             return film.table.lay_out(view, piles, where, film.voice)
 
-        shown = list(beats(steps, change, film.table.ordered_zones, lay_out))
-        end = lay_out(after, film.piles(number, eyes))
+        shown = beats_of(film, number, eyes, lay_out)
+        end = lay_out(film.view(number, eyes), film.piles(number, eyes))
         if shown:
             assert sorted(shown[-1].after.cards, key=str) == sorted(end.cards, key=str), number
 

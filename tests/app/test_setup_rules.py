@@ -9,9 +9,11 @@ from app.scenes.setup.presets import load_presets, on_cards
 from app.scenes.setup.rule_sheet import Rule, RuleSheet, rules_of
 from app.store.files import NotSaved
 from app.store.folders import Folders
+from app.store.setups import Setup, load_setups, remember_setup
 from app.store.variant_keeper import forget_variant, keep_variant
 from app.store.variants import list_variants
 from rules.games import GAMES
+from tests.high_card.game import GAME as HIGH_CARD
 
 KNIVES = GAMES["knives"]
 
@@ -132,3 +134,26 @@ def test_the_chosen_preset_always_has_a_card(tmp_path: Path) -> None:
     assert last not in on_cards(presets, None, 3)
     assert on_cards(presets, last, 3)[-1] is last
     assert len(on_cards(presets, last, 3)) == 3
+
+
+def test_a_preset_is_known_by_its_deck_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, HIGH_CARD.name, HIGH_CARD)
+    folders, options = Folders(tmp_path), HIGH_CARD.options()
+    keep_variant(folders, HIGH_CARD.name, "Rich", options, "mine")
+    presets = load_presets(HIGH_CARD, folders)
+    for deck, name in ((None, "Rulebook"), ("mine", "Rich")):
+        chosen = presets.of(RuleSheet(HIGH_CARD, options, deck=deck))
+        assert chosen is not None
+        assert chosen.name == name
+    assert presets.of(RuleSheet(HIGH_CARD, options, deck="other")) is None
+
+
+def test_a_set_up_remembers_its_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, HIGH_CARD.name, HIGH_CARD)
+    folders = Folders(tmp_path)
+    remember_setup(folders, HIGH_CARD.name, Setup((), HIGH_CARD.options(), "Rich", "mine"))
+    remember_setup(folders, "knives", Setup((), KNIVES.options()))
+    known = load_setups(folders)
+    assert known.problems == ()
+    assert known.by_game[HIGH_CARD.name].deck == "mine"
+    assert "deck" not in json.loads(folders.setups.read_text())["knives"]

@@ -8,6 +8,9 @@ from app.draw.board_paint import BoardPaint
 from app.draw.log_nodes import TableLine
 from app.draw.table_nodes import TableCard
 from app.draw.widgets.node import walk
+from app.table.gestures import Gesture
+from rules.games.knives.commands import PlayCard
+from rules.kernel.decisions import Choose, Pick
 from tests.app.pilot import Pilot
 from tests.app.seating import NAMES, open_shell
 from tests.app.table_moments import moments, table_at
@@ -56,6 +59,19 @@ def test_a_line_of_the_log_lights_cards_in_the_hand_too(at):
     held = [card for card in nodes(pilot, TableCard) if line.key in card.lit_by]
     assert {card.card for card in held} == line.cards
     assert len(held) == 6
+
+
+@pytest.mark.parametrize(("kind", "touched"), [(Pick, True), (Choose, False)])
+def test_a_card_on_the_table_is_picked_where_the_question_says_so(at, kind, touched):
+    pilot = at("follow")
+    card = next(one.card for one in pilot.scene.laid_board.cards if one.zone.name == "trick")
+    pilot.scene.gesture = Gesture.start(kind("R-1", (PlayCard(card),)))
+    pilot.scene.refresh()
+    pilot.step()
+    assert (f"named {card}" in pilot.controls()) == touched
+    if touched:
+        pilot.click(f"named {card}")
+        assert pilot.scene.gesture.chosen == (card,)
 
 
 def test_lines_of_the_log_are_no_stop_for_the_keyboard(at):

@@ -39,7 +39,7 @@ DRAWING = {
 SHARED = ("app.version", "app.assets", "app.complaint", "app.orphans", "app.undisturbed")
 
 TABLE = (
-    Row("rules.kernel", ("rules.kernel",), WORLD, {"pydantic": ("cards", "game", "codec")}),
+    Row("rules.kernel", ("rules.kernel",), WORLD, {"pydantic": ("decks", "game", "codec")}),
     Row("rules.games", ("rules.kernel",), WORLD, {"pydantic": ("cards", "options")}),
     Row("app.bots", ("rules", "app.bots"), ("rules.kernel.match",)),
     Row("app.lab", ("rules", "app.bots", "app.lab", *SHARED), ("rules.kernel.match",), PYDANTIC),

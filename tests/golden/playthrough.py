@@ -14,7 +14,7 @@ from rules.kernel.codec import fingerprint
 from rules.kernel.commands import Command
 from rules.kernel.events import CardsGathered, Event, ZoneSeen
 from rules.kernel.game import Game
-from rules.kernel.play import apply, legal, owed
+from rules.kernel.play import apply, legal, owed, whole
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
 from rules.kernel.view import redact
@@ -44,7 +44,7 @@ class Turn:
 def play(case: Case) -> tuple[State, tuple[Event, ...], list[Turn]]:
     """The start of a game, what happened in it, and every command until its end."""
     game: Game[Any, Any] = GAMES[case.game]
-    start, opening = game.opening(case.options, case.seats, case.seed)
+    start, opening = whole(game.opening(case.options, case.seats, case.seed))
     state, dice, turns = start, Dice(case.seed, "golden"), []
     while state.outcome is None:
         seat = dice.choice(owed(state))

@@ -10,9 +10,9 @@ from itertools import islice
 import pytest
 
 from rules.games import GAMES
+from rules.kernel.canonical import canonical
 from rules.kernel.codec import (
     BadValues,
-    canonical,
     decode,
     encode,
     fingerprint,

@@ -4,6 +4,7 @@ import pytest
 
 from rules.games import GAMES
 from rules.games.knives.commands import CallAssets, Declare, PassOn, PlayCard, TakeBank
+from rules.kernel.cards import Zone
 from rules.kernel.events import CardMoved
 from rules.kernel.match import Answer, Match
 from rules.kernel.play import IllegalCommand, legal
@@ -120,8 +121,8 @@ def test_the_first_deal_is_told_and_each_seat_sees_its_own_cards_only():
         moves = [e for e in match.events_for(0, seat) if isinstance(e, CardMoved)]
         assert len(moves) == 32
         seen = {move.card for move in moves if move.card is not None}
-        assert seen == set(match.view(seat).piles()["holding", seat])
-        assert all(move.target == ("holding", seat) for move in moves if move.card is not None)
+        assert seen == set(match.view(seat).piles()[Zone("holding", seat)])
+        assert all(move.target == Zone("holding", seat) for move in moves if move.card is not None)
 
 
 def test_a_bystander_holds_no_cards():
@@ -141,3 +142,36 @@ def test_eyes_that_are_nobodys_see_what_everybody_does():
     assert hidden == [None, None]
     known = [e.card for e in match.events(3) if isinstance(e, CardMoved)]
     assert None not in known
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("seat", [0, BYSTANDER])
+def test_parts_are_what_a_seat_noticed_and_lead_to_its_view(name, seat):
+    game = GAMES[name]
+    match = play_on(Match(game, game.options(), game.seat_counts[0], 3), 90)
+    several = 0
+    for number in range(len(match) + 1):
+        parts = match.parts_for(number, seat)
+        told = tuple(event for part in parts for event in part.events)
+        assert told == match.events_for(number, seat)
+        assert parts[-1].view == match.view(seat, number)
+        assert [part.view.owed for part in parts[:-1]] == [()] * (len(parts) - 1)
+        several += len(parts) > 1
+        whole = match.parts_for(number, seat, is_open=True)
+        assert tuple(e for part in whole for e in part.events) == match.events(number)
+        assert [part.view for part in whole] == [part.view for part in parts]
+    assert several > 3
+
+
+def test_a_command_that_is_taken_back_and_done_again_has_the_same_parts():
+    match = play_on(new_match(), 60)
+    parts = match.parts_for(60, 2)
+    match.undo()
+    match.redo()
+    assert match.parts_for(60, 2) == parts
+
+
+@pytest.mark.parametrize("seat", [-2, 5])
+def test_a_seat_that_is_not_there_notices_no_parts(seat):
+    with pytest.raises(IndexError):
+        new_match().parts_for(0, seat)

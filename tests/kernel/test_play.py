@@ -4,9 +4,21 @@ from collections.abc import Callable
 
 import pytest
 
+from rules.kernel.agenda import Automatic
 from rules.kernel.events import GameEnded
-from rules.kernel.play import IllegalCommand, advance, apply, check, decision, legal
-from tests.kernel.toy import Lay, Point, Say, ToyState, new_toy
+from rules.kernel.play import (
+    IllegalCommand,
+    advance,
+    apply,
+    asked,
+    check,
+    decision,
+    legal,
+    settle_in_parts,
+    unfold,
+    whole,
+)
+from tests.kernel.toy import BellRang, Lay, Point, Pointing, Ringing, Say, ToyState, new_toy
 
 
 def laying() -> ToyState:
@@ -26,12 +38,12 @@ def over() -> ToyState:
 @pytest.mark.parametrize(
     ("state", "seat", "command", "rule", "message"),
     [
-        (new_toy, 1, Point(2), "TOY-01", "seat 1 is not asked now; seat 0 is (TOY-01)"),
-        (new_toy, 7, Point(2), "TOY-01", "seat 7 is not asked now; seat 0 is (TOY-01)"),
-        (new_toy, False, Point(2), "TOY-01", "seat False is not asked now; seat 0 is (TOY-01)"),
-        (new_toy, 0.0, Point(2), "TOY-01", "seat 0.0 is not asked now; seat 0 is (TOY-01)"),
-        (new_toy, None, Point(2), "TOY-01", "seat None is not asked now; seat 0 is (TOY-01)"),
-        (laying, 1, Lay(1), "TOY-02", "seat 1 is not asked now; seats 0 and 2 are (TOY-02)"),
+        (new_toy, 1, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
+        (new_toy, 7, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
+        (new_toy, False, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
+        (new_toy, 0.0, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
+        (new_toy, None, Point(2), "TOY-01", "it is not your turn (TOY-01)"),
+        (laying, 1, Lay(1), "TOY-02", "it is not your turn (TOY-02)"),
         (over, 0, Lay(0), "TOY-04", "the game is over (TOY-04)"),
         (new_toy, 0, Point(0), "TOY-01", "that is not what you are asked now (TOY-01)"),
         (new_toy, 0, "point 1", "TOY-01", "that is not what you are asked now (TOY-01)"),
@@ -48,8 +60,8 @@ def test_a_refusal_names_the_rule_and_says_why(
     with pytest.raises(IllegalCommand) as caught:
         apply(position, seat, command)
     assert str(caught.value) == message
-    assert caught.value.rule == rule
-    assert message == f"{caught.value.reason} ({rule})"
+    assert caught.value.refusal.rule == rule
+    assert message == f"{caught.value.refusal.reason} ({rule})"
     assert position == before
 
 
@@ -91,3 +103,39 @@ def test_a_draw_is_never_given_twice() -> None:
     state = new_toy()
     assert state.draw("cards") != state.draw("cards")
     assert state.drawn == 2
+
+
+def test_a_command_unfolds_part_by_part() -> None:
+    state = new_toy()
+    parts = unfold(state, 0, Point(2))
+    assert [part.events for part in parts] == [(BellRang(),)] * 3
+    assert [part.state.rings for part in parts] == [1, 2, 3]
+    assert whole(parts) == apply(state, 0, Point(2))
+    assert [asked(part.state) for part in parts] == [(), (), (0, 2)]
+
+
+def test_a_command_that_nobody_notices_is_one_part() -> None:
+    state, _ = apply(new_toy(), 0, Point(2))
+    (part,) = unfold(state, 0, Lay(6))
+    assert part.events == ()
+    assert part.state.sealed == ((0, Lay(6)),)
+
+
+class Silently(Automatic[ToyState]):
+    """Work that nobody notices, with a bell before and after it."""
+
+    def run(self, state: ToyState) -> None:
+        """Only the number of rings changes."""
+        state.rings += 10
+        state.agenda = state.agenda[:-1]
+
+
+def test_work_that_nobody_notices_belongs_to_a_part_beside_it() -> None:
+    state = new_toy()
+    state.log = []
+    state.agenda = (Pointing(), Silently(), Ringing(1), Silently(), Ringing(1))
+    parts = settle_in_parts(state)
+    assert [part.events for part in parts] == [(BellRang(),)] * 2
+    assert [part.state.rings for part in parts] == [1, 22]
+    assert parts[-1].state is state
+    assert state.log is None

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.games.knives import GAME
+from rules.kernel.cards import Zone
 from rules.kernel.rng import Dice, derive, draw, draws_for, shuffled
 
 # Fixed vectors. Every save and every link to a deal depends on them: they are never changed.
@@ -67,7 +68,7 @@ def test_a_deal_never_changes(seed: int) -> None:
     dealer, holding, bank = DEALS[seed]
     state = GAME.start(GAME.options(), 5, seed)
     zones = {zone: GAME.deck.codes(cards) for zone, cards in GAME.zones(state).items()}
-    assert (state.contract.dealer, zones["holding", 0], zones["bank", None]) == (
+    assert (state.contract.dealer, zones[Zone("holding", 0)], zones[Zone("bank")]) == (
         dealer,
         holding,
         bank,

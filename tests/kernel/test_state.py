@@ -1,6 +1,7 @@
 """What a rule can do with the agenda: the verbs that every game's frames are written in."""
 
 from rules.kernel.agenda import Frame
+from rules.kernel.cards import Zone
 from rules.kernel.decisions import Choose, PickSeat, SelectCards
 from rules.kernel.events import GameEnded
 from rules.kernel.play import asked, decision, owed
@@ -62,5 +63,5 @@ def test_a_frame_says_what_kind_of_question_it_is() -> None:
     state.swap(LAYING)
     question = decision(state, 1)
     assert isinstance(question, SelectCards)
-    assert question.zone == ("held", 1)
+    assert question.zone == Zone("held", 1)
     assert Frame.question is Choose

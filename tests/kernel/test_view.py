@@ -7,6 +7,7 @@ from rules.kernel.events import (
     CardMoved,
     CardsGathered,
     CardsLaid,
+    CardTurned,
     GameEnded,
     ZoneOpened,
     ZoneSeen,
@@ -16,7 +17,8 @@ from rules.kernel.events import (
 from rules.kernel.view import follow, pile, redact
 
 HAND, OTHER, TABLE, DECK = Zone("hand", 0), Zone("hand", 1), Zone("table"), Zone("deck")
-ORDERED = frozenset({"table"})
+AT_SIX, AT_SEVEN = Zone("pile", host=6), Zone("pile", host=7)
+ORDERED = frozenset({"table", "pile"})
 
 
 def test_eyes_are_some_seats_everyone_or_nobody() -> None:
@@ -82,3 +84,24 @@ def test_following_shuffles_one_zone_into_another() -> None:
     after = follow(before, [ZoneShuffled(TABLE, DECK)], ORDERED)
     assert after == {HAND: (1,), OTHER: (), TABLE: (), DECK: (None, None, None)}
     assert before[TABLE] == (9, 3)
+
+
+def test_a_card_is_turned_up_in_the_middle_of_a_pile_and_down_again() -> None:
+    before = {AT_SIX: (None, None, None), AT_SEVEN: (None, None, None)}
+    up = follow(before, [CardTurned(AT_SEVEN, 1, 4)], ORDERED)
+    assert up == {AT_SIX: (None, None, None), AT_SEVEN: (None, 4, None)}
+    assert follow(up, [CardTurned(AT_SEVEN, 1, None)], ORDERED) == before
+
+
+def test_a_card_that_one_seat_looks_at_stays_face_down_for_the_others() -> None:
+    event = CardTurned(AT_SEVEN, 1, 4, (0, 2))
+    assert redact([event], 2) == (CardTurned(AT_SEVEN, 1, 4),)
+    assert redact([event], 1) == (CardTurned(AT_SEVEN, 1, None),)
+
+
+def test_following_takes_the_right_card_out_of_a_pile_and_puts_it_where_it_belongs() -> None:
+    before = {AT_SIX: (2, None, None), AT_SEVEN: (None, 4, None), HAND: ()}
+    taken = redact([CardMoved(8, AT_SEVEN, HAND, (1,), (1,), place=2)], 0)
+    assert follow(before, taken, ORDERED) == {**before, AT_SEVEN: (None, 4), HAND: (None,)}
+    under = [CardMoved(4, AT_SEVEN, AT_SIX, place=1, slot=0)]
+    assert follow(before, under, ORDERED)[AT_SIX] == (4, 2, None, None)

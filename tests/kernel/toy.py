@@ -10,10 +10,12 @@ from typing import Any, ClassVar
 from rules.kernel.agenda import Automatic, Finished, OnTurn, Simultaneous
 from rules.kernel.cards import CardDef, Deck, Seat, Zone
 from rules.kernel.commands import Command, written
-from rules.kernel.decisions import Decision, PickSeat
+from rules.kernel.decisions import Decision, PickSeat, Refusal
 from rules.kernel.events import CardMoved, Event
 from rules.kernel.notation import Notation
+from rules.kernel.play import decision
 from rules.kernel.state import Outcome, State
+from rules.kernel.view import View
 
 DECK = Deck([CardDef(f"T-{number}", f"Toy {number}") for number in range(9)])
 
@@ -115,9 +117,9 @@ class Laying(Simultaneous[ToyState]):
         """Any card held."""
         return tuple(Lay(card) for card in state.held[seat])
 
-    def objection(self, state: ToyState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: View, command: object) -> Refusal:
         """Only own cards."""
-        return "TOY-03", "lay a card of your own"
+        return Refusal("TOY-03", "lay a card of your own")
 
     def resolve(self, state: ToyState, answers: dict[Seat, Any]) -> None:
         """The higher card gets a point, and it is over."""
@@ -153,6 +155,16 @@ class Over(Finished[ToyState]):
     """Nobody is asked any more."""
 
     rule: ClassVar[str] = "TOY-04"
+
+
+def look(state: ToyState, seat: Seat) -> View:
+    """What a seat is asked; nobody sees a card."""
+    frame = state.agenda[-1]
+    asked, owed = frame.asked(state), frame.owed(state)
+    return View(seat, asked, owed, decision(state, seat), state.outcome, state.agenda)
+
+
+ToyState.look = look
 
 
 def new_toy() -> ToyState:

@@ -13,10 +13,10 @@ from rules.games.knives.effects import ChoosingDancePartner, Dancing, NamingACar
 from rules.games.knives.game import Knives
 from rules.games.knives.state import KnivesState, Notes
 from rules.games.knives.tricks import PlayingTricks
-from rules.kernel import play
+from rules.kernel import match, play
 from rules.kernel.events import CardMoved
 from rules.kernel.notation import Notation
-from rules.kernel.play import owed
+from rules.kernel.play import Part, owed
 from rules.kernel.state import State
 from tests.laws.trials_knives import TRIALS
 
@@ -132,6 +132,17 @@ def deal_in_secret(patch: Patch) -> None:
     patch.setattr(hands, "_tell_deal", lambda state: None)
 
 
+def deal_before_it_is_told(patch: Patch) -> None:
+    """Cards lie in a hand while they are still being gathered; nothing is wrong in the end."""
+    gather = hands.Gathering.run
+
+    def gather_and_deal(self: hands.Gathering, state: KnivesState) -> None:
+        gather(self, state)
+        state.holdings[0] = 63
+
+    patch.setattr(hands.Gathering, "run", gather_and_deal)
+
+
 def draw_from_elsewhere(patch: Patch) -> None:
     numbers = count()
     drawn = State.draw
@@ -144,8 +155,13 @@ def write_carelessly(patch: Patch) -> None:
 
 
 def accept_anything(patch: Patch) -> None:
-    patch.setattr(play, "check", lambda state, seat, command: command)
-    patch.setattr(play, "advance", lambda state, seat, command: None)
+    def unfold(state: State, seat: int, command: object) -> tuple[Part[State], ...]:
+        try:
+            return play.unfold(state, seat, command)
+        except play.IllegalCommand:
+            return (Part((), state),)
+
+    patch.setattr(match, "unfold", unfold)
 
 
 def lose_a_card(patch: Patch) -> None:
@@ -188,6 +204,7 @@ FAULTS: tuple[Fault, ...] = (
     (play_in_secret, TRIALS.law_8, "is led to"),
     (show_the_bank, TRIALS.law_8, "is led to"),
     (deal_in_secret, TRIALS.law_8, "the first deal leads"),
+    (deal_before_it_is_told, TRIALS.law_8, "the first deal leads"),
     (draw_from_elsewhere, TRIALS.law_9, "the replay differs"),
     (write_carelessly, TRIALS.law_9, "the replay differs"),
     (accept_anything, TRIALS.law_9, "an illegal log was played"),

@@ -23,9 +23,10 @@ from rules.games.never_bring_a_knife.playing import Playing
 from rules.games.never_bring_a_knife.record import Played
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.worlds import Worlds
-from rules.kernel import play
+from rules.kernel import match, play
 from rules.kernel.events import CardMoved, ZoneOpened, ZoneSeen
 from rules.kernel.notation import Notation
+from rules.kernel.play import Part
 from rules.kernel.state import State
 from tests.laws.trials import Law
 from tests.laws.trials_nbk import TRIALS
@@ -99,15 +100,14 @@ def keep_the_order_of_play(patch: Patch) -> None:
     """A stack is turned up as it was laid, not shuffled (NBK-REV-01)."""
     turn_up = resolving.turn_up
 
-    def unshuffled(state: NbkState, seat: int) -> bool:
+    def unshuffled(state: NbkState, seat: int) -> None:
         laid = tuple(one.card for one in state.stacks[seat])
         before = len(state.log or ())
-        done = turn_up(state, seat)
+        turn_up(state, seat)
         if state.log is not None:
             opened = state.log[before]
             assert isinstance(opened, ZoneOpened)
             state.log[before] = ZoneOpened(opened.zone, laid)  # type: ignore[arg-type]
-        return done
 
     patch.setattr("rules.games.never_bring_a_knife.reveal.turn_up", unshuffled)
 
@@ -222,8 +222,13 @@ def write_carelessly(patch: Patch) -> None:
 
 
 def accept_anything(patch: Patch) -> None:
-    patch.setattr(play, "check", lambda state, seat, command: command)
-    patch.setattr(play, "advance", lambda state, seat, command: None)
+    def unfold(state: State, seat: int, command: object) -> tuple[Part[State], ...]:
+        try:
+            return play.unfold(state, seat, command)
+        except play.IllegalCommand:
+            return (Part((), state),)
+
+    patch.setattr(match, "unfold", unfold)
 
 
 def lose_a_card(patch: Patch) -> None:

@@ -6,19 +6,31 @@ earned what comes from the game's `Table`.
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import is_dataclass
+from dataclasses import is_dataclass, replace
 from itertools import permutations
 from typing import Any
 
 import pytest
 
+from rules.kernel.agenda import Frame, Open
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.codec import fingerprint
-from rules.kernel.commands import Command
+from rules.kernel.commands import Command, is_well_formed
+from rules.kernel.decisions import FillIn
 from rules.kernel.events import Event
 from rules.kernel.game import Game
 from rules.kernel.match import Answer, Match
-from rules.kernel.play import IllegalCommand, advance, apply, asked, decision, legal, owed
+from rules.kernel.play import (
+    IllegalCommand,
+    advance,
+    apply,
+    asked,
+    decision,
+    legal,
+    owed,
+    settle,
+    unfold,
+)
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
 from rules.kernel.view import View, follow, redact
@@ -81,8 +93,9 @@ def check_built_up(game: AnyGame, table: Table, state: State, seat: Seat) -> Non
     before = game.look(state, seat)
     mine = state.copy()
     same = game.look(mine, seat)
-    if mine.outcome is None:
+    if owed(mine):
         advance(mine, *by_lot(mine, Dice(1)))
+    settle(mine)
     demand_same(same, before, "a view changed after the state went on")
 
 
@@ -134,6 +147,29 @@ def check_asked(game: AnyGame, state: State, seat: Seat) -> None:
         demand_same(view.decision, decision(state, seat), "the view shows another decision")
         demand(view.decision.commands, "a decision without an answer")
         demand_same(view.decision.commands, legal(state, seat), "a decision with other answers")
+        passing = view.decision.passing
+        demand(passing is None or passing in view.decision.commands, "a pass that is no answer")
+    if isinstance(view.decision, FillIn):
+        _check_candidates(view, view.decision, state.agenda[-1])
+
+
+def _check_candidates(view: View, decision: FillIn, frame: Frame[Any]) -> None:
+    """Law 4, where answers cannot be listed: those that are offered can be given and filled in."""
+    demand(isinstance(frame, Open), "a form is offered where every answer is listed")
+    for command in decision.commands:
+        if isinstance(frame, Open) and type(command) is type(decision.draft.so_far):
+            demand(is_well_formed(command), f"{command} cannot be written down")
+            refused = frame.refusal(view, command)
+            demand(refused is None, f"{command} is offered and refused: {refused}")
+            flaws = replace(decision.draft, so_far=command).flaws
+            demand(not flaws, f"{command} does not go into the form: {flaws}")
+
+
+def check_nobody_asked(game: AnyGame, state: State, seat: Seat) -> None:
+    """Law 4, between two parts of a command: nobody can do anything yet."""
+    view = game.look(state, seat)
+    demand(view.asked == view.owed == (), f"{view.asked} are asked in the middle of a command")
+    demand(view.decision is None, "a decision in the middle of a command")
 
 
 def check_asked_in_twin(state: State, twin: State) -> None:
@@ -177,14 +213,16 @@ def check_twin(game: AnyGame, state: State, seat: Seat, twin: State) -> None:
 
 
 def check_step_in_twin(step: Step, seat: Seat, twin: State, command: Command) -> None:
-    """Law 6, for one command: the seat gets the same events and the same view after it."""
-    after, events = apply(twin, step.seat, command)
+    """Law 6, for one command: the seat gets the same events and views in every part of it."""
+    parts = unfold(twin, step.seat, command)
     name = f"{step}: seat {seat} can tell twin worlds apart"
-    seen, seen_in_twin = redact(step.events, seat), redact(events, seat)
-    demand_same(seen, seen_in_twin, f"{name} by the events")
-    check_asked_in_twin(step.after, after)
-    views = step.game.look(step.after, seat), step.game.look(after, seat)
-    demand_same(*views, f"{name} by the view after it")
+    demand(len(parts) == len(step.parts), f"{name} by the number of its parts")
+    for mine, other in zip(step.parts, parts, strict=True):
+        seen, seen_in_twin = redact(mine.events, seat), redact(other.events, seat)
+        demand_same(seen, seen_in_twin, f"{name} by the events")
+        check_asked_in_twin(mine.state, other.state)
+        views = step.game.look(mine.state, seat), step.game.look(other.state, seat)
+        demand_same(*views, f"{name} by the view after it")
 
 
 # Law 7: simultaneous answers commute and can be changed
@@ -192,9 +230,9 @@ def check_step_in_twin(step: Step, seat: Seat, twin: State, command: Command) ->
 
 def check_simultaneous(game: AnyGame, state: State, watchers: range, dice: Dice) -> None:
     """Law 7, where several seats are asked at once."""
-    seats = asked(state)
-    first = {seat: dice.choice(legal(state, seat)) for seat in seats}
-    final = {seat: dice.choice(legal(state, seat)) for seat in seats}
+    seats = owed(state)
+    first = {seat: dice.choice(_sealed_answers(state, seat)) for seat in seats}
+    final = {seat: dice.choice(_sealed_answers(state, seat)) for seat in seats}
     orders = [list(order) for order in permutations(seats)]
     expected = _answers(state, [(seat, final[seat]) for seat in orders[0]])
     for order in orders:
@@ -213,13 +251,18 @@ def check_simultaneous(game: AnyGame, state: State, watchers: range, dice: Dice)
 def _check_sealed_is_secret(game: AnyGame, state: State, seat: Seat, watcher: Seat) -> None:
     """Nobody but the seat itself sees which answer it sealed."""
     seen = []
-    for command in legal(state, seat):
+    for command in _sealed_answers(state, seat):
         after, events = apply(state, seat, command)
         if not owed(after):
             return
         seen.append((game.look(after, watcher), redact(events, watcher)))
     for other in seen[1:]:
         demand_same(seen[0], other, f"seat {watcher} sees what seat {seat} sealed")
+
+
+def _sealed_answers(state: State, seat: Seat) -> list[Command]:
+    """What a seat can answer with; not what it may say openly meanwhile and still owe an answer."""
+    return [c for c in legal(state, seat) if seat not in owed(apply(state, seat, c)[0])]
 
 
 def _answers(state: State, answers: list[tuple[Seat, Command]]) -> tuple[State, list[Event]]:
@@ -240,22 +283,26 @@ def check_all_piles_follow(step: Step) -> None:
 
 
 def check_piles_follow(step: Step, seat: Seat) -> None:
-    """Law 8."""
+    """Law 8, part by part."""
     before = step.game.look(step.before, seat).piles()
-    after = step.game.look(step.after, seat).piles()
-    followed = follow(before, redact(step.events, seat), step.game.ordered_zones)
-    for zone in {**before, **after}:
-        ours, real = followed.get(zone), after.get(zone)
-        demand(ours == real, f"{step}: seat {seat} is led to {ours} in {zone}, not {real}")
+    for part in step.parts:
+        after = step.game.look(part.state, seat).piles()
+        followed = follow(before, redact(part.events, seat), step.game.ordered_zones)
+        for zone in {**before, **after}:
+            ours, real = followed.get(zone), after.get(zone)
+            demand(ours == real, f"{step}: seat {seat} is led to {ours} in {zone}, not {real}")
+        before = after
 
 
 def check_opening_follows(game: AnyGame, walk: Walk, seat: Seat) -> None:
     """Law 8, for the first deal: from an empty table."""
-    state, events = game.opening(walk.options, walk.seats, walk.seed)
-    demand_same(state, walk.start(game), "a game starts in two different ways")
-    piles = game.look(state, seat).piles()
-    followed = follow(dict.fromkeys(piles, ()), redact(events, seat), game.ordered_zones)
-    demand(followed == piles, f"the first deal leads seat {seat} to {followed}, not {piles}")
+    parts = game.opening(walk.options, walk.seats, walk.seed)
+    demand_same(parts[-1].state, walk.start(game), "a game starts in two different ways")
+    followed = dict.fromkeys(game.look(parts[0].state, seat).piles(), ())
+    for part in parts:
+        piles = game.look(part.state, seat).piles()
+        followed = follow(followed, redact(part.events, seat), game.ordered_zones)
+        demand(followed == piles, f"the first deal leads seat {seat} to {followed}, not {piles}")
 
 
 # Law 9: options, seed and command log give the same game again

@@ -11,7 +11,12 @@ from rules.games.knives.options import KnivesOptions
 from rules.games.knives.view import KnivesView
 from rules.kernel.rng import Dice
 from rules.kernel.talk import Claim, read_claim
-from tests.laws.laws import check_asked, check_asked_in_twin, check_sayings_in_twin
+from tests.laws.laws import (
+    check_asked,
+    check_asked_in_twin,
+    check_nobody_asked,
+    check_sayings_in_twin,
+)
 from tests.laws.tables import TABLES
 from tests.laws.walks import SMALLEST_SEED, Walk, walks
 
@@ -21,6 +26,14 @@ def test_law_04_the_view_says_who_is_asked(walk: Walk) -> None:
     for state in walk.positions(12):
         for seat in walk.eyes:
             check_asked(walk.game, state, seat)
+
+
+@given(walks())
+def test_law_04_nobody_is_asked_between_the_parts_of_a_command(walk: Walk) -> None:
+    for step in walk.steps(30):
+        for state in step.between:
+            for seat in walk.eyes:
+                check_nobody_asked(walk.game, state, seat)
 
 
 @given(walks())

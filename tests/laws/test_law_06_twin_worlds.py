@@ -6,6 +6,7 @@ from hypothesis import given
 from rules.games import GAMES
 from rules.kernel.rng import Dice
 from tests.laws.laws import check_step_in_twin, check_twin
+from tests.laws.refusals import check_refusals
 from tests.laws.tables import TABLES
 from tests.laws.walks import SMALLEST_SEED, Walk, walks
 
@@ -26,6 +27,14 @@ def test_law_06_events_and_what_comes_next_are_the_same(walk: Walk) -> None:
             found = table.step_twin(step.before, seat, step.seat, step.command, dice)
             if found is not None:
                 check_step_in_twin(step, seat, *found)
+
+
+@given(walks())
+def test_law_06_why_something_is_refused_is_the_same(walk: Walk) -> None:
+    table, dice = TABLES[walk.name], Dice(walk.lot, "twins")
+    for state in walk.positions(3):
+        for seat in walk.eyes:
+            check_refusals(walk.game, state, seat, table.twin(state, seat, dice))
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))

@@ -5,15 +5,16 @@ guess that ignores what was seen. The law's check must name it.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rules.games.knives import auction, worlds
+from rules.games.knives import worlds
 from rules.games.knives.game import Knives
 from rules.games.knives.state import KnivesState
-from rules.games.knives.view import KnivesView
+from rules.games.knives.view import KnivesView, look
 from rules.games.knives.worlds import Worlds
 from rules.kernel.rng import Dice
 from tests.laws import laws
@@ -126,10 +127,21 @@ def test_law_1_reports_a_noise_in_play(noise: Callable[[], object]) -> None:
 
 
 def test_a_refused_command_that_leaves_a_trace_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    def objection(self: Any, state: KnivesState, seat: int, command: object) -> tuple[str, str]:
+    def stirring(state: KnivesState, seat: int) -> KnivesView:
         state.drawn += 1
-        return "KN-TRICK-01", "no"
+        return look(state, seat)
 
-    monkeypatch.setattr(auction.Declaring, "objection", objection)
+    monkeypatch.setattr(KnivesState, "look", stirring)
     with pytest.raises(AssertionError, match="a refused command"):
         laws.check_refusal_is_pure(WALK.start(), 5)
+
+
+def test_a_refusal_that_tells_what_is_hidden_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    def over_a_shoulder(state: KnivesState, seat: int) -> KnivesView:
+        view = look(state, seat)
+        left = state.holdings[(seat + 1) % 5] if state.trick else 0
+        return replace(view, holding=view.holding | left)
+
+    monkeypatch.setattr(KnivesState, "look", over_a_shoulder)
+    with pytest.raises(AssertionError, match="tell twin worlds apart by why"):
+        TRIALS.law_6(Faulty(lambda state, view: look(state, view.seat)))

@@ -8,6 +8,7 @@ from rules.kernel.game import Game
 from rules.kernel.play import owed
 from rules.kernel.rng import Dice
 from tests.laws import laws
+from tests.laws.refusals import check_refusals
 from tests.laws.tables import TABLES, Table
 from tests.laws.walks import Walk
 
@@ -43,6 +44,8 @@ class Trials:
         for step in self.walk.steps(self.steps, game):
             for seat in step.eyes:
                 laws.check_built_up(game, self.table, step.before, seat)
+                for state in step.between:
+                    laws.check_built_up(game, self.table, state, seat)
 
     def law_4(self, game: AnyGame) -> None:
         dice = Dice(4, "twins")
@@ -50,6 +53,8 @@ class Trials:
             for seat in step.eyes:
                 laws.check_asked(game, step.before, seat)
                 laws.check_asked_in_twin(step.before, self.table.twin(step.before, seat, dice))
+                for state in step.between:
+                    laws.check_nobody_asked(game, state, seat)
 
     def law_5(self, game: AnyGame) -> None:
         dice = Dice(5, "guesses")
@@ -63,6 +68,7 @@ class Trials:
             for seat in step.eyes:
                 twin = self.table.twin(step.before, seat, dice)
                 laws.check_twin(game, step.before, seat, twin)
+                check_refusals(game, step.before, seat, twin)
                 found = self.table.step_twin(step.before, seat, step.seat, step.command, dice)
                 if found is not None:
                     laws.check_step_in_twin(step, seat, *found)

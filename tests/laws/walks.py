@@ -14,7 +14,7 @@ from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.events import Event
 from rules.kernel.game import Game, Options
-from rules.kernel.play import advance, apply, legal, owed
+from rules.kernel.play import Part, advance, legal, owed, unfold, whole
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
 from rules.kernel.view import BYSTANDER
@@ -30,15 +30,29 @@ AN_END = {"never_bring_a_knife": {"last_round": 40}}
 
 @dataclass(frozen=True)
 class Step:
-    """One command: the state before and after it, and what happened."""
+    """One command: the state before it, and what it set off, part by part."""
 
     game: Game[Any, Any]
     seats: range
     before: State
     seat: Seat
     command: Command
-    after: State
-    events: tuple[Event, ...]
+    parts: tuple[Part[Any], ...]
+
+    @property
+    def after(self) -> State:
+        """The state after it."""
+        return whole(self.parts)[0]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened."""
+        return whole(self.parts)[1]
+
+    @property
+    def between(self) -> tuple[State, ...]:
+        """The states that it went through."""
+        return tuple(part.state for part in self.parts[:-1])
 
     @property
     def eyes(self) -> tuple[Seat, ...]:
@@ -98,9 +112,9 @@ class Walk:
             if state.outcome is not None:
                 return
             seat, command = by_lot(state, dice)
-            after, events = apply(state, seat, command)
-            yield Step(game, range(self.seats), state, seat, command, after, events)
-            state = after
+            step = Step(game, range(self.seats), state, seat, command, unfold(state, seat, command))
+            yield step
+            state = step.after
 
     def positions(self, count: int) -> Iterator[State]:
         """Where the walk comes by: at least one position."""

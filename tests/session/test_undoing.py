@@ -12,6 +12,9 @@ from rules.kernel.events import ZoneOpened, ZoneSeen
 from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
+from tests.kernel.bazaar.commands import Flip, Lay
+from tests.kernel.bazaar.game import Bazaar
+from tests.kernel.bazaar.state import BazaarOptions
 
 EVERYBODY = (0, 1, 2, 3)
 
@@ -77,3 +80,15 @@ def test_a_look_told_who_looked_and_nobody_else(match: Match) -> None:
 def test_a_stack_that_is_turned_up_told_everybody(match: Match) -> None:
     last = next(n for n in range(1, len(match) + 1) if turns_up(match, n))
     assert all(tells(match, last, seat) for seat in EVERYBODY)
+
+
+@pytest.mark.parametrize(("kind", "told"), [(Flip, True), (Lay, False)])
+def test_a_card_turned_up_in_a_pile_told_everybody_and_one_laid_face_down_nobody(
+    kind: type, told: bool
+) -> None:
+    match = Match(Bazaar(), BazaarOptions(sealed_vetoes=True), 2, 1)
+    command = next(c for c in legal(match.at(), 0) if isinstance(c, kind))
+    match.play(0, command)
+    while match.at().agenda[-1].rule == "BZ-VETO":
+        match.play(match.owed[0], match.view(match.owed[0]).decision.passing)
+    assert reveals_a_card(match, 1, (0, 1)) == told

@@ -3,6 +3,7 @@
 import errno
 import os
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ import pytest
 from app.store import files, saves
 from app.store.files import NotSaved, move
 from app.store.save_file import SaveFile
-from app.store.save_writer import CHECK_EVERY
+from app.store.save_reader import read_game
+from app.store.save_writer import CHECK_EVERY, write_game
 from app.store.saved_game import BadSave, Header, Player
 from app.store.saves import (
     HEAD,
@@ -26,7 +28,8 @@ from app.store.saves import (
     unfinished,
 )
 from rules.games import GAMES
-from rules.kernel.match import Match
+from rules.games.knives.commands import BankCards
+from rules.kernel.match import Answer, Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 
@@ -82,6 +85,15 @@ def test_the_text_is_what_the_format_says(tmp_path):
     assert ends[0].startswith("} ")
     assert len(ends) == 1 + 40 + len(checks)
     assert lines[-1] == ""
+
+
+def test_a_command_may_be_as_long_as_a_contract_that_names_every_card(tmp_path):
+    match = played(1)
+    long = Answer(0, BankCards(tuple(sorted([*range(32)] * 12))))
+    match._steps[0] = replace(match._steps[0], answer=long)
+    text = write_game(header(match), match)
+    assert max(len(line) for line in text.splitlines()) > 1500
+    assert read_game("a.save", text).log == (long,)
 
 
 def test_the_last_position_of_a_finished_game_is_checked(tmp_path):

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from app.table.gestures import Gesture, Reading, named
+from app.table.gestures import Gesture, Named, Number, Reading, named
 from rules.kernel.cards import Zone
 from rules.kernel.commands import Command, written
-from rules.kernel.decisions import Choose, Decision, PickSeat, SelectCards
+from rules.kernel.decisions import Choose, Decision, FillIn, Pick, PickSeat, SelectCards
+from rules.kernel.drafts import Draft
 
 HAND, TRICK = Zone("holding", 0), Zone("trick")
 
@@ -32,6 +33,34 @@ class Throw(Command):
     hard: bool = written("flag", default=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Lay(Command):
+    card: int = written("card")
+    pile: Zone = written("zone")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Command):
+    pile: Zone = written("zone")
+    place: int = written("number")
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    seat: int = written("seat")
+    coins: int = written("number")
+    cards: tuple[int, ...] = written("cards")
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Command):
+    invited: tuple[int, ...] = written("seats")
+    shares: tuple[Share, ...] = written("records", of=Share)
+
+
+AT_8, AT_9 = Zone("pile", host=8), Zone("pile", host=9)
+LAYS = Pick("R-5", (Lay(3, AT_8), Lay(3, AT_9), Lay(4, AT_9)))
+TURNS = Pick("R-6", (Turn(AT_8, 0), Turn(AT_9, 0), Turn(AT_9, 1)))
 PLAYS = SelectCards("R-1", (Play(3), Play(5)), HAND)
 BANKS = SelectCards("R-2", (Bank((1, 2)), Bank((1, 3)), Bank((2, 3))), HAND, count=2)
 POINTS = PickSeat("R-3", (Point(1), Point(2)))
@@ -43,7 +72,7 @@ def on_trick(command: Command) -> Zone:
 
 
 def test_what_a_command_names():
-    assert named(Throw(3, 1, hard=True)) == (frozenset({3}), frozenset({1}))
+    assert named(Throw(3, 1, hard=True)) == Named(frozenset({3}), frozenset({1}))
     assert named(Bank((1, 2))).cards == {1, 2}
 
 
@@ -245,3 +274,53 @@ def test_a_careful_gesture_waits_for_a_second_tap_or_the_button():
     assert (dropped.answer, dropped.ready) == (None, Play(3))
     assert dropped.tap_zone(TRICK).answer is None
     assert dropped.tap_card(3).answer == Play(3)
+
+
+def test_what_a_contract_names_lies_in_its_records():
+    offer = Offer((2,), (Share(0, 3, (1,)), Share(2, 0, (4, 5))))
+    assert named(offer).cards == {1, 4, 5}
+    assert named(offer).seats == {0, 2}
+    assert named(offer).numbers == {Number("coins", 3), Number("coins", 0)}
+
+
+def test_a_pile_at_a_card_is_picked_like_a_seat():
+    gesture = Gesture.start(LAYS).tap_card(3)
+    assert gesture.targets == gesture.legal_zones == {AT_8, AT_9}
+    assert gesture.missing == {"zones"}
+    assert gesture.tap_zone(AT_8).answer == Lay(3, AT_8)
+    assert Gesture.start(LAYS).tap_card(4).tap_zone(AT_8).zones == ()
+    assert Gesture.start(LAYS, careful=True).tap_card(3).tap_zone(AT_8).ready == Lay(3, AT_8)
+
+
+def test_a_pile_can_be_picked_first_and_a_card_dropped_on_one():
+    assert Gesture.start(LAYS).tap_zone(AT_9).missing == {"cards"}
+    assert Gesture.start(LAYS).tap_zone(AT_9).tap_card(4).answer == Lay(4, AT_9)
+    assert Gesture.start(LAYS).drop(3, AT_8).answer == Lay(3, AT_8)
+    assert Gesture.start(LAYS).drop(4, AT_8).answer is None
+
+
+def test_a_number_is_said_changed_and_confirmed():
+    gesture = Gesture.start(TURNS).tap_zone(AT_9)
+    assert gesture.missing == {"numbers"}
+    assert gesture.legal_numbers == {Number("place", 0), Number("place", 1)}
+    said = gesture.pick_number(Number("place", 1))
+    assert (said.ready, said.answer, said.missing) == (Turn(AT_9, 1), None, frozenset())
+    changed = said.pick_number(Number("place", 0))
+    assert changed.ready == Turn(AT_9, 0)
+    assert changed.tap_zone(AT_9).answer == Turn(AT_9, 0)
+    assert said.pick_number(Number("place", 7)) == said
+    assert said.cancel() == Gesture.start(TURNS)
+
+
+def test_cards_are_picked_all_over_the_table_only_where_the_question_says_so():
+    assert Gesture.start(LAYS).anywhere
+    assert not Gesture.start(PLAYS).anywhere
+
+
+def test_what_a_form_makes_can_be_chosen_though_it_is_not_listed():
+    listed, drawn_up = Offer((2,), ()), Offer((1,), (Share(0, 3, ()),))
+    gesture = Gesture.start(FillIn("R-7", (listed,), Draft(Offer(None, None), ())))
+    assert gesture.anywhere
+    assert gesture.choose(drawn_up).answer == drawn_up
+    assert gesture.choose(Play(3)).answer is None
+    assert Gesture.start(Pick("R-7", (listed,))).choose(drawn_up).answer is None

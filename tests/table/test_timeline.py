@@ -11,7 +11,7 @@ from app.table.geometry import Box, Spot
 from app.table.motion import Beat, Effect, Flight, Sound
 from app.table.timeline import Moving, Timeline, faded, moved
 from rules.kernel.cards import Zone
-from rules.kernel.events import CardMoved, CardsGathered
+from rules.kernel.events import CardMoved, CardsGathered, CardTurned
 
 HAND, PILE, DECK = Zone("holding", 0), Zone("pile"), Zone("deck")
 HERE, THERE = Spot(0, 0, 50), Spot(100, 40, 70, 10.0)
@@ -52,6 +52,30 @@ def test_a_hidden_card_is_turned_over_on_its_way():
         board(laid(HAND, None, HERE)), board(laid(PILE, 3, THERE)), CardMoved(3, HAND, PILE)
     )
     assert (found.flights[0].shows, found.flights[0].becomes) == (None, 3)
+
+
+def pile_of(*cards):
+    """A pile at card 7, its cards side by side."""
+    zone = Zone("pile", host=7)
+    return [laid(zone, card, Spot(10 * n, 0, 50), n) for n, card in enumerate(cards)]
+
+
+def test_the_right_one_of_several_backs_leaves_a_pile_and_the_others_stay_or_move_up():
+    event = CardMoved(None, Zone("pile", host=7), HAND, place=1)
+    after = [*pile_of(None, None), laid(HAND, None, THERE)]
+    found = crossing(board(*pile_of(None, None, None)), board(*after), event)
+    ways = {(flight.start.x, flight.end.x) for flight in found.flights}
+    assert ways == {(10, THERE.x), (20, 10)}
+    assert [one.spot.x for one in found.still] == [0]
+
+
+def test_a_card_in_the_middle_of_a_pile_is_turned_over_where_it_lies():
+    event = CardTurned(Zone("pile", host=7), 1, 4)
+    found = crossing(
+        board(*pile_of(None, None, None)), board(*pile_of(None, 4, None)), event, stagger=0
+    )
+    turned = [(f.start.x, f.end.x, f.shows, f.becomes) for f in found.flights]
+    assert turned == [(10, 10, None, 4)]
 
 
 def test_a_card_of_the_deck_shows_its_back_first():

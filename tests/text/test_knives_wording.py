@@ -1,18 +1,15 @@
 """Knives in words: every event, every question, every answer, roles and accounts."""
 
-import inspect
-
 import pytest
 
-from app.games.knives import answers, story
+from app.games.knives import answers
 from app.games.knives.wording import WORDING
 from app.table.voice import EVERYBODY, Voice
 from rules.games import GAMES
 from rules.games.knives import commands, events
 from rules.games.knives.state import NOBODY, HandSummary
-from rules.kernel import events as kernel_events
 from rules.kernel.cards import Zone
-from rules.kernel.events import CardMoved, Event, GameEnded
+from rules.kernel.events import CardMoved, GameEnded
 from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
@@ -21,17 +18,6 @@ KNIVES = GAMES["knives"]
 CARD = KNIVES.deck.ids
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 PUBLIC, AS_BO = Voice(NAMES), Voice(NAMES, 1)
-
-
-def events_of(module):
-    return {
-        kind for _, kind in inspect.getmembers(module, inspect.isclass) if issubclass(kind, Event)
-    }
-
-
-def test_every_kind_of_event_is_told_or_said_to_be_silent():
-    told = {*story._TELLERS, *story.SILENT, CardMoved}
-    assert events_of(events) - {Event} <= told <= events_of(events) | events_of(kernel_events)
 
 
 def test_every_command_has_a_label():

@@ -1,15 +1,14 @@
 """Never Bring a Knife in words: every event, question and answer, and no secret."""
 
-import inspect
 import re
 
 import pytest
 
-from app.games.never_bring_a_knife import answers, story
-from app.games.never_bring_a_knife.log import NbkLog
-from app.games.never_bring_a_knife.objections import why_not, why_not_seat
+from app.games.never_bring_a_knife import answers
 from app.games.never_bring_a_knife.standing import discards
+from app.games.never_bring_a_knife.telling import TELLING
 from app.games.never_bring_a_knife.wording import WORDING
+from app.table.log_writer import LogWriter
 from app.table.voice import EVERYBODY, Voice
 from app.text.answers import AnswerReader, Misread
 from rules.games.never_bring_a_knife import GAME, commands, events
@@ -44,12 +43,6 @@ MOMENTS: dict[str, Table] = {
     ),
     "NBK-MON-01": at_reveal({}, dealer=0, money={1: 3}, wounds={2: 1}, keeps={1: 1}),
 }  # fmt: skip
-
-
-def test_every_event_of_the_game_is_told() -> None:
-    own = {kind for _, kind in inspect.getmembers(events, inspect.isclass)}
-    kinds = {kind for kind in own if issubclass(kind, Event)} - {Event}
-    assert kinds <= {*story._TELLERS, events.CardLaid, events.RoleSeen}
 
 
 def test_every_command_has_a_label_and_every_question_a_sentence() -> None:
@@ -161,7 +154,7 @@ def test_no_line_links_a_hidden_card_to_who_laid_it(seed: int) -> None:
     match = whole_game(seed, easy_mode=True, hard_mode=bool(seed % 2))
     for viewer in (EVERYBODY, 2):
         voice = Voice(NAMES, viewer)
-        log = NbkLog(voice)
+        log = LogWriter(TELLING, voice)
         lines = []
         for number in range(len(match) + 1):
             lines += log.add(number, redact(match.events(number), viewer))
@@ -176,7 +169,7 @@ def test_no_line_links_a_hidden_card_to_who_laid_it(seed: int) -> None:
 
 def test_the_log_has_a_heading_for_every_part_of_a_round() -> None:
     match = whole_game(1)
-    log = NbkLog(AS_BO)
+    log = LogWriter(TELLING, AS_BO)
     lines = [
         line
         for number in range(len(match) + 1)
@@ -295,56 +288,3 @@ def test_the_boss_is_called_so() -> None:
     assert read(MOMENTS["NBK-CARD-05"], "look boss") == "look middle"
     with pytest.raises(Misread, match="is no answer here"):
         read(MOMENTS["NBK-CARD-05"], "look everybody")
-
-
-# Why not
-
-
-@pytest.mark.parametrize(
-    ("moment", "seat", "rule"),
-    [
-        ("NBK-PLAY-01", 1, "NBK-PLAY-03"),
-        ("NBK-CARD-05", 1, "NBK-R14"),
-        ("NBK-R04", 2, "NBK-R04"),
-        ("NBK-CARD-06", 1, None),
-        ("NBK-PLAY-01", 2, None),
-    ],
-)
-def test_why_a_player_cannot_be_picked(moment: str, seat: int, rule: str | None) -> None:
-    objection = why_not_seat(MOMENTS[moment].view(1), seat)
-    assert (objection and objection.rule) == rule
-
-
-def test_why_a_card_or_player_cannot_be_picked_at_other_times() -> None:
-    play = MOMENTS["NBK-PLAY-01"]
-    assert why_not(play.view(1), GUN) is None
-    objection = why_not(play.view(1), 3)
-    assert objection is not None
-    assert objection.why == "You do not hold a Crime."
-    for table, seat, why in (
-        (play, 2, "It is not your turn."),
-        (MOMENTS["NBK-MON-01"], 1, "No card"),
-    ):
-        objection = why_not(table.view(seat), GUN)
-        assert objection is not None
-        assert objection.why.startswith(why)
-    over = at_reveal({}, wounds={0: 3}).view(0)
-    assert why_not(over, GUN) == why_not_seat(over, 1)
-    full = at_play(["gun gun armor money"] * 4, dealer=3)
-    full.do("play gun 2 face_up", "play gun 2", "play gun 0 face_up", "play gun 2", "play gun 2")
-    closed = why_not_seat(full.view(1), 2)
-    assert closed is not None
-    assert closed.rule == "NBK-PLAY-04"
-
-
-@pytest.mark.parametrize(
-    ("options", "rule"),
-    [({"money": {1: 3}}, "NBK-R13"), ({"money": {1: 3}, "wounds": {1: 1}}, None)],
-)
-def test_why_one_cannot_pick_oneself_in_money_talks(options: dict, rule: str | None) -> None:
-    objection = why_not_seat(at_reveal({}, dealer=3, **options).view(1), 1)
-    assert (objection and objection.rule) == rule
-    table = at_reveal({1: "hit money money money"}, dealer=3, hit_self_target=False)
-    no_self = why_not_seat(table.view(1), 1)
-    assert no_self is not None
-    assert no_self.rule == "NBK-R11"

@@ -2,11 +2,11 @@
 
 from app.games.knives.answers import label, prompt
 from app.games.knives.standing import card_line, own, roles, scores, table
-from app.games.knives.story import story
+from app.games.knives.telling import TELLING
 from app.table.wording import Wording
 
 WORDING = Wording(
-    story=story,
+    story=TELLING.story,
     table=table,
     own=own,
     card=card_line,

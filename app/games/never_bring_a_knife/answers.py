@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.games.never_bring_a_knife.words import before, card, money, role_of, side, whom
+from app.games.never_bring_a_knife.words import before, card, money, role_of, side
 from app.table.voice import Voice, counted
 from rules.games.never_bring_a_knife import commands as said
 from rules.games.never_bring_a_knife.cards import DECK, HIT
@@ -108,12 +108,12 @@ def _look_at(command: said.LookAt, view: NbkView, voice: Voice) -> str:
 
 
 def _hit(command: said.UseHit, view: NbkView, voice: Voice) -> str:
-    target = whom(command.target, voice, view.seat)
+    target = voice.whom(command.target, view.seat)
     return f"Use the Hit on {target} for {money(view.book.hit_price)}"
 
 
 def _heal(command: said.Heal, view: NbkView, voice: Voice) -> str:
-    target, has = whom(command.target, voice, view.seat), view.wounds[command.target]
+    target, has = voice.whom(command.target, view.seat), view.wounds[command.target]
     return f"Heal {target} for {money(view.book.heal_price)}: {counted(has, 'wound')} now"
 
 

@@ -93,9 +93,8 @@ def _bar(setting: Setting, space: Space) -> Bar:
         (("icon_cop", count), ("icon_criminal", count)), "in the mix", setting.say(about.mix(view))
     )
     named = tuple(Stage(name, setting.say(words)) for name, words in stages)
-    heading = Heading(
-        "emblem", "Never Bring a Knife", f"Round {view.number}", named, current, mix, "stencil"
-    )
+    number = f"Round {max(1, view.number)}"
+    heading = Heading("emblem", "Never Bring a Knife", number, named, current, mix, "stencil")
     return lay_bar(space, heading, setting.at.table.middle[0])
 
 

@@ -38,9 +38,13 @@ class _Plate:
         return Plate(
             self.seat, self.box, self._avatar(), self._name(chips), tuple(self._counters()),
             tuple(self._tokens()), self._note(),
-            acts=self.seat in view.owed and view.outcome is None,
+            acts=self._acts() and view.outcome is None,
             explanation=setting.say(self._explanation()), meters=(self._wounds(),), chips=chips,
         )  # fmt: skip
+
+    def _acts(self) -> bool:
+        """Whether it is this seat's turn, or its stack that is being resolved."""
+        return self.seat in self.setting.view.owed or self.setting.is_resolving(self.seat)
 
     def _explanation(self) -> str:
         view, voice = self.setting.view, self.setting.voice

@@ -1,12 +1,12 @@
 """What a seat of Never Bring a Knife is asked in the window: the sentence and its buttons."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from app.games.never_bring_a_knife.answers import in_danger, label, prompt
-from app.games.never_bring_a_knife.words import money, whom
+from app.games.never_bring_a_knife.words import money
 from app.table.fitting import ELLIPSIS
-from app.table.objection import Objection
 from app.table.prompt import Choice, ChoiceGroup, Question
 from app.table.voice import Voice, sentence
 from rules.games.never_bring_a_knife import commands as said
@@ -20,6 +20,8 @@ LOOK, HEAL, HIT = "look", "heal", "hit"
 MANNERS = (DOWN, UP)
 _LONGEST_NAME = 14
 _VERBS: dict[type[Command], str] = {said.LookAt: LOOK, said.Heal: HEAL, said.UseHit: HIT}
+# What is asked of the rules where a verb cannot be picked, whoever it is done to.
+_EXAMPLES: dict[str, Command] = {LOOK: said.LookAt(None), HEAL: said.Heal(0), HIT: said.UseHit(0)}
 
 
 # What tells commands apart
@@ -86,9 +88,8 @@ def waiting(view: NbkView, voice: Voice) -> str:
 
 
 def _spoken(choice: Choice, voice: Voice) -> Choice:
-    refusal = choice.refusal and choice.refusal._replace(why=voice.said(choice.refusal.why))
     words = voice.said(choice.label), voice.said(choice.explanation)
-    return choice._replace(label=words[0], explanation=words[1], refusal=refusal)
+    return choice._replace(label=words[0], explanation=words[1])
 
 
 def _choices(view: NbkView, voice: Voice) -> Iterator[Choice]:
@@ -116,12 +117,13 @@ _PLAIN: dict[type[Command], Callable[[Any], str]] = {
 def _facings(view: NbkView) -> Iterator[Choice]:
     """Face down is usual; the first card of a stack lies open whatever is chosen."""
     assert view.decision is not None
-    hidden = any(manner(command) == DOWN for command in view.decision.commands)
-    refusal = Objection("The first card in front of a player lies face up.", "NBK-PLAY-05")
+    plays = [c for c in view.decision.commands if isinstance(c, said.PlayCard)]
+    hidden = any(manner(command) == DOWN for command in plays)
+    refusal = None if hidden else view.refusal(replace(plays[0], face_up=False))
     yield Choice(
         None, "Face down", "icon_face_down", "secondary",
         "Nobody else sees it before the reveal; the first card of a stack lies open all the same.",
-        manner=DOWN, refusal=None if hidden else refusal,
+        manner=DOWN, refusal=refusal,
     )  # fmt: skip
     yield Choice(
         None, "Face up", "icon_face_up", "secondary", "Everybody sees what you lay.", manner=UP
@@ -130,30 +132,15 @@ def _facings(view: NbkView) -> Iterator[Choice]:
 
 def _payments(view: NbkView) -> Iterator[Choice]:
     """Everything that there is to pay for, with its price; what cannot be says why."""
-    book = view.book
+    assert view.decision is not None
+    book, payable = view.book, set(map(verb, view.decision.commands))
     for verb_, text, price, art, words in (
         (LOOK, "Look", book.look_price, "icon_eye", "Look in secret at a role or at the boss."),
         (HEAL, "Heal", book.heal_price, "icon_heal", "Take a wound off somebody."),
         (HIT, "Hit", book.hit_price, "icon_hit", "Use the Hit of your bank to wound somebody."),
     ):
-        refusal = refused(view, verb_)
+        refusal = None if verb_ in payable else view.refusal(_EXAMPLES[verb_])
         yield Choice(None, f"{text} {price}", art, "secondary", words, verb=verb_, refusal=refusal)
-
-
-def refused(view: NbkView, wanted: str) -> Objection | None:
-    """Why something cannot be paid for now; None if it can be."""
-    assert view.decision is not None
-    if any(verb(command) == wanted for command in view.decision.commands):
-        return None
-    book, has = view.book, view.money[view.seat]
-    names = {LOOK: "A look", HEAL: "Healing", HIT: "A Hit"}
-    price = {LOOK: book.look_price, HEAL: book.heal_price, HIT: book.hit_price}[wanted]
-    if wanted == HIT and not view.hits[view.seat]:
-        return Objection("You have no Hit in your bank.", "NBK-CARD-06")
-    if has < price:
-        why = f"{names[wanted]} costs {money(price)} of your own, and you have {money(has)}."
-        return Objection(why, "NBK-MON-04")
-    return Objection("Nobody has a wound to heal.", "NBK-R13")
 
 
 # The button that confirms
@@ -165,7 +152,7 @@ def confirm(command: Command, voice: Voice) -> str:
 
 
 def _target(command: Any, voice: Voice) -> str:
-    name = whom(command.target, voice, voice.viewer)
+    name = voice.whom(command.target, voice.viewer)
     return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}{ELLIPSIS}"
 
 

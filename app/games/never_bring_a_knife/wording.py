@@ -2,11 +2,11 @@
 
 from app.games.never_bring_a_knife.answers import label, prompt, short
 from app.games.never_bring_a_knife.standing import card_line, own, roles, scores, table
-from app.games.never_bring_a_knife.story import story
+from app.games.never_bring_a_knife.telling import TELLING
 from app.table.wording import Wording
 
 WORDING = Wording(
-    story=story,
+    story=TELLING.story,
     table=table,
     own=own,
     card=card_line,

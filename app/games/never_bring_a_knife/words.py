@@ -73,14 +73,7 @@ def before(seat: Seat, voice: Voice, doer: Seat | None = None) -> str:
     """Where a stack lies: in front of Bo or of yourself; somebody else has a stack of their own."""
     if seat == doer != voice.viewer:
         return "on their own stack"
-    return f"in front of {whom(seat, voice, doer)}"
-
-
-def whom(seat: Seat, voice: Voice, doer: Seat | None) -> str:
-    """At whom somebody does something: Bo, you, yourself, themselves."""
-    if seat != doer:
-        return voice.who(seat)
-    return "yourself" if seat == voice.viewer else "themselves"
+    return f"in front of {voice.whom(seat, doer)}"
 
 
 def faces(kinds: Sequence[CardId | None]) -> str:

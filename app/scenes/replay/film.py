@@ -11,11 +11,12 @@ from app.session.reel import Reel
 from app.table.glance import Glance
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.log_lines import LogLine, spoken
+from app.table.log_writer import LogWriter
 from app.table.talk import talk_lines
 from app.table.voice import EVERYBODY, Voice
 from rules.kernel.events import EVERYONE, CardMoved, Event
 from rules.kernel.talk import Said
-from rules.kernel.view import BYSTANDER, Piles, View
+from rules.kernel.view import BYSTANDER, Glimpse, Piles, View
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,15 @@ class Film:
             return tuple(_opened(event) for event in self.reel.in_the_open(number).events)
         return self.reel.noticed(number, eyes).events
 
+    def parts(self, number: int, eyes: int) -> tuple[Glimpse, ...]:
+        """The same part by part, each with the view after it."""
+        if eyes != ALL:
+            return self.reel.parts(number, eyes)
+        return tuple(
+            Glimpse(tuple(_opened(event) for event in events), view)
+            for events, view in self.reel.parts_in_the_open(number)
+        )
+
     def talk(self, number: int) -> tuple[Said, ...]:
         """What was said before a command."""
         return self.reel.said_after(number - 1)
@@ -66,7 +76,7 @@ class Film:
     def log(self, eyes: int) -> tuple[LogLine, ...]:
         """The whole story, as these eyes saw it."""
         if eyes not in self._logs:
-            writer, lines = self.table.log(self.voice), list[LogLine]()
+            writer, lines = LogWriter(self.table.telling, self.voice), list[LogLine]()
             for number in range(len(self) + 1):
                 giver = self.reel.in_the_open(number).giver
                 lines += talk_lines(self.talk(number), self.words, self.voice, number)
@@ -102,5 +112,5 @@ class Film:
 def _opened(event: Event) -> Event:
     """The event as if everybody might see its card."""
     if isinstance(event, CardMoved):
-        return CardMoved(event.card, event.source, event.target, EVERYONE, EVERYONE)
+        return replace(event, eyes=EVERYONE, open_to=EVERYONE)
     return event

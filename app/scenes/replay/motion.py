@@ -6,8 +6,10 @@ from dataclasses import replace
 from app.draw.board_window import Room
 from app.scenes.replay.film import Film
 from app.table.board import Board
+from app.table.choreography import calm, steps
+from app.table.motion import Beat
 from app.table.talk import with_talk
-from app.table.timeline import Change, Frame, Timeline, beats
+from app.table.timeline import Frame, LayOut, Timeline, beats
 from rules.kernel.view import Piles, View
 
 BREATH = 0.45
@@ -105,12 +107,18 @@ class Projector:
         if self.at_end or self.room is None:
             self.playing = False
             return True
-        before, after = film.view(number - 1, eyes), film.view(number, eyes)
-        change = Change(before, film.piles(number - 1, eyes), after)
-        steps = film.table.steps(film.events(number, eyes), before, after, film.voice)
-        steps = with_talk(steps, film.talk(number), film.words, film.voice)
-        laid = list(beats(steps, change, film.table.ordered_zones, self._lay_out))
-        end = self._lay_out(after, film.piles(number, eyes))
+        laid = beats_of(film, number, eyes, self._lay_out)
+        end = self._lay_out(film.view(number, eyes), film.piles(number, eyes))
         speed = SPEEDS[self.speed]
         self._timeline = Timeline(laid, end, now, speed, reduced=self.reduced)
         return False
+
+
+def beats_of(film: Film, number: int, eyes: int, lay_out: LayOut) -> list[Beat]:
+    """What a command looked like to these eyes, with what was said before it."""
+    parts, table = film.parts(number, eyes), film.table
+    views = calm(film.view(number - 1, eyes), parts)
+    told = steps(table.telling, parts, views, film.voice)
+    told = with_talk(told, film.talk(number), film.words, film.voice)
+    piles = film.piles(number - 1, eyes)
+    return list(beats(told, views[0], piles, table.ordered_zones, lay_out))

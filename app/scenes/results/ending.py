@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from app.games.lexicons import lexicon
 from app.games.results import ACCOUNTS
@@ -9,9 +10,8 @@ from app.session.reel import Reel, open_reel
 from app.store.saved_game import Player
 from app.table.finished import Finished
 from app.table.voice import EVERYBODY, Voice
-from rules.games import GAMES
 from rules.kernel.events import Event
-from rules.kernel.game import Options
+from rules.kernel.game import Game, Options
 
 
 class Unfinished(Exception):
@@ -22,7 +22,7 @@ class Unfinished(Exception):
 class Ending:
     """How a game ended, and by which rules it was played."""
 
-    game: str
+    game: Game[Any, Any]
     options: Options
     finished: Finished
 
@@ -32,14 +32,14 @@ def read_ending(path: Path, tame: bool = False) -> Ending:
     reel = open_reel(path)
     if reel.outcome is None:
         raise Unfinished(f"{path.name}: this game goes on; it has no results yet.")
-    game, players = reel.header.game, reel.header.seats
-    options = GAMES[game].options.model_validate(reel.header.options)
+    game, players = reel.game.name, reel.header.seats
+    options = reel.game.options.model_validate(reel.header.options)
     winners = reel.outcome.winners
     account = ACCOUNTS[game](_events(reel), reel.names, winners, options)
     account = account.spoken(Voice(reel.names, lexicon=lexicon(game, tame)))
     colours = tuple(_colour(player, seat) for seat, player in enumerate(players))
     bots = tuple(player.kind == "bot" for player in players)
-    return Ending(game, options, Finished(reel.names, colours, bots, winners, account))
+    return Ending(reel.game, options, Finished(reel.names, colours, bots, winners, account))
 
 
 def _events(reel: Reel) -> list[Event]:

@@ -25,7 +25,6 @@ from app.store.outside import sharing_folder, typed_path
 from app.store.saved_game import BadSave
 from app.store.saves import summarize
 from app.table.finished import Finished
-from rules.games import GAMES
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
@@ -56,8 +55,8 @@ class ResultsScene(AskingScene):
             return Column([TopBar("Results", back=self.back), self._sorry()], gap=0)
         game = self.ending.game
         export = BarIcon("export", self._ask_folder, key="bar export", tip="Save the replay")
-        icons = [export, *bar_icons(self.shell, partial(doors.open_rules, self.shell, game))]
-        bar = TopBar(GAMES[game].title, "Results", self.back, icons)
+        icons = [export, *bar_icons(self.shell, partial(doors.open_rules, self.shell, game.name))]
+        bar = TopBar(game.title, "Results", self.back, icons)
         page = _narrow_page if style.narrow else _wide_page
         parts = self._winner(style), self._sheet(style), self._chart(), self._actions(style)
         body = Padded(page(*parts), 24, 18, grow=1)
@@ -100,7 +99,7 @@ class ResultsScene(AskingScene):
     def _sheet(self, style: Style) -> Node:
         assert self.ending is not None
         head = Text(self.finished.account.titles.table, 18, face="serif")
-        theme = style.cards(self.ending.game)
+        theme = style.cards(self.ending.game.name)
         return Panel(Column([head, score_sheet(style, self.finished, theme)], gap=14), 22, 18)
 
     def _chart(self) -> Node:

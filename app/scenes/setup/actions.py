@@ -16,6 +16,7 @@ from app.scenes.setup.rules_panel import presets_dialog
 from app.scenes.setup.seating import TEMPERAMENTS, Seating
 from app.scenes.setup.word_seeds import seed_number, word_seed
 from app.session.house import new_seed
+from app.store.decks import BadDeck, with_deck
 from app.store.files import NotSaved
 from app.store.pins import BadPin
 from app.store.saved_game import Player
@@ -147,8 +148,9 @@ class SetupActions(AskingScene):
         self.refresh()
 
     def use_preset(self, preset: Preset) -> None:
-        """Take a preset's options."""
+        """Take a preset's options, and its deck."""
         self.sheet.use(preset.options)
+        self.sheet.deck = preset.deck
         self.close_question()
         self.refresh()
 
@@ -166,7 +168,8 @@ class SetupActions(AskingScene):
 
         def put(name: str) -> str:
             try:
-                keep_variant(self.shell.folders, self.seating.game, name, self.sheet.options)
+                folders, sheet = self.shell.folders, self.sheet
+                keep_variant(folders, self.seating.game, name, sheet.options, sheet.deck)
             except NotSaved as problem:
                 return sentence(str(problem))
             self._load_presets()
@@ -229,12 +232,17 @@ class SetupActions(AskingScene):
     def _begin(self, players: tuple[Player, ...]) -> None:
         seed = seed_number(self.seed)
         seed = new_seed() if seed is None else seed
-        doors.start_table(self.shell, self.seating.game, players, self.sheet.options, seed)
+        try:
+            game = with_deck(self.sheet.game, self.shell.folders, self.sheet.deck)
+        except BadDeck as problem:
+            self.shell.say(sentence(str(problem)))
+            return
+        doors.start_table(self.shell, game, players, self.sheet.options, seed)
 
     def _remember(self) -> None:
-        chosen = self.presets.of(self.sheet.options)
+        chosen = self.presets.of(self.sheet)
         name = chosen.name if chosen else None
-        setup = Setup(self.seating.players(), self.sheet.options, name)
+        setup = Setup(self.seating.players(), self.sheet.options, name, self.sheet.deck)
         try:
             remember_setup(self.shell.folders, self.seating.game, setup)
         except NotSaved as problem:

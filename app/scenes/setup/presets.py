@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from app.scenes.setup.rule_sheet import Rule, rules_of
+from app.scenes.setup.rule_sheet import Rule, RuleSheet, rules_of
 from app.store.folders import Folders
 from app.store.variants import Variant, list_variants
 from rules.kernel.game import Game, Options
@@ -16,7 +16,10 @@ CARDS = 4
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A name, a sentence and the options; `path` is the file if it is the person's own."""
+    """A name, a sentence, the options and the name of the deck, where one is named.
+
+    `path` is the file if it is the person's own.
+    """
 
     name: str
     about: str
@@ -24,6 +27,7 @@ class Preset:
     changes: int
     path: Path | None = None
     icon: str = "star"
+    deck: str | None = None
 
     @property
     def note(self) -> str:
@@ -37,9 +41,10 @@ class Presets(NamedTuple):
     all: tuple[Preset, ...]
     bad: tuple[str, ...] = ()
 
-    def of(self, options: Options) -> Preset | None:
-        """The preset with just these options."""
-        return next((preset for preset in self.all if preset.options == options), None)
+    def of(self, sheet: RuleSheet) -> Preset | None:
+        """The preset with just these options, and this deck."""
+        wanted = sheet.options, sheet.deck
+        return next((one for one in self.all if (one.options, one.deck) == wanted), None)
 
 
 def changes_in_words(changes: int) -> str:
@@ -54,7 +59,7 @@ def load_presets(game: Game[Any, Any], folders: Folders) -> Presets:
     rules = rules_of(game)
     found = list_variants(game.name, folders)
     ours = [_preset(variant, rules, folders) for variant in found.variants]
-    ours = [preset for preset in ours if preset.changes or preset.path]
+    ours = [preset for preset in ours if preset.changes or preset.path or preset.deck]
     printed = Preset(PRINTED, "Everything as the rules say.", game.options(), 0, icon="book")
     order = sorted(ours, key=lambda preset: (preset.path is not None, preset.changes, preset.name))
     return Presets((printed, *order), tuple(str(problem) for problem in found.bad))
@@ -71,6 +76,7 @@ def _preset(variant: Variant, rules: Sequence[Rule], folders: Folders) -> Preset
         len(changed),
         variant.path if is_own else None,
         "person" if is_own else "star" if printed_only else "flask",
+        variant.deck,
     )
 
 

@@ -85,12 +85,16 @@ def _rule(name: str, schema: dict[str, Any], lexicon: Lexicon) -> Rule:
 
 @dataclass
 class RuleSheet:
-    """The options chosen so far: they always go together. `refused` is what could not be."""
+    """The options chosen so far: they always go together. `refused` is what could not be.
+
+    `deck` is the name of the deck that goes with them, if one is named.
+    """
 
     game: Game[Any, Any]
     options: Options
     refused: tuple[str, str] | None = None
     lexicon: Lexicon = PLAIN
+    deck: str | None = None
 
     @property
     def rules(self) -> tuple[Rule, ...]:

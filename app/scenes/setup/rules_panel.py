@@ -59,7 +59,7 @@ def rules_heading(
 
 def preset_cards(style: Style, sheet: RuleSheet, presets: Presets, actions: PresetActions) -> Node:
     """A card for a few presets, one for the options as they are, and one for all the others."""
-    chosen = presets.of(sheet.options)
+    chosen = presets.of(sheet)
     is_own = chosen is None
     has_more = len(presets.all) + is_own > CARDS or bool(presets.bad)
     shown = on_cards(presets, chosen, CARDS - is_own - has_more)
@@ -107,7 +107,7 @@ def presets_dialog(
     sheet: RuleSheet, presets: Presets, actions: PresetActions, close: Button
 ) -> Node:
     """Every preset with its sentence; the person's own can be thrown away."""
-    chosen = presets.of(sheet.options)
+    chosen = presets.of(sheet)
     rows = [_listed(preset, preset is chosen, actions) for preset in presets.all]
     bad = [
         Row([Icon("warn", 18), Text(f"Left out: {sentence}", 13, "danger", grow=1)], gap=10)

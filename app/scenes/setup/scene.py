@@ -49,7 +49,8 @@ class SetupScene(SetupActions):
         else:
             seating = Seating.usual(game, counts, shell.settings.person.name, level)
         options: Options = setup.options if setup is not None else self.game.options()
-        super().__init__(shell, seating, RuleSheet(self.game, options))
+        deck = setup.deck if setup is not None else None
+        super().__init__(shell, seating, RuleSheet(self.game, options, deck=deck))
         self.stage.focus = "deal"
         for problem in last.problems:
             shell.say(problem)
@@ -59,7 +60,7 @@ class SetupScene(SetupActions):
     @property
     def tonight(self) -> Tonight:
         """The table in a few words."""
-        chosen = self.presets.of(self.sheet.options)
+        chosen = self.presets.of(self.sheet)
         people, title = len(self.seating.people), title_of(self.game.name)
         return Tonight(
             self.game.name,
@@ -101,7 +102,7 @@ class SetupScene(SetupActions):
         return Padded(Column([panels, tonight], gap=20), MARGIN, 20, grow=1)
 
     def _rules(self, style: Style, scrolls: bool) -> Node:
-        is_known = self.presets.of(self.sheet.options) is not None
+        is_known = self.presets.of(self.sheet) is not None
         heading = rules_heading(style, self.sheet, is_known, self.words, self)
         cards = preset_cards(style, self.sheet, self.presets, self)
         rows: Node = Column(option_rows(self.sheet, self.words, self), gap=0)

@@ -14,7 +14,7 @@ from app.table.secret import Secret
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event
 from rules.kernel.talk import Said
-from rules.kernel.view import BYSTANDER, View
+from rules.kernel.view import BYSTANDER, Glimpse, View
 
 
 class Next(Enum):
@@ -172,6 +172,10 @@ class TableFlow:
     def events(self, number: int) -> tuple[Event, ...]:
         """What may be seen of a command."""
         return self.session.past.noticed(number, self.eyes).events
+
+    def parts(self, number: int) -> tuple[Glimpse, ...]:
+        """The same part by part, each with the view after it."""
+        return self.session.past.parts(number, self.eyes)
 
     def think_ahead(self, now: float) -> None:
         """Let the bots think while the last command is still being shown."""

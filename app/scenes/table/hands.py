@@ -84,9 +84,9 @@ class TableHands:
         """Pick a card, or hear why not; another one of the same kind takes its place."""
         gesture, card = self.scene.gesture, laid.card
         assert card is not None
-        objection = self.scene.table.why_not(self.scene.flow.view(), card)
-        if objection is not None and card not in gesture.legal_cards:
-            self.scene.talk.say(*objection)
+        refusal = self.scene.refusals.of_card(card)
+        if refusal is not None:
+            self.scene.talk.refuse(refusal)
             return
         self.scene.shell.sound.play("click")
         is_twin = self.touched is not None and laid.copy != self.touched.copy
@@ -102,15 +102,15 @@ class TableHands:
         elif seat in gesture.open_seats or seat in gesture.targets:
             self._pick(gesture.tap_seat(seat))
         else:
-            objection = self.scene.refusals.of_seat(seat)
-            if objection is not None:
-                self.scene.talk.say(*objection)
+            refusal = self.scene.refusals.of_seat(seat)
+            if refusal is not None:
+                self.scene.talk.refuse(refusal)
 
     def press(self, button: AnswerButton) -> None:
         """A button of the prompt: an answer, a verb, a manner, or why it cannot be."""
         gesture = self.scene.gesture
         if button.refusal is not None:
-            self.scene.talk.say(*button.refusal)
+            self.scene.talk.refuse(button.refusal)
         elif button.command is not None:
             self._pick(gesture.choose(button.command))
         elif button.verb:
@@ -145,11 +145,11 @@ class TableHands:
             self.tap_card(laid)
             return
         seat, gesture = self._seat_at(at), self.scene.gesture
-        objection = None if seat is None else self.scene.refusals.of_seat(seat)
+        refusal = None if seat is None else self.scene.refusals.of_seat(seat)
         if seat is None or seat in gesture.targets:
             self._pick(gesture.drop(card, self._target_at(at)))
-        elif objection is not None:
-            self.scene.talk.say(*objection)
+        elif refusal is not None:
+            self.scene.talk.refuse(refusal)
 
     def _seat_at(self, at: tuple[int, int]) -> Seat | None:
         """Whose place at the table this is."""
@@ -179,7 +179,7 @@ class TableHands:
         try:
             self.scene.session.submit(self.scene.viewer, command)
         except IllegalCommand as problem:
-            self.scene.talk.say(problem.reason, problem.rule)
+            self.scene.talk.refuse(problem.refusal)
         else:
             self.scene.talk.forget_hint()
 

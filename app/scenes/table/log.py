@@ -3,7 +3,8 @@
 from copy import copy
 from typing import TYPE_CHECKING
 
-from app.table.log_lines import LogLine, LogWriter, spoken
+from app.table.log_lines import LogLine, spoken
+from app.table.log_writer import LogWriter
 from app.table.talk import talk_lines
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
@@ -49,7 +50,7 @@ class TableLog:
 
     def _begin(self, reader: tuple[Seat, Voice]) -> None:
         self._reader, self._lines, self._next = reader, [], 0
-        self._writer = self.scene.table.log(reader[1])
+        self._writer = LogWriter(self.scene.table.telling, reader[1])
 
     def _add(self, number: int) -> None:
         assert self._writer is not None

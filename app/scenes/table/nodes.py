@@ -31,6 +31,7 @@ from app.table.log_lines import LogLine
 from app.table.talk import Told
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,7 @@ class TableLook:
     touchable: bool
     confirm_label: str
     disabled: dict[str, str]
+    why: Callable[[Refusal], str]
     why_card: Callable[[CardId], str]
     why_seat: Callable[[Seat], str]
     hinted: frozenset[CardId] = frozenset()
@@ -127,8 +129,14 @@ def _notice(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node,
 
 def _painted(look: TableLook) -> list[Laid]:
     """The cards that are only looked at."""
-    own = look.board.own
-    return [laid for laid in look.still if not look.touchable or laid.zone != own]
+    return [laid for laid in look.still if not _can_be_touched(look, laid)]
+
+
+def _can_be_touched(look: TableLook, laid: Laid) -> bool:
+    """Whether a card can be picked: from the hand, or wherever an answer may name it."""
+    if not look.touchable or laid.zone == look.board.own:
+        return look.touchable
+    return look.gesture.anywhere and laid.card in look.gesture.legal_cards
 
 
 def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
@@ -243,9 +251,10 @@ def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     legal = look.gesture.legal_cards
     asked = bool(legal)
     for laid in look.still:
-        if laid.zone == look.board.own and laid.card is not None:
+        if laid.card is not None and _can_be_touched(look, laid):
             state = laid.card in legal if asked and not look.board.picker else None
-            yield _card(look, hands, laid, state), rect(laid.spot.bounds)
+            lifts = laid.zone == look.board.own
+            yield _card(look, hands, laid, state, lifts), rect(laid.spot.bounds)
     if look.board.picker_box is not None:
         yield Plaque(key="picker"), rect(look.board.picker_box)
     for laid in look.board.picker:
@@ -283,7 +292,8 @@ def _targets(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     for target in look.gesture.targets if look.touchable else ():
         if isinstance(target, Zone):
             box = rect(look.board.zones[target])
-            yield TargetNode(partial(hands.tap_zone, target), key=f"to {target.name}"), box
+            key = " ".join(str(part) for part in ("to", *target) if part is not None)
+            yield TargetNode(partial(hands.tap_zone, target), key=key), box
 
 
 def _prompt(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
@@ -302,7 +312,7 @@ def _answer(look: TableLook, hands: Hands, answer: AnswerButton, number: int) ->
     picked = picked or (bool(answer.manner) and answer.manner == look.gesture.manner)
     words, refusal = answer.explanation, answer.refusal
     if refusal is not None:
-        words = f"{refusal.why} ({refusal.rule})"
+        words = look.why(refusal)
     return PillButton(
         answer.label,
         partial(hands.answer, answer),

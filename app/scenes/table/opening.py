@@ -1,7 +1,7 @@
 """Ways to a table: a new one, a first one that explains itself, and one that was saved."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.games.first_games import FIRST_GAMES
 from app.scenes.scene import Scene
@@ -11,17 +11,17 @@ from app.store.files import NotSaved
 from app.store.locks import InUse
 from app.store.saved_game import BadSave, Player
 from rules.games import GAMES
-from rules.kernel.game import Options
+from rules.kernel.game import Game, Options
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
 
 def new_table(
-    shell: "Shell", game: str, players: tuple[Player, ...], options: Options, seed: int
+    shell: "Shell", game: Game[Any, Any], players: tuple[Player, ...], options: Options, seed: int
 ) -> Scene:
     """A table at which nothing has been said yet."""
-    return TableScene(shell, shell.house.begin(GAMES[game], options, players, seed))
+    return TableScene(shell, shell.house.begin(game, options, players, seed))
 
 
 def first_table(shell: "Shell", game: str) -> Scene:

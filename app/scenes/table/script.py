@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from app.draw.card_faces import FLYING, card_picture, level, sprite, turned
 from app.table.banter import with_speech
 from app.table.board import Board
+from app.table.choreography import calm, steps
 from app.table.motion import Beat, spoken
-from app.table.timeline import Change, beats
+from app.table.timeline import beats
 from rules.kernel.cards import CardId
 from rules.kernel.view import Piles, View
 
@@ -52,14 +53,14 @@ class Script:
 
     def _pieces(self) -> Iterator[bool]:
         flow, number = self.scene.flow, self.number
-        after = flow.view(number)
-        before = flow.view(number - 1) if number else None
+        table, voice, parts = self.scene.table, self.scene.voice, flow.parts(number)
+        before, after = flow.view(number - 1) if number else None, parts[-1].view
         final = after.piles()
-        piles = before.piles() if before else self.scene.table.before_deal(final)
-        steps = self.scene.table.steps(flow.events(number), before, after, self.scene.voice)
-        change = Change(before, piles, after)
-        steps = with_speech(spoken(steps, self.scene.voice), self.scene.talk.remark_on(number))
-        for beat in beats(steps, change, self.scene.session.game.ordered_zones, self._lay_out):
+        piles = before.piles() if before else table.before_deal(final)
+        views = calm(before, parts)
+        told = spoken(steps(table.telling, parts, views, voice), voice)
+        told = with_speech(told, self.scene.talk.remark_on(number))
+        for beat in beats(told, views[0], piles, table.ordered_zones, self._lay_out):
             self.beats.append(beat)
             yield False
         self.end = self._lay_out(after, final)

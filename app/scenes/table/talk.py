@@ -25,6 +25,7 @@ from app.table.secret import Secret
 from app.table.voice import name_seats
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
 
 if TYPE_CHECKING:
     from app.scenes.table.scene import TableScene
@@ -52,6 +53,10 @@ class TableTalk:
         self.notice = self.scene.voice.said(sentence), rule
         self._until = self.scene.shell.clock() + NOTICE_FOR
         self.scene.refresh()
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why the rules do not allow something."""
+        self.say(self.scene.voice.refused(refusal.reason), refusal.rule)
 
     def quiet(self) -> None:
         """Take the notice away."""

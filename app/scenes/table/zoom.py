@@ -74,7 +74,7 @@ class TableZoom:
         """Why a card of the own hand cannot be picked; others are only looked at."""
         if laid.card is None or laid.zone != self.scene.laid_board.own:
             return ""
-        return self.scene.refusals.why_not_card(laid.card)
+        return self.scene.refusals.told_of_card(laid.card)
 
     def _card_at(self, at: tuple[int, int]) -> Laid | None:
         """The topmost open card there."""

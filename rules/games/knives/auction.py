@@ -24,10 +24,11 @@ from rules.games.knives.state import ASSETS as ASSETS_MODE
 from rules.games.knives.state import BANK, BROKE, NOBODY, KnivesState
 from rules.games.knives.state import LIABILITIES as LIABILITIES_MODE
 from rules.games.knives.tricks import LEFT, PLAYING_TRICKS
+from rules.games.knives.view import KnivesView
 from rules.kernel.agenda import OnTurn
 from rules.kernel.cards import Seat, Zone, card_set, members
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, SelectCards
+from rules.kernel.decisions import Decision, Refusal, SelectCards
 from rules.kernel.events import NOBODY as NO_EYES
 from rules.kernel.events import CardMoved
 
@@ -42,7 +43,7 @@ _PASSES: dict[int, tuple[Command, ...]] = {
 }
 _PLAIN_PASS = (PassOn(),)
 _TAKES = {True: (TAKE, TAKE_BROKE), False: (TAKE,)}
-NO_BROKE = ("KN-R21", "this table plays without going for broke")
+NO_BROKE = Refusal("KN-R21", "this table plays without going for broke")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +56,10 @@ class Declaring(OnTurn[KnivesState]):
         """One of the four traditional suits, or Knives only."""
         return DECLARES
 
-    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Only the five declarations are possible."""
-        return self.rule, "declare Spades, Clubs, Diamonds, Hearts or Knives only"
+        what = "declare Spades, Clubs, Diamonds, Hearts or Knives only; cards are played later"
+        return Refusal(self.rule, what)
 
     def take(self, state: KnivesState, seat: Seat, command: Declare) -> None:
         """Put the declaration in force; the player on the left decides first."""
@@ -77,15 +79,17 @@ class Bidding(OnTurn[KnivesState]):
         """Take, perhaps for broke, or pass."""
         return _TAKES[state.book.broke] + _passes(state)
 
-    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: KnivesView, command: object) -> Refusal:
         """A repeated declaration, a forbidden broke, or something else altogether."""
-        if state.book.simplified and isinstance(command, PassOn):
-            return "KN-VAR-02", "there are no declarations under simplified rules: just pass"
+        if view.book.simplified and isinstance(command, PassOn):
+            what = "there are no declarations under simplified rules: just pass"
+            return Refusal("KN-VAR-02", what)
         if isinstance(command, PassOn) and command.declaration in DECLARATIONS:
-            return "KN-BID-02", "a pass must name another declaration than the one in force"
+            what = "a pass must name another declaration than the one in force"
+            return Refusal("KN-BID-02", what)
         if command == TAKE_BROKE:
             return NO_BROKE
-        return self.rule, "take the bank, or pass it on"
+        return Refusal(self.rule, "take the bank, or pass it on; cards are played later")
 
     def take(self, state: KnivesState, seat: Seat, command: TakeBank | PassOn) -> None:
         """The first to take ends the auction (KN-BID-03)."""
@@ -110,13 +114,14 @@ class DealerDeciding(OnTurn[KnivesState]):
         takes = _TAKES[state.book.broke]
         return takes if state.book.simplified else (*takes, ASSETS, LIABILITIES)
 
-    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: KnivesView, command: object) -> Refusal:
         """The dealer makes no new declaration."""
         if command == TAKE_BROKE:
             return NO_BROKE
-        if state.book.simplified:
-            return "KN-VAR-04", "under simplified rules the dealer must be banker"
-        return self.rule, "take the bank, or call Assets or Liabilities"
+        if view.book.simplified:
+            return Refusal("KN-VAR-04", "under simplified rules the dealer must be banker")
+        what = "take the bank, or call Assets or Liabilities; cards are played later"
+        return Refusal(self.rule, what)
 
     def take(self, state: KnivesState, seat: Seat, command: Command) -> None:
         """Take the bank, or put it away unseen (KN-BANK-04)."""
@@ -147,11 +152,11 @@ class Banking(OnTurn[KnivesState]):
         """Pick two cards."""
         return SelectCards(self.rule, self.legal(state, seat), Zone("holding", seat), count=2)
 
-    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: KnivesView, command: object) -> Refusal:
         """It is too late for broke, and one can only put aside what one holds."""
         if isinstance(command, TakeBank):
-            return "KN-BANK-01", "going for broke is declared before the bank is seen"
-        return self.rule, "put two different cards of your eight aside, the lower one first"
+            return Refusal("KN-BANK-01", "going for broke is declared before the bank is seen")
+        return Refusal(self.rule, "put two different cards of your eight aside")
 
     def take(self, state: KnivesState, seat: Seat, command: BankCards) -> None:
         """Put the two aside; now it is settled who the shadow banker is (KN-ROLE-02)."""

@@ -45,6 +45,12 @@ def _cards_with(test: str) -> tuple[CardId, ...]:
     return tuple(card for card, rank in enumerate(RANK_OF) if rank == test)
 
 
+def not_held(card: object) -> str:
+    """What is said to whoever names a card that they do not hold."""
+    found = DECK.find(card)
+    return f"you do not hold {f'the {found.name}' if found else 'that card'}"
+
+
 SUIT_CARDS: tuple[CardSet, ...] = tuple(
     sum(1 << card for card, suit in enumerate(SUIT_OF) if suit == wanted) for wanted in range(5)
 )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.games.knives.cards import DANCE, DECK, GHOSTS, HOUND, SNITCH
+from rules.games.knives.cards import DANCE, GHOSTS, HOUND, SNITCH, not_held
 from rules.games.knives.commands import (
     DANCES,
     HOUNDS,
@@ -24,10 +24,11 @@ from rules.games.knives.events import (
     SnitchNamed,
 )
 from rules.games.knives.state import BANK, BROKE, Dance, KnivesState, Notes, Show, Silence
+from rules.games.knives.view import KnivesView
 from rules.kernel.agenda import Frame, OnTurn, Simultaneous
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, PickSeat, SelectCards
+from rules.kernel.decisions import Decision, PickSeat, Refusal, SelectCards
 from rules.kernel.events import CardMoved
 
 
@@ -42,9 +43,9 @@ class ChoosingDancePartner(OnTurn[KnivesState]):
         """Every other player (KN-DANCE-03: all of them hold cards)."""
         return DANCES[seat]
 
-    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Only oneself and nobody are wrong."""
-        return self.rule, "choose another player to dance with"
+        return Refusal(self.rule, "choose another player to dance with")
 
     def take(self, state: KnivesState, seat: Seat, command: DanceWith) -> None:
         """Ask both dancers for a card."""
@@ -70,9 +71,11 @@ class Dancing(Simultaneous[KnivesState]):
         """Any card of the own holding, Ghosts included."""
         return gives(state.holdings[seat])
 
-    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: KnivesView, command: object) -> Refusal:
         """One can only give what one holds."""
-        return self.rule, "give a card of your own holding"
+        if isinstance(command, GiveCard):
+            return Refusal(self.rule, not_held(command.card))
+        return Refusal(self.rule, "give a card that you hold")
 
     def resolve(self, state: KnivesState, answers: dict[Seat, GiveCard]) -> None:
         """Exchange the two cards; sizes stay (KN-INV-02)."""
@@ -101,9 +104,9 @@ class SettingTheHound(OnTurn[KnivesState]):
         """Every other player, also one without cards (KN-HOUND-02)."""
         return HOUNDS[seat]
 
-    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Only oneself and nobody are wrong."""
-        return self.rule, "set the Hound on another player"
+        return Refusal(self.rule, "set the Hound on another player")
 
     def take(self, state: KnivesState, seat: Seat, command: SetHoundOn) -> None:
         """The target is asked for a card, if it has one left."""
@@ -133,9 +136,11 @@ class ShowingToTheHound(Frame[KnivesState]):
         """Any card of the own holding."""
         return shows(state.holdings[seat])
 
-    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: KnivesView, command: object) -> Refusal:
         """One can only show what one holds."""
-        return self.rule, "show a card of your own holding"
+        if isinstance(command, ShowCard):
+            return Refusal(self.rule, not_held(command.card))
+        return Refusal(self.rule, "show a card that you hold")
 
     def take(self, state: KnivesState, seat: Seat, command: ShowCard) -> None:
         """Everybody sees the card."""
@@ -157,12 +162,11 @@ class NamingACard(OnTurn[KnivesState]):
         """Pick a card of the whole deck."""
         return SelectCards(self.rule, NAMES, None)
 
-    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Ghosts cannot be named."""
-        for ghost in GHOSTS:
-            if command == NameCard(ghost):
-                return self.rule, f"the {DECK.name(ghost)} is a Ghost and cannot be named"
-        return self.rule, "name one of the 27 cards that are no Ghosts"
+        if isinstance(command, NameCard) and command.card in GHOSTS:
+            return Refusal(self.rule, "a Ghost cannot be named")
+        return Refusal(self.rule, "name one of the 27 cards that are no Ghosts")
 
     def take(self, state: KnivesState, seat: Seat, command: NameCard) -> None:
         """Whoever holds the card shows it (KN-SNITCH-02)."""

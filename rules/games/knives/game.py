@@ -3,12 +3,12 @@
 from typing import ClassVar
 
 from rules.games.knives.auction import forced_take
-from rules.games.knives.cards import DECK, SEATS
+from rules.games.knives.cards import DECK, DECK_SIZE, SEATS
 from rules.games.knives.commands import COMMANDS
 from rules.games.knives.hands import most_hands, new_game
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import KnivesState
-from rules.games.knives.view import KnivesView, look
+from rules.games.knives.view import KnivesView
 from rules.games.knives.worlds import Worlds
 from rules.kernel.cards import CardId, Deck, Seat, Zone, members
 from rules.kernel.commands import Command
@@ -28,8 +28,8 @@ class Knives(Game[KnivesState, KnivesView]):
     seat_counts: ClassVar[tuple[int, ...]] = (SEATS,)
     options: ClassVar[type[Options]] = KnivesOptions
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
-    deck: ClassVar[Deck] = DECK
-    notation: ClassVar[Notation] = Notation(DECK, COMMANDS)
+    deck: Deck = DECK
+    notation: Notation = Notation(DECK, COMMANDS)
     ordered_zones: ClassVar[frozenset[str]] = frozenset({"trick"})
 
     def prepare(self, options: Options, seats: int, seed: int) -> KnivesState:
@@ -39,10 +39,6 @@ class Knives(Game[KnivesState, KnivesView]):
         if not isinstance(options, KnivesOptions):
             raise TypeError("Knives is played with KnivesOptions")
         return new_game(options, seed)
-
-    def look(self, state: KnivesState, seat: Seat) -> KnivesView:
-        """What one seat may know."""
-        return look(state, seat)
 
     def determinize(self, view: KnivesView, dice: Dice) -> KnivesState:
         """A state that looks just like this view."""
@@ -61,6 +57,7 @@ class Knives(Game[KnivesState, KnivesView]):
         zones[Zone("bank")] = tuple(members(state.bank))
         zones[Zone("aside")] = tuple(members(state.aside))
         zones[Zone("trick")] = state.trick
+        zones[Zone("deck")] = () if any(zones.values()) else tuple(range(DECK_SIZE))
         return zones
 
     def longest(self, options: Options) -> int:

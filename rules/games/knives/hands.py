@@ -24,6 +24,7 @@ EXTRA_HANDS = 50
 
 # Each card as the set that holds only it: a holding is their sum.
 _CARDS: tuple[CardSet, ...] = tuple(1 << card for card in range(DECK_SIZE))
+_DECK = Zone("deck")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +35,47 @@ class NextHand(Automatic[KnivesState]):
 
     def run(self, state: KnivesState) -> None:
         """Score if there is something to score; deal unless the game is won."""
+        state.push(GATHERING)
         if len(state.tricks) == HELD:
             score_hand(state)
             won = winners(state.book, state.scores)
             if won and not _plays_on(state, won):
                 end_game(state, won)
-                return
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering(Automatic[KnivesState]):
+    """KN-DEAL-01: all cards go back to the next dealer."""
+
+    rule: ClassVar[str] = "KN-DEAL-01"
+
+    def run(self, state: KnivesState) -> None:
+        """Clear the table for a new hand."""
+        if state.tricks:
             number = state.contract.number + 1
             state.contract = Contract(number, LEFT[state.contract.dealer])
-        deal_hand(state)
+        clear_table(state)
+        state.swap(DEALING)
+        if state.log is not None:
+            state.log.append(CardsGathered(_DECK, DECK_SIZE))
+            state.log.append(HandBegan(state.contract.number, state.contract.dealer))
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing(Automatic[KnivesState]):
+    """KN-DEAL-04: one card at a time from the dealer's left, six laps, then the bank."""
+
+    rule: ClassVar[str] = "KN-DEAL-04"
+
+    def run(self, state: KnivesState) -> None:
+        """Deal, and ask the dealer."""
+        state.pop()
+        cards = shuffled(_CARDS, state.draw("cards"))
+        first = LEFT[state.contract.dealer]
+        give(state, [sum(cards[(s - first) % SEATS : 30 : SEATS]) for s in range(SEATS)])
         start_auction(state)
+        if state.log is not None:
+            _tell_deal(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +85,7 @@ class GameOver(Finished[KnivesState]):
     rule: ClassVar[str] = "KN-WIN-01"
 
 
-NEXT_HAND, GAME_OVER = NextHand(), GameOver()
+NEXT_HAND, GATHERING, DEALING, GAME_OVER = NextHand(), Gathering(), Dealing(), GameOver()
 
 
 def new_game(options: KnivesOptions, seed: int) -> KnivesState:
@@ -68,26 +100,23 @@ def new_game(options: KnivesOptions, seed: int) -> KnivesState:
     return state
 
 
-def deal_hand(state: KnivesState) -> None:
-    """KN-DEAL-04: one card at a time from the dealer's left, six laps, then the bank."""
-    cards = shuffled(_CARDS, state.draw("cards"))
-    first = LEFT[state.contract.dealer]
-    place_cards(state, [sum(cards[(s - first) % SEATS : 30 : SEATS]) for s in range(SEATS)])
-
-
-def place_cards(state: KnivesState, holdings: list[int]) -> None:
-    """Start a hand with these holdings; the two other cards are the bank (KN-COMP-04)."""
+def clear_table(state: KnivesState) -> None:
+    """All cards in the deck, and nothing left of the hand before."""
     state.leader = LEFT[state.contract.dealer]
-    state.holdings = holdings
-    state.bank = DECK.everything ^ sum(holdings)
+    state.holdings = [0] * SEATS
+    state.bank = 0
     state.aside = 0
     state.first_shadow = NO_SEAT
     state.trick = ()
     state.tricks = ()
     state.coins = [0] * SEATS
     state.notes = NO_NOTES
-    if state.log is not None:
-        _tell_deal(state)
+
+
+def give(state: KnivesState, holdings: list[CardSet]) -> None:
+    """Deal these holdings from a cleared table; the two other cards are the bank (KN-COMP-04)."""
+    state.holdings = holdings
+    state.bank = DECK.everything ^ sum(holdings)
 
 
 def score_hand(state: KnivesState) -> None:
@@ -121,10 +150,7 @@ def _plays_on(state: KnivesState, won: tuple[Seat, ...]) -> bool:
 
 def _tell_deal(state: KnivesState) -> None:
     assert state.log is not None
-    deck = Zone("deck")
-    state.log.append(CardsGathered(deck, DECK_SIZE))
-    state.log.append(HandBegan(state.contract.number, state.contract.dealer))
     for seat in range(SEATS):
         to = Zone("holding", seat)
-        state.log += [CardMoved(c, deck, to, (seat,)) for c in members(state.holdings[seat])]
-    state.log += [CardMoved(c, deck, Zone("bank"), NOBODY) for c in members(state.bank)]
+        state.log += [CardMoved(c, _DECK, to, (seat,)) for c in members(state.holdings[seat])]
+    state.log += [CardMoved(c, _DECK, Zone("bank"), NOBODY) for c in members(state.bank)]

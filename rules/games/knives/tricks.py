@@ -3,16 +3,27 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.games.knives.cards import CAT, DECK, GHOST_OVER, HELD, POWER, SAME_SUIT, SEATS, SUIT_OF
-from rules.games.knives.cards import SUIT_NAMES as SUITS
+from rules.games.knives.cards import (
+    CAT,
+    GHOST_OVER,
+    HELD,
+    POWER,
+    SAME_SUIT,
+    SEATS,
+    SUIT_NAMES,
+    SUIT_OF,
+    not_held,
+)
 from rules.games.knives.commands import FOLLOWS, PlayCard, plays
 from rules.games.knives.effects import EFFECTS, effect_of
 from rules.games.knives.events import KeyGhostPlayed, TrickWon
 from rules.games.knives.rulebook import Rulebook
 from rules.games.knives.state import BANK, BROKE, KnivesState, Trick
+from rules.games.knives.view import KnivesView
 from rules.kernel.agenda import Automatic, OnTurn
 from rules.kernel.cards import CardId, Seat, Zone, members
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
 from rules.kernel.events import CardMoved
 
 LEFT: tuple[Seat, ...] = tuple((seat + 1) % SEATS for seat in range(SEATS))
@@ -51,16 +62,14 @@ class PlayingTricks(OnTurn[KnivesState]):
                 return FOLLOWS[follow]
         return plays(held)
 
-    def objection(self, state: KnivesState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: KnivesView, command: object) -> Refusal:
         """Not a card one holds, or a card of the wrong suit."""
         if not isinstance(command, PlayCard):
-            return self.rule, "play a card"
-        held = [card for card in members(state.holdings[seat]) if card == command.card]
-        if not held:
-            return self.rule, "you do not hold that card"
-        suit = SUITS[SUIT_OF[state.trick[0]]]
-        name = DECK.name(held[0])
-        return "KN-TRICK-04", f"you hold {suit} and must follow; the {name} is not one of them"
+            return Refusal(self.rule, "play a card that you hold")
+        if command.card not in members(view.holding):
+            return Refusal(self.rule, not_held(command.card))
+        suit = SUIT_NAMES[SUIT_OF[view.trick[0]]]
+        return Refusal("KN-TRICK-04", f"you hold {suit}, so you must follow {suit}")
 
     def take(self, state: KnivesState, seat: Seat, command: PlayCard) -> None:
         """Put the card into the trick, let it act, and go on."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from rules.games.knives.cards import SEATS
+from rules.games.knives.cards import DECK_SIZE, SEATS
 from rules.games.knives.rulebook import Rulebook
 from rules.games.knives.state import (
     BANK,
@@ -17,7 +17,6 @@ from rules.games.knives.state import (
     Silence,
     Trick,
 )
-from rules.kernel.agenda import Frame
 from rules.kernel.cards import CardId, CardSet, Seat, Zone, members
 from rules.kernel.play import decision
 from rules.kernel.state import Sealed
@@ -39,7 +38,6 @@ class KnivesView(View):
     """The table from one chair: its own cards, and what everybody knows."""
 
     book: Rulebook
-    agenda: tuple[Frame[Any], ...]
     sealed: Sealed
     scores: tuple[int, ...]
     contract: Contract
@@ -80,7 +78,7 @@ class KnivesView(View):
         piles[Zone("bank")] = (None,) * self.bank_count
         piles[Zone("aside")] = pile([*known, *[None] * (self.aside_count - len(known))])
         piles[Zone("trick")] = self.trick
-        piles[Zone("deck")] = ()
+        piles[Zone("deck")] = () if any(piles.values()) else (None,) * DECK_SIZE
         return piles
 
     def _taken(self, seat: Seat) -> tuple[CardId | None, ...]:
@@ -118,6 +116,9 @@ def look(state: KnivesState, seat: Seat) -> KnivesView:
         silences=notes.silences,
         last_hand=state.last_hand,
     )
+
+
+KnivesState.look = look
 
 
 def public_shadow(view: KnivesView) -> Seat | None:
@@ -164,13 +165,13 @@ def _proves(view: KnivesView, sighting: _Sighting) -> bool:
 
 
 def _knows_aside(state: KnivesState, seat: Seat) -> bool:
-    """KN-HID-05, KN-R06: the banker, or a dealer who may look; everybody once it is over."""
-    if state.contract.mode in (BANK, BROKE):
-        knows = seat == state.contract.banker
-    else:
-        knows = seat == state.contract.dealer and state.book.options.dealer_sees_discard
-    over = state.outcome is not None and state.last_hand is not None
-    return knows or (over and state.last_hand is not None and state.last_hand.aside is not None)
+    """KN-HID-05, KN-R06: the banker, or a dealer who may look; everybody once it is scored."""
+    contract, last = state.contract, state.last_hand
+    if last is not None and last.number == contract.number and last.aside is not None:
+        return True
+    if contract.mode in (BANK, BROKE):
+        return seat == contract.banker
+    return seat == contract.dealer and state.book.options.dealer_sees_discard
 
 
 def _seen_dance(state: KnivesState, seat: Seat) -> SeenDance | None:

@@ -15,7 +15,7 @@ from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.rounds import new_game
 from rules.games.never_bring_a_knife.sayings import sayings
 from rules.games.never_bring_a_knife.state import NbkState
-from rules.games.never_bring_a_knife.view import NbkView, look
+from rules.games.never_bring_a_knife.view import NbkView
 from rules.games.never_bring_a_knife.worlds import Worlds
 from rules.kernel.cards import CardId, Deck, Seat, Zone
 from rules.kernel.commands import Command
@@ -33,8 +33,8 @@ class NeverBringAKnife(Game[NbkState, NbkView]):
     seat_counts: ClassVar[tuple[int, ...]] = tuple(range(FEWEST_SEATS, MOST_SEATS + 1))
     options: ClassVar[type[Options]] = NbkOptions
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
-    deck: ClassVar[Deck] = DECK
-    notation: ClassVar[Notation] = Notation(DECK, COMMANDS)
+    deck: Deck = DECK
+    notation: Notation = Notation(DECK, COMMANDS)
     ordered_zones: ClassVar[frozenset[str]] = frozenset()
 
     def prepare(self, options: Options, seats: int, seed: int) -> NbkState:
@@ -46,10 +46,6 @@ class NeverBringAKnife(Game[NbkState, NbkView]):
         if not isinstance(options, NbkOptions):
             raise TypeError("Never Bring a Knife is played with NbkOptions")
         return new_game(options, seats, seed)
-
-    def look(self, state: NbkState, seat: Seat) -> NbkView:
-        """What one seat may know."""
-        return look(state, seat)
 
     def determinize(self, view: NbkView, dice: Dice) -> NbkState:
         """A state that looks just like this view."""

@@ -16,14 +16,16 @@ from rules.games.never_bring_a_knife.knowledge import see_role
 from rules.games.never_bring_a_knife.record import BY_MONEY, Passed, Treated
 from rules.games.never_bring_a_knife.stack_choices import (
     NOT_ONESELF,
-    hit_objection,
+    hit_refusal,
     hit_targets,
 )
 from rules.games.never_bring_a_knife.state import NbkState
+from rules.games.never_bring_a_knife.view import NbkView
 from rules.games.never_bring_a_knife.wounds import pay, use_hit
 from rules.kernel.agenda import OnTurn
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +39,18 @@ class MoneyTalks(OnTurn[NbkState]):
         """Heal, look, use a banked Hit, or be done (NBK-MON-02)."""
         return (*_affordable(state, seat), DONE)
 
-    def objection(self, state: NbkState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: NbkView, command: object) -> Refusal:
         """Too poor, or a wrong target."""
+        book = view.book
         if isinstance(command, Heal):
-            return _heal_objection(state, seat, command)
+            return _too_poor(view, "healing", book.heal_price) or _unhurt(view, command)
         if isinstance(command, LookAt):
-            return _look_objection(state, seat, command)
+            return _too_poor(view, "a look", book.look_price) or _unseen(view, command)
+        if isinstance(command, UseHit) and not view.hits[view.seat]:
+            return Refusal("NBK-CARD-06", "you have no Hit in your bank")
         if isinstance(command, UseHit):
-            if not state.hits[seat]:
-                return "NBK-CARD-06", "you have no Hit in your bank"
-            return hit_objection(state, seat, command)
-        return "NBK-MON-02", "heal, look, use a banked Hit, or end your turn"
+            return hit_refusal(view, command)
+        return Refusal("NBK-MON-02", "heal, look, use a banked Hit, or end your turn")
 
     def take(self, state: NbkState, seat: Seat, command: Command) -> None:
         """Carry out one action; the turn ends when it is over or nothing can be paid any more."""
@@ -66,6 +69,7 @@ class MoneyTalks(OnTurn[NbkState]):
 
 
 MONEY_TALKS = MoneyTalks()
+_NOBODY = Refusal("NBK-MON-02", "nobody sits there")
 
 
 def start_money_talks(state: NbkState) -> None:
@@ -128,21 +132,21 @@ def _end_turn(state: NbkState, seat: Seat) -> None:
     _next_turn(state)
 
 
-def _heal_objection(state: NbkState, seat: Seat, command: Heal) -> tuple[str, str]:
-    if state.money[seat] < state.book.heal_price:
-        return _too_poor(state, seat, "healing", state.book.heal_price)
-    if command.target not in range(state.book.seats):
-        return "NBK-MON-02", "nobody sits there"
-    return "NBK-R13", "that player has no wound to heal"
-
-
-def _look_objection(state: NbkState, seat: Seat, command: LookAt) -> tuple[str, str]:
-    if state.money[seat] < state.book.look_price:
-        return _too_poor(state, seat, "a look", state.book.look_price)
-    return NOT_ONESELF if command.target == seat else ("NBK-MON-02", "nobody sits there")
-
-
-def _too_poor(state: NbkState, seat: Seat, what: str, price: int) -> tuple[str, str]:
+def _too_poor(view: NbkView, what: str, price: int) -> Refusal | None:
     """NBK-MON-04: everybody pays alone."""
-    has = state.money[seat]
-    return "NBK-MON-04", f"{what} costs {price} Money of your own bank and you have {has}"
+    has = view.money[view.seat]
+    reason = f"{what} costs {price} Money of your own, and you have {has or 'none'}"
+    return Refusal("NBK-MON-04", reason) if has < price else None
+
+
+def _unhurt(view: NbkView, command: Heal) -> Refusal:
+    if not any(view.wounds):
+        return Refusal("NBK-R13", "nobody has a wound to heal")
+    if command.target == view.seat:
+        return Refusal("NBK-R13", "you have no wound to heal")
+    sits = command.target in range(view.seats)
+    return Refusal("NBK-R13", "that player has no wound to heal") if sits else _NOBODY
+
+
+def _unseen(view: NbkView, command: LookAt) -> Refusal:
+    return NOT_ONESELF if command.target == view.seat else _NOBODY

@@ -3,14 +3,17 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from rules.games.never_bring_a_knife.cards import DECK
 from rules.games.never_bring_a_knife.commands import PlayCard, plays
-from rules.games.never_bring_a_knife.events import CardLaid, StacksShuffled
+from rules.games.never_bring_a_knife.events import CardLaid
 from rules.games.never_bring_a_knife.record import LAID, PLAYED
-from rules.games.never_bring_a_knife.reveal import REVEALING
+from rules.games.never_bring_a_knife.reveal import SHUFFLING
 from rules.games.never_bring_a_knife.state import NbkState
+from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.agenda import OnTurn
 from rules.kernel.cards import ONLY, CardId, Seat, Zone
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
 from rules.kernel.events import EVERYONE, CardMoved
 
 
@@ -36,13 +39,14 @@ class Playing(OnTurn[NbkState]):
             begun &= ~(1 << seat)
         return plays(state.hands[seat], empty, begun)
 
-    def objection(self, state: NbkState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: NbkView, command: object) -> Refusal:
         """The rule that an illegal play breaks."""
         if not isinstance(command, PlayCard):
-            return "NBK-PLAY-02", "play a card: passing is not possible"
-        if command.card not in state.hands[seat]:
-            return self.rule, "you do not hold that card"
-        return _wrong_target(state, seat, command.target)
+            return Refusal("NBK-PLAY-02", "lay a card in front of somebody: you cannot pass")
+        if command.card not in view.hand:
+            card = DECK.find(command.card)
+            return Refusal(self.rule, f"you hold no {card.name if card else 'such card'}")
+        return _wrong_target(view, command.target)
 
     def take(self, state: NbkState, seat: Seat, command: PlayCard) -> None:
         """Lay the card and go on; after the last one the stacks are turned up."""
@@ -58,30 +62,22 @@ class Playing(OnTurn[NbkState]):
             _tell_play(state, seat, target, card, face_up)
         state.turn = (seat + 1) % state.book.seats
         if state.played == state.book.seats * state.book.hand_size:
-            start_reveal(state)
+            state.swap(SHUFFLING)
 
 
 PLAYING = Playing()
 
 
-def start_reveal(state: NbkState) -> None:
-    """NBK-REV-01: the stacks are shuffled out of sight, then turned up one after the other."""
-    if state.log is not None:
-        state.log.append(StacksShuffled())
-    state.turn = state.dealer
-    state.swap(REVEALING)
-
-
-def _wrong_target(state: NbkState, seat: Seat, target: object) -> tuple[str, str]:
+def _wrong_target(view: NbkView, target: object) -> Refusal:
     """Why a card that one holds cannot go there, or not that way round."""
-    if type(target) is not int or target not in range(state.book.seats):
-        return Playing.rule, "nobody sits there"
-    if target == seat and state.played < state.book.seats:
-        return "NBK-PLAY-03", "your first card of a round goes in front of somebody else"
-    room = state.book.hand_size
-    if len(state.stacks[target]) >= room:
-        return "NBK-PLAY-04", f"there are {room} cards in front of that player already"
-    return "NBK-PLAY-05", "the first card in front of a player lies face up"
+    if type(target) is not int or target not in range(view.seats):
+        return Refusal(Playing.rule, "nobody sits there")
+    if target == view.seat and not view.lap:
+        return Refusal("NBK-PLAY-03", "your first card of a round goes to somebody else")
+    many = len(view.stacks[target])
+    if many >= view.book.hand_size:
+        return Refusal("NBK-PLAY-04", f"there are {many} cards already: the stack is closed")
+    return Refusal("NBK-PLAY-05", "the first card in front of a player lies face up")
 
 
 def _tell_play(state: NbkState, seat: Seat, target: Seat, card: CardId, face_up: bool) -> None:

@@ -26,10 +26,19 @@ from rules.games.never_bring_a_knife.stack_choices import (
     asks_about_hit,
 )
 from rules.games.never_bring_a_knife.state import NbkState
-from rules.games.never_bring_a_knife.wounds import DISCARD, funds, mark_struck, pay, wound
+from rules.games.never_bring_a_knife.view import NbkView
+from rules.games.never_bring_a_knife.wounds import (
+    DISCARD,
+    funds,
+    mark_struck,
+    pay,
+    wound,
+    wounds_left,
+)
 from rules.kernel.agenda import Automatic, OnTurn
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
 from rules.kernel.events import CardMoved, ZoneOpened
 
 _ACTING: Heap = 255 * (ONE[MOLE] + ONE[INTEL] + ONE[HIT])
@@ -83,9 +92,10 @@ class OrderingTheStack(OnTurn[NbkState]):
         """One of the kinds that have not acted yet."""
         return tuple([RESOLVES[card] for card in sorted(set(self.pending))])
 
-    def objection(self, state: NbkState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: NbkView, command: object) -> Refusal:
         """Only what lies in the stack and still acts can be chosen."""
-        return self.rule, "choose which of the cards that still act in your stack comes next"
+        what = "choose which of the cards that still act in your stack comes next"
+        return Refusal(self.rule, what)
 
     def take(self, state: NbkState, seat: Seat, command: ResolveNext) -> None:
         """Let it act."""
@@ -95,24 +105,65 @@ class OrderingTheStack(OnTurn[NbkState]):
         resolving.act(state, command.card)
 
 
-def turn_up(state: NbkState, seat: Seat) -> bool:
-    """NBK-REV-03: resolve a stack in nine steps; whether its owner may have to decide on the way.
+@dataclass(frozen=True, slots=True)
+class Striking(Automatic[NbkState]):
+    """NBK-CARD-01: the wounds of a stack that was turned up, step 2 of NBK-REV-03."""
+
+    rule: ClassVar[str] = "NBK-CARD-01"
+    phase: ClassVar[str] = "reveal"
+
+    def run(self, state: NbkState) -> None:
+        """Wound the owner, then go on with the Crimes."""
+        looks = mark_struck(state, state.turn)
+        wound(state, state.turn, turned_last(state).wounds)
+        state.swap(SUFFERING_A_FIRST_WOUND if looks else SUFFERING)
+
+
+@dataclass(frozen=True, slots=True)
+class Suffering(Automatic[NbkState]):
+    """NBK-CARD-04: the Crimes of a stack that was turned up, steps 3 and 4 of NBK-REV-03.
 
     Steps 5 to 7 are `Resolving`'s, which then goes on with `finish_stack`.
     """
-    cards = _open_stack(state, seat)  # 1: all cards face up
-    wounds = _wounds(state, seat)  # 2: Guns and Armor
-    looks = wounds > 0 and mark_struck(state, seat)
-    lost = _suffer_crimes(state, seat)  # 3 and 4: Money of the stack is there for its Crimes
+
+    rule: ClassVar[str] = "NBK-CARD-04"
+    phase: ClassVar[str] = "reveal"
+    first_wound: bool
+
+    def run(self, state: NbkState) -> None:
+        """Let the owner pay, then let the other cards act."""
+        seat, looks = state.turn, self.first_wound
+        _suffer_crimes(state, seat, turned_last(state).lost)
+        if looks and state.book.options.hard_look_timing == "immediate":  # NBK-R08, instead of 9
+            see_first_wound(state, seat)
+            looks = False
+        if state.showing & _ACTING:  # 5 to 7: Mole, Intel, Hit
+            state.swap(Resolving(_pending(state, seat), looks))
+        else:
+            state.pop()
+            finish_stack(state, looks)  # 8 and 9
+
+
+STRIKING, SUFFERING, SUFFERING_A_FIRST_WOUND = Striking(), Suffering(False), Suffering(True)
+
+
+def turned_last(state: NbkState) -> Turned:
+    """What the record says of the stack that is being resolved."""
+    turned = state.deeds[-1]
+    assert isinstance(turned, Turned)
+    return turned
+
+
+def turn_up(state: NbkState, seat: Seat) -> None:
+    """The first of the nine steps of NBK-REV-03: all cards face up, for everybody to count."""
+    cards = sum([ONE[laid.card] for laid in state.stacks[seat] if laid.card is not None])
+    state.stacks[seat] = ()
+    state.showing = cards
+    wounds, lost = _wounds(state), min(count(cards, CRIME), funds(state, seat))
     state.deeds += (Turned(seat, cards_in(cards), wounds, lost),)
-    if looks and state.book.options.hard_look_timing == "immediate":  # NBK-R08, instead of 9
-        see_first_wound(state, seat)
-        looks = False
-    if cards & _ACTING:  # 5 to 7: Mole, Intel, Hit
-        state.push(Resolving(_pending(state, seat), looks))
-        return True
-    finish_stack(state, looks)  # 8 and 9
-    return False
+    state.push(STRIKING if wounds else SUFFERING)
+    if state.log is not None:
+        state.log.append(ZoneOpened(Zone("stack", seat), cards_in(cards)))
 
 
 def finish_stack(state: NbkState, first_wound: bool) -> None:
@@ -121,16 +172,6 @@ def finish_stack(state: NbkState, first_wound: bool) -> None:
     _put_away(state, seat)  # 8: bank and discard
     if first_wound:  # 9: Hard mode
         see_first_wound(state, seat)
-
-
-def _open_stack(state: NbkState, seat: Seat) -> Heap:
-    """Turn all cards of a stack up."""
-    cards = sum([ONE[laid.card] for laid in state.stacks[seat] if laid.card is not None])
-    state.stacks[seat] = ()
-    state.showing = cards
-    if state.log is not None:
-        state.log.append(ZoneOpened(Zone("stack", seat), cards_in(cards)))
-    return cards
 
 
 def _put_away(state: NbkState, seat: Seat) -> None:
@@ -144,23 +185,18 @@ def _put_away(state: NbkState, seat: Seat) -> None:
         _tell_finish(state, seat, left)
 
 
-def _wounds(state: NbkState, seat: Seat) -> int:
+def _wounds(state: NbkState) -> int:
     """NBK-CARD-01, NBK-CARD-02: Guns that no Armor stops, taken together."""
     open_guns = count(state.showing, GUN) - count(state.showing, ARMOR)
-    wanted = open_guns // state.book.guns_per_wound if open_guns > 0 else 0
-    return wound(state, seat, wanted) if wanted else 0
+    return wounds_left(state, open_guns // state.book.guns_per_wound) if open_guns > 0 else 0
 
 
-def _suffer_crimes(state: NbkState, seat: Seat) -> int:
+def _suffer_crimes(state: NbkState, seat: Seat, lost: int) -> None:
     """NBK-CARD-04: each Crime takes one Money, from stack or bank, if there is any."""
     crimes = count(state.showing, CRIME)
-    if not crimes:
-        return 0
-    lost = min(crimes, funds(state, seat))
-    if state.log is not None:
+    if crimes and state.log is not None:
         state.log.append(CrimeStruck(seat, crimes, lost))
     pay(state, seat, lost)
-    return lost
 
 
 def _pending(state: NbkState, seat: Seat) -> tuple[CardId, ...]:

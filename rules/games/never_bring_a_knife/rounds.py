@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from rules.games.never_bring_a_knife.cards import HIT, MOLE, ONE, cards_in, heap
 from rules.games.never_bring_a_knife.events import RoundBegan
-from rules.games.never_bring_a_knife.falling import check_falls
+from rules.games.never_bring_a_knife.falling import ENDING, check_falls
 from rules.games.never_bring_a_knife.knowledge import see_role
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.playing import PLAYING
@@ -28,18 +28,31 @@ class SettingUp(Automatic[NbkState]):
     rule: ClassVar[str] = "NBK-SETUP-10"
 
     def run(self, state: NbkState) -> None:
-        """Lay everything out; unless the mode is Hard everybody looks to the left."""
+        """Lay everything out."""
         book = state.book
         state.roles = tuple(state.shuffled(book.roles, "roles"))
         state.discard = book.everything & _LATE
         state.draw_deck = tuple(state.shuffled(cards_in(book.everything & ~_LATE), "cards"))
         state.dealer = state.draw("dealer") % book.seats
         state.swap(NEXT_ROUND)
+        if not book.options.hard_mode:
+            state.push(LOOKING_LEFT)
         if state.log is not None:
             _tell_setup(state)
-        if not book.options.hard_mode:
-            for seat in range(book.seats):
-                see_role(state, seat, book.left(seat), SETUP)
+
+
+@dataclass(frozen=True, slots=True)
+class LookingLeft(Automatic[NbkState]):
+    """NBK-SETUP-04: unless the mode is Hard everybody looks at the role to the left."""
+
+    rule: ClassVar[str] = "NBK-SETUP-04"
+    phase: ClassVar[str] = "play"
+
+    def run(self, state: NbkState) -> None:
+        """Everybody learns one role."""
+        state.pop()
+        for seat in range(state.book.seats):
+            see_role(state, seat, state.book.left(seat), SETUP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +60,7 @@ class NextRound(Automatic[NbkState]):
     """NBK-ROUND-01: a round is over, or none has begun: deal, unless the game has ended."""
 
     rule: ClassVar[str] = "NBK-ROUND-01"
+    phase: ClassVar[str] = "money"
 
     def run(self, state: NbkState) -> None:
         """See who has fallen; if nobody has, the next dealer deals (NBK-ROUND-02)."""
@@ -54,16 +68,32 @@ class NextRound(Automatic[NbkState]):
             state.rounds += (RoundRecord(state.number, state.dealer, state.deeds),)
             state.deeds, state.dealt = (), Dealt(0)
             if check_falls(state):
+                state.swap(ENDING)
                 return
             state.dealer = state.book.left(state.dealer)
         state.number += 1
-        deal(state)
         state.played = 0
         state.turn = state.book.left(state.dealer)
-        state.push(PLAYING)
+        state.push(DEALING)
+        if state.log is not None:
+            state.log.append(RoundBegan(state.number, state.dealer))
 
 
-SETTING_UP, NEXT_ROUND = SettingUp(), NextRound()
+@dataclass(frozen=True, slots=True)
+class Dealing(Automatic[NbkState]):
+    """NBK-DEAL-02: everybody gets a hand."""
+
+    rule: ClassVar[str] = "NBK-DEAL-02"
+    phase: ClassVar[str] = "play"
+
+    def run(self, state: NbkState) -> None:
+        """Deal, and begin to play."""
+        deal(state)
+        state.swap(PLAYING)
+
+
+SETTING_UP, LOOKING_LEFT = SettingUp(), LookingLeft()
+NEXT_ROUND, DEALING = NextRound(), Dealing()
 
 
 def new_game(options: NbkOptions, seats: int, seed: int) -> NbkState:
@@ -114,7 +144,6 @@ def _tell_deal(state: NbkState, cards: tuple[CardId, ...]) -> None:
     """Cards fly face down; only then does everybody take up their hand (NBK-DEAL-01)."""
     assert state.log is not None
     order = state.book.order(state.dealer)
-    state.log.append(RoundBegan(state.number, state.dealer))
     for place, card in enumerate(cards):
         if state.dealt.fresh and place == state.dealt.from_old:
             state.log.append(ZoneShuffled(DISCARD, _DRAW))

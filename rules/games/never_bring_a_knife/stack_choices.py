@@ -18,14 +18,14 @@ from rules.games.never_bring_a_knife.events import HitThrownAway, LookDeclined
 from rules.games.never_bring_a_knife.knowledge import see_role
 from rules.games.never_bring_a_knife.record import BY_INTEL, Refused
 from rules.games.never_bring_a_knife.state import NbkState
+from rules.games.never_bring_a_knife.view import NbkView
 from rules.games.never_bring_a_knife.wounds import discard, funds, use_hit
 from rules.kernel.agenda import OnTurn
 from rules.kernel.cards import Seat, Zone
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, PickSeat
+from rules.kernel.decisions import Decision, PickSeat, Refusal
 
-NOT_ONESELF = ("NBK-R14", "your own role lies before you: look at somebody else's, or at the boss")
-NO_SELF_HIT = ("NBK-R11", "at this table nobody can use a Hit on themselves")
+NOT_ONESELF = Refusal("NBK-R14", "your own role lies open to you: look at another, or at the boss")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +40,12 @@ class LookingByIntel(OnTurn[NbkState]):
         """Anybody else's role, the boss, or nothing."""
         return (*looks(state.book.seats, seat), DECLINE)
 
-    def objection(self, state: NbkState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: NbkView, command: object) -> Refusal:
         """One does not spend a look on oneself."""
-        if isinstance(command, LookAt) and command.target == seat:
+        if isinstance(command, LookAt) and command.target == view.seat:
             return NOT_ONESELF
-        return self.rule, "look at another player's role or at the boss, or decline"
+        what = "look at another player's role or at the boss, or leave the Intel unused"
+        return Refusal(self.rule, what)
 
     def take(self, state: NbkState, seat: Seat, command: Command) -> None:
         """Look, or leave it."""
@@ -70,13 +71,13 @@ class UsingTheHit(OnTurn[NbkState]):
         rest = (BANK_HIT, DISCARD_HIT) if may_discard(state) else (BANK_HIT,)
         return hit_targets(state, seat) + rest if can_pay_hit(state, seat) else rest
 
-    def objection(self, state: NbkState, seat: Seat, command: object) -> tuple[str, str]:
+    def refusal(self, view: NbkView, command: object) -> Refusal:
         """Too poor, a wrong target, or a table where a Hit is never thrown away."""
         if isinstance(command, UseHit):
-            return hit_objection(state, seat, command)
+            return hit_refusal(view, command)
         if command == DISCARD_HIT:
-            return "NBK-R10", "at this table an unused Hit is always banked"
-        return self.rule, "use the Hit on somebody, or bank it"
+            return Refusal("NBK-R10", "at this table an unused Hit is always banked")
+        return Refusal(self.rule, "use the Hit on somebody, or bank it")
 
     def take(self, state: NbkState, seat: Seat, command: Command) -> None:
         """Pay and wound, keep the Hit for later, or throw it away."""
@@ -118,11 +119,11 @@ def hit_targets(state: NbkState, seat: Seat) -> tuple[Command, ...]:
     return tuple([hit for hit in everybody if hit.target != seat])
 
 
-def hit_objection(state: NbkState, seat: Seat, command: UseHit) -> tuple[str, str]:
+def hit_refusal(view: NbkView, command: UseHit) -> Refusal:
     """Why a Hit that one has cannot be used so."""
-    price = state.book.hit_price
-    if not can_pay_hit(state, seat):
-        return "NBK-CARD-06", f"a Hit costs {price} Money and you have {funds(state, seat)}"
-    if command.target == seat:
-        return NO_SELF_HIT
-    return "NBK-CARD-06", "nobody sits there"
+    price, has = view.book.hit_price, funds(view, view.seat)
+    if has < price:
+        return Refusal("NBK-CARD-06", f"a Hit costs {price} Money, and you have {has or 'none'}")
+    if command.target == view.seat:
+        return Refusal("NBK-R11", "at this table nobody can use a Hit on themselves")
+    return Refusal("NBK-CARD-06", "nobody sits there")

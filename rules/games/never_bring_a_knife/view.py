@@ -6,7 +6,6 @@ and at even tables one more was removed unseen.
 """
 
 from dataclasses import dataclass
-from typing import Any
 
 from rules.games.never_bring_a_knife.cards import (
     ACTIONS,
@@ -19,7 +18,6 @@ from rules.games.never_bring_a_knife.cards import (
 from rules.games.never_bring_a_knife.record import FACE_DOWN, Dealt, Deed, Laid, RoundRecord
 from rules.games.never_bring_a_knife.rulebook import Rulebook
 from rules.games.never_bring_a_knife.state import NbkState
-from rules.kernel.agenda import Frame
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.play import decision
 from rules.kernel.view import Piles, View, own, pile
@@ -46,7 +44,6 @@ class NbkView(View):
     """
 
     book: Rulebook
-    agenda: tuple[Frame[Any], ...]
     number: int
     dealer: Seat
     turn: Seat
@@ -160,6 +157,9 @@ def look(state: NbkState, seat: Seat) -> NbkView:
         deeds=state.deeds,
         rounds=state.rounds,
     )
+
+
+NbkState.look = look
 
 
 def seen_stack(stack: tuple[Laid, ...], seat: Seat) -> tuple[Laid, ...]:

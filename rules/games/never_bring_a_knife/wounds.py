@@ -5,15 +5,21 @@ from rules.games.never_bring_a_knife.events import HitUsed, Wounded
 from rules.games.never_bring_a_knife.knowledge import see_first_wound
 from rules.games.never_bring_a_knife.record import Shot
 from rules.games.never_bring_a_knife.state import NbkState
+from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.events import CardMoved
 
 DISCARD = Zone("discard")
 
 
+def wounds_left(state: NbkState, wanted: int) -> int:
+    """How many of these wounds there are cards for (NBK-R12)."""
+    return min(wanted, state.book.wounds_there_are - sum(state.wounds))
+
+
 def wound(state: NbkState, seat: Seat, wanted: int, by: Seat | None = None) -> int:
-    """Give wounds, as far as there are wound cards (NBK-R12); how many it were."""
-    many = min(wanted, state.book.wounds_there_are - sum(state.wounds))
+    """Give wounds, as far as there are wound cards; how many it were."""
+    many = wounds_left(state, wanted)
     if many > 0:
         state.wounds[seat] += many
         if state.log is not None:
@@ -55,9 +61,9 @@ def pay(state: NbkState, seat: Seat, price: int) -> None:
             discard(state, MONEY, Zone("bank", seat))
 
 
-def funds(state: NbkState, seat: Seat) -> int:
+def funds(table: NbkState | NbkView, seat: Seat) -> int:
     """NBK-CARD-03: banked Money, and that of the seat's stack while it is resolved."""
-    return state.money[seat] + count(state.showing, MONEY)
+    return table.money[seat] + count(table.showing, MONEY)
 
 
 def discard(state: NbkState, card: CardId, source: Zone) -> None:

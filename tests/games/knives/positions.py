@@ -22,7 +22,7 @@ from rules.games.knives import GAME
 from rules.games.knives.auction import start_auction
 from rules.games.knives.cards import DANCE, DECK, DECK_SIZE, HELD, HOUND, SAME_SUIT, SEATS, SNITCH
 from rules.games.knives.effects import EFFECTS
-from rules.games.knives.hands import new_game, place_cards
+from rules.games.knives.hands import clear_table, give, new_game
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import BANK, BROKE, Contract, KnivesState
 from rules.games.knives.tricks import winning_card
@@ -46,7 +46,8 @@ def read_position(text: str, options: KnivesOptions) -> KnivesState:
     state.seed, state.drawn = map(int, lines.words["seed"])
     state.scores = tuple(map(int, lines.words["scores"]))
     state.contract = Contract(int(lines.words["hand"][0]), int(lines.words["dealer"][0]))
-    place_cards(state, lines.dealt(piles[:SEATS]))
+    clear_table(state)
+    give(state, lines.dealt(piles[:SEATS]))
     start_auction(state)
     for seat, call in lines.bids:
         first = not state.contract.bids and not state.book.simplified

@@ -14,6 +14,7 @@ from rules.games.knives.tricks import winning_card
 from rules.games.knives.view import KnivesView, look
 from rules.kernel.cards import CardId, CardSet, Seat, members
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
 from rules.kernel.events import Event
 from rules.kernel.play import IllegalCommand, apply, legal
 from rules.kernel.rng import Dice
@@ -173,13 +174,13 @@ def refused(state: KnivesState, line: str) -> str:
     return refusal(state, int(seat), command(words)).rule
 
 
-def refusal(state: KnivesState, seat: Any, said: object) -> IllegalCommand:
+def refusal(state: KnivesState, seat: Any, said: object) -> Refusal:
     """How the rules refuse a command; it must not have changed anything."""
     before = state.copy()
     with pytest.raises(IllegalCommand) as illegal:
         apply(state, seat, said)
     assert state == before
-    return illegal.value
+    return illegal.value.refusal
 
 
 def views(state: KnivesState) -> list[KnivesView]:

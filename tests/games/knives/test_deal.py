@@ -8,7 +8,7 @@ from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import KnivesState
 from rules.kernel.cards import Zone, card_set, members
 from rules.kernel.events import CardMoved, CardsGathered
-from rules.kernel.play import decision, owed
+from rules.kernel.play import decision, owed, whole
 from rules.kernel.rng import draw, shuffled
 from tests.games.knives.table import AUCTION, answers, do, position, refused, told, views
 
@@ -90,7 +90,7 @@ def test_kn_deal_04_one_by_one_from_the_left_of_the_dealer(seed: int) -> None:
 
 
 def test_kn_deal_04_the_first_deal_is_told_card_by_card() -> None:
-    state, events = GAME.opening(KnivesOptions(), 5, 4)
+    state, events = whole(GAME.opening(KnivesOptions(), 5, 4))
     gathered, began, *moves = events
     assert gathered == CardsGathered(Zone("deck"), 32)
     assert began == HandBegan(1, state.contract.dealer)

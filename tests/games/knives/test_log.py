@@ -1,7 +1,8 @@
 """The log of a game of Knives, and what is told to somebody who looks again."""
 
-from app.games.knives.log import KnivesLog
+from app.games.knives.telling import TELLING
 from app.table.log_lines import LogLine, recap
+from app.table.log_writer import LogWriter
 from app.table.voice import Voice
 from rules.games.knives import GAME
 from rules.games.knives.options import KnivesOptions
@@ -16,7 +17,7 @@ from tests.games.knives.table import card
 
 def lines(seat=0, seed=3, commands=10**6):
     dice, match = Dice(seed), Match(GAME, KnivesOptions(length=10), 5, seed)
-    log = KnivesLog(Voice(NAMES, seat, codes=False))
+    log = LogWriter(TELLING, Voice(NAMES, seat, codes=False))
     told = log.add(0, match.events_for(0, seat))
     while match.outcome is None and len(match) < commands:
         giver = match.owed[0]
@@ -46,7 +47,7 @@ def test_lines_know_their_command_and_come_in_order():
 
 
 def test_a_line_knows_whose_doing_it_is_and_its_cards():
-    log = KnivesLog(Voice(NAMES, 0, codes=False))
+    log = LogWriter(TELLING, Voice(NAMES, 0, codes=False))
     move = CardMoved(card("H-K"), Zone("holding", 2), Zone("trick"))
     heading, line = log.add(7, (move,))
     assert heading == LogLine("Trick 1", heading=True, number=7)
@@ -54,14 +55,14 @@ def test_a_line_knows_whose_doing_it_is_and_its_cards():
 
 
 def test_a_hidden_card_is_not_in_its_line():
-    log = KnivesLog(Voice(NAMES, 0, codes=False))
+    log = LogWriter(TELLING, Voice(NAMES, 0, codes=False))
     (line,) = log.add(7, (CardMoved(None, Zone("holding", 2), Zone("holding", 1)),))
     assert line.cards == ()
     assert line.text == "Mara gives Odile a card."
 
 
 def test_a_sealed_choice_is_told_without_what_it_was():
-    log = KnivesLog(Voice(NAMES, 0, codes=False))
+    log = LogWriter(TELLING, Voice(NAMES, 0, codes=False))
     assert [line.text for line in log.add(4, (), 2)] == ["Mara has chosen in secret."]
 
 

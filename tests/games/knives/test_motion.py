@@ -2,22 +2,21 @@
 
 import pytest
 
-from app.games.knives import motion
-from app.games.knives.board import lay_out
-from app.games.knives.motion import SHEET, steps
-from app.table.timeline import INSTANT, Change, Timeline, beats, empty_table
+from app.games.knives.game_table import TABLE
+from app.table.motion import SHEET
+from app.table.timeline import INSTANT
 from app.table.voice import Voice
 from rules.games.knives import GAME
 from rules.games.knives import events as happened
 from rules.games.knives.cards import SEATS
 from rules.games.knives.options import KnivesOptions
 from rules.kernel.cards import Zone
-from rules.kernel.events import CardMoved, CardsGathered, Event, GameEnded, ZoneOpened
+from rules.kernel.events import CardMoved, GameEnded, ZoneOpened
 from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 from tests.games.knives.moments import NAMES
-from tests.table.ruler import space
+from tests.table.showing import laying, shown, told, told_alone
 
 SOUNDS = {
     "deal", "flip", "slide", "coin", "hit", "click", "win", "shuffle", "bank", "reveal",
@@ -35,24 +34,17 @@ def match() -> Match:
     return game
 
 
+def voice(seat):
+    return Voice(NAMES, seat, codes=False)
+
+
 def table(seat):
-    voice = Voice(NAMES, seat, codes=False)
-    where = space(1280, 720, chair=seat)
-    return lambda view, piles: lay_out(view, piles, where, voice)
-
-
-def change(match, number, seat):
-    after = match.view(seat, number)
-    before = match.view(seat, number - 1) if number else None
-    return Change(before, before.piles() if before else empty_table(after.piles()), after)
+    return laying(TABLE, voice(seat), seat)
 
 
 def played(match, number, seat, **how):
     """The timeline of one command, as a seat sees it."""
-    what, voice = change(match, number, seat), Voice(NAMES, seat, codes=False)
-    told = steps(match.events_for(number, seat), what.before, what.after, voice)
-    found = list(beats(told, what, GAME.ordered_zones, table(seat)))
-    return Timeline(found, table(seat)(what.after, what.after.piles()), 0.0, **how)
+    return shown(match, number, seat, TABLE, voice(seat), **how)
 
 
 def sampled(match):
@@ -142,8 +134,8 @@ def test_a_deal_takes_less_than_a_second_and_a_half(match):
 
 def test_cards_are_dealt_from_the_dealers_left_and_the_bank_comes_last(match):
     view = match.view(0, 0)
-    told = steps(match.events_for(0, 0), None, view, Voice(NAMES, 0))
-    order = next(step.events for step in told if len(step.events) == 32)
+    steps = told(match, 0, 0, TABLE, voice(0))
+    order = next(step.events for step in steps if len(step.events) == 32)
     first = (view.contract.dealer + 1) % SEATS
     assert [move.target.seat for move in order[:6]] == [
         (first + n) % SEATS for n in (0, 1, 2, 3, 4, 0)
@@ -227,15 +219,6 @@ def test_sounds_are_known_and_heard_once(match):
     assert len(set(heard)) > 5
 
 
-def test_every_kind_of_event_is_shown():
-    kinds = {CardsGathered, ZoneOpened, GameEnded}
-    kinds |= {
-        kind for kind in vars(happened).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-    }  # fmt: skip
-    assert set(motion._SHOWS) == kinds
-
-
 @pytest.mark.parametrize(
     ("event", "kind", "text"),
     [
@@ -258,8 +241,8 @@ def test_every_kind_of_event_is_shown():
 )
 def test_an_event_as_an_effect(match, event, kind, text):
     view = match.view(0, 20)
-    told = steps((event,), view, view, Voice(NAMES, 0, codes=False))
-    effects = [effect for step in told for effect in step.effects]
+    steps = told_alone(event, view, TABLE, voice(0))
+    effects = [effect for step in steps for effect in step.effects]
     assert (effects[0].kind, effects[0].text) == (kind, text)
 
 
@@ -270,7 +253,7 @@ def test_coins_and_points_are_counted_up(match):
     )  # fmt: skip
     won = next(e for e in match.events(number) if isinstance(e, happened.TrickWon))
     before = match.view(0, number - 1)
-    told = steps(match.events_for(number, 0), before, match.view(0, number), Voice(NAMES, 0))
-    (count,) = [effect for step in told for effect in step.effects if effect.counter == "coins"]
+    steps = told(match, number, 0, TABLE, voice(0))
+    (count,) = [effect for step in steps for effect in step.effects if effect.counter == "coins"]
     assert (count.seat, count.last - count.first) == (won.seat, won.coins)
     assert count.first == before.coins[won.seat]

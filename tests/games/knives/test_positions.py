@@ -152,4 +152,4 @@ def test_a_text_that_is_no_position_is_refused(text: str, why: str) -> None:
 def test_a_position_that_the_rules_forbid_is_refused_by_them(text: str, rule: str) -> None:
     with pytest.raises(IllegalCommand) as illegal:
         position(text)
-    assert illegal.value.rule == rule
+    assert illegal.value.refusal.rule == rule

@@ -1,19 +1,16 @@
-"""What a seat of Knives is asked in the window, how it answers, and why something is refused."""
-
-import pytest
+"""What a seat of Knives is asked in the window, and how it answers."""
 
 from app.games.knives.game_table import TABLE
-from app.games.knives.objections import why_not, why_not_seat
 from app.games.knives.questions import confirm, place, question
 from app.table.gestures import Gesture, Reading
 from app.table.voice import Voice
 from rules.games.knives.commands import GiveCard, PlayCard
 from rules.games.knives.view import look
-from rules.kernel.cards import Zone, members
+from rules.kernel.cards import Zone
 from rules.kernel.decisions import Choose, PickSeat
 from rules.kernel.play import legal
 from tests.games.knives.moments import MOMENTS, NAMES, view
-from tests.games.knives.table import card, position, taken
+from tests.games.knives.table import card
 
 VOICE = Voice(NAMES, 0, codes=False)
 
@@ -63,50 +60,6 @@ def test_cards_go_where_they_are_dropped():
     assert place(PlayCard(3), view("last")) == Zone("trick")
     assert place(view("bank").decision.commands[0], view("bank")) == Zone("aside")
     assert place(GiveCard(3), view("dancing")) == 1
-
-
-def test_a_legal_card_has_no_objection_and_an_illegal_one_has():
-    for moment, seen in asked():
-        named = {getattr(c, "card", None) for c in seen.decision.commands}
-        named |= {one for c in seen.decision.commands for one in getattr(c, "cards", ())}
-        for held in members(seen.holding):
-            assert (why_not(seen, held) is None) == (held in named), (moment, held)
-
-
-def test_following_suit_is_explained():
-    text = f"{taken(0, 'S')}aside N-2 N-3\nholding 2 H-K C-K D-K N-7 S-K C-M\ntrick 1 H-Q\nrest"
-    seen = look(position(text), 2)
-    assert why_not(seen, card("H-K")) is None
-    assert why_not(seen, card("C-K")) == (
-        "You hold Hearts, so you must follow Hearts.", "KN-TRICK-04",
-    )  # fmt: skip
-    assert why_not(seen, card("C-Q")) == ("You do not hold the Queen of Clubs.", "KN-TRICK-01")
-
-
-@pytest.mark.parametrize(
-    ("moment", "seat", "why"),
-    [
-        ("bid", 0, "Choose one of the buttons; cards are played later."),
-        ("bid", 1, "It is not your turn."),
-        ("over", 0, "The game is over."),
-        ("hound", 1, "Point at another player."),
-    ],
-)
-def test_why_a_card_cannot_be_picked_now(moment, seat, why):
-    seen = view(moment, seat)
-    assert why_not(seen, (members(seen.holding) or [0])[0]).why == why
-
-
-def test_ghosts_cannot_be_named():
-    assert why_not(view("snitch", 1), card("H-G")).why == "A Ghost cannot be named."
-    assert why_not(view("snitch", 1), card("N-A")) is None
-
-
-def test_why_a_seat_cannot_be_picked():
-    assert why_not_seat(view("hound", 1), 1).why == "You cannot choose yourself."
-    assert why_not_seat(view("hound", 1), 2) is None
-    assert why_not_seat(view("bid", 0), 2).why == "You are not asked for a player now."
-    assert why_not_seat(view("bid", 1), 2).why == "It is not your turn."
 
 
 def test_the_table_gives_everything():

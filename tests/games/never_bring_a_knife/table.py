@@ -25,6 +25,7 @@ from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
 from rules.kernel.events import Event
 from rules.kernel.play import IllegalCommand, apply, legal, owed
 from rules.kernel.rng import Dice
@@ -66,10 +67,13 @@ class Table:
 
     def refuses(self, line: str) -> str:
         """The rule that a command of whoever is asked breaks."""
+        return self.refusal(line).rule
+
+    def refusal(self, line: str) -> Refusal:
+        """How the rules refuse a command of whoever is asked."""
         with pytest.raises(IllegalCommand) as caught:
             apply(self.state, self.asked, GAME.notation.read(line))
-        assert caught.value.reason
-        return caught.value.rule
+        return caught.value.refusal
 
     def choices(self) -> list[str]:
         """Everything that whoever is asked may do."""

@@ -4,8 +4,8 @@ from dataclasses import fields
 
 import pytest
 
-from app.games.never_bring_a_knife.log import NbkLog
-from app.games.never_bring_a_knife.motion import steps
+from app.games.never_bring_a_knife.game_table import TABLE
+from app.table.log_writer import LogWriter
 from app.table.voice import EVERYBODY, Voice
 from rules.games.never_bring_a_knife.events import CardLaid
 from rules.games.never_bring_a_knife.game import GAME
@@ -14,6 +14,7 @@ from rules.kernel.rng import Dice
 from rules.kernel.view import BYSTANDER
 from tests.games.never_bring_a_knife.moments import NAMES, played
 from tests.laws.secrets_nbk import twin_of
+from tests.table.showing import told
 
 SECRET = {"roles", "hands", "stacks", "draw_deck", "own", "seed", "drawn"}
 # Answers are never kept back in this game, and the log is what made the events.
@@ -42,8 +43,8 @@ def test_what_moves_before_all_eyes_shows_no_card_that_a_seat_does_not_see(match
     voice = Voice(NAMES[: match.seats], EVERYBODY)
     for number in range(1, len(match) + 1):
         events = match.events_for(number, BYSTANDER)
-        before, after = match.view(BYSTANDER, number - 1), match.view(BYSTANDER, number)
-        moving = [event for step in steps(events, before, after, voice) for event in step.events]
+        steps = told(match, number, BYSTANDER, TABLE, voice)
+        moving = [event for step in steps for event in step.events]
         for seat in range(match.seats):
             theirs = match.events_for(number, seat)
             for event in moving:
@@ -58,7 +59,7 @@ def test_a_line_about_a_card_face_down_lights_up_no_card(match):
         laid = [e for e in match.events(number) if isinstance(e, CardLaid) and not e.face_up]
         for seat in (*range(match.seats), BYSTANDER):
             if laid and seat != laid[0].seat:
-                log = NbkLog(Voice(NAMES[: match.seats], seat))
+                log = LogWriter(TABLE.telling, Voice(NAMES[: match.seats], seat))
                 line = log.add(number, match.events_for(number, seat)[:2])[0]
                 assert line.cards == (), (number, seat)
                 lines += 1

@@ -11,6 +11,7 @@ from rules.games.never_bring_a_knife.rounds import deal
 from rules.games.never_bring_a_knife.rulebook import rulebook
 from rules.kernel.cards import Zone
 from rules.kernel.events import CardMoved, ZoneSeen, ZoneShuffled
+from rules.kernel.play import whole
 from rules.kernel.view import redact
 from tests.games.never_bring_a_knife.table import fresh, kinds
 
@@ -38,7 +39,7 @@ def test_nbk_deal_01_everybody_gets_four_cards_and_sees_only_their_own() -> None
 
 
 def test_nbk_deal_01_cards_fly_face_down_and_then_each_takes_up_a_hand() -> None:
-    _, events = GAME.opening(NbkOptions(), 5, 1)
+    _, events = whole(GAME.opening(NbkOptions(), 5, 1))
     seen = redact(events, 3)
     moves = [e for e in seen if isinstance(e, CardMoved)]
     assert len(moves) == 20

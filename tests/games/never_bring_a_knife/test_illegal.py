@@ -64,8 +64,8 @@ def test_a_command_is_legal_or_refused_with_a_rule_and_a_reason(moment: str) -> 
             continue
         with pytest.raises(IllegalCommand) as caught:
             apply(state, seat, command)
-        assert caught.value.rule.startswith("NBK-")
-        assert len(caught.value.reason) > 10
+        assert caught.value.refusal.rule.startswith("NBK-")
+        assert len(caught.value.refusal.reason) > 10
     assert state == untouched
 
 
@@ -112,6 +112,41 @@ def test_the_rule_that_is_broken_is_named(moment: str, line: str, rule: str) -> 
 
 
 @pytest.mark.parametrize(
+    ("moment", "line", "reason"),
+    [
+        ("first lap", "play crime 2", "you hold no Crime"),
+        ("first lap", "play gun 1 face_up", "your first card of a round goes to somebody else"),
+        ("first lap", "play gun 0", "the first card in front of a player lies face up"),
+        ("first lap", "play gun 9", "nobody sits there"),
+        ("first lap", "done", "lay a card in front of somebody: you cannot pass"),
+        ("later lap", "play gun 2", "there are 4 cards already: the stack is closed"),
+        ("intel", "look 0", "your own role lies open to you: look at another, or at the boss"),
+        ("intel", "done",
+         "look at another player's role or at the boss, or leave the Intel unused"),
+        ("hit", "discard", "at this table an unused Hit is always banked"),
+        ("hit", "done", "use the Hit on somebody, or bank it"),
+        ("hit, not oneself", "hit 0", "at this table nobody can use a Hit on themselves"),
+        ("hit, too poor", "hit 1", "a Hit costs 3 Money, and you have none"),
+        ("order", "resolve gun",
+         "choose which of the cards that still act in your stack comes next"),
+        ("money", "heal 0", "you have no wound to heal"),
+        ("money", "heal 2", "that player has no wound to heal"),
+        ("money and a hit", "heal 2", "nobody has a wound to heal"),
+        ("money", "hit 1", "you have no Hit in your bank"),
+        ("money", "play gun 1", "heal, look, use a banked Hit, or end your turn"),
+        ("little money", "heal 1", "healing costs 3 Money of your own, and you have 1"),
+    ],
+)  # fmt: skip
+def test_a_refusal_says_why_in_a_sentence(moment: str, line: str, reason: str) -> None:
+    assert MOMENTS[moment].refusal(line).reason == reason
+
+
+def test_who_is_not_asked_hears_so() -> None:
+    for moment, reason in (("money", "it is not your turn"), ("over", "the game is over")):
+        assert MOMENTS[moment].view(2).refusal(EndTurn()).reason == reason
+
+
+@pytest.mark.parametrize(
     ("text", "said"),
     [
         ("", "there is no command ''"),
@@ -121,8 +156,8 @@ def test_the_rule_that_is_broken_is_named(moment: str, line: str, rule: str) -> 
         ("play gun", r"the number of a seat is missing \(target\)"),
         ("play gun 1 face_down", "'play' does not go with 'face_down'"),
         ("look", r"the number of a seat is missing \(target\)"),
-        ("look boss", r"the number of a seat is missing \(target\)"),
-        ("hit 12345", r"the number of a seat is missing \(target\)"),
+        ("look boss", r"'boss' is no number of a seat \(target\)"),
+        ("hit 12345", r"'12345' is no number of a seat \(target\)"),
     ],
 )
 def test_a_line_that_says_no_command_is_refused_with_a_sentence(text: str, said: str) -> None:

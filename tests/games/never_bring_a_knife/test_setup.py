@@ -10,6 +10,7 @@ from rules.games.never_bring_a_knife.events import RoleSeen, RoundBegan
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.kernel.cards import Zone
 from rules.kernel.events import CardsLaid, ZoneSeen
+from rules.kernel.play import whole
 from rules.kernel.rng import shuffled
 from rules.kernel.view import redact
 from tests.games.never_bring_a_knife.table import at_reveal, fresh
@@ -18,7 +19,7 @@ SEATS = range(4, 9)
 
 
 def opening(seats: int, seed: int = 1, **options: bool):
-    return GAME.opening(NbkOptions(**options), seats, seed)
+    return whole(GAME.opening(NbkOptions(**options), seats, seed))
 
 
 @pytest.mark.parametrize("seats", SEATS)

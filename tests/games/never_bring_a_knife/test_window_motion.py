@@ -4,18 +4,15 @@ from itertools import pairwise
 
 import pytest
 
-from app.games.never_bring_a_knife import motion
-from app.games.never_bring_a_knife.board import lay_out
-from app.games.never_bring_a_knife.motion import steps
+from app.games.never_bring_a_knife.game_table import TABLE
 from app.table.motion import SECRET
-from app.table.timeline import Change, Timeline, beats, empty_table
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife import events as happened
-from rules.games.never_bring_a_knife.game import GAME
 from rules.kernel.cards import Zone
-from rules.kernel.events import CardMoved, Event, ZoneOpened
+from rules.kernel.events import CardMoved, ZoneOpened
 from tests.games.never_bring_a_knife.moments import NAMES, played
-from tests.table.ruler import space
+from tests.table import showing
+from tests.table.showing import laying, told
 
 SOUNDS = {
     "deal", "flip", "slide", "coin", "hit", "click", "win", "shuffle", "bank", "reveal",
@@ -28,24 +25,17 @@ def match(request):
     return played(*request.param, easy_mode=True)
 
 
+def voice(match, seat):
+    return Voice(NAMES[: match.seats], seat, codes=False)
+
+
 def table(match, seat):
-    voice = Voice(NAMES[: match.seats], seat, codes=False)
-    where = space(1280, 720, chair=seat)
-    return lambda view, piles: lay_out(view, piles, where, voice)
-
-
-def change(match, number, seat):
-    after = match.view(seat, number)
-    before = match.view(seat, number - 1) if number else None
-    return Change(before, before.piles() if before else empty_table(after.piles()), after)
+    return laying(TABLE, voice(match, seat), seat)
 
 
 def shown(match, number, seat, **how):
     """The timeline of one command, as a seat sees it."""
-    what, voice = change(match, number, seat), Voice(NAMES[: match.seats], seat, codes=False)
-    told = steps(match.events_for(number, seat), what.before, what.after, voice)
-    found = list(beats(told, what, GAME.ordered_zones, table(match, seat)))
-    return Timeline(found, table(match, seat)(what.after, what.after.piles()), 0.0, **how)
+    return showing.shown(match, number, seat, TABLE, voice(match, seat), **how)
 
 
 def turning(match):
@@ -144,13 +134,6 @@ def test_every_sound_is_there(match):
             assert {sound.name for sound in beat.sounds} <= SOUNDS
 
 
-def test_every_event_has_its_step():
-    kinds = {kind for kind in vars(happened).values() if isinstance(kind, type)}
-    events = {kind for kind in kinds if issubclass(kind, Event) and kind is not Event}
-    handled = {*motion._SHOWS, *motion._RUNS, CardMoved}
-    assert events <= handled
-
-
 def test_a_card_played_face_down_flies_as_a_back_to_all_but_its_player(match):
     number = next(
         n for n in range(1, len(match) + 1)
@@ -240,11 +223,8 @@ def test_whoever_looks_reads_what_was_seen_and_nobody_else_waits(match):
         if not looks:
             continue
         for seat in range(match.seats):
-            told = steps(
-                match.events_for(number, seat), match.view(seat, number - 1) if number else None,
-                match.view(seat, number), Voice(NAMES[: match.seats], seat),
-            )  # fmt: skip
-            waits = any(step.pause == SECRET for step in told)
+            steps = told(match, number, seat, TABLE, voice(match, seat))
+            waits = any(step.pause == SECRET for step in steps)
             assert waits == any(look.seat == seat for look in looks)
 
 

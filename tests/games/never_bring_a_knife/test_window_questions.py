@@ -3,8 +3,7 @@
 import pytest
 
 from app.games.never_bring_a_knife.game_table import TABLE
-from app.games.never_bring_a_knife.objections import why_not, why_not_seat
-from app.games.never_bring_a_knife.questions import confirm, question, refused
+from app.games.never_bring_a_knife.questions import confirm, question
 from app.table.gestures import MIDDLE, Gesture, named
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife.cards import HIT, INTEL, MOLE
@@ -72,10 +71,10 @@ def test_what_cannot_be_paid_for_says_why(seats):
         if seen.phase != "money":
             continue
         kinds = {TABLE.verb(command) for command in seen.decision.commands}
-        for verb in ("look", "heal", "hit"):
-            objection = refused(seen, verb)
-            assert (objection is None) == (verb in kinds)
-            told |= {objection.rule} if objection else set()
+        prompt = question(seen, Voice(NAMES[:seats], seat))
+        for choice in prompt.groups[0].choices:
+            assert (choice.refusal is None) == (not choice.verb or choice.verb in kinds)
+            told |= {choice.refusal.rule} if choice.refusal else set()
     assert told <= {"NBK-MON-04", "NBK-R13", "NBK-CARD-06"}
     assert told
 
@@ -116,27 +115,6 @@ def test_where_the_owner_orders_a_stack_each_card_has_a_button():
     assert labels <= {"Mole", "Intel", "Hit"}
     assert len(labels) >= 2
     assert {c.card for c in found.decision.commands} <= {INTEL, HIT, MOLE}
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_a_seat_that_cannot_be_picked_names_its_rule(seats):
-    for kind in KINDS:
-        seen = view(seats, kind)
-        for verb in ("", "look", "heal", "hit"):
-            commands = seen.decision.commands if seen.decision else ()
-            meant = [c for c in commands if not verb or TABLE.verb(c) == verb]
-            legal = {seat for command in meant for seat in named(command).seats}
-            for seat in range(seats):
-                objection = why_not_seat(seen, seat, verb)
-                assert (objection is None) == (seat in legal), (kind, verb, seat)
-                assert objection is None or objection.rule.startswith("NBK-")
-
-
-def test_a_card_that_cannot_be_picked_names_its_rule():
-    seen = view(8, "middle")
-    for card in range(9):
-        objection = why_not(seen, card)
-        assert (objection is None) == (card in seen.hand)
 
 
 def test_nobody_is_asked_while_others_decide_or_all_is_over():

@@ -1,0 +1,206 @@
+"""What happens at a table of Knives, told: for each event its sentence, its sound and its look."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import zip_longest
+from typing import Any
+
+from app.games.knives import explanations as about
+from app.games.knives.account import hand_account
+from app.games.knives.words import bare, card, cards, declared
+from app.table.log_lines import LogLine
+from app.table.motion import SHEET, Effect, Sound, Step
+from app.table.shared_rows import SHARED, begins, dealt
+from app.table.telling import Key, Moment, Row, Telling, Told
+from app.table.voice import Voice, counted, sentence
+from rules.games.knives import events as happened
+from rules.games.knives.cards import SEATS
+from rules.games.knives.state import ASSETS
+from rules.kernel.events import CardMoved, ZoneOpened
+
+_READ, _HELD_UP, _BANNER = 0.9, 1.2, 0.9
+
+# Cards that move
+
+
+def _deal(moment: Moment) -> Iterator[Step]:
+    """One card after another, lap by lap, from the dealer's left; the bank last."""
+    first = moment.after.contract.dealer + 1
+    hands = [
+        [move for move in moment.events if move.target.seat == (first + place) % SEATS]
+        for place in range(SEATS)
+    ]
+    laps = [move for lap in zip_longest(*hands) for move in lap if move is not None]
+    bank = [move for move in moment.events if move.target.seat is None]
+    yield dealt((*laps, *bank), SEATS, 0.3, 0.03)
+
+
+def _bank_put_away(moves: Sequence[Any], voice: Voice) -> str:
+    if moves[0].card is None:
+        return "The bank is put away unseen."
+    return f"The bank is put away: {cards([move.card for move in moves], voice)}."
+
+
+def _gather(moment: Moment) -> Iterator[Step]:
+    """A full trick: read first, the best card pulsing, then taken."""
+    trick = moment.after.tricks[-1]
+    best = trick.cards[(trick.winner - trick.leader) % SEATS]
+    yield moment.step(Effect("pulse", _READ, seat=trick.winner, card=best), sound="hit")
+    yield Step(moment.moves, (), (Sound("slide"),), 0.35, 0.03)
+
+
+# The auction
+
+
+def _pass(event: happened.PassedOn) -> str:
+    return f"pass: {declared(event.declaration)}" if event.declaration else "pass"
+
+
+def _passed(event: happened.PassedOn, voice: Voice) -> str:
+    told = voice.does(event.seat, "pass")
+    if event.declaration:
+        told += f" and {voice.verb(event.seat, f'declare {declared(event.declaration)}')}"
+    return f"{told}."
+
+
+def _stamps(event: Any, moment: Moment) -> Iterator[Effect]:
+    yield moment.stamp(event.seat, about.declaration_art(event.declaration))
+
+
+def _pass_with_or_without_a_token(moment: Moment) -> Iterator[Step]:
+    event = moment.event
+    words = moment.speech(event.seat, _pass(event))
+    if event.declaration is None:
+        yield moment.step(words, sound="click")
+    else:
+        yield moment.step(words, *_stamps(event, moment), sound="hit")
+
+
+def _bank_taken(event: happened.BankTaken, voice: Voice) -> str:
+    broke = ", going for broke" if event.broke else ""
+    return f"{voice.does(event.seat, 'take')} the bank{broke}."
+
+
+def _new_banker(moment: Moment) -> Iterator[Step]:
+    seat = moment.event.seat
+    yield moment.step(moment.speech(seat, "take the bank", "token_banker"), sound="bank")
+    if moment.event.broke:
+        yield moment.step(moment.speech(seat, "go for broke"), sound="hit")
+
+
+def _alone(event: happened.EverybodyForThemselves, voice: Voice) -> str:
+    call, goal = ("Assets", "most") if event.mode == ASSETS else ("Liabilities", "fewest")
+    return f"{voice.does(event.seat, 'call')} {call}: everybody plays alone for the {goal} coins."
+
+
+def _call(event: happened.EverybodyForThemselves, moment: Moment) -> Iterator[Effect]:
+    call = "Assets: the most coins" if event.mode == ASSETS else "Liabilities: the fewest coins"
+    yield Effect("banner", _BANNER, f"{call} win", event.seat)
+
+
+# Tricks and special cards
+
+
+def _trick_won(event: happened.TrickWon, voice: Voice) -> Iterator[Told]:
+    worth = counted(event.coins, "coin")
+    yield f"{voice.does(event.seat, 'win')} the trick with {card(event.card, voice)}: {worth}."
+    if event.next_leader != event.seat:
+        text = f"{voice.does(event.next_leader, 'lead')} the next trick: that is the Cat."
+        yield LogLine(text, event.next_leader, cards=(event.card,))
+
+
+def _coins_and_cat(moment: Moment) -> Iterator[Step]:
+    """Coins counted up, and a Cat that leads."""
+    event, coins = moment.event, moment.before.coins
+    if coins is not None and event.coins:
+        had = coins[event.seat]
+        count = Effect("count", 0.4, f"+{event.coins}", event.seat, counter="coins",
+                       first=had, last=had + event.coins)  # fmt: skip
+        yield moment.step(count, sound="coin")
+    if event.next_leader != event.seat:
+        yield moment.step(moment.speech(event.next_leader, "lead next: the Cat"), sound="click")
+
+
+def _shown(event: happened.CardShown, voice: Voice) -> str:
+    where = ", one of the two put aside" if event.aside else ""
+    return f"{voice.does(event.seat, 'show')} {card(event.card, voice)}{where}."
+
+
+def _held_up(event: happened.CardShown, moment: Moment) -> Iterator[Effect]:
+    words = sentence(f"{moment.voice.does(event.seat, 'show')} {bare(event.card)}")
+    yield Effect("show", _HELD_UP, words, event.seat, event.card)
+
+
+def _not_shown(event: happened.NothingShown, voice: Voice) -> str:
+    if event.card is None:
+        return "There is no card left to show."
+    return f"Nobody holds {card(event.card, voice)}."
+
+
+def _no_card(event: happened.NothingShown, moment: Moment) -> Iterator[Effect]:
+    words = "No card left to show" if event.card is None else f"Nobody holds {bare(event.card)}"
+    yield Effect("banner", _BANNER, words)
+
+
+def _partner(event: happened.KeyGhostPlayed, moment: Moment) -> Iterator[Effect]:
+    """The secret partner, or a banker alone; a Dance may leave open which."""
+    view, seat = moment.before, event.seat
+    if view.dance is not None and not view.book.options.shadow_follows_ghost:
+        role = "have the key Ghost"
+    else:
+        role = "play alone" if seat == view.contract.banker else "are the shadow banker"
+    words = sentence(f"{moment.voice.who(seat)} {moment.voice.verb(seat, role)}")
+    yield Effect("reveal", _HELD_UP, words, seat, view.contract.key_ghost, "token_shadow")
+
+
+# The end of a hand
+
+
+def _account(event: happened.HandScored, voice: Voice) -> Iterator[Told]:
+    """The lines light up the cards that were put aside."""
+    aside = event.summary.aside or ()
+    yield from (LogLine(text, cards=aside) for text in hand_account(event, voice))
+
+
+def _points(event: happened.HandScored, moment: Moment) -> Iterator[Effect]:
+    """Points counted up; then the sheet of the hand is read."""
+    scored = enumerate(zip(event.summary.points, event.scores, strict=True))
+    for seat, (points, total) in scored:
+        if points:
+            yield Effect("count", 0.45, f"+{points}", seat, counter="points",
+                         first=total - points, last=total)  # fmt: skip
+
+
+_MOVED = SHARED[CardMoved]
+_ROWS: Mapping[Key, Row] = {
+    ("deck", "holding"): Row("are dealt {cards}", known=True, steps=_deal, group="deal"),
+    ("deck", "bank"): Row(
+        sums_up=lambda moves, voice: f"In the bank: {cards([m.card for m in moves], voice)}.",
+        known=True, steps=_deal, group="deal"),
+    ("bank", "holding"): replace(_MOVED, deed="pick up the bank: {cards}"),
+    ("bank", "aside"): replace(_MOVED, sums_up=_bank_put_away, sound="bank"),
+    ("holding", "aside"): replace(_MOVED, deed="put {cards} aside", sound="bank"),
+    ("holding", "trick"): replace(
+        _MOVED, deed="play {cards}", heading="Trick {count}", every=SEATS, sound="flip", hold=0.08),
+    ("holding", "holding"): replace(_MOVED, deed="give {target} {cards}"),
+    ("trick", "taken"): Row(steps=_gather),
+    ZoneOpened: SHARED[ZoneOpened],
+    happened.HandBegan: begins("Hand", 0.6, heading="Auction"),
+    happened.Declared: Row(
+        lambda event: f"declare {declared(event.declaration)}", effects=_stamps, sound="hit"),
+    happened.PassedOn: Row(says=_passed, steps=_pass_with_or_without_a_token),
+    happened.BankTaken: Row(says=_bank_taken, steps=_new_banker),
+    happened.EverybodyForThemselves: Row(says=_alone, effects=_call, sound="hit"),
+    happened.TrickWon: Row(says=_trick_won, steps=_coins_and_cat),
+    happened.DanceCalled: Row("dance with {target}"),
+    happened.HoundSet: Row("set the Hound on {target}", sound="click"),
+    happened.SnitchNamed: Row("name {cards}", sound="click"),
+    happened.CardShown: Row(says=_shown, effects=_held_up, sound="reveal"),
+    happened.NothingShown: Row(says=_not_shown, effects=_no_card, sound="click"),
+    happened.KeyGhostPlayed: Row(
+        says=lambda event, voice: f"{voice.does(event.seat, 'have')} played the key Ghost.",
+        effects=_partner, sound="reveal"),
+    happened.HandScored: Row(
+        says=_account, heading="Score", effects=_points, sound="coin", pause=SHEET),
+}  # fmt: skip
+TELLING = Telling({**SHARED, **_ROWS}, cards, spoken=0.7, stamped=0.35)

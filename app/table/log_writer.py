@@ -1,0 +1,48 @@
+"""The log of any game, written from its rows."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from app.table.log_lines import LogLine
+from app.table.telling import Telling
+from app.table.voice import Voice
+from rules.kernel.cards import Seat
+from rules.kernel.events import Event
+
+
+class LogWriter:
+    """Writes a log for one listener, command by command; a copy writes on by itself.
+
+    It only remembers the heading that it wrote last, and counts what is counted under it.
+    """
+
+    def __init__(self, telling: Telling, voice: Voice) -> None:
+        self.telling, self.voice = telling, voice
+        self._under, self._count = "", 0
+
+    def add(self, number: int, events: Sequence[Event], giver: Seat | None = None) -> list[LogLine]:
+        """The lines for one command; without events its giver has chosen in secret."""
+        if not events and giver is not None:
+            text = f"{self.voice.does(giver, 'have')} chosen in secret."
+            return [LogLine(text, giver, number=number)]
+        runs = self.telling.passages(events)
+        return [replace(line, number=number) for run in runs for line in self._lines(run)]
+
+    def _lines(self, run: tuple[Event, ...]) -> Iterator[LogLine]:
+        heading = self._heading(run[0])
+        if heading and heading != self._under:
+            self._under = heading
+            yield LogLine(heading, heading=True)
+        for line in self.telling.lines(run, self.voice):
+            if line.text and line.text.removesuffix(".") != heading:
+                yield line
+
+    def _heading(self, event: Event) -> str:
+        """What begins with this event."""
+        row = self.telling.row(event)
+        if not row.heading:
+            return ""
+        self._count = self._count + 1 if row.every else 0
+        if row.every and self._count % row.every != 1:
+            return ""
+        return row.heading.format(event=event, count=self._count // (row.every or 1) + 1)

@@ -1,0 +1,74 @@
+"""What games tell alike: cards that move, a deal, and how a game ended."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from app.table.motion import Effect, Sound, Step
+from app.table.telling import Key, Moment, Row, Told
+from app.table.voice import Voice, sentence
+from rules.kernel.events import (
+    CardMoved,
+    CardsGathered,
+    CardsLaid,
+    GameEnded,
+    ZoneOpened,
+    ZoneSeen,
+    ZoneShuffled,
+)
+
+
+def begins(noun: str, length: float, **more: Any) -> Row:
+    """The row of a deal: `Round 2: Bo deals`, as a banner and under a line left free."""
+
+    def words(event: Any, voice: Voice) -> str:
+        seat = event.dealer
+        return f"{noun} {event.number}: {voice.who(seat)} {voice.verb(seat, 'deal')}"
+
+    def says(event: Any, voice: Voice) -> Iterator[Told]:
+        if event.number > 1:
+            yield ""
+        yield f"{words(event, voice)}."
+
+    def effects(event: Any, moment: Moment) -> Iterator[Effect]:
+        yield Effect("banner", length, words(event, moment.voice), event.dealer)
+
+    return Row(says=says, effects=effects, **more)
+
+
+def dealt(moves: Sequence[Any], seats: int, length: float, stagger: float) -> Step:
+    """One card after another, with a sound for every lap."""
+    laps = range(0, sum(move.target.seat is not None for move in moves), seats)
+    sounds = tuple(Sound("deal", first * stagger) for first in laps)
+    return Step(tuple(moves), (), sounds, length, stagger)
+
+
+def won(event: GameEnded, voice: Voice) -> str:
+    """Who has won the game."""
+    plural = len(event.winners) > 1 or event.winners[0] == voice.viewer
+    return f"{voice.list(event.winners)} {'win' if plural else 'wins'} the game"
+
+
+def _says_why(event: GameEnded, voice: Voice) -> str:
+    rule, _, why = event.reason.partition(": ")
+    return sentence(f"{won(event, voice)}: {why} ({rule})")
+
+
+def _shows_who(event: GameEnded, moment: Moment) -> Iterator[Effect]:
+    yield Effect("banner", 1.2, sentence(won(event, moment.voice)))
+
+
+def _taken_up(moment: Moment) -> Iterator[Step]:
+    """Cards that the viewer has taken up; those of others stay as they are."""
+    if any(event.cards is not None for event in moment.events):
+        yield Step(moment.moves, (), (Sound("flip"),))
+
+
+SHARED: Mapping[Key, Row] = {
+    CardMoved: Row(sound="slide", length=0.32, stagger=0.06),
+    CardsGathered: Row(sound="shuffle"),
+    CardsLaid: Row(sound="shuffle", group="laid"),
+    ZoneShuffled: Row(sound="shuffle", length=0.35),
+    ZoneOpened: Row(sound="flip", length=0.35, hold=0.5),
+    ZoneSeen: Row("are dealt {cards}", known=True, steps=_taken_up, group="taken up"),
+    GameEnded: Row(says=_says_why, effects=_shows_who, sound="win"),
+}

@@ -1,0 +1,273 @@
+"""Windows: chances to react to what was announced, before it takes effect.
+
+What was announced lies on the agenda as something `Pending`, under a window. Who may react, and in
+which order, are public facts. A reaction is announced in its turn, under a window of its own, so
+that a counter can be countered. A window closes when everybody has let it pass in a row.
+
+Seats are asked one after the other (`InTurn`), or all at once (`AtOnce`): then each passes or
+declares sealed, and what was declared is carried out in a public order, which makes a new beat.
+Some may speak up meanwhile although nobody waits for them.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, NamedTuple
+
+from rules.kernel.agenda import Automatic, Frame, Simultaneous
+from rules.kernel.cards import Seat
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Decision
+from rules.kernel.state import S, State
+
+# More declarations in a row than any rulebook has cards for.
+MOST_BEATS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Command):
+    """Let things take their course."""
+
+    verb: ClassVar[str] = "pass"
+
+
+PASS = Pass()
+
+
+class Declaration(NamedTuple):
+    """What a seat declared."""
+
+    seat: Seat
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Pending(Automatic[S]):
+    """Something that was announced, and takes effect once nobody reacts to it any more."""
+
+    seat: Seat
+    command: Command
+
+    def run(self, state: S) -> None:
+        """It stands."""
+        state.pop()
+        self.take_effect(state)
+
+    def take_effect(self, state: S) -> None:
+        """Do what was announced, in place."""
+        raise NotImplementedError
+
+
+def counter(state: State) -> Pending[Any]:
+    """Take away what is pending, and everything that still hung on it; returns what it was."""
+    place = max(n for n, frame in enumerate(state.agenda) if isinstance(frame, Pending))
+    countered = state.agenda[place]
+    assert isinstance(countered, Pending)
+    state.agenda = state.agenda[:place]
+    return countered
+
+
+@dataclass(frozen=True, slots=True)
+class Window(Automatic[S]):
+    """A chance to react. What it says of seats are public facts, all but what one could do."""
+
+    def circle(self, state: S) -> tuple[Seat, ...]:
+        """Everybody, in the order in which they are asked."""
+        raise NotImplementedError
+
+    def has_chance(self, state: S, seat: Seat) -> bool:
+        """Whether a seat is waited for: not whether it really has something to react with."""
+        raise NotImplementedError
+
+    def reactions(self, state: S, seat: Seat) -> tuple[Command, ...]:
+        """What a seat can do beside letting it pass."""
+        raise NotImplementedError
+
+    def react(self, state: S, seat: Seat, command: Any) -> None:
+        """Carry a reaction out, or announce it under a window of its own, in place."""
+        raise NotImplementedError
+
+    def close(self, state: S) -> None:
+        """Everybody let it pass: what waits beneath goes on."""
+
+    def asides(self, state: S, seat: Seat) -> tuple[Command, ...]:
+        """What a seat may do meanwhile, although nobody waits for it."""
+        return ()
+
+    def speak_up(self, state: S, seat: Seat, command: Any) -> None:
+        """Carry out what nobody waited for, in place; the window stays as it was."""
+        raise NotImplementedError
+
+    def chances(self, state: S) -> tuple[Seat, ...]:
+        """The seats that are waited for, in order."""
+        return tuple(seat for seat in self.circle(state) if self.has_chance(state, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class InTurn(Window[S]):
+    """A window in which one seat after the other is asked, until all have passed in a row."""
+
+    passed: tuple[Seat, ...] = ()
+    last: Seat | None = None
+
+    def run(self, state: S) -> None:
+        """Ask the next one, if somebody is left."""
+        circle = self.circle(state)
+        start = circle.index(self.last) + 1 if self.last is not None else 0
+        for seat in circle[start:] + circle[:start]:
+            if seat not in self.passed and self.has_chance(state, seat):
+                state.swap(Chance(self, seat))
+                return
+        state.pop()
+        self.close(state)
+
+
+@dataclass(frozen=True, slots=True)
+class AtOnce(Window[S]):
+    """A window in which all are asked at once, in beats; `left` is how many there can still be."""
+
+    left: int = MOST_BEATS
+
+    def run(self, state: S) -> None:
+        """Ask all of them, if there is anybody."""
+        seats = self.chances(state)
+        if seats and self.left:
+            state.swap(Beat(replace(self, left=self.left - 1), seats))
+        else:
+            state.pop()
+            self.close(state)
+
+    def order(self, state: S, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """In which order these seats, clockwise, have their declarations carried out."""
+        return seats
+
+    def reveal(self, state: S, declared: tuple[Declaration, ...]) -> None:
+        """Tell everybody what was declared."""
+
+    def unfold(self, state: S, declared: tuple[Declaration, ...]) -> None:
+        """Carry out what was declared, and then ask again; a tie can be put to somebody first."""
+        state.swap(self, CarryingOut(self, declared))
+
+    def stands(self, state: S, declared: Declaration) -> bool:
+        """Whether a declaration can still be carried out when its turn has come."""
+        return declared.command in self.reactions(state, declared.seat)
+
+    def withdraw(self, state: S, declared: Declaration) -> None:
+        """A declaration came to nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance(Frame[S]):
+    """The chance of one seat to react, while others may speak up."""
+
+    window: InTurn[S]
+    seat: Seat
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """The rule of the window."""
+        return self.window.rule
+
+    def asked(self, state: S) -> tuple[Seat, ...]:
+        """Whose chance it is, and whoever may speak up."""
+        return _with_others(self.window, state, (self.seat,))
+
+    def owed(self, state: S) -> tuple[Seat, ...]:
+        """Whose chance it is."""
+        return (self.seat,)
+
+    def legal(self, state: S, seat: Seat) -> tuple[Command, ...]:
+        """Pass or react; or speak up."""
+        return _answers(self.window, state, seat, is_awaited=seat == self.seat)
+
+    def decision(self, state: S, seat: Seat) -> Decision:
+        """The question with its pass marked."""
+        return _question(self.window, self.legal(state, seat))
+
+    def take(self, state: S, seat: Seat, command: Any) -> None:
+        """The window goes on with the next seat, over all of them after a reaction."""
+        window = self.window
+        if command == PASS:
+            state.swap(replace(window, passed=(*window.passed, seat), last=seat))
+        elif command in window.asides(state, seat):
+            window.speak_up(state, seat, command)
+        else:
+            state.swap(replace(window, passed=(), last=seat))
+            window.react(state, seat, command)
+
+
+@dataclass(frozen=True, slots=True)
+class Beat(Simultaneous[S]):
+    """All pass or declare at the same time, sealed."""
+
+    window: AtOnce[S]
+    seats: tuple[Seat, ...]
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """The rule of the window."""
+        return self.window.rule
+
+    def asked(self, state: S) -> tuple[Seat, ...]:
+        """All that are waited for, and whoever may speak up."""
+        return _with_others(self.window, state, self.seats)
+
+    def awaited(self, state: S) -> tuple[Seat, ...]:
+        """All that were asked when the beat began."""
+        return self.seats
+
+    def legal(self, state: S, seat: Seat) -> tuple[Command, ...]:
+        """Pass or declare; or speak up."""
+        return _answers(self.window, state, seat, is_awaited=seat in self.seats)
+
+    def decision(self, state: S, seat: Seat) -> Decision:
+        """The question with its pass marked."""
+        return _question(self.window, self.legal(state, seat))
+
+    def take(self, state: S, seat: Seat, command: Any) -> None:
+        """Seal the answer, unless it is said openly."""
+        if command in self.window.asides(state, seat):
+            self.window.speak_up(state, seat, command)
+        else:
+            Simultaneous.take(self, state, seat, command)
+
+    def resolve(self, state: S, answers: dict[Seat, Any]) -> None:
+        """A beat of passes closes the window; after declarations there is another."""
+        window = self.window
+        seats = tuple(seat for seat in self.seats if answers[seat] != PASS)
+        if not seats:
+            state.pop()
+            window.close(state)
+            return
+        declared = tuple(Declaration(seat, answers[seat]) for seat in window.order(state, seats))
+        window.reveal(state, declared)
+        window.unfold(state, declared)
+
+
+@dataclass(frozen=True, slots=True)
+class CarryingOut(Automatic[S]):
+    """What was declared in a beat, still to be carried out, the first one first."""
+
+    window: AtOnce[S]
+    declared: tuple[Declaration, ...]
+
+    def run(self, state: S) -> None:
+        """Carry the next one out, if it still can be."""
+        first, *rest = self.declared
+        state.swap(*([CarryingOut(self.window, tuple(rest))] if rest else []))
+        if self.window.stands(state, first):
+            self.window.react(state, *first)
+        else:
+            self.window.withdraw(state, first)
+
+
+def _with_others(window: Window[S], state: S, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    others = [s for s in window.circle(state) if s not in seats and window.asides(state, s)]
+    return (*seats, *others)
+
+
+def _answers(window: Window[S], state: S, seat: Seat, *, is_awaited: bool) -> tuple[Command, ...]:
+    reactions = (PASS, *window.reactions(state, seat)) if is_awaited else ()
+    return (*reactions, *window.asides(state, seat))
+
+
+def _question(window: Window[S], answers: tuple[Command, ...]) -> Decision:
+    return window.question(window.rule, answers, passing=PASS if PASS in answers else None)

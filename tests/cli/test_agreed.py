@@ -1,0 +1,59 @@
+"""What a table is played with, as the command line asks for it: options and deck."""
+
+import json
+from argparse import Namespace
+
+import pytest
+
+from app.cli.agreed import agreed
+from app.complaint import Complaint
+from app.lab.settings import deck_named, played_with
+from app.lab.simulation import Plan
+from app.store import game_page
+from app.store.folders import Folders
+from rules.games import GAMES
+from tests.high_card.game import GAME, STANDARD
+
+
+@pytest.fixture
+def folders(tmp_path, monkeypatch):
+    """A program with a game of which there are two decks, and a variant for one of them."""
+    monkeypatch.setitem(GAMES, GAME.name, GAME)
+    monkeypatch.setattr(game_page, "assets_folder", lambda: tmp_path / "assets")
+    variant = {"name": "Odd", "about": "", "options": {"low_wins": True}, "deck": "mine"}
+    for place, kind, page in (
+        (f"assets/decks/{GAME.name}/standard.json", "deck", STANDARD),
+        ("decks/mine.json", "deck", {**STANDARD, "name": "My own"}),
+        ("variants/odd.json", "variant", variant),
+        ("variants/lost.json", "variant", {**variant, "deck": "gone"}),
+    ):
+        path = tmp_path / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps({f"backroom {kind}": 1, "game": GAME.name, **page}))
+    return Folders(tmp_path)
+
+
+def test_without_a_variant_the_deck_is_the_usual_one(folders):
+    game, options = agreed(GAME, Namespace(variant=None, set=["low_wins=true"]), folders)
+    assert game.deck_file.name == "Standard"
+    assert options.low_wins
+
+
+def test_a_variant_brings_its_deck_and_its_options(folders):
+    game, options = agreed(GAME, Namespace(variant="odd", set=None), folders)
+    assert game.deck_file.name == "My own"
+    assert options.low_wins
+
+
+def test_a_deck_that_is_not_there_is_a_sentence(folders):
+    with pytest.raises(Complaint, match=r"^there is no deck 'gone' of high_card .*\.$"):
+        agreed(GAME, Namespace(variant="lost", set=None), folders)
+
+
+def test_an_experiment_is_played_with_that_deck_and_says_so(folders):
+    game, options = agreed(GAME, Namespace(variant="odd", set=None), folders)
+    plan = Plan(GAME.name, options, ("random",) * 2, 1, 1, deck=game.deck_file)
+    assert plan.sitting(1).start().book.file == game.deck_file
+    assert f"deck: My own ({game.deck_file.fingerprint})" in played_with(plan)
+    assert deck_named(plan.deck)["deck"]["name"] == "My own"
+    assert deck_named(None) == {}
