@@ -198,14 +198,11 @@ class Match:
         Open, for replays, the events are whole; the views are the seat's all the same. The
         positions between parts are not kept: carrying a command out once more finds them.
         """
-        parts = self._parts(number)
-        return tuple(
-            Glimpse(
-                part.events if is_open else redact(part.events, seat),
-                self._look(part.state, seat),
-            )
-            for part in parts
-        )
+        found = []
+        for events, state in self._parts(number):
+            seen = events if is_open else redact(events, seat)
+            found.append(Glimpse(seen, self._look(state, seat)))
+        return tuple(found)
 
     def fingerprint(self, number: int | None = None) -> str:
         """The fingerprint of a position, now or after this many commands."""

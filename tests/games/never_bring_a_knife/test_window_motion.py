@@ -206,6 +206,19 @@ def test_each_stack_is_turned_up_read_and_put_away_before_the_next(match):
         assert beat.hold >= 0.9
 
 
+def test_whose_stack_is_turned_up_is_lit_until_it_is_put_away(match):
+    lit = 0
+    for beat in [beat for number in turning(match) for beat in shown(match, number, 0).beats]:
+        open_here = {
+            one.zone.seat for one in beat.after.cards
+            if one.zone.name == "stack" and one.card is not None and beat.after.pips == ()
+        }  # fmt: skip
+        if open_here and beat.before.pips == ():
+            assert {plate.seat for plate in beat.after.plates if plate.acts} == open_here
+            lit += 1
+    assert lit >= match.seats
+
+
 def test_wounds_are_counted_at_their_own_step(match):
     for number in turning(match):
         hurt = [e for e in match.events(number) if isinstance(e, happened.Wounded)]
