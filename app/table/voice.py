@@ -39,6 +39,10 @@ class Voice:
         """The seat inside a sentence: `you` or its name."""
         return "you" if seat == self.viewer else self.names[seat]
 
+    def name(self, seat: Seat) -> str:
+        """The seat on a label: `You` or its name."""
+        return "You" if seat == self.viewer else self.names[seat]
+
     def whose(self, seat: Seat) -> str:
         """What belongs to the seat: `your` or `Bo's`."""
         if seat == self.viewer:
@@ -52,8 +56,7 @@ class Voice:
 
     def does(self, seat: Seat, verb: str) -> str:
         """The seat and its verb at the start of a sentence: `You play`, `Bo plays`."""
-        who = "You" if seat == self.viewer else self.names[seat]
-        return f"{who} {self.verb(seat, verb)}"
+        return f"{self.name(seat)} {self.verb(seat, verb)}"
 
     def list(self, seats: Iterable[Seat]) -> str:
         """Several seats inside a sentence."""
