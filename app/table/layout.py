@@ -10,10 +10,9 @@ from app.table.board import Board, Laid, Plate
 from app.table.geometry import Box, Ruler, Space
 from app.table.hand_fan import fan, row
 from app.table.log_panel import PriceList, Standing, lay_log
-from app.table.places import Places
+from app.table.places import Places, SeatPlace
 from app.table.plate import Sitter, lay_plate
 from app.table.prompt import Question, lay_prompt
-from app.table.seating import SeatPlace
 from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.view import Pile, Piles, View

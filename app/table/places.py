@@ -10,7 +10,8 @@ from app.table.board import SmallButton
 from app.table.geometry import Box, Ruler, Space, TightRuler
 from app.table.log_panel import log_width, strip_width
 from app.table.plate import PlateSizes
-from app.table.seating import SeatPlace
+
+NOWHERE = Box(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,17 @@ class Room:
     size: float
     is_round: bool
     docked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """Where a seat is: its plate, room for a note, a strip for its hand, and a tray for cards."""
+
+    plate: Box
+    note: Box | None = None
+    strip: Box | None = None
+    tray: Box = NOWHERE
+    slots: tuple[Box, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

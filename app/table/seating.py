@@ -3,10 +3,18 @@
 Places are counted clockwise from the viewer: 0 is at the bottom, 1 at its left, and so on.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Generic, TypeVar
 
+from app.table.board import SmallButton
 from app.table.geometry import CARD_RATIO, Box
+from app.table.hand_fan import fan_height
+from app.table.places import Places, Room, SeatPlace
 from app.table.plate import PlateSizes
+from app.table.prompt import Question, prompt_height
+
+P = TypeVar("P", bound=Places)
 
 # How many sit at the left, at the top and at the right, by the number of seats.
 SIDES = {
@@ -22,19 +30,7 @@ GRIDS: dict[int, tuple[tuple[int | None, ...], ...]] = {
     7: ((2, 3, 4, 5), (1, None, None, 6)),
     8: ((2, 3, 4, 5), (1, None, 7, 6)),
 }
-NOWHERE = Box(0, 0, 0, 0)
 _WIDEST_GAP, _LEAST_GAP, _COLUMN_GAP = 90, 14, 16
-
-
-@dataclass(frozen=True, slots=True)
-class SeatPlace:
-    """Where a seat is: its plate, room for a note, a strip for its hand, and a tray for cards."""
-
-    plate: Box
-    note: Box | None = None
-    strip: Box | None = None
-    tray: Box = NOWHERE
-    slots: tuple[Box, ...] = ()
 
 
 class SeatSizes:
@@ -134,3 +130,51 @@ def in_rows(seats: int, room: Box, down: int) -> tuple[list[Box], Box | None]:
                 cells[place] = cell
     middle = free[0]._replace(w=wide * len(free)) if free else None
     return [cells[place] for place in sorted(cells)], middle
+
+
+class Seating(Generic[P]):
+    """One way to find the places of a table: a game's own finds everything that `kind` has."""
+
+    kind: type[P]
+    own: SeatPlace
+    others: list[SeatPlace]
+    prompt: Box
+    stage: Box
+    hand: Box
+    buttons: tuple[SmallButton, ...]
+
+    def __init__(self, room: Room, plate: PlateSizes, hand_card: int) -> None:
+        self.room, self.plate, self.hand_card = room, plate, hand_card
+        self.ruler, self.px, self.area = room.ruler, room.ruler.px, room.area
+        self.hand_height = fan_height(hand_card, room.ruler)
+        self.middle = self.area.x + self.area.w // 2
+
+    def places(self) -> P:
+        """The places, all found."""
+        return self.kind(**{one.name: getattr(self, one.name) for one in fields(self.kind)})
+
+    @property
+    def seats(self) -> tuple[SeatPlace, ...]:
+        """The own place, and the others clockwise."""
+        return self.own, *self.others
+
+    def lay_rim(self, rim: tuple[int, int], edge: tuple[int, int]) -> None:
+        """The table in its area, and the felt within the table, so far in design pixels."""
+        self.table = self.area.inset(*map(self.px, rim))
+        self.felt = self.table.inset(*map(self.px, edge))
+
+    def centred_hand(self, left: int, right: int, widest: float) -> Box:
+        """The own hand in the middle, between what lies beside it and so many cards wide."""
+        half = min(self.middle - left, right - self.middle, round(self.hand_card * widest / 2))
+        top = self.area.bottom - self.px(4) - self.hand_height
+        return Box(self.middle - half, top, 2 * half, self.hand_height)
+
+    def filling_hand(self, left: int, right: int) -> Box:
+        """The own hand in all of the room between what lies beside it."""
+        bottom = self.area.bottom - self.px(3)
+        return Box.between(left, bottom - self.hand_height, right, bottom)
+
+    def prompt_above(self, questions: Sequence[Question], x: int, bottom: int, wide: int) -> Box:
+        """Room for any of these questions."""
+        high = prompt_height(questions, wide, self.ruler)
+        return Box(x, bottom - high, wide, high)

@@ -4,13 +4,10 @@ from functools import lru_cache
 
 from app.games.knives.layout import Front, KnivesPlaces
 from app.games.knives.samples import CARD_QUESTIONS, CHOICES
-from app.table.board import SmallButton
 from app.table.geometry import CARD_RATIO, Box, Space
-from app.table.hand_fan import fan_height
-from app.table.places import Ladder, Room, best_places
+from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
-from app.table.prompt import prompt_height
-from app.table.seating import SeatPlace, in_rows, spread
+from app.table.seating import Seating, in_rows, spread
 from app.table.small_buttons import FLAG, HINT, UNDO, named_discs
 from rules.games.knives.cards import SEATS
 
@@ -19,8 +16,8 @@ _STAMP, _CAPTION, _PLAQUE = 52, 12, 176
 # How tall the strip below a plate is: cards peek out there, and open ones need more room.
 _STRIP, _LOW_STRIP, _OPEN_STRIP = 34, 20, 58
 _FAN_MARGIN = 20
-# Half the width of the widest hand, in cards.
-_WIDEST_HAND = 4.3
+# The widest hand, in cards.
+_WIDEST_HAND = 8.6
 _BUTTONS = HINT, UNDO, FLAG
 _PLATE = PlateStyle(("88", "88"))
 # The trick in a row: places at the table, and the medallion beside the own card.
@@ -40,40 +37,27 @@ def places_for(space: Space, is_open: bool) -> KnivesPlaces:
     return best_places(space, _LADDER, lambda room: _seated(room, is_open).places())
 
 
-class _Seating:
+class _Seating(Seating[KnivesPlaces]):
     """What both ways share, and what each of them finds."""
 
-    table: Box
-    felt: Box
-    own: SeatPlace
-    others: list[SeatPlace]
+    kind = KnivesPlaces
     fronts: tuple[Front, ...]
     medallion: Box
     trumps: Box
     bank: Box
-    prompt: Box
-    choices: Box
-    stage: Box
-    hand: Box
-    buttons: tuple[SmallButton, ...]
 
     def __init__(self, room: Room, is_open: bool) -> None:
-        self.room, self.is_open, self.ruler, self.area = room, is_open, room.ruler, room.area
-        px = self.px = self.ruler.px
-        self.plate = PlateSizes(self.ruler, _PLATE)
-        self.caption = self.ruler.line(_CAPTION) + px(4)
-        self.card = px(_TRICK_CARD * room.size)
+        px, line = room.ruler.px, room.ruler.line(_CAPTION)
+        hand_card = max(_SMALLEST_HAND_CARD, px(_HAND_CARD * room.size))
+        super().__init__(room, PlateSizes(room.ruler, _PLATE), hand_card)
+        self.is_open, self.caption = is_open, line + px(4)
+        self.card, self.stamp = px(_TRICK_CARD * room.size), px(_STAMP * max(room.size, 0.75))
         self.card_height = round(self.card * CARD_RATIO)
-        self.hand_card = max(_SMALLEST_HAND_CARD, px(_HAND_CARD * room.size))
-        self.hand_height = fan_height(self.hand_card, self.ruler)
-        self.stamp = px(_STAMP * max(room.size, 0.75))
 
     def _ask(self, x: int, bottom: int, wide: int) -> None:
-        """Room for every question about cards and seats, and for the one with most buttons."""
-        high = prompt_height(CARD_QUESTIONS, wide, self.ruler)
-        self.prompt = Box(x, bottom - high, wide, high)
-        high = prompt_height(CHOICES, wide, self.ruler)
-        self.choices = Box(x, bottom - high, wide, high)
+        """Questions about cards and seats need less room than those with buttons to choose."""
+        self.prompt = self.prompt_above(CARD_QUESTIONS, x, bottom, wide)
+        self.choices = self.prompt_above(CHOICES, x, bottom, wide)
 
     def _front(self, slot: tuple[int, int], stamp: tuple[int, int], wide: int, room: int) -> Front:
         """A card and a stamp by the middle of their upper edges, with captions so wide below."""
@@ -85,26 +69,6 @@ class _Seating:
         x = box.x + (box.w - wide) // 2
         return Box(x, box.bottom + self.px(1), wide, self.caption)
 
-    def places(self) -> KnivesPlaces:
-        """The places, all found."""
-        return KnivesPlaces(
-            room=self.room,
-            table=self.table,
-            felt=self.felt,
-            plate=self.plate,
-            seats=(self.own, *self.others),
-            fronts=self.fronts,
-            medallion=self.medallion,
-            trumps=self.trumps,
-            bank=self.bank,
-            prompt=self.prompt,
-            choices=self.choices,
-            stage=self.stage,
-            hand=self.hand,
-            hand_card=self.hand_card,
-            buttons=self.buttons,
-        )
-
 
 class _Round(_Seating):
     """Seats around the table, each card of the trick before its player.
@@ -115,9 +79,7 @@ class _Round(_Seating):
     def __init__(self, room: Room, is_open: bool) -> None:
         super().__init__(room, is_open)
         px = self.px
-        self.table = self.area.inset(px(10), px(8))
-        self.felt = self.table.inset(px(18))
-        self.middle = self.area.x + self.area.w // 2
+        self.lay_rim((10, 8), (18, 18))
         self.left, self.right = self.felt.x + px(18), self.felt.right - px(18)
         self.plaque = max(px(_PLAQUE), px(40 + 36) + self.ruler.width("beat everything", 12))
         self._lay_bottom()
@@ -134,15 +96,10 @@ class _Round(_Seating):
         y = low - px(26) - below - plate.height
         own = Box(self.left + px(6), y, plate.width, plate.height)
         self.own = SeatPlace(own, Box(own.x, own.bottom, own.w, below))
-        half = min(
-            self.middle - own.right - px(12),
-            self.buttons[0].box.x - px(6) - self.middle,
-            round(self.hand_card * _WIDEST_HAND),
-        )
-        top = low - px(4) - self.hand_height
-        self.hand = Box(self.middle - half, top, 2 * half, self.hand_height)
+        right = self.buttons[0].box.x - px(6)
+        self.hand = self.centred_hand(own.right + px(12), right, _WIDEST_HAND)
         wide = 2 * (self.middle - self.left - self.plaque - px(14))
-        self._ask(self.middle - wide // 2, top - px(3), wide)
+        self._ask(self.middle - wide // 2, self.hand.y - px(3), wide)
 
     def _lay_fronts(self) -> None:
         """The trick: own card lowest, two at the sides, two at the top."""
@@ -215,8 +172,7 @@ class _Rows(_Seating):
 
     def __init__(self, room: Room, is_open: bool) -> None:
         super().__init__(room, is_open)
-        self.table = self.area.inset(self.px(5), self.px(3))
-        self.felt = self.table.inset(self.px(8), self.px(6))
+        self.lay_rim((5, 3), (8, 6))
         self._lay_others()
         self._lay_bottom()
         self._lay_fronts()
@@ -243,8 +199,9 @@ class _Rows(_Seating):
         self.buttons = named_discs(_BUTTONS, felt.right, felt.bottom - px(2), self.ruler)
         own = Box(felt.x + px(2), felt.bottom - px(4) - plate.height, plate.width, plate.height)
         self.own = SeatPlace(own)
-        top, beside = self.area.bottom - px(3) - self.hand_height, self.buttons[0].box
-        self.hand = Box.between(own.right + px(10), top, beside.x - px(4), top + self.hand_height)
+        beside = self.buttons[0].box
+        self.hand = self.filling_hand(own.right + px(10), beside.x - px(4))
+        top = self.hand.y
         self.bank = Box.between(own.x, top, own.right, own.y - px(14))
         self.trumps = Box.between(beside.x + px(2), top, felt.right - px(2), beside.y - px(4))
         self._ask(felt.x + px(4), top - px(2), felt.w - 2 * px(4))

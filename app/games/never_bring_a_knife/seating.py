@@ -5,13 +5,10 @@ from functools import lru_cache
 
 from app.games.never_bring_a_knife.layout import Centre, NbkPlaces
 from app.games.never_bring_a_knife.samples import QUESTIONS
-from app.table.board import SmallButton
 from app.table.geometry import CARD_RATIO, Box, Space
-from app.table.hand_fan import fan_height
-from app.table.places import Ladder, Room, best_places
+from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
-from app.table.prompt import prompt_height
-from app.table.seating import GRIDS, SIDES, SeatPlace, SeatSizes, around, in_rows
+from app.table.seating import GRIDS, SIDES, Seating, SeatSizes, around, in_rows
 from app.table.small_buttons import FLAG, HINT, SAY, UNDO, bare_discs, wide_buttons
 
 _TITLE, _LABEL = 12, 13
@@ -55,53 +52,27 @@ def places_for(space: Space, party: Party) -> NbkPlaces:
     return best_places(space, ladder, lambda room: _seated(room, party).places())
 
 
-class _Seating:
+class _Seating(Seating[NbkPlaces]):
     """What both ways share, and what each of them finds."""
 
-    table: Box
-    felt: Box
-    own: SeatPlace
-    others: list[SeatPlace]
+    kind = NbkPlaces
     centre: Centre
-    stage: Box
-    prompt: Box
-    hand: Box
     role: Box
     role_text: Box | None = None
-    buttons: tuple[SmallButton, ...]
     smallest_boss: int = _SMALLEST_BOSS
 
     def __init__(self, room: Room, party: Party) -> None:
-        self.room, self.party, self.ruler, self.area = room, party, room.ruler, room.area
-        px = self.px = self.ruler.px
+        px = room.ruler.px
         pips = party.fall_at if party.fall_at <= _MOST_PIPS else 1
-        self.plate = PlateSizes(self.ruler, _PLATE, pips, compact=not room.is_round)
+        plate = PlateSizes(room.ruler, _PLATE, pips, compact=not room.is_round)
+        hand_card = max(_SMALLEST_HAND_CARD, px(_HAND_CARD * min(room.size, 1.15)))
+        super().__init__(room, plate, hand_card)
+        # Wide enough that each card of a hand can be told.
+        self.smallest_hand = round(hand_card * (1.1 + 0.42 * (party.slots - 1)))
+        self.party, strip = party, px(36) if party.is_open else 0
+        stack_card = px(_STACK_CARD * room.size)
         self.seat = SeatSizes(
-            self.plate, party.slots, px(_STACK_CARD * room.size), smallest=_SMALLEST_STACK_CARD,
-            strip=px(36) if party.is_open else 0,
-        )  # fmt: skip
-        self.hand_card = max(_SMALLEST_HAND_CARD, px(_HAND_CARD * min(room.size, 1.15)))
-        self.hand_height = fan_height(self.hand_card, self.ruler)
-
-    def places(self) -> NbkPlaces:
-        """The places, all found."""
-        return NbkPlaces(
-            room=self.room,
-            table=self.table,
-            felt=self.felt,
-            plate=self.plate,
-            seats=(self.own, *self.others),
-            centre=self.centre,
-            stage=self.stage,
-            prompt=self.prompt,
-            hand=self.hand,
-            hand_card=self.hand_card,
-            role=self.role,
-            role_text=self.role_text,
-            buttons=self.buttons,
-            smallest_boss=self.smallest_boss,
-            # Wide enough that each of its cards can be told.
-            smallest_hand=round(self.hand_card * (1.1 + 0.42 * (self.party.slots - 1))),
+            plate, party.slots, stack_card, smallest=_SMALLEST_STACK_CARD, strip=strip
         )
 
 
@@ -114,9 +85,7 @@ class _Ring(_Seating):
     def __init__(self, room: Room, party: Party) -> None:
         super().__init__(room, party)
         px, sizes = self.px, self.seat
-        self.table = self.area.inset(px(4), px(6))
-        self.felt = self.table.inset(px(6))
-        self.middle = self.area.x + self.area.w // 2
+        self.lay_rim((4, 6), (6, 6))
         top = self.felt.y + px(4) + sizes.rise
         outer = Box.between(self.felt.x + px(2), top, self.felt.right - px(2), self.felt.bottom)
         beside = sizes.wide + px(8)
@@ -134,18 +103,12 @@ class _Ring(_Seating):
         card = px(_ROLE_CARD)
         high = round(card * CARD_RATIO)
         self.role = Box(left + px(4), low - px(12) - high, card, high)
-        top = low - px(4) - self.hand_height
-        half = min(
-            self.middle - self.role.right - px(10),
-            self.buttons[0].box.x - px(10) - self.middle,
-            round(self.hand_card * (0.55 + 0.5 * self.party.slots)),
-        )
-        self.hand = Box(self.middle - half, top, 2 * half, self.hand_height)
+        right = self.buttons[0].box.x - px(10)
+        self.hand = self.centred_hand(self.role.right + px(10), right, 1.1 + self.party.slots)
         spare = min(self.hand.x - self.role.right - px(20), px(_ROLE_TEXT))
         if spare >= px(80):
             self.role_text = Box(self.role.right + px(10), self.role.y, spare, high)
-        tall = prompt_height(QUESTIONS, max(1, inner.w), self.ruler)
-        self.prompt = Box(inner.x, top - px(2) - tall, max(1, inner.w), tall)
+        self.prompt = self.prompt_above(QUESTIONS, inner.x, self.hand.y - px(2), max(1, inner.w))
         self.own = self._beside(self.prompt.y - px(7) - self.seat.beside_high)
 
     def _beside(self, y: int) -> SeatPlace:
@@ -172,8 +135,7 @@ class _Rows(_Seating):
 
     def __init__(self, room: Room, party: Party) -> None:
         super().__init__(room, party)
-        self.table = self.area.inset(self.px(3), self.px(2))
-        self.felt = self.table.inset(self.px(4), self.px(3))
+        self.lay_rim((3, 2), (4, 3))
         self._lay_bottom()
         self._lay_others()
 
@@ -190,12 +152,10 @@ class _Rows(_Seating):
         left = self.buttons[0].box.x - px(8) - role
         self.role = Box(left, felt.bottom - px(2) - tall, role, tall)
         right = max(own.plate.right, own.tray.right)
-        top = self.area.bottom - px(3) - self.hand_height
-        self.hand = Box.between(right + px(8), top, left - px(8), top + self.hand_height)
-        highest = min(top, own.plate.y, own.tray.y, self.role.y, self.buttons[0].box.y)
+        self.hand = self.filling_hand(right + px(8), left - px(8))
+        tops = self.hand.y, own.plate.y, own.tray.y, self.role.y, self.buttons[0].box.y
         wide = felt.w - 2 * px(2)
-        asked = prompt_height(QUESTIONS, wide, self.ruler)
-        self.prompt = Box(felt.x + px(2), highest - px(3) - asked, wide, asked)
+        self.prompt = self.prompt_above(QUESTIONS, felt.x + px(2), min(tops) - px(3), wide)
 
     def _own(self, x: int) -> SeatPlace:
         """The own plate above its tray if the hand is as tall, else beside it."""
