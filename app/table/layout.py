@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from app.table.bar import Heading, lay_bar
 from app.table.board import Board, Laid, Plate
-from app.table.geometry import Box, Ruler, Space
+from app.table.geometry import Box, Ruler, Space, Spot
 from app.table.hand_fan import fan, row
 from app.table.log_panel import PriceList, Standing, lay_log
 from app.table.places import Places, SeatPlace
@@ -19,6 +19,7 @@ from rules.kernel.view import Pile, Piles, View
 
 V = TypeVar("V", bound=View)
 P = TypeVar("P", bound=Places)
+_SHOWN_OF_PILE = 3
 
 
 def is_open(piles: Piles, hands: str, chair: Seat) -> bool:
@@ -113,3 +114,10 @@ class Layout(Generic[V, P]):
         pile = self.pile(zone)
         for number, (card, spot) in enumerate(zip(pile, row(len(pile), strip, width), strict=True)):
             yield Laid(zone, number, card, spot)
+
+    def top_of(self, zone: Zone, cards: Pile, spot: Spot, lean: float = 0.025) -> Iterator[Laid]:
+        """The top of a pile: the rest is under it."""
+        top = cards[-_SHOWN_OF_PILE:]
+        for number, card in enumerate(top):
+            off = (len(top) - 1 - number) * spot.width * lean
+            yield Laid(zone, number, card, spot._replace(x=spot.x - off, y=spot.y + off))

@@ -8,7 +8,7 @@ import pytest
 from app.games.never_bring_a_knife import answers, story
 from app.games.never_bring_a_knife.log import NbkLog
 from app.games.never_bring_a_knife.objections import why_not, why_not_seat
-from app.games.never_bring_a_knife.standing import discards
+from app.games.never_bring_a_knife.table_text import discards
 from app.games.never_bring_a_knife.wording import WORDING
 from app.table.voice import EVERYBODY, Voice
 from app.text.answers import AnswerReader, Misread

@@ -27,7 +27,6 @@ from rules.kernel.view import Piles
 
 NAMED = Zone("named")
 _BACK = 40
-_SHOWN_OF_DECK = 3
 _TILTS = (0.0, 0.0, 2.0, -2.0, 0.0)
 
 
@@ -91,21 +90,13 @@ def _phase(layout: KnivesLayout) -> int:
 
 def _cards(layout: KnivesLayout) -> Iterator[Laid]:
     """In the order they are drawn: what lies lowest first."""
-    yield from _deck(layout)
+    yield from layout.top_of(DECK, layout.pile(DECK), _places(layout)[DECK], lean=0.02)
     yield from lay_bank(layout)
     for place in range(1, SEATS):
         yield from _others(layout, layout.seat_at(place))
     for number, card in enumerate(layout.trick):
         yield Laid(TRICK, number, card, _spot(layout, layout.player(number)))
     yield from layout.own_hand("holding")
-
-
-def _deck(layout: KnivesLayout) -> Iterator[Laid]:
-    """The top of the deck: the rest is under it."""
-    spot = _places(layout)[DECK]
-    for number, _ in enumerate(layout.pile(DECK)[:_SHOWN_OF_DECK]):
-        off = (_SHOWN_OF_DECK - 1 - number) * spot.width * 0.02
-        yield Laid(DECK, number, None, spot._replace(x=spot.x - off, y=spot.y + off))
 
 
 def _others(layout: KnivesLayout, seat: Seat) -> Iterator[Laid]:

@@ -8,13 +8,13 @@ from app.games.never_bring_a_knife.layout import BOSS, DISCARD, DRAW, NbkLayout
 from app.games.never_bring_a_knife.words import side
 from app.table.board import Chip, Extra, Label, Laid, Panel, Picture, Row, Slot
 from app.table.fitting import wrap
-from app.table.geometry import Box, Spot, around, spot_in
+from app.table.geometry import Box, around, spot_in
 from app.table.gestures import MIDDLE
 from rules.games.never_bring_a_knife.cards import DECK
 from rules.games.never_bring_a_knife.record import Turned
 from rules.kernel.cards import CardId, Zone
+from rules.kernel.view import Pile
 
-_SHOWN_OF_PILE = 3
 _TITLE, _TEXT, _SMALL = 18, 13, 12
 
 
@@ -23,22 +23,15 @@ def lay_middle(layout: NbkLayout) -> Iterator[Laid]:
     centre = layout.places.centre
     for number, card in enumerate(layout.pile(BOSS)[:1]):
         yield Laid(BOSS, number, card, spot_in(centre.boss))
-    yield from _piled(DRAW, [None] * len(layout.pile(DRAW)), spot_in(centre.deck))
-    yield from _piled(DISCARD, [*_discarded(layout)], spot_in(centre.discard))
+    backs = (None,) * len(layout.pile(DRAW))
+    yield from layout.top_of(DRAW, backs, spot_in(centre.deck))
+    yield from layout.top_of(DISCARD, _discarded(layout), spot_in(centre.discard))
     zone = Zone("role", layout.chair)
     for number, card in enumerate(layout.pile(zone)[:1]):
         yield Laid(zone, number, card, spot_in(layout.places.role))
 
 
-def _piled(zone: Zone, cards: list[CardId | None], spot: Spot) -> Iterator[Laid]:
-    """The top of a pile: the rest is under it."""
-    top = cards[-_SHOWN_OF_PILE:]
-    for number, card in enumerate(top):
-        off = (len(top) - 1 - number) * spot.width * 0.025
-        yield Laid(zone, number, card, spot._replace(x=spot.x - off, y=spot.y + off))
-
-
-def _discarded(layout: NbkLayout) -> Iterator[CardId | None]:
+def _discarded(layout: NbkLayout) -> Pile:
     """The discard pile, which has no order: what came last in this round lies on top."""
     pile = list(layout.pile(DISCARD))
     view = layout.view
@@ -48,7 +41,7 @@ def _discarded(layout: NbkLayout) -> Iterator[CardId | None]:
         if card in pile:
             pile.remove(card)
             pile.append(card)
-    yield from pile
+    return tuple(pile)
 
 
 def lay_slots(layout: NbkLayout) -> tuple[Slot, ...]:
