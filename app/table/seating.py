@@ -34,23 +34,23 @@ _WIDEST_GAP, _LEAST_GAP, _COLUMN_GAP = 90, 14, 16
 
 
 class SeatSizes:
-    """How large a seat is with a tray of so many cards, which are not wider than they need be.
+    """How large a seat is with a tray of so many cards, or without any.
 
-    `strip` is the room between plate and tray if a hand lies there.
+    Many cards are smaller than a few. `strip` is the room below the plate if a hand lies there.
     """
 
     def __init__(
-        self, plate: PlateSizes, slots: int, card: int, *, smallest: int, strip: int = 0
+        self, plate: PlateSizes, slots: int = 0, card: int = 0, *, smallest: int = 0, strip: int = 0
     ) -> None:
         px = plate.ruler.px
         self.plate, self.count, self.strip, self.ruler = plate, slots, strip, plate.ruler
         self.pad, self.gap = px(5), px(4)
-        widest = (plate.width - (slots - 1) * self.gap) // slots
+        widest = (plate.width + self.gap) // max(slots, 1) - self.gap
         few = slots <= 4 or card <= widest
         self.card = max(smallest, card if few else max(widest, card * 4 // slots))
-        self.tray_width = slots * (self.card + self.gap) - self.gap + 2 * self.pad
-        self.tray_height = round(self.card * CARD_RATIO) + 2 * self.pad
-        self.between = strip or px(4)
+        self.tray_width = slots * (self.card + self.gap) - self.gap + 2 * self.pad if slots else 0
+        self.tray_height = round(self.card * CARD_RATIO) + 2 * self.pad if slots else 0
+        self.between = strip or (px(4) if slots else 0)
         self.wide = max(plate.width, self.tray_width)
         self.high = plate.height + self.between + self.tray_height
         self.beside_high = max(plate.height, self.tray_height)
