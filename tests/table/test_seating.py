@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from app.table.geometry import Box
+from app.table.geometry import around as around_all
 from app.table.places import Ladder, Places, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.prompt import Question
@@ -28,9 +29,10 @@ class PlainPlaces(Places):
 
     @property
     def fits(self) -> bool:
-        seats = [box for seat in self.seats for box in (seat.plate, seat.tray) if box.w]
-        buttons = [button.box for button in self.buttons]
-        return self.apart([*seats, *buttons, self.stage, self.prompt, self.hand])
+        boxes = [seat.tray for seat in self.seats if seat.tray.w]
+        boxes += [around_all([seat.plate, seat.note or seat.plate]) for seat in self.seats]
+        boxes += [button.box for button in self.buttons]
+        return self.apart([*boxes, self.stage, self.prompt, self.hand])
 
 
 class PlainSeating(Seating[PlainPlaces]):
@@ -101,6 +103,14 @@ def test_the_others_sit_clockwise_from_the_left(seats):
     if left:
         assert max(x for x, _ in columns[0]) < min(x for x, _ in columns[1])
         assert max(x for x, _ in columns[1]) < min(x for x, _ in columns[2])
+
+
+@pytest.mark.parametrize("seats", PARTIES)
+def test_in_rows_neighbours_at_the_table_have_neighbouring_cells(seats):
+    cells, free = in_rows(seats, Box(0, 0, 800, 400), 200)
+    for one, other in pairwise(cells):
+        assert abs(one.x - other.x) // one.w + abs(one.y - other.y) // one.h == 1
+    assert free is None or not any(free.overlaps(cell) for cell in cells)
 
 
 def test_a_column_of_plates_begins_at_the_top_and_goes_down():
