@@ -77,9 +77,11 @@ P = TypeVar("P", bound=Places)
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """What is tried, one after the other, by the size of the cards.
+    """What gives way first: for each way to sit, the sizes of the cards that are tried.
 
-    Last come rows with less and less around the texts, for a large interface in a small window.
+    Seats leave the ring for rows beside the log; then the log is folded, and the same is tried
+    again. Last come rows with less and less around the texts, for a large interface in a small
+    window.
     """
 
     around: tuple[float, ...]
@@ -90,10 +92,7 @@ class Ladder:
 
 
 def best_places(space: Space, ladder: Ladder, lay: Callable[[Room], P]) -> P:
-    """The first places with nothing in the way of anything else; if there are none, the last.
-
-    The log stays beside the table as long as the cards need not become small for it.
-    """
+    """The first places with nothing in the way of anything else; if there are none, the last."""
     tried = (lay(room) for room in _rooms(space, ladder))
     found = next(tried)
     while not found.fits and (other := next(tried, None)) is not None:

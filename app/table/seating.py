@@ -65,7 +65,8 @@ class SeatSizes:
         note = Box(plate.x, plate.y - self.rise, wide, self.plate.note) if noted else None
         x = column.x + (column.w - self.tray_width) // 2
         tray = Box(x, plate.bottom + self.between, self.tray_width, self.tray_height)
-        strip = Box.between(tray.x, plate.bottom, tray.right, tray.y) if self.strip else None
+        over = tray if self.count else plate
+        strip = Box(over.x, plate.bottom, over.w, self.strip) if self.strip else None
         return SeatPlace(plate, note, strip, tray, self.slots(tray))
 
     def beside(self, plate: Box, gap: int, y: int) -> SeatPlace:

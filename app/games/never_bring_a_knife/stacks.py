@@ -1,18 +1,19 @@
 """The stacks at a table of Never Bring a Knife: trays, cards, who laid them, what they brought."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.games.never_bring_a_knife.explanations import KIND_ART
 from app.games.never_bring_a_knife.layout import NbkLayout
 from app.table.board import Chip, Label, Laid, Picture, Pip, Tray
 from app.table.fitting import longest_fitting
-from app.table.geometry import Box, Spot, spot_in
+from app.table.geometry import Box, spot_in
 from app.table.hand_fan import row
 from app.table.voice import counted
+from rules.games.never_bring_a_knife import record
 from rules.games.never_bring_a_knife.cards import CRIME, GUN, HIT, INTEL, MONEY
 from rules.games.never_bring_a_knife.record import Turned
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.view import Pile
 from rules.kernel.view import pile as sorted_pile
 
 _TEXT = 12
@@ -57,13 +58,7 @@ def _lines(layout: NbkLayout, tray: Box, turned: Turned) -> tuple[Label, ...]:
     """What a stack brought, in the lower half of its tray."""
     label = _in_tray(layout, tray, tuple(_results(turned)))
     down = (tray.bottom - layout.ruler.px(6) - label.box.bottom) * 2 // 3
-    return (_moved(label, max(0, down)),)
-
-
-def _moved(label: Label, down: int) -> Label:
-    return Label(
-        label.text, label.box.moved(0, down), label.size, label.tone, label.align, label.weight
-    )
+    return (replace(label, box=label.box.moved(0, max(0, down))),)
 
 
 def _results(turned: Turned) -> Iterator[str]:
@@ -92,26 +87,14 @@ def _ghosts(slots: tuple[Box, ...], turned: Turned) -> Iterator[Laid]:
 
 def lay_stack(layout: NbkLayout, seat: Seat) -> Iterator[Laid]:
     """The cards before a seat: as they were laid, then as backs, then turned up."""
-    zone, place = Zone("stack", seat), layout.place(seat)
-    if layout.is_resolving(seat):
-        spots = _shown(layout, seat)
-        for number, card in enumerate(_faces(layout, seat)):
-            yield Laid(zone, number, card, spots[min(number, len(spots) - 1)])
-        return
-    for number, card in enumerate(_lying(layout, seat)):
-        yield Laid(zone, number, card, spot_in(place.slots[min(number, len(place.slots) - 1)]))
-
-
-def _faces(layout: NbkLayout, seat: Seat) -> Pile:
-    return layout.stack(seat)
-
-
-def _shown(layout: NbkLayout, seat: Seat) -> tuple[Spot, ...]:
-    """Where a stack is turned up: the own one is held like a hand, to be read."""
-    if seat != layout.chair:
-        return tuple(spot_in(slot) for slot in layout.place(seat).slots)
-    hand, width = layout.places.hand, layout.places.hand_card
-    return row(len(layout.stack(seat)), hand, width)
+    zone, is_up = Zone("stack", seat), layout.is_resolving(seat)
+    cards = layout.stack(seat) if is_up else _lying(layout, seat)
+    spots = [spot_in(slot) for slot in layout.place(seat).slots]
+    if is_up and seat == layout.chair:
+        # The own one is held like a hand, to be read.
+        spots = [*row(len(layout.stack(seat)), layout.places.hand, layout.places.hand_card)]
+    for number, card in enumerate(cards):
+        yield Laid(zone, number, card, spots[min(number, len(spots) - 1)])
 
 
 def _lying(layout: NbkLayout, seat: Seat) -> Iterator[CardId | None]:
@@ -194,26 +177,23 @@ def _effect(layout: NbkLayout, laid: Laid, words: str, needed: int) -> Chip:
 
 def lay_pips(layout: NbkLayout) -> Iterator[Pip]:
     """The mark of whoever laid a card, as long as one can see it: until the stacks are shuffled."""
-    if not layout.is_playing:
-        return
     side = max(layout.ruler.px(16), 12)
-    for seat in range(layout.seats):
-        laid, slots = layout.view.stacks[seat], layout.place(seat).slots
-        shown = 0 if is_open(layout, seat) else len(layout.stack(seat))
-        for one, slot in zip(laid[:shown], slots, strict=False):
-            x, y = slot.middle[0] - side // 2, slot.bottom - side * 3 // 4
-            yield Pip(one.seat, Box(x, y, side, side))
+    for one, slot in _just_laid(layout):
+        x, y = slot.middle[0] - side // 2, slot.bottom - side * 3 // 4
+        yield Pip(one.seat, Box(x, y, side, side))
 
 
 def lay_peeks(layout: NbkLayout) -> Iterator[Picture]:
     """What the viewer laid face down itself, small on the card's back (NBK-HID-06)."""
-    if not layout.is_playing:
-        return
-    for seat in range(layout.seats):
-        laid, slots = layout.view.stacks[seat], layout.place(seat).slots
+    for one, slot in _just_laid(layout):
+        if not one.face_up and one.card is not None and one.seat == layout.view.seat:
+            side = round(slot.w * 0.6)
+            place = Box(slot.middle[0] - side // 2, slot.y + round(slot.h * 0.12), side, side)
+            yield Picture(KIND_ART[one.card], place)
+
+
+def _just_laid(layout: NbkLayout) -> Iterator[tuple[record.Laid, Box]]:
+    """The cards that one can still tell by their place."""
+    for seat in range(layout.seats) if layout.is_playing else ():
         shown = 0 if is_open(layout, seat) else len(layout.stack(seat))
-        for one, slot in zip(laid[:shown], slots, strict=False):
-            if not one.face_up and one.card is not None and one.seat == layout.view.seat:
-                side = round(slot.w * 0.6)
-                place = Box(slot.middle[0] - side // 2, slot.y + round(slot.h * 0.12), side, side)
-                yield Picture(KIND_ART[one.card], place)
+        yield from zip(layout.view.stacks[seat][:shown], layout.place(seat).slots, strict=False)
