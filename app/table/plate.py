@@ -185,11 +185,9 @@ class _Plate:
 
     def _chips(self) -> Iterator[Chip]:
         """From the right: with a word if the name has enough room beside it, else a drawing."""
-        worded, right = self._fits_worded, self.first.right
+        fits, right = self._fits_worded, self.first.right
         for badge in self.sitter.badges:
-            chip = (
-                self._worded(badge, right) if worded and badge.word else self._drawn(badge, right)
-            )
+            chip = (self._worded if fits and badge.word else self._drawn)(badge, right)
             yield chip
             right = chip.box.x - self.ruler.px(4)
 
@@ -197,17 +195,18 @@ class _Plate:
     def _fits_worded(self) -> bool:
         """Whether chips with words leave room for the name, or for a good part of a long one."""
         ruler, drawn = self.ruler, self.sizes.icon + self.ruler.px(4)
-        words = [badge.word for badge in self.sitter.badges]
-        needed = sum(
-            ruler.width(word, NOTE, "bold") + ruler.px(18) if word else drawn for word in words
-        )
+        words = (badge.word for badge in self.sitter.badges)
+        needed = sum(self._word(word) + ruler.px(18) if word else drawn for word in words)
         name = min(ruler.width(self.sitter.name, NAME, self.face), ruler.px(70))
         return needed + name + self.sizes.before_name <= self.first.w
+
+    def _word(self, word: str) -> int:
+        return self.ruler.width(word, NOTE, "bold")
 
     def _worded(self, badge: Badge, right: int) -> Chip:
         ruler = self.ruler
         high = min(self.first.h, ruler.line(NOTE) + ruler.px(2))
-        wide = ruler.width(badge.word, NOTE, "bold") + ruler.px(14)
+        wide = self._word(badge.word) + ruler.px(14)
         box = Box(right - wide, self.first.y + (self.first.h - high) // 2, wide, high)
         label = Label(badge.word, box.inset(ruler.px(7), 0), NOTE, weight="bold")
         return Chip(badge.name, box, label, None, badge.tone, badge.explanation)

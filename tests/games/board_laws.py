@@ -35,7 +35,7 @@ def check_board(
     check_apart(outlines(board, lone), where.window)
     _check_texts(board, where)
     for plate in board.plates:
-        _check_plate(plate)
+        check_plate(plate)
     _check_prompt(board.prompt)
     for panel in board.plaques:
         drawn = [row.picture.box for row in panel.rows if row.picture]
@@ -68,12 +68,14 @@ def _check_texts(board: Board, where: Space) -> None:
             assert ruler.line(label.size) <= label.box.h, (owner, label)
 
 
-def _check_plate(plate: Plate) -> None:
+def check_plate(plate: Plate) -> None:
+    """Everything on a plate is on it, and nothing on anything else of its row."""
     first = [plate.name.box, *(chip.box for chip in plate.chips)]
     second = [counter.icon.box for counter in plate.counters]
     second += [counter.label.box for counter in plate.counters]
     second += [box for meter in plate.meters for box in meter.boxes]
     assert plate.box.holds(plate.avatar)
+    assert not plate.name.box.overlaps(plate.avatar), plate
     for row in (first, second):
         check_apart({f"{n} on plate {plate.seat}": box for n, box in enumerate(row)}, plate.box)
     assert not any(plate.name.box.overlaps(token.box) for token in plate.tokens), plate
