@@ -2,7 +2,7 @@
 
 from app.games.knives.banter import LINES, occasions
 from app.games.knives.board import lay_out
-from app.games.knives.explanations import about_card
+from app.games.knives.card_texts import about_card
 from app.games.knives.log import KnivesLog
 from app.games.knives.motion import steps
 from app.games.knives.objections import why_not, why_not_seat

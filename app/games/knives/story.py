@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from app.games.knives.sheets import hand_account
+from app.games.knives.account import hand_account
 from app.games.knives.words import card, cards, declared
 from app.table.voice import Voice, counted, sentence
 from rules.games.knives import events as happened
