@@ -31,7 +31,7 @@ def outlines(board: Board, lone: Collection[Zone]) -> dict[str, Box]:
 def check_board(
     board: Board, where: Space, lone: Collection[Zone], *, smallest: int, step: float
 ) -> None:
-    """All of it: a card in hand is so wide at least, and as much of it is seen as `step` says."""
+    """Whether it keeps to them; a card in hand is so wide at least, and so much of it is seen."""
     check_apart(outlines(board, lone), where.window)
     _check_texts(board, where)
     for plate in board.plates:
