@@ -60,8 +60,9 @@ class Playing(OnTurn[NbkState]):
         state.played += 1
         if state.log is not None:
             _tell_play(state, seat, target, card, face_up)
-        state.turn = (seat + 1) % state.book.seats
-        if state.played == state.book.seats * state.book.hand_size:
+        seats = state.book.seats
+        state.turn = (seat + 1) % seats
+        if state.played == seats * state.book.hand_size:
             state.swap(SHUFFLING)
 
 
