@@ -6,9 +6,9 @@ people chose. The first moment leaves room for the usual thinking, part of it wh
 command is still being shown. What is not in by then waits for the next moment, each twice as far
 off as the one before.
 
-What is answered without anybody seeing anything is not a beat: a sealed answer, or a pass. A row
-of such answers is carried out at the moment of its first, at once; a pass is not even given the
-pause that comes before an answer that shows.
+What is answered without anybody seeing anything is not a beat: a sealed answer, or a pass. Before
+a row of sealed answers there is one pause, and then room to think for each. Passes are thought out
+all at once: a row of them is carried out at the moment of its first, without a pause.
 
 A kind of question that was answered late is given more time from then on, and less again after
 many answers in time. So however slow the machine is, few answers show that they took long: for
@@ -21,7 +21,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from app.bots.roster import usual_seconds
-from app.session.asking import AHEAD
+from app.session.asking import AHEAD, passing_of
 from app.session.table import Session
 from app.session.workers import DEADLINE
 
@@ -42,10 +42,11 @@ class Kind(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """Questions that come up at once: after so many commands, and after so many take-backs."""
+    """Questions that come up at once: after so many commands and take-backs, to those who go on."""
 
     number: int
     takebacks: int
+    is_going_on: bool
 
 
 @dataclass(slots=True)
@@ -102,6 +103,7 @@ class Pace:
             kind = self._kind()
             if now < self._due(kind, pace):
                 break
+            is_sealed = passing_of(self.session.match, self.session.answering[0]) is None
             if not self.session.poll(most=1):
                 self._wait_longer(now, kind, pace)
                 break
@@ -111,6 +113,7 @@ class Pace:
             if not self.session.is_quiet(len(self.session)):
                 break
             self._row = self._here()
+            self._asked_at += self._room(kind) if is_sealed else 0.0
         self.think_ahead(now)
         return has_gone_on
 
@@ -131,7 +134,7 @@ class Pace:
         self._late.clear()
 
     def _here(self) -> _Row:
-        return _Row(len(self.session), self.session.takebacks)
+        return _Row(len(self.session), self.session.takebacks, bool(self.session.answering))
 
     def _kind(self) -> Kind:
         """The rule is the one of the frame, which is the same for every seat and hand."""
@@ -141,7 +144,7 @@ class Pace:
     def _due(self, kind: Kind, pace: str) -> float:
         """The next moment for an answer; the pause comes before one that shows, or that may."""
         thought = self._asked_at + self._room(kind)
-        if self._since is not None and self.session.will_show:
+        if self._since is not None and not self.session.will_pass:
             thought = max(thought, self._since + PACES[pace])
         return thought + self._put_off
 

@@ -146,8 +146,8 @@ class Session:
         return Past(self.match)
 
     def is_quiet(self, number: int) -> bool:
-        """Whether command `number` showed nothing, which is the same for all eyes."""
-        return number > 0 and not self.match.events(number)
+        """Whether nobody noticed anything of command `number`, or of what was said with it."""
+        return number > 0 and not (self.match.events(number) or self.past.said_after(number - 1))
 
     @property
     def happened(self) -> int:
@@ -175,14 +175,12 @@ class Session:
         self._asking.forget_ahead()
 
     @property
-    def will_show(self) -> bool:
-        """Whether whoever answers next will not pass, as far as is known."""
+    def will_pass(self) -> bool:
+        """Whether whoever answers next can pass, and is not known to do something else."""
         seat = self.answering[0]
+        reply = None if seat in self.standing else self._asking.reply(seat)
         passing = passing_of(self.match, seat)
-        if passing is None or seat in self.standing:
-            return passing is None
-        reply = self._asking.reply(seat)
-        return reply is not None and reply.choice.command != passing
+        return passing is not None and (reply is None or reply.choice.command == passing)
 
     def sayings(self, seat: Seat) -> tuple[Claim, ...]:
         """What a seat can say now; nothing once the game is over."""
@@ -303,9 +301,8 @@ class Session:
         )
 
     def _count_time(self) -> None:
-        now_on = self.clock()
-        self.seconds += min(now_on - self._counted, LONGEST_THOUGHT)
-        self._counted = now_on
+        before, self._counted = self._counted, self.clock()
+        self.seconds += min(self._counted - before, LONGEST_THOUGHT)
 
     def _listen_to_keeper(self) -> None:
         self.record += [Incident(len(self), what) for what in self.keeper.complaints()]
@@ -323,8 +320,7 @@ class Session:
 
     def _carry_out(self, seat: Seat) -> None:
         passing, said = passing_of(self.match, seat), len(self.match.said)
-        command = passing if seat in self.standing else self._answer_of(seat)
-        assert command is not None
+        command = passing if passing and seat in self.standing else self._answer_of(seat)
         self.match.play(seat, command)
         if command != passing or self.match.said_since(said):
             self._asking.forget_ahead()

@@ -3,7 +3,7 @@
 import pytest
 
 from app.scenes.table.flow import Next, TableFlow
-from app.session.pace import PACES, Pace
+from app.session.pace import PACES, Kind, Pace
 from app.session.table import Session
 from app.store.saved_game import Player
 from rules.kernel.match import Match
@@ -185,3 +185,19 @@ def test_a_table_passes_over_what_shows_nothing():
     flow.seen_one()
     flow.pass_over()
     assert flow.next is Next.ASK
+
+
+def test_who_begins_to_stand_by_a_pass_makes_no_bot_late():
+    session, clock = table(people=2, takes=0.08, voices=(2, 3))
+    pace = Pace(session)
+    for _ in range(120):
+        pace.go_on(clock.now, "normal")
+        clock.now += FRAME
+    began = clock.now
+    for seat in (0, 1):
+        session.stand_by_passing(seat, always)
+    while len(session) < 9 * SEATS:
+        pace.go_on(clock.now, "normal")
+        clock.now += FRAME
+    assert clock.now - began < 0.3
+    assert pace.patience.seconds(Kind("novice", "WIN-01")) == 0
