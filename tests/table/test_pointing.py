@@ -60,7 +60,7 @@ def test_ghosts_cannot_be_named():
 
 def test_a_card_of_somebody_else_cannot_be_put_aside_even_beside_an_own_one():
     seen = knives("bank")
-    own, other = next(members(seen.holding)), next(members(~seen.holding & (1 << 32) - 1))
+    own, other = members(seen.holding)[0], members(~seen.holding & (1 << 32) - 1)[0]
     picked = gesture(seen, "knives").tap_card(own)
     assert why_not_card(seen, picked, other).reason == "put two different cards of your eight aside"
 
