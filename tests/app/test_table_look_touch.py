@@ -9,7 +9,7 @@ from app.draw.log_nodes import TableLine
 from app.draw.table_nodes import TableCard
 from app.draw.widgets.node import walk
 from tests.app.pilot import Pilot
-from tests.app.seating import NAMES, open_shell
+from tests.app.seating import FIVE, open_shell
 from tests.app.table_moments import moments, table_at
 
 
@@ -19,7 +19,7 @@ def at(tmp_path):
 
     def sit(moment, **more):
         shell = open_shell(tmp_path)
-        shell.go(table_at(shell, moments()[moment], names=NAMES, **more))
+        shell.go(table_at(shell, moments()[moment], names=FIVE, **more))
         pilot = Pilot(shell, shell.clock)
         pilot.step()
         return pilot
