@@ -9,10 +9,10 @@ from app.scenes.table.scene import TableScene
 from app.store.saved_game import Player
 from rules.games import GAMES
 from tests.app.hands import Keys
-from tests.app.seating import NAMES, open_shell
 from tests.app.other_deals import exchanged, lot
 from tests.app.pilot import Pilot
 from tests.app.restless import Restless
+from tests.app.seating import NAMES, open_shell
 from tests.session.inline_bots import InlineBots
 
 SIZE = 960, 540

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import NamedTuple
 
-from app.draw.seat_nodes import PlateNode
 from app.draw import board_paint, table_nodes, zoom
+from app.draw.seat_nodes import PlateNode
 from app.scenes.table import motion, sheets
 from app.scenes.table.scene import TableScene
 from rules.kernel.events import CardMoved, ZoneOpened

@@ -26,6 +26,7 @@ from tests.app.seating import FIVE, open_shell, players, sit_down
 from tests.app.shared_screen import CASES, HELD, recorded
 from tests.session.inline_bots import InlineBots
 
+
 @pytest.mark.parametrize("name", CASES)
 def test_a_curtain_shows_nothing_of_the_table(name):
     frames, _ = recorded(name)

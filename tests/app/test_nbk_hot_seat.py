@@ -11,7 +11,6 @@ from app.session.table import Session
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, ROLES
 from rules.games.never_bring_a_knife.events import RoleSeen
 from rules.games.never_bring_a_knife.record import Looked
-from rules.kernel.events import CardMoved, ZoneOpened
 from rules.kernel.match import Match
 from rules.kernel.view import BYSTANDER
 from tests.app.hands import Keys

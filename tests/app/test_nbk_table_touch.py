@@ -6,9 +6,7 @@ import pygame
 import pytest
 
 from app.draw import audit
-from app.scenes.results.scene import ResultsScene
 from app.scenes.table.scene import TableScene
-from app.store.saves import list_saves
 from rules.games.never_bring_a_knife.commands import PlayCard
 from tests.app.hands import Keys, Mouse
 from tests.app.seating import NBK, open_shell, sit_down

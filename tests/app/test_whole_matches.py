@@ -12,7 +12,6 @@ from rules.games import GAMES
 from tests.app.hands import Keys, Mouse
 from tests.app.seating import NBK, open_shell, sit_down
 
-
 TABLES = [
     ("knives", 5, {"length": 10}),
     *((NBK, seats, {"easy_mode": True}) for seats in (4, 6, 8)),
