@@ -1,94 +1,140 @@
-"""Ways to answer whatever a table asks: by clicking, by dragging, or by keys alone."""
+"""Hands at a table of any game: they carry out a given command, by mouse or by keys alone.
+
+What has to be touched is read off the command itself: a button that says it, else how and what to
+do, then the cards and seats that it names.
+"""
 
 import pygame
 
-from rules.games.knives.commands import BankCards
+from app.table.gestures import named
 
 
-class Mouse:
-    """Answers with the mouse alone; `drags` carries cards instead of clicking them."""
+class Hand:
+    """Carries commands out in the real window; everything that is left open is left to chance."""
 
     def __init__(self, pilot, chance):
-        self.pilot = pilot
-        self.chance = chance
+        self.pilot, self.chance = pilot, chance
+
+    @property
+    def gesture(self):
+        return self.pilot.scene.gesture
 
     def answer(self):
-        pilot, scene = self.pilot, self.pilot.scene
-        if scene.asks:
-            pilot.click("go on")
-        elif pilot.keys_of("answer"):
-            pilot.click(self.chance.choice(pilot.keys_of("answer")))
-        elif pilot.keys_of("named"):
-            pilot.click(self.chance.choice(pilot.keys_of("named")))
-            pilot.click("confirm")
-        elif scene.gesture.legal_seats:
-            pilot.click(f"seat {self.chance.choice(sorted(scene.gesture.legal_seats))}")
-            pilot.click("confirm")
+        """Go on from what is to be read, or give any legal answer."""
+        if self.pilot.scene.asks:
+            self.go_on()
         else:
-            self._cards(scene)
+            self.carry_out(self.chance.choice(self.gesture.commands))
 
-    def _cards(self, scene):
-        cards = sorted(scene.gesture.legal_cards)
-        if isinstance(scene.gesture.commands[0], BankCards):
-            for card in self.chance.sample(cards, 2):
-                self.pilot.click_card(card)
-            self.pilot.click("confirm")
+    def carry_out(self, command):
+        button = self.button(lambda one: one.command == command)
+        if button is not None:
+            self.touch(button)
             return
-        card = self.chance.choice(cards)
-        self.pilot.click_card(card)
-        targets = self.pilot.keys_of("to")
+        session, before = self.pilot.scene.session, len(self.pilot.scene.session)
+        self.say_how(self.gesture.reading.manner(command))
+        for touch in self.touches(command):
+            touch()
+            if len(session) > before:
+                return
+        self.confirm(command)
+
+    def say_how(self, manner):
+        if manner != self.gesture.manner:
+            self.touch(self.button(lambda one: one.manner == manner))
+
+    def say_what(self, verb):
+        """Press its button, unless what has been touched leaves nothing else to do."""
+        button = self.button(lambda one: one.verb == verb)
+        if button is not None:
+            self.touch(button)
+
+    def touches(self, command):
+        """What has to be touched, in an order that makes sense."""
+        verb = self.gesture.reading.verb(command)
+        found = [lambda: self.say_what(verb)] if verb else []
+        found += [lambda seat=seat: self.touch(f"seat {seat}") for seat in named(command).seats]
+        self.chance.shuffle(found)
+        cards = sorted(named(command).cards)
+        self.chance.shuffle(cards)
+        return [*(lambda card=card: self.touch(self.card(card)) for card in cards), *found]
+
+    def button(self, test):
+        """The key of the button of the prompt that can be pressed and says this."""
+        answers = self.pilot.scene.laid_board.prompt.answers
+        for kind in ("answer", "verb", "manner"):
+            for key in self.pilot.keys_of(kind):
+                if test(answers[int(key.split()[1])]):
+                    return key
+        return None
+
+    def card(self, card):
+        """The key of one of the cards of this kind."""
+        keys = (*self.pilot.keys_of("card"), *self.pilot.keys_of("named"))
+        return self.chance.choice([key for key in keys if key.split()[1] == str(card)])
+
+
+class Mouse(Hand):
+    """Answers with the mouse alone: clicks, second clicks, and cards carried to where they go."""
+
+    def go_on(self):
+        self.pilot.click("go on")
+
+    def touch(self, key):
+        if key.startswith("card "):
+            self.pilot.click_card(key.removeprefix("card "))
+        else:
+            self.pilot.click(key)
+
+    def touches(self, command):
+        touches = super().touches(command)
+        seats = [f"seat {seat}" for seat in named(command).seats]
+        if named(command).cards and seats and self.chance.random() < 0.5:
+            (card,) = named(command).cards
+            return [lambda: self.pilot.drag(self.card(card), seats[0])]
+        return touches
+
+    def confirm(self, command):
+        pilot, cards = self.pilot, sorted(named(command).cards)
+        targets = pilot.keys_of("to")
         way = self.chance.choice(["again", "confirm", *(["target", "drag"] if targets else [])])
-        if way == "again":
-            self.pilot.click_card(card)
-        elif way == "confirm":
-            self.pilot.click("confirm")
-        elif way == "target":
-            self.pilot.click(targets[0])
+        if way == "target":
+            pilot.click(targets[0])
+        elif way == "drag" and len(cards) == 1:
+            pilot.drag(self.card(cards[0]), targets[0])
+        elif way == "again" and len(cards) == 1:
+            self.touch(self.card(cards[0]))
+        elif way == "again" and not cards:
+            self.touch(f"seat {min(named(command).seats)}")
         else:
-            self.pilot.drag(f"card {card}", targets[0])
+            pilot.click("confirm")
 
 
-class Keys:
-    """Answers with Tab, arrows, digits and Enter alone."""
+class Keys(Hand):
+    """Answers with Tab, digits, letters and Enter alone."""
 
-    def __init__(self, pilot, chance):
-        self.pilot = pilot
-        self.chance = chance
+    def go_on(self):
+        self.pilot.key(pygame.K_RETURN)
 
-    def answer(self):
-        pilot, scene = self.pilot, self.pilot.scene
-        if scene.asks:
-            pilot.key(pygame.K_RETURN)
-        elif pilot.keys_of("answer"):
-            self._press(self.chance.choice(pilot.keys_of("answer")))
-        elif pilot.keys_of("named"):
-            self._twice(self.chance.choice(pilot.keys_of("named")))
-        elif scene.gesture.legal_seats:
-            self._twice(f"seat {self.chance.choice(sorted(scene.gesture.legal_seats))}")
-        else:
-            self._cards(scene)
-
-    def _press(self, key):
+    def touch(self, key):
+        cards = self.pilot.keys_of("card")
+        if key in cards[:9] and self.chance.random() < 0.5:
+            self.pilot.key(pygame.K_1 + cards.index(key))
+            return
         self.pilot.tab_to(key)
         self.pilot.key(pygame.K_RETURN)
 
-    def _twice(self, key):
-        self._press(key)
-        self.pilot.key(pygame.K_RETURN)
+    def say_how(self, manner):
+        if self.chance.random() < 0.5:
+            super().say_how(manner)
+        elif manner != self.gesture.manner:
+            self.pilot.key(pygame.K_f)
 
-    def _cards(self, scene):
-        cards = sorted(scene.gesture.legal_cards)
-        if isinstance(scene.gesture.commands[0], BankCards):
-            for card in self.chance.sample(cards, 2):
-                self._press(f"card {card}")
-            self._press("confirm")
-        elif self.chance.random() < 0.5:
-            self._twice(f"card {self.chance.choice(cards)}")
+    def confirm(self, command):
+        cards = sorted(named(command).cards)
+        if len(cards) == 1:
+            self.touch(self.card(cards[0]))
+        elif cards or self.chance.random() < 0.5:
+            self.touch("confirm")
         else:
-            self.digit(self.chance.choice(cards))
-
-    def digit(self, card):
-        """Play a card by the digit of its place in the hand."""
-        number = self.pilot.keys_of("card").index(f"card {card}")
-        self.pilot.key(pygame.K_1 + number)
-        self.pilot.key(pygame.K_1 + number)
+            self.touch(f"seat {min(named(command).seats)}")

@@ -8,16 +8,13 @@ import pygame
 from app.scenes.table.scene import TableScene
 from app.store.saved_game import Player
 from rules.games import GAMES
-from tests.app.hands import Keys as KnivesKeys
-from tests.app.nbk_hands import NAMES
-from tests.app.nbk_hands import Keys as NbkKeys
+from tests.app.hands import Keys
 from tests.app.other_deals import exchanged, lot
 from tests.app.pilot import Pilot
 from tests.app.restless import Restless
-from tests.app.seating import open_shell
+from tests.app.seating import NAMES, open_shell
 from tests.session.inline_bots import InlineBots
 
-HANDS = {"knives": KnivesKeys, "never_bring_a_knife": NbkKeys}
 SIZE = 960, 540
 
 
@@ -93,7 +90,7 @@ def record(folder, case):
     """Two restless people play a few decisions and leave for the shelf."""
     watching, eyes = Watching(folder, case), []
     pilot, chance = watching.pilot, lot(case.seed)
-    answering = HANDS[case.game](pilot, chance)
+    answering = Keys(pilot, chance)
     restless = Restless(pilot, answering, chance, watching.session, case.plan)
     note = pilot.watch
     pilot.watch = lambda: (note(), eyes.append(restless.owner.look()))

@@ -1,52 +1,95 @@
-"""Writes down which card faces are on each frame that is shown, and who looked at it."""
+"""Writes down what each frame of a table shows open, whatever the game, and who looked at it."""
 
+from functools import cache
 from typing import NamedTuple
 
-from app.draw import board_parts, moving, zoom
-from app.scenes.table import sheets
+from app.draw import board_paint, table_nodes, zoom
+from app.draw.seat_nodes import PlateNode
+from app.scenes.table import motion, sheets
 from app.scenes.table.scene import TableScene
+from rules.kernel.events import CardMoved, ZoneOpened
+from rules.kernel.view import BYSTANDER
 from tests.app.screen_owner import ScreenOwner
 
 
 class Shown(NamedTuple):
-    """One frame: its scene, the seat at the screen, the faces on it and who was to decide.
+    """One frame: its scene, the seat at the screen, what is on it and who was to decide.
 
-    `eyes` is for whom it was.
+    `cards` are zones with a kind, `moving` kinds on their way, `marks` what is noted at plates and
+    on backs, `page` the kinds on what lies over the table. `eyes` is for whom it was.
     """
 
     scene: str
     viewer: int | None
-    faces: frozenset[int]
+    cards: frozenset
+    moving: frozenset
+    marks: frozenset
+    page: frozenset
     eyes: int
+    asks: bool
     waiting: tuple[int, ...]
     number: int
 
+    @property
+    def faces(self):
+        """Every card on it that is open, wherever it is."""
+        return frozenset(card for _, card in self.cards) | self.moving | self.page
+
 
 class Recorder:
-    """Sees every face that is drawn. The table is drawn anew for every frame meanwhile."""
+    """Sees everything that is drawn. The table is drawn anew for every frame meanwhile."""
 
     def __init__(self, shell, session, monkeypatch):
         self.shell, self.session = shell, session
         self.frames = []
-        self._faces = set()
         self._owner = ScreenOwner(shell, session)
-        for module, name in (
-            (board_parts, "sprite"), (moving, "sprite"), (moving, "flying"),
-            (zoom, "sprite"), (sheets, "sprite"),
-        ):  # fmt: skip
-            monkeypatch.setattr(module, name, self._noting(getattr(module, name)))
+        self._forget()
+        self._patch(monkeypatch)
+
+    def _forget(self):
+        self._cards, self._moving, self._marks, self._page = set(), set(), set(), set()
+
+    def _patch(self, patch):
+        self._note(patch, board_paint.BoardPaint, "draw", lambda node, pen: self._note_board(node))
+        self._note(patch, PlateNode, "draw", lambda node, pen: self._note_plate(node.plate))
+        self._note(patch, table_nodes.TableCard, "draw", lambda node, pen: self._note_card(node))
+        self._note(patch, motion, "draw_moving", lambda *drawn: self._note_moving(drawn[-1]))
+        for over in (sheets, zoom):
+            self._note(patch, over, "sprite", lambda theme, kind, *more: self._page.add(kind))
         draw = TableScene.draw
-        monkeypatch.setattr(TableScene, "draw", lambda scene, *a: self._anew(draw, scene, *a))
-        present = shell.window.present
-        monkeypatch.setattr(shell.window, "present", lambda: self._present(present))
+        patch.setattr(TableScene, "draw", lambda scene, *a: self._anew(draw, scene, *a))
+        present = self.shell.window.present
+        patch.setattr(self.shell.window, "present", lambda: self._present(present))
 
-    def _noting(self, draw):
-        def noted(game, card, *more, **named):
-            if card is not None:
-                self._faces.add(card)
-            return draw(game, card, *more, **named)
+    @staticmethod
+    def _note(patch, owner, name, note):
+        """Take note of something before it is drawn."""
+        draw = getattr(owner, name)
 
-        return noted
+        def noted(*what, **how):
+            note(*what)
+            return draw(*what, **how)
+
+        patch.setattr(owner, name, noted)
+
+    def _note_card(self, node):
+        self._cards.add((node.laid.zone, node.laid.card))
+
+    def _note_moving(self, cards):
+        self._moving.update(one.card for one in cards)
+
+    def _note_board(self, node):
+        board = node.board
+        self._cards.update((one.zone, one.card) for one in node.cards)
+        self._marks.update(("peek", one.art) for one in board.peeks)
+        self._marks.update(("boss", one.tone) for one in board.chips if one.name == "boss")
+        if board.medallion is not None:
+            self._marks.add(("own role", board.medallion.explanation))
+
+    def _note_plate(self, plate):
+        if plate.note is not None:
+            self._marks.add((plate.seat, plate.note.tone))
+        self._marks.update((plate.seat, one.tone) for one in plate.chips if one.name == "known")
 
     @staticmethod
     def _anew(draw, scene, *arguments):
@@ -55,29 +98,53 @@ class Recorder:
 
     def _present(self, present):
         present()
-        scene = self.shell.scene
-        table = next(s for s in self.shell.scenes if isinstance(s, TableScene))
+        table = next((s for s in self.shell.scenes if isinstance(s, TableScene)), None)
+        if table is None:
+            return
+        flow = table.flow
         self.frames.append(
             Shown(
-                type(scene).__name__,
-                table.flow.viewer,
-                frozenset(self._faces),
+                type(self.shell.scene).__name__,
+                flow.viewer,
+                frozenset(one for one in self._cards if one[1] is not None),
+                frozenset(self._moving - {None}),
+                frozenset(self._marks),
+                frozenset(self._page - {None}),
                 self._owner.look(),
+                table.asks,
                 self.session.waiting_for,
-                table.flow.shown,
+                flow.shown,
             )
         )
-        self._faces.clear()
+        self._forget()
 
 
-def seen_by(session, seat, number):
-    """The cards that a seat sees after command `number`, or learns from the one that follows."""
-    numbers = [n for n in (number, number + 1) if 0 <= n <= len(session)]
-    seen = set()
-    for n in numbers:
-        view = session.view(seat, n)
-        seen |= {card for pile in view.piles().values() for card in pile}
-        seen |= {show.card for show in view.shows}
-        seen |= set((view.last_hand.aside if view.last_hand else None) or ())
-        seen |= {getattr(event, "card", None) for event in session.past.noticed(n, seat).events}
-    return frozenset(seen - {None})
+class Sight:
+    """What each seat of a session may see."""
+
+    def __init__(self, session):
+        self.session = session
+        self.seen_by = cache(self._seen_by)
+
+    def allowed(self, frame):
+        """The zones with a card that a frame may show open."""
+        if frame.scene == "CurtainScene" or frame.viewer is None:
+            return frozenset()
+        if frame.eyes != BYSTANDER:
+            return self.seen_by(frame.eyes, frame.number)
+        seats = range(len(self.session.players))
+        return frozenset.intersection(*(self.seen_by(seat, frame.number) for seat in seats))
+
+    def _seen_by(self, seat, number):
+        """The zones with a card that a seat sees after a command, or learns from the next one."""
+        found, session = set(), self.session
+        for n in (number, number + 1):
+            if 0 <= n <= len(session):
+                piles = session.view(seat, n).piles()
+                found |= {(zone, card) for zone, pile in piles.items() for card in pile}
+                for event in session.past.noticed(n, seat).events:
+                    if isinstance(event, CardMoved):
+                        found |= {(event.source, event.card), (event.target, event.card)}
+                    elif isinstance(event, ZoneOpened):
+                        found |= {(event.zone, card) for card in event.cards}
+        return frozenset(found)

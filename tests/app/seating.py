@@ -13,7 +13,9 @@ from rules.games import GAMES
 from tests.app.pilot import Clock, Pilot
 from tests.session.inline_bots import InlineBots
 
-NAMES = ("Ann", "Odile", "Mara", "Piet", "Ravi")
+NAMES = ("Ann", "Odile", "Mara", "Piet", "Ravi", "Vera", "Otis", "Lin")
+FIVE = NAMES[:5]
+NBK = "never_bring_a_knife"
 
 
 def open_shell(folder, size=(1280, 720), text=100, bots=None):
@@ -26,17 +28,17 @@ def open_shell(folder, size=(1280, 720), text=100, bots=None):
     return shell
 
 
-def players(people, level="novice", names=NAMES, pins=()):
+def players(people, level="novice", names=FIVE, pins=()):
     seated = [Player(name=name, kind="person") for name in names[:people]]
     for seat, pin in pins:
         seated[seat] = pin(seated[seat])
     return (*seated, *(Player(name=n, kind="bot", level=level) for n in names[people:]))
 
 
-def sit_down(shell, people=1, seed=4, sitting=None, game="knives", names=NAMES, **options):
+def sit_down(shell, people=1, seed=4, sitting=None, game="knives", seats=5, **options):
     """A pilot at a new table in a hurry: nothing moves, bots do not wait."""
     shell.change("motion", "speed", 0.0)
     shell.change("motion", "bot_pace", "quick")
-    seated = sitting or players(people, names=names)
+    seated = sitting or players(people, names=NAMES[:seats])
     shell.go(new_table(shell, game, seated, GAMES[game].options(**options), seed))
     return Pilot(shell, shell.clock)

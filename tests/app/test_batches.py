@@ -17,10 +17,9 @@ from app.scenes.table.opening import continued_table, new_table
 from app.scenes.table.scene import TableScene
 from app.scenes.tour import tour
 from rules.games import GAMES
-from tests.app.nbk_hands import NAMES
 from tests.app.pilot import Pilot
 from tests.app.saved_games import keep
-from tests.app.seating import open_shell, players
+from tests.app.seating import NAMES, open_shell, players
 
 TABLE_KEYS = "urltfhcwm123"
 KEYS = (

@@ -14,81 +14,70 @@ from app.scenes.table.scene import TableScene
 from app.session.table import Session
 from app.store.pins import set_pin
 from app.store.saved_game import Player
-from rules.games.knives import GAME
+from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 from rules.kernel.view import BYSTANDER
 from tests.app.hands import Keys
 from tests.app.pilot import Pilot
-from tests.app.recorder import Recorder, seen_by
-from tests.app.seating import NAMES, open_shell, players, sit_down
+from tests.app.recorder import Sight
+from tests.app.seating import FIVE, open_shell, players, sit_down
+from tests.app.shared_screen import CASES, HELD, recorded
 from tests.session.inline_bots import InlineBots
 
-HELD = 0.7
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_curtain_shows_nothing_of_the_table(name):
+    frames, _ = recorded(name)
+    curtains = [frame for frame in frames if frame.scene == "CurtainScene"]
+    assert curtains
+    for frame in curtains:
+        assert frame.faces | frame.marks == set()
 
 
-def play_on(pilot, hand, decisions):
-    """Lift each curtain, answer each question, so many times."""
-    for _ in range(decisions):
-        pilot.until(lambda: isinstance(pilot.scene, CurtainScene) or pilot.is_asked)
-        if isinstance(pilot.scene, CurtainScene):
-            pilot.hold(pygame.K_RETURN, HELD)
-        else:
-            hand.answer()
-
-
-@pytest.fixture(scope="module", params=[(5, 30), (2, 24)], ids=["five people", "two and bots"])
-def recorded(request, tmp_path_factory):
-    people, decisions = request.param
-    shell = open_shell(tmp_path_factory.mktemp("shared"), size=(960, 540))
-    pilot = sit_down(shell, people=people, seed=11)
-    shell.change("motion", "speed", 2.0)
-    session = shell.scenes[-1].session
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("app.store.files.os.fsync", lambda handle: None)
-        recorder = Recorder(shell, session, patch)
-        play_on(pilot, Keys(pilot, Random(5)), decisions)
-    return recorder.frames, session
-
-
-def allowed(frame, session):
-    """The faces that a frame may show."""
-    if frame.scene == "CurtainScene" or frame.viewer is None:
-        return frozenset()
-    if frame.eyes == BYSTANDER:
-        return frozenset.intersection(*(seen_by(session, s, frame.number) for s in range(5)))
-    return seen_by(session, frame.eyes, frame.number)
-
-
-def test_no_frame_shows_a_private_card_to_somebody_else(recorded):
-    frames, session = recorded
-    assert {frame.scene for frame in frames} == {"CurtainScene", "TableScene"}
-    assert all(frame.faces <= allowed(frame, session) for frame in frames)
-    assert sum(len(frame.faces) for frame in frames) > 100, "hardly a card was drawn"
-
-
-def test_the_first_frame_after_a_change_of_seat_is_the_curtain(recorded):
-    frames, _ = recorded
+@pytest.mark.parametrize("name", CASES)
+def test_no_frame_shows_a_private_card_to_somebody_else(name):
+    frames, session = recorded(name)
     tables = [frame for frame in frames if frame.scene == "TableScene"]
-    assert all(not f.waiting or f.viewer in f.waiting for f in tables)
-    seats = {frame.viewer for frame in tables}
-    assert len(seats) >= 2
+    sight = Sight(session)
+    for frame in tables:
+        cards = sight.allowed(frame)
+        assert frame.cards <= cards, frame
+        assert frame.moving <= {card for _, card in cards}, frame
+    own = {frame.viewer for frame in tables if frame.eyes == frame.viewer and frame.cards}
+    assert own == set(session.people)
+    assert sum(len(frame.faces) for frame in tables) > 100, "hardly a card was drawn"
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_the_first_frame_after_a_change_of_seat_is_the_curtain(name):
+    frames, session = recorded(name)
     for before, after in itertools.pairwise(frames):
         if before.scene == after.scene == "TableScene":
             assert before.viewer == after.viewer
+    tables = [frame for frame in frames if frame.scene == "TableScene"]
+    assert {frame.viewer for frame in tables} == set(session.people)
+    for frame in tables:
+        own_look = frame.asks and frame.eyes == BYSTANDER and frame.page
+        assert not frame.waiting or frame.viewer in frame.waiting or own_look
 
 
-def test_a_curtain_is_the_same_whatever_lies_behind_it(tmp_path):
+@pytest.mark.parametrize("game", GAMES)
+def test_a_curtain_is_the_same_whatever_lies_behind_it(tmp_path, game):
     def curtain(seed, folder):
         shell = open_shell(tmp_path / folder, size=(960, 540))
-        sit_down(shell, people=5, seed=seed).step()
+        seats = GAMES[game].seat_counts[-1]
+        sit_down(shell, seats, seed, game=game, seats=seats).step()
         assert isinstance(shell.scene, CurtainScene)
-        return shell.window.canvas.get_buffer().raw
+        return shell.scene.passing.player.name, shell.window.canvas.get_buffer().raw
 
-    assert curtain(4, "one") == curtain(4, "again")
-    # The first person to decide is the dealer: the same seat with other cards.
-    assert any(curtain(4, "one") == curtain(seed, f"{seed}") for seed in range(5, 30))
+    name, picture = curtain(4, "one")
+    assert curtain(4, "again") == (name, picture)
+    others = [curtain(seed, f"{seed}") for seed in range(5, 20)]
+    same = [other for who, other in others if who == name]
+    assert same
+    assert all(other == picture for other in same)
 
 
 def test_looking_away_drops_the_curtain(tmp_path):
@@ -150,7 +139,7 @@ def test_title_and_saved_games_show_nothing_private(tmp_path):
 def dance_of_two():
     """A game in which two seats choose a card for each other in secret."""
     dice = Dice(1)
-    match = Match(GAME, GAME.options(), 5, 1)
+    match = Match(GAMES["knives"], GAMES["knives"].options(), 5, 1)
     while len(match.owed) < 2:
         seat = match.owed[0]
         match.play(seat, dice.choice(legal(match.at(), seat)))
@@ -168,7 +157,7 @@ def test_a_hint_does_not_outlive_the_curtain(tmp_path, is_late):
     match, bots = dance_of_two(), InlineBots("novice")
     one, other = match.owed
     seated = [Player(name=n, kind="person") if s in match.owed else
-              Player(name=n, kind="bot", level="novice") for s, n in enumerate(NAMES)]  # fmt: skip
+              Player(name=n, kind="bot", level="novice") for s, n in enumerate(FIVE)]  # fmt: skip
     shell = open_shell(tmp_path, bots=bots)
     shell.change("motion", "speed", 0.0)
     table = TableScene(shell, Session(match, tuple(seated), bots), resumed=True)

@@ -15,9 +15,9 @@ from rules.games import GAMES
 from rules.games.never_bring_a_knife.events import RoleSeen, StacksShuffled
 from rules.kernel.match import Match
 from rules.kernel.rng import Dice
-from tests.app.nbk_hands import NAMES, Keys, sit_at
+from tests.app.hands import Keys
 from tests.app.pilot import Pilot
-from tests.app.seating import open_shell
+from tests.app.seating import NAMES, NBK, open_shell, sit_down
 from tests.app.twins import up_to, with_state
 from tests.laws.tables import TABLES
 from tests.session.inline_bots import InlineBots
@@ -133,7 +133,7 @@ def test_the_next_person_does_not_find_the_focus_on_the_kind_that_was_laid(tmp_p
     """Even without a recap, in which nothing comes between one hand and the next."""
     shell = open_shell(tmp_path)
     shell.change("hot_seat", "recap", False)
-    pilot = sit_at(shell, SEATS, SEATS, 11)
+    pilot = sit_down(shell, SEATS, 11, game=NBK, seats=SEATS)
     shared = 0
     for _ in range(10):
         pilot.until(lambda: isinstance(pilot.scene, CurtainScene))

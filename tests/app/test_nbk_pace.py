@@ -5,14 +5,14 @@ import random
 import pygame
 import pytest
 
-from tests.app.nbk_hands import Keys, Mouse, sit_at
-from tests.app.seating import open_shell
+from tests.app.hands import Keys, Mouse
+from tests.app.seating import NBK, open_shell, sit_down
 
 
 @pytest.fixture
 def pilot(tmp_path):
     """At a table of four, with the first question answered by mouse and cards moving."""
-    pilot = sit_at(open_shell(tmp_path), seats=4)
+    pilot = sit_down(open_shell(tmp_path), game=NBK, seats=4)
     pilot.until(lambda: pilot.is_asked)
     while pilot.scene.asks:
         pilot.click("go on")

@@ -13,8 +13,7 @@ from app.session.eyes import ALL, PUBLIC
 from app.session.reel import open_reel
 from rules.games.never_bring_a_knife.cards import ROLES
 from rules.kernel.cards import Zone
-from tests.app.nbk_hands import NAMES
-from tests.app.seating import open_shell, players
+from tests.app.seating import NAMES, open_shell, players
 from tests.games.never_bring_a_knife.moments import played
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440)]

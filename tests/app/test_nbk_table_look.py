@@ -17,8 +17,7 @@ from app.table.timeline import Frame, Showing
 from rules.games.never_bring_a_knife.game import GAME
 from rules.kernel.match import Match
 from tests.app.board_audit import board_flaws
-from tests.app.nbk_hands import NAMES
-from tests.app.seating import open_shell, players
+from tests.app.seating import NAMES, open_shell, players
 from tests.app.table_moments import LONG_NAMES
 from tests.games.never_bring_a_knife.moments import KINDS, SEATS, moments, played
 

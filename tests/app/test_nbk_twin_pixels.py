@@ -11,7 +11,7 @@ from rules.games.never_bring_a_knife.events import StacksShuffled
 from rules.kernel.cards import Zone
 from rules.kernel.match import Match
 from rules.kernel.rng import Dice
-from tests.app.nbk_hands import NAMES
+from tests.app.seating import NAMES
 from tests.app.twins import frames, up_to, with_state
 from tests.laws.tables import TABLES
 

@@ -14,8 +14,7 @@ from app.scenes.table.opening import continued_table
 from app.store.folders import Folders
 from app.store.saves import list_saves, open_save
 from app.store.settings import Settings, changed, load_settings, save_settings
-from rules.games.knives.commands import BankCards
-from tests.app.hands import Keys, Mouse
+from tests.app.hands import Mouse
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell
 from tests.app.xvfb import MISSING, SCREEN, screen, wait_for
@@ -52,14 +51,12 @@ class Twin(Pilot):
 class Hand(Mouse):
     """Half of the cards by their digits, all else by mouse: from outside nobody knows the focus."""
 
-    def _cards(self, scene):
-        one = not isinstance(scene.gesture.commands[0], BankCards)
-        if one and self.chance.random() < 0.5:
-            Keys(self.pilot, self.chance).digit(
-                self.chance.choice(sorted(scene.gesture.legal_cards))
-            )
+    def touch(self, key):
+        cards = self.pilot.keys_of("card")
+        if key in cards and self.chance.random() < 0.5:
+            self.pilot.key(pygame.K_1 + cards.index(key))
         else:
-            super()._cards(scene)
+            super().touch(key)
 
 
 @pytest.fixture

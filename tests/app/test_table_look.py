@@ -13,7 +13,7 @@ from app.table.geometry import Space
 from app.table.motion import Effect
 from app.table.timeline import Frame, Showing
 from tests.app.board_audit import board_flaws
-from tests.app.seating import NAMES, open_shell
+from tests.app.seating import FIVE, open_shell
 from tests.app.table_moments import LONG_NAMES, moments, table_at, take_back_to
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440))
@@ -41,7 +41,7 @@ def test_the_recorded_match_asks_everything():
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
-@pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["names", "long names"])
+@pytest.mark.parametrize("names", [FIVE, LONG_NAMES], ids=["names", "long names"])
 def test_every_question_has_room(tmp_path, size, text, names):
     scene = table(tmp_path, size, text, names)
     for kind, number in sorted(moments().items(), key=lambda item: -item[1]):
@@ -63,7 +63,7 @@ def picked(scene):
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
-@pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["names", "long names"])
+@pytest.mark.parametrize("names", [FIVE, LONG_NAMES], ids=["names", "long names"])
 def test_every_dialog_has_room(tmp_path, size, text, names):
     scene = table(tmp_path, size, text, names)
     take_back_to(scene, moments()["late"])
@@ -86,7 +86,7 @@ def test_every_dialog_has_room(tmp_path, size, text, names):
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_a_notice_with_a_rule_has_room(tmp_path, size, text):
-    scene = table(tmp_path, size, text, NAMES)
+    scene = table(tmp_path, size, text, FIVE)
     take_back_to(scene, moments()["follow"])
     own = scene.laid_board.lying(scene.laid_board.own)
     illegal = next(laid for laid in own if laid.card not in scene.gesture.legal_cards)

@@ -12,7 +12,7 @@ from app.table.gestures import Gesture
 from rules.games.knives.commands import PlayCard
 from rules.kernel.decisions import Choose, Pick
 from tests.app.pilot import Pilot
-from tests.app.seating import NAMES, open_shell
+from tests.app.seating import FIVE, open_shell
 from tests.app.table_moments import moments, table_at
 
 
@@ -22,7 +22,7 @@ def at(tmp_path):
 
     def sit(moment, **more):
         shell = open_shell(tmp_path)
-        shell.go(table_at(shell, moments()[moment], names=NAMES, **more))
+        shell.go(table_at(shell, moments()[moment], names=FIVE, **more))
         pilot = Pilot(shell, shell.clock)
         pilot.step()
         return pilot

@@ -7,7 +7,7 @@ from app.scenes.table.scene import TableScene
 from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.rng import Dice
-from tests.app.seating import NAMES
+from tests.app.seating import FIVE
 from tests.app.twins import frames, up_to, with_state
 from tests.laws.tables import TABLES
 
@@ -38,9 +38,9 @@ def test_every_frame_is_the_same_in_twin_worlds(log, tmp_path):
         assert twin.holdings != real.at().holdings or twin.bank != real.at().bank or compared
         with_state(twin_match, twin)
         # Once for nothing: pictures that are there already are shown a few frames earlier.
-        frames(tmp_path, up_to(real, len(real)), (actor, command), NAMES)
-        one = frames(tmp_path, up_to(real, len(real)), (actor, command), NAMES)
-        other = frames(tmp_path, twin_match, (actor, same), NAMES)
+        frames(tmp_path, up_to(real, len(real)), (actor, command), FIVE)
+        one = frames(tmp_path, up_to(real, len(real)), (actor, command), FIVE)
+        other = frames(tmp_path, twin_match, (actor, same), FIVE)
         assert one == other, f"command {number} looks different with other hidden cards"
         assert len(set(one)) > 3, "nothing moved"
         compared += 1
@@ -62,7 +62,7 @@ def test_a_table_that_looks_at_others_cards_is_caught(log, tmp_path, monkeypatch
     assert found is not None
     with_state(twin_match, found[0])
     monkeypatch.setattr(TableScene, "laid", peeking)
-    frames(tmp_path, up_to(real, len(real)), (actor, command), NAMES)
-    one = frames(tmp_path, up_to(real, len(real)), (actor, command), NAMES)
-    assert one == frames(tmp_path, up_to(real, len(real)), (actor, command), NAMES)
-    assert one != frames(tmp_path, twin_match, (actor, found[1]), NAMES)
+    frames(tmp_path, up_to(real, len(real)), (actor, command), FIVE)
+    one = frames(tmp_path, up_to(real, len(real)), (actor, command), FIVE)
+    assert one == frames(tmp_path, up_to(real, len(real)), (actor, command), FIVE)
+    assert one != frames(tmp_path, twin_match, (actor, found[1]), FIVE)

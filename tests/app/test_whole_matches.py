@@ -8,14 +8,25 @@ import pytest
 from app.draw import audit
 from app.scenes.results.scene import ResultsScene
 from app.store.saves import list_saves
+from rules.games import GAMES
 from tests.app.hands import Keys, Mouse
-from tests.app.seating import open_shell, sit_down
+from tests.app.seating import NBK, open_shell, sit_down
+
+TABLES = [
+    ("knives", 5, {"length": 10}),
+    *((NBK, seats, {"easy_mode": True}) for seats in (4, 6, 8)),
+]
+
+
+def test_every_game_is_played():
+    assert {game for game, *_ in TABLES} == set(GAMES)
 
 
 @pytest.mark.parametrize("hands", [Mouse, Keys])
-def test_a_whole_match(hands, tmp_path):
-    pilot = sit_down(open_shell(tmp_path), length=10)
-    hand = hands(pilot, Random(1))
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_a_whole_match(hands, game, seats, options, tmp_path):
+    pilot = sit_down(open_shell(tmp_path), game=game, seats=seats, **options)
+    hand = hands(pilot, Random(seats))
     while True:
         pilot.until(lambda: pilot.is_asked or not pilot.is_at_table)
         if not pilot.is_at_table:

@@ -30,8 +30,7 @@ from app.scenes.table.opening import continued_table, first_table, new_table
 from app.scenes.tour import played_by_chance
 from app.store.pins import set_pin
 from rules.games import GAMES
-from tests.app.nbk_hands import NAMES
-from tests.app.seating import open_shell, players
+from tests.app.seating import NAMES, open_shell, players
 from tests.campaign.monkey import PIN, SIZES, Monkey
 from tests.session.inline_bots import InlineBots
 

@@ -1,4 +1,4 @@
-"""A person can play a whole game of Never Bring a Knife by mouse alone, or by keyboard alone."""
+"""What a person can do at a table of Never Bring a Knife, by mouse and by keys."""
 
 from random import Random
 
@@ -6,34 +6,16 @@ import pygame
 import pytest
 
 from app.draw import audit
-from app.scenes.results.scene import ResultsScene
 from app.scenes.table.scene import TableScene
-from app.store.saves import list_saves
 from rules.games.never_bring_a_knife.commands import PlayCard
-from tests.app.nbk_hands import Keys, Mouse, sit_at
-from tests.app.seating import open_shell
-
-
-@pytest.mark.parametrize("hands", [Mouse, Keys])
-@pytest.mark.parametrize("seats", [4, 6, 8])
-def test_a_whole_game(hands, seats, tmp_path):
-    pilot = sit_at(open_shell(tmp_path), seats, easy_mode=True)
-    hand = hands(pilot, Random(seats))
-    while True:
-        pilot.until(lambda: pilot.is_asked or not pilot.is_at_table)
-        if not pilot.is_at_table:
-            break
-        hand.answer()
-    assert isinstance(pilot.scene, ResultsScene)
-    (_, saved), *_ = list_saves(tmp_path / "saves").games
-    assert saved.header.winners is not None
-    assert audit.flaws(pilot.stage) == []
+from tests.app.hands import Keys, Mouse
+from tests.app.seating import NBK, open_shell, sit_down
 
 
 @pytest.fixture
 def asked(tmp_path):
     """A pilot who is to lay a first card."""
-    pilot = sit_at(open_shell(tmp_path), seats=5)
+    pilot = sit_down(open_shell(tmp_path), game=NBK, seats=5)
     pilot.until(lambda: pilot.scene.asks)
     pilot.key(pygame.K_RETURN)
     pilot.until(lambda: pilot.scene.touchable)
@@ -45,7 +27,7 @@ def told(pilot):
 
 
 def test_the_first_thing_to_see_is_what_nobody_else_may(tmp_path):
-    pilot = sit_at(open_shell(tmp_path), seats=5)
+    pilot = sit_down(open_shell(tmp_path), game=NBK, seats=5)
     pilot.until(lambda: pilot.is_asked)
     assert pilot.scene.asks
     view = pilot.scene.flow.view(0)
@@ -69,7 +51,7 @@ def test_a_card_and_then_a_seat_are_a_play(asked):
 
 def test_of_two_cards_of_a_kind_the_touched_one_is_lifted(tmp_path):
     for seed in range(4, 40):
-        pilot = sit_at(open_shell(tmp_path / str(seed)), seats=5, seed=seed)
+        pilot = sit_down(open_shell(tmp_path / str(seed)), game=NBK, seats=5, seed=seed)
         pilot.until(lambda pilot=pilot: pilot.is_asked)
         pilot.key(pygame.K_RETURN)
         pilot.until(lambda pilot=pilot: pilot.scene.touchable)
@@ -113,7 +95,7 @@ def test_the_first_card_of_a_stack_lies_open_whatever_was_chosen(asked):
 
 
 def test_f_and_the_button_change_how_a_card_is_laid(tmp_path):
-    pilot = sit_at(open_shell(tmp_path), seats=5)
+    pilot = sit_down(open_shell(tmp_path), game=NBK, seats=5)
     hand = Keys(pilot, Random(2))
     while True:
         pilot.until(lambda: pilot.is_asked)
@@ -145,7 +127,7 @@ def spending(pilot, hand):
 
 
 def test_what_cannot_be_paid_for_is_dimmed_and_says_why(tmp_path):
-    pilot = sit_at(open_shell(tmp_path), seats=8, seed=2)
+    pilot = sit_down(open_shell(tmp_path), game=NBK, seats=8, seed=2)
     table = spending(pilot, Mouse(pilot, Random(4)))
     refused = [key for key in pilot.keys_of("verb") if pilot.controls()[key].refused]
     assert refused
@@ -166,7 +148,7 @@ def test_escape_puts_a_card_and_a_verb_back(asked):
 def test_plays_are_confirmed_if_the_settings_want_it(tmp_path):
     shell = open_shell(tmp_path)
     shell.change("accessibility", "confirm_plays", True)
-    pilot = sit_at(shell, seats=5)
+    pilot = sit_down(shell, game=NBK, seats=5)
     pilot.until(lambda: pilot.is_asked)
     pilot.key(pygame.K_RETURN)
     pilot.until(lambda: pilot.scene.touchable)
@@ -180,7 +162,7 @@ def test_plays_are_confirmed_if_the_settings_want_it(tmp_path):
 
 
 def test_the_last_reveal_and_the_plays_can_be_looked_back_at(tmp_path):
-    pilot = sit_at(open_shell(tmp_path), seats=8, seed=2)
+    pilot = sit_down(open_shell(tmp_path), game=NBK, seats=8, seed=2)
     table = spending(pilot, Mouse(pilot, Random(4)))
     pilot.key(pygame.K_t)
     assert table.asks
@@ -192,7 +174,7 @@ def test_the_last_reveal_and_the_plays_can_be_looked_back_at(tmp_path):
 
 
 def test_a_watched_table_waits_for_nobody(tmp_path):
-    pilot = sit_at(open_shell(tmp_path, size=(960, 540)), seats=5, people=0)
+    pilot = sit_down(open_shell(tmp_path, size=(960, 540)), game=NBK, seats=5, people=0)
     pilot.until(lambda: not pilot.is_at_table or len(pilot.scene.session) > 30, 120)
     assert isinstance(pilot.scene, TableScene)
     pilot.click("seat 3")

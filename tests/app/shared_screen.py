@@ -1,0 +1,66 @@
+"""People at one screen, recorded frame by frame: what was shown, and for whom it was."""
+
+from functools import cache
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+import pygame
+import pytest
+
+from app.scenes.curtain import CurtainScene
+from tests.app.hands import Keys
+from tests.app.recorder import Recorder
+from tests.app.seating import NBK, open_shell, sit_down
+
+HELD = 0.7
+
+
+class Shared(NamedTuple):
+    """A game with so many people at one screen, the others bots, and how long it is watched."""
+
+    game: str
+    seats: int
+    people: int
+    decisions: int
+    options: tuple[tuple[str, object], ...] = ()
+
+
+CASES = {
+    "knives, five people": Shared("knives", 5, 5, 30),
+    "knives, two and bots": Shared("knives", 5, 2, 24),
+    "nbk, eight people": Shared(NBK, 8, 8, 110, (("easy_mode", True),)),
+    "nbk, hard": Shared(NBK, 5, 5, 130, (("hard_mode", True),)),
+    "nbk, two and bots": Shared(NBK, 6, 2, 44, (("easy_mode", True),)),
+}
+
+
+@cache
+def recorded(name):
+    """The frames of one case, and its session."""
+    case = CASES[name]
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setattr("app.store.files.os.fsync", lambda handle: None)
+        shell = open_shell(Path(folder), size=(960, 540))
+        pilot = sit_down(shell, case.people, 11, None, case.game, case.seats, **dict(case.options))
+        shell.change("motion", "speed", 2.0)
+        session = shell.scenes[-1].session
+        recorder = Recorder(shell, session, patch)
+        play_on(pilot, Keys(pilot, Random(5)), case.decisions)
+        session.close()
+    return recorder.frames, session
+
+
+def play_on(pilot, hand, decisions):
+    """Lift each curtain, answer each question, so many times."""
+    for _ in range(decisions):
+        pilot.until(lambda: not pilot.is_at_table or at_curtain(pilot) or pilot.is_asked)
+        if at_curtain(pilot):
+            pilot.hold(pygame.K_RETURN, HELD)
+        elif pilot.is_at_table:
+            hand.answer()
+
+
+def at_curtain(pilot):
+    return isinstance(pilot.scene, CurtainScene)
