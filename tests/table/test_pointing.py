@@ -50,7 +50,7 @@ def test_following_suit_is_explained():
 )
 def test_a_card_that_nobody_asks_for_hears_what_is_asked(moment, seat, reason):
     seen = knives(moment, seat)
-    assert of_card(seen, next(members(seen.holding), 0)).reason == reason
+    assert of_card(seen, (members(seen.holding) or [0])[0]).reason == reason
 
 
 def test_ghosts_cannot_be_named():
@@ -60,7 +60,7 @@ def test_ghosts_cannot_be_named():
 
 def test_a_card_of_somebody_else_cannot_be_put_aside_even_beside_an_own_one():
     seen = knives("bank")
-    own, other = next(members(seen.holding)), next(members(~seen.holding & (1 << 32) - 1))
+    own, other = members(seen.holding)[0], members(~seen.holding & (1 << 32) - 1)[0]
     picked = gesture(seen, "knives").tap_card(own)
     assert why_not_card(seen, picked, other).reason == "put two different cards of your eight aside"
 
