@@ -32,6 +32,7 @@ from app.session.house import House
 from app.session.opening import seat_players
 from app.session.workers import Question, Reply, Ticket, Workers
 from app.store.folders import Folders
+from benchmarks.games import FACTS
 from rules.games import GAMES
 from rules.kernel.match import Match
 
@@ -198,7 +199,7 @@ def idle(folder: Path, game: str) -> Iterator[Figure]:
 
 def memory(folder: Path, game: str, matches: int = 10) -> Iterator[Figure]:
     """What the program holds after some matches that were watched at instant speed."""
-    clock, options = Ticking(), {"length": 10} if game == "knives" else {}
+    clock, options = Ticking(), FACTS[game].short
     shell = open_shell(folder, clock, game, **options)
     shell.change("motion", "speed", 0.0)
     shell.change("motion", "bot_pace", "quick")

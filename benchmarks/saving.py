@@ -13,6 +13,7 @@ from app.session.table import Session
 from app.session.workers import Workers
 from app.session.writer import DirectWriter, Job
 from app.store.growing_file import GrowingFile
+from benchmarks.games import FACTS
 from benchmarks.yardstick import Bench
 from rules.games import GAMES
 from rules.kernel.match import Match
@@ -20,6 +21,7 @@ from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 
 EARLY, LATE = 50, 2_000
+GAME = next(iter(GAMES))
 LINE = "3 play H-K 53f1c0a9\n"
 
 
@@ -46,7 +48,7 @@ def _at_the_table(number: int) -> Callable[[], int]:
     match = _played(number)
     last = match.undo()
     assert last is not None
-    players = seat_players((), [levels("knives")[0]] * match.seats)
+    players = seat_players((), [levels(match.game.name)[0]] * match.seats)
     session = Session(match, players, Workers(), "", Keeper(Path("a.save"), writer=_Nobody()))
     session.save()
     match.play(*last)
@@ -76,8 +78,8 @@ def _to_the_disk(number: int) -> Callable[[], int]:
 
 
 def _played(number: int) -> Match:
-    game, dice = GAMES["knives"], Dice(1)
-    match = Match(game, game.options(length=100), 5, 1)
+    game, dice = GAMES[GAME], Dice(1)
+    match = Match(game, game.options(**FACTS[GAME].long), game.seat_counts[0], 1)
     while len(match) < number:
         seat = match.owed[0]
         match.play(seat, dice.choice(legal(match.at(), seat)))

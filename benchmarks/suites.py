@@ -10,7 +10,8 @@ from time import perf_counter
 from typing import Any
 
 from app.bots.roster import decide, levels
-from benchmarks import ismcts, knives, never_bring_a_knife
+from benchmarks import ismcts
+from benchmarks.games import FACTS
 from benchmarks.peers_adapter import play_out
 from benchmarks.saving import saving_benches
 from benchmarks.yardstick import Bench
@@ -33,14 +34,6 @@ STARTS = {
     "import rules.games": "import rules.games",
     "import app.main": "import app.main",
 }
-PREPARE: dict[str, Callable[[Any], Any]] = {
-    "knives": knives.prepare,
-    "never_bring_a_knife": never_bring_a_knife.prepare,
-}
-HORIZONS: dict[str, Callable[[Any], ismcts.Horizon]] = {
-    "knives": knives.EndOfHand,
-    "never_bring_a_knife": never_bring_a_knife.EndOfRound,
-}
 
 
 def benches() -> list[Bench]:
@@ -56,9 +49,8 @@ def game_benches(game: Game[Any, Any]) -> Iterator[Bench]:
     yield Bench(f"{name}: copy of a state", "copies", lambda: _copies(game))
     yield Bench(f"{name}: view of a seat", "views", lambda: _looks(game))
     yield Bench(f"{name}: guess a world afresh", "worlds", lambda: _guesses(game))
-    if name in PREPARE:
-        yield Bench(f"{name}: guess another world", "worlds", lambda: _more_guesses(game))
-        yield Bench(f"{name}: IS-MCTS", "iterations", lambda: _searches(game))
+    yield Bench(f"{name}: guess another world", "worlds", lambda: _more_guesses(game))
+    yield Bench(f"{name}: IS-MCTS", "iterations", lambda: _searches(game))
     for level in levels(name):
         yield Bench(f"{name}: bot {level}", "decisions", partial(_decisions, game, level))
 
@@ -117,13 +109,13 @@ def _guesses(game: Game[Any, Any]) -> Callable[[], int]:
 
 
 def _more_guesses(game: Game[Any, Any]) -> Callable[[], int]:
-    dice, prepared = Dice(SEED), [PREPARE[game.name](view) for view in _views(game)]
+    dice, prepared = Dice(SEED), [FACTS[game.name].worlds(view) for view in _views(game)]
     return _each(prepared, lambda worlds: worlds.guess(dice))
 
 
 def _searches(game: Game[Any, Any]) -> Callable[[], int]:
-    horizon, prepare = HORIZONS[game.name], PREPARE[game.name]
-    places = [(horizon(view), prepare(view)) for view in _views(game)]
+    facts = FACTS[game.name]
+    places = [(facts.horizon(view), facts.worlds(view)) for view in _views(game)]
 
     def run() -> int:
         for seed, (end, worlds) in enumerate(places):

@@ -1,7 +1,7 @@
-"""What the time of an answer tells: the strongest bots of Knives in twin worlds, real processes.
+"""What the time of an answer tells: the strongest bots in twin worlds, with real processes.
 
-A bot is to follow suit. In one world it holds a single card of the suit, in its twin it has a
-choice; whoever looks on cannot tell them apart. Nothing moves meanwhile: that is the worst case.
+A bot is asked something. In one world only one answer is legal, in its twin it has a choice;
+whoever looks on cannot tell them apart. Nothing moves meanwhile: that is the worst case.
 0.5 is a guess by lot, 1.0 is certainty; times are rounded to the frames of a screen.
 """
 
@@ -18,14 +18,13 @@ from app.session.pace import PACES, Pace, Patience
 from app.session.table import Session
 from app.session.workers import Question, Workers
 from rules.games import GAMES
-from rules.games.knives.tricks import PlayingTricks
 from rules.kernel.match import Match
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
 
-GAME = GAMES["knives"]
-SEATS = 5
+GAME = next(iter(GAMES.values()))
+SEATS = GAME.seat_counts[0]
 PAIRS = 24
 TRIES = 40
 FRAME = 1 / 60
@@ -33,7 +32,7 @@ NO_PACE = "off"
 
 
 class Twins(NamedTuple):
-    """Two worlds that look the same from another chair: one legal card, and a choice."""
+    """Two worlds that look the same from another chair: one legal answer, and a choice."""
 
     forced: State
     free: State
@@ -46,15 +45,14 @@ def twins(most: int) -> Iterator[Twins]:
         state: Any = GAME.start(GAME.options(), SEATS, seed)
         for _ in range(60):
             seat = owed(state)[0]
-            follows = isinstance(state.agenda[-1], PlayingTricks) and state.trick
-            pair = _pair(state, seat, dice) if follows and dice.below(3) == 0 else None
+            pair = _pair(state, seat, dice) if dice.below(3) == 0 else None
             if pair is not None:
                 yield pair
                 found += 1
             if found == most:
                 return
             view = GAME.look(state, seat)
-            advance(state, seat, decide("knives", "regular", view, seed).command)
+            advance(state, seat, decide(GAME.name, "regular", view, seed).command)
 
 
 def _pair(state: State, actor: int, dice: Dice) -> Twins | None:
@@ -88,7 +86,7 @@ def _drain(session: Session, bots: Workers) -> None:
     while session.answering and not session.poll(0.2, most=1):
         pass
     bots.collect()
-    last = bots.ask(Question("knives", "random", session.view(session.match.owed[0]), 1))
+    last = bots.ask(Question(GAME.name, "random", session.view(session.match.owed[0]), 1))
     while last not in bots.collect(0.2):
         pass
 
@@ -109,7 +107,7 @@ def main() -> int:
     bots = Workers()
     bots.start()
     pairs = list(twins(PAIRS))
-    print(f"{'':<9}{'one card, ms':>14}{'a choice, ms':>14}")
+    print(f"{'':<9}{'one way, ms':>14}{'a choice, ms':>14}")
     print(f"{'pace':<9}{'p50    p95':>14}{'p50    p95':>14} {'telling':>12}")
     seconds(pairs[0].free, bots, NO_PACE, Patience())
     for pace in (NO_PACE, *PACES):

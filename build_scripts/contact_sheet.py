@@ -16,7 +16,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from app.draw import audit
-from app.draw.card_faces import FACES, sprite
+from app.draw.card_faces import FACES, faces_of, sprite
 from app.draw.colours import palette
 from app.draw.window import Window
 from app.scenes.doors import DOORS
@@ -41,7 +41,7 @@ def main(arguments: list[str]) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    for theme in FACES:
+    for theme in (theme for game in GAMES for theme in FACES[game]):
         pygame.image.save(cards(theme), folder / f"cards-{theme}.png")
     flaws = [flaw for size in sizes for flaw in scenes(folder, size)]
     print("\n".join([*flaws, f"{len(flaws)} flaws; the pictures are in {folder}"]))
@@ -50,7 +50,7 @@ def main(arguments: list[str]) -> int:
 
 def cards(theme: str) -> pygame.Surface:
     """Every card of a theme at four sizes."""
-    shown = FACES[theme].every()
+    shown = faces_of(theme).every()
     rows = [(width, shown[start : start + COLUMNS]) for width in CARD_WIDTHS
             for start in range(0, len(shown), COLUMNS)]  # fmt: skip
     sheet = pygame.Surface((COLUMNS * 232, sum(round(width * 1.4) + 32 for width, _ in rows) + 16))

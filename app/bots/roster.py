@@ -6,15 +6,9 @@ same view, seed and company always give the same answer.
 
 from typing import Any, Protocol
 
-from app.bots import anyone
 from app.bots.choice import Choice
 from app.bots.company import SILENCE, Company
-from app.bots.knives import novice as knives_novice
-from app.bots.knives import regular as knives_regular
-from app.bots.knives import sharp as knives_sharp
-from app.bots.never_bring_a_knife import novice as nbk_novice
-from app.bots.never_bring_a_knife import regular as nbk_regular
-from app.bots.never_bring_a_knife import sharp as nbk_sharp
+from app.parts import Parts
 from rules.kernel.rng import Dice
 from rules.kernel.view import View
 
@@ -26,30 +20,17 @@ class Bot(Protocol):
         """The answer to what this view is asked, with what was said at the table in mind."""
 
 
-BOTS: dict[str, dict[str, Bot]] = {
-    "knives": {
-        "random": anyone.choose,
-        "novice": knives_novice.choose,
-        "regular": knives_regular.choose,
-        "sharp": knives_sharp.choose,
-    },
-    "never_bring_a_knife": {
-        "random": anyone.choose,
-        "novice": nbk_novice.choose,
-        "regular": nbk_regular.choose,
-        "sharp": nbk_sharp.choose,
-    },
-}
-
+# The bots of each game by their levels, weakest first.
+BOTS: Parts[dict[str, Bot]] = Parts("app.bots.{game}.levels", "BOTS")
 # How long an answer may usually take, with the way to another process and back, where it is more
-# than a moment: in seconds of an ordinary machine.
-USUAL = {("knives", "sharp"): 0.5, ("never_bring_a_knife", "sharp"): 0.3}
+# than a moment: in seconds of an ordinary machine, by level.
+SECONDS: Parts[dict[str, float]] = Parts("app.bots.{game}.levels", "SECONDS")
 MOMENT = 0.1
 
 
 def usual_seconds(game: str, level: str) -> float:
     """How long a bot of this level is given at least before its answer shows."""
-    return USUAL.get((game, level), MOMENT)
+    return SECONDS[game].get(level, MOMENT)
 
 
 def levels(game: str) -> tuple[str, ...]:

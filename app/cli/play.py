@@ -10,6 +10,7 @@ from app.cli.text_table import play_in_terminal
 from app.cli.window_program import window_program
 from app.complaint import Complaint
 from app.store.folders import Folders, data_folders
+from app.store.opened_saves import OpenedSaves
 from app.store.saves import UnreadableFolder, unfinished
 from rules.games import GAMES
 
@@ -44,11 +45,12 @@ def run(arguments: argparse.Namespace) -> int:
 def play_in_window(arguments: argparse.Namespace) -> int:
     """Open the window: at the shelf, at a new table, or at a saved one."""
     folders = data_folders(arguments.data)
-    table = _saved(arguments, folders)
+    saves = OpenedSaves()
+    table = _saved(arguments, folders, saves)
     new = new_game(arguments, folders) if table is None and _wants_table(arguments) else None
     program = window_program()
     try:
-        shell = program.open_program(folders)
+        shell = program.open_program(folders, saves)
         if new is not None:
             program.open_new(shell, new.game, new.players, new.options, new.seed)
         if table is not None:
@@ -75,14 +77,14 @@ def _wants_table(arguments: argparse.Namespace) -> bool:
     return any(getattr(arguments, name) for name in NEW_ONLY)
 
 
-def _saved(arguments: argparse.Namespace, folders: Folders) -> Path | None:
+def _saved(arguments: argparse.Namespace, folders: Folders, saves: OpenedSaves) -> Path | None:
     if not (arguments.load or arguments.go_on):
         return None
     refuse_new_options(arguments)
     if arguments.load:
         return kept_at(arguments.load, folders)
     try:
-        opened = next(unfinished(folders.saves), None)
+        opened = next(unfinished(folders.saves, open_game=saves.open), None)
     except UnreadableFolder as problem:
         raise Complaint(f"{problem}.") from None
     if opened is None:

@@ -9,9 +9,7 @@ from typing import Any
 
 from app.cli.kept import kept_at
 from app.complaint import Complaint
-from app.games import WORDINGS
-from app.games.lexicons import lexicon
-from app.games.talks import talk_words
+from app.games import PACKS, TITLES
 from app.session.eyes import ALL, PUBLIC, eyes_on
 from app.session.past import Past
 from app.store.folders import Folders, data_folders
@@ -58,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
     except BadSave as problem:
         raise Complaint(str(problem)) from None
     is_tame = load_settings(folders).settings.content.tame
-    said = lexicon(opened.header.game, is_tame).said
+    said = TITLES[opened.header.game].lexicon(is_tame).said
     names = [player.name for player in opened.header.seats]
     _tell(opened, arguments, replace(terminal(), said=lambda line: said(line, names)))
     return 0
@@ -68,10 +66,9 @@ def _tell(opened: OpenedGame, arguments: argparse.Namespace, console: Console) -
     names = tuple(player.name for player in opened.header.seats)
     seat, numbers = _seat(arguments.seat, names), _numbers(opened, arguments)
     _refuse_other_eyes(opened, _eyes(seat, arguments.is_open))
-    wording = WORDINGS[opened.header.game]
+    pack = PACKS[opened.header.game]
     past = Past(opened.match, is_open=arguments.is_open)
-    talk = talk_words(opened.header.game)
-    narrator = Narrator(past, wording, opened.match.game.notation, names, talk)
+    narrator = Narrator(past, pack.wording, opened.match.game.notation, names, pack.talk)
     seats = (f"{place} {name}" for place, name in enumerate(names))
     console.say(_title(opened.header, seats))
     for number in numbers:

@@ -14,7 +14,7 @@ from app.lab.experiments import Beliefs, Duel, Experiment, Simulation, TeamMatch
 from app.lab.runner import dealt
 from app.lab.settings import closest
 from app.lab.simulation import Plan
-from app.lab.studies import study_of
+from app.lab.studies import STUDIES
 from app.lab.teams import TeamPlan, sides_of
 from app.store.folders import data_folders
 from rules.games import GAMES
@@ -79,7 +79,7 @@ def _experiment(table: Agreed, arguments: argparse.Namespace) -> Experiment:
 
 def _beliefs(game: AnyGame, plan: Plan, level: str) -> Experiment:
     first = dealt(plan.sitting(1))[0]
-    if not study_of(game.name).fact(first):
+    if not STUDIES[game.name].fact(first):
         raise Complaint(f"--beliefs needs bots that believe something, and {game.title} has none.")
     return Beliefs(plan, _bot(game, level))
 
@@ -161,7 +161,7 @@ def _usual(game: AnyGame) -> str:
 
 
 def _unit(game: AnyGame, name: str | None) -> str:
-    known = list(study_of(game.name).units)
+    known = list(STUDIES[game.name].units)
     if name is not None and name not in known:
         raise Complaint(f"{game.title} has no unit {name!r}: {closest(name, known)}")
     return name or known[0]

@@ -8,15 +8,14 @@ from app.assets import assets_folder
 from app.cli.kept import kept_at
 from app.cli.new_game import new_game, refuse_new_options
 from app.complaint import Complaint
-from app.games import WORDINGS
-from app.games.lexicons import lexicon
+from app.games import PACKS, TITLES
 from app.lab.settings import changed
 from app.session.house import House
 from app.session.table import Session
 from app.session.workers import Workers
 from app.store.crash_report import write_report
 from app.store.files import NotSaved
-from app.store.folders import Folders, data_folders
+from app.store.folders import data_folders
 from app.store.locks import InUse
 from app.store.pins import Doorkeeper
 from app.store.saved_game import BadSave, Player
@@ -59,8 +58,8 @@ def _play(session: Session, console: Console, is_tame: bool, doorkeeper: Doorkee
     game = session.game
     rules = RulesText((assets_folder() / "rules" / f"{game.name}.md").read_text("utf-8"))
     console.say(_greeting(session))
-    tame = lexicon(game.name, tame=is_tame)
-    wording = WORDINGS[game.name]
+    tame = TITLES[game.name].lexicon(is_tame)
+    wording = PACKS[game.name].wording
     finished = TextClient(session, wording, rules, console, tame, doorkeeper).run()
     if finished and session.path is not None:
         told = f"'backroom replay {session.path.stem}' tells it again"
@@ -102,7 +101,7 @@ def _sit_down(arguments: argparse.Namespace, house: House, console: Console) -> 
 def _saved(arguments: argparse.Namespace, house: House, console: Console) -> Session:
     refuse_new_options(arguments)
     folders = house.folders
-    path = kept_at(arguments.load, folders) if arguments.load else _last(folders, console)
+    path = kept_at(arguments.load, folders) if arguments.load else _last(house, console)
     try:
         session, notice = house.go_on(path)
     except BadSave as problem:
@@ -114,12 +113,14 @@ def _saved(arguments: argparse.Namespace, house: House, console: Console) -> Ses
     return session
 
 
-def _last(folders: Folders, console: Console) -> Path:
+def _last(house: House, console: Console) -> Path:
     """The newest game that can go on; damaged files before it are named, so that none is missed."""
+
+    def pass_over(bad: BadSave) -> None:
+        console.say(f"Passed over: {bad}.")
+
     try:
-        opened = next(
-            unfinished(folders.saves, lambda bad: console.say(f"Passed over: {bad}.")), None
-        )
+        opened = next(unfinished(house.folders.saves, pass_over, house.saves.open), None)
     except UnreadableFolder as problem:
         raise Complaint(f"{problem}.") from None
     if opened is None:

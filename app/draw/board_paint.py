@@ -91,20 +91,13 @@ class BoardPaint(Node):
             board_parts.draw_caption(surface, style, caption, self.seats[caption.seat])
 
     def _draw_cards(self, pen: Pen) -> None:
-        winner = {caption.seat for caption in self.board.captions if caption.bright}
         line = self.lit_by.get(pen.hot)
         for laid in self.cards:
             if line is not None and line.speaks_of(laid.card, laid.zone):
                 colour = pen.style.colour("accent")
                 board_parts.draw_glow(pen.surface, laid.spot, colour, pen.style.px(8), 230)
-            elif laid.zone.name == "trick" and winner and self._is_winning(laid):
+            elif laid.card is not None and laid.card == self.board.leading:
                 board_parts.draw_glow(pen.surface, laid.spot, "#b4c3cd", pen.style.px(8), 210)
             board_parts.draw_card(
                 pen.surface, self.theme, laid.card, laid.spot, zone=laid.zone.name
             )
-
-    def _is_winning(self, laid: Laid) -> bool:
-        """Whether the bright caption is the one under this card."""
-        bright = next(caption for caption in self.board.captions if caption.bright)
-        middle = bright.box.x + bright.box.w / 2
-        return abs(middle - laid.spot.x) < laid.spot.width / 2 and bright.box.y > laid.spot.y

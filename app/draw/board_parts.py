@@ -13,13 +13,11 @@ from app.draw.lettering import line_picture
 from app.draw.seat_marks import seat_mark
 from app.draw.stencil import stencilled
 from app.draw.style import STENCIL, Style
-from app.draw.vector import art, drawn, icon
+from app.draw.vector import art, drawn, has_art, icon
 from app.table import board
 from app.table.geometry import Box, Spot
 
 TONES = {"plain": "text", "dim": "text_dim", "accent": "accent", "bright": "accent_on_felt"}
-# Dark suits would drown in the felt: they get an ivory edge.
-OUTLINED = {f"suit_{suit}" for suit in ("spade", "club", "diamond", "heart", "knife")}
 SIDES = {"left": "midleft", "centre": "center", "right": "midright"}
 ALIGN = {"left": "left", "centre": "middle", "right": "right"}
 
@@ -44,10 +42,13 @@ def draw_label(surface: Surface, style: Style, label: board.Label, colour: str =
 
 
 def draw_picture(surface: Surface, style: Style, picture: board.Picture) -> None:
-    """A drawing of the game's theme, in the middle of its box."""
-    box = rect(picture.box)
-    if picture.art in OUTLINED:
-        grown = art(style.theme, f"{picture.art}_ivory", box.w + box.w // 6, box.h + box.h // 6)
+    """A drawing of the game's theme, in the middle of its box.
+
+    What would drown in the felt, such as a dark suit, has an ivory edge.
+    """
+    box, edge = rect(picture.box), f"{picture.art}_ivory"
+    if has_art(style.theme, edge):
+        grown = art(style.theme, edge, box.w + box.w // 6, box.h + box.h // 6)
         surface.blit(grown, grown.get_rect(center=box.center))
     image = art(style.theme, picture.art, box.w, box.h)
     surface.blit(image, image.get_rect(center=box.center))

@@ -10,9 +10,9 @@ from pygame import Surface
 
 from app.draw.brush import soft
 from app.draw.cache import kept
-from app.draw.faces import knives
-from app.draw.faces.never_bring_a_knife import PhotoFiles
+from app.draw.colours import game_of
 from app.draw.faces.shape import MASTER, height
+from app.parts import Parts
 from rules.kernel.cards import CardId
 
 ANGLE_STEP = 3
@@ -36,27 +36,29 @@ class Faces(Protocol):
         """The back of a card that lies in this zone."""
 
 
-FACES: dict[str, Faces] = {
-    "knives": knives,
-    "never_bring_a_knife": PhotoFiles("never_bring_a_knife"),
-    "never_bring_a_knife_tame": PhotoFiles("never_bring_a_knife_tame"),
-}
+# The cards of each game, by theme.
+FACES: Parts[dict[str, Faces]] = Parts("app.draw.faces.{game}", "FACES")
+
+
+def faces_of(theme: str) -> Faces:
+    """What the cards of a theme are drawn with."""
+    return FACES[game_of(theme)][theme]
 
 
 def face(theme: str, card: CardId, width: int, level: str = "") -> Surface:
     """A card face up, at the level of its width or at another one."""
-    faces = FACES[theme]
+    faces = faces_of(theme)
     return faces.face(card, max(8, width), level or faces.level(width))
 
 
 def back(theme: str, width: int, zone: str = "") -> Surface:
     """A card's back; in some games it depends on where the card lies."""
-    return FACES[theme].back(max(8, width), zone)
+    return faces_of(theme).back(max(8, width), zone)
 
 
 def level(theme: str, width: float) -> str:
     """How much of a card is shown at this width."""
-    return FACES[theme].level(round(width))
+    return faces_of(theme).level(round(width))
 
 
 def card_picture(
@@ -83,7 +85,7 @@ def _sprite(
     theme: str, card: CardId | None, width: int, angle: int, dim: bool, zone: str
 ) -> Surface:
     pixels = width if angle == 0 else _to_be_turned(width)
-    level = FACES[theme].level(width)
+    level = faces_of(theme).level(width)
     straight = _with_shadow(card_picture(theme, card, pixels, zone, level), dim)
     return straight if angle == 0 else pygame.transform.rotozoom(straight, angle, width / pixels)
 
@@ -97,7 +99,7 @@ def _to_be_turned(width: int) -> int:
 
 def warm(theme: str, card: CardId, width: int) -> None:
     """Draw what a card of this width, turned or on its way, is made from."""
-    level = FACES[theme].level(width)
+    level = faces_of(theme).level(width)
     card_picture(theme, card, _to_be_turned(width), level=level)
     card_picture(theme, card, FLYING, level=level)
 
@@ -105,7 +107,7 @@ def warm(theme: str, card: CardId, width: int) -> None:
 @kept
 def flying(theme: str, card: CardId | None, width: int, angle: int = 0, zone: str = "") -> Surface:
     """A card on its way: like a sprite, but made quickly from a picture that is there."""
-    large = card_picture(theme, card, FLYING, zone, FACES[theme].level(width))
+    large = card_picture(theme, card, FLYING, zone, faces_of(theme).level(width))
     straight = _with_shadow(pygame.transform.smoothscale(large, (width, height(width))))
     return straight if angle == 0 else pygame.transform.rotozoom(straight, angle, 1)
 

@@ -56,6 +56,12 @@ def layers(name: str) -> tuple[str, ...]:
 
 
 @cache
+def game_of(name: str) -> str:
+    """The game whose theme this is; a tame theme is its game's."""
+    return layers(name)[-2]
+
+
+@cache
 def worn(name: str, tame: bool) -> str:
     """The theme that is shown for this one: its tame one, if that is wanted and there is one."""
     wanted = f"{name}{TAME}"

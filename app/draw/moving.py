@@ -199,7 +199,7 @@ def _shuffle(surface: Surface, style: Style, board: Board, showing: Showing) -> 
             swing = sin(pi * (4 * share + number / len(slots)))
             x = middle[0] + swing * (slots[-1].middle[0] - middle[0])
             spot = Spot(x, slot.middle[1], slot.w, 6 * cos(pi * (4 * share + number)))
-            image = flying(style.theme, None, _width(spot), turned(spot.angle), "stack")
+            image = flying(style.theme, None, _width(spot), turned(spot.angle))
             _put(surface, image, (spot.x, spot.y), _fade(share, 0.1, 0.1))
 
 

@@ -8,14 +8,7 @@ from app.draw.seat_marks import avatar, seat_mark
 from app.draw.style import Style
 from app.table import board
 
-# The colours of a chip or a note: fill, edge and words, by its tone.
-TONES = {
-    "": ("note", "panel_edge", "text"),
-    "dealer": ("dealer_soft", "dealer_edge", "dealer_text"),
-    "wound": ("wound_soft", "wound_edge", "wound_text"),
-    "cop": ("team_cop_soft", "team_cop", "team_cop_text"),
-    "criminal": ("team_criminal_soft", "team_criminal", "team_criminal_text"),
-}
+PLAIN = ("note", "panel_edge", "text")
 RADIUS = 10
 
 
@@ -40,9 +33,14 @@ def draw_plate(surface: Surface, style: Style, plate: board.Plate, person: tuple
         draw_note(surface, style, plate.note)
 
 
+def _colours(tone: str) -> tuple[str, str, str]:
+    """The colours of a chip or a note: fill, edge and words; a theme has them for its tones."""
+    return (f"{tone}_soft", f"{tone}_edge", f"{tone}_text") if tone else PLAIN
+
+
 def draw_note(surface: Surface, style: Style, note: board.Note) -> None:
     """What the viewer knows: a pill below the plate, or a tab that the plate lies on."""
-    fill, edge, ink = TONES[note.tone]
+    fill, edge, ink = _colours(note.tone)
     box = rect(note.box)
     radius = style.px(7) if note.tone else box.h / 2
     brush.rounded(surface, box, radius, (style.colour(fill),), style.colour(edge))
@@ -53,7 +51,7 @@ def draw_note(surface: Surface, style: Style, note: board.Note) -> None:
 
 def draw_chip(surface: Surface, style: Style, chip: board.Chip) -> None:
     """A pill with a word or a drawing."""
-    fill, edge, ink = TONES[chip.tone]
+    fill, edge, ink = _colours(chip.tone)
     box = rect(chip.box)
     if chip.label is not None:
         brush.rounded(surface, box, box.h / 2, (style.colour(fill),), style.colour(edge))

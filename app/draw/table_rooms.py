@@ -1,4 +1,4 @@
-"""Which room each game is played in."""
+"""The rooms that games are played in."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -6,7 +6,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from app.draw import rooms, warehouse
-from app.draw.colours import Palette, layers
+from app.draw.colours import Palette, game_of, theme
 from app.draw.style import Style
 
 
@@ -18,11 +18,11 @@ class TableRoom(NamedTuple):
 
 
 ROOMS = {
-    "knives": TableRoom(rooms.club_table, rooms.club_corner),
-    "never_bring_a_knife": TableRoom(warehouse.warehouse, warehouse.corner),
+    "club": TableRoom(rooms.club_table, rooms.club_corner),
+    "warehouse": TableRoom(warehouse.warehouse, warehouse.corner),
 }
 
 
 def room_of_game(style: Style) -> TableRoom:
-    """The room of the game whose theme this is; a tame theme has the same."""
-    return ROOMS[layers(style.theme)[-2]]
+    """The room that the game's theme names; a tame theme has the same."""
+    return ROOMS[theme(game_of(style.theme))["theme"]["room"]]

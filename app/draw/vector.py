@@ -28,6 +28,12 @@ def art(theme: str, name: str, width: int, height: int) -> Surface:
 
 
 @cache
+def has_art(theme: str, name: str) -> bool:
+    """Whether a theme has a drawing of this name."""
+    return _drawing(theme, name).exists()
+
+
+@cache
 def _drawing(theme: str, name: str) -> Path:
     own, *below = [assets_folder() / "art" / layer / f"{name}.svg" for layer in layers(theme)]
     return next((path for path in (own, *below[:-1]) if path.exists()), own)

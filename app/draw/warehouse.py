@@ -14,7 +14,6 @@ from app.draw.vector import art
 
 CORNER = 150
 RIM = 8
-THEME = "never_bring_a_knife"
 LAMP = (160, 44)
 # Light is worked out on a coarse grid and smoothed: it has no sharp edge.
 GRID = (160, 90)
@@ -36,7 +35,7 @@ def warehouse(size: tuple[int, int], table: Rect, unit: float, colours: Palette)
     surface.blit(air, (0, 0), special_flags=pygame.BLEND_ADD)
     surface.blit(vignette(*size, depth=0.6), (0, 0), special_flags=pygame.BLEND_MULT)
     tiled(surface, grain(5), pygame.BLEND_RGB_ADD)
-    lamp = art(THEME, "lamp", round(LAMP[0] * unit), round(LAMP[1] * unit))
+    lamp = art("shell", "lamp", round(LAMP[0] * unit), round(LAMP[1] * unit))
     surface.blit(lamp, lamp.get_rect(midtop=(table.centerx, table.y - round(16 * unit))))
     return surface
 

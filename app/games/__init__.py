@@ -1,10 +1,24 @@
-"""Each game's own table: how it is told, asked and laid out."""
+"""The games: SHELF is the one list. All that each has is found by its key.
 
-from app.games.knives.wording import WORDING as KNIVES
-from app.games.never_bring_a_knife.wording import WORDING as NEVER_BRING_A_KNIFE
-from app.table.wording import Wording
+A game has its title here from the day it is announced, and its pack when it can be played. Its
+bots are in app/bots, its statistics in app/lab/studies, its cards in app/draw/faces.
+"""
 
-WORDINGS: dict[str, Wording] = {
-    "knives": KNIVES,
-    "never_bring_a_knife": NEVER_BRING_A_KNIFE,
-}
+from collections.abc import Callable
+from typing import Any
+
+from app.parts import Parts
+from app.table.glance import Glance
+from app.table.pack import Pack
+from app.table.title import Title
+
+SHELF = ("knives", "never_bring_a_knife", "russian_roulette", "knight_shift", "no_honor")
+
+TITLES: Parts[Title] = Parts("app.games.{game}", "TITLE")
+GLANCES: Parts[Callable[[Any], Glance]] = Parts("app.games.{game}", "glance")
+PACKS: Parts[Pack] = Parts("app.games.{game}.pack", "PACK")
+
+
+def shelf() -> list[Title]:
+    """Every title, in its place."""
+    return [TITLES[game] for game in SHELF]

@@ -14,7 +14,7 @@ from app.bots.roster import decide
 from app.lab.intervals import Estimate, bootstrap
 from app.lab.runner import play
 from app.lab.simulation import Plan
-from app.lab.studies import study_of
+from app.lab.studies import STUDIES
 from rules.kernel.rng import derive
 from rules.kernel.view import View
 
@@ -64,7 +64,7 @@ class Witness:
 
     def ask(self, game: str, level: str, view: View, seed: int, company: Company) -> Choice:
         """The answer of the bot that plays; the other one's beliefs are noted."""
-        study = study_of(game)
+        study = STUDIES[game]
         moment = study.rounds_over(view), view.seat
         if moment not in self.believed:
             self.believed[moment] = decide(game, self.level, view, seed, company)

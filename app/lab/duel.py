@@ -12,7 +12,7 @@ from typing import TypeAlias
 from app.lab.intervals import Estimate, bootstrap
 from app.lab.runner import Sitting, play
 from app.lab.stopwatch import Stopwatch, Times, merge
-from app.lab.studies import study_of
+from app.lab.studies import STUDIES
 from app.lab.study import Unit
 from rules.kernel.decks import DeckFile
 from rules.kernel.game import Options
@@ -90,7 +90,7 @@ class DealJob:
     def __call__(self, number: int) -> PlayedDeal:
         """One deal."""
         watch = Stopwatch()
-        plan, unit = self.plan, study_of(self.plan.game).units[self.plan.unit]
+        plan, unit = self.plan, STUDIES[self.plan.game].units[self.plan.unit]
         sitting = plan.sitting(number)
         results, roles = _sit(sitting, unit, watch)
         heroes = [_sit(plan.sitting(number, s), unit, watch) for s in range(plan.seats)]
@@ -141,7 +141,7 @@ class DuelTally:
 
     def figures(self) -> DuelFigures:
         """All comparisons, every interval drawn from a stream of its own."""
-        unit = study_of(self.plan.game).units[self.plan.unit]
+        unit = STUDIES[self.plan.game].units[self.plan.unit]
         return DuelFigures(len(self.records), tuple(map(self._compare, unit.measures)))
 
     def _compare(self, measure: str) -> Comparison:

@@ -6,7 +6,7 @@ from app.lab.columns import aligned, duration, number, number_range, percent, pe
 from app.lab.intervals import Sample
 from app.lab.settings import played_with
 from app.lab.simulation import Figures, Plan, Standing
-from app.lab.studies import study_of
+from app.lab.studies import STUDIES
 from rules.games import GAMES
 
 TRIES = "A bot in several seats has several tries a game; its interval then errs on the wide side."
@@ -19,7 +19,7 @@ def simulation_lines(plan: Plan, figures: Figures, seconds: Sample, elapsed: flo
     lines = [*_head(plan, figures), ""]
     if figures.games == 0:
         return lines
-    study = study_of(plan.game)
+    study = STUDIES[plan.game]
     special = study.lines(figures.special) if figures.special else []
     return [
         *lines,

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.lab.intervals import Estimate, Lengths, Sample, Span
 from app.lab.runner import Sitting, play
-from app.lab.studies import study_of
+from app.lab.studies import STUDIES
 from app.lab.study import Notes, win_shares
 from rules.kernel.decks import DeckFile
 from rules.kernel.game import Options
@@ -69,7 +69,7 @@ class GameJob:
         """One game."""
         started = thread_time()
         sitting = self.plan.sitting(number)
-        observer = study_of(sitting.game).observer()
+        observer = STUDIES[sitting.game].observer()
         played = play(sitting, observer.see)
         observer.see(played.view)
         outcome = played.view.outcome
@@ -110,7 +110,7 @@ class Tally:
         self.plan = plan
         self.games = self.shared = 0
         self.decisions = Lengths()
-        study = study_of(plan.game)
+        study = STUDIES[plan.game]
         self.sided = study.sided
         self.special = study.tally(plan.options)
         self._all_wins = Sample()

@@ -1,4 +1,4 @@
-"""What the lab can learn about a game. A game has its own study, or the plain one.
+"""What the lab can learn about a game.
 
 A study is fed with views only, those that bots are asked with and the last one of each sitting.
 """
@@ -124,7 +124,7 @@ class PlainTally:
 
 
 class PlainStudy:
-    """For a game that has no study of its own: wins, points and lengths are counted anyway."""
+    """Wins, points and lengths are counted anyway: a game's own study says what else it knows."""
 
     units: Mapping[str, Unit] = {"game": WholeGame()}
     sided: bool = False

@@ -13,7 +13,7 @@ from app.complaint import Complaint
 from app.lab.intervals import Estimate, Sample, bootstrap
 from app.lab.runner import Sitting, dealt, play
 from app.lab.stopwatch import Stopwatch, Times, merge
-from app.lab.studies import study_of
+from app.lab.studies import STUDIES
 from app.lab.study import WholeGame
 from rules.kernel.decks import DeckFile
 from rules.kernel.game import Options
@@ -98,7 +98,7 @@ class TeamJob:
 
 def sides_of(sitting: Sitting) -> tuple[str, ...]:
     """The side that every seat is dealt; a Complaint where a game does not deal two sides."""
-    study = study_of(sitting.game)
+    study = STUDIES[sitting.game]
     sides = tuple(study.side(view) for view in dealt(sitting))
     if len(set(sides)) != 2:
         raise Complaint(f"--teams needs a game that deals two sides, and {sitting.game} does not.")

@@ -9,6 +9,7 @@ from rules.kernel.game import Game, Options
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
+    from app.session.table import Session
 
 # Filled by app/scenes/program.py, which knows all scenes.
 DOORS: dict[str, Callable[..., Any]] = {}
@@ -51,6 +52,11 @@ def open_table(shell: "Shell", path: Path) -> None:
     scene = DOORS["continue"](shell, path)
     if scene is not None:
         shell.go(scene)
+
+
+def play_on(shell: "Shell", session: "Session") -> None:
+    """Go on at a table that begins in the middle of another game."""
+    shell.go(DOORS["played on"](shell, session))
 
 
 def start_first_game(shell: "Shell", game: str) -> None:

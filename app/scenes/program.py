@@ -16,8 +16,9 @@ from app.scenes.settings.scene import SettingsScene
 from app.scenes.setup.scene import SetupScene
 from app.scenes.shell import Shell
 from app.scenes.statistics.scene import StatisticsScene
-from app.scenes.table.opening import continued_table, first_table, new_table
+from app.scenes.table.opening import continued_table, first_table, new_table, played_on
 from app.store.folders import Folders
+from app.store.opened_saves import OpenedSaves
 from app.store.saved_game import Player
 from app.store.settings import load_settings
 from rules.kernel.game import Game, Options
@@ -31,6 +32,7 @@ SCENES: dict[str, Callable[..., Scene | None]] = {
     "settings": SettingsScene,
     "continue": continued_table,
     "table": new_table,
+    "played on": played_on,
     "first game": first_table,
     "results": ResultsScene,
 }
@@ -48,10 +50,11 @@ def open_saved(shell: Shell, path: Path) -> None:
     open_table(shell, path)
 
 
-def open_program(folders: Folders) -> Shell:
-    """The window with the shelf of games in it."""
+def open_program(folders: Folders, saves: OpenedSaves | None = None) -> Shell:
+    """The window with the shelf of games in it; `saves` are those that have been opened already."""
     display = load_settings(folders).settings.display
-    shell = Shell(Window(display.window, display.full_screen), folders)
+    window = Window(display.window, display.full_screen)
+    shell = Shell(window, folders, saves=saves)
     DOORS.update(SCENES)
     shell.go(HomeScene(shell))
     return shell

@@ -13,7 +13,7 @@ from app.draw.sound import Sound
 from app.draw.style import Style
 from app.draw.toast import Toasts
 from app.draw.window import Window
-from app.games.lexicons import lexicon
+from app.games import PACKS, TITLES
 from app.scenes.crash import CrashScene
 from app.scenes.scene import Scene
 from app.session.house import House
@@ -22,9 +22,11 @@ from app.session.writer import WriterThread
 from app.store.crash_report import write_report
 from app.store.files import NotSaved
 from app.store.folders import Folders
+from app.store.opened_saves import OpenedSaves
 from app.store.pins import Doorkeeper
 from app.store.settings import BadSetting, Settings, changed, load_settings, save_settings
 from app.table.lexicon import Lexicon
+from rules.games import GAMES
 
 FRAME = 1 / 60
 IDLE = 0.05
@@ -42,6 +44,7 @@ class Shell:
         folders: Folders,
         clock: Callable[[], float] = time.monotonic,
         house: House | None = None,
+        saves: OpenedSaves | None = None,
     ) -> None:
         self.window = window
         self.folders = folders
@@ -52,6 +55,7 @@ class Shell:
         self.scenes: list[Scene] = []
         self.running = True
         self.frames = 0
+        self.saves = house.saves if house else saves or OpenedSaves()
         self._house = house
         self._at_end: list[Callable[[], None]] = []
         loaded = load_settings(folders)
@@ -79,7 +83,7 @@ class Shell:
 
     def lexicon(self, game: str) -> Lexicon:
         """What a game's things are called now."""
-        return lexicon(game, self.settings.content.tame)
+        return TITLES[game].lexicon(self.settings.content.tame)
 
     @property
     def scene(self) -> Scene:
@@ -92,7 +96,7 @@ class Shell:
         if self._house is None:
             bots = Workers(size=max(1, min(4, (os.cpu_count() or 1) - 1)))
             writer = WriterThread()
-            self._house = House(self.folders, bots, writer)
+            self._house = House(self.folders, bots, writer, self.saves)
             self._at_end = [bots.close, writer.close]
         return self._house
 
@@ -175,19 +179,20 @@ class Shell:
                 if events:
                     awake_until = start + AWAKE_FOR
                 drawn = self.step(events)
-                self._start_bots()
+                self._get_ready()
                 busy = drawn or start < awake_until
                 time.sleep(max(0.0, (FRAME if busy else IDLE) - (self.clock() - start)))
         finally:
             self.close()
             pygame.quit()
 
-    def _start_bots(self) -> None:
-        """Start the bots' processes once something is to be seen: they take a moment."""
+    def _get_ready(self) -> None:
+        """Start bots' processes and load tables once something is to be seen: it takes a moment."""
         if self._house is None and self.frames:
             bots = self.house.bots
             if isinstance(bots, Workers):
                 bots.start()
+            PACKS.load(GAMES)
 
     def step(self, events: Iterable[Event] = ()) -> bool:
         """One round: input, time, a frame if something changed; whether one was drawn."""

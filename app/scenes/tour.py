@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+from app.games import GLANCES, TITLES
 from app.scenes.crash import CrashScene
 from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.home.scene import HomeScene
@@ -21,6 +22,7 @@ from app.session.reel import open_reel
 from app.session.table import Session
 from app.store.saved_game import Player
 from rules.games import GAMES
+from rules.kernel.view import BYSTANDER, View
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
@@ -29,12 +31,13 @@ NAMES = ("Ann", "Odile", "Mara", "Piet", "Ravi", "Vera", "Otis", "Lin")
 SEED = 4
 
 
-def tour(shell: "Shell", game: str = "knives") -> Iterator[tuple[str, Scene]]:
+def tour(shell: "Shell", game: str) -> Iterator[tuple[str, Scene]]:
     """Every scene by its name; games are played by chance and kept in the shell's folder."""
     over = _finished(shell, game)
     yield "home", HomeScene(shell)
     yield from tour_of_game(shell, game, over)
-    passing = Passing(Player(name="Bo", kind="person"), 1, "Knives · hand 3 · Bo is next")
+    line = f"{TITLES[game].title} · {GLANCES[game](_late_view(over)).round.lower()} · Bo is next"
+    passing = Passing(Player(name="Bo", kind="person"), 1, line)
     yield "curtain", CurtainScene(shell, passing, lambda: None)
     yield "saves", SavesScene(shell)
     yield "statistics", StatisticsScene(shell)
@@ -54,6 +57,12 @@ def tour_of_game(
     yield "results", ResultsScene(shell, over)
     yield "rules", RulesScene(shell, game)
     yield "replay", ReplayScene(shell, over)
+
+
+def _late_view(path: Path) -> View:
+    """What everybody sees when two thirds of a game are over."""
+    reel = open_reel(path)
+    return reel.view(2 * len(reel) // 3, BYSTANDER)
 
 
 def _finished(shell: "Shell", game: str) -> Path:

@@ -11,19 +11,21 @@ from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from app.session.asking import Bots
 from app.session.keeper import Keeper
 from app.session.opening import keeper_of, resume
 from app.session.reel import Reel
-from app.session.table import Bots, Session
+from app.session.table import Session
 from app.session.writer import DirectWriter, Writer
 from app.store.dates import now
 from app.store.decks import with_deck
 from app.store.folders import Folders
 from app.store.library import bring_in
 from app.store.locks import InUse, Lock
+from app.store.opened_saves import OpenedSaves
 from app.store.save_file import place_aside
 from app.store.saved_game import BadSave, Player
-from app.store.saves import new_path, open_save, summarize
+from app.store.saves import new_path, peek
 from app.store.sweeping import sweep
 from rules.kernel.game import Game, Options
 from rules.kernel.match import Match
@@ -43,11 +45,15 @@ def new_seed() -> int:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """One for the whole program; closing a session leaves its bots to the next."""
+    """One for the whole program; closing a session leaves its bots to the next.
+
+    `saves` knows the games that were opened lately, here and by whoever only looks at them.
+    """
 
     folders: Folders
     bots: Bots
     writer: Writer = field(default_factory=DirectWriter)
+    saves: OpenedSaves = field(default_factory=OpenedSaves)
 
     def __post_init__(self) -> None:
         """Clear away what a killed program has left."""
@@ -65,11 +71,11 @@ class House:
 
         A flag stays as it is, with its note: the game goes on in a copy of it, or NotSaved.
         """
-        if summarize(path).header.flag is not None:
-            path = bring_in(path, self.folders.saves).path
+        if peek(path).header.flag is not None:
+            path = bring_in(path, self.folders.saves, self.saves).path
         lock = Lock(path)
         try:
-            opened = open_save(path)
+            opened = self.saves.open(path)
         except BadSave:
             lock.release()
             raise

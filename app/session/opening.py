@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from app.bots.roster import levels
+from app.session.asking import Bots
 from app.session.keeper import Keeper
-from app.session.table import Bots, Incident, Session
+from app.session.table import Incident, Session
 from app.store.save_file import SaveFile
 from app.store.saved_game import Player
 from app.store.saves import OpenedGame, new_path

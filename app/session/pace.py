@@ -6,6 +6,10 @@ people chose. The first moment leaves room for the usual thinking, part of it wh
 command is still being shown. What is not in by then waits for the next moment, each twice as far
 off as the one before.
 
+What is answered without anybody seeing anything is not a beat: a sealed answer, or a pass. A row
+of such answers is carried out at the moment of its first, at once; a pass is not even given the
+pause that comes before an answer that shows.
+
 A kind of question that was answered late is given more time from then on, and less again after
 many answers in time. So however slow the machine is, few answers show that they took long: for
 each kind at most one for every step of its usual time, and one in `CALM`.
@@ -17,6 +21,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from app.bots.roster import usual_seconds
+from app.session.asking import AHEAD
 from app.session.table import Session
 from app.session.workers import DEADLINE
 
@@ -36,8 +41,8 @@ class Kind(NamedTuple):
     rule: str
 
 
-class _Question(NamedTuple):
-    """Which question it is: after so many commands, and after so many take-backs."""
+class _Row(NamedTuple):
+    """Questions that come up at once: after so many commands, and after so many take-backs."""
 
     number: int
     takebacks: int
@@ -70,36 +75,44 @@ class Pace:
 
     session: Session
     patience: Patience = field(default_factory=Patience)
-    _question: _Question | None = None
+    _row: _Row | None = None
     _asked_at: float = 0.0
     _since: float | None = None
-    _due: float = 0.0
+    _put_off: float = 0.0
     _delay: float = STEP
+    _late: dict[Kind, bool] = field(default_factory=dict)
 
     def think_ahead(self, now: float) -> None:
         """Let the bots think; their time counts from when everybody could see the question."""
         self.session.poll(most=0)
-        question = _Question(len(self.session), self.session.takebacks)
-        if question != self._question:
-            self._question, self._asked_at = question, now
-            self._since, self._delay = None, STEP
+        row = self._here()
+        if row != self._row:
+            self._row, self._asked_at, self._since = row, now, None
+            self._put_off, self._delay = 0.0, STEP
+            self._learn()
 
     def go_on(self, now: float, pace: str) -> bool:
-        """Once all before it was shown: carry out one answer, if its moment has come."""
+        """Once all before it was shown: carry out what is due, up to the first that shows."""
         self.think_ahead(now)
-        if not self.session.answering:
-            return False
-        kind = self._kind()
-        if self._since is None:
-            self._since, self._due = now, max(now + PACES[pace], self._asked_at + self._room(kind))
-        if now < self._due:
-            return False
-        if self.session.poll(most=1):
-            self.patience.note(kind, late=self._delay > STEP)
-            self.think_ahead(now)
-            return True
-        self._put_off(now)
-        return False
+        has_gone_on = False
+        for _ in range(AHEAD):
+            if not self.session.answering:
+                break
+            self._since = now if self._since is None else self._since
+            kind = self._kind()
+            if now < self._due(kind, pace):
+                break
+            if not self.session.poll(most=1):
+                self._wait_longer(now, kind, pace)
+                break
+            has_gone_on = True
+            self._late[kind] = self._late.get(kind, False) or self._delay > STEP
+            self._delay = STEP
+            if not self.session.is_quiet(len(self.session)):
+                break
+            self._row = self._here()
+        self.think_ahead(now)
+        return has_gone_on
 
     def is_thinking(self, now: float) -> bool:
         """Whether a bot has been waited for long enough for a mark."""
@@ -107,20 +120,36 @@ class Pace:
         return since is not None and now >= since + THINKING_AFTER and bool(self.session.thinking)
 
     def wait(self, sleep: Callable[[float], None], clock: Callable[[], float] = monotonic) -> None:
-        """Carry out one answer at its moment, for whoever has nothing else to do meanwhile."""
+        """Carry out what is due next, for whoever has nothing else to do meanwhile."""
         while self.session.answering and not self.go_on(clock(), "quick"):
-            sleep(max(_NAP, self._due - clock()))
+            sleep(max(_NAP, self._due(self._kind(), "quick") - clock()))
+
+    def _learn(self) -> None:
+        """Once a row is over: see which kinds of question were answered late in it."""
+        for kind, late in self._late.items():
+            self.patience.note(kind, late)
+        self._late.clear()
+
+    def _here(self) -> _Row:
+        return _Row(len(self.session), self.session.takebacks)
 
     def _kind(self) -> Kind:
         """The rule is the one of the frame, which is the same for every seat and hand."""
         seat = self.session.answering[0]
         return Kind(self.session.players[seat].level or "", self.session.asking_rule)
 
+    def _due(self, kind: Kind, pace: str) -> float:
+        """The next moment for an answer; the pause comes before one that shows, or that may."""
+        thought = self._asked_at + self._room(kind)
+        if self._since is not None and self.session.will_show:
+            thought = max(thought, self._since + PACES[pace])
+        return thought + self._put_off
+
     def _room(self, kind: Kind) -> float:
         """How long a bot is given to think."""
         return usual_seconds(self.session.game.name, kind.level) + self.patience.seconds(kind)
 
-    def _put_off(self, now: float) -> None:
-        while self._due <= now:
-            self._due += self._delay
+    def _wait_longer(self, now: float, kind: Kind, pace: str) -> None:
+        while self._due(kind, pace) <= now:
+            self._put_off += self._delay
             self._delay *= 2

@@ -1,5 +1,6 @@
 """A saved game to be watched: every position of it, forwards and backwards, and nothing changes."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -101,18 +102,15 @@ class Reel:
             raise IndexError(f"there is no position {number} in a game of {len(self)} commands")
         if PUBLIC in self.eyes.allowed:
             raise CannotPlayOn("this game still goes on: play on from here once it is over")
-        old = self._match
-        match, _ = Match.replay(old.game, old.options, old.seats, old.seed, old.log[:number])
+        match = self._match.branch(number)
         if match.outcome is not None:
             raise CannotPlayOn("the game is over here: go back a little to play on")
-        for said in self.said(number):
-            match.recall(said)
         return match, self._players
 
     def _events(self, number: int) -> tuple[Event, ...]:
         return self._match.events(number)
 
 
-def open_reel(path: Path) -> Reel:
+def open_reel(path: Path, open_game: Callable[[Path], OpenedGame] = open_save) -> Reel:
     """The game in this file; BadSave if it is no sound save."""
-    return Reel(open_save(path))
+    return Reel(open_game(path))

@@ -12,15 +12,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from app.bots.company import Company
 from app.bots.roster import levels
+from app.session.asking import Asking, Bots, passing_of
 from app.session.ending import finished_game
 from app.session.keeper import Keeper
 from app.session.past import Past
+from app.session.standing import Fact, Standing
 from app.session.undoing import UndoRefused, last_decision, reveals_a_card
-from app.session.workers import Question, Reply, Ticket
+from app.session.workers import Reply, Ticket
 from app.store.dates import now
 from app.store.saved_game import MOST_NOTE, Flag, Header, Player, SavedDeck
 from app.store.saves import new_path, save_game
@@ -29,7 +30,7 @@ from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.game import Game
 from rules.kernel.match import Match
-from rules.kernel.rng import derive
+from rules.kernel.play import decision
 from rules.kernel.state import Outcome
 from rules.kernel.talk import Claim, IllegalClaim
 from rules.kernel.view import View
@@ -43,19 +44,6 @@ class Incident(NamedTuple):
 
     number: int
     what: str
-
-
-class Bots(Protocol):
-    """Whoever answers for the bots."""
-
-    def ask(self, question: Question) -> Ticket:
-        """Put a question; its reply comes under this ticket."""
-
-    def collect(self, wait: float = 0.0) -> dict[Ticket, Reply]:
-        """The replies that are in."""
-
-    def close(self) -> None:
-        """Ask nobody any more."""
 
 
 @dataclass(slots=True)
@@ -73,13 +61,14 @@ class Session:
     title: str | None = None
     clock: Callable[[], float] = monotonic
     record: list[Incident] = field(default_factory=list)
-    _asked: dict[Seat, Ticket] = field(default_factory=dict)
-    _hints: set[Ticket] = field(default_factory=set)
-    _replies: dict[Ticket, Reply] = field(default_factory=dict)
+    standing: Standing = field(init=False)
+    _asking: Asking = field(init=False)
     _counted: float = field(init=False)
 
     def __post_init__(self) -> None:
         """Time counts from here."""
+        self.standing = Standing(lambda seat: decision(self.match.at(), seat))
+        self._asking = Asking(self.bots, self.players)
         self._counted = self.clock()
 
     @property
@@ -124,8 +113,9 @@ class Session:
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
-        """The people whose answer is missing."""
-        return tuple(seat for seat in self.match.owed if seat in self.people)
+        """The people whose answer is missing, but for those who stand by a pass."""
+        people = self.people
+        return tuple(s for s in self.match.owed if s in people and s not in self.standing)
 
     @property
     def thinking(self) -> tuple[Seat, ...]:
@@ -134,8 +124,8 @@ class Session:
 
     @property
     def answering(self) -> tuple[Seat, ...]:
-        """The bots whose turn it is: those that are asked together with people come after them."""
-        return () if self.waiting_for else self.thinking
+        """Bots, and who stands by a pass, once no other person is waited for."""
+        return () if self.waiting_for else self.match.owed
 
     @property
     def asking_rule(self) -> str:
@@ -155,10 +145,44 @@ class Session:
         """What happened, for whoever tells it to people."""
         return Past(self.match)
 
+    def is_quiet(self, number: int) -> bool:
+        """Whether command `number` showed nothing, which is the same for all eyes."""
+        return number > 0 and not self.match.events(number)
+
+    @property
+    def happened(self) -> int:
+        """The number of the last command that showed something."""
+        return next(n for n in range(len(self), -1, -1) if not self.is_quiet(n))
+
+    def giver(self, number: int) -> Seat | None:
+        """Who gave command `number`; nobody gave the start."""
+        return self.match.answer(number).seat if number else None
+
     def submit(self, seat: Seat, command: Command) -> None:
         """Carry out what a person wants; IllegalCommand if the rules forbid it."""
         self.match.play(seat, command)
+        self._asking.forget_ahead()
         self._act()
+
+    def stand_by_passing(self, seat: Seat, fact: Fact) -> None:
+        """Let a person pass whenever that can be done, as long as a public fact stays as it is."""
+        self.standing.begin(seat, fact)
+        self._asking.forget_ahead()
+
+    def stop_passing(self, seat: Seat) -> None:
+        """Ask a person again."""
+        self.standing.end(seat)
+        self._asking.forget_ahead()
+
+    @property
+    def will_show(self) -> bool:
+        """Whether whoever answers next will not pass, as far as is known."""
+        seat = self.answering[0]
+        passing = passing_of(self.match, seat)
+        if passing is None or seat in self.standing:
+            return passing is None
+        reply = self._asking.reply(seat)
+        return reply is not None and reply.choice.command != passing
 
     def sayings(self, seat: Seat) -> tuple[Claim, ...]:
         """What a seat can say now; nothing once the game is over."""
@@ -167,6 +191,7 @@ class Session:
     def say(self, seat: Seat, claim: Claim) -> None:
         """Let a person say something; IllegalClaim if it cannot be said."""
         self.match.say(seat, claim)
+        self._asking.forget_ahead()
         self._act()
 
     def poll(self, wait: float = 0.0, most: int | None = None) -> int:
@@ -180,7 +205,7 @@ class Session:
         self._ask()
         self._listen_to_keeper()
         count = 0
-        while count != most and self.answering and self._is_answered(wait if count == 0 else 0.0):
+        while count != most and self._is_answered(wait if count == 0 else 0.0):
             self._carry_out(self.answering[0])
             self._ask()
             count += 1
@@ -193,7 +218,8 @@ class Session:
             raise UndoRefused("a card was revealed since, and other people play along")
         while len(self.match) >= number:
             self.match.undo()
-        self._forget()
+        self.standing.clear()
+        self._asking.forget()
         self.takebacks += 1
         self._act()
 
@@ -203,24 +229,17 @@ class Session:
             raise UndoRefused("nothing was taken back")
         while not self.waiting_for and self.match.redo() is not None:
             pass
-        self._forget()
+        self._asking.forget()
         self._act()
 
     def ask_hint(self, seat: Seat) -> Ticket:
         """Ask the strongest bot what it would do with what this seat knows."""
         self.hints += 1
-        level = levels(self.game.name)[-1]
-        ticket = self.bots.ask(self._question(seat, level, "hint"))
-        self._hints.add(ticket)
-        return ticket
+        return self._asking.ask_hint(self.match, seat, levels(self.game.name)[-1])
 
     def hint_reply(self, ticket: Ticket, wait: float = 0.0) -> Reply | None:
         """What came back for a ticket, once; None as long as the bot thinks."""
-        if ticket not in self._replies:
-            self._collect(wait)
-        if ticket in self._replies:
-            self._hints.discard(ticket)
-        return self._replies.pop(ticket, None)
+        return self._asking.hint_reply(ticket, wait)
 
     def hint(self, seat: Seat) -> Reply:
         """What the strongest bot would do with what this seat knows; waits for it."""
@@ -242,6 +261,7 @@ class Session:
     def _act(self) -> None:
         """Save what a person did: from now on a damaged file may be replaced by a new one."""
         self.keeper.is_waiting = False
+        self.standing.review()
         self.save()
 
     def note_end(self) -> None:
@@ -291,37 +311,34 @@ class Session:
         self.record += [Incident(len(self), what) for what in self.keeper.complaints()]
 
     def _ask(self) -> None:
-        for seat in self.answering:
-            if seat not in self._asked:
-                level = self.players[seat].level or ""
-                self._asked[seat] = self.bots.ask(self._question(seat, level, "bot"))
-
-    def _question(self, seat: Seat, level: str, purpose: str) -> Question:
-        seed = derive(self.match.seed, f"{purpose} {seat} {len(self)}")
-        company = Company(self.match.said, self.players[seat].temperament or "")
-        return Question(self.game.name, level, self.view(seat), seed, company)
+        if self.answering:
+            self._asking.ask(self.match, lambda s: s in self.standing or s not in self.people)
 
     def _is_answered(self, wait: float) -> bool:
-        """Whether the bot whose answer comes first has given it."""
-        ticket = self._asked[self.answering[0]]
-        if ticket not in self._replies:
-            self._collect(wait)
-        return ticket in self._replies
-
-    def _collect(self, wait: float) -> None:
-        """Take the replies that are in; those to questions of a past that is no more are not."""
-        wanted = {*self._asked.values(), *self._hints}
-        replies = self.bots.collect(wait)
-        self._replies |= {ticket: reply for ticket, reply in replies.items() if ticket in wanted}
+        """Whether whoever answers first has done so."""
+        seat = next(iter(self.answering), None)
+        if seat is None or seat in self.standing:
+            return seat is not None
+        return self._asking.reply(seat, wait) is not None
 
     def _carry_out(self, seat: Seat) -> None:
-        reply = self._replies.pop(self._asked.pop(seat))
+        passing, said = passing_of(self.match, seat), len(self.match.said)
+        command = passing if seat in self.standing else self._answer_of(seat)
+        assert command is not None
+        self.match.play(seat, command)
+        if command != passing or self.match.said_since(said):
+            self._asking.forget_ahead()
+        self.standing.review()
+        self.save()
+
+    def _answer_of(self, seat: Seat) -> Command:
+        """What a bot does, once it has said what it has to say."""
+        reply = self._asking.take(seat)
         if reply.trouble:
             self._note_trouble(seat, reply.trouble)
         if reply.choice.says is not None:
             self._speak(seat, reply.choice.says)
-        self.match.play(seat, reply.choice.command)
-        self.save()
+        return reply.choice.command
 
     def _speak(self, seat: Seat, claim: Claim) -> None:
         """What a bot says; if it cannot be said, its answer still counts."""
@@ -332,9 +349,3 @@ class Session:
 
     def _note_trouble(self, seat: Seat, what: str) -> None:
         self.record.append(Incident(len(self), f"{self.players[seat].name}: {what}"))
-
-    def _forget(self) -> None:
-        """Questions about a past that is no more: their replies will not be used."""
-        for ticket in self._asked.values():
-            self._replies.pop(ticket, None)
-        self._asked.clear()

@@ -198,6 +198,7 @@ def serve(link: Link, decide: Decide) -> None:
     """What a worker process does: answer questions until nobody is there to ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
+    roster.BOTS.load(GAMES)
     with suppress(EOFError, OSError):
         link.send(_READY)
         while True:

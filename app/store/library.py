@@ -14,14 +14,15 @@ from app.store.dates import moment
 from app.store.files import NotSaved, free_path, move, save_text
 from app.store.locks import Lock
 from app.store.names import clean_line
+from app.store.opened_saves import OpenedSaves
 from app.store.save_reader import read_summary
 from app.store.save_writer import with_header
 from app.store.saved_game import MOST_TITLE, BadSave
 from app.store.saves import (
     SUFFIX,
+    OpenedGame,
     UnreadableFolder,
     newest_first,
-    open_save,
     save_text_of,
     summarize,
     written_at,
@@ -138,19 +139,22 @@ def put_back(trashed: Path) -> Path:
     return path
 
 
-def bring_in(file: Path, folder: Path) -> BroughtIn:
+def bring_in(file: Path, folder: Path, saves: OpenedSaves) -> BroughtIn:
     """Copy a foreign file in, if it is a sound save; BadSave says why it is none.
 
     A flag comes in as the game it was made from: whoever goes on with it is asked for PINs, and
     has no more than their own eyes.
     """
-    opened = open_save(file)
+    opened = saves.open(file)
     stem = clean_line(file.name.removesuffix(SUFFIX), MOST_TITLE).strip(". ") or "imported"
-    path = free_path(folder, stem, SUFFIX)
-    text = save_text_of(file)
-    if opened.header.flag is not None:
-        text = with_header(text, opened.header.model_copy(update={"flag": None}))
+    path, header = free_path(folder, stem, SUFFIX), opened.header
+    text = opened.text or save_text_of(file)
+    if header.flag is not None:
+        header = header.model_copy(update={"flag": None})
+        text = with_header(text, header)
     save_text(path, text)
+    if opened.text is not None:
+        saves.note(text, OpenedGame(path, header, opened.match, None, text))
     return BroughtIn(path, opened.notice)
 
 

@@ -2,7 +2,7 @@
 
     backroom save 2
     {
-     "game": "knives",
+     "game": "...",
      ...
     } 53f1c0a9
     2 declare H d2be7744

@@ -95,11 +95,16 @@ def read_save(path: Path) -> SavedGame:
 
 
 def open_save(path: Path) -> OpenedGame:
+    """Read a file and play it; BadSave if it is no save that can be used."""
+    return open_text(path, save_text_of(path))
+
+
+def open_text(path: Path, text: str) -> OpenedGame:
     """Play a file's commands; a log that turns illegal opens at its last sound position.
 
     Talk that cannot have been said is left out: nothing hangs on it.
     """
-    saved = read_save(path)
+    saved = read_game(path.name, text)
     header = saved.header
     match, stopped = Match.replay(
         saved.game, saved.options, len(header.seats), header.seed, saved.log
@@ -128,7 +133,9 @@ def list_saves(folder: Path) -> Shelf:
 
 
 def unfinished(
-    folder: Path, pass_over: Callable[[BadSave], object] = lambda problem: None
+    folder: Path,
+    pass_over: Callable[[BadSave], object] = lambda problem: None,
+    open_game: Callable[[Path], OpenedGame] = open_save,
 ) -> Iterator[OpenedGame]:
     """The games that can go on, newest first; bad files are passed over, and told of.
 
@@ -139,7 +146,7 @@ def unfinished(
         try:
             if peek(path).header.winners is not None:
                 continue
-            opened = open_save(path)
+            opened = open_game(path)
         except BadSave as problem:
             pass_over(problem)
             continue

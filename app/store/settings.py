@@ -21,7 +21,7 @@ LARGEST = (16384, 16384)
 # Keys that always mean the same: they move the focus and choose cards in hand.
 FIXED_KEYS = frozenset({"tab", "up", "down", "left", "right", *"0123456789"})
 # What older files do not have, and its key if somebody has chosen the usual one for another action.
-LATER_KEYS = {"say": "f7", "heard": "f6", "manner": "f5"}
+LATER_KEYS = {"say": "f7", "heard": "f6", "manner": "f5", "passing": "f4"}
 # What a setting was called in older files.
 RENAMED = {"keys": {"last_trick": "look_back"}}
 
@@ -183,6 +183,7 @@ class Keys(Section):
     menu: KeyName = _setting("f10", "Menu", "Opens the menu of the table.")
     look_back: KeyName = _setting("t", "Look back", "Shows again what was played or revealed last.")
     manner: KeyName = _setting("f", "Face up or down", "Changes how the next card is played.")
+    passing: KeyName = _setting("p", "Keep passing", "Passes on and on, or stops it.")
     full_screen: KeyName = _setting("f11", "Full screen", "Fills the screen, or a window.")
     mute: KeyName = _setting("m", "Mute", "Turns the sound off and on.")
 

@@ -1,6 +1,6 @@
 """Variants: named sets of options as small JSON files, some of ours and some of the person's own.
 
-{"backroom variant": 1, "game": "knives", "name": "Quick", "about": "...", "options": {...}}
+{"backroom variant": 1, "game": "...", "name": "Quick", "about": "...", "options": {...}}
 
 Where a game's cards are read from a file, "deck" can name the deck that goes with the options.
 """

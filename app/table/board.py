@@ -322,7 +322,8 @@ class Board:
     `places` says where cards are that do not lie open to the eye, such as a deck; `zones` where a
     card can be dropped; `stamping` where a seat's token comes down; `stage` is free for banners and
     for cards held up. `peeks` are small drawings on backs of cards that the viewer knows. Cards of
-    `open_zones` are seen by all although they do not lie there one by one.
+    `open_zones` are seen by all although they do not lie there one by one; `leading` is the card
+    that beats the others so far.
     """
 
     bar: Bar
@@ -352,6 +353,7 @@ class Board:
     chips: tuple[Chip, ...] = ()
     extras: tuple[Extra, ...] = ()
     open_zones: frozenset[str] = frozenset()
+    leading: CardId | None = None
 
     def plate(self, seat: Seat) -> Plate:
         """The plate of a seat."""

@@ -1,8 +1,8 @@
 """Turns what a command set off into steps to be shown, by the rows of its game.
 
 A part of a command lies between two views. Its cards move on a table that is laid out with the
-first; once the last of them has moved, or at once if none does, the table stands as the second has
-it. So nothing is made up about how a table stands in the middle of a command.
+first; once the last of them lies there, or at once if none moves, the table stands as the second
+has it. So nothing is made up about how a table stands in the middle of a command.
 """
 
 from collections.abc import Iterator, Sequence
@@ -81,5 +81,5 @@ def _effects(row: Row, moment: Moment) -> Iterator[Effect]:
 
 def _led_to(view: View, shown: list[Step]) -> list[Step]:
     """The steps of a part, which lead to a view."""
-    last = max((place for place, step in enumerate(shown) if step.events), default=0)
+    last = max((place for place, step in enumerate(shown) if step.puts_down), default=0)
     return [replace(step, view=view) if n == last else step for n, step in enumerate(shown)]

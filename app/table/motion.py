@@ -102,6 +102,11 @@ class Step:
     told: int = 0
     stop: bool = False
 
+    @property
+    def puts_down(self) -> bool:
+        """Whether something lies on the table after it that did not lie there before."""
+        return bool(self.events) or any(effect.kind in PUT_DOWN for effect in self.effects)
+
 
 def spoken(steps: Iterable[Step], voice: Voice) -> list[Step]:
     """The steps with everything that is said in the words of a table."""

@@ -8,7 +8,7 @@ the curtain; that of a lone person when the game is opened.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from app.games.talks import talk_words
+from app.games import PACKS
 from app.session.pace import Pace
 from app.session.table import Session
 from app.store.pins import Doorkeeper
@@ -44,7 +44,7 @@ class TextClient:
         self.rules = rules
         self.lexicon = lexicon
         self.console = replace(console, said=self.voice(EVERYBODY).said)
-        self.talk = talk_words(session.game.name)
+        self.talk = PACKS[session.game.name].talk
         notation = session.game.notation
         self.narrator = Narrator(session.past, wording, notation, session.names, self.talk)
         self.pace = Pace(session)

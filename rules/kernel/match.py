@@ -8,6 +8,7 @@ after it, too; doing it again brings that back.
 """
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -79,6 +80,19 @@ class Match:
             except IllegalCommand as illegal:
                 return match, Stopped(number, answer, str(illegal))
         return match, None
+
+    def branch(self, number: int) -> "Match":
+        """A match of its own that has come as far as command `number`.
+
+        What was said between two commands belongs to the second: it led up to it.
+        """
+        is_end = number == len(self)
+        match = copy(self)
+        match._entries = self._entries[:number]
+        match._said = [said for said in self._said if said.number < number or is_end]
+        match._undone = []
+        match._prints = {n: known for n, known in self._prints.items() if n <= number}
+        return match
 
     def __len__(self) -> int:
         """How many commands were carried out."""
@@ -184,14 +198,11 @@ class Match:
         Open, for replays, the events are whole; the views are the seat's all the same. The
         positions between parts are not kept: carrying a command out once more finds them.
         """
-        parts = self._parts(number)
-        return tuple(
-            Glimpse(
-                part.events if is_open else redact(part.events, seat),
-                self._look(part.state, seat),
-            )
-            for part in parts
-        )
+        found = []
+        for events, state in self._parts(number):
+            seen = events if is_open else redact(events, seat)
+            found.append(Glimpse(seen, self._look(state, seat)))
+        return tuple(found)
 
     def fingerprint(self, number: int | None = None) -> str:
         """The fingerprint of a position, now or after this many commands."""

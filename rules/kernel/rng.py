@@ -22,31 +22,29 @@ def draw(seed: int, stream: str, position: int) -> int:
 def shuffled(items: Sequence[T], bits: int) -> list[T]:
     """The items in the order that the bits say (Fisher and Yates)."""
     deck = list(items)
-    for ways, places in _portions(len(deck)):
+    for ways, sizes in _portions(len(deck)):
         bits, portion = divmod(bits, ways)
-        for last in places:
-            other = portion % (last + 1)
-            portion //= last + 1
+        for size in sizes:
+            last, other = size - 1, portion % size
+            portion //= size
             deck[last], deck[other] = deck[other], deck[last]
     return deck
 
 
 @cache
 def _portions(size: int) -> tuple[tuple[int, range], ...]:
-    """The places of a deck from the last on, so many at a time that their ways fit into 30 bits.
+    """The sizes that a deck has as its last card is settled, and the next, until one is left.
 
-    A long number is divided once for all of them, and the short rest once for each: the same
-    order in two thirds of the time.
+    So many come at a time that their product fits into 30 bits: the long number is divided once
+    for all of them and only its short rest once for each. The order is the same, and comes sooner.
     """
     found: list[tuple[int, range]] = []
-    last = size - 1
-    while last > 0:
-        ways, first = last + 1, last
-        while last > 1 and ways * last < 1 << 30:
-            ways *= last
-            last -= 1
-        last -= 1
-        found.append((ways, range(first, last, -1)))
+    while size > 1:
+        ways, first = 1, size
+        while size > 1 and ways * size < 1 << 30:
+            ways *= size
+            size -= 1
+        found.append((ways, range(first, size, -1)))
     return tuple(found)
 
 

@@ -20,7 +20,8 @@ from app.scenes.shell import Shell
 from app.store.folders import Folders
 
 DOOR_NAMES = (
-    "setup", "saves", "replay", "rules", "statistics", "settings", "continue", "table", "results",
+    "setup", "saves", "replay", "rules", "statistics", "settings", "continue", "table",
+    "played on", "results",
 )  # fmt: skip
 
 

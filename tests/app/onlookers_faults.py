@@ -8,10 +8,12 @@ from app.draw.widgets.text import Text
 from app.scenes.home import shelf_facts
 from app.scenes.table.flow import TableFlow
 from app.scenes.table.hands import TableHands
+from app.scenes.table.menu import TableMenu
+from app.scenes.table.notices import Notices
 from app.scenes.table.scene import TableScene
-from app.scenes.table.talk import TableTalk
 from app.scenes.table.zoom import TableZoom
 from app.table.glance import Glance
+from rules.games import GAMES
 from rules.kernel.view import BYSTANDER
 
 
@@ -61,35 +63,36 @@ def carry(patch):
     known = TableScene.laid_board.fget
     drawing = []
 
-    def draw(scene, surface, style):
+    def draw(hands, surface, style):
         drawing.append(True)
-        once(scene, surface, style)
+        once(hands, surface, style)
         drawing.pop()
 
     class Everywhere:
         cards = type("Any", (), {"__contains__": lambda self, laid: True})()
 
-    once = TableScene._draw_carried
-    patch.setattr(TableScene, "_draw_carried", draw)
+    once = TableHands.draw
+    patch.setattr(TableHands, "draw", draw)
     patch.setattr(TableScene, "laid_board", property(lambda s: Everywhere if drawing else known(s)))
 
 
 def notice(patch):
     """A sentence about the own cards stays."""
-    say = TableTalk.say
-    patch.setattr(TableTalk, "quiet", lambda talk: None)
-    patch.setattr(TableTalk, "say", lambda talk, words, rule="": say(talk, told(talk.scene), rule))
+    say = Notices.say
+    patch.setattr(Notices, "quiet", lambda notices: None)
+    telling = lambda notices, words, rule="": say(notices, told(notices.scene), rule)  # noqa: E731
+    patch.setattr(Notices, "say", telling)
 
 
 def hint(patch):
     """A hint is told when it comes, whoever looks on by then."""
 
-    def tell(talk, now):
-        if talk.scene.flow.eyes == BYSTANDER:
-            talk.notice = f"Hint: {told(talk.scene)}", ""
-            talk.scene.refresh()
+    def tell(notices, now):
+        if notices.eyes.flow.eyes == BYSTANDER:
+            notices.notice = f"Hint: {told(notices.scene)}", ""
+            notices.scene.refresh()
 
-    after(patch, TableTalk, "tick", tell)
+    after(patch, Notices, "tick", tell)
 
 
 def tooltip(patch):
@@ -126,10 +129,10 @@ def focus_mark(patch):
 
 def menu(patch):
     """The menu tells the hand."""
-    once = TableTalk._menu_dialog
+    once = TableMenu._dialog
     patch.setattr(
-        TableTalk, "_menu_dialog",
-        lambda talk, style: Column([Text(told(talk.scene)), once(talk, style)]),
+        TableMenu, "_dialog",
+        lambda menu, style: Column([Text(told(menu.scene)), once(menu, style)]),
     )  # fmt: skip
 
 
@@ -154,7 +157,7 @@ def log(patch):
 def thumbnail(patch):
     """The shelf tells how the game stands for one of them."""
     patch.setattr(shelf_facts, "BYSTANDER", 0)
-    patch.setattr(shelf_facts, "GLANCES", dict.fromkeys(shelf_facts.GLANCES, _peeking))
+    patch.setattr(shelf_facts, "GLANCES", dict.fromkeys(GAMES, _peeking))
 
 
 def _peeking(view):

@@ -75,5 +75,5 @@ def take_back_to(scene, number):
     while len(scene.session) > number:
         scene.session.match.undo()
     scene.start_over()
-    scene.talk.quiet()
+    scene.notices.quiet()
     scene.lay_out()

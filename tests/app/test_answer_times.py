@@ -196,7 +196,7 @@ def test_bots_are_asked_as_soon_as_a_person_has_answered(tmp_path):
     pilot.until(lambda: pilot.is_asked)
     pilot.shell.change("motion", "speed", 0.5)
     scene = pilot.scene
-    scene.session.bots = bots
+    scene.session._asking.bots = bots
     while scene.session.waiting_for:
         seat = scene.session.waiting_for[0]
         scene.session.submit(seat, scene.session.view(seat).decision.commands[0])

@@ -4,15 +4,18 @@ import pygame
 import pytest
 
 from app.assets import assets_folder
-from app.draw.card_faces import FACES, card_picture, sprite
+from app.draw.card_faces import FACES, card_picture, faces_of, sprite
 from app.draw.colours import layers, palette, worn
-from app.draw.faces.never_bring_a_knife import CHANGED, PRINTS
+from app.draw.faces.never_bring_a_knife import PRINTS
 from app.draw.faces.shape import height
 from app.draw.style import Style
 from app.draw.table_rooms import ROOMS, room_of_game
+from app.games.never_bring_a_knife import CHANGED
+from rules.games import GAMES
 from rules.games.never_bring_a_knife.cards import DECK
 
 GAME, TAME = "never_bring_a_knife", "never_bring_a_knife_tame"
+THEMES = [theme for game in GAMES for theme in FACES[game]]
 WIDTHS = {"mini": 44, "mid": 98, "full": 200}
 
 
@@ -31,10 +34,10 @@ def test_every_card_of_the_deck_is_printed():
     assert titles[:-1] == [card.name for card in DECK.cards]
 
 
-@pytest.mark.parametrize("theme", FACES)
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("width", [8, 44, 60, 98, 160, 200, 360])
 def test_every_card_can_be_drawn_at_every_width(theme, width):
-    for card, zone in FACES[theme].every():
+    for card, zone in faces_of(theme).every():
         picture = card_picture(theme, card, width, zone)
         assert picture.get_size() == (width, height(width))
         assert picture.get_bounding_rect().w >= width - 2
@@ -42,22 +45,22 @@ def test_every_card_can_be_drawn_at_every_width(theme, width):
 
 @pytest.mark.parametrize("width", WIDTHS.values())
 def test_no_two_cards_look_alike(width):
-    every = [(theme, *shown) for theme in (GAME, TAME) for shown in FACES[theme].every()]
+    every = [(theme, *shown) for theme in (GAME, TAME) for shown in faces_of(theme).every()]
     looks = {pixels(card_picture(theme, card, width, zone)) for theme, card, zone in every}
-    assert len(looks) == len(FACES[GAME].every()) + len(CHANGED) + _said_otherwise(width)
+    assert len(looks) == len(faces_of(GAME).every()) + len(CHANGED) + _said_otherwise(width)
 
 
 def _said_otherwise(width):
     """Cards whose picture is the same in the tame theme, but not their text."""
-    return len(("money", "cop")) if FACES[GAME].level(width) == "full" else 0
+    return len(("money", "cop")) if faces_of(GAME).level(width) == "full" else 0
 
 
 @pytest.mark.parametrize(("level", "width"), WIDTHS.items())
 def test_a_card_shows_as_much_as_its_width_has_room_for(level, width):
-    assert FACES[GAME].level(width) == level
-    others = {pixels(FACES[GAME].face(0, width, each)) for each in WIDTHS}
+    assert faces_of(GAME).level(width) == level
+    others = {pixels(faces_of(GAME).face(0, width, each)) for each in WIDTHS}
     assert len(others) == len(WIDTHS)
-    assert pixels(card_picture(GAME, 0, width)) == pixels(FACES[GAME].face(0, width, level))
+    assert pixels(card_picture(GAME, 0, width)) == pixels(faces_of(GAME).face(0, width, level))
 
 
 def test_a_turned_card_keeps_its_level():
@@ -100,7 +103,7 @@ def test_a_tame_theme_only_replaces_what_is_there():
     }
 
 
-@pytest.mark.parametrize("theme", FACES)
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("high", [False, True])
 def test_every_game_has_a_room(theme, high):
     style = Style(640, 360, theme=theme, high_contrast=high)

@@ -5,10 +5,12 @@ from random import Random
 import pygame
 
 from app.scenes.curtain import CurtainScene
-from app.scenes.doors import open_table
+from app.scenes.doors import open_saves, open_table
 from app.scenes.table.scene import TableScene
+from rules.kernel.match import Match
 from tests.app.hands import Mouse
 from tests.app.pilot import Pilot
+from tests.app.saved_games import keep
 from tests.app.seating import open_shell, sit_down
 
 
@@ -58,3 +60,20 @@ def test_a_shared_table_comes_back_behind_its_curtain(tmp_path):
     open_table(shell, path)
     pilot.step()
     assert isinstance(shell.scene, CurtainScene)
+
+
+def test_a_save_is_played_once_whatever_is_done_with_it(tmp_path, monkeypatch):
+    replayed, replay = [], Match.replay
+    monkeypatch.setattr(Match, "replay", lambda *game: replayed.append(game) or replay(*game))
+    path = keep(tmp_path / "saves", 2, 60)
+    shell = open_shell(tmp_path)
+    assert len(replayed) == 1
+    open_table(shell, path)
+    shell.home()
+    open_saves(shell)
+    shell.step()
+    shell.scene.watch(shell.scene.entry)
+    shell.scene.go_to(40)
+    shell.scene.play_on()
+    assert len(shell.scene.session) == 40
+    assert len(replayed) == 1

@@ -23,7 +23,7 @@ def test_every_scene_at_the_ends_of_the_settings(tmp_path, size, scale, text):
     shell = open_shell(tmp_path, size, text)
     shell.change("display", "scale", scale)
     pilot = Pilot(shell, shell.clock)
-    for name, scene in tour(shell):
+    for name, scene in tour(shell, "knives"):
         shell.go(scene)
         pilot.step()
         assert shell.scene is scene, name

@@ -7,7 +7,7 @@ from app.assets import assets_folder
 from app.draw.audit import flaws
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
-from app.games.first_games import FIRST_GAMES
+from app.games import PACKS
 from app.scenes.table.opening import first_table
 from app.table.rules_text import RulesText
 from rules.games import GAMES
@@ -31,7 +31,7 @@ def pilot_in(folder, size=(1280, 720), text=100):
 def lessons_met(pilot, questions):
     """The titles of the lessons that come up during so many questions, answered anyhow."""
     scene, titles = pilot.scene, []
-    known = {lesson.title for lesson in FIRST_GAMES[scene.game].lessons.values()}
+    known = {lesson.title for lesson in PACKS[scene.game].first_game.lessons.values()}
     while questions and scene.session.outcome is None:
         pilot.until(lambda: pilot.is_asked)
         if scene.asks:
@@ -73,7 +73,7 @@ def test_an_ordinary_table_gives_no_lessons(tmp_path):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_of_a_first_game_has_a_lesson_that_names_its_rule(game):
-    first = FIRST_GAMES[game]
+    first = PACKS[game].first_game
     asking = set.union(*(rules_that_ask(game, seed) for seed in range(25)))
     assert asking == set(first.lessons)
     text = RulesText((assets_folder() / "rules" / f"{game}.md").read_text("utf-8"))
@@ -82,7 +82,7 @@ def test_every_question_of_a_first_game_has_a_lesson_that_names_its_rule(game):
 
 def rules_that_ask(game, seed):
     """The rules that ask something in a first game of answers drawn by lot."""
-    first, rules = FIRST_GAMES[game], GAMES[game]
+    first, rules = PACKS[game].first_game, GAMES[game]
     state = rules.start(rules.options(**first.options), first.seats, seed)
     dice, asking = Dice(seed, "answers"), set()
     while owed := state.agenda[-1].owed(state):

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from app.draw.audit import flaws
+from app.games import SHELF, TITLES, shelf
 from app.scenes.home.greeting import greeting, record, since
 from app.scenes.home.scene import LAB, HomeScene
-from app.scenes.titles import TITLES, title_of
 from app.store.saved_game import Header, Player
 from app.store.saves import save_game
 from app.store.statistics import FinishedGame, Sitter, Tally, add_finished
@@ -81,7 +81,7 @@ def test_nothing_is_cut_or_overlaps(make_shell, size, text):
     shell.change("person", "name", LONG)
     scene = HomeScene(shell, lambda: EVENING)
     shell.go(scene)
-    for title in TITLES:
+    for title in shelf():
         scene.stage.focus = f"box {title.game}"
         scene.tick(0)
         scene.lay_out()
@@ -108,7 +108,7 @@ def test_it_can_be_drawn_with_high_contrast(shell):
 def test_the_shelf_stands_still_when_another_game_is_chosen(shell, press):
     scene = home(shell)
     before = scene.stage.find("shelf").box.copy()
-    for _ in TITLES[1:]:
+    for _ in SHELF[1:]:
         press(shell, pygame.K_RIGHT)
         assert scene.stage.find("shelf").box == before
 
@@ -117,7 +117,7 @@ def test_the_keyboard_walks_along_the_shelf_and_sets_up_a_table(shell, press, op
     scene = home(shell)
     assert scene.stage.focus == "box knives"
     press(shell, pygame.K_RIGHT, pygame.K_RIGHT)
-    assert scene.title.game == TITLES[2].game
+    assert scene.title.game == SHELF[2]
     press(shell, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RETURN)
     assert opened == [("setup", "knives")]
 
@@ -282,14 +282,14 @@ def test_a_game_that_was_never_played_says_so():
 
 
 def test_every_built_game_has_a_box_and_every_box_a_picture():
-    assert set(GAMES) <= {title.game for title in TITLES}
-    assert len(TITLES) == 5
+    assert set(GAMES) <= set(SHELF)
+    assert len(SHELF) == 5
     for game, rules in GAMES.items():
-        assert title_of(game).title == rules.title
+        assert TITLES[game].title == rules.title
 
 
 def test_the_players_on_a_box_are_those_of_the_rules():
     for game, rules in GAMES.items():
         counts = rules.seat_counts
         few, many = min(counts), max(counts)
-        assert title_of(game).players == (f"{few}–{many}" if few < many else str(few))
+        assert TITLES[game].players == (f"{few}–{many}" if few < many else str(few))

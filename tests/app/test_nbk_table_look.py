@@ -72,7 +72,7 @@ def picked(scene):
     ways += [start.tap_seat(seat) for seat in sorted(start.legal_seats)[:2]]
     ways += [start.pick_verb(verb) for verb in sorted(start.verbs)]
     for way in ways:
-        scene.gesture = way
+        scene.hands.gesture = way
         scene.refresh()
         found += flaws(scene)
     return found
@@ -85,7 +85,7 @@ def test_every_page_has_room(tmp_path, size, text):
     talk, table, flow = scene.talk, scene.table, scene.flow
     secret = table.secret_of(flow.events(0), flow.view(0), scene.voice)
     pages = {
-        "menu": talk.menu,
+        "menu": scene.menu.open,
         "reveal": talk.look_back,
         "plays": lambda: talk.look_back(table.lookbacks[1]),
         "secret": lambda: talk.show_secret(secret),

@@ -41,7 +41,7 @@ def asked(tmp_path):
 
 
 def told(pilot):
-    return pilot.scene.talk.notice
+    return pilot.scene.notices.notice
 
 
 def test_the_first_thing_to_see_is_what_nobody_else_may(tmp_path):

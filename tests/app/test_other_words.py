@@ -1,20 +1,24 @@
 """A lexicon reaches everything that a game says: here Knives speaks of dukes in place of kings."""
 
+from dataclasses import replace
+
 import pytest
 
-from app.games.lexicons import TAME
+from app.games import PACKS, TITLES
 from app.scenes.replay.film import Film
 from app.scenes.results.ending import read_ending
 from app.scenes.rules.scene import RulesScene
 from app.scenes.setup.scene import SetupScene
 from app.session.eyes import ALL
 from app.session.reel import open_reel
+from app.store.opened_saves import OpenedSaves
 from app.table.lexicon import Lexicon
+from app.table.title import Tame
 from app.text.client import TextClient
 from app.text.console import Console
 from tests.app.saved_games import keep
 from tests.app.seating import open_shell, players, sit_down
-from tests.text.scripted import RULES, WORDINGS, Script, new_table
+from tests.text.scripted import RULES, Script, new_table
 
 PLAIN = ("king", "queen", "hearts", "spades", "trick", "coin", "hand")
 SAID = ("duke", "duchess", "roses", "thorns", "round", "penny", "bout")
@@ -26,7 +30,8 @@ WORDS = Lexicon(
 
 @pytest.fixture(autouse=True)
 def _other_words(monkeypatch):
-    monkeypatch.setitem(TAME, "knives", WORDS)
+    title = TITLES["knives"]
+    monkeypatch.setitem(TITLES, "knives", replace(title, tame=Tame(WORDS, title.sample)))
 
 
 def is_said(texts):
@@ -64,18 +69,18 @@ def test_the_log_of_a_table(tmp_path):
 
 def test_cards_notices_and_buttons_of_a_table(tmp_path):
     scene = table(tmp_path).scene
-    abouts = [scene.about_card(card) for card in range(len(scene.session.game.deck.cards))]
+    abouts = [scene.eyes.about_card(card) for card in range(len(scene.session.game.deck.cards))]
     assert is_said(text for about in abouts for text in (about.name, *about.sentences))
-    scene.talk.say("The King of Hearts lies there.")
-    assert scene.talk.notice[0] == "The Duke of Roses lies there."
+    scene.notices.say("The King of Hearts lies there.")
+    assert scene.notices.notice[0] == "The Duke of Roses lies there."
 
 
 @pytest.mark.parametrize("tame", [True, False])
 def test_a_replay_and_the_results(tmp_path, tame):
     path = keep(tmp_path)
-    film = Film(open_reel(path), TAME["knives"] if tame else Lexicon())
+    film = Film(open_reel(path), WORDS if tame else Lexicon())
     assert is_said(line.text for line in film.log(ALL)) == tame
-    reason = read_ending(path, tame).finished.account.reason
+    reason = read_ending(path, OpenedSaves(), tame).finished.account.reason
     assert ("bout" in reason, "hand" in reason) == (tame, not tame)
 
 
@@ -105,6 +110,6 @@ def test_an_open_page_of_the_rules_gets_other_words(make_shell):
 def test_the_terminal_speaks_and_understands_them():
     session, script = new_table(), Script("rules duke", "table", "log all")
     console = Console(script.read, script.write)
-    TextClient(session, WORDINGS["knives"], RULES, console, WORDS).run()
+    TextClient(session, PACKS["knives"].wording, RULES, console, WORDS).run()
     assert is_said(text for _, text in script.transcript)
     assert "The rules say nothing" not in script.text

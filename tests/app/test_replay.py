@@ -202,10 +202,12 @@ def test_playing_on_begins_a_new_file_and_leaves_the_old_one(
     before = path.read_bytes()
     watched(shell, path)
     click(shell, "play on")
+    ((door, session),) = opened
+    session.close()
     assert path.read_bytes() == before
     (entry,) = [each for each in list_entries(shell.folders.saves).entries if each.path != path]
     assert entry.commands == MIDDLE
-    assert opened == [("continue", entry.path)]
+    assert (door, session.path) == ("played on", entry.path)
 
 
 @pytest.mark.parametrize(("people", "pin"), [(2, False), (5, True), (1, True)])

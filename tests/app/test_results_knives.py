@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.knives.results import SOURCES, account
+from app.games.knives.account import SOURCES, account
 from app.table.finished import Account, Finished, Gain, best, person_of
 from rules.games import GAMES
 from rules.games.knives.events import HandScored

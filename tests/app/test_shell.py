@@ -2,7 +2,14 @@
 
 import pygame
 
+from app.draw.window import Window
+from app.parts import Parts
+from app.scenes.home.scene import HomeScene
+from app.scenes.shell import Shell
+from app.session.workers import Workers
+from app.store.folders import Folders
 from app.store.settings import load_settings
+from rules.games import GAMES
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell, sit_down
 
@@ -28,7 +35,7 @@ def test_a_chosen_key_is_a_letter_where_one_types(tmp_path):
     pilot.key(pygame.K_k)
     pilot.type("c")
     assert pilot.scene.asks
-    assert pilot.scene.talk._note == "c"
+    assert pilot.scene.menu._note == "c"
 
 
 def test_the_window_opens_as_large_as_it_was_closed(tmp_path):
@@ -36,6 +43,20 @@ def test_the_window_opens_as_large_as_it_was_closed(tmp_path):
     Pilot(shell, shell.clock).step(pygame.event.Event(pygame.VIDEORESIZE, w=1500, h=900))
     shell.close()
     assert load_settings(shell.folders).settings.display.window == shell.window.outer
+
+
+def test_tables_are_loaded_when_something_is_to_be_seen(tmp_path, monkeypatch):
+    packs = Parts("app.games.{game}.pack", "PACK")
+    monkeypatch.setattr("app.scenes.shell.PACKS", packs)
+    monkeypatch.setattr(Workers, "start", lambda bots: None)
+    shell = Shell(Window((640, 360)), Folders(tmp_path))
+    shell.go(HomeScene(shell))
+    shell._get_ready()
+    assert packs == {}
+    shell.step()
+    shell._get_ready()
+    assert packs.keys() == GAMES.keys()
+    shell.close()
 
 
 def test_high_contrast_has_no_wallpaper(tmp_path):

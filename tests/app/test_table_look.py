@@ -55,9 +55,9 @@ def picked(scene):
     """What is wrong once as much as possible has been picked."""
     cards, seats = sorted(scene.gesture.legal_cards), sorted(scene.gesture.legal_seats)
     for card in cards[:2]:
-        scene.gesture = scene.gesture.tap_card(card)
+        scene.hands.gesture = scene.gesture.tap_card(card)
     for seat in seats[:1]:
-        scene.gesture = scene.gesture.tap_seat(seat)
+        scene.hands.gesture = scene.gesture.tap_seat(seat)
     scene.refresh()
     return flaws(scene)
 
@@ -70,8 +70,8 @@ def test_every_dialog_has_room(tmp_path, size, text, names):
     talk = scene.talk
     card = min(scene.gesture.legal_cards)
     openings = {
-        "menu": talk.menu,
-        "flag": talk.flag,
+        "menu": scene.menu.open,
+        "flag": scene.menu.flag,
         "last trick": talk.look_back,
         "card": lambda: talk.about_card(card),
     }
@@ -91,7 +91,7 @@ def test_a_notice_with_a_rule_has_room(tmp_path, size, text):
     own = scene.laid_board.lying(scene.laid_board.own)
     illegal = next(laid for laid in own if laid.card not in scene.gesture.legal_cards)
     scene.hands.tap_card(illegal)
-    assert scene.talk.notice[1]
+    assert scene.notices.notice[1]
     assert flaws(scene) == []
 
 

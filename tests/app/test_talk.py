@@ -1,5 +1,6 @@
 """Talk at the drawn table: by keys, by mouse, on a shared screen, in the log and in a replay."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,10 +10,10 @@ from app.bots.roster import BOTS
 from app.draw.audit import flaws
 from app.draw.talk_nodes import SeatSpot, ToldMark
 from app.draw.widgets.node import walk
-from app.games.talks import TALKS
+from app.games import PACKS
 from app.scenes.curtain import CurtainScene
 from app.scenes.replay.scene import ReplayScene
-from app.scenes.table import talk
+from app.scenes.table import eyes
 from app.scenes.table.opening import continued_table
 from app.scenes.table.scene import TableScene
 from app.store.saves import open_save
@@ -29,7 +30,7 @@ HELD = 0.7
 @pytest.fixture(autouse=True)
 def _people_talk(monkeypatch):
     monkeypatch.setitem(GAMES, "knives", TALKATIVE)
-    monkeypatch.setitem(TALKS, "knives", WORDS)
+    monkeypatch.setitem(PACKS, "knives", replace(PACKS["knives"], talk=WORDS))
     monkeypatch.setitem(BOTS["knives"], "parrot", parrot)
 
 
@@ -159,7 +160,7 @@ def test_marks_name_the_newest_and_tell_all_on_a_closer_look(pilot):
         match.say(seat, claim)
     pilot.step()
     mark = pilot.stage.find("told 1")
-    assert (mark.words, mark.speaker) == ("trust", pilot.scene.colours[3])
+    assert (mark.words, mark.speaker) == ("trust", pilot.scene.eyes.colours[3])
     assert mark.tip == (
         "Piet says: “Trust Odile.” Mara says: “Trust Odile.” Odile says: “I am honest.”"
     )
@@ -309,13 +310,13 @@ def test_a_bubble_does_not_outlive_the_curtain(tmp_path):
 
 
 def test_who_makes_a_claim_makes_no_remark_beside_it(pilot, monkeypatch):
-    monkeypatch.setattr(talk, "remark", lambda *what: Remark(3, "Well."))
+    monkeypatch.setattr(eyes, "remark", lambda *what: Remark(3, "Well."))
     session = pilot.scene.session
     number = len(session) + 1
     session.submit(0, session.view(0).decision.commands[0])
-    assert pilot.scene.talk.remark_on(number) == Remark(3, "Well.")
+    assert pilot.scene.eyes.remark_on(number) == Remark(3, "Well.")
     session.match.recall(Said(number - 1, 3, HONEST))
-    assert pilot.scene.talk.remark_on(number) is None
+    assert pilot.scene.eyes.remark_on(number) is None
 
 
 def test_the_curtain_closes_the_panel(tmp_path):

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tests.architecture import art, neighbours, shape
+from tests.architecture import art, game_names, neighbours, shape
 from tests.architecture.reading import PACKAGES, ROOT, read_tree
 
 SOURCES = read_tree(ROOT)
@@ -54,6 +54,10 @@ def test_no_file_is_too_long() -> None:
 
 def test_folders_pass_nothing_on_but_their_game() -> None:
     assert shape.re_exports(SOURCES) == []
+
+
+def test_a_game_is_named_only_where_it_is_at_home() -> None:
+    assert game_names.strays(ROOT, game_names.every_game()) == []
 
 
 def test_the_rules_run_without_the_app_and_without_a_screen() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture import art, neighbours, shape
+from tests.architecture import art, game_names, neighbours, shape
 from tests.architecture.reading import Source, read_tree
 
 SOUND = {
@@ -57,6 +57,8 @@ def test_a_sound_house_passes(
 
 
 NEW = '"""New."""\n'
+SLOGAN = game_names.SLOGAN
+OWN_FILES = [f"{own}new.py" if own.endswith("/") else own for own in game_names.OWN]
 IMPORTS = {
     "rules/kernel/new.py": (
         "import app.main",
@@ -160,6 +162,35 @@ def test_a_bad_habit_is_reported(
     found = check(house(tmp_path, changes))
     assert len(found) == 1
     assert word in found[0]
+
+
+POKER = game_names.GameNames("poker", ("Poker", "POKER", "PO-"))
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("app/new.py", 'GAME = "poker"'),
+        ("app/new.py", "from rules.games.poker import GAME"),
+        ("app/draw/new.py", '"""Draws Poker hands."""'),
+        ("app/draw/new.py", "poker_faces = {}"),
+        ("app/games/whist/new.py", "def see(view: PokerView): ..."),
+        ("app/lab/poker.py", ""),
+        ("benchmarks/new.py", "POKER = 1"),
+        ("build_scripts/new.txt", "as PO-DEAL-01 says"),
+    ],
+)
+def test_a_game_named_elsewhere_is_reported(path: str, text: str, tmp_path: Path) -> None:
+    own = {f"{place.format(key='poker')}": "Poker\n" for place in (*OWN_FILES, *game_names.LISTS)}
+    house(tmp_path, {**own, path: f"{text}\n"})
+    found = game_names.strays(tmp_path, [POKER])
+    assert len(found) == 1
+    assert found[0].startswith(f"{path}, line ")
+
+
+def test_words_that_only_begin_or_end_like_a_game_are_none(tmp_path: Path) -> None:
+    house(tmp_path, {"app/new.py": f'{NEW}x = "pokers", "Pokered", "strippoker", "{SLOGAN}"\n'})
+    assert game_names.strays(tmp_path, [POKER, game_names.GameNames("knives", ())]) == []
 
 
 def test_blank_lines_comments_and_docstrings_are_not_counted(tmp_path: Path) -> None:

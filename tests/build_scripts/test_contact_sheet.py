@@ -2,6 +2,7 @@
 
 from app.draw.card_faces import FACES
 from build_scripts import contact_sheet
+from rules.games import GAMES
 
 
 def test_every_scene_and_card_is_drawn_without_a_flaw(tmp_path, capsys):
@@ -11,7 +12,7 @@ def test_every_scene_and_card_is_drawn_without_a_flaw(tmp_path, capsys):
     assert {f"{name}-960x540.png" for name in wanted} <= drawn
     own = ("setup", "table-playing", "table-late", "results", "rules", "replay")
     assert {f"never_bring_a_knife-{name}-960x540.png" for name in own} <= drawn
-    assert {f"cards-{theme}.png" for theme in FACES} <= drawn
+    assert {f"cards-{theme}.png" for game in GAMES for theme in FACES[game]} <= drawn
 
 
 def test_without_a_folder_it_says_how_it_is_used(capsys):

@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 from app.session.house import House
 from app.store.folders import Folders
 from app.store.library import bring_in, list_entries, rename, take_out
+from app.store.opened_saves import OpenedSaves
 from app.store.saved_game import BadSave
 from app.store.saves import list_saves, open_save, summarize, unfinished
 from app.store.settings import load_settings
@@ -93,7 +94,7 @@ def _renamed(path, folders):
 
 
 def _brought_in(path, folders):
-    notice = bring_in(path, folders.root / "brought").notice
+    notice = bring_in(path, folders.root / "brought", OpenedSaves()).notice
     return [notice] if notice else []
 
 

@@ -215,7 +215,7 @@ def test_a_save_that_turns_illegal_says_so_and_goes_on(typed, saves, capsys, mon
     path = saves()[0][0]
     opened = open_save(path)
     noticed = type(opened)(opened.path, opened.header, opened.match, "line 9 is against the rules")
-    monkeypatch.setattr("app.session.house.open_save", lambda path: noticed)
+    monkeypatch.setattr("app.store.opened_saves.open_text", lambda path, text: noticed)
     assert typed("--load", str(path)) == 0
     assert "line 9 is against the rules" in capsys.readouterr().out
 

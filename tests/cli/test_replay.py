@@ -1,11 +1,12 @@
 """`backroom replay`: one game through different eyes."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from app.games.talks import TALKS
+from app.games import PACKS
 from app.main import main
 from app.store.library import throw_away
 from app.store.pins import set_pin
@@ -160,7 +161,7 @@ def test_what_cannot_be_told_is_said_in_one_sentence(capsys, words, said):
 
 def test_talk_is_told_before_the_command_it_led_to(told, tmp_path, monkeypatch):
     monkeypatch.setitem(GAMES, "knives", TALKATIVE)
-    monkeypatch.setitem(TALKS, "knives", WORDS)
+    monkeypatch.setitem(PACKS, "knives", replace(PACKS["knives"], talk=WORDS))
     match = talkative_match(2)
     match.say(3, LIAR)
     step(match)

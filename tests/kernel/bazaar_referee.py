@@ -15,7 +15,7 @@ from tests.laws.trials import Trials
 from tests.laws.walks import Step, Walk
 
 POT_FOR_EACH = 2
-BAZAARS = {"bazaar": Bazaar(), "other goods": Bazaar(OTHER)}
+BAZAARS = {"bazaar": Bazaar(), "other goods": Bazaar().with_deck(OTHER)}
 
 
 def supply(state: BazaarState) -> list[CardId]:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.kernel.cards import CardDef, Deck, Zone, card_set, members
+from rules.kernel.cards import LAPS, CardDef, Deck, Zone, card_set, members
 
 DECK = Deck([CardDef("A-1", "One"), CardDef("A-2", "Two"), CardDef("B-1", "Three")])
 
@@ -46,3 +46,9 @@ def test_an_unknown_code_is_no_card() -> None:
 def test_a_zone_without_a_seat_is_the_middle_of_the_table() -> None:
     assert Zone("bank") == Zone("bank", None)
     assert Zone("holding", 0) != Zone("holding")
+
+
+def test_a_lap_goes_clockwise_from_any_seat_of_any_table() -> None:
+    assert LAPS[5][3] == (3, 4, 0, 1, 2)
+    assert LAPS[2] == ((0, 1), (1, 0))
+    assert [len(lap) for lap in LAPS[8]] == [8] * 8

@@ -175,3 +175,14 @@ def test_a_command_that_is_taken_back_and_done_again_has_the_same_parts():
 def test_a_seat_that_is_not_there_notices_no_parts(seat):
     with pytest.raises(IndexError):
         new_match().parts_for(0, seat)
+
+
+def test_a_branch_goes_its_own_way_from_any_command():
+    match = play_on(new_match(), 30)
+    prints = [match.fingerprint(number) for number in range(31)]
+    for number in (0, 12, 30):
+        branch = match.branch(number)
+        assert [branch.fingerprint(n) for n in range(number + 1)] == prints[: number + 1]
+        assert (branch.log, branch.redo()) == (match.log[:number], None)
+        play_on(branch, 3, seed=5)
+        assert [match.fingerprint(n) for n in range(31)] == prints

@@ -75,6 +75,15 @@ def test_a_deal_never_changes(seed: int) -> None:
     )
 
 
+@given(st.integers(0, 200), st.integers(0, 2**1024 - 1))
+def test_a_shuffle_settles_one_place_after_the_other_from_the_last(size: int, bits: int) -> None:
+    deck, left = list(range(size)), bits
+    for last in range(size - 1, 0, -1):
+        left, other = divmod(left, last + 1)
+        deck[last], deck[other] = deck[other], deck[last]
+    assert shuffled(range(size), bits) == deck
+
+
 @given(st.lists(st.integers(), max_size=80), st.integers(0, 2**512 - 1))
 def test_a_shuffle_keeps_every_item(items: list[int], bits: int) -> None:
     before = items[:]

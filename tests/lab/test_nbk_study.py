@@ -5,7 +5,10 @@ from dataclasses import replace
 import pytest
 
 from app.lab.intervals import Sample
-from app.lab.never_bring_a_knife import (
+from app.lab.report import simulation_lines
+from app.lab.simulation import GameJob, Plan, Tally
+from app.lab.studies import STUDIES
+from app.lab.studies.never_bring_a_knife import (
     AIMS,
     COPS,
     CRIMINALS,
@@ -17,9 +20,6 @@ from app.lab.never_bring_a_knife import (
     note,
     sides_of,
 )
-from app.lab.report import simulation_lines
-from app.lab.simulation import GameJob, Plan, Tally
-from app.lab.studies import study_of
 from rules.games.never_bring_a_knife.options import NbkOptions
 from tests.games.never_bring_a_knife.table import at_play, at_reveal
 
@@ -109,7 +109,7 @@ def test_a_game_that_did_not_end_tells_nothing():
 
 
 def test_the_unit_of_a_duel_is_a_game_and_its_measure_wins():
-    unit = study_of("never_bring_a_knife").units["game"]
+    unit = STUDIES["never_bring_a_knife"].units["game"]
     view = at_reveal({}, roles=ROLES, wounds={0: 3}).view(2)
     assert unit.over(view)
     assert not unit.over(at_play(["gun gun armor money"] * 4).view(2))

@@ -4,8 +4,8 @@ from hypothesis import given
 
 from rules.games.knives import GAME
 from rules.games.knives.options import KnivesOptions
-from rules.games.knives.positions import read_position
 from rules.kernel.rng import Dice
+from tests.games.knives.positions import read_position
 from tests.laws.laws import check_guess
 from tests.laws.tables import TABLES
 from tests.laws.walks import SMALLEST_SEED, Walk, play_out, walks

@@ -182,7 +182,7 @@ def test_trouble_with_a_bot_goes_into_the_record():
         def collect(self, wait=0.0):
             return {t: Reply(r.choice, "the bot is ill") for t, r in super().collect().items()}
 
-    session.bots = Troubled()
+    session._asking.bots = Troubled()
     let_bots_play(session)
     assert session.record
     assert session.record[0].what.endswith(": the bot is ill")

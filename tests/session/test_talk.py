@@ -92,7 +92,7 @@ def test_a_bot_knows_the_temperament_it_plays_with():
     session = table(level="parrot")
     moods = ("bold", "careful", "chatty", "grudging")
     bots = zip(session.players[1:], moods, strict=True)
-    session.players = (
+    session._asking.players = (
         session.players[0],
         *(player.model_copy(update={"temperament": mood}) for player, mood in bots),
     )
@@ -224,7 +224,7 @@ def test_company_goes_to_a_bot_in_another_process():
     session = table()
     session.say(0, LIAR)
     seat = session.match.owed[0]
-    company = session._question(seat, "echoes", "bot").company
+    company = session._asking._question(session.match, seat, "echoes", "bot").company
     ticket = workers.ask(Question("knives", "echoes", session.view(seat), 1, company))
     replies = {}
     while ticket not in replies:

@@ -18,6 +18,7 @@ from app.store.library import (
     to_continue,
 )
 from app.store.locks import InUse, Lock
+from app.store.opened_saves import OpenedSaves
 from app.store.pins import set_pin
 from app.store.saved_game import BadSave, Flag, Player
 from app.store.saves import open_save, save_game
@@ -139,8 +140,8 @@ def test_a_game_that_is_being_played_stays_as_it_is(tmp_path):
 def test_a_foreign_save_is_brought_in_under_a_free_name(tmp_path):
     path, match = saved(tmp_path)
     folder = tmp_path / "saves"
-    first = bring_in(path, folder)
-    second = bring_in(path, folder)
+    first = bring_in(path, folder, OpenedSaves())
+    second = bring_in(path, folder, OpenedSaves())
     assert [first.path.name, second.path.name] == ["a.save", "a-2.save"]
     assert second.notice is None
     assert open_save(second.path).match.log == match.log
@@ -150,7 +151,7 @@ def test_what_is_no_save_stays_outside(tmp_path):
     (tmp_path / "notes.txt").write_text("hello")
     for name in ("notes.txt", "nothing.save"):
         with pytest.raises(BadSave, match=name):
-            bring_in(tmp_path / name, tmp_path / "saves")
+            bring_in(tmp_path / name, tmp_path / "saves", OpenedSaves())
     assert not (tmp_path / "saves").exists()
 
 
@@ -159,7 +160,7 @@ def test_a_save_that_does_not_stand_as_it_says_stays_outside(tmp_path):
     match._prints[16] = other.fingerprint()
     save_game(tmp_path / "false.save", header(match), match)
     with pytest.raises(BadSave, match="does not stand as it was saved"):
-        bring_in(tmp_path / "false.save", tmp_path / "saves")
+        bring_in(tmp_path / "false.save", tmp_path / "saves", OpenedSaves())
 
 
 ANN = Player(name="Ann", kind="person", colour=2)
@@ -172,7 +173,7 @@ def test_a_running_game_that_goes_out_and_comes_back_has_its_pins(tmp_path):
     (tmp_path / "out").mkdir()
     copy = take_out(tmp_path / "a.save", tmp_path / "out")
     assert copy.read_bytes() == (tmp_path / "a.save").read_bytes()
-    back = open_save(bring_in(copy, tmp_path / "saves").path)
+    back = open_save(bring_in(copy, tmp_path / "saves", OpenedSaves()).path)
     assert back.header.seats == LOCKED
     assert back.match.log == match.log
 
@@ -182,7 +183,7 @@ def test_a_flag_comes_in_as_a_running_game_with_its_pins(tmp_path):
     flag = Flag(seat=1, note="odd")
     save_game(tmp_path / "flag.save", header(match, seats=LOCKED, flag=flag), match)
     before = (tmp_path / "flag.save").read_bytes()
-    inside = open_save(bring_in(tmp_path / "flag.save", tmp_path / "saves").path)
+    inside = open_save(bring_in(tmp_path / "flag.save", tmp_path / "saves", OpenedSaves()).path)
     assert inside.header == header(match, seats=LOCKED)
     assert inside.match.log == match.log
     assert (tmp_path / "flag.save").read_bytes() == before

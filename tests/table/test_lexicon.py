@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.lexicons import TAME, lexicon
+from app.games import TITLES, shelf
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.voice import Voice
 
@@ -35,12 +35,12 @@ def test_a_name_stays_a_name():
 
 def test_without_a_lexicon_nothing_changes():
     assert Voice(("Bo",)).said("Bo has a Gun") == "Bo has a Gun"
-    assert lexicon(GAME, False) is PLAIN
-    assert lexicon("knives", True) is PLAIN
+    assert TITLES[GAME].lexicon(False) is PLAIN
+    assert TITLES["knives"].lexicon(True) is PLAIN
 
 
-@pytest.mark.parametrize("game", TAME)
-def test_a_text_may_pass_through_twice(game):
-    tame = lexicon(game, True)
+@pytest.mark.parametrize("title", [title for title in shelf() if title.tame])
+def test_a_text_may_pass_through_twice(title):
+    tame = title.lexicon(True)
     for _, said in tame.terms:
         assert tame.said(said) == said

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.tables import TABLES
+from app.games import PACKS
 from app.table.gestures import MIDDLE, Gesture
 from app.table.pointing import why_not_card, why_not_seat
 from rules.games.knives.view import look
@@ -18,7 +18,7 @@ CRIME, GUN = 3, 0
 
 def gesture(seen, game="never_bring_a_knife"):
     """Nothing picked yet."""
-    return Gesture.start(seen.decision, TABLES[game].reading(seen))
+    return Gesture.start(seen.decision, PACKS[game].table.reading(seen))
 
 
 def of_card(seen, number, game="knives"):

@@ -8,7 +8,7 @@ from itertools import accumulate
 
 import pytest
 
-from app.games.tables import TABLES
+from app.games import PACKS
 from app.table.board import Board
 from app.table.choreography import calm, steps
 from app.table.log_writer import LogWriter
@@ -97,7 +97,7 @@ MATCHES = {name: played(name, game.seat_counts[0], 400) for name, game in GAMES.
 def test_every_event_of_a_game_has_a_row(name):
     own = import_module(f"rules.games.{name}.events")
     kinds = {kind for _, kind in getmembers(own, isclass) if issubclass(kind, Event)}
-    assert kinds - {Event} <= set(TABLES[name].telling.rows)
+    assert kinds - {Event} <= set(PACKS[name].table.telling.rows)
 
 
 def test_a_deed_is_a_sentence_in_the_log_and_words_of_its_seat():
@@ -149,7 +149,7 @@ def test_nobody_is_asked_while_a_command_is_shown_and_who_acted_stays_lit():
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_a_log_that_is_told_bit_by_bit_says_what_it_says_at_once(name):
-    match, table = MATCHES[name], TABLES[name]
+    match, table = MATCHES[name], PACKS[name].table
     bits = 0
     for seat in (1, BYSTANDER):
         writer = LogWriter(table.telling, Voice(NAMES[: match.seats], seat))
@@ -176,7 +176,7 @@ def numbers(board: Board) -> list[tuple[list[int], list[int]]]:
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_after_every_part_the_table_stands_as_the_view_has_it(name):
-    match, table = MATCHES[name], TABLES[name]
+    match, table = MATCHES[name], PACKS[name].table
     voice = Voice(NAMES[: match.seats], 1, codes=False)
     compared = 0
     for number in range(1, len(match) + 1):

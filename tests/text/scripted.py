@@ -1,7 +1,7 @@
 """A text table that reads from a script and keeps everything that was said."""
 
 from app.assets import assets_folder
-from app.games import WORDINGS
+from app.games import PACKS
 from app.session.opening import new_session, seat_players
 from app.table.rules_text import RulesText
 from app.text.client import TextClient
@@ -61,7 +61,7 @@ def new_table(people=("Ann",), seed=5, folder=None, **chosen):
 
 
 def client(session, script):
-    return TextClient(session, WORDINGS["knives"], RULES, Console(script.read, script.write))
+    return TextClient(session, PACKS["knives"].wording, RULES, Console(script.read, script.write))
 
 
 def play(session, *lines, otherwise=None):

@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.knives import answers
-from app.games.knives.wording import WORDING
+from app.games.knives.pack import PACK
 from app.table.voice import EVERYBODY, Voice
 from rules.games import GAMES
 from rules.games.knives import commands, events
@@ -13,6 +13,8 @@ from rules.kernel.events import CardMoved, GameEnded
 from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
+
+WORDING = PACK.wording
 
 KNIVES = GAMES["knives"]
 CARD = KNIVES.deck.ids

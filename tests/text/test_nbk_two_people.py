@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from app.games import WORDINGS
+from app.games import PACKS
 from app.session.opening import new_session, seat_players
 from app.session.past import Past
 from app.session.table import Session
@@ -81,7 +81,7 @@ def script(request):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Session, "view", noted_view)
         patch.setattr(Past, "noticed", noted)
-        assert TextClient(session, WORDINGS[GAME.name], rules, console).run()
+        assert TextClient(session, PACKS[GAME.name].wording, rules, console).run()
     return script
 
 
@@ -107,7 +107,7 @@ def test_what_one_laid_face_down_is_named_on_no_page_of_another(script):
 
 def test_all_that_is_told_between_pages_is_what_everybody_may_know(script):
     """Every command once, and the end last."""
-    story, past = WORDINGS[GAME.name].story, script.session.past
+    story, past = PACKS[GAME.name].wording.story, script.session.past
     everybody = Voice(script.session.names, EVERYBODY)
     numbers = range(len(script.session) + 1)
     told = [line for number in numbers for line in story(past.public(number), everybody)]

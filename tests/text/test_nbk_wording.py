@@ -5,9 +5,9 @@ import re
 import pytest
 
 from app.games.never_bring_a_knife import answers
+from app.games.never_bring_a_knife.pack import PACK
 from app.games.never_bring_a_knife.standing import discards
 from app.games.never_bring_a_knife.telling import TELLING
-from app.games.never_bring_a_knife.wording import WORDING
 from app.table.log_writer import LogWriter
 from app.table.voice import EVERYBODY, Voice
 from app.text.answers import AnswerReader, Misread
@@ -29,6 +29,8 @@ from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 from rules.kernel.view import redact
 from tests.games.never_bring_a_knife.table import Table, at_play, at_reveal
+
+WORDING = PACK.wording
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 PUBLIC, AS_BO = Voice(NAMES), Voice(NAMES, 1)

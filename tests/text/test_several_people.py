@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from app.games import WORDINGS
+from app.games import PACKS
 from app.store.pins import set_pin
 from app.table.voice import EVERYBODY, Voice
 from app.text.client import TextClient
@@ -45,7 +45,7 @@ class Onlooking(InlineBots):
 def public_lines(session):
     """What the rules let everybody notice, in words."""
     everybody = Voice(session.names, EVERYBODY)
-    story = WORDINGS["knives"].story
+    story = PACKS["knives"].wording.story
     numbers = range(len(session) + 1)
     return {line for n in numbers for line in story(session.past.public(n), everybody)}
 
@@ -53,10 +53,10 @@ def public_lines(session):
 def test_while_bots_think_and_at_a_curtain_only_public_news_are_on_the_screen():
     session = new_table(people=("Ann", "Bo"), length=10)
     script = Answering(session)
-    session.bots = Onlooking(script)
+    session._asking.bots = Onlooking(script)
     assert client(session, script).run() is True
     allowed = public_lines(session)
-    seen = session.bots.seen
+    seen = session._asking.bots.seen
     for _, page in pages(script)[1:]:
         last_answer = max(place for place, (kind, _) in enumerate(page) if kind == "read")
         assert page[last_answer + 1] == ("write", CURTAIN)
@@ -161,6 +161,6 @@ def test_a_pin_is_read_by_whatever_does_not_show_it():
     session, script = locked_table(("Ann",)), Script("1")
     secret = Script("4710")
     console = Console(script.read, script.write, read_secret=secret.read)
-    TextClient(session, WORDINGS["knives"], RULES, console).run()
+    TextClient(session, PACKS["knives"].wording, RULES, console).run()
     assert secret.prompts == ["PIN of Ann: "]
     assert "PIN of Ann: " not in script.prompts

@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.games import WORDINGS
-from app.games.never_bring_a_knife.tame_words import TAME
+from app.games import PACKS
+from app.games.never_bring_a_knife.words import WATER_FIGHT
 from app.session.opening import new_session, seat_players
 from app.table.rules_text import RulesText
 from app.text.client import TextClient
@@ -29,7 +29,7 @@ def table(people=("Ann",), seed=3, **chosen):
 
 def play(session, *lines, **how):
     script = Script(*lines)
-    words = WORDINGS["never_bring_a_knife"]
+    words = PACKS["never_bring_a_knife"].wording
     TextClient(session, words, RULES, Console(script.read, script.write), **how).run()
     return script
 
@@ -132,6 +132,6 @@ def test_a_table_without_claims_is_silent():
 
 def test_a_tame_table_is_spoken_to_in_its_words():
     session = table()
-    script = play(session, "say splash bruno", lexicon=TAME)
+    script = play(session, "say splash bruno", lexicon=WATER_FIGHT)
     assert "You say: “Splash Bruno!”" in script.text
     assert [said.claim for said in session.match.said] == [Claim("shoot", 2)]

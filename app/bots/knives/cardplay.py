@@ -151,8 +151,7 @@ def _misses(size: int, unseen: int) -> tuple[float, ...]:
     return tuple(miss**many for many in range(DECK_SIZE))
 
 
-def card_worth(strong: int, card: CardId) -> float:
-    """How many coins a card is good for in a trick of one's choice."""
+def _card_worth(strong: int, card: CardId) -> float:
     suit = SUIT_OF[card]
     if suit == KNIVES:
         return 0.9 + 0.22 * STRENGTH[card]
@@ -161,8 +160,9 @@ def card_worth(strong: int, card: CardId) -> float:
     return 0.1 * STRENGTH[card]
 
 
+# CARD_WORTH[strong][card]: how many coins a card is good for in a trick of one's choice.
 CARD_WORTH = tuple(
-    tuple(card_worth(strong, card) for card in range(DECK_SIZE)) for strong in range(5)
+    tuple(_card_worth(strong, card) for card in range(DECK_SIZE)) for strong in range(5)
 )
 
 

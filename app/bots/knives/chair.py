@@ -59,7 +59,7 @@ class Chair(NamedTuple):
         role, banker, known = self.role, self.contract.banker, self._ghost_by()
         mine = (self.holding | self.aside) >> self.contract.key_ghost & 1
         if known == UNKNOWN and mine:
-            known = banker
+            known = banker  # just as little a sign of a partner as if the banker had played it
         return _trust(role, self.seat, banker, known, self._declarer())
 
     def _ghost_by(self) -> Seat:
@@ -86,7 +86,7 @@ def _trust(
 
 
 def _shadow_chances(seat: Seat, banker: Seat, ghost_by: Seat, declarer: Seat) -> list[float]:
-    """How likely each other seat is the banker's partner; nobody whose Ghost the banker has."""
+    """How likely each other seat is the banker's partner: nobody if the banker has the Ghost."""
     if ghost_by != UNKNOWN:
         return [1.0 if s == ghost_by != banker else 0.0 for s in range(SEATS)]
     chances = [DECLARER_IS_SHADOW if s == declarer else OTHER_IS_SHADOW for s in range(SEATS)]

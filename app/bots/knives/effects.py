@@ -1,6 +1,6 @@
 """What to do with Dance, Hound and Snitch, by rules of thumb."""
 
-from app.bots.knives.cardplay import card_worth
+from app.bots.knives.cardplay import CARD_WORTH
 from app.bots.knives.chair import SHADOW, Chair
 from rules.games.knives.cards import NAMEABLE, SEATS
 from rules.kernel.cards import CardId, Seat, members
@@ -19,7 +19,7 @@ def card_to_give(chair: Chair, receiver: Seat) -> CardId:
 
     def loss(card: CardId) -> float:
         key = 3.0 if card == chair.contract.key_ghost and chair.role == SHADOW else 0.0
-        return card_worth(strong, card) + key + (1.0 - 2.0 * trust) * 0.5 * coins[card]
+        return CARD_WORTH[strong][card] + key + (1.0 - 2.0 * trust) * 0.5 * coins[card]
 
     return min(members(chair.holding), key=loss)
 
@@ -35,7 +35,7 @@ def card_to_show(chair: Chair) -> CardId:
 
     def told(card: CardId) -> float:
         key = 9.0 if card == chair.contract.key_ghost else 0.0
-        return key + card_worth(chair.contract.strong, card) + 0.5 * coins[card]
+        return key + CARD_WORTH[chair.contract.strong][card] + 0.5 * coins[card]
 
     return min(members(chair.holding), key=told)
 
@@ -44,7 +44,7 @@ def card_to_name(chair: Chair) -> CardId:
     """The most dangerous card that is still out: knowing where it is tells when to be afraid."""
     strong = chair.contract.strong
     out = [card for card in NAMEABLE if chair.unseen >> card & 1]
-    return max(out or NAMEABLE, key=lambda card: (card_worth(strong, card), card))
+    return max(out or NAMEABLE, key=lambda card: (CARD_WORTH[strong][card], card))
 
 
 def _least_trusted(chair: Chair) -> Seat:

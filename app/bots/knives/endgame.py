@@ -26,7 +26,7 @@ class Endings:
     def of(self, world: KnivesState) -> "Ending":
         """The end of one world; ask with the same object for all that is tried in it."""
         if id(world) not in self._ends:
-            tired = sum(end.nodes for end in self._ends.values()) > MOST_NODES
+            tired = sum([end.nodes for end in self._ends.values()]) > MOST_NODES
             tricks = min(self.exact_tricks, TIRED_TRICKS) if tired else self.exact_tricks
             self._ends[id(world)] = Ending(tricks)
         return self._ends[id(world)]
@@ -42,7 +42,7 @@ class Ending:
     @property
     def nodes(self) -> int:
         """How much work exact play has been."""
-        return sum(solver.nodes for solver in self._solvers.values())
+        return sum([solver.nodes for solver in self._solvers.values()])
 
     def points(self, world: KnivesState, memory: Memory) -> tuple[int, ...]:
         """Play the world to its end, in place, and return everybody's points."""
@@ -54,7 +54,9 @@ class Ending:
                 return self._solve(world, memory)
             frame = world.agenda[-1]
             seat = frame.owed(world)[0]
-            step(world, memory, seat, answer(chair_in(world, seat, memory), frame))
+            legal = frame.legal(world, seat)
+            chosen = legal[0] if len(legal) == 1 else answer(chair_in(world, seat, memory), frame)
+            step(world, memory, seat, chosen)
         assert world.last_hand is not None
         return world.last_hand.points
 

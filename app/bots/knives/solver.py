@@ -133,14 +133,14 @@ class Solver:
     def _different(self, legal: CardSet, out: CardSet, led: int) -> list[CardId]:
         """The legal cards, one for each run of cards that do the same; likely best ones first."""
         key = (legal, out, led)
-        if key not in self.choices:
-            found: list[CardId] = []
+        found = self.choices.get(key)
+        if found is None:
+            found = self.choices[key] = []
             for card in members(legal):
                 if not (found and self._same(found[-1], card, out)):
                     found.append(card)
             found.sort(key=POWER[self.strong][led].__getitem__, reverse=True)
-            self.choices[key] = found
-        return self.choices[key]
+        return found
 
     def _same(self, low: CardId, high: CardId, out: CardSet) -> bool:
         if SUIT_OF[low] != SUIT_OF[high] or low in _UNIQUE or high in _UNIQUE:

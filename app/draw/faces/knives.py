@@ -24,30 +24,36 @@ COINS = {"K": 3, "Q": 2, "J": 1, "A": 1}
 IVORY, GOLD = "#f6ecd8", "#d8b158"
 
 
-def level(width: int) -> str:
-    """How much of a card is shown at this width."""
-    return "compact" if width < COMPACT_BELOW else "large"
+class PlayingCards:
+    """The cards in the only theme of the game."""
+
+    def level(self, width: int) -> str:
+        """How much of a card is shown at this width."""
+        return "compact" if width < COMPACT_BELOW else "large"
+
+    def face(self, card: CardId, width: int, shown: str) -> Surface:
+        """A card face up, at one of its levels."""
+        return _compact(card, width) if shown == "compact" else _large(card, width)
+
+    def every(self) -> list[tuple[CardId | None, str]]:
+        """Every face and the back, with the zone that it lies in."""
+        return [*((card, "") for card in range(len(DECK.cards))), (None, "")]
+
+    def back(self, width: int, zone: str = "") -> Surface:
+        """The back that all cards share, wherever they lie."""
+        return _back(width)
+
+
+FACES = {THEME: PlayingCards()}
 
 
 @kept
-def face(card: CardId, width: int, shown: str) -> Surface:
-    """A card face up, at one of its levels."""
-    return _compact(card, width) if shown == "compact" else large(card, width)
-
-
-def every() -> list[tuple[CardId | None, str]]:
-    """Every face and the back, with the zone that it lies in."""
-    return [*((card, "") for card in range(len(DECK.cards))), (None, "")]
-
-
-@kept
-def back(width: int, zone: str = "") -> Surface:
-    """The back that all cards share, wherever they lie."""
+def _back(width: int) -> Surface:
     return _art("card_back", width, height(width))
 
 
 @kept
-def large(card: CardId, width: int) -> Surface:
+def _large(card: CardId, width: int) -> Surface:
     """The whole card, with everything on it."""
     code = DECK.code(card)
     picture = _art("card_face", width, height(width)).copy()
@@ -129,6 +135,7 @@ def _scroll(wide: int, high: int, ink: str) -> Surface:
     return drawn(wide, high, body)
 
 
+@kept
 def _compact(card: CardId, width: int) -> Surface:
     code = DECK.code(card)
     high = height(width)

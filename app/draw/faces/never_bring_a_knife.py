@@ -11,14 +11,13 @@ from pygame import Surface
 
 from app.draw.brush import words
 from app.draw.cache import kept
-from app.draw.colours import layers, palette
+from app.draw.colours import game_of, palette
 from app.draw.faces.photo_frame import Frame, frame
 from app.draw.faces.shape import drawn_at, height
 from app.draw.lettering import wrapped
 from app.draw.stencil import stencilled
 from app.draw.vector import art
-from app.games.lexicons import lexicon
-from rules.games.never_bring_a_knife.cards import ARMOR, CRIMINAL, GUN, HIT
+from app.games import TITLES
 from rules.kernel.cards import CardId
 
 FULL_FROM, MID_FROM = 150, 58
@@ -36,7 +35,7 @@ class Print(NamedTuple):
     above: str = ""
 
 
-# By card: seven kinds of actions, then the two roles. WOUND is no card of the deck.
+# By card: seven kinds of actions, then the two roles. A wound is no card of the deck.
 PRINTS = (
     Print("gun", "Gun", "Guns in one stack add up to wounds."),
     Print("armor", "Armor", "Cancels one Gun in the same stack."),
@@ -49,9 +48,6 @@ PRINTS = (
     Print("role_criminal", "Criminal", "You lose if more criminals fall.", "Hardened"),
     Print("wound", "Wound", "With too many of them you fall."),
 )
-WOUND: CardId = 9
-# The cards that a tame theme changes; the last is a back.
-CHANGED = (GUN, ARMOR, HIT, CRIMINAL, WOUND, None)
 
 
 class PhotoFiles:
@@ -79,6 +75,9 @@ class PhotoFiles:
         return _back(self.theme, "back_role" if zone in ROLE_ZONES else "back_deck", width)
 
 
+FACES = {theme: PhotoFiles(theme) for theme in ("never_bring_a_knife", "never_bring_a_knife_tame")}
+
+
 @kept
 def _back(theme: str, name: str, width: int) -> Surface:
     wide = drawn_at(width)
@@ -104,8 +103,8 @@ def _face(theme: str, printed: Print, width: int, level: str) -> Surface:
 
 def _said(theme: str, text: str) -> str:
     """A text of a card in the words of its theme."""
-    *above, game, _ = layers(theme)
-    return lexicon(game, tame=bool(above)).said(text)
+    game = game_of(theme)
+    return TITLES[game].lexicon(tame=theme != game).said(text)
 
 
 def _title_size(width: int) -> float:

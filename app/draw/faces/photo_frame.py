@@ -1,4 +1,4 @@
-"""The paper of a card of Never Bring a Knife: border, strip for the title, window in four corners.
+"""The paper of a photo file: border, strip for the title, window in four corners.
 
 Lengths are in hundredths of a card's width.
 """

@@ -1,1 +1,35 @@
-"""The table of Knives."""
+"""Knives on the shelf: its box, and how far a game is."""
+
+from app.table.glance import Glance
+from app.table.title import Sample, Title
+from rules.games.knives.cards import DECK
+from rules.games.knives.state import AUCTION
+from rules.games.knives.view import KnivesView
+
+TRICKS = 6
+
+TITLE = Title(
+    "knives", "Knives", "5", "40 min", "30–50 minutes", 3,
+    "tricks, coins and a secret partner",
+    "Five players, thirty-two cards, twenty-five coins. Take the bank and somebody at the "
+    "table is with you: whoever holds the right Ghost. You do not know who it is until the "
+    "Ghost is played, and neither do the others.",
+    "#2a1709",
+    sample=Sample(tuple(DECK.read("S-K H-Q S-J")), ("#2b6f51", "#0e2d20")),
+)  # fmt: skip
+
+
+def glance(view: KnivesView) -> Glance:
+    """How far the game is, from what everybody sees."""
+    return Glance(f"Hand {view.contract.number}", _moment(view), view.scores, view.book.target)
+
+
+def _moment(view: KnivesView) -> str:
+    if view.outcome is not None:
+        return "the end"
+    if view.contract.mode == AUCTION:
+        return "the auction"
+    if not view.aside_count:
+        return "the bank"
+    trick = f"trick {min(len(view.tricks) + 1, TRICKS)}"
+    return f"{trick}, card {len(view.trick)}" if view.trick else trick

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 
-from app.games.knives.samples import CARD_QUESTIONS, CHOICES
+from app.games.knives.questions import CARD_QUESTIONS, CHOICES
 from app.table.bar import bar_height
 from app.table.board import Label, Picture, SmallButton
 from app.table.geometry import CARD_RATIO, Box, Ruler, Space

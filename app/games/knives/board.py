@@ -59,6 +59,7 @@ def lay_out(view: KnivesView, piles: Piles, space: Space, voice: Voice) -> Board
         stamping={seat: setting.front(seat).stamp for seat in range(SEATS)},
         picker_box=picker_box,
         picker=picker,
+        leading=_leading(setting),
     )
 
 
@@ -111,6 +112,12 @@ def _cards(setting: Setting) -> Iterator[Laid]:
     for number, card in enumerate(setting.trick):
         yield Laid(TRICK, number, card, _spot(setting, setting.player(number)))
     yield from _own(setting)
+
+
+def _leading(setting: Setting) -> CardId | None:
+    """The card that wins the trick as it lies, while the names under it say so."""
+    cards = () if setting.is_naming else enumerate(setting.trick)
+    return next((card for number, card in cards if setting.player(number) == setting.winner), None)
 
 
 def _deck(setting: Setting) -> Iterator[Laid]:

@@ -16,7 +16,7 @@ from app.table.voice import Voice, counted, sentence
 from rules.games.knives import events as happened
 from rules.games.knives.cards import SEATS
 from rules.games.knives.state import ASSETS
-from rules.kernel.events import CardMoved, ZoneOpened
+from rules.kernel.events import CardMoved
 
 _READ, _HELD_UP, _BANNER = 0.9, 1.2, 0.9
 
@@ -52,10 +52,6 @@ def _gather(moment: Moment) -> Iterator[Step]:
 # The auction
 
 
-def _pass(event: happened.PassedOn) -> str:
-    return f"pass: {declared(event.declaration)}" if event.declaration else "pass"
-
-
 def _passed(event: happened.PassedOn, voice: Voice) -> str:
     told = voice.does(event.seat, "pass")
     if event.declaration:
@@ -67,13 +63,12 @@ def _stamps(event: Any, moment: Moment) -> Iterator[Effect]:
     yield moment.stamp(event.seat, about.declaration_art(event.declaration))
 
 
-def _pass_with_or_without_a_token(moment: Moment) -> Iterator[Step]:
-    event = moment.event
-    words = moment.speech(event.seat, _pass(event))
-    if event.declaration is None:
-        yield moment.step(words, sound="click")
-    else:
-        yield moment.step(words, *_stamps(event, moment), sound="hit")
+def _pass(moment: Moment) -> Iterator[Step]:
+    """Plain words, or a token put down with them."""
+    event, said = moment.event, moment.event.declaration
+    words = moment.speech(event.seat, f"pass: {declared(said)}" if said else "pass")
+    token = _stamps(event, moment) if said else ()
+    yield moment.step(words, *token, sound="hit" if said else "click")
 
 
 def _bank_taken(event: happened.BankTaken, voice: Voice) -> str:
@@ -184,11 +179,10 @@ _ROWS: Mapping[Key, Row] = {
         _MOVED, deed="play {cards}", heading="Trick {count}", every=SEATS, sound="flip", hold=0.08),
     ("holding", "holding"): replace(_MOVED, deed="give {target} {cards}"),
     ("trick", "taken"): Row(steps=_gather),
-    ZoneOpened: SHARED[ZoneOpened],
     happened.HandBegan: begins("Hand", 0.6, heading="Auction"),
     happened.Declared: Row(
         lambda event: f"declare {declared(event.declaration)}", effects=_stamps, sound="hit"),
-    happened.PassedOn: Row(says=_passed, steps=_pass_with_or_without_a_token),
+    happened.PassedOn: Row(says=_passed, steps=_pass),
     happened.BankTaken: Row(says=_bank_taken, steps=_new_banker),
     happened.EverybodyForThemselves: Row(says=_alone, effects=_call, sound="hit"),
     happened.TrickWon: Row(says=_trick_won, steps=_coins_and_cat),

@@ -1,11 +1,45 @@
-"""Talk at a table of Never Bring a Knife: occasions that everybody notices, and what is said."""
+"""What is said at a table of Never Bring a Knife: claims and remarks, in words."""
 
 from collections.abc import Iterator, Sequence
 
 from app.table.banter import Lines, Occasion
+from app.table.talk import Phrase, TalkWords
 from rules.games.never_bring_a_knife import events as happened
 from rules.games.never_bring_a_knife.cards import ARMOR, GUN, MONEY
 from rules.kernel.events import CardMoved, Event
+
+ROLE, SIDE, PLEA, DENIAL = "role", "side", "plea", "denial"
+MYSELF, OTHERS, SEEN, DO = "About me", "About others", "I saw it", "Do this"
+_ROLES = {"cop": "a cop", "criminal": "a criminal"}
+
+
+def _about_roles() -> dict[tuple[str, str], Phrase]:
+    """The three ways to name a role: the own one, somebody's, and one that was seen."""
+    phrases: dict[tuple[str, str], Phrase] = {}
+    for word, role in _ROLES.items():
+        mark, art = (word, ROLE), f"icon_{word}"
+        phrases["i_am", word] = Phrase(MYSELF, f"I am {role}", f"I am {role}.", *mark, art)
+        phrases["is", word] = Phrase(OTHERS, f"… is {role}", f"{{whom}} is {role}.", *mark, art)
+        seen = f"I saw the card: {{whom}} is {role}."
+        phrases["looked", word] = Phrase(SEEN, f"… is {role}", seen, *mark, art)
+    return phrases
+
+
+TALK = TalkWords(
+    {
+        **_about_roles(),
+        ("heal_me", ""): Phrase(
+            MYSELF, "Heal me", "Somebody heal me!", "heal me", PLEA, "icon_heal"
+        ),
+        ("not_me", ""): Phrase(
+            MYSELF, "It was not me", "It was not me.", "not me", DENIAL, "icon_talk"
+        ),
+        ("trust", ""): Phrase(DO, "Trust …", "Trust {whom}.", "trust", SIDE, "icon_check"),
+        ("shoot", ""): Phrase(DO, "Shoot …", "Shoot {whom}!", "shoot", SIDE, "icon_hit"),
+    },
+    nobody="the boss",
+    nobody_art="icon_boss",
+)
 
 
 def occasions(events: Sequence[Event]) -> list[Occasion]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from app.games.never_bring_a_knife.samples import QUESTIONS
+from app.games.never_bring_a_knife.questions import QUESTIONS
 from app.table.bar import bar_height
 from app.table.board import Label, Picture, SmallButton
 from app.table.geometry import CARD_RATIO, Box, Ruler, Space

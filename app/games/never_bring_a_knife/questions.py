@@ -164,3 +164,31 @@ _CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
     said.UseHit: lambda command, voice: f"Hit {_target(command, voice)}",
     said.Heal: lambda command, voice: f"Heal {_target(command, voice)}",
 }
+
+
+# The longest questions that come up: room for the prompt is measured by them
+
+
+def _group(*labels: str) -> tuple[ChoiceGroup, ...]:
+    choices = tuple(Choice(said.DONE, one, "icon_eye", "secondary", "") for one in labels)
+    return (ChoiceGroup("", choices),)
+
+
+QUESTIONS = (
+    Question(
+        "Lay a card in front of somebody else.",
+        groups=_group("Face down", "Face up"),
+        inline=True,
+    ),
+    Question(
+        "You cannot pay for the Hit: bank it, or throw it away.",
+        confirms=("Look at WWWWWWWWWWWWWW",),
+        groups=_group("Bank the Hit", "Throw it away"),
+        inline=True,
+    ),
+    Question(
+        "Money talks. 8 players will fall unless healed. What do you do, and to whom?",
+        groups=_group("Look 3", "Heal 3", "Hit 3", "End turn"),
+        inline=True,
+    ),
+)

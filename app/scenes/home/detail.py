@@ -12,7 +12,9 @@ from app.draw.widgets.button import Button
 from app.draw.widgets.chip import Chip
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Text
-from app.scenes.titles import TITLES, Title
+from app.games import shelf
+from app.table.title import Title
+from rules.games import GAMES
 
 BUTTONS = 336
 
@@ -50,7 +52,7 @@ class Strip(Panel):
 
 def detail(style: Style, title: Title, record: str, ways: Ways) -> Node:
     """What to know about one game, in as much room as any game needs."""
-    others = [_strip(style, other, record, ways) for other in TITLES if other is not title]
+    others = [_strip(style, other, record, ways) for other in shelf() if other is not title]
     strip = _strip(style, title, record, ways)
     strip.others = others
     return strip
@@ -78,7 +80,7 @@ def _words(style: Style, title: Title) -> list[Node]:
 
 
 def _buttons(title: Title, record: str, ways: Ways) -> list[Node]:
-    built = title.is_built
+    built = title.game in GAMES
     set_up = Button(
         "Set up a table", ways.set_up, "primary", "cards", room="large", enabled=built, key="set up"
     )

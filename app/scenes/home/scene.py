@@ -17,13 +17,15 @@ from app.draw.widgets.game_shelf import GameShelf
 from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Text
+from app.games import SHELF, TITLES, shelf
 from app.scenes import doors
 from app.scenes.asking import AskingScene
 from app.scenes.home.detail import Ways, detail
 from app.scenes.home.greeting import greeting, invitation
 from app.scenes.home.menu import Item, Person, side_menu, top_menu
 from app.scenes.home.shelf_facts import ShelfFacts, look_around
-from app.scenes.titles import TITLES, Title, title_of
+from app.table.title import Title
+from rules.games import GAMES
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
@@ -42,12 +44,12 @@ class HomeScene(AskingScene):
     def __init__(self, shell: "Shell", now: Callable[[], datetime] = datetime.now) -> None:
         super().__init__(shell)
         self.now = now
-        self.chosen = TITLES[0].game
+        self.chosen = SHELF[0]
         self.facts = ShelfFacts()
 
     def enter(self) -> None:
         """Look at what is saved and played; the keyboard begins on the shelf."""
-        self.facts = look_around(self.shell.folders, self._name, self.now())
+        self.facts = look_around(self.shell.folders, self.shell.saves, self._name, self.now())
         if self.stage.focused is None:
             self.stage.focus = f"box {self.chosen}"
         super().enter()
@@ -59,7 +61,7 @@ class HomeScene(AskingScene):
     @property
     def title(self) -> Title:
         """The game that the strip tells of."""
-        return title_of(self.chosen)
+        return TITLES[self.chosen]
 
     def tick(self, now: float) -> None:
         """The strip follows the keyboard along the shelf; a click that is not over yet does not."""
@@ -90,8 +92,8 @@ class HomeScene(AskingScene):
         return Row([side_menu(style, *menu), page], gap=0, align="stretch")
 
     def _room(self, style: Style) -> Node:
-        shelf = GameShelf([self._box(title) for title in TITLES], key="shelf", grow=1)
-        parts = [self._head(style), shelf, detail(style, self.title, self._record, self._ways())]
+        boxes = GameShelf([self._box(title) for title in shelf()], key="shelf", grow=1)
+        parts = [self._head(style), boxes, detail(style, self.title, self._record, self._ways())]
         return Padded(Column(parts, gap=14), 24, 20, grow=1)
 
     def _head(self, style: Style) -> Node:
@@ -127,7 +129,7 @@ class HomeScene(AskingScene):
             title.weight,
             title.spine,
             title.game == self.chosen,
-            "" if title.is_built else "coming",
+            "" if title.game in GAMES else "coming",
             self._ribbon(title.game),
             partial(self._pressed, title.game),
             key=f"box {title.game}",
@@ -187,13 +189,13 @@ class HomeScene(AskingScene):
             self._set_up()
 
     def _set_up(self) -> None:
-        if self.title.is_built:
+        if self.chosen in GAMES:
             doors.open_setup(self.shell, self.chosen)
         else:
             self.shell.say(f"{self.title.title} is coming: its table cannot be played yet.")
 
     def _rules(self) -> None:
-        built = self.chosen if self.title.is_built else TITLES[0].game
+        built = self.chosen if self.chosen in GAMES else SHELF[0]
         doors.open_rules(self.shell, built)
 
     def _to_shelf(self) -> None:

@@ -4,11 +4,12 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
-from app.games.glances import GLANCES
+from app.games import GLANCES
 from app.scenes.home.greeting import record
 from app.session.reel import open_reel
 from app.store.folders import Folders
 from app.store.library import Entry, list_entries, to_continue
+from app.store.opened_saves import OpenedSaves
 from app.store.saved_game import BadSave
 from app.store.statistics import Summary, Tally, read_annals, summarize
 from rules.kernel.view import BYSTANDER
@@ -37,10 +38,10 @@ class ShelfFacts:
         return self.records.get(game, "Not played yet")
 
 
-def look_around(folders: Folders, name: str, now: datetime) -> ShelfFacts:
+def look_around(folders: Folders, saves: OpenedSaves, name: str, now: datetime) -> ShelfFacts:
     """What the data folder says about this person."""
     entries = list_entries(folders.saves).entries
-    found = {game: _ongoing(entry) for game, entry in to_continue(entries).items()}
+    found = {game: _ongoing(entry, saves) for game, entry in to_continue(entries).items()}
     annals = read_annals(folders.finished).games
     summary = summarize(annals, name)
     ended = {game.game: game.ended for game in annals if game.seat_of(name) is not None}
@@ -56,10 +57,10 @@ def _records(summary: Summary, ended: dict[str, str], now: datetime) -> dict[str
     return {game: record(tally, ended[game], now) for game, tally in summary.by_game.items()}
 
 
-def _ongoing(entry: Entry) -> Ongoing | None:
+def _ongoing(entry: Entry, saves: OpenedSaves) -> Ongoing | None:
     """The game in a file; None if it is over or cannot be opened: the list of saves says why."""
     try:
-        reel = open_reel(entry.path)
+        reel = open_reel(entry.path, saves.open)
     except BadSave:
         return None
     if reel.outcome is not None:

@@ -3,9 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from app.games.glances import GLANCES
-from app.games.tables import TABLES
-from app.games.talks import talk_words
+from app.games import GLANCES, PACKS
 from app.session.eyes import ALL
 from app.session.reel import Reel
 from app.table.glance import Glance
@@ -34,8 +32,8 @@ class Film:
     def __init__(self, reel: Reel, lexicon: Lexicon = PLAIN) -> None:
         self.reel = reel
         self.game = reel.game.name
-        self.table = TABLES[self.game]
-        self.words = talk_words(self.game)
+        self.table = PACKS[self.game].table
+        self.words = PACKS[self.game].talk
         self.voice = Voice(reel.names, EVERYBODY, False, lexicon)
         self.eyes, self.why = reel.eyes
         self._logs: dict[int, tuple[LogLine, ...]] = {}

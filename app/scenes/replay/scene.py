@@ -15,7 +15,7 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.top_bar import TopBar
 from app.scenes.bar_icons import bar_icons
-from app.scenes.doors import open_rules, open_table
+from app.scenes.doors import open_rules, play_on
 from app.scenes.replay.film import Film
 from app.scenes.replay.motion import SPEEDS, Projector
 from app.scenes.replay.panels import (
@@ -48,7 +48,7 @@ class ReplayScene(Scene):
 
     def __init__(self, shell: "Shell", path: Path) -> None:
         super().__init__(shell)
-        reel = open_reel(path)
+        reel = open_reel(path, shell.saves.open)
         self.film = Film(reel, shell.lexicon(reel.game.name))
         self.projector = Projector(self.film, shell.sound.play)
         self.controls = Controls(
@@ -95,10 +95,7 @@ class ReplayScene(Scene):
             text = str(problem)
             self.shell.say(f"{text[:1].upper()}{text[1:]}.")
             return
-        path = session.path
-        session.close()
-        if path is not None:
-            open_table(self.shell, path)
+        play_on(self.shell, session)
 
     def leave(self) -> None:
         """Nothing goes on behind another scene."""

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.games.lexicons import lexicon
-from app.games.results import ACCOUNTS
+from app.games import PACKS, TITLES
 from app.session.reel import Reel, open_reel
+from app.store.opened_saves import OpenedSaves
 from app.store.saved_game import Player
 from app.table.finished import Finished
 from app.table.voice import EVERYBODY, Voice
@@ -27,16 +27,16 @@ class Ending:
     finished: Finished
 
 
-def read_ending(path: Path, tame: bool = False) -> Ending:
+def read_ending(path: Path, saves: OpenedSaves, tame: bool = False) -> Ending:
     """What everybody knows of the game in this file; BadSave or Unfinished if there is no end."""
-    reel = open_reel(path)
+    reel = open_reel(path, saves.open)
     if reel.outcome is None:
         raise Unfinished(f"{path.name}: this game goes on; it has no results yet.")
     game, players = reel.game.name, reel.header.seats
     options = reel.game.options.model_validate(reel.header.options)
     winners = reel.outcome.winners
-    account = ACCOUNTS[game](_events(reel), reel.names, winners, options)
-    account = account.spoken(Voice(reel.names, lexicon=lexicon(game, tame)))
+    account = PACKS[game].account(_events(reel), reel.names, winners, options)
+    account = account.spoken(Voice(reel.names, lexicon=TITLES[game].lexicon(tame)))
     colours = tuple(_colour(player, seat) for seat, player in enumerate(players))
     bots = tuple(player.kind == "bot" for player in players)
     return Ending(reel.game, options, Finished(reel.names, colours, bots, winners, account))

@@ -45,7 +45,7 @@ class ResultsScene(AskingScene):
         self.ending: Ending | None = None
         self.problem = ""
         try:
-            self.ending = read_ending(path, shell.settings.content.tame)
+            self.ending = read_ending(path, shell.saves, shell.settings.content.tame)
         except (BadSave, Unfinished) as problem:
             self.problem = str(problem)
 

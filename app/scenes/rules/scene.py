@@ -17,7 +17,7 @@ from app.draw.widgets.paper import BOX, GOLD_LINE, Paper
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Badge, Text
 from app.draw.widgets.top_bar import TopBar
-from app.games.lexicons import lexicon
+from app.games import TITLES
 from app.scenes.bar_icons import bar_icons
 from app.scenes.rules.aside import aside, panel_width
 from app.scenes.rules.page import Reading, Turning, page
@@ -40,7 +40,7 @@ PAGING = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8, pygame.K_HOME: -1e4, py
 def rules_of(game: str, tame: bool = False) -> RulesText:
     """The rules text of a game, in tame words if they are wanted."""
     text = (assets_folder() / "rules" / f"{game}.md").read_text("utf-8")
-    return RulesText(text, lexicon(game, tame))
+    return RulesText(text, TITLES[game].lexicon(tame))
 
 
 def games_with_rules() -> tuple[str, ...]:

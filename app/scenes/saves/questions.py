@@ -54,9 +54,10 @@ class SaveQuestions:
         scene = self.scene
 
         def do() -> None:
-            found = bring_in(typed_path(path), scene.shell.folders.saves)
+            shell = scene.shell
+            found = bring_in(typed_path(path), shell.folders.saves, shell.saves)
             scene.chosen, scene.shown = found.path, 0
-            scene.shell.say(found.notice or f"Imported as {found.path.name}.")
+            shell.say(found.notice or f"Imported as {found.path.name}.")
 
         if not path.strip():
             self._wrong("Type the path of a file first.")

@@ -15,7 +15,7 @@ from app.draw.widgets.node import Node, walk
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Icon, Text
 from app.draw.widgets.top_bar import TopBar
-from app.games.glances import GLANCES
+from app.games import GLANCES
 from app.scenes.asking import AskingScene
 from app.scenes.bar_icons import bar_icons
 from app.scenes.doors import open_replay, open_setup, open_table
@@ -188,9 +188,17 @@ class SavesScene(AskingScene):
             self.refresh()
         for entry in self._in_sight():
             if (entry.path, entry.modified) not in self.looks:
-                self.looks[entry.path, entry.modified] = _looked_at(entry)
+                self.looks[entry.path, entry.modified] = self._looked_at(entry)
                 self.refresh()
                 return
+
+    def _looked_at(self, entry: Entry) -> Look | None:
+        """What everybody knows of a game; None if its log is not sound."""
+        try:
+            reel = open_reel(entry.path, self.shell.saves.open)
+        except BadSave:
+            return None
+        return Look(reel.header.seats, GLANCES[entry.game](reel.view(len(reel), 0)))
 
     def _in_sight(self) -> list[Entry]:
         listed = self.stage.find("saves")
@@ -287,12 +295,3 @@ class SavesScene(AskingScene):
 
 def _has_columns(style: Style) -> bool:
     return style.width >= COLUMNS * style.type(15)
-
-
-def _looked_at(entry: Entry) -> Look | None:
-    """What everybody knows of a game; None if its log is not sound."""
-    try:
-        reel = open_reel(entry.path)
-    except BadSave:
-        return None
-    return Look(reel.header.seats, GLANCES[entry.game](reel.view(len(reel), 0)))

@@ -1,6 +1,8 @@
 """What the settings do, at a glance: seats, cards, and how other eyes see the seats."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -14,21 +16,21 @@ from app.draw.vector import drawn, tinted
 from app.draw.widgets.boxes import Column, Padded, Picture, Row, Sized
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Icon, Rule, Text
+from app.games import shelf
 from app.store.saved_game import MOST_COLOURS
-from rules.games import GAMES
+from app.table.title import Sample
+from rules.kernel.cards import CardId
 
 SITTERS = (("Ann", "A", 7), ("Bo", "B", 5), ("Silent Cy", "", 6), ("Dee Dee", "", 3))
-GAME = "knives"
-CARDS = "S-K H-Q S-J"
 CARD = 60
-RIM, FELT = "#2c1a0e", ("#2b6f51", "#0e2d20")
+RIM = "#2c1a0e"
 
 
 @dataclass(eq=False)
 class Felt(Padded):
     """A piece of the table: felt in a dark rim."""
 
-    felt: tuple[str, str] = FELT
+    felt: tuple[str, str] = ("#000000", "#000000")
 
     def draw(self, pen: Pen) -> None:
         """Rim and felt, or black where contrast matters more."""
@@ -71,7 +73,9 @@ def preview(style: Style, width: float) -> Node:
     """The table, the seats through other eyes, and what that means; wider for larger text."""
     plates = [_plate(seat) for seat in range(len(SITTERS))]
     rows = [Row(plates[:2], gap=8), Row(plates[2:], gap=8)]
-    table = Felt(Column([*rows, Picture(_cards, 0, 112)], gap=10), 16, 16)
+    game, sample = _sample()
+    cards = Picture(partial(_cards, game, sample.cards), 0, 112)
+    table = Felt(Column([*rows, cards], gap=10), 16, 16, felt=sample.felt)
     eyes = [_eyes_row(style, name, matrix) for name, matrix in EYES.items()]
     note = "Each seat keeps its shape, so no fact is ever told by colour alone."
     parts = [
@@ -93,18 +97,23 @@ def _plate(seat: int) -> Node:
     return SeatPlate(Row([Avatar(seat, letter), words], gap=8), 8, 8, seat=seat, grow=1)
 
 
-def _cards(pen: Pen, box: Rect) -> None:
+def _sample() -> tuple[str, Sample]:
+    """The first game on the shelf that has cards to show."""
+    return next((title.game, title.sample) for title in shelf() if title.sample)
+
+
+def _cards(game: str, cards: Sequence[CardId | None], pen: Pen, box: Rect) -> None:
     """Three cards, the middle one chosen."""
     style = pen.style
     wide, gap = style.px(CARD), style.px(CARD + 6)
-    for number, card in enumerate(GAMES[GAME].deck.read(CARDS)):
+    for number, card in enumerate(cards):
         lift = style.px(8) if number == 1 else 0
         at = box.centerx + (number - 1) * gap, box.centery + style.px(6) - lift
         place = Rect(0, 0, wide, round(wide * 1.4))
         place.center = at
         if number == 1:
             brush.halo(pen.surface, place, style.px(4), style.px(7), 220)
-        picture = sprite(style.cards(GAME), card, wide)
+        picture = sprite(style.cards(game), card, wide)
         pen.surface.blit(picture, picture.get_rect(center=at))
         if number == 1:
             edge = style.colour("accent_hi")

@@ -8,6 +8,7 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.overhang import Overhang
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.top_bar import TopBar
+from app.games import TITLES
 from app.scenes import doors
 from app.scenes.bar_icons import bar_icons
 from app.scenes.setup import table_panel
@@ -19,7 +20,6 @@ from app.scenes.setup.rules_panel import preset_cards, rules_heading
 from app.scenes.setup.seating import Seating
 from app.scenes.setup.seats_panel import seats_panel, widths
 from app.scenes.setup.table_panel import Tonight
-from app.scenes.titles import title_of
 from app.store.setups import load_setups
 from rules.games import GAMES
 from rules.kernel.game import Options
@@ -61,7 +61,7 @@ class SetupScene(SetupActions):
     def tonight(self) -> Tonight:
         """The table in a few words."""
         chosen = self.presets.of(self.sheet)
-        people, title = len(self.seating.people), title_of(self.game.name)
+        people, title = len(self.seating.people), TITLES[self.game.name]
         return Tonight(
             self.game.name,
             people,

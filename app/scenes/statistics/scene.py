@@ -12,6 +12,7 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Icon, Text
 from app.draw.widgets.top_bar import TopBar
+from app.games import SHELF, TITLES
 from app.scenes import doors
 from app.scenes.bar_icons import bar_icons
 from app.scenes.scene import Scene
@@ -30,7 +31,6 @@ from app.scenes.statistics.tallies import (
     share,
     win_rates,
 )
-from app.scenes.titles import TITLES, title_of
 from app.store.statistics import Annals, Summary, read_annals, summarize
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class StatisticsScene(Scene):
         return Padded(Column([panel], align="middle", justify="middle"), 24, 24, grow=1)
 
     def _first_game(self) -> Button:
-        set_up = partial(doors.open_setup, self.shell, TITLES[0].game)
+        set_up = partial(doors.open_setup, self.shell, SHELF[0])
         return Button("Set up a table", set_up, "primary", "cards", key="set up")
 
     def _problem(self) -> list[Node]:
@@ -191,7 +191,7 @@ def _role_block(style: Style, game: str, roles: list[Share], sides: list[Share])
     parts = [part for part in (roles, sides) if part]
     columns = [Column([_bar(share) for share in part], gap=10, grow=1) for part in parts]
     inside: Node = Column(columns, gap=10) if style.narrow else Row(columns, gap=28, align="top")
-    title = f"{title_of(game).title}: won by role"
+    title = f"{TITLES[game].title}: won by role"
     return Panel(Column([Text(title, 18, face="serif"), inside], gap=10), 20, 14)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from app.scenes.titles import TITLES
+from app.games import SHELF, shelf
 from app.store.statistics import FinishedGame, Side, Summary, Tally, people_in
 from app.table.lexicon import Lexicon
 from rules.games import GAMES
@@ -68,7 +68,7 @@ def latest(rates: Sequence[float]) -> tuple[int, tuple[float, ...]]:
 
 def by_game(summary: Summary) -> list[Share]:
     """One bar for each game, the most played first."""
-    titles = {title.game: title.title for title in TITLES}
+    titles = {title.game: title.title for title in shelf()}
     return _sorted([Share(titles.get(game, game), t) for game, t in summary.by_game.items()])
 
 
@@ -100,7 +100,7 @@ def by_side(summary: Summary, game: str) -> list[Share]:
 def games_with_roles(summary: Summary) -> list[str]:
     """The games in which somebody had a role, in the order of the shelf."""
     played = {game for game, _ in summary.by_role}
-    return [title.game for title in TITLES if title.game in played]
+    return [game for game in SHELF if game in played]
 
 
 def role_name(game: str, role: str) -> str:

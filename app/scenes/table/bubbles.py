@@ -1,34 +1,32 @@
 """What was just said, in bubbles at the plates: nobody has to wait until they are gone."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from app.draw.moving import draw_speech
 from app.draw.style import Style
+from app.table.board import Board
 from app.table.motion import Effect
-from app.table.talk import bubble
+from app.table.talk import TalkWords, bubble
 from app.table.timeline import Showing
+from app.table.voice import Voice
 from rules.kernel.talk import Said
-
-if TYPE_CHECKING:
-    from app.scenes.table.scene import TableScene
 
 
 class Bubbles:
     """One bubble at a time for each seat; what it says next waits for the one before."""
 
-    def __init__(self, scene: "TableScene") -> None:
-        self.scene = scene
+    def __init__(self, words: TalkWords) -> None:
+        self.words = words
         self._shown: list[Effect] = []
 
-    def hear(self, talk: Iterable[Said], now: float) -> None:
+    def hear(self, talk: Iterable[Said], voice: Voice, now: float) -> None:
         """Show what was said."""
         for said in talk:
             last = [shown.over for shown in self._shown if shown.seat == said.seat]
             begin = max([now, *last])
-            self._shown.append(bubble(said, self.scene.words, self.scene.voice, begin))
+            self._shown.append(bubble(said, self.words, voice, begin))
 
     def tick(self, now: float) -> None:
         """What has been read is gone."""
@@ -43,11 +41,9 @@ class Bubbles:
         """Whether there is one to be seen."""
         return bool(self._shown)
 
-    def draw(self, surface: Surface, style: Style, now: float) -> None:
-        """Each at its plate; not over what is being read or chosen."""
-        if self.scene.asks:
-            return
+    def draw(self, surface: Surface, style: Style, board: Board, now: float) -> None:
+        """Each at its plate."""
         for effect in self._shown:
             progress = (now - effect.begin) / effect.length
             if 0 <= progress < 1:
-                draw_speech(surface, style, self.scene.laid_board, Showing(effect, progress))
+                draw_speech(surface, style, board, Showing(effect, progress))

@@ -103,7 +103,7 @@ class TableFlow:
         """
         if not self.shared or self.viewer in self.session.waiting_for:
             return number <= self.shown + 1
-        own = bool(number) and self.session.past.givers()[number - 1] == self.viewer
+        own = self.session.giver(number) == self.viewer
         secret = self.secret(number)
         return own and secret is not None and secret.is_wanted
 
@@ -134,6 +134,15 @@ class TableFlow:
         assert self.viewer is not None
         self.shown = min(self.shown + 1, len(self.session))
         self._seen[self.viewer] = self.shown
+
+    def pass_over(self) -> bool:
+        """Go on to the next command that shows something; False if this is where it was."""
+        shown = self.shown
+        while self.viewer is not None and 0 <= self.shown < len(self.session):
+            if not self.session.is_quiet(self.shown + 1):
+                break
+            self.seen_one()
+        return self.shown != shown
 
     def hear(self) -> tuple[Said, ...]:
         """What was said up to where the viewer has come, and the viewer has not heard yet."""

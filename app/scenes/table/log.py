@@ -1,73 +1,86 @@
 """The log beside a table, as the one who looks may read it."""
 
+from collections import deque
+from collections.abc import Callable, Iterator
 from copy import copy
-from typing import TYPE_CHECKING
+from itertools import islice
+from typing import NamedTuple, TypeAlias
 
+from app.scenes.table.eyes import TableEyes
 from app.table.log_lines import LogLine, spoken
 from app.table.log_writer import LogWriter
-from app.table.talk import talk_lines
+from app.table.talk import TalkWords, talk_lines
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
-from rules.kernel.talk import Said
-
-if TYPE_CHECKING:
-    from app.scenes.table.scene import TableScene
 
 MOST_LINES = 60
+# How many commands can be taken back before the log has to be written anew.
+KEPT = 400
+
+Reader: TypeAlias = tuple[Seat, Voice]
+
+
+class Page(NamedTuple):
+    """What was written about one command, and the writer as it was after it."""
+
+    number: int
+    lines: tuple[LogLine, ...]
+    writer: LogWriter
 
 
 class TableLog:
-    """Written on as commands are shown, and anew when somebody else looks."""
+    """Written on for each reader apart: what was written for some eyes is read by no others."""
 
-    def __init__(self, scene: "TableScene") -> None:
-        self.scene = scene
-        self._lines: list[LogLine] = []
-        self._next = 0
-        self._reader: tuple[Seat, Voice] | None = None
-        self._writer: LogWriter | None = None
+    def __init__(self, eyes: TableEyes, words: TalkWords, told: Callable[[], int]) -> None:
+        """So many events of the command that is being shown have been `told`."""
+        self.eyes = eyes
+        self.flow = eyes.flow
+        self.words = words
+        self.told = told
+        self._written: dict[Reader, deque[Page]] = {}
 
     def lines(self) -> list[LogLine]:
         """The last lines of what has been shown."""
-        flow = self.scene.flow
-        reader = flow.eyes, self.scene.voice
-        if reader != self._reader or flow.shown + 1 < self._next or self._writer is None:
-            self._begin(reader)
-        while self._next <= flow.shown:
-            self._add(self._next)
-            self._next += 1
-        lately = self._talk(self.scene.session.past.said_after(flow.shown), flow.shown)
-        return [*self._lines, *lately, *self._so_far(flow.shown + 1)][-MOST_LINES:]
+        shown, voice = self.flow.shown, self.eyes.voice
+        pages = self._written_on(voice)
+        lately = talk_lines(self.flow.session.past.said_after(shown), self.words, voice, shown)
+        newest = [*lately, *self._so_far(pages[-1].writer, voice)]
+        lines = (line for page in reversed(pages) for line in reversed(page.lines))
+        older = [*islice(lines, max(0, MOST_LINES - len(newest)))]
+        return [*reversed(older), *newest][-MOST_LINES:]
 
-    def _so_far(self, number: int) -> list[LogLine]:
+    def cut_back(self, number: int) -> None:
+        """Forget what was written about later commands: they were taken back."""
+        for pages in self._written.values():
+            while pages and pages[-1].number > number:
+                pages.pop()
+
+    def _written_on(self, voice: Voice) -> deque[Page]:
+        """The pages of whoever looks now, up to what has been shown."""
+        pages = self._written.setdefault((self.flow.eyes, voice), deque(maxlen=KEPT))
+        while pages and pages[-1].number > self.flow.shown:
+            pages.pop()
+        if not pages:
+            pages.append(Page(-1, (), LogWriter(self.eyes.table.telling, voice)))
+        for number in range(pages[-1].number + 1, self.flow.shown + 1):
+            writer = copy(pages[-1].writer)
+            pages.append(Page(number, tuple(self._about(number, writer, voice)), writer))
+        return pages
+
+    def _about(self, number: int, writer: LogWriter, voice: Voice) -> Iterator[LogLine]:
+        session = self.flow.session
+        yield from talk_lines(session.past.said_after(number - 1), self.words, voice, number)
+        lines = writer.add(number, self.flow.events(number), session.giver(number))
+        yield from spoken(lines, voice)
+        said = self.eyes.remark_on(number)
+        if said is not None:
+            text = f"{session.names[said.seat]}: “{said.text}”"
+            yield LogLine(text, said.seat, number=number)
+
+    def _so_far(self, writer: LogWriter, voice: Voice) -> list[LogLine]:
         """What has been seen of the command that is being shown: a long one is told bit by bit."""
-        told = self.scene.motion.told
+        number, told = self.flow.shown + 1, self.told()
         if not told:
             return []
-        writer = copy(self._writer)
-        assert writer is not None
-        lines = writer.add(number, self.scene.flow.events(number)[:told], self._giver(number))
-        return spoken(lines, self.scene.voice)
-
-    def _begin(self, reader: tuple[Seat, Voice]) -> None:
-        self._reader, self._lines, self._next = reader, [], 0
-        self._writer = LogWriter(self.scene.table.telling, reader[1])
-
-    def _add(self, number: int) -> None:
-        assert self._writer is not None
-        past, voice = self.scene.session.past, self.scene.voice
-        self._lines += self._talk(past.said_after(number - 1), number)
-        lines = self._writer.add(number, self.scene.flow.events(number), self._giver(number))
-        self._lines += spoken(lines, voice)
-        said = self.scene.talk.remark_on(number)
-        if said is not None:
-            names = self.scene.session.names
-            text = f"{names[said.seat]}: “{said.text}”"
-            self._lines.append(LogLine(text, said.seat, number=number))
-
-    def _giver(self, number: int) -> Seat | None:
-        return self.scene.session.past.givers()[number - 1] if number else None
-
-    def _talk(self, talk: tuple[Said, ...], number: int) -> list[LogLine]:
-        """What everybody heard before a command."""
-        assert self._reader is not None
-        return talk_lines(talk, self.scene.words, self._reader[1], number)
+        events, giver = self.flow.events(number)[:told], self.flow.session.giver(number)
+        return spoken(copy(writer).add(number, events, giver), voice)

@@ -97,7 +97,12 @@ class Motion:
         elif last is None or _differs(frame, last):
             self.scene.refresh()
             if frame.pause and (last is None or frame.pause != last.pause):
-                self.scene.talk.pause(frame.pause)
+                self._pause(frame.pause)
+
+    def _pause(self, name: str) -> None:
+        """Wait until what there is to read has been read."""
+        if not self.scene.talk.show_news(self.scene.flow.shown + 1, name):
+            self.go_on()
 
     def go_on(self) -> None:
         """Leave the pause that it is in."""

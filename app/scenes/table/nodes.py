@@ -1,14 +1,12 @@
 """The nodes of a table scene, made from a laid board and what has been picked so far."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property, partial
+from collections.abc import Iterator
+from functools import partial
 
 from pygame import Rect
 
 from app.draw.board_paint import BoardPaint
-from app.draw.board_parts import draw_log_back, draw_log_frame, draw_plaque, rect
-from app.draw.log_nodes import LogScroll, TableLine
+from app.draw.board_parts import draw_plaque, rect
 from app.draw.seat_nodes import ExtraNode, PlateNode
 from app.draw.style import Style
 from app.draw.table_nodes import (
@@ -20,79 +18,15 @@ from app.draw.table_nodes import (
     TargetNode,
 )
 from app.draw.talk_nodes import ToldMark, placed_mark
-from app.draw.widgets.boxes import Column, Free, Layers, Panel, Row
+from app.draw.widgets.boxes import Free, Layers, Panel, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
-from app.table.board import AnswerButton, Board, Label, Laid, LogPanel, Plate
+from app.scenes.table.log_nodes import log_nodes
+from app.scenes.table.look import Hands, TableLook
+from app.table.board import AnswerButton, Label, Laid, Plate
 from app.table.geometry import Box, around
-from app.table.gestures import Gesture
-from app.table.log_lines import LogLine
-from app.table.talk import Told
-from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Refusal
-
-
-@dataclass(frozen=True)
-class Hands:
-    """What a table scene does when something is touched."""
-
-    tap_card: Callable[[Laid], None]
-    carry: Callable[[Laid, tuple[int, int]], None]
-    drop: Callable[[Laid, tuple[int, int]], None]
-    tap_seat: Callable[[Seat], None]
-    tap_zone: Callable[[Zone], None]
-    answer: Callable[[AnswerButton], None]
-    confirm: Callable[[], None]
-    cancel: Callable[[], None]
-    small: dict[str, Callable[[], None]]
-    menu: Callable[[], None]
-    help: Callable[[], None]
-    log: Callable[[], None]
-    read_rule: Callable[[], None]
-
-
-@dataclass(frozen=True)
-class TableLook:
-    """Everything that the nodes of one moment are made from."""
-
-    theme: str
-    board: Board
-    colours: tuple[int, ...]
-    letters: tuple[str, ...]
-    viewer: Seat
-    gesture: Gesture
-    still: Sequence[Laid]
-    lines: Sequence[LogLine]
-    touchable: bool
-    confirm_label: str
-    disabled: dict[str, str]
-    why: Callable[[Refusal], str]
-    why_card: Callable[[CardId], str]
-    why_seat: Callable[[Seat], str]
-    hinted: frozenset[CardId] = frozenset()
-    hinted_seats: frozenset[Seat] = frozenset()
-    hinted_answer: Command | None = None
-    notice: tuple[str, str] | None = None
-    log_over: bool = False
-    carried: Laid | None = None
-    touched: Laid | None = None
-    watched: bool = False
-    told: Mapping[Seat | None, Sequence[Told]] = field(default_factory=dict)
-
-    @cached_property
-    def lit_by(self) -> dict[str, LogLine]:
-        """The lines of the log that speak of cards, by their keys."""
-        return {f"line {n}": line for n, line in enumerate(self.lines) if line.cards}
-
-    def is_picked(self, laid: Laid) -> bool:
-        """Whether this card is picked; of several of a kind, the one that was touched."""
-        if laid.card is None or laid.card not in self.gesture.chosen:
-            return False
-        touched = self.touched
-        same_kind = touched is not None and touched.card == laid.card
-        return laid.copy == (touched.copy if touched is not None and same_kind else 0)
+from rules.kernel.cards import Zone
 
 
 def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
@@ -102,11 +36,11 @@ def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
         board, look.theme, look.colours, _painted(look), lit_by=look.lit_by,
         picking=_is_picking(look) or not look.touchable,
     )  # fmt: skip
-    touch = Free([*_frame(look, hands), *_prompt(look, hands)])
+    touch = Free([*_frame(look, hands), *_prompt(look, hands), *_passing(look, hands, style)])
     targets = Fan([*_targets(look, hands), *_extras(look, hands)])
     plates = Fan([*_plates(look, hands), *_told(look, style)])
     cards = Fan([*_cards(look, hands)])
-    log = Fan([*_log(look, hands, style)])
+    log = Fan([*log_nodes(look, hands, style)])
     notice = Free([*_notice(look, hands, style)])
     return Layers([paint, plates, touch, targets, cards, log, notice])
 
@@ -228,23 +162,6 @@ class Plaque(Node):
         draw_plaque(pen.surface, pen.style, self.box)
 
 
-@dataclass(eq=False)
-class LogFrame(Node):
-    """The log's panel where it lies over the table."""
-
-    log: LogPanel
-    colours: tuple[int, ...]
-
-    def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As the layout has it."""
-        return self.log.box.w, self.log.box.h
-
-    def draw(self, pen: Pen) -> None:
-        """Title and points."""
-        draw_log_back(pen.surface, pen.style, self.box)
-        draw_log_frame(pen.surface, pen.style, self.log, list(self.colours))
-
-
 def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     if not look.touchable:
         return
@@ -306,6 +223,20 @@ def _prompt(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         yield _answer(look, hands, answer, number), rect(answer.box)
 
 
+def _passing(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:
+    """Beside the prompt, or over it: a way to keep passing, or to stop."""
+    if not look.keep_passing:
+        return
+    felt, prompt = rect(look.board.felt), rect(look.board.prompt.box)
+    wide = style.text_width(look.keep_passing, 13, "bold") + style.px(32)
+    box = Rect(0, 0, wide, style.line(13) + style.px(12))
+    box.bottomleft = prompt.right + style.px(8), prompt.bottom - style.px(5)
+    if box.right > felt.right:
+        box.bottomright = prompt.right, prompt.top - style.px(6)
+    label = pill_label(look.keep_passing, Box(*box))
+    yield PillButton(label, hands.do["passing"], key="keep passing"), box
+
+
 def _answer(look: TableLook, hands: Hands, answer: AnswerButton, number: int) -> PillButton:
     """A button; a verb or a manner that is picked looks like it, one that cannot be is dimmed."""
     picked = answer.verb == look.gesture.verb if answer.verb else False
@@ -359,7 +290,7 @@ def pill_label(text: str, box: Box) -> Label:
 
 def _frame(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     bar = look.board.bar
-    yield BarButton("menu", hands.menu, key="menu", tip="Menu (Esc)"), rect(bar.menu)
+    yield BarButton("menu", hands.do["menu"], key="menu", tip="Menu (Esc)"), rect(bar.menu)
     yield BarButton("help", hands.help, key="help", tip="The rules of this moment"), rect(bar.help)
     if bar.fact is not None:
         yield Tip(tip=bar.fact.explanation, key="fact"), rect(bar.fact.box)
@@ -372,37 +303,9 @@ def _frame(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         why = look.disabled.get(button.name, "")
         node = RoundButton(
             button,
-            hands.small[button.name],
+            hands.do[button.name],
             key=button.name,
             enabled=not why,
             tip=why or button.picture.explanation,
         )
         yield node, rect(button.box)
-
-
-def _log(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:
-    log = look.board.log
-    if look.log_over and not log.docked:
-        yield LogFrame(log, look.colours), rect(log.box)
-    if log.docked or look.log_over:
-        lines = [
-            TableLine(
-                line.text,
-                None if line.seat is None else look.colours[line.seat],
-                line.heading,
-                number == len(look.lines) - 1,
-                frozenset(line.cards),
-                line.icon,
-                key=f"line {number}",
-            )
-            for number, line in enumerate(look.lines)
-        ]
-        scroll = LogScroll(Column(lines, gap=3), to_end=True, key=f"log {len(look.lines)}")
-        yield scroll, rect(log.lines)
-        close = BarButton("right", hands.log, key="close log", tip="Hide the log (L)")
-        yield close, rect(log.close)
-    elif log.strip is not None:
-        strip = rect(log.strip)
-        side = min(strip.w, style.px(36))
-        box = Rect(strip.x + (strip.w - side) // 2, strip.y + style.px(8), side, side)
-        yield BarButton("left", hands.log, key="open log", tip="Show the log (L)"), box

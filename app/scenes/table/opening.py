@@ -3,10 +3,11 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app.games.first_games import FIRST_GAMES
+from app.games import PACKS
 from app.scenes.scene import Scene
 from app.scenes.table.scene import TableScene
 from app.session.opening import seat_players
+from app.session.table import Session
 from app.store.files import NotSaved
 from app.store.locks import InUse
 from app.store.saved_game import BadSave, Player
@@ -26,10 +27,15 @@ def new_table(
 
 def first_table(shell: "Shell", game: str) -> Scene:
     """A table for a newcomer: easy bots, well chosen cards, and a word before each new question."""
-    first, rules = FIRST_GAMES[game], GAMES[game]
+    first, rules = PACKS[game].first_game, GAMES[game]
     players = seat_players([shell.settings.person.name], [first.level] * (first.seats - 1))
     session = shell.house.begin(rules, rules.options(**first.options), players, first.seed)
     return TableScene(shell, session, lessons=first.lessons)
+
+
+def played_on(shell: "Shell", session: Session) -> Scene:
+    """A table at which nobody has to be shown what was before."""
+    return TableScene(shell, session, resumed=True)
 
 
 def continued_table(shell: "Shell", path: Path) -> Scene | None:
@@ -41,4 +47,4 @@ def continued_table(shell: "Shell", path: Path) -> Scene | None:
         return None
     if seated.notice:
         shell.say(seated.notice)
-    return TableScene(shell, seated.session, resumed=True)
+    return played_on(shell, seated.session)

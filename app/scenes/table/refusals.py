@@ -1,28 +1,30 @@
 """Why something on the table cannot be picked, in the words of this table."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass
 
+from app.scenes.table.eyes import TableEyes
+from app.table.gestures import Gesture
 from app.table.pointing import why_not_card, why_not_seat
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.decisions import Refusal
 
-if TYPE_CHECKING:
-    from app.scenes.table.scene import TableScene
 
-
+@dataclass(frozen=True, eq=False)
 class Refusals:
-    """Says what the rules refuse, if the settings want to hear it."""
+    """Says what the rules refuse; tooltips say nothing while it `is_quiet`."""
 
-    def __init__(self, scene: "TableScene") -> None:
-        self.scene = scene
+    eyes: TableEyes
+    gesture: Callable[[], Gesture]
+    is_quiet: Callable[[], bool]
 
     def of_card(self, card: CardId) -> Refusal | None:
         """Why a card cannot be picked now."""
-        return why_not_card(self.scene.flow.view(), self.scene.gesture, card)
+        return why_not_card(self.eyes.flow.view(), self.gesture(), card)
 
     def of_seat(self, seat: Seat) -> Refusal | None:
         """Why a seat cannot be picked now, with what has been picked so far."""
-        return why_not_seat(self.scene.flow.view(), self.scene.gesture, seat)
+        return why_not_seat(self.eyes.flow.view(), self.gesture(), seat)
 
     def told_of_card(self, card: CardId) -> str:
         """Why a card cannot be picked, as a tooltip says it."""
@@ -34,9 +36,7 @@ class Refusals:
 
     def told(self, refusal: Refusal) -> str:
         """The sentence, and the rule to read."""
-        return f"{self.scene.voice.refused(refusal.reason)} ({refusal.rule})"
+        return f"{self.eyes.voice.refused(refusal.reason)} ({refusal.rule})"
 
     def _tip(self, refusal: Refusal | None) -> str:
-        scene = self.scene
-        quiet = not scene.touchable or scene.shell.settings.accessibility.explain == "never"
-        return "" if refusal is None or quiet else self.told(refusal)
+        return "" if refusal is None or self.is_quiet() else self.told(refusal)

@@ -4,8 +4,9 @@ First a chip is chosen, then, if it is about somebody, a seat: by its chip or it
 stands above the own hand. What it offers hangs on public facts only, so anybody may see it.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -18,12 +19,13 @@ from app.draw.widgets.dialog import dialog
 from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Avatar, Icon, SeatMark, Text
-from app.table.talk import Chip, ChipRow, Told, chip_rows
+from app.scenes.asking import AskingScene
+from app.scenes.table.eyes import TableEyes
+from app.scenes.table.notices import Notices
+from app.table.board import Board
+from app.table.talk import Chip, ChipRow, TalkWords, Told, chip_rows
 from rules.kernel.cards import Seat
 from rules.kernel.talk import Claim, IllegalClaim
-
-if TYPE_CHECKING:
-    from app.scenes.table.scene import TableScene
 
 WIDTH = 540
 CAPTION = 104
@@ -32,29 +34,32 @@ LIES = "Everybody hears it. It need not be true."
 SILENCE = "Nobody has said anything yet."
 
 
+@dataclass(eq=False)
 class Saying:
     """The panel of whoever sits at the screen; `chip` is what was chosen to be said."""
 
-    def __init__(self, scene: "TableScene") -> None:
-        self.scene = scene
-        self.chip: Chip | None = None
-        self.is_open = False
+    scene: AskingScene
+    eyes: TableEyes
+    words: TalkWords
+    notices: Notices
+    board: Callable[[], Board]
+    chip: Chip | None = None
+    is_open: bool = False
 
     # What can be said
 
     @property
     def has_talk(self) -> bool:
         """Whether anything is ever said at this table."""
-        seats = range(len(self.scene.session.names))
-        return bool(self.scene.session.past.said) or any(map(self.scene.session.sayings, seats))
+        seats = range(len(self.eyes.session.names))
+        return bool(self.eyes.session.past.said) or any(map(self.eyes.session.sayings, seats))
 
     @property
     def offered(self) -> tuple[Claim, ...]:
         """What the person at the screen can say now; a lone onlooker has no voice."""
-        flow = self.scene.flow
-        if flow.viewer is None or flow.watched:
+        if self.eyes.flow.viewer is None or self.eyes.flow.watched:
             return ()
-        return self.scene.session.sayings(flow.viewer)
+        return self.eyes.session.sayings(self.eyes.flow.viewer)
 
     def open(self) -> None:
         """Open the panel, if there is anything to say."""
@@ -81,7 +86,7 @@ class Saying:
     def choose(self, chip: Chip) -> None:
         """Say it, or ask about whom."""
         claim = chip.claims[0]
-        if not self.scene.words.phrase(claim).names_somebody:
+        if not self.words.phrase(claim).names_somebody:
             self.speak(claim)
             return
         self._show(chip)
@@ -98,9 +103,9 @@ class Saying:
         """Say it for all to hear."""
         self.close()
         try:
-            self.scene.session.say(self.scene.viewer, claim)
+            self.eyes.session.say(self.eyes.viewer, claim)
         except IllegalClaim as problem:
-            self.scene.talk.say(f"{str(problem)[:1].upper()}{str(problem)[1:]}.")
+            self.notices.say(f"{str(problem)[:1].upper()}{str(problem)[1:]}.")
         else:
             self.scene.shell.sound.play("click")
 
@@ -108,7 +113,7 @@ class Saying:
 
     def _panel(self, style: Style) -> Node:
         """Above the own hand, as wide as the table has room for."""
-        board = self.scene.laid_board
+        board = self.board()
         head, parts = self._chips() if self.chip is None else self._seats(self.chip)
         inside = Column([head, Scroll(Padded(Column(parts, gap=8), 0, 5), key="say scroll")], 4)
         panel = Panel(inside, 16, 12, edge="inlay")
@@ -130,7 +135,7 @@ class Saying:
 
     @property
     def _rows(self) -> tuple[ChipRow, ...]:
-        return chip_rows(self.offered, self.scene.words, self.scene.voice)
+        return chip_rows(self.offered, self.words, self.eyes.voice)
 
     def _row(self, row: ChipRow) -> Node:
         chips = [
@@ -153,21 +158,20 @@ class Saying:
         return Row([back, words, self._closing()], 8), [seats]
 
     def _seat(self, claim: Claim) -> Node:
-        scene = self.scene
-        name = ShortName(scene.words.whom(claim, scene.voice))
+        name = ShortName(self.words.whom(claim, self.eyes.voice))
         row = Row([self._disc(claim.about, 28), name], 8)
         return Pressable(row, partial(self.speak, claim), look="card", key=_seat_key(claim), down=4)
 
     def _disc(self, seat: Seat | None, scale: float) -> Node:
         if seat is not None:
-            return Avatar(*self.scene.faces[seat], scale)
-        art = self.scene.words.nobody_art
+            return Avatar(*self.eyes.faces[seat], scale)
+        art = self.words.nobody_art
         return Icon(art or "crown", scale, theme=self.scene.style.theme if art else "shell")
 
     def _spots(self, chip: Chip, panel: Rect) -> list[tuple[Node, Rect]]:
         """The plates of those it can be about, as far as they are not under the panel."""
         plates = {claim.about: claim for claim in chip.claims if claim.about is not None}
-        boxes = {seat: rect(self.scene.laid_board.plate(seat).box) for seat in plates}
+        boxes = {seat: rect(self.board().plate(seat).box) for seat in plates}
         return [
             (SeatSpot(partial(self.speak, plates[seat]), key=f"plate {seat}"), box)
             for seat, box in boxes.items()
@@ -178,12 +182,12 @@ class Saying:
 
     def hearsay(self) -> dict[Seat | None, list[Told]]:
         """What the one who looks has heard so far, by whom it is about."""
-        heard = self.scene.session.past.said[: self.scene.flow.heard]
-        return self.scene.words.hearsay(heard, self.scene.voice)
+        heard = self.eyes.session.past.said[: self.eyes.flow.heard]
+        return self.words.hearsay(heard, self.eyes.voice)
 
     def hear_again(self) -> None:
         """Everything that was said, by whom it is about."""
-        if self.has_talk and self.scene.flow.viewer is not None:
+        if self.has_talk and self.eyes.flow.viewer is not None:
             self.closed()
             self.scene.ask(lambda style: self._sheet())
 
@@ -193,14 +197,13 @@ class Saying:
         return dialog("What was said", rows or [Text(SILENCE, 15, "text_dim")], [go_on], width=620)
 
     def _subject(self, seat: Seat | None, told: list[Told]) -> Node:
-        scene = self.scene
-        whom = scene.words.nobody if seat is None else scene.session.names[seat]
+        whom = self.words.nobody if seat is None else self.eyes.session.names[seat]
         name = Sized(Text(f"{whom[:1].upper()}{whom[1:]}", 15, face="semibold", single=True), NAME)
         lines = Column([self._line(one) for one in reversed(told)], gap=4, grow=1)
         return Row([self._disc(seat, 36), name, lines], 12)
 
     def _line(self, told: Told) -> Node:
-        mark = SeatMark(self.scene.colours[told.speaker], 13)
+        mark = SeatMark(self.eyes.colours[told.speaker], 13)
         return Row([mark, Text(told.sentence, 15, "text_dim", grow=1)], 8)
 
 

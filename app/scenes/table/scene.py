@@ -1,5 +1,6 @@
 """The table: one running game, seen by whoever's turn it is."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -8,47 +9,40 @@ from pygame import Surface
 from pygame.event import Event
 
 from app.draw.board_paint import table_room
-from app.draw.board_parts import draw_card
-from app.draw.card_faces import warm
 from app.draw.moving import draw_dots
 from app.draw.style import Style
 from app.draw.table_style import table_style
 from app.draw.widgets.node import Node
-from app.games import WORDINGS
-from app.games.glances import GLANCES
-from app.games.tables import TABLES
-from app.games.talks import talk_words
-from app.scenes import doors
+from app.games import GLANCES, PACKS
 from app.scenes.asking import AskingScene
-from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.table.bubbles import Bubbles
+from app.scenes.table.conductor import Conductor
+from app.scenes.table.eyes import TableEyes
 from app.scenes.table.flow import Next, TableFlow
 from app.scenes.table.hands import TableHands
+from app.scenes.table.hints import Hints
 from app.scenes.table.log import TableLog
+from app.scenes.table.look import TableLook
+from app.scenes.table.menu import TableMenu
 from app.scenes.table.motion import Motion
-from app.scenes.table.nodes import TableLook, table_nodes
+from app.scenes.table.nodes import table_nodes
+from app.scenes.table.notices import Notices
 from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
+from app.scenes.table.standing import StandingPass
 from app.scenes.table.talk import TableTalk
-from app.scenes.table.teaching import Teaching
 from app.scenes.table.zoom import TableZoom
 from app.session.table import Session
 from app.table.board import Board
-from app.table.card_about import CardAbout
-from app.table.geometry import Space, Spot
+from app.table.geometry import Space
 from app.table.gestures import Gesture
 from app.table.lesson import NO_LESSONS, Lessons
-from app.table.motion import SECRET
-from app.table.secret import Secret
-from app.table.voice import EVERYBODY, Voice
-from rules.kernel.cards import CardId, Seat
-from rules.kernel.commands import Command
+from app.table.voice import Voice
+from rules.kernel.cards import Seat
 from rules.kernel.view import BYSTANDER, Piles, View
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
-
-OVER_AFTER = 1.5
 
 
 class TableScene(AskingScene):
@@ -65,81 +59,94 @@ class TableScene(AskingScene):
         self.session = session
         self.game = session.game.name
         self.theme = self.game
-        self.table = TABLES[self.game]
-        self.flow = TableFlow(session, self.secret)
+        pack = PACKS[self.game]
+        self.table = pack.table
+        self.flow = TableFlow(session)
         if resumed:
             self.flow.catch_up()
-        self.wording = WORDINGS[self.game]
-        self.words = talk_words(self.game)
-        self.gesture = Gesture.start(None)
-        self.hands = TableHands(self)
+        self.eyes = TableEyes(self.flow, self.table, lambda: shell.lexicon(self.game))
+        self.flow.secret = self.eyes.secret
+        self.notices = Notices(self, self.eyes)
+        self.hints = Hints(self.eyes, pack.wording, self.notices, lambda: self.touchable)
+        self.talk = TableTalk(self, self.eyes, self.notices)
+        self.refusals = Refusals(self.eyes, lambda: self.gesture, self._explains_nothing)
         self.motion = Motion(self)
-        self.log = TableLog(self)
-        self.talk = TableTalk(self)
-        self.saying = Saying(self)
-        self.bubbles = Bubbles(self)
-        self.zoom = TableZoom(self)
-        self.refusals = Refusals(self)
-        self.teaching = Teaching(self, lessons)
+        self.log = TableLog(self.eyes, pack.talk, lambda: self.motion.told)
+        self.saying = Saying(self, self.eyes, pack.talk, self.notices, lambda: self.laid_board)
+        self.bubbles = Bubbles(pack.talk)
+        self.menu = TableMenu(
+            self, self.eyes, self.notices, self.talk, self.saying, self.start_over
+        )
+        self.hands = TableHands(
+            self, self, self.eyes, self.notices, self.refusals, self.hints.forget
+        )
+        self.zoom = TableZoom(
+            self, self.talk, lambda: self.laid_board, self.refusals.told_of_card,
+            lambda: self.motion.running,
+        )  # fmt: skip
+        self.standing = StandingPass(
+            self, self.eyes, self.notices, GLANCES[self.game], lambda: self.touchable
+        )
+        self.conductor = Conductor(self, lessons)
+        self.do = self._deeds()
         self.log_open = True
         self.log_over = False
-        self.over_at: float | None = None
         self._layer: Surface | None = None
         self._board: Board | None = None
         self._asked_at = -1
         self._eyes = self.flow.eyes
-        self._is_covered = False
-        self._cold = iter(range(len(session.game.deck.cards)))
+
+    def _deeds(self) -> dict[str, Callable[[], None]]:
+        """What can be done with a key, by the names that keys have in the settings."""
+        return {
+            "hint": self.hints.ask,
+            "undo": self.menu.undo,
+            "redo": self.menu.redo,
+            "flag": self.menu.flag,
+            "menu": self.menu.open,
+            "say": self.saying.open,
+            "heard": self.saying.hear_again,
+            "log": self.toggle_log,
+            "look_back": self.talk.look_back,
+            "manner": self.hands.change_manner,
+            "passing": self.standing.press,
+        }
 
     # What is seen
 
     @property
     def viewer(self) -> Seat:
-        """Who sits at the screen, or will: the table is seen from that chair."""
-        return self.flow.next_person if self.flow.viewer is None else self.flow.viewer
+        """Who sits at the screen, or will."""
+        return self.eyes.viewer
 
     @property
     def voice(self) -> Voice:
-        """Names at the table; somebody who only watches or looks on is nobody's `you`."""
-        return self._spoken_to(EVERYBODY if self.flow.watched else self.flow.eyes)
-
-    def _spoken_to(self, seat: Seat) -> Voice:
-        return Voice(self.session.names, seat, False, self.shell.lexicon(self.game))
+        """Names at the table, for whoever looks."""
+        return self.eyes.voice
 
     @property
-    def colours(self) -> tuple[int, ...]:
-        """The number of each seat's colour."""
-        players = self.session.players
-        return tuple(s if p.colour is None else p.colour for s, p in enumerate(players))
-
-    @property
-    def letters(self) -> tuple[str, ...]:
-        """The letter of each person's avatar; bots have none."""
-        players = self.session.players
-        return tuple("" if p.kind == "bot" else p.name[:1].upper() for p in players)
-
-    @property
-    def faces(self) -> tuple[tuple[int, str], ...]:
-        """What each seat's avatar is drawn from."""
-        return tuple(zip(self.colours, self.letters, strict=True))
+    def gesture(self) -> Gesture:
+        """What has been picked so far."""
+        return self.hands.gesture
 
     @property
     def touchable(self) -> bool:
         """Whether the viewer is asked, and has seen everything."""
         return not self.motion.running and self.flow.next is Next.ASK
 
+    def _explains_nothing(self) -> bool:
+        """Whether tooltips are silent about what is refused."""
+        return not self.touchable or self.shell.settings.accessibility.explain == "never"
+
     @property
     def style(self) -> Style:
         """Sizes and colours, no larger than a table has room for."""
         return table_style(super().style)
 
-    def space(self, style: Style) -> Space:
-        """The window to lay the table out in."""
-        return Space(style.width, style.height, style.ruler, self.log_open, self.viewer)
-
     def laid(self, style: Style, view: View, piles: Piles) -> Board:
-        """The table laid out."""
-        return self.table.lay_out(view, piles, self.space(style), self.voice)
+        """The table laid out in the window."""
+        space = Space(style.width, style.height, style.ruler, self.log_open, self.viewer)
+        return self.table.lay_out(view, piles, space, self.voice)
 
     @property
     def laid_board(self) -> Board:
@@ -149,12 +156,6 @@ class TableScene(AskingScene):
             view = self.flow.view()
             self._board = self.laid(self.style, view, view.piles())
         return self._board
-
-    def secret(self, number: int) -> Secret | None:
-        """What a command told the person at the screen alone: shown only if the flow lets it."""
-        seat, session = self.viewer, self.session
-        events, view = session.past.noticed(number, seat).events, session.view(seat, number)
-        return self.table.secret_of(events, view, self._spoken_to(seat))
 
     def lay_out(self) -> None:
         """Build and place the nodes, if something changed; the keyboard comes to the question."""
@@ -170,12 +171,17 @@ class TableScene(AskingScene):
             if before != BYSTANDER and self.flow.shared:
                 self._put_away()
 
+    def cover(self) -> None:
+        """A curtain falls: nobody looks any more."""
+        self._put_away()
+        self._eyes = BYSTANDER
+
     def _put_away(self) -> None:
         """Leave nothing behind that somebody opened, picked, asked for or pointed at."""
         self._board = self._layer = None
-        self.gesture = Gesture.start(None)
-        for part in (self.motion, self.zoom, self.hands, self.talk, self.bubbles):
+        for part in (self.motion, self.zoom, self.hands, self.menu, self.bubbles):
             part.put_away()
+        self.hints.forget()
         self.close_question()
         self.stage.put_away()
         self.refresh()
@@ -183,9 +189,11 @@ class TableScene(AskingScene):
     def build(self, style: Style) -> Node:
         """Everything on the table."""
         view = self.flow.view()
-        self._take_up(view)
+        if self._asked_at != self.flow.shown or not self.gesture.commands:
+            self._asked_at = self.flow.shown
+            self.hands.take_up(self.shell.settings.accessibility.confirm_plays)
         self._board = self.motion.board or self.laid(style, *self._seen(view))
-        return table_nodes(self._look(view), self.hands.actions(), style)
+        return table_nodes(self._look(), self.hands.actions(self.do, self.menu.open_rules), style)
 
     def _seen(self, view: View) -> tuple[View, Piles]:
         """What lies on the table: nothing before the deal is shown, and no question before it."""
@@ -194,50 +202,34 @@ class TableScene(AskingScene):
             return replace(view, decision=None, owed=()), self.table.before_deal(piles)
         return (view if self.touchable else replace(view, decision=None)), piles
 
-    def _take_up(self, view: View) -> None:
-        """Start picking anew when there is a new question."""
-        if self._asked_at != self.flow.shown or not self.gesture.commands:
-            self._asked_at = self.flow.shown
-            self.hands.touched = None
-            decision = view.decision if self.touchable else None
-            reading = self.table.reading(view)
-            careful = self.shell.settings.accessibility.confirm_plays
-            self.gesture = Gesture.start(decision, reading, careful=careful)
-
-    def _look(self, view: View) -> TableLook:
-        board, ready = self.laid_board, self.gesture.ready
+    def _look(self) -> TableLook:
+        board = self.laid_board
         return TableLook(
             theme=self.style.theme,
             board=board,
-            colours=self.colours,
-            letters=self.letters,
+            colours=self.eyes.colours,
+            letters=self.eyes.letters,
             viewer=self.viewer,
             gesture=self.gesture,
             still=self.motion.still if self.motion.running else board.cards,
             lines=self.log.lines(),
             touchable=self.touchable,
-            confirm_label=self._confirm_label(ready),
-            disabled=self.talk.disabled(),
+            confirm_label=self.eyes.confirm_label(self.gesture.ready),
+            disabled=self.menu.disabled(self.touchable, self.hints.is_awaited),
             why=self.refusals.told,
             why_card=self.refusals.told_of_card,
             why_seat=self.refusals.told_of_seat,
-            hinted=self.talk.hinted_cards,
-            hinted_seats=self.talk.hinted_seats,
-            hinted_answer=self.talk.hinted,
-            notice=self.talk.notice,
+            hinted=self.hints.cards,
+            hinted_seats=self.hints.seats,
+            hinted_answer=self.hints.hinted,
+            notice=self.notices.notice,
+            keep_passing=self.standing.label,
             log_over=self.log_over,
             watched=self.flow.watched,
             told=self.saying.hearsay(),
             carried=self.hands.carried[0] if self.hands.carried else None,
             touched=self.hands.touched,
         )
-
-    def _confirm_label(self, ready: Command | None) -> str:
-        return self.voice.said(self.table.confirm(ready, self.voice)) if ready else "Choose"
-
-    def about_card(self, card: CardId) -> CardAbout:
-        """Everything to know about a card, in the words of this table."""
-        return self.table.about_card(card, self.flow.view()).spoken(self.voice)
 
     def backdrop(self, style: Style) -> Surface:
         """The room with the table."""
@@ -253,17 +245,14 @@ class TableScene(AskingScene):
             self.log_over = not self.log_over
         self.refresh()
 
-    def open_rules(self) -> None:
-        """The rule that the present question comes from."""
-        decision = self.flow.view().decision
-        doors.open_rules(self.shell, self.game, decision.rule if decision else None)
-
     def start_over(self) -> None:
         """The past is another one now: show only how things stand."""
         self.motion.stop()
         self.flow.catch_up()
-        self.gesture = Gesture.start(None)
-        self.over_at = None
+        self.log.cut_back(self.flow.shown)
+        self.hands.put_away()
+        self.hints.forget()
+        self.conductor.start_over()
         self.refresh()
 
     # Time
@@ -271,102 +260,21 @@ class TableScene(AskingScene):
     def tick(self, now: float) -> None:
         """Go on with whatever is due."""
         self.notice_new_eyes()
-        self.talk.tick(now)
-        self.zoom.tick(now)
-        self._listen(now)
-        self.flow.think_ahead(now)
-        if self.motion.running:
-            self.motion.tick(now)
-            return
-        due = self.flow.next
-        if due is Next.SHOW:
-            self.motion.start(now)
-        elif due is Next.TELL:
-            self._tell()
-        elif due is Next.PASS:
-            self.pass_on(self.flow.next_person)
-        elif due is Next.BOTS:
-            self._warm_up()
-            self._let_bots_go_on(now)
-        elif due is Next.OVER:
-            self._end(now)
-        elif self._asked_at != self.flow.shown:
-            self.refresh()
-        elif not self.teaching.teach():
-            self._warm_up()
-
-    def _listen(self, now: float) -> None:
-        """Hear what was said meanwhile."""
+        self.notices.tick(now)
+        self.hints.tick(self.shell.settings.bots.reasons)
+        self.zoom.tick(now, self.hands.carried is not None)
         self.bubbles.tick(now)
-        fresh = self.flow.hear()
-        if fresh:
-            self.bubbles.hear(fresh, now)
-            self.refresh()
+        self.conductor.tick(now)
 
-    def _warm_up(self) -> None:
-        """Draw one more card that may be needed, while nothing else is to be done."""
-        card = next(self._cold, None)
-        if card is not None:
-            spots = [laid.spot for laid in self.laid_board.cards if laid.card is not None]
-            for width in {round(spot.width) for spot in spots[:1]}:
-                warm(self.style.theme, card, width)
-
-    def _tell(self) -> None:
-        """Show the person at the screen what only they may know."""
-        if not self.asks:
-            self.talk.show_news(self.flow.to_tell[0], SECRET)
-
-    def _let_bots_go_on(self, now: float) -> None:
-        """If a bot's answer is a question to another person, the curtain falls before a frame."""
-        if self.asks:
-            return
-        was = self.flow.is_thinking(now)
-        self.flow.let_bots_go_on(now, self.shell.settings.motion.bot_pace)
-        if self.flow.next is Next.PASS:
-            self.pass_on(self.flow.next_person)
-        elif was != self.flow.is_thinking(now):
-            self.refresh()
-
-    def _end(self, now: float) -> None:
-        if self.asks:
-            return
-        if self.over_at is None:
-            self.over_at = now + OVER_AFTER
-            self.refresh()
-        elif now >= self.over_at and self.session.path is not None:
-            path = self.session.path
-            self.session.close()
-            doors.show_results(self.shell, path)
-
-    def pass_on(self, seat: Seat) -> None:
-        """Drop the curtain over everything until this person lifts it."""
-        self._is_covered = True
-        player = self.session.players[seat]
-        now = GLANCES[self.game](self.session.view(BYSTANDER))
-        line = f"{self.session.game.title} · {now.round.lower()} · {player.name} is next"
-        passing = Passing(player, self.colours[seat], line)
-        self._put_away()
-        self._eyes = BYSTANDER
-        self.shell.sound.play("curtain")
-        self.shell.go(CurtainScene(self.shell, passing, lambda: self.sit_down(seat)))
-
-    def sit_down(self, seat: Seat) -> None:
-        """The curtain was lifted by this person."""
-        if seat != self.flow.viewer:
-            self.shell.back_to(self)
-        self.flow.take_seat(seat, self.shell.settings.hot_seat.recap)
-        self._is_covered = False
-        self.refresh()
+    @property
+    def has_new_question(self) -> bool:
+        """Whether the nodes were built for another question than the present one."""
+        return self._asked_at != self.flow.shown
 
     def moving(self, now: float) -> bool:
         """While something moves, somebody thinks or a card is carried."""
-        return (
-            self.motion.busy
-            or self.bubbles.any
-            or self.hands.carried is not None
-            or self.flow.is_thinking(now)
-            or self.zoom.changed
-        )
+        waits = self.flow.is_thinking(now) or self.hands.carried is not None
+        return self.motion.busy or self.bubbles.any or waits or self.zoom.changed
 
     # Input
 
@@ -378,7 +286,7 @@ class TableScene(AskingScene):
         if self.motion.running and not self.asks and self._skips(event):
             self.motion.skip()
             return True
-        return event.type == pygame.KEYDOWN and not self.asks and self.hands.key(event)
+        return event.type == pygame.KEYDOWN and not self.asks and self.hands.key(event, self.do)
 
     def _skips(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -387,9 +295,7 @@ class TableScene(AskingScene):
 
     def looked_away(self) -> None:
         """Nobody knows who comes back: the curtain falls, whatever lies over the table."""
-        wanted = self.flow.shared and self.shell.settings.hot_seat.curtain_on_focus_loss
-        if wanted and not self._is_covered and self.session.outcome is None:
-            self.pass_on(self.flow.next_person)
+        self.conductor.looked_away()
 
     def back(self) -> None:
         """One step back, which may lie within the panel to speak with."""
@@ -407,9 +313,9 @@ class TableScene(AskingScene):
         if self.log_over:
             self.log_over = False
         elif self.gesture.is_picking:
-            self.gesture = self.gesture.cancel()
+            self.hands.let_go()
         else:
-            self.talk.menu()
+            self.menu.open()
         self.refresh()
 
     def leave(self) -> None:
@@ -430,8 +336,9 @@ class TableScene(AskingScene):
         surface.blit(self._layer, (0, 0))
         self.motion.draw(surface, style, now)
         self._draw_thinking(surface, style, now)
-        self._draw_carried(surface, style)
-        self.bubbles.draw(surface, style, now)
+        self.hands.draw(surface, style)
+        if not self.asks:
+            self.bubbles.draw(surface, style, self.laid_board, now)
         if not self.zoom.draw(surface, style):
             self.stage.draw_tip(surface, now)
 
@@ -439,9 +346,3 @@ class TableScene(AskingScene):
         if self.flow.is_thinking(now) and not self.motion.running and not self.asks:
             for seat in self.session.thinking:
                 draw_dots(surface, style, self.laid_board.plate(seat), now)
-
-    def _draw_carried(self, surface: Surface, style: Style) -> None:
-        if self.hands.carried is not None and self.hands.carried[0] in self.laid_board.cards:
-            laid, at = self.hands.carried
-            spot = Spot(at[0], at[1], laid.spot.width * 1.05)
-            draw_card(surface, self.style.theme, laid.card, spot)

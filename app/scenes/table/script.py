@@ -59,7 +59,7 @@ class Script:
         piles = before.piles() if before else table.before_deal(final)
         views = calm(before, parts)
         told = spoken(steps(table.telling, parts, views, voice), voice)
-        told = with_speech(told, self.scene.talk.remark_on(number))
+        told = with_speech(told, self.scene.eyes.remark_on(number))
         for beat in beats(told, views[0], piles, table.ordered_zones, self._lay_out):
             self.beats.append(beat)
             yield False

@@ -1,6 +1,7 @@
 """A card at reading size: pointed at for a while, or while the zoom key is held."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
@@ -10,21 +11,25 @@ from app.draw.board_parts import rect
 from app.draw.style import Style
 from app.draw.table_nodes import TableCard
 from app.draw.zoom import draw_zoom
-from app.table.board import Laid
+from app.scenes.asking import AskingScene
+from app.scenes.table.talk import TableTalk
+from app.table.board import Board, Laid
+from rules.kernel.cards import CardId
 
-if TYPE_CHECKING:
-    from app.scenes.table.scene import TableScene
 
-
+@dataclass(eq=False)
 class TableZoom:
-    """Which card is enlarged, and why."""
+    """Which card is enlarged, and why; nothing can be pointed at while the table `is_moving`."""
 
-    def __init__(self, scene: "TableScene") -> None:
-        self.scene = scene
-        self.shown: Laid | None = None
-        self.changed = False
-        self._rested: float | None = None
-        self._held = False
+    scene: AskingScene
+    talk: TableTalk
+    board: Callable[[], Board]
+    why_not: Callable[[CardId], str]
+    is_moving: Callable[[], bool]
+    shown: Laid | None = None
+    changed: bool = False
+    _rested: float | None = None
+    _held: bool = False
 
     def put_away(self) -> None:
         """Somebody else looks now."""
@@ -67,18 +72,18 @@ class TableZoom:
     def _keep_open(self, at: tuple[int, int]) -> bool:
         found = self._card_at(at)
         if found is not None and found.card is not None:
-            self.scene.talk.about_card(found.card, self._why_not(found))
+            self.talk.about_card(found.card, self._why_not(found))
         return found is not None
 
     def _why_not(self, laid: Laid) -> str:
         """Why a card of the own hand cannot be picked; others are only looked at."""
-        if laid.card is None or laid.zone != self.scene.laid_board.own:
+        if laid.card is None or laid.zone != self.board().own:
             return ""
-        return self.scene.refusals.told_of_card(laid.card)
+        return self.why_not(laid.card)
 
     def _card_at(self, at: tuple[int, int]) -> Laid | None:
         """The topmost open card there."""
-        if self.scene.asks or self.scene.motion.running:
+        if self.scene.asks or self.is_moving():
             return None
         for laid in reversed(self._cards):
             if laid.card is not None and rect(laid.spot.bounds).collidepoint(at):
@@ -88,13 +93,13 @@ class TableZoom:
     @property
     def _cards(self) -> tuple[Laid, ...]:
         """Everything that lies open or covered before whoever looks now."""
-        board = self.scene.laid_board
+        board = self.board()
         return (*board.cards, *board.picker)
 
-    def tick(self, now: float) -> None:
-        """The pointer has rested on a card long enough."""
+    def tick(self, now: float, is_carrying: bool) -> None:
+        """The pointer has rested on a card long enough, and carries none."""
         delay = self.scene.shell.settings.accessibility.zoom_delay
-        dragging = self.scene.hands.carried is not None or self.scene.stage.pressed
+        dragging = is_carrying or self.scene.stage.pressed
         if self._rested is None or self.shown is not None or now < self._rested + delay:
             return
         found = self._card_at(self.scene.stage.pointer)
@@ -107,7 +112,7 @@ class TableZoom:
         if self.shown is None or self.shown.card is None or self.shown not in self._cards:
             return False
         card, beside = self.shown.card, rect(self.shown.spot.bounds)
-        about = self.scene.about_card(card)
+        about = self.talk.eyes.about_card(card)
         hint = f"Right-click reads {about.rule}." if not self._held else about.rule
         draw_zoom(surface, style, (card, about), beside, self._why_not(self.shown), hint)
         return True

@@ -5,7 +5,7 @@ from operator import add
 from typing import ClassVar
 
 from rules.games.knives.auction import start_auction
-from rules.games.knives.cards import DECK_SIZE, HELD, SEATS
+from rules.games.knives.cards import DECK, DECK_SIZE, HELD, SEATS
 from rules.games.knives.events import HandBegan, HandScored
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.rulebook import rulebook
@@ -116,7 +116,7 @@ def clear_table(state: KnivesState) -> None:
 def give(state: KnivesState, holdings: list[CardSet]) -> None:
     """Deal these holdings from a cleared table; the two other cards are the bank (KN-COMP-04)."""
     state.holdings = holdings
-    state.bank = ((1 << DECK_SIZE) - 1) ^ sum(holdings)
+    state.bank = DECK.everything ^ sum(holdings)
 
 
 def score_hand(state: KnivesState) -> None:

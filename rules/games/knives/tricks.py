@@ -115,7 +115,8 @@ def finish_trick(state: KnivesState) -> None:
     best = winning_card(book, state.contract.strong, cards)
     winner = (state.leader + cards.index(best)) % SEATS
     worth = book.coins
-    coins = sum([worth[card] for card in cards])
+    a, b, c, d, e = cards  # six times a hand: written out it costs a third of a sum over a list
+    coins = worth[a] + worth[b] + worth[c] + worth[d] + worth[e]
     state.coins[winner] += coins
     state.tricks += (Trick(state.leader, cards, winner),)
     lead = winner

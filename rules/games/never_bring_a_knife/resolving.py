@@ -115,7 +115,7 @@ class Striking(Automatic[NbkState]):
     def run(self, state: NbkState) -> None:
         """Wound the owner, then go on with the Crimes."""
         looks = mark_struck(state, state.turn)
-        wound(state, state.turn, turned_last(state).wounds)
+        wound(state, state.turn, _turned_last(state).wounds)
         state.swap(SUFFERING_A_FIRST_WOUND if looks else SUFFERING)
 
 
@@ -133,7 +133,7 @@ class Suffering(Automatic[NbkState]):
     def run(self, state: NbkState) -> None:
         """Let the owner pay, then let the other cards act."""
         seat, looks = state.turn, self.first_wound
-        _suffer_crimes(state, seat, turned_last(state).lost)
+        _suffer_crimes(state, seat, _turned_last(state).lost)
         if looks and state.book.options.hard_look_timing == "immediate":  # NBK-R08, instead of 9
             see_first_wound(state, seat)
             looks = False
@@ -147,7 +147,7 @@ class Suffering(Automatic[NbkState]):
 STRIKING, SUFFERING, SUFFERING_A_FIRST_WOUND = Striking(), Suffering(False), Suffering(True)
 
 
-def turned_last(state: NbkState) -> Turned:
+def _turned_last(state: NbkState) -> Turned:
     """What the record says of the stack that is being resolved."""
     turned = state.deeds[-1]
     assert isinstance(turned, Turned)

@@ -34,9 +34,7 @@ class SettingUp(Automatic[NbkState]):
         state.discard = book.everything & _LATE
         state.draw_deck = tuple(state.shuffled(cards_in(book.everything & ~_LATE), "cards"))
         state.dealer = state.draw("dealer") % book.seats
-        state.swap(NEXT_ROUND)
-        if not book.options.hard_mode:
-            state.push(LOOKING_LEFT)
+        state.swap(NEXT_ROUND, LOOKING_LEFT)
         if state.log is not None:
             _tell_setup(state)
 
@@ -49,10 +47,11 @@ class LookingLeft(Automatic[NbkState]):
     phase: ClassVar[str] = "play"
 
     def run(self, state: NbkState) -> None:
-        """Everybody learns one role."""
+        """Everybody learns one role, or nobody does."""
         state.pop()
-        for seat in range(state.book.seats):
-            see_role(state, seat, state.book.left(seat), SETUP)
+        if not state.book.options.hard_mode:
+            for seat in range(state.book.seats):
+                see_role(state, seat, state.book.left(seat), SETUP)
 
 
 @dataclass(frozen=True, slots=True)

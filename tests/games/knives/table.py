@@ -8,7 +8,6 @@ import pytest
 from rules.games.knives import GAME
 from rules.games.knives.cards import DECK, SEATS, SUIT_LETTERS
 from rules.games.knives.options import KnivesOptions
-from rules.games.knives.positions import read_position
 from rules.games.knives.rulebook import rulebook
 from rules.games.knives.state import HandSummary, KnivesState
 from rules.games.knives.tricks import winning_card
@@ -20,6 +19,7 @@ from rules.kernel.events import Event
 from rules.kernel.play import IllegalCommand, apply, legal
 from rules.kernel.rng import Dice
 from rules.kernel.view import redact
+from tests.games.knives.positions import read_position
 
 E = TypeVar("E", bound=Event)
 

@@ -1,6 +1,6 @@
 """A table of Knives laid out at every window and text size: nothing in the way of anything."""
 
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 
@@ -198,6 +198,18 @@ def test_the_trick_says_who_led_and_who_is_winning():
     assert board.slots[0].is_own
     assert [line.text for line in board.slots[0].lines] == ["Your", "card"]
     assert board.medallion is not None
+
+
+def test_the_card_that_leads_is_the_one_over_the_bright_name():
+    leading = set()
+    for moment, seat in product(MOMENTS, range(SEATS)):
+        board = laid(moment, seat=seat)
+        bright = [caption.box for caption in board.captions if caption.bright]
+        over = [one.card for one in board.lying(Zone("trick")) for box in bright
+                if box.y > one.spot.y and box.x < one.spot.x < box.right]  # fmt: skip
+        assert over == ([] if board.leading is None else [board.leading]), (moment, seat)
+        leading.add(board.leading)
+    assert len(leading) > 2
 
 
 def test_the_declaration_in_force_is_marked():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.knives.game_table import TABLE
+from app.games.knives.pack import PACK
 from app.table.motion import SHEET
 from app.table.timeline import INSTANT
 from app.table.voice import Voice
@@ -39,12 +39,12 @@ def voice(seat):
 
 
 def table(seat):
-    return laying(TABLE, voice(seat), seat)
+    return laying(PACK.table, voice(seat), seat)
 
 
 def played(match, number, seat, **how):
     """The timeline of one command, as a seat sees it."""
-    return shown(match, number, seat, TABLE, voice(seat), **how)
+    return shown(match, number, seat, PACK.table, voice(seat), **how)
 
 
 def sampled(match):
@@ -134,7 +134,7 @@ def test_a_deal_takes_less_than_a_second_and_a_half(match):
 
 def test_cards_are_dealt_from_the_dealers_left_and_the_bank_comes_last(match):
     view = match.view(0, 0)
-    steps = told(match, 0, 0, TABLE, voice(0))
+    steps = told(match, 0, 0, PACK.table, voice(0))
     order = next(step.events for step in steps if len(step.events) == 32)
     first = (view.contract.dealer + 1) % SEATS
     assert [move.target.seat for move in order[:6]] == [
@@ -241,7 +241,7 @@ def test_sounds_are_known_and_heard_once(match):
 )
 def test_an_event_as_an_effect(match, event, kind, text):
     view = match.view(0, 20)
-    steps = told_alone(event, view, TABLE, voice(0))
+    steps = told_alone(event, view, PACK.table, voice(0))
     effects = [effect for step in steps for effect in step.effects]
     assert (effects[0].kind, effects[0].text) == (kind, text)
 
@@ -253,7 +253,7 @@ def test_coins_and_points_are_counted_up(match):
     )  # fmt: skip
     won = next(e for e in match.events(number) if isinstance(e, happened.TrickWon))
     before = match.view(0, number - 1)
-    steps = told(match, number, 0, TABLE, voice(0))
+    steps = told(match, number, 0, PACK.table, voice(0))
     (count,) = [effect for step in steps for effect in step.effects if effect.counter == "coins"]
     assert (count.seat, count.last - count.first) == (won.seat, won.coins)
     assert count.first == before.coins[won.seat]

@@ -1,6 +1,6 @@
 """What a seat of Knives is asked in the window, and how it answers."""
 
-from app.games.knives.game_table import TABLE
+from app.games.knives.pack import PACK
 from app.games.knives.questions import confirm, place, question
 from app.table.gestures import Gesture, Reading
 from app.table.voice import Voice
@@ -64,5 +64,5 @@ def test_cards_go_where_they_are_dropped():
 
 def test_the_table_gives_everything():
     state = MOMENTS["lead"]
-    assert TABLE.ordered_zones == {"trick"}
+    assert PACK.table.ordered_zones == {"trick"}
     assert legal(state, 0) == look(state, 0).decision.commands

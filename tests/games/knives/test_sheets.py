@@ -5,7 +5,7 @@ import re
 import pytest
 
 from app.assets import assets_folder
-from app.games.knives.card_texts import about_card
+from app.games.knives.explanations import about_card
 from app.games.knives.sheets import last_sheet, last_trick, sheet_of
 from app.table.voice import Voice
 from rules.games.knives.cards import DECK_SIZE, KNIVES

@@ -2,8 +2,8 @@
 
 import pytest
 
-from app.games.never_bring_a_knife.talk import TALK
-from app.games.never_bring_a_knife.tame_words import TAME
+from app.games.never_bring_a_knife.banter import TALK
+from app.games.never_bring_a_knife.words import WATER_FIGHT
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
@@ -147,4 +147,4 @@ def test_every_claim_can_be_written_read_and_said_aloud():
 )
 def test_claims_in_words_and_in_tame_words(claim, plain, tame):
     assert TALK.aloud(claim, Voice(NAMES)) == plain
-    assert TALK.aloud(claim, Voice(NAMES, lexicon=TAME)) == tame
+    assert TALK.aloud(claim, Voice(NAMES, lexicon=WATER_FIGHT)) == tame

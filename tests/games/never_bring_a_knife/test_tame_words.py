@@ -6,11 +6,8 @@ import pytest
 
 from app.assets import assets_folder
 from app.draw.faces.never_bring_a_knife import PRINTS
-from app.games import WORDINGS
-from app.games.lexicons import lexicon
-from app.games.never_bring_a_knife.talk import TALK
+from app.games import PACKS, TITLES
 from app.scenes.setup.rule_sheet import rules_of
-from app.scenes.titles import title_of
 from app.table.rules_text import RulesText
 from app.table.voice import EVERYBODY, Voice
 from rules.games.never_bring_a_knife.game import GAME
@@ -18,7 +15,8 @@ from rules.kernel.match import Match
 from rules.kernel.rng import Dice
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
-TAME, WORDING = lexicon(GAME.name, tame=True), WORDINGS[GAME.name]
+TITLE, PACK = TITLES[GAME.name], PACKS[GAME.name]
+TAME, WORDING, TALK = TITLE.lexicon(tame=True), PACK.wording, PACK.talk
 WILD = re.compile(
     r"\b(?:gun|arm(?:or|our)|hit|(?:un)?wound|heal|fall|fell\b|shoot|shot|bullet|blood|bleed|kill|"
     r"murder|corpse|victim|weapon|dead|death|die[sd]?\b|dying)\w*",
@@ -79,11 +77,10 @@ def test_claims_cards_options_and_the_box_are_tame():
     claims = [text for phrase in TALK.phrases.values() for text in phrase]
     cards = [text for each in PRINTS for text in (each.title, each.text, each.above)]
     rules = [text for rule in rules_of(GAME, TAME) for text in (rule.title, rule.about)]
-    box = title_of(GAME.name)
     assert wild(map(TAME.said, (*claims, *cards))) == []
     assert wild(rules) == []
-    assert wild([box.told(tame=True), *(note.text for note in box.notes(tame=True))]) == []
-    assert wild([box.told(tame=False), *(note.text for note in box.notes(tame=False))]) != []
+    assert wild([TITLE.told(tame=True), *(note.text for note in TITLE.notes(tame=True))]) == []
+    assert wild([TITLE.told(tame=False), *(note.text for note in TITLE.notes(tame=False))]) != []
 
 
 def test_the_rules_can_be_read_in_tame_words():

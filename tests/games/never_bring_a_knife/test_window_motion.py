@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from app.games.never_bring_a_knife.game_table import TABLE
+from app.games.never_bring_a_knife.pack import PACK
 from app.table.motion import SECRET
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife import events as happened
@@ -30,12 +30,12 @@ def voice(match, seat):
 
 
 def table(match, seat):
-    return laying(TABLE, voice(match, seat), seat)
+    return laying(PACK.table, voice(match, seat), seat)
 
 
 def shown(match, number, seat, **how):
     """The timeline of one command, as a seat sees it."""
-    return showing.shown(match, number, seat, TABLE, voice(match, seat), **how)
+    return showing.shown(match, number, seat, PACK.table, voice(match, seat), **how)
 
 
 def turning(match):
@@ -206,6 +206,19 @@ def test_each_stack_is_turned_up_read_and_put_away_before_the_next(match):
         assert beat.hold >= 0.9
 
 
+def test_whose_stack_is_turned_up_is_lit_until_it_is_put_away(match):
+    lit = 0
+    for beat in [beat for number in turning(match) for beat in shown(match, number, 0).beats]:
+        open_here = {
+            one.zone.seat for one in beat.after.cards
+            if one.zone.name == "stack" and one.card is not None and beat.after.pips == ()
+        }  # fmt: skip
+        if open_here and beat.before.pips == ():
+            assert {plate.seat for plate in beat.after.plates if plate.acts} == open_here
+            lit += 1
+    assert lit >= match.seats
+
+
 def test_wounds_are_counted_at_their_own_step(match):
     for number in turning(match):
         hurt = [e for e in match.events(number) if isinstance(e, happened.Wounded)]
@@ -223,7 +236,7 @@ def test_whoever_looks_reads_what_was_seen_and_nobody_else_waits(match):
         if not looks:
             continue
         for seat in range(match.seats):
-            steps = told(match, number, seat, TABLE, voice(match, seat))
+            steps = told(match, number, seat, PACK.table, voice(match, seat))
             waits = any(step.pause == SECRET for step in steps)
             assert waits == any(look.seat == seat for look in looks)
 

@@ -5,12 +5,11 @@ import re
 import pytest
 
 from app.assets import assets_folder
+from app.games.never_bring_a_knife import glance
+from app.games.never_bring_a_knife.account import account
 from app.games.never_bring_a_knife.banter import LINES, occasions
-from app.games.never_bring_a_knife.card_texts import about_card
-from app.games.never_bring_a_knife.glance import glance
-from app.games.never_bring_a_knife.results import account
-from app.games.never_bring_a_knife.secrets import secret_of
-from app.games.never_bring_a_knife.sheets import last_plays, last_reveal, sheet_of
+from app.games.never_bring_a_knife.explanations import about_card
+from app.games.never_bring_a_knife.sheets import last_plays, last_reveal, secret_of, sheet_of
 from app.table.banter import TALKS
 from app.table.finished import Finished
 from app.table.voice import EVERYBODY, Voice

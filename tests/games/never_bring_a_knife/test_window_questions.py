@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.never_bring_a_knife.game_table import TABLE
+from app.games.never_bring_a_knife.pack import PACK
 from app.games.never_bring_a_knife.questions import confirm, question
 from app.table.gestures import MIDDLE, Gesture, named
 from app.table.voice import Voice
@@ -27,13 +27,13 @@ def test_every_command_can_be_picked_by_taps_and_buttons(seats):
             names = named(command)
             if command in buttons:
                 continue
-            gesture = Gesture.start(seen.decision, TABLE.reading(seen))
+            gesture = Gesture.start(seen.decision, PACK.table.reading(seen))
             for card in names.cards:
                 gesture = gesture.tap_card(card)
-            if TABLE.manner(command):
-                gesture = gesture.pick_manner(TABLE.manner(command))
+            if PACK.table.manner(command):
+                gesture = gesture.pick_manner(PACK.table.manner(command))
             if seen.phase == "money":
-                gesture = gesture.pick_verb(TABLE.verb(command))
+                gesture = gesture.pick_verb(PACK.table.verb(command))
             for seat in names.seats:
                 gesture = gesture.tap_seat(seat)
             assert (gesture.answer or gesture.ready) == command, kind
@@ -43,7 +43,7 @@ def test_every_command_can_be_picked_by_taps_and_buttons(seats):
 def test_face_down_is_usual_wherever_it_is_allowed(seats):
     for kind in ("first", "middle", "last"):
         seen = view(seats, kind)
-        gesture = Gesture.start(seen.decision, TABLE.reading(seen))
+        gesture = Gesture.start(seen.decision, PACK.table.reading(seen))
         card = min(gesture.legal_cards)
         for seat in gesture.tap_card(card).targets:
             answer = gesture.tap_card(card).tap_seat(seat).answer
@@ -70,7 +70,7 @@ def test_what_cannot_be_paid_for_says_why(seats):
         seen = match.view(seat, number)
         if seen.phase != "money":
             continue
-        kinds = {TABLE.verb(command) for command in seen.decision.commands}
+        kinds = {PACK.table.verb(command) for command in seen.decision.commands}
         prompt = question(seen, Voice(NAMES[:seats], seat))
         for choice in prompt.groups[0].choices:
             assert (choice.refusal is None) == (not choice.verb or choice.verb in kinds)
@@ -81,7 +81,7 @@ def test_what_cannot_be_paid_for_says_why(seats):
 
 def test_the_boss_is_picked_like_a_seat():
     seen = view(8, "intel")
-    gesture = Gesture.start(seen.decision, TABLE.reading(seen))
+    gesture = Gesture.start(seen.decision, PACK.table.reading(seen))
     assert MIDDLE in gesture.open_seats
     assert gesture.tap_seat(MIDDLE).ready == LookAt(None)
     assert gesture.tap_seat(3).tap_seat(MIDDLE).ready == LookAt(None)

@@ -7,12 +7,12 @@ lead offers a contract about a pot. Coins and cards on the shelf count at the en
 
 from typing import ClassVar
 
-from rules.kernel.cards import CardId, Deck, Seat, Zone
+from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.game import Game, Options
 from rules.kernel.notation import Notation
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
-from tests.kernel.bazaar.cards import USUAL
+from tests.kernel.bazaar.cards import USUAL, Goods
 from tests.kernel.bazaar.commands import COMMANDS, Tip
 from tests.kernel.bazaar.state import BazaarOptions, BazaarState, Book, Lying, pile_zone
 from tests.kernel.bazaar.turns import Dealing
@@ -22,7 +22,7 @@ MOST_COMMANDS_OF_A_TURN = 1000
 
 
 class Bazaar(Game[BazaarState, BazaarView]):
-    """The bazaar, with any deck of goods."""
+    """The bazaar, with the usual goods or any others."""
 
     name = "bazaar"
     title = "The bazaar"
@@ -30,15 +30,16 @@ class Bazaar(Game[BazaarState, BazaarView]):
     options = BazaarOptions
     commands = COMMANDS
     ordered_zones: ClassVar[frozenset[str]] = frozenset({"pile", "discard"})
-
-    def __init__(self, deck: Deck = USUAL) -> None:
-        self.deck = deck
-        self.notation = Notation(deck, COMMANDS)
+    deck_model = Goods
+    deck_file = USUAL
+    deck = USUAL.deck
+    notation = Notation(deck, COMMANDS)
 
     def prepare(self, options: Options, seats: int, seed: int) -> BazaarState:
         """A table at which nothing has happened yet."""
         assert isinstance(options, BazaarOptions)
-        book = Book(options, seats, self.deck.cards)  # type: ignore[arg-type]
+        assert isinstance(self.deck_file, Goods)
+        book = Book(options, seats, self.deck_file)
         return BazaarState(seed, 0, (Dealing(),), 0, (), None, None, book)
 
     def determinize(self, view: BazaarView, dice: Dice) -> BazaarState:

@@ -9,7 +9,7 @@ from rules.kernel.commands import Command
 from rules.kernel.events import Event
 from rules.kernel.game import Options, option
 from rules.kernel.state import State
-from tests.kernel.bazaar.cards import Good
+from tests.kernel.bazaar.cards import Good, Goods
 
 
 class BazaarOptions(Options):
@@ -27,7 +27,12 @@ class Book:
 
     options: BazaarOptions
     seats: int
-    goods: tuple[Good, ...]
+    deck: Goods
+
+    @property
+    def goods(self) -> tuple[Good, ...]:
+        """What stands on each card."""
+        return self.deck.cards
 
     @property
     def stalls(self) -> tuple[CardId, ...]:

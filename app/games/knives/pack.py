@@ -1,0 +1,46 @@
+"""Knives at the table: all that hangs together to play it, on screen and in words."""
+
+from app.games.knives.account import account
+from app.games.knives.answers import label, prompt
+from app.games.knives.banter import LINES, occasions
+from app.games.knives.board import lay_out
+from app.games.knives.explanations import about_card
+from app.games.knives.first_game import FIRST_GAME
+from app.games.knives.questions import confirm, place
+from app.games.knives.sheets import LOOKBACKS, sheet_of
+from app.games.knives.standing import card_line, own, roles, scores, table
+from app.games.knives.telling import TELLING
+from app.table.game_table import GameTable
+from app.table.pack import Pack
+from app.table.timeline import all_in
+from app.table.wording import Wording
+from rules.games.knives import GAME
+from rules.kernel.cards import Zone
+
+PACK = Pack(
+    table=GameTable(
+        lay_out=lay_out,
+        telling=TELLING,
+        ordered_zones=GAME.ordered_zones,
+        confirm=confirm,
+        place=place,
+        about_card=about_card,
+        sheet_of=sheet_of,
+        lookbacks=LOOKBACKS,
+        before_deal=all_in(Zone("deck")),
+        occasions=occasions,
+        lines=LINES,
+    ),
+    wording=Wording(
+        story=TELLING.story,
+        table=table,
+        own=own,
+        card=card_line,
+        roles=roles,
+        scores=scores,
+        prompt=prompt,
+        label=label,
+    ),
+    account=account,
+    first_game=FIRST_GAME,
+)

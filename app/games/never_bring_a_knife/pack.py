@@ -1,0 +1,51 @@
+"""Never Bring a Knife at the table: all that hangs together to play it, on screen and in words."""
+
+from app.games.never_bring_a_knife.account import account
+from app.games.never_bring_a_knife.answers import label, prompt, short
+from app.games.never_bring_a_knife.banter import LINES, TALK, occasions
+from app.games.never_bring_a_knife.board import lay_out
+from app.games.never_bring_a_knife.explanations import about_card
+from app.games.never_bring_a_knife.first_game import FIRST_GAME
+from app.games.never_bring_a_knife.questions import MANNERS, confirm, manner, place, verb
+from app.games.never_bring_a_knife.sheets import LOOKBACKS, secret_of, sheet_of
+from app.games.never_bring_a_knife.standing import card_line, own, roles, scores, table
+from app.games.never_bring_a_knife.telling import TELLING
+from app.table.game_table import GameTable
+from app.table.pack import Pack
+from app.table.timeline import empty_table
+from app.table.wording import Wording
+from rules.games.never_bring_a_knife.game import GAME
+
+PACK = Pack(
+    table=GameTable(
+        lay_out=lay_out,
+        telling=TELLING,
+        ordered_zones=GAME.ordered_zones,
+        confirm=confirm,
+        place=place,
+        about_card=about_card,
+        sheet_of=sheet_of,
+        lookbacks=LOOKBACKS,
+        before_deal=empty_table,
+        occasions=occasions,
+        lines=LINES,
+        secret_of=secret_of,
+        verb=verb,
+        manner=manner,
+        manners=MANNERS,
+    ),
+    wording=Wording(
+        story=TELLING.story,
+        table=table,
+        own=own,
+        card=card_line,
+        roles=roles,
+        scores=scores,
+        prompt=prompt,
+        label=label,
+        short=short,
+    ),
+    account=account,
+    first_game=FIRST_GAME,
+    talk=TALK,
+)

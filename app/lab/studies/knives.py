@@ -1,0 +1,225 @@
+"""What the lab learns about Knives: kinds of hands, the bank's fortune, points by role.
+
+All of it comes from the account that lies open after every hand.
+"""
+
+from bisect import bisect_right
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from app.lab.columns import aligned, number, number_range, percent, percent_range
+from app.lab.intervals import Estimate, Lengths, Sample, Span, wilson
+from app.lab.study import Notes, Observer, PlainStudy, Tally, Unit, WholeGame
+from rules.games.knives.cards import SUIT_LETTERS
+from rules.games.knives.options import KnivesOptions
+from rules.games.knives.rulebook import rulebook
+from rules.games.knives.state import BANK, BROKE, NOBODY, HandSummary
+from rules.games.knives.view import KnivesView
+
+BANKER, SHADOW, DEFENDER, OPEN_HAND = "banker", "shadow", "defender", "open hand"
+ROLES = (BANKER, SHADOW, DEFENDER, OPEN_HAND)
+
+
+def roles_of(mode: str, banker: int, shadow: int, seats: int) -> tuple[str, ...]:
+    """What every seat was in a hand."""
+    if mode not in (BANK, BROKE):
+        return (OPEN_HAND,) * seats
+    named = {banker: BANKER, shadow: SHADOW}
+    return tuple(named.get(seat, DEFENDER) for seat in range(seats))
+
+
+def _tiers(needed: list[int]) -> list[str]:
+    """The bank's results from failure to the highest prize."""
+    ends = [f" to {coins - 1}" for coins in needed[1:]] + [" or more"]
+    won = [f"bank, {coins}{end} coins" for coins, end in zip(needed, ends, strict=True)]
+    return [f"bank, under {needed[0]} coins: lost", *won]
+
+
+def note(hand: HandSummary) -> Notes:
+    """The account of a hand in plain values."""
+    return {
+        "mode": hand.mode,
+        "strong": SUIT_LETTERS[hand.strong],
+        "banker": hand.banker,
+        "shadow": hand.shadow,
+        "total": hand.side_total,
+        "points": list(hand.points),
+    }
+
+
+class HandObserver:
+    """Notes every hand as soon as it is paid."""
+
+    def __init__(self) -> None:
+        self.last: HandSummary | None = None
+        self.hands: list[Notes] = []
+
+    def see(self, view: KnivesView) -> bool:
+        """A new account means that a hand is over."""
+        if view.last_hand is not self.last and view.last_hand is not None:
+            self.last = view.last_hand
+            self.hands.append(note(view.last_hand))
+        return False
+
+    def notes(self) -> Notes:
+        """All hands of the game."""
+        return {"hands": self.hands}
+
+
+@dataclass(frozen=True, slots=True)
+class HandFigures:
+    """What many hands come to. `kinds` are shares of all hands, `roles` points of each bot."""
+
+    hands: int
+    length: Span
+    kinds: dict[str, Estimate]
+    banker_side: Estimate
+    solo: Estimate
+    solo_won: Estimate
+    coins: Estimate
+    points: dict[str, Estimate]
+    roles: dict[str, dict[str, Estimate]]
+
+
+class HandTally:
+    """Adds hands up."""
+
+    def __init__(self, options: KnivesOptions) -> None:
+        self.needed = sorted(coins for coins, _ in rulebook(options).prizes)
+        self.tiers = _tiers(self.needed)
+        self.length = Lengths()
+        self.kinds: Counter[str] = Counter()
+        self.banked, self.solo, self.solo_won, self.coins = (Sample() for _ in range(4))
+        self.points: dict[str, Sample] = defaultdict(Sample)
+        self.roles: dict[tuple[str, str], Sample] = defaultdict(Sample)
+
+    def add(self, bots: tuple[str, ...], notes: Notes) -> None:
+        """One more game."""
+        self.length.add(len(notes["hands"]))
+        for hand in notes["hands"]:
+            self._add_hand(bots, hand)
+
+    def figures(self) -> HandFigures:
+        """What they come to."""
+        names = [*self.tiers, "broke, won", "broke, lost", "assets", "liabilities"]
+        kinds = {name: wilson(self.kinds[name], self.length.total) for name in names}
+        bots = sorted(self.points)
+        return HandFigures(
+            hands=self.length.total, length=self.length.span(), kinds=kinds,
+            banker_side=self.banked.rate(), solo=self.solo.rate(), solo_won=self.solo_won.rate(),
+            coins=self.coins.mean(), points={bot: self.points[bot].mean() for bot in bots},
+            roles={bot: {r: self.roles[bot, r].mean() for r in ROLES} for bot in bots},
+        )  # fmt: skip
+
+    def _add_hand(self, bots: tuple[str, ...], hand: Notes) -> None:
+        roles = roles_of(hand["mode"], hand["banker"], hand["shadow"], len(bots))
+        for bot, role, points in zip(bots, roles, hand["points"], strict=True):
+            self.points[bot].add(points)
+            self.roles[bot, role].add(points)
+        self.kinds[self._kind(hand)] += 1
+        if hand["banker"] != NOBODY:
+            self._add_banked(hand, won=hand["points"][hand["banker"]] > 0)
+
+    def _add_banked(self, hand: Notes, *, won: bool) -> None:
+        self.banked.add(won)
+        if hand["mode"] == BANK:
+            self.coins.add(hand["total"])
+            self.solo.add(hand["shadow"] == NOBODY)
+            if hand["shadow"] == NOBODY:
+                self.solo_won.add(won)
+
+    def _kind(self, hand: Notes) -> str:
+        """The name of the hand's kind, as it stands in the table."""
+        if hand["mode"] == BROKE:
+            return "broke, lost" if hand["total"] else "broke, won"
+        if hand["mode"] != BANK:
+            return str(hand["mode"])
+        return self.tiers[bisect_right(self.needed, hand["total"])]
+
+
+class OneHand:
+    """The unit for strength: a single hand, all scores 0. What counts is its points."""
+
+    name: ClassVar[str] = "hand"
+    measures: ClassVar[tuple[str, ...]] = ("points",)
+
+    def over(self, view: KnivesView) -> bool:
+        """Whether the first hand has been paid."""
+        return view.last_hand is not None
+
+    def results(self, view: KnivesView) -> tuple[tuple[float, ...], ...]:
+        """The points of the hand."""
+        assert view.last_hand is not None
+        return (view.last_hand.points,)
+
+    def roles(self, view: KnivesView) -> tuple[str, ...]:
+        """Banker, shadow, defender, or one of five in an open hand."""
+        hand = view.last_hand
+        assert hand is not None
+        return roles_of(hand.mode, hand.banker, hand.shadow, len(hand.points))
+
+
+class KnivesStudy(PlainStudy):
+    """All the lab knows about Knives. Nobody is on a side before the bank is taken."""
+
+    units: Mapping[str, Unit] = {"hand": OneHand(), "game": WholeGame()}
+
+    def observer(self) -> Observer:
+        """Somebody who notes every hand."""
+        return HandObserver()
+
+    def tally(self, options: KnivesOptions) -> Tally:
+        """Something to add hands up."""
+        return HandTally(options)
+
+    def lines(self, figures: HandFigures) -> list[str]:
+        """The figures as lines of text."""
+        length = figures.length
+        hands = f"{figures.hands:,} hands, {number(length.mean, 1)} a game"
+        return [
+            f"{hands} ({length.least} to {length.most}).",
+            "",
+            *_kind_lines(figures),
+            "",
+            *_bank_lines(figures),
+            "",
+            *_bot_lines(figures),
+        ]
+
+    def rounds_over(self, view: KnivesView) -> int:
+        """The hands that have been paid."""
+        return view.contract.number - 1
+
+
+STUDY = KnivesStudy()
+
+
+def _kind_lines(figures: HandFigures) -> list[str]:
+    rows = [
+        [kind, number((share.value or 0) * share.n, 0), percent(share.value), percent_range(share)]
+        for kind, share in figures.kinds.items()
+    ]
+    return aligned(["kind of hand", "hands", "share", "95 %"], rows)
+
+
+def _bank_lines(figures: HandFigures) -> list[str]:
+    shares = {
+        "banker's side wins (bank and broke)": figures.banker_side,
+        "banker plays solo (bank)": figures.solo,
+        "solo banker wins": figures.solo_won,
+    }
+    rows = [[n, percent(s.value), percent_range(s), number(s.n, 0)] for n, s in shares.items()]
+    coins = figures.coins
+    mean = ["coins of the banker's side", number(coins.value), number_range(coins)]
+    return aligned(["the bank", "", "95 %", "hands"], [*rows, [*mean, number(coins.n, 0)]])
+
+
+def _bot_lines(figures: HandFigures) -> list[str]:
+    rows = [
+        [bot, number(points.value, 3), number_range(points, 3)]
+        + [number(figures.roles[bot][role].value, 3) for role in ROLES]
+        for bot, points in figures.points.items()
+    ]
+    return aligned(["points a hand", "all", "95 %", *ROLES], rows)

@@ -1,0 +1,286 @@
+"""What the lab learns about Never Bring a Knife: who wins, how fast, and what is done to whom.
+
+All of it comes from the public record and the roles that lie open when a game is over.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from app.lab.columns import aligned, number, number_range, percent, percent_range
+from app.lab.intervals import Estimate, Lengths, Sample, Span
+from app.lab.study import Notes, Observer, Tally, Unit, WholeGame
+from rules.games.never_bring_a_knife.cards import ACTIONS, CRIMINAL, DECK, GUN
+from rules.games.never_bring_a_knife.options import NbkOptions
+from rules.games.never_bring_a_knife.record import (
+    Deed,
+    Looked,
+    Played,
+    Shot,
+    Swapped,
+    Treated,
+    Turned,
+)
+from rules.games.never_bring_a_knife.view import NbkView
+
+COPS, CRIMINALS = "cops", "criminals"
+LARGER, SMALLER, EVEN = "the larger side", "the smaller side", "sides of one size"
+LOOKS = {"intel": "looks by Intel", "money": "looks for Money", "wound": "looks into first wounds"}
+HAPPENINGS = (
+    "wounds by Guns", "Hits used", "wounds healed", "Moles", *LOOKS.values(), "Money stolen",
+    "players fallen",
+)  # fmt: skip
+AIMS = ("Hits on the other side", "healing of the own side", "open Guns at the other side")
+
+
+def deeds_of(view: NbkView) -> Iterator[Deed]:
+    """Everything that happened in a game, in order."""
+    for one in view.rounds:
+        yield from one.deeds
+
+
+def sides_of(view: NbkView) -> tuple[str, ...]:
+    """The side of every seat, once all roles lie open."""
+    roles = [view.role_at(seat) for seat in range(view.seats)]
+    return tuple(CRIMINALS if role == CRIMINAL else COPS for role in roles)
+
+
+def note(view: NbkView) -> Notes:
+    """A finished game in plain values."""
+    assert view.outcome is not None
+    deeds = list(deeds_of(view))
+    sides = sides_of(view)
+    fallen = sum(wounds >= view.book.fall_at for wounds in view.wounds)
+    return {
+        "rounds": view.number,
+        "sides": list(sides),
+        "winner": sides[view.outcome.winners[0]],
+        "boss_decided": "the boss is" in view.outcome.reason,
+        "happened": _happened(deeds) | {"players fallen": fallen},
+        "aims": {name: list(found) for name, found in _aims(deeds, sides).items()},
+        "cards": _cards(deeds),
+        "shown": list(_shown(deeds)),
+    }
+
+
+def _happened(deeds: list[Deed]) -> Notes:
+    kinds = Counter(type(deed) for deed in deeds)
+    looks = Counter(deed.why for deed in deeds if isinstance(deed, Looked))
+    turned = [deed for deed in deeds if isinstance(deed, Turned)]
+    return {
+        "wounds by Guns": sum(deed.wounds for deed in turned),
+        "Money stolen": sum(deed.lost for deed in turned),
+        "Hits used": kinds[Shot],
+        "wounds healed": kinds[Treated],
+        "Moles": kinds[Swapped],
+    } | {name: looks[why] for why, name in LOOKS.items()}
+
+
+def _aims(deeds: list[Deed], sides: tuple[str, ...]) -> dict[str, tuple[int, int]]:
+    """How often it went where it should, by the roles at the end, and how often at all."""
+    hits = [(d.seat, d.target) for d in deeds if isinstance(d, Shot)]
+    heals = [(d.seat, d.target) for d in deeds if isinstance(d, Treated)]
+    plays = [d for d in deeds if isinstance(d, Played) and d.card == GUN and d.seat != d.target]
+    guns = [(d.seat, d.target) for d in plays]
+    against = [sum(sides[a] != sides[b] for a, b in pairs) for pairs in (hits, heals, guns)]
+    right = (against[0], len(heals) - against[1], against[2])
+    return dict(zip(AIMS, zip(right, map(len, (hits, heals, guns)), strict=True), strict=True))
+
+
+def _cards(deeds: list[Deed]) -> dict[str, int]:
+    """How many cards of each kind were turned up."""
+    found = Counter(card for deed in deeds if isinstance(deed, Turned) for card in deed.cards)
+    return {DECK.name(kind): found[kind] for kind in ACTIONS}
+
+
+def _shown(deeds: list[Deed]) -> tuple[int, int]:
+    """How often a card was laid face up that need not be, and how often it need not be."""
+    begun: set[int] = set()
+    shown = free = 0
+    for deed in deeds:
+        if isinstance(deed, Turned):
+            begun.discard(deed.seat)
+        elif isinstance(deed, Played):
+            free += deed.target in begun
+            shown += deed.target in begun and deed.card is not None
+            begun.add(deed.target)
+    return shown, free
+
+
+class GameObserver:
+    """Notes a game when it is over."""
+
+    def __init__(self) -> None:
+        self.found: Notes = {}
+
+    def see(self, view: NbkView) -> bool:
+        """Only the last view matters: its record tells the whole game."""
+        if view.outcome is not None:
+            self.found = note(view)
+        return False
+
+    def notes(self) -> Notes:
+        """What there was to note."""
+        return self.found
+
+
+@dataclass(frozen=True, slots=True)
+class GameFigures:
+    """What many games come to. `happened` is per game, `cards` are shares of all cards laid."""
+
+    rounds: Span
+    cops_win: Estimate
+    boss_decides: Estimate
+    by_size: dict[str, Estimate]
+    by_bot: dict[str, dict[str, Estimate]]
+    happened: dict[str, Estimate]
+    aims: dict[str, Estimate]
+    cards: dict[str, Estimate]
+    shown: Estimate
+
+
+class GameTally:
+    """Adds games up."""
+
+    def __init__(self) -> None:
+        self.rounds = Lengths()
+        self.cops, self.boss, self.shown = Sample(), Sample(), Sample()
+        self.sizes: dict[str, Sample] = defaultdict(Sample)
+        self.bots: dict[tuple[str, str], Sample] = defaultdict(Sample)
+        self.happened: dict[str, Sample] = defaultdict(Sample)
+        self.aims: dict[str, Sample] = defaultdict(Sample)
+        self.cards: dict[str, Sample] = defaultdict(Sample)
+
+    def add(self, bots: tuple[str, ...], notes: Notes) -> None:
+        """One more game; one that was stopped before its end tells nothing."""
+        if not notes:
+            return
+        self.rounds.add(notes["rounds"])
+        self.cops.add(notes["winner"] == COPS)
+        self.boss.add(notes["boss_decided"])
+        self._add_sides(bots, notes["sides"], notes["winner"])
+        for name, many in notes["happened"].items():
+            self.happened[name].add(many)
+        for name, (right, many) in notes["aims"].items():
+            _add_share(self.aims[name], right, many)
+        laid = sum(notes["cards"].values())
+        for name, many in notes["cards"].items():
+            _add_share(self.cards[name], many, laid)
+        _add_share(self.shown, *notes["shown"])
+
+    def figures(self) -> GameFigures:
+        """What they come to."""
+        bots = sorted({bot for bot, _ in self.bots})
+        return GameFigures(
+            rounds=self.rounds.span(), cops_win=self.cops.rate(), boss_decides=self.boss.rate(),
+            by_size={size: self.sizes[size].rate() for size in (LARGER, SMALLER, EVEN)},
+            by_bot={b: {s: self.bots[b, s].rate() for s in (COPS, CRIMINALS)} for b in bots},
+            happened={name: self.happened[name].mean() for name in HAPPENINGS},
+            aims={name: self.aims[name].rate() for name in AIMS},
+            cards={name: sample.rate() for name, sample in self.cards.items()},
+            shown=self.shown.rate(),
+        )  # fmt: skip
+
+    def _add_sides(self, bots: tuple[str, ...], sides: list[str], winner: str) -> None:
+        many = Counter(sides)
+        for bot, side in zip(bots, sides, strict=True):
+            self.bots[bot, side].add(side == winner)
+        for side, size in many.items():
+            other = len(sides) - size
+            name = EVEN if size == other else LARGER if size > other else SMALLER
+            self.sizes[name].add(side == winner)
+
+
+def _add_share(sample: Sample, right: int, many: int) -> None:
+    """So many successes among so many trials."""
+    sample.n += many
+    sample.total += right
+    sample.squares += right
+
+
+class NbkGame(WholeGame):
+    """The unit for strength: a whole game. Everybody on the winning side has won it."""
+
+    measures: ClassVar[tuple[str, ...]] = ("wins",)
+
+    def results(self, view: NbkView) -> tuple[tuple[float, ...], ...]:
+        """One for each winner."""
+        assert view.outcome is not None
+        return (view.outcome.results,)
+
+    def roles(self, view: NbkView) -> tuple[str, ...]:
+        """The side of every seat at the end."""
+        return sides_of(view)
+
+
+class NbkStudy:
+    """All the lab knows about Never Bring a Knife."""
+
+    units: Mapping[str, Unit] = {"game": NbkGame()}
+    sided: bool = True
+
+    def observer(self) -> Observer:
+        """Somebody who notes the end of a game."""
+        return GameObserver()
+
+    def tally(self, options: NbkOptions) -> Tally:
+        """Something to add games up."""
+        return GameTally()
+
+    def lines(self, figures: GameFigures) -> list[str]:
+        """The figures as lines of text."""
+        rounds = figures.rounds
+        return [
+            f"{number(rounds.mean, 1)} rounds a game ({rounds.least} to {rounds.most}).",
+            "",
+            *_share_lines("who wins", _sides(figures), "times"),
+            "",
+            *_mean_lines(figures.happened),
+            "",
+            *_share_lines("aim, by the roles at the end", figures.aims, "times"),
+            "",
+            *_share_lines("cards laid", figures.cards | {"shown by choice": figures.shown}, "of"),
+            "",
+            *_bot_lines(figures.by_bot),
+        ]
+
+    def side(self, view: NbkView) -> str:
+        """The side of the role card that lies before the seat now."""
+        return CRIMINALS if view.role_at(view.seat) == CRIMINAL else COPS
+
+    def rounds_over(self, view: NbkView) -> int:
+        """Those before the one that is played."""
+        return view.number - 1
+
+    def fact(self, view: NbkView) -> str:
+        """What this seat is."""
+        return f"seat {view.seat} is a {'criminal' if self.side(view) == CRIMINALS else 'cop'}"
+
+
+STUDY = NbkStudy()
+
+
+def _sides(figures: GameFigures) -> dict[str, Estimate]:
+    tie = {"(the boss has to decide)": figures.boss_decides}
+    return {"the Cops": figures.cops_win} | figures.by_size | tie
+
+
+def _share_lines(head: str, shares: Mapping[str, Estimate], of: str) -> list[str]:
+    rows = [[n, percent(s.value), percent_range(s), number(s.n, 0)] for n, s in shares.items()]
+    return aligned([head, "share", "95 %", of], rows)
+
+
+def _mean_lines(means: Mapping[str, Estimate]) -> list[str]:
+    rows = [[name, number(m.value), number_range(m)] for name, m in means.items()]
+    return aligned(["in a game", "mean", "95 %"], rows)
+
+
+def _bot_lines(bots: Mapping[str, Mapping[str, Estimate]]) -> list[str]:
+    rows = [[bot, *_rates(sides)] for bot, sides in bots.items()]
+    return aligned(["wins of a bot", "as a Cop", "95 %", "as a Criminal", "95 %"], rows)
+
+
+def _rates(sides: Mapping[str, Estimate]) -> Iterator[str]:
+    for rate in sides.values():
+        yield from (percent(rate.value), percent_range(rate))

@@ -1,0 +1,153 @@
+"""Leads a table through its time: what happened is shown, bots go on, the screen is passed on."""
+
+from typing import TYPE_CHECKING
+
+from app.draw.card_faces import warm
+from app.games import GLANCES
+from app.scenes import doors
+from app.scenes.curtain import CurtainScene, Passing
+from app.scenes.sentences import sentence
+from app.scenes.table.flow import Next
+from app.scenes.table.teaching import Teaching
+from app.table.lesson import Lessons
+from app.table.motion import SECRET
+from rules.kernel.cards import Seat
+from rules.kernel.view import BYSTANDER
+
+if TYPE_CHECKING:
+    from app.scenes.table.scene import TableScene
+
+OVER_AFTER = 1.5
+
+
+class Conductor:
+    """Does what the flow says is next; it leads all of the scene, so it has the scene."""
+
+    def __init__(self, scene: "TableScene", lessons: Lessons) -> None:
+        self.scene = scene
+        self.flow = scene.flow
+        self.session = scene.session
+        self.shell = scene.shell
+        self.teaching = Teaching(lessons)
+        self._over_at: float | None = None
+        self._is_covered = False
+        self._told = 0
+        self._cold = iter(range(len(scene.session.game.deck.cards)))
+
+    def tick(self, now: float) -> None:
+        """Go on with whatever is due."""
+        self._tell_incidents()
+        self._listen(now)
+        self.flow.think_ahead(now)
+        if self.scene.motion.running:
+            self.scene.motion.tick(now)
+            return
+        if self.flow.pass_over():
+            self.scene.refresh()
+        self._go_on(now, self.flow.next)
+
+    def _go_on(self, now: float, due: Next) -> None:
+        if due is Next.SHOW:
+            self.scene.motion.start(now)
+        elif due is Next.PASS:
+            self.pass_on(self.flow.next_person)
+        elif due is Next.BOTS:
+            self._warm_up()
+            self._let_bots_go_on(now)
+        elif due is Next.ASK:
+            self._ask()
+        elif due is Next.TELL and not self.scene.asks:
+            self._tell()
+        elif due is Next.OVER and not self.scene.asks:
+            self._end(now)
+
+    def start_over(self) -> None:
+        """The game is not over any more, if it was."""
+        self._over_at = None
+
+    def _tell_incidents(self) -> None:
+        """What went wrong is told once."""
+        fresh, self._told = self.session.record[self._told :], len(self.session.record)
+        for incident in fresh:
+            self.shell.say(sentence(incident.what))
+        if fresh and self.session.unsaved:
+            self.shell.say("The game goes on, but it is not being saved.")
+
+    def _listen(self, now: float) -> None:
+        """Hear what was said meanwhile."""
+        fresh = self.flow.hear()
+        if fresh:
+            self.scene.bubbles.hear(fresh, self.scene.voice, now)
+            self.scene.refresh()
+
+    def _ask(self) -> None:
+        """Let whoever is asked see the question, after a lesson if there is one for it."""
+        if self.scene.has_new_question:
+            self.scene.refresh()
+            return
+        decision = None if self.scene.asks else self.flow.view().decision
+        lesson = self.teaching.lesson_for(decision)
+        if lesson is None:
+            self._warm_up()
+        else:
+            self.scene.talk.show_lesson(lesson)
+
+    def _warm_up(self) -> None:
+        """Draw one more card that may be needed, while nothing else is to be done."""
+        card = next(self._cold, None)
+        if card is not None:
+            cards = self.scene.laid_board.cards
+            spots = [laid.spot for laid in cards if laid.card is not None]
+            for width in {round(spot.width) for spot in spots[:1]}:
+                warm(self.scene.style.theme, card, width)
+
+    def _tell(self) -> None:
+        """Show the person at the screen what only they may know."""
+        self.scene.talk.show_news(self.flow.to_tell[0], SECRET)
+
+    def _let_bots_go_on(self, now: float) -> None:
+        """If a bot's answer is a question to another person, the curtain falls before a frame."""
+        if self.scene.asks:
+            return
+        was = self.flow.is_thinking(now)
+        self.flow.let_bots_go_on(now, self.shell.settings.motion.bot_pace)
+        if self.flow.next is Next.PASS:
+            self.pass_on(self.flow.next_person)
+        elif was != self.flow.is_thinking(now):
+            self.scene.refresh()
+
+    def _end(self, now: float) -> None:
+        if self._over_at is None:
+            self._over_at = now + OVER_AFTER
+            self.scene.refresh()
+        elif now >= self._over_at and self.session.path is not None:
+            path = self.session.path
+            self.session.close()
+            doors.show_results(self.shell, path)
+
+    # The curtain
+
+    def pass_on(self, seat: Seat) -> None:
+        """Drop the curtain over everything until this person lifts it."""
+        self._is_covered = True
+        player = self.session.players[seat]
+        now = GLANCES[self.session.game.name](self.session.view(BYSTANDER))
+        line = f"{self.session.game.title} · {now.round.lower()} · {player.name} is next"
+        passing = Passing(player, self.scene.eyes.colours[seat], line)
+        self.scene.cover()
+        self.shell.sound.play("curtain")
+        self.shell.go(CurtainScene(self.shell, passing, lambda: self._sit_down(seat)))
+
+    def _sit_down(self, seat: Seat) -> None:
+        """The curtain was lifted by this person."""
+        if seat != self.flow.viewer:
+            self.shell.back_to(self.scene)
+        self.flow.take_seat(seat, self.shell.settings.hot_seat.recap)
+        self._is_covered = False
+        self.scene.refresh()
+
+    def looked_away(self) -> None:
+        """Nobody knows who comes back: the curtain falls, whatever lies over the table."""
+        wanted = self.flow.shared and self.shell.settings.hot_seat.curtain_on_focus_loss
+        if wanted and not self._is_covered and self.session.outcome is None:
+            self.pass_on(self.flow.next_person)

@@ -1,0 +1,77 @@
+"""Whose chair a table is seen from, in which words, and what the one who looks may be told."""
+
+from collections.abc import Callable
+
+from app.scenes.table.flow import TableFlow
+from app.table.banter import Remark, remark
+from app.table.card_about import CardAbout
+from app.table.game_table import GameTable
+from app.table.lexicon import Lexicon
+from app.table.secret import Secret
+from app.table.voice import EVERYBODY, Voice
+from rules.kernel.cards import CardId, Seat
+from rules.kernel.commands import Command
+
+
+class TableEyes:
+    """Made from the flow, which alone decides what may be seen."""
+
+    def __init__(self, flow: TableFlow, table: GameTable, lexicon: Callable[[], Lexicon]) -> None:
+        self.flow = flow
+        self.session = flow.session
+        self.table = table
+        self._lexicon = lexicon
+
+    @property
+    def viewer(self) -> Seat:
+        """Who sits at the screen, or will: the table is seen from that chair."""
+        return self.flow.next_person if self.flow.viewer is None else self.flow.viewer
+
+    @property
+    def voice(self) -> Voice:
+        """Names at the table; somebody who only watches or looks on is nobody's `you`."""
+        return self._spoken_to(EVERYBODY if self.flow.watched else self.flow.eyes)
+
+    def _spoken_to(self, seat: Seat) -> Voice:
+        return Voice(self.session.names, seat, False, self._lexicon())
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The number of each seat's colour."""
+        players = self.session.players
+        return tuple(s if p.colour is None else p.colour for s, p in enumerate(players))
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The letter of each person's avatar; bots have none."""
+        players = self.session.players
+        return tuple("" if p.kind == "bot" else p.name[:1].upper() for p in players)
+
+    @property
+    def faces(self) -> tuple[tuple[int, str], ...]:
+        """What each seat's avatar is drawn from."""
+        return tuple(zip(self.colours, self.letters, strict=True))
+
+    def secret(self, number: int) -> Secret | None:
+        """What a command told the person at the screen alone: shown only if the flow lets it."""
+        seat, session = self.viewer, self.session
+        events, view = session.past.noticed(number, seat).events, session.view(seat, number)
+        return self.table.secret_of(events, view, self._spoken_to(seat))
+
+    def confirm_label(self, ready: Command | None) -> str:
+        """What is said on the button that gives an answer, once it is picked."""
+        return self.voice.said(self.table.confirm(ready, self.voice)) if ready else "Choose"
+
+    def about_card(self, card: CardId) -> CardAbout:
+        """Everything to know about a card, in the words of this table."""
+        return self.table.about_card(card, self.flow.view()).spoken(self.voice)
+
+    def remark_on(self, number: int) -> Remark | None:
+        """What a bot says about a command, from what everybody noticed; not after a claim."""
+        session = self.session
+        players = enumerate(session.players)
+        tempers = {s: p.temperament for s, p in players if p.kind == "bot" and p.temperament}
+        found = self.table.occasions(session.past.public(number))
+        made = remark(found, self.table.lines, tempers, self.voice, number)
+        spoke = {said.seat for said in session.past.said_after(number - 1)}
+        return None if made is None or made.seat in spoke else made

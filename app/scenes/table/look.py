@@ -1,0 +1,73 @@
+"""What the nodes of a table are made from at one moment, and what they do when they are touched."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from app.table.board import AnswerButton, Board, Laid
+from app.table.gestures import Gesture
+from app.table.log_lines import LogLine
+from app.table.talk import Told
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
+
+
+@dataclass(frozen=True)
+class Hands:
+    """What a table scene does when something is touched; `do` is what keys do as well, by name."""
+
+    tap_card: Callable[[Laid], None]
+    carry: Callable[[Laid, tuple[int, int]], None]
+    drop: Callable[[Laid, tuple[int, int]], None]
+    tap_seat: Callable[[Seat], None]
+    tap_zone: Callable[[Zone], None]
+    answer: Callable[[AnswerButton], None]
+    confirm: Callable[[], None]
+    cancel: Callable[[], None]
+    help: Callable[[], None]
+    read_rule: Callable[[], None]
+    do: Mapping[str, Callable[[], None]]
+
+
+@dataclass(frozen=True)
+class TableLook:
+    """Everything that the nodes of one moment are made from."""
+
+    theme: str
+    board: Board
+    colours: tuple[int, ...]
+    letters: tuple[str, ...]
+    viewer: Seat
+    gesture: Gesture
+    still: Sequence[Laid]
+    lines: Sequence[LogLine]
+    touchable: bool
+    confirm_label: str
+    disabled: dict[str, str]
+    why: Callable[[Refusal], str]
+    why_card: Callable[[CardId], str]
+    why_seat: Callable[[Seat], str]
+    hinted: frozenset[CardId] = frozenset()
+    hinted_seats: frozenset[Seat] = frozenset()
+    hinted_answer: Command | None = None
+    notice: tuple[str, str] | None = None
+    keep_passing: str = ""
+    log_over: bool = False
+    carried: Laid | None = None
+    touched: Laid | None = None
+    watched: bool = False
+    told: Mapping[Seat | None, Sequence[Told]] = field(default_factory=dict)
+
+    @cached_property
+    def lit_by(self) -> dict[str, LogLine]:
+        """The lines of the log that speak of cards, by their keys."""
+        return {f"line {n}": line for n, line in enumerate(self.lines) if line.cards}
+
+    def is_picked(self, laid: Laid) -> bool:
+        """Whether this card is picked; of several of a kind, the one that was touched."""
+        if laid.card is None or laid.card not in self.gesture.chosen:
+            return False
+        touched = self.touched
+        same_kind = touched is not None and touched.card == laid.card
+        return laid.copy == (touched.copy if touched is not None and same_kind else 0)

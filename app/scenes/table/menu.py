@@ -1,0 +1,167 @@
+"""What can be done at a table at any time beside the game: the menu, undo, flags."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
+
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column
+from app.draw.widgets.button import Button
+from app.draw.widgets.dialog import dialog, text_question
+from app.draw.widgets.field import Field
+from app.draw.widgets.node import Node
+from app.draw.widgets.text import Text
+from app.scenes import doors
+from app.scenes.asking import AskingScene
+from app.scenes.table.eyes import TableEyes
+from app.scenes.table.notices import Notices
+from app.scenes.table.saying import Saying
+from app.scenes.table.talk import TableTalk
+from app.session.undoing import UndoRefused
+from app.store.files import NotSaved
+
+Action: TypeAlias = Callable[[], None]
+Entry: TypeAlias = tuple[str, Action, str]
+
+
+@dataclass(eq=False)
+class TableMenu:
+    """Opened by whoever sits at the screen; `start_over` is done when the past is another one."""
+
+    scene: AskingScene
+    eyes: TableEyes
+    notices: Notices
+    talk: TableTalk
+    saying: Saying
+    start_over: Action
+    _note: str = ""
+
+    def put_away(self) -> None:
+        """Somebody else looks now: what was being written is not for them."""
+        self._note = ""
+
+    def disabled(self, is_asked: bool, is_hinting: bool) -> dict[str, str]:
+        """The small buttons that do nothing now, and why."""
+        why: dict[str, str] = {}
+        if not is_asked:
+            why["hint"] = "A hint helps when you are to decide."
+        if not any(seat in self.eyes.session.people for seat in self.eyes.session.past.givers()):
+            why["undo"] = "There is no decision of yours to take back."
+        if is_hinting:
+            why["hint"] = "The hint is on its way."
+        if not self.saying.offered:
+            why["say"] = "There is nothing for you to say now."
+        return why
+
+    # Undo and flags
+
+    def undo(self) -> None:
+        """Take the last decision back."""
+        self._change(self.eyes.session.undo, "Taken back.")
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._change(self.eyes.session.redo, "Done again.")
+
+    def _change(self, change: Action, said: str) -> None:
+        try:
+            change()
+        except UndoRefused as problem:
+            self.notices.say(f"Not now: {problem}.")
+            return
+        self.start_over()
+        self.notices.say(said)
+
+    def flag(self) -> None:
+        """Ask for a note, and keep this moment in a file."""
+        self._note = ""
+        self.scene.ask(self._flag_dialog)
+
+    def _flag_dialog(self, style: Style) -> Node:
+        field = Field(self._note, self._write, self._keep_flag, "What is worth a look?", key="note")
+        about = (
+            "Keeps the game up to here and your note in one file, to be sent to a designer, who "
+            "can read it with every card open."
+        )
+        buttons = [
+            Button("Cancel", self.scene.close_question, key="no"),
+            Button("Keep", self._keep_flag, "primary", "flag", key="yes"),
+        ]
+        return text_question("Flag this moment", about, field, buttons)
+
+    def _write(self, note: str) -> None:
+        self._note = note
+        self.scene.refresh()
+
+    def _keep_flag(self) -> None:
+        self.scene.close_question()
+        shell = self.scene.shell
+        try:
+            path = self.eyes.session.flag(self.eyes.viewer, self._note, shell.folders.flags)
+        except NotSaved as problem:
+            shell.say(str(problem))
+        else:
+            shell.say(f"Kept in {path}")
+
+    # The menu
+
+    def open(self) -> None:
+        """What can be done at any time."""
+        self.scene.ask(self._dialog)
+
+    def open_rules(self) -> None:
+        """The rule that the present question comes from."""
+        decision = self.eyes.flow.view().decision
+        rule = decision.rule if decision else None
+        doors.open_rules(self.scene.shell, self.eyes.session.game.name, rule)
+
+    def _dialog(self, style: Style) -> Node:
+        entries: list[Entry] = [
+            ("Back to the table", self.scene.close_question, "cards"),
+            ("Rules", partial(self._then, self.open_rules), "book"),
+            *self._lookback_entries(),
+            *self._spoken_entries(),
+            ("Undo (U)", partial(self._then, self.undo), "undo"),
+            ("Settings", partial(self._then, self._settings), "settings"),
+            ("To the shelf", self.scene.shell.home, "home"),
+        ]
+        buttons = [
+            Button(label, action, "primary" if not n else "secondary", icon, key=f"menu {n}")
+            for n, (label, action, icon) in enumerate(entries)
+        ]
+        saved = self.eyes.session.unsaved or "The game is saved after every move."
+        parts = [Text(saved, 13, "text_dim"), Column(buttons, gap=8)]
+        return dialog("The table", parts, [], width=380 * style.text**0.5)
+
+    def _then(self, action: Action) -> None:
+        """Close the menu, and do what was chosen in it."""
+        self.scene.close_question()
+        action()
+
+    def _settings(self) -> None:
+        doors.open_settings(self.scene.shell)
+
+    def _lookback_entries(self) -> list[Entry]:
+        """The sheets that can be opened at any time; the first has a key."""
+        key = self.scene.shell.settings.keys.look_back.upper()
+        return [
+            (
+                back.label if number else f"{back.label} ({key})",
+                partial(self._then, partial(self.talk.look_back, back)),
+                back.icon,
+            )
+            for number, back in enumerate(self.eyes.table.lookbacks)
+        ]
+
+    def _spoken_entries(self) -> list[Entry]:
+        """Speaking and hearing again, where there is talk."""
+        keys, saying = self.scene.shell.settings.keys, self.saying
+        if not saying.has_talk:
+            return []
+        heard = f"What was said ({keys.heard.upper()})"
+        entries: list[Entry] = [(heard, partial(self._then, saying.hear_again), "log")]
+        if saying.offered:
+            say = f"Say something ({keys.say.upper()})"
+            entries.insert(0, (say, partial(self._then, saying.open), "speech"))
+        return entries

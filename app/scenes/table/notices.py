@@ -1,0 +1,47 @@
+"""A sentence over the prompt that goes after a while, with the rule it comes from."""
+
+from dataclasses import dataclass
+
+from app.scenes import doors
+from app.scenes.asking import AskingScene
+from app.scenes.table.eyes import TableEyes
+from rules.kernel.decisions import Refusal
+
+NOTICE_FOR = 9.0
+
+
+@dataclass(eq=False)
+class Notices:
+    """One sentence at a time; `notice` is that and its rule."""
+
+    scene: AskingScene
+    eyes: TableEyes
+    notice: tuple[str, str] | None = None
+    _until: float = 0.0
+
+    def say(self, sentence: str, rule: str = "") -> None:
+        """Show a sentence for a while."""
+        self.notice = self.eyes.voice.said(sentence), rule
+        self._until = self.scene.shell.clock() + NOTICE_FOR
+        self.scene.refresh()
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why the rules do not allow something."""
+        self.say(self.eyes.voice.refused(refusal.reason), refusal.rule)
+
+    def quiet(self) -> None:
+        """Take the sentence away."""
+        if self.notice is not None:
+            self.notice = None
+            self.scene.refresh()
+
+    def tick(self, now: float) -> None:
+        """It has been there long enough."""
+        if self.notice is not None and now >= self._until:
+            self.quiet()
+
+    def read_rule(self) -> None:
+        """Open the paragraph that it names."""
+        if self.notice is not None:
+            game = self.eyes.session.game.name
+            doors.open_rules(self.scene.shell, game, self.notice[1])

@@ -1,0 +1,46 @@
+"""Standing passes: who passes without being asked again, and as long as what stays as it is.
+
+Everybody may know who stands by a pass. It is kept in no save, and taken back at any time.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from rules.kernel.cards import Seat
+from rules.kernel.decisions import Decision
+
+# Something that everybody can see. A pass stands as long as it stays the same.
+Fact: TypeAlias = Callable[[], object]
+
+
+@dataclass(slots=True)
+class Standing:
+    """The seats that stand by a pass; `asked` is what a seat is asked now."""
+
+    asked: Callable[[Seat], Decision | None]
+    _facts: dict[Seat, tuple[Fact, object]] = field(default_factory=dict)
+
+    def begin(self, seat: Seat, fact: Fact) -> None:
+        """Pass for this seat from now on, as long as a fact stays as it is."""
+        self._facts[seat] = fact, fact()
+        self.review()
+
+    def end(self, seat: Seat) -> None:
+        """Ask this seat again."""
+        self._facts.pop(seat, None)
+
+    def clear(self) -> None:
+        """Ask everybody again."""
+        self._facts.clear()
+
+    def __contains__(self, seat: Seat) -> bool:
+        """Whether a seat stands by its pass."""
+        return seat in self._facts
+
+    def review(self) -> None:
+        """After a command: a fact may be another now, and where there is no pass, none is given."""
+        for seat, (fact, before) in [*self._facts.items()]:
+            decision = self.asked(seat)
+            if fact() != before or (decision is not None and decision.passing is None):
+                self.end(seat)

@@ -1,0 +1,24 @@
+"""What the benchmarks must know about each game, so that everything about it can be measured."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.parts import Parts
+from benchmarks.ismcts import Horizon
+
+
+@dataclass(frozen=True)
+class Facts:
+    """How far a search looks from a view, and how guesses of one view are prepared.
+
+    `short` are the options of a game that is soon over, `long` of one with thousands of commands.
+    """
+
+    horizon: Callable[[Any], Horizon]
+    worlds: Callable[[Any], Any]
+    short: Mapping[str, Any] = field(default_factory=dict)
+    long: Mapping[str, Any] = field(default_factory=dict)
+
+
+FACTS: Parts[Facts] = Parts("benchmarks.games.{game}", "FACTS")

@@ -1,0 +1,123 @@
+"""Every game has every part, in the place where it is looked for; a missing one is named."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from app.assets import assets_folder
+from app.bots.roster import BOTS, SECONDS
+from app.draw.card_faces import FACES
+from app.draw.colours import theme, worn
+from app.draw.table_rooms import ROOMS
+from app.games import GLANCES, PACKS, SHELF, TITLES
+from app.lab.studies import STUDIES
+from app.parts import MissingPart, Parts
+from app.store.settings import BotHabits
+from app.table.glance import Glance
+from app.table.pack import Pack
+from app.table.title import Title
+from benchmarks.games import FACTS
+from rules.games import GAMES
+from rules.kernel.rng import Dice
+from rules.kernel.view import BYSTANDER
+
+ROOT = Path(__file__).resolve().parents[2]
+LEVELS = get_args(BotHabits.model_fields["level"].annotation)
+LOADED = "\nimport sys\nprint(*sorted(sys.modules))"
+
+
+def opening(game):
+    rules = GAMES[game]
+    return rules.start(rules.options(), rules.seat_counts[0], 1)
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_every_game_on_the_shelf_has_a_title(game):
+    assert isinstance(TITLES[game], Title)
+    assert TITLES[game].game == game
+    assert (assets_folder() / "art" / "shell" / f"box_{game}.svg").exists()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_put_on_the_table(game):
+    assert game in SHELF
+    assert isinstance(PACKS[game], Pack)
+    assert isinstance(GLANCES[game](GAMES[game].look(opening(game), BYSTANDER)), Glance)
+    assert (assets_folder() / "rules" / f"{game}.md").exists()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_drawn_in_its_themes_and_a_room(game):
+    themes = {worn(game, tame=False), worn(game, tame=True)}
+    assert set(FACES[game]) == themes
+    assert theme(game)["theme"]["room"] in ROOMS
+    assert (TITLES[game].tame is not None) == (len(themes) == 2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_bots_at_levels_that_the_settings_offer(game):
+    assert [level for level in LEVELS if level in BOTS[game]] == list(BOTS[game])
+    assert BOTS[game].keys() >= {"random", *SECONDS[game]}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_studied_and_measured(game):
+    state = opening(game)
+    view = GAMES[game].look(state, GAMES[game].look(state, BYSTANDER).owed[0])
+    assert STUDIES[game].units
+    assert not STUDIES[game].observer().see(view)
+    assert not FACTS[game].horizon(view).over(FACTS[game].worlds(view).guess(Dice(1)))
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("app.games.{game}.pack", "there is no module app.games.mumble.pack: it has to hold IT"),
+        ("app.table.pack", "app.table.pack has no IT"),
+    ],
+)
+def test_a_part_that_is_missing_is_named(place, said):
+    with pytest.raises(MissingPart) as missing:
+        Parts(place, "IT")["mumble"]
+    assert str(missing.value) == said
+
+
+def test_a_missing_part_keeps_none_of_the_others_from_being_loaded():
+    parts = Parts("app.games.{game}", "TITLE")
+    parts.load(["mumble", *SHELF])
+    assert parts == {game: TITLES[game] for game in SHELF}
+
+
+def test_what_a_part_fails_to_import_is_not_taken_for_the_part(tmp_path, monkeypatch):
+    (tmp_path / "whist.py").write_text("import no_such_thing\nIT = 1\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(ModuleNotFoundError, match="no_such_thing"):
+        Parts("{game}", "IT")["whist"]
+
+
+def loaded(code):
+    words = [sys.executable, "-c", code + LOADED]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True)
+    return done.stdout.split()
+
+
+def parts_of(modules, folder):
+    found = [name for game in GAMES for name in modules if f"{folder}.{game}." in f"{name}."]
+    return {name.rpartition(".")[2] for name in found}
+
+
+def test_the_shelf_loads_no_table_and_the_roster_no_bot():
+    modules = loaded("import app.main, app.games\napp.games.shelf()")
+    assert {f"app.games.{game}" for game in GAMES} <= set(modules)
+    assert parts_of(modules, "app.games") & {"pack", "board", "first_game"} == set()
+    assert parts_of(modules, "app.bots") == parts_of(modules, "app.lab.studies") == set()
+    assert "pygame" not in modules
+
+
+def test_a_process_of_bots_loads_every_bot_and_nothing_else():
+    modules = loaded("import app.session.workers as w\nw.roster.BOTS.load(w.GAMES)")
+    assert all(f"app.bots.{game}.levels" in modules for game in GAMES)
+    assert not any(name.startswith(("app.games", "app.table", "pygame")) for name in modules)
