@@ -234,7 +234,7 @@ class LogFrame(Node):
     def draw(self, pen: Pen) -> None:
         """Title and points."""
         draw_log_back(pen.surface, pen.style, self.box)
-        draw_log_frame(pen.surface, pen.style, self.log, list(self.colours))
+        draw_log_frame(pen.surface, pen.style, self.log, self.colours)
 
 
 def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:

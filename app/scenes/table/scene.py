@@ -1,16 +1,19 @@
 """The table: one running game, seen by whoever's turn it is."""
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from app.draw.ahead import AHEAD
 from app.draw.board_paint import table_room
 from app.draw.board_parts import draw_card
 from app.draw.card_faces import warm
 from app.draw.moving import draw_dots
+from app.draw.still import Still
 from app.draw.style import Style
 from app.draw.table_style import table_style
 from app.draw.widgets.node import Node
@@ -84,12 +87,13 @@ class TableScene(AskingScene):
         self.log_open = True
         self.log_over = False
         self.over_at: float | None = None
-        self._layer: Surface | None = None
+        self.still = Still()
         self._board: Board | None = None
+        self._laid: list[tuple[tuple[View, Piles, Space, Voice], Board]] = []
         self._asked_at = -1
         self._eyes = self.flow.eyes
         self._is_covered = False
-        self._cold = iter(range(len(session.game.deck.cards)))
+        self._cold = list(reversed(range(len(session.game.deck.cards))))
 
     # What is seen
 
@@ -138,8 +142,14 @@ class TableScene(AskingScene):
         return Space(style.width, style.height, style.ruler, self.log_open, self.viewer)
 
     def laid(self, style: Style, view: View, piles: Piles) -> Board:
-        """The table laid out."""
-        return self.table.lay_out(view, piles, self.space(style), self.voice)
+        """The table laid out; what was laid out just now is not worked out again."""
+        wanted = view, piles, self.space(style), self.voice
+        for known, board in self._laid:
+            if known == wanted:
+                return board
+        board = self.table.lay_out(*wanted)
+        self._laid = [*self._laid[-2:], (wanted, board)]
+        return board
 
     @property
     def laid_board(self) -> Board:
@@ -172,7 +182,8 @@ class TableScene(AskingScene):
 
     def _put_away(self) -> None:
         """Leave nothing behind that somebody opened, picked, asked for or pointed at."""
-        self._board = self._layer = None
+        self._board, self._laid = None, []
+        self.still.forget()
         self.gesture = Gesture.start(None)
         for part in (self.motion, self.zoom, self.hands, self.talk, self.bubbles):
             part.put_away()
@@ -303,12 +314,11 @@ class TableScene(AskingScene):
             self.refresh()
 
     def _warm_up(self) -> None:
-        """Draw one more card that may be needed, while nothing else is to be done."""
-        card = next(self._cold, None)
-        if card is not None:
-            spots = [laid.spot for laid in self.laid_board.cards if laid.card is not None]
-            for width in {round(spot.width) for spot in spots[:1]}:
-                warm(self.style.theme, card, width)
+        """Draw more cards that may be needed, while nothing else is to be done."""
+        spots = [laid.spot for laid in self.laid_board.cards if laid.card is not None]
+        for card in self._cold[-2:] if spots else ():
+            if AHEAD.tried(partial(warm, self.style.theme, card, round(spots[0].width))):
+                self._cold.remove(card)
 
     def _tell(self) -> None:
         """Show the person at the screen what only they may know."""
@@ -420,13 +430,7 @@ class TableScene(AskingScene):
     def draw(self, surface: Surface, now: float) -> None:
         """What lies still is drawn when it changes; what moves, in every frame."""
         style = self.stage.style
-        if self._layer is None or self._layer.get_size() != surface.get_size():
-            self._layer = Surface(surface.get_size()).convert()
-            self.stage.changed = True
-        if self.stage.changed:
-            self._layer.blit(self.backdrop(style), (0, 0))
-            self.stage.draw(self._layer, now)
-        surface.blit(self._layer, (0, 0))
+        surface.blit(self.still.drawn(self.stage, self.backdrop(style), now), (0, 0))
         self.motion.draw(surface, style, now)
         self._draw_thinking(surface, style, now)
         self._draw_carried(surface, style)
