@@ -3,21 +3,23 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from multiprocessing import freeze_support
 
-from app.cli import options, play, replay, selftest, simulate
 from app.cli.streams import UNWRITTEN, give_up_output, mend_streams, unwritten
 from app.complaint import Complaint
 
+WORDS = ("play", "options", "simulate", "replay", "selftest")
 
-def parser() -> argparse.ArgumentParser:
-    """Everything that can follow `backroom`."""
+
+def parser(word: str) -> argparse.ArgumentParser:
+    """Everything that can follow `backroom` and this word; after no known one, all of it."""
     top = argparse.ArgumentParser(
         prog="backroom", description="Card games of bluff, knives and nerve."
     )
     words = top.add_subparsers(dest="word", metavar="WORD")
-    for part in (play, options, simulate, replay, selftest):
-        part.add_parser(words)
+    for name in (word,) if word in WORDS else WORDS:
+        import_module(f"app.cli.{name}").add_parser(words)
     return top
 
 
@@ -44,7 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(words: list[str]) -> int:
     """Do it, and see to it that all that was said is out."""
     try:
-        chosen = parser().parse_args(words or ["play"])
+        words = words or ["play"]
+        chosen = parser(words[0]).parse_args(words)
         return int(chosen.run(chosen))
     finally:
         sys.stdout.flush()

@@ -26,7 +26,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--rounds", metavar="N", type=int, default=9, help="slices of each (9)")
     top.add_argument("--slice", metavar="S", type=float, default=0.05, help="their length (0.05 s)")
     top.add_argument("--limit", metavar="S", type=float, default=2.5, help="time for each (2.5 s)")
-    about = "measure the window instead: frames, an idle table, memory, the first frame"
+    about = "measure the window instead: frames, an idle table, memory, first pictures"
     top.add_argument("--window", action="store_true", help=about)
     about = "see instead what the time of an answer tells about a bot's cards (two minutes)"
     top.add_argument("--times", action="store_true", help=about)

@@ -1,7 +1,8 @@
-"""What the window costs: a frame with cards in flight, an idle table, memory, the first frame.
+"""What the window costs: frames of a table, an idle one, memory, first pictures.
 
-Everything is drawn on a screen that nobody sees. Frames are measured in CPU time of the process
-that draws, and as multiples of what it takes merely to copy the background and show it.
+Everything is drawn on a screen that nobody sees. Frames are measured in CPU time of the thread
+that draws, and as multiples of what it takes merely to copy the background and show it; what is
+drawn beside them by another thread is told as a share. All else is CPU time of the process.
 """
 
 import os
@@ -12,7 +13,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median, quantiles
 from threading import Timer
-from time import monotonic, perf_counter, process_time, sleep
+from time import monotonic, perf_counter, process_time, sleep, thread_time
 from typing import NamedTuple
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -38,9 +39,11 @@ from rules.kernel.match import Match
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZE = 1920, 1080
+LARGE = 3840, 2160
 SEED = 4
 IN_FLIGHT = 5
 WARM_UP, IDLE_FOR = 4.0, 10.0
+CHILDREN = "children_user", "children_system"
 FIRST = "import sys; from app.main import main; sys.exit(main(sys.argv[1:]))"
 
 
@@ -104,15 +107,16 @@ class Thinker:
             self.ticket = self.bots.ask(self.question)
 
 
-def open_shell(
-    folder: Path, clock: Callable[[], float], game: str, people: int = 0, **options: int
-) -> Shell:
-    """A program with one table of bots, or of a person and bots."""
+def open_shell(folder: Path, clock: Callable[[], float], size: tuple[int, int] = SIZE) -> Shell:
+    """A program at the shelf, with everything loaded as after its first moments."""
     folders = Folders(folder)
-    shell = Shell(Window(SIZE), folders, clock, House(folders, Chance()))
+    shell = Shell(Window(size), folders, clock, House(folders, Chance()))
     DOORS.update(SCENES)
     shell.go(HomeScene(shell))
-    sit_down(shell, game, people, **options)
+    shell.step()
+    shell.later += [door.load for door in SCENES.values()]
+    while shell.later:
+        shell.get_ready()
     return shell
 
 
@@ -128,9 +132,9 @@ def frames(shell: Shell, clock: Ticking, count: int) -> Iterator[tuple[int, floa
     """The number of cards in flight and the CPU seconds of each frame."""
     for _ in range(count):
         clock.now += 1 / 60
-        before = process_time()
+        before = thread_time()
         shell.step()
-        spent = process_time() - before
+        spent = thread_time() - before
         scene = shell.scene
         if isinstance(scene, TableScene):
             yield len(scene.motion.frame.moving) if scene.motion.frame else 0, spent
@@ -141,18 +145,23 @@ def frames(shell: Shell, clock: Ticking, count: int) -> Iterator[tuple[int, floa
 def in_flight(folder: Path, game: str, count: int = 3000) -> Iterator[Figure]:
     """Frames of a whole game at a table of bots while a strong bot thinks elsewhere."""
     clock = Ticking()
-    shell, thinker = open_shell(folder, clock, game), Thinker(game)
+    shell, thinker = open_shell(folder, clock), Thinker(game)
+    sit_down(shell, game)
     bare = _background(shell)
     seen: list[tuple[int, float]] = []
+    start, drew = process_time(), thread_time()
     for frame in frames(shell, clock, count):
         seen.append(frame)
         thinker.go_on()
         if not isinstance(shell.scene, TableScene):
             sit_down(shell, game)
+    beside = process_time() - start - (thread_time() - drew)
     thinker.bots.close()
     shell.close()
     yield from _spread("five cards or more in flight", [s for n, s in seen if n >= IN_FLIGHT], bare)
     yield from _spread("every frame of a table", [s for _, s in seen[60:]], bare)
+    yield Figure("frames above 16 ms", f"{sum(s > 0.016 for _, s in seen[60:])} of {count}")
+    yield Figure("drawn beside the frames", f"{1000 * beside / count:.2f} ms CPU", "for each frame")
     yield Figure("meanwhile a strong bot answered", f"{thinker.answered} questions")
 
 
@@ -161,10 +170,10 @@ def _background(shell: Shell, count: int = 60) -> float:
     shell.step()
     picture, spent = shell.window.canvas.copy(), []
     for _ in range(count):
-        before = process_time()
+        before = thread_time()
         shell.window.canvas.blit(picture, (0, 0))
         shell.window.present()
-        spent.append(process_time() - before)
+        spent.append(thread_time() - before)
     return median(spent)
 
 
@@ -177,8 +186,10 @@ def _spread(name: str, seconds: list[float], bare: float) -> Iterator[Figure]:
 
 def idle(folder: Path, game: str) -> Iterator[Figure]:
     """The real loop at a table where a person is to decide, and does not."""
-    shell = open_shell(folder, monotonic, game, people=1)
+    shell = open_shell(folder, monotonic)
+    sit_down(shell, game, people=1)
     shell.change("motion", "speed", 0.0)
+    _let_come_to_rest(shell)
     readings: list[tuple[float, float]] = []
 
     def note() -> None:
@@ -197,10 +208,18 @@ def idle(folder: Path, game: str) -> Iterator[Figure]:
     yield Figure("idle table", f"{100 * share:.2f} % of a core", f"{shell.frames} frames drawn")
 
 
+def _let_come_to_rest(shell: Shell, steps: int = 200) -> None:
+    """Until the person is asked, and every card that may come has been drawn ahead."""
+    for _ in range(steps):
+        shell.step()
+        sleep(1 / 60)
+
+
 def memory(folder: Path, game: str, matches: int = 10) -> Iterator[Figure]:
     """What the program holds after some matches that were watched at instant speed."""
     clock, options = Ticking(), FACTS[game].short
-    shell = open_shell(folder, clock, game, **options)
+    shell = open_shell(folder, clock)
+    sit_down(shell, game, **options)
     shell.change("motion", "speed", 0.0)
     shell.change("motion", "bot_pace", "quick")
     held = []
@@ -220,25 +239,45 @@ def resident() -> float:
     return int(told.read_text().split()[1]) * 4096 / 2**20 if told.exists() else 0.0
 
 
+def first_picture(folder: Path, game: str) -> Iterator[Figure]:
+    """From sitting down at a table to its picture, at two sizes."""
+    for size in (SIZE, LARGE):
+        shell = open_shell(folder, Ticking(), size)
+        before = process_time()
+        sit_down(shell, game)
+        shell.step()
+        spent = process_time() - before
+        bare = _background(shell)
+        shell.close()
+        note = f"{spent / bare:.0f} x a bare background"
+        name = f"first picture of a table, {size[0]}x{size[1]}"
+        yield Figure(name, f"{1000 * spent:.0f} ms CPU", note)
+
+
 def first_frame(folder: Path, game: str) -> Iterator[Figure]:
     """From the command to the first picture, from source, three times."""
     words = [sys.executable, "-c", FIRST, "play", "--first-frame", "--data", str(folder)]
-    python = min(_seconds([sys.executable, "-c", "pass"]) for _ in range(3))
-    taken = min(_seconds(words) for _ in range(3))
-    note = f"{taken / python:.0f} x an empty Python"
-    yield Figure("first frame from source", f"{taken:.2f} s", note)
+    python = [_seconds([sys.executable, "-c", "pass"]) for _ in range(3)]
+    taken = [_seconds(words) for _ in range(3)]
+    (bare, _), (best, cpu) = (tuple(map(min, zip(*runs, strict=True))) for runs in (python, taken))
+    note = f"{cpu:.2f} s CPU, {best / bare:.0f} x an empty Python"
+    yield Figure("first frame from source", f"{best:.2f} s", note)
 
 
-def _seconds(words: list[str]) -> float:
-    before = perf_counter()
+def _seconds(words: list[str]) -> tuple[float, float]:
+    """How long a command takes, and how much of that is its own work."""
+    before, used = perf_counter(), os.times()
     subprocess.run(words, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
-    return perf_counter() - before
+    after = os.times()
+    own = sum(getattr(after, kind) - getattr(used, kind) for kind in CHILDREN)
+    return perf_counter() - before, own
 
 
 PARTS: dict[str, Callable[[Path, str], Iterator[Figure]]] = {
     "flight": in_flight,
     "idle": idle,
     "memory": memory,
+    "picture": first_picture,
     "first": first_frame,
 }
 

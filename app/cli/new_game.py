@@ -19,8 +19,6 @@ from app.store.saved_game import Player
 from rules.games import GAMES
 from rules.kernel.game import Game, Options
 
-NEW_ONLY = ("game", "variant", "set", "seed", "bots", "name", "people", "seats")
-
 
 class NewGame(NamedTuple):
     """What a game begins with."""
@@ -35,13 +33,6 @@ def new_game(arguments: argparse.Namespace, folders: Folders) -> NewGame:
     """The game that was asked for; a Complaint says what is wrong with it."""
     game, options = agreed(_game(arguments.game), arguments, folders)
     return NewGame(game, options, _players(game, arguments), _seed(arguments.seed))
-
-
-def refuse_new_options(arguments: argparse.Namespace) -> None:
-    """A saved game goes on as it was begun."""
-    for name in NEW_ONLY:
-        if getattr(arguments, name):
-            raise Complaint(f"{name!r} is for a new game; a saved one goes on as it was begun.")
 
 
 def _game(name: str | None) -> Game[Any, Any]:

@@ -1,12 +1,12 @@
 """`backroom play`: in a window, or with `--text` in the terminal."""
 
 import argparse
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from app.cli.kept import kept_at
-from app.cli.new_game import NEW_ONLY, new_game, refuse_new_options
-from app.cli.text_table import play_in_terminal
+from app.cli.new_options import refuse_new_options, wants_new_game
 from app.cli.window_program import window_program
 from app.complaint import Complaint
 from app.store.folders import Folders, data_folders
@@ -39,7 +39,9 @@ def add_parser(words: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play where it was asked for."""
-    return play_in_terminal(arguments) if arguments.text else play_in_window(arguments)
+    if arguments.text:
+        return int(import_module("app.cli.text_table").play_in_terminal(arguments))
+    return play_in_window(arguments)
 
 
 def play_in_window(arguments: argparse.Namespace) -> int:
@@ -47,7 +49,9 @@ def play_in_window(arguments: argparse.Namespace) -> int:
     folders = data_folders(arguments.data)
     saves = OpenedSaves()
     table = _saved(arguments, folders, saves)
-    new = new_game(arguments, folders) if table is None and _wants_table(arguments) else None
+    new = None
+    if table is None and wants_new_game(arguments):
+        new = import_module("app.cli.new_game").new_game(arguments, folders)
     program = window_program()
     try:
         shell = program.open_program(folders, saves)
@@ -70,11 +74,6 @@ def _show(shell: Any, first_frame: bool) -> None:
         shell.close()
     else:
         shell.run()
-
-
-def _wants_table(arguments: argparse.Namespace) -> bool:
-    """Whether anything was said about a new game."""
-    return any(getattr(arguments, name) for name in NEW_ONLY)
 
 
 def _saved(arguments: argparse.Namespace, folders: Folders, saves: OpenedSaves) -> Path | None:

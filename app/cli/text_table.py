@@ -6,7 +6,8 @@ from pathlib import Path
 
 from app.assets import assets_folder
 from app.cli.kept import kept_at
-from app.cli.new_game import new_game, refuse_new_options
+from app.cli.new_game import new_game
+from app.cli.new_options import refuse_new_options
 from app.complaint import Complaint
 from app.games import PACKS, TITLES
 from app.lab.settings import changed

@@ -1,7 +1,8 @@
 """A laid table as one node: everything on it that cannot be touched."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -9,6 +10,7 @@ from app.draw import board_parts, seat_parts
 from app.draw.cache import PICTURES
 from app.draw.style import Style
 from app.draw.table_rooms import room_of_game
+from app.draw.tracing import stamp
 from app.draw.widgets.node import Node, Pen
 from app.table.board import Board, Laid
 from app.table.log_lines import LogLine
@@ -54,41 +56,42 @@ class BoardPaint(Node):
 
     def draw(self, pen: Pen) -> None:
         """From the felt upwards."""
-        surface, style, board = pen.surface, pen.style, self.board
-        self._draw_table(pen)
+        board, seats = self.board, tuple(self.seats)
+        put = partial(stamp, pen.surface)
+        self._draw_table(pen, put)
         if self.asks and board.prompt.lines:
-            board_parts.draw_prompt(surface, style, board.prompt, self.picking)
+            board_parts.draw_prompt(pen.surface, pen.style, board.prompt, self.picking)
         if self.log and board.log.docked:
-            board_parts.draw_log_frame(surface, style, board.log, list(self.seats))
+            put(board_parts.draw_log_frame, pen.style, board.log, seats)
         elif self.log and board.log.strip is not None:
-            board_parts.draw_log_strip(surface, style, board_parts.rect(board.log.strip))
+            put(board_parts.draw_log_strip, pen.style, board.log.strip)
         if self.bar:
-            board_parts.draw_bar(surface, style, board.bar)
+            put(board_parts.draw_bar, pen.style, board.bar)
 
-    def _draw_table(self, pen: Pen) -> None:
+    def _draw_table(self, pen: Pen, put: Callable[..., None]) -> None:
         """What lies on the table, lowest first."""
-        surface, style, board = pen.surface, pen.style, self.board
+        style, board = pen.style, self.board
         for plaque in board.plaques:
-            board_parts.draw_panel(surface, style, plaque)
+            put(board_parts.draw_panel, style, plaque)
         for tray in board.trays:
-            seat_parts.draw_tray(surface, style, tray)
+            put(seat_parts.draw_tray, style, tray)
         for slot in board.slots:
-            board_parts.draw_slot(surface, style, slot)
+            put(board_parts.draw_slot, style, slot)
         if board.medallion is not None:
-            board_parts.draw_panel(surface, style, board.medallion, framed=False)
-        for stamp in board.stamps:
-            board_parts.draw_stamp(surface, style, stamp)
+            put(board_parts.draw_panel, style, board.medallion, False)
+        for stamped in board.stamps:
+            put(board_parts.draw_stamp, style, stamped)
         self._draw_cards(pen)
         for tray in board.trays:
-            seat_parts.draw_result(surface, style, tray)
+            put(seat_parts.draw_result, style, tray)
         for peek in board.peeks:
-            board_parts.draw_picture(surface, style, peek)
+            put(board_parts.draw_picture, style, peek)
         for chip in board.chips:
-            seat_parts.draw_chip(surface, style, chip)
+            put(seat_parts.draw_chip, style, chip)
         for pip in board.pips:
-            seat_parts.draw_pip(surface, style, pip, self.seats[pip.seat])
+            put(seat_parts.draw_pip, style, pip, self.seats[pip.seat])
         for caption in board.captions:
-            board_parts.draw_caption(surface, style, caption, self.seats[caption.seat])
+            put(board_parts.draw_caption, style, caption, self.seats[caption.seat])
 
     def _draw_cards(self, pen: Pen) -> None:
         line = self.lit_by.get(pen.hot)

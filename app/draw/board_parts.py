@@ -240,7 +240,9 @@ def draw_log_back(surface: Surface, style: Style, box: Rect) -> None:
     brush.rule(surface, box.topleft, box.bottomleft, style.colour("log_rule"))
 
 
-def draw_log_frame(surface: Surface, style: Style, log: board.LogPanel, seats: list[int]) -> None:
+def draw_log_frame(
+    surface: Surface, style: Style, log: board.LogPanel, seats: tuple[int, ...]
+) -> None:
     """What is on the panel of the log beside its lines: title and points."""
     draw_label(surface, style, log.title)
     _rule_over(surface, style, log, rect(log.lines).y - style.px(4))
@@ -254,12 +256,13 @@ def draw_log_frame(surface: Surface, style: Style, log: board.LogPanel, seats: l
         _draw_score(surface, style, score, seats[score.seat])
 
 
-def draw_log_strip(surface: Surface, style: Style, strip: Rect) -> None:
+def draw_log_strip(surface: Surface, style: Style, box: Box) -> None:
     """The name of the folded log, from below upwards."""
+    strip = rect(box)
     words = _upright("Table log", style.type(13), style.colour("text_dim"))
-    box = words.get_rect(midtop=(strip.centerx, strip.y + style.px(54)))
-    if strip.contains(box):
-        surface.blit(words, box)
+    place = words.get_rect(midtop=(strip.centerx, strip.y + style.px(54)))
+    if strip.contains(place):
+        surface.blit(words, place)
 
 
 @kept

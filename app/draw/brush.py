@@ -1,5 +1,7 @@
 """Rounded rectangles with gradients, soft shadows, glows, lines and words on a surface."""
 
+from math import ceil
+
 import pygame
 from pygame import Rect, Surface
 
@@ -8,6 +10,11 @@ from app.draw.colours import rgb
 from app.draw.dashes import dashed_outline
 from app.draw.lettering import capitals, line_picture
 from app.draw.vector import drawn, linear
+
+# A large plate is drawn small and stretched: so much is left of its sides between the corners.
+SLACK = 5
+# A blur is scaled, which moves it a little: the longer the middle, the less.
+MIDDLE = 200
 
 
 @kept
@@ -24,18 +31,51 @@ def plate(  # noqa: PLR0913, PLR0917 a rectangle has that many sides to it
     """A rounded rectangle: filled with nothing, one colour or two from top to bottom."""
     inset = line / 2 if edge else 0
     inner = max(0.0, min(radius, width / 2, height / 2) - inset)
-    paint = "none" if not fill else fill[0] if len(fill) == 1 else "url(#a)"
-    defs = f"<defs>{linear('a', *fill, height)}</defs>" if len(fill) == 2 else ""
     stroke = f' stroke="{edge}" stroke-width="{line}"' if edge else ""
-    shape = (
-        f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" '
-        f'rx="{inner}" fill="{paint}"{stroke}/>'
-    )
     if dash:
         outline = dashed_outline((width, height), inset, inner, dash)
-        shape = f'<path d="{outline}" fill="none"{stroke}/>'
-    picture = drawn(width, height, defs + shape)
+        picture = drawn(width, height, f'<path d="{outline}" fill="none"{stroke}/>')
+    else:
+        least = 2 * ceil(inner + 2 * inset) + SLACK
+        across, down = min(width, least), height if len(fill) == 2 else min(height, least)
+        small = _plate(across, down, inset, inner, fill, stroke)
+        picture = stretched(small, width, height)
     return picture if alpha == 255 else translucent(picture, alpha)
+
+
+def _plate(
+    width: int, height: int, inset: float, inner: float, fill: tuple[str, ...], stroke: str
+) -> Surface:
+    paint = "none" if not fill else fill[0] if len(fill) == 1 else "url(#a)"
+    defs = f"<defs>{linear('a', *fill, height)}</defs>" if len(fill) == 2 else ""
+    return drawn(
+        width,
+        height,
+        f'{defs}<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
+        f'height="{height - 2 * inset}" rx="{inner}" fill="{paint}"{stroke}/>',
+    )
+
+
+def stretched(picture: Surface, width: int, height: int) -> Surface:
+    """A picture made larger by repeating its middle column and its middle row."""
+    wide, high = picture.get_size()
+    if (wide, high) == (width, height):
+        return picture
+    large = Surface((width, height), pygame.SRCALPHA)
+    for left, across, x, wider in _spans(wide, width):
+        for top, down, y, higher in _spans(high, height):
+            part = picture.subsurface((left, top, across, down))
+            goal = large.subsurface((x, y, wider, higher))
+            pygame.transform.scale(part, (wider, higher), goal)
+    return large
+
+
+def _spans(short: int, long: int) -> list[tuple[int, int, int, int]]:
+    """Start and length of beginning, middle and end, before and after; none is empty."""
+    half, more = short // 2, long - short
+    spans = (0, half, 0, half), (half, 1, half, more + 1)
+    end = half + 1, short - half - 1, half + 1 + more, short - half - 1
+    return [span for span in (*spans, end) if span[1]]
 
 
 def translucent(picture: Surface, alpha: int) -> Surface:
@@ -62,18 +102,27 @@ def blurred(picture: Surface, blur: int) -> Surface:
 def soft(width: int, height: int, radius: int, blur: int, alpha: int, colour: str) -> Surface:
     """A blurred rectangle, three times the blur larger on every side."""
     margin = blur * 3
-    size = width + 2 * margin, height + 2 * margin
     scale = 8 if blur >= 32 else 4 if blur >= 16 else 2 if blur >= 6 else 1
+    least = 2 * (radius + margin) + MIDDLE
+    wide, high = (_shortened(side, 2 * margin, least, scale) for side in (width, height))
+    size = wide + 2 * margin, high + 2 * margin
     small = Surface((max(1, size[0] // scale), max(1, size[1] // scale)), pygame.SRCALPHA)
     small.fill((*rgb(colour), 0))
-    shape = Rect(0, 0, width // scale, height // scale)
+    shape = Rect(0, 0, wide // scale, high // scale)
     shape.center = small.get_rect().center
     corner = min(radius // scale, shape.w // 2, shape.h // 2)
     pygame.draw.rect(small, (*rgb(colour), alpha), shape, border_radius=max(0, corner))
     small = pygame.transform.gaussian_blur(small, max(1, blur // scale))
     small.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     small.fill((*rgb(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.smoothscale(small, size) if scale > 1 else small
+    picture = pygame.transform.smoothscale(small, size) if scale > 1 else small
+    return stretched(picture, width + 2 * margin, height + 2 * margin)
+
+
+def _shortened(side: int, more: int, least: int, scale: int) -> int:
+    """How long a side is drawn that is stretched afterwards: it takes up whole small pixels."""
+    spare = max(0, side - least) // (2 * scale) * 2 * scale
+    return side if (side + more) % scale else side - spare
 
 
 @kept
@@ -130,8 +179,9 @@ def focus_ring(surface: Surface, box: Rect, radius: int, unit: float, colour: st
 
 
 def rule(surface: Surface, start: tuple[int, int], end: tuple[int, int], colour: str) -> None:
-    """A hairline."""
-    pygame.draw.line(surface, rgb(colour), start, end)
+    """A hairline, across or down."""
+    (left, top), (right, bottom) = start, end
+    surface.fill(rgb(colour), (left, top, right - left + 1, bottom - top + 1))
 
 
 def words(

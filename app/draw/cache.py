@@ -10,7 +10,8 @@ from pygame import Surface
 P = ParamSpec("P")
 
 MEGABYTE = 1024 * 1024
-MOST_BYTES = 96 * MEGABYTE
+MOST_BYTES = 80 * MEGABYTE
+MOST_FLIGHTS = 16 * MEGABYTE
 LARGEST = 256 * MEGABYTE
 SCREENS = 8
 
@@ -72,14 +73,22 @@ def weight(surface: Surface) -> int:
 
 
 PICTURES = PictureCache()
+# What moves has many pictures that are quickly made: they do not push the others out.
+FLIGHTS = PictureCache(MOST_FLIGHTS)
 
 
 def kept(draw: Callable[P, Surface]) -> Callable[P, Surface]:
     """Keep what a drawing function returns; its arguments must be hashable."""
+    return kept_in(PICTURES, draw)
+
+
+def kept_in(cache: PictureCache, draw: Callable[P, Surface]) -> Callable[P, Surface]:
+    """Keep what a drawing function returns in one of the caches."""
+    name = f"{draw.__module__}.{draw.__qualname__}"
 
     @wraps(draw)
     def from_cache(*args: P.args, **kwargs: P.kwargs) -> Surface:
-        key = (draw.__qualname__, draw.__module__, args, tuple(sorted(kwargs.items())))
-        return PICTURES.get(key, lambda: draw(*args, **kwargs))
+        key = (name, args, tuple(sorted(kwargs.items()))) if kwargs else (name, args)
+        return cache.get(key, lambda: draw(*args, **kwargs))
 
     return from_cache

@@ -3,13 +3,14 @@
 A card is drawn in a theme: its game's, or the tame one of it, as `Style.cards` says.
 """
 
+from functools import partial
 from typing import Protocol
 
 import pygame
 from pygame import Surface
 
 from app.draw.brush import soft
-from app.draw.cache import kept
+from app.draw.cache import FLIGHTS, kept, kept_in
 from app.draw.colours import game_of
 from app.draw.faces.shape import MASTER, height
 from app.parts import Parts
@@ -77,7 +78,7 @@ def sprite(
     zone: str = "",
 ) -> Surface:
     """A card with its shadow, turned by a few degrees; its middle is the picture's middle."""
-    return _sprite(theme, card, width, angle, dim, zone)
+    return _sprite(theme, card, width, angle, dim, zone if card is None else "")
 
 
 @kept
@@ -104,9 +105,13 @@ def warm(theme: str, card: CardId, width: int) -> None:
     card_picture(theme, card, FLYING, level=level)
 
 
-@kept
 def flying(theme: str, card: CardId | None, width: int, angle: int = 0, zone: str = "") -> Surface:
     """A card on its way: like a sprite, but made quickly from a picture that is there."""
+    return _flying(theme, card, width, angle, zone if card is None else "")
+
+
+@partial(kept_in, FLIGHTS)
+def _flying(theme: str, card: CardId | None, width: int, angle: int, zone: str) -> Surface:
     large = card_picture(theme, card, FLYING, zone, faces_of(theme).level(width))
     straight = _with_shadow(pygame.transform.smoothscale(large, (width, height(width))))
     return straight if angle == 0 else pygame.transform.rotozoom(straight, angle, 1)

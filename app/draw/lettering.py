@@ -14,7 +14,7 @@ from pygame import Surface
 from pygame.font import Font
 
 from app.draw.cache import kept
-from app.draw.colours import rgb
+from app.draw.vector import tinted
 
 FACES: dict[str, str] = {
     "medium": manrope.ManropeMedium,
@@ -51,12 +51,12 @@ def line_width(text: str, size: int, face: str = "medium") -> int:
     return round(font(face, size * factor).size(_drawable(text))[0] / factor)
 
 
-def _inked(text: str, size: int, face: str, colour: str) -> Surface:
+def _inked(text: str, size: int, face: str) -> Surface:
     """A line just as the font has it; letters may be without any width, alone or all of them."""
     letters, text = font(face, size), _drawable(text)
     if letters.size(text)[0] < 1:
         return Surface((1, letters.get_height()), pygame.SRCALPHA)
-    return letters.render(text, True, rgb(colour)).convert_alpha()
+    return letters.render(text, True, (255, 255, 255)).convert_alpha()
 
 
 def _drawable(text: str) -> str:
@@ -74,8 +74,14 @@ def capitals(size: int, face: str = "medium") -> tuple[float, float]:
 @kept
 def line_picture(text: str, size: int, face: str, colour: str) -> Surface:
     """One line of text."""
+    return tinted(_line(text, size, face), colour)
+
+
+@kept
+def _line(text: str, size: int, face: str) -> Surface:
+    """One line of text in white."""
     factor = _factor(size)
-    large = _inked(text, size * factor, face, colour)
+    large = _inked(text, size * factor, face)
     width, height = large.get_size()
     return pygame.transform.smoothscale(
         large, (max(1, round(width / factor)), max(1, round(height / factor)))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from app.draw import brush
 from app.draw.cache import kept
@@ -12,6 +12,7 @@ from app.draw.colours import rgb
 from app.draw.lettering import elided, wrapped
 from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
+from app.draw.tracing import Place, stamp
 from app.draw.vector import icon
 from app.draw.widgets.node import Control, Pen
 from app.draw.widgets.scroll import Scroll
@@ -29,17 +30,17 @@ class LogScroll(Scroll):
         if self.offset:
             pen.surface.blit(_shade(wide, high, colour), (box.x - pen.style.px(4), box.y))
         if self.offset < self.range:
-            below = pygame.transform.flip(_shade(wide, high, colour), False, True)
+            below = _shade(wide, high, colour, upwards=True)
             pen.surface.blit(below, (box.x - pen.style.px(4), box.bottom - high))
 
 
 @kept
-def _shade(width: int, height: int, colour: str) -> Surface:
+def _shade(width: int, height: int, colour: str, upwards: bool = False) -> Surface:
     """The colour of the log, thinner from row to row."""
     shade = Surface((width, height), pygame.SRCALPHA)
     for row in range(height):
         shade.fill((*rgb(colour), round(255 * (1 - row / height))), (0, row, width, 1))
-    return shade
+    return pygame.transform.flip(shade, False, True) if upwards else shade
 
 
 @dataclass(eq=False, kw_only=True)
@@ -73,7 +74,7 @@ class TableLine(_Pointed):
         """Mark and words; the latest line has a frame."""
         style, box = pen.style, self.box
         if self.heading:
-            self._draw_heading(pen)
+            stamp(pen.surface, _draw_heading, style, (*box.topleft, *box.size), self.text)
             return
         frame = box.inflate(style.px(8), 0)
         if self.latest:
@@ -81,33 +82,10 @@ class TableLine(_Pointed):
             brush.rounded(pen.surface, frame, style.px(6), fill, style.colour("inlay"))
         elif self.cards and pen.mood(self).hot:
             brush.rounded(pen.surface, frame, style.px(6), (style.colour("log_hot"),))
-        left = box.x + self._indent(style)
         if self.number is not None:
-            self._draw_mark(pen, self.number)
-        for row, line in enumerate(self._lines(style, box.w)):
-            middle = box.y + style.px(2) + style.line(13) * (row + 0.5)
-            ink = style.colour("text" if self.latest else "log_text")
-            brush.words(pen.surface, line, style.type(13), (left, middle), ink)
-
-    def _draw_mark(self, pen: Pen, number: int) -> None:
-        style, box = pen.style, self.box
-        at = box.x + style.grown(6), box.y + style.px(2) + style.line(13) // 2
-        if self.icon:
-            picture = icon(self.icon, style.grown(15), style.seat_colour(number))
-            pen.surface.blit(picture, picture.get_rect(center=at))
-        else:
-            seat_mark(pen.surface, style, number, at, style.grown(5))
-
-    def _draw_heading(self, pen: Pen) -> None:
-        style, box = pen.style, self.box
-        text = elided(self.text, style.type(12), box.w, "semibold")
-        at = box.x, box.bottom - style.line(13) // 2 - style.px(2)
-        wide = brush.words(
-            pen.surface, text, style.type(12), at, style.colour("accent"), "semibold"
-        )
-        start = box.x + wide + style.px(8)
-        if start < box.right:
-            brush.rule(pen.surface, (start, at[1]), (box.right, at[1]), style.colour("log_rule"))
+            stamp(pen.surface, _draw_mark, style, box.topleft, self.number, self.icon)
+        at, lines = (box.x + self._indent(style), box.y), self._lines(style, box.w)
+        stamp(pen.surface, _draw_lines, style, at, lines, "text" if self.latest else "log_text")
 
     @staticmethod
     def _indent(style: Style) -> int:
@@ -124,3 +102,30 @@ class TableLine(_Pointed):
         if not self.heading:
             for line in self._lines(style, self.box.w):
                 yield line, style.text_width(line, 13), self.box.w - self._indent(style)
+
+
+def _draw_lines(
+    surface: Surface, style: Style, at: tuple[int, int], lines: Sequence[str], ink: str
+) -> None:
+    for row, line in enumerate(lines):
+        middle = at[1] + style.px(2) + style.line(13) * (row + 0.5)
+        brush.words(surface, line, style.type(13), (at[0], middle), style.colour(ink))
+
+
+def _draw_mark(surface: Surface, style: Style, at: tuple[int, int], number: int, name: str) -> None:
+    middle = at[0] + style.grown(6), at[1] + style.px(2) + style.line(13) // 2
+    if name:
+        picture = icon(name, style.grown(15), style.seat_colour(number))
+        surface.blit(picture, picture.get_rect(center=middle))
+    else:
+        seat_mark(surface, style, number, middle, style.grown(5))
+
+
+def _draw_heading(surface: Surface, style: Style, place: Place, text: str) -> None:
+    box = Rect(place)
+    words = elided(text, style.type(12), box.w, "semibold")
+    at = box.x, box.bottom - style.line(13) // 2 - style.px(2)
+    wide = brush.words(surface, words, style.type(12), at, style.colour("accent"), "semibold")
+    start = box.x + wide + style.px(8)
+    if start < box.right:
+        brush.rule(surface, (start, at[1]), (box.right, at[1]), style.colour("log_rule"))

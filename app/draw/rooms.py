@@ -6,7 +6,7 @@ import random
 import pygame
 from pygame import Rect, Surface
 
-from app.draw.brush import blurred, rounded, shadow
+from app.draw.brush import blurred, plate, rounded, shadow, stretched
 from app.draw.cache import kept
 from app.draw.colours import Palette, rgb
 from app.draw.vector import drawn
@@ -14,6 +14,7 @@ from app.draw.vector import drawn
 GRAIN = 96
 WARMTH = (74, 50, 28)
 CORNER = 60
+BEVEL = 24
 
 
 @kept
@@ -59,7 +60,7 @@ WALL = "#1a181c"
 @kept
 def plain(width: int, height: int, colour: str) -> Surface:
     """One colour, for eyes that need a strong contrast."""
-    surface = Surface((width, height)).convert()
+    surface = Surface((width, height))
     surface.fill(rgb(colour))
     return surface
 
@@ -67,7 +68,7 @@ def plain(width: int, height: int, colour: str) -> Surface:
 @kept
 def wall(width: int, height: int, lamps: tuple[tuple[float, float, float, float], ...]) -> Surface:
     """Striped paper in lamp light; a lamp is x, y, reach and strength in parts of the window."""
-    surface = Surface((width, height)).convert()
+    surface = Surface((width, height))
     surface.fill(rgb(WALL))
     tiled(surface, _paper(max(48, round(64 * height / 720))), pygame.BLEND_RGB_ADD)
     small = max(1, width // 4), max(1, height // 4)
@@ -76,10 +77,9 @@ def wall(width: int, height: int, lamps: tuple[tuple[float, float, float, float]
         warm = "#" + "".join(f"{round(value * strength):02x}" for value in WARMTH)
         at = x * small[0], y * small[1]
         light.blit(pool(small, at, reach * small[0], warm), (0, 0), special_flags=pygame.BLEND_ADD)
-    surface.blit(
-        pygame.transform.smoothscale(light, (width, height)), (0, 0), special_flags=pygame.BLEND_ADD
-    )
-    surface.blit(vignette(width, height), (0, 0), special_flags=pygame.BLEND_MULT)
+    scratch = Surface((width, height))
+    spread(surface, light, scratch)
+    darken_corners(surface, 0.5, scratch)
     tiled(surface, grain(4), pygame.BLEND_RGB_ADD)
     return surface
 
@@ -104,15 +104,29 @@ def _paper(width: int) -> Surface:
     return tile
 
 
-def vignette(width: int, height: int, depth: float = 0.5) -> Surface:
-    """White in the middle, darker towards the corners: to be multiplied."""
+def spread(
+    surface: Surface, grid: Surface, scratch: Surface, flags: int = pygame.BLEND_ADD
+) -> None:
+    """Blend a small picture with all of a surface; the scratch is at least as large as that."""
+    size = surface.get_size()
+    large = pygame.transform.smoothscale(grid, size, scratch.subsurface((0, 0), size))
+    surface.blit(large, (0, 0), special_flags=flags)
+
+
+def darken_corners(surface: Surface, depth: float, scratch: Surface) -> None:
+    """Make a surface darker from its middle towards its corners."""
+    spread(surface, _vignette(depth), scratch, pygame.BLEND_MULT)
+
+
+@kept
+def _vignette(depth: float) -> Surface:
     small = Surface((64, 36))
     for x in range(64):
         for y in range(36):
             away = math.hypot((x - 31.5) / (64 * 0.62), (y - 17.5) / (36 * 0.7))
             value = round(255 * (1 - depth * min(1.0, max(0.0, away - 0.45))))
             small.set_at((x, y), (value, value, value))
-    return pygame.transform.smoothscale(small, (width, height))
+    return small
 
 
 def club_corner(table: tuple[int, int], unit: float) -> int:
@@ -122,7 +136,7 @@ def club_corner(table: tuple[int, int], unit: float) -> int:
 
 def club_table(size: tuple[int, int], table: Rect, unit: float, colours: Palette) -> Surface:
     """The club room from above: a walnut rim, a brass inlay and bottle-green felt."""
-    surface = Surface(size).convert()
+    surface = Surface(size)
     surface.fill(rgb(colours["bg"]))
     radius, rim = club_corner(table.size, unit), round(16 * unit)
     shadow(surface, table, radius, round(16 * unit), 200, round(8 * unit))
@@ -138,27 +152,43 @@ def club_table(size: tuple[int, int], table: Rect, unit: float, colours: Palette
 _SHADES = ("", "_light", "_dark")
 
 
-def _masked(surface: Surface, radius: int) -> Surface:
-    mask = Surface(surface.get_size(), pygame.SRCALPHA)
-    rounded(mask, mask.get_rect(), radius, ("#ffffff",))
-    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface
+def round_off(picture: Surface, radius: int) -> Surface:
+    """Take a picture's corners away, in place."""
+    wide, high = picture.get_size()
+    side = min(radius + 1, wide // 2, high // 2)
+    mask = plate(wide, high, radius, ("#ffffff",))
+    for corner in ((0, 0), (wide - side, 0), (0, high - side), (wide - side, high - side)):
+        picture.blit(mask, corner, (*corner, side, side), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
 def _walnut(width: int, height: int, radius: int) -> Surface:
     chance = random.Random(7)
-    wood = Surface((width, height), pygame.SRCALPHA)
+    wood = pygame.transform.scale(_rows(height), (width, height))
+    for _ in range(420):
+        _grain_line(wood, chance)
+    side = 2 * radius + BEVEL
+    small = _bevel(min(width, side), min(height, side), radius)
+    wood.blit(stretched(small, width, height), (0, 0))
+    return round_off(wood, radius)
+
+
+def _rows(height: int) -> Surface:
+    """Wood that gets darker from top to bottom, one pixel wide."""
+    rows = Surface((1, height), pygame.SRCALPHA)
     for y in range(height):
         share = y / height
         colour = round(92 - 34 * share), round(56 - 22 * share), round(35 - 15 * share)
-        pygame.draw.line(wood, colour, (0, y), (width, y))
-    for _ in range(420):
-        _grain_line(wood, chance)
+        rows.set_at((0, y), colour)
+    return rows
+
+
+def _bevel(width: int, height: int, radius: int) -> Surface:
+    """The light and the shade along the rim of the table."""
     edge = Surface((width, height), pygame.SRCALPHA)
     pygame.draw.rect(edge, (226, 170, 116, 120), edge.get_rect().inflate(-2, -2), 2, radius)
     pygame.draw.rect(edge, (20, 9, 3, 150), (0, 3, width, height - 3), 3, radius)
-    wood.blit(pygame.transform.box_blur(edge, 2), (0, 0))
-    return _masked(wood, radius)
+    return pygame.transform.box_blur(edge, 2)
 
 
 def _grain_line(wood: Surface, chance: random.Random) -> None:
@@ -186,7 +216,7 @@ def _felt(width: int, height: int, radius: int, middle: str, light: str, dark: s
     pygame.draw.rect(rim, (0, 0, 0, 170), rim.get_rect(), 3, radius // 4)
     rim = pygame.transform.gaussian_blur(rim, 3)
     felt.blit(pygame.transform.smoothscale(rim, (width, height)), (0, 2))
-    return _masked(felt, radius)
+    return round_off(felt, radius)
 
 
 @kept

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from app.draw import brush, seat_parts
 from app.draw.board_parts import rect
+from app.draw.tracing import stamp
 from app.draw.widgets.node import Control, Pen
 from app.table import board
 from rules.kernel.cards import Seat
@@ -43,7 +44,7 @@ class PlateNode(Control):
         plate = rect(self.plate.box)
         if glows:
             _glow(pen, plate, strong)
-        seat_parts.draw_plate(pen.surface, style, self.plate, (self.colour, self.letter))
+        stamp(pen.surface, seat_parts.draw_plate, style, self.plate, (self.colour, self.letter))
         if glows:
             _outline(pen, plate, strong)
         elif self.tray is not None and self.legal:

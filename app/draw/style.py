@@ -1,6 +1,7 @@
 """How large things are and which colours they have: window, interface scale, text size, theme."""
 
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from app.draw.colours import Palette, palette, theme, worn
 from app.draw.lettering import line_width
@@ -28,6 +29,7 @@ class Style:
     tame: bool = False
     colours: Palette = field(init=False, repr=False, compare=False, hash=False)
     unit: float = field(init=False, compare=False)
+    _types: dict[int, int] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Work out the unit and the palette once; a game's theme may have a tame one."""
@@ -38,7 +40,7 @@ class Style:
 
     def themed(self, name: str) -> "Style":
         """The same sizes with another theme's colours."""
-        return replace(self, theme=name)
+        return restyled(self, name, self.interface)
 
     def cards(self, game: str) -> str:
         """The theme that a game's cards are drawn in."""
@@ -54,8 +56,10 @@ class Style:
 
     def type(self, size: int) -> int:
         """A font size in pixels. Headings grow half as fast as text."""
-        growth = self.text if size < LARGE_TYPE else 1 + (self.text - 1) / 2
-        return round(max(SMALLEST_TYPE, size * self.unit) * growth)
+        if size not in self._types:
+            growth = self.text if size < LARGE_TYPE else 1 + (self.text - 1) / 2
+            self._types[size] = round(max(SMALLEST_TYPE, size * self.unit) * growth)
+        return self._types[size]
 
     def line(self, size: int) -> int:
         """The height of a line of text."""
@@ -94,6 +98,12 @@ class Style:
     def seat_colour(self, number: int) -> str:
         """The colour of a seat."""
         return seat_colours(self.safe_colours)[number % 8]
+
+
+@lru_cache(maxsize=64)
+def restyled(style: Style, theme: str, interface: float) -> Style:
+    """The same style with another theme and scale; it remembers what it has worked out."""
+    return replace(style, theme=theme, interface=interface)
 
 
 @dataclass(frozen=True)

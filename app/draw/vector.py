@@ -1,13 +1,15 @@
 """Vector art to pixels: drawings from `assets/art`, and small ones written on the spot."""
 
 import io
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pygame
 from pygame import Surface
+from pygame.image import load_sized_svg
 
 from app.assets import assets_folder
+from app.draw.ahead import AHEAD
 from app.draw.cache import kept
 from app.draw.colours import layers, rgb
 
@@ -16,15 +18,21 @@ from app.draw.colours import layers, rgb
 def drawn(width: int, height: int, body: str) -> Surface:
     """A drawing given by the inside of its svg element."""
     size = max(1, width), max(1, height)
+    return AHEAD.fetch((body, size), size, partial(_written, body, size)).convert_alpha()
+
+
+def _written(body: str, size: tuple[int, int]) -> Surface:
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"'
     text = f'{head} viewBox="0 0 {size[0]} {size[1]}">{body}</svg>'
-    return _loaded(io.BytesIO(text.encode()), size)
+    return load_sized_svg(io.BytesIO(text.encode()), size)
 
 
 @kept
 def art(theme: str, name: str, width: int, height: int) -> Surface:
     """A drawing of a theme, or of one that it lies over, as large as fits."""
-    return _loaded(_drawing(theme, name), (max(1, width), max(1, height)))
+    size = max(1, width), max(1, height)
+    path = _drawing(theme, name)
+    return AHEAD.fetch((path, size), size, partial(load_sized_svg, path, size)).convert_alpha()
 
 
 @cache
@@ -52,10 +60,6 @@ def tinted(picture: Surface, colour: str) -> Surface:
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     shape.fill((*rgb(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
     return shape
-
-
-def _loaded(source: object, size: tuple[int, int]) -> Surface:
-    return pygame.image.load_sized_svg(source, size).convert_alpha()  # type: ignore[arg-type]
 
 
 def linear(name: str, top: str, bottom: str, height: float) -> str:

@@ -2,6 +2,8 @@
 
 import math
 import random
+from collections.abc import Iterable
+from itertools import chain
 
 import pygame
 from pygame import Rect, Surface
@@ -9,7 +11,7 @@ from pygame import Rect, Surface
 from app.draw.brush import rounded, shadow
 from app.draw.cache import kept
 from app.draw.colours import Palette, mix, rgb
-from app.draw.rooms import grain, tiled, vignette
+from app.draw.rooms import darken_corners, grain, round_off, spread, tiled
 from app.draw.vector import art
 
 CORNER = 150
@@ -26,14 +28,15 @@ RIGHT = ((0.83, 0.9, 0.3, 0.44), (0.79, 0.05, 0.19, 0.24))
 
 def warehouse(size: tuple[int, int], table: Rect, unit: float, colours: Palette) -> Surface:
     """The room with the table in it; the lamp hangs over the middle of its upper edge."""
-    surface = Surface(size).convert()
+    surface, scratch, grey = Surface(size), Surface(size), Surface(size)
     surface.fill(rgb(mix(colours["bg"], colours["bg_wet"], 0.4)))
-    surface.blit(_concrete(*size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    surface.blit(_outside(size, colours), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    _put_table(surface, table, unit, colours)
-    air = _cone(size, (table.centerx, table.y), unit, colours["lamp"])
-    surface.blit(air, (0, 0), special_flags=pygame.BLEND_ADD)
-    surface.blit(vignette(*size, depth=0.6), (0, 0), special_flags=pygame.BLEND_MULT)
+    _pour_concrete(grey, scratch)
+    surface.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    light = _outside(grey, scratch, colours)
+    surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    _put_table(surface, table, unit, colours, (light, grey, scratch))
+    spread(surface, _cone(size, (table.centerx, table.y), unit, colours["lamp"]), scratch)
+    darken_corners(surface, 0.6, scratch)
     tiled(surface, grain(5), pygame.BLEND_RGB_ADD)
     lamp = art("shell", "lamp", round(LAMP[0] * unit), round(LAMP[1] * unit))
     surface.blit(lamp, lamp.get_rect(midtop=(table.centerx, table.y - round(16 * unit))))
@@ -45,84 +48,98 @@ def corner(table: tuple[int, int], unit: float) -> int:
     return min(round(CORNER * unit), table[0] // 4, table[1] // 3)
 
 
-def _put_table(surface: Surface, table: Rect, unit: float, colours: Palette) -> None:
-    """The table: a worn rim, and a top with the pool of lamp light on it."""
+def _put_table(
+    surface: Surface,
+    table: Rect,
+    unit: float,
+    colours: Palette,
+    sheets: tuple[Surface, Surface, Surface],
+) -> None:
+    """The table: a worn rim, and a top with the pool of lamp light on it.
+
+    The sheets are as large as the room: the light from outside, and two to be drawn over.
+    """
     radius, rim = corner(table.size, unit), max(2, round(RIM * unit))
     shadow(surface, table, radius, round(14 * unit), 170, 0)
     rounded(surface, table, radius, (colours["rim_light"], colours["rim"]), colours["rim_dark"])
     inside = table.inflate(-2 * rim, -2 * rim)
-    top = Surface(inside.size).convert()
+    light, grey, scratch = sheets
+    seen = Rect((0, 0), inside.clip(surface.get_rect()).size)
+    top = Surface(inside.size, pygame.SRCALPHA)
     top.fill(rgb(mix(colours["table"], colours["table_dark"], 0.1)))
-    seen = inside.clip(surface.get_rect()).size
-    top.blit(_pool(seen, colours["table_light"]), (0, 0), special_flags=pygame.BLEND_ADD)
-    top.blit(_concrete(*inside.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    light = _outside(surface.get_size(), colours)
+    spread(top.subsurface(seen), _pool_grid(colours["table_light"]), scratch)
+    if inside.size != seen.size:  # larger than the room
+        grey, scratch = Surface(inside.size), Surface(inside.size)
+    grey = grey.subsurface((0, 0), inside.size)
+    _pour_concrete(grey, scratch)
+    top.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     top.blit(light, (-inside.x, -inside.y), special_flags=pygame.BLEND_RGB_ADD)
-    cut = top.convert_alpha()
-    mask = Surface(inside.size, pygame.SRCALPHA)
-    rounded(mask, mask.get_rect(), radius - rim, ("#ffffff",))
-    cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(cut, inside)
+    surface.blit(round_off(top, radius - rim), inside)
 
 
-@kept
-def _concrete(width: int, height: int) -> Surface:
-    """Grey with lighter and darker spots of several sizes: to be multiplied."""
+def _pour_concrete(surface: Surface, scratch: Surface) -> None:
+    """Grey with lighter and darker spots of several sizes, all over a surface."""
+    wide, high = surface.get_size()
     chance = random.Random(4)
-    grey = Surface((width, height))
-    grey.fill((150, 150, 150))
+    surface.fill((150, 150, 150))
     for across, strength in SPOTS:
-        spots = _spots(across, max(2, across * height // width), strength, chance)
-        large = pygame.transform.smoothscale(spots, (width, height))
-        grey.blit(large, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return grey
+        spots = _spots(across, max(2, across * high // wide), strength, chance)
+        spread(surface, spots, scratch)
 
 
 def _spots(across: int, down: int, strength: int, chance: random.Random) -> Surface:
     values = chance.randbytes(across * down)
-    pixels = b"".join(bytes((value * strength // 255,)) * 3 for value in values)
-    return pygame.image.frombytes(pixels, (across, down), "RGB")
+    shades = values.translate(bytes(value * strength // 255 for value in range(256)))
+    spots = pygame.image.frombytes(shades, (across, down), "P")
+    spots.set_palette([(value, value, value) for value in range(256)])
+    return spots.convert()
+
+
+def _outside(grey: Surface, scratch: Surface, colours: Palette) -> Surface:
+    """What falls in from outside, broken up by the wet floor."""
+    light = Surface(grey.get_size())
+    spread(light, _light(colours["glow_left"], LEFT), scratch)
+    spread(light, _light(colours["glow_right"], RIGHT), scratch)
+    light.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return light
 
 
 @kept
-def _light(width: int, height: int, colour: str, falls: tuple[tuple[float, ...], ...]) -> Surface:
+def _light(colour: str, falls: tuple[tuple[float, ...], ...]) -> Surface:
     """Pools of one colour on black; each is x, y, reach and strength."""
-    wide, high = GRID
-    small = Surface(GRID)
-    red, green, blue = rgb(colour)
-    for x in range(wide):
-        for y in range(high):
-            share = min(1.0, sum(_fallen(x / wide, y / high, *fall) for fall in falls))
-            small.set_at((x, y), (int(red * share), int(green * share), int(blue * share)))
-    return pygame.transform.smoothscale(small, (width, height))
+    shares = [0.0] * (GRID[0] * GRID[1])
+    for fall in falls:
+        _let_fall(shares, *fall)
+    return _shaded(rgb(colour), (min(1.0, share) for share in shares))
 
 
-def _fallen(x: float, y: float, *fall: float) -> float:
+def _let_fall(shares: list[float], *fall: float) -> None:
+    """Add what falls on each place of the grid."""
     at_x, at_y, reach, strength = fall
-    away = math.hypot((x - at_x) / reach, (y - at_y) / (reach * 1.35))
-    return strength * float(max(0.0, 1 - away) ** 1.5)
+    wide, high = GRID
+    across = [(x, (x / wide - at_x) / reach) for x in range(wide)]
+    across = [(x, aside) for x, aside in across if abs(aside) < 1]
+    for y in range(high):
+        down = (y / high - at_y) / (reach * 1.35)
+        for x, aside in across if abs(down) < 1 else ():
+            away = math.hypot(aside, down)
+            if away < 1:
+                shares[y * wide + x] += strength * float((1 - away) ** 1.5)
 
 
-def _outside(size: tuple[int, int], colours: Palette) -> Surface:
-    """What falls in from outside, broken up by the wet floor."""
-    light = _light(*size, colours["glow_left"], LEFT).copy()
-    light.blit(_light(*size, colours["glow_right"], RIGHT), (0, 0), special_flags=pygame.BLEND_ADD)
-    light.blit(_concrete(*size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return light
+def _shaded(colour: tuple[float, ...], shares: Iterable[float]) -> Surface:
+    """A grid of one colour, as bright at each place as the shares say, row by row."""
+    pixels = bytes(int(value * share) for share in shares for value in colour)
+    return pygame.image.frombytes(pixels, GRID, "RGB").convert()
 
 
 @kept
 def _pool_grid(colour: str) -> Surface:
     """The pool of a lamp over the middle: a bright disc with a soft rim."""
     wide, high = GRID
-    small = Surface(GRID)
-    red, green, blue = rgb(colour)
-    for x in range(wide):
-        for y in range(high):
-            away = math.hypot((x / wide - 0.5) / 0.49, (y / high - 0.38) / 0.41)
-            share = _shine(away)
-            small.set_at((x, y), (int(red * share), int(green * share), int(blue * share)))
-    return small
+    across = [(x / wide - 0.5) / 0.49 for x in range(wide)]
+    down = [(y / high - 0.38) / 0.41 for y in range(high)]
+    return _shaded(rgb(colour), (_shine(math.hypot(x, y)) for y in down for x in across))
 
 
 def _shine(away: float) -> float:
@@ -137,23 +154,18 @@ def _smooth(share: float) -> float:
     return share * share * (3 - 2 * share)
 
 
-def _pool(size: tuple[int, int], colour: str) -> Surface:
-    return pygame.transform.smoothscale(_pool_grid(colour), size)
-
-
-@kept
 def _cone(size: tuple[int, int], lamp: tuple[int, int], unit: float, colour: str) -> Surface:
     """The light that shows in the air below the lamp."""
     wide, high = GRID
-    small = Surface(GRID)
-    red, green, blue = (value * 0.28 for value in rgb(colour))
     middle, top = lamp[0] / size[0] * wide, (lamp[1] - 8 * unit) / size[1] * high
-    long, spread = 260 * unit / size[1] * high, 430 * unit / size[0] * wide
-    for x in range(wide):
-        for y in range(max(0, int(top)), min(high, int(top + long) + 1)):
-            share = _in_air(abs(x - middle) / spread, (y - top) / long)
-            small.set_at((x, y), (int(red * share), int(green * share), int(blue * share)))
-    return pygame.transform.smoothscale(small, size)
+    long, reach = 260 * unit / size[1] * high, 430 * unit / size[0] * wide
+    lit = range(max(0, int(top)), min(high, int(top + long) + 1))
+    across = [abs(x - middle) / reach for x in range(wide)]
+    dark = [0.0] * wide
+    rows = (
+        [_in_air(x, (y - top) / long) for x in across] if y in lit else dark for y in range(high)
+    )
+    return _shaded(tuple(value * 0.28 for value in rgb(colour)), chain.from_iterable(rows))
 
 
 def _in_air(aside: float, down: float) -> float:

@@ -1,7 +1,10 @@
 """The ways from one scene to another, in one place, so that scenes need not know each other."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from app.store.saved_game import Player
@@ -10,6 +13,23 @@ from rules.kernel.game import Game, Options
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
     from app.session.table import Session
+
+
+@dataclass(frozen=True)
+class Door:
+    """What opens a scene, in a module that is loaded when it is first needed."""
+
+    module: str
+    opening: str
+
+    def load(self) -> ModuleType:
+        """Have the module there."""
+        return import_module(self.module)
+
+    def __call__(self, *about: Any) -> Any:
+        """Open the scene."""
+        return getattr(self.load(), self.opening)(*about)
+
 
 # Filled by app/scenes/program.py, which knows all scenes.
 DOORS: dict[str, Callable[..., Any]] = {}

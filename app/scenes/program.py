@@ -1,40 +1,31 @@
 """The program with a window: all scenes, wired together."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from app.draw.window import Window
-from app.scenes.doors import DOORS, open_table
+from app.scenes.doors import DOORS, Door, open_table
 from app.scenes.home.scene import HomeScene
-from app.scenes.replay.scene import watched_game
-from app.scenes.results.scene import ResultsScene
-from app.scenes.rules.scene import RulesScene
-from app.scenes.saves.scene import SavesScene
-from app.scenes.scene import Scene
-from app.scenes.settings.scene import SettingsScene
-from app.scenes.setup.scene import SetupScene
 from app.scenes.shell import Shell
-from app.scenes.statistics.scene import StatisticsScene
-from app.scenes.table.opening import continued_table, first_table, new_table, played_on
 from app.store.folders import Folders
 from app.store.opened_saves import OpenedSaves
 from app.store.saved_game import Player
 from app.store.settings import load_settings
 from rules.kernel.game import Game, Options
 
-SCENES: dict[str, Callable[..., Scene | None]] = {
-    "setup": SetupScene,
-    "saves": SavesScene,
-    "replay": watched_game,
-    "rules": RulesScene,
-    "statistics": StatisticsScene,
-    "settings": SettingsScene,
-    "continue": continued_table,
-    "table": new_table,
-    "played on": played_on,
-    "first game": first_table,
-    "results": ResultsScene,
+# Only the shelf is there from the start: its first picture does not wait for the others.
+SCENES: dict[str, Door] = {
+    "setup": Door("app.scenes.setup.scene", "SetupScene"),
+    "saves": Door("app.scenes.saves.scene", "SavesScene"),
+    "replay": Door("app.scenes.replay.scene", "watched_game"),
+    "rules": Door("app.scenes.rules.scene", "RulesScene"),
+    "statistics": Door("app.scenes.statistics.scene", "StatisticsScene"),
+    "settings": Door("app.scenes.settings.scene", "SettingsScene"),
+    "continue": Door("app.scenes.table.opening", "continued_table"),
+    "table": Door("app.scenes.table.opening", "new_table"),
+    "played on": Door("app.scenes.table.opening", "played_on"),
+    "first game": Door("app.scenes.table.opening", "first_table"),
+    "results": Door("app.scenes.results.scene", "ResultsScene"),
 }
 
 
@@ -42,7 +33,7 @@ def open_new(
     shell: Shell, game: Game[Any, Any], players: tuple[Player, ...], options: Options, seed: int
 ) -> None:
     """Sit down at a new table at once."""
-    shell.go(new_table(shell, game, players, options, seed))
+    shell.go(SCENES["table"](shell, game, players, options, seed))
 
 
 def open_saved(shell: Shell, path: Path) -> None:
@@ -56,5 +47,6 @@ def open_program(folders: Folders, saves: OpenedSaves | None = None) -> Shell:
     window = Window(display.window, display.full_screen)
     shell = Shell(window, folders, saves=saves)
     DOORS.update(SCENES)
+    shell.later += [door.load for door in SCENES.values()]
     shell.go(HomeScene(shell))
     return shell

@@ -1,5 +1,6 @@
 """The shell: one window, one clock, a stack of scenes, and what they all share."""
 
+import gc
 import os
 import time
 from collections.abc import Callable, Iterable
@@ -56,6 +57,7 @@ class Shell:
         self.running = True
         self.frames = 0
         self.saves = house.saves if house else saves or OpenedSaves()
+        self.later: list[Callable[[], object]] = []
         self._house = house
         self._at_end: list[Callable[[], None]] = []
         loaded = load_settings(folders)
@@ -179,20 +181,32 @@ class Shell:
                 if events:
                     awake_until = start + AWAKE_FOR
                 drawn = self.step(events)
-                self._get_ready()
+                self.settle_in()
+                if not drawn:
+                    self.get_ready()
                 busy = drawn or start < awake_until
                 time.sleep(max(0.0, (FRAME if busy else IDLE) - (self.clock() - start)))
         finally:
             self.close()
             pygame.quit()
 
-    def _get_ready(self) -> None:
-        """Start bots' processes and load tables once something is to be seen: it takes a moment."""
+    def settle_in(self) -> None:
+        """Once something is to be seen, start the bots' processes: they take a moment."""
         if self._house is None and self.frames:
             bots = self.house.bots
             if isinstance(bots, Workers):
                 bots.start()
-            PACKS.load(GAMES)
+            self.later.append(partial(PACKS.load, GAMES))
+
+    def get_ready(self) -> None:
+        """Do one thing that can wait until nothing is to be drawn.
+
+        When all is there that stays for good, it need not be looked through for garbage again.
+        """
+        if self.later:
+            self.later.pop()()
+            if not self.later:
+                gc.freeze()
 
     def step(self, events: Iterable[Event] = ()) -> bool:
         """One round: input, time, a frame if something changed; whether one was drawn."""

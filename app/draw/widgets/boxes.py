@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import pairwise
 
 from pygame import Rect
@@ -276,7 +277,7 @@ class Free(Node):
 
     placed: Sequence[tuple[Node, Rect]] = ()
 
-    @property
+    @cached_property
     def children(self) -> tuple[Node, ...]:
         """The nodes, in order."""
         return tuple(node for node, _ in self.placed)

@@ -1,7 +1,9 @@
 """Leads a table through its time: what happened is shown, bots go on, the screen is passed on."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from app.draw.ahead import AHEAD
 from app.draw.card_faces import warm
 from app.games import GLANCES
 from app.scenes import doors
@@ -32,7 +34,7 @@ class Conductor:
         self._over_at: float | None = None
         self._is_covered = False
         self._told = 0
-        self._cold = iter(range(len(scene.session.game.deck.cards)))
+        self._cold = list(reversed(range(len(scene.session.game.deck.cards))))
 
     def tick(self, now: float) -> None:
         """Go on with whatever is due."""
@@ -93,13 +95,11 @@ class Conductor:
             self.scene.talk.show_lesson(lesson)
 
     def _warm_up(self) -> None:
-        """Draw one more card that may be needed, while nothing else is to be done."""
-        card = next(self._cold, None)
-        if card is not None:
-            cards = self.scene.laid_board.cards
-            spots = [laid.spot for laid in cards if laid.card is not None]
-            for width in {round(spot.width) for spot in spots[:1]}:
-                warm(self.scene.style.theme, card, width)
+        """Draw more cards that may be needed, while nothing else is to be done."""
+        spots = [laid.spot for laid in self.scene.laid_board.cards if laid.card is not None]
+        for card in self._cold[-2:] if spots else ():
+            if AHEAD.tried(partial(warm, self.scene.style.theme, card, round(spots[0].width))):
+                self._cold.remove(card)
 
     def _tell(self) -> None:
         """Show the person at the screen what only they may know."""

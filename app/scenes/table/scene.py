@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from app.draw.board_paint import table_room
 from app.draw.moving import draw_dots
+from app.draw.still import Still
 from app.draw.style import Style
 from app.draw.table_style import table_style
 from app.draw.widgets.node import Node
@@ -91,8 +92,9 @@ class TableScene(AskingScene):
         self.do = self._deeds()
         self.log_open = True
         self.log_over = False
-        self._layer: Surface | None = None
+        self.still = Still()
         self._board: Board | None = None
+        self._laid: list[tuple[tuple[View, Piles, Space, Voice], Board]] = []
         self._asked_at = -1
         self._eyes = self.flow.eyes
 
@@ -144,9 +146,19 @@ class TableScene(AskingScene):
         return table_style(super().style)
 
     def laid(self, style: Style, view: View, piles: Piles) -> Board:
-        """The table laid out in the window."""
-        space = Space(style.width, style.height, style.ruler, self.log_open, self.viewer)
-        return self.table.lay_out(view, piles, space, self.voice)
+        """The table laid out; what was laid out just now is not worked out again."""
+        wanted = (
+            view,
+            piles,
+            Space(style.width, style.height, style.ruler, self.log_open, self.viewer),
+            self.voice,
+        )
+        for known, board in self._laid:
+            if known == wanted:
+                return board
+        board = self.table.lay_out(*wanted)
+        self._laid = [*self._laid[-2:], (wanted, board)]
+        return board
 
     @property
     def laid_board(self) -> Board:
@@ -178,7 +190,8 @@ class TableScene(AskingScene):
 
     def _put_away(self) -> None:
         """Leave nothing behind that somebody opened, picked, asked for or pointed at."""
-        self._board = self._layer = None
+        self._board, self._laid = None, []
+        self.still.forget()
         for part in (self.motion, self.zoom, self.hands, self.menu, self.bubbles):
             part.put_away()
         self.hints.forget()
@@ -327,13 +340,7 @@ class TableScene(AskingScene):
     def draw(self, surface: Surface, now: float) -> None:
         """What lies still is drawn when it changes; what moves, in every frame."""
         style = self.stage.style
-        if self._layer is None or self._layer.get_size() != surface.get_size():
-            self._layer = Surface(surface.get_size()).convert()
-            self.stage.changed = True
-        if self.stage.changed:
-            self._layer.blit(self.backdrop(style), (0, 0))
-            self.stage.draw(self._layer, now)
-        surface.blit(self._layer, (0, 0))
+        surface.blit(self.still.drawn(self.stage, self.backdrop(style), now), (0, 0))
         self.motion.draw(surface, style, now)
         self._draw_thinking(surface, style, now)
         self.hands.draw(surface, style)

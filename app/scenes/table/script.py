@@ -1,22 +1,25 @@
 """What a command will look like: laid out and drawn bit by bit before anything of it is shown."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from app.draw.ahead import AHEAD
 from app.draw.card_faces import FLYING, card_picture, level, sprite, turned
+from app.draw.rehearsal import Rehearsal
 from app.table.banter import with_speech
-from app.table.board import Board
 from app.table.choreography import calm, steps
 from app.table.motion import Beat, spoken
 from app.table.timeline import beats
 from rules.kernel.cards import CardId
-from rules.kernel.view import Piles, View
 
 if TYPE_CHECKING:
     from app.scenes.table.scene import TableScene
 
 # A card that was never drawn takes as long as so many that were, at another angle or size.
-FIRST = 6
+FIRST = 4
+# So many pictures are begun before they are due.
+SOON = 4
 
 
 class CardPicture(NamedTuple):
@@ -39,7 +42,6 @@ class Script:
         self.style = scene.style
         self.eyes = scene.flow.eyes
         self.beats: list[Beat] = []
-        self._laid: list[tuple[View, Piles, Board]] = []
         self._work = self._pieces()
 
     def fits(self, number: int) -> bool:
@@ -60,21 +62,16 @@ class Script:
         views = calm(before, parts)
         told = spoken(steps(table.telling, parts, views, voice), voice)
         told = with_speech(told, self.scene.eyes.remark_on(number))
-        for beat in beats(told, views[0], piles, table.ordered_zones, self._lay_out):
+        lay_out = partial(self.scene.laid, self.style)
+        rehearsal = Rehearsal(self.style, self.scene.eyes.faces)
+        for beat in beats(told, views[0], piles, table.ordered_zones, lay_out):
             self.beats.append(beat)
+            AHEAD.tried(partial(rehearsal.go_through, beat.after, beat.effects))
             yield False
-        self.end = self._lay_out(after, final)
+        self.end = lay_out(after, final)
+        AHEAD.tried(partial(rehearsal.go_through, self.end, ()))
         yield False
         yield from self._drawn()
-
-    def _lay_out(self, view: View, piles: Piles) -> Board:
-        """Laid out once: a beat begins with the table that the one before it ended with."""
-        for known, lying, board in self._laid:
-            if known == view and lying == piles:
-                return board
-        board = self.scene.laid(self.style, view, piles)
-        self._laid = [*self._laid[-2:], (view, piles, board)]
-        return board
 
     def _drawn(self) -> Iterator[bool]:
         """Draw the cards that will be seen, a few at a time.
@@ -82,18 +79,32 @@ class Script:
         How long that takes depends on what this table has shown before, never on what happens to
         be kept from elsewhere: the same past always gives the same frames.
         """
-        work = 0
-        for picture in dict.fromkeys((*self._flying(), *self._lying())):
-            if picture not in self.drawn:
-                first = all(drawn.card != picture.card for drawn in self.drawn)
-                self.drawn.add(picture)
-                self._draw(picture)
-                work += FIRST if first else 1
-            if work >= FIRST:
+        wanted = dict.fromkeys((*self._flying(), *self._lying()))
+        pictures, work = [picture for picture in wanted if picture not in self.drawn], 0
+        firsts: dict[tuple[CardId | None, str], CardPicture] = {}
+        for picture in pictures:
+            firsts.setdefault((picture.card, picture.level), picture)
+        new = [picture for picture in firsts.values() if not self._is_known(picture)]
+        for number, picture in enumerate(pictures):
+            for coming in (*new[:SOON], *pictures[number : number + SOON]):
+                AHEAD.tried(partial(self._draw, coming))
+            if picture in new:
+                new.remove(picture)
+                work = FIRST
+            if work >= FIRST or not number:
                 work = 0
                 yield False
+            self.drawn.add(picture)
+            self._draw(picture)
+            work += 1
         if work:
             yield False
+
+    def _is_known(self, picture: CardPicture) -> bool:
+        """Whether as much of the card was drawn before."""
+        return any(
+            drawn.card == picture.card and drawn.level == picture.level for drawn in self.drawn
+        )
 
     def _draw(self, picture: CardPicture) -> None:
         theme, (card, width, angle, zone, shown) = self.style.theme, picture
@@ -113,7 +124,8 @@ class Script:
         tables = [cards for beat in self.beats for cards in (beat.still, beat.after.cards)]
         for laid in (laid for cards in (*tables, self.end.cards) for laid in cards):
             wide, angle = round(laid.spot.width), turned(laid.spot.angle)
-            yield CardPicture(laid.card, wide, angle, _back(laid.card, laid.zone.name))
+            shown = level(self.style.theme, wide)
+            yield CardPicture(laid.card, wide, angle, _back(laid.card, laid.zone.name), shown)
 
 
 def _back(card: CardId | None, zone: str) -> str:

@@ -1,0 +1,54 @@
+"""Drawings that are made beside the frames, so that they are there when a frame needs them.
+
+What is tried ahead of time never decides what is shown, only how long a frame takes.
+"""
+
+from collections.abc import Callable, Hashable
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from pygame import Surface
+
+MOST_ORDERS = 8
+# Smaller drawings are made in less time than it takes to wait for them.
+LEAST_PIXELS = 40_000
+
+
+class NotYet(Exception):
+    """What was tried needs a drawing that is still being made."""
+
+
+class Ahead:
+    """Drawings that were ordered and not yet fetched; no more than a few at a time."""
+
+    def __init__(self) -> None:
+        self._maker = ThreadPoolExecutor(1, "drawing ahead")
+        self._coming: dict[Hashable, Future[Surface]] = {}
+        self._is_trying = False
+
+    def tried(self, draw: Callable[[], object]) -> bool:
+        """Whether something could be drawn; if a large drawing is missing, that is made beside."""
+        self._is_trying = True
+        try:
+            draw()
+        except NotYet:
+            return False
+        finally:
+            self._is_trying = False
+        return True
+
+    def fetch(self, key: Hashable, size: tuple[int, int], make: Callable[[], Surface]) -> Surface:
+        """A drawing that was ordered, or one that is made now."""
+        if self._is_trying and size[0] * size[1] >= LEAST_PIXELS:
+            self._order(key, make)
+        order = self._coming.pop(key, None)
+        return make() if order is None or order.cancel() else order.result()
+
+    def _order(self, key: Hashable, make: Callable[[], Surface]) -> None:
+        """Have it made unless it is done; NotYet as long as it is not."""
+        if key not in self._coming and len(self._coming) < MOST_ORDERS:
+            self._coming[key] = self._maker.submit(make)
+        if key not in self._coming or not self._coming[key].done():
+            raise NotYet
+
+
+AHEAD = Ahead()

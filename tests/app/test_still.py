@@ -1,0 +1,77 @@
+"""What lies still on a table is drawn where it changed, and looks as if all of it were drawn."""
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from app.draw import still
+from app.draw.tracing import Tracing, stamp
+from app.scenes.table.opening import new_table
+from rules.games import GAMES
+from tests.app.pilot import Pilot
+from tests.app.seating import open_shell, players
+
+NAMES = ("Ann", "Odile", "Mara", "Piet", "Ravi", "Sita", "Tom", "Uma")
+
+
+def pixels(surface):
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def first_difference(folder, game, steps=150):
+    """The first frame in which the still picture is not what a whole drawing gives, if any."""
+    shell = open_shell(folder, (960, 540))
+    seated = players(1, names=NAMES[: GAMES[game].seat_counts[-1]])
+    shell.go(new_table(shell, game, seated, GAMES[game].options(), 4))
+    pilot, scene = Pilot(shell, shell.clock), shell.scene
+    for step in range(steps):
+        pilot.step()
+        ground = scene.backdrop(scene.stage.style)
+        picture, whole = scene.still.drawn(scene.stage, ground, shell.clock()), ground.copy()
+        scene.stage.draw(whole, shell.clock())
+        if pixels(picture) != pixels(whole):
+            return step
+    return None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_changed_is_all_that_had_to_be_drawn(tmp_path, game):
+    assert first_difference(tmp_path, game) is None
+
+
+def test_a_change_that_is_not_drawn_is_noticed(tmp_path, monkeypatch):
+    monkeypatch.setattr(still, "_changed", lambda before, after: [])
+    assert first_difference(tmp_path, "knives") is not None
+
+
+def test_what_was_stamped_before_is_not_worked_out_again():
+    drawn, picture = [], Surface((4, 4))
+
+    def draw(surface, at):
+        drawn.append(at)
+        surface.blit(picture, at)
+
+    first = Tracing((40, 40))
+    stamp(first, draw, (1, 2))
+    second = Tracing((40, 40), first)
+    stamp(second, draw, (1, 2))
+    stamp(second, draw, (3, 2))
+    assert drawn == [(1, 2), (3, 2)]
+    assert second.marks[0] == first.marks[0]
+    second.set_clip(Rect(0, 0, 3, 40))
+    stamp(second, draw, (1, 2))
+    assert drawn[2:] == [(1, 2)]
+    assert second.marks[-1].seen == (1, 2, 2, 4)
+
+
+def test_nothing_can_be_drawn_past_the_tracing():
+    with pytest.raises(TypeError):
+        pygame.draw.line(Tracing((4, 4)), "#ffffff", (0, 0), (3, 3))
+
+
+def test_a_picture_that_is_faint_for_a_moment_is_taken_down_as_it_is_then():
+    picture, tracing = Surface((2, 2), pygame.SRCALPHA), Tracing((4, 4))
+    picture.set_alpha(100)
+    tracing.blit(picture, (0, 0))
+    picture.set_alpha(255)
+    assert tracing.marks[0].what.get_alpha() == 100
