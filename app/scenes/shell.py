@@ -5,6 +5,7 @@ import os
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import partial
 
 import pygame
 from pygame.event import Event

@@ -9,9 +9,7 @@ from app.draw.tracing import Tracing, stamp
 from app.scenes.table.opening import new_table
 from rules.games import GAMES
 from tests.app.pilot import Pilot
-from tests.app.seating import open_shell, players
-
-NAMES = ("Ann", "Odile", "Mara", "Piet", "Ravi", "Sita", "Tom", "Uma")
+from tests.app.seating import NAMES, open_shell, players
 
 
 def pixels(surface):
@@ -22,7 +20,7 @@ def first_difference(folder, game, steps=150):
     """The first frame in which the still picture is not what a whole drawing gives, if any."""
     shell = open_shell(folder, (960, 540))
     seated = players(1, names=NAMES[: GAMES[game].seat_counts[-1]])
-    shell.go(new_table(shell, game, seated, GAMES[game].options(), 4))
+    shell.go(new_table(shell, GAMES[game], seated, GAMES[game].options(), 4))
     pilot, scene = Pilot(shell, shell.clock), shell.scene
     for step in range(steps):
         pilot.step()

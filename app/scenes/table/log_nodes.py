@@ -29,7 +29,7 @@ class LogFrame(Node):
     def draw(self, pen: Pen) -> None:
         """Title and points."""
         draw_log_back(pen.surface, pen.style, self.box)
-        draw_log_frame(pen.surface, pen.style, self.log, list(self.colours))
+        draw_log_frame(pen.surface, pen.style, self.log, self.colours)
 
 
 def log_nodes(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:

@@ -94,7 +94,7 @@ class TableScene(AskingScene):
         self.log_over = False
         self.still = Still()
         self._board: Board | None = None
-        self._laid: list[tuple[tuple[View, Piles, Space, Voice], Board]] = []
+        self._laid: list[tuple[tuple[View, Piles, Space, Voice, Seat], Board]] = []
         self._asked_at = -1
         self._eyes = self.flow.eyes
 
@@ -147,16 +147,12 @@ class TableScene(AskingScene):
 
     def laid(self, style: Style, view: View, piles: Piles) -> Board:
         """The table laid out; what was laid out just now is not worked out again."""
-        wanted = (
-            view,
-            piles,
-            Space(style.width, style.height, style.ruler, self.log_open, self.viewer),
-            self.voice,
-        )
+        space = Space(style.width, style.height, style.ruler, self.log_open, self.viewer)
+        wanted = view, piles, space, self.voice, self.viewer
         for known, board in self._laid:
             if known == wanted:
                 return board
-        board = self.table.lay_out(*wanted)
+        board = self.table.lay_out(view, piles, space, self.voice)
         self._laid = [*self._laid[-2:], (wanted, board)]
         return board
 
