@@ -42,7 +42,7 @@ def open_new(
     shell: Shell, game: Game[Any, Any], players: tuple[Player, ...], options: Options, seed: int
 ) -> None:
     """Sit down at a new table at once."""
-    shell.go(new_table(shell, game, players, options, seed))
+    shell.go(new_table(shell, game.name, players, options, seed, game.deck_file))
 
 
 def open_saved(shell: Shell, path: Path) -> None:
