@@ -330,23 +330,23 @@ class Board:
     table: Box
     felt: Box
     plates: tuple[Plate, ...]
-    cards: tuple[Laid, ...]
-    slots: tuple[Slot, ...]
-    captions: tuple[Caption, ...]
-    stamps: tuple[Stamp, ...]
-    medallion: Panel | None
-    plaques: tuple[Panel, ...]
     prompt: Prompt
     own: Zone
     hand: Box
     buttons: tuple[SmallButton, ...]
     log: LogPanel
     stage: Box
-    places: Mapping[Zone, Spot]
-    zones: Mapping[Zone, Box]
+    cards: tuple[Laid, ...] = ()
+    slots: tuple[Slot, ...] = ()
+    captions: tuple[Caption, ...] = ()
+    stamps: tuple[Stamp, ...] = ()
+    medallion: Panel | None = None
+    plaques: tuple[Panel, ...] = ()
+    places: Mapping[Zone, Spot] = field(default_factory=dict)
+    zones: Mapping[Zone, Box] = field(default_factory=dict)
     stamping: Mapping[Seat, Box] = field(default_factory=dict)
     picker_box: Box | None = None
-    picker: tuple[Laid, ...] = field(default=())
+    picker: tuple[Laid, ...] = ()
     trays: tuple[Tray, ...] = ()
     pips: tuple[Pip, ...] = ()
     peeks: tuple[Picture, ...] = ()

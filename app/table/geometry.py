@@ -169,5 +169,5 @@ class Space:
 
     @property
     def window(self) -> Box:
-        """All of it."""
+        """The whole window as a box."""
         return Box(0, 0, self.width, self.height)

@@ -53,9 +53,9 @@ class Question:
     inline: bool = False
 
 
-def prompt_height(question: Question, width: int, ruler: Ruler) -> int:
-    """How tall the prompt is, if it may be so wide."""
-    return _Layout(question, width, 10**6, ruler).height
+def prompt_height(questions: Sequence[Question], width: int, ruler: Ruler) -> int:
+    """How tall the prompt is for any of these questions, if it may be so wide."""
+    return max(_Layout(question, width, 10**6, ruler).height for question in questions)
 
 
 def lay_prompt(question: Question, room: Box, ruler: Ruler) -> Prompt:

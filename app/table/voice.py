@@ -43,6 +43,10 @@ class Voice:
         """The seat inside a sentence: `you` or its name."""
         return "you" if seat == self.viewer else self.names[seat]
 
+    def name(self, seat: Seat) -> str:
+        """The seat on a label: `You` or its name."""
+        return "You" if seat == self.viewer else self.names[seat]
+
     def whose(self, seat: Seat) -> str:
         """What belongs to the seat: `your` or `Bo's`."""
         if seat == self.viewer:
@@ -56,8 +60,7 @@ class Voice:
 
     def does(self, seat: Seat, deed: str) -> str:
         """The seat and what it does at the start of a sentence: `You play`, `Bo plays`."""
-        who = "You" if seat == self.viewer else self.names[seat]
-        return f"{who} {self.verb(seat, deed)}"
+        return f"{self.name(seat)} {self.verb(seat, deed)}"
 
     def whom(self, seat: Seat, doer: Seat | None) -> str:
         """At whom somebody does something: Bo, you, yourself, themselves."""

@@ -155,16 +155,29 @@ class AtOnce(Window[S]):
 
 
 @dataclass(frozen=True, slots=True)
-class Chance(Frame[S]):
-    """The chance of one seat to react, while others may speak up."""
+class Reacting(Frame[S]):
+    """The question that a window puts, with its pass marked."""
 
-    window: InTurn[S]
-    seat: Seat
+    window: Window[S]
 
     @property
     def rule(self) -> str:  # type: ignore[override]
         """The rule of the window."""
         return self.window.rule
+
+    def decision(self, state: S, seat: Seat) -> Decision:
+        """In the way of the window."""
+        answers = self.legal(state, seat)
+        passing = PASS if PASS in answers else None
+        return self.window.question(self.rule, answers, passing=passing)
+
+
+@dataclass(frozen=True, slots=True)
+class Chance(Reacting[S]):
+    """The chance of one seat to react, while others may speak up."""
+
+    window: InTurn[S]
+    seat: Seat
 
     def asked(self, state: S) -> tuple[Seat, ...]:
         """Whose chance it is, and whoever may speak up."""
@@ -177,10 +190,6 @@ class Chance(Frame[S]):
     def legal(self, state: S, seat: Seat) -> tuple[Command, ...]:
         """Pass or react; or speak up."""
         return _answers(self.window, state, seat, is_awaited=seat == self.seat)
-
-    def decision(self, state: S, seat: Seat) -> Decision:
-        """The question with its pass marked."""
-        return _question(self.window, self.legal(state, seat))
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """The window goes on with the next seat, over all of them after a reaction."""
@@ -195,16 +204,11 @@ class Chance(Frame[S]):
 
 
 @dataclass(frozen=True, slots=True)
-class Beat(Simultaneous[S]):
+class Beat(Reacting[S], Simultaneous[S]):
     """All pass or declare at the same time, sealed."""
 
     window: AtOnce[S]
     seats: tuple[Seat, ...]
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]
-        """The rule of the window."""
-        return self.window.rule
 
     def asked(self, state: S) -> tuple[Seat, ...]:
         """All that are waited for, and whoever may speak up."""
@@ -217,10 +221,6 @@ class Beat(Simultaneous[S]):
     def legal(self, state: S, seat: Seat) -> tuple[Command, ...]:
         """Pass or declare; or speak up."""
         return _answers(self.window, state, seat, is_awaited=seat in self.seats)
-
-    def decision(self, state: S, seat: Seat) -> Decision:
-        """The question with its pass marked."""
-        return _question(self.window, self.legal(state, seat))
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """Seal the answer, unless it is said openly."""
@@ -267,7 +267,3 @@ def _with_others(window: Window[S], state: S, seats: tuple[Seat, ...]) -> tuple[
 def _answers(window: Window[S], state: S, seat: Seat, *, is_awaited: bool) -> tuple[Command, ...]:
     reactions = (PASS, *window.reactions(state, seat)) if is_awaited else ()
     return (*reactions, *window.asides(state, seat))
-
-
-def _question(window: Window[S], answers: tuple[Command, ...]) -> Decision:
-    return window.question(window.rule, answers, passing=PASS if PASS in answers else None)

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from app.draw.audit import flaws
-from app.games.never_bring_a_knife.arranging import arrange
-from app.games.never_bring_a_knife.measures import Party
+from app.games.never_bring_a_knife.seating import Party, places_for
 from app.scenes.replay.film import Film
 from app.scenes.replay.motion import Projector, beats_of
 from app.scenes.replay.scene import ReplayScene
@@ -61,7 +60,7 @@ def test_everything_fits(tmp_path, size, text, seats):
             scene.lay_out()
             assert flaws(scene.stage) == [], (eyes, number)
     for is_open in (False, True):
-        assert arrange(scene.projector.room.space, Party(seats, 4, 3, is_open)).fits
+        assert places_for(scene.projector.room.space, Party(seats, 4, 3, is_open)).fits
 
 
 @pytest.mark.parametrize("eyes", [ALL, 0, 3])

@@ -8,8 +8,7 @@ from app.draw import audit
 from app.draw.moving import draw_effects
 from app.draw.style import Style
 from app.draw.table_style import table_style
-from app.games.never_bring_a_knife.arranging import arrange
-from app.games.never_bring_a_knife.measures import Party
+from app.games.never_bring_a_knife.seating import Party, places_for
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
 from app.table.geometry import Space
@@ -132,7 +131,7 @@ def test_a_table_takes_no_more_growth_than_it_has_room_for(interface, text):
         for seats in SEATS:
             for is_open in (False, True):
                 party = Party(seats, 4, 3, is_open)
-                assert arrange(Space(*size, style.ruler), party).fits, (size, seats, is_open)
+                assert places_for(Space(*size, style.ruler), party).fits, (size, seats, is_open)
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])

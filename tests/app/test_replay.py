@@ -9,7 +9,7 @@ import pytest
 
 from app.draw.audit import flaws
 from app.draw.widgets.node import walk
-from app.games.knives.arranging import arrange
+from app.games.knives.seating import places_for
 from app.scenes.replay.film import Film
 from app.scenes.replay.scene import ReplayScene, watched_game
 from app.scenes.shell import Shell
@@ -61,8 +61,8 @@ def test_everything_fits(
     assert flaws(scene.stage) == []
     room = scene.projector.room
     assert room is not None
-    assert arrange(room.space, True).fits
-    assert arrange(room.space, False).fits
+    assert places_for(room.space, True).fits
+    assert places_for(room.space, False).fits
 
 
 @pytest.mark.parametrize("people", [1, 2])

@@ -8,7 +8,7 @@ from app.draw import audit
 from app.draw.moving import draw_effects
 from app.draw.style import Style
 from app.draw.table_style import table_style
-from app.games.knives.arranging import arrange
+from app.games.knives.seating import places_for
 from app.table.geometry import Space
 from app.table.motion import Effect
 from app.table.timeline import Frame, Showing
@@ -128,7 +128,7 @@ def test_a_table_takes_no_more_growth_than_it_has_room_for(interface, text):
         style = table_style(Style(*size, interface, text))
         assert style.text == text
         assert style.interface <= interface
-        assert arrange(Space(*size, style.ruler), False).fits
+        assert places_for(Space(*size, style.ruler), False).fits
 
 
 def test_a_table_grows_as_far_as_it_can(tmp_path):

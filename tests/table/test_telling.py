@@ -74,7 +74,7 @@ TELLING = Telling(
 
 
 def view(*owed: int) -> View:
-    return View(seat=0, asked=owed, owed=owed, decision=None, outcome=None)
+    return View(seat=0, asked=owed, owed=owed, decision=None, outcome=None, agenda=())
 
 
 def shown_alone(*events: Event, voice: Voice = EVERYBODY):

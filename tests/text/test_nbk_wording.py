@@ -6,7 +6,7 @@ import pytest
 
 from app.games.never_bring_a_knife import answers
 from app.games.never_bring_a_knife.pack import PACK
-from app.games.never_bring_a_knife.standing import discards
+from app.games.never_bring_a_knife.table_text import discards
 from app.games.never_bring_a_knife.telling import TELLING
 from app.table.log_writer import LogWriter
 from app.table.voice import EVERYBODY, Voice

@@ -1,21 +1,23 @@
 """A table of Knives laid out: everything that one seat sees, in its place."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.games.knives import explanations as about
-from app.games.knives.arranging import arrange
+from app.games.knives.layout import ASIDE, BANK, DECK, TRICK, KnivesLayout
 from app.games.knives.plaques import lay_bank, lay_plaques
-from app.games.knives.plates import lay_plates
+from app.games.knives.plates import sitter
 from app.games.knives.questions import question
-from app.games.knives.setting import ASIDE, BANK, DECK, TRICK, Setting
+from app.games.knives.seating import places_for
 from app.games.knives.trick import lay_captions, lay_medallion, lay_slots, lay_stamps
-from app.table.bar import Heading, Stage, lay_bar
-from app.table.board import Bar, Board, Laid, LogPanel, Prompt
+from app.table.bar import Heading, Stage
+from app.table.board import Board, Laid
 from app.table.geometry import Box, Space, Spot, spot_in
-from app.table.hand_fan import fan, peeking, row
-from app.table.log_panel import Standing, lay_log
+from app.table.hand_fan import peeking
+from app.table.layout import is_open
+from app.table.log_panel import Standing
 from app.table.picker import lay_picker
-from app.table.prompt import Question, lay_prompt
+from app.table.prompt import Question
 from app.table.voice import Voice
 from rules.games.knives.cards import SEATS, SUIT_OF
 from rules.games.knives.commands import NameCard
@@ -25,139 +27,107 @@ from rules.kernel.view import Piles
 
 NAMED = Zone("named")
 _BACK = 40
-_SHOWN_OF_DECK = 3
 _TILTS = (0.0, 0.0, 2.0, -2.0, 0.0)
 
 
 def lay_out(view: KnivesView, piles: Piles, space: Space, voice: Voice) -> Board:
     """The table from the space's chair, with the cards where these piles say they are."""
-    others = [piles[Zone("holding", s)] for s in range(SEATS) if s != space.chair]
-    is_open = any(card is not None for pile in others for card in pile)
-    at = arrange(space, is_open)
-    setting = Setting(view, space.chair, piles, at, at.ruler, voice)
-    bar = _bar(setting, space)
-    picker_box, picker = _picker(setting)
-    return Board(
-        bar=bar,
-        table=at.table,
-        felt=at.felt,
-        plates=lay_plates(setting),
-        cards=tuple(_cards(setting)),
-        slots=lay_slots(setting),
-        captions=lay_captions(setting),
-        stamps=lay_stamps(setting),
-        medallion=lay_medallion(setting),
-        plaques=lay_plaques(setting),
-        prompt=_prompt(setting),
-        own=Zone("holding", space.chair),
-        hand=at.hand,
-        buttons=at.buttons,
-        log=_log(setting, space, bar.box.bottom),
-        stage=at.picker,
-        places=_places(setting),
-        zones=_zones(setting),
-        stamping={seat: setting.front(seat).stamp for seat in range(SEATS)},
+    places = places_for(space, is_open(piles, "holding", space.chair))
+    layout = KnivesLayout(view, piles, space, places, voice)
+    picker_box, picker = _picker(layout)
+    return replace(
+        _framed(layout),
+        cards=tuple(_cards(layout)),
+        slots=lay_slots(layout),
+        captions=lay_captions(layout),
+        stamps=lay_stamps(layout),
+        medallion=lay_medallion(layout),
+        plaques=lay_plaques(layout),
+        places=_places(layout),
+        zones=_zones(layout),
+        stamping={seat: layout.front(seat).stamp for seat in range(SEATS)},
         picker_box=picker_box,
         picker=picker,
-        leading=_leading(setting),
+        leading=_leading(layout),
     )
 
 
 # The frame around the table
 
 
-def _bar(setting: Setting, space: Space) -> Bar:
-    view = setting.view
+def _framed(layout: KnivesLayout) -> Board:
+    view, goal = layout.view, layout.view.book.target
+    asked = question(view, layout.voice)
+    if layout.is_over:
+        asked = Question("The hand is over: the coins are counted.")
+    return layout.board(
+        "holding", _heading(layout), Standing(view.scores, goal, f"first to {goal}"), asked,
+        (sitter(layout, seat) for seat in range(SEATS)),
+        asked_in=layout.places.choices if layout.is_bidding else None,
+    )  # fmt: skip
+
+
+def _heading(layout: KnivesLayout) -> Heading:
+    view = layout.view
     stages = [about.DEALING, about.phase_of_declaring(view), about.phase_of_banking(view)]
     stages += [about.phase_of_tricks(min(len(view.tricks) + 1, 6)), about.SCORING]
     subtitle = f"Hand {view.contract.number}  ·  to {view.book.target} points"
     named = tuple(Stage(*stage) for stage in stages)
-    heading = Heading("suit_knife", "Knives", subtitle, named, _phase(setting))
-    return lay_bar(space, heading, setting.at.table.middle[0])
+    return Heading("suit_knife", "Knives", subtitle, named, _phase(layout))
 
 
-def _phase(setting: Setting) -> int:
-    if setting.is_dealing:
+def _phase(layout: KnivesLayout) -> int:
+    if layout.is_dealing:
         return 0
-    if setting.view.outcome is not None or setting.is_over:
+    if layout.view.outcome is not None or layout.is_over:
         return 4
-    if not setting.is_bidding:
+    if not layout.is_bidding:
         return 3
-    return 2 if setting.view.has_banker else 1
-
-
-def _log(setting: Setting, space: Space, top: int) -> LogPanel:
-    goal = setting.view.book.target
-    standing = Standing(setting.view.scores, goal, f"first to {goal}")
-    return lay_log(space, top, setting.at.docked, standing)
-
-
-def _prompt(setting: Setting) -> Prompt:
-    room = setting.at.choices if setting.is_bidding else setting.at.prompt
-    asked = question(setting.view, setting.voice)
-    if setting.is_over:
-        asked = Question("The hand is over: the coins are counted.")
-    return lay_prompt(asked, room, setting.ruler)
+    return 2 if layout.view.has_banker else 1
 
 
 # Cards
 
 
-def _cards(setting: Setting) -> Iterator[Laid]:
+def _cards(layout: KnivesLayout) -> Iterator[Laid]:
     """In the order they are drawn: what lies lowest first."""
-    yield from _deck(setting)
-    yield from lay_bank(setting)
+    yield from layout.top_of(DECK, layout.pile(DECK), _places(layout)[DECK], lean=0.02)
+    yield from lay_bank(layout)
     for place in range(1, SEATS):
-        yield from _others(setting, setting.seat_at(place))
-    for number, card in enumerate(setting.trick):
-        yield Laid(TRICK, number, card, _spot(setting, setting.player(number)))
-    yield from _own(setting)
+        yield from _others(layout, layout.seat_at(place))
+    for number, card in enumerate(layout.trick):
+        yield Laid(TRICK, number, card, _spot(layout, layout.player(number)))
+    yield from layout.own_hand("holding")
 
 
-def _leading(setting: Setting) -> CardId | None:
+def _leading(layout: KnivesLayout) -> CardId | None:
     """The card that wins the trick as it lies, while the names under it say so."""
-    cards = () if setting.is_naming else enumerate(setting.trick)
-    return next((card for number, card in cards if setting.player(number) == setting.winner), None)
+    cards = () if layout.is_naming else enumerate(layout.trick)
+    return next((card for number, card in cards if layout.player(number) == layout.winner), None)
 
 
-def _deck(setting: Setting) -> Iterator[Laid]:
-    """The top of the deck: the rest is under it."""
-    spot = _places(setting)[DECK]
-    for number, _ in enumerate(setting.pile(DECK)[:_SHOWN_OF_DECK]):
-        off = (_SHOWN_OF_DECK - 1 - number) * spot.width * 0.02
-        yield Laid(DECK, number, None, spot._replace(x=spot.x - off, y=spot.y + off))
-
-
-def _own(setting: Setting) -> Iterator[Laid]:
-    zone = Zone("holding", setting.chair)
-    pile = setting.pile(zone)
-    spots = fan(len(pile), setting.at.hand, setting.at.hand_card, setting.ruler)
-    for number, (card, spot) in enumerate(zip(pile, spots, strict=True)):
-        yield Laid(zone, number, card, spot)
-
-
-def _others(setting: Setting, seat: Seat) -> Iterator[Laid]:
-    zone, strip = Zone("holding", seat), setting.at.strips[setting.place_of(seat) - 1]
-    pile, width = setting.pile(zone), setting.ruler.px(_BACK)
+def _others(layout: KnivesLayout, seat: Seat) -> Iterator[Laid]:
+    zone, strip, width = Zone("holding", seat), layout.place(seat).strip, layout.ruler.px(_BACK)
+    assert strip is not None
+    pile = layout.pile(zone)
     if any(card is not None for card in pile):
-        spots = row(len(pile), strip, width)
+        yield from layout.open_row(zone, strip, width)
     else:
-        spots = peeking(len(pile), strip, width, setting.ruler)
-    for number, (card, spot) in enumerate(zip(pile, spots, strict=True)):
-        yield Laid(zone, number, card, spot)
+        for number, spot in enumerate(peeking(len(pile), strip, width, layout.ruler)):
+            yield Laid(zone, number, None, spot)
 
 
-def _spot(setting: Setting, seat: Seat) -> Spot:
-    return spot_in(setting.front(seat).slot, _TILTS[setting.place_of(seat)])
+def _spot(layout: KnivesLayout, seat: Seat) -> Spot:
+    return spot_in(layout.front(seat).slot, _TILTS[layout.place_of(seat)])
 
 
-def _picker(setting: Setting) -> tuple[Box | None, tuple[Laid, ...]]:
+def _picker(layout: KnivesLayout) -> tuple[Box | None, tuple[Laid, ...]]:
     """The cards that the Snitch can name, suit by suit."""
-    decision = setting.view.decision
+    decision = layout.view.decision
     names = [c.card for c in decision.commands if isinstance(c, NameCard)] if decision else []
     if not names:
         return None, ()
-    return lay_picker(_by_suit(names), setting.at.picker, NAMED, setting.ruler)
+    return lay_picker(_by_suit(names), layout.places.stage, NAMED, layout.ruler)
 
 
 def _by_suit(cards: list[CardId]) -> list[list[CardId]]:
@@ -168,19 +138,20 @@ def _by_suit(cards: list[CardId]) -> list[list[CardId]]:
 # Where cards go
 
 
-def _places(setting: Setting) -> dict[Zone, Spot]:
+def _places(layout: KnivesLayout) -> dict[Zone, Spot]:
     """The deck in the middle of the table, and what a seat has won under its plate."""
-    width = setting.at.fronts[0].slot.w
-    places = {DECK: Spot(*setting.at.picker.middle, width)}
+    width = layout.places.fronts[0].slot.w
+    places = {DECK: Spot(*layout.places.stage.middle, width)}
     for seat in range(SEATS):
-        places[Zone("taken", seat)] = Spot(*setting.plate(seat).middle, setting.ruler.px(_BACK))
+        plate = layout.place(seat).plate
+        places[Zone("taken", seat)] = Spot(*plate.middle, layout.ruler.px(_BACK))
     return places
 
 
-def _zones(setting: Setting) -> dict[Zone, Box]:
-    own = setting.chair
-    zones = {Zone("holding", seat): setting.plate(seat) for seat in range(SEATS) if seat != own}
-    zones[Zone("holding", own)] = setting.at.hand
-    zones[TRICK] = setting.front(own).slot
-    zones[BANK] = zones[ASIDE] = setting.at.bank
+def _zones(layout: KnivesLayout) -> dict[Zone, Box]:
+    own, others = layout.chair, (seat for seat in range(SEATS) if seat != layout.chair)
+    zones = {Zone("holding", seat): layout.place(seat).plate for seat in others}
+    zones[Zone("holding", own)] = layout.places.hand
+    zones[TRICK] = layout.front(own).slot
+    zones[BANK] = zones[ASIDE] = layout.places.bank
     return zones

@@ -8,7 +8,7 @@ from app.games.knives.explanations import about_card
 from app.games.knives.first_game import FIRST_GAME
 from app.games.knives.questions import confirm, place
 from app.games.knives.sheets import LOOKBACKS, sheet_of
-from app.games.knives.standing import card_line, own, roles, scores, table
+from app.games.knives.table_text import card_line, own, roles, scores, table
 from app.games.knives.telling import TELLING
 from app.table.game_table import GameTable
 from app.table.pack import Pack

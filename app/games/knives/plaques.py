@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from app.games.knives import explanations as about
-from app.games.knives.setting import ASIDE, BANK, Setting
+from app.games.knives.layout import ASIDE, BANK, KnivesLayout
 from app.table.board import Label, Laid, Panel, Picture, Row
 from app.table.fitting import elide, first_wrapping
 from app.table.geometry import CARD_RATIO, Box, Spot
@@ -16,24 +16,24 @@ _TITLE, _NAME, _TEXT = 12, 15, 12
 _ANGLES = (3.0, -5.0)
 
 
-def lay_plaques(setting: Setting) -> tuple[Panel, ...]:
+def lay_plaques(layout: KnivesLayout) -> tuple[Panel, ...]:
     """Trumps and bank."""
-    return _Trumps(setting).panel(), _Bank(setting).panel()
+    return _Trumps(layout).panel(), _Bank(layout).panel()
 
 
-def lay_bank(setting: Setting) -> Iterator[Laid]:
+def lay_bank(layout: KnivesLayout) -> Iterator[Laid]:
     """The two cards of the bank, or the two put aside."""
-    spots = _Bank(setting).spots
+    spots = _Bank(layout).spots
     for zone in (BANK, ASIDE):
-        for number, card in enumerate(setting.pile(zone)):
+        for number, card in enumerate(layout.pile(zone)):
             yield Laid(zone, number, card, spots[number % len(spots)])
 
 
 class _Plaque:
     """A framed box with a title, if that leaves enough room for what matters."""
 
-    def __init__(self, setting: Setting, name: str, title: str, box: Box) -> None:
-        self.setting, self.ruler = setting, setting.ruler
+    def __init__(self, layout: KnivesLayout, name: str, title: str, box: Box) -> None:
+        self.layout, self.ruler = layout, layout.ruler
         self.name, self.title, self.box = name, title, box
         self.pad = self.ruler.px(10)
 
@@ -65,14 +65,14 @@ class _Trump(NamedTuple):
 class _Trumps(_Plaque):
     """Tokens one above the other with words, or side by side without."""
 
-    def __init__(self, setting: Setting) -> None:
-        super().__init__(setting, "trumps", "Trumps", setting.at.trumps)
-        self.words = about.trumps(setting.view)
+    def __init__(self, layout: KnivesLayout) -> None:
+        super().__init__(layout, "trumps", "Trumps", layout.places.trumps)
+        self.words = about.trumps(layout.view)
         self.trumps = tuple(self._trumps())
 
     def _trumps(self) -> Iterator[_Trump]:
         yield _Trump("token_trump_knives", "Knives", "beat everything")
-        strong = self.setting.view.contract.strong
+        strong = self.layout.view.contract.strong
         if strong == KNIVES:
             yield _Trump("token_knives_only", "Knives only", "no strong suit")
         elif strong > KNIVES:
@@ -136,8 +136,8 @@ class _Trumps(_Plaque):
 class _Bank(_Plaque):
     """Two cards, and a few words right of them."""
 
-    def __init__(self, setting: Setting) -> None:
-        super().__init__(setting, "bank", _goal(setting.view), setting.at.bank)
+    def __init__(self, layout: KnivesLayout) -> None:
+        super().__init__(layout, "bank", _goal(layout.view), layout.places.bank)
         high = self.inside.h - self.ruler.px(8)
         self.card = min(self.ruler.px(54), round(high / CARD_RATIO))
 
@@ -167,25 +167,25 @@ class _Bank(_Plaque):
 
     @property
     def _has_cards(self) -> bool:
-        return bool(self.setting.pile(BANK) or self.setting.pile(ASIDE))
+        return bool(self.layout.pile(BANK) or self.layout.pile(ASIDE))
 
     def _texts(self) -> Iterator[str]:
         """What there is to say, from long to short."""
-        setting = self.setting
-        banker = setting.view.contract.banker
-        if setting.is_dealing:
+        layout = self.layout
+        banker = layout.view.contract.banker
+        if layout.is_dealing:
             yield from ("Two cards go here", "Two cards")
-        elif setting.pile(BANK):
+        elif layout.pile(BANK):
             yield from ("Two cards seen by nobody", "Seen by nobody", "Unseen")
-        elif not setting.view.has_banker:
+        elif not layout.view.has_banker:
             yield from ("Two cards put away", "Put away")
-        elif setting.pile(ASIDE):
-            who = setting.voice.who(banker)
+        elif layout.pile(ASIDE):
+            who = layout.voice.who(banker)
             yield from (f"Two cards put aside by {who}", f"Aside by {who}", "Put aside")
-        elif banker == setting.voice.viewer:
+        elif banker == layout.voice.viewer:
             yield from ("Two of your cards go here", "Two cards")
         else:
-            yield from (f"Taken by {setting.voice.who(banker)}", "Taken")
+            yield from (f"Taken by {layout.voice.who(banker)}", "Taken")
 
 
 def _goal(view: KnivesView) -> str:

@@ -3,59 +3,48 @@
 from collections.abc import Iterator
 
 from app.games.knives import explanations as about
-from app.games.knives.setting import Setting
-from app.games.knives.standing import knows_to_be_shadow, own_side, roles, seat_line
+from app.games.knives.layout import KnivesLayout
+from app.games.knives.table_text import knows_to_be_shadow, own_side, roles, seat_line
 from app.games.knives.words import bare
-from app.table.board import Plate
-from app.table.plate import Count, Mark, Sitter, lay_plate
+from app.table.plate import Count, Mark, Noted, Sitter
 from app.table.voice import joined
-from rules.games.knives.cards import DECK, SEATS
+from rules.games.knives.cards import DECK
 from rules.games.knives.ledger import facts
 from rules.games.knives.state import BROKE
 from rules.games.knives.view import public_shadow
 from rules.kernel.cards import Seat, Zone
 
 
-def lay_plates(setting: Setting) -> tuple[Plate, ...]:
-    """The plates in the order of the seats."""
-    return tuple(_plate(setting, seat) for seat in range(SEATS))
-
-
-def _plate(setting: Setting, seat: Seat) -> Plate:
-    place = setting.place_of(seat)
-    box = setting.at.plates[place]
-    return lay_plate(box, _sitter(setting, seat), setting.at.notes[place], setting.ruler)
-
-
-def _sitter(setting: Setting, seat: Seat) -> Sitter:
-    view = setting.view
+def sitter(layout: KnivesLayout, seat: Seat) -> Sitter:
+    """What there is to show of a seat."""
+    view = layout.view
     return Sitter(
         seat,
-        setting.name(seat),
-        tuple(_counts(setting, seat)),
-        tuple(_marks(setting, seat)),
-        _note(setting, seat),
-        acts=seat in view.owed and view.outcome is None and not setting.is_over,
-        explanation=_explanation(setting, seat),
+        layout.voice.name(seat),
+        tuple(_counts(layout, seat)),
+        tuple(_marks(layout, seat)),
+        _note(layout, seat),
+        acts=seat in view.owed and view.outcome is None and not layout.is_over,
+        explanation=_explanation(layout, seat),
     )
 
 
-def _explanation(setting: Setting, seat: Seat) -> str:
-    line = seat_line(setting.view, seat, setting.voice)
-    if seat != setting.view.seat:
+def _explanation(layout: KnivesLayout, seat: Seat) -> str:
+    line = seat_line(layout.view, seat, layout.voice)
+    if seat != layout.view.seat:
         return line
-    return " ".join([line, *roles(setting.view, setting.voice)])
+    return " ".join([line, *roles(layout.view, layout.voice)])
 
 
-def _counts(setting: Setting, seat: Seat) -> Iterator[Count]:
-    view = setting.view
+def _counts(layout: KnivesLayout, seat: Seat) -> Iterator[Count]:
+    view = layout.view
     if view.coins is not None:
         yield Count("coins", view.coins[seat], "coin", about.COINS)
     yield Count("points", view.scores[seat], "icon_points", about.points(view))
 
 
-def _marks(setting: Setting, seat: Seat) -> Iterator[Mark]:
-    view, contract = setting.view, setting.view.contract
+def _marks(layout: KnivesLayout, seat: Seat) -> Iterator[Mark]:
+    view, contract = layout.view, layout.view.contract
     if seat == contract.banker:
         broke = contract.mode == BROKE
         yield Mark("token_banker", about.BROKE_BANKER if broke else about.BANKER)
@@ -67,29 +56,29 @@ def _marks(setting: Setting, seat: Seat) -> Iterator[Mark]:
         yield Mark("token_dealer", about.DEALER)
 
 
-def _note(setting: Setting, seat: Seat) -> Mark | None:
+def _note(layout: KnivesLayout, seat: Seat) -> Noted | None:
     """The viewer's own side, or cards that it knows another seat to hold, surely or perhaps."""
-    if seat == setting.view.seat:
-        return _own_note(setting)
-    if not setting.pile(Zone("holding", seat)):
+    if seat == layout.view.seat:
+        return _own_note(layout)
+    if not layout.pile(Zone("holding", seat)):
         return None
-    known = [fact for fact in facts(setting.view) if seat in fact.seats]
+    known = [fact for fact in facts(layout.view) if seat in fact.seats]
     if not known:
         return None
     sure = [fact.card for fact in known if len(fact.seats) == 1]
     short = "has" if sure else "may have"
     told = [DECK.name(card) for card in sure or [fact.card for fact in known]]
-    who = setting.name(seat)
+    who = layout.voice.name(seat)
     full = [f"{who} has {joined([bare(card) for card in sure])}."] if sure else []
     unsure = [bare(fact.card) for fact in known if fact.card not in sure]
     full += [f"{who} may have {joined(unsure)}."] if unsure else []
-    return Mark(f"{short} {joined(told)}", " ".join(full))
+    return Noted((f"{short} {joined(told)}",), " ".join(full))
 
 
-def _own_note(setting: Setting) -> Mark | None:
+def _own_note(layout: KnivesLayout) -> Noted | None:
     """What the viewer plays for."""
-    view = setting.view
+    view = layout.view
     side = own_side(view)
-    if not side or setting.is_dealing:
+    if not side or layout.is_dealing:
         return None
-    return Mark(side, " ".join(roles(view, setting.voice)))
+    return Noted((side,), " ".join(roles(view, layout.voice)))

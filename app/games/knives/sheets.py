@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from app.games.knives.account import hand_sentences
-from app.games.knives.setting import seat_name
 from app.table.score_sheet import Cell, Lookback, PlayedCard, Sheet, SheetRow
 from app.table.voice import Voice, counted
 from rules.games.knives.cards import SEATS
@@ -49,7 +48,7 @@ def _row(summary: HandSummary, seat: Seat, total: int, voice: Voice) -> SheetRow
     points = summary.points[seat]
     won = Cell(f"+{points}", "bright") if points else Cell("–", "faint")
     cells = Cell(str(summary.coins[seat])), won, Cell(str(total), "large")
-    return SheetRow(seat, seat_name(seat, voice), role, art, cells)
+    return SheetRow(seat, voice.name(seat), role, art, cells)
 
 
 def _role(summary: HandSummary, seat: Seat) -> tuple[str, str | None]:
@@ -68,7 +67,7 @@ def last_trick(view: KnivesView, voice: Voice) -> Sheet | None:
     best = winning_card(view.book, view.contract.strong, trick.cards)
     cards = tuple(
         PlayedCard(
-            trick.player(n), seat_name(trick.player(n), voice), card, "wins" if card == best else ""
+            trick.player(n), voice.name(trick.player(n)), card, "wins" if card == best else ""
         )
         for n, card in enumerate(trick.cards)
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.games.knives import explanations as about
-from app.games.knives.setting import Setting
+from app.games.knives.layout import KnivesLayout
 from app.table.board import Caption, Label, Panel, Picture, Row, Slot, Stamp
 from app.table.fitting import longest_fitting
 from app.table.geometry import Box, Ruler
@@ -17,50 +17,50 @@ _NAME, _TEXT = 12, 13
 # Captions
 
 
-def lay_captions(setting: Setting) -> tuple[Caption, ...]:
+def lay_captions(layout: KnivesLayout) -> tuple[Caption, ...]:
     """The names under the cards of the trick, or under the declarations."""
-    if setting.is_dealing or setting.is_played_out or setting.is_naming:
+    if layout.is_dealing or layout.is_played_out or layout.is_naming:
         return ()
-    if setting.is_bidding:
-        return tuple(_bid_captions(setting))
-    return tuple(_trick_captions(setting))
+    if layout.is_bidding:
+        return tuple(_bid_captions(layout))
+    return tuple(_trick_captions(layout))
 
 
-def _trick_captions(setting: Setting) -> Iterator[Caption]:
-    count, winner = len(setting.trick), setting.winner
+def _trick_captions(layout: KnivesLayout) -> Iterator[Caption]:
+    count, winner = len(layout.trick), layout.winner
     for number in range(SEATS):
-        seat = setting.player(number)
+        seat = layout.player(number)
         wins = seat == winner and number < count
-        words = _about_card(setting, seat, wins, number == 0 and count > 0)
-        yield _caption(setting, seat, setting.front(seat).caption, words, bright=wins)
+        words = _about_card(layout, seat, wins, number == 0 and count > 0)
+        yield _caption(layout, seat, layout.front(seat).caption, words, bright=wins)
 
 
-def _about_card(setting: Setting, seat: Seat, wins: bool, led: bool) -> tuple[str, ...]:
-    name = setting.name(seat)
-    if wins and len(setting.trick) == SEATS:
-        return f"{setting.voice.does(seat, 'win')} the trick", setting.voice.does(seat, "win"), name
+def _about_card(layout: KnivesLayout, seat: Seat, wins: bool, led: bool) -> tuple[str, ...]:
+    name = layout.voice.name(seat)
+    if wins and len(layout.trick) == SEATS:
+        return f"{layout.voice.does(seat, 'win')} the trick", layout.voice.does(seat, "win"), name
     if wins:
-        short = () if seat == setting.voice.viewer else (f"{name} winning",)
-        return f"{setting.voice.does(seat, 'are')} winning", *short, name
+        short = () if seat == layout.voice.viewer else (f"{name} winning",)
+        return f"{layout.voice.does(seat, 'are')} winning", *short, name
     return (f"{name} led", name) if led else (name,)
 
 
-def _bid_captions(setting: Setting) -> Iterator[Caption]:
-    bids = setting.view.contract.bids
+def _bid_captions(layout: KnivesLayout) -> Iterator[Caption]:
+    bids = layout.view.contract.bids
     for number, (seat, said) in enumerate(bids):
-        name = setting.name(seat)
+        name = layout.voice.name(seat)
         last = number == len(bids) - 1
         words = (f"{name}: in force", name) if said and last else (name,)
-        words = words if said else (setting.voice.does(seat, "pass"), name)
-        room = setting.front(seat).stamp_caption
-        yield _caption(setting, seat, room, words, bright=last and bool(said))
+        words = words if said else (layout.voice.does(seat, "pass"), name)
+        room = layout.front(seat).stamp_caption
+        yield _caption(layout, seat, room, words, bright=last and bool(said))
 
 
 def _caption(
-    setting: Setting, seat: Seat, room: Box, words: tuple[str, ...], *, bright: bool
+    layout: KnivesLayout, seat: Seat, room: Box, words: tuple[str, ...], *, bright: bool
 ) -> Caption:
     """The longest words that fit, in a box around them; left of them is the seat's mark."""
-    ruler = setting.ruler
+    ruler = layout.ruler
     pad, mark = ruler.px(9), round(ruler.line(_NAME) * 0.65) + ruler.px(5)
     text = longest_fitting(words, room.w - 2 * pad - mark, _NAME, ruler)
     wide = ruler.width(text, _NAME) + 2 * pad + mark
@@ -72,30 +72,28 @@ def _caption(
 # Places still empty
 
 
-def lay_slots(setting: Setting) -> tuple[Slot, ...]:
+def lay_slots(layout: KnivesLayout) -> tuple[Slot, ...]:
     """A dashed place for everybody who has yet to play to the trick."""
-    if not setting.is_playing or setting.is_naming:
+    if not layout.is_playing or layout.is_naming:
         return ()
-    waiting = range(len(setting.trick), SEATS)
-    return tuple(_slot(setting, number) for number in waiting)
+    waiting = range(len(layout.trick), SEATS)
+    return tuple(_slot(layout, number) for number in waiting)
 
 
-def _slot(setting: Setting, number: int) -> Slot:
-    seat = setting.player(number)
-    box = setting.front(seat).slot
-    own = seat == setting.voice.viewer
-    return Slot(
-        seat, box, tuple(_slot_lines(_slot_words(setting, number), box, setting.ruler)), own
-    )
+def _slot(layout: KnivesLayout, number: int) -> Slot:
+    seat = layout.player(number)
+    box = layout.front(seat).slot
+    own = seat == layout.voice.viewer
+    return Slot(seat, box, tuple(_slot_lines(_slot_words(layout, number), box, layout.ruler)), own)
 
 
-def _slot_words(setting: Setting, number: int) -> tuple[str, ...]:
-    seat = setting.player(number)
-    if seat == setting.voice.viewer:
+def _slot_words(layout: KnivesLayout, number: int) -> tuple[str, ...]:
+    seat = layout.player(number)
+    if seat == layout.voice.viewer:
         return "Your", "card"
-    if number == len(setting.trick) and seat in setting.view.owed:
+    if number == len(layout.trick) and seat in layout.view.owed:
         return ("to lead",) if number == 0 else ("to play",)
-    return ("last", "to play") if number == SEATS - 1 and setting.trick else ()
+    return ("last", "to play") if number == SEATS - 1 and layout.trick else ()
 
 
 def _slot_lines(words: tuple[str, ...], box: Box, ruler: Ruler) -> Iterator[Label]:
@@ -111,36 +109,36 @@ def _slot_lines(words: tuple[str, ...], box: Box, ruler: Ruler) -> Iterator[Labe
 # Declarations
 
 
-def lay_stamps(setting: Setting) -> tuple[Stamp, ...]:
+def lay_stamps(layout: KnivesLayout) -> tuple[Stamp, ...]:
     """Each seat's declaration before it; the latest is in force."""
-    if not setting.is_bidding or setting.is_dealing:
+    if not layout.is_bidding or layout.is_dealing:
         return ()
-    return tuple(_stamps(setting))
+    return tuple(_stamps(layout))
 
 
-def _stamps(setting: Setting) -> Iterator[Stamp]:
-    bids = [bid for bid in setting.view.contract.bids if bid[1]]
+def _stamps(layout: KnivesLayout) -> Iterator[Stamp]:
+    bids = [bid for bid in layout.view.contract.bids if bid[1]]
     for number, (seat, said) in enumerate(bids):
         assert said is not None
         bright = number == len(bids) - 1
         words = about.declaration(said, bright)
-        box = setting.front(seat).stamp
+        box = layout.front(seat).stamp
         yield Stamp(seat, Picture(about.declaration_art(said), box, words), bright)
 
 
 # What was led
 
 
-def lay_medallion(setting: Setting) -> Panel | None:
+def lay_medallion(layout: KnivesLayout) -> Panel | None:
     """The suit that was led and the coins that lie in the trick."""
-    trick, ruler = setting.trick, setting.ruler
-    if not trick or setting.is_bidding or setting.is_naming:
+    trick, ruler = layout.trick, layout.ruler
+    if not trick or layout.is_bidding or layout.is_naming:
         return None
     suit = SUIT_NAMES[SUIT_OF[trick[0]]]
-    coins = sum(setting.view.book.coins[card] for card in trick)
+    coins = sum(layout.view.book.coins[card] for card in trick)
     lines = [(None, f"{suit} led"), ("coin", counted(coins, "coin"))]
     words = f"{about.led(trick[0], suit)} {about.in_trick(coins)}"
-    room, line = setting.at.medallion, ruler.line(_TEXT)
+    room, line = layout.places.medallion, ruler.line(_TEXT)
     high = len(lines) * line + ruler.px(6)
     size = max(min(ruler.px(52), room.h - high, room.w), 0)
     top = room.y + (room.h - size - high) // 2

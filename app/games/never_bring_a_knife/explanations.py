@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.games.never_bring_a_knife.standing import discards
+from app.games.never_bring_a_knife.table_text import discards
 from app.games.never_bring_a_knife.words import money, side
 from app.table.card_about import CardAbout
 from app.table.voice import Voice, counted

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from app.games.never_bring_a_knife.explanations import goal
-from app.games.never_bring_a_knife.setting import seat_name
 from app.games.never_bring_a_knife.words import cards as named
 from app.games.never_bring_a_knife.words import side
 from app.table.score_sheet import Cell, Lookback, Sheet, SheetRow
@@ -52,7 +51,7 @@ def _turned_row(deed: Turned, voice: Voice) -> SheetRow:
     hurt = Cell(f"+{deed.wounds}", "bright") if deed.wounds else Cell("–", "faint")
     money = Cell(f"{gained:+d}") if gained else Cell("–", "faint")
     return SheetRow(
-        deed.seat, seat_name(deed.seat, voice), named(deed.cards), None, (hurt, money), deed.cards
+        deed.seat, voice.name(deed.seat), named(deed.cards), None, (hurt, money), deed.cards
     )
 
 
@@ -72,7 +71,7 @@ def _stack_row(seat: Seat, played: Sequence[Played], voice: Voice) -> SheetRow:
     laid = [deed for deed in played if deed.target == seat]
     cards, by = tuple(deed.card for deed in laid), tuple(deed.seat for deed in laid)
     empty = "" if laid else "nothing yet"
-    return SheetRow(seat, seat_name(seat, voice), empty, None, (), cards, by)
+    return SheetRow(seat, voice.name(seat), empty, None, (), cards, by)
 
 
 def _spending(deeds: Sequence[Deed], voice: Voice) -> Iterator[str]:

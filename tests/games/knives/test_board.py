@@ -1,17 +1,17 @@
 """A table of Knives laid out at every window and text size: nothing in the way of anything."""
 
-from itertools import combinations, pairwise, product
+from itertools import combinations, product
 
 import pytest
 
 from app.games.knives.board import lay_out
-from app.table.board import Board, Label
 from app.table.geometry import Box
 from app.table.voice import Voice
 from rules.games.knives import GAME
 from rules.games.knives.cards import SEATS
 from rules.kernel.cards import Zone
 from rules.kernel.decisions import SelectCards
+from tests.games.board_laws import check_board, outlines
 from tests.games.knives.moments import MOMENTS, NAMES, view
 from tests.table.ruler import SIZES, TEXTS, space
 
@@ -27,108 +27,13 @@ def laid(moment, width=1280, height=720, text=1.0, *, seat=0, log_open=True, is_
     return lay_out(seen, piles, where, Voice(NAMES, seat, codes=False))
 
 
-def outlines(board: Board) -> dict[str, Box]:
-    """The boxes that must keep apart, by name."""
-    found = {f"plate {plate.seat}": plate.box for plate in board.plates}
-    found |= {f"caption {caption.seat}": caption.box for caption in board.captions}
-    found |= {f"slot {slot.seat}": slot.box for slot in board.slots}
-    found |= {f"stamp {stamp.seat}": stamp.picture.box for stamp in board.stamps}
-    found |= {plaque.name: plaque.box for plaque in board.plaques}
-    found |= {button.name: button.box for button in board.buttons}
-    if board.picker_box is None:
-        found |= {f"trick {one.index}": one.spot.box for one in board.lying(Zone("trick"))}
-        found |= {"medallion": board.medallion.box} if board.medallion else {}
-    else:
-        found = {
-            name: box for name, box in found.items() if name.split()[0] not in ("slot", "caption")
-        }
-        found["picker"] = board.picker_box
-    log = board.log.box if board.log.docked else board.log.strip
-    return found | {
-        "prompt": board.prompt.box,
-        "hand": board.hand,
-        "log": log,
-        "bar": board.bar.box,
-    }
-
-
-def labels(board: Board) -> list[Label]:
-    """Every text on the table."""
-    panels = [*board.plaques, *([board.medallion] if board.medallion else [])]
-    found = [board.bar.title, board.bar.subtitle, board.log.title, board.log.score_title]
-    found += [board.log.goal, *board.prompt.lines, *board.prompt.captions]
-    found += [phase.label for phase in board.bar.phases]
-    found += [entry.label for entry in board.log.scores]
-    found += [answer.label for answer in board.prompt.answers]
-    found += [plate.name for plate in board.plates]
-    found += [counter.label for plate in board.plates for counter in plate.counters]
-    found += [plate.note.label for plate in board.plates if plate.note]
-    found += [line for slot in board.slots for line in slot.lines]
-    found += [caption.label for caption in board.captions]
-    found += [panel.title for panel in panels]
-    found += [label for panel in panels for row in panel.rows for label in row.labels]
-    found += [button.label for button in board.buttons]
-    return [label for label in found if label is not None]
-
-
 @pytest.mark.parametrize(("width", "height", "text"), WINDOWS)
 @pytest.mark.parametrize("log_open", [True, False])
-def test_nothing_overlaps_and_nothing_is_outside(width, height, text, log_open):
-    window = Box(0, 0, width, height)
+def test_nothing_is_in_the_way_and_everything_can_be_read(width, height, text, log_open):
+    where = space(width, height, text)
     for moment in MOMENTS:
         board = laid(moment, width, height, text, log_open=log_open)
-        boxes = outlines(board)
-        for name, box in boxes.items():
-            assert window.holds(box), (moment, name, box)
-            assert box.w > 0, (moment, name)
-            assert box.h > 0, (moment, name)
-        for (name, box), (other, second) in combinations(boxes.items(), 2):
-            assert not box.overlaps(second), (moment, name, box, other, second)
-
-
-@pytest.mark.parametrize(("width", "height", "text"), WINDOWS)
-def test_every_text_fits_its_box_and_the_window(width, height, text):
-    ruler, window = space(width, height, text).ruler, Box(0, 0, width, height)
-    for moment in MOMENTS:
-        board = laid(moment, width, height, text)
-        for label in labels(board):
-            assert window.holds(label.box), (moment, label)
-            assert ruler.width(label.text, label.size, label.weight) <= label.box.w, (moment, label)
-            assert ruler.line(label.size) <= label.box.h, (moment, label)
-
-
-@pytest.mark.parametrize(("width", "height", "text"), WINDOWS)
-def test_cards_lie_in_the_window_and_in_the_hand_they_can_be_read(width, height, text):
-    window = Box(0, 0, width, height)
-    for moment in MOMENTS:
-        board = laid(moment, width, height, text)
-        assert all(window.holds(one.spot.bounds) for one in board.cards), moment
-        hand = board.lying(Zone("holding", 0))
-        assert all(one.spot.width >= 56 for one in hand)
-        steps = [right.spot.x - left.spot.x for left, right in pairwise(hand)]
-        assert all(step >= 0.35 * hand[0].spot.width for step in steps), moment
-
-
-@pytest.mark.parametrize(("width", "height", "text"), WINDOWS)
-def test_what_belongs_together_lies_together(width, height, text):
-    for moment in MOMENTS:
-        board = laid(moment, width, height, text)
-        for plate in board.plates:
-            inside = [plate.avatar, plate.name.box, *(c.icon.box for c in plate.counters)]
-            inside += [counter.label.box for counter in plate.counters]
-            assert all(plate.box.holds(box) for box in inside), (moment, plate)
-            assert not any(plate.name.box.overlaps(token.box) for token in plate.tokens)
-        prompt = board.prompt
-        buttons = [answer.box for answer in prompt.answers]
-        buttons += [box for box in (prompt.cancel, prompt.confirm) if box is not None]
-        parts = [*buttons, *(line.box for line in (*prompt.lines, *prompt.captions))]
-        assert all(prompt.box.holds(box) for box in parts), moment
-        assert not any(a.overlaps(b) for a, b in combinations(parts, 2)), moment
-        for panel in board.plaques:
-            drawn = [row.picture.box for row in panel.rows if row.picture]
-            drawn += [label.box for row in panel.rows for label in row.labels]
-            assert all(panel.box.holds(box) for box in drawn), (moment, panel)
-            assert not any(a.overlaps(b) for a, b in combinations(drawn, 2)), (moment, panel)
+        check_board(board, where, {Zone("trick")}, smallest=56, step=0.35)
 
 
 @pytest.mark.parametrize(("width", "height", "text"), WINDOWS)
@@ -143,7 +48,7 @@ def test_the_bar_has_the_current_phase_at_least(width, height, text):
 @pytest.mark.parametrize(("width", "height", "text"), WINDOWS)
 def test_open_hands_are_shown_and_nothing_gets_in_the_way(width, height, text):
     board = laid("second", width, height, text, is_open=True)
-    boxes = outlines(board)
+    boxes = outlines(board, {Zone("trick")})
     boxes |= {f"card {one.zone} {one.index}": one.spot.box for one in board.cards
               if one.zone.name == "holding" and one.zone.seat != 0}  # fmt: skip
     same_hand = lambda a, b: a.split(" ")[0] == b.split(" ")[0] == "card"  # noqa: E731

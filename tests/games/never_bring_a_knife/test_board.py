@@ -1,11 +1,10 @@
 """A table of Never Bring a Knife laid out for every party, window and text size."""
 
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pytest
 
 from app.games.never_bring_a_knife.board import lay_out
-from app.table.geometry import Box
 from app.table.gestures import MIDDLE
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, ROLES
@@ -13,7 +12,7 @@ from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.record import Played
 from rules.kernel.cards import Zone
 from rules.kernel.view import BYSTANDER
-from tests.app.board_audit import owners
+from tests.games.board_laws import check_board, outlines
 from tests.games.never_bring_a_knife.moments import KINDS, NAMES, SEATS, moments, played, view
 from tests.table.ruler import SIZES, TEXTS, space
 
@@ -29,24 +28,9 @@ def laid(seats, kind, width=1280, height=720, text=1.0, *, seat=0, **how):
     return lay_out(seen, piles, where, Voice(NAMES[:seats], seat, codes=False))
 
 
-def outlines(board) -> dict[str, Box]:
-    """The boxes that must keep apart, by name."""
-    found = {f"plate {plate.seat}": plate.box for plate in board.plates}
-    found |= {f"tray {tray.seat}": tray.box for tray in board.trays}
-    found |= {f"pile {slot.box}": slot.box for slot in board.slots}
-    found |= {plaque.name: plaque.box for plaque in board.plaques}
-    found |= {button.name: button.box for button in board.buttons}
-    found |= {f"{one.zone.name} {one.index}": one.spot.box for one in board.cards
-              if one.zone == Zone("boss") or one.zone == Zone("role", board.own.seat)}  # fmt: skip
-    if board.medallion is not None:
-        found["role text"] = board.medallion.box
-    log = board.log.box if board.log.docked else board.log.strip
-    return found | {
-        "prompt": board.prompt.box,
-        "hand": board.hand,
-        "log": log,
-        "bar": board.bar.box,
-    }
+def lone(seat=0):
+    """The zones whose cards lie by themselves."""
+    return {Zone("boss"), Zone("role", seat)}
 
 
 def test_the_games_have_every_kind_of_moment():
@@ -55,75 +39,24 @@ def test_the_games_have_every_kind_of_moment():
 
 
 @pytest.mark.parametrize(("width", "height", "text", "seats"), PARTIES)
-def test_nothing_overlaps_and_nothing_is_outside(width, height, text, seats):
-    window = Box(0, 0, width, height)
+def test_nothing_is_in_the_way_and_everything_can_be_read(width, height, text, seats):
+    where = space(width, height, text)
     for kind in KINDS:
         for log_open in (True, False):
             board = laid(seats, kind, width, height, text, log_open=log_open)
-            boxes = outlines(board)
-            for name, box in boxes.items():
-                assert window.holds(box), (kind, name, box)
-                assert min(box.w, box.h) > 0, (kind, name)
-            for (name, box), (other, second) in combinations(boxes.items(), 2):
-                assert not box.overlaps(second), (kind, name, box, other, second)
-
-
-@pytest.mark.parametrize(("width", "height", "text", "seats"), PARTIES)
-def test_every_text_fits_its_box_and_what_it_stands_on(width, height, text, seats):
-    ruler, window = space(width, height, text).ruler, Box(0, 0, width, height)
-    for kind in KINDS:
-        board = laid(seats, kind, width, height, text)
-        for owner, _, words in owners(board):
-            for label in words:
-                assert label.text, (kind, owner)
-                assert window.holds(label.box), (kind, owner, label)
-                needed = ruler.width(label.text, label.size, label.weight)
-                assert needed <= label.box.w + 1, (kind, owner, label)
-                assert ruler.line(label.size) <= label.box.h + 1, (kind, owner, label)
-
-
-@pytest.mark.parametrize(("width", "height", "text", "seats"), PARTIES)
-def test_cards_lie_in_the_window_and_can_be_told(width, height, text, seats):
-    window = Box(0, 0, width, height)
-    for kind in KINDS:
-        board = laid(seats, kind, width, height, text)
-        assert all(window.holds(one.spot.bounds) for one in board.cards), kind
-        hand = board.lying(board.own)
-        assert all(one.spot.width >= 52 for one in hand)
-        steps = [right.spot.x - left.spot.x for left, right in pairwise(hand)]
-        assert all(step >= 0.4 * hand[0].spot.width for step in steps), kind
-        stacks = [one for one in board.cards if one.zone.name == "stack"]
-        assert all(one.spot.width >= 24 for one in stacks)
-        for seat in range(seats):
-            lying = [one.spot.box for one in stacks if one.zone.seat == seat]
-            assert not any(a.overlaps(b) for a, b in combinations(lying, 2)), kind
-
-
-@pytest.mark.parametrize(("width", "height", "text", "seats"), PARTIES)
-def test_what_belongs_together_lies_together(width, height, text, seats):
-    for kind in KINDS:
-        board = laid(seats, kind, width, height, text)
-        for plate in board.plates:
-            first = [plate.name.box, *(chip.box for chip in plate.chips)]
-            second = [counter.icon.box for counter in plate.counters]
-            second += [counter.label.box for counter in plate.counters]
-            second += [box for meter in plate.meters for box in meter.boxes]
-            assert all(plate.box.holds(box) for box in (*first, *second, plate.avatar)), plate
-            for row in (first, second):
-                assert not any(a.overlaps(b) for a, b in combinations(row, 2)), (kind, plate)
-        prompt = board.prompt
-        parts = [*(answer.box for answer in prompt.answers), *(line.box for line in prompt.lines)]
-        assert all(prompt.box.holds(box) for box in parts), kind
-        assert not any(a.overlaps(b) for a, b in combinations(parts, 2)), kind
-        for box in (prompt.cancel, prompt.confirm):
-            assert box is None or prompt.box.holds(box), kind
+            check_board(board, where, lone(), smallest=52, step=0.4)
+            stacks = [one for one in board.cards if one.zone.name == "stack"]
+            assert all(one.spot.width >= 24 for one in stacks)
+            for seat in range(seats):
+                lying = [one.spot.box for one in stacks if one.zone.seat == seat]
+                assert not any(a.overlaps(b) for a, b in combinations(lying, 2)), kind
 
 
 @pytest.mark.parametrize(("width", "height", "text"), WINDOWS)
 @pytest.mark.parametrize("seats", SEATS)
 def test_an_open_table_shows_every_hand_and_keeps_them_apart(width, height, text, seats):
     board = laid(seats, "middle", width, height, text, all_open=True)
-    boxes = outlines(board)
+    boxes = outlines(board, lone())
     boxes |= {f"card {one.zone} {one.index}": one.spot.box for one in board.cards
               if one.zone.name == "hand" and one.zone.seat}  # fmt: skip
     for (name, box), (other, second) in combinations(boxes.items(), 2):
@@ -147,7 +80,7 @@ def test_other_hands_and_more_wounds_have_room_too(hand_size, fall_at, seats):
             for number in (0, len(match) // 2, len(match)):
                 seen = match.view(0, number)
                 board = lay_out(seen, seen.piles(), space(*size, text), Voice(NAMES[:seats], 0))
-                boxes = outlines(board)
+                boxes = outlines(board, lone())
                 for (name, box), (other, second) in combinations(boxes.items(), 2):
                     assert not box.overlaps(second), (size, text, name, other)
 

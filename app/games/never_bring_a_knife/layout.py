@@ -1,60 +1,72 @@
-"""What a table of Never Bring a Knife is laid out from: a view, where the cards are, the places."""
+"""What there are places for at a table of Never Bring a Knife, and what goes on there."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from app.games.never_bring_a_knife.arrangement import Arrangement, SeatPlace
-from app.table.geometry import Ruler
-from app.table.voice import Voice
+from app.table.geometry import Box
+from app.table.layout import Layout
+from app.table.places import Places
 from rules.games.never_bring_a_knife.cards import HIT, MONEY
 from rules.games.never_bring_a_knife.record import Turned
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.view import Pile, Piles
+from rules.kernel.view import Pile
 
 BOSS, DRAW, DISCARD = Zone("boss"), Zone("draw"), Zone("discard")
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
-    """One picture of a game: the piles may be ahead of the view, or behind it, or all open.
+class Centre:
+    """The boss between the draw deck and the discard pile, each with its caption."""
 
-    `chair` is where the table is seen from, also by somebody who may see nothing of that seat's.
-    """
-
-    view: NbkView
-    chair: Seat
-    piles: Piles
-    at: Arrangement
-    voice: Voice
+    boss: Box
+    boss_title: Box
+    deck: Box
+    deck_label: Box
+    discard: Box
+    discard_label: Box
 
     @property
-    def ruler(self) -> Ruler:
-        """What the places were measured with."""
-        return self.at.ruler
+    def boxes(self) -> tuple[Box, ...]:
+        """Everything in the middle."""
+        piles = self.deck, self.deck_label, self.discard, self.discard_label
+        return self.boss, self.boss_title, *piles
 
-    def say(self, text: str) -> str:
-        """A text in the words of this table."""
-        return self.voice.said(text)
 
-    # Places
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NbkPlaces(Places):
+    """Beside what every table has: the middle, and the own role with or without its text."""
 
-    def place_of(self, seat: Seat) -> int:
-        """Where a seat is, counted clockwise from the chair."""
-        return (seat - self.chair) % self.view.seats
+    centre: Centre
+    role: Box
+    role_text: Box | None
+    smallest_boss: int
+    smallest_hand: int
 
-    def place(self, seat: Seat) -> SeatPlace:
-        """The place of a seat at the table."""
-        return self.at.seats[self.place_of(seat)]
+    @property
+    def fits(self) -> bool:
+        """Whether nothing lies on anything else, and boss and hand can be told."""
+        is_large = self.centre.boss.w >= self.smallest_boss and self.hand.w >= self.smallest_hand
+        return is_large and self.apart(self._boxes())
 
-    def name(self, seat: Seat) -> str:
-        """A seat on a label."""
-        return seat_name(seat, self.voice)
+    def _boxes(self) -> Iterator[Box]:
+        for seat in self.seats:
+            above = seat.plate.y if seat.note is None else seat.note.y
+            yield Box.between(seat.plate.x, above, seat.plate.right, seat.plate.bottom)
+            yield seat.tray
+        yield from self.centre.boxes
+        yield from (self.prompt, self.hand, self.role)
+        yield from (button.box for button in self.buttons)
+        if self.role_text is not None:
+            yield self.role_text
+
+
+class NbkLayout(Layout[NbkView, NbkPlaces]):
+    """A picture of Never Bring a Knife."""
+
+    __slots__ = ()
 
     # Cards
-
-    def pile(self, zone: Zone) -> Pile:
-        """The cards of a zone."""
-        return self.piles.get(zone, ())
 
     def stack(self, seat: Seat) -> Pile:
         """The cards before a seat."""
@@ -87,8 +99,8 @@ class Setting:
     @property
     def is_dealing(self) -> bool:
         """Whether cards are still to be dealt."""
-        held = sum(len(self.hand(seat)) for seat in range(self.view.seats))
-        whole = self.view.seats * self.view.book.hand_size
+        held = sum(len(self.hand(seat)) for seat in range(self.seats))
+        whole = self.seats * self.view.book.hand_size
         return self.is_playing and held + self.view.played < whole and not self.view.played
 
     @property
@@ -110,8 +122,3 @@ class Setting:
     def has_fallen(self, seat: Seat) -> bool:
         """Whether a seat has fallen at the end."""
         return self.is_over and self.view.wounds[seat] >= self.view.book.fall_at
-
-
-def seat_name(seat: Seat, voice: Voice) -> str:
-    """A seat on a label."""
-    return "You" if seat == voice.viewer else voice.names[seat]

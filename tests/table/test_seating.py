@@ -1,0 +1,168 @@
+"""Places for two to eight in any window: around a middle, in rows, in a column; what gives way."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pytest
+
+from app.table.geometry import Box
+from app.table.geometry import around as around_all
+from app.table.places import Ladder, Places, SeatPlace, best_places
+from app.table.plate import PlateSizes, PlateStyle
+from app.table.prompt import Question
+from app.table.seating import GRIDS, SIDES, Seating, SeatSizes, around, column_of, in_rows
+from app.table.small_buttons import FLAG, HINT, UNDO, bare_discs, named_discs, wide_buttons
+from tests.table.ruler import SIZES, TEXTS, PlainRuler, space
+
+WINDOWS = [(*size, text) for size in SIZES for text in TEXTS]
+PARTIES = range(2, 9)
+ASKED = (Question("Pick somebody at this table, and a card.", confirms=("Lay it before Ann",)),)
+LADDER = Ladder(
+    around=(1.2, 1.0, 0.85), rows_beside_log=(1.0, 0.85), rows=(1.2, 1.0, 0.85, 0.7),
+    slacks=(0.85, 0.7, 0.55, 0.4, 0.25), tight=(1.0, 0.8, 0.65),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlainPlaces(Places):
+    """A table with nothing of its own: what lies before the seats, and a middle."""
+
+    @property
+    def fits(self) -> bool:
+        boxes = [seat.tray for seat in self.seats if seat.tray.w]
+        boxes += [around_all([seat.plate, seat.note or seat.plate]) for seat in self.seats]
+        boxes += [button.box for button in self.buttons]
+        return self.apart([*boxes, self.stage, self.prompt, self.hand])
+
+
+class PlainSeating(Seating[PlainPlaces]):
+    """The others around, or in rows; the own plate at the left of the hand."""
+
+    kind = PlainPlaces
+
+    def __init__(self, room, seats, slots):
+        plate = PlateSizes(room.ruler, PlateStyle(("88", "8")), compact=not room.is_round)
+        super().__init__(room, plate, max(40, room.ruler.px(90 * room.size)))
+        px = self.px
+        self.sizes = SeatSizes(plate, slots, px(40 * room.size), smallest=16)
+        self.lay_rim((4, 4), (4, 4))
+        felt = self.felt
+        self.buttons = bare_discs((HINT, UNDO, FLAG), felt.right, felt.bottom, self.ruler)
+        own = self.sizes.above(Box(felt.x, felt.bottom - self.sizes.high, self.sizes.wide, 0))
+        self.own = SeatPlace(own.plate, tray=own.tray, slots=own.slots)
+        self.hand = self.filling_hand(felt.x + self.sizes.wide + px(4), self.buttons[0].box.x)
+        low = min(self.hand.y, self.own.plate.y, self.buttons[0].box.y)
+        self.prompt = self.prompt_above(ASKED, felt.x, low - px(4), felt.w)
+        self.lay_others(seats)
+
+    def lay_others(self, seats):
+        px, felt, wide = self.px, self.felt, self.sizes.wide
+        top, low = felt.y + self.sizes.rise, self.prompt.y - px(2)
+        if self.room.is_round:
+            inner = Box.between(felt.x + wide + px(4), top, felt.right - wide - px(4), low)
+            self.others = around(seats, felt, inner, low, self.sizes)
+            self.stage = Box.between(inner.x, top + self.sizes.high, inner.right, low)
+        else:
+            room = Box.between(felt.x, top, felt.right, low)
+            cells, free = in_rows(seats, room, self.sizes.high + px(3))
+            self.others = [self.sizes.above(cell, noted=False) for cell in cells]
+            below = max(seat.tray.bottom if seat.tray.w else seat.plate.bottom
+                        for seat in self.others)  # fmt: skip
+            self.stage = free.inset(1) if free else Box.between(felt.x, below, felt.right, low)
+
+
+def laid(width, height, text, seats, slots=4, *, log_open=True):
+    where = space(width, height, text, log_open=log_open)
+    return best_places(where, LADDER, lambda room: PlainSeating(room, seats, slots).places())
+
+
+@pytest.mark.parametrize("seats", PARTIES)
+@pytest.mark.parametrize(("width", "height", "text"), WINDOWS)
+def test_any_party_has_room_in_any_window(width, height, text, seats):
+    for slots in (0, 1, 6):
+        places = laid(width, height, text, seats, slots)
+        assert places.fits, (slots, places.room)
+        assert len(places.seats) == seats
+        for seat in places.seats:
+            assert len(seat.slots) == slots
+            assert all(seat.tray.holds(slot) for slot in seat.slots)
+            assert not any(a.overlaps(b) for a, b in pairwise(seat.slots))
+
+
+@pytest.mark.parametrize("seats", PARTIES)
+def test_the_others_sit_clockwise_from_the_left(seats):
+    assert sum(SIDES[seats]) == seats - 1
+    assert sorted(place for row in GRIDS[seats] for place in row if place) == [*range(1, seats)]
+    others = [seat.plate.middle for seat in laid(1920, 1080, 1.0, seats).seats[1:]]
+    left, top, right = SIDES[seats]
+    columns = others[:left], others[left : left + top], others[left + top :]
+    assert columns[0] == sorted(columns[0], key=lambda at: -at[1])
+    assert columns[1] == sorted(columns[1])
+    assert columns[2] == sorted(columns[2], key=lambda at: at[1])
+    assert len(columns[2]) == right
+    if left:
+        assert max(x for x, _ in columns[0]) < min(x for x, _ in columns[1])
+        assert max(x for x, _ in columns[1]) < min(x for x, _ in columns[2])
+
+
+@pytest.mark.parametrize("seats", PARTIES)
+def test_in_rows_neighbours_at_the_table_have_neighbouring_cells(seats):
+    cells, free = in_rows(seats, Box(0, 0, 800, 400), 200)
+    for one, other in pairwise(cells):
+        assert abs(one.x - other.x) // one.w + abs(one.y - other.y) // one.h == 1
+    assert free is None or not any(free.overlaps(cell) for cell in cells)
+
+
+def test_a_column_of_plates_begins_at_the_top_and_goes_down():
+    sizes = SeatSizes(PlateSizes(PlainRuler(1280, 720), PlateStyle(("88",))))
+    boxes = column_of(4, 16, 60, 60, sizes)
+    assert [box.y for box in boxes] == sorted(box.y for box in boxes)
+    assert (boxes[0].x, boxes[0].y) == (16, 60)
+    assert not any(a.overlaps(b) for a, b in pairwise(boxes))
+
+
+# What gives way
+
+
+def test_the_log_stays_beside_a_roomy_table_and_cards_shrink_before_seats_leave_the_ring():
+    shapes = [laid(width, 720, 1.0, 6).room for width in range(1600, 400, -40)]
+    assert shapes[0].docked
+    assert shapes[0].is_round
+    assert shapes[0].size == LADDER.around[0]
+    assert not shapes[-1].is_round
+    first = next(room for room in shapes if room.size < LADDER.around[0])
+    assert first.is_round
+
+
+def test_without_a_log_nothing_is_docked():
+    assert not laid(1920, 1080, 1.0, 5, log_open=False).room.docked
+
+
+def test_where_nothing_fits_the_last_try_is_taken():
+    room = laid(60, 40, 2.0, 8).room
+    assert (room.is_round, room.docked, room.size) == (False, False, LADDER.tight[-1])
+    assert room.ruler.unit < space(60, 40).ruler.unit
+
+
+# The small buttons
+
+
+@pytest.mark.parametrize("lay", [named_discs, wide_buttons, bare_discs])
+@pytest.mark.parametrize(("width", "height", "text"), WINDOWS)
+def test_small_buttons_end_in_their_corner_and_keep_apart(lay, width, height, text):
+    ruler = PlainRuler(width, height, text)
+    buttons = lay((HINT, UNDO, FLAG), 900, 500, ruler)
+    assert [button.name for button in buttons] == ["hint", "undo", "flag"]
+    assert all(button.box.right <= 900 and button.box.bottom <= 500 for button in buttons)
+    assert max(button.box.bottom for button in buttons) >= 500 - ruler.px(5)
+    assert not any(a.box.overlaps(b.box) for a, b in pairwise(buttons))
+    for button in buttons:
+        assert button.box.holds(button.picture.box)
+        if button.label is not None:
+            assert ruler.width(button.label.text, button.label.size) <= button.label.box.w
+
+
+def test_names_too_long_for_their_discs_are_left_out():
+    assert all(button.label for button in named_discs((HINT,), 500, 500, PlainRuler(1280, 720)))
+    large = named_discs((HINT, UNDO), 500, 500, PlainRuler(960, 540, 3.0))
+    assert not any(button.label for button in large)
