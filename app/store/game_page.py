@@ -1,6 +1,6 @@
 """Small JSON files that belong to a game, some of ours and some of the person's own.
 
-{"backroom variant": 1, "game": "knives", ...}
+{"backroom variant": 1, "game": "...", ...}
 
 Variants and decks begin so, are listed and are found by their names in the same way.
 """
