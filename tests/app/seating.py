@@ -40,5 +40,5 @@ def sit_down(shell, people=1, seed=4, sitting=None, game="knives", seats=5, **op
     shell.change("motion", "speed", 0.0)
     shell.change("motion", "bot_pace", "quick")
     seated = sitting or players(people, names=NAMES[:seats])
-    shell.go(new_table(shell, game, seated, GAMES[game].options(**options), seed))
+    shell.go(new_table(shell, GAMES[game], seated, GAMES[game].options(**options), seed))
     return Pilot(shell, shell.clock)

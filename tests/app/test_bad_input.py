@@ -238,7 +238,7 @@ def start(pilot):
     """A table with motion, so that something is on its way."""
     shell = pilot.shell
     shell.change("motion", "speed", 1.0)
-    shell.go(new_table(shell, "knives", players(1), GAMES["knives"].options(), 4))
+    shell.go(new_table(shell, GAMES["knives"], players(1), GAMES["knives"].options(), 4))
 
 
 def moments():

@@ -63,7 +63,7 @@ def test_a_key_of_the_table_in_the_batch_that_opens_it(tmp_path, game, people, l
 
 def new(shell, game, people):
     names = NAMES[: GAMES[game].seat_counts[-1]]
-    return new_table(shell, game, players(people, names=names), GAMES[game].options(), 4)
+    return new_table(shell, GAMES[game], players(people, names=names), GAMES[game].options(), 4)
 
 
 @pytest.mark.parametrize("letter", TABLE_KEYS)

@@ -48,7 +48,7 @@ def test_a_large_window_may_keep_more_but_not_without_end():
 
 def test_cards_are_drawn_before_the_deal_begins(tmp_path, monkeypatch):
     shell = open_shell(tmp_path)
-    shell.go(new_table(shell, "knives", players(1), GAMES["knives"].options(), 4))
+    shell.go(new_table(shell, GAMES["knives"], players(1), GAMES["knives"].options(), 4))
     pilot, drawn = Pilot(shell, shell.clock), []
 
     def note(theme, card, *more):
@@ -67,7 +67,7 @@ def test_how_long_that_takes_does_not_depend_on_what_was_drawn_elsewhere(tmp_pat
     waits = []
     for name in ("cold", "warm"):
         shell = open_shell(tmp_path / name)
-        shell.go(new_table(shell, "knives", players(1), GAMES["knives"].options(), 4))
+        shell.go(new_table(shell, GAMES["knives"], players(1), GAMES["knives"].options(), 4))
         pilot = Pilot(shell, shell.clock)
         begun = shell.clock()
         pilot.until(lambda pilot=pilot: pilot.scene.motion.running)
@@ -77,7 +77,7 @@ def test_how_long_that_takes_does_not_depend_on_what_was_drawn_elsewhere(tmp_pat
 
 def test_a_window_of_another_size_starts_its_script_anew(tmp_path):
     shell = open_shell(tmp_path)
-    shell.go(new_table(shell, "knives", players(1), GAMES["knives"].options(), 4))
+    shell.go(new_table(shell, GAMES["knives"], players(1), GAMES["knives"].options(), 4))
     pilot = Pilot(shell, shell.clock)
     pilot.until(lambda: pilot.scene.motion.script)
     first = pilot.scene.motion.script

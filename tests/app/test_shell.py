@@ -51,10 +51,12 @@ def test_tables_are_loaded_when_something_is_to_be_seen(tmp_path, monkeypatch):
     monkeypatch.setattr(Workers, "start", lambda bots: None)
     shell = Shell(Window((640, 360)), Folders(tmp_path))
     shell.go(HomeScene(shell))
-    shell._get_ready()
+    shell.settle_in()
+    shell.get_ready()
     assert packs == {}
     shell.step()
-    shell._get_ready()
+    shell.settle_in()
+    shell.get_ready()
     assert packs.keys() == GAMES.keys()
     shell.close()
 

@@ -57,7 +57,7 @@ def sit(tmp_path, seats, tame):
         Player(name=n, kind="bot", level="random", temperament="chatty") for n in NAMES[1:seats]
     ]
     options = GAME.options(easy_mode=True, fall_at=6)
-    shell.go(new_table(shell, GAME.name, (Player(name="Ann", kind="person"), *bots), options, 5))
+    shell.go(new_table(shell, GAME, (Player(name="Ann", kind="person"), *bots), options, 5))
     return Pilot(shell, shell.clock)
 
 
