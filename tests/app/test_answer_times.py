@@ -14,7 +14,7 @@ from app.session.table import Session
 from app.text.console import Console, terminal
 from rules.games import GAMES
 from rules.kernel.match import Match
-from rules.kernel.play import apply, legal, owed
+from rules.kernel.play import Part, apply, legal, owed
 from rules.kernel.rng import Dice
 from tests.app.pilot import Clock
 from tests.app.seating import open_shell, sit_down
@@ -60,7 +60,7 @@ def watched(name, world, viewer, actor, pace):
     bots = SlowBots(clock, by_holding)
     bots.answers[actor] = command
     match = Match(GAMES[name], GAMES[name].options(), SEATS[name], 1)
-    match._start = state
+    match._opening = (Part((), state),)
     levels = ["sharp"] * SEATS[name]
     players = seat_players((), levels)
     person = players[0].model_copy(update={"kind": "person", "level": None, "name": "Ann"})

@@ -11,6 +11,7 @@ from app.scenes.table.opening import new_table
 from app.store.saved_game import Player
 from rules.games import GAMES
 from rules.games.never_bring_a_knife.game import GAME
+from rules.kernel.play import Part
 from rules.kernel.rng import Dice
 from rules.kernel.talk import Claim
 from tests.app.pilot import Pilot
@@ -152,7 +153,7 @@ def test_what_the_panel_offers_tells_an_onlooker_nothing(tmp_path):
     for number in range(12):
         guess = GAME.determinize(GAME.look(real, onlooker), Dice(number, "worlds"))
         roles.add(guess.role_of(speaker))
-        match._start = guess
+        match._opening = (Part((), guess),)
         pilot.key(pygame.K_c)
         pilot.step()
         seen.add(tuple(panel_texts(pilot)))

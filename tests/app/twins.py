@@ -22,7 +22,7 @@ def up_to(match, number):
 
 def with_state(match, state):
     """The same match with another truth behind it."""
-    match._steps[-1] = replace(match._steps[-1], state=state)
+    match._entries[-1] = replace(match._entries[-1], state=state)
     return match
 
 
