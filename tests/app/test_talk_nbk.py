@@ -44,7 +44,7 @@ def sit_down(shell, people=1, seats=5, seed=7, **options):
         else Player(name=name, kind="bot", level="novice")
         for n, name in enumerate(NAMES[:seats])
     )
-    shell.go(new_table(shell, "never_bring_a_knife", players, GAME.options(**options), seed))
+    shell.go(new_table(shell, GAME, players, GAME.options(**options), seed))
     return Pilot(shell, shell.clock)
 
 
