@@ -5,10 +5,10 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import TypeVar
 
+from app.interrupts import holding_interrupts
 from app.lab.crew import Job, in_order
 from app.lab.progress import Progress
 from app.lab.trouble import Trouble
-from app.undisturbed import undisturbed
 
 T = TypeVar("T")
 
@@ -30,7 +30,7 @@ def carry_out(
     try:
         with closing(in_order(job, count, jobs)) as results:
             for result in results:
-                with undisturbed():
+                with holding_interrupts():
                     add(result)
                     progress.step()
     except KeyboardInterrupt:

@@ -5,6 +5,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Protocol
 
+from app.interrupts import holding_interrupts
 from app.lab.archive import Archive
 from app.lab.calibration import BeliefFigures, BeliefJob, BeliefRecord, BeliefTally
 from app.lab.calibration_report import belief_lines
@@ -20,7 +21,6 @@ from app.lab.simulation import Figures, GameJob, GameRecord, Plan, PlayedGame, T
 from app.lab.teams import PlayedTeams, TeamFigures, TeamJob, TeamPlan, TeamRecord, TeamTally
 from app.lab.teams_report import team_lines
 from app.lab.trouble import Trouble
-from app.undisturbed import undisturbed
 
 
 class Experiment(Protocol):
@@ -57,7 +57,7 @@ def conduct(experiment: Experiment, jobs: int, json: str | None) -> int:
                 archive.add(record)
 
         ending = carry_out(experiment.job(), experiment.count, jobs, add, progress)
-        with undisturbed():
+        with holding_interrupts():
             return _conclude(experiment, archive, ending, progress)
 
 

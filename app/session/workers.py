@@ -21,8 +21,8 @@ from typing import Any, TypeAlias
 from app.bots import roster
 from app.bots.choice import Choice
 from app.bots.company import SILENCE, Company
+from app.interrupts import holding_interrupts
 from app.orphans import end_with_parent
-from app.undisturbed import undisturbed
 from rules.games import GAMES
 from rules.kernel.view import View
 
@@ -136,7 +136,7 @@ class Workers:
     def _start(self) -> _Worker:
         here, there = _SPAWN.Pipe()
         process = _SPAWN.Process(target=serve, args=(there, self.decide), daemon=True)
-        with undisturbed():
+        with holding_interrupts():
             process.start()
         there.close()
         worker = _Worker(process, here, self.clock())

@@ -37,7 +37,7 @@ DRAWING = {
     "font_source_serif_pro": ("lettering",),
 }
 PARTS = "app.parts"
-SHARED = ("app.version", "app.assets", "app.complaint", "app.orphans", "app.undisturbed", PARTS)
+SHARED = ("app.version", "app.assets", "app.complaint", "app.orphans", "app.interrupts", PARTS)
 
 TABLE = (
     Row("rules.kernel", ("rules.kernel",), WORLD, {"pydantic": ("decks", "game", "codec")}),
