@@ -11,8 +11,8 @@ from app.draw.seat_parts import draw_plate
 from app.draw.style import Style
 from app.draw.tracing import Tracing
 from app.draw.widgets.node import Pen
+from app.table.animation import Effect
 from app.table.board import Board
-from app.table.motion import Effect
 from app.table.timeline import Frame, Showing
 
 

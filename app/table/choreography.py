@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby, pairwise
 
-from app.table.motion import Effect, Sound, Step
+from app.table.animation import Effect, Sound, Step
 from app.table.telling import Moment, Row, Telling, doer
 from app.table.voice import Voice
 from rules.kernel.events import CardMoved, Event

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from app.table.motion import Effect, Sound, Step
+from app.table.animation import Effect, Sound, Step
 from app.table.telling import Key, Moment, Row, Told
 from app.table.voice import Voice, sentence
 from rules.kernel.events import (

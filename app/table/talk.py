@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from app.table.animation import Effect, Step
 from app.table.log_lines import LogLine
-from app.table.motion import Effect, Step
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 from rules.kernel.talk import Claim, Said

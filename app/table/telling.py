@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, TypeAlias
 
+from app.table.animation import Effect, Sound, Step
 from app.table.log_lines import LogLine
-from app.table.motion import Effect, Sound, Step
 from app.table.voice import Voice, counted
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.events import (

@@ -6,11 +6,11 @@ from itertools import accumulate
 from math import cos, pi
 from typing import NamedTuple, TypeAlias
 
+from app.table.animation import Beat, Effect, Flight, Step
 from app.table.board import Board, Laid
 from app.table.easing import between, ease_out, share_of
 from app.table.flights import Crossing
 from app.table.geometry import Spot
-from app.table.motion import Beat, Effect, Flight, Step
 from rules.kernel.cards import CardId, Zone
 from rules.kernel.view import Piles, View, follow
 

@@ -11,8 +11,8 @@ from app.draw.table_style import table_style
 from app.games.never_bring_a_knife.seating import Party, places_for
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
+from app.table.animation import Effect
 from app.table.geometry import Space
-from app.table.motion import Effect
 from app.table.timeline import Frame, Showing
 from rules.games.never_bring_a_knife.game import GAME
 from rules.kernel.match import Match

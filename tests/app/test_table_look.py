@@ -9,8 +9,8 @@ from app.draw.moving import draw_effects
 from app.draw.style import Style
 from app.draw.table_style import table_style
 from app.games.knives.seating import places_for
+from app.table.animation import Effect
 from app.table.geometry import Space
-from app.table.motion import Effect
 from app.table.timeline import Frame, Showing
 from tests.app.board_audit import board_flaws
 from tests.app.seating import FIVE, open_shell

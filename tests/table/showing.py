@@ -1,8 +1,8 @@
 """One command of a match as a seat sees it, on a made-up clock."""
 
+from app.table.animation import Step
 from app.table.choreography import calm, steps
 from app.table.game_table import GameTable
-from app.table.motion import Step
 from app.table.timeline import LayOut, Timeline, beats, empty_table
 from app.table.voice import Voice
 from rules.kernel.cards import Seat

@@ -9,10 +9,10 @@ from itertools import accumulate
 import pytest
 
 from app.games import PACKS
+from app.table.animation import Effect
 from app.table.board import Board
 from app.table.choreography import calm, steps
 from app.table.log_writer import LogWriter
-from app.table.motion import Effect
 from app.table.shared_rows import SHARED
 from app.table.telling import Row, Telling
 from app.table.voice import Voice

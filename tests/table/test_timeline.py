@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 import pytest
 
 from app.table import easing
+from app.table.animation import Beat, Effect, Flight, Sound
 from app.table.board import Laid
 from app.table.flights import Crossing
 from app.table.geometry import Box, Spot
-from app.table.motion import Beat, Effect, Flight, Sound
 from app.table.timeline import Moving, Timeline, faded, moved
 from rules.kernel.cards import Zone
 from rules.kernel.events import CardMoved, CardsGathered, CardTurned

@@ -8,8 +8,8 @@ from typing import Any
 from app.games.knives import explanations as about
 from app.games.knives.account import hand_account
 from app.games.knives.words import bare, card, cards, declared
+from app.table.animation import SHEET, Effect, Sound, Step
 from app.table.log_lines import LogLine
-from app.table.motion import SHEET, Effect, Sound, Step
 from app.table.shared_rows import SHARED, begins, dealt
 from app.table.telling import Key, Moment, Row, Telling, Told
 from app.table.voice import Voice, counted, sentence

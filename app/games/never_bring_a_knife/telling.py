@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 from app.games.never_bring_a_knife.words import before, card, cards, money, role, role_of, wounds
+from app.table.animation import SECRET, Effect, Step
 from app.table.log_lines import LogLine
-from app.table.motion import SECRET, Effect, Step
 from app.table.shared_rows import SHARED, begins, dealt
 from app.table.telling import Key, Moment, Row, Telling, Told
 from app.table.voice import Voice, joined, sentence

@@ -11,8 +11,8 @@ from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.sentences import sentence
 from app.scenes.table.flow import Next
 from app.scenes.table.teaching import Teaching
+from app.table.animation import SECRET
 from app.table.lesson import Lessons
-from app.table.motion import SECRET
 from rules.kernel.cards import Seat
 from rules.kernel.view import BYSTANDER
 

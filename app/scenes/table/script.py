@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from app.draw.ahead import AHEAD
 from app.draw.card_faces import FLYING, card_picture, level, sprite, turned
 from app.draw.rehearsal import Rehearsal
+from app.table.animation import Beat, spoken
 from app.table.banter import with_speech
 from app.table.choreography import calm, steps
-from app.table.motion import Beat, spoken
 from app.table.timeline import beats
 from rules.kernel.cards import CardId
 

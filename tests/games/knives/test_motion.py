@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.knives.pack import PACK
-from app.table.motion import SHEET
+from app.table.animation import SHEET
 from app.table.timeline import INSTANT
 from app.table.voice import Voice
 from rules.games.knives import GAME

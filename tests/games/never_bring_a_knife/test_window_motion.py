@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from app.games.never_bring_a_knife.pack import PACK
-from app.table.motion import SECRET
+from app.table.animation import SECRET
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife import events as happened
 from rules.kernel.cards import Zone
