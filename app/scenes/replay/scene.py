@@ -17,7 +17,6 @@ from app.draw.widgets.top_bar import TopBar
 from app.scenes.bar_icons import bar_icons
 from app.scenes.doors import open_rules, play_on
 from app.scenes.replay.film import Film
-from app.scenes.replay.motion import SPEEDS, Projector
 from app.scenes.replay.panels import (
     Controls,
     control_panel,
@@ -25,6 +24,7 @@ from app.scenes.replay.panels import (
     person,
     transport,
 )
+from app.scenes.replay.playback import SPEEDS, Projector
 from app.scenes.scene import Scene
 from app.session.eyes import ALL
 from app.session.reel import CannotPlayOn, open_reel
