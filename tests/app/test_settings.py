@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from app.draw.audit import flaws
-from app.draw.eyes import EYES, FULL, GREY, seen
+from app.draw.colour_vision import EYES, FULL, GREY, seen
 from app.draw.style import seat_colours
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text

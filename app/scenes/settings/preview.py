@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from app.draw import brush
 from app.draw.cache import kept
 from app.draw.card_faces import sprite
-from app.draw.eyes import EYES, Matrix, seen
+from app.draw.colour_vision import EYES, Matrix, seen
 from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.draw.vector import drawn, tinted
