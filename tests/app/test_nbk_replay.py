@@ -9,8 +9,8 @@ from app.games.never_bring_a_knife.seating import Party, places_for
 from app.scenes.replay.film import Film
 from app.scenes.replay.playback import Projector, beats_of
 from app.scenes.replay.scene import ReplayScene
-from app.session.eyes import ALL, PUBLIC
 from app.session.reel import open_reel
+from app.session.who_may_look import ALL, PUBLIC
 from rules.games.never_bring_a_knife.cards import ROLES
 from rules.kernel.cards import Zone
 from tests.app.seating import NAMES, open_shell, players

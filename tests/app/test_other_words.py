@@ -9,8 +9,8 @@ from app.scenes.replay.film import Film
 from app.scenes.results.ending import read_ending
 from app.scenes.rules.scene import RulesScene
 from app.scenes.setup.scene import SetupScene
-from app.session.eyes import ALL
 from app.session.reel import open_reel
+from app.session.who_may_look import ALL
 from app.store.opened_saves import OpenedSaves
 from app.table.lexicon import Lexicon
 from app.table.title import Tame

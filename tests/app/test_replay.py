@@ -13,8 +13,8 @@ from app.games.knives.seating import places_for
 from app.scenes.replay.film import Film
 from app.scenes.replay.scene import ReplayScene, watched_game
 from app.scenes.shell import Shell
-from app.session.eyes import ALL, PUBLIC
 from app.session.reel import open_reel
+from app.session.who_may_look import ALL, PUBLIC
 from app.store.library import list_entries
 from app.store.pins import set_pin
 from app.store.saves import open_save, save_game

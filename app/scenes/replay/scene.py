@@ -26,8 +26,8 @@ from app.scenes.replay.panels import (
 )
 from app.scenes.replay.playback import SPEEDS, Projector
 from app.scenes.scene import Scene
-from app.session.eyes import ALL
 from app.session.reel import CannotPlayOn, open_reel
+from app.session.who_may_look import ALL
 from app.store.saved_game import BadSave
 from app.table.when import spoken
 
