@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from app.session.table import Session
-from app.table.talk import TalkWords, chip_rows
+from app.table.talk_words import TalkWords, chip_rows
 from app.table.voice import Voice, sentence
 from app.text.console import Console
 from rules.kernel.cards import Seat

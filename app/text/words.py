@@ -7,7 +7,7 @@ from typing import Protocol
 from app.session.table import Session
 from app.session.undoing import UndoRefused
 from app.table.rules_text import Paragraph, RulesText
-from app.table.talk import TalkWords
+from app.table.talk_words import TalkWords
 from app.table.voice import EVERYBODY, Voice, name_seats, sentence
 from app.table.wording import Wording
 from app.text.console import Console

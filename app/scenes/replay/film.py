@@ -10,7 +10,7 @@ from app.table.glance import Glance
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.log_lines import LogLine, spoken
 from app.table.log_writer import LogWriter
-from app.table.talk import talk_lines
+from app.table.talk_words import talk_lines
 from app.table.voice import EVERYBODY, Voice
 from rules.kernel.events import EVERYONE, CardMoved, Event
 from rules.kernel.talk import Said

@@ -8,7 +8,7 @@ from app.scenes.replay.film import Film
 from app.table.animation import Beat
 from app.table.board import Board
 from app.table.choreography import calm, steps
-from app.table.talk import with_talk
+from app.table.talk_words import with_talk
 from app.table.timeline import Frame, LayOut, Timeline, beats
 from rules.kernel.view import Piles, View
 

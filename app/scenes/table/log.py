@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from app.scenes.table.eyes import TableEyes
 from app.table.log_lines import LogLine, spoken
 from app.table.log_writer import LogWriter
-from app.table.talk import TalkWords, talk_lines
+from app.table.talk_words import TalkWords, talk_lines
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 

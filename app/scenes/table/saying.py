@@ -23,7 +23,7 @@ from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
 from app.table.board import Board
-from app.table.talk import Chip, ChipRow, TalkWords, Told, chip_rows
+from app.table.talk_words import Chip, ChipRow, TalkWords, Told, chip_rows
 from rules.kernel.cards import Seat
 from rules.kernel.talk import Claim, IllegalClaim
 
