@@ -12,7 +12,7 @@ from app.table.voice import EVERYBODY, Voice, name_seats, sentence
 from app.table.wording import Wording
 from app.text.console import Console
 from app.text.narrator import Narrator
-from app.text.talk import heard, say
+from app.text.typed_talk import heard, say
 from rules.kernel.cards import Seat
 
 LOG_LINES = 40
