@@ -7,7 +7,7 @@ import pytest
 from app.draw.audit import flaws
 from app.games.never_bring_a_knife.seating import Party, places_for
 from app.scenes.replay.film import Film
-from app.scenes.replay.playback import Projector, beats_of
+from app.scenes.replay.projector import Projector, beats_of
 from app.scenes.replay.scene import ReplayScene
 from app.session.reel import open_reel
 from app.session.who_may_look import ALL, PUBLIC

@@ -13,7 +13,7 @@ from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.scrubber import Scrubber, Stretch
 from app.draw.widgets.text import Avatar, Icon, Rule, SeatMark, Text
 from app.scenes.replay.film import Film
-from app.scenes.replay.playback import Projector
+from app.scenes.replay.projector import Projector
 from app.session.who_may_look import ALL, PUBLIC
 from app.table.log_lines import LogLine
 

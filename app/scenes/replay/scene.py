@@ -24,7 +24,7 @@ from app.scenes.replay.panels import (
     person,
     transport,
 )
-from app.scenes.replay.playback import SPEEDS, Projector
+from app.scenes.replay.projector import SPEEDS, Projector
 from app.scenes.scene import Scene
 from app.session.reel import CannotPlayOn, open_reel
 from app.session.who_may_look import ALL
