@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from app.bots.company import Company
-from app.bots.never_bring_a_knife.clock import clock_of
+from app.bots.never_bring_a_knife.command_counts import command_counts
 from app.bots.never_bring_a_knife.hearing import Assertion, assertion, assertions
 from app.bots.never_bring_a_knife.questions import PLAY, SPEND, question
 from rules.games.never_bring_a_knife.sayings import HEAL_ME, sayings
@@ -45,7 +45,7 @@ def turn_to_speak(view: NbkView, company: Company) -> TurnToSpeak | None:
     if slot is None or not offered:
         return None
     own = [said for said in company.heard if said.seat == view.seat]
-    began = clock_of(view).round_began
+    began = command_counts(view).round_began
     now = tuple([said.claim for said in own if said.number >= began])
     if len(now) >= (1 if slot == EARLY else MOST):
         return None
