@@ -3,9 +3,9 @@
 from app.bots.company import Company
 from app.bots.never_bring_a_knife.beliefs import Beliefs
 from app.bots.never_bring_a_knife.hearing import assertions
-from app.bots.never_bring_a_knife.standing import worlds_of
 from app.bots.never_bring_a_knife.temper import Temper
 from app.bots.never_bring_a_knife.turn_to_speak import TurnToSpeak, turn_to_speak, wants_help
+from app.bots.never_bring_a_knife.winning_chance import worlds_of
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
 from rules.games.never_bring_a_knife.sayings import I_AM, LOOKED, NOT_ME
 from rules.games.never_bring_a_knife.view import NbkView
