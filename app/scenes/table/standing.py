@@ -14,7 +14,7 @@ from app.draw.widgets.text import Text
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
-from app.session.standing import Fact
+from app.session.standing_passes import Fact
 from app.table.glance import Glance
 from rules.kernel.view import BYSTANDER
 
