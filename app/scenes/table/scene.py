@@ -22,6 +22,7 @@ from app.scenes.table.eyes import TableEyes
 from app.scenes.table.flow import Next, TableFlow
 from app.scenes.table.hands import TableHands
 from app.scenes.table.hints import Hints
+from app.scenes.table.keep_passing import KeepPassing
 from app.scenes.table.log import TableLog
 from app.scenes.table.look import TableLook
 from app.scenes.table.menu import TableMenu
@@ -30,7 +31,6 @@ from app.scenes.table.nodes import table_nodes
 from app.scenes.table.notices import Notices
 from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
-from app.scenes.table.standing import StandingPass
 from app.scenes.table.talk import TableTalk
 from app.scenes.table.zoom import TableZoom
 from app.session.table import Session
@@ -85,7 +85,7 @@ class TableScene(AskingScene):
             self, self.talk, lambda: self.laid_board, self.refusals.told_of_card,
             lambda: self.motion.running,
         )  # fmt: skip
-        self.standing = StandingPass(
+        self.keep_passing = KeepPassing(
             self, self.eyes, self.notices, GLANCES[self.game], lambda: self.touchable
         )
         self.conductor = Conductor(self, lessons)
@@ -111,7 +111,7 @@ class TableScene(AskingScene):
             "log": self.toggle_log,
             "look_back": self.talk.look_back,
             "manner": self.hands.change_manner,
-            "passing": self.standing.press,
+            "passing": self.keep_passing.press,
         }
 
     # What is seen
@@ -232,7 +232,7 @@ class TableScene(AskingScene):
             hinted_seats=self.hints.seats,
             hinted_answer=self.hints.hinted,
             notice=self.notices.notice,
-            keep_passing=self.standing.label,
+            keep_passing=self.keep_passing.label,
             log_over=self.log_over,
             watched=self.flow.watched,
             told=self.saying.hearsay(),

@@ -23,7 +23,7 @@ ABOUT = "You then pass by yourself, whatever you hold. You can stop at any time.
 
 
 @dataclass(eq=False)
-class StandingPass:
+class KeepPassing:
     """Offered where there is a pass to give, to whoever is asked."""
 
     scene: AskingScene
