@@ -19,7 +19,7 @@ from app.draw.widgets.field import Field
 from app.draw.widgets.grip import Grip
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Icon, Rule, Text
-from app.scenes.setup.seating import TEMPERAMENTS, Chair, Seating
+from app.scenes.setup.chairs import TEMPERAMENTS, Chair, Chairs
 from app.store.names import MOST_LETTERS
 from app.store.saved_game import MOST_COLOURS
 
@@ -94,7 +94,7 @@ def widths(style: Style, game: str) -> Widths:
 
 
 def seats_panel(
-    style: Style, seating: Seating, actions: SeatActions, room: int
+    style: Style, seating: Chairs, actions: SeatActions, room: int
 ) -> tuple[Node, Node]:
     """The heading with its buttons, and the rows for a panel with this much room inside."""
     wide = widths(style, seating.game)
@@ -108,7 +108,7 @@ def seats_panel(
     return _heading(style, seating, actions), Column(parts, gap=0)
 
 
-def _heading(style: Style, seating: Seating, actions: SeatActions) -> Node:
+def _heading(style: Style, seating: Chairs, actions: SeatActions) -> Node:
     count = len(seating.chairs)
     shuffle = Button(
         "Shuffle seats", actions.shuffle_seats, icon="swap", room="compact", key="shuffle"
@@ -135,7 +135,7 @@ def players_in_words(counts: Sequence[int]) -> str:
     return f"{', '.join(str(count) for count in counts[:-1])} or {counts[-1]} players"
 
 
-def _who_shares(seating: Seating) -> Node:
+def _who_shares(seating: Chairs) -> Node:
     has_pin = any(chair.pin for chair in seating.chairs if not chair.is_bot)
     return Text(who_shares(seating.people, has_pin), 13, "text_dim", grow=1)
 
@@ -158,7 +158,7 @@ class _Seats:
     def __init__(
         self,
         style: Style,
-        seating: Seating,
+        seating: Chairs,
         actions: SeatActions,
         wide: Widths,
         problems: dict[int, str],
