@@ -137,7 +137,7 @@ def frames(shell: Shell, clock: Ticking, count: int) -> Iterator[tuple[int, floa
         spent = thread_time() - before
         scene = shell.scene
         if isinstance(scene, TableScene):
-            yield len(scene.motion.frame.moving) if scene.motion.frame else 0, spent
+            yield len(scene.motion.snapshot.moving) if scene.motion.snapshot else 0, spent
             if scene.asks:
                 scene.close_question()
 

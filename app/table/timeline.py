@@ -36,7 +36,7 @@ class Showing(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class Snapshot:
     """What to draw now. `pause` names what the table waits for, if it does.
 
     `told` is how many events of what is shown the log may tell by now.
@@ -106,10 +106,10 @@ class Timeline:
         """How long all of it lasts at single speed, without the pauses."""
         return self._ends[-1] if self._ends else 0.0
 
-    def frame(self, now: float) -> Frame:
+    def snapshot(self, now: float) -> Snapshot:
         """What to draw now; the table after it once it is over."""
         if self.is_over(now):
-            return Frame(self.final, self.final.cards, over=True)
+            return Snapshot(self.final, self.final.cards, over=True)
         time, pause = self._time(now), self._pause(now)
         if pause is not None:
             return self._drawn(pause, time, self.beats[pause].pause)
@@ -180,7 +180,7 @@ class Timeline:
 
     # The picture
 
-    def _drawn(self, number: int, at: float, pause: str = "") -> Frame:
+    def _drawn(self, number: int, at: float, pause: str = "") -> Snapshot:
         beat, time = self.beats[number], at - self._begin(number)
         effects = tuple(
             Showing(effect, share_of(time, effect.begin, effect.length))
@@ -189,9 +189,9 @@ class Timeline:
         )
         if time >= beat.landed:
             told = self._told(number + 1)
-            return Frame(beat.after, beat.after.cards, (), effects, pause, told=told)
+            return Snapshot(beat.after, beat.after.cards, (), effects, pause, told=told)
         moving = tuple(self._moving(flight, time) for flight in beat.flights)
-        return Frame(beat.before, beat.still, moving, effects, pause, told=self._told(number))
+        return Snapshot(beat.before, beat.still, moving, effects, pause, told=self._told(number))
 
     def _told(self, number: int) -> int:
         """How many events have happened after so many beats."""

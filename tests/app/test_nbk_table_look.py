@@ -13,7 +13,7 @@ from app.scenes.table.scene import TableScene
 from app.session.table import Session
 from app.table.animation import Effect
 from app.table.geometry import Space
-from app.table.timeline import Frame, Showing
+from app.table.timeline import Showing, Snapshot
 from rules.games.never_bring_a_knife.game import GAME
 from rules.kernel.match import Match
 from tests.app.board_audit import board_flaws
@@ -117,7 +117,7 @@ def test_words_that_come_and_go_stay_on_the_table(tmp_path, size, text):
         effects += [Effect("count", 1, seat=seat, counter="money", last=-1)]
     for effect in effects:
         surface = Surface(size, pygame.SRCALPHA)
-        draw_effects(surface, style, Frame(board, (), effects=(Showing(effect, 0.5),)))
+        draw_effects(surface, style, Snapshot(board, (), effects=(Showing(effect, 0.5),)))
         assert surface.get_bounding_rect().w, effect
         assert Rect(*board.table).contains(surface.get_bounding_rect()), effect
 

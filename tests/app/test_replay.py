@@ -132,7 +132,7 @@ def test_every_frame_on_the_way_keeps_to_what_the_eyes_may_see(shell: Shell, pre
     own = Zone("holding", 0)
     for _ in range(200):
         pass_time(shell, 0.1, 0.1)
-        frame = scene.projector.frame(shell.clock())
+        frame = scene.projector.snapshot(shell.clock())
         others = [laid for laid in frame.still if laid.zone.name == "holding" and laid.zone != own]
         assert all(laid.card is None for laid in others)
     assert scene.projector.number > 31

@@ -11,7 +11,7 @@ from app.draw.table_style import table_style
 from app.games.knives.seating import places_for
 from app.table.animation import Effect
 from app.table.geometry import Space
-from app.table.timeline import Frame, Showing
+from app.table.timeline import Showing, Snapshot
 from tests.app.board_audit import board_flaws
 from tests.app.seating import FIVE, open_shell
 from tests.app.table_moments import LONG_NAMES, moments, table_at, take_back_to
@@ -116,7 +116,7 @@ def test_words_that_come_and_go_stay_on_the_table(tmp_path, size, text):
         effects += [Effect("count", 1, seat=seat, counter="coins", last=12)]
     for effect in effects:
         surface = Surface(size, pygame.SRCALPHA)
-        frame = Frame(board, (), effects=(Showing(effect, 0.5),))
+        frame = Snapshot(board, (), effects=(Showing(effect, 0.5),))
         draw_effects(surface, style, frame)
         assert Rect(*board.table).contains(surface.get_bounding_rect()), effect
 

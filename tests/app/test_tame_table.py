@@ -85,7 +85,7 @@ def seen(pilot):
     for node in (node for layer in scene.stage.layers for node in walk(layer)):
         yield from (text for text, _, _ in node.texts(scene.style))
         yield getattr(node, "tip", "")
-    frame = scene.motion.frame
+    frame = scene.motion.snapshot
     if frame is not None:
         yield from (showing.effect.text for showing in frame.effects)
 

@@ -1,4 +1,4 @@
-"""When a seat has the turn: at most two claims in a round, early and late in it."""
+"""When a seat may speak: at most two claims in a round, early and late in it."""
 
 from typing import NamedTuple
 
@@ -39,7 +39,7 @@ class TurnToSpeak(NamedTuple):
 
 
 def turn_to_speak(view: NbkView, company: Company) -> TurnToSpeak | None:
-    """The turn, if this seat has it now."""
+    """The turn to speak, if this seat has it now."""
     slot = _slot(view)
     offered = sayings(view) if slot else ()
     if slot is None or not offered:

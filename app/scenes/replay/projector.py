@@ -9,7 +9,7 @@ from app.table.animation import Beat
 from app.table.board import Board
 from app.table.choreography import calm, steps
 from app.table.talk_words import with_talk
-from app.table.timeline import Frame, LayOut, Timeline, beats
+from app.table.timeline import LayOut, Snapshot, Timeline, beats
 from rules.kernel.view import Piles, View
 
 BREATH = 0.45
@@ -30,7 +30,7 @@ class Projector:
         self.room: Room | None = None
         self._timeline: Timeline | None = None
         self._ready_at = 0.0
-        self._still: tuple[object, Frame] | None = None
+        self._still: tuple[object, Snapshot] | None = None
 
     # What is shown
 
@@ -44,17 +44,17 @@ class Projector:
         """Whether nothing comes after this."""
         return self.number >= len(self.film)
 
-    def frame(self, now: float) -> Frame:
+    def snapshot(self, now: float) -> Snapshot:
         """What to draw now."""
         if self._timeline is not None:
-            return self._timeline.frame(now)
+            return self._timeline.snapshot(now)
         key = self.number, self.eyes, self.room
         if self._still is None or self._still[0] != key:
             film = self.film
             board = self._lay_out(
                 film.view(self.number, self.eyes), film.piles(self.number, self.eyes)
             )
-            self._still = key, Frame(board, board.cards, over=True)
+            self._still = key, Snapshot(board, board.cards, over=True)
         return self._still[1]
 
     def _lay_out(self, view: View, piles: Piles) -> Board:

@@ -190,7 +190,7 @@ class ReplayScene(Scene):
 
     def draw(self, surface: Surface, now: float) -> None:
         """One frame of the film."""
-        self.board.frame = self.projector.frame(now)
+        self.board.snapshot = self.projector.snapshot(now)
         super().draw(surface, now)
 
 

@@ -73,7 +73,7 @@ def run(timeline):
     """Every frame of a timeline whose pauses are left at once."""
     time, frames = 0.0, []
     while not timeline.is_over(time):
-        frames.append(timeline.frame(time))
+        frames.append(timeline.snapshot(time))
         timeline.go_on(time)
         time += 0.09
     return frames
@@ -91,7 +91,7 @@ def test_it_ends_with_the_table_after(match):
     for number, seat in sampled(match):
         timeline, view = played(match, number, seat), match.view(seat, number)
         timeline.finish(0.0)
-        frame = timeline.frame(0.0)
+        frame = timeline.snapshot(0.0)
         assert frame.over
         assert frame.board == table(seat)(view, view.piles())
         assert frame.still == frame.board.cards
@@ -171,18 +171,18 @@ def test_a_hand_is_read_before_the_next_is_dealt(match):
     number = finishing(match)[5]
     timeline = played(match, number, 0)
     assert [beat.pause for beat in timeline.beats if beat.pause] == [SHEET]
-    assert timeline.frame(100.0).pause == SHEET
-    assert timeline.frame(500.0).pause == SHEET
+    assert timeline.snapshot(100.0).pause == SHEET
+    assert timeline.snapshot(500.0).pause == SHEET
     assert not timeline.is_over(500.0)
     timeline.go_on(500.0)
-    assert timeline.frame(500.0).pause == ""
+    assert timeline.snapshot(500.0).pause == ""
     assert not timeline.is_over(500.5)
     assert timeline.is_over(520.0)
 
 
 def test_instant_speed_still_waits_for_the_sheet(match):
     timeline = played(match, finishing(match)[5], 0, speed=INSTANT)
-    assert timeline.frame(0.001).pause == SHEET
+    assert timeline.snapshot(0.001).pause == SHEET
     timeline.go_on(0.001)
     assert timeline.is_over(0.002)
 
@@ -190,9 +190,9 @@ def test_instant_speed_still_waits_for_the_sheet(match):
 def test_skipping_stops_at_the_sheet_and_finishing_does_not(match):
     timeline = played(match, finishing(match)[5], 0)
     timeline.skip(0.1)
-    assert timeline.frame(0.1).pause == SHEET
+    assert timeline.snapshot(0.1).pause == SHEET
     timeline.finish(0.2)
-    assert timeline.frame(0.2).over
+    assert timeline.snapshot(0.2).over
 
 
 def test_without_motion_cards_only_fade(match):
@@ -201,7 +201,7 @@ def test_without_motion_cards_only_fade(match):
         spots = {flight.start for beat in timeline.beats for flight in beat.flights}
         spots |= {flight.end for beat in timeline.beats for flight in beat.flights}
         for time in moments(timeline):
-            for one in timeline.frame(time).moving:
+            for one in timeline.snapshot(time).moving:
                 assert one.spot in spots
                 assert one.turn == 1.0
 

@@ -66,7 +66,7 @@ def run(timeline):
     """Every frame of a timeline whose pauses are left at once."""
     time, frames = 0.0, []
     while not timeline.is_over(time):
-        frames.append(timeline.frame(time))
+        frames.append(timeline.snapshot(time))
         timeline.go_on(time)
         time += 0.09
     return frames
@@ -86,7 +86,7 @@ def test_it_ends_with_the_table_after(match):
     for number, seat in sampled(match):
         timeline, view = shown(match, number, seat), match.view(seat, number)
         timeline.finish(0.0)
-        frame = timeline.frame(0.0)
+        frame = timeline.snapshot(0.0)
         assert frame.over
         assert frame.board == table(match, seat)(view, view.piles())
 
