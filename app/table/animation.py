@@ -1,6 +1,6 @@
-"""Animation as data: flights of cards, effects and sounds, in beats that follow each other.
+"""Animation as data: flights of cards, effects and sounds, in stretches that follow each other.
 
-A game turns events into steps; `beats` turns steps into flights by comparing laid tables. What a
+A game turns events into steps; `stretches` turns steps into flights by comparing laid tables. What a
 card shows on its way is what lies at its two ends, so nothing shows that the tables do not.
 """
 
@@ -75,7 +75,7 @@ class Effect:
 
 
 class Sound(NamedTuple):
-    """A sound by name, so many seconds into its beat."""
+    """A sound by name, so many seconds into its stretch."""
 
     name: str
     at: float = 0.0
@@ -120,7 +120,7 @@ def _said(effect: Effect, voice: Voice) -> Effect:
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class Stretch:
     """One stretch of an animation: the table before and after it, and what moves between."""
 
     before: Board

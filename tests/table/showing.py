@@ -3,7 +3,7 @@
 from app.table.animation import Step
 from app.table.choreography import calm, steps
 from app.table.game_table import GameTable
-from app.table.timeline import LayOut, Timeline, beats, empty_table
+from app.table.timeline import LayOut, Timeline, empty_table, stretches
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event
@@ -40,7 +40,7 @@ def shown(
     lay_out, after = laying(table, voice, seat), match.view(seat, number)
     piles = before.piles() if before else empty_table(after.piles())
     first = calm(before, parts)[0]
-    found = beats(
+    found = stretches(
         told(match, number, seat, table, voice), first, piles, table.ordered_zones, lay_out
     )
     return Timeline(list(found), lay_out(after, after.piles()), 0.0, **how)

@@ -183,9 +183,9 @@ def test_after_every_part_the_table_stands_as_the_view_has_it(name):
         parts = match.parts_for(number, 1)
         if len(parts) < 3:
             continue
-        beats = shown(match, number, 1, table, voice).beats
+        stretches = shown(match, number, 1, table, voice).stretches
         for part, told in zip(parts, accumulate(len(part.events) for part in parts), strict=True):
-            found = [beat.after for beat in beats if beat.told == told]
+            found = [stretch.after for stretch in stretches if stretch.told == told]
             real = laying(table, voice, 1)(part.view, part.view.piles())
             assert not found or numbers(found[-1]) == numbers(real), number
             compared += bool(found)

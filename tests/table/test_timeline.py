@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from app.table import easing
-from app.table.animation import Beat, Effect, Flight, Sound
+from app.table.animation import Effect, Flight, Sound, Stretch
 from app.table.board import Laid
 from app.table.flights import Crossing
 from app.table.geometry import Box, Spot
@@ -146,12 +146,14 @@ def test_a_fade_leaves_first_and_comes_then():
 
 BEFORE, MIDDLE, AFTER = board(), board(laid(HAND, 3, HERE)), board(laid(PILE, 3, THERE))
 SPOKEN = Effect("speech", 0.5, "passes", 1)
-FIRST = Beat(BEFORE, MIDDLE, (), (FLIGHT,), (SPOKEN,), (Sound("deal"), Sound("flip", 0.3)), 0.1, "")
-SECOND = Beat(MIDDLE, AFTER, (), (FLIGHT,), (), (Sound("slide"),), 0.0, "")
+FIRST = Stretch(
+    BEFORE, MIDDLE, (), (FLIGHT,), (SPOKEN,), (Sound("deal"), Sound("flip", 0.3)), 0.1, ""
+)
+SECOND = Stretch(MIDDLE, AFTER, (), (FLIGHT,), (), (Sound("slide"),), 0.0, "")
 
 
-def timeline(*beats, speed=1.0):
-    return Timeline(beats or (FIRST, SECOND), AFTER, 10.0, speed)
+def timeline(*stretches, speed=1.0):
+    return Timeline(stretches or (FIRST, SECOND), AFTER, 10.0, speed)
 
 
 def test_beats_follow_each_other_on_the_clock():
@@ -228,8 +230,8 @@ def test_easing_keeps_its_ends():
 
 
 def test_a_skip_leads_to_the_next_beat_that_is_worth_seeing():
-    beats = FIRST, replace(SECOND, stop=True), SECOND
-    timeline = Timeline(beats, AFTER, 0.0)
+    stretches = FIRST, replace(SECOND, stop=True), SECOND
+    timeline = Timeline(stretches, AFTER, 0.0)
     timeline.skip(0.1)
     assert timeline.snapshot(0.1).board is MIDDLE
     assert not timeline.is_over(0.1)

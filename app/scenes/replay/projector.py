@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from app.draw.board_window import Room
 from app.scenes.replay.film import Film
-from app.table.animation import Beat
+from app.table.animation import Stretch
 from app.table.board import Board
 from app.table.choreography import calm, steps
 from app.table.talk_words import with_talk
-from app.table.timeline import LayOut, Snapshot, Timeline, beats
+from app.table.timeline import LayOut, Snapshot, Timeline, stretches
 from rules.kernel.view import Piles, View
 
 BREATH = 0.45
@@ -114,11 +114,11 @@ class Projector:
         return False
 
 
-def beats_of(film: Film, number: int, eyes: int, lay_out: LayOut) -> list[Beat]:
+def beats_of(film: Film, number: int, eyes: int, lay_out: LayOut) -> list[Stretch]:
     """What a command looked like to these eyes, with what was said before it."""
     parts, table = film.parts(number, eyes), film.table
     views = calm(film.view(number - 1, eyes), parts)
     told = steps(table.telling, parts, views, film.voice)
     told = with_talk(told, film.talk(number), film.words, film.voice)
     piles = film.piles(number - 1, eyes)
-    return list(beats(told, views[0], piles, table.ordered_zones, lay_out))
+    return list(stretches(told, views[0], piles, table.ordered_zones, lay_out))

@@ -68,7 +68,7 @@ class Motion:
 
     def _play(self, script: Script, now: float) -> None:
         speed, reduced = self._speed(script.number), self.scene.shell.settings.motion.reduce_motion
-        self.timeline = Timeline(script.beats, script.end, now, speed, reduced=reduced)
+        self.timeline = Timeline(script.stretches, script.end, now, speed, reduced=reduced)
         self._style, self.script = script.style, None
         self.tick(now)
 
