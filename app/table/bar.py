@@ -13,7 +13,7 @@ _GAP = 16
 _TEXT, _NUMBER = 13, 15
 
 
-class Stage(NamedTuple):
+class NamedPhase(NamedTuple):
     """A phase by name, and the sentence that explains it."""
 
     name: str
@@ -35,7 +35,7 @@ class Heading:
     emblem: str
     title: str
     subtitle: str
-    stages: tuple[Stage, ...]
+    stages: tuple[NamedPhase, ...]
     current: int
     fact: Parts | None = None
     face: str = "serif"
@@ -102,7 +102,7 @@ class _Layout:
         self.left += wide + self.ruler.px(14)
         return box
 
-    def _stages(self) -> Sequence[Stage]:
+    def _stages(self) -> Sequence[NamedPhase]:
         if self.show.all_stages:
             return self.heading.stages
         return self.heading.stages[self.heading.current : self.heading.current + 1]
@@ -169,7 +169,7 @@ class _Layout:
             x += wide + self.ruler.px(_GAP)
         return tuple(phases)
 
-    def _phase(self, stage: Stage, box: Box) -> Phase:
+    def _phase(self, stage: NamedPhase, box: Box) -> Phase:
         number = self.heading.stages.index(stage)
         label = Label(stage.name, box.inset(self.ruler.px(_PILL), 0), _TEXT, "plain", "centre")
         current = self.heading.current

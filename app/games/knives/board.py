@@ -10,7 +10,7 @@ from app.games.knives.plates import sitter
 from app.games.knives.questions import question
 from app.games.knives.seating import places_for
 from app.games.knives.trick import lay_captions, lay_medallion, lay_slots, lay_stamps
-from app.table.bar import Heading, Stage
+from app.table.bar import Heading, NamedPhase
 from app.table.board import Board, Laid
 from app.table.geometry import Box, Space, Spot, spot_in
 from app.table.hand_fan import peeking
@@ -72,7 +72,7 @@ def _heading(layout: KnivesLayout) -> Heading:
     stages = [about.DEALING, about.phase_of_declaring(view), about.phase_of_banking(view)]
     stages += [about.phase_of_tricks(min(len(view.tricks) + 1, 6)), about.SCORING]
     subtitle = f"Hand {view.contract.number}  ·  to {view.book.target} points"
-    named = tuple(Stage(*stage) for stage in stages)
+    named = tuple(NamedPhase(*stage) for stage in stages)
     return Heading("suit_knife", "Knives", subtitle, named, _phase(layout))
 
 

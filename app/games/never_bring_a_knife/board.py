@@ -23,7 +23,7 @@ from app.games.never_bring_a_knife.stacks import (
     lay_stack,
     lay_trays,
 )
-from app.table.bar import Heading, Parts, Stage
+from app.table.bar import Heading, NamedPhase, Parts
 from app.table.board import Board, Laid
 from app.table.geometry import CARD_RATIO, Box, Space, Spot, spot_in
 from app.table.layout import is_open
@@ -77,7 +77,7 @@ def _heading(layout: NbkLayout) -> Heading:
     mix = Parts(
         (("icon_cop", count), ("icon_criminal", count)), "in the mix", layout.say(about.mix(view))
     )
-    named = tuple(Stage(name, layout.say(words)) for name, words in stages)
+    named = tuple(NamedPhase(name, layout.say(words)) for name, words in stages)
     number = f"Round {max(1, view.number)}"
     return Heading("emblem", "Never Bring a Knife", number, named, current, mix, "stencil")
 
