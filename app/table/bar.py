@@ -20,7 +20,7 @@ class NamedPhase(NamedTuple):
     explanation: str
 
 
-class Parts(NamedTuple):
+class FactText(NamedTuple):
     """Numbers with a drawing each, words after them, and what it all means."""
 
     numbers: tuple[tuple[str, str], ...]
@@ -37,7 +37,7 @@ class Heading:
     subtitle: str
     stages: tuple[NamedPhase, ...]
     current: int
-    fact: Parts | None = None
+    fact: FactText | None = None
     face: str = "serif"
 
 
@@ -107,7 +107,7 @@ class _Layout:
             return self.heading.stages
         return self.heading.stages[self.heading.current : self.heading.current + 1]
 
-    def _fact(self, parts: Parts) -> Fact:
+    def _fact(self, parts: FactText) -> Fact:
         """Left of the icons: numbers, each after its drawing, and the words."""
         ruler, icon = self.ruler, round(self.icon * 0.75)
         widths = [ruler.width(text, _NUMBER, "bold") for _, text in parts.numbers]

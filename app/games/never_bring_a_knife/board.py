@@ -23,7 +23,7 @@ from app.games.never_bring_a_knife.stacks import (
     lay_stack,
     lay_trays,
 )
-from app.table.bar import Heading, NamedPhase, Parts
+from app.table.bar import FactText, Heading, NamedPhase
 from app.table.board import Board, Laid
 from app.table.geometry import CARD_RATIO, Box, Space, Spot, spot_in
 from app.table.layout import is_open
@@ -74,7 +74,7 @@ def _heading(layout: NbkLayout) -> Heading:
         about.TALKING,
     )
     count = str(view.book.of_each_role)
-    mix = Parts(
+    mix = FactText(
         (("icon_cop", count), ("icon_criminal", count)), "in the mix", layout.say(about.mix(view))
     )
     named = tuple(NamedPhase(name, layout.say(words)) for name, words in stages)
