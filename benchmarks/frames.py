@@ -31,7 +31,7 @@ from app.scenes.table.opening import new_table
 from app.scenes.table.scene import TableScene
 from app.session.house import House
 from app.session.opening import seat_players
-from app.session.workers import Question, Reply, Ticket, Workers
+from app.session.workers import BotQuestion, Reply, Ticket, Workers
 from app.store.folders import Folders
 from benchmarks.games import FACTS
 from rules.games import GAMES
@@ -62,7 +62,7 @@ class Chance:
         self._answers: dict[Ticket, Reply] = {}
         self._last = 0
 
-    def ask(self, question: Question) -> Ticket:
+    def ask(self, question: BotQuestion) -> Ticket:
         """Answer at once."""
         self._last += 1
         choice = decide(question.game, "random", question.view, question.seed)
@@ -96,7 +96,7 @@ class Thinker:
         self.bots = Workers()
         rules = GAMES[game]
         match = Match(rules, rules.options(), rules.seat_counts[0], SEED)
-        self.question = Question(game, levels(game)[-1], match.view(match.owed[0]), SEED)
+        self.question = BotQuestion(game, levels(game)[-1], match.view(match.owed[0]), SEED)
         self.ticket = self.bots.ask(self.question)
         self.answered = 0
 
