@@ -271,7 +271,7 @@ class Segmented(Control):
 
 
 @dataclass(eq=False)
-class Choice(Control):
+class Dropdown(Control):
     """One of several values; pressing it opens the list of them."""
 
     labels: Sequence[str] = ()

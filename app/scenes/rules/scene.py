@@ -10,7 +10,7 @@ from app.assets import assets_folder
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Padded, Panel, Row, Sized
 from app.draw.widgets.button import Pressable
-from app.draw.widgets.controls import Choice
+from app.draw.widgets.controls import Dropdown
 from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node, walk
 from app.draw.widgets.paper import BOX, GOLD_LINE, Paper
@@ -226,7 +226,7 @@ class RulesScene(Scene):
     def _one_column(self, style: Style) -> Node:
         found = hits_by_chapter(self.rules, self.wanted)
         labels = [f"{name} ({found[name]})" if name in found else name for name in self._sections]
-        chapters = Choice(
+        chapters = Dropdown(
             labels, self._sections.index(self.section), self._open_number, key="chapters"
         )
         top = Column([*self._games(), self._field(), chapters, *self._told()], gap=8)
@@ -290,4 +290,4 @@ class RulesScene(Scene):
             return []
         titles = [GAMES[game].title for game in games]
         chosen = games.index(self.game)
-        return [Choice(titles, chosen, self.open_game, key="game", tip="Whose rules to read")]
+        return [Dropdown(titles, chosen, self.open_game, key="game", tip="Whose rules to read")]

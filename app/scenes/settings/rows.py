@@ -7,7 +7,7 @@ from typing import Protocol
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Padded, Row, Sized
 from app.draw.widgets.button import Button
-from app.draw.widgets.controls import Choice, Segmented, Slider, Stepper, Toggle
+from app.draw.widgets.controls import Dropdown, Segmented, Slider, Stepper, Toggle
 from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Icon, Text
@@ -99,7 +99,7 @@ def _choice(control: Control, value: Value, actions: SettingActions) -> Node:
     short = sum(map(len, labels)) <= MOST_SEGMENT_LETTERS
     if len(labels) <= MOST_SEGMENTS and short:
         return Segmented(labels, values.index(value), pick, key=_key(control))
-    return Choice(labels, values.index(value), pick, width=160, key=_key(control))
+    return Dropdown(labels, values.index(value), pick, width=160, key=_key(control))
 
 
 def _number(style: Style, control: Control, value: float, actions: SettingActions) -> list[Node]:

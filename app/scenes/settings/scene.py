@@ -9,7 +9,7 @@ from pygame.event import Event
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Gap, Padded, Panel, Row, Sized
 from app.draw.widgets.button import Button, Pressable
-from app.draw.widgets.controls import Choice
+from app.draw.widgets.controls import Dropdown
 from app.draw.widgets.dialog import dialog
 from app.draw.widgets.node import Node
 from app.draw.widgets.overhang import Overhang
@@ -125,7 +125,7 @@ class SettingsScene(AskingScene):
         def pick(number: int) -> None:
             self.show_page(names[number])
 
-        pages = Choice(list(PAGES.values()), names.index(self.page), pick, key="page list")
+        pages = Dropdown(list(PAGES.values()), names.index(self.page), pick, key="page list")
         reset = Button("Put all back", self.ask_reset, "quiet", "undo", room="compact", key="reset")
         head = Row([pages, Gap(grow=1), reset], gap=12)
         return Padded(Column([head, self._page(style, True)], gap=12), 16, 12, grow=1)

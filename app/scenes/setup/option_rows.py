@@ -10,7 +10,7 @@ from pygame import Rect
 from app.draw.vector import drawn
 from app.draw.widgets.boxes import Column, Flow, Padded, Picture, Row
 from app.draw.widgets.button import Pressable
-from app.draw.widgets.controls import Choice, Stepper, Toggle
+from app.draw.widgets.controls import Dropdown, Stepper, Toggle
 from app.draw.widgets.node import Control, Node, Pen
 from app.draw.widgets.text import Icon, Rule, Text
 from app.scenes.setup import rule_sheet
@@ -95,12 +95,12 @@ def _control(sheet: RuleSheet, rule: rule_sheet.Rule, actions: RuleActions) -> C
     )
 
 
-def _choice(rule: rule_sheet.Rule, value: str, actions: RuleActions, key: str) -> Choice:
+def _choice(rule: rule_sheet.Rule, value: str, actions: RuleActions, key: str) -> Dropdown:
     def pick(number: int) -> None:
         actions.choose(rule, rule.choices[number])
 
     labels = [in_words(choice) for choice in rule.choices]
-    return Choice(labels, rule.choices.index(value), pick, key=key)
+    return Dropdown(labels, rule.choices.index(value), pick, key=key)
 
 
 def _dot(pen: Pen, box: Rect) -> None:

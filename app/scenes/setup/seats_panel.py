@@ -14,7 +14,7 @@ from app.draw.seat_marks import seat_mark
 from app.draw.style import Style, seat_shape
 from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Row, Sized
 from app.draw.widgets.button import Button
-from app.draw.widgets.controls import Choice, Segmented, Stepper
+from app.draw.widgets.controls import Dropdown, Segmented, Stepper
 from app.draw.widgets.field import Field
 from app.draw.widgets.grip import Grip
 from app.draw.widgets.node import Node, Pen
@@ -88,7 +88,7 @@ def widths(style: Style, game: str) -> Widths:
         round(max(style.px(LEAST_NAME), style.type(13) * 7.5)),
         _colour_choice(style).size(style, room)[0],
         _who(False).size(style, room)[0],
-        max(Choice(_level_labels(game)).size(style, room)[0], at_screen),
+        max(Dropdown(_level_labels(game)).size(style, room)[0], at_screen),
         max(_temperament(0).size(style, room)[0], pin.size(style, room)[0]),
     )
 
@@ -245,7 +245,7 @@ class _Seats:
         if not chair.is_bot:
             return Text(AT_SCREEN, 13, "text_dim")
         chosen = self.levels.index(chair.level)
-        return Choice(
+        return Dropdown(
             _level_labels(self.seating.game),
             chosen,
             partial(self.actions.set_level, chair.number),
@@ -280,19 +280,19 @@ def _level_labels(game: str) -> list[str]:
     return [level.capitalize() for level in levels(game)]
 
 
-def _temperament(chosen: int) -> Choice:
+def _temperament(chosen: int) -> Dropdown:
     labels = [MANNERS.get(manner, manner.capitalize()) for manner in TEMPERAMENTS]
-    return Choice(labels, chosen, tip="How the bot talks; it plays no better or worse for it")
+    return Dropdown(labels, chosen, tip="How the bot talks; it plays no better or worse for it")
 
 
 def _pin_button(label: str, kind: str) -> Button:
     return Button(label, kind=kind, icon="lock", room="compact")
 
 
-def _colour_choice(style: Style) -> Choice:
+def _colour_choice(style: Style) -> Dropdown:
     names = SAFE_COLOURS if style.safe_colours else COLOURS
     labels = [f"{seat_shape(n).capitalize()}, {names[n]}" for n in range(MOST_COLOURS)]
-    return Choice(labels, paint=_mark)
+    return Dropdown(labels, paint=_mark)
 
 
 def _mark(pen: Pen, box: Rect, number: int) -> None:
