@@ -17,7 +17,7 @@ from app.lab.intervals import Sample
 from app.lab.progress import Progress
 from app.lab.report import simulation_lines
 from app.lab.settings import deck_named
-from app.lab.simulation import Figures, GameJob, GameRecord, Plan, PlayedGame, Tally
+from app.lab.simulation import Figures, GameJob, GameRecord, Plan, PlayedGame, SimulationTally
 from app.lab.teams import PlayedTeams, TeamFigures, TeamJob, TeamPlan, TeamRecord, TeamTally
 from app.lab.teams_report import team_lines
 from app.lab.trouble import Trouble
@@ -95,7 +95,7 @@ class Simulation:
 
     def __init__(self, plan: Plan) -> None:
         self.plan, self.count = plan, plan.games
-        self.tally, self.seconds = Tally(plan), Sample()
+        self.tally, self.seconds = SimulationTally(plan), Sample()
 
     def job(self) -> GameJob:
         """One game."""

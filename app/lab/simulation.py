@@ -103,7 +103,7 @@ class Figures:
     special: Any
 
 
-class Tally:
+class SimulationTally:
     """Adds games up, in their order, so that the sums are the same in every run."""
 
     def __init__(self, plan: Plan) -> None:
