@@ -14,7 +14,7 @@ from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Avatar, Badge, Icon, Rule, Text
 from app.draw.widgets.velvet import Velvet
-from app.store.statistics import Tally
+from app.store.statistics import WinCount
 
 WIDTH = 240
 
@@ -37,7 +37,7 @@ class Person:
     """Who is here; pressing the card leads to the name."""
 
     name: str
-    total: Tally
+    total: WinCount
     action: Callable[[], None]
 
     @property

@@ -11,7 +11,7 @@ from app.store.folders import Folders
 from app.store.library import Entry, list_entries, to_continue
 from app.store.opened_saves import OpenedSaves
 from app.store.saved_game import BadSave
-from app.store.statistics import Summary, Tally, read_annals, summarize
+from app.store.statistics import Summary, WinCount, read_annals, summarize
 from rules.kernel.view import BYSTANDER
 
 
@@ -30,7 +30,7 @@ class ShelfFacts:
 
     going_on: dict[str, Ongoing] = field(default_factory=dict)
     unfinished: int = 0
-    total: Tally = field(default_factory=Tally)
+    total: WinCount = field(default_factory=WinCount)
     records: dict[str, str] = field(default_factory=dict)
 
     def record(self, game: str) -> str:
