@@ -30,7 +30,7 @@ class Mark(NamedTuple):
     explanation: str
 
 
-class Badge(NamedTuple):
+class NameBadge(NamedTuple):
     """A chip right of the name: a word if there is room for it, else a drawing."""
 
     name: str
@@ -70,7 +70,7 @@ class Sitter:
     note: Noted | None = None
     acts: bool = False
     explanation: str = ""
-    badges: tuple[Badge, ...] = ()
+    badges: tuple[NameBadge, ...] = ()
     gauge: Gauge | None = None
     over: Mark | None = None
 
@@ -203,7 +203,7 @@ class _Plate:
     def _word(self, word: str) -> int:
         return self.ruler.width(word, NOTE, "bold")
 
-    def _worded(self, badge: Badge, right: int) -> Chip:
+    def _worded(self, badge: NameBadge, right: int) -> Chip:
         ruler = self.ruler
         high = min(self.first.h, ruler.line(NOTE) + ruler.px(2))
         wide = self._word(badge.word) + ruler.px(14)
@@ -211,7 +211,7 @@ class _Plate:
         label = Label(badge.word, box.inset(ruler.px(7), 0), NOTE, weight="bold")
         return Chip(badge.name, box, label, None, badge.tone, badge.explanation)
 
-    def _drawn(self, badge: Badge, right: int) -> Chip:
+    def _drawn(self, badge: NameBadge, right: int) -> Chip:
         side = min(self.first.h, round(self.sizes.icon * 1.15))
         box = Box(right - side, self.first.y + (self.first.h - side) // 2, side, side)
         picture = Picture(badge.art, box)

@@ -4,10 +4,10 @@ import pytest
 
 from app.table.geometry import Box
 from app.table.plate import (
-    Badge,
     Count,
     Gauge,
     Mark,
+    NameBadge,
     Noted,
     PlateSizes,
     PlateStyle,
@@ -19,8 +19,8 @@ from tests.table.ruler import SIZES, TEXTS, PlainRuler
 
 STYLE = PlateStyle(("88", "8"))
 COUNTS = Count("coins", 12, "coin", "Coins."), Count("cards", 4, "cards", "Cards in hand.")
-LEADER = Badge("leader", "leader", "icon_leader", "lead", "Leads the team.")
-OUT = Badge("out", "out", "icon_out", "bad", "Out of the round.")
+LEADER = NameBadge("leader", "leader", "icon_leader", "lead", "Leads the team.")
+OUT = NameBadge("out", "out", "icon_out", "bad", "Out of the round.")
 NOTED = Noted(("you saw: a thief", "thief"), "Only you know.", "thief", ("icon_eye", "icon_thief"))
 
 
