@@ -79,7 +79,7 @@ class Meter:
 
 
 @dataclass(frozen=True, slots=True)
-class Chip:
+class PlateChip:
     """A word or a drawing on a pill; `tone` names its colours."""
 
     name: str
@@ -118,7 +118,7 @@ class Plate:
     acts: bool
     explanation: str
     meters: tuple[Meter, ...] = ()
-    chips: tuple[Chip, ...] = ()
+    chips: tuple[PlateChip, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,7 +350,7 @@ class Board:
     trays: tuple[Tray, ...] = ()
     pips: tuple[Pip, ...] = ()
     peeks: tuple[Picture, ...] = ()
-    chips: tuple[Chip, ...] = ()
+    chips: tuple[PlateChip, ...] = ()
     extras: tuple[Extra, ...] = ()
     open_zones: frozenset[str] = frozenset()
     leading: CardId | None = None

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from app.table.board import Chip, Counter, Label, Meter, Note, Picture, Plate
+from app.table.board import Counter, Label, Meter, Note, Picture, Plate, PlateChip
 from app.table.fitting import elide, longest_fitting
 from app.table.geometry import Box, Ruler
 from rules.kernel.cards import Seat
@@ -175,7 +175,7 @@ class _Plate:
 
     # The first row
 
-    def _name(self, tokens: Sequence[Picture], chips: Sequence[Chip]) -> Label:
+    def _name(self, tokens: Sequence[Picture], chips: Sequence[PlateChip]) -> Label:
         ends = [chip.box.x - self.ruler.px(4) for chip in chips]
         right = min([self.first.right, *(token.box.x for token in tokens), *ends])
         left = self.first.x + self.sizes.before_name
@@ -183,7 +183,7 @@ class _Plate:
         name = elide(self.sitter.name, box.w, NAME, self.ruler, self.face)
         return Label(name, box, NAME, weight=self.face)
 
-    def _chips(self) -> Iterator[Chip]:
+    def _chips(self) -> Iterator[PlateChip]:
         """From the right: with a word if the name has enough room beside it, else a drawing."""
         fits, right = self._fits_worded, self.first.right
         for badge in self.sitter.badges:
@@ -203,19 +203,19 @@ class _Plate:
     def _word(self, word: str) -> int:
         return self.ruler.width(word, NOTE, "bold")
 
-    def _worded(self, badge: NameBadge, right: int) -> Chip:
+    def _worded(self, badge: NameBadge, right: int) -> PlateChip:
         ruler = self.ruler
         high = min(self.first.h, ruler.line(NOTE) + ruler.px(2))
         wide = self._word(badge.word) + ruler.px(14)
         box = Box(right - wide, self.first.y + (self.first.h - high) // 2, wide, high)
         label = Label(badge.word, box.inset(ruler.px(7), 0), NOTE, weight="bold")
-        return Chip(badge.name, box, label, None, badge.tone, badge.explanation)
+        return PlateChip(badge.name, box, label, None, badge.tone, badge.explanation)
 
-    def _drawn(self, badge: NameBadge, right: int) -> Chip:
+    def _drawn(self, badge: NameBadge, right: int) -> PlateChip:
         side = min(self.first.h, round(self.sizes.icon * 1.15))
         box = Box(right - side, self.first.y + (self.first.h - side) // 2, side, side)
         picture = Picture(badge.art, box)
-        return Chip(badge.name, box, None, picture, badge.tone, badge.explanation)
+        return PlateChip(badge.name, box, None, picture, badge.tone, badge.explanation)
 
     # The second row
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from app.games.never_bring_a_knife import explanations as about
 from app.games.never_bring_a_knife.layout import BOSS, DISCARD, DRAW, NbkLayout
 from app.games.never_bring_a_knife.words import side
-from app.table.board import Chip, Extra, Label, Laid, Panel, Picture, Row, Slot
+from app.table.board import Extra, Label, Laid, Panel, Picture, PlateChip, Row, Slot
 from app.table.fitting import wrap
 from app.table.geometry import Box, around, spot_in
 from app.table.gestures import MIDDLE
@@ -82,7 +82,7 @@ def _caption(
     return Panel(name, box, None, (Row(None, (label,)),), layout.say(words))
 
 
-def lay_boss_chip(layout: NbkLayout) -> Iterator[Chip]:
+def lay_boss_chip(layout: NbkLayout) -> Iterator[PlateChip]:
     """What the viewer knows of the boss, on the lower edge of its card."""
     role = layout.view.mark_at(layout.view.boss)
     if role is None or layout.is_over:
@@ -97,7 +97,7 @@ def lay_boss_chip(layout: NbkLayout) -> Iterator[Chip]:
         box.x + ruler.px(6), box.y + (high - icon) // 2, icon, icon))  # fmt: skip
     line = Box.between(art.box.right + ruler.px(4), box.y, box.right - ruler.px(6), box.bottom)
     label = Label(word, line, _SMALL, align="centre", weight="bold") if fits else None
-    yield Chip("boss", box, label, art, about.TONES[role], about.boss(layout.view))
+    yield PlateChip("boss", box, label, art, about.TONES[role], about.boss(layout.view))
 
 
 def lay_extras(layout: NbkLayout) -> tuple[Extra, ...]:
