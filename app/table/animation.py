@@ -1,7 +1,7 @@
 """Animation as data: flights of cards, effects and sounds, in stretches that follow each other.
 
-A game turns events into steps; `stretches` turns steps into flights by comparing laid tables. What a
-card shows on its way is what lies at its two ends, so nothing shows that the tables do not.
+A game turns events into steps; `stretches` turns steps into flights by comparing laid tables. What
+a card shows on its way is what lies at its two ends, so nothing shows that the tables do not.
 """
 
 from collections.abc import Iterable

@@ -69,10 +69,10 @@ def _framed(layout: KnivesLayout) -> Board:
 
 def _heading(layout: KnivesLayout) -> Heading:
     view = layout.view
-    stages = [about.DEALING, about.phase_of_declaring(view), about.phase_of_banking(view)]
-    stages += [about.phase_of_tricks(min(len(view.tricks) + 1, 6)), about.SCORING]
+    phases = [about.DEALING, about.phase_of_declaring(view), about.phase_of_banking(view)]
+    phases += [about.phase_of_tricks(min(len(view.tricks) + 1, 6)), about.SCORING]
     subtitle = f"Hand {view.contract.number}  ·  to {view.book.target} points"
-    named = tuple(NamedPhase(*stage) for stage in stages)
+    named = tuple(NamedPhase(*phase) for phase in phases)
     return Heading("suit_knife", "Knives", subtitle, named, _phase(layout))
 
 

@@ -33,7 +33,7 @@ from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import Seat, Zone
 from rules.kernel.view import Piles
 
-_STAGES = {"play": 1, "reveal": 2, "money": 3, "over": 3}
+_PHASES = {"play": 1, "reveal": 2, "money": 3, "over": 3}
 _SMALL = 34
 
 
@@ -66,8 +66,8 @@ def lay_out(view: NbkView, piles: Piles, space: Space, voice: Voice) -> Board:
 
 def _heading(layout: NbkLayout) -> Heading:
     view = layout.view
-    current = 0 if layout.is_dealing else _STAGES[view.phase]
-    stages = (
+    current = 0 if layout.is_dealing else _PHASES[view.phase]
+    phases = (
         about.DEALING,
         about.phase_of_playing(view, current == 1),
         about.phase_of_reveal(view, current == 2),
@@ -77,7 +77,7 @@ def _heading(layout: NbkLayout) -> Heading:
     mix = FactText(
         (("icon_cop", count), ("icon_criminal", count)), "in the mix", layout.say(about.mix(view))
     )
-    named = tuple(NamedPhase(name, layout.say(words)) for name, words in stages)
+    named = tuple(NamedPhase(name, layout.say(words)) for name, words in phases)
     number = f"Round {max(1, view.number)}"
     return Heading("emblem", "Never Bring a Knife", number, named, current, mix, "stencil")
 
