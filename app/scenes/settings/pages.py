@@ -8,8 +8,8 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.text import Icon, Rule, Text
 from app.scenes.settings.kept_things import Kept, in_bytes
 from app.scenes.settings.rows import plain_row
-from app.store.controls import TITLES, Control, controls
 from app.store.folders import Folders
+from app.store.setting_controls import TITLES, SettingControl, controls
 
 DATA = "data"
 PAGES: dict[str, str] = {**TITLES, DATA: "Data folder"}
@@ -50,7 +50,7 @@ def page_heading(page: str) -> Node:
     return Row([Text(PAGES[page], 24, face="serif"), note], gap=16)
 
 
-def page_controls(page: str) -> tuple[Control, ...]:
+def page_controls(page: str) -> tuple[SettingControl, ...]:
     """The settings of a page, and those of other pages that belong here, too."""
     borrowed = [
         control

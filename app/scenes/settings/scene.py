@@ -35,7 +35,7 @@ from app.scenes.settings.pages import (
 )
 from app.scenes.settings.preview import preview
 from app.scenes.settings.rows import setting_row
-from app.store.controls import Control, Value, controls
+from app.store.setting_controls import SettingControl, Value, controls
 from app.store.settings import SECTIONS, BadSetting
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class SettingsScene(AskingScene):
         super().__init__(shell)
         self.page = page if page in PAGES else "display"
         self._unset: dict[str, tuple[str, str]] = {}
-        self._capturing: Control | None = None
+        self._capturing: SettingControl | None = None
         self._refused = ""
         self._kept: tuple[Kept, ...] = ()
         self._wrong: tuple[str, ...] = ()
@@ -152,14 +152,14 @@ class SettingsScene(AskingScene):
             self._look_at_folder()
         self.refresh()
 
-    def set_value(self, control: Control, value: Value) -> None:
+    def set_value(self, control: SettingControl, value: Value) -> None:
         """Choose a value; it applies at once."""
         try:
             self.shell.change(control.section, control.name, value)
         except BadSetting as problem:
             self.shell.say(sentence(str(problem)))
 
-    def type_value(self, control: Control, text: str) -> None:
+    def type_value(self, control: SettingControl, text: str) -> None:
         """Type a value; while it cannot be set it stays in the field, with the reason."""
         try:
             self.shell.change(control.section, control.name, text)
@@ -187,7 +187,7 @@ class SettingsScene(AskingScene):
 
     # Keys
 
-    def ask_key(self, control: Control) -> None:
+    def ask_key(self, control: SettingControl) -> None:
         """Wait for the key that shall do this."""
         self._capturing, self._refused = control, ""
         self.ask(self._key_dialog)
@@ -247,5 +247,5 @@ class SettingsScene(AskingScene):
         super().close_question()
 
 
-def _usual(control: Control) -> str:
+def _usual(control: SettingControl) -> str:
     return str(SECTIONS["keys"].model_fields[control.name].default)
