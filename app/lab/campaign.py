@@ -16,7 +16,7 @@ STOPPED, FAILED, COMPLETE = 130, 1, 0
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class ExperimentEnd:
     """How an experiment ended: the exit code, and what cut it short, if anything did."""
 
     code: int = COMPLETE
@@ -25,7 +25,7 @@ class Ending:
 
 def carry_out(
     job: Job[T], count: int, jobs: int, add: Callable[[T], None], progress: Progress
-) -> Ending:
+) -> ExperimentEnd:
     """Hand every result to `add`, in order. Ctrl-C and Trouble keep those handed over."""
     try:
         with closing(in_order(job, count, jobs)) as results:
@@ -34,9 +34,9 @@ def carry_out(
                     add(result)
                     progress.step()
     except KeyboardInterrupt:
-        return Ending(STOPPED, "stopped by Ctrl-C")
+        return ExperimentEnd(STOPPED, "stopped by Ctrl-C")
     except Trouble as trouble:
-        return Ending(FAILED, str(trouble))
+        return ExperimentEnd(FAILED, str(trouble))
     finally:
         progress.close()
-    return Ending()
+    return ExperimentEnd()

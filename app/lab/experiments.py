@@ -9,7 +9,7 @@ from app.interrupts import holding_interrupts
 from app.lab.archive import Archive
 from app.lab.calibration import BeliefFigures, BeliefJob, BeliefRecord, BeliefTally
 from app.lab.calibration_report import belief_lines
-from app.lab.campaign import FAILED, Ending, carry_out
+from app.lab.campaign import FAILED, ExperimentEnd, carry_out
 from app.lab.crew import Job
 from app.lab.duel import DealJob, DealRecord, DuelFigures, DuelPlan, DuelTally, PlayedDeal
 from app.lab.duel_report import duel_lines
@@ -66,7 +66,7 @@ def _archive(experiment: Experiment, json: str) -> Archive:
 
 
 def _conclude(
-    experiment: Experiment, archive: Archive | None, ending: Ending, progress: Progress
+    experiment: Experiment, archive: Archive | None, ending: ExperimentEnd, progress: Progress
 ) -> int:
     """Put the file in its place, print the report, and say what went wrong."""
     elapsed, figures = progress.seconds(), experiment.figures()
@@ -80,7 +80,7 @@ def _conclude(
     return ending.code or (FAILED if unwritten else 0)
 
 
-def _put_in_place(archive: Archive, figures: Any, ending: Ending) -> Trouble | None:
+def _put_in_place(archive: Archive, figures: Any, ending: ExperimentEnd) -> Trouble | None:
     try:
         archive.finish(figures, ending)
     except Trouble as trouble:
