@@ -8,7 +8,7 @@ from app.games import GLANCES
 from app.scenes.home.greeting import record
 from app.session.reel import open_reel
 from app.store.folders import Folders
-from app.store.library import Entry, list_entries, to_continue
+from app.store.library import LibraryEntry, list_entries, to_continue
 from app.store.opened_saves import OpenedSaves
 from app.store.saved_game import BadSave
 from app.store.statistics import Summary, WinCount, read_annals, summarize
@@ -57,7 +57,7 @@ def _records(summary: Summary, ended: dict[str, str], now: datetime) -> dict[str
     return {game: record(tally, ended[game], now) for game, tally in summary.by_game.items()}
 
 
-def _ongoing(entry: Entry, saves: OpenedSaves) -> Ongoing | None:
+def _ongoing(entry: LibraryEntry, saves: OpenedSaves) -> Ongoing | None:
     """The game in a file; None if it is over or cannot be opened: the list of saves says why."""
     try:
         reel = open_reel(entry.path, saves.open)
