@@ -71,7 +71,7 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class GameResult:
     """Who played, who won, and where the points came from."""
 
     names: tuple[str, ...]
@@ -141,7 +141,7 @@ class Finished:
         return f"{counted(points.pop(), 'point')}{each} {lasted}"
 
 
-def best(finished: Finished, source: str) -> int:
+def best(finished: GameResult, source: str) -> int:
     """The most that anybody got for one thing."""
     return max(finished.points(seat, source) for seat in finished.seats)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.knives.account import SOURCES, account
-from app.table.finished import Account, Finished, Gain, best, person_of
+from app.table.finished import Account, Gain, GameResult, best, person_of
 from rules.games import GAMES
 from rules.games.knives.events import HandScored
 from rules.games.knives.options import KnivesOptions
@@ -95,7 +95,7 @@ def test_the_account_of_a_whole_game_adds_up_to_its_totals():
         match.play(match.owed[0], dice.choice(legal(match.at(), match.owed[0])))
     events = [e for number in range(len(match) + 1) for e in match.events_for(number, -1)]
     said = account(events, NAMES, match.outcome.winners, match.options)
-    finished = Finished(NAMES, tuple(range(5)), (False,) * 5, match.outcome.winners, said)
+    finished = GameResult(NAMES, tuple(range(5)), (False,) * 5, match.outcome.winners, said)
     assert tuple(finished.total(seat) for seat in range(5)) == match.outcome.results
     for seat in finished.seats:
         by_source = (finished.points(seat, source) for source in finished.sources)
@@ -111,7 +111,9 @@ def over(*totals, winners=(0,), bots=None):
     gains = tuple(Gain(seat, "a", points) for seat, points in enumerate(totals))
     bots = bots or (False,) * len(totals)
     numbers = tuple(range(len(totals)))
-    return Finished(NAMES[: len(totals)], numbers, bots, winners, Account(("a", "b"), (gains,), ""))
+    return GameResult(
+        NAMES[: len(totals)], numbers, bots, winners, Account(("a", "b"), (gains,), "")
+    )
 
 
 def test_equal_totals_share_a_place():

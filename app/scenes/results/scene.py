@@ -24,7 +24,7 @@ from app.store.library import take_out
 from app.store.outside import sharing_folder, typed_path
 from app.store.saved_game import BadSave
 from app.store.saves import summarize
-from app.table.finished import Finished
+from app.table.finished import GameResult
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
@@ -70,7 +70,7 @@ class ResultsScene(AskingScene):
         return Padded(Column([panel], align="middle", justify="middle"), 24, 24, grow=1)
 
     @property
-    def finished(self) -> Finished:
+    def finished(self) -> GameResult:
         """What is shown."""
         assert self.ending is not None
         return self.ending.finished

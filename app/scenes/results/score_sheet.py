@@ -6,11 +6,11 @@ from app.draw.widgets.name_tag import NameTag
 from app.draw.widgets.node import Node
 from app.draw.widgets.table_view import TableColumn, TableLine, TableView
 from app.draw.widgets.text import Avatar, Icon, Rule, Text
-from app.table.finished import Finished, best, person_of
+from app.table.finished import GameResult, best, person_of
 from rules.kernel.cards import Seat
 
 
-def score_sheet(style: Style, finished: Finished, theme: str) -> Node:
+def score_sheet(style: Style, finished: GameResult, theme: str) -> Node:
     """Every seat with its place or its part, its points by source and its total."""
     if style.narrow:
         return _list(finished, theme)
@@ -23,7 +23,7 @@ def score_sheet(style: Style, finished: Finished, theme: str) -> Node:
     return TableView([*columns, TableColumn(finished.account.titles.total)], lines, grow=1)
 
 
-def _line(finished: Finished, place: int, seat: Seat, theme: str) -> TableLine:
+def _line(finished: GameResult, place: int, seat: Seat, theme: str) -> TableLine:
     is_winner = seat in finished.winners
     ink = "accent_hi" if is_winner else "text_dim"
     first: Node = Text(str(place), 18, ink, "serif bold", "middle")
@@ -35,7 +35,7 @@ def _line(finished: Finished, place: int, seat: Seat, theme: str) -> TableLine:
     return TableLine((*cells, total), is_winner)
 
 
-def _part(finished: Finished, seat: Seat, theme: str) -> Node:
+def _part(finished: GameResult, seat: Seat, theme: str) -> Node:
     """What a seat was, and what became of it."""
     part, ink = finished.account.parts[seat], "text" if seat in finished.winners else "text_dim"
     words: list[Node] = [Text(part.role, 15, ink, "semibold", single=True)]
@@ -43,19 +43,19 @@ def _part(finished: Finished, seat: Seat, theme: str) -> Node:
     return Row([Icon(part.art, 26, theme=theme), Column(words, gap=0, grow=1)], gap=10)
 
 
-def _name(finished: Finished, seat: Seat) -> Node:
+def _name(finished: GameResult, seat: Seat) -> Node:
     face = "bold" if seat in finished.winners else "semibold"
     tag = "you" if seat == person_of(finished.bots) else ""
     name = NameTag(finished.names[seat], tag, face=face, grow=1)
     return Row([_face(finished, seat), name], gap=10)
 
 
-def _face(finished: Finished, seat: Seat) -> Node:
+def _face(finished: GameResult, seat: Seat) -> Node:
     letter = "" if finished.bots[seat] else finished.names[seat][:1].upper()
     return Avatar(finished.colours[seat], letter, 34)
 
 
-def _points(finished: Finished, seat: Seat, source: str) -> Node:
+def _points(finished: GameResult, seat: Seat, source: str) -> Node:
     points = finished.points(seat, source)
     if not points:
         return Text("–", 15, "text_faint")
@@ -65,14 +65,14 @@ def _points(finished: Finished, seat: Seat, source: str) -> Node:
     )
 
 
-def _list(finished: Finished, theme: str) -> Node:
+def _list(finished: GameResult, theme: str) -> Node:
     parts: list[Node] = []
     for place, seat in finished.ranking():
         parts += [*([Rule()] if parts else []), _entry(finished, place, seat, theme)]
     return Column(parts, gap=10)
 
 
-def _entry(finished: Finished, place: int, seat: Seat, theme: str) -> Node:
+def _entry(finished: GameResult, place: int, seat: Seat, theme: str) -> Node:
     """Place, name and total in one line, the sources under it."""
     ink = "accent_hi" if seat in finished.winners else "text"
     tag = "you" if seat == person_of(finished.bots) else ""
