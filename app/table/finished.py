@@ -17,7 +17,7 @@ class Gain(NamedTuple):
     points: int
 
 
-class Part(NamedTuple):
+class FinalRole(NamedTuple):
     """What a seat was in the end: its role, the drawing of it, and what became of it."""
 
     role: str
@@ -51,7 +51,7 @@ class Account:
     noun: str = "round"
     headline: str = ""
     subline: str = ""
-    parts: tuple[Part, ...] = ()
+    parts: tuple[FinalRole, ...] = ()
     titles: Titles = USUAL
 
     def spoken(self, voice: Voice) -> "Account":
