@@ -23,7 +23,7 @@ class Count(NamedTuple):
     explanation: str
 
 
-class Mark(NamedTuple):
+class PlateToken(NamedTuple):
     """A token to show on a plate."""
 
     art: str
@@ -66,13 +66,13 @@ class Sitter:
     seat: Seat
     name: str
     counts: tuple[Count, ...]
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[PlateToken, ...] = ()
     note: Noted | None = None
     acts: bool = False
     explanation: str = ""
     badges: tuple[NameBadge, ...] = ()
     gauge: Gauge | None = None
-    over: Mark | None = None
+    over: PlateToken | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ class _Plate:
         x = self.box.x + self.ruler.px(self.sizes.style.left)
         return Box(x, self.box.y + (self.box.h - side) // 2, side, side)
 
-    def _tokens(self, marks: Sequence[Mark]) -> list[Picture]:
+    def _tokens(self, marks: Sequence[PlateToken]) -> list[Picture]:
         size, ruler = self.sizes.token, self.ruler
         x = self.box.right + ruler.px(TOKEN_REACH) - size
         y = self.box.y - ruler.px(TOKEN_RISE)

@@ -6,11 +6,11 @@ from app.table.geometry import Box
 from app.table.plate import (
     Count,
     Gauge,
-    Mark,
     NameBadge,
     Noted,
     PlateSizes,
     PlateStyle,
+    PlateToken,
     Sitter,
     lay_plate,
 )
@@ -38,7 +38,9 @@ def test_everything_has_its_place_at_every_text_size(width, height, compact):
         for wide in (sizes.width, sizes.width * 2):
             box = Box(40, 60, wide, sizes.height)
             check_plate(lay_plate(box, sitter(LEADER, OUT), None, sizes))
-            check_plate(lay_plate(box, sitter(marks=(Mark("token", "Dealer."),)), None, sizes))
+            check_plate(
+                lay_plate(box, sitter(marks=(PlateToken("token", "Dealer."),)), None, sizes)
+            )
 
 
 def test_badges_lose_their_words_before_the_name_loses_its_room():
@@ -70,6 +72,6 @@ def test_a_mark_over_the_avatar_leaves_the_name_alone():
     sizes = PlateSizes(PlainRuler(1280, 720), STYLE, 3)
     box = Box(0, 0, sizes.width, sizes.height)
     plain = lay_plate(box, sitter(), None, sizes)
-    fallen = lay_plate(box, sitter(over=Mark("fallen", "Out.")), None, sizes)
+    fallen = lay_plate(box, sitter(over=PlateToken("fallen", "Out.")), None, sizes)
     assert fallen.name == plain.name
     assert [token.box for token in fallen.tokens] == [plain.avatar]

@@ -6,7 +6,7 @@ from app.games.never_bring_a_knife import explanations as about
 from app.games.never_bring_a_knife.layout import NbkLayout
 from app.games.never_bring_a_knife.table_text import roles, seat_line
 from app.games.never_bring_a_knife.words import side
-from app.table.plate import Count, Gauge, Mark, NameBadge, Noted, Sitter
+from app.table.plate import Count, Gauge, NameBadge, Noted, PlateToken, Sitter
 from rules.kernel.cards import CardId, Seat
 
 
@@ -42,12 +42,12 @@ def _acts(layout: NbkLayout, seat: Seat) -> bool:
     return is_busy and layout.view.outcome is None
 
 
-def _fallen(layout: NbkLayout, seat: Seat) -> Mark | None:
+def _fallen(layout: NbkLayout, seat: Seat) -> PlateToken | None:
     """A mark over the avatar of whoever has fallen."""
     if not layout.has_fallen(seat):
         return None
     words = f"{layout.voice.does(seat, 'have')} fallen (NBK-END-01)."
-    return Mark("fallen", layout.say(words))
+    return PlateToken("fallen", layout.say(words))
 
 
 def _badges(layout: NbkLayout, seat: Seat) -> Iterator[NameBadge]:
