@@ -107,7 +107,7 @@ class Sound(Section):
     muted: bool = _setting(False, "Mute", "Play no sound at all.")
 
 
-class Motion(Section):
+class MotionSettings(Section):
     """How things move."""
 
     speed: Annotated[float, AfterValidator(_known_speed)] = _setting(
@@ -226,7 +226,7 @@ class Settings(BaseModel):
 
     display: Display = Display()
     sound: Sound = Sound()
-    motion: Motion = Motion()
+    motion: MotionSettings = MotionSettings()
     hot_seat: HotSeat = HotSeat()
     accessibility: Accessibility = Accessibility()
     content: Content = Content()
