@@ -100,7 +100,7 @@ class Display(Section):
     )
 
 
-class Sound(Section):
+class SoundSettings(Section):
     """What is heard."""
 
     volume: int = _setting(70, "Volume", "How loud sounds are, in percent.", ge=0, le=100, step=5)
@@ -225,7 +225,7 @@ class Settings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     display: Display = Display()
-    sound: Sound = Sound()
+    sound: SoundSettings = SoundSettings()
     motion: MotionSettings = MotionSettings()
     hot_seat: HotSeat = HotSeat()
     accessibility: Accessibility = Accessibility()
