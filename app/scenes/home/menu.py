@@ -33,7 +33,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class PersonCard:
     """Who is here; pressing the card leads to the name."""
 
     name: str
@@ -47,7 +47,7 @@ class Person:
         return f"{games} game{'' if games == 1 else 's'} · {wins} won" if games else "no games yet"
 
 
-def side_menu(style: Style, items: Sequence[Item], leave: Item, person: Person) -> Node:
+def side_menu(style: Style, items: Sequence[Item], leave: Item, person: PersonCard) -> Node:
     """A column on velvet, as high as the window; it scrolls if it must."""
     wide = WIDTH * (1 + (style.text - 1) * 0.5)
     upper = Column([_line(item) for item in items], gap=6)
@@ -57,7 +57,7 @@ def side_menu(style: Style, items: Sequence[Item], leave: Item, person: Person) 
     return Sized(Velvet(lines, 12, 0), wide)
 
 
-def top_menu(items: Sequence[Item], leave: Item, person: Person) -> Node:
+def top_menu(items: Sequence[Item], leave: Item, person: PersonCard) -> Node:
     """The same as a strip of lines that wraps."""
     parts: list[Node] = [_tile(item) for item in (*items, leave)]
     return Velvet(Flow([*parts, _card(person, grow=0)], gap=6), 12, 10, is_strip=True)
@@ -110,7 +110,7 @@ def _pressable(item: Item, part: Node) -> Node:
     )
 
 
-def _card(person: Person, grow: float = 1) -> Node:
+def _card(person: PersonCard, grow: float = 1) -> Node:
     words = Column(
         [
             Text(person.name, 15, face="bold", single=True),
