@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 CATCHING_UP = 2.0
 
 
-class Motion:
+class TableMotion:
     """The command that is being shown, if one is."""
 
     def __init__(self, scene: "TableScene") -> None:

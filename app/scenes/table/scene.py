@@ -26,7 +26,7 @@ from app.scenes.table.keep_passing import KeepPassing
 from app.scenes.table.log import TableLog
 from app.scenes.table.look import TableLook
 from app.scenes.table.menu import TableMenu
-from app.scenes.table.motion import Motion
+from app.scenes.table.motion import TableMotion
 from app.scenes.table.nodes import table_nodes
 from app.scenes.table.notices import Notices
 from app.scenes.table.refusals import Refusals
@@ -71,7 +71,7 @@ class TableScene(AskingScene):
         self.hints = Hints(self.eyes, pack.wording, self.notices, lambda: self.touchable)
         self.talk = TableTalk(self, self.eyes, self.notices)
         self.refusals = Refusals(self.eyes, lambda: self.gesture, self._explains_nothing)
-        self.motion = Motion(self)
+        self.motion = TableMotion(self)
         self.log = TableLog(self.eyes, pack.talk, lambda: self.motion.told)
         self.saying = Saying(self, self.eyes, pack.talk, self.notices, lambda: self.laid_board)
         self.bubbles = Bubbles(pack.talk)
