@@ -10,7 +10,7 @@ CAN_BE_TAMED = "A tame theme is in Settings"
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class ContentNote:
     """A word of warning or comfort, with its icon."""
 
     icon: str
@@ -67,9 +67,9 @@ class Title:
         """What it is about, in tame words if they are wanted."""
         return self.lexicon(tame).said(self.about)
 
-    def notes(self, tame: bool) -> tuple[Note, ...]:
+    def notes(self, tame: bool) -> tuple[ContentNote, ...]:
         """What it speaks of, and what there is for those who do not like that."""
         if tame and self.tame:
-            return (Note("eye-off", TAMED),)
-        warning = (Note("mask", f"About {self.content}"),) if self.content else ()
-        return (*warning, Note("eye-off", CAN_BE_TAMED)) if self.tame else warning
+            return (ContentNote("eye-off", TAMED),)
+        warning = (ContentNote("mask", f"About {self.content}"),) if self.content else ()
+        return (*warning, ContentNote("eye-off", CAN_BE_TAMED)) if self.tame else warning
