@@ -193,7 +193,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class FeltPanel:
     """A framed (`plaque`) or free (`medallion`) group of drawings and lines on the felt."""
 
     name: str
@@ -340,8 +340,8 @@ class Board:
     slots: tuple[Slot, ...] = ()
     captions: tuple[Caption, ...] = ()
     stamps: tuple[Stamp, ...] = ()
-    medallion: Panel | None = None
-    plaques: tuple[Panel, ...] = ()
+    medallion: FeltPanel | None = None
+    plaques: tuple[FeltPanel, ...] = ()
     places: Mapping[Zone, Spot] = field(default_factory=dict)
     zones: Mapping[Zone, Box] = field(default_factory=dict)
     stamping: Mapping[Seat, Box] = field(default_factory=dict)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.games.knives import explanations as about
 from app.games.knives.layout import ASIDE, BANK, KnivesLayout
-from app.table.board import Label, Laid, Panel, Picture, Row
+from app.table.board import FeltPanel, Label, Laid, Picture, Row
 from app.table.fitting import elide, first_wrapping
 from app.table.geometry import CARD_RATIO, Box, Spot
 from rules.games.knives.cards import KNIVES, SUIT_NAMES
@@ -16,7 +16,7 @@ _TITLE, _NAME, _TEXT = 12, 15, 12
 _ANGLES = (3.0, -5.0)
 
 
-def lay_plaques(layout: KnivesLayout) -> tuple[Panel, ...]:
+def lay_plaques(layout: KnivesLayout) -> tuple[FeltPanel, ...]:
     """Trumps and bank."""
     return _Trumps(layout).panel(), _Bank(layout).panel()
 
@@ -96,13 +96,13 @@ class _Trumps(_Plaque):
                 return size
         return None
 
-    def panel(self) -> Panel:
+    def panel(self) -> FeltPanel:
         """The plaque as it is laid out."""
         font = self.font
         is_low = self.inside.h < 2 * self.ruler.line(font or _TEXT)
         if font is None or is_low:
-            return Panel(self.name, self.box, None, tuple(self._side_by_side()), self.words)
-        return Panel(self.name, self.box, self.head, tuple(self._stacked(font)), self.words)
+            return FeltPanel(self.name, self.box, None, tuple(self._side_by_side()), self.words)
+        return FeltPanel(self.name, self.box, self.head, tuple(self._stacked(font)), self.words)
 
     def _side_by_side(self) -> Iterator[Row]:
         size = min(self.box.h - self.pad, (self.box.w - 3 * self.pad) // 2, 2 * self.ruler.line(15))
@@ -148,11 +148,11 @@ class _Bank(_Plaque):
         y, step = self.inside.y + self.inside.h / 2, self.ruler.px(26)
         return tuple(Spot(x + n * step, y, self.card, angle) for n, angle in enumerate(_ANGLES))
 
-    def panel(self) -> Panel:
+    def panel(self) -> FeltPanel:
         """The plaque as it is laid out."""
         texts = tuple(self._texts())
         rows = (Row(None, tuple(self._lines(texts))),)
-        return Panel(self.name, self.box, self.head, rows, f"{texts[0]}.")
+        return FeltPanel(self.name, self.box, self.head, rows, f"{texts[0]}.")
 
     def _lines(self, texts: tuple[str, ...]) -> Iterator[Label]:
         ruler, inside, line = self.ruler, self.inside, self.ruler.line(_TEXT)
