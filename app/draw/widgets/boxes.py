@@ -294,7 +294,7 @@ class Free(Node):
 
 
 @dataclass(eq=False)
-class Picture(Node):
+class DrawnBox(Node):
     """Something drawn by a function into a box of a given size, in design pixels."""
 
     paint: Callable[[Pen, Rect], None] = field(default=lambda pen, box: None)

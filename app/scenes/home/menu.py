@@ -8,7 +8,7 @@ from pygame import Rect
 
 from app.draw.style import Style
 from app.draw.vector import art
-from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Picture, Row, Sized
+from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Padded, Row, Sized
 from app.draw.widgets.button import Pressable
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.scroll import Scroll
@@ -68,9 +68,9 @@ def _rule() -> Node:
 
 
 def _sign() -> Node:
-    word = Picture(partial(_paint, "logo_wordmark"), 132, 34)
+    word = DrawnBox(partial(_paint, "logo_wordmark"), 132, 34)
     motto = Text("FIVE GAMES OF BLUFF", 12, "accent", "bold")
-    mark = Picture(partial(_paint, "logo_mark"), 56, 56)
+    mark = DrawnBox(partial(_paint, "logo_mark"), 56, 56)
     return Padded(Row([mark, Column([word, motto], gap=3, grow=1)], gap=10), 6, 0)
 
 

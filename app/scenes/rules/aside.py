@@ -9,7 +9,7 @@ from app.draw import brush
 from app.draw.card_faces import face
 from app.draw.style import Style
 from app.draw.vector import art
-from app.draw.widgets.boxes import Column, Flow, Gap, Picture, Row
+from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row
 from app.draw.widgets.button import Pressable
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Rule, Text
@@ -105,7 +105,7 @@ def _card(game: str, code: str, width: float) -> Node:
         brush.shadow(pen.surface, box, box.w // 16, blur, 150, blur // 2)
         pen.surface.blit(picture, picture.get_rect(center=box.center))
 
-    return Picture(paint, width, width * 1.4)
+    return DrawnBox(paint, width, width * 1.4)
 
 
 def _box(game: str) -> Node:
@@ -113,7 +113,7 @@ def _box(game: str) -> Node:
         picture = art("shell", f"box_{game}", box.w, box.h)
         pen.surface.blit(picture, picture.get_rect(center=box.center))
 
-    return Column([Picture(paint, 190, 250)], align="middle")
+    return Column([DrawnBox(paint, 190, 250)], align="middle")
 
 
 def panel_width(style: Style) -> float:

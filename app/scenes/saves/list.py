@@ -9,7 +9,7 @@ from pygame import Rect
 
 from app.draw.style import Style
 from app.draw.vector import art
-from app.draw.widgets.boxes import Column, Flow, Gap, Picture, Row
+from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row
 from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Badge, Icon, Rule, Text
@@ -121,7 +121,7 @@ def box_picture(game: str, width: float) -> Node:
         picture = art("shell", f"box_{game}", box.w, box.h)
         pen.surface.blit(picture, picture.get_rect(center=box.center))
 
-    return Picture(paint, width, width * 1.28)
+    return DrawnBox(paint, width, width * 1.28)
 
 
 def details(entry: LibraryEntry, look: Look | None) -> Node:

@@ -13,7 +13,7 @@ from app.draw.colour_vision import EYES, Matrix, seen
 from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.draw.vector import drawn, tinted
-from app.draw.widgets.boxes import Column, Padded, Picture, Row, Sized
+from app.draw.widgets.boxes import Column, DrawnBox, Padded, Row, Sized
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Icon, Rule, Text
 from app.games import shelf
@@ -74,7 +74,7 @@ def preview(style: Style, width: float) -> Node:
     plates = [_plate(seat) for seat in range(len(SITTERS))]
     rows = [Row(plates[:2], gap=8), Row(plates[2:], gap=8)]
     game, sample = _sample()
-    cards = Picture(partial(_cards, game, sample.cards), 0, 112)
+    cards = DrawnBox(partial(_cards, game, sample.cards), 0, 112)
     table = Felt(Column([*rows, cards], gap=10), 16, 16, felt=sample.felt)
     eyes = [_eyes_row(style, name, matrix) for name, matrix in EYES.items()]
     note = "Each seat keeps its shape, so no fact is ever told by colour alone."
@@ -131,7 +131,7 @@ def _eyes_row(style: Style, name: str, matrix: Matrix) -> Node:
             picture = _seen_mark(pen.style, seat, matrix, min(box.h, round(step)))
             pen.surface.blit(picture, picture.get_rect(center=at))
 
-    return Row([label, Picture(paint, 0, 28, grow=1)], gap=10)
+    return Row([label, DrawnBox(paint, 0, 28, grow=1)], gap=10)
 
 
 @kept

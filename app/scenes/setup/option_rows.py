@@ -8,7 +8,7 @@ from typing import Protocol
 from pygame import Rect
 
 from app.draw.vector import drawn
-from app.draw.widgets.boxes import Column, Flow, Padded, Picture, Row
+from app.draw.widgets.boxes import Column, DrawnBox, Flow, Padded, Row
 from app.draw.widgets.button import Pressable
 from app.draw.widgets.controls import Dropdown, Stepper, Toggle
 from app.draw.widgets.node import Control, Node, Pen
@@ -56,7 +56,7 @@ def option_row(sheet: RuleSheet, rule: rule_sheet.Rule, actions: RuleActions) ->
     title: list[Node] = [Text(rule.title, 15, face="semibold")]
     if sheet.is_changed(rule):
         usual = in_words(str(rule.usual)) if rule.kind != "switch" else _on(rule.usual)
-        title.append(Picture(_dot, 10, 10, tip=f"Changed; as printed it is: {usual}"))
+        title.append(DrawnBox(_dot, 10, 10, tip=f"Changed; as printed it is: {usual}"))
     title.append(_link(rule, actions))
     words = Column([Flow(title, gap=6), Text(rule.about, 12, "text_dim")], gap=1, grow=1)
     row = Row([words, _control(sheet, rule, actions)], gap=16)

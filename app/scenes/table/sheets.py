@@ -7,7 +7,7 @@ from pygame import Rect
 
 from app.draw.card_faces import sprite
 from app.draw.style import Style
-from app.draw.widgets.boxes import Column, Flow, Gap, Picture, Row, Sized
+from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row, Sized
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Icon, Rule, SeatMark, Text
 from app.table.card_about import CardAbout
@@ -34,7 +34,7 @@ def card_node(card: CardId | None, width: float, margin: float = 14) -> Node:
         picture = sprite(pen.style.theme, card, pen.style.px(width))
         pen.surface.blit(picture, picture.get_rect(center=box.center))
 
-    return Picture(paint, width=width + margin, height=width * 1.4 + margin)
+    return DrawnBox(paint, width=width + margin, height=width * 1.4 + margin)
 
 
 def sheet_page(sheet: Sheet, faces: Faces, style: Style) -> list[Node]:
