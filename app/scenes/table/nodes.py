@@ -150,7 +150,7 @@ class Tip(Node):
         return 0, 0
 
 
-class Plaque(Node):
+class DarkPlate(Node):
     """A dark plate under cards that lie over other things."""
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
@@ -173,7 +173,7 @@ def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
             lifts = laid.zone == look.board.own
             yield _card(look, hands, laid, state, lifts), rect(laid.spot.bounds)
     if look.board.picker_box is not None:
-        yield Plaque(key="picker"), rect(look.board.picker_box)
+        yield DarkPlate(key="picker"), rect(look.board.picker_box)
     for laid in look.board.picker:
         yield _card(look, hands, laid, True, lifts=False), rect(laid.spot.bounds)
 
