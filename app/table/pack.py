@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from app.table.finished import Account
+from app.table.game_result import Account
 from app.table.game_table import GameTable
 from app.table.lesson import FirstGame
 from app.table.talk_words import SILENT, TalkWords

@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.knives.account import SOURCES, account
-from app.table.finished import Account, Gain, GameResult, best, person_of
+from app.table.game_result import Account, Gain, GameResult, best, person_of
 from rules.games import GAMES
 from rules.games.knives.events import HandScored
 from rules.games.knives.options import KnivesOptions

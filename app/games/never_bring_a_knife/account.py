@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from app.games.never_bring_a_knife.words import side
-from app.table.finished import Account, FinalRole, Gain, Titles
+from app.table.game_result import Account, FinalRole, Gain, Titles
 from app.table.voice import Voice, counted, joined
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
 from rules.games.never_bring_a_knife.events import Fell, Healed, RoundBegan, Wounded

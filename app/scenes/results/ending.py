@@ -8,7 +8,7 @@ from app.games import PACKS, TITLES
 from app.session.reel import Reel, open_reel
 from app.store.opened_saves import OpenedSaves
 from app.store.saved_game import Player
-from app.table.finished import GameResult
+from app.table.game_result import GameResult
 from app.table.voice import EVERYBODY, Voice
 from rules.kernel.events import Event
 from rules.kernel.game import Game, Options

@@ -24,7 +24,7 @@ from app.store.library import take_out
 from app.store.outside import sharing_folder, typed_path
 from app.store.saved_game import BadSave
 from app.store.saves import summarize
-from app.table.finished import GameResult
+from app.table.game_result import GameResult
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell

@@ -6,7 +6,7 @@ from app.draw.widgets.name_tag import NameTag
 from app.draw.widgets.node import Node
 from app.draw.widgets.table_view import TableColumn, TableLine, TableView
 from app.draw.widgets.text import Avatar, Icon, Rule, Text
-from app.table.finished import GameResult, best, person_of
+from app.table.game_result import GameResult, best, person_of
 from rules.kernel.cards import Seat
 
 

@@ -11,7 +11,7 @@ from app.games.never_bring_a_knife.banter import LINES, occasions
 from app.games.never_bring_a_knife.explanations import about_card
 from app.games.never_bring_a_knife.sheets import last_plays, last_reveal, secret_of, sheet_of
 from app.table.banter import TALKS
-from app.table.finished import GameResult
+from app.table.game_result import GameResult
 from app.table.voice import EVERYBODY, Voice
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, DECK
 from rules.games.never_bring_a_knife.events import CardLaid, Fell, RoleSeen
