@@ -13,7 +13,7 @@ from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row
 from app.draw.widgets.button import Pressable
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Rule, Text
-from app.scenes.rules.page import Reading, Turning
+from app.scenes.rules.page import OpenChapter, Turning
 from app.table.rules_search import cards_in, plain
 from app.table.rules_text import CardNote, Paragraph
 from rules.games import GAMES
@@ -24,7 +24,7 @@ MOST_LINKS = 6
 
 
 def aside(
-    reading: Reading, turning: Turning, chosen: str, choose_card: Callable[[str], None]
+    reading: OpenChapter, turning: Turning, chosen: str, choose_card: Callable[[str], None]
 ) -> Node:
     """The chosen card, the others on this page, and rules that belong to the chosen one."""
     here = reading.rules.paragraph(reading.rule) if reading.rule else None
@@ -68,7 +68,7 @@ def _cards(
         yield Flow(others, gap=4, align="middle")
 
 
-def _links(reading: Reading, here: Paragraph | None, turning: Turning) -> Iterator[Node]:
+def _links(reading: OpenChapter, here: Paragraph | None, turning: Turning) -> Iterator[Node]:
     yield Gap(2)
     yield Rule("panel_edge")
     if here is None:

@@ -20,7 +20,7 @@ from app.draw.widgets.top_bar import TopBar
 from app.games import TITLES
 from app.scenes.bar_icons import bar_icons
 from app.scenes.rules.aside import aside, panel_width
-from app.scenes.rules.page import Reading, Turning, page
+from app.scenes.rules.page import OpenChapter, Turning, page
 from app.scenes.scene import Scene
 from app.table.rules_search import hits, hits_by_chapter
 from app.table.rules_text import RulesText
@@ -163,8 +163,8 @@ class RulesScene(Scene):
         return f"page {self.game} {self.section}"
 
     @property
-    def _reading(self) -> Reading:
-        return Reading(self.game, self.rules, self.section, self.rule, self.wanted)
+    def _reading(self) -> OpenChapter:
+        return OpenChapter(self.game, self.rules, self.section, self.rule, self.wanted)
 
     def lay_out(self) -> None:
         """Turn the page to what is to be shown."""
