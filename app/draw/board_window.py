@@ -23,7 +23,7 @@ from app.table.timeline import Snapshot
 
 
 @dataclass(frozen=True)
-class Room:
+class TableCutout:
     """A window of its own for the table; what the bar and the folded log take is cut off."""
 
     width: int
@@ -47,11 +47,11 @@ class Room:
         return Space(wide, high, self.style.ruler, log_open=False)
 
 
-def room_of(size: tuple[int, int], style: Style, theme: str) -> Room:
+def room_of(size: tuple[int, int], style: Style, theme: str) -> TableCutout:
     """The room for a table of this size; its type is that of a window just as large."""
     wide, high = size
     own = replace(style, width=wide, height=high + style.px(44), theme=theme)
-    return Room(wide, high, table_style(own))
+    return TableCutout(wide, high, table_style(own))
 
 
 @dataclass(eq=False)
@@ -60,7 +60,7 @@ class BoardWindow(Node):
 
     game: str
     people: Sequence[tuple[int, str]] = ()
-    room: Room | None = None
+    room: TableCutout | None = None
     snapshot: Snapshot | None = None
     least: float = 300
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from app.draw.board_window import Room
+from app.draw.board_window import TableCutout
 from app.scenes.replay.film import Film
 from app.table.animation import Stretch
 from app.table.board import Board
@@ -27,7 +27,7 @@ class Projector:
         self.speed = 1
         self.reduced = False
         self.heard = heard
-        self.room: Room | None = None
+        self.room: TableCutout | None = None
         self._timeline: Timeline | None = None
         self._ready_at = 0.0
         self._still: tuple[object, Snapshot] | None = None
