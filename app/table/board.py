@@ -185,7 +185,7 @@ class Stamp:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PictureRow:
     """A drawing with a line or two beside it."""
 
     picture: Picture | None
@@ -199,7 +199,7 @@ class FeltPanel:
     name: str
     box: Box
     title: Label | None
-    rows: tuple[Row, ...]
+    rows: tuple[PictureRow, ...]
     explanation: str
 
 
@@ -312,7 +312,7 @@ class LogPanel:
     score_title: Label
     goal: Label | None
     scores: tuple[ScoreEntry, ...]
-    rows: tuple[Row, ...] = ()
+    rows: tuple[PictureRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

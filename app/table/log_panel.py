@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from app.table.board import Label, LogPanel, Picture, Row, ScoreEntry
+from app.table.board import Label, LogPanel, Picture, PictureRow, ScoreEntry
 from app.table.fitting import elide
 from app.table.geometry import Box, Ruler, Space
 
@@ -136,7 +136,7 @@ class _Prices(_Panel):
         ]
         return replace(panel, score_title=Label(title, head, 15, weight="serif"), rows=tuple(laid))
 
-    def _row(self, row: Sequence[Price], y: int) -> Iterator[Row]:
+    def _row(self, row: Sequence[Price], y: int) -> Iterator[PictureRow]:
         ruler, x, high = self.ruler, self.inside.x, self.ruler.line(15)
         for price in row:
             word = Box(x, y, ruler.width(price.word, 13), high)
@@ -144,7 +144,7 @@ class _Prices(_Panel):
             cost = str(price.cost)
             number = Box(coin.right + ruler.px(4), y, ruler.width(cost, 15, "bold"), high)
             labels = Label(price.word, word, 13, "dim"), Label(cost, number, 15, weight="bold")
-            yield Row(Picture(price.art, coin), labels)
+            yield PictureRow(Picture(price.art, coin), labels)
             x = number.right + ruler.px(10)
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.games.knives import explanations as about
 from app.games.knives.layout import ASIDE, BANK, KnivesLayout
-from app.table.board import FeltPanel, Label, Laid, Picture, Row
+from app.table.board import FeltPanel, Label, Laid, Picture, PictureRow
 from app.table.fitting import elide, first_wrapping
 from app.table.geometry import CARD_RATIO, Box, Spot
 from rules.games.knives.cards import KNIVES, SUIT_NAMES
@@ -104,16 +104,16 @@ class _Trumps(_Plaque):
             return FeltPanel(self.name, self.box, None, tuple(self._side_by_side()), self.words)
         return FeltPanel(self.name, self.box, self.head, tuple(self._stacked(font)), self.words)
 
-    def _side_by_side(self) -> Iterator[Row]:
+    def _side_by_side(self) -> Iterator[PictureRow]:
         size = min(self.box.h - self.pad, (self.box.w - 3 * self.pad) // 2, 2 * self.ruler.line(15))
         step = size + self.pad
         left = self.box.x + (self.box.w - len(self.trumps) * step + self.pad) // 2
         y = self.box.y + (self.box.h - size) // 2
         for number, trump in enumerate(self.trumps):
             box = Box(left + number * step, y, size, size)
-            yield Row(Picture(trump.art, box, self.words), ())
+            yield PictureRow(Picture(trump.art, box, self.words), ())
 
-    def _stacked(self, font: int) -> Iterator[Row]:
+    def _stacked(self, font: int) -> Iterator[PictureRow]:
         inside, size = self.inside, self.size
         lines = self.ruler.line(font) + self.ruler.line(_TEXT)
         high = min(inside.h // 2, max(self.ruler.px(44), lines))
@@ -121,7 +121,7 @@ class _Trumps(_Plaque):
             line = Box(inside.x, inside.y + number * high, inside.w, high)
             art = Box(line.x, line.y + (high - size) // 2, size, size)
             text = Box(inside.right - self.room, line.y, self.room, high)
-            yield Row(Picture(trump.art, art), tuple(self._lines(trump, text, font)))
+            yield PictureRow(Picture(trump.art, art), tuple(self._lines(trump, text, font)))
 
     def _lines(self, trump: _Trump, room: Box, font: int) -> Iterator[Label]:
         """The name, and what it does if there is room for that."""
@@ -151,7 +151,7 @@ class _Bank(_Plaque):
     def panel(self) -> FeltPanel:
         """The plaque as it is laid out."""
         texts = tuple(self._texts())
-        rows = (Row(None, tuple(self._lines(texts))),)
+        rows = (PictureRow(None, tuple(self._lines(texts))),)
         return FeltPanel(self.name, self.box, self.head, rows, f"{texts[0]}.")
 
     def _lines(self, texts: tuple[str, ...]) -> Iterator[Label]:

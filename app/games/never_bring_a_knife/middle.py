@@ -6,7 +6,7 @@ from dataclasses import replace
 from app.games.never_bring_a_knife import explanations as about
 from app.games.never_bring_a_knife.layout import BOSS, DISCARD, DRAW, NbkLayout
 from app.games.never_bring_a_knife.words import side
-from app.table.board import Extra, FeltPanel, Label, Laid, Picture, PlateChip, Row, Slot
+from app.table.board import Extra, FeltPanel, Label, Laid, Picture, PictureRow, PlateChip, Slot
 from app.table.fitting import wrap
 from app.table.geometry import Box, around, spot_in
 from app.table.gestures import MIDDLE
@@ -79,7 +79,7 @@ def _caption(
     box = Box(room.middle[0] - wide // 2, room.y, wide, room.h)
     inside = box.inset(min(ruler.px(9), max(0, (box.w - ruler.width(text, size, face)) // 2)), 0)
     label = Label(text, inside, size, "plain", "centre", face)
-    return FeltPanel(name, box, None, (Row(None, (label,)),), layout.say(words))
+    return FeltPanel(name, box, None, (PictureRow(None, (label,)),), layout.say(words))
 
 
 def lay_boss_chip(layout: NbkLayout) -> Iterator[PlateChip]:
@@ -116,7 +116,7 @@ def lay_role(layout: NbkLayout) -> FeltPanel | None:
         return None
     lines = [*_role_lines(layout, role, room)]
     words = _goal(layout, role)
-    return FeltPanel("role", room, None, tuple(Row(None, (line,)) for line in lines), words)
+    return FeltPanel("role", room, None, tuple(PictureRow(None, (line,)) for line in lines), words)
 
 
 def _goal(layout: NbkLayout, role: CardId) -> str:
