@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import groupby, pairwise
 
 from app.table.animation import Effect, Sound, Step
-from app.table.telling import Moment, Row, Telling, doer
+from app.table.telling import EventRow, Moment, Telling, doer
 from app.table.voice import Voice
 from rules.kernel.events import CardMoved, Event
 from rules.kernel.view import Glimpse, View
@@ -50,7 +50,7 @@ def _groups(telling: Telling, events: Sequence[Event]) -> Iterator[tuple[Event, 
         yield tuple(event for _, run in together for event in run)
 
 
-def _group(row: Row, number: int, run: tuple[Event, ...]) -> object:
+def _group(row: EventRow, number: int, run: tuple[Event, ...]) -> object:
     """Cards that go from and to the same kind of place go together; all else one by one."""
     if row.group:
         return row.group
@@ -71,7 +71,7 @@ def _shown(telling: Telling, moment: Moment) -> Iterator[Step]:
         )  # fmt: skip
 
 
-def _effects(row: Row, moment: Moment) -> Iterator[Effect]:
+def _effects(row: EventRow, moment: Moment) -> Iterator[Effect]:
     seat = doer(moment.event)
     if row.deed and seat is not None and not moment.moves:
         yield moment.speech(seat, moment.telling.deed(row, moment.events, moment.voice))

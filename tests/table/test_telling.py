@@ -14,7 +14,7 @@ from app.table.board import Board
 from app.table.choreography import calm, steps
 from app.table.log_writer import LogWriter
 from app.table.shared_rows import SHARED
-from app.table.telling import Row, Telling
+from app.table.telling import EventRow, Telling
 from app.table.voice import Voice
 from rules.games import GAMES
 from rules.kernel.cards import Zone
@@ -52,8 +52,8 @@ class Unheard(Event):
 TELLING = Telling(
     {
         **SHARED,
-        Accused: Row("accuse {target}", sound="hit", heading="Accusations"),
-        BidsRevealed: Row(
+        Accused: EventRow("accuse {target}", sound="hit", heading="Accusations"),
+        BidsRevealed: EventRow(
             says=lambda event, voice: [
                 f"{voice.does(seat, 'bid')} {bid}." for seat, bid in enumerate(event.bids)
             ],
@@ -61,11 +61,11 @@ TELLING = Telling(
                 moment.speech(seat, f"bid {bid}") for seat, bid in enumerate(event.bids)
             ],
         ),
-        (ZoneOpened, "gun"): Row(
+        (ZoneOpened, "gun"): EventRow(
             sums_up=lambda run, voice: f"All {len(run)} guns are turned up.",
             joins=lambda one, other: isinstance(other, ZoneOpened),
         ),
-        ("hand", "pile"): Row("lay {cards}", heading="Lap {count}", every=2),
+        ("hand", "pile"): EventRow("lay {cards}", heading="Lap {count}", every=2),
     },
     lambda cards, voice: " and ".join(f"card {card}" for card in cards),
     spoken=0.5,
