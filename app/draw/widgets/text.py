@@ -113,7 +113,7 @@ class Avatar(Node):
 
 
 @dataclass(eq=False)
-class Rule(Node):
+class Hairline(Node):
     """A hairline across."""
 
     colour: str = "panel_rule"

@@ -12,7 +12,7 @@ from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Padded, Row, Siz
 from app.draw.widgets.button import Pressable
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.scroll import Scroll
-from app.draw.widgets.text import Avatar, Badge, Icon, Rule, Text
+from app.draw.widgets.text import Avatar, Badge, Hairline, Icon, Text
 from app.draw.widgets.velvet import Velvet
 from app.store.statistics import WinCount
 
@@ -64,7 +64,7 @@ def top_menu(items: Sequence[Item], leave: Item, person: PersonCard) -> Node:
 
 
 def _rule() -> Node:
-    return Padded(Rule("selected_edge"), 8, 0)
+    return Padded(Hairline("selected_edge"), 8, 0)
 
 
 def _sign() -> Node:

@@ -11,7 +11,7 @@ from app.draw.widgets.controls import Segmented
 from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.scrubber import Scrubber, Stretch
-from app.draw.widgets.text import Avatar, Icon, Rule, SeatMark, Text
+from app.draw.widgets.text import Avatar, Hairline, Icon, SeatMark, Text
 from app.scenes.replay.film import Film
 from app.scenes.replay.projector import Projector
 from app.session.who_may_look import ALL, PUBLIC
@@ -141,7 +141,7 @@ def log_panel(projector: Projector, controls: Controls, scrolls: bool) -> Node:
     head = Flow([Text(glance.round, 18, face="serif"), Text(glance.moment, 13, "text_dim")], gap=10)
     lines = Column(list(_lines(projector, controls)), gap=2)
     story: Node = Scroll(lines, key=f"log {here.first}", grow=1) if scrolls else lines
-    parts: list[Node] = [head, *_why(film), Rule("panel_edge"), story]
+    parts: list[Node] = [head, *_why(film), Hairline("panel_edge"), story]
     return Panel(Column(parts, gap=10), 14, 14)
 
 

@@ -5,7 +5,7 @@ from app.draw.widgets.boxes import Column, Row, Sized
 from app.draw.widgets.name_tag import NameTag
 from app.draw.widgets.node import Node
 from app.draw.widgets.table_view import TableColumn, TableLine, TableView
-from app.draw.widgets.text import Avatar, Icon, Rule, Text
+from app.draw.widgets.text import Avatar, Hairline, Icon, Text
 from app.table.game_result import GameResult, best, person_of
 from rules.kernel.cards import Seat
 
@@ -68,7 +68,7 @@ def _points(finished: GameResult, seat: Seat, source: str) -> Node:
 def _list(finished: GameResult, theme: str) -> Node:
     parts: list[Node] = []
     for place, seat in finished.ranking():
-        parts += [*([Rule()] if parts else []), _entry(finished, place, seat, theme)]
+        parts += [*([Hairline()] if parts else []), _entry(finished, place, seat, theme)]
     return Column(parts, gap=10)
 
 

@@ -12,7 +12,7 @@ from app.draw.vector import art
 from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row
 from app.draw.widgets.button import Pressable
 from app.draw.widgets.node import Node, Pen
-from app.draw.widgets.text import Icon, Rule, Text
+from app.draw.widgets.text import Hairline, Icon, Text
 from app.scenes.rules.page import OpenChapter, Turning
 from app.table.rules_search import cards_in, plain
 from app.table.rules_text import CardNote, Paragraph
@@ -70,7 +70,7 @@ def _cards(
 
 def _links(reading: OpenChapter, here: Paragraph | None, turning: Turning) -> Iterator[Node]:
     yield Gap(2)
-    yield Rule("panel_edge")
+    yield Hairline("panel_edge")
     if here is None:
         yield Text(
             "Choose a paragraph to see its cards and the rules related to it.", 13, "text_dim"

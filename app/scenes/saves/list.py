@@ -12,7 +12,7 @@ from app.draw.vector import art
 from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row
 from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.node import Node, Pen
-from app.draw.widgets.text import Avatar, Badge, Icon, Rule, Text
+from app.draw.widgets.text import Avatar, Badge, Hairline, Icon, Text
 from app.store.library import BadFile, LibraryEntry
 from app.store.saved_game import Player
 from app.table.glance import Glance
@@ -129,7 +129,7 @@ def details(entry: LibraryEntry, look: Look | None) -> Node:
     name = entry.title or GAMES[entry.game].title
     words = [Text(name, 18, face="serif"), Text(_where(entry, look), 13, "accent", "semibold")]
     head = Row([box_picture(entry.game, 92), Column(words, gap=4, grow=1)], gap=16)
-    return Column([head, Rule("panel_edge"), *facts(entry, look)], gap=12)
+    return Column([head, Hairline("panel_edge"), *facts(entry, look)], gap=12)
 
 
 def facts(entry: LibraryEntry, look: Look | None) -> list[Node]:
@@ -137,7 +137,7 @@ def facts(entry: LibraryEntry, look: Look | None) -> list[Node]:
     started = f"Begun {entry.created[:16]}, {counted(entry.commands, 'move')} so far."
     if entry.is_finished:
         started = f"Begun {entry.created[:16]}, over after {counted(entry.commands, 'move')}."
-    return [*_seats(entry, look), Rule("panel_edge"), Text(started, 13, "text_dim")]
+    return [*_seats(entry, look), Hairline("panel_edge"), Text(started, 13, "text_dim")]
 
 
 def _where(entry: LibraryEntry, look: Look | None) -> str:
@@ -195,4 +195,4 @@ def damaged(files: Iterable[BadFile]) -> list[Node]:
     if not rows:
         return []
     told = "These files could not be read. They stay as they are."
-    return [Gap(6), Rule("panel_edge"), Text(told, 13, "text", "semibold"), *rows]
+    return [Gap(6), Hairline("panel_edge"), Text(told, 13, "text", "semibold"), *rows]

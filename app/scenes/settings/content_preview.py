@@ -8,7 +8,7 @@ from app.draw.card_faces import sprite
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, DrawnBox, Row, Sized
 from app.draw.widgets.node import Node, Pen
-from app.draw.widgets.text import Rule, Text
+from app.draw.widgets.text import Hairline, Text
 from app.games import shelf
 from app.scenes.settings.preview import Felt
 from app.table.title import Tame, Title
@@ -29,7 +29,7 @@ def content_preview(style: Style, width: float) -> Node:
         Felt(cards, 10, 10, felt=tame.sample.felt),
         Text(title.title, 13, "text_dim", "semibold"),
         *told,
-        Rule("panel_edge"),
+        Hairline("panel_edge"),
         Text("The same rules either way.", 13, "text_dim"),
     ]
     column = Sized(Column(parts, gap=10), width=style.grown(width) / style.unit)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from app.draw.widgets.boxes import Column, Padded, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node
-from app.draw.widgets.text import Icon, Rule, Text
+from app.draw.widgets.text import Hairline, Icon, Text
 from app.scenes.settings.kept_things import Kept, in_bytes
 from app.scenes.settings.rows import plain_row
 from app.store.folders import Folders
@@ -40,7 +40,7 @@ def section(rows: Sequence[Node]) -> Node:
     """A page's rows under each other, with hairlines between them."""
     parts: list[Node] = []
     for row in rows:
-        parts += [Rule(), row] if parts else [row]
+        parts += [Hairline(), row] if parts else [row]
     return Column(parts, gap=0)
 
 

@@ -15,7 +15,7 @@ from app.draw.style import Style
 from app.draw.vector import drawn, tinted
 from app.draw.widgets.boxes import Column, DrawnBox, Padded, Row, Sized
 from app.draw.widgets.node import Node, Pen
-from app.draw.widgets.text import Avatar, Icon, Rule, Text
+from app.draw.widgets.text import Avatar, Hairline, Icon, Text
 from app.games import shelf
 from app.store.saved_game import MOST_COLOURS
 from app.table.title import Sample
@@ -83,7 +83,7 @@ def preview(style: Style, width: float) -> Node:
         table,
         Text("How four kinds of eyes see the seats", 13, "text_dim", "semibold"),
         *eyes,
-        Rule("panel_edge"),
+        Hairline("panel_edge"),
         Text(note, 13, "text_dim"),
     ]
     column = Sized(Column(parts, gap=12), width=style.grown(width) / style.unit)

@@ -14,7 +14,7 @@ from app.draw.widgets.dialog import dialog
 from app.draw.widgets.node import Node
 from app.draw.widgets.overhang import Overhang
 from app.draw.widgets.scroll import Scroll
-from app.draw.widgets.text import Icon, Rule, Text
+from app.draw.widgets.text import Hairline, Icon, Text
 from app.draw.widgets.top_bar import TopBar
 from app.scenes.asking import AskingScene
 from app.scenes.bar_icons import bar_icons
@@ -86,7 +86,7 @@ class SettingsScene(AskingScene):
             [
                 Overhang(Scroll(Column(rows, gap=6), key="pages"), 8),
                 Gap(grow=1),
-                Padded(Rule("panel_edge"), 10, 0),
+                Padded(Hairline("panel_edge"), 10, 0),
                 reset,
             ],
             gap=8,
@@ -103,7 +103,7 @@ class SettingsScene(AskingScene):
     def _page(self, style: Style, with_preview: bool) -> Node:
         rows: list[Node] = [section(self._rows(style))]
         if with_preview and self.page in ("display", "accessibility", "content"):
-            rows += [Rule("panel_edge"), self._shown(style)]
+            rows += [Hairline("panel_edge"), self._shown(style)]
         scroll = Scroll(Column(rows, gap=10), key=f"rows {self.page}")
         parts: list[Node] = [page_heading(self.page), Overhang(scroll)]
         return Panel(Column(parts, gap=10), 24, 18, grow=1)

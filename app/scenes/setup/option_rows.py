@@ -12,7 +12,7 @@ from app.draw.widgets.boxes import Column, DrawnBox, Flow, Padded, Row
 from app.draw.widgets.button import Pressable
 from app.draw.widgets.controls import Dropdown, Stepper, Toggle
 from app.draw.widgets.node import Control, Node, Pen
-from app.draw.widgets.text import Icon, Rule, Text
+from app.draw.widgets.text import Hairline, Icon, Text
 from app.scenes.setup import rule_sheet
 from app.scenes.setup.rule_sheet import RuleSheet, Value, in_words
 
@@ -123,7 +123,7 @@ def option_rows(sheet: RuleSheet, words: str, actions: RuleActions) -> list[Node
 def _ruled(sheet: RuleSheet, rules: list[rule_sheet.Rule], actions: RuleActions) -> list[Node]:
     parts: list[Node] = []
     for rule in rules:
-        parts += [Rule()] if parts else []
+        parts += [Hairline()] if parts else []
         parts.append(option_row(sheet, rule, actions))
     return parts
 
@@ -132,4 +132,8 @@ def _beyond_print() -> list[Node]:
     title = Text("Changes the printed game", 15, "accent", "serif")
     why = Text("Numbers of the cards and the score: for tables that try things out.", 12)
     why.colour = "text_dim"
-    return [Rule("panel_edge"), Padded(Column([title, why], gap=1), 0, 10), Rule("panel_edge")]
+    return [
+        Hairline("panel_edge"),
+        Padded(Column([title, why], gap=1), 0, 10),
+        Hairline("panel_edge"),
+    ]

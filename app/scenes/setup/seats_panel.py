@@ -18,7 +18,7 @@ from app.draw.widgets.controls import Dropdown, Segmented, Stepper
 from app.draw.widgets.field import Field
 from app.draw.widgets.grip import Grip
 from app.draw.widgets.node import Node, Pen
-from app.draw.widgets.text import Avatar, Icon, Rule, Text
+from app.draw.widgets.text import Avatar, Hairline, Icon, Text
 from app.scenes.setup.chairs import TEMPERAMENTS, Chair, Chairs
 from app.store.names import MOST_LETTERS
 from app.store.saved_game import MOST_COLOURS
@@ -103,7 +103,7 @@ def seats_panel(
     seats = _Seats(style, seating, actions, wide, problems)
     parts: list[Node] = [*seats.heads()] if as_table else []
     for chair in seating.chairs:
-        parts += [seats.row(chair) if as_table else seats.folded(chair), Rule()]
+        parts += [seats.row(chair) if as_table else seats.folded(chair), Hairline()]
     parts.append(Padded(Row([Icon("curtain", 22), _who_shares(seating)], gap=12), 0, 10))
     return _heading(style, seating, actions), Column(parts, gap=0)
 
@@ -179,7 +179,7 @@ class _Seats:
         texts = [Text(head, 12, "text_faint", "bold", single=True) for head in HEADS]
         cells = [self._cell(text, w) for text, w in zip(texts, self.wide, strict=True)]
         cells[1].grow = 1
-        return [Row(cells, gap=GAP), Gap(6), Rule("panel_edge")]
+        return [Row(cells, gap=GAP), Gap(6), Hairline("panel_edge")]
 
     def row(self, chair: Chair) -> Node:
         """A chair in one line, with what is wrong under it."""

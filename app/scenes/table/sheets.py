@@ -9,7 +9,7 @@ from app.draw.card_faces import sprite
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row, Sized
 from app.draw.widgets.node import Node, Pen
-from app.draw.widgets.text import Avatar, Icon, Rule, SeatMark, Text
+from app.draw.widgets.text import Avatar, Hairline, Icon, SeatMark, Text
 from app.table.card_about import CardAbout
 from app.table.score_sheet import Cell, PlayedCard, Sheet, SheetRow
 from app.table.secret import Secret, SecretCard
@@ -49,10 +49,10 @@ def sheet_page(sheet: Sheet, faces: Faces, style: Style) -> list[Node]:
 
 
 def _rows(sheet: Sheet, faces: Faces, style: Style) -> Iterator[Node]:
-    yield from [_titles(sheet.columns), Rule("control_edge")] if sheet.columns else []
+    yield from [_titles(sheet.columns), Hairline("control_edge")] if sheet.columns else []
     for row in sheet.rows:
         yield _sheet_row(row, faces, style)
-        yield Rule()
+        yield Hairline()
 
 
 def _head(sheet: Sheet, style: Style) -> Iterator[Node]:
