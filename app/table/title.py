@@ -18,7 +18,7 @@ class ContentNote:
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
+class ContentSample:
     """A few cards on a piece of a game's table, light and dark, and what a log says of them."""
 
     cards: tuple[CardId | None, ...]
@@ -31,7 +31,7 @@ class Tame:
     """The words of a tame theme, and a sample of what it changes."""
 
     words: Lexicon
-    sample: Sample
+    sample: ContentSample
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Title:
     about: str
     spine: str
     content: str = ""
-    sample: Sample | None = None
+    sample: ContentSample | None = None
     tame: Tame | None = None
 
     @property

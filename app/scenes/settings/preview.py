@@ -18,7 +18,7 @@ from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Hairline, Icon, Text
 from app.games import shelf
 from app.store.saved_game import MOST_COLOURS
-from app.table.title import Sample
+from app.table.title import ContentSample
 from rules.kernel.cards import CardId
 
 SITTERS = (("Ann", "A", 7), ("Bo", "B", 5), ("Silent Cy", "", 6), ("Dee Dee", "", 3))
@@ -97,7 +97,7 @@ def _plate(seat: int) -> Node:
     return SeatPlate(Row([Avatar(seat, letter), words], gap=8), 8, 8, seat=seat, grow=1)
 
 
-def _sample() -> tuple[str, Sample]:
+def _sample() -> tuple[str, ContentSample]:
     """The first game on the shelf that has cards to show."""
     return next((title.game, title.sample) for title in shelf() if title.sample)
 
