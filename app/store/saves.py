@@ -36,7 +36,7 @@ class OpenedGame:
     text: str | None = None
 
 
-class Shelf(NamedTuple):
+class SavesFound(NamedTuple):
     """What a folder holds: saves, newest first, and the files that are none.
 
     `problem` is a sentence if the folder could not be read.
@@ -117,19 +117,19 @@ def open_text(path: Path, text: str) -> OpenedGame:
     return OpenedGame(path, header, match, notice, None if notice else saved.text)
 
 
-def list_saves(folder: Path) -> Shelf:
+def list_saves(folder: Path) -> SavesFound:
     """Every save in a folder; a bad one does not hide the others."""
     games, bad = [], []
     try:
         paths = newest_first(folder)
     except UnreadableFolder as problem:
-        return Shelf((), (), str(problem))
+        return SavesFound((), (), str(problem))
     for path in paths:
         try:
             games.append((path, read_save(path)))
         except BadSave as problem:
             bad.append(problem)
-    return Shelf(tuple(games), tuple(bad))
+    return SavesFound(tuple(games), tuple(bad))
 
 
 def unfinished(
