@@ -60,7 +60,7 @@ class Noted(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class PlateContent:
     """What there is to show of a seat; `over` is a mark that covers its avatar."""
 
     seat: Seat
@@ -130,7 +130,7 @@ class PlateSizes:
         self.note = ruler.line(NOTE) + px(4)
 
 
-def lay_plate(box: Box, sitter: Sitter, note: Box | None, sizes: PlateSizes) -> Plate:
+def lay_plate(box: Box, sitter: PlateContent, note: Box | None, sizes: PlateSizes) -> Plate:
     """The plate in its box; the note goes into its room, if there is any."""
     return _Plate(box, sitter, sizes).laid(note)
 
@@ -138,7 +138,7 @@ def lay_plate(box: Box, sitter: Sitter, note: Box | None, sizes: PlateSizes) -> 
 class _Plate:
     """The name with its badges in the first row, the numbers in the second."""
 
-    def __init__(self, box: Box, sitter: Sitter, sizes: PlateSizes) -> None:
+    def __init__(self, box: Box, sitter: PlateContent, sizes: PlateSizes) -> None:
         self.box, self.sitter, self.sizes, self.ruler = box, sitter, sizes, sizes.ruler
         self.face, line = sizes.style.face, self.ruler.line(NAME)
         left, right = box.x + sizes.left, box.right - self.ruler.px(6)

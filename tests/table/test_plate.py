@@ -8,10 +8,10 @@ from app.table.plate import (
     Gauge,
     NameBadge,
     Noted,
+    PlateContent,
     PlateSizes,
     PlateStyle,
     PlateToken,
-    Sitter,
     lay_plate,
 )
 from tests.games.board_laws import check_plate
@@ -27,7 +27,7 @@ NOTED = Noted(("you saw: a thief", "thief"), "Only you know.", "thief", ("icon_e
 def sitter(*badges, **more):
     name = more.pop("name", "Maximilian of Hearts")
     lives = Gauge("lives", 2, "icon_life", "icon_life_off", "Two lives left.")
-    return Sitter(3, name, COUNTS, badges=badges, gauge=lives, explanation="Max.", **more)
+    return PlateContent(3, name, COUNTS, badges=badges, gauge=lives, explanation="Max.", **more)
 
 
 @pytest.mark.parametrize("compact", [True, False])

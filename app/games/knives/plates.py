@@ -6,7 +6,7 @@ from app.games.knives import explanations as about
 from app.games.knives.layout import KnivesLayout
 from app.games.knives.table_text import knows_to_be_shadow, own_side, roles, seat_line
 from app.games.knives.words import bare
-from app.table.plate import Count, Noted, PlateToken, Sitter
+from app.table.plate import Count, Noted, PlateContent, PlateToken
 from app.table.voice import joined
 from rules.games.knives.cards import DECK
 from rules.games.knives.ledger import facts
@@ -15,10 +15,10 @@ from rules.games.knives.view import public_shadow
 from rules.kernel.cards import Seat, Zone
 
 
-def sitter(layout: KnivesLayout, seat: Seat) -> Sitter:
+def sitter(layout: KnivesLayout, seat: Seat) -> PlateContent:
     """What there is to show of a seat."""
     view = layout.view
-    return Sitter(
+    return PlateContent(
         seat,
         layout.voice.name(seat),
         tuple(_counts(layout, seat)),

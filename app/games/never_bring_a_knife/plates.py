@@ -6,15 +6,15 @@ from app.games.never_bring_a_knife import explanations as about
 from app.games.never_bring_a_knife.layout import NbkLayout
 from app.games.never_bring_a_knife.table_text import roles, seat_line
 from app.games.never_bring_a_knife.words import side
-from app.table.plate import Count, Gauge, NameBadge, Noted, PlateToken, Sitter
+from app.table.plate import Count, Gauge, NameBadge, Noted, PlateContent, PlateToken
 from rules.kernel.cards import CardId, Seat
 
 
-def sitter(layout: NbkLayout, seat: Seat) -> Sitter:
+def sitter(layout: NbkLayout, seat: Seat) -> PlateContent:
     """What there is to show of a seat."""
     view, say = layout.view, layout.say
     hurt = about.wounds(view, seat)
-    return Sitter(
+    return PlateContent(
         seat,
         layout.voice.name(seat),
         (
