@@ -74,7 +74,7 @@ class Effect:
         return self.begin + self.length
 
 
-class Sound(NamedTuple):
+class SoundCue(NamedTuple):
     """A sound by name, so many seconds into its stretch."""
 
     name: str
@@ -93,7 +93,7 @@ class Step:
 
     events: tuple[Event, ...] = ()
     effects: tuple[Effect, ...] = ()
-    sounds: tuple[Sound, ...] = ()
+    sounds: tuple[SoundCue, ...] = ()
     length: float = 0.3
     stagger: float = 0.0
     hold: float = 0.0
@@ -128,7 +128,7 @@ class Stretch:
     still: tuple[Laid, ...]
     flights: tuple[Flight, ...]
     effects: tuple[Effect, ...]
-    sounds: tuple[Sound, ...]
+    sounds: tuple[SoundCue, ...]
     hold: float
     pause: str
     told: int = 0

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from app.table.animation import Effect, Sound, Step
+from app.table.animation import Effect, SoundCue, Step
 from app.table.telling import EventRow, Key, Moment, Told
 from app.table.voice import Voice, sentence
 from rules.kernel.events import (
@@ -38,7 +38,7 @@ def begins(noun: str, length: float, **more: Any) -> EventRow:
 def dealt(moves: Sequence[Any], seats: int, length: float, stagger: float) -> Step:
     """One card after another, with a sound for every lap."""
     laps = range(0, sum(move.target.seat is not None for move in moves), seats)
-    sounds = tuple(Sound("deal", first * stagger) for first in laps)
+    sounds = tuple(SoundCue("deal", first * stagger) for first in laps)
     return Step(tuple(moves), (), sounds, length, stagger)
 
 
@@ -60,7 +60,7 @@ def _shows_who(event: GameEnded, moment: Moment) -> Iterator[Effect]:
 def _taken_up(moment: Moment) -> Iterator[Step]:
     """Cards that the viewer has taken up; those of others stay as they are."""
     if any(event.cards is not None for event in moment.events):
-        yield Step(moment.moves, (), (Sound("flip"),))
+        yield Step(moment.moves, (), (SoundCue("flip"),))
 
 
 SHARED: Mapping[Key, EventRow] = {

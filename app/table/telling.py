@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, TypeAlias
 
-from app.table.animation import Effect, Sound, Step
+from app.table.animation import Effect, SoundCue, Step
 from app.table.log_lines import LogLine
 from app.table.voice import Voice, counted
 from rules.kernel.cards import CardId, Seat, Zone
@@ -97,7 +97,7 @@ class Moment:
 
     def step(self, *effects: Effect, sound: str = "", **more: Any) -> Step:
         """A step in which no card moves."""
-        return Step(effects=effects, sounds=(Sound(sound),) if sound else (), **more)
+        return Step(effects=effects, sounds=(SoundCue(sound),) if sound else (), **more)
 
 
 @dataclass(frozen=True, slots=True)

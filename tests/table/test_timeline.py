@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from app.table import easing
-from app.table.animation import Effect, Flight, Sound, Stretch
+from app.table.animation import Effect, Flight, SoundCue, Stretch
 from app.table.board import Laid
 from app.table.flights import Crossing
 from app.table.geometry import Box, Spot
@@ -147,9 +147,9 @@ def test_a_fade_leaves_first_and_comes_then():
 BEFORE, MIDDLE, AFTER = board(), board(laid(HAND, 3, HERE)), board(laid(PILE, 3, THERE))
 SPOKEN = Effect("speech", 0.5, "passes", 1)
 FIRST = Stretch(
-    BEFORE, MIDDLE, (), (FLIGHT,), (SPOKEN,), (Sound("deal"), Sound("flip", 0.3)), 0.1, ""
+    BEFORE, MIDDLE, (), (FLIGHT,), (SPOKEN,), (SoundCue("deal"), SoundCue("flip", 0.3)), 0.1, ""
 )
-SECOND = Stretch(MIDDLE, AFTER, (), (FLIGHT,), (), (Sound("slide"),), 0.0, "")
+SECOND = Stretch(MIDDLE, AFTER, (), (FLIGHT,), (), (SoundCue("slide"),), 0.0, "")
 
 
 def timeline(*stretches, speed=1.0):

@@ -8,7 +8,7 @@ from typing import Any
 from app.games.knives import explanations as about
 from app.games.knives.account import hand_account
 from app.games.knives.words import bare, card, cards, declared
-from app.table.animation import SHEET, Effect, Sound, Step
+from app.table.animation import SHEET, Effect, SoundCue, Step
 from app.table.log_lines import LogLine
 from app.table.shared_rows import SHARED, begins, dealt
 from app.table.telling import EventRow, Key, Moment, Telling, Told
@@ -46,7 +46,7 @@ def _gather(moment: Moment) -> Iterator[Step]:
     trick = moment.after.tricks[-1]
     best = trick.cards[(trick.winner - trick.leader) % SEATS]
     yield moment.step(Effect("pulse", _READ, seat=trick.winner, card=best), sound="hit")
-    yield Step(moment.moves, (), (Sound("slide"),), 0.35, 0.03)
+    yield Step(moment.moves, (), (SoundCue("slide"),), 0.35, 0.03)
 
 
 # The auction
