@@ -50,7 +50,7 @@ class Sample:
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class Extent:
     """Mean, least and most of whole numbers."""
 
     mean: float | None
@@ -74,9 +74,9 @@ class Lengths:
         self.least = length if self.least is None else min(self.least, length)
         self.most = length if self.most is None else max(self.most, length)
 
-    def span(self) -> Span:
+    def span(self) -> Extent:
         """What they come to."""
-        return Span(self.total / self.n if self.n else None, self.least, self.most)
+        return Extent(self.total / self.n if self.n else None, self.least, self.most)
 
 
 def wilson(successes: float, n: int) -> Estimate:

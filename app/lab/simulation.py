@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from time import thread_time
 from typing import Any
 
-from app.lab.intervals import Estimate, Lengths, Sample, Span
+from app.lab.intervals import Estimate, Extent, Lengths, Sample
 from app.lab.runner import Sitting, play
 from app.lab.studies import STUDIES
 from app.lab.study import Notes, win_shares
@@ -99,7 +99,7 @@ class Figures:
     null: float
     bots: tuple[Standing, ...]
     seats: tuple[Standing, ...]
-    decisions: Span
+    decisions: Extent
     special: Any
 
 
