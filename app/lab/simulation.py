@@ -81,7 +81,7 @@ class GameJob:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BotScore:
     """How a bot, or whoever sat in a seat, did: `tries` counts every seat in every game."""
 
     name: str
@@ -97,8 +97,8 @@ class Figures:
     games: int
     shared: int
     null: float
-    bots: tuple[Standing, ...]
-    seats: tuple[Standing, ...]
+    bots: tuple[BotScore, ...]
+    seats: tuple[BotScore, ...]
     decisions: Extent
     special: Any
 
@@ -145,6 +145,6 @@ class SimulationTally:
         usual = 1 / len(self.plan.bots)
         return self._all_wins.mean().value or usual if self.sided else usual
 
-    def _standing(self, name: str) -> Standing:
+    def _standing(self, name: str) -> BotScore:
         wins, points = self._wins[name], self._points[name]
-        return Standing(name, wins.n, wins.rate(), points.mean())
+        return BotScore(name, wins.n, wins.rate(), points.mean())
