@@ -13,7 +13,7 @@ _TITLE = "Table log"
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ScoreBoard:
     """The points of all seats, and what they are played to."""
 
     points: tuple[int, ...]
@@ -49,14 +49,14 @@ def strip_width(ruler: Ruler) -> int:
     return max(ruler.px(40), ruler.line(12) + ruler.px(10))
 
 
-def lay_log(space: Space, top: int, docked: bool, foot: Standing | PriceList) -> LogPanel:
+def lay_log(space: Space, top: int, docked: bool, foot: ScoreBoard | PriceList) -> LogPanel:
     """The panel at the right edge, below the bar; folded, it is what opens over the table."""
     wide = log_width(space) if docked else log_width(space, 0.5)
     box = Box(space.width - wide, top, wide, space.height - top)
     narrow = strip_width(space.ruler)
     strip = None if docked else Box(space.width - narrow, top, narrow, box.h)
     ruler = space.ruler
-    if isinstance(foot, Standing):
+    if isinstance(foot, ScoreBoard):
         return _Scores(ruler, box, foot).laid(docked, strip)
     return _Prices(ruler, box, foot).laid(docked, strip)
 
@@ -151,7 +151,7 @@ class _Prices(_Panel):
 class _Scores(_Panel):
     """The points of every seat, and what they are played to."""
 
-    def __init__(self, ruler: Ruler, box: Box, standing: Standing) -> None:
+    def __init__(self, ruler: Ruler, box: Box, standing: ScoreBoard) -> None:
         super().__init__(ruler, box)
         self.standing = standing
         self.mark = max(ruler.px(13), round(ruler.line(13) * 0.65))

@@ -15,7 +15,7 @@ from app.table.board import Board, Laid
 from app.table.geometry import Box, Space, Spot, spot_in
 from app.table.hand_fan import peeking
 from app.table.layout import is_open
-from app.table.log_panel import Standing
+from app.table.log_panel import ScoreBoard
 from app.table.picker import lay_picker
 from app.table.prompt import Question
 from app.table.voice import Voice
@@ -61,7 +61,7 @@ def _framed(layout: KnivesLayout) -> Board:
     if layout.is_over:
         asked = Question("The hand is over: the coins are counted.")
     return layout.board(
-        "holding", _heading(layout), Standing(view.scores, goal, f"first to {goal}"), asked,
+        "holding", _heading(layout), ScoreBoard(view.scores, goal, f"first to {goal}"), asked,
         (sitter(layout, seat) for seat in range(SEATS)),
         asked_in=layout.places.choices if layout.is_bidding else None,
     )  # fmt: skip
