@@ -8,7 +8,7 @@ from typing import NamedTuple
 from app.store.files import Unreadable, as_text, free_path, read_bytes, read_ends, save_text
 from app.store.save_reader import glance, read_game, read_summary
 from app.store.save_writer import write_game
-from app.store.saved_game import COMPARED, BadSave, Header, SavedGame, Summary
+from app.store.saved_game import COMPARED, BadSave, Header, SavedGame, SaveSummary
 from rules.kernel.match import Match, Stopped
 from rules.kernel.talk import IllegalClaim
 
@@ -65,7 +65,7 @@ def save_text_of(path: Path) -> str:
         raise BadSave(path.name, error.what, error.line) from error
 
 
-def summarize(path: Path) -> Summary:
+def summarize(path: Path) -> SaveSummary:
     """What a file says of itself, without reading all of it where that is not needed.
 
     BadSave if it is no save; only a file of format 1 is known to be unchanged then.
@@ -74,7 +74,7 @@ def summarize(path: Path) -> Summary:
     return summary if summary.format > 1 else read_summary(path.name, save_text_of(path))
 
 
-def peek(path: Path) -> Summary:
+def peek(path: Path) -> SaveSummary:
     """What the beginning and the end of a file say; BadSave if its header is not sound.
 
     The commands of a file of format 1 are not counted.
