@@ -22,7 +22,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from app.bots.roster import decide, levels
-from app.draw.window import Window
+from app.draw.window import ProgramWindow
 from app.scenes.doors import DOORS
 from app.scenes.home.scene import HomeScene
 from app.scenes.program import SCENES
@@ -110,7 +110,7 @@ class Thinker:
 def open_shell(folder: Path, clock: Callable[[], float], size: tuple[int, int] = SIZE) -> Shell:
     """A program at the shelf, with everything loaded as after its first moments."""
     folders = Folders(folder)
-    shell = Shell(Window(size), folders, clock, House(folders, Chance()))
+    shell = Shell(ProgramWindow(size), folders, clock, House(folders, Chance()))
     DOORS.update(SCENES)
     shell.go(HomeScene(shell))
     shell.step()
