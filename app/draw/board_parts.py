@@ -174,7 +174,7 @@ def draw_panel(surface: Surface, style: Style, panel: board.FeltPanel, framed: b
         draw_row(surface, style, row)
 
 
-def draw_row(surface: Surface, style: Style, row: board.Row) -> None:
+def draw_row(surface: Surface, style: Style, row: board.PictureRow) -> None:
     """A drawing with its lines."""
     if row.picture is not None:
         draw_picture(surface, style, row.picture)

@@ -10,7 +10,7 @@ from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.controls import Segmented
 from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
-from app.draw.widgets.scrubber import Scrubber, Stretch
+from app.draw.widgets.scrubber import LineSection, Scrubber
 from app.draw.widgets.text import Avatar, Hairline, Icon, SeatMark, Text
 from app.scenes.replay.film import Film
 from app.scenes.replay.projector import Projector
@@ -72,7 +72,7 @@ def scrubber(projector: Projector, controls: Controls) -> Scrubber:
     film = projector.film
     rounds = film.rounds
     kind = rounds[0].name.split()[0]
-    parts = [Stretch(each.name.split()[-1], each.first, each.last) for each in rounds]
+    parts = [LineSection(each.name.split()[-1], each.first, each.last) for each in rounds]
     marks = [(len(film), "crown")] if film.reel.outcome is not None else []
     if film.reel.header.flag is not None:
         marks.append((len(film), "flag"))
