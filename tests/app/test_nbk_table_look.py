@@ -80,17 +80,17 @@ def picked(scene):
 def test_every_page_has_room(tmp_path, size, text):
     shell = open_shell(tmp_path, size, text)
     scene = at(shell, 8, "money", EIGHT_LONG_NAMES)
-    talk, table, flow = scene.talk, scene.table, scene.flow
+    pages, table, flow = scene.pages, scene.table, scene.flow
     secret = table.secret_of(flow.events(0), flow.view(0), scene.voice)
-    pages = {
+    openings = {
         "menu": scene.menu.open,
-        "reveal": talk.look_back,
-        "plays": lambda: talk.look_back(table.lookbacks[1]),
-        "secret": lambda: talk.show_secret(secret),
-        "card": lambda: talk.about_card(6),
-        "role": lambda: talk.about_card(8),
+        "reveal": pages.look_back,
+        "plays": lambda: pages.look_back(table.lookbacks[1]),
+        "secret": lambda: pages.show_secret(secret),
+        "card": lambda: pages.about_card(6),
+        "role": lambda: pages.about_card(8),
     }
-    for name, show in pages.items():
+    for name, show in openings.items():
         show()
         assert (name, flaws(scene)) == (name, [])
         scene.close_question()

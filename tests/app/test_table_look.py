@@ -67,20 +67,20 @@ def picked(scene):
 def test_every_dialog_has_room(tmp_path, size, text, names):
     scene = table(tmp_path, size, text, names)
     take_back_to(scene, moments()["late"])
-    talk = scene.talk
+    pages = scene.pages
     card = min(scene.gesture.legal_cards)
     openings = {
         "menu": scene.menu.open,
         "flag": scene.menu.flag,
-        "last trick": talk.look_back,
-        "card": lambda: talk.about_card(card),
+        "last trick": pages.look_back,
+        "card": lambda: pages.about_card(card),
     }
     for name, show in openings.items():
         show()
         assert (name, flaws(scene)) == (name, [])
         scene.close_question()
     take_back_to(scene, moments()["KN-BID-04 other"])
-    talk.look_back(scene.table.lookbacks[1])
+    pages.look_back(scene.table.lookbacks[1])
     assert flaws(scene) == []
 
 

@@ -75,7 +75,7 @@ class TableMotion:
     def _jump(self, number: int) -> None:
         """Show nothing but how things stand, and what is to be read after it."""
         self._end()
-        self.scene.talk.show_news(number)
+        self.scene.pages.show_news(number)
 
     def _speed(self, number: int) -> float:
         speed = self.scene.shell.settings.motion.speed
@@ -101,7 +101,7 @@ class TableMotion:
 
     def _pause(self, name: str) -> None:
         """Wait until what there is to read has been read."""
-        if not self.scene.talk.show_news(self.scene.flow.shown + 1, name):
+        if not self.scene.pages.show_news(self.scene.flow.shown + 1, name):
             self.go_on()
 
     def go_on(self) -> None:

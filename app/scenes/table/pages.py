@@ -21,7 +21,7 @@ from rules.kernel.cards import CardId
 
 
 @dataclass(eq=False)
-class TableTalk:
+class TablePages:
     """Opens pages over a table, for the eyes that look."""
 
     scene: AskingScene
