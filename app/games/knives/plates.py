@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.games.knives import explanations as about
 from app.games.knives.layout import KnivesLayout
 from app.games.knives.table_text import knows_to_be_shadow, own_side, roles, seat_line
-from app.games.knives.words import bare
+from app.games.knives.vocabulary import bare
 from app.table.plate import Count, Noted, PlateContent, PlateToken
 from app.table.voice import joined
 from rules.games.knives.cards import DECK

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from app.games.knives import explanations as about
 from app.games.knives.answers import label, prompt
-from app.games.knives.words import declared
+from app.games.knives.vocabulary import declared
 from app.table.fitting import ELLIPSIS
 from app.table.prompt import ChoiceGroup, PromptChoice, Question
 from app.table.voice import Voice, sentence

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.games.knives import explanations as about
 from app.games.knives.account import hand_account
-from app.games.knives.words import bare, card, cards, declared
+from app.games.knives.vocabulary import bare, card, cards, declared
 from app.table.animation import SHEET, Effect, SoundCue, Step
 from app.table.log_lines import LogLine
 from app.table.shared_rows import SHARED, begins, dealt

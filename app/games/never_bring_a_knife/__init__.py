@@ -1,6 +1,6 @@
 """Never Bring a Knife on the shelf: its box, its tame theme, and how far a game is."""
 
-from app.games.never_bring_a_knife.words import WATER_FIGHT
+from app.games.never_bring_a_knife.vocabulary import WATER_FIGHT
 from app.table.glance import Glance
 from app.table.title import ContentSample, Tame, Title
 from rules.games.never_bring_a_knife.cards import ARMOR, CRIMINAL, DECK, GUN, HIT

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from app.games.never_bring_a_knife.words import side
+from app.games.never_bring_a_knife.vocabulary import side
 from app.table.game_result import Account, FinalRole, Gain, Titles
 from app.table.voice import Voice, counted, joined
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from app.games.never_bring_a_knife import explanations as about
 from app.games.never_bring_a_knife.layout import BOSS, DISCARD, DRAW, NbkLayout
-from app.games.never_bring_a_knife.words import side
+from app.games.never_bring_a_knife.vocabulary import side
 from app.table.board import Extra, FeltPanel, Label, Laid, Picture, PictureRow, PlateChip, Slot
 from app.table.fitting import wrap
 from app.table.geometry import Box, around, spot_in

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.games.never_bring_a_knife import explanations as about
 from app.games.never_bring_a_knife.layout import NbkLayout
 from app.games.never_bring_a_knife.table_text import roles, seat_line
-from app.games.never_bring_a_knife.words import side
+from app.games.never_bring_a_knife.vocabulary import side
 from app.table.plate import Count, Gauge, NameBadge, Noted, PlateContent, PlateToken
 from rules.kernel.cards import CardId, Seat
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.games.never_bring_a_knife.answers import in_danger, label, prompt
-from app.games.never_bring_a_knife.words import money
+from app.games.never_bring_a_knife.vocabulary import money
 from app.table.fitting import ELLIPSIS
 from app.table.prompt import ChoiceGroup, PromptChoice, Question
 from app.table.voice import Voice, sentence

@@ -8,7 +8,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.games.never_bring_a_knife.words import before, card, cards, money, role, role_of, wounds
+from app.games.never_bring_a_knife.vocabulary import (
+    before,
+    card,
+    cards,
+    money,
+    role,
+    role_of,
+    wounds,
+)
 from app.table.animation import SECRET, Effect, Step
 from app.table.log_lines import LogLine
 from app.table.shared_rows import SHARED, begins, dealt
