@@ -130,7 +130,7 @@ def test_an_import_that_the_table_forbids_is_reported(path: str, line: str, tmp_
                 "rules/kernel/b.py": f"{TWIN}class _Part: ...\n",
                 "rules/kernel/c.py": f"{NEW}class Deed: ...\n",
             },
-            "Twin is in rules.kernel.b and app.table.a",
+            "Twin is in app.table.a and rules.kernel.b",
         ),
         (shape.cycles, {"rules/kernel/state.py": f"{NEW}from rules.kernel import play\n"}, "play"),
         (
