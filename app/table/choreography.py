@@ -16,7 +16,7 @@ from rules.kernel.events import CardMoved, Event
 from rules.kernel.view import Glimpse, View
 
 
-def calm(before: View | None, parts: Sequence[Glimpse]) -> list[View]:
+def views_between(before: View | None, parts: Sequence[Glimpse]) -> list[View]:
     """The view before each part and after the last: nobody is asked, whoever acted stays lit.
 
     Before a first deal the table has no view yet: it is laid out like after the first part.

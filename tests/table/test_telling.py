@@ -79,7 +79,7 @@ def view(*owed: int) -> View:
 
 def shown_alone(*events: Event, voice: Voice = EVERYBODY):
     parts = (Glimpse(events, view()),)
-    return steps(TELLING, parts, calm(view(1), parts), voice)
+    return steps(TELLING, parts, views_between(view(1), parts), voice)
 
 
 def played(name: str, seats: int, count: int, seed: int = 3) -> Match:
@@ -143,8 +143,8 @@ def test_headings_count_and_do_not_repeat():
 
 def test_nobody_is_asked_while_a_command_is_shown_and_who_acted_stays_lit():
     parts = (Glimpse((), view()), Glimpse((), view(3)))
-    assert [each.owed for each in calm(view(1), parts)] == [(1,), (1,), ()]
-    assert [each.owed for each in calm(None, parts)] == [(), (), ()]
+    assert [each.owed for each in views_between(view(1), parts)] == [(1,), (1,), ()]
+    assert [each.owed for each in views_between(None, parts)] == [(), (), ()]
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
@@ -156,7 +156,7 @@ def test_a_log_that_is_told_bit_by_bit_says_what_it_says_at_once(name):
         for number in range(len(match) + 1):
             parts = match.parts_for(number, seat)
             before = match.view(seat, number - 1) if number else None
-            found = steps(table.telling, parts, calm(before, parts), writer.voice)
+            found = steps(table.telling, parts, views_between(before, parts), writer.voice)
             events = match.events_for(number, seat)
             told = {step.told for step in found}
             early = {count: copy(writer).add(number, events[:count]) for count in told}

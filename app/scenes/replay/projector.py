@@ -7,7 +7,7 @@ from app.draw.board_window import TableCutout
 from app.scenes.replay.film import Film
 from app.table.animation import Stretch
 from app.table.board import Board
-from app.table.choreography import calm, steps
+from app.table.choreography import steps, views_between
 from app.table.talk_words import with_talk
 from app.table.timeline import LayOut, Snapshot, Timeline, stretches
 from rules.kernel.view import Piles, View
@@ -117,7 +117,7 @@ class Projector:
 def beats_of(film: Film, number: int, eyes: int, lay_out: LayOut) -> list[Stretch]:
     """What a command looked like to these eyes, with what was said before it."""
     parts, table = film.parts(number, eyes), film.table
-    views = calm(film.view(number - 1, eyes), parts)
+    views = views_between(film.view(number - 1, eyes), parts)
     told = steps(table.telling, parts, views, film.voice)
     told = with_talk(told, film.talk(number), film.words, film.voice)
     piles = film.piles(number - 1, eyes)

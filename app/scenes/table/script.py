@@ -9,7 +9,7 @@ from app.draw.card_faces import FLYING, card_picture, level, sprite, turned
 from app.draw.rehearsal import Rehearsal
 from app.table.animation import Stretch, spoken
 from app.table.banter import with_speech
-from app.table.choreography import calm, steps
+from app.table.choreography import steps, views_between
 from app.table.timeline import stretches
 from rules.kernel.cards import CardId
 
@@ -59,7 +59,7 @@ class Script:
         before, after = flow.view(number - 1) if number else None, parts[-1].view
         final = after.piles()
         piles = before.piles() if before else table.before_deal(final)
-        views = calm(before, parts)
+        views = views_between(before, parts)
         told = spoken(steps(table.telling, parts, views, voice), voice)
         told = with_speech(told, self.scene.eyes.remark_on(number))
         lay_out = partial(self.scene.laid, self.style)
