@@ -14,9 +14,9 @@ from app.lab.crew import Job
 from app.lab.duel import DealJob, DealRecord, DuelFigures, DuelPlan, DuelTally, PlayedDeal
 from app.lab.duel_report import duel_lines
 from app.lab.intervals import Sample
+from app.lab.option_words import deck_named
 from app.lab.progress import Progress
 from app.lab.report import simulation_lines
-from app.lab.settings import deck_named
 from app.lab.simulation import Figures, GameJob, GameRecord, Plan, PlayedGame, SimulationTally
 from app.lab.teams import PlayedTeams, TeamFigures, TeamJob, TeamPlan, TeamRecord, TeamTally
 from app.lab.teams_report import team_lines

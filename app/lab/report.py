@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from app.lab.columns import aligned, duration, number, number_range, percent, percent_range
 from app.lab.intervals import Sample
-from app.lab.settings import played_with
+from app.lab.option_words import played_with
 from app.lab.simulation import BotScore, Figures, Plan
 from app.lab.studies import STUDIES
 from rules.games import GAMES
