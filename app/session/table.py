@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from app.bots.roster import levels
 from app.session.asking import Asking, Bots, passing_of
-from app.session.ending import finished_game
+from app.session.finished_game import finished_game
 from app.session.keeper import Keeper
 from app.session.past import Past
 from app.session.standing_passes import Fact, StandingPasses
