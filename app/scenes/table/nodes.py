@@ -22,7 +22,7 @@ from app.draw.widgets.boxes import Free, Layers, Panel, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
-from app.scenes.table.log_nodes import log_nodes
+from app.scenes.table.log_frame import log_nodes
 from app.scenes.table.look import Hands, TableLook
 from app.table.board import AnswerButton, Label, Laid, Plate
 from app.table.geometry import Box, around
