@@ -11,7 +11,7 @@ import pytest
 from app.games import PACKS
 from app.table.animation import Effect
 from app.table.board import Board
-from app.table.choreography import calm, steps
+from app.table.choreography import steps, views_between
 from app.table.log_writer import LogWriter
 from app.table.shared_rows import SHARED
 from app.table.telling import EventRow, Telling
