@@ -98,7 +98,7 @@ class Simulation:
         self.tally, self.seconds = SimulationTally(plan), Sample()
 
     def job(self) -> GameJob:
-        """One game."""
+        """What plays one game."""
         return GameJob(self.plan)
 
     def head(self) -> dict[str, Any]:
@@ -210,7 +210,7 @@ class Beliefs:
         self.tally = BeliefTally(plan.seed)
 
     def job(self) -> BeliefJob:
-        """One game."""
+        """What plays one game."""
         return BeliefJob(self.plan, self.level)
 
     def head(self) -> dict[str, Any]:

@@ -28,7 +28,7 @@ class Sample:
     squares: float = 0.0
 
     def add(self, number: float) -> None:
-        """One more number."""
+        """Take one more number in."""
         self.n += 1
         self.total += number
         self.squares += number * number
@@ -68,7 +68,7 @@ class Lengths:
     most: int | None = None
 
     def add(self, length: int) -> None:
-        """One more."""
+        """Take one more number in."""
         self.n += 1
         self.total += length
         self.least = length if self.least is None else min(self.least, length)

@@ -66,7 +66,7 @@ class GameJob:
     plan: Plan
 
     def __call__(self, number: int) -> PlayedGame:
-        """One game."""
+        """Play one game, and take down what is studied."""
         started = thread_time()
         sitting = self.plan.sitting(number)
         observer = STUDIES[sitting.game].observer()
@@ -118,7 +118,7 @@ class SimulationTally:
         self._points: dict[str, Sample] = defaultdict(Sample)
 
     def add(self, record: GameRecord) -> None:
-        """One more game."""
+        """Count one more game in."""
         self.games += 1
         self.shared += len(record.winners) > 1
         self.decisions.add(record.decisions)

@@ -82,7 +82,7 @@ class GameResult:
 
     @property
     def seats(self) -> range:
-        """Every seat."""
+        """All seats, in turn order."""
         return range(len(self.names))
 
     @property

@@ -69,7 +69,7 @@ class _Panel:
         self.inside = box.inset(ruler.px(16), ruler.px(12))
 
     def laid(self, docked: bool, strip: Box | None) -> LogPanel:
-        """All of it."""
+        """The panel: its title, its lines and the points below them."""
         ruler, inside = self.ruler, self.inside
         head = Box(inside.x, inside.y, inside.w - ruler.px(22), ruler.line(18))
         foot = Box.between(inside.x, inside.bottom - self.height, inside.right, inside.bottom)

@@ -20,7 +20,7 @@ class Group(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """The parts."""
+        """The nodes in it, in order."""
         return tuple(self.parts)
 
     @property

@@ -108,7 +108,7 @@ class Avatar(Node):
         return side, side
 
     def draw(self, pen: Pen) -> None:
-        """Filling its box."""
+        """The disc, as large as its box."""
         avatar(pen.surface, pen.style, self.number, self.box.center, self.box.w, self.letter)
 
 

@@ -96,7 +96,7 @@ class HandTally:
         self.roles: dict[tuple[str, str], Sample] = defaultdict(Sample)
 
     def add(self, bots: tuple[str, ...], notes: Notes) -> None:
-        """One more game."""
+        """Count one more game in."""
         self.length.add(len(notes["hands"]))
         for hand in notes["hands"]:
             self._add_hand(bots, hand)

@@ -71,7 +71,7 @@ class ResultsScene(AskingScene):
 
     @property
     def finished(self) -> GameResult:
-        """What is shown."""
+        """Who won and why, once it has been read."""
         assert self.ending is not None
         return self.ending.finished
 

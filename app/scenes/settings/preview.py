@@ -61,7 +61,7 @@ class SeatPlate(Padded):
     seat: int = 0
 
     def draw(self, pen: Pen) -> None:
-        """A dark plate."""
+        """A dark plate, with a thicker line where contrast matters."""
         style = pen.style
         line = 2 if style.high_contrast else 1
         colour = style.seat_colour(self.seat)

@@ -108,7 +108,7 @@ class Chairs:
         self.chairs.insert(there, self.chairs.pop(here))
 
     def shuffle(self, dice: Dice) -> None:
-        """Everybody sits somewhere."""
+        """Put the chairs in another order."""
         self.chairs = dice.shuffled(self.chairs)
 
     def recolour(self, number: int, colour: int) -> None:

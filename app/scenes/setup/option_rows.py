@@ -40,7 +40,7 @@ class NumberStepper(Stepper):
     ask: Callable[[], None] = field(default=lambda: None)
 
     def press(self) -> None:
-        """Enter types."""
+        """Ask for a number to be typed."""
         self.ask()
 
     def click(self, at: tuple[int, int]) -> None:

@@ -153,7 +153,7 @@ def who_shares(people: Sequence[str], has_pin: bool = False) -> str:
 
 
 class _Seats:
-    """Builds the rows."""
+    """Builds a row for each chair."""
 
     def __init__(
         self,

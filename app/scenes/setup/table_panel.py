@@ -50,7 +50,7 @@ class StartActions(Protocol):
         """Begin with bots on all seats."""
 
     def deal(self) -> None:
-        """Begin."""
+        """Begin the game as it is set up."""
 
 
 def counted(number: int, one: str, many: str) -> str:

@@ -130,7 +130,7 @@ class TableMotion:
         self.scene.refresh()
 
     def draw(self, surface: Surface, style: Style, now: float) -> None:
-        """What moves now."""
+        """Draw the cards and effects that move now."""
         if self.timeline is None:
             return
         snapshot = self.timeline.snapshot(now)

@@ -30,7 +30,7 @@ from rules.kernel.cards import Zone
 
 
 def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
-    """The whole table."""
+    """All nodes of a table, the lowest first."""
     board = look.board
     paint = BoardPaint(
         board, look.theme, look.colours, _painted(look), lit_by=look.lit_by,

@@ -69,7 +69,7 @@ class Saying:
             self._show(None)
 
     def close(self) -> None:
-        """Say nothing."""
+        """Close it without saying anything."""
         self.scene.close_question()
 
     def closed(self) -> None:

@@ -36,7 +36,7 @@ class TableZoom:
         self.close()
 
     def close(self) -> None:
-        """Enlarge nothing."""
+        """Enlarge nothing any more."""
         if self.shown is not None:
             self.shown, self.changed = None, True
         self._rested, self._held = None, False
