@@ -80,7 +80,7 @@ def test_a_replay_and_the_results(tmp_path, tame):
     path = keep(tmp_path)
     film = Film(open_reel(path), WORDS if tame else Lexicon())
     assert is_said(line.text for line in film.log(ALL)) == tame
-    reason = read_ending(path, OpenedSaves(), tame).finished.account.reason
+    reason = read_ending(path, OpenedSaves(), tame).result.account.reason
     assert ("bout" in reason, "hand" in reason) == (tame, not tame)
 
 

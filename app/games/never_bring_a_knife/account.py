@@ -32,7 +32,7 @@ def account(
         target=options.fall_at,
         headline=f"The {side(roles[winners[0]])}s win",
         subline=_subline(past, fallen),
-        parts=tuple(_part(roles[seat], fallen.get(seat, 0)) for seat in range(len(names))),
+        roles=tuple(_role(roles[seat], fallen.get(seat, 0)) for seat in range(len(names))),
         titles=TITLES,
     )
 
@@ -46,7 +46,7 @@ def _roles(events: Sequence[Event]) -> dict[Seat | None, CardId]:
     }
 
 
-def _part(role: CardId, wounds: int) -> FinalRole:
+def _role(role: CardId, wounds: int) -> FinalRole:
     fate = f"fell with {counted(wounds, 'wound')}" if wounds else ""
     return FinalRole(side(role), _ART[role], fate)
 

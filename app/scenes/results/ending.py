@@ -24,7 +24,7 @@ class Ending:
 
     game: Game[Any, Any]
     options: Options
-    finished: GameResult
+    result: GameResult
 
 
 def read_ending(path: Path, saves: OpenedSaves, tame: bool = False) -> Ending:
