@@ -13,23 +13,22 @@ from app.draw.widgets.button import Pressable
 from app.draw.widgets.controls import Dropdown, Stepper, Toggle
 from app.draw.widgets.node import Control, Node, Pen
 from app.draw.widgets.text import Hairline, Icon, Text
-from app.scenes.setup import rule_sheet
-from app.scenes.setup.rule_sheet import RuleSheet, Value, in_words
+from app.scenes.setup.rule_sheet import Rule, RuleSheet, Value, in_words
 
 
 class RuleActions(Protocol):
     """What can be done to the rules."""
 
-    def choose(self, rule: rule_sheet.Rule, value: Value) -> None:
+    def choose(self, rule: Rule, value: Value) -> None:
         """Set an option."""
 
-    def step(self, rule: rule_sheet.Rule, value: int) -> None:
+    def step(self, rule: Rule, value: int) -> None:
         """Go to a number, or to the next one that can be."""
 
-    def ask_number(self, rule: rule_sheet.Rule) -> None:
+    def ask_number(self, rule: Rule) -> None:
         """Let a person type a number."""
 
-    def read_rule(self, rule: rule_sheet.Rule) -> None:
+    def read_rule(self, rule: Rule) -> None:
         """Open the rules at the paragraph behind an option."""
 
 
@@ -51,7 +50,7 @@ class NumberStepper(Stepper):
             super().click(at)
 
 
-def option_row(sheet: RuleSheet, rule: rule_sheet.Rule, actions: RuleActions) -> Node:
+def option_row(sheet: RuleSheet, rule: Rule, actions: RuleActions) -> Node:
     """Title and sentence on the left, link and control on the right, a refusal under them."""
     title: list[Node] = [Text(rule.title, 15, face="semibold")]
     if sheet.is_changed(rule):
@@ -71,7 +70,7 @@ def _on(value: Value) -> str:
     return "On" if value else "Off"
 
 
-def _link(rule: rule_sheet.Rule, actions: RuleActions) -> Node:
+def _link(rule: Rule, actions: RuleActions) -> Node:
     return Pressable(
         Text(rule.paragraph, 12, "text_faint", "semibold"),
         partial(actions.read_rule, rule),
@@ -82,7 +81,7 @@ def _link(rule: rule_sheet.Rule, actions: RuleActions) -> Node:
     )
 
 
-def _control(sheet: RuleSheet, rule: rule_sheet.Rule, actions: RuleActions) -> Control:
+def _control(sheet: RuleSheet, rule: Rule, actions: RuleActions) -> Control:
     value, key = sheet.value(rule), f"option {rule.name}"
     if rule.kind == "switch":
         return Toggle(bool(value), partial(actions.choose, rule), key=key)
@@ -95,7 +94,7 @@ def _control(sheet: RuleSheet, rule: rule_sheet.Rule, actions: RuleActions) -> C
     )
 
 
-def _choice(rule: rule_sheet.Rule, value: str, actions: RuleActions, key: str) -> Dropdown:
+def _choice(rule: Rule, value: str, actions: RuleActions, key: str) -> Dropdown:
     def pick(number: int) -> None:
         actions.choose(rule, rule.choices[number])
 
@@ -120,7 +119,7 @@ def option_rows(sheet: RuleSheet, words: str, actions: RuleActions) -> list[Node
     return [*parts, *_beyond_print(), *_ruled(sheet, beyond, actions)] if beyond else parts
 
 
-def _ruled(sheet: RuleSheet, rules: list[rule_sheet.Rule], actions: RuleActions) -> list[Node]:
+def _ruled(sheet: RuleSheet, rules: list[Rule], actions: RuleActions) -> list[Node]:
     parts: list[Node] = []
     for rule in rules:
         parts += [Hairline()] if parts else []
