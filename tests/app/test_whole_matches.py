@@ -61,8 +61,8 @@ def test_an_illegal_card_names_its_rule_and_opens_it(tmp_path):
     illegal = [int(k.split()[1]) for k in pilot.keys_of("card")]
     illegal = [card for card in illegal if card not in table.gesture.legal_cards]
     pilot.click_card(illegal[0])
-    assert table.talk.notice[1] == "KN-TRICK-04"
-    assert "follow" in table.talk.notice[0]
+    assert table.notices.notice[1] == "KN-TRICK-04"
+    assert "follow" in table.notices.notice[0]
     assert not table.gesture.chosen
     pilot.click("read rule")
     assert type(pilot.scene).__name__ == "RulesScene"
@@ -89,10 +89,10 @@ def test_a_hint_is_given_with_its_reason(tmp_path):
     pilot.until(lambda: pilot.scene.touchable)
     table = pilot.scene
     pilot.click("hint")
-    pilot.until(lambda: table.talk.hinted is not None)
-    assert table.talk.hinted in table.flow.view().decision.commands
-    assert table.talk.notice[0].startswith("Hint: ")
-    assert "seat " not in table.talk.notice[0]
+    pilot.until(lambda: table.hints.hinted is not None)
+    assert table.hints.hinted in table.flow.view().decision.commands
+    assert table.notices.notice[0].startswith("Hint: ")
+    assert "seat " not in table.notices.notice[0]
 
 
 def test_a_flag_keeps_the_moment_and_the_note(tmp_path):
