@@ -22,7 +22,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from app.bots.roster import decide, levels
-from app.draw.window import Window
+from app.draw.window import ProgramWindow
 from app.scenes.doors import DOORS
 from app.scenes.home.scene import HomeScene
 from app.scenes.program import SCENES
@@ -31,7 +31,7 @@ from app.scenes.table.opening import new_table
 from app.scenes.table.scene import TableScene
 from app.session.house import House
 from app.session.opening import seat_players
-from app.session.workers import Question, Reply, Ticket, Workers
+from app.session.workers import BotQuestion, Reply, Ticket, Workers
 from app.store.folders import Folders
 from benchmarks.games import FACTS
 from rules.games import GAMES
@@ -62,7 +62,7 @@ class Chance:
         self._answers: dict[Ticket, Reply] = {}
         self._last = 0
 
-    def ask(self, question: Question) -> Ticket:
+    def ask(self, question: BotQuestion) -> Ticket:
         """Answer at once."""
         self._last += 1
         choice = decide(question.game, "random", question.view, question.seed)
@@ -96,7 +96,7 @@ class Thinker:
         self.bots = Workers()
         rules = GAMES[game]
         match = Match(rules, rules.options(), rules.seat_counts[0], SEED)
-        self.question = Question(game, levels(game)[-1], match.view(match.owed[0]), SEED)
+        self.question = BotQuestion(game, levels(game)[-1], match.view(match.owed[0]), SEED)
         self.ticket = self.bots.ask(self.question)
         self.answered = 0
 
@@ -110,7 +110,7 @@ class Thinker:
 def open_shell(folder: Path, clock: Callable[[], float], size: tuple[int, int] = SIZE) -> Shell:
     """A program at the shelf, with everything loaded as after its first moments."""
     folders = Folders(folder)
-    shell = Shell(Window(size), folders, clock, House(folders, Chance()))
+    shell = Shell(ProgramWindow(size), folders, clock, House(folders, Chance()))
     DOORS.update(SCENES)
     shell.go(HomeScene(shell))
     shell.step()
@@ -137,7 +137,7 @@ def frames(shell: Shell, clock: Ticking, count: int) -> Iterator[tuple[int, floa
         spent = thread_time() - before
         scene = shell.scene
         if isinstance(scene, TableScene):
-            yield len(scene.motion.frame.moving) if scene.motion.frame else 0, spent
+            yield len(scene.motion.snapshot.moving) if scene.motion.snapshot else 0, spent
             if scene.asks:
                 scene.close_question()
 

@@ -16,7 +16,7 @@ from app.bots.roster import decide
 from app.session.opening import seat_players
 from app.session.pace import PACES, Pace, Patience
 from app.session.table import Session
-from app.session.workers import Question, Workers
+from app.session.workers import BotQuestion, Workers
 from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.play import advance, legal, owed
@@ -86,7 +86,7 @@ def _drain(session: Session, bots: Workers) -> None:
     while session.answering and not session.poll(0.2, most=1):
         pass
     bots.collect()
-    last = bots.ask(Question(GAME.name, "random", session.view(session.match.owed[0]), 1))
+    last = bots.ask(BotQuestion(GAME.name, "random", session.view(session.match.owed[0]), 1))
     while last not in bots.collect(0.2):
         pass
 

@@ -18,7 +18,7 @@ import pygame
 from app.draw import audit
 from app.draw.card_faces import FACES, faces_of, sprite
 from app.draw.colours import palette
-from app.draw.window import Window
+from app.draw.window import ProgramWindow
 from app.scenes.doors import DOORS
 from app.scenes.program import SCENES
 from app.scenes.scene import Scene
@@ -70,7 +70,7 @@ def scenes(folder: Path, size: str) -> list[str]:
     wide, high = (int(number) for number in outline.split("x"))
     found = []
     with tempfile.TemporaryDirectory() as data:
-        shell = Shell(Window((wide, high)), Folders(Path(data)))
+        shell = Shell(ProgramWindow((wide, high)), Folders(Path(data)))
         shell.change("display", "text_size", int(text or 100))
         DOORS.update(SCENES)
         for name, scene in _every_scene(shell):

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from app.bots.choice import Choice
 from app.bots.company import SILENCE, Company
-from app.parts import Parts
+from app.per_game import PerGame
 from rules.kernel.rng import Dice
 from rules.kernel.view import View
 
@@ -21,10 +21,10 @@ class Bot(Protocol):
 
 
 # The bots of each game by their levels, weakest first.
-BOTS: Parts[dict[str, Bot]] = Parts("app.bots.{game}.levels", "BOTS")
+BOTS: PerGame[dict[str, Bot]] = PerGame("app.bots.{game}.levels", "BOTS")
 # How long an answer may usually take, with the way to another process and back, where it is more
 # than a moment: in seconds of an ordinary machine, by level.
-SECONDS: Parts[dict[str, float]] = Parts("app.bots.{game}.levels", "SECONDS")
+SECONDS: PerGame[dict[str, float]] = PerGame("app.bots.{game}.levels", "SECONDS")
 MOMENT = 0.1
 
 

@@ -4,7 +4,7 @@ import argparse
 from typing import Any, NamedTuple
 
 from app.complaint import Complaint
-from app.lab.settings import options_of
+from app.lab.option_words import options_of
 from app.store.decks import BadDeck, with_deck
 from app.store.folders import Folders
 from app.store.variants import BadVariant, find_variant

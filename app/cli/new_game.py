@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from app.bots.roster import levels
 from app.cli.agreed import agreed
 from app.complaint import Complaint
-from app.lab.settings import closest
+from app.lab.option_words import closest
 from app.session.house import new_seed
 from app.session.opening import seat_players, usual_level
 from app.store.folders import Folders

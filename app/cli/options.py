@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Any
 
-from app.lab.settings import allowed
+from app.lab.option_words import allowed
 from app.store.folders import Folders, data_folders
 from app.store.variants import list_variants
 from app.text.console import WIDEST, Console, terminal

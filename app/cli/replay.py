@@ -10,8 +10,8 @@ from typing import Any
 from app.cli.kept import kept_at
 from app.complaint import Complaint
 from app.games import PACKS, TITLES
-from app.session.eyes import ALL, PUBLIC, eyes_on
 from app.session.past import Past
+from app.session.who_may_look import ALL, PUBLIC, eyes_on
 from app.store.folders import Folders, data_folders
 from app.store.saved_game import BadSave, Header, SavedGame
 from app.store.saves import OpenedGame, list_saves, open_save

@@ -18,7 +18,7 @@ from app.bots.roster import levels
 from app.cli.window_program import window_program
 from app.session.opening import new_session, seat_players
 from app.session.table import Session
-from app.session.workers import Question, Workers
+from app.session.workers import BotQuestion, Workers
 from app.store.decks import list_decks, with_deck
 from app.store.folders import Folders
 from app.store.saves import open_save
@@ -110,7 +110,7 @@ def _ask_every_level(game: Game[Any, Any], session: Session, bots: Workers) -> l
     view = session.match.view(session.match.answer(1).seat, 0)
     problems = []
     for level in levels(game.name):
-        ticket = bots.ask(Question(game.name, level, view, SEED))
+        ticket = bots.ask(BotQuestion(game.name, level, view, SEED))
         replies = bots.collect(1.0)
         while ticket not in replies:
             replies = bots.collect(1.0)

@@ -11,8 +11,8 @@ from app.cli.agreed import Agreed, agreed
 from app.complaint import Complaint
 from app.lab.duel import DuelPlan
 from app.lab.experiments import Beliefs, Duel, Experiment, Simulation, TeamMatch, conduct
+from app.lab.option_words import closest
 from app.lab.runner import dealt
-from app.lab.settings import closest
 from app.lab.simulation import Plan
 from app.lab.studies import STUDIES
 from app.lab.teams import TeamPlan, sides_of

@@ -10,7 +10,7 @@ from app.cli.new_game import new_game
 from app.cli.new_options import refuse_new_options
 from app.complaint import Complaint
 from app.games import PACKS, TITLES
-from app.lab.settings import changed
+from app.lab.option_words import changed
 from app.session.house import House
 from app.session.table import Session
 from app.session.workers import Workers

@@ -164,7 +164,7 @@ def draw_stamp(surface: Surface, style: Style, stamp: board.Stamp) -> None:
     draw_picture(surface, style, stamp.picture)
 
 
-def draw_panel(surface: Surface, style: Style, panel: board.Panel, framed: bool = True) -> None:
+def draw_panel(surface: Surface, style: Style, panel: board.FeltPanel, framed: bool = True) -> None:
     """Drawings and lines on the felt, on a plaque if they are framed."""
     if framed:
         draw_plaque(surface, style, rect(panel.box))
@@ -174,7 +174,7 @@ def draw_panel(surface: Surface, style: Style, panel: board.Panel, framed: bool 
         draw_row(surface, style, row)
 
 
-def draw_row(surface: Surface, style: Style, row: board.Row) -> None:
+def draw_row(surface: Surface, style: Style, row: board.PictureRow) -> None:
     """A drawing with its lines."""
     if row.picture is not None:
         draw_picture(surface, style, row.picture)

@@ -19,11 +19,11 @@ from app.table.bar import bar_height
 from app.table.board import Board
 from app.table.geometry import Space
 from app.table.log_panel import strip_width
-from app.table.timeline import Frame
+from app.table.timeline import Snapshot
 
 
 @dataclass(frozen=True)
-class Room:
+class TableCutout:
     """A window of its own for the table; what the bar and the folded log take is cut off."""
 
     width: int
@@ -47,21 +47,21 @@ class Room:
         return Space(wide, high, self.style.ruler, log_open=False)
 
 
-def room_of(size: tuple[int, int], style: Style, theme: str) -> Room:
+def room_of(size: tuple[int, int], style: Style, theme: str) -> TableCutout:
     """The room for a table of this size; its type is that of a window just as large."""
     wide, high = size
     own = replace(style, width=wide, height=high + style.px(44), theme=theme)
-    return Room(wide, high, table_style(own))
+    return TableCutout(wide, high, table_style(own))
 
 
 @dataclass(eq=False)
 class BoardWindow(Node):
-    """Draws a frame of a game; the scene gives it a new one when something moves."""
+    """Draws a snapshot of a game; the scene gives it a new one when something moves."""
 
     game: str
     people: Sequence[tuple[int, str]] = ()
-    room: Room | None = None
-    frame: Frame | None = None
+    room: TableCutout | None = None
+    snapshot: Snapshot | None = None
     least: float = 300
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
@@ -75,7 +75,7 @@ class BoardWindow(Node):
 
     def draw(self, pen: Pen) -> None:
         """Onto its part of the window, or onto a sheet of its own where that is partly outside."""
-        if self.room is None or self.frame is None:
+        if self.room is None or self.snapshot is None:
             return
         whole = self._whole
         if whole.x >= 0 and whole.y >= 0:
@@ -95,19 +95,19 @@ class BoardWindow(Node):
 
     def _draw_on(self, surface: Surface, now: float) -> None:
         assert self.room is not None
-        assert self.frame is not None
-        style, frame = self.room.style, self.frame
-        table = Rect(*frame.board.table)
-        surface.blit(_cut_out(style, frame.board), table)
+        assert self.snapshot is not None
+        style, snapshot = self.room.style, self.snapshot
+        table = Rect(*snapshot.board.table)
+        surface.blit(_cut_out(style, snapshot.board), table)
         numbers = [number for number, _ in self.people]
         still = BoardPaint(
-            frame.board, style.theme, numbers, frame.still, bar=False, asks=False, log=False
+            snapshot.board, style.theme, numbers, snapshot.still, bar=False, asks=False, log=False
         )
         still.draw(Pen(surface, style, now))
-        for plate in frame.board.plates:
+        for plate in snapshot.board.plates:
             draw_plate(surface, style, plate, self.people[plate.seat])
-        draw_moving(surface, style.theme, frame.moving)
-        draw_effects(surface, style, frame)
+        draw_moving(surface, style.theme, snapshot.moving)
+        draw_effects(surface, style, snapshot)
 
 
 def _cut_out(style: Style, board: Board) -> Surface:

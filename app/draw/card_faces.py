@@ -13,7 +13,7 @@ from app.draw.brush import soft
 from app.draw.cache import FLIGHTS, kept, kept_in
 from app.draw.colours import game_of
 from app.draw.faces.shape import MASTER, height
-from app.parts import Parts
+from app.per_game import PerGame
 from rules.kernel.cards import CardId
 
 ANGLE_STEP = 3
@@ -38,7 +38,7 @@ class Faces(Protocol):
 
 
 # The cards of each game, by theme.
-FACES: Parts[dict[str, Faces]] = Parts("app.draw.faces.{game}", "FACES")
+FACES: PerGame[dict[str, Faces]] = PerGame("app.draw.faces.{game}", "FACES")
 
 
 def faces_of(theme: str) -> Faces:

@@ -51,7 +51,7 @@ class _Pointed(Control):
 
 
 @dataclass(eq=False)
-class TableLine(_Pointed):
+class LogLineNode(_Pointed):
     """A line of the log: a seat's mark and a sentence, or a heading; `cards` are those it names.
 
     An `icon` in the seat's colour takes the place of its mark.

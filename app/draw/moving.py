@@ -16,7 +16,7 @@ from app.draw.word_plates import bubble, pill
 from app.table.board import Board, Laid, Plate
 from app.table.easing import ease_out
 from app.table.geometry import Spot, around
-from app.table.timeline import Frame, Moving, Showing
+from app.table.timeline import Moving, Showing, Snapshot
 
 # A pile of cards is drawn as no more than so many.
 PILE = 5
@@ -53,10 +53,10 @@ def _width(spot: Spot) -> int:
     return max(8, round(spot.width / step) * step)
 
 
-def draw_effects(surface: Surface, style: Style, frame: Frame) -> None:
-    """All effects of a frame."""
-    for showing in frame.effects:
-        _EFFECTS[showing.effect.kind](surface, style, frame.board, showing)
+def draw_effects(surface: Surface, style: Style, snapshot: Snapshot) -> None:
+    """All effects of a snapshot."""
+    for showing in snapshot.effects:
+        _EFFECTS[showing.effect.kind](surface, style, snapshot.board, showing)
 
 
 def _fade(progress: float, rise: float = 0.15, fall: float = 0.25) -> float:

@@ -11,9 +11,9 @@ from app.draw.seat_parts import draw_plate
 from app.draw.style import Style
 from app.draw.tracing import Tracing
 from app.draw.widgets.node import Pen
+from app.table.animation import Effect
 from app.table.board import Board
-from app.table.motion import Effect
-from app.table.timeline import Frame, Showing
+from app.table.timeline import Showing, Snapshot
 
 
 class Rehearsal:
@@ -33,4 +33,4 @@ class Rehearsal:
         for plate in board.plates:
             tracing.stamp(draw_plate, (style, plate, self.people[plate.seat]))
         shown = tuple(Showing(effect, 0.5) for effect in effects)
-        draw_effects(surface, style, Frame(board, board.cards, effects=shown))
+        draw_effects(surface, style, Snapshot(board, board.cards, effects=shown))

@@ -49,7 +49,7 @@ def draw_note(surface: Surface, style: Style, note: board.Note) -> None:
     draw_label(surface, style, note.label, ink)
 
 
-def draw_chip(surface: Surface, style: Style, chip: board.Chip) -> None:
+def draw_chip(surface: Surface, style: Style, chip: board.PlateChip) -> None:
     """A pill with a word or a drawing."""
     fill, edge, ink = _colours(chip.tone)
     box = rect(chip.box)

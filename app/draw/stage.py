@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from app.draw.style import Style
 from app.draw.travel import nearest
-from app.draw.widgets.controls import Choice
+from app.draw.widgets.controls import Dropdown
 from app.draw.widgets.node import Control, Node, Pen, draw_all, name_all, walk
 from app.draw.widgets.popup import draw_tip, menu
 from app.draw.widgets.scroll import Scroll
@@ -191,7 +191,7 @@ class Stage:
         if not isinstance(control, Control):
             return False
         self._hush(self.find(self.hot))
-        if isinstance(control, Choice) and control.box.collidepoint(at):
+        if isinstance(control, Dropdown) and control.box.collidepoint(at):
             self._open(control)
         else:
             control.release(at)
@@ -235,7 +235,7 @@ class Stage:
             return False
         self.by_keyboard = self.changed = True
         self._hush(control)
-        if isinstance(control, Choice):
+        if isinstance(control, Dropdown):
             self._open(control)
         else:
             control.press()
@@ -291,7 +291,7 @@ class Stage:
 
     # The list of a choice
 
-    def _open(self, choice: Choice) -> None:
+    def _open(self, choice: Dropdown) -> None:
         def pick(number: int) -> None:
             self.close_popup()
             choice.change(number)

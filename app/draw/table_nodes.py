@@ -130,7 +130,7 @@ class PillButton(Control):
     refused: bool = False
 
     def press(self) -> None:
-        """Do it."""
+        """Do what it says on it."""
         self.action()
 
     def draw(self, pen: Pen) -> None:
@@ -171,7 +171,7 @@ class RoundButton(Control):
     action: Callable[[], None] = field(default=lambda: None)
 
     def press(self) -> None:
-        """Do it."""
+        """Do what it says on it."""
         self.action()
 
     def draw(self, pen: Pen) -> None:
@@ -221,7 +221,7 @@ class BarButton(Control):
     action: Callable[[], None] = field(default=lambda: None)
 
     def press(self) -> None:
-        """Do it."""
+        """Do what it says on it."""
         self.action()
 
     def draw(self, pen: Pen) -> None:

@@ -131,7 +131,7 @@ class SeatSpot(Control):
     tap: Callable[[], None] = field(default=lambda: None)
 
     def press(self) -> None:
-        """This one."""
+        """Name this seat."""
         self.tap()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:

@@ -33,7 +33,7 @@ class Tracing:
         self._whole = self._clip = Rect((0, 0), size)
 
     def get_rect(self) -> Rect:
-        """All of it."""
+        """The whole picture as a box."""
         return self._whole.copy()
 
     def get_clip(self) -> Rect:

@@ -21,7 +21,7 @@ MOST_PIXELS = 3840 * 2700
 UNSEEN = ("offscreen", "dummy", "evdev")
 
 
-class Window:
+class ProgramWindow:
     """A resizable window and the canvas that scenes draw on.
 
     A window that is too small shows the whole canvas, made smaller; a gigantic one, made larger.

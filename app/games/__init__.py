@@ -7,16 +7,16 @@ bots are in app/bots, its statistics in app/lab/studies, its cards in app/draw/f
 from collections.abc import Callable
 from typing import Any
 
-from app.parts import Parts
+from app.per_game import PerGame
 from app.table.glance import Glance
 from app.table.pack import Pack
 from app.table.title import Title
 
 SHELF = ("knives", "never_bring_a_knife", "russian_roulette", "knight_shift", "no_honor")
 
-TITLES: Parts[Title] = Parts("app.games.{game}", "TITLE")
-GLANCES: Parts[Callable[[Any], Glance]] = Parts("app.games.{game}", "glance")
-PACKS: Parts[Pack] = Parts("app.games.{game}.pack", "PACK")
+TITLES: PerGame[Title] = PerGame("app.games.{game}", "TITLE")
+GLANCES: PerGame[Callable[[Any], Glance]] = PerGame("app.games.{game}", "glance")
+PACKS: PerGame[Pack] = PerGame("app.games.{game}.pack", "PACK")
 
 
 def shelf() -> list[Title]:

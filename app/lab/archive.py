@@ -14,7 +14,7 @@ from types import TracebackType
 from typing import Any, TextIO
 
 from app.complaint import Complaint
-from app.lab.campaign import Ending
+from app.lab.campaign import ExperimentEnd
 from app.lab.trouble import Trouble
 from app.version import VERSION
 
@@ -51,7 +51,7 @@ class Archive:
         self._write(self._between + _json(asdict(record)))
         self._between = ",\n"
 
-    def finish(self, figures: Any, ending: Ending) -> None:
+    def finish(self, figures: Any, ending: ExperimentEnd) -> None:
         """Write what the records come to, and put the file in its place."""
         complete = ending.problem is None
         tail = {"figures": asdict(figures), "complete": complete, "problem": ending.problem}

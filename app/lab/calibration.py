@@ -47,7 +47,7 @@ class BeliefJob:
     level: str
 
     def __call__(self, number: int) -> BeliefRecord:
-        """One game."""
+        """Play one game, and note what the witness believes."""
         sitting = self.plan.sitting(number)
         witness = Witness(self.level)
         play(sitting, lambda view: False, witness.ask)
@@ -110,7 +110,7 @@ class BeliefTally:
         self.records: list[BeliefRecord] = []
 
     def add(self, record: BeliefRecord) -> None:
-        """One more game."""
+        """Count one more game in."""
         self.records.append(record)
 
     def figures(self) -> BeliefFigures:

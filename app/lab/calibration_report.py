@@ -2,7 +2,7 @@
 
 from app.lab.calibration import BeliefFigures
 from app.lab.columns import aligned, duration, number, percent, percent_range
-from app.lab.settings import played_with
+from app.lab.option_words import played_with
 from app.lab.simulation import Plan
 from rules.games import GAMES
 

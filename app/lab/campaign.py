@@ -5,10 +5,10 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import TypeVar
 
+from app.interrupts import holding_interrupts
 from app.lab.crew import Job, in_order
 from app.lab.progress import Progress
 from app.lab.trouble import Trouble
-from app.undisturbed import undisturbed
 
 T = TypeVar("T")
 
@@ -16,7 +16,7 @@ STOPPED, FAILED, COMPLETE = 130, 1, 0
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class ExperimentEnd:
     """How an experiment ended: the exit code, and what cut it short, if anything did."""
 
     code: int = COMPLETE
@@ -25,18 +25,18 @@ class Ending:
 
 def carry_out(
     job: Job[T], count: int, jobs: int, add: Callable[[T], None], progress: Progress
-) -> Ending:
+) -> ExperimentEnd:
     """Hand every result to `add`, in order. Ctrl-C and Trouble keep those handed over."""
     try:
         with closing(in_order(job, count, jobs)) as results:
             for result in results:
-                with undisturbed():
+                with holding_interrupts():
                     add(result)
                     progress.step()
     except KeyboardInterrupt:
-        return Ending(STOPPED, "stopped by Ctrl-C")
+        return ExperimentEnd(STOPPED, "stopped by Ctrl-C")
     except Trouble as trouble:
-        return Ending(FAILED, str(trouble))
+        return ExperimentEnd(FAILED, str(trouble))
     finally:
         progress.close()
-    return Ending()
+    return ExperimentEnd()

@@ -15,9 +15,9 @@ from multiprocessing.context import SpawnProcess
 from time import perf_counter
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
+from app.interrupts import holding_interrupts
 from app.lab.trouble import Trouble
 from app.orphans import end_with_parent
-from app.undisturbed import undisturbed
 
 T_co = TypeVar("T_co", covariant=True)
 T = TypeVar("T")
@@ -106,7 +106,7 @@ class Crew(Generic[T]):
 
     def hire(self, job: Job[T], workers: int) -> None:
         """Start the processes; whatever happens then, `stop` ends them."""
-        with undisturbed():
+        with holding_interrupts():
             self.workers = [_hire(job) for _ in range(workers)]
 
     def results(self, count: int) -> Iterator[T | Trouble]:
@@ -129,7 +129,7 @@ class Crew(Generic[T]):
 
     def stop(self) -> None:
         """End all processes, whatever they are doing."""
-        with undisturbed():
+        with holding_interrupts():
             for worker in self.workers:
                 worker.process.terminate()
             for worker in self.workers:

@@ -88,7 +88,7 @@ class DealJob:
     plan: DuelPlan
 
     def __call__(self, number: int) -> PlayedDeal:
-        """One deal."""
+        """Play one deal at all its tables."""
         watch = Stopwatch()
         plan, unit = self.plan, STUDIES[self.plan.game].units[self.plan.unit]
         sitting = plan.sitting(number)
@@ -135,7 +135,7 @@ class DuelTally:
         self.times: dict[str, Times] = {}
 
     def add(self, played: PlayedDeal) -> None:
-        """One more deal."""
+        """Count one more deal in."""
         self.records.append(played.record)
         merge(self.times, played.times)
 

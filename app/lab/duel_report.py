@@ -3,7 +3,7 @@
 from app.lab.columns import aligned, duration, number, number_range
 from app.lab.duel import Comparison, DuelFigures, DuelPlan
 from app.lab.intervals import Estimate
-from app.lab.settings import played_with
+from app.lab.option_words import played_with
 from app.lab.stopwatch import Times
 from rules.games import GAMES
 

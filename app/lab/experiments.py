@@ -5,22 +5,22 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Protocol
 
+from app.interrupts import holding_interrupts
 from app.lab.archive import Archive
 from app.lab.calibration import BeliefFigures, BeliefJob, BeliefRecord, BeliefTally
 from app.lab.calibration_report import belief_lines
-from app.lab.campaign import FAILED, Ending, carry_out
+from app.lab.campaign import FAILED, ExperimentEnd, carry_out
 from app.lab.crew import Job
 from app.lab.duel import DealJob, DealRecord, DuelFigures, DuelPlan, DuelTally, PlayedDeal
 from app.lab.duel_report import duel_lines
 from app.lab.intervals import Sample
+from app.lab.option_words import deck_named
 from app.lab.progress import Progress
 from app.lab.report import simulation_lines
-from app.lab.settings import deck_named
-from app.lab.simulation import Figures, GameJob, GameRecord, Plan, PlayedGame, Tally
+from app.lab.simulation import Figures, GameJob, GameRecord, Plan, PlayedGame, SimulationTally
 from app.lab.teams import PlayedTeams, TeamFigures, TeamJob, TeamPlan, TeamRecord, TeamTally
 from app.lab.teams_report import team_lines
 from app.lab.trouble import Trouble
-from app.undisturbed import undisturbed
 
 
 class Experiment(Protocol):
@@ -57,7 +57,7 @@ def conduct(experiment: Experiment, jobs: int, json: str | None) -> int:
                 archive.add(record)
 
         ending = carry_out(experiment.job(), experiment.count, jobs, add, progress)
-        with undisturbed():
+        with holding_interrupts():
             return _conclude(experiment, archive, ending, progress)
 
 
@@ -66,7 +66,7 @@ def _archive(experiment: Experiment, json: str) -> Archive:
 
 
 def _conclude(
-    experiment: Experiment, archive: Archive | None, ending: Ending, progress: Progress
+    experiment: Experiment, archive: Archive | None, ending: ExperimentEnd, progress: Progress
 ) -> int:
     """Put the file in its place, print the report, and say what went wrong."""
     elapsed, figures = progress.seconds(), experiment.figures()
@@ -80,7 +80,7 @@ def _conclude(
     return ending.code or (FAILED if unwritten else 0)
 
 
-def _put_in_place(archive: Archive, figures: Any, ending: Ending) -> Trouble | None:
+def _put_in_place(archive: Archive, figures: Any, ending: ExperimentEnd) -> Trouble | None:
     try:
         archive.finish(figures, ending)
     except Trouble as trouble:
@@ -95,10 +95,10 @@ class Simulation:
 
     def __init__(self, plan: Plan) -> None:
         self.plan, self.count = plan, plan.games
-        self.tally, self.seconds = Tally(plan), Sample()
+        self.tally, self.seconds = SimulationTally(plan), Sample()
 
     def job(self) -> GameJob:
-        """One game."""
+        """What plays one game."""
         return GameJob(self.plan)
 
     def head(self) -> dict[str, Any]:
@@ -210,7 +210,7 @@ class Beliefs:
         self.tally = BeliefTally(plan.seed)
 
     def job(self) -> BeliefJob:
-        """One game."""
+        """What plays one game."""
         return BeliefJob(self.plan, self.level)
 
     def head(self) -> dict[str, Any]:

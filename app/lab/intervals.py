@@ -28,7 +28,7 @@ class Sample:
     squares: float = 0.0
 
     def add(self, number: float) -> None:
-        """One more number."""
+        """Take one more number in."""
         self.n += 1
         self.total += number
         self.squares += number * number
@@ -50,7 +50,7 @@ class Sample:
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class Extent:
     """Mean, least and most of whole numbers."""
 
     mean: float | None
@@ -68,15 +68,15 @@ class Lengths:
     most: int | None = None
 
     def add(self, length: int) -> None:
-        """One more."""
+        """Take one more number in."""
         self.n += 1
         self.total += length
         self.least = length if self.least is None else min(self.least, length)
         self.most = length if self.most is None else max(self.most, length)
 
-    def span(self) -> Span:
+    def span(self) -> Extent:
         """What they come to."""
-        return Span(self.total / self.n if self.n else None, self.least, self.most)
+        return Extent(self.total / self.n if self.n else None, self.least, self.most)
 
 
 def wilson(successes: float, n: int) -> Estimate:

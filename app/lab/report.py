@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from app.lab.columns import aligned, duration, number, number_range, percent, percent_range
 from app.lab.intervals import Sample
-from app.lab.settings import played_with
-from app.lab.simulation import Figures, Plan, Standing
+from app.lab.option_words import played_with
+from app.lab.simulation import BotScore, Figures, Plan
 from app.lab.studies import STUDIES
 from rules.games import GAMES
 
@@ -46,7 +46,7 @@ def _head(plan: Plan, figures: Figures) -> list[str]:
     ]
 
 
-def _standings(noun: str, standings: Iterable[Standing]) -> list[str]:
+def _standings(noun: str, standings: Iterable[BotScore]) -> list[str]:
     head = [noun, "tries", "wins", "95 %", "points a game", "95 %"]
     rows = [
         [

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from time import thread_time
 from typing import Any
 
-from app.lab.intervals import Estimate, Lengths, Sample, Span
+from app.lab.intervals import Estimate, Extent, Lengths, Sample
 from app.lab.runner import Sitting, play
 from app.lab.studies import STUDIES
 from app.lab.study import Notes, win_shares
@@ -66,7 +66,7 @@ class GameJob:
     plan: Plan
 
     def __call__(self, number: int) -> PlayedGame:
-        """One game."""
+        """Play one game, and take down what is studied."""
         started = thread_time()
         sitting = self.plan.sitting(number)
         observer = STUDIES[sitting.game].observer()
@@ -81,7 +81,7 @@ class GameJob:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BotScore:
     """How a bot, or whoever sat in a seat, did: `tries` counts every seat in every game."""
 
     name: str
@@ -97,13 +97,13 @@ class Figures:
     games: int
     shared: int
     null: float
-    bots: tuple[Standing, ...]
-    seats: tuple[Standing, ...]
-    decisions: Span
+    bots: tuple[BotScore, ...]
+    seats: tuple[BotScore, ...]
+    decisions: Extent
     special: Any
 
 
-class Tally:
+class SimulationTally:
     """Adds games up, in their order, so that the sums are the same in every run."""
 
     def __init__(self, plan: Plan) -> None:
@@ -118,7 +118,7 @@ class Tally:
         self._points: dict[str, Sample] = defaultdict(Sample)
 
     def add(self, record: GameRecord) -> None:
-        """One more game."""
+        """Count one more game in."""
         self.games += 1
         self.shared += len(record.winners) > 1
         self.decisions.add(record.decisions)
@@ -145,6 +145,6 @@ class Tally:
         usual = 1 / len(self.plan.bots)
         return self._all_wins.mean().value or usual if self.sided else usual
 
-    def _standing(self, name: str) -> Standing:
+    def _standing(self, name: str) -> BotScore:
         wins, points = self._wins[name], self._points[name]
-        return Standing(name, wins.n, wins.rate(), points.mean())
+        return BotScore(name, wins.n, wins.rate(), points.mean())

@@ -22,7 +22,7 @@ class Times:
     longest: int = 0
 
     def add(self, nanoseconds: int) -> None:
-        """One more time."""
+        """Take one more time in."""
         self.buckets[int(log2(max(nanoseconds, 1)) * BUCKETS)] += 1
         self.longest = max(self.longest, nanoseconds)
 

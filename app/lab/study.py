@@ -108,7 +108,7 @@ class PlainObserver:
         return False
 
     def notes(self) -> Notes:
-        """Nothing."""
+        """No notes: wins and points are counted anyway."""
         return {}
 
 
@@ -116,10 +116,10 @@ class PlainTally:
     """Adds nothing up."""
 
     def add(self, bots: tuple[str, ...], notes: Notes) -> None:
-        """Nothing to do."""
+        """Pass over what was noted."""
 
     def figures(self) -> Any:
-        """Nothing."""
+        """No figures of its own."""
         return None
 
 
@@ -138,7 +138,7 @@ class PlainStudy:
         return PlainTally()
 
     def lines(self, figures: Any) -> list[str]:
-        """Nothing."""
+        """No lines of its own in the report."""
         return []
 
     def side(self, view: Any) -> str:

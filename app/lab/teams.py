@@ -78,7 +78,7 @@ class TeamJob:
     plan: TeamPlan
 
     def __call__(self, number: int) -> PlayedTeams:
-        """One deal."""
+        """Play one deal at both tables."""
         watch = Stopwatch()
         sitting = self.plan.sitting(number)
         sides = sides_of(sitting)
@@ -138,7 +138,7 @@ class TeamTally:
         self.times: dict[str, Times] = {}
 
     def add(self, played: PlayedTeams) -> None:
-        """One more deal."""
+        """Count one more deal in."""
         self.records.append(played.record)
         merge(self.times, played.times)
 

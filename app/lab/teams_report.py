@@ -3,7 +3,7 @@
 from app.lab.columns import aligned, duration, number, percent, percent_range
 from app.lab.duel_report import time_lines
 from app.lab.intervals import Estimate
-from app.lab.settings import played_with
+from app.lab.option_words import played_with
 from app.lab.stopwatch import Times
 from app.lab.teams import TeamFigures, TeamPlan
 from rules.games import GAMES

@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from app.draw import brush
+from app.draw.curtain import curtain
 from app.draw.seat_marks import avatar
 from app.draw.style import Style
 from app.draw.vector import drawn, linear
-from app.draw.velvet import curtain
 from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Row, Sized
 from app.draw.widgets.button import Button
 from app.draw.widgets.dialog import question

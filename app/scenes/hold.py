@@ -22,7 +22,7 @@ class Hold:
             self.since = now if len(self._down) == 1 else None
 
     def release(self, what: int) -> None:
-        """Let go."""
+        """It is let go of; what it held ends."""
         self._down.discard(what)
         self.since = None
 

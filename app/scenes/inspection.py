@@ -7,7 +7,7 @@ import pygame
 
 from app.assets import assets_folder
 from app.draw.lettering import FACES, font
-from app.draw.window import Window
+from app.draw.window import ProgramWindow
 from app.scenes.crash import CrashScene
 from app.scenes.scene import Scene
 from app.scenes.shell import Shell
@@ -25,7 +25,7 @@ def versions() -> str:
 
 def inspect(folder: Path) -> Iterator[str]:
     """A sentence for each thing that fails; what is written goes to this folder."""
-    shell = Shell(Window(SIZE), Folders(folder))
+    shell = Shell(ProgramWindow(SIZE), Folders(folder))
     try:
         yield from _fonts()
         yield from _files("art", "svg", lambda path: pygame.image.load_sized_svg(path, (64, 64)))

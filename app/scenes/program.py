@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from app.draw.window import Window
+from app.draw.window import ProgramWindow
 from app.scenes.doors import DOORS, Door, open_table
 from app.scenes.home.scene import HomeScene
 from app.scenes.shell import Shell
@@ -44,7 +44,7 @@ def open_saved(shell: Shell, path: Path) -> None:
 def open_program(folders: Folders, saves: OpenedSaves | None = None) -> Shell:
     """The window with the shelf of games in it; `saves` are those that have been opened already."""
     display = load_settings(folders).settings.display
-    window = Window(display.window, display.full_screen)
+    window = ProgramWindow(display.window, display.full_screen)
     shell = Shell(window, folders, saves=saves)
     DOORS.update(SCENES)
     shell.later += [door.load for door in SCENES.values()]

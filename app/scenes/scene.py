@@ -84,7 +84,7 @@ class Scene:
             self.stage.show([self.build(style), *([dialog] if dialog else [])], style)
 
     def draw(self, surface: Surface, now: float) -> None:
-        """One frame."""
+        """Draw one frame of the scene."""
         style = self.stage.style
         surface.blit(self.backdrop(style), (0, 0))
         self.stage.draw(surface, now)

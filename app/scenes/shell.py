@@ -14,7 +14,7 @@ from app.draw.gamepad import as_key
 from app.draw.sound import Sound
 from app.draw.style import Style
 from app.draw.toast import Toasts
-from app.draw.window import Window
+from app.draw.window import ProgramWindow
 from app.games import PACKS, TITLES
 from app.scenes.crash import CrashScene
 from app.scenes.scene import Scene
@@ -42,7 +42,7 @@ class Shell:
 
     def __init__(
         self,
-        window: Window,
+        window: ProgramWindow,
         folders: Folders,
         clock: Callable[[], float] = time.monotonic,
         house: House | None = None,

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from app.bots.company import Company
-from app.session.workers import Question, Reply, Ticket
+from app.session.workers import BotQuestion, Reply, Ticket
 from app.store.saved_game import Player
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
@@ -25,7 +25,7 @@ AHEAD = 64
 class Bots(Protocol):
     """Whoever answers for the bots."""
 
-    def ask(self, question: Question) -> Ticket:
+    def ask(self, question: BotQuestion) -> Ticket:
         """Put a question; its reply comes under this ticket."""
 
     def collect(self, wait: float = 0.0) -> dict[Ticket, Reply]:
@@ -100,10 +100,10 @@ class Asking:
     def _put(self, match: Match, seat: Seat) -> Ticket:
         return self.bots.ask(self._question(match, seat, self.players[seat].level or "", "bot"))
 
-    def _question(self, match: Match, seat: Seat, level: str, purpose: str) -> Question:
+    def _question(self, match: Match, seat: Seat, level: str, purpose: str) -> BotQuestion:
         seed = derive(match.seed, f"{purpose} {seat} {len(match)}")
         company = Company(match.said, self.players[seat].temperament or "")
-        return Question(match.game.name, level, match.view(seat), seed, company)
+        return BotQuestion(match.game.name, level, match.view(seat), seed, company)
 
     def _in(self, ticket: Ticket, wait: float) -> Reply | None:
         """The reply under a ticket; those to questions of a past that is no more are not taken."""

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from app.session.eyes import PUBLIC, Eyes, eyes_on
 from app.session.past import Noticed, Past
+from app.session.who_may_look import PUBLIC, Eyes, eyes_on
 from app.store.saved_game import Header, Player
 from app.store.saves import OpenedGame, open_save
 from rules.kernel.cards import CardId, Seat, Zone

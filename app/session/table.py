@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 
 from app.bots.roster import levels
 from app.session.asking import Asking, Bots, passing_of
-from app.session.ending import finished_game
+from app.session.finished_game import finished_game
 from app.session.keeper import Keeper
 from app.session.past import Past
-from app.session.standing import Fact, Standing
+from app.session.standing_passes import Fact, StandingPasses
 from app.session.undoing import UndoRefused, last_decision, reveals_a_card
 from app.session.workers import Reply, Ticket
 from app.store.dates import now
@@ -61,13 +61,13 @@ class Session:
     title: str | None = None
     clock: Callable[[], float] = monotonic
     record: list[Incident] = field(default_factory=list)
-    standing: Standing = field(init=False)
+    standing: StandingPasses = field(init=False)
     _asking: Asking = field(init=False)
     _counted: float = field(init=False)
 
     def __post_init__(self) -> None:
         """Time counts from here."""
-        self.standing = Standing(lambda seat: decision(self.match.at(), seat))
+        self.standing = StandingPasses(lambda seat: decision(self.match.at(), seat))
         self._asking = Asking(self.bots, self.players)
         self._counted = self.clock()
 

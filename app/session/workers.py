@@ -21,8 +21,8 @@ from typing import Any, TypeAlias
 from app.bots import roster
 from app.bots.choice import Choice
 from app.bots.company import SILENCE, Company
+from app.interrupts import holding_interrupts
 from app.orphans import end_with_parent
-from app.undisturbed import undisturbed
 from rules.games import GAMES
 from rules.kernel.view import View
 
@@ -37,7 +37,7 @@ Link: TypeAlias = Any  # multiprocessing's Connection has another class on every
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class BotQuestion:
     """What a bot needs to know, and nothing else."""
 
     game: str
@@ -63,7 +63,7 @@ class _Worker:
     link: Link
     since: float
     ready: bool = False
-    job: tuple[Ticket, Question] | None = None
+    job: tuple[Ticket, BotQuestion] | None = None
 
 
 @dataclass(slots=True)
@@ -75,7 +75,7 @@ class Workers:
     decide: Decide = roster.decide
     clock: Callable[[], float] = monotonic
     _team: list[_Worker] = field(default_factory=list)
-    _waiting: deque[tuple[Ticket, Question]] = field(default_factory=deque)
+    _waiting: deque[tuple[Ticket, BotQuestion]] = field(default_factory=deque)
     _done: dict[Ticket, Reply] = field(default_factory=dict)
     _last: Ticket = 0
 
@@ -84,7 +84,7 @@ class Workers:
         while len(self._team) < self.size:
             self._start()
 
-    def ask(self, question: Question) -> Ticket:
+    def ask(self, question: BotQuestion) -> Ticket:
         """Put a question; its reply comes under this ticket."""
         self._last += 1
         self._waiting.append((self._last, question))
@@ -111,7 +111,7 @@ class Workers:
             worker.since = self.clock()
             self._put(worker, worker.job[1])
 
-    def _put(self, worker: _Worker, question: Question) -> None:
+    def _put(self, worker: _Worker, question: BotQuestion) -> None:
         if only_answer(question) is not None:
             self._answer_here(worker)
             return
@@ -136,7 +136,7 @@ class Workers:
     def _start(self) -> _Worker:
         here, there = _SPAWN.Pipe()
         process = _SPAWN.Process(target=serve, args=(there, self.decide), daemon=True)
-        with undisturbed():
+        with holding_interrupts():
             process.start()
         there.close()
         worker = _Worker(process, here, self.clock())
@@ -185,7 +185,7 @@ class Workers:
         worker.link.close()
 
 
-def only_answer(question: Question) -> Choice | None:
+def only_answer(question: BotQuestion) -> Choice | None:
     """The answer to a question that leaves no choice, to somebody who has nothing to say to it."""
     view = question.view
     commands = view.decision.commands if view.decision else ()
@@ -205,7 +205,7 @@ def serve(link: Link, decide: Decide) -> None:
             link.send(_attempt(decide, link.recv()))
 
 
-def _attempt(decide: Decide, question: Question) -> object:
+def _attempt(decide: Decide, question: BotQuestion) -> object:
     """A choice, or what went wrong; the error's own words might name the bot's cards."""
     try:
         return _ask(decide, question.level, question)
@@ -213,11 +213,11 @@ def _attempt(decide: Decide, question: Question) -> object:
         return f"failed ({type(error).__name__})"
 
 
-def _ask(decide: Decide, level: str, question: Question) -> Choice:
+def _ask(decide: Decide, level: str, question: BotQuestion) -> Choice:
     return decide(question.game, level, question.view, question.seed, question.company)
 
 
-def _checked(question: Question, said: object) -> Reply:
+def _checked(question: BotQuestion, said: object) -> Reply:
     """The bot's own choice if it is a legal one."""
     decision = question.view.decision
     if isinstance(said, Choice) and decision and said.command in decision.commands:
@@ -225,7 +225,7 @@ def _checked(question: Question, said: object) -> Reply:
     return _instead(question, said if isinstance(said, str) else "chose something illegal")
 
 
-def _instead(question: Question, trouble: str) -> Reply:
+def _instead(question: BotQuestion, trouble: str) -> Reply:
     """The answer of a bot that never fails."""
     level = fallback_level(question.game)
     choice = _ask(roster.decide, level, question)

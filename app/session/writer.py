@@ -41,7 +41,7 @@ class DirectWriter:
         self._problems: dict[Hashable, str | None] = {}
 
     def put(self, key: Hashable, job: Job) -> None:
-        """Do this now."""
+        """Write at once; what goes wrong is kept for `problem`."""
         self._problems[key] = _outcome(job)
 
     def is_done(self, key: Hashable) -> bool:

@@ -33,7 +33,7 @@ TRASH = "trash"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LibraryEntry:
     """One saved game in the list; `winners` are names, None while the game goes on."""
 
     path: Path
@@ -77,7 +77,7 @@ class Listing(NamedTuple):
     `problem` is a sentence if the folder could not be read.
     """
 
-    entries: tuple[Entry, ...]
+    entries: tuple[LibraryEntry, ...]
     bad: tuple[BadFile, ...]
     problem: str | None = None
 
@@ -104,7 +104,7 @@ def list_entries(folder: Path) -> Listing:
     return Listing(tuple(entries), tuple(bad))
 
 
-def to_continue(entries: tuple[Entry, ...]) -> dict[str, Entry]:
+def to_continue(entries: tuple[LibraryEntry, ...]) -> dict[str, LibraryEntry]:
     """The newest unfinished entry of each game."""
     return {entry.game: entry for entry in reversed(entries) if not entry.is_finished}
 
@@ -174,9 +174,11 @@ def take_out(path: Path, folder: Path) -> Path:
     return copy
 
 
-def _entry(path: Path) -> Entry:
+def _entry(path: Path) -> LibraryEntry:
     _, _, header, count = summarize(path)
     names = tuple(player.name for player in header.seats)
     winners = None if header.winners is None else tuple(names[seat] for seat in header.winners)
     modified = moment(written_at(path))
-    return Entry(path, header.game, header.title, names, count, winners, header.created, modified)
+    return LibraryEntry(
+        path, header.game, header.title, names, count, winners, header.created, modified
+    )

@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from app.store.save_writer import checksum
-from app.store.saved_game import FORMAT, BadSave, Check, Header, SavedGame, Spoken, Summary
+from app.store.saved_game import FORMAT, BadSave, Check, Header, SavedGame, SaveSummary, Spoken
 from app.store.seal import Seal, Unsealed, check_of, unseal
 from rules.games import GAMES
 from rules.kernel.codec import BadValues, deck_from, first_problem, options_saved
@@ -36,7 +36,7 @@ def read_game(file: str, text: str) -> SavedGame:
     return _Page(file, text).read()
 
 
-def read_summary(file: str, text: str) -> Summary:
+def read_summary(file: str, text: str) -> SaveSummary:
     """What a text says of itself; BadSave if not every line of it is sound."""
     return _Page(file, text).summary()
 
@@ -46,7 +46,7 @@ def first_header(file: str, text: str) -> Header:
     return _Page(file, text).first_header()
 
 
-def glance(file: str, text: str) -> Summary:
+def glance(file: str, text: str) -> SaveSummary:
     """What the beginning and the end of a text say; the end may begin in the middle of a line."""
     return _Page(file, text).glance()
 
@@ -87,7 +87,7 @@ class _Page:
             self.text if body.is_whole and number == FORMAT and self.text[-1:] == "\n" else None,
         )  # fmt: skip
 
-    def summary(self) -> Summary:
+    def summary(self) -> SaveSummary:
         number = self._format()
         body, end = self._body(number)
         if body.damaged:
@@ -95,18 +95,18 @@ class _Page:
         header = self._now(self._header(end), body.lines, end)
         self._game(header)
         self._compare_count(number, _count(body.lines))
-        return Summary(self.file, number, header, _count(body.lines))
+        return SaveSummary(self.file, number, header, _count(body.lines))
 
     def first_header(self) -> Header:
         return self._header(self._end_of_header(self._format()))
 
-    def glance(self) -> Summary:
+    def glance(self) -> SaveSummary:
         number = self._format()
         end = self._end_of_header(number)
         commands, lines = _latest(self.lines[end - 1 :]) if number > 1 else (0, [])
         header = self._now(self._header(end), lines, end)
         self._game(header)
-        return Summary(self.file, number, header, commands + _count(lines))
+        return SaveSummary(self.file, number, header, commands + _count(lines))
 
     def _body(self, number: int) -> tuple[Unsealed, int]:
         """The lines below the header, and the number of its last line."""

@@ -181,7 +181,7 @@ class Header(Record):
         return self.model_copy(update={"seats": seats})
 
 
-class Summary(NamedTuple):
+class SaveSummary(NamedTuple):
     """What a save says of itself before its commands are read."""
 
     file: str

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from app.store.files import Unreadable, as_text, free_path, read_bytes, read_ends, save_text
 from app.store.save_reader import glance, read_game, read_summary
 from app.store.save_writer import write_game
-from app.store.saved_game import COMPARED, BadSave, Header, SavedGame, Summary
+from app.store.saved_game import COMPARED, BadSave, Header, SavedGame, SaveSummary
 from rules.kernel.match import Match, Stopped
 from rules.kernel.talk import IllegalClaim
 
@@ -36,7 +36,7 @@ class OpenedGame:
     text: str | None = None
 
 
-class Shelf(NamedTuple):
+class SavesFound(NamedTuple):
     """What a folder holds: saves, newest first, and the files that are none.
 
     `problem` is a sentence if the folder could not be read.
@@ -65,7 +65,7 @@ def save_text_of(path: Path) -> str:
         raise BadSave(path.name, error.what, error.line) from error
 
 
-def summarize(path: Path) -> Summary:
+def summarize(path: Path) -> SaveSummary:
     """What a file says of itself, without reading all of it where that is not needed.
 
     BadSave if it is no save; only a file of format 1 is known to be unchanged then.
@@ -74,7 +74,7 @@ def summarize(path: Path) -> Summary:
     return summary if summary.format > 1 else read_summary(path.name, save_text_of(path))
 
 
-def peek(path: Path) -> Summary:
+def peek(path: Path) -> SaveSummary:
     """What the beginning and the end of a file say; BadSave if its header is not sound.
 
     The commands of a file of format 1 are not counted.
@@ -117,19 +117,19 @@ def open_text(path: Path, text: str) -> OpenedGame:
     return OpenedGame(path, header, match, notice, None if notice else saved.text)
 
 
-def list_saves(folder: Path) -> Shelf:
+def list_saves(folder: Path) -> SavesFound:
     """Every save in a folder; a bad one does not hide the others."""
     games, bad = [], []
     try:
         paths = newest_first(folder)
     except UnreadableFolder as problem:
-        return Shelf((), (), str(problem))
+        return SavesFound((), (), str(problem))
     for path in paths:
         try:
             games.append((path, read_save(path)))
         except BadSave as problem:
             bad.append(problem)
-    return Shelf(tuple(games), tuple(bad))
+    return SavesFound(tuple(games), tuple(bad))
 
 
 def unfinished(

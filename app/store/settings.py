@@ -100,14 +100,14 @@ class Display(Section):
     )
 
 
-class Sound(Section):
+class SoundSettings(Section):
     """What is heard."""
 
     volume: int = _setting(70, "Volume", "How loud sounds are, in percent.", ge=0, le=100, step=5)
     muted: bool = _setting(False, "Mute", "Play no sound at all.")
 
 
-class Motion(Section):
+class MotionSettings(Section):
     """How things move."""
 
     speed: Annotated[float, AfterValidator(_known_speed)] = _setting(
@@ -225,8 +225,8 @@ class Settings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     display: Display = Display()
-    sound: Sound = Sound()
-    motion: Motion = Motion()
+    sound: SoundSettings = SoundSettings()
+    motion: MotionSettings = MotionSettings()
     hot_seat: HotSeat = HotSeat()
     accessibility: Accessibility = Accessibility()
     content: Content = Content()

@@ -98,7 +98,7 @@ class Annals(NamedTuple):
 
 
 @dataclass(slots=True)
-class Tally:
+class WinCount:
     """Games and how many of them were won."""
 
     games: int = 0
@@ -117,12 +117,12 @@ class Summary:
     Roles and sides are by game.
     """
 
-    total: Tally = field(default_factory=Tally)
-    by_game: dict[str, Tally] = field(default_factory=lambda: defaultdict(Tally))
-    by_seats: dict[int, Tally] = field(default_factory=lambda: defaultdict(Tally))
-    by_level: dict[str, Tally] = field(default_factory=lambda: defaultdict(Tally))
-    by_role: dict[tuple[str, str], Tally] = field(default_factory=lambda: defaultdict(Tally))
-    by_side: dict[tuple[str, Side], Tally] = field(default_factory=lambda: defaultdict(Tally))
+    total: WinCount = field(default_factory=WinCount)
+    by_game: dict[str, WinCount] = field(default_factory=lambda: defaultdict(WinCount))
+    by_seats: dict[int, WinCount] = field(default_factory=lambda: defaultdict(WinCount))
+    by_level: dict[str, WinCount] = field(default_factory=lambda: defaultdict(WinCount))
+    by_role: dict[tuple[str, str], WinCount] = field(default_factory=lambda: defaultdict(WinCount))
+    by_side: dict[tuple[str, Side], WinCount] = field(default_factory=lambda: defaultdict(WinCount))
     streak: int = 0
     longest_streak: int = 0
     mean_commands: float = 0.0

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
-from app.table.motion import Effect, Step
+from app.table.animation import Effect, Step
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event

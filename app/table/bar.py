@@ -13,14 +13,14 @@ _GAP = 16
 _TEXT, _NUMBER = 13, 15
 
 
-class Stage(NamedTuple):
+class NamedPhase(NamedTuple):
     """A phase by name, and the sentence that explains it."""
 
     name: str
     explanation: str
 
 
-class Parts(NamedTuple):
+class FactText(NamedTuple):
     """Numbers with a drawing each, words after them, and what it all means."""
 
     numbers: tuple[tuple[str, str], ...]
@@ -35,28 +35,28 @@ class Heading:
     emblem: str
     title: str
     subtitle: str
-    stages: tuple[Stage, ...]
+    phases: tuple[NamedPhase, ...]
     current: int
-    fact: Parts | None = None
+    fact: FactText | None = None
     face: str = "serif"
 
 
 class _Show(NamedTuple):
     title: bool
     subtitle: bool
-    all_stages: bool
+    all_phases: bool
     fact: bool = False
 
 
 # From everything to the bare phase, in the order in which things are given up.
 _SHOWS = (
-    _Show(title=True, subtitle=True, all_stages=True, fact=True),
-    _Show(title=True, subtitle=True, all_stages=True),
-    _Show(title=True, subtitle=False, all_stages=True),
-    _Show(title=False, subtitle=True, all_stages=True),
-    _Show(title=False, subtitle=False, all_stages=True),
-    _Show(title=False, subtitle=True, all_stages=False),
-    _Show(title=False, subtitle=False, all_stages=False),
+    _Show(title=True, subtitle=True, all_phases=True, fact=True),
+    _Show(title=True, subtitle=True, all_phases=True),
+    _Show(title=True, subtitle=False, all_phases=True),
+    _Show(title=False, subtitle=True, all_phases=True),
+    _Show(title=False, subtitle=False, all_phases=True),
+    _Show(title=False, subtitle=True, all_phases=False),
+    _Show(title=False, subtitle=False, all_phases=False),
 )
 
 
@@ -84,7 +84,7 @@ class _Layout:
         self.title = self._title() if show.title else None
         self.subtitle = self._subtitle() if show.subtitle else None
         self.fact = self._fact(heading.fact) if show.fact and heading.fact is not None else None
-        self.stages = self._stages()
+        self.shown = self._shown()
 
     def _title(self) -> Label:
         text, face = self.heading.title, self.heading.face
@@ -102,12 +102,12 @@ class _Layout:
         self.left += wide + self.ruler.px(14)
         return box
 
-    def _stages(self) -> Sequence[Stage]:
-        if self.show.all_stages:
-            return self.heading.stages
-        return self.heading.stages[self.heading.current : self.heading.current + 1]
+    def _shown(self) -> Sequence[NamedPhase]:
+        if self.show.all_phases:
+            return self.heading.phases
+        return self.heading.phases[self.heading.current : self.heading.current + 1]
 
-    def _fact(self, parts: Parts) -> Fact:
+    def _fact(self, parts: FactText) -> Fact:
         """Left of the icons: numbers, each after its drawing, and the words."""
         ruler, icon = self.ruler, round(self.icon * 0.75)
         widths = [ruler.width(text, _NUMBER, "bold") for _, text in parts.numbers]
@@ -136,12 +136,12 @@ class _Layout:
     def widths(self) -> list[int]:
         """The widths of the phases."""
         pads = 2 * self.ruler.px(_PILL)
-        return [self.ruler.width(stage.name, _TEXT, "bold") + pads for stage in self.stages]
+        return [self.ruler.width(phase.name, _TEXT, "bold") + pads for phase in self.shown]
 
     @property
     def ribbon(self) -> int:
         """The width of the whole ribbon."""
-        return sum(self.widths) + self.ruler.px(_GAP) * (len(self.stages) - 1)
+        return sum(self.widths) + self.ruler.px(_GAP) * (len(self.shown) - 1)
 
     @property
     def fits(self) -> bool:
@@ -164,13 +164,13 @@ class _Layout:
         x = min(max(middle - self.ribbon // 2, self.left), self.right - self.ribbon)
         high = min(self.box.h, self.ruler.line(_TEXT) + self.ruler.px(8))
         phases = []
-        for stage, wide in zip(self.stages, self.widths, strict=True):
-            phases.append(self._phase(stage, Box(x, (self.box.h - high) // 2, wide, high)))
+        for phase, wide in zip(self.shown, self.widths, strict=True):
+            phases.append(self._phase(phase, Box(x, (self.box.h - high) // 2, wide, high)))
             x += wide + self.ruler.px(_GAP)
         return tuple(phases)
 
-    def _phase(self, stage: Stage, box: Box) -> Phase:
-        number = self.heading.stages.index(stage)
-        label = Label(stage.name, box.inset(self.ruler.px(_PILL), 0), _TEXT, "plain", "centre")
+    def _phase(self, phase: NamedPhase, box: Box) -> Phase:
+        number = self.heading.phases.index(phase)
+        label = Label(phase.name, box.inset(self.ruler.px(_PILL), 0), _TEXT, "plain", "centre")
         current = self.heading.current
-        return Phase(label, box, stage.explanation, number == current, number < current)
+        return Phase(label, box, phase.explanation, number == current, number < current)

@@ -79,7 +79,7 @@ class Meter:
 
 
 @dataclass(frozen=True, slots=True)
-class Chip:
+class PlateChip:
     """A word or a drawing on a pill; `tone` names its colours."""
 
     name: str
@@ -118,7 +118,7 @@ class Plate:
     acts: bool
     explanation: str
     meters: tuple[Meter, ...] = ()
-    chips: tuple[Chip, ...] = ()
+    chips: tuple[PlateChip, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +185,7 @@ class Stamp:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PictureRow:
     """A drawing with a line or two beside it."""
 
     picture: Picture | None
@@ -193,13 +193,13 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class FeltPanel:
     """A framed (`plaque`) or free (`medallion`) group of drawings and lines on the felt."""
 
     name: str
     box: Box
     title: Label | None
-    rows: tuple[Row, ...]
+    rows: tuple[PictureRow, ...]
     explanation: str
 
 
@@ -312,7 +312,7 @@ class LogPanel:
     score_title: Label
     goal: Label | None
     scores: tuple[ScoreEntry, ...]
-    rows: tuple[Row, ...] = ()
+    rows: tuple[PictureRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,8 +340,8 @@ class Board:
     slots: tuple[Slot, ...] = ()
     captions: tuple[Caption, ...] = ()
     stamps: tuple[Stamp, ...] = ()
-    medallion: Panel | None = None
-    plaques: tuple[Panel, ...] = ()
+    medallion: FeltPanel | None = None
+    plaques: tuple[FeltPanel, ...] = ()
     places: Mapping[Zone, Spot] = field(default_factory=dict)
     zones: Mapping[Zone, Box] = field(default_factory=dict)
     stamping: Mapping[Seat, Box] = field(default_factory=dict)
@@ -350,7 +350,7 @@ class Board:
     trays: tuple[Tray, ...] = ()
     pips: tuple[Pip, ...] = ()
     peeks: tuple[Picture, ...] = ()
-    chips: tuple[Chip, ...] = ()
+    chips: tuple[PlateChip, ...] = ()
     extras: tuple[Extra, ...] = ()
     open_zones: frozenset[str] = frozenset()
     leading: CardId | None = None

@@ -9,14 +9,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby, pairwise
 
-from app.table.motion import Effect, Sound, Step
-from app.table.telling import Moment, Row, Telling, doer
+from app.table.animation import Effect, SoundCue, Step
+from app.table.telling import EventRow, Moment, Telling, doer
 from app.table.voice import Voice
 from rules.kernel.events import CardMoved, Event
 from rules.kernel.view import Glimpse, View
 
 
-def calm(before: View | None, parts: Sequence[Glimpse]) -> list[View]:
+def views_between(before: View | None, parts: Sequence[Glimpse]) -> list[View]:
     """The view before each part and after the last: nobody is asked, whoever acted stays lit.
 
     Before a first deal the table has no view yet: it is laid out like after the first part.
@@ -50,7 +50,7 @@ def _groups(telling: Telling, events: Sequence[Event]) -> Iterator[tuple[Event, 
         yield tuple(event for _, run in together for event in run)
 
 
-def _group(row: Row, number: int, run: tuple[Event, ...]) -> object:
+def _group(row: EventRow, number: int, run: tuple[Event, ...]) -> object:
     """Cards that go from and to the same kind of place go together; all else one by one."""
     if row.group:
         return row.group
@@ -66,12 +66,12 @@ def _shown(telling: Telling, moment: Moment) -> Iterator[Step]:
     effects = tuple(_effects(row, moment))
     if moment.moves or effects or row.hold:
         yield Step(
-            moment.moves, effects, (Sound(row.sound),) if row.sound else (), row.length,
+            moment.moves, effects, (SoundCue(row.sound),) if row.sound else (), row.length,
             row.stagger, row.hold, row.pause, stop=row.stop,
         )  # fmt: skip
 
 
-def _effects(row: Row, moment: Moment) -> Iterator[Effect]:
+def _effects(row: EventRow, moment: Moment) -> Iterator[Effect]:
     seat = doer(moment.event)
     if row.deed and seat is not None and not moment.moves:
         yield moment.speech(seat, moment.telling.deed(row, moment.events, moment.voice))

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from app.table.animation import Flight
 from app.table.board import Board, Laid
 from app.table.geometry import Spot
-from app.table.motion import Flight
 from rules.kernel.cards import CardId, Zone
 from rules.kernel.events import CardMoved, CardsGathered, Event, ZoneShuffled
 

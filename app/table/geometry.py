@@ -21,7 +21,7 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> int:
-        """Where it ends."""
+        """Where it ends on the right."""
         return self.x + self.w
 
     @property

@@ -9,9 +9,9 @@ from app.table.bar import Heading, lay_bar
 from app.table.board import Board, Laid, Plate
 from app.table.geometry import Box, Ruler, Space, Spot
 from app.table.hand_fan import fan, row
-from app.table.log_panel import PriceList, Standing, lay_log
+from app.table.log_panel import PriceList, ScoreBoard, lay_log
 from app.table.places import Places, SeatPlace
-from app.table.plate import Sitter, lay_plate
+from app.table.plate import PlateContent, lay_plate
 from app.table.prompt import Question, lay_prompt
 from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat, Zone
@@ -77,8 +77,8 @@ class Layout(Generic[V, P]):
         return self.voice.said(text)
 
     def board(
-        self, hands: str, heading: Heading, foot: Standing | PriceList,
-        asked: Question, sitters: Iterable[Sitter], asked_in: Box | None = None,
+        self, hands: str, heading: Heading, foot: ScoreBoard | PriceList,
+        asked: Question, sitters: Iterable[PlateContent], asked_in: Box | None = None,
     ) -> Board:  # fmt: skip
         """What every table has: bar, plates, prompt, the own hand, buttons and the log."""
         places = self.places
@@ -96,7 +96,7 @@ class Layout(Generic[V, P]):
             stage=places.stage,
         )
 
-    def _plate(self, sitter: Sitter) -> Plate:
+    def _plate(self, sitter: PlateContent) -> Plate:
         place = self.place(sitter.seat)
         return lay_plate(place.plate, sitter, place.note, self.places.plate)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from app.table.board import Label, LogPanel, Picture, Row, ScoreEntry
+from app.table.board import Label, LogPanel, Picture, PictureRow, ScoreEntry
 from app.table.fitting import elide
 from app.table.geometry import Box, Ruler, Space
 
@@ -13,7 +13,7 @@ _TITLE = "Table log"
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ScoreBoard:
     """The points of all seats, and what they are played to."""
 
     points: tuple[int, ...]
@@ -49,14 +49,14 @@ def strip_width(ruler: Ruler) -> int:
     return max(ruler.px(40), ruler.line(12) + ruler.px(10))
 
 
-def lay_log(space: Space, top: int, docked: bool, foot: Standing | PriceList) -> LogPanel:
+def lay_log(space: Space, top: int, docked: bool, foot: ScoreBoard | PriceList) -> LogPanel:
     """The panel at the right edge, below the bar; folded, it is what opens over the table."""
     wide = log_width(space) if docked else log_width(space, 0.5)
     box = Box(space.width - wide, top, wide, space.height - top)
     narrow = strip_width(space.ruler)
     strip = None if docked else Box(space.width - narrow, top, narrow, box.h)
     ruler = space.ruler
-    if isinstance(foot, Standing):
+    if isinstance(foot, ScoreBoard):
         return _Scores(ruler, box, foot).laid(docked, strip)
     return _Prices(ruler, box, foot).laid(docked, strip)
 
@@ -69,7 +69,7 @@ class _Panel:
         self.inside = box.inset(ruler.px(16), ruler.px(12))
 
     def laid(self, docked: bool, strip: Box | None) -> LogPanel:
-        """All of it."""
+        """The panel: its title, its lines and the points below them."""
         ruler, inside = self.ruler, self.inside
         head = Box(inside.x, inside.y, inside.w - ruler.px(22), ruler.line(18))
         foot = Box.between(inside.x, inside.bottom - self.height, inside.right, inside.bottom)
@@ -136,7 +136,7 @@ class _Prices(_Panel):
         ]
         return replace(panel, score_title=Label(title, head, 15, weight="serif"), rows=tuple(laid))
 
-    def _row(self, row: Sequence[Price], y: int) -> Iterator[Row]:
+    def _row(self, row: Sequence[Price], y: int) -> Iterator[PictureRow]:
         ruler, x, high = self.ruler, self.inside.x, self.ruler.line(15)
         for price in row:
             word = Box(x, y, ruler.width(price.word, 13), high)
@@ -144,14 +144,14 @@ class _Prices(_Panel):
             cost = str(price.cost)
             number = Box(coin.right + ruler.px(4), y, ruler.width(cost, 15, "bold"), high)
             labels = Label(price.word, word, 13, "dim"), Label(cost, number, 15, weight="bold")
-            yield Row(Picture(price.art, coin), labels)
+            yield PictureRow(Picture(price.art, coin), labels)
             x = number.right + ruler.px(10)
 
 
 class _Scores(_Panel):
     """The points of every seat, and what they are played to."""
 
-    def __init__(self, ruler: Ruler, box: Box, standing: Standing) -> None:
+    def __init__(self, ruler: Ruler, box: Box, standing: ScoreBoard) -> None:
         super().__init__(ruler, box)
         self.standing = standing
         self.mark = max(ruler.px(13), round(ruler.line(13) * 0.65))

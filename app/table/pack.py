@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from app.table.finished import Account
+from app.table.game_result import Account
 from app.table.game_table import GameTable
 from app.table.lesson import FirstGame
-from app.table.talk import SILENT, TalkWords
+from app.table.talk_words import SILENT, TalkWords
 from app.table.wording import Wording
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event

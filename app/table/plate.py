@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from app.table.board import Chip, Counter, Label, Meter, Note, Picture, Plate
+from app.table.board import Counter, Label, Meter, Note, Picture, Plate, PlateChip
 from app.table.fitting import elide, longest_fitting
 from app.table.geometry import Box, Ruler
 from rules.kernel.cards import Seat
@@ -23,14 +23,14 @@ class Count(NamedTuple):
     explanation: str
 
 
-class Mark(NamedTuple):
+class PlateToken(NamedTuple):
     """A token to show on a plate."""
 
     art: str
     explanation: str
 
 
-class Badge(NamedTuple):
+class NameBadge(NamedTuple):
     """A chip right of the name: a word if there is room for it, else a drawing."""
 
     name: str
@@ -60,19 +60,19 @@ class Noted(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class PlateContent:
     """What there is to show of a seat; `over` is a mark that covers its avatar."""
 
     seat: Seat
     name: str
     counts: tuple[Count, ...]
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[PlateToken, ...] = ()
     note: Noted | None = None
     acts: bool = False
     explanation: str = ""
-    badges: tuple[Badge, ...] = ()
+    badges: tuple[NameBadge, ...] = ()
     gauge: Gauge | None = None
-    over: Mark | None = None
+    over: PlateToken | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class PlateSizes:
         self.note = ruler.line(NOTE) + px(4)
 
 
-def lay_plate(box: Box, sitter: Sitter, note: Box | None, sizes: PlateSizes) -> Plate:
+def lay_plate(box: Box, sitter: PlateContent, note: Box | None, sizes: PlateSizes) -> Plate:
     """The plate in its box; the note goes into its room, if there is any."""
     return _Plate(box, sitter, sizes).laid(note)
 
@@ -138,7 +138,7 @@ def lay_plate(box: Box, sitter: Sitter, note: Box | None, sizes: PlateSizes) -> 
 class _Plate:
     """The name with its badges in the first row, the numbers in the second."""
 
-    def __init__(self, box: Box, sitter: Sitter, sizes: PlateSizes) -> None:
+    def __init__(self, box: Box, sitter: PlateContent, sizes: PlateSizes) -> None:
         self.box, self.sitter, self.sizes, self.ruler = box, sitter, sizes, sizes.ruler
         self.face, line = sizes.style.face, self.ruler.line(NAME)
         left, right = box.x + sizes.left, box.right - self.ruler.px(6)
@@ -163,7 +163,7 @@ class _Plate:
         x = self.box.x + self.ruler.px(self.sizes.style.left)
         return Box(x, self.box.y + (self.box.h - side) // 2, side, side)
 
-    def _tokens(self, marks: Sequence[Mark]) -> list[Picture]:
+    def _tokens(self, marks: Sequence[PlateToken]) -> list[Picture]:
         size, ruler = self.sizes.token, self.ruler
         x = self.box.right + ruler.px(TOKEN_REACH) - size
         y = self.box.y - ruler.px(TOKEN_RISE)
@@ -175,7 +175,7 @@ class _Plate:
 
     # The first row
 
-    def _name(self, tokens: Sequence[Picture], chips: Sequence[Chip]) -> Label:
+    def _name(self, tokens: Sequence[Picture], chips: Sequence[PlateChip]) -> Label:
         ends = [chip.box.x - self.ruler.px(4) for chip in chips]
         right = min([self.first.right, *(token.box.x for token in tokens), *ends])
         left = self.first.x + self.sizes.before_name
@@ -183,7 +183,7 @@ class _Plate:
         name = elide(self.sitter.name, box.w, NAME, self.ruler, self.face)
         return Label(name, box, NAME, weight=self.face)
 
-    def _chips(self) -> Iterator[Chip]:
+    def _chips(self) -> Iterator[PlateChip]:
         """From the right: with a word if the name has enough room beside it, else a drawing."""
         fits, right = self._fits_worded, self.first.right
         for badge in self.sitter.badges:
@@ -203,19 +203,19 @@ class _Plate:
     def _word(self, word: str) -> int:
         return self.ruler.width(word, NOTE, "bold")
 
-    def _worded(self, badge: Badge, right: int) -> Chip:
+    def _worded(self, badge: NameBadge, right: int) -> PlateChip:
         ruler = self.ruler
         high = min(self.first.h, ruler.line(NOTE) + ruler.px(2))
         wide = self._word(badge.word) + ruler.px(14)
         box = Box(right - wide, self.first.y + (self.first.h - high) // 2, wide, high)
         label = Label(badge.word, box.inset(ruler.px(7), 0), NOTE, weight="bold")
-        return Chip(badge.name, box, label, None, badge.tone, badge.explanation)
+        return PlateChip(badge.name, box, label, None, badge.tone, badge.explanation)
 
-    def _drawn(self, badge: Badge, right: int) -> Chip:
+    def _drawn(self, badge: NameBadge, right: int) -> PlateChip:
         side = min(self.first.h, round(self.sizes.icon * 1.15))
         box = Box(right - side, self.first.y + (self.first.h - side) // 2, side, side)
         picture = Picture(badge.art, box)
-        return Chip(badge.name, box, None, picture, badge.tone, badge.explanation)
+        return PlateChip(badge.name, box, None, picture, badge.tone, badge.explanation)
 
     # The second row
 

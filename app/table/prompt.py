@@ -17,7 +17,7 @@ _USUAL_WIDTH = 560
 _MOST_LINES = 3
 
 
-class Choice(NamedTuple):
+class PromptChoice(NamedTuple):
     """An answer with a button of its own, or a verb or a manner of one."""
 
     command: Command | None
@@ -34,7 +34,7 @@ class ChoiceGroup(NamedTuple):
     """Answers of one kind, with a few words over them, or none."""
 
     caption: str
-    choices: tuple[Choice, ...]
+    choices: tuple[PromptChoice, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class _Layout:
         return max(self.actions, row)
 
     @property
-    def _inline(self) -> list[Choice]:
+    def _inline(self) -> list[PromptChoice]:
         """All choices in one row."""
         return [choice for group in self.question.groups for choice in group.choices]
 
@@ -163,7 +163,7 @@ class _Layout:
 
     # The buttons to choose from
 
-    def _rows(self) -> Iterator[tuple[str, list[Choice]]]:
+    def _rows(self) -> Iterator[tuple[str, list[PromptChoice]]]:
         """The choices in rows that fit the room; a group's caption stands over its first row."""
         for group in self.question.groups:
             greedy = self._filled(group.choices, len(group.choices))
@@ -171,9 +171,9 @@ class _Layout:
             for number, row in enumerate(even if len(even) == len(greedy) else greedy):
                 yield "" if number else group.caption, row
 
-    def _filled(self, choices: Sequence[Choice], most: int) -> list[list[Choice]]:
+    def _filled(self, choices: Sequence[PromptChoice], most: int) -> list[list[PromptChoice]]:
         """Rows of no more than so many choices, each as full as the room allows."""
-        rows: list[list[Choice]] = [[]]
+        rows: list[list[PromptChoice]] = [[]]
         for choice in choices:
             is_wide = self._row_width([*rows[-1], choice]) > self.room
             if rows[-1] and (is_wide or len(rows[-1]) == most):
@@ -181,7 +181,7 @@ class _Layout:
             rows[-1].append(choice)
         return rows
 
-    def _row_width(self, row: Sequence[Choice]) -> int:
+    def _row_width(self, row: Sequence[PromptChoice]) -> int:
         widths = [self._button_width(choice.label, choice.art) for choice in row]
         return sum(widths) + self.ruler.px(_GAP) * (len(row) - 1)
 
@@ -259,14 +259,14 @@ class _Layout:
             y += self.button + self.ruler.px(6)
         return tuple(answers), tuple(captions)
 
-    def _row(self, row: Sequence[Choice], inner: Box, y: int) -> Iterator[AnswerButton]:
+    def _row(self, row: Sequence[PromptChoice], inner: Box, y: int) -> Iterator[AnswerButton]:
         x = inner.x + (inner.w - self._row_width(row)) // 2
         for choice in row:
             wide = min(self._button_width(choice.label, choice.art), inner.w)
             yield self._answer(choice, Box(x, y, wide, self.button))
             x += wide + self.ruler.px(_GAP)
 
-    def _answer(self, choice: Choice, box: Box) -> AnswerButton:
+    def _answer(self, choice: PromptChoice, box: Box) -> AnswerButton:
         inside, picture = box.inset(self.ruler.px(14), 0), None
         if choice.art:
             size = self._art_size

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from app.table.motion import Effect, Sound, Step
-from app.table.telling import Key, Moment, Row, Told
+from app.table.animation import Effect, SoundCue, Step
+from app.table.telling import EventRow, Key, Moment, Told
 from app.table.voice import Voice, sentence
 from rules.kernel.events import (
     CardMoved,
@@ -17,7 +17,7 @@ from rules.kernel.events import (
 )
 
 
-def begins(noun: str, length: float, **more: Any) -> Row:
+def begins(noun: str, length: float, **more: Any) -> EventRow:
     """The row of a deal: `Round 2: Bo deals`, as a banner and under a line left free."""
 
     def words(event: Any, voice: Voice) -> str:
@@ -32,13 +32,13 @@ def begins(noun: str, length: float, **more: Any) -> Row:
     def effects(event: Any, moment: Moment) -> Iterator[Effect]:
         yield Effect("banner", length, words(event, moment.voice), event.dealer)
 
-    return Row(says=says, effects=effects, **more)
+    return EventRow(says=says, effects=effects, **more)
 
 
 def dealt(moves: Sequence[Any], seats: int, length: float, stagger: float) -> Step:
     """One card after another, with a sound for every lap."""
     laps = range(0, sum(move.target.seat is not None for move in moves), seats)
-    sounds = tuple(Sound("deal", first * stagger) for first in laps)
+    sounds = tuple(SoundCue("deal", first * stagger) for first in laps)
     return Step(tuple(moves), (), sounds, length, stagger)
 
 
@@ -60,15 +60,15 @@ def _shows_who(event: GameEnded, moment: Moment) -> Iterator[Effect]:
 def _taken_up(moment: Moment) -> Iterator[Step]:
     """Cards that the viewer has taken up; those of others stay as they are."""
     if any(event.cards is not None for event in moment.events):
-        yield Step(moment.moves, (), (Sound("flip"),))
+        yield Step(moment.moves, (), (SoundCue("flip"),))
 
 
-SHARED: Mapping[Key, Row] = {
-    CardMoved: Row(sound="slide", length=0.32, stagger=0.06),
-    CardsGathered: Row(sound="shuffle"),
-    CardsLaid: Row(sound="shuffle", group="laid"),
-    ZoneShuffled: Row(sound="shuffle", length=0.35),
-    ZoneOpened: Row(sound="flip", length=0.35, hold=0.5),
-    ZoneSeen: Row("are dealt {cards}", known=True, steps=_taken_up, group="taken up"),
-    GameEnded: Row(says=_says_why, effects=_shows_who, sound="win"),
+SHARED: Mapping[Key, EventRow] = {
+    CardMoved: EventRow(sound="slide", length=0.32, stagger=0.06),
+    CardsGathered: EventRow(sound="shuffle"),
+    CardsLaid: EventRow(sound="shuffle", group="laid"),
+    ZoneShuffled: EventRow(sound="shuffle", length=0.35),
+    ZoneOpened: EventRow(sound="flip", length=0.35, hold=0.5),
+    ZoneSeen: EventRow("are dealt {cards}", known=True, steps=_taken_up, group="taken up"),
+    GameEnded: EventRow(says=_says_why, effects=_shows_who, sound="win"),
 }

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, TypeAlias
 
+from app.table.animation import Effect, SoundCue, Step
 from app.table.log_lines import LogLine
-from app.table.motion import Effect, Sound, Step
 from app.table.voice import Voice, counted
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.events import (
@@ -31,7 +31,7 @@ MOVING = (CardMoved, CardsGathered, CardsLaid, ZoneOpened, ZoneSeen, ZoneShuffle
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class EventRow:
     """How one kind of event is told.
 
     In words: `deed` is what somebody does, the verb first: a sentence of the log and, unless cards
@@ -63,7 +63,7 @@ class Row:
     stop: bool = False
 
 
-_SILENT = Row()
+_SILENT = EventRow()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,19 +97,19 @@ class Moment:
 
     def step(self, *effects: Effect, sound: str = "", **more: Any) -> Step:
         """A step in which no card moves."""
-        return Step(effects=effects, sounds=(Sound(sound),) if sound else (), **more)
+        return Step(effects=effects, sounds=(SoundCue(sound),) if sound else (), **more)
 
 
 @dataclass(frozen=True, slots=True)
 class Telling:
     """A game's rows, its words for several cards, and how long words and stamps are seen."""
 
-    rows: Mapping[Key, Row]
+    rows: Mapping[Key, EventRow]
     cards: Callable[[Sequence[CardId], Voice], str]
     spoken: float
     stamped: float
 
-    def row(self, event: Event) -> Row:
+    def row(self, event: Event) -> EventRow:
         """The row of an event; one without a row is neither told nor shown."""
         return next((self.rows[key] for key in _keys(event) if key in self.rows), _SILENT)
 
@@ -141,7 +141,7 @@ class Telling:
             elif told is not None:
                 yield LogLine(told, doer(run[0]), cards=_cards(run), zone=_zone(run[0]))
 
-    def _told(self, row: Row, run: tuple[Event, ...], voice: Voice) -> Iterable[Told]:
+    def _told(self, row: EventRow, run: tuple[Event, ...], voice: Voice) -> Iterable[Told]:
         if row.known and not _cards(run):
             return ()
         if row.sums_up is not None:
@@ -153,7 +153,7 @@ class Telling:
             return ()
         return (f"{voice.does(seat, self.deed(row, run, voice))}.",)
 
-    def deed(self, row: Row, run: tuple[Event, ...], voice: Voice) -> str:
+    def deed(self, row: EventRow, run: tuple[Event, ...], voice: Voice) -> str:
         """What is done, with the names of whom and what."""
         if callable(row.deed):
             return row.deed(run[0])

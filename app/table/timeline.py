@@ -1,4 +1,4 @@
-"""Plays beats on a clock that is passed in, and says what to draw at any moment."""
+"""Plays stretches on a clock that is passed in, and says what to draw at any moment."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -6,11 +6,11 @@ from itertools import accumulate
 from math import cos, pi
 from typing import NamedTuple, TypeAlias
 
+from app.table.animation import Effect, Flight, Step, Stretch
 from app.table.board import Board, Laid
 from app.table.easing import between, ease_out, share_of
 from app.table.flights import Crossing
 from app.table.geometry import Spot
-from app.table.motion import Beat, Effect, Flight, Step
 from rules.kernel.cards import CardId, Zone
 from rules.kernel.view import Piles, View, follow
 
@@ -36,7 +36,7 @@ class Showing(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class Snapshot:
     """What to draw now. `pause` names what the table waits for, if it does.
 
     `told` is how many events of what is shown the log may tell by now.
@@ -51,10 +51,10 @@ class Frame:
     told: int = 0
 
 
-def beats(
+def stretches(
     steps: Iterable[Step], view: View, piles: Piles, ordered: frozenset[str], lay_out: LayOut
-) -> Iterator[Beat]:
-    """The beats of these steps, from a table that is laid out with this view and these piles."""
+) -> Iterator[Stretch]:
+    """The stretches of these steps, from a table laid out with this view and these piles."""
     after = lay_out(view, piles)
     for step in steps:
         before, view = after, step.view or view
@@ -62,7 +62,7 @@ def beats(
             piles = follow(piles, step.events, ordered)
             after = lay_out(view, piles)
         crossing = Crossing(before, after, step.length, step.stagger).follow(step.events)
-        yield Beat(
+        yield Stretch(
             before, after, tuple(crossing.still), tuple(crossing.flights), step.effects,
             step.sounds, step.hold, step.pause, step.told, step.stop,
         )  # fmt: skip
@@ -88,31 +88,38 @@ class Timeline:
 
     def __init__(
         self,
-        beats: Sequence[Beat],
+        stretches: Sequence[Stretch],
         final: Board,
         now: float,
         speed: float = 1.0,
         *,
         reduced: bool = False,
     ) -> None:
-        self.beats, self.final, self.speed, self.reduced = tuple(beats), final, speed, reduced
+        self.stretches, self.final, self.speed, self.reduced = (
+            tuple(stretches),
+            final,
+            speed,
+            reduced,
+        )
         self._began, self._waited, self._passed = now, 0.0, 0
         self._heard = -1.0
-        self._ends = tuple(accumulate(beat.length for beat in self.beats))
-        self._pauses = tuple(number for number, beat in enumerate(self.beats) if beat.pause)
+        self._ends = tuple(accumulate(stretch.length for stretch in self.stretches))
+        self._pauses = tuple(
+            number for number, stretch in enumerate(self.stretches) if stretch.pause
+        )
 
     @property
     def length(self) -> float:
         """How long all of it lasts at single speed, without the pauses."""
         return self._ends[-1] if self._ends else 0.0
 
-    def frame(self, now: float) -> Frame:
+    def snapshot(self, now: float) -> Snapshot:
         """What to draw now; the table after it once it is over."""
         if self.is_over(now):
-            return Frame(self.final, self.final.cards, over=True)
+            return Snapshot(self.final, self.final.cards, over=True)
         time, pause = self._time(now), self._pause(now)
         if pause is not None:
-            return self._drawn(pause, time, self.beats[pause].pause)
+            return self._drawn(pause, time, self.stretches[pause].pause)
         return self._drawn(next(n for n, end in enumerate(self._ends) if end > time), time)
 
     def is_over(self, now: float) -> bool:
@@ -124,8 +131,8 @@ class Timeline:
         time = self._time(now)
         due = [
             sound.name
-            for number, beat in enumerate(self.beats)
-            for sound in beat.sounds
+            for number, stretch in enumerate(self.stretches)
+            for sound in stretch.sounds
             if self._heard < self._begin(number) + sound.at <= time
         ]
         self._heard = max(self._heard, time)
@@ -159,19 +166,21 @@ class Timeline:
         return self._ends[left[0]] if left else self.length
 
     def _next_mark(self, time: float) -> float:
-        """Where a skip leads: the beginning of a beat that is worth seeing, if there is one."""
-        begins = (self._begin(number) for number, beat in enumerate(self.beats) if beat.stop)
+        """Where a skip leads: the beginning of a stretch that is worth seeing, if there is one."""
+        begins = (
+            self._begin(number) for number, stretch in enumerate(self.stretches) if stretch.stop
+        )
         return min([self._next_stop, *(begin for begin in begins if begin > time)])
 
     def _elapsed(self, now: float) -> float:
         return (now - self._began) * self.speed
 
     def _time(self, now: float) -> float:
-        """Where in the beats it is."""
+        """Where in the stretches it is."""
         return min(self._elapsed(now) - self._waited, self._next_stop)
 
     def _pause(self, now: float) -> int | None:
-        """The beat at whose end it waits."""
+        """The stretch at whose end it waits."""
         left = self._pauses[self._passed :]
         return left[0] if left and self._time(now) >= self._ends[left[0]] else None
 
@@ -180,22 +189,24 @@ class Timeline:
 
     # The picture
 
-    def _drawn(self, number: int, at: float, pause: str = "") -> Frame:
-        beat, time = self.beats[number], at - self._begin(number)
+    def _drawn(self, number: int, at: float, pause: str = "") -> Snapshot:
+        stretch, time = self.stretches[number], at - self._begin(number)
         effects = tuple(
             Showing(effect, share_of(time, effect.begin, effect.length))
-            for effect in beat.effects
+            for effect in stretch.effects
             if effect.begin <= time < effect.over
         )
-        if time >= beat.landed:
+        if time >= stretch.landed:
             told = self._told(number + 1)
-            return Frame(beat.after, beat.after.cards, (), effects, pause, told=told)
-        moving = tuple(self._moving(flight, time) for flight in beat.flights)
-        return Frame(beat.before, beat.still, moving, effects, pause, told=self._told(number))
+            return Snapshot(stretch.after, stretch.after.cards, (), effects, pause, told=told)
+        moving = tuple(self._moving(flight, time) for flight in stretch.flights)
+        return Snapshot(
+            stretch.before, stretch.still, moving, effects, pause, told=self._told(number)
+        )
 
     def _told(self, number: int) -> int:
-        """How many events have happened after so many beats."""
-        return max((beat.told for beat in self.beats[:number]), default=0)
+        """How many events have happened after so many stretches."""
+        return max((stretch.told for stretch in self.stretches[:number]), default=0)
 
     def _moving(self, flight: Flight, time: float) -> Moving:
         share = share_of(time, flight.begin, flight.length)

@@ -10,7 +10,7 @@ CAN_BE_TAMED = "A tame theme is in Settings"
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class ContentNote:
     """A word of warning or comfort, with its icon."""
 
     icon: str
@@ -18,7 +18,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
+class ContentSample:
     """A few cards on a piece of a game's table, light and dark, and what a log says of them."""
 
     cards: tuple[CardId | None, ...]
@@ -31,7 +31,7 @@ class Tame:
     """The words of a tame theme, and a sample of what it changes."""
 
     words: Lexicon
-    sample: Sample
+    sample: ContentSample
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Title:
     about: str
     spine: str
     content: str = ""
-    sample: Sample | None = None
+    sample: ContentSample | None = None
     tame: Tame | None = None
 
     @property
@@ -67,9 +67,9 @@ class Title:
         """What it is about, in tame words if they are wanted."""
         return self.lexicon(tame).said(self.about)
 
-    def notes(self, tame: bool) -> tuple[Note, ...]:
+    def notes(self, tame: bool) -> tuple[ContentNote, ...]:
         """What it speaks of, and what there is for those who do not like that."""
         if tame and self.tame:
-            return (Note("eye-off", TAMED),)
-        warning = (Note("mask", f"About {self.content}"),) if self.content else ()
-        return (*warning, Note("eye-off", CAN_BE_TAMED)) if self.tame else warning
+            return (ContentNote("eye-off", TAMED),)
+        warning = (ContentNote("mask", f"About {self.content}"),) if self.content else ()
+        return (*warning, ContentNote("eye-off", CAN_BE_TAMED)) if self.tame else warning

@@ -20,7 +20,7 @@ from app.text.answers import AnswerReader, Misread
 from app.text.console import Console
 from app.text.narrator import Narrator
 from app.text.screen import question_lines, table_lines
-from app.text.words import WORDS, Leave
+from app.text.typed_words import WORDS, Leave
 from rules.kernel.cards import Seat
 from rules.kernel.play import IllegalCommand
 

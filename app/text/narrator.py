@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from app.session.past import Noticed, Past
-from app.table.talk import SILENT, TalkWords
+from app.table.talk_words import SILENT, TalkWords
 from app.table.voice import EVERYBODY, Voice
 from app.table.wording import Wording
 from rules.kernel.cards import Seat

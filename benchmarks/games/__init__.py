@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.parts import Parts
+from app.per_game import PerGame
 from benchmarks.ismcts import Horizon
 
 
@@ -21,4 +21,4 @@ class Facts:
     long: Mapping[str, Any] = field(default_factory=dict)
 
 
-FACTS: Parts[Facts] = Parts("benchmarks.games.{game}", "FACTS")
+FACTS: PerGame[Facts] = PerGame("benchmarks.games.{game}", "FACTS")

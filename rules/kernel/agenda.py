@@ -131,7 +131,7 @@ class Automatic(Frame[S]):
     automatic: ClassVar[bool] = True
 
     def asked(self, state: S) -> tuple[Seat, ...]:
-        """Nobody."""
+        """Nobody: the frame does its work by itself."""
         return ()
 
     def run(self, state: S) -> None:
@@ -144,5 +144,5 @@ class Finished(Frame[S]):
     """The last frame of every game: nobody is asked anything any more."""
 
     def asked(self, state: S) -> tuple[Seat, ...]:
-        """Nobody."""
+        """Nobody: the game is over."""
         return ()

@@ -47,7 +47,7 @@ class Pending(Automatic[S]):
     command: Command
 
     def run(self, state: S) -> None:
-        """It stands."""
+        """Nobody has stopped it: it takes effect."""
         state.pop()
         self.take_effect(state)
 

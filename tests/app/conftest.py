@@ -13,7 +13,7 @@ import pytest
 
 from app.draw.widgets.boxes import Column
 from app.draw.widgets.button import Button
-from app.draw.window import Window
+from app.draw.window import ProgramWindow
 from app.scenes.doors import DOORS
 from app.scenes.scene import Scene
 from app.scenes.shell import Shell
@@ -47,7 +47,7 @@ def make_shell(tmp_path: Path) -> Iterator[Callable[..., Shell]]:
     shells: list[Shell] = []
 
     def make(size: tuple[int, int] = (1280, 720), text: int = 100) -> Shell:
-        shell = Shell(Window(size), Folders(tmp_path), Clock())
+        shell = Shell(ProgramWindow(size), Folders(tmp_path), Clock())
         shell.change("display", "text_size", text)
         shells.append(shell)
         return shell

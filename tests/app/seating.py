@@ -1,6 +1,6 @@
 """Real tables on a made-up screen: people by posted events, bots without processes."""
 
-from app.draw.window import Window
+from app.draw.window import ProgramWindow
 from app.scenes.doors import DOORS
 from app.scenes.home.scene import HomeScene
 from app.scenes.program import SCENES
@@ -21,7 +21,7 @@ NBK = "never_bring_a_knife"
 def open_shell(folder, size=(1280, 720), text=100, bots=None):
     """A program at its shelf, with a clock that goes when it is told to."""
     folders, clock = Folders(folder), Clock()
-    shell = Shell(Window(size), folders, clock, House(folders, bots or InlineBots()))
+    shell = Shell(ProgramWindow(size), folders, clock, House(folders, bots or InlineBots()))
     shell.change("display", "text_size", text)
     DOORS.update(SCENES)
     shell.go(HomeScene(shell))

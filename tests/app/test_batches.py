@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from app.draw.widgets.controls import Choice
+from app.draw.widgets.controls import Dropdown
 from app.scenes.asking import AskingScene
 from app.scenes.crash import CrashScene
 from app.scenes.curtain import CurtainScene
@@ -111,7 +111,7 @@ def test_what_a_batch_opens_is_there_for_the_rest_of_it(tmp_path):
 def openers(pilot):
     """Every control on the stage, as what presses it."""
     for control in pilot.stage.controls():
-        if not isinstance(control, Choice) and not control.takes_text:
+        if not isinstance(control, Dropdown) and not control.takes_text:
             yield [
                 Event(pygame.MOUSEBUTTONDOWN, pos=control.box.center, button=1),
                 Event(pygame.MOUSEBUTTONUP, pos=control.box.center, button=1),

@@ -12,7 +12,7 @@ from app.scenes.home.scene import HomeScene
 from app.scenes.program import open_saved
 from app.scenes.saves.scene import SavesScene
 from app.scenes.table.scene import TableScene
-from app.session.eyes import PUBLIC
+from app.session.who_may_look import PUBLIC
 from app.store.library import take_out
 from app.store.pins import set_pin
 from app.store.saved_game import Player

@@ -11,7 +11,7 @@ from app.scenes.home.greeting import greeting, record, since
 from app.scenes.home.scene import LAB, HomeScene
 from app.store.saved_game import Header, Player
 from app.store.saves import save_game
-from app.store.statistics import FinishedGame, Sitter, Tally, add_finished
+from app.store.statistics import FinishedGame, Sitter, WinCount, add_finished
 from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.play import legal
@@ -278,7 +278,7 @@ def test_dates_are_told_as_people_say_them(date, told):
 
 
 def test_a_game_that_was_never_played_says_so():
-    assert record(Tally(), "", EVENING) == "Not played yet"
+    assert record(WinCount(), "", EVENING) == "Not played yet"
 
 
 def test_every_built_game_has_a_box_and_every_box_a_picture():

@@ -98,6 +98,6 @@ def test_nobody_else_can_stop_or_keep_passing_for_somebody(tmp_path, first_card_
     pilot = at_a_trick(tmp_path)
     scene = pilot.scene
     scene.session.stand_by_passing(scene.viewer, lambda: None)
-    assert scene.standing.label == "Stop passing"
+    assert scene.keep_passing.label == "Stop passing"
     scene.flow.viewer = 1
-    assert scene.standing.label == ""
+    assert scene.keep_passing.label == ""

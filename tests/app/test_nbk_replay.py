@@ -7,10 +7,10 @@ import pytest
 from app.draw.audit import flaws
 from app.games.never_bring_a_knife.seating import Party, places_for
 from app.scenes.replay.film import Film
-from app.scenes.replay.motion import Projector, beats_of
+from app.scenes.replay.projector import Projector, beats_of
 from app.scenes.replay.scene import ReplayScene
-from app.session.eyes import ALL, PUBLIC
 from app.session.reel import open_reel
+from app.session.who_may_look import ALL, PUBLIC
 from rules.games.never_bring_a_knife.cards import ROLES
 from rules.kernel.cards import Zone
 from tests.app.seating import NAMES, open_shell, players
@@ -78,7 +78,7 @@ def test_every_command_leads_from_one_picture_to_the_next(scene, eyes):
 
 
 def test_with_all_eyes_every_card_and_role_is_open(scene):
-    board = scene.projector.frame(0.0).board
+    board = scene.projector.snapshot(0.0).board
     assert None not in {one.card for one in board.cards if one.zone.name in ("hand", "stack")}
     assert {plate.note.tone for plate in board.plates if plate.note} == {"cop", "criminal"}
     assert board.lying(Zone("boss"))[0].card in ROLES
@@ -87,7 +87,7 @@ def test_with_all_eyes_every_card_and_role_is_open(scene):
 def test_one_seats_eyes_see_what_that_seat_saw(scene):
     scene.look_as(3)
     scene.go_to(10)
-    board = scene.projector.frame(0.0).board
+    board = scene.projector.snapshot(0.0).board
     view = scene.film.reel.view(10, 3)
     shown = [one.card for one in board.lying(Zone("hand", 3))]
     assert sorted(shown) == sorted(view.hand)
@@ -106,7 +106,7 @@ def test_a_running_game_of_several_people_shows_only_what_all_saw(shell):
     projector.room = scene.projector.room
     for number in range(len(film) + 1):
         projector.go_to(number)
-        board = projector.frame(0.0).board
+        board = projector.snapshot(0.0).board
         assert board.peeks == ()
         assert not any(plate.note for plate in board.plates)
         hidden = ("hand", "role", "boss")

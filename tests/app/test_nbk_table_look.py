@@ -11,9 +11,9 @@ from app.draw.table_style import table_style
 from app.games.never_bring_a_knife.seating import Party, places_for
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
+from app.table.animation import Effect
 from app.table.geometry import Space
-from app.table.motion import Effect
-from app.table.timeline import Frame, Showing
+from app.table.timeline import Showing, Snapshot
 from rules.games.never_bring_a_knife.game import GAME
 from rules.kernel.match import Match
 from tests.app.board_audit import board_flaws
@@ -80,17 +80,17 @@ def picked(scene):
 def test_every_page_has_room(tmp_path, size, text):
     shell = open_shell(tmp_path, size, text)
     scene = at(shell, 8, "money", EIGHT_LONG_NAMES)
-    talk, table, flow = scene.talk, scene.table, scene.flow
+    pages, table, flow = scene.pages, scene.table, scene.flow
     secret = table.secret_of(flow.events(0), flow.view(0), scene.voice)
-    pages = {
+    openings = {
         "menu": scene.menu.open,
-        "reveal": talk.look_back,
-        "plays": lambda: talk.look_back(table.lookbacks[1]),
-        "secret": lambda: talk.show_secret(secret),
-        "card": lambda: talk.about_card(6),
-        "role": lambda: talk.about_card(8),
+        "reveal": pages.look_back,
+        "plays": lambda: pages.look_back(table.lookbacks[1]),
+        "secret": lambda: pages.show_secret(secret),
+        "card": lambda: pages.about_card(6),
+        "role": lambda: pages.about_card(8),
     }
-    for name, show in pages.items():
+    for name, show in openings.items():
         show()
         assert (name, flaws(scene)) == (name, [])
         scene.close_question()
@@ -117,7 +117,7 @@ def test_words_that_come_and_go_stay_on_the_table(tmp_path, size, text):
         effects += [Effect("count", 1, seat=seat, counter="money", last=-1)]
     for effect in effects:
         surface = Surface(size, pygame.SRCALPHA)
-        draw_effects(surface, style, Frame(board, (), effects=(Showing(effect, 0.5),)))
+        draw_effects(surface, style, Snapshot(board, (), effects=(Showing(effect, 0.5),)))
         assert surface.get_bounding_rect().w, effect
         assert Rect(*board.table).contains(surface.get_bounding_rect()), effect
 

@@ -168,7 +168,7 @@ def test_the_last_reveal_and_the_plays_can_be_looked_back_at(tmp_path):
     assert table.asks
     assert audit.flaws(pilot.stage) == []
     pilot.key(pygame.K_RETURN)
-    table.talk.look_back(table.table.lookbacks[1])
+    table.pages.look_back(table.table.lookbacks[1])
     pilot.step()
     assert audit.flaws(pilot.stage) == []
 

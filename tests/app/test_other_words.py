@@ -9,8 +9,8 @@ from app.scenes.replay.film import Film
 from app.scenes.results.ending import read_ending
 from app.scenes.rules.scene import RulesScene
 from app.scenes.setup.scene import SetupScene
-from app.session.eyes import ALL
 from app.session.reel import open_reel
+from app.session.who_may_look import ALL
 from app.store.opened_saves import OpenedSaves
 from app.table.lexicon import Lexicon
 from app.table.title import Tame
@@ -80,7 +80,7 @@ def test_a_replay_and_the_results(tmp_path, tame):
     path = keep(tmp_path)
     film = Film(open_reel(path), WORDS if tame else Lexicon())
     assert is_said(line.text for line in film.log(ALL)) == tame
-    reason = read_ending(path, OpenedSaves(), tame).finished.account.reason
+    reason = read_ending(path, OpenedSaves(), tame).result.account.reason
     assert ("bout" in reason, "hand" in reason) == (tame, not tame)
 
 

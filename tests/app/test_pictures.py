@@ -59,7 +59,7 @@ def test_cards_are_drawn_before_the_deal_begins(tmp_path, monkeypatch):
     pilot.until(lambda: pilot.scene.motion.script)
     assert not pilot.scene.motion.running
     pilot.until(lambda: pilot.scene.motion.running)
-    flying = {moving.card for moving in pilot.scene.motion.frame.moving}
+    flying = {moving.card for moving in pilot.scene.motion.snapshot.moving}
     assert flying <= set(drawn)
 
 

@@ -13,8 +13,8 @@ from app.games.knives.seating import places_for
 from app.scenes.replay.film import Film
 from app.scenes.replay.scene import ReplayScene, watched_game
 from app.scenes.shell import Shell
-from app.session.eyes import ALL, PUBLIC
 from app.session.reel import open_reel
+from app.session.who_may_look import ALL, PUBLIC
 from app.store.library import list_entries
 from app.store.pins import set_pin
 from app.store.saves import open_save, save_game
@@ -132,7 +132,7 @@ def test_every_frame_on_the_way_keeps_to_what_the_eyes_may_see(shell: Shell, pre
     own = Zone("holding", 0)
     for _ in range(200):
         pass_time(shell, 0.1, 0.1)
-        frame = scene.projector.frame(shell.clock())
+        frame = scene.projector.snapshot(shell.clock())
         others = [laid for laid in frame.still if laid.zone.name == "holding" and laid.zone != own]
         assert all(laid.card is None for laid in others)
     assert scene.projector.number > 31

@@ -58,8 +58,8 @@ def kept(shell, match, names=NAMES, pin=None):
 def results(shell, match, names=NAMES, winners=None):
     scene = ResultsScene(shell, kept(shell, match, names))
     if winners is not None:
-        finished = replace(scene.finished, winners=winners)
-        scene.ending = replace(scene.ending, finished=finished)
+        result = replace(scene.result, winners=winners)
+        scene.ending = replace(scene.ending, result=result)
     shell.go(scene)
     scene.lay_out()
     return scene

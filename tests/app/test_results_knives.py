@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.knives.account import SOURCES, account
-from app.table.finished import Account, Finished, Gain, best, person_of
+from app.table.game_result import Account, Gain, GameResult, best, person_of
 from rules.games import GAMES
 from rules.games.knives.events import HandScored
 from rules.games.knives.options import KnivesOptions
@@ -95,23 +95,25 @@ def test_the_account_of_a_whole_game_adds_up_to_its_totals():
         match.play(match.owed[0], dice.choice(legal(match.at(), match.owed[0])))
     events = [e for number in range(len(match) + 1) for e in match.events_for(number, -1)]
     said = account(events, NAMES, match.outcome.winners, match.options)
-    finished = Finished(NAMES, tuple(range(5)), (False,) * 5, match.outcome.winners, said)
-    assert tuple(finished.total(seat) for seat in range(5)) == match.outcome.results
-    for seat in finished.seats:
-        by_source = (finished.points(seat, source) for source in finished.sources)
-        assert sum(by_source) == finished.total(seat)
+    result = GameResult(NAMES, tuple(range(5)), (False,) * 5, match.outcome.winners, said)
+    assert tuple(result.total(seat) for seat in range(5)) == match.outcome.results
+    for seat in result.seats:
+        by_source = (result.points(seat, source) for source in result.sources)
+        assert sum(by_source) == result.total(seat)
     assert said.target == 10
     assert said.sources == SOURCES
     hands = [event for event in events if isinstance(event, HandScored)]
-    for seat in finished.seats:
-        assert finished.history(seat)[1:] == tuple(event.scores[seat] for event in hands)
+    for seat in result.seats:
+        assert result.history(seat)[1:] == tuple(event.scores[seat] for event in hands)
 
 
 def over(*totals, winners=(0,), bots=None):
     gains = tuple(Gain(seat, "a", points) for seat, points in enumerate(totals))
     bots = bots or (False,) * len(totals)
     numbers = tuple(range(len(totals)))
-    return Finished(NAMES[: len(totals)], numbers, bots, winners, Account(("a", "b"), (gains,), ""))
+    return GameResult(
+        NAMES[: len(totals)], numbers, bots, winners, Account(("a", "b"), (gains,), "")
+    )
 
 
 def test_equal_totals_share_a_place():

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from app.draw.audit import flaws
-from app.draw.eyes import EYES, FULL, GREY, seen
+from app.draw.colour_vision import EYES, FULL, GREY, seen
 from app.draw.style import seat_colours
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
@@ -18,7 +18,7 @@ from app.scenes.settings.key_names import key_label
 from app.scenes.settings.pages import ICONS, PAGES
 from app.scenes.settings.scene import SettingsScene
 from app.scenes.shell import Shell
-from app.store.controls import controls
+from app.store.setting_controls import controls
 from app.store.settings import SECTIONS, load_settings
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.scenes.setup.seating import Seating
+from app.scenes.setup.chairs import Chairs
 from app.scenes.setup.seats_panel import players_in_words, who_shares
 from app.store.pins import BadPin, pin_fits
 from app.store.saved_game import Player
@@ -13,11 +13,11 @@ from rules.kernel.rng import Dice
 COUNTS = (2, 3, 4, 6)
 
 
-def seating(counts: tuple[int, ...] = COUNTS) -> Seating:
-    return Seating.usual("knives", counts, "Ann", "regular")
+def seating(counts: tuple[int, ...] = COUNTS) -> Chairs:
+    return Chairs.usual("knives", counts, "Ann", "regular")
 
 
-def names(table: Seating) -> list[str]:
+def names(table: Chairs) -> list[str]:
     return [chair.name for chair in table.chairs]
 
 
@@ -30,7 +30,7 @@ def test_the_person_and_bots_sit_at_a_usual_table() -> None:
 
 
 def test_an_unknown_level_becomes_one_that_the_game_has() -> None:
-    table = Seating.usual("knives", (5,), "Ann", "grandmaster")
+    table = Chairs.usual("knives", (5,), "Ann", "grandmaster")
     assert table.players()[1].level == "sharp"
 
 
@@ -118,7 +118,7 @@ def test_those_who_sat_here_sit_here_again() -> None:
         Player(name="Bo", kind="bot", level="sharp", colour=4, temperament="chatty"),
         Player(name="Cy", kind="bot", level="long gone"),
     )
-    again = Seating.again("knives", COUNTS, "novice", players).players()
+    again = Chairs.again("knives", COUNTS, "novice", players).players()
     assert [player.name for player in again] == ["Ann", "Bo", "Cy"]
     assert again[1].temperament == "chatty"
     assert again[2].level in ("novice", "sharp")

@@ -2,8 +2,8 @@
 
 import pygame
 
-from app.draw.window import Window
-from app.parts import Parts
+from app.draw.window import ProgramWindow
+from app.per_game import PerGame
 from app.scenes.home.scene import HomeScene
 from app.scenes.shell import Shell
 from app.session.workers import Workers
@@ -46,10 +46,10 @@ def test_the_window_opens_as_large_as_it_was_closed(tmp_path):
 
 
 def test_tables_are_loaded_when_something_is_to_be_seen(tmp_path, monkeypatch):
-    packs = Parts("app.games.{game}.pack", "PACK")
+    packs = PerGame("app.games.{game}.pack", "PACK")
     monkeypatch.setattr("app.scenes.shell.PACKS", packs)
     monkeypatch.setattr(Workers, "start", lambda bots: None)
-    shell = Shell(Window((640, 360)), Folders(tmp_path))
+    shell = Shell(ProgramWindow((640, 360)), Folders(tmp_path))
     shell.go(HomeScene(shell))
     shell.settle_in()
     shell.get_ready()

@@ -24,7 +24,7 @@ def test_the_shelf_is_shown_before_other_scenes_and_words_are_loaded(tmp_path):
     loaded = set(done.stdout.split())
     assert "app.scenes.home.scene" in loaded
     later = {door.module for door in SCENES.values()}
-    later |= {"app.lab.settings", "app.text.client", "app.cli.simulate"}
+    later |= {"app.lab.option_words", "app.text.client", "app.cli.simulate"}
     assert later & loaded == set()
 
 

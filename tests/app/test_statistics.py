@@ -13,7 +13,7 @@ from app.scenes.statistics.tallies import (
     role_name,
     win_rates,
 )
-from app.store.statistics import FinishedGame, Sitter, Summary, Tally, add_finished, summarize
+from app.store.statistics import FinishedGame, Sitter, Summary, WinCount, add_finished, summarize
 
 LONG = "Wolfeschlegelsteinhausenbergerdorffwelch"
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440)]
@@ -112,7 +112,7 @@ def test_another_person_can_be_chosen(shell):
     assert scene.name == "Ann"
     scene.stage.find("person").change(scene.names.index("Bo"))
     scene.lay_out()
-    assert scene.summary.total == Tally(2, 1)
+    assert scene.summary.total == WinCount(2, 1)
     assert "Bo" in words(scene)
 
 
@@ -173,7 +173,7 @@ def test_levels_are_listed_by_how_often_they_were_played():
 
 
 def test_a_share_of_nothing_is_nothing():
-    assert Share("Knives", Tally()).told == "0 of 0, 0 %"
+    assert Share("Knives", WinCount()).told == "0 of 0, 0 %"
 
 
 @pytest.mark.parametrize(

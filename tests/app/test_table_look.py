@@ -9,9 +9,9 @@ from app.draw.moving import draw_effects
 from app.draw.style import Style
 from app.draw.table_style import table_style
 from app.games.knives.seating import places_for
+from app.table.animation import Effect
 from app.table.geometry import Space
-from app.table.motion import Effect
-from app.table.timeline import Frame, Showing
+from app.table.timeline import Showing, Snapshot
 from tests.app.board_audit import board_flaws
 from tests.app.seating import FIVE, open_shell
 from tests.app.table_moments import LONG_NAMES, moments, table_at, take_back_to
@@ -67,20 +67,20 @@ def picked(scene):
 def test_every_dialog_has_room(tmp_path, size, text, names):
     scene = table(tmp_path, size, text, names)
     take_back_to(scene, moments()["late"])
-    talk = scene.talk
+    pages = scene.pages
     card = min(scene.gesture.legal_cards)
     openings = {
         "menu": scene.menu.open,
         "flag": scene.menu.flag,
-        "last trick": talk.look_back,
-        "card": lambda: talk.about_card(card),
+        "last trick": pages.look_back,
+        "card": lambda: pages.about_card(card),
     }
     for name, show in openings.items():
         show()
         assert (name, flaws(scene)) == (name, [])
         scene.close_question()
     take_back_to(scene, moments()["KN-BID-04 other"])
-    talk.look_back(scene.table.lookbacks[1])
+    pages.look_back(scene.table.lookbacks[1])
     assert flaws(scene) == []
 
 
@@ -116,7 +116,7 @@ def test_words_that_come_and_go_stay_on_the_table(tmp_path, size, text):
         effects += [Effect("count", 1, seat=seat, counter="coins", last=12)]
     for effect in effects:
         surface = Surface(size, pygame.SRCALPHA)
-        frame = Frame(board, (), effects=(Showing(effect, 0.5),))
+        frame = Snapshot(board, (), effects=(Showing(effect, 0.5),))
         draw_effects(surface, style, frame)
         assert Rect(*board.table).contains(surface.get_bounding_rect()), effect
 

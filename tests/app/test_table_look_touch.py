@@ -5,7 +5,7 @@ import pytest
 from pygame.event import Event
 
 from app.draw.board_paint import BoardPaint
-from app.draw.log_nodes import TableLine
+from app.draw.log_nodes import LogLineNode
 from app.draw.table_nodes import TableCard
 from app.draw.widgets.node import walk
 from app.table.gestures import Gesture
@@ -41,7 +41,7 @@ def point(pilot, place):
 def test_pointing_at_a_line_of_the_log_lights_its_cards(at):
     pilot = at("follow")
     trick = {laid.card for laid in pilot.scene.laid_board.cards if laid.zone.name == "trick"}
-    line = next(one for one in nodes(pilot, TableLine) if one.cards and one.cards <= trick)
+    line = next(one for one in nodes(pilot, LogLineNode) if one.cards and one.cards <= trick)
     before = pilot.shell.window.canvas.copy()
     point(pilot, line.box.center)
     assert pilot.stage.hot == line.key
@@ -55,7 +55,7 @@ def test_pointing_at_a_line_of_the_log_lights_its_cards(at):
 
 def test_a_line_of_the_log_lights_cards_in_the_hand_too(at):
     pilot = at("KN-BID-01 other")
-    line = next(one for one in nodes(pilot, TableLine) if "dealt" in one.text)
+    line = next(one for one in nodes(pilot, LogLineNode) if "dealt" in one.text)
     held = [card for card in nodes(pilot, TableCard) if line.key in card.lit_by]
     assert {card.card for card in held} == line.cards
     assert len(held) == 6

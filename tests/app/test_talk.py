@@ -377,7 +377,7 @@ def test_a_replay_shows_talk_at_its_moment(tmp_path):
     projector.play(pilot.clock())
     seen = set()
     pilot.watch = lambda: seen.update(
-        showing.effect.text for showing in projector.frame(pilot.clock()).effects
+        showing.effect.text for showing in projector.snapshot(pilot.clock()).effects
     )
     pilot.until(lambda: projector.number > number, 20)
     assert "“I am a liar.”" in seen

@@ -85,7 +85,7 @@ def seen(pilot):
     for node in (node for layer in scene.stage.layers for node in walk(layer)):
         yield from (text for text, _, _ in node.texts(scene.style))
         yield getattr(node, "tip", "")
-    frame = scene.motion.frame
+    frame = scene.motion.snapshot
     if frame is not None:
         yield from (showing.effect.text for showing in frame.effects)
 
@@ -104,10 +104,10 @@ def play(pilot, commands, said):
 
 def look_around(pilot):
     """Open what can be opened at a table: sheets, the menu, every card."""
-    talk = pilot.scene.talk
-    pages = [partial(talk.look_back, back) for back in pilot.scene.table.lookbacks]
-    pages += [partial(talk.about_card, card) for card in range(len(GAME.deck.cards))]
-    for show in (*pages, pilot.scene.menu.open, pilot.scene.menu.flag):
+    pages = pilot.scene.pages
+    shows = [partial(pages.look_back, back) for back in pilot.scene.table.lookbacks]
+    shows += [partial(pages.about_card, card) for card in range(len(GAME.deck.cards))]
+    for show in (*shows, pilot.scene.menu.open, pilot.scene.menu.flag):
         show()
         pilot.step()
         pilot.scene.close_question()

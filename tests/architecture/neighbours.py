@@ -36,16 +36,18 @@ DRAWING = {
     "font_manrope": ("lettering",),
     "font_source_serif_pro": ("lettering",),
 }
-PARTS = "app.parts"
-SHARED = ("app.version", "app.assets", "app.complaint", "app.orphans", "app.undisturbed", PARTS)
+PER_GAME = "app.per_game"
+SHARED = ("app.version", "app.assets", "app.complaint", "app.orphans", "app.interrupts", PER_GAME)
 
 TABLE = (
     Row("rules.kernel", ("rules.kernel",), WORLD, {"pydantic": ("decks", "game", "codec")}),
     Row("rules.games", ("rules.kernel",), WORLD, {"pydantic": ("cards", "options")}),
-    Row("app.bots", ("rules", "app.bots", PARTS), ("rules.kernel.match",)),
+    Row("app.bots", ("rules", "app.bots", PER_GAME), ("rules.kernel.match",)),
     Row("app.lab", ("rules", "app.bots", "app.lab", *SHARED), ("rules.kernel.match",), PYDANTIC),
     Row("app.table", ("rules", "app.table"), RUNNING_GAME, holds_states=False),
-    Row("app.games", ("rules", "app.table", "app.games", PARTS), RUNNING_GAME, holds_states=False),
+    Row(
+        "app.games", ("rules", "app.table", "app.games", PER_GAME), RUNNING_GAME, holds_states=False
+    ),
     Row("app.session", ("rules", "app.session", "app.store", "app.bots", *SHARED), (), PYDANTIC),
     Row("app.store", ("rules", "app.store", *SHARED), (), STORING),
     Row(

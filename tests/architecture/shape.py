@@ -3,8 +3,10 @@
 import ast
 import io
 import tokenize
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
+from app.games import SHELF
 from tests.architecture.reading import Import, Source
 
 MOST_CODE_LINES = 350
@@ -89,6 +91,17 @@ def empty_names(sources: Iterable[Source]) -> list[str]:
     """Modules and folders whose name says nothing."""
     names = [(source.name, source.name.rpartition(".")[2].split("_")) for source in sources]
     return [name for name, words in names if EMPTY_NAMES & set(words)]
+
+
+def shared_names(sources: Iterable[Source]) -> list[str]:
+    """Public classes of one name in several files; games may call the same thing the same."""
+    homes = defaultdict(list)
+    for source in sources:
+        if not set(SHELF) & set(source.name.split(".")):
+            for node in source.tree.body:
+                if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                    homes[node.name].append(source.name)
+    return [f"{name} is in {' and '.join(at)}" for name, at in homes.items() if len(at) > 1]
 
 
 def undocumented(sources: Iterable[Source]) -> list[str]:

@@ -44,6 +44,10 @@ def test_every_name_says_something() -> None:
     assert shape.empty_names(SOURCES) == []
 
 
+def test_no_two_classes_share_a_name() -> None:
+    assert shape.shared_names(SOURCES) == []
+
+
 def test_every_public_thing_has_a_docstring() -> None:
     assert shape.undocumented(SOURCES) == []
 

@@ -43,6 +43,7 @@ CHECKS: tuple[Callable[[Iterable[Source]], list[str]], ...] = (
     shape.imports_in_functions,
     shape.pickles,
     shape.empty_names,
+    shape.shared_names,
     shape.undocumented,
     shape.too_long,
     shape.re_exports,
@@ -57,6 +58,7 @@ def test_a_sound_house_passes(
 
 
 NEW = '"""New."""\n'
+TWIN = f"{NEW}class Twin: ...\n"
 SLOGAN = game_names.SLOGAN
 OWN_FILES = [f"{own}new.py" if own.endswith("/") else own for own in game_names.OWN]
 IMPORTS = {
@@ -120,6 +122,16 @@ def test_an_import_that_the_table_forbids_is_reported(path: str, line: str, tmp_
 @pytest.mark.parametrize(
     ("check", "changes", "word"),
     [
+        (
+            shape.shared_names,
+            {
+                "app/bots/knives/c.py": f"{TWIN}class Deed: ...\n",
+                "app/table/a.py": f"{TWIN}class _Part: ...\n",
+                "rules/kernel/b.py": f"{TWIN}class _Part: ...\n",
+                "rules/kernel/c.py": f"{NEW}class Deed: ...\n",
+            },
+            "Twin is in app.table.a and rules.kernel.b",
+        ),
         (shape.cycles, {"rules/kernel/state.py": f"{NEW}from rules.kernel import play\n"}, "play"),
         (
             shape.cycles,

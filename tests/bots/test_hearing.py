@@ -4,7 +4,7 @@ import pytest
 
 from app.bots.company import Company
 from app.bots.never_bring_a_knife.beliefs import Beliefs, weighed
-from app.bots.never_bring_a_knife.clock import clock_of
+from app.bots.never_bring_a_knife.command_counts import command_counts
 from app.bots.never_bring_a_knife.hearing import assertions, credit, weigh_claims
 from app.bots.never_bring_a_knife.layouts import possible
 from app.bots.never_bring_a_knife.novice import by_hearsay, first_impressions
@@ -132,7 +132,7 @@ def test_the_clock_counts_the_commands_of_a_game() -> None:
         table = GAME.look(state, seat)
         if table.played == 0 and table.phase == "play":
             began = number
-        assert clock_of(table).round_began == began
+        assert command_counts(table).round_began == began
         advance(state, seat, dice.choice(legal(state, seat)))
         number += 1
     assert began > 0

@@ -7,13 +7,13 @@ from itertools import islice
 import pytest
 
 from app.bots.company import Company
-from app.bots.never_bring_a_knife.floor import EARLY, LATE, Floor, floor_of
 from app.bots.never_bring_a_knife.hearing import assertion, assertions
 from app.bots.never_bring_a_knife.layouts import every_layout, possible
 from app.bots.never_bring_a_knife.rhetoric import Audience
 from app.bots.never_bring_a_knife.sharp import suspicions
 from app.bots.never_bring_a_knife.speech import lead, regular_says, seen_truths
 from app.bots.never_bring_a_knife.temper import PLAIN, TEMPERS
+from app.bots.never_bring_a_knife.turn_to_speak import EARLY, LATE, TurnToSpeak, turn_to_speak
 from app.bots.roster import decide
 from app.lab.runner import Sitting, play
 from rules.games.never_bring_a_knife.cards import CRIMINAL
@@ -97,12 +97,12 @@ def test_nothing_is_said_twice_about_the_same_card() -> None:
     view = begins("ccc-----")
     company = Company((Said(0, 0, Claim("looked", 1, "cop")),))
     late = replace(view, played=12)
-    floor = floor_of(late, company)
-    assert floor is not None
-    assert floor.slot == LATE
-    assert seen_truths(late, floor) == [Claim("looked", 2, "cop")]
-    assert not floor.can_say(Claim("is", 1, "criminal"))
-    assert floor_of(view, company) is None
+    turn = turn_to_speak(late, company)
+    assert turn is not None
+    assert turn.slot == LATE
+    assert seen_truths(late, turn) == [Claim("looked", 2, "cop")]
+    assert not turn.can_say(Claim("is", 1, "criminal"))
+    assert turn_to_speak(view, company) is None
 
 
 def test_who_is_about_to_fall_asks_for_help() -> None:
@@ -189,8 +189,8 @@ def test_every_story_of_a_game_is_possible() -> None:
 def test_the_floor_is_given_early_and_late_in_a_round() -> None:
     slots = []
     for view in islice(views(4, 3), 40):
-        floor = floor_of(view, Company())
-        slots.append(floor.slot if isinstance(floor, Floor) else None)
+        turn = turn_to_speak(view, Company())
+        slots.append(turn.slot if isinstance(turn, TurnToSpeak) else None)
     assert slots[:4] == [EARLY] * 4
     assert LATE in slots
     assert None in slots

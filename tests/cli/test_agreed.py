@@ -7,7 +7,7 @@ import pytest
 
 from app.cli.agreed import agreed
 from app.complaint import Complaint
-from app.lab.settings import deck_named, played_with
+from app.lab.option_words import deck_named, played_with
 from app.lab.simulation import Plan
 from app.store import game_page
 from app.store.folders import Folders

@@ -14,7 +14,7 @@ from app.draw.colours import theme, worn
 from app.draw.table_rooms import ROOMS
 from app.games import GLANCES, PACKS, SHELF, TITLES
 from app.lab.studies import STUDIES
-from app.parts import MissingPart, Parts
+from app.per_game import MissingPart, PerGame
 from app.store.settings import BotHabits
 from app.table.glance import Glance
 from app.table.pack import Pack
@@ -81,12 +81,12 @@ def test_every_game_is_studied_and_measured(game):
 )
 def test_a_part_that_is_missing_is_named(place, said):
     with pytest.raises(MissingPart) as missing:
-        Parts(place, "IT")["mumble"]
+        PerGame(place, "IT")["mumble"]
     assert str(missing.value) == said
 
 
 def test_a_missing_part_keeps_none_of_the_others_from_being_loaded():
-    parts = Parts("app.games.{game}", "TITLE")
+    parts = PerGame("app.games.{game}", "TITLE")
     parts.load(["mumble", *SHELF])
     assert parts == {game: TITLES[game] for game in SHELF}
 
@@ -95,7 +95,7 @@ def test_what_a_part_fails_to_import_is_not_taken_for_the_part(tmp_path, monkeyp
     (tmp_path / "whist.py").write_text("import no_such_thing\nIT = 1\n", "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(ModuleNotFoundError, match="no_such_thing"):
-        Parts("{game}", "IT")["whist"]
+        PerGame("{game}", "IT")["whist"]
 
 
 def loaded(code):

@@ -1,7 +1,7 @@
 """Knives at a table where people talk, for tests of talk alone: the game itself has no sayings."""
 
 from app.bots.choice import Choice
-from app.table.talk import Phrase, TalkWords
+from app.table.talk_words import Phrase, TalkWords
 from rules.games.knives.game import Knives
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.view import KnivesView

@@ -2,7 +2,7 @@ from random import Random
 
 import pytest
 
-from app.lab.intervals import Estimate, Lengths, Sample, Span, bootstrap, quantile, wilson
+from app.lab.intervals import Estimate, Extent, Lengths, Sample, bootstrap, quantile, wilson
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_a_fraction_of_a_success_lies_between_its_neighbours():
 def test_nothing_has_no_interval():
     nothing = Estimate(None, None, None, 0)
     assert wilson(0, 0) == bootstrap([], seed=1) == Sample().mean() == nothing
-    assert Lengths().span() == Span(None, None, None)
+    assert Lengths().span() == Extent(None, None, None)
 
 
 def test_a_mean_has_the_interval_of_the_normal_distribution():

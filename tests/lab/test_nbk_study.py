@@ -6,7 +6,7 @@ import pytest
 
 from app.lab.intervals import Sample
 from app.lab.report import simulation_lines
-from app.lab.simulation import GameJob, Plan, Tally
+from app.lab.simulation import GameJob, Plan, SimulationTally
 from app.lab.studies import STUDIES
 from app.lab.studies.never_bring_a_knife import (
     AIMS,
@@ -36,7 +36,7 @@ def plan(**changes):
 
 
 def tallied(wanted):
-    tally, job = Tally(wanted), GameJob(wanted)
+    tally, job = SimulationTally(wanted), GameJob(wanted)
     for number in range(1, wanted.games + 1):
         tally.add(job(number).record)
     return tally.figures()

@@ -5,7 +5,7 @@ from dataclasses import asdict
 import pytest
 
 from app.bots.roster import BOTS
-from app.lab.simulation import GameJob, Plan, Tally
+from app.lab.simulation import GameJob, Plan, SimulationTally
 from rules.games import GAMES
 from rules.kernel.rng import derive
 from tests.lab.command import run
@@ -52,7 +52,7 @@ def test_a_file_reads_back_as_what_was_counted(tmp_path):
 
 
 def _count(games):
-    tally = Tally(_plan())
+    tally = SimulationTally(_plan())
     for game in games:
         tally.add(game)
     return tally

@@ -3,7 +3,7 @@
 import sys
 from time import sleep
 
-from app.session.workers import Question, Workers
+from app.session.workers import BotQuestion, Workers
 from rules.games import GAMES
 from rules.kernel.match import Match
 
@@ -24,7 +24,7 @@ def main(state):
         game = GAMES["knives"]
         match = Match(game, game.options(), 5, 1)
         for _ in range(2):
-            bots.ask(Question("knives", "random", match.view(match.owed[0]), 1))
+            bots.ask(BotQuestion("knives", "random", match.view(match.owed[0]), 1))
     print(state, flush=True)
     sleep(60)
 

@@ -7,7 +7,7 @@ from app.session.house import House
 from app.session.opening import new_session, resume, seat_players
 from app.session.past import Past
 from app.session.reel import Reel
-from app.session.workers import Question, Workers
+from app.session.workers import BotQuestion, Workers
 from app.store.folders import Folders
 from app.store.saves import open_save
 from rules.games import GAMES
@@ -225,7 +225,7 @@ def test_company_goes_to_a_bot_in_another_process():
     session.say(0, LIAR)
     seat = session.match.owed[0]
     company = session._asking._question(session.match, seat, "echoes", "bot").company
-    ticket = workers.ask(Question("knives", "echoes", session.view(seat), 1, company))
+    ticket = workers.ask(BotQuestion("knives", "echoes", session.view(seat), 1, company))
     replies = {}
     while ticket not in replies:
         replies |= workers.collect(wait=1.0)

@@ -7,7 +7,7 @@ import pytest
 
 from app.session.opening import seat_players
 from app.session.table import Session
-from app.session.workers import START_LIMIT, Question, Workers, fallback_level
+from app.session.workers import START_LIMIT, BotQuestion, Workers, fallback_level
 from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.play import advance, legal, owed
@@ -30,7 +30,7 @@ class Clock:
 def question(level, seed=1):
     state = KNIVES.start(KNIVES.options(), 5, seed)
     seat = state.agenda[-1].asked(state)[0]
-    return Question("knives", level, KNIVES.look(state, seat), seed)
+    return BotQuestion("knives", level, KNIVES.look(state, seat), seed)
 
 
 def one_answer(level, name="knives", **options):
@@ -40,7 +40,7 @@ def one_answer(level, name="knives", **options):
     while len(legal(state, owed(state)[0])) > 1:
         seat = owed(state)[0]
         advance(state, seat, dice.choice(legal(state, seat)))
-    return Question(name, level, game.look(state, owed(state)[0]), 1)
+    return BotQuestion(name, level, game.look(state, owed(state)[0]), 1)
 
 
 def answer(workers, level):

@@ -5,9 +5,9 @@ import os
 
 import pytest
 
-from app.store.controls import TITLES, controls
 from app.store.files import NotSaved
 from app.store.folders import Folders
+from app.store.setting_controls import TITLES, controls
 from app.store.settings import (
     FIXED_KEYS,
     SECTIONS,

@@ -9,7 +9,7 @@ from app.store.files import NotSaved
 from app.store.statistics import (
     FinishedGame,
     Sitter,
-    Tally,
+    WinCount,
     add_finished,
     people_in,
     read_annals,
@@ -120,10 +120,10 @@ def test_the_games_of_a_person_are_summed_up():
         game("e", game="poker", seats=(bot("sharp"), Sitter(name="ANN", kind="person"))),
     ]
     found = summarize(games, "ann")
-    assert found.total == Tally(4, 2)
-    assert found.by_game == {"knives": Tally(3, 2), "poker": Tally(1, 0)}
-    assert found.by_seats == {3: Tally(2, 2), 4: Tally(1, 0), 2: Tally(1, 0)}
-    assert found.by_level == {"novice": Tally(2, 2), "sharp": Tally(4, 2)}
+    assert found.total == WinCount(4, 2)
+    assert found.by_game == {"knives": WinCount(3, 2), "poker": WinCount(1, 0)}
+    assert found.by_seats == {3: WinCount(2, 2), 4: WinCount(1, 0), 2: WinCount(1, 0)}
+    assert found.by_level == {"novice": WinCount(2, 2), "sharp": WinCount(4, 2)}
     assert (found.streak, found.longest_streak) == (0, 2)
     assert found.mean_commands == 125
     assert found.mean_seconds == 75
@@ -145,13 +145,13 @@ def test_wins_are_counted_by_role_and_by_the_size_of_the_side():
         game("e"),
     ]
     found = summarize(games, "Ann")
-    assert found.by_role == {("hidden", "cop"): Tally(2, 1), ("hidden", "thief"): Tally(2, 1)}
+    assert found.by_role == {("hidden", "cop"): WinCount(2, 1), ("hidden", "thief"): WinCount(2, 1)}
     assert found.by_side == {
-        ("hidden", "majority"): Tally(1, 1),
-        ("hidden", "minority"): Tally(1, 0),
-        ("hidden", "even"): Tally(1, 0),
+        ("hidden", "majority"): WinCount(1, 1),
+        ("hidden", "minority"): WinCount(1, 0),
+        ("hidden", "even"): WinCount(1, 0),
     }
-    assert found.total == Tally(5, 3)
+    assert found.total == WinCount(5, 3)
 
 
 def test_a_line_from_before_there_were_roles_is_read(path):
@@ -165,12 +165,12 @@ def test_a_line_from_before_there_were_roles_is_read(path):
 def test_games_with_help_can_be_left_out():
     games = [game("a"), game("b", takebacks=1), game("c", hints=2), game("d", winners=())]
     assert [each.is_unaided for each in games] == [True, False, False, True]
-    assert summarize(games, "Ann").total == Tally(4, 3)
-    assert summarize(games, "Ann", unaided=True).total == Tally(2, 1)
+    assert summarize(games, "Ann").total == WinCount(4, 3)
+    assert summarize(games, "Ann", unaided=True).total == WinCount(2, 1)
 
 
 def test_a_stranger_has_played_nothing():
     found = summarize([game("a")], "Zoë")
-    assert found.total == Tally()
+    assert found.total == WinCount()
     assert found.mean_commands == 0
-    assert summarize([game("a")], "novice").total == Tally()
+    assert summarize([game("a")], "novice").total == WinCount()

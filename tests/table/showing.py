@@ -1,9 +1,9 @@
 """One command of a match as a seat sees it, on a made-up clock."""
 
-from app.table.choreography import calm, steps
+from app.table.animation import Step
+from app.table.choreography import steps, views_between
 from app.table.game_table import GameTable
-from app.table.motion import Step
-from app.table.timeline import LayOut, Timeline, beats, empty_table
+from app.table.timeline import LayOut, Timeline, empty_table, stretches
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event
@@ -22,13 +22,13 @@ def told(match: Match, number: int, seat: Seat, table: GameTable, voice: Voice) 
     """The steps of one command."""
     parts = match.parts_for(number, seat)
     before = match.view(seat, number - 1) if number else None
-    return steps(table.telling, parts, calm(before, parts), voice)
+    return steps(table.telling, parts, views_between(before, parts), voice)
 
 
 def told_alone(event: Event, view: View, table: GameTable, voice: Voice) -> list[Step]:
     """The steps of one event by itself, at a table that stays as it is."""
     parts = (Glimpse((event,), view),)
-    return steps(table.telling, parts, calm(view, parts), voice)
+    return steps(table.telling, parts, views_between(view, parts), voice)
 
 
 def shown(
@@ -39,8 +39,8 @@ def shown(
     before = match.view(seat, number - 1) if number else None
     lay_out, after = laying(table, voice, seat), match.view(seat, number)
     piles = before.piles() if before else empty_table(after.piles())
-    first = calm(before, parts)[0]
-    found = beats(
+    first = views_between(before, parts)[0]
+    found = stretches(
         told(match, number, seat, table, voice), first, piles, table.ordered_zones, lay_out
     )
     return Timeline(list(found), lay_out(after, after.piles()), 0.0, **how)

@@ -3,8 +3,8 @@
 import pytest
 
 from app.games.knives.banter import LINES, occasions
+from app.table.animation import Step
 from app.table.banter import TALKS, Occasion, Remark, remark, with_speech
-from app.table.motion import Step
 from app.table.voice import Voice
 from rules.games.knives.events import BankTaken, HoundSet, TrickWon
 from rules.kernel.cards import Zone

@@ -4,14 +4,14 @@ import pytest
 
 from app.table.geometry import Box
 from app.table.plate import (
-    Badge,
     Count,
     Gauge,
-    Mark,
+    NameBadge,
     Noted,
+    PlateContent,
     PlateSizes,
     PlateStyle,
-    Sitter,
+    PlateToken,
     lay_plate,
 )
 from tests.games.board_laws import check_plate
@@ -19,15 +19,15 @@ from tests.table.ruler import SIZES, TEXTS, PlainRuler
 
 STYLE = PlateStyle(("88", "8"))
 COUNTS = Count("coins", 12, "coin", "Coins."), Count("cards", 4, "cards", "Cards in hand.")
-LEADER = Badge("leader", "leader", "icon_leader", "lead", "Leads the team.")
-OUT = Badge("out", "out", "icon_out", "bad", "Out of the round.")
+LEADER = NameBadge("leader", "leader", "icon_leader", "lead", "Leads the team.")
+OUT = NameBadge("out", "out", "icon_out", "bad", "Out of the round.")
 NOTED = Noted(("you saw: a thief", "thief"), "Only you know.", "thief", ("icon_eye", "icon_thief"))
 
 
 def sitter(*badges, **more):
     name = more.pop("name", "Maximilian of Hearts")
     lives = Gauge("lives", 2, "icon_life", "icon_life_off", "Two lives left.")
-    return Sitter(3, name, COUNTS, badges=badges, gauge=lives, explanation="Max.", **more)
+    return PlateContent(3, name, COUNTS, badges=badges, gauge=lives, explanation="Max.", **more)
 
 
 @pytest.mark.parametrize("compact", [True, False])
@@ -38,7 +38,9 @@ def test_everything_has_its_place_at_every_text_size(width, height, compact):
         for wide in (sizes.width, sizes.width * 2):
             box = Box(40, 60, wide, sizes.height)
             check_plate(lay_plate(box, sitter(LEADER, OUT), None, sizes))
-            check_plate(lay_plate(box, sitter(marks=(Mark("token", "Dealer."),)), None, sizes))
+            check_plate(
+                lay_plate(box, sitter(marks=(PlateToken("token", "Dealer."),)), None, sizes)
+            )
 
 
 def test_badges_lose_their_words_before_the_name_loses_its_room():
@@ -70,6 +72,6 @@ def test_a_mark_over_the_avatar_leaves_the_name_alone():
     sizes = PlateSizes(PlainRuler(1280, 720), STYLE, 3)
     box = Box(0, 0, sizes.width, sizes.height)
     plain = lay_plate(box, sitter(), None, sizes)
-    fallen = lay_plate(box, sitter(over=Mark("fallen", "Out.")), None, sizes)
+    fallen = lay_plate(box, sitter(over=PlateToken("fallen", "Out.")), None, sizes)
     assert fallen.name == plain.name
     assert [token.box for token in fallen.tokens] == [plain.avatar]

@@ -9,12 +9,12 @@ from itertools import accumulate
 import pytest
 
 from app.games import PACKS
+from app.table.animation import Effect
 from app.table.board import Board
-from app.table.choreography import calm, steps
+from app.table.choreography import steps, views_between
 from app.table.log_writer import LogWriter
-from app.table.motion import Effect
 from app.table.shared_rows import SHARED
-from app.table.telling import Row, Telling
+from app.table.telling import EventRow, Telling
 from app.table.voice import Voice
 from rules.games import GAMES
 from rules.kernel.cards import Zone
@@ -52,8 +52,8 @@ class Unheard(Event):
 TELLING = Telling(
     {
         **SHARED,
-        Accused: Row("accuse {target}", sound="hit", heading="Accusations"),
-        BidsRevealed: Row(
+        Accused: EventRow("accuse {target}", sound="hit", heading="Accusations"),
+        BidsRevealed: EventRow(
             says=lambda event, voice: [
                 f"{voice.does(seat, 'bid')} {bid}." for seat, bid in enumerate(event.bids)
             ],
@@ -61,11 +61,11 @@ TELLING = Telling(
                 moment.speech(seat, f"bid {bid}") for seat, bid in enumerate(event.bids)
             ],
         ),
-        (ZoneOpened, "gun"): Row(
+        (ZoneOpened, "gun"): EventRow(
             sums_up=lambda run, voice: f"All {len(run)} guns are turned up.",
             joins=lambda one, other: isinstance(other, ZoneOpened),
         ),
-        ("hand", "pile"): Row("lay {cards}", heading="Lap {count}", every=2),
+        ("hand", "pile"): EventRow("lay {cards}", heading="Lap {count}", every=2),
     },
     lambda cards, voice: " and ".join(f"card {card}" for card in cards),
     spoken=0.5,
@@ -79,7 +79,7 @@ def view(*owed: int) -> View:
 
 def shown_alone(*events: Event, voice: Voice = EVERYBODY):
     parts = (Glimpse(events, view()),)
-    return steps(TELLING, parts, calm(view(1), parts), voice)
+    return steps(TELLING, parts, views_between(view(1), parts), voice)
 
 
 def played(name: str, seats: int, count: int, seed: int = 3) -> Match:
@@ -143,8 +143,8 @@ def test_headings_count_and_do_not_repeat():
 
 def test_nobody_is_asked_while_a_command_is_shown_and_who_acted_stays_lit():
     parts = (Glimpse((), view()), Glimpse((), view(3)))
-    assert [each.owed for each in calm(view(1), parts)] == [(1,), (1,), ()]
-    assert [each.owed for each in calm(None, parts)] == [(), (), ()]
+    assert [each.owed for each in views_between(view(1), parts)] == [(1,), (1,), ()]
+    assert [each.owed for each in views_between(None, parts)] == [(), (), ()]
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
@@ -156,7 +156,7 @@ def test_a_log_that_is_told_bit_by_bit_says_what_it_says_at_once(name):
         for number in range(len(match) + 1):
             parts = match.parts_for(number, seat)
             before = match.view(seat, number - 1) if number else None
-            found = steps(table.telling, parts, calm(before, parts), writer.voice)
+            found = steps(table.telling, parts, views_between(before, parts), writer.voice)
             events = match.events_for(number, seat)
             told = {step.told for step in found}
             early = {count: copy(writer).add(number, events[:count]) for count in told}
@@ -183,9 +183,9 @@ def test_after_every_part_the_table_stands_as_the_view_has_it(name):
         parts = match.parts_for(number, 1)
         if len(parts) < 3:
             continue
-        beats = shown(match, number, 1, table, voice).beats
+        stretches = shown(match, number, 1, table, voice).stretches
         for part, told in zip(parts, accumulate(len(part.events) for part in parts), strict=True):
-            found = [beat.after for beat in beats if beat.told == told]
+            found = [stretch.after for stretch in stretches if stretch.told == told]
             real = laying(table, voice, 1)(part.view, part.view.piles())
             assert not found or numbers(found[-1]) == numbers(real), number
             compared += bool(found)

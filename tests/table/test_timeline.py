@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 import pytest
 
 from app.table import easing
+from app.table.animation import Effect, Flight, SoundCue, Stretch
 from app.table.board import Laid
 from app.table.flights import Crossing
 from app.table.geometry import Box, Spot
-from app.table.motion import Beat, Effect, Flight, Sound
 from app.table.timeline import Moving, Timeline, faded, moved
 from rules.kernel.cards import Zone
 from rules.kernel.events import CardMoved, CardsGathered, CardTurned
@@ -146,26 +146,28 @@ def test_a_fade_leaves_first_and_comes_then():
 
 BEFORE, MIDDLE, AFTER = board(), board(laid(HAND, 3, HERE)), board(laid(PILE, 3, THERE))
 SPOKEN = Effect("speech", 0.5, "passes", 1)
-FIRST = Beat(BEFORE, MIDDLE, (), (FLIGHT,), (SPOKEN,), (Sound("deal"), Sound("flip", 0.3)), 0.1, "")
-SECOND = Beat(MIDDLE, AFTER, (), (FLIGHT,), (), (Sound("slide"),), 0.0, "")
+FIRST = Stretch(
+    BEFORE, MIDDLE, (), (FLIGHT,), (SPOKEN,), (SoundCue("deal"), SoundCue("flip", 0.3)), 0.1, ""
+)
+SECOND = Stretch(MIDDLE, AFTER, (), (FLIGHT,), (), (SoundCue("slide"),), 0.0, "")
 
 
-def timeline(*beats, speed=1.0):
-    return Timeline(beats or (FIRST, SECOND), AFTER, 10.0, speed)
+def timeline(*stretches, speed=1.0):
+    return Timeline(stretches or (FIRST, SECOND), AFTER, 10.0, speed)
 
 
 def test_beats_follow_each_other_on_the_clock():
     line = timeline()
     assert line.length == pytest.approx(1.0)
-    assert line.frame(10.1).board is BEFORE
-    assert line.frame(10.1).effects[0].progress == pytest.approx(0.2)
-    assert line.frame(10.45).board is MIDDLE
-    assert line.frame(10.45).still == MIDDLE.cards
-    assert line.frame(10.45).moving == ()
-    assert line.frame(10.55).effects == ()
-    assert line.frame(10.7).board is MIDDLE
-    assert len(line.frame(10.7).moving) == 1
-    assert line.frame(11.01).over
+    assert line.snapshot(10.1).board is BEFORE
+    assert line.snapshot(10.1).effects[0].progress == pytest.approx(0.2)
+    assert line.snapshot(10.45).board is MIDDLE
+    assert line.snapshot(10.45).still == MIDDLE.cards
+    assert line.snapshot(10.45).moving == ()
+    assert line.snapshot(10.55).effects == ()
+    assert line.snapshot(10.7).board is MIDDLE
+    assert len(line.snapshot(10.7).moving) == 1
+    assert line.snapshot(11.01).over
 
 
 @pytest.mark.parametrize(("speed", "over"), [(0.5, 12.0), (1.0, 11.0), (2.0, 10.5)])
@@ -178,8 +180,8 @@ def test_speed_shortens_or_stretches_it(speed, over):
 def test_finishing_shows_the_table_after_at_once():
     line = timeline()
     line.finish(10.1)
-    assert line.frame(10.1) == line.frame(99.0)
-    assert line.frame(10.1).still == AFTER.cards
+    assert line.snapshot(10.1) == line.snapshot(99.0)
+    assert line.snapshot(10.1).still == AFTER.cards
 
 
 def test_sounds_come_when_they_are_due_and_only_once():
@@ -198,12 +200,12 @@ def test_skipped_sounds_are_not_heard():
 
 def test_a_pause_holds_until_somebody_goes_on():
     line = timeline(replace(FIRST, pause="sheet"), SECOND)
-    assert line.frame(10.5).pause == ""
-    assert line.frame(12.0).pause == "sheet"
-    assert line.frame(12.0).board is MIDDLE
+    assert line.snapshot(10.5).pause == ""
+    assert line.snapshot(12.0).pause == "sheet"
+    assert line.snapshot(12.0).board is MIDDLE
     line.go_on(20.0)
-    assert line.frame(20.1).board is MIDDLE
-    assert len(line.frame(20.1).moving) == 1
+    assert line.snapshot(20.1).board is MIDDLE
+    assert len(line.snapshot(20.1).moving) == 1
     assert not line.is_over(20.3)
     assert line.is_over(20.5)
 
@@ -211,11 +213,11 @@ def test_a_pause_holds_until_somebody_goes_on():
 def test_going_on_without_a_pause_changes_nothing():
     line = timeline(replace(FIRST, pause="sheet"), SECOND)
     line.go_on(10.2)
-    assert line.frame(12.0).pause == "sheet"
+    assert line.snapshot(12.0).pause == "sheet"
 
 
 def test_nothing_to_show_is_over_at_once():
-    assert Timeline((), AFTER, 10.0).frame(10.0).over
+    assert Timeline((), AFTER, 10.0).snapshot(10.0).over
 
 
 def test_easing_keeps_its_ends():
@@ -228,10 +230,10 @@ def test_easing_keeps_its_ends():
 
 
 def test_a_skip_leads_to_the_next_beat_that_is_worth_seeing():
-    beats = FIRST, replace(SECOND, stop=True), SECOND
-    timeline = Timeline(beats, AFTER, 0.0)
+    stretches = FIRST, replace(SECOND, stop=True), SECOND
+    timeline = Timeline(stretches, AFTER, 0.0)
     timeline.skip(0.1)
-    assert timeline.frame(0.1).board is MIDDLE
+    assert timeline.snapshot(0.1).board is MIDDLE
     assert not timeline.is_over(0.1)
     timeline.skip(0.2)
     assert timeline.is_over(0.2)
@@ -240,7 +242,7 @@ def test_a_skip_leads_to_the_next_beat_that_is_worth_seeing():
 def test_what_happened_is_told_once_it_has_landed():
     timeline = Timeline((replace(FIRST, told=2), replace(SECOND, told=5), SECOND), AFTER, 0.0)
     landed = FIRST.landed
-    assert timeline.frame(landed - 0.05).told == 0
-    assert timeline.frame(landed + 0.01).told == 2
-    assert timeline.frame(FIRST.length + 0.01).told == 2
-    assert timeline.frame(FIRST.length + SECOND.length + 0.01).told == 5
+    assert timeline.snapshot(landed - 0.05).told == 0
+    assert timeline.snapshot(landed + 0.01).told == 2
+    assert timeline.snapshot(FIRST.length + 0.01).told == 2
+    assert timeline.snapshot(FIRST.length + SECOND.length + 0.01).told == 5

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.bots.company import Company
-from app.bots.never_bring_a_knife.clock import clock_of
+from app.bots.never_bring_a_knife.command_counts import command_counts
 from app.bots.never_bring_a_knife.layouts import Layout, Layouts
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
 from rules.games.never_bring_a_knife.sayings import I_AM, IS, LOOKED, SHOOT, TRUST
@@ -53,10 +53,10 @@ class Assertion(NamedTuple):
 
 def assertions(view: NbkView, heard: Sequence[Said]) -> list[Assertion]:
     """What was said about roles, each thing once for every speaker."""
-    clock = clock_of(view)
+    counts = command_counts(view)
     found: dict[Assertion, None] = {}
     for said in heard:
-        asserted = assertion(view, said.seat, said.claim, clock.held_at(said.number))
+        asserted = assertion(view, said.seat, said.claim, counts.held_at(said.number))
         if asserted is not None:
             found[asserted] = None
     return list(found)

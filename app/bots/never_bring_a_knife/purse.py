@@ -4,7 +4,7 @@ from app.bots.choice import Candidate
 from app.bots.never_bring_a_knife.beliefs import Beliefs
 from app.bots.never_bring_a_knife.guard import sensible
 from app.bots.never_bring_a_knife.questions import STACK_HIT, legal, question
-from app.bots.never_bring_a_knife.standing import Position, Sides, expected_win, worlds_of
+from app.bots.never_bring_a_knife.winning_chance import Position, Sides, expected_win, worlds_of
 from rules.games.never_bring_a_knife.cards import MONEY, count
 from rules.games.never_bring_a_knife.commands import (
     DONE,

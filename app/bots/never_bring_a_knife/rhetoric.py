@@ -11,7 +11,6 @@ from math import log
 
 from app.bots.company import Company
 from app.bots.never_bring_a_knife.beliefs import Beliefs
-from app.bots.never_bring_a_knife.floor import Floor, floor_of, wants_help
 from app.bots.never_bring_a_knife.hearing import (
     RIGHT,
     SPEAKERS,
@@ -23,6 +22,7 @@ from app.bots.never_bring_a_knife.layouts import every_layout
 from app.bots.never_bring_a_knife.reading import NOBODY, read_game
 from app.bots.never_bring_a_knife.speech import lead
 from app.bots.never_bring_a_knife.temper import Temper
+from app.bots.never_bring_a_knife.turn_to_speak import TurnToSpeak, turn_to_speak, wants_help
 from rules.games.never_bring_a_knife.sayings import IS
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.rng import Dice
@@ -44,31 +44,33 @@ def sharp_says(
     view: NbkView, company: Company, beliefs: Beliefs, dice: Dice, temper: Temper
 ) -> Claim | None:
     """The claim that is worth most, if any is worth saying."""
-    floor = floor_of(view, company)
-    if floor is None or dice.random() > SPEAKS * temper.talk:
+    turn = turn_to_speak(view, company)
+    if turn is None or dice.random() > SPEAKS * temper.talk:
         return None
-    plea = wants_help(floor)
+    plea = wants_help(turn)
     if plea is not None:
         return plea
     stake = lead(beliefs, view.seats)
     if abs(stake) < CLEAR:
         return None
-    weighed = _weighed(floor, Audience(view, company, beliefs), stake)
+    weighed = _weighed(turn, Audience(view, company, beliefs), stake)
     if not weighed:
         return None
     worth, claim, lie = max(weighed, key=lambda found: found[0])
     return None if worth < WORTH_SAYING or (lie and dice.random() > LIES) else claim
 
 
-def _weighed(floor: Floor, audience: "Audience", stake: float) -> list[tuple[float, Claim, bool]]:
+def _weighed(
+    turn: TurnToSpeak, audience: "Audience", stake: float
+) -> list[tuple[float, Claim, bool]]:
     """Every claim that can be made in earnest: its worth, and whether it is a lie."""
     found = []
-    for claim in floor.offered:
-        asserted = floor.asserted(claim)
-        if asserted is not None and floor.can_say(claim) and _strongest(claim, asserted):
+    for claim in turn.offered:
+        asserted = turn.asserted(claim)
+        if asserted is not None and turn.can_say(claim) and _strongest(claim, asserted):
             chance = audience.chance(asserted)
             lie = chance < 1.0 - SURE
-            if chance > SURE or (lie and audience.believable(floor.story, asserted)):
+            if chance > SURE or (lie and audience.believable(turn.story, asserted)):
                 found.append((stake * audience.gain(asserted), claim, lie))
     return found
 

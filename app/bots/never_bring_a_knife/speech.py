@@ -2,10 +2,10 @@
 
 from app.bots.company import Company
 from app.bots.never_bring_a_knife.beliefs import Beliefs
-from app.bots.never_bring_a_knife.floor import Floor, floor_of, wants_help
 from app.bots.never_bring_a_knife.hearing import assertions
-from app.bots.never_bring_a_knife.standing import worlds_of
 from app.bots.never_bring_a_knife.temper import Temper
+from app.bots.never_bring_a_knife.turn_to_speak import TurnToSpeak, turn_to_speak, wants_help
+from app.bots.never_bring_a_knife.winning_chance import worlds_of
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
 from rules.games.never_bring_a_knife.sayings import I_AM, LOOKED, NOT_ME
 from rules.games.never_bring_a_knife.view import NbkView
@@ -19,53 +19,53 @@ NOVICE_SPEAKS, REGULAR_SPEAKS = 0.12, 0.5
 
 def novice_says(view: NbkView, company: Company, dice: Dice, temper: Temper) -> Claim | None:
     """Now and then the truth about itself or its neighbour."""
-    floor = floor_of(view, company)
-    if floor is None or dice.random() > NOVICE_SPEAKS * temper.talk:
+    turn = turn_to_speak(view, company)
+    if turn is None or dice.random() > NOVICE_SPEAKS * temper.talk:
         return None
-    truths = [*seen_truths(view, floor), *own_truth(view, floor)]
-    return wants_help(floor) or (dice.choice(truths) if truths else None)
+    truths = [*seen_truths(view, turn), *own_truth(view, turn)]
+    return wants_help(turn) or (dice.choice(truths) if truths else None)
 
 
 def regular_says(
     view: NbkView, company: Company, beliefs: Beliefs, dice: Dice, temper: Temper
 ) -> Claim | None:
     """What it saw, if its side seems to be the larger one; otherwise it denies what it is."""
-    floor = floor_of(view, company)
-    if floor is None or dice.random() > REGULAR_SPEAKS * temper.talk:
+    turn = turn_to_speak(view, company)
+    if turn is None or dice.random() > REGULAR_SPEAKS * temper.talk:
         return None
-    plea = wants_help(floor)
+    plea = wants_help(turn)
     if plea is not None:
         return plea
     if lead(beliefs, view.seats) >= 0.0:
-        return next(iter(seen_truths(view, floor)), None)
-    return denial(view, floor, company)
+        return next(iter(seen_truths(view, turn)), None)
+    return denial(view, turn, company)
 
 
-def denial(view: NbkView, floor: Floor, company: Company) -> Claim | None:
+def denial(view: NbkView, turn: TurnToSpeak, company: Company) -> Claim | None:
     """Claim the other role, once; after that deny only what was rightly said."""
     other = CRIMINAL if view.role_at(view.seat) == COP else COP
     claim = Claim(I_AM, None, WORDS[other])
-    if floor.can_say(claim):
+    if turn.can_say(claim):
         return claim
-    return NOT_ME if floor.can_say(NOT_ME) and accused(view, company) else None
+    return NOT_ME if turn.can_say(NOT_ME) and accused(view, company) else None
 
 
-def seen_truths(view: NbkView, floor: Floor) -> list[Claim]:
+def seen_truths(view: NbkView, turn: TurnToSpeak) -> list[Claim]:
     """The roles of others that this seat saw, as claims it has not made yet."""
     claims = [
         Claim(LOOKED, None if place == view.boss else place, WORDS[role])
         for place in range(view.seats + 1)
         if place != view.seat and (role := view.role_at(place)) is not None
     ]
-    return [claim for claim in claims if floor.can_say(claim)]
+    return [claim for claim in claims if turn.can_say(claim)]
 
 
-def own_truth(view: NbkView, floor: Floor) -> list[Claim]:
+def own_truth(view: NbkView, turn: TurnToSpeak) -> list[Claim]:
     """The own role, if it has not been told yet."""
     role = view.role_at(view.seat)
     assert role is not None
     claim = Claim(I_AM, None, WORDS[role])
-    return [claim] if floor.can_say(claim) else []
+    return [claim] if turn.can_say(claim) else []
 
 
 def accused(view: NbkView, company: Company) -> bool:

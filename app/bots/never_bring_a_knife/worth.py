@@ -6,7 +6,8 @@ worths are in first wounds, good for the own side.
 
 from app.bots.never_bring_a_knife.beliefs import Beliefs
 from app.bots.never_bring_a_knife.harm import ON_ENEMY, ON_FRIEND, harm_by, stack_of
-from app.bots.never_bring_a_knife.standing import (
+from app.bots.never_bring_a_knife.thumb import Trust
+from app.bots.never_bring_a_knife.winning_chance import (
     HARM,
     Position,
     Sides,
@@ -14,7 +15,6 @@ from app.bots.never_bring_a_knife.standing import (
     sides_in,
     worlds_of,
 )
-from app.bots.never_bring_a_knife.thumb import Trust
 from rules.games.never_bring_a_knife.cards import CRIME, HIT, INTEL, MOLE, MONEY
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import CardId, Seat

@@ -12,7 +12,7 @@ from pygame import Surface
 from app.draw.brush import words
 from app.draw.cache import kept
 from app.draw.colours import game_of, palette
-from app.draw.faces.photo_frame import Frame, frame
+from app.draw.faces.photo_frame import PhotoFrame, frame
 from app.draw.faces.shape import drawn_at, height
 from app.draw.lettering import wrapped
 from app.draw.stencil import stencilled
@@ -89,7 +89,7 @@ def _back(theme: str, name: str, width: int) -> Surface:
 def _face(theme: str, printed: Print, width: int, level: str) -> Surface:
     """Drawn large and scaled down, letters and all."""
     wide = drawn_at(width)
-    shape = Frame(level, printed.art, bool(printed.above))
+    shape = PhotoFrame(level, printed.art, bool(printed.above))
     picture = frame(theme, shape, wide).copy()
     left, top, side = (round(length * wide / 100) for length in shape.icon)
     icon = art(theme, printed.art, side, side)

@@ -32,7 +32,7 @@ _ROLE_STRIP, _ROLE_WINDOW, _ROLE_ICON = (7, 7, 86, 25), (7, 35, 86, 72), (17, 37
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class PhotoFrame:
     """The paper of a kind of card at one level."""
 
     level: str
@@ -70,7 +70,7 @@ class Frame:
 
 
 @kept
-def frame(theme: str, shape: Frame, width: int) -> Surface:
+def frame(theme: str, shape: PhotoFrame, width: int) -> Surface:
     """The paper without picture and letters."""
     tints = colours_of(theme, "tints")[shape.art].split()
     parts = [_paper(shape), _strip(shape, tints[0]), _window(shape)]
@@ -84,7 +84,7 @@ def frame(theme: str, shape: Frame, width: int) -> Surface:
     return drawn(width, height(width), f"<defs>{_paints(shape, tints)}</defs>{body}")
 
 
-def _paints(shape: Frame, tints: list[str]) -> str:
+def _paints(shape: PhotoFrame, tints: list[str]) -> str:
     """The gradients of paper and window."""
     x, y, wide, high = shape.window
     paper = _stops(DARK_PAPER if shape.is_role else PAPER)
@@ -103,7 +103,7 @@ def _stops(colours: tuple[str, ...] | list[str]) -> str:
     )
 
 
-def _paper(shape: Frame) -> str:
+def _paper(shape: PhotoFrame) -> str:
     if shape.is_role:
         line = f'stroke="{shape.edge}"'
         return (
@@ -118,7 +118,7 @@ def _paper(shape: Frame) -> str:
     )
 
 
-def _strip(shape: Frame, line: str) -> str:
+def _strip(shape: PhotoFrame, line: str) -> str:
     if shape.strip is None:
         return ""
     x, y, wide, high = shape.strip
@@ -128,7 +128,7 @@ def _strip(shape: Frame, line: str) -> str:
     )
 
 
-def _window(shape: Frame) -> str:
+def _window(shape: PhotoFrame) -> str:
     """The window, a beam of light across it, and a dark line inside."""
     x, y, wide, high = shape.window
     radius = 4 if shape.level == "mini" else 3
@@ -144,7 +144,7 @@ def _window(shape: Frame) -> str:
     )
 
 
-def _corners(shape: Frame) -> str:
+def _corners(shape: PhotoFrame) -> str:
     """Four paper corners that hold the picture."""
     x, y, wide, high = shape.window
     reach = 7 if shape.level == "full" else 9
@@ -159,7 +159,7 @@ def _corners(shape: Frame) -> str:
     )
 
 
-def _ground(shape: Frame) -> str:
+def _ground(shape: PhotoFrame) -> str:
     """The shadow that the thing in the picture stands on."""
     _, top, side = shape.icon
     return (

@@ -20,7 +20,7 @@ class Group(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """The parts."""
+        """The nodes in it, in order."""
         return tuple(self.parts)
 
     @property
@@ -294,7 +294,7 @@ class Free(Node):
 
 
 @dataclass(eq=False)
-class Picture(Node):
+class DrawnBox(Node):
     """Something drawn by a function into a box of a given size, in design pixels."""
 
     paint: Callable[[Pen, Rect], None] = field(default=lambda pen, box: None)

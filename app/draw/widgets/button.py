@@ -34,7 +34,7 @@ class Button(Control):
         return {"compact": 13, "normal": 15, "large": 18, "start": 18}[self.room]
 
     def press(self) -> None:
-        """Do it."""
+        """Do what it says on it."""
         self.action()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
@@ -172,7 +172,7 @@ class Pressable(Control):
         return (self.part,)
 
     def press(self) -> None:
-        """Do it."""
+        """Do what it says on it."""
         self.action()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:

@@ -27,7 +27,7 @@ class Toggle(Control):
     change: Callable[[bool], None] = field(default=lambda on: None)
 
     def press(self) -> None:
-        """The other way."""
+        """Switch it on or off."""
         self.change(not self.on)
 
     def nudge(self, step: int) -> bool:
@@ -83,7 +83,7 @@ class Slider(Control):
         return min(width, style.px(self.width)), style.grown(28)
 
     def nudge(self, step: int) -> bool:
-        """One step."""
+        """One step up or down."""
         self._set(self.value + step * self.step)
         return True
 
@@ -164,7 +164,7 @@ class Stepper(Control):
         return style.text_width(self._shown(value), 15, "bold")
 
     def nudge(self, step: int) -> bool:
-        """One step."""
+        """One step up or down."""
         wanted = min(self.high, max(self.low, self.value + step * self.step))
         if wanted != self.value:
             self.change(wanted)
@@ -271,7 +271,7 @@ class Segmented(Control):
 
 
 @dataclass(eq=False)
-class Choice(Control):
+class Dropdown(Control):
     """One of several values; pressing it opens the list of them."""
 
     labels: Sequence[str] = ()

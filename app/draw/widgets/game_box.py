@@ -27,7 +27,7 @@ class Ribbon(Control):
     action: Callable[[], None] = field(default=lambda: None)
 
     def press(self) -> None:
-        """Go on."""
+        """Go on with the saved game."""
         self.action()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:

@@ -121,7 +121,7 @@ class ExampleBox(Node):
 
     @property
     def children(self) -> tuple[Node, ...]:
-        """The row."""
+        """Lamp and text."""
         return (self._inside,)
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
@@ -134,7 +134,7 @@ class ExampleBox(Node):
         self._inside.place(style, box)
 
     def draw(self, pen: Pen) -> None:
-        """The box."""
+        """A lighter box with a golden line."""
         brush.rounded(pen.surface, self.box, pen.style.px(8), (BOX,), GOLD_LINE)
 
 

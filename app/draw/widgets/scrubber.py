@@ -13,7 +13,7 @@ from app.draw.widgets.node import Control, Pen
 
 
 @dataclass(frozen=True)
-class Stretch:
+class LineSection:
     """A part of the line: what is written over it, and its first and last number."""
 
     label: str
@@ -25,7 +25,7 @@ class Stretch:
 class Scrubber(Control):
     """The value goes from the first stretch's first number to the last one's last."""
 
-    stretches: Sequence[Stretch] = ()
+    stretches: Sequence[LineSection] = ()
     value: int = 0
     change: Callable[[int], None] = field(default=lambda value: None)
     marks: Sequence[tuple[int, str]] = ()

@@ -108,12 +108,12 @@ class Avatar(Node):
         return side, side
 
     def draw(self, pen: Pen) -> None:
-        """Filling its box."""
+        """The disc, as large as its box."""
         avatar(pen.surface, pen.style, self.number, self.box.center, self.box.w, self.letter)
 
 
 @dataclass(eq=False)
-class Rule(Node):
+class Hairline(Node):
     """A hairline across."""
 
     colour: str = "panel_rule"

@@ -24,7 +24,7 @@ class BarIcon(Control):
     scale: float = 21
 
     def press(self) -> None:
-        """Do it."""
+        """Do what it says on it."""
         self.action()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:

@@ -1,7 +1,7 @@
 """Knives on the shelf: its box, and how far a game is."""
 
 from app.table.glance import Glance
-from app.table.title import Sample, Title
+from app.table.title import ContentSample, Title
 from rules.games.knives.cards import DECK
 from rules.games.knives.state import AUCTION
 from rules.games.knives.view import KnivesView
@@ -15,7 +15,7 @@ TITLE = Title(
     "table is with you: whoever holds the right Ghost. You do not know who it is until the "
     "Ghost is played, and neither do the others.",
     "#2a1709",
-    sample=Sample(tuple(DECK.read("S-K H-Q S-J")), ("#2b6f51", "#0e2d20")),
+    sample=ContentSample(tuple(DECK.read("S-K H-Q S-J")), ("#2b6f51", "#0e2d20")),
 )  # fmt: skip
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from app.games.knives.words import cards, terms
-from app.table.finished import Account, Gain
+from app.games.knives.vocabulary import cards, terms
+from app.table.game_result import Account, Gain
 from app.table.voice import Voice, counted, joined, sentence
 from rules.games.knives.events import HandScored
 from rules.games.knives.options import KnivesOptions

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.games.knives.words import card, cards, declared, terms
+from app.games.knives.vocabulary import card, cards, declared, terms
 from app.table.voice import Voice, counted
 from rules.games.knives import commands as said
 from rules.games.knives.cards import SAME_SUIT, SUIT_NAMES, SUIT_OF

@@ -10,12 +10,12 @@ from app.games.knives.plates import sitter
 from app.games.knives.questions import question
 from app.games.knives.seating import places_for
 from app.games.knives.trick import lay_captions, lay_medallion, lay_slots, lay_stamps
-from app.table.bar import Heading, Stage
+from app.table.bar import Heading, NamedPhase
 from app.table.board import Board, Laid
 from app.table.geometry import Box, Space, Spot, spot_in
 from app.table.hand_fan import peeking
 from app.table.layout import is_open
-from app.table.log_panel import Standing
+from app.table.log_panel import ScoreBoard
 from app.table.picker import lay_picker
 from app.table.prompt import Question
 from app.table.voice import Voice
@@ -61,7 +61,7 @@ def _framed(layout: KnivesLayout) -> Board:
     if layout.is_over:
         asked = Question("The hand is over: the coins are counted.")
     return layout.board(
-        "holding", _heading(layout), Standing(view.scores, goal, f"first to {goal}"), asked,
+        "holding", _heading(layout), ScoreBoard(view.scores, goal, f"first to {goal}"), asked,
         (sitter(layout, seat) for seat in range(SEATS)),
         asked_in=layout.places.choices if layout.is_bidding else None,
     )  # fmt: skip
@@ -69,10 +69,10 @@ def _framed(layout: KnivesLayout) -> Board:
 
 def _heading(layout: KnivesLayout) -> Heading:
     view = layout.view
-    stages = [about.DEALING, about.phase_of_declaring(view), about.phase_of_banking(view)]
-    stages += [about.phase_of_tricks(min(len(view.tricks) + 1, 6)), about.SCORING]
+    phases = [about.DEALING, about.phase_of_declaring(view), about.phase_of_banking(view)]
+    phases += [about.phase_of_tricks(min(len(view.tricks) + 1, 6)), about.SCORING]
     subtitle = f"Hand {view.contract.number}  ·  to {view.book.target} points"
-    named = tuple(Stage(*stage) for stage in stages)
+    named = tuple(NamedPhase(*phase) for phase in phases)
     return Heading("suit_knife", "Knives", subtitle, named, _phase(layout))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.games.knives.words import bare, declared, terms
+from app.games.knives.vocabulary import bare, declared, terms
 from app.table.card_about import CardAbout
 from app.table.voice import counted
 from rules.games.knives.cards import (

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.games.knives import explanations as about
 from app.games.knives.layout import ASIDE, BANK, KnivesLayout
-from app.table.board import Label, Laid, Panel, Picture, Row
+from app.table.board import FeltPanel, Label, Laid, Picture, PictureRow
 from app.table.fitting import elide, first_wrapping
 from app.table.geometry import CARD_RATIO, Box, Spot
 from rules.games.knives.cards import KNIVES, SUIT_NAMES
@@ -16,7 +16,7 @@ _TITLE, _NAME, _TEXT = 12, 15, 12
 _ANGLES = (3.0, -5.0)
 
 
-def lay_plaques(layout: KnivesLayout) -> tuple[Panel, ...]:
+def lay_plaques(layout: KnivesLayout) -> tuple[FeltPanel, ...]:
     """Trumps and bank."""
     return _Trumps(layout).panel(), _Bank(layout).panel()
 
@@ -96,24 +96,24 @@ class _Trumps(_Plaque):
                 return size
         return None
 
-    def panel(self) -> Panel:
+    def panel(self) -> FeltPanel:
         """The plaque as it is laid out."""
         font = self.font
         is_low = self.inside.h < 2 * self.ruler.line(font or _TEXT)
         if font is None or is_low:
-            return Panel(self.name, self.box, None, tuple(self._side_by_side()), self.words)
-        return Panel(self.name, self.box, self.head, tuple(self._stacked(font)), self.words)
+            return FeltPanel(self.name, self.box, None, tuple(self._side_by_side()), self.words)
+        return FeltPanel(self.name, self.box, self.head, tuple(self._stacked(font)), self.words)
 
-    def _side_by_side(self) -> Iterator[Row]:
+    def _side_by_side(self) -> Iterator[PictureRow]:
         size = min(self.box.h - self.pad, (self.box.w - 3 * self.pad) // 2, 2 * self.ruler.line(15))
         step = size + self.pad
         left = self.box.x + (self.box.w - len(self.trumps) * step + self.pad) // 2
         y = self.box.y + (self.box.h - size) // 2
         for number, trump in enumerate(self.trumps):
             box = Box(left + number * step, y, size, size)
-            yield Row(Picture(trump.art, box, self.words), ())
+            yield PictureRow(Picture(trump.art, box, self.words), ())
 
-    def _stacked(self, font: int) -> Iterator[Row]:
+    def _stacked(self, font: int) -> Iterator[PictureRow]:
         inside, size = self.inside, self.size
         lines = self.ruler.line(font) + self.ruler.line(_TEXT)
         high = min(inside.h // 2, max(self.ruler.px(44), lines))
@@ -121,7 +121,7 @@ class _Trumps(_Plaque):
             line = Box(inside.x, inside.y + number * high, inside.w, high)
             art = Box(line.x, line.y + (high - size) // 2, size, size)
             text = Box(inside.right - self.room, line.y, self.room, high)
-            yield Row(Picture(trump.art, art), tuple(self._lines(trump, text, font)))
+            yield PictureRow(Picture(trump.art, art), tuple(self._lines(trump, text, font)))
 
     def _lines(self, trump: _Trump, room: Box, font: int) -> Iterator[Label]:
         """The name, and what it does if there is room for that."""
@@ -148,11 +148,11 @@ class _Bank(_Plaque):
         y, step = self.inside.y + self.inside.h / 2, self.ruler.px(26)
         return tuple(Spot(x + n * step, y, self.card, angle) for n, angle in enumerate(_ANGLES))
 
-    def panel(self) -> Panel:
+    def panel(self) -> FeltPanel:
         """The plaque as it is laid out."""
         texts = tuple(self._texts())
-        rows = (Row(None, tuple(self._lines(texts))),)
-        return Panel(self.name, self.box, self.head, rows, f"{texts[0]}.")
+        rows = (PictureRow(None, tuple(self._lines(texts))),)
+        return FeltPanel(self.name, self.box, self.head, rows, f"{texts[0]}.")
 
     def _lines(self, texts: tuple[str, ...]) -> Iterator[Label]:
         ruler, inside, line = self.ruler, self.inside, self.ruler.line(_TEXT)

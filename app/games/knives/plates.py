@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from app.games.knives import explanations as about
 from app.games.knives.layout import KnivesLayout
 from app.games.knives.table_text import knows_to_be_shadow, own_side, roles, seat_line
-from app.games.knives.words import bare
-from app.table.plate import Count, Mark, Noted, Sitter
+from app.games.knives.vocabulary import bare
+from app.table.plate import Count, Noted, PlateContent, PlateToken
 from app.table.voice import joined
 from rules.games.knives.cards import DECK
 from rules.games.knives.ledger import facts
@@ -15,10 +15,10 @@ from rules.games.knives.view import public_shadow
 from rules.kernel.cards import Seat, Zone
 
 
-def sitter(layout: KnivesLayout, seat: Seat) -> Sitter:
+def sitter(layout: KnivesLayout, seat: Seat) -> PlateContent:
     """What there is to show of a seat."""
     view = layout.view
-    return Sitter(
+    return PlateContent(
         seat,
         layout.voice.name(seat),
         tuple(_counts(layout, seat)),
@@ -43,17 +43,17 @@ def _counts(layout: KnivesLayout, seat: Seat) -> Iterator[Count]:
     yield Count("points", view.scores[seat], "icon_points", about.points(view))
 
 
-def _marks(layout: KnivesLayout, seat: Seat) -> Iterator[Mark]:
+def _marks(layout: KnivesLayout, seat: Seat) -> Iterator[PlateToken]:
     view, contract = layout.view, layout.view.contract
     if seat == contract.banker:
         broke = contract.mode == BROKE
-        yield Mark("token_banker", about.BROKE_BANKER if broke else about.BANKER)
+        yield PlateToken("token_banker", about.BROKE_BANKER if broke else about.BANKER)
     elif seat == public_shadow(view):
-        yield Mark("token_shadow", about.SHADOW)
+        yield PlateToken("token_shadow", about.SHADOW)
     elif seat == view.seat and knows_to_be_shadow(view):
-        yield Mark("token_shadow", about.SECRET_SHADOW)
+        yield PlateToken("token_shadow", about.SECRET_SHADOW)
     if seat == contract.dealer:
-        yield Mark("token_dealer", about.DEALER)
+        yield PlateToken("token_dealer", about.DEALER)
 
 
 def _note(layout: KnivesLayout, seat: Seat) -> Noted | None:

@@ -5,9 +5,9 @@ from typing import Any, Literal
 
 from app.games.knives import explanations as about
 from app.games.knives.answers import label, prompt
-from app.games.knives.words import declared
+from app.games.knives.vocabulary import declared
 from app.table.fitting import ELLIPSIS
-from app.table.prompt import Choice, ChoiceGroup, Question
+from app.table.prompt import ChoiceGroup, PromptChoice, Question
 from app.table.voice import Voice, sentence
 from rules.games.knives import commands as said
 from rules.games.knives.cards import DANCE, DECK, HOUND, SEATS, SNITCH, SUIT_OF
@@ -122,9 +122,9 @@ def _is_declared_pass(command: Command) -> bool:
     return isinstance(command, said.PassOn) and command.declaration is not None
 
 
-def _choice(command: Command, view: KnivesView, voice: Voice) -> Choice:
+def _choice(command: Command, view: KnivesView, voice: Voice) -> PromptChoice:
     text, art, kind = _button(command, view)
-    return Choice(command, text, art, kind, sentence(label(command, view, voice)))
+    return PromptChoice(command, text, art, kind, sentence(label(command, view, voice)))
 
 
 def _button(command: Command, view: KnivesView) -> tuple[str, str | None, Kind]:
@@ -154,8 +154,8 @@ _CONFIRM = ("Play Queen of Diamonds",)
 _ASIDE = ("Put these two aside",)
 
 
-def _buttons(*labels: str) -> tuple[Choice, ...]:
-    return tuple(Choice(said.TAKE, one, "coin", "secondary", "") for one in labels)
+def _buttons(*labels: str) -> tuple[PromptChoice, ...]:
+    return tuple(PromptChoice(said.TAKE, one, "coin", "secondary", "") for one in labels)
 
 
 CARD_QUESTIONS = (Question("Name any card but a Ghost: its holder shows it.", "coin", _CONFIRM),)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.games.knives.account import standings
-from app.games.knives.words import card, declared, priced, terms
+from app.games.knives.vocabulary import card, declared, priced, terms
 from app.table.voice import Voice, counted, sentence
 from rules.games.knives.cards import SEATS
 from rules.games.knives.ledger import facts, in_no_holding, plays

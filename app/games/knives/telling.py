@@ -7,11 +7,11 @@ from typing import Any
 
 from app.games.knives import explanations as about
 from app.games.knives.account import hand_account
-from app.games.knives.words import bare, card, cards, declared
+from app.games.knives.vocabulary import bare, card, cards, declared
+from app.table.animation import SHEET, Effect, SoundCue, Step
 from app.table.log_lines import LogLine
-from app.table.motion import SHEET, Effect, Sound, Step
 from app.table.shared_rows import SHARED, begins, dealt
-from app.table.telling import Key, Moment, Row, Telling, Told
+from app.table.telling import EventRow, Key, Moment, Telling, Told
 from app.table.voice import Voice, counted, sentence
 from rules.games.knives import events as happened
 from rules.games.knives.cards import SEATS
@@ -46,7 +46,7 @@ def _gather(moment: Moment) -> Iterator[Step]:
     trick = moment.after.tricks[-1]
     best = trick.cards[(trick.winner - trick.leader) % SEATS]
     yield moment.step(Effect("pulse", _READ, seat=trick.winner, card=best), sound="hit")
-    yield Step(moment.moves, (), (Sound("slide"),), 0.35, 0.03)
+    yield Step(moment.moves, (), (SoundCue("slide"),), 0.35, 0.03)
 
 
 # The auction
@@ -167,9 +167,9 @@ def _points(event: happened.HandScored, moment: Moment) -> Iterator[Effect]:
 
 
 _MOVED = SHARED[CardMoved]
-_ROWS: Mapping[Key, Row] = {
-    ("deck", "holding"): Row("are dealt {cards}", known=True, steps=_deal, group="deal"),
-    ("deck", "bank"): Row(
+_ROWS: Mapping[Key, EventRow] = {
+    ("deck", "holding"): EventRow("are dealt {cards}", known=True, steps=_deal, group="deal"),
+    ("deck", "bank"): EventRow(
         sums_up=lambda moves, voice: f"In the bank: {cards([m.card for m in moves], voice)}.",
         known=True, steps=_deal, group="deal"),
     ("bank", "holding"): replace(_MOVED, deed="pick up the bank: {cards}"),
@@ -178,23 +178,23 @@ _ROWS: Mapping[Key, Row] = {
     ("holding", "trick"): replace(
         _MOVED, deed="play {cards}", heading="Trick {count}", every=SEATS, sound="flip", hold=0.08),
     ("holding", "holding"): replace(_MOVED, deed="give {target} {cards}"),
-    ("trick", "taken"): Row(steps=_gather),
+    ("trick", "taken"): EventRow(steps=_gather),
     happened.HandBegan: begins("Hand", 0.6, heading="Auction"),
-    happened.Declared: Row(
+    happened.Declared: EventRow(
         lambda event: f"declare {declared(event.declaration)}", effects=_stamps, sound="hit"),
-    happened.PassedOn: Row(says=_passed, steps=_pass),
-    happened.BankTaken: Row(says=_bank_taken, steps=_new_banker),
-    happened.EverybodyForThemselves: Row(says=_alone, effects=_call, sound="hit"),
-    happened.TrickWon: Row(says=_trick_won, steps=_coins_and_cat),
-    happened.DanceCalled: Row("dance with {target}"),
-    happened.HoundSet: Row("set the Hound on {target}", sound="click"),
-    happened.SnitchNamed: Row("name {cards}", sound="click"),
-    happened.CardShown: Row(says=_shown, effects=_held_up, sound="reveal"),
-    happened.NothingShown: Row(says=_not_shown, effects=_no_card, sound="click"),
-    happened.KeyGhostPlayed: Row(
+    happened.PassedOn: EventRow(says=_passed, steps=_pass),
+    happened.BankTaken: EventRow(says=_bank_taken, steps=_new_banker),
+    happened.EverybodyForThemselves: EventRow(says=_alone, effects=_call, sound="hit"),
+    happened.TrickWon: EventRow(says=_trick_won, steps=_coins_and_cat),
+    happened.DanceCalled: EventRow("dance with {target}"),
+    happened.HoundSet: EventRow("set the Hound on {target}", sound="click"),
+    happened.SnitchNamed: EventRow("name {cards}", sound="click"),
+    happened.CardShown: EventRow(says=_shown, effects=_held_up, sound="reveal"),
+    happened.NothingShown: EventRow(says=_not_shown, effects=_no_card, sound="click"),
+    happened.KeyGhostPlayed: EventRow(
         says=lambda event, voice: f"{voice.does(event.seat, 'have')} played the key Ghost.",
         effects=_partner, sound="reveal"),
-    happened.HandScored: Row(
+    happened.HandScored: EventRow(
         says=_account, heading="Score", effects=_points, sound="coin", pause=SHEET),
 }  # fmt: skip
 TELLING = Telling({**SHARED, **_ROWS}, cards, spoken=0.7, stamped=0.35)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.games.knives import explanations as about
 from app.games.knives.layout import KnivesLayout
-from app.table.board import Caption, Label, Panel, Picture, Row, Slot, Stamp
+from app.table.board import Caption, FeltPanel, Label, Picture, PictureRow, Slot, Stamp
 from app.table.fitting import longest_fitting
 from app.table.geometry import Box, Ruler
 from app.table.voice import counted
@@ -129,7 +129,7 @@ def _stamps(layout: KnivesLayout) -> Iterator[Stamp]:
 # What was led
 
 
-def lay_medallion(layout: KnivesLayout) -> Panel | None:
+def lay_medallion(layout: KnivesLayout) -> FeltPanel | None:
     """The suit that was led and the coins that lie in the trick."""
     trick, ruler = layout.trick, layout.ruler
     if not trick or layout.is_bidding or layout.is_naming:
@@ -148,10 +148,10 @@ def lay_medallion(layout: KnivesLayout) -> Panel | None:
     rows = [
         _line(icon, text, below.moved(0, n * line), ruler) for n, (icon, text) in enumerate(lines)
     ]
-    return Panel("medallion", room, None, (Row(art, ()), *rows), words)
+    return FeltPanel("medallion", room, None, (PictureRow(art, ()), *rows), words)
 
 
-def _line(icon: str | None, text: str, room: Box, ruler: Ruler) -> Row:
+def _line(icon: str | None, text: str, room: Box, ruler: Ruler) -> PictureRow:
     """A line in the middle of its room, with an icon before it or without."""
     size = round(ruler.line(_TEXT) * 0.85) if icon else 0
     gap = ruler.px(6) if icon else 0
@@ -162,4 +162,4 @@ def _line(icon: str | None, text: str, room: Box, ruler: Ruler) -> Row:
     label = Label(
         text, Box(x + size + gap, room.y, wide, room.h), _TEXT, "accent" if icon else "plain"
     )
-    return Row(picture, (label,))
+    return PictureRow(picture, (label,))

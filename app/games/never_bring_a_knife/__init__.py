@@ -1,8 +1,8 @@
 """Never Bring a Knife on the shelf: its box, its tame theme, and how far a game is."""
 
-from app.games.never_bring_a_knife.words import WATER_FIGHT
+from app.games.never_bring_a_knife.vocabulary import WATER_FIGHT
 from app.table.glance import Glance
-from app.table.title import Sample, Tame, Title
+from app.table.title import ContentSample, Tame, Title
 from rules.games.never_bring_a_knife.cards import ARMOR, CRIMINAL, DECK, GUN, HIT
 from rules.games.never_bring_a_knife.view import NbkView
 
@@ -23,7 +23,7 @@ TITLE = Title(
     "know one of them. Slip guns, armour and money in front of each other, turn the stacks "
     "over, and see whose side is left standing.",
     "#08101a", "guns, blood and bullying",
-    tame=Tame(WATER_FIGHT, Sample(CHANGED, ("#5b4a36", "#10171f"), STORY)),
+    tame=Tame(WATER_FIGHT, ContentSample(CHANGED, ("#5b4a36", "#10171f"), STORY)),
 )  # fmt: skip
 
 _MOMENTS = {"reveal": "the reveal", "money": "Money Talks", "over": "the end"}

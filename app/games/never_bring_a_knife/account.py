@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from app.games.never_bring_a_knife.words import side
-from app.table.finished import Account, Gain, Part, Titles
+from app.games.never_bring_a_knife.vocabulary import side
+from app.table.game_result import Account, FinalRole, Gain, Titles
 from app.table.voice import Voice, counted, joined
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
 from rules.games.never_bring_a_knife.events import Fell, Healed, RoundBegan, Wounded
@@ -32,7 +32,7 @@ def account(
         target=options.fall_at,
         headline=f"The {side(roles[winners[0]])}s win",
         subline=_subline(past, fallen),
-        parts=tuple(_part(roles[seat], fallen.get(seat, 0)) for seat in range(len(names))),
+        roles=tuple(_role(roles[seat], fallen.get(seat, 0)) for seat in range(len(names))),
         titles=TITLES,
     )
 
@@ -46,9 +46,9 @@ def _roles(events: Sequence[Event]) -> dict[Seat | None, CardId]:
     }
 
 
-def _part(role: CardId, wounds: int) -> Part:
+def _role(role: CardId, wounds: int) -> FinalRole:
     fate = f"fell with {counted(wounds, 'wound')}" if wounds else ""
-    return Part(side(role), _ART[role], fate)
+    return FinalRole(side(role), _ART[role], fate)
 
 
 def _rounds(events: Sequence[Event]) -> Iterable[tuple[Gain, ...]]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.games.never_bring_a_knife.words import before, card, money, role_of, side
+from app.games.never_bring_a_knife.vocabulary import before, card, money, role_of, side
 from app.table.voice import Voice, counted
 from rules.games.never_bring_a_knife import commands as said
 from rules.games.never_bring_a_knife.cards import DECK, HIT

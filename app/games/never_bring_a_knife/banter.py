@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from app.table.banter import Lines, Occasion
-from app.table.talk import Phrase, TalkWords
+from app.table.talk_words import Phrase, TalkWords
 from rules.games.never_bring_a_knife import events as happened
 from rules.games.never_bring_a_knife.cards import ARMOR, GUN, MONEY
 from rules.kernel.events import CardMoved, Event

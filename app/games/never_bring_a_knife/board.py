@@ -23,7 +23,7 @@ from app.games.never_bring_a_knife.stacks import (
     lay_stack,
     lay_trays,
 )
-from app.table.bar import Heading, Parts, Stage
+from app.table.bar import FactText, Heading, NamedPhase
 from app.table.board import Board, Laid
 from app.table.geometry import CARD_RATIO, Box, Space, Spot, spot_in
 from app.table.layout import is_open
@@ -33,7 +33,7 @@ from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import Seat, Zone
 from rules.kernel.view import Piles
 
-_STAGES = {"play": 1, "reveal": 2, "money": 3, "over": 3}
+_PHASES = {"play": 1, "reveal": 2, "money": 3, "over": 3}
 _SMALL = 34
 
 
@@ -66,18 +66,18 @@ def lay_out(view: NbkView, piles: Piles, space: Space, voice: Voice) -> Board:
 
 def _heading(layout: NbkLayout) -> Heading:
     view = layout.view
-    current = 0 if layout.is_dealing else _STAGES[view.phase]
-    stages = (
+    current = 0 if layout.is_dealing else _PHASES[view.phase]
+    phases = (
         about.DEALING,
         about.phase_of_playing(view, current == 1),
         about.phase_of_reveal(view, current == 2),
         about.TALKING,
     )
     count = str(view.book.of_each_role)
-    mix = Parts(
+    mix = FactText(
         (("icon_cop", count), ("icon_criminal", count)), "in the mix", layout.say(about.mix(view))
     )
-    named = tuple(Stage(name, layout.say(words)) for name, words in stages)
+    named = tuple(NamedPhase(name, layout.say(words)) for name, words in phases)
     number = f"Round {max(1, view.number)}"
     return Heading("emblem", "Never Bring a Knife", number, named, current, mix, "stencil")
 

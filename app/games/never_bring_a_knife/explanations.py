@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.games.never_bring_a_knife.table_text import discards
-from app.games.never_bring_a_knife.words import money, side
+from app.games.never_bring_a_knife.vocabulary import money, side
 from app.table.card_about import CardAbout
 from app.table.voice import Voice, counted
 from rules.games.never_bring_a_knife import cards

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from app.games.never_bring_a_knife import explanations as about
 from app.games.never_bring_a_knife.layout import BOSS, DISCARD, DRAW, NbkLayout
-from app.games.never_bring_a_knife.words import side
-from app.table.board import Chip, Extra, Label, Laid, Panel, Picture, Row, Slot
+from app.games.never_bring_a_knife.vocabulary import side
+from app.table.board import Extra, FeltPanel, Label, Laid, Picture, PictureRow, PlateChip, Slot
 from app.table.fitting import wrap
 from app.table.geometry import Box, around, spot_in
 from app.table.gestures import MIDDLE
@@ -59,7 +59,7 @@ def _empty(layout: NbkLayout, box: Box) -> Slot:
     return Slot(MIDDLE, box, (Label(word, line, _SMALL, align="centre"),) if fits else (), False)
 
 
-def lay_captions(layout: NbkLayout) -> tuple[Panel, ...]:
+def lay_captions(layout: NbkLayout) -> tuple[FeltPanel, ...]:
     """What the boss and the two piles are called, and how many cards they have."""
     view, centre = layout.view, layout.places.centre
     deck, gone = len(layout.pile(DRAW)), len(layout.pile(DISCARD))
@@ -72,17 +72,17 @@ def lay_captions(layout: NbkLayout) -> tuple[Panel, ...]:
 
 def _caption(
     layout: NbkLayout, name: str, room: Box, text: str, words: str, face: str = "semibold"
-) -> Panel:
+) -> FeltPanel:
     size = _SMALL if face == "stencil" else _TEXT
     ruler = layout.ruler
     wide = min(room.w, ruler.width(text, size, face) + ruler.px(18))
     box = Box(room.middle[0] - wide // 2, room.y, wide, room.h)
     inside = box.inset(min(ruler.px(9), max(0, (box.w - ruler.width(text, size, face)) // 2)), 0)
     label = Label(text, inside, size, "plain", "centre", face)
-    return Panel(name, box, None, (Row(None, (label,)),), layout.say(words))
+    return FeltPanel(name, box, None, (PictureRow(None, (label,)),), layout.say(words))
 
 
-def lay_boss_chip(layout: NbkLayout) -> Iterator[Chip]:
+def lay_boss_chip(layout: NbkLayout) -> Iterator[PlateChip]:
     """What the viewer knows of the boss, on the lower edge of its card."""
     role = layout.view.mark_at(layout.view.boss)
     if role is None or layout.is_over:
@@ -97,7 +97,7 @@ def lay_boss_chip(layout: NbkLayout) -> Iterator[Chip]:
         box.x + ruler.px(6), box.y + (high - icon) // 2, icon, icon))  # fmt: skip
     line = Box.between(art.box.right + ruler.px(4), box.y, box.right - ruler.px(6), box.bottom)
     label = Label(word, line, _SMALL, align="centre", weight="bold") if fits else None
-    yield Chip("boss", box, label, art, about.TONES[role], about.boss(layout.view))
+    yield PlateChip("boss", box, label, art, about.TONES[role], about.boss(layout.view))
 
 
 def lay_extras(layout: NbkLayout) -> tuple[Extra, ...]:
@@ -109,14 +109,14 @@ def lay_extras(layout: NbkLayout) -> tuple[Extra, ...]:
     return (Extra(MIDDLE, box, words),)
 
 
-def lay_role(layout: NbkLayout) -> Panel | None:
+def lay_role(layout: NbkLayout) -> FeltPanel | None:
     """The own role in words, if there is room and nobody else looks on."""
     room, role = layout.places.role_text, layout.role(layout.chair)
     if room is None or role is None:
         return None
     lines = [*_role_lines(layout, role, room)]
     words = _goal(layout, role)
-    return Panel("role", room, None, tuple(Row(None, (line,)) for line in lines), words)
+    return FeltPanel("role", room, None, tuple(PictureRow(None, (line,)) for line in lines), words)
 
 
 def _goal(layout: NbkLayout, role: CardId) -> str:

@@ -5,16 +5,16 @@ from collections.abc import Iterator
 from app.games.never_bring_a_knife import explanations as about
 from app.games.never_bring_a_knife.layout import NbkLayout
 from app.games.never_bring_a_knife.table_text import roles, seat_line
-from app.games.never_bring_a_knife.words import side
-from app.table.plate import Badge, Count, Gauge, Mark, Noted, Sitter
+from app.games.never_bring_a_knife.vocabulary import side
+from app.table.plate import Count, Gauge, NameBadge, Noted, PlateContent, PlateToken
 from rules.kernel.cards import CardId, Seat
 
 
-def sitter(layout: NbkLayout, seat: Seat) -> Sitter:
+def sitter(layout: NbkLayout, seat: Seat) -> PlateContent:
     """What there is to show of a seat."""
     view, say = layout.view, layout.say
     hurt = about.wounds(view, seat)
-    return Sitter(
+    return PlateContent(
         seat,
         layout.voice.name(seat),
         (
@@ -42,25 +42,25 @@ def _acts(layout: NbkLayout, seat: Seat) -> bool:
     return is_busy and layout.view.outcome is None
 
 
-def _fallen(layout: NbkLayout, seat: Seat) -> Mark | None:
+def _fallen(layout: NbkLayout, seat: Seat) -> PlateToken | None:
     """A mark over the avatar of whoever has fallen."""
     if not layout.has_fallen(seat):
         return None
     words = f"{layout.voice.does(seat, 'have')} fallen (NBK-END-01)."
-    return Mark("fallen", layout.say(words))
+    return PlateToken("fallen", layout.say(words))
 
 
-def _badges(layout: NbkLayout, seat: Seat) -> Iterator[Badge]:
+def _badges(layout: NbkLayout, seat: Seat) -> Iterator[NameBadge]:
     """What marks a seat."""
     say = layout.say
     if seat == layout.view.dealer and not layout.is_over:
-        yield Badge("dealer", "dealer", "token_dealer", "dealer", about.DEALER)
+        yield NameBadge("dealer", "dealer", "token_dealer", "dealer", about.DEALER)
     for number in range(layout.hits(seat)):
-        yield Badge(f"hit {number}", say("Hit"), "token_hit", "wound", say(about.HIT))
+        yield NameBadge(f"hit {number}", say("Hit"), "token_hit", "wound", say(about.HIT))
     role = _known(layout, seat)
     if role is not None and layout.place(seat).note is None:
         told = _told(layout, seat, role)
-        yield Badge("known", "", about.SIDE_ART[role], about.TONES[role], told)
+        yield NameBadge("known", "", about.SIDE_ART[role], about.TONES[role], told)
 
 
 # What the viewer knows

@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from app.games.never_bring_a_knife.answers import in_danger, label, prompt
-from app.games.never_bring_a_knife.words import money
+from app.games.never_bring_a_knife.vocabulary import money
 from app.table.fitting import ELLIPSIS
-from app.table.prompt import Choice, ChoiceGroup, Question
+from app.table.prompt import ChoiceGroup, PromptChoice, Question
 from app.table.voice import Voice, sentence
 from rules.games.never_bring_a_knife import commands as said
 from rules.games.never_bring_a_knife.cards import DECK
@@ -87,12 +87,12 @@ def waiting(view: NbkView, voice: Voice) -> str:
     return sentence(f"waiting for {voice.list(others)}") if others else ""
 
 
-def _spoken(choice: Choice, voice: Voice) -> Choice:
+def _spoken(choice: PromptChoice, voice: Voice) -> PromptChoice:
     words = voice.said(choice.label), voice.said(choice.explanation)
     return choice._replace(label=words[0], explanation=words[1])
 
 
-def _choices(view: NbkView, voice: Voice) -> Iterator[Choice]:
+def _choices(view: NbkView, voice: Voice) -> Iterator[PromptChoice]:
     assert view.decision is not None
     kinds = {type(command) for command in view.decision.commands}
     if said.PlayCard in kinds:
@@ -102,7 +102,7 @@ def _choices(view: NbkView, voice: Voice) -> Iterator[Choice]:
     for command in view.decision.commands:
         if type(command) in _PLAIN:
             words = sentence(label(command, view, voice))
-            yield Choice(command, _PLAIN[type(command)](command), None, "secondary", words)
+            yield PromptChoice(command, _PLAIN[type(command)](command), None, "secondary", words)
 
 
 _PLAIN: dict[type[Command], Callable[[Any], str]] = {
@@ -114,23 +114,23 @@ _PLAIN: dict[type[Command], Callable[[Any], str]] = {
 }
 
 
-def _facings(view: NbkView) -> Iterator[Choice]:
+def _facings(view: NbkView) -> Iterator[PromptChoice]:
     """Face down is usual; the first card of a stack lies open whatever is chosen."""
     assert view.decision is not None
     plays = [c for c in view.decision.commands if isinstance(c, said.PlayCard)]
     hidden = any(manner(command) == DOWN for command in plays)
     refusal = None if hidden else view.refusal(replace(plays[0], face_up=False))
-    yield Choice(
+    yield PromptChoice(
         None, "Face down", "icon_face_down", "secondary",
         "Nobody else sees it before the reveal; the first card of a stack lies open all the same.",
         manner=DOWN, refusal=refusal,
     )  # fmt: skip
-    yield Choice(
+    yield PromptChoice(
         None, "Face up", "icon_face_up", "secondary", "Everybody sees what you lay.", manner=UP
     )
 
 
-def _payments(view: NbkView) -> Iterator[Choice]:
+def _payments(view: NbkView) -> Iterator[PromptChoice]:
     """Everything that there is to pay for, with its price; what cannot be says why."""
     assert view.decision is not None
     book, payable = view.book, set(map(verb, view.decision.commands))
@@ -140,7 +140,9 @@ def _payments(view: NbkView) -> Iterator[Choice]:
         (HIT, "Hit", book.hit_price, "icon_hit", "Use the Hit of your bank to wound somebody."),
     ):
         refusal = None if verb_ in payable else view.refusal(_EXAMPLES[verb_])
-        yield Choice(None, f"{text} {price}", art, "secondary", words, verb=verb_, refusal=refusal)
+        yield PromptChoice(
+            None, f"{text} {price}", art, "secondary", words, verb=verb_, refusal=refusal
+        )
 
 
 # The button that confirms
@@ -170,7 +172,7 @@ _CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
 
 
 def _group(*labels: str) -> tuple[ChoiceGroup, ...]:
-    choices = tuple(Choice(said.DONE, one, "icon_eye", "secondary", "") for one in labels)
+    choices = tuple(PromptChoice(said.DONE, one, "icon_eye", "secondary", "") for one in labels)
     return (ChoiceGroup("", choices),)
 
 

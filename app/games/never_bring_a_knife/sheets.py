@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from app.games.never_bring_a_knife.explanations import goal
-from app.games.never_bring_a_knife.words import cards as named
-from app.games.never_bring_a_knife.words import side
+from app.games.never_bring_a_knife.vocabulary import cards as named
+from app.games.never_bring_a_knife.vocabulary import side
 from app.table.score_sheet import Cell, Lookback, Sheet, SheetRow
 from app.table.secret import Secret, SecretCard
 from app.table.voice import Voice, joined

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from app.games.never_bring_a_knife.explanations import KIND_ART
 from app.games.never_bring_a_knife.layout import NbkLayout
-from app.table.board import Chip, Label, Laid, Picture, Pip, Tray
+from app.table.board import Label, Laid, Picture, Pip, PlateChip, Tray
 from app.table.fitting import longest_fitting
 from app.table.geometry import Box, spot_in
 from app.table.hand_fan import row
@@ -119,7 +119,7 @@ def is_open(layout: NbkLayout, seat: Seat) -> bool:
 # What the cards of the own stack do
 
 
-def lay_effects(layout: NbkLayout) -> Iterator[Chip]:
+def lay_effects(layout: NbkLayout) -> Iterator[PlateChip]:
     """What each card of the own stack does, on its lower edge, while it is resolved."""
     seat = layout.chair
     if not layout.is_resolving(seat):
@@ -161,7 +161,7 @@ class _Effects:
         return "+1" if card == MONEY else ""
 
 
-def _effect(layout: NbkLayout, laid: Laid, words: str, needed: int) -> Chip:
+def _effect(layout: NbkLayout, laid: Laid, words: str, needed: int) -> PlateChip:
     ruler, box = layout.ruler, laid.spot.box
     high = ruler.line(_TEXT) + ruler.px(2)
     wide = min(box.w, needed + ruler.px(18))
@@ -169,7 +169,7 @@ def _effect(layout: NbkLayout, laid: Laid, words: str, needed: int) -> Chip:
     place = Box(box.middle[0] - wide // 2, low - high, wide, high)
     inside = Box.between(place.x + 2, place.y, place.right - 2, place.bottom)
     label = Label(words, inside, _TEXT, align="centre", weight="bold")
-    return Chip(f"effect {laid.index}", place, label, None, "", "")
+    return PlateChip(f"effect {laid.index}", place, label, None, "", "")
 
 
 # Who laid them

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.games.never_bring_a_knife.words import (
+from app.games.never_bring_a_knife.vocabulary import (
     before,
     cards,
     faces,

@@ -8,11 +8,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.games.never_bring_a_knife.words import before, card, cards, money, role, role_of, wounds
+from app.games.never_bring_a_knife.vocabulary import (
+    before,
+    card,
+    cards,
+    money,
+    role,
+    role_of,
+    wounds,
+)
+from app.table.animation import SECRET, Effect, Step
 from app.table.log_lines import LogLine
-from app.table.motion import SECRET, Effect, Step
 from app.table.shared_rows import SHARED, begins, dealt
-from app.table.telling import Key, Moment, Row, Telling, Told
+from app.table.telling import EventRow, Key, Moment, Telling, Told
 from app.table.voice import Voice, joined, sentence
 from rules.games.never_bring_a_knife import events as happened
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, MONEY, count
@@ -101,7 +109,7 @@ def _is_role(event: Event) -> bool:
     return isinstance(event, ZoneOpened) and event.zone.name in ("role", "boss")
 
 
-_ROLES = Row(sums_up=_roles_shown, joins=lambda one, other: _is_role(other), steps=_one_by_one)
+_ROLES = EventRow(sums_up=_roles_shown, joins=lambda one, other: _is_role(other), steps=_one_by_one)
 
 # The reveal
 
@@ -184,45 +192,45 @@ def _side_won(event: GameEnded, moment: Moment) -> Iterator[Effect]:
     yield Effect("banner", 1.5, sentence(event.reason.rpartition(": ")[2]))
 
 
-_ROWS: Mapping[Key, Row] = {
-    CardMoved: Row(sound="slide", length=0.34, stagger=0.05),
-    ("draw", "hand"): Row(steps=_deal),
-    ("stack", "bank"): Row(sound="coin", length=0.34, stagger=0.06),
+_ROWS: Mapping[Key, EventRow] = {
+    CardMoved: EventRow(sound="slide", length=0.34, stagger=0.05),
+    ("draw", "hand"): EventRow(steps=_deal),
+    ("stack", "bank"): EventRow(sound="coin", length=0.34, stagger=0.06),
     (CardsLaid, "role"): replace(
         SHARED[CardsLaid], known=True, says=lambda event, voice:
             f"{voice.does(event.zone.seat, 'are')} {role(event.cards[0])}."),
     ZoneShuffled: replace(
         SHARED[ZoneShuffled], says="The discard pile is shuffled and becomes the new draw deck."),
-    (ZoneOpened, "stack"): Row(says=_opened, sound="flip", hold=1.1, stop=True),
+    (ZoneOpened, "stack"): EventRow(says=_opened, sound="flip", hold=1.1, stop=True),
     (ZoneOpened, "role"): _ROLES,
     (ZoneOpened, "boss"): _ROLES,
     happened.RoundBegan: begins("Round", 0.7, heading="Round {event.number}", stop=True),
-    happened.CardLaid: Row(
+    happened.CardLaid: EventRow(
         sums_up=_laid, joins=lambda laid, moved: isinstance(moved, CardMoved),
         sound="slide", length=0.36, hold=0.12),
-    happened.RoleSeen: Row(
+    happened.RoleSeen: EventRow(
         sums_up=_looks, steps=_looking,
         joins=lambda one, other: isinstance(other, happened.RoleSeen) and other.why == SETUP),
-    happened.StacksShuffled: Row(
+    happened.StacksShuffled: EventRow(
         says="All cards are laid. Every stack is shuffled out of sight, then turned up.",
         heading="Reveal", effects=_all_shuffled, sound="shuffle"),
-    happened.Wounded: Row(says=_wounded, effects=_wound, sound="hit", hold=0.2),
-    happened.CrimeStruck: Row(says=_crime, effects=_loss, sound="click"),
-    happened.RolesSwapped: Row("swap roles with the boss", says=_swapped, sound="reveal"),
-    happened.LookDeclined: Row("leave the Intel unused", sound="click"),
-    happened.HitUsed: Row("use the Hit on {target}", says=_hit, sound="click"),
-    happened.HitKept: Row("bank the Hit", sound="bank"),
-    happened.HitThrownAway: Row("throw the Hit away", sound="click"),
-    happened.StackResolved: Row(
+    happened.Wounded: EventRow(says=_wounded, effects=_wound, sound="hit", hold=0.2),
+    happened.CrimeStruck: EventRow(says=_crime, effects=_loss, sound="click"),
+    happened.RolesSwapped: EventRow("swap roles with the boss", says=_swapped, sound="reveal"),
+    happened.LookDeclined: EventRow("leave the Intel unused", sound="click"),
+    happened.HitUsed: EventRow("use the Hit on {target}", says=_hit, sound="click"),
+    happened.HitKept: EventRow("bank the Hit", sound="bank"),
+    happened.HitThrownAway: EventRow("throw the Hit away", sound="click"),
+    happened.StackResolved: EventRow(
         says=lambda event, voice: f"{voice.does(event.seat, 'bank')} {money(event.banked)}."
             if event.banked else None,
         hold=0.25),
-    happened.MoneyTalksBegan: Row(
+    happened.MoneyTalksBegan: EventRow(
         says="Money Talks.", heading="Money Talks", stop=True,
         effects=lambda event, moment: [Effect("banner", 0.8, "Money talks")]),
-    happened.Healed: Row("heal {target}", says=_healed, effects=_heal, sound="bank"),
-    happened.TurnEnded: Row("spend no more", steps=_spends_no_more),
-    happened.Fell: Row(
+    happened.Healed: EventRow("heal {target}", says=_healed, effects=_heal, sound="bank"),
+    happened.TurnEnded: EventRow("spend no more", steps=_spends_no_more),
+    happened.Fell: EventRow(
         says=lambda event, voice:
             f"{voice.does(event.seat, 'fall')} with {wounds(event.wounds)}.",
         heading="The end", effects=_falls, sound="hit", stop=True),

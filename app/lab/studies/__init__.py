@@ -1,6 +1,6 @@
 """What the lab knows about each game."""
 
 from app.lab.study import Study
-from app.parts import Parts
+from app.per_game import PerGame
 
-STUDIES: Parts[Study] = Parts("app.lab.studies.{game}", "STUDY")
+STUDIES: PerGame[Study] = PerGame("app.lab.studies.{game}", "STUDY")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from app.lab.columns import aligned, number, number_range, percent, percent_range
-from app.lab.intervals import Estimate, Lengths, Sample, Span, wilson
+from app.lab.intervals import Estimate, Extent, Lengths, Sample, wilson
 from app.lab.study import Notes, Observer, PlainStudy, Tally, Unit, WholeGame
 from rules.games.knives.cards import SUIT_LETTERS
 from rules.games.knives.options import KnivesOptions
@@ -73,7 +73,7 @@ class HandFigures:
     """What many hands come to. `kinds` are shares of all hands, `roles` points of each bot."""
 
     hands: int
-    length: Span
+    length: Extent
     kinds: dict[str, Estimate]
     banker_side: Estimate
     solo: Estimate
@@ -96,7 +96,7 @@ class HandTally:
         self.roles: dict[tuple[str, str], Sample] = defaultdict(Sample)
 
     def add(self, bots: tuple[str, ...], notes: Notes) -> None:
-        """One more game."""
+        """Count one more game in."""
         self.length.add(len(notes["hands"]))
         for hand in notes["hands"]:
             self._add_hand(bots, hand)

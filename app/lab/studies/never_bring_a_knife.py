@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from app.lab.columns import aligned, number, number_range, percent, percent_range
-from app.lab.intervals import Estimate, Lengths, Sample, Span
+from app.lab.intervals import Estimate, Extent, Lengths, Sample
 from app.lab.study import Notes, Observer, Tally, Unit, WholeGame
 from rules.games.never_bring_a_knife.cards import ACTIONS, CRIMINAL, DECK, GUN
 from rules.games.never_bring_a_knife.options import NbkOptions
@@ -129,7 +129,7 @@ class GameObserver:
 class GameFigures:
     """What many games come to. `happened` is per game, `cards` are shares of all cards laid."""
 
-    rounds: Span
+    rounds: Extent
     cops_win: Estimate
     boss_decides: Estimate
     by_size: dict[str, Estimate]

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from app.store.settings import Person
-from app.store.statistics import Tally
+from app.store.statistics import WinCount
 
 _DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
@@ -23,7 +23,7 @@ def invitation(can_continue: bool) -> str:
     return "The lamps are lit and the cards are shuffled. Pick a box and set up a table."
 
 
-def record(tally: Tally, last: str, now: datetime) -> str:
+def record(tally: WinCount, last: str, now: datetime) -> str:
     """How a person has done in a game, and when it was played last."""
     if not tally.games:
         return "Not played yet"

@@ -8,13 +8,13 @@ from pygame import Rect
 
 from app.draw.style import Style
 from app.draw.vector import art
-from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Picture, Row, Sized
+from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Padded, Row, Sized
 from app.draw.widgets.button import Pressable
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.scroll import Scroll
-from app.draw.widgets.text import Avatar, Badge, Icon, Rule, Text
+from app.draw.widgets.text import Avatar, Badge, Hairline, Icon, Text
 from app.draw.widgets.velvet import Velvet
-from app.store.statistics import Tally
+from app.store.statistics import WinCount
 
 WIDTH = 240
 
@@ -33,11 +33,11 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class PersonCard:
     """Who is here; pressing the card leads to the name."""
 
     name: str
-    total: Tally
+    total: WinCount
     action: Callable[[], None]
 
     @property
@@ -47,7 +47,7 @@ class Person:
         return f"{games} game{'' if games == 1 else 's'} · {wins} won" if games else "no games yet"
 
 
-def side_menu(style: Style, items: Sequence[Item], leave: Item, person: Person) -> Node:
+def side_menu(style: Style, items: Sequence[Item], leave: Item, person: PersonCard) -> Node:
     """A column on velvet, as high as the window; it scrolls if it must."""
     wide = WIDTH * (1 + (style.text - 1) * 0.5)
     upper = Column([_line(item) for item in items], gap=6)
@@ -57,20 +57,20 @@ def side_menu(style: Style, items: Sequence[Item], leave: Item, person: Person) 
     return Sized(Velvet(lines, 12, 0), wide)
 
 
-def top_menu(items: Sequence[Item], leave: Item, person: Person) -> Node:
+def top_menu(items: Sequence[Item], leave: Item, person: PersonCard) -> Node:
     """The same as a strip of lines that wraps."""
     parts: list[Node] = [_tile(item) for item in (*items, leave)]
     return Velvet(Flow([*parts, _card(person, grow=0)], gap=6), 12, 10, is_strip=True)
 
 
 def _rule() -> Node:
-    return Padded(Rule("selected_edge"), 8, 0)
+    return Padded(Hairline("selected_edge"), 8, 0)
 
 
 def _sign() -> Node:
-    word = Picture(partial(_paint, "logo_wordmark"), 132, 34)
+    word = DrawnBox(partial(_paint, "logo_wordmark"), 132, 34)
     motto = Text("FIVE GAMES OF BLUFF", 12, "accent", "bold")
-    mark = Picture(partial(_paint, "logo_mark"), 56, 56)
+    mark = DrawnBox(partial(_paint, "logo_mark"), 56, 56)
     return Padded(Row([mark, Column([word, motto], gap=3, grow=1)], gap=10), 6, 0)
 
 
@@ -110,7 +110,7 @@ def _pressable(item: Item, part: Node) -> Node:
     )
 
 
-def _card(person: Person, grow: float = 1) -> Node:
+def _card(person: PersonCard, grow: float = 1) -> Node:
     words = Column(
         [
             Text(person.name, 15, face="bold", single=True),

@@ -22,7 +22,7 @@ from app.scenes import doors
 from app.scenes.asking import AskingScene
 from app.scenes.home.detail import Ways, detail
 from app.scenes.home.greeting import greeting, invitation
-from app.scenes.home.menu import Item, Person, side_menu, top_menu
+from app.scenes.home.menu import Item, PersonCard, side_menu, top_menu
 from app.scenes.home.shelf_facts import ShelfFacts, look_around
 from app.table.title import Title
 from rules.games import GAMES
@@ -161,9 +161,9 @@ class HomeScene(AskingScene):
     def _leave(self) -> Item:
         return Item("quit", "door", "Quit", self.shell.quit)
 
-    def _person(self) -> Person:
+    def _person(self) -> PersonCard:
         to_name = partial(doors.open_settings, self.shell, "person")
-        return Person(self._name, self.facts.total, to_name)
+        return PersonCard(self._name, self.facts.total, to_name)
 
     @property
     def _record(self) -> str:

@@ -8,10 +8,10 @@ from app.games import GLANCES
 from app.scenes.home.greeting import record
 from app.session.reel import open_reel
 from app.store.folders import Folders
-from app.store.library import Entry, list_entries, to_continue
+from app.store.library import LibraryEntry, list_entries, to_continue
 from app.store.opened_saves import OpenedSaves
 from app.store.saved_game import BadSave
-from app.store.statistics import Summary, Tally, read_annals, summarize
+from app.store.statistics import Summary, WinCount, read_annals, summarize
 from rules.kernel.view import BYSTANDER
 
 
@@ -30,7 +30,7 @@ class ShelfFacts:
 
     going_on: dict[str, Ongoing] = field(default_factory=dict)
     unfinished: int = 0
-    total: Tally = field(default_factory=Tally)
+    total: WinCount = field(default_factory=WinCount)
     records: dict[str, str] = field(default_factory=dict)
 
     def record(self, game: str) -> str:
@@ -57,7 +57,7 @@ def _records(summary: Summary, ended: dict[str, str], now: datetime) -> dict[str
     return {game: record(tally, ended[game], now) for game, tally in summary.by_game.items()}
 
 
-def _ongoing(entry: Entry, saves: OpenedSaves) -> Ongoing | None:
+def _ongoing(entry: LibraryEntry, saves: OpenedSaves) -> Ongoing | None:
     """The game in a file; None if it is over or cannot be opened: the list of saves says why."""
     try:
         reel = open_reel(entry.path, saves.open)

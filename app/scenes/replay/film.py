@@ -4,13 +4,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from app.games import GLANCES, PACKS
-from app.session.eyes import ALL
 from app.session.reel import Reel
+from app.session.who_may_look import ALL
 from app.table.glance import Glance
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.log_lines import LogLine, spoken
 from app.table.log_writer import LogWriter
-from app.table.talk import talk_lines
+from app.table.talk_words import talk_lines
 from app.table.voice import EVERYBODY, Voice
 from rules.kernel.events import EVERYONE, CardMoved, Event
 from rules.kernel.talk import Said

@@ -10,11 +10,11 @@ from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.controls import Segmented
 from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
-from app.draw.widgets.scrubber import Scrubber, Stretch
-from app.draw.widgets.text import Avatar, Icon, Rule, SeatMark, Text
+from app.draw.widgets.scrubber import LineSection, Scrubber
+from app.draw.widgets.text import Avatar, Hairline, Icon, SeatMark, Text
 from app.scenes.replay.film import Film
-from app.scenes.replay.motion import Projector
-from app.session.eyes import ALL, PUBLIC
+from app.scenes.replay.projector import Projector
+from app.session.who_may_look import ALL, PUBLIC
 from app.table.log_lines import LogLine
 
 SPEED_LABELS = ("½×", "1×", "2×", "4×")
@@ -72,7 +72,7 @@ def scrubber(projector: Projector, controls: Controls) -> Scrubber:
     film = projector.film
     rounds = film.rounds
     kind = rounds[0].name.split()[0]
-    parts = [Stretch(each.name.split()[-1], each.first, each.last) for each in rounds]
+    parts = [LineSection(each.name.split()[-1], each.first, each.last) for each in rounds]
     marks = [(len(film), "crown")] if film.reel.outcome is not None else []
     if film.reel.header.flag is not None:
         marks.append((len(film), "flag"))
@@ -141,7 +141,7 @@ def log_panel(projector: Projector, controls: Controls, scrolls: bool) -> Node:
     head = Flow([Text(glance.round, 18, face="serif"), Text(glance.moment, 13, "text_dim")], gap=10)
     lines = Column(list(_lines(projector, controls)), gap=2)
     story: Node = Scroll(lines, key=f"log {here.first}", grow=1) if scrolls else lines
-    parts: list[Node] = [head, *_why(film), Rule("panel_edge"), story]
+    parts: list[Node] = [head, *_why(film), Hairline("panel_edge"), story]
     return Panel(Column(parts, gap=10), 14, 14)
 
 

@@ -17,7 +17,6 @@ from app.draw.widgets.top_bar import TopBar
 from app.scenes.bar_icons import bar_icons
 from app.scenes.doors import open_rules, play_on
 from app.scenes.replay.film import Film
-from app.scenes.replay.motion import SPEEDS, Projector
 from app.scenes.replay.panels import (
     Controls,
     control_panel,
@@ -25,9 +24,10 @@ from app.scenes.replay.panels import (
     person,
     transport,
 )
+from app.scenes.replay.projector import SPEEDS, Projector
 from app.scenes.scene import Scene
-from app.session.eyes import ALL
 from app.session.reel import CannotPlayOn, open_reel
+from app.session.who_may_look import ALL
 from app.store.saved_game import BadSave
 from app.table.when import spoken
 
@@ -190,7 +190,7 @@ class ReplayScene(Scene):
 
     def draw(self, surface: Surface, now: float) -> None:
         """One frame of the film."""
-        self.board.frame = self.projector.frame(now)
+        self.board.snapshot = self.projector.snapshot(now)
         super().draw(surface, now)
 
 

@@ -8,7 +8,7 @@ from app.games import PACKS, TITLES
 from app.session.reel import Reel, open_reel
 from app.store.opened_saves import OpenedSaves
 from app.store.saved_game import Player
-from app.table.finished import Finished
+from app.table.game_result import GameResult
 from app.table.voice import EVERYBODY, Voice
 from rules.kernel.events import Event
 from rules.kernel.game import Game, Options
@@ -24,7 +24,7 @@ class Ending:
 
     game: Game[Any, Any]
     options: Options
-    finished: Finished
+    result: GameResult
 
 
 def read_ending(path: Path, saves: OpenedSaves, tame: bool = False) -> Ending:
@@ -39,7 +39,7 @@ def read_ending(path: Path, saves: OpenedSaves, tame: bool = False) -> Ending:
     account = account.spoken(Voice(reel.names, lexicon=TITLES[game].lexicon(tame)))
     colours = tuple(_colour(player, seat) for seat, player in enumerate(players))
     bots = tuple(player.kind == "bot" for player in players)
-    return Ending(reel.game, options, Finished(reel.names, colours, bots, winners, account))
+    return Ending(reel.game, options, GameResult(reel.names, colours, bots, winners, account))
 
 
 def _events(reel: Reel) -> list[Event]:

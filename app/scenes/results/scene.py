@@ -24,7 +24,7 @@ from app.store.library import take_out
 from app.store.outside import sharing_folder, typed_path
 from app.store.saved_game import BadSave
 from app.store.saves import summarize
-from app.table.finished import Finished
+from app.table.game_result import GameResult
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
@@ -70,48 +70,48 @@ class ResultsScene(AskingScene):
         return Padded(Column([panel], align="middle", justify="middle"), 24, 24, grow=1)
 
     @property
-    def finished(self) -> Finished:
-        """What is shown."""
+    def result(self) -> GameResult:
+        """Who won and why, once it has been read."""
         assert self.ending is not None
-        return self.ending.finished
+        return self.ending.result
 
     def _winner(self, style: Style) -> RayPanel:
-        finished = self.finished
-        scale = {0: 0, 1: 104, 2: 80}.get(len(finished.winners), 56)
+        result = self.result
+        scale = {0: 0, 1: 104, 2: 80}.get(len(result.winners), 56)
         crowned = [
             Crowned(
-                finished.colours[seat],
-                "" if finished.bots[seat] else finished.names[seat][:1].upper(),
+                result.colours[seat],
+                "" if result.bots[seat] else result.names[seat][:1].upper(),
                 scale,
             )
-            for seat in finished.winners
+            for seat in result.winners
         ]
         heart = Flow(crowned, 14, "middle")
-        size = 34 if len(finished.headline) <= LONG_HEADLINE else 24
+        size = 34 if len(result.headline) <= LONG_HEADLINE else 24
         words: list[Node] = [
             heart,
-            Text(finished.headline, size, face="serif bold", align="middle"),
-            Text(finished.subline, 15, "accent_hi", "bold", "middle"),
-            Text(finished.account.reason, 15, "text_dim", align="middle"),
+            Text(result.headline, size, face="serif bold", align="middle"),
+            Text(result.subline, 15, "accent_hi", "bold", "middle"),
+            Text(result.account.reason, 15, "text_dim", align="middle"),
         ]
         return RayPanel(Column(words, gap=6, justify="middle"), 24, 14, heart=heart)
 
     def _sheet(self, style: Style) -> Node:
         assert self.ending is not None
-        head = Text(self.finished.account.titles.table, 18, face="serif")
+        head = Text(self.result.account.titles.table, 18, face="serif")
         theme = style.cards(self.ending.game.name)
-        return Panel(Column([head, score_sheet(style, self.finished, theme)], gap=14), 22, 18)
+        return Panel(Column([head, score_sheet(style, self.result, theme)], gap=14), 22, 18)
 
     def _chart(self) -> Node:
-        finished, account = self.finished, self.finished.account
+        result, account = self.result, self.result.account
         series = [
             Series(
-                finished.history(seat),
-                finished.colours[seat],
-                finished.names[seat],
-                seat in finished.winners,
+                result.history(seat),
+                result.colours[seat],
+                result.names[seat],
+                seat in result.winners,
             )
-            for seat in finished.seats
+            for seat in result.seats
         ]
         chart = LineChart(
             series,

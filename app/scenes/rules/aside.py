@@ -9,11 +9,11 @@ from app.draw import brush
 from app.draw.card_faces import face
 from app.draw.style import Style
 from app.draw.vector import art
-from app.draw.widgets.boxes import Column, Flow, Gap, Picture, Row
+from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row
 from app.draw.widgets.button import Pressable
 from app.draw.widgets.node import Node, Pen
-from app.draw.widgets.text import Icon, Rule, Text
-from app.scenes.rules.page import Reading, Turning
+from app.draw.widgets.text import Hairline, Icon, Text
+from app.scenes.rules.page import OpenChapter, Turning
 from app.table.rules_search import cards_in, plain
 from app.table.rules_text import CardNote, Paragraph
 from rules.games import GAMES
@@ -24,7 +24,7 @@ MOST_LINKS = 6
 
 
 def aside(
-    reading: Reading, turning: Turning, chosen: str, choose_card: Callable[[str], None]
+    reading: OpenChapter, turning: Turning, chosen: str, choose_card: Callable[[str], None]
 ) -> Node:
     """The chosen card, the others on this page, and rules that belong to the chosen one."""
     here = reading.rules.paragraph(reading.rule) if reading.rule else None
@@ -68,9 +68,9 @@ def _cards(
         yield Flow(others, gap=4, align="middle")
 
 
-def _links(reading: Reading, here: Paragraph | None, turning: Turning) -> Iterator[Node]:
+def _links(reading: OpenChapter, here: Paragraph | None, turning: Turning) -> Iterator[Node]:
     yield Gap(2)
-    yield Rule("panel_edge")
+    yield Hairline("panel_edge")
     if here is None:
         yield Text(
             "Choose a paragraph to see its cards and the rules related to it.", 13, "text_dim"
@@ -105,7 +105,7 @@ def _card(game: str, code: str, width: float) -> Node:
         brush.shadow(pen.surface, box, box.w // 16, blur, 150, blur // 2)
         pen.surface.blit(picture, picture.get_rect(center=box.center))
 
-    return Picture(paint, width, width * 1.4)
+    return DrawnBox(paint, width, width * 1.4)
 
 
 def _box(game: str) -> Node:
@@ -113,7 +113,7 @@ def _box(game: str) -> Node:
         picture = art("shell", f"box_{game}", box.w, box.h)
         pen.surface.blit(picture, picture.get_rect(center=box.center))
 
-    return Column([Picture(paint, 190, 250)], align="middle")
+    return Column([DrawnBox(paint, 190, 250)], align="middle")
 
 
 def panel_width(style: Style) -> float:

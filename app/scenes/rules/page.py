@@ -26,7 +26,7 @@ IN_TEXT, IN_TABLE = 1.5, 2.6
 
 
 @dataclass(frozen=True)
-class Reading:
+class OpenChapter:
     """What is open in the reader: a chapter, a chosen paragraph, and words to look for."""
 
     game: str
@@ -49,7 +49,7 @@ class Turning:
     open: Callable[[str], None]
 
 
-def page(reading: Reading, turning: Turning, style: Style) -> Node:
+def page(reading: OpenChapter, turning: Turning, style: Style) -> Node:
     """The chapter from its heading to the links at its foot."""
     sections = reading.rules.sections
     number = sections.index(reading.section) + 1
@@ -70,7 +70,7 @@ def page(reading: Reading, turning: Turning, style: Style) -> Node:
     return Column([head, Gap(4), *parts, Gap(grow=1), ends], gap=4)
 
 
-def _foot(reading: Reading, turning: Turning) -> Iterator[Node]:
+def _foot(reading: OpenChapter, turning: Turning) -> Iterator[Node]:
     """The links to the chapters before and after; the first stays on the left."""
     sections = reading.rules.sections
     here = sections.index(reading.section)
@@ -84,7 +84,7 @@ def _foot(reading: Reading, turning: Turning) -> Iterator[Node]:
         yield PaperLink(after, partial(turning.open, after), key="after")
 
 
-def _part(paragraph: Paragraph, reading: Reading, turning: Turning) -> Node:
+def _part(paragraph: Paragraph, reading: OpenChapter, turning: Turning) -> Node:
     if paragraph.kind == "table":
         return _table(paragraph, reading)
     if paragraph.kind == "example":
@@ -101,14 +101,14 @@ def _part(paragraph: Paragraph, reading: Reading, turning: Turning) -> Node:
     )
 
 
-def _example(paragraph: Paragraph, reading: Reading) -> tuple[Run, ...]:
+def _example(paragraph: Paragraph, reading: OpenChapter) -> tuple[Run, ...]:
     """An example; its first word is its heading."""
     title, _, text = paragraph.text.partition(". ")
     head = BOXED._replace(text=f"{title}. ", face="heavy", colour=BRASS_INK)
     return marked([head, *_runs(text, BOXED, reading)], reading.pattern)
 
 
-def _table(paragraph: Paragraph, reading: Reading) -> Node:
+def _table(paragraph: Paragraph, reading: OpenChapter) -> Node:
     head, *rows = paragraph.table
     short = [all(len(row[column]) <= SHORT_CELL for row in rows) for column in range(len(head))]
     aligns = ["middle" if is_short and column else "left" for column, is_short in enumerate(short)]
@@ -119,7 +119,7 @@ def _table(paragraph: Paragraph, reading: Reading) -> Node:
     return PaperTable(heads, [_row(row, aligns, reading) for row in rows])
 
 
-def _row(row: tuple[str, ...], aligns: list[str], reading: Reading) -> list[RichText]:
+def _row(row: tuple[str, ...], aligns: list[str], reading: OpenChapter) -> list[RichText]:
     first = CELL._replace(face="bold", colour=INK)
     found = []
     for column, text in enumerate(row):
@@ -129,7 +129,7 @@ def _row(row: tuple[str, ...], aligns: list[str], reading: Reading) -> list[Rich
     return found
 
 
-def _runs(text: str, plain: Run, reading: Reading) -> list[Run]:
+def _runs(text: str, plain: Run, reading: OpenChapter) -> list[Run]:
     """A paragraph's text in type; a card's code becomes its picture."""
     deck = GAMES[reading.game].deck
     codes = text.split()

@@ -10,7 +10,7 @@ from app.assets import assets_folder
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Padded, Panel, Row, Sized
 from app.draw.widgets.button import Pressable
-from app.draw.widgets.controls import Choice
+from app.draw.widgets.controls import Dropdown
 from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node, walk
 from app.draw.widgets.paper import BOX, GOLD_LINE, Paper
@@ -20,7 +20,7 @@ from app.draw.widgets.top_bar import TopBar
 from app.games import TITLES
 from app.scenes.bar_icons import bar_icons
 from app.scenes.rules.aside import aside, panel_width
-from app.scenes.rules.page import Reading, Turning, page
+from app.scenes.rules.page import OpenChapter, Turning, page
 from app.scenes.scene import Scene
 from app.table.rules_search import hits, hits_by_chapter
 from app.table.rules_text import RulesText
@@ -163,8 +163,8 @@ class RulesScene(Scene):
         return f"page {self.game} {self.section}"
 
     @property
-    def _reading(self) -> Reading:
-        return Reading(self.game, self.rules, self.section, self.rule, self.wanted)
+    def _reading(self) -> OpenChapter:
+        return OpenChapter(self.game, self.rules, self.section, self.rule, self.wanted)
 
     def lay_out(self) -> None:
         """Turn the page to what is to be shown."""
@@ -226,7 +226,7 @@ class RulesScene(Scene):
     def _one_column(self, style: Style) -> Node:
         found = hits_by_chapter(self.rules, self.wanted)
         labels = [f"{name} ({found[name]})" if name in found else name for name in self._sections]
-        chapters = Choice(
+        chapters = Dropdown(
             labels, self._sections.index(self.section), self._open_number, key="chapters"
         )
         top = Column([*self._games(), self._field(), chapters, *self._told()], gap=8)
@@ -290,4 +290,4 @@ class RulesScene(Scene):
             return []
         titles = [GAMES[game].title for game in games]
         chosen = games.index(self.game)
-        return [Choice(titles, chosen, self.open_game, key="game", tip="Whose rules to read")]
+        return [Dropdown(titles, chosen, self.open_game, key="game", tip="Whose rules to read")]

@@ -9,11 +9,11 @@ from pygame import Rect
 
 from app.draw.style import Style
 from app.draw.vector import art
-from app.draw.widgets.boxes import Column, Flow, Gap, Picture, Row
+from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row
 from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.node import Node, Pen
-from app.draw.widgets.text import Avatar, Badge, Icon, Rule, Text
-from app.store.library import BadFile, Entry
+from app.draw.widgets.text import Avatar, Badge, Hairline, Icon, Text
+from app.store.library import BadFile, LibraryEntry
 from app.store.saved_game import Player
 from app.table.glance import Glance
 from app.table.voice import counted, joined
@@ -33,21 +33,26 @@ class Look:
 class Actions:
     """What can be done with a saved game."""
 
-    choose: Callable[[Entry], None]
-    go_on: Callable[[Entry], None]
-    watch: Callable[[Entry], None]
-    rename: Callable[[Entry], None]
-    export: Callable[[Entry], None]
-    delete: Callable[[Entry], None]
+    choose: Callable[[LibraryEntry], None]
+    go_on: Callable[[LibraryEntry], None]
+    watch: Callable[[LibraryEntry], None]
+    rename: Callable[[LibraryEntry], None]
+    export: Callable[[LibraryEntry], None]
+    delete: Callable[[LibraryEntry], None]
 
 
-def row_key(entry: Entry) -> str:
+def row_key(entry: LibraryEntry) -> str:
     """The key of an entry's row."""
     return f"save {entry.path.name}"
 
 
 def save_row(
-    entry: Entry, look: Look | None, chosen: bool, actions: Actions, style: Style, now: datetime
+    entry: LibraryEntry,
+    look: Look | None,
+    chosen: bool,
+    actions: Actions,
+    style: Style,
+    now: datetime,
 ) -> Node:
     """A game in the list: its box, who plays, how far it is, and when that was."""
     words = Column(
@@ -66,12 +71,12 @@ def save_row(
     return Pressable(Row(parts, gap=14), action, chosen, key=row_key(entry), down=7)
 
 
-def title(entry: Entry) -> str:
+def title(entry: LibraryEntry) -> str:
     """What a game is called."""
     return entry.title or ", ".join(entry.names)
 
 
-def _how_far(entry: Entry, look: Look | None) -> str:
+def _how_far(entry: LibraryEntry, look: Look | None) -> str:
     """The game, the round and the leader, as far as it is known."""
     told = [GAMES[entry.game].title]
     if look is not None:
@@ -81,7 +86,7 @@ def _how_far(entry: Entry, look: Look | None) -> str:
     return "  ·  ".join(told)
 
 
-def _won(entry: Entry) -> str:
+def _won(entry: LibraryEntry) -> str:
     return f"{joined(entry.winners)} won" if entry.winners else "nobody won"
 
 
@@ -104,7 +109,7 @@ def _lead(look: Look) -> str:
     return f"{leaders[0]} leads with {best}" if len(leaders) == 1 else f"a tie at {best}"
 
 
-def _state(entry: Entry, now: datetime) -> Node:
+def _state(entry: LibraryEntry, now: datetime) -> Node:
     mark = Badge("finished", "soft") if entry.is_finished else Badge("unfinished", "brass")
     return Flow([Text(spoken(entry.modified, now), 13, "text_dim"), mark], gap=10)
 
@@ -116,26 +121,26 @@ def box_picture(game: str, width: float) -> Node:
         picture = art("shell", f"box_{game}", box.w, box.h)
         pen.surface.blit(picture, picture.get_rect(center=box.center))
 
-    return Picture(paint, width, width * 1.28)
+    return DrawnBox(paint, width, width * 1.28)
 
 
-def details(entry: Entry, look: Look | None) -> Node:
+def details(entry: LibraryEntry, look: Look | None) -> Node:
     """One game: what everybody knows of it."""
     name = entry.title or GAMES[entry.game].title
     words = [Text(name, 18, face="serif"), Text(_where(entry, look), 13, "accent", "semibold")]
     head = Row([box_picture(entry.game, 92), Column(words, gap=4, grow=1)], gap=16)
-    return Column([head, Rule("panel_edge"), *facts(entry, look)], gap=12)
+    return Column([head, Hairline("panel_edge"), *facts(entry, look)], gap=12)
 
 
-def facts(entry: Entry, look: Look | None) -> list[Node]:
+def facts(entry: LibraryEntry, look: Look | None) -> list[Node]:
     """Who plays, with how many points, and since when."""
     started = f"Begun {entry.created[:16]}, {counted(entry.commands, 'move')} so far."
     if entry.is_finished:
         started = f"Begun {entry.created[:16]}, over after {counted(entry.commands, 'move')}."
-    return [*_seats(entry, look), Rule("panel_edge"), Text(started, 13, "text_dim")]
+    return [*_seats(entry, look), Hairline("panel_edge"), Text(started, 13, "text_dim")]
 
 
-def _where(entry: Entry, look: Look | None) -> str:
+def _where(entry: LibraryEntry, look: Look | None) -> str:
     if look is None:
         return GAMES[entry.game].title
     if entry.is_finished:
@@ -143,7 +148,7 @@ def _where(entry: Entry, look: Look | None) -> str:
     return f"{look.glance.round}: {look.glance.moment}"
 
 
-def _seats(entry: Entry, look: Look | None) -> Iterable[Node]:
+def _seats(entry: LibraryEntry, look: Look | None) -> Iterable[Node]:
     """Who plays, with their points once they are known."""
     winners = entry.winners or ()
     for seat, name in enumerate(entry.names):
@@ -159,7 +164,7 @@ def _seats(entry: Entry, look: Look | None) -> Iterable[Node]:
         yield Row([Avatar(number, letter, 28), words, *crown, Text(points, 15, face="bold")])
 
 
-def buttons(entry: Entry, actions: Actions) -> Node:
+def buttons(entry: LibraryEntry, actions: Actions) -> Node:
     """What can be done with a game; the likeliest comes first."""
     watch_kind = "primary" if entry.is_finished else "secondary"
     main: list[Node] = []
@@ -190,4 +195,4 @@ def damaged(files: Iterable[BadFile]) -> list[Node]:
     if not rows:
         return []
     told = "These files could not be read. They stay as they are."
-    return [Gap(6), Rule("panel_edge"), Text(told, 13, "text", "semibold"), *rows]
+    return [Gap(6), Hairline("panel_edge"), Text(told, 13, "text", "semibold"), *rows]

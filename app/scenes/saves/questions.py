@@ -9,7 +9,7 @@ from app.draw.widgets.dialog import text_question
 from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node
 from app.store.files import NotSaved
-from app.store.library import Entry, bring_in, rename, take_out
+from app.store.library import LibraryEntry, bring_in, rename, take_out
 from app.store.locks import InUse
 from app.store.outside import sharing_folder, typed_path
 from app.store.saved_game import MOST_TITLE, BadSave
@@ -35,7 +35,7 @@ class SaveQuestions:
         self.text = ""
         self.problem = ""
 
-    def rename(self, entry: Entry) -> None:
+    def rename(self, entry: LibraryEntry) -> None:
         """Ask for a game's name; nothing typed takes its own name away."""
 
         def do() -> None:
@@ -64,7 +64,7 @@ class SaveQuestions:
             return
         self._try(do)
 
-    def export(self, entry: Entry) -> None:
+    def export(self, entry: LibraryEntry) -> None:
         """Ask for the folder to copy a game to."""
 
         def do() -> None:

@@ -33,7 +33,7 @@ from app.scenes.saves.list import (
 from app.scenes.saves.questions import SaveQuestions, told
 from app.session.reel import open_reel
 from app.store.files import NotSaved
-from app.store.library import Entry, Listing, list_entries, put_back, throw_away
+from app.store.library import LibraryEntry, Listing, list_entries, put_back, throw_away
 from app.store.locks import InUse
 from app.store.saved_game import BadSave
 from rules.games import GAMES
@@ -90,7 +90,7 @@ class SavesScene(AskingScene):
     # What is shown
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[LibraryEntry, ...]:
         """The games of the chosen kind, newest first."""
         kinds = {UNFINISHED: False, FINISHED: True}
         wanted = kinds.get(self.shown)
@@ -99,12 +99,12 @@ class SavesScene(AskingScene):
         )
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> LibraryEntry | None:
         """The chosen game, or the first."""
         chosen = [each for each in self.entries if each.path == self.chosen]
         return next(iter(chosen or self.entries), None)
 
-    def look(self, entry: Entry) -> Look | None:
+    def look(self, entry: LibraryEntry) -> Look | None:
         """What a closer look has found, if there has been one."""
         return self.looks.get((entry.path, entry.modified))
 
@@ -120,7 +120,7 @@ class SavesScene(AskingScene):
         self.most += AT_ONCE
         self.refresh()
 
-    def choose(self, entry: Entry) -> None:
+    def choose(self, entry: LibraryEntry) -> None:
         """Show a game's details; choosing it once more opens it."""
         if self.entry == entry and self.chosen == entry.path:
             (self.watch if entry.is_finished else self.go_on)(entry)
@@ -128,21 +128,21 @@ class SavesScene(AskingScene):
         self.chosen = entry.path
         self.refresh()
 
-    def go_on(self, entry: Entry) -> None:
+    def go_on(self, entry: LibraryEntry) -> None:
         """Sit down at the table again."""
         try:
             open_table(self.shell, entry.path)
         except (BadSave, InUse, NotSaved) as problem:
             self._cannot(problem)
 
-    def watch(self, entry: Entry) -> None:
+    def watch(self, entry: LibraryEntry) -> None:
         """Watch the game from its start."""
         try:
             open_replay(self.shell, entry.path)
         except BadSave as problem:
             self._cannot(problem)
 
-    def delete(self, entry: Entry) -> None:
+    def delete(self, entry: LibraryEntry) -> None:
         """Throw a game away; for a while that can be undone."""
         places = [each.path for each in self.entries]
         try:
@@ -192,7 +192,7 @@ class SavesScene(AskingScene):
                 self.refresh()
                 return
 
-    def _looked_at(self, entry: Entry) -> Look | None:
+    def _looked_at(self, entry: LibraryEntry) -> Look | None:
         """What everybody knows of a game; None if its log is not sound."""
         try:
             reel = open_reel(entry.path, self.shell.saves.open)
@@ -200,7 +200,7 @@ class SavesScene(AskingScene):
             return None
         return Look(reel.header.seats, GLANCES[entry.game](reel.view(len(reel), 0)))
 
-    def _in_sight(self) -> list[Entry]:
+    def _in_sight(self) -> list[LibraryEntry]:
         listed = self.stage.find("saves")
         first = [self.entry] if self.entry else []
         if listed is None:

@@ -6,9 +6,9 @@ from pygame import Rect
 
 from app.draw.card_faces import sprite
 from app.draw.style import Style
-from app.draw.widgets.boxes import Column, Picture, Row, Sized
+from app.draw.widgets.boxes import Column, DrawnBox, Row, Sized
 from app.draw.widgets.node import Node, Pen
-from app.draw.widgets.text import Rule, Text
+from app.draw.widgets.text import Hairline, Text
 from app.games import shelf
 from app.scenes.settings.preview import Felt
 from app.table.title import Tame, Title
@@ -23,13 +23,13 @@ def content_preview(style: Style, width: float) -> Node:
     high = rows * (CARD * 1.4 + GAP) + GAP
     words = title.lexicon(style.tame)
     told = [Text(words.said(sentence), 13, "text_dim") for sentence in tame.sample.story]
-    cards = Picture(partial(_cards, title.game, tame), 0, high)
+    cards = DrawnBox(partial(_cards, title.game, tame), 0, high)
     parts = [
         Text("Preview", 18, face="serif"),
         Felt(cards, 10, 10, felt=tame.sample.felt),
         Text(title.title, 13, "text_dim", "semibold"),
         *told,
-        Rule("panel_edge"),
+        Hairline("panel_edge"),
         Text("The same rules either way.", 13, "text_dim"),
     ]
     column = Sized(Column(parts, gap=10), width=style.grown(width) / style.unit)

@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from app.draw.widgets.boxes import Column, Padded, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node
-from app.draw.widgets.text import Icon, Rule, Text
+from app.draw.widgets.text import Hairline, Icon, Text
 from app.scenes.settings.kept_things import Kept, in_bytes
 from app.scenes.settings.rows import plain_row
-from app.store.controls import TITLES, Control, controls
 from app.store.folders import Folders
+from app.store.setting_controls import TITLES, SettingControl, controls
 
 DATA = "data"
 PAGES: dict[str, str] = {**TITLES, DATA: "Data folder"}
@@ -40,7 +40,7 @@ def section(rows: Sequence[Node]) -> Node:
     """A page's rows under each other, with hairlines between them."""
     parts: list[Node] = []
     for row in rows:
-        parts += [Rule(), row] if parts else [row]
+        parts += [Hairline(), row] if parts else [row]
     return Column(parts, gap=0)
 
 
@@ -50,7 +50,7 @@ def page_heading(page: str) -> Node:
     return Row([Text(PAGES[page], 24, face="serif"), note], gap=16)
 
 
-def page_controls(page: str) -> tuple[Control, ...]:
+def page_controls(page: str) -> tuple[SettingControl, ...]:
     """The settings of a page, and those of other pages that belong here, too."""
     borrowed = [
         control

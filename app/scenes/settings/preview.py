@@ -9,16 +9,16 @@ from pygame import Rect, Surface
 from app.draw import brush
 from app.draw.cache import kept
 from app.draw.card_faces import sprite
-from app.draw.eyes import EYES, Matrix, seen
+from app.draw.colour_vision import EYES, Matrix, seen
 from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.draw.vector import drawn, tinted
-from app.draw.widgets.boxes import Column, Padded, Picture, Row, Sized
+from app.draw.widgets.boxes import Column, DrawnBox, Padded, Row, Sized
 from app.draw.widgets.node import Node, Pen
-from app.draw.widgets.text import Avatar, Icon, Rule, Text
+from app.draw.widgets.text import Avatar, Hairline, Icon, Text
 from app.games import shelf
 from app.store.saved_game import MOST_COLOURS
-from app.table.title import Sample
+from app.table.title import ContentSample
 from rules.kernel.cards import CardId
 
 SITTERS = (("Ann", "A", 7), ("Bo", "B", 5), ("Silent Cy", "", 6), ("Dee Dee", "", 3))
@@ -61,7 +61,7 @@ class SeatPlate(Padded):
     seat: int = 0
 
     def draw(self, pen: Pen) -> None:
-        """A dark plate."""
+        """A dark plate, with a thicker line where contrast matters."""
         style = pen.style
         line = 2 if style.high_contrast else 1
         colour = style.seat_colour(self.seat)
@@ -74,7 +74,7 @@ def preview(style: Style, width: float) -> Node:
     plates = [_plate(seat) for seat in range(len(SITTERS))]
     rows = [Row(plates[:2], gap=8), Row(plates[2:], gap=8)]
     game, sample = _sample()
-    cards = Picture(partial(_cards, game, sample.cards), 0, 112)
+    cards = DrawnBox(partial(_cards, game, sample.cards), 0, 112)
     table = Felt(Column([*rows, cards], gap=10), 16, 16, felt=sample.felt)
     eyes = [_eyes_row(style, name, matrix) for name, matrix in EYES.items()]
     note = "Each seat keeps its shape, so no fact is ever told by colour alone."
@@ -83,7 +83,7 @@ def preview(style: Style, width: float) -> Node:
         table,
         Text("How four kinds of eyes see the seats", 13, "text_dim", "semibold"),
         *eyes,
-        Rule("panel_edge"),
+        Hairline("panel_edge"),
         Text(note, 13, "text_dim"),
     ]
     column = Sized(Column(parts, gap=12), width=style.grown(width) / style.unit)
@@ -97,7 +97,7 @@ def _plate(seat: int) -> Node:
     return SeatPlate(Row([Avatar(seat, letter), words], gap=8), 8, 8, seat=seat, grow=1)
 
 
-def _sample() -> tuple[str, Sample]:
+def _sample() -> tuple[str, ContentSample]:
     """The first game on the shelf that has cards to show."""
     return next((title.game, title.sample) for title in shelf() if title.sample)
 
@@ -131,7 +131,7 @@ def _eyes_row(style: Style, name: str, matrix: Matrix) -> Node:
             picture = _seen_mark(pen.style, seat, matrix, min(box.h, round(step)))
             pen.surface.blit(picture, picture.get_rect(center=at))
 
-    return Row([label, Picture(paint, 0, 28, grow=1)], gap=10)
+    return Row([label, DrawnBox(paint, 0, 28, grow=1)], gap=10)
 
 
 @kept

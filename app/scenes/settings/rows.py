@@ -7,13 +7,13 @@ from typing import Protocol
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Padded, Row, Sized
 from app.draw.widgets.button import Button
-from app.draw.widgets.controls import Choice, Segmented, Slider, Stepper, Toggle
+from app.draw.widgets.controls import Dropdown, Segmented, Slider, Stepper, Toggle
 from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Icon, Text
 from app.scenes.settings.key_names import key_label
-from app.store.controls import Control, Value
 from app.store.names import MOST_LETTERS
+from app.store.setting_controls import SettingControl, Value
 from app.store.settings import Settings
 
 UNITS = {
@@ -32,13 +32,13 @@ MOST_SEGMENT_LETTERS = 22
 class SettingActions(Protocol):
     """What the rows can do."""
 
-    def set_value(self, control: Control, value: Value) -> None:
+    def set_value(self, control: SettingControl, value: Value) -> None:
         """Choose a value; it applies at once."""
 
-    def type_value(self, control: Control, text: str) -> None:
+    def type_value(self, control: SettingControl, text: str) -> None:
         """Type a value that may not be finished."""
 
-    def ask_key(self, control: Control) -> None:
+    def ask_key(self, control: SettingControl) -> None:
         """Wait for the key that shall do this."""
 
 
@@ -54,7 +54,7 @@ def plain_row(title: str, about: str, right: list[Node], problem: str = "") -> N
 
 def setting_row(
     style: Style,
-    control: Control,
+    control: SettingControl,
     settings: Settings,
     actions: SettingActions,
     typed: Mapping[str, tuple[str, str]],
@@ -69,16 +69,18 @@ def setting_row(
     return plain_row(control.title, control.about, right, problem)
 
 
-def _field(control: Control, text: str, actions: SettingActions) -> Node:
+def _field(control: SettingControl, text: str, actions: SettingActions) -> Node:
     change = partial(actions.type_value, control)
     return Field(text, change, width=220, most=MOST_LETTERS, key=_key(control))
 
 
-def _key(control: Control) -> str:
+def _key(control: SettingControl) -> str:
     return f"{control.section} {control.name}"
 
 
-def _controls(style: Style, control: Control, value: Value, actions: SettingActions) -> list[Node]:
+def _controls(
+    style: Style, control: SettingControl, value: Value, actions: SettingActions
+) -> list[Node]:
     change, key = partial(actions.set_value, control), _key(control)
     if control.kind == "switch":
         return [Toggle(bool(value), change, key=key)]
@@ -89,7 +91,7 @@ def _controls(style: Style, control: Control, value: Value, actions: SettingActi
     return _number(style, control, float(value), actions)
 
 
-def _choice(control: Control, value: Value, actions: SettingActions) -> Node:
+def _choice(control: SettingControl, value: Value, actions: SettingActions) -> Node:
     values = [each for each, _ in control.choices]
     labels = [label for _, label in control.choices]
 
@@ -99,10 +101,12 @@ def _choice(control: Control, value: Value, actions: SettingActions) -> Node:
     short = sum(map(len, labels)) <= MOST_SEGMENT_LETTERS
     if len(labels) <= MOST_SEGMENTS and short:
         return Segmented(labels, values.index(value), pick, key=_key(control))
-    return Choice(labels, values.index(value), pick, width=160, key=_key(control))
+    return Dropdown(labels, values.index(value), pick, width=160, key=_key(control))
 
 
-def _number(style: Style, control: Control, value: float, actions: SettingActions) -> list[Node]:
+def _number(
+    style: Style, control: SettingControl, value: float, actions: SettingActions
+) -> list[Node]:
     unit, key = UNITS.get(control.name, ""), _key(control)
     is_whole = float(control.step).is_integer()
 
@@ -119,7 +123,7 @@ def _number(style: Style, control: Control, value: float, actions: SettingAction
     return [slider, Sized(shown, width=widest)]
 
 
-def _key_button(style: Style, control: Control, key: str, actions: SettingActions) -> Node:
+def _key_button(style: Style, control: SettingControl, key: str, actions: SettingActions) -> Node:
     ask = partial(actions.ask_key, control)
     button = Button(key_label(key), ask, room="compact", key=_key(control))
     button.tip = "Press, then press the new key"

@@ -9,12 +9,12 @@ from pygame.event import Event
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Gap, Padded, Panel, Row, Sized
 from app.draw.widgets.button import Button, Pressable
-from app.draw.widgets.controls import Choice
+from app.draw.widgets.controls import Dropdown
 from app.draw.widgets.dialog import dialog
 from app.draw.widgets.node import Node
 from app.draw.widgets.overhang import Overhang
 from app.draw.widgets.scroll import Scroll
-from app.draw.widgets.text import Icon, Rule, Text
+from app.draw.widgets.text import Hairline, Icon, Text
 from app.draw.widgets.top_bar import TopBar
 from app.scenes.asking import AskingScene
 from app.scenes.bar_icons import bar_icons
@@ -35,7 +35,7 @@ from app.scenes.settings.pages import (
 )
 from app.scenes.settings.preview import preview
 from app.scenes.settings.rows import setting_row
-from app.store.controls import Control, Value, controls
+from app.store.setting_controls import SettingControl, Value, controls
 from app.store.settings import SECTIONS, BadSetting
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class SettingsScene(AskingScene):
         super().__init__(shell)
         self.page = page if page in PAGES else "display"
         self._unset: dict[str, tuple[str, str]] = {}
-        self._capturing: Control | None = None
+        self._capturing: SettingControl | None = None
         self._refused = ""
         self._kept: tuple[Kept, ...] = ()
         self._wrong: tuple[str, ...] = ()
@@ -86,7 +86,7 @@ class SettingsScene(AskingScene):
             [
                 Overhang(Scroll(Column(rows, gap=6), key="pages"), 8),
                 Gap(grow=1),
-                Padded(Rule("panel_edge"), 10, 0),
+                Padded(Hairline("panel_edge"), 10, 0),
                 reset,
             ],
             gap=8,
@@ -103,7 +103,7 @@ class SettingsScene(AskingScene):
     def _page(self, style: Style, with_preview: bool) -> Node:
         rows: list[Node] = [section(self._rows(style))]
         if with_preview and self.page in ("display", "accessibility", "content"):
-            rows += [Rule("panel_edge"), self._shown(style)]
+            rows += [Hairline("panel_edge"), self._shown(style)]
         scroll = Scroll(Column(rows, gap=10), key=f"rows {self.page}")
         parts: list[Node] = [page_heading(self.page), Overhang(scroll)]
         return Panel(Column(parts, gap=10), 24, 18, grow=1)
@@ -125,7 +125,7 @@ class SettingsScene(AskingScene):
         def pick(number: int) -> None:
             self.show_page(names[number])
 
-        pages = Choice(list(PAGES.values()), names.index(self.page), pick, key="page list")
+        pages = Dropdown(list(PAGES.values()), names.index(self.page), pick, key="page list")
         reset = Button("Put all back", self.ask_reset, "quiet", "undo", room="compact", key="reset")
         head = Row([pages, Gap(grow=1), reset], gap=12)
         return Padded(Column([head, self._page(style, True)], gap=12), 16, 12, grow=1)
@@ -152,14 +152,14 @@ class SettingsScene(AskingScene):
             self._look_at_folder()
         self.refresh()
 
-    def set_value(self, control: Control, value: Value) -> None:
+    def set_value(self, control: SettingControl, value: Value) -> None:
         """Choose a value; it applies at once."""
         try:
             self.shell.change(control.section, control.name, value)
         except BadSetting as problem:
             self.shell.say(sentence(str(problem)))
 
-    def type_value(self, control: Control, text: str) -> None:
+    def type_value(self, control: SettingControl, text: str) -> None:
         """Type a value; while it cannot be set it stays in the field, with the reason."""
         try:
             self.shell.change(control.section, control.name, text)
@@ -187,7 +187,7 @@ class SettingsScene(AskingScene):
 
     # Keys
 
-    def ask_key(self, control: Control) -> None:
+    def ask_key(self, control: SettingControl) -> None:
         """Wait for the key that shall do this."""
         self._capturing, self._refused = control, ""
         self.ask(self._key_dialog)
@@ -247,5 +247,5 @@ class SettingsScene(AskingScene):
         super().close_question()
 
 
-def _usual(control: Control) -> str:
+def _usual(control: SettingControl) -> str:
     return str(SECTIONS["keys"].model_fields[control.name].default)

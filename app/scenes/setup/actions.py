@@ -10,10 +10,10 @@ from app.draw.widgets.node import Node
 from app.scenes import doors
 from app.scenes.asking import AskingScene, TextQuestion
 from app.scenes.sentences import sentence
+from app.scenes.setup.chairs import TEMPERAMENTS, Chairs
 from app.scenes.setup.presets import Preset, Presets, load_presets
 from app.scenes.setup.rule_sheet import Rule, RuleSheet, Value
 from app.scenes.setup.rules_panel import presets_dialog
-from app.scenes.setup.seating import TEMPERAMENTS, Seating
 from app.scenes.setup.word_seeds import seed_number, word_seed
 from app.session.house import new_seed
 from app.store.decks import BadDeck, with_deck
@@ -38,7 +38,7 @@ class SetupActions(AskingScene):
 
     presets: Presets = Presets(())
 
-    def __init__(self, shell: "Shell", seating: Seating, sheet: RuleSheet) -> None:
+    def __init__(self, shell: "Shell", seating: Chairs, sheet: RuleSheet) -> None:
         super().__init__(shell)
         self.seating = seating
         self.sheet = sheet

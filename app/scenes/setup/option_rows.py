@@ -8,28 +8,27 @@ from typing import Protocol
 from pygame import Rect
 
 from app.draw.vector import drawn
-from app.draw.widgets.boxes import Column, Flow, Padded, Picture, Row
+from app.draw.widgets.boxes import Column, DrawnBox, Flow, Padded, Row
 from app.draw.widgets.button import Pressable
-from app.draw.widgets.controls import Choice, Stepper, Toggle
+from app.draw.widgets.controls import Dropdown, Stepper, Toggle
 from app.draw.widgets.node import Control, Node, Pen
-from app.draw.widgets.text import Icon, Rule, Text
-from app.scenes.setup import rule_sheet
-from app.scenes.setup.rule_sheet import RuleSheet, Value, in_words
+from app.draw.widgets.text import Hairline, Icon, Text
+from app.scenes.setup.rule_sheet import Rule, RuleSheet, Value, in_words
 
 
 class RuleActions(Protocol):
     """What can be done to the rules."""
 
-    def choose(self, rule: rule_sheet.Rule, value: Value) -> None:
+    def choose(self, rule: Rule, value: Value) -> None:
         """Set an option."""
 
-    def step(self, rule: rule_sheet.Rule, value: int) -> None:
+    def step(self, rule: Rule, value: int) -> None:
         """Go to a number, or to the next one that can be."""
 
-    def ask_number(self, rule: rule_sheet.Rule) -> None:
+    def ask_number(self, rule: Rule) -> None:
         """Let a person type a number."""
 
-    def read_rule(self, rule: rule_sheet.Rule) -> None:
+    def read_rule(self, rule: Rule) -> None:
         """Open the rules at the paragraph behind an option."""
 
 
@@ -40,7 +39,7 @@ class NumberStepper(Stepper):
     ask: Callable[[], None] = field(default=lambda: None)
 
     def press(self) -> None:
-        """Enter types."""
+        """Ask for a number to be typed."""
         self.ask()
 
     def click(self, at: tuple[int, int]) -> None:
@@ -51,12 +50,12 @@ class NumberStepper(Stepper):
             super().click(at)
 
 
-def option_row(sheet: RuleSheet, rule: rule_sheet.Rule, actions: RuleActions) -> Node:
+def option_row(sheet: RuleSheet, rule: Rule, actions: RuleActions) -> Node:
     """Title and sentence on the left, link and control on the right, a refusal under them."""
     title: list[Node] = [Text(rule.title, 15, face="semibold")]
     if sheet.is_changed(rule):
         usual = in_words(str(rule.usual)) if rule.kind != "switch" else _on(rule.usual)
-        title.append(Picture(_dot, 10, 10, tip=f"Changed; as printed it is: {usual}"))
+        title.append(DrawnBox(_dot, 10, 10, tip=f"Changed; as printed it is: {usual}"))
     title.append(_link(rule, actions))
     words = Column([Flow(title, gap=6), Text(rule.about, 12, "text_dim")], gap=1, grow=1)
     row = Row([words, _control(sheet, rule, actions)], gap=16)
@@ -71,7 +70,7 @@ def _on(value: Value) -> str:
     return "On" if value else "Off"
 
 
-def _link(rule: rule_sheet.Rule, actions: RuleActions) -> Node:
+def _link(rule: Rule, actions: RuleActions) -> Node:
     return Pressable(
         Text(rule.paragraph, 12, "text_faint", "semibold"),
         partial(actions.read_rule, rule),
@@ -82,7 +81,7 @@ def _link(rule: rule_sheet.Rule, actions: RuleActions) -> Node:
     )
 
 
-def _control(sheet: RuleSheet, rule: rule_sheet.Rule, actions: RuleActions) -> Control:
+def _control(sheet: RuleSheet, rule: Rule, actions: RuleActions) -> Control:
     value, key = sheet.value(rule), f"option {rule.name}"
     if rule.kind == "switch":
         return Toggle(bool(value), partial(actions.choose, rule), key=key)
@@ -95,12 +94,12 @@ def _control(sheet: RuleSheet, rule: rule_sheet.Rule, actions: RuleActions) -> C
     )
 
 
-def _choice(rule: rule_sheet.Rule, value: str, actions: RuleActions, key: str) -> Choice:
+def _choice(rule: Rule, value: str, actions: RuleActions, key: str) -> Dropdown:
     def pick(number: int) -> None:
         actions.choose(rule, rule.choices[number])
 
     labels = [in_words(choice) for choice in rule.choices]
-    return Choice(labels, rule.choices.index(value), pick, key=key)
+    return Dropdown(labels, rule.choices.index(value), pick, key=key)
 
 
 def _dot(pen: Pen, box: Rect) -> None:
@@ -120,10 +119,10 @@ def option_rows(sheet: RuleSheet, words: str, actions: RuleActions) -> list[Node
     return [*parts, *_beyond_print(), *_ruled(sheet, beyond, actions)] if beyond else parts
 
 
-def _ruled(sheet: RuleSheet, rules: list[rule_sheet.Rule], actions: RuleActions) -> list[Node]:
+def _ruled(sheet: RuleSheet, rules: list[Rule], actions: RuleActions) -> list[Node]:
     parts: list[Node] = []
     for rule in rules:
-        parts += [Rule()] if parts else []
+        parts += [Hairline()] if parts else []
         parts.append(option_row(sheet, rule, actions))
     return parts
 
@@ -132,4 +131,8 @@ def _beyond_print() -> list[Node]:
     title = Text("Changes the printed game", 15, "accent", "serif")
     why = Text("Numbers of the cards and the score: for tables that try things out.", 12)
     why.colour = "text_dim"
-    return [Rule("panel_edge"), Padded(Column([title, why], gap=1), 0, 10), Rule("panel_edge")]
+    return [
+        Hairline("panel_edge"),
+        Padded(Column([title, why], gap=1), 0, 10),
+        Hairline("panel_edge"),
+    ]

@@ -13,11 +13,11 @@ from app.scenes import doors
 from app.scenes.bar_icons import bar_icons
 from app.scenes.setup import table_panel
 from app.scenes.setup.actions import SetupActions
+from app.scenes.setup.chairs import Chairs
 from app.scenes.setup.option_rows import option_rows
 from app.scenes.setup.presets import load_presets
 from app.scenes.setup.rule_sheet import RuleSheet
 from app.scenes.setup.rules_panel import preset_cards, rules_heading
-from app.scenes.setup.seating import Seating
 from app.scenes.setup.seats_panel import seats_panel, widths
 from app.scenes.setup.table_panel import Tonight
 from app.store.setups import load_setups
@@ -45,9 +45,9 @@ class SetupScene(SetupActions):
         setup = last.by_game.get(game)
         counts, level = self.game.seat_counts, shell.settings.bots.level
         if setup is not None and setup.seats:
-            seating = Seating.again(game, counts, level, setup.seats)
+            seating = Chairs.again(game, counts, level, setup.seats)
         else:
-            seating = Seating.usual(game, counts, shell.settings.person.name, level)
+            seating = Chairs.usual(game, counts, shell.settings.person.name, level)
         options: Options = setup.options if setup is not None else self.game.options()
         deck = setup.deck if setup is not None else None
         super().__init__(shell, seating, RuleSheet(self.game, options, deck=deck))

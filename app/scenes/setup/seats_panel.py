@@ -14,12 +14,12 @@ from app.draw.seat_marks import seat_mark
 from app.draw.style import Style, seat_shape
 from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Row, Sized
 from app.draw.widgets.button import Button
-from app.draw.widgets.controls import Choice, Segmented, Stepper
+from app.draw.widgets.controls import Dropdown, Segmented, Stepper
 from app.draw.widgets.field import Field
 from app.draw.widgets.grip import Grip
 from app.draw.widgets.node import Node, Pen
-from app.draw.widgets.text import Avatar, Icon, Rule, Text
-from app.scenes.setup.seating import TEMPERAMENTS, Chair, Seating
+from app.draw.widgets.text import Avatar, Hairline, Icon, Text
+from app.scenes.setup.chairs import TEMPERAMENTS, Chair, Chairs
 from app.store.names import MOST_LETTERS
 from app.store.saved_game import MOST_COLOURS
 
@@ -88,13 +88,13 @@ def widths(style: Style, game: str) -> Widths:
         round(max(style.px(LEAST_NAME), style.type(13) * 7.5)),
         _colour_choice(style).size(style, room)[0],
         _who(False).size(style, room)[0],
-        max(Choice(_level_labels(game)).size(style, room)[0], at_screen),
+        max(Dropdown(_level_labels(game)).size(style, room)[0], at_screen),
         max(_temperament(0).size(style, room)[0], pin.size(style, room)[0]),
     )
 
 
 def seats_panel(
-    style: Style, seating: Seating, actions: SeatActions, room: int
+    style: Style, seating: Chairs, actions: SeatActions, room: int
 ) -> tuple[Node, Node]:
     """The heading with its buttons, and the rows for a panel with this much room inside."""
     wide = widths(style, seating.game)
@@ -103,12 +103,12 @@ def seats_panel(
     seats = _Seats(style, seating, actions, wide, problems)
     parts: list[Node] = [*seats.heads()] if as_table else []
     for chair in seating.chairs:
-        parts += [seats.row(chair) if as_table else seats.folded(chair), Rule()]
+        parts += [seats.row(chair) if as_table else seats.folded(chair), Hairline()]
     parts.append(Padded(Row([Icon("curtain", 22), _who_shares(seating)], gap=12), 0, 10))
     return _heading(style, seating, actions), Column(parts, gap=0)
 
 
-def _heading(style: Style, seating: Seating, actions: SeatActions) -> Node:
+def _heading(style: Style, seating: Chairs, actions: SeatActions) -> Node:
     count = len(seating.chairs)
     shuffle = Button(
         "Shuffle seats", actions.shuffle_seats, icon="swap", room="compact", key="shuffle"
@@ -135,7 +135,7 @@ def players_in_words(counts: Sequence[int]) -> str:
     return f"{', '.join(str(count) for count in counts[:-1])} or {counts[-1]} players"
 
 
-def _who_shares(seating: Seating) -> Node:
+def _who_shares(seating: Chairs) -> Node:
     has_pin = any(chair.pin for chair in seating.chairs if not chair.is_bot)
     return Text(who_shares(seating.people, has_pin), 13, "text_dim", grow=1)
 
@@ -153,12 +153,12 @@ def who_shares(people: Sequence[str], has_pin: bool = False) -> str:
 
 
 class _Seats:
-    """Builds the rows."""
+    """Builds a row for each chair."""
 
     def __init__(
         self,
         style: Style,
-        seating: Seating,
+        seating: Chairs,
         actions: SeatActions,
         wide: Widths,
         problems: dict[int, str],
@@ -179,7 +179,7 @@ class _Seats:
         texts = [Text(head, 12, "text_faint", "bold", single=True) for head in HEADS]
         cells = [self._cell(text, w) for text, w in zip(texts, self.wide, strict=True)]
         cells[1].grow = 1
-        return [Row(cells, gap=GAP), Gap(6), Rule("panel_edge")]
+        return [Row(cells, gap=GAP), Gap(6), Hairline("panel_edge")]
 
     def row(self, chair: Chair) -> Node:
         """A chair in one line, with what is wrong under it."""
@@ -245,7 +245,7 @@ class _Seats:
         if not chair.is_bot:
             return Text(AT_SCREEN, 13, "text_dim")
         chosen = self.levels.index(chair.level)
-        return Choice(
+        return Dropdown(
             _level_labels(self.seating.game),
             chosen,
             partial(self.actions.set_level, chair.number),
@@ -280,19 +280,19 @@ def _level_labels(game: str) -> list[str]:
     return [level.capitalize() for level in levels(game)]
 
 
-def _temperament(chosen: int) -> Choice:
+def _temperament(chosen: int) -> Dropdown:
     labels = [MANNERS.get(manner, manner.capitalize()) for manner in TEMPERAMENTS]
-    return Choice(labels, chosen, tip="How the bot talks; it plays no better or worse for it")
+    return Dropdown(labels, chosen, tip="How the bot talks; it plays no better or worse for it")
 
 
 def _pin_button(label: str, kind: str) -> Button:
     return Button(label, kind=kind, icon="lock", room="compact")
 
 
-def _colour_choice(style: Style) -> Choice:
+def _colour_choice(style: Style) -> Dropdown:
     names = SAFE_COLOURS if style.safe_colours else COLOURS
     labels = [f"{seat_shape(n).capitalize()}, {names[n]}" for n in range(MOST_COLOURS)]
-    return Choice(labels, paint=_mark)
+    return Dropdown(labels, paint=_mark)
 
 
 def _mark(pen: Pen, box: Rect, number: int) -> None:

@@ -7,7 +7,7 @@ from pygame import Rect
 from app.draw import brush
 from app.draw.style import Style
 from app.draw.vector import art
-from app.draw.widgets.boxes import Column, Flow, Gap, Picture, Row, Sized
+from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row, Sized
 from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node, Pen
@@ -50,7 +50,7 @@ class StartActions(Protocol):
         """Begin with bots on all seats."""
 
     def deal(self) -> None:
-        """Begin."""
+        """Begin the game as it is set up."""
 
 
 def counted(number: int, one: str, many: str) -> str:
@@ -93,7 +93,7 @@ def box_front(game: str) -> Node:
         brush.shadow(pen.surface, place, 3, pen.style.px(6), 150, pen.style.px(4))
         pen.surface.blit(picture, place)
 
-    return Picture(paint, *BOX)
+    return DrawnBox(paint, *BOX)
 
 
 def seed_part(style: Style, tonight: Tonight, actions: StartActions) -> Node:

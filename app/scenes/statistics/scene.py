@@ -7,7 +7,7 @@ from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Panel, Row, Sized
 from app.draw.widgets.button import Button
 from app.draw.widgets.chart import LineChart, Series, ShareBar
-from app.draw.widgets.controls import Choice, Toggle
+from app.draw.widgets.controls import Dropdown, Toggle
 from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Icon, Text
@@ -101,7 +101,7 @@ class StatisticsScene(Scene):
         parts: list[Node] = []
         if len(self.names) > 1:
             chosen = self.names.index(self.name)
-            parts.append(Choice(self.names, chosen, self._choose, 180, key="person"))
+            parts.append(Dropdown(self.names, chosen, self._choose, 180, key="person"))
         only = Toggle(self.unaided, self._only, key="unaided", tip=UNAIDED)
         parts.append(
             Row([only, Text("Only games without help", 13, "text_dim", "semibold")], gap=10)

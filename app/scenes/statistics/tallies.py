@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from app.games import SHELF, shelf
-from app.store.statistics import FinishedGame, Side, Summary, Tally, people_in
+from app.store.statistics import FinishedGame, Side, Summary, WinCount, people_in
 from app.table.lexicon import Lexicon
 from rules.games import GAMES
 
@@ -21,7 +21,7 @@ class Share(NamedTuple):
     """One bar: what it is about, and how many games of how many were won."""
 
     label: str
-    tally: Tally
+    tally: WinCount
 
     @property
     def part(self) -> float:
@@ -34,7 +34,7 @@ class Share(NamedTuple):
         return f"{self.tally.wins} of {self.tally.games}, {percent(self.part)}"
 
 
-def share(tally: Tally) -> float:
+def share(tally: WinCount) -> float:
     """How many of the games were won, from 0 to 1."""
     return tally.wins / tally.games if tally.games else 0.0
 

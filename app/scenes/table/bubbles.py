@@ -6,9 +6,9 @@ from pygame import Surface
 
 from app.draw.moving import draw_speech
 from app.draw.style import Style
+from app.table.animation import Effect
 from app.table.board import Board
-from app.table.motion import Effect
-from app.table.talk import TalkWords, bubble
+from app.table.talk_words import TalkWords, bubble
 from app.table.timeline import Showing
 from app.table.voice import Voice
 from rules.kernel.talk import Said

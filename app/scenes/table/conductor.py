@@ -11,8 +11,8 @@ from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.sentences import sentence
 from app.scenes.table.flow import Next
 from app.scenes.table.teaching import Teaching
+from app.table.animation import SECRET
 from app.table.lesson import Lessons
-from app.table.motion import SECRET
 from rules.kernel.cards import Seat
 from rules.kernel.view import BYSTANDER
 
@@ -92,7 +92,7 @@ class Conductor:
         if lesson is None:
             self._warm_up()
         else:
-            self.scene.talk.show_lesson(lesson)
+            self.scene.pages.show_lesson(lesson)
 
     def _warm_up(self) -> None:
         """Draw more cards that may be needed, while nothing else is to be done."""
@@ -103,7 +103,7 @@ class Conductor:
 
     def _tell(self) -> None:
         """Show the person at the screen what only they may know."""
-        self.scene.talk.show_news(self.flow.to_tell[0], SECRET)
+        self.scene.pages.show_news(self.flow.to_tell[0], SECRET)
 
     def _let_bots_go_on(self, now: float) -> None:
         """If a bot's answer is a question to another person, the curtain falls before a frame."""

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from app.scenes.table.eyes import TableEyes
 from app.table.log_lines import LogLine, spoken
 from app.table.log_writer import LogWriter
-from app.table.talk import TalkWords, talk_lines
+from app.table.talk_words import TalkWords, talk_lines
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 
@@ -20,7 +20,7 @@ KEPT = 400
 Reader: TypeAlias = tuple[Seat, Voice]
 
 
-class Page(NamedTuple):
+class LogPage(NamedTuple):
     """What was written about one command, and the writer as it was after it."""
 
     number: int
@@ -37,7 +37,7 @@ class TableLog:
         self.flow = eyes.flow
         self.words = words
         self.told = told
-        self._written: dict[Reader, deque[Page]] = {}
+        self._written: dict[Reader, deque[LogPage]] = {}
 
     def lines(self) -> list[LogLine]:
         """The last lines of what has been shown."""
@@ -55,16 +55,16 @@ class TableLog:
             while pages and pages[-1].number > number:
                 pages.pop()
 
-    def _written_on(self, voice: Voice) -> deque[Page]:
+    def _written_on(self, voice: Voice) -> deque[LogPage]:
         """The pages of whoever looks now, up to what has been shown."""
         pages = self._written.setdefault((self.flow.eyes, voice), deque(maxlen=KEPT))
         while pages and pages[-1].number > self.flow.shown:
             pages.pop()
         if not pages:
-            pages.append(Page(-1, (), LogWriter(self.eyes.table.telling, voice)))
+            pages.append(LogPage(-1, (), LogWriter(self.eyes.table.telling, voice)))
         for number in range(pages[-1].number + 1, self.flow.shown + 1):
             writer = copy(pages[-1].writer)
-            pages.append(Page(number, tuple(self._about(number, writer, voice)), writer))
+            pages.append(LogPage(number, tuple(self._about(number, writer, voice)), writer))
         return pages
 
     def _about(self, number: int, writer: LogWriter, voice: Voice) -> Iterator[LogLine]:

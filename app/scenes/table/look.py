@@ -7,7 +7,7 @@ from functools import cached_property
 from app.table.board import AnswerButton, Board, Laid
 from app.table.gestures import Gesture
 from app.table.log_lines import LogLine
-from app.table.talk import Told
+from app.table.talk_words import Told
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal

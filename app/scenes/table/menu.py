@@ -16,8 +16,8 @@ from app.scenes import doors
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
+from app.scenes.table.pages import TablePages
 from app.scenes.table.saying import Saying
-from app.scenes.table.talk import TableTalk
 from app.session.undoing import UndoRefused
 from app.store.files import NotSaved
 
@@ -32,7 +32,7 @@ class TableMenu:
     scene: AskingScene
     eyes: TableEyes
     notices: Notices
-    talk: TableTalk
+    pages: TablePages
     saying: Saying
     start_over: Action
     _note: str = ""
@@ -148,7 +148,7 @@ class TableMenu:
         return [
             (
                 back.label if number else f"{back.label} ({key})",
-                partial(self._then, partial(self.talk.look_back, back)),
+                partial(self._then, partial(self.pages.look_back, back)),
                 back.icon,
             )
             for number, back in enumerate(self.eyes.table.lookbacks)

@@ -9,7 +9,7 @@ from app.draw.moving import draw_effects, draw_moving
 from app.draw.style import Style
 from app.scenes.table.script import CardPicture, Script
 from app.table.board import Board, Laid
-from app.table.timeline import Frame, Timeline
+from app.table.timeline import Snapshot, Timeline
 from rules.kernel.cards import Seat
 
 if TYPE_CHECKING:
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 CATCHING_UP = 2.0
 
 
-class Motion:
+class TableMotion:
     """The command that is being shown, if one is."""
 
     def __init__(self, scene: "TableScene") -> None:
         self.scene = scene
         self.timeline: Timeline | None = None
-        self.frame: Frame | None = None
+        self.snapshot: Snapshot | None = None
         self.script: Script | None = None
         self._style: Style | None = None
         self._drawn: dict[Seat, set[CardPicture]] = {}
@@ -42,17 +42,17 @@ class Motion:
     @property
     def board(self) -> Board | None:
         """The table as it is at this moment of the showing."""
-        return self.frame.board if self.frame else None
+        return self.snapshot.board if self.snapshot else None
 
     @property
     def still(self) -> Sequence[Laid]:
         """The cards that do not move at this moment."""
-        return self.frame.still if self.frame else ()
+        return self.snapshot.still if self.snapshot else ()
 
     @property
     def told(self) -> int:
         """How many events of the command that is shown have been seen."""
-        return self.frame.told if self.frame else 0
+        return self.snapshot.told if self.snapshot else 0
 
     def start(self, now: float) -> None:
         """Show the next command that the viewer has not seen, once all of it is laid out."""
@@ -68,14 +68,14 @@ class Motion:
 
     def _play(self, script: Script, now: float) -> None:
         speed, reduced = self._speed(script.number), self.scene.shell.settings.motion.reduce_motion
-        self.timeline = Timeline(script.beats, script.end, now, speed, reduced=reduced)
+        self.timeline = Timeline(script.stretches, script.end, now, speed, reduced=reduced)
         self._style, self.script = script.style, None
         self.tick(now)
 
     def _jump(self, number: int) -> None:
         """Show nothing but how things stand, and what is to be read after it."""
         self._end()
-        self.scene.talk.show_news(number)
+        self.scene.pages.show_news(number)
 
     def _speed(self, number: int) -> float:
         speed = self.scene.shell.settings.motion.speed
@@ -83,25 +83,25 @@ class Motion:
         return speed * CATCHING_UP if behind > 1 and self.scene.flow.shared else speed
 
     def tick(self, now: float) -> None:
-        """Go on to the frame of this moment; where the still part changes, build the scene anew."""
+        """Go on to this moment; where the still part changes, build the scene anew."""
         if self.timeline is None:
             return
         if self.scene.style != self._style:
             self.timeline.finish(now)
         for sound in self.timeline.sounds(now)[-3:]:
             self.scene.shell.sound.play(sound)
-        frame = self.timeline.frame(now)
-        last, self.frame = self.frame, frame
-        if frame.over:
+        snapshot = self.timeline.snapshot(now)
+        last, self.snapshot = self.snapshot, snapshot
+        if snapshot.over:
             self._end()
-        elif last is None or _differs(frame, last):
+        elif last is None or _differs(snapshot, last):
             self.scene.refresh()
-            if frame.pause and (last is None or frame.pause != last.pause):
-                self._pause(frame.pause)
+            if snapshot.pause and (last is None or snapshot.pause != last.pause):
+                self._pause(snapshot.pause)
 
     def _pause(self, name: str) -> None:
         """Wait until what there is to read has been read."""
-        if not self.scene.talk.show_news(self.scene.flow.shown + 1, name):
+        if not self.scene.pages.show_news(self.scene.flow.shown + 1, name):
             self.go_on()
 
     def go_on(self) -> None:
@@ -122,23 +122,23 @@ class Motion:
 
     def put_away(self) -> None:
         """Stop showing: it was made for other eyes, which have not seen all of it."""
-        self.timeline = self.frame = self.script = None
+        self.timeline = self.snapshot = self.script = None
 
     def _end(self) -> None:
-        self.timeline = self.frame = self.script = None
+        self.timeline = self.snapshot = self.script = None
         self.scene.flow.seen_one()
         self.scene.refresh()
 
     def draw(self, surface: Surface, style: Style, now: float) -> None:
-        """What moves now."""
+        """Draw the cards and effects that move now."""
         if self.timeline is None:
             return
-        frame = self.timeline.frame(now)
-        draw_moving(surface, style.theme, frame.moving)
-        draw_effects(surface, style, frame)
+        snapshot = self.timeline.snapshot(now)
+        draw_moving(surface, style.theme, snapshot.moving)
+        draw_effects(surface, style, snapshot)
 
 
-def _differs(frame: Frame, last: Frame) -> bool:
+def _differs(snapshot: Snapshot, last: Snapshot) -> bool:
     """Whether what lies still has changed."""
-    same = frame.still is last.still and frame.board is last.board
-    return not same or (frame.pause, frame.told) != (last.pause, last.told)
+    same = snapshot.still is last.still and snapshot.board is last.board
+    return not same or (snapshot.pause, snapshot.told) != (last.pause, last.told)

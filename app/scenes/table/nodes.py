@@ -22,7 +22,7 @@ from app.draw.widgets.boxes import Free, Layers, Panel, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
-from app.scenes.table.log_nodes import log_nodes
+from app.scenes.table.log_frame import log_nodes
 from app.scenes.table.look import Hands, TableLook
 from app.table.board import AnswerButton, Label, Laid, Plate
 from app.table.geometry import Box, around
@@ -30,7 +30,7 @@ from rules.kernel.cards import Zone
 
 
 def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
-    """The whole table."""
+    """All nodes of a table, the lowest first."""
     board = look.board
     paint = BoardPaint(
         board, look.theme, look.colours, _painted(look), lit_by=look.lit_by,
@@ -150,7 +150,7 @@ class Tip(Node):
         return 0, 0
 
 
-class Plaque(Node):
+class DarkPlate(Node):
     """A dark plate under cards that lie over other things."""
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
@@ -173,7 +173,7 @@ def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
             lifts = laid.zone == look.board.own
             yield _card(look, hands, laid, state, lifts), rect(laid.spot.bounds)
     if look.board.picker_box is not None:
-        yield Plaque(key="picker"), rect(look.board.picker_box)
+        yield DarkPlate(key="picker"), rect(look.board.picker_box)
     for laid in look.board.picker:
         yield _card(look, hands, laid, True, lifts=False), rect(laid.spot.bounds)
 

@@ -23,7 +23,7 @@ from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
 from app.table.board import Board
-from app.table.talk import Chip, ChipRow, TalkWords, Told, chip_rows
+from app.table.talk_words import ChipRow, ClaimChip, TalkWords, Told, chip_rows
 from rules.kernel.cards import Seat
 from rules.kernel.talk import Claim, IllegalClaim
 
@@ -43,7 +43,7 @@ class Saying:
     words: TalkWords
     notices: Notices
     board: Callable[[], Board]
-    chip: Chip | None = None
+    chip: ClaimChip | None = None
     is_open: bool = False
 
     # What can be said
@@ -69,7 +69,7 @@ class Saying:
             self._show(None)
 
     def close(self) -> None:
-        """Say nothing."""
+        """Close it without saying anything."""
         self.scene.close_question()
 
     def closed(self) -> None:
@@ -83,7 +83,7 @@ class Saying:
         self._show(None)
         return True
 
-    def choose(self, chip: Chip) -> None:
+    def choose(self, chip: ClaimChip) -> None:
         """Say it, or ask about whom."""
         claim = chip.claims[0]
         if not self.words.phrase(claim).names_somebody:
@@ -91,7 +91,7 @@ class Saying:
             return
         self._show(chip)
 
-    def _show(self, chip: Chip | None) -> None:
+    def _show(self, chip: ClaimChip | None) -> None:
         """The chips, or the seats for one of them; the keyboard is at the first."""
         self.chip = chip
         first = self._rows[0]
@@ -151,7 +151,7 @@ class Saying:
     def _closing(self) -> Button:
         return Button("", self.close, "quiet", "cross", room="compact", key="say close", tip="Esc")
 
-    def _seats(self, chip: Chip) -> tuple[Node, list[Node]]:
+    def _seats(self, chip: ClaimChip) -> tuple[Node, list[Node]]:
         back = Button("", self.scene.back, "quiet", "left", room="compact", key="say back")
         words = Text(f"“{chip.words}”", 18, face="serif", grow=1)
         seats = Flow([self._seat(claim) for claim in chip.claims], 8)
@@ -168,7 +168,7 @@ class Saying:
         art = self.words.nobody_art
         return Icon(art or "crown", scale, theme=self.scene.style.theme if art else "shell")
 
-    def _spots(self, chip: Chip, panel: Rect) -> list[tuple[Node, Rect]]:
+    def _spots(self, chip: ClaimChip, panel: Rect) -> list[tuple[Node, Rect]]:
         """The plates of those it can be about, as far as they are not under the panel."""
         plates = {claim.about: claim for claim in chip.claims if claim.about is not None}
         boxes = {seat: rect(self.board().plate(seat).box) for seat in plates}
@@ -207,7 +207,7 @@ class Saying:
         return Row([mark, Text(told.sentence, 15, "text_dim", grow=1)], 8)
 
 
-def _chip_key(row: ChipRow, chip: Chip) -> str:
+def _chip_key(row: ChipRow, chip: ClaimChip) -> str:
     return f"say {row.caption} {chip.words}"
 
 

@@ -22,16 +22,16 @@ from app.scenes.table.eyes import TableEyes
 from app.scenes.table.flow import Next, TableFlow
 from app.scenes.table.hands import TableHands
 from app.scenes.table.hints import Hints
+from app.scenes.table.keep_passing import KeepPassing
 from app.scenes.table.log import TableLog
 from app.scenes.table.look import TableLook
 from app.scenes.table.menu import TableMenu
-from app.scenes.table.motion import Motion
+from app.scenes.table.motion import TableMotion
 from app.scenes.table.nodes import table_nodes
 from app.scenes.table.notices import Notices
+from app.scenes.table.pages import TablePages
 from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
-from app.scenes.table.standing import StandingPass
-from app.scenes.table.talk import TableTalk
 from app.scenes.table.zoom import TableZoom
 from app.session.table import Session
 from app.table.board import Board
@@ -69,23 +69,23 @@ class TableScene(AskingScene):
         self.flow.secret = self.eyes.secret
         self.notices = Notices(self, self.eyes)
         self.hints = Hints(self.eyes, pack.wording, self.notices, lambda: self.touchable)
-        self.talk = TableTalk(self, self.eyes, self.notices)
+        self.pages = TablePages(self, self.eyes, self.notices)
         self.refusals = Refusals(self.eyes, lambda: self.gesture, self._explains_nothing)
-        self.motion = Motion(self)
+        self.motion = TableMotion(self)
         self.log = TableLog(self.eyes, pack.talk, lambda: self.motion.told)
         self.saying = Saying(self, self.eyes, pack.talk, self.notices, lambda: self.laid_board)
         self.bubbles = Bubbles(pack.talk)
         self.menu = TableMenu(
-            self, self.eyes, self.notices, self.talk, self.saying, self.start_over
+            self, self.eyes, self.notices, self.pages, self.saying, self.start_over
         )
         self.hands = TableHands(
             self, self, self.eyes, self.notices, self.refusals, self.hints.forget
         )
         self.zoom = TableZoom(
-            self, self.talk, lambda: self.laid_board, self.refusals.told_of_card,
+            self, self.pages, lambda: self.laid_board, self.refusals.told_of_card,
             lambda: self.motion.running,
         )  # fmt: skip
-        self.standing = StandingPass(
+        self.keep_passing = KeepPassing(
             self, self.eyes, self.notices, GLANCES[self.game], lambda: self.touchable
         )
         self.conductor = Conductor(self, lessons)
@@ -109,9 +109,9 @@ class TableScene(AskingScene):
             "say": self.saying.open,
             "heard": self.saying.hear_again,
             "log": self.toggle_log,
-            "look_back": self.talk.look_back,
+            "look_back": self.pages.look_back,
             "manner": self.hands.change_manner,
-            "passing": self.standing.press,
+            "passing": self.keep_passing.press,
         }
 
     # What is seen
@@ -232,7 +232,7 @@ class TableScene(AskingScene):
             hinted_seats=self.hints.seats,
             hinted_answer=self.hints.hinted,
             notice=self.notices.notice,
-            keep_passing=self.standing.label,
+            keep_passing=self.keep_passing.label,
             log_over=self.log_over,
             watched=self.flow.watched,
             told=self.saying.hearsay(),

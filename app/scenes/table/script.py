@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from app.draw.ahead import AHEAD
 from app.draw.card_faces import FLYING, card_picture, level, sprite, turned
 from app.draw.rehearsal import Rehearsal
+from app.table.animation import Stretch, spoken
 from app.table.banter import with_speech
-from app.table.choreography import calm, steps
-from app.table.motion import Beat, spoken
-from app.table.timeline import beats
+from app.table.choreography import steps, views_between
+from app.table.timeline import stretches
 from rules.kernel.cards import CardId
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class CardPicture(NamedTuple):
 
 
 class Script:
-    """The beats of one command for one viewer; `go_on` does no more than a frame has time for."""
+    """A command in stretches for one viewer; `go_on` does no more than a frame has time for."""
 
     def __init__(self, scene: "TableScene", number: int, drawn: set[CardPicture]) -> None:
         self.scene = scene
@@ -41,7 +41,7 @@ class Script:
         self.number = number
         self.style = scene.style
         self.eyes = scene.flow.eyes
-        self.beats: list[Beat] = []
+        self.stretches: list[Stretch] = []
         self._work = self._pieces()
 
     def fits(self, number: int) -> bool:
@@ -59,14 +59,14 @@ class Script:
         before, after = flow.view(number - 1) if number else None, parts[-1].view
         final = after.piles()
         piles = before.piles() if before else table.before_deal(final)
-        views = calm(before, parts)
+        views = views_between(before, parts)
         told = spoken(steps(table.telling, parts, views, voice), voice)
         told = with_speech(told, self.scene.eyes.remark_on(number))
         lay_out = partial(self.scene.laid, self.style)
         rehearsal = Rehearsal(self.style, self.scene.eyes.faces)
-        for beat in beats(told, views[0], piles, table.ordered_zones, lay_out):
-            self.beats.append(beat)
-            AHEAD.tried(partial(rehearsal.go_through, beat.after, beat.effects))
+        for stretch in stretches(told, views[0], piles, table.ordered_zones, lay_out):
+            self.stretches.append(stretch)
+            AHEAD.tried(partial(rehearsal.go_through, stretch.after, stretch.effects))
             yield False
         self.end = lay_out(after, final)
         AHEAD.tried(partial(rehearsal.go_through, self.end, ()))
@@ -114,14 +114,16 @@ class Script:
             sprite(theme, card, width, angle, zone=zone)
 
     def _flying(self) -> Iterator[CardPicture]:
-        for flight in (flight for beat in self.beats for flight in beat.flights):
+        for flight in (flight for stretch in self.stretches for flight in stretch.flights):
             ends = (flight.shows, flight.start), (flight.becomes, flight.end)
             for card, spot in ends:
                 shown = level(self.style.theme, spot.width)
                 yield CardPicture(card, FLYING, None, _back(card, flight.zone), shown)
 
     def _lying(self) -> Iterator[CardPicture]:
-        tables = [cards for beat in self.beats for cards in (beat.still, beat.after.cards)]
+        tables = [
+            cards for stretch in self.stretches for cards in (stretch.still, stretch.after.cards)
+        ]
         for laid in (laid for cards in (*tables, self.end.cards) for laid in cards):
             wide, angle = round(laid.spot.width), turned(laid.spot.angle)
             shown = level(self.style.theme, wide)

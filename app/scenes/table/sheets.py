@@ -7,9 +7,9 @@ from pygame import Rect
 
 from app.draw.card_faces import sprite
 from app.draw.style import Style
-from app.draw.widgets.boxes import Column, Flow, Gap, Picture, Row, Sized
+from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row, Sized
 from app.draw.widgets.node import Node, Pen
-from app.draw.widgets.text import Avatar, Icon, Rule, SeatMark, Text
+from app.draw.widgets.text import Avatar, Hairline, Icon, SeatMark, Text
 from app.table.card_about import CardAbout
 from app.table.score_sheet import Cell, PlayedCard, Sheet, SheetRow
 from app.table.secret import Secret, SecretCard
@@ -34,7 +34,7 @@ def card_node(card: CardId | None, width: float, margin: float = 14) -> Node:
         picture = sprite(pen.style.theme, card, pen.style.px(width))
         pen.surface.blit(picture, picture.get_rect(center=box.center))
 
-    return Picture(paint, width=width + margin, height=width * 1.4 + margin)
+    return DrawnBox(paint, width=width + margin, height=width * 1.4 + margin)
 
 
 def sheet_page(sheet: Sheet, faces: Faces, style: Style) -> list[Node]:
@@ -49,10 +49,10 @@ def sheet_page(sheet: Sheet, faces: Faces, style: Style) -> list[Node]:
 
 
 def _rows(sheet: Sheet, faces: Faces, style: Style) -> Iterator[Node]:
-    yield from [_titles(sheet.columns), Rule("control_edge")] if sheet.columns else []
+    yield from [_titles(sheet.columns), Hairline("control_edge")] if sheet.columns else []
     for row in sheet.rows:
         yield _sheet_row(row, faces, style)
-        yield Rule()
+        yield Hairline()
 
 
 def _head(sheet: Sheet, style: Style) -> Iterator[Node]:

@@ -12,7 +12,7 @@ from app.draw.style import Style
 from app.draw.table_nodes import TableCard
 from app.draw.zoom import draw_zoom
 from app.scenes.asking import AskingScene
-from app.scenes.table.talk import TableTalk
+from app.scenes.table.pages import TablePages
 from app.table.board import Board, Laid
 from rules.kernel.cards import CardId
 
@@ -22,7 +22,7 @@ class TableZoom:
     """Which card is enlarged, and why; nothing can be pointed at while the table `is_moving`."""
 
     scene: AskingScene
-    talk: TableTalk
+    pages: TablePages
     board: Callable[[], Board]
     why_not: Callable[[CardId], str]
     is_moving: Callable[[], bool]
@@ -36,7 +36,7 @@ class TableZoom:
         self.close()
 
     def close(self) -> None:
-        """Enlarge nothing."""
+        """Enlarge nothing any more."""
         if self.shown is not None:
             self.shown, self.changed = None, True
         self._rested, self._held = None, False
@@ -72,7 +72,7 @@ class TableZoom:
     def _keep_open(self, at: tuple[int, int]) -> bool:
         found = self._card_at(at)
         if found is not None and found.card is not None:
-            self.talk.about_card(found.card, self._why_not(found))
+            self.pages.about_card(found.card, self._why_not(found))
         return found is not None
 
     def _why_not(self, laid: Laid) -> str:
@@ -112,7 +112,7 @@ class TableZoom:
         if self.shown is None or self.shown.card is None or self.shown not in self._cards:
             return False
         card, beside = self.shown.card, rect(self.shown.spot.bounds)
-        about = self.talk.eyes.about_card(card)
+        about = self.pages.eyes.about_card(card)
         hint = f"Right-click reads {about.rule}." if not self._held else about.rule
         draw_zoom(surface, style, (card, about), beside, self._why_not(self.shown), hint)
         return True

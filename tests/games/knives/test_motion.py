@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.knives.pack import PACK
-from app.table.motion import SHEET
+from app.table.animation import SHEET
 from app.table.timeline import INSTANT
 from app.table.voice import Voice
 from rules.games.knives import GAME
@@ -73,7 +73,7 @@ def run(timeline):
     """Every frame of a timeline whose pauses are left at once."""
     time, frames = 0.0, []
     while not timeline.is_over(time):
-        frames.append(timeline.frame(time))
+        frames.append(timeline.snapshot(time))
         timeline.go_on(time)
         time += 0.09
     return frames
@@ -91,7 +91,7 @@ def test_it_ends_with_the_table_after(match):
     for number, seat in sampled(match):
         timeline, view = played(match, number, seat), match.view(seat, number)
         timeline.finish(0.0)
-        frame = timeline.frame(0.0)
+        frame = timeline.snapshot(0.0)
         assert frame.over
         assert frame.board == table(seat)(view, view.piles())
         assert frame.still == frame.board.cards
@@ -101,8 +101,8 @@ def test_it_ends_with_the_table_after(match):
 def test_the_last_beat_leaves_the_cards_where_the_table_after_has_them(match):
     for number, seat in sampled(match):
         timeline, view = played(match, number, seat), match.view(seat, number)
-        if timeline.beats:
-            end = timeline.beats[-1].after.cards
+        if timeline.stretches:
+            end = timeline.stretches[-1].after.cards
             assert sorted(end, key=str) == sorted(table(seat)(view, view.piles()).cards, key=str)
 
 
@@ -115,15 +115,15 @@ def test_no_card_is_ever_missing_or_doubled(match):
 
 def test_nobody_is_asked_while_cards_move(match):
     for number, seat in sampled(match):
-        for beat in played(match, number, seat).beats:
-            assert not beat.after.prompt.answers
-            assert beat.after.prompt.confirm is None
-            assert beat.after.picker == ()
+        for stretch in played(match, number, seat).stretches:
+            assert not stretch.after.prompt.answers
+            assert stretch.after.prompt.confirm is None
+            assert stretch.after.picker == ()
 
 
 def test_a_deal_takes_less_than_a_second_and_a_half(match):
     timeline = played(match, 0, 0)
-    (deal,) = [beat for beat in timeline.beats if len(beat.flights) == 32]
+    (deal,) = [stretch for stretch in timeline.stretches if len(stretch.flights) == 32]
     assert deal.length < 1.5
     assert timeline.length < 3
     starts = [flight.begin for flight in deal.flights]
@@ -154,35 +154,39 @@ def finishing(match):
 
 def test_a_finished_trick_can_be_read_before_it_is_taken(match):
     timeline = played(match, finishing(match)[0], 2)
-    full = [beat for beat in timeline.beats if len(beat.before.lying(Zone("trick"))) == SEATS]
-    reading = [beat for beat in full if not beat.flights]
-    assert sum(beat.length for beat in reading) >= 0.9
+    full = [
+        stretch
+        for stretch in timeline.stretches
+        if len(stretch.before.lying(Zone("trick"))) == SEATS
+    ]
+    reading = [stretch for stretch in full if not stretch.flights]
+    assert sum(stretch.length for stretch in reading) >= 0.9
     assert [effect.kind for effect in reading[0].effects] == ["pulse"]
     assert reading[0].before.captions[0].seat is not None
 
 
 def test_every_verb_is_quick(match):
     for number, seat in sampled(match):
-        for beat in played(match, number, seat).beats:
-            assert all(0.12 <= flight.length <= 0.45 for flight in beat.flights)
+        for stretch in played(match, number, seat).stretches:
+            assert all(0.12 <= flight.length <= 0.45 for flight in stretch.flights)
 
 
 def test_a_hand_is_read_before_the_next_is_dealt(match):
     number = finishing(match)[5]
     timeline = played(match, number, 0)
-    assert [beat.pause for beat in timeline.beats if beat.pause] == [SHEET]
-    assert timeline.frame(100.0).pause == SHEET
-    assert timeline.frame(500.0).pause == SHEET
+    assert [stretch.pause for stretch in timeline.stretches if stretch.pause] == [SHEET]
+    assert timeline.snapshot(100.0).pause == SHEET
+    assert timeline.snapshot(500.0).pause == SHEET
     assert not timeline.is_over(500.0)
     timeline.go_on(500.0)
-    assert timeline.frame(500.0).pause == ""
+    assert timeline.snapshot(500.0).pause == ""
     assert not timeline.is_over(500.5)
     assert timeline.is_over(520.0)
 
 
 def test_instant_speed_still_waits_for_the_sheet(match):
     timeline = played(match, finishing(match)[5], 0, speed=INSTANT)
-    assert timeline.frame(0.001).pause == SHEET
+    assert timeline.snapshot(0.001).pause == SHEET
     timeline.go_on(0.001)
     assert timeline.is_over(0.002)
 
@@ -190,18 +194,18 @@ def test_instant_speed_still_waits_for_the_sheet(match):
 def test_skipping_stops_at_the_sheet_and_finishing_does_not(match):
     timeline = played(match, finishing(match)[5], 0)
     timeline.skip(0.1)
-    assert timeline.frame(0.1).pause == SHEET
+    assert timeline.snapshot(0.1).pause == SHEET
     timeline.finish(0.2)
-    assert timeline.frame(0.2).over
+    assert timeline.snapshot(0.2).over
 
 
 def test_without_motion_cards_only_fade(match):
     for number in finishing(match)[:2]:
         timeline = played(match, number, 1, reduced=True)
-        spots = {flight.start for beat in timeline.beats for flight in beat.flights}
-        spots |= {flight.end for beat in timeline.beats for flight in beat.flights}
+        spots = {flight.start for stretch in timeline.stretches for flight in stretch.flights}
+        spots |= {flight.end for stretch in timeline.stretches for flight in stretch.flights}
         for time in moments(timeline):
-            for one in timeline.frame(time).moving:
+            for one in timeline.snapshot(time).moving:
                 assert one.spot in spots
                 assert one.turn == 1.0
 

@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.never_bring_a_knife.banter import TALK
-from app.games.never_bring_a_knife.words import WATER_FIGHT
+from app.games.never_bring_a_knife.vocabulary import WATER_FIGHT
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions

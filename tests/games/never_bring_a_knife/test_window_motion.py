@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from app.games.never_bring_a_knife.pack import PACK
-from app.table.motion import SECRET
+from app.table.animation import SECRET
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife import events as happened
 from rules.kernel.cards import Zone
@@ -66,7 +66,7 @@ def run(timeline):
     """Every frame of a timeline whose pauses are left at once."""
     time, frames = 0.0, []
     while not timeline.is_over(time):
-        frames.append(timeline.frame(time))
+        frames.append(timeline.snapshot(time))
         timeline.go_on(time)
         time += 0.09
     return frames
@@ -86,7 +86,7 @@ def test_it_ends_with_the_table_after(match):
     for number, seat in sampled(match):
         timeline, view = shown(match, number, seat), match.view(seat, number)
         timeline.finish(0.0)
-        frame = timeline.frame(0.0)
+        frame = timeline.snapshot(0.0)
         assert frame.over
         assert frame.board == table(match, seat)(view, view.piles())
 
@@ -94,8 +94,8 @@ def test_it_ends_with_the_table_after(match):
 def test_the_last_beat_leaves_the_table_as_the_view_after_has_it(match):
     for number, seat in sampled(match):
         timeline, view = shown(match, number, seat), match.view(seat, number)
-        if timeline.beats:
-            end, after = timeline.beats[-1].after, table(match, seat)(view, view.piles())
+        if timeline.stretches:
+            end, after = timeline.stretches[-1].after, table(match, seat)(view, view.piles())
             assert sorted(end.cards, key=str) == sorted(after.cards, key=str), number
             assert [p.meters for p in end.plates] == [p.meters for p in after.plates], number
             assert [p.counters for p in end.plates] == [p.counters for p in after.plates], number
@@ -107,15 +107,15 @@ def test_the_last_beat_leaves_the_table_as_the_view_after_has_it(match):
 
 def test_nobody_is_asked_while_cards_move(match):
     for number, seat in sampled(match):
-        for beat in shown(match, number, seat).beats:
-            assert not beat.after.prompt.answers
-            assert beat.after.prompt.confirm is None
+        for stretch in shown(match, number, seat).stretches:
+            assert not stretch.after.prompt.answers
+            assert stretch.after.prompt.confirm is None
 
 
 def test_a_deal_takes_less_than_a_second_and_a_half(match):
     timeline = shown(match, 0, 0)
     needed = match.seats * 4
-    (deal,) = [beat for beat in timeline.beats if len(beat.flights) >= needed]
+    (deal,) = [stretch for stretch in timeline.stretches if len(stretch.flights) >= needed]
     assert deal.length < 1.5
     own = [flight for flight in deal.flights if flight.end.width > 60]
     assert len(own) == 4
@@ -124,14 +124,14 @@ def test_a_deal_takes_less_than_a_second_and_a_half(match):
 
 def test_every_verb_is_quick(match):
     for number, seat in sampled(match):
-        for beat in shown(match, number, seat).beats:
-            assert all(0.12 <= flight.length <= 0.45 for flight in beat.flights)
+        for stretch in shown(match, number, seat).stretches:
+            assert all(0.12 <= flight.length <= 0.45 for flight in stretch.flights)
 
 
 def test_every_sound_is_there(match):
     for number, seat in sampled(match):
-        for beat in shown(match, number, seat).beats:
-            assert {sound.name for sound in beat.sounds} <= SOUNDS
+        for stretch in shown(match, number, seat).stretches:
+            assert {sound.name for sound in stretch.sounds} <= SOUNDS
 
 
 def test_a_card_played_face_down_flies_as_a_back_to_all_but_its_player(match):
@@ -143,7 +143,7 @@ def test_a_card_played_face_down_flies_as_a_back_to_all_but_its_player(match):
     for seat in range(match.seats):
         (flight,) = [
             flight
-            for flight in shown(match, number, seat).beats[0].flights
+            for flight in shown(match, number, seat).stretches[0].flights
             if flight.zone == "stack"
         ]
         assert flight.becomes is None
@@ -160,9 +160,9 @@ def test_a_card_that_is_laid_moves_no_other_card_of_its_stack(match):
         seat, stack = laid[0].seat, Zone("stack", laid[0].target)
         before = match.view(seat, number - 1).piles()[stack]
         alike += match.answer(number).command.card in before
-        beat = shown(match, number, seat).beats[0]
-        assert len([f for f in beat.flights if f.zone == "stack"]) == 1, number
-        assert len([one for one in beat.still if one.zone == stack]) == len(before), number
+        stretch = shown(match, number, seat).stretches[0]
+        assert len([f for f in stretch.flights if f.zone == "stack"]) == 1, number
+        assert len([one for one in stretch.still if one.zone == stack]) == len(before), number
     assert alike
 
 
@@ -177,14 +177,14 @@ def test_nbk_hid_20_after_the_shuffle_no_card_moves_from_where_it_was_laid(match
     number, seat = full_reveal(match)
     timeline = shown(match, number, seat)
     shuffle = next(
-        n for n, beat in enumerate(timeline.beats)
-        if any(effect.kind == "shuffle" for effect in beat.effects)
+        n for n, stretch in enumerate(timeline.stretches)
+        if any(effect.kind == "shuffle" for effect in stretch.effects)
     )  # fmt: skip
-    for beat in timeline.beats[shuffle:]:
-        assert beat.before.pips == beat.before.peeks == ()
-        turned = [f for f in beat.flights if f.shows is None and f.becomes is not None]
+    for stretch in timeline.stretches[shuffle:]:
+        assert stretch.before.pips == stretch.before.peeks == ()
+        turned = [f for f in stretch.flights if f.shows is None and f.becomes is not None]
         own = Zone("stack", seat)
-        places = {one.spot for one in beat.before.cards if one.zone != own and one.card is None}
+        places = {one.spot for one in stretch.before.cards if one.zone != own and one.card is None}
         for flight in turned:
             assert flight.start == flight.end or flight.start not in places
 
@@ -194,27 +194,29 @@ def test_each_stack_is_turned_up_read_and_put_away_before_the_next(match):
     owners = [e.zone.seat for e in match.events(number)
               if isinstance(e, ZoneOpened) and e.zone.name == "stack"]  # fmt: skip
     open_at = {}
-    for place, beat in enumerate(shown(match, number, seat).beats):
-        for one in beat.after.cards:
-            if one.zone.name == "stack" and one.card is not None and beat.before.pips == ():
+    for place, stretch in enumerate(shown(match, number, seat).stretches):
+        for one in stretch.after.cards:
+            if one.zone.name == "stack" and one.card is not None and stretch.before.pips == ():
                 open_at.setdefault(one.zone.seat, []).append(place)
     assert list(open_at) == owners
     for one, other in pairwise(owners):
         assert max(open_at[one]) < min(open_at[other])
     for owner in owners:
-        beat = shown(match, number, seat).beats[min(open_at[owner])]
-        assert beat.hold >= 0.9
+        stretch = shown(match, number, seat).stretches[min(open_at[owner])]
+        assert stretch.hold >= 0.9
 
 
 def test_whose_stack_is_turned_up_is_lit_until_it_is_put_away(match):
     lit = 0
-    for beat in [beat for number in turning(match) for beat in shown(match, number, 0).beats]:
+    for stretch in [
+        stretch for number in turning(match) for stretch in shown(match, number, 0).stretches
+    ]:
         open_here = {
-            one.zone.seat for one in beat.after.cards
-            if one.zone.name == "stack" and one.card is not None and beat.after.pips == ()
+            one.zone.seat for one in stretch.after.cards
+            if one.zone.name == "stack" and one.card is not None and stretch.after.pips == ()
         }  # fmt: skip
-        if open_here and beat.before.pips == ():
-            assert {plate.seat for plate in beat.after.plates if plate.acts} == open_here
+        if open_here and stretch.before.pips == ():
+            assert {plate.seat for plate in stretch.after.plates if plate.acts} == open_here
             lit += 1
     assert lit >= match.seats
 
@@ -223,8 +225,8 @@ def test_wounds_are_counted_at_their_own_step(match):
     for number in turning(match):
         hurt = [e for e in match.events(number) if isinstance(e, happened.Wounded)]
         stages = [
-            tuple(plate.meters[0].value for plate in beat.after.plates)
-            for beat in shown(match, number, 0).beats
+            tuple(plate.meters[0].value for plate in stretch.after.plates)
+            for stretch in shown(match, number, 0).stretches
         ]
         for event in hurt:
             assert any(stage[event.seat] == event.now for stage in stages)
@@ -245,8 +247,8 @@ def test_the_end_turns_every_role_up_one_by_one(match):
     number = len(match)
     timeline = shown(match, number, 0)
     shown_roles = [
-        sum(one.zone.name == "role" and one.card is not None for one in beat.after.cards)
-        for beat in timeline.beats
+        sum(one.zone.name == "role" and one.card is not None for one in stretch.after.cards)
+        for stretch in timeline.stretches
     ]
     assert shown_roles[-1] == match.seats
     assert len(set(shown_roles)) >= match.seats - 1
@@ -256,8 +258,8 @@ def test_reduced_motion_moves_nothing(match):
     number, seat = full_reveal(match)
     timeline = shown(match, number, seat, reduced=True)
     for frame in run(timeline):
-        ends = {flight.start for beat in timeline.beats for flight in beat.flights}
-        ends |= {flight.end for beat in timeline.beats for flight in beat.flights}
+        ends = {flight.start for stretch in timeline.stretches for flight in stretch.flights}
+        ends |= {flight.end for stretch in timeline.stretches for flight in stretch.flights}
         assert all(one.spot in ends for one in frame.moving)
 
 

@@ -11,7 +11,7 @@ from app.games.never_bring_a_knife.banter import LINES, occasions
 from app.games.never_bring_a_knife.explanations import about_card
 from app.games.never_bring_a_knife.sheets import last_plays, last_reveal, secret_of, sheet_of
 from app.table.banter import TALKS
-from app.table.finished import Finished
+from app.table.game_result import GameResult
 from app.table.voice import EVERYBODY, Voice
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, DECK
 from rules.games.never_bring_a_knife.events import CardLaid, Fell, RoleSeen
@@ -134,7 +134,7 @@ def ended(match):
     outcome = match.outcome
     told = account(events, names, outcome.winners, match.options)
     bots = (False,) * match.seats
-    return events, told, Finished(names, tuple(range(match.seats)), bots, outcome.winners, told)
+    return events, told, GameResult(names, tuple(range(match.seats)), bots, outcome.winners, told)
 
 
 @pytest.mark.parametrize("seats", SEATS)

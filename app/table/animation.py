@@ -1,7 +1,7 @@
-"""Animation as data: flights of cards, effects and sounds, in beats that follow each other.
+"""Animation as data: flights of cards, effects and sounds, in stretches that follow each other.
 
-A game turns events into steps; `beats` turns steps into flights by comparing laid tables. What a
-card shows on its way is what lies at its two ends, so nothing shows that the tables do not.
+A game turns events into steps; `stretches` turns steps into flights by comparing laid tables. What
+a card shows on its way is what lies at its two ends, so nothing shows that the tables do not.
 """
 
 from collections.abc import Iterable
@@ -74,8 +74,8 @@ class Effect:
         return self.begin + self.length
 
 
-class Sound(NamedTuple):
-    """A sound by name, so many seconds into its beat."""
+class SoundCue(NamedTuple):
+    """A sound by name, so many seconds into its stretch."""
 
     name: str
     at: float = 0.0
@@ -93,7 +93,7 @@ class Step:
 
     events: tuple[Event, ...] = ()
     effects: tuple[Effect, ...] = ()
-    sounds: tuple[Sound, ...] = ()
+    sounds: tuple[SoundCue, ...] = ()
     length: float = 0.3
     stagger: float = 0.0
     hold: float = 0.0
@@ -120,7 +120,7 @@ def _said(effect: Effect, voice: Voice) -> Effect:
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class Stretch:
     """One stretch of an animation: the table before and after it, and what moves between."""
 
     before: Board
@@ -128,7 +128,7 @@ class Beat:
     still: tuple[Laid, ...]
     flights: tuple[Flight, ...]
     effects: tuple[Effect, ...]
-    sounds: tuple[Sound, ...]
+    sounds: tuple[SoundCue, ...]
     hold: float
     pause: str
     told: int = 0

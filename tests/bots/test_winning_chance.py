@@ -6,7 +6,7 @@ import pytest
 
 from app.bots.never_bring_a_knife.harm import ON_ENEMY, ON_FRIEND, Stack, expected, harm_by, harm_of
 from app.bots.never_bring_a_knife.purse import Purse
-from app.bots.never_bring_a_knife.standing import Position, Sides, win_chance
+from app.bots.never_bring_a_knife.winning_chance import Position, Sides, win_chance
 from app.bots.never_bring_a_knife.worth import card_worth, mole_worth, play_worth
 from rules.games.never_bring_a_knife.cards import ARMOR, CRIME, GUN, MOLE, MONEY
 from rules.games.never_bring_a_knife.commands import DONE, HEALS, HITS, LookAt

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from app.draw.board_parts import draw_log_back, draw_log_frame, rect
-from app.draw.log_nodes import LogScroll, TableLine
+from app.draw.log_nodes import LogLineNode, LogScroll
 from app.draw.style import Style
 from app.draw.table_nodes import BarButton
 from app.draw.widgets.boxes import Column
@@ -39,7 +39,7 @@ def log_nodes(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Nod
         yield LogFrame(log, look.colours), rect(log.box)
     if log.docked or look.log_over:
         lines = [
-            TableLine(
+            LogLineNode(
                 line.text,
                 None if line.seat is None else look.colours[line.seat],
                 line.heading,

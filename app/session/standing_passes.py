@@ -15,7 +15,7 @@ Fact: TypeAlias = Callable[[], object]
 
 
 @dataclass(slots=True)
-class Standing:
+class StandingPasses:
     """The seats that stand by a pass; `asked` is what a seat is asked now."""
 
     asked: Callable[[Seat], Decision | None]

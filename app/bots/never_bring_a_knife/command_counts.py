@@ -26,7 +26,7 @@ class Era(NamedTuple):
     held: tuple[int, ...]
 
 
-class Clock(NamedTuple):
+class CommandCounts(NamedTuple):
     """How many commands there had been when this round began, and where the role cards lay when."""
 
     round_began: int
@@ -37,7 +37,7 @@ class Clock(NamedTuple):
         return next(era.held for era in reversed(self.eras) if era.start <= number)
 
 
-def clock_of(view: NbkView) -> Clock:
+def command_counts(view: NbkView) -> CommandCounts:
     """Count the commands of the record; which card acts first is not in it, and hardly matters."""
     held = list(range(view.seats + 1))
     eras, number = [Era(0, tuple(held))], 0
@@ -45,7 +45,7 @@ def clock_of(view: NbkView) -> Clock:
         number = _count(view, past.deeds, number, held, eras)
     began = number
     _count(view, view.deeds, number, held, eras)
-    return Clock(began, tuple(eras))
+    return CommandCounts(began, tuple(eras))
 
 
 def _count(

@@ -17,7 +17,7 @@ class Gain(NamedTuple):
     points: int
 
 
-class Part(NamedTuple):
+class FinalRole(NamedTuple):
     """What a seat was in the end: its role, the drawing of it, and what became of it."""
 
     role: str
@@ -41,7 +41,7 @@ USUAL = Titles()
 class Account:
     """What a game says of its end: every round's gains, and in a sentence or two why it was won.
 
-    A game whose sides win has a `headline` and a `subline` of its own, and a part for each seat.
+    A game whose sides win has a `headline` and a `subline` of its own, and a role for each seat.
     """
 
     sources: tuple[str, ...]
@@ -51,7 +51,7 @@ class Account:
     noun: str = "round"
     headline: str = ""
     subline: str = ""
-    parts: tuple[Part, ...] = ()
+    roles: tuple[FinalRole, ...] = ()
     titles: Titles = USUAL
 
     def spoken(self, voice: Voice) -> "Account":
@@ -60,18 +60,16 @@ class Account:
         rounds = tuple(
             tuple(gain._replace(source=say(gain.source)) for gain in gains) for gains in self.rounds
         )
-        parts = tuple(
-            part._replace(role=say(part.role), fate=say(part.fate)) for part in self.parts
-        )
+        roles = tuple(one._replace(role=say(one.role), fate=say(one.fate)) for one in self.roles)
         return replace(
             self, sources=tuple(map(say, self.sources)), rounds=rounds, reason=say(self.reason),
-            headline=say(self.headline), subline=say(self.subline), parts=parts,
+            headline=say(self.headline), subline=say(self.subline), roles=roles,
             titles=Titles(*map(say, self.titles)),
         )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class GameResult:
     """Who played, who won, and where the points came from."""
 
     names: tuple[str, ...]
@@ -82,7 +80,7 @@ class Finished:
 
     @property
     def seats(self) -> range:
-        """Every seat."""
+        """All seats, in turn order."""
         return range(len(self.names))
 
     @property
@@ -114,7 +112,7 @@ class Finished:
 
     def _rank(self, seat: Seat) -> tuple[bool, int]:
         is_winner = seat in self.winners
-        return not is_winner, 0 if is_winner or self.account.parts else -self.total(seat)
+        return not is_winner, 0 if is_winner or self.account.roles else -self.total(seat)
 
     @property
     def headline(self) -> str:
@@ -141,7 +139,7 @@ class Finished:
         return f"{counted(points.pop(), 'point')}{each} {lasted}"
 
 
-def best(finished: Finished, source: str) -> int:
+def best(finished: GameResult, source: str) -> int:
     """The most that anybody got for one thing."""
     return max(finished.points(seat, source) for seat in finished.seats)
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
+def holding_interrupts() -> Iterator[None]:
     """Ctrl-C waits until this is done; a process started meanwhile never hears of it at all."""
     if sys.platform == "win32":  # signals cannot be held back there
         yield

@@ -1,9 +1,9 @@
-"""When a seat has the floor: at most two claims in a round, early and late in it."""
+"""When a seat may speak: at most two claims in a round, early and late in it."""
 
 from typing import NamedTuple
 
 from app.bots.company import Company
-from app.bots.never_bring_a_knife.clock import clock_of
+from app.bots.never_bring_a_knife.command_counts import command_counts
 from app.bots.never_bring_a_knife.hearing import Assertion, assertion, assertions
 from app.bots.never_bring_a_knife.questions import PLAY, SPEND, question
 from rules.games.never_bring_a_knife.sayings import HEAL_ME, sayings
@@ -14,7 +14,7 @@ EARLY, LATE = "early", "late"
 MOST = 2
 
 
-class Floor(NamedTuple):
+class TurnToSpeak(NamedTuple):
     """The turn to speak: which of the two it is, what can be said, and what one said before."""
 
     slot: str
@@ -38,25 +38,25 @@ class Floor(NamedTuple):
         return any((a.card, a.other) == (asserted.card, asserted.other) for a in self.story)
 
 
-def floor_of(view: NbkView, company: Company) -> Floor | None:
-    """The floor, if this seat has it now."""
+def turn_to_speak(view: NbkView, company: Company) -> TurnToSpeak | None:
+    """The turn to speak, if this seat has it now."""
     slot = _slot(view)
     offered = sayings(view) if slot else ()
     if slot is None or not offered:
         return None
     own = [said for said in company.heard if said.seat == view.seat]
-    began = clock_of(view).round_began
+    began = command_counts(view).round_began
     now = tuple([said.claim for said in own if said.number >= began])
     if len(now) >= (1 if slot == EARLY else MOST):
         return None
-    return Floor(slot, offered, now, tuple(assertions(view, own)), view)
+    return TurnToSpeak(slot, offered, now, tuple(assertions(view, own)), view)
 
 
-def wants_help(floor: Floor) -> Claim | None:
+def wants_help(turn: TurnToSpeak) -> Claim | None:
     """The plea of somebody whom one more wound makes fall, late in a round."""
-    view = floor.view
+    view = turn.view
     in_danger = view.wounds[view.seat] >= view.book.fall_at - 1
-    pleads = floor.slot == LATE and in_danger and floor.can_say(HEAL_ME)
+    pleads = turn.slot == LATE and in_danger and turn.can_say(HEAL_ME)
     return HEAL_ME if pleads else None
 
 

@@ -7,12 +7,12 @@ from typing import Protocol
 from app.session.table import Session
 from app.session.undoing import UndoRefused
 from app.table.rules_text import Paragraph, RulesText
-from app.table.talk import TalkWords
+from app.table.talk_words import TalkWords
 from app.table.voice import EVERYBODY, Voice, name_seats, sentence
 from app.table.wording import Wording
 from app.text.console import Console
 from app.text.narrator import Narrator
-from app.text.talk import heard, say
+from app.text.typed_talk import heard, say
 from rules.kernel.cards import Seat
 
 LOG_LINES = 40
@@ -24,7 +24,7 @@ class Leave(Exception):
     """Somebody wants to stop."""
 
 
-class Table(Protocol):
+class TypedTable(Protocol):
     """What these words need of the table."""
 
     session: Session
@@ -44,7 +44,7 @@ class Table(Protocol):
         """After a take-back, with what everybody is told of it."""
 
 
-def _help(table: Table, seat: Seat, rest: str) -> None:
+def _help(table: TypedTable, seat: Seat, rest: str) -> None:
     decision = table.session.view(seat).decision
     assert decision is not None
     notation = table.session.game.notation
@@ -58,20 +58,20 @@ def _help(table: Table, seat: Seat, rest: str) -> None:
     table.console.say(lines)
 
 
-def _idle_words(table: Table) -> tuple[str, ...]:
+def _idle_words(table: TypedTable) -> tuple[str, ...]:
     """The words that mean nothing where a game has no talk."""
     return () if table.talk.phrases else ("say", "heard")
 
 
-def _undo(table: Table, seat: Seat, rest: str) -> None:
+def _undo(table: TypedTable, seat: Seat, rest: str) -> None:
     _go_back(table, seat, table.session.undo)
 
 
-def _redo(table: Table, seat: Seat, rest: str) -> None:
+def _redo(table: TypedTable, seat: Seat, rest: str) -> None:
     _go_back(table, seat, table.session.redo)
 
 
-def _go_back(table: Table, seat: Seat, change: Callable[[], None]) -> None:
+def _go_back(table: TypedTable, seat: Seat, change: Callable[[], None]) -> None:
     before = table.session.past.givers()
     try:
         change()
@@ -82,7 +82,7 @@ def _go_back(table: Table, seat: Seat, change: Callable[[], None]) -> None:
     table.console.say(_what_changed(table, seat, before))
 
 
-def _what_changed(table: Table, listener: Seat, before: Sequence[Seat]) -> str:
+def _what_changed(table: TypedTable, listener: Seat, before: Sequence[Seat]) -> str:
     """Among several people the last decision may have been somebody else's."""
     voice, after = table.voice(listener), table.session.past.givers()
     if len(after) > len(before):
@@ -90,7 +90,7 @@ def _what_changed(table: Table, listener: Seat, before: Sequence[Seat]) -> str:
     return sentence(f"{voice.whose(before[len(after)])} decision is taken back")
 
 
-def _hint(table: Table, seat: Seat, rest: str) -> None:
+def _hint(table: TypedTable, seat: Seat, rest: str) -> None:
     reply = table.session.hint(seat)
     command, voice = reply.choice.command, table.voice(seat)
     label = table.wording.label(command, table.session.view(seat), voice)
@@ -101,13 +101,13 @@ def _hint(table: Table, seat: Seat, rest: str) -> None:
         table.console.say(f"Note: {reply.trouble}.")
 
 
-def _log(table: Table, seat: Seat, rest: str) -> None:
+def _log(table: TypedTable, seat: Seat, rest: str) -> None:
     told = table.narrator.tell_all(range(len(table.session) + 1), seat)
     lines = [*told, *table.narrator.lately(seat)]
     table.console.say(lines if rest == "all" else lines[-LOG_LINES:])
 
 
-def _rules(table: Table, seat: Seat, rest: str) -> None:
+def _rules(table: TypedTable, seat: Seat, rest: str) -> None:
     if not rest:
         _first_rules(table)
         return
@@ -121,7 +121,7 @@ def _rules(table: Table, seat: Seat, rest: str) -> None:
         _print_rules(table, found)
 
 
-def _first_rules(table: Table) -> None:
+def _first_rules(table: TypedTable) -> None:
     """The first chapter, which tells the game in short, and where the rest is."""
     sections = table.rules.sections
     _print_rules(table, table.rules.find(sections[0]))
@@ -131,7 +131,7 @@ def _first_rules(table: Table) -> None:
     table.console.say(["", f"{more}. Chapters: {chapters}."])
 
 
-def _print_rules(table: Table, paragraphs: Iterable[Paragraph]) -> None:
+def _print_rules(table: TypedTable, paragraphs: Iterable[Paragraph]) -> None:
     for paragraph in paragraphs:
         table.console.say(["", *paragraph.lines])
 
@@ -142,12 +142,12 @@ def _in_short(paragraph: Paragraph) -> str:
     return shorten(paragraph.lines[0], IN_SHORT, placeholder=" ...")
 
 
-def _score(table: Table, seat: Seat, rest: str) -> None:
+def _score(table: TypedTable, seat: Seat, rest: str) -> None:
     view, voice = table.session.view(seat), table.voice(seat)
     table.console.say([*table.wording.scores(view, voice), *table.wording.roles(view, voice)])
 
 
-def _save(table: Table, seat: Seat, rest: str) -> None:
+def _save(table: TypedTable, seat: Seat, rest: str) -> None:
     table.session.save()
     if table.session.unsaved:
         table.console.say(f"Not saved: {table.session.unsaved}.")
@@ -157,15 +157,15 @@ def _save(table: Table, seat: Seat, rest: str) -> None:
         table.console.say(f"Saved: {table.session.path}")
 
 
-def _quit(table: Table, seat: Seat, rest: str) -> None:
+def _quit(table: TypedTable, seat: Seat, rest: str) -> None:
     raise Leave
 
 
-def _look(table: Table, seat: Seat, rest: str) -> None:
+def _look(table: TypedTable, seat: Seat, rest: str) -> None:
     table.show_table(seat)
 
 
-WORDS: dict[str, Callable[[Table, Seat, str], None]] = {
+WORDS: dict[str, Callable[[TypedTable, Seat, str], None]] = {
     "help": _help,
     "?": _help,
     "table": _look,

@@ -1,8 +1,8 @@
 """Talk in words: chips, sentences, lines, bubbles, and what was told of whom."""
 
+from app.table.animation import Effect, Step
 from app.table.log_lines import LogLine
-from app.table.motion import Effect, Step
-from app.table.talk import SPOKEN, bubble, chip_rows, talk_lines, with_talk
+from app.table.talk_words import SPOKEN, bubble, chip_rows, talk_lines, with_talk
 from app.table.voice import Voice
 from rules.kernel.talk import Claim, Said
 from tests.kernel.talkative import HONEST, LIAR, WORDS, trust

@@ -13,7 +13,7 @@ class MissingPart(LookupError):
     """A game lacks something that every game has."""
 
 
-class Parts(dict[str, T]):
+class PerGame(dict[str, T]):
     """One part of each game by the game's key, such as BOTS in app.bots.{game}.levels.
 
     Nothing is imported before somebody asks for it, with []: a bot's process loads no table, the

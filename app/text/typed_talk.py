@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from app.session.table import Session
-from app.table.talk import TalkWords, chip_rows
+from app.table.talk_words import TalkWords, chip_rows
 from app.table.voice import Voice, sentence
 from app.text.console import Console
 from rules.kernel.cards import Seat
@@ -15,7 +15,7 @@ _MOST_NAMED = 4
 NOTHING = "There is nothing to say at this table."
 
 
-class Table(Protocol):
+class TalkingTable(Protocol):
     """What talk needs of the table."""
 
     session: Session
@@ -26,7 +26,7 @@ class Table(Protocol):
         """How this seat is spoken to."""
 
 
-def say(table: Table, seat: Seat, rest: str) -> None:
+def say(table: TalkingTable, seat: Seat, rest: str) -> None:
     """List what can be said, or say what was chosen by number or in words."""
     offered = _in_rows(table, seat)
     if not offered:
@@ -37,20 +37,20 @@ def say(table: Table, seat: Seat, rest: str) -> None:
         _choose(table, seat, offered, rest)
 
 
-def heard(table: Table, seat: Seat, rest: str) -> None:
+def heard(table: TalkingTable, seat: Seat, rest: str) -> None:
     """What was said about each seat: the newest of every speaker."""
     voice, talk = table.voice(seat), table.session.past.said
     told = [one.sentence for about in table.talk.hearsay(talk, voice).values() for one in about]
     table.console.say(told or "Nobody has said anything yet.")
 
 
-def _in_rows(table: Table, seat: Seat) -> list[Claim]:
+def _in_rows(table: TalkingTable, seat: Seat) -> list[Claim]:
     """What can be said, in the order it is numbered in."""
     rows = chip_rows(table.session.sayings(seat), table.talk, table.voice(seat))
     return [claim for row in rows for chip in row.chips for claim in chip.claims]
 
 
-def _listed(table: Table, seat: Seat) -> list[str]:
+def _listed(table: TalkingTable, seat: Seat) -> list[str]:
     voice, number, lines = table.voice(seat), 0, []
     for row in chip_rows(table.session.sayings(seat), table.talk, voice):
         told = []
@@ -61,7 +61,7 @@ def _listed(table: Table, seat: Seat) -> list[str]:
     return [*lines, "Type 'say' and a number or some of the words. It need not be true."]
 
 
-def _choose(table: Table, seat: Seat, offered: Sequence[Claim], rest: str) -> None:
+def _choose(table: TalkingTable, seat: Seat, offered: Sequence[Claim], rest: str) -> None:
     voice = table.voice(seat)
     typed = voice.said(rest)
     meant = [c for n, c in enumerate(offered, 1) if _fits(typed, n, table.talk.aloud(c, voice))]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.session.eyes import ALL, PUBLIC, eyes_on
+from app.session.who_may_look import ALL, PUBLIC, eyes_on
 from app.store.pins import set_pin
 from app.store.saved_game import Flag, Player
 from tests.store.test_saves import header, played

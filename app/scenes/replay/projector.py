@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from app.draw.board_window import Room
+from app.draw.board_window import TableCutout
 from app.scenes.replay.film import Film
+from app.table.animation import Stretch
 from app.table.board import Board
-from app.table.choreography import calm, steps
-from app.table.motion import Beat
-from app.table.talk import with_talk
-from app.table.timeline import Frame, LayOut, Timeline, beats
+from app.table.choreography import steps, views_between
+from app.table.talk_words import with_talk
+from app.table.timeline import LayOut, Snapshot, Timeline, stretches
 from rules.kernel.view import Piles, View
 
 BREATH = 0.45
@@ -27,10 +27,10 @@ class Projector:
         self.speed = 1
         self.reduced = False
         self.heard = heard
-        self.room: Room | None = None
+        self.room: TableCutout | None = None
         self._timeline: Timeline | None = None
         self._ready_at = 0.0
-        self._still: tuple[object, Frame] | None = None
+        self._still: tuple[object, Snapshot] | None = None
 
     # What is shown
 
@@ -44,17 +44,17 @@ class Projector:
         """Whether nothing comes after this."""
         return self.number >= len(self.film)
 
-    def frame(self, now: float) -> Frame:
+    def snapshot(self, now: float) -> Snapshot:
         """What to draw now."""
         if self._timeline is not None:
-            return self._timeline.frame(now)
+            return self._timeline.snapshot(now)
         key = self.number, self.eyes, self.room
         if self._still is None or self._still[0] != key:
             film = self.film
             board = self._lay_out(
                 film.view(self.number, self.eyes), film.piles(self.number, self.eyes)
             )
-            self._still = key, Frame(board, board.cards, over=True)
+            self._still = key, Snapshot(board, board.cards, over=True)
         return self._still[1]
 
     def _lay_out(self, view: View, piles: Piles) -> Board:
@@ -114,11 +114,11 @@ class Projector:
         return False
 
 
-def beats_of(film: Film, number: int, eyes: int, lay_out: LayOut) -> list[Beat]:
+def beats_of(film: Film, number: int, eyes: int, lay_out: LayOut) -> list[Stretch]:
     """What a command looked like to these eyes, with what was said before it."""
     parts, table = film.parts(number, eyes), film.table
-    views = calm(film.view(number - 1, eyes), parts)
+    views = views_between(film.view(number - 1, eyes), parts)
     told = steps(table.telling, parts, views, film.voice)
     told = with_talk(told, film.talk(number), film.words, film.voice)
     piles = film.piles(number - 1, eyes)
-    return list(beats(told, views[0], piles, table.ordered_zones, lay_out))
+    return list(stretches(told, views[0], piles, table.ordered_zones, lay_out))

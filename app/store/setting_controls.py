@@ -23,7 +23,7 @@ TITLES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Control:
+class SettingControl:
     """One setting: where it is, what it is called, and which values it can have.
 
     A number has `low`, `high` and `step`; a choice has pairs of a value and its label.
@@ -49,19 +49,19 @@ class Control:
         return round(min(max(number + steps * self.step, self.low), self.high), 3)
 
 
-def controls(section: str) -> tuple[Control, ...]:
+def controls(section: str) -> tuple[SettingControl, ...]:
     """Every setting of a section that a person can see."""
     return tuple(_read(section, SECTIONS[section]))
 
 
-def _read(section: str, model: type[Section]) -> Iterator[Control]:
+def _read(section: str, model: type[Section]) -> Iterator[SettingControl]:
     for name, schema in model.model_json_schema()["properties"].items():
         if not schema.get("hidden"):
             yield _control(section, name, schema)
 
 
-def _control(section: str, name: str, schema: dict[str, Any]) -> Control:
-    return Control(
+def _control(section: str, name: str, schema: dict[str, Any]) -> SettingControl:
+    return SettingControl(
         section,
         name,
         schema["title"],

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from app.table.animation import Effect, Step
 from app.table.log_lines import LogLine
-from app.table.motion import Effect, Step
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 from rules.kernel.talk import Claim, Said
@@ -104,7 +104,7 @@ class TalkWords:
 SILENT = TalkWords({})
 
 
-class Chip(NamedTuple):
+class ClaimChip(NamedTuple):
     """Something to say; several claims if it is still open about whom."""
 
     words: str
@@ -115,7 +115,7 @@ class ChipRow(NamedTuple):
     """Chips of one kind, with a few words before them."""
 
     caption: str
-    chips: tuple[Chip, ...]
+    chips: tuple[ClaimChip, ...]
 
 
 def chip_rows(offered: Iterable[Claim], words: TalkWords, voice: Voice) -> tuple[ChipRow, ...]:
@@ -125,7 +125,7 @@ def chip_rows(offered: Iterable[Claim], words: TalkWords, voice: Voice) -> tuple
         row = rows.setdefault(words.phrase(claim).row, {})
         row.setdefault(words.chip(claim, voice), []).append(claim)
     return tuple(
-        ChipRow(caption, tuple(Chip(text, tuple(claims)) for text, claims in row.items()))
+        ChipRow(caption, tuple(ClaimChip(text, tuple(claims)) for text, claims in row.items()))
         for caption, row in rows.items()
     )
 

@@ -43,7 +43,7 @@ class Terms(Protocol):
 
     @property
     def options(self) -> Options:
-        """The rules."""
+        """The options that they are played with."""
 
     @property
     def deck(self) -> DeckFile | None:

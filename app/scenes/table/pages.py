@@ -13,15 +13,15 @@ from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
 from app.scenes.table.sheets import card_page, secret_page, sheet_page
+from app.table.animation import SECRET, SHEET
 from app.table.lesson import Lesson
-from app.table.motion import SECRET, SHEET
 from app.table.score_sheet import Lookback, Sheet
 from app.table.secret import Secret
 from rules.kernel.cards import CardId
 
 
 @dataclass(eq=False)
-class TableTalk:
+class TablePages:
     """Opens pages over a table, for the eyes that look."""
 
     scene: AskingScene

@@ -14,7 +14,7 @@ from app.draw.widgets.text import Text
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
-from app.session.standing import Fact
+from app.session.standing_passes import Fact
 from app.table.glance import Glance
 from rules.kernel.view import BYSTANDER
 
@@ -23,7 +23,7 @@ ABOUT = "You then pass by yourself, whatever you hold. You can stop at any time.
 
 
 @dataclass(eq=False)
-class StandingPass:
+class KeepPassing:
     """Offered where there is a pass to give, to whoever is asked."""
 
     scene: AskingScene

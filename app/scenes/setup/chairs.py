@@ -46,7 +46,7 @@ class Chair:
 
 
 @dataclass
-class Seating:
+class Chairs:
     """The chairs around a table, in turn order."""
 
     game: str
@@ -56,7 +56,7 @@ class Seating:
     _away: list[Chair] = field(default_factory=list)
 
     @classmethod
-    def usual(cls, game: str, counts: tuple[int, ...], person: str, level: str) -> "Seating":
+    def usual(cls, game: str, counts: tuple[int, ...], person: str, level: str) -> "Chairs":
         """One person, and bots on all the other chairs."""
         seating = cls(game, counts, usual_level(game, level))
         seating.chairs = [seating._person(person)]
@@ -66,7 +66,7 @@ class Seating:
     @classmethod
     def again(
         cls, game: str, counts: tuple[int, ...], level: str, players: Sequence[Player]
-    ) -> "Seating":
+    ) -> "Chairs":
         """Those who sat here last time."""
         seating = cls(game, counts, usual_level(game, level))
         for player in players:
@@ -108,7 +108,7 @@ class Seating:
         self.chairs.insert(there, self.chairs.pop(here))
 
     def shuffle(self, dice: Dice) -> None:
-        """Everybody sits somewhere."""
+        """Put the chairs in another order."""
         self.chairs = dice.shuffled(self.chairs)
 
     def recolour(self, number: int, colour: int) -> None:
@@ -178,7 +178,7 @@ class Seating:
 
     def bots_only(self) -> tuple[Player, ...]:
         """The same table with a bot on every chair."""
-        watched = Seating(self.game, self.counts, self.level, list(self.chairs))
+        watched = Chairs(self.game, self.counts, self.level, list(self.chairs))
         for chair in [chair for chair in self.chairs if not chair.is_bot]:
             watched.put(replace(chair, is_bot=True, name=watched._free_name()))
         return watched.players()
