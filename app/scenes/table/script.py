@@ -66,8 +66,8 @@ class Script:
         rehearsal = Rehearsal(self.style, self.scene.eyes.faces)
         for beat in beats(told, views[0], piles, table.ordered_zones, lay_out):
             self.beats.append(beat)
+            yield False  # what was laid out is gone through in the next frame
             AHEAD.tried(partial(rehearsal.go_through, beat.after, beat.effects))
-            yield False
         self.end = lay_out(after, final)
         AHEAD.tried(partial(rehearsal.go_through, self.end, ()))
         yield False
