@@ -17,7 +17,7 @@ def scene(request, tmp_path):
     shell = open_shell(tmp_path)
     game = GAMES[request.param]
     seated = players(1, names=NAMES[: game.seat_counts[-1]])
-    shell.go(new_table(shell, request.param, seated, game.options(), 4))
+    shell.go(new_table(shell, game, seated, game.options(), 4))
     PICTURES.clear()
     return shell.scene
 
