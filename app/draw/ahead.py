@@ -4,7 +4,7 @@ What is tried ahead of time never decides what is shown, only how long a frame t
 """
 
 from collections.abc import Callable, Hashable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 
 from pygame import Surface
 
@@ -45,10 +45,23 @@ class Ahead:
 
     def _order(self, key: Hashable, make: Callable[[], Surface]) -> None:
         """Have it made unless it is done; NotYet as long as it is not."""
-        if key not in self._coming and len(self._coming) < MOST_ORDERS:
+        if key not in self._coming and self._has_room():
             self._coming[key] = self._maker.submit(make)
         if key not in self._coming or not self._coming[key].done():
             raise NotYet
+
+    def _has_room(self) -> bool:
+        """Whether one more can be ordered; the oldest that nobody fetched goes for it."""
+        if len(self._coming) == MOST_ORDERS:
+            done = (key for key, order in self._coming.items() if order.done())
+            self._coming.pop(next(done, None), None)
+        return len(self._coming) < MOST_ORDERS
+
+    def stop(self) -> None:
+        """Leave nothing of what was ordered; what is just being made is waited for."""
+        orders = [order for order in self._coming.values() if not order.cancel()]
+        wait(orders)
+        self._coming.clear()
 
 
 AHEAD = Ahead()

@@ -5,18 +5,20 @@ bots are in app/bots, its statistics in app/lab/studies, its cards in app/draw/f
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.per_game import PerGame
 from app.table.glance import Glance
-from app.table.pack import Pack
 from app.table.title import Title
+
+if TYPE_CHECKING:
+    from app.table.pack import Pack
 
 SHELF = ("knives", "never_bring_a_knife", "russian_roulette", "knight_shift", "no_honor")
 
 TITLES: PerGame[Title] = PerGame("app.games.{game}", "TITLE")
 GLANCES: PerGame[Callable[[Any], Glance]] = PerGame("app.games.{game}", "glance")
-PACKS: PerGame[Pack] = PerGame("app.games.{game}.pack", "PACK")
+PACKS: "PerGame[Pack]" = PerGame("app.games.{game}.pack", "PACK")
 
 
 def shelf() -> list[Title]:

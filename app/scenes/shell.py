@@ -10,6 +10,7 @@ from functools import partial
 import pygame
 from pygame.event import Event
 
+from app.draw.ahead import AHEAD
 from app.draw.gamepad import as_key
 from app.draw.sound import Sound
 from app.draw.style import Style
@@ -32,7 +33,9 @@ from rules.games import GAMES
 
 FRAME = 1 / 60
 IDLE = 0.05
+ASLEEP = 0.2
 AWAKE_FOR = 1.5
+ASLEEP_AFTER = 3.0
 KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -174,22 +177,27 @@ class Shell:
 
     def run(self) -> None:
         """Until somebody quits."""
-        awake_until = 0.0
+        touched = moved = self.clock()
         try:
             while self.running:
                 start = self.clock()
                 events = pygame.event.get()
-                if events:
-                    awake_until = start + AWAKE_FOR
                 drawn = self.step(events)
                 self.settle_in()
                 if not drawn:
                     self.get_ready()
-                busy = drawn or start < awake_until
-                time.sleep(max(0.0, (FRAME if busy else IDLE) - (self.clock() - start)))
+                touched, moved = (start if events else touched), (start if drawn else moved)
+                self._rest(start, _pause(start - touched, start - moved))
         finally:
             self.close()
             pygame.quit()
+
+    def _rest(self, start: float, pause: float) -> None:
+        """Wait for the next round; in a long pause, see often whether somebody does something."""
+        while (left := start + pause - self.clock()) > 0:
+            time.sleep(min(left, IDLE))
+            if pygame.event.peek():
+                break
 
     def settle_in(self) -> None:
         """Once something is to be seen, start the bots' processes: they take a moment."""
@@ -336,5 +344,16 @@ class Shell:
         self._remember_window()
         while self.scenes:
             self.scenes.pop().leave()
+        AHEAD.stop()
         for end in self._at_end:
             end()
+
+
+def _pause(untouched: float, still: float) -> float:
+    """The seconds from one round to the next, so long after the last event and the last frame.
+
+    Where nothing has moved for a while nobody is waited for but a person.
+    """
+    if not still or untouched < AWAKE_FOR:
+        return FRAME
+    return IDLE if still < ASLEEP_AFTER else ASLEEP

@@ -14,9 +14,10 @@ from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
 from functools import cache
 from inspect import isclass
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
 from pydantic import ValidationError
+from pydantic.config import JsonDict
 
 from rules.kernel.canonical import digest
 from rules.kernel.decks import DeckFile
@@ -156,8 +157,8 @@ def _deck_of(game: Game[Any, Any], value: dict[str, Any]) -> DeckFile:
 @cache
 def _unsaid(model: type[Options]) -> Mapping[str, Any]:
     """What each option is in a saved game that does not say it."""
-    schema = model.model_json_schema()["properties"]
-    return {name: field["unsaid"] for name, field in schema.items()}
+    fields = model.model_fields.items()
+    return {name: cast(JsonDict, field.json_schema_extra)["unsaid"] for name, field in fields}
 
 
 def _fill(kind: type[Any], parts: dict[str, Any]) -> Any:

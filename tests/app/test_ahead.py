@@ -1,11 +1,15 @@
 """Large drawings are made beside the frames; what is shown never depends on that."""
 
+from functools import partial
 from threading import Event
 
 import pytest
 from pygame import Surface
 
-from app.draw.ahead import MOST_ORDERS, Ahead
+from app.draw.ahead import AHEAD, MOST_ORDERS, Ahead
+from app.draw.vector import art
+from app.scenes.crash import CrashScene
+from tests.app.seating import open_shell
 
 LARGE, SMALL = (400, 400), (20, 20)
 
@@ -23,6 +27,11 @@ class Bench:
             return Surface((1, 1))
 
         return made
+
+
+def _finish(ahead):
+    """Until all that was ordered so far has been made."""
+    ahead._maker.submit(lambda: None).result(10)
 
 
 @pytest.fixture
@@ -67,3 +76,55 @@ def test_only_so_many_are_ordered(bench):
         ahead.fetch(name, LARGE, bench.make(f"late {name}"))
     late = [name for name in bench.made if str(name).startswith("late")]
     assert {f"late {MOST_ORDERS + n}" for n in range(3)} <= set(late)
+
+
+def test_what_was_ordered_and_is_never_fetched_takes_no_place_for_good(bench):
+    ahead = Ahead()
+    bench.may.set()
+    for name in range(3 * MOST_ORDERS):
+        ahead.tried(lambda name=name: ahead.fetch(name, LARGE, bench.make(name)))
+        _finish(ahead)
+    assert bench.made == list(range(3 * MOST_ORDERS))
+
+
+def test_at_the_end_what_is_being_made_is_waited_for_and_nothing_else_begins(bench):
+    ahead, begun = Ahead(), Event()
+
+    def first():
+        begun.set()
+        return bench.make("first")()
+
+    assert not ahead.tried(lambda: ahead.fetch("first", LARGE, first))
+    assert not ahead.tried(lambda: ahead.fetch("second", LARGE, bench.make("second")))
+    assert begun.wait(10)
+    bench.may.set()
+    ahead.stop()
+    assert bench.made == ["first"]
+    assert isinstance(ahead.fetch("second", LARGE, bench.make("anew")), Surface)
+    assert bench.made == ["first", "anew"]
+
+
+def test_a_drawing_that_fails_beside_the_frames_fails_where_it_is_needed(bench):
+    ahead = Ahead()
+
+    def broken():
+        assert bench.may.wait(10)
+        raise ValueError("no such drawing")
+
+    def draw():
+        ahead.fetch("a", LARGE, broken)
+
+    assert not ahead.tried(draw)
+    bench.may.set()
+    _finish(ahead)
+    with pytest.raises(ValueError, match="no such drawing"):
+        ahead.tried(draw)
+
+
+def test_a_drawing_that_is_not_there_becomes_a_report_like_any_other_failure(tmp_path):
+    shell = open_shell(tmp_path)
+    shell.scene.tick = lambda now: AHEAD.tried(partial(art, "shell", "no_such_drawing", *LARGE))
+    shell.step()
+    _finish(AHEAD)
+    shell.step()
+    assert isinstance(shell.scene, CrashScene)

@@ -67,3 +67,39 @@ def test_high_contrast_has_no_wallpaper(tmp_path):
     shell.scene.lay_out()
     wall = shell.scenes[0].backdrop(shell.style)
     assert wall.get_at((700, 5)) == wall.get_at((900, 700))
+
+
+def rounds_of(shell, monkeypatch, seconds, events=None):
+    """When the loop went round, while nobody did anything but what comes at these times."""
+    events, began, rounds = dict(events or {}), shell.clock.now, []
+    step = shell.step
+
+    def sleep(pause):
+        shell.clock.now += pause
+        for when in [when for when in events if began + when <= shell.clock.now]:
+            pygame.event.post(events.pop(when))
+        shell.running = shell.clock.now < began + seconds
+
+    def noted(events):
+        rounds.append(shell.clock.now - began)
+        return step(events)
+
+    monkeypatch.setattr("app.scenes.shell.time.sleep", sleep)
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    pygame.event.clear()
+    shell.step = noted
+    shell.run()
+    return rounds
+
+
+def test_where_nothing_moves_and_nobody_does_anything_few_rounds_are_made(tmp_path, monkeypatch):
+    rounds = rounds_of(open_shell(tmp_path), monkeypatch, 8.0)
+    assert len([when for when in rounds if 2 < when <= 3]) in (20, 21)
+    assert len([when for when in rounds if 4 < when <= 8]) in (20, 21)
+
+
+def test_what_somebody_does_ends_the_longest_pause(tmp_path, monkeypatch):
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0))
+    rounds = rounds_of(open_shell(tmp_path), monkeypatch, 8.0, {6.03: moved})
+    assert min(when for when in rounds if when >= 6.03) < 6.03 + 0.051
+    assert len([when for when in rounds if 6.1 < when <= 7.1]) > 50

@@ -66,8 +66,8 @@ class Script:
         rehearsal = Rehearsal(self.style, self.scene.eyes.faces)
         for stretch in stretches(told, views[0], piles, table.ordered_zones, lay_out):
             self.stretches.append(stretch)
+            yield False  # what was laid out is gone through in the next frame
             AHEAD.tried(partial(rehearsal.go_through, stretch.after, stretch.effects))
-            yield False
         self.end = lay_out(after, final)
         AHEAD.tried(partial(rehearsal.go_through, self.end, ()))
         yield False

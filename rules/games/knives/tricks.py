@@ -32,10 +32,7 @@ LEFT: tuple[Seat, ...] = tuple((seat + 1) % SEATS for seat in range(SEATS))
 def winning_card(book: Rulebook, strong: int, cards: tuple[CardId, ...]) -> CardId:
     """The card that takes a trick (KN-TRICK-06, KN-TRICK-07); the first one was led."""
     power = POWER[strong][SUIT_OF[cards[0]]]
-    best, most = -1, -1
-    for card in cards:
-        if power[card] > most:
-            best, most = card, power[card]
+    best = max(cards, key=power.__getitem__)
     ghost = GHOST_OVER[best]
     if ghost < 0 or ghost not in cards:
         return best
@@ -75,7 +72,7 @@ class PlayingTricks(OnTurn[KnivesState]):
         """Put the card into the trick, let it act, and go on."""
         card = command.card
         state.holdings[seat] ^= 1 << card
-        state.trick += (card,)
+        trick = state.trick = (*state.trick, card)
         if state.log is not None:
             _tell_play(state, seat, card)
         if card in EFFECTS:
@@ -83,7 +80,7 @@ class PlayingTricks(OnTurn[KnivesState]):
             if effect is not None:
                 state.push(PASSING_THE_TURN, effect)
                 return
-        if len(state.trick) < SEATS:
+        if len(trick) < SEATS:
             state.turn = LEFT[seat]
         else:
             finish_trick(state)
@@ -110,24 +107,23 @@ PASSING_THE_TURN = PassingTheTurn()
 
 def finish_trick(state: KnivesState) -> None:
     """KN-TRICK-08: the winner takes the cards and leads, unless a Cat leads (KN-CAT-01)."""
-    cards = state.trick
-    book = state.book
+    cards, leader, book = state.trick, state.leader, state.book
     best = winning_card(book, state.contract.strong, cards)
-    winner = (state.leader + cards.index(best)) % SEATS
+    winner = (leader + cards.index(best)) % SEATS
     worth = book.coins
     a, b, c, d, e = cards  # six times a hand: written out it costs a third of a sum over a list
     coins = worth[a] + worth[b] + worth[c] + worth[d] + worth[e]
     state.coins[winner] += coins
-    state.tricks += (Trick(state.leader, cards, winner),)
+    tricks = state.tricks = (*state.tricks, Trick(leader, cards, winner))
     lead = winner
-    if CAT in cards and book.specials and len(state.tricks) < HELD:
-        lead = (state.leader + cards.index(CAT)) % SEATS
+    if CAT in cards and book.specials and len(tricks) < HELD:
+        lead = (leader + cards.index(CAT)) % SEATS
     state.leader = state.turn = lead
     state.trick = ()
     if state.log is not None:
         state.log += [CardMoved(c, Zone("trick"), Zone("taken", winner)) for c in cards]
         state.log.append(TrickWon(winner, best, coins, lead))
-    if len(state.tricks) == HELD:
+    if len(tricks) == HELD:
         state.pop()
 
 
