@@ -4,31 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from rules.games.knives.game import Knives
 from rules.games.knives.state import KnivesState
 from rules.games.knives.view import KnivesView, SeenDance
 from rules.kernel.cards import Zone, members
-from rules.kernel.rng import Dice
-from tests.laws.trials_knives import TRIALS, WALK
 
 Bend: TypeAlias = Callable[[KnivesState, KnivesView], KnivesView]
-
-
-class Faulty(Knives):
-    """Knives whose view, or whose guess, can be bent."""
-
-    def __init__(
-        self,
-        bend: Bend = lambda state, view: view,
-        guess: Callable[[KnivesView, KnivesState], KnivesState] = lambda view, guess: guess,
-    ) -> None:
-        self.bend, self.bend_guess = bend, guess
-
-    def look(self, state: KnivesState, seat: int) -> KnivesView:
-        return self.bend(state, super().look(state, seat))
-
-    def determinize(self, view: KnivesView, dice: Dice) -> KnivesState:
-        return self.bend_guess(view, super().determinize(view, dice))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,20 +82,20 @@ def hint_of_the_next_deal(state: KnivesState, view: KnivesView) -> KnivesView:
     return replace(view, leader=state.seed % 5)
 
 
-BENT_VIEWS: tuple[tuple[Bend, Callable[[Knives], None], str], ...] = (
-    (dragged_along, TRIALS.law_3, "holds a State"),
-    (laid_out, TRIALS.law_3, "shows a hidden card"),
-    (shared_list, TRIALS.law_3, "holds a list"),
-    (seed_shown, TRIALS.law_3, "the seed shows"),
-    (card_too_few, TRIALS.law_3, "wrong size"),
-    (quiet_about_others, TRIALS.law_4, "the view says"),
-    (coins_in_bank, TRIALS.law_6, r"\.bank_count"),
-    (everybodys_shadow, TRIALS.law_6, r"\.was_shadow"),
-    (aside_shown, TRIALS.law_6, r"\.aside"),
-    (everybodys_dance, TRIALS.law_6, r"\.dance"),
-    (sealed_shown, TRIALS.law_6, r"\.sealed"),
-    (hint_of_the_next_deal, TRIALS.law_6, r"\.leader"),
-    (sealed_shown, TRIALS.law_7, "sees what seat"),
+BENT_VIEWS: tuple[tuple[Bend, str, str], ...] = (
+    (dragged_along, "law_3", "holds a State"),
+    (laid_out, "law_3", "shows a hidden card"),
+    (shared_list, "law_3", "holds a list"),
+    (seed_shown, "law_3", "the seed shows"),
+    (card_too_few, "law_3", "wrong size"),
+    (quiet_about_others, "law_4", "the view says"),
+    (coins_in_bank, "law_6", r"\.bank_count"),
+    (everybodys_shadow, "law_6", r"\.was_shadow"),
+    (aside_shown, "law_6", r"\.aside"),
+    (everybodys_dance, "law_6", r"\.dance"),
+    (sealed_shown, "law_6", r"\.sealed"),
+    (hint_of_the_next_deal, "law_6", r"\.leader"),
+    (sealed_shown, "law_7", "sees what seat"),
 )
 
 
@@ -129,12 +109,4 @@ def own_card_guessed(view: KnivesView, guess: KnivesState) -> KnivesState:
     return guess
 
 
-def real_seed_guessed(view: KnivesView, guess: KnivesState) -> KnivesState:
-    guess.seed = WALK.seed
-    return guess
-
-
-BENT_GUESSES = (
-    (own_card_guessed, "sees that a world is guessed"),
-    (real_seed_guessed, "the real seed"),
-)
+BENT_GUESSES = ((own_card_guessed, "sees that a world is guessed"),)

@@ -1,0 +1,73 @@
+"""Games with a fault in them, for the laws to find."""
+
+from collections.abc import Callable
+from itertools import count
+from typing import Any, TypeAlias
+
+import pytest
+
+from app.parts import Parts
+from rules.kernel import match, play
+from rules.kernel.game import Game
+from rules.kernel.play import Part
+from rules.kernel.state import State
+
+AnyGame: TypeAlias = Game[Any, Any]
+Bend: TypeAlias = Callable[[Any, Any], Any]
+Patch: TypeAlias = pytest.MonkeyPatch
+# What goes wrong, the law that has to find it, and what that law says.
+Fault: TypeAlias = tuple[Callable[[Patch], None], str, str]
+BentView: TypeAlias = tuple[Bend, str, str]
+BentGuess: TypeAlias = tuple[Bend, str]
+
+FAULTS: Parts[tuple[Fault, ...]] = Parts("tests.laws.{game}.faults_in_rules", "FAULTS")
+BENT_VIEWS: Parts[tuple[BentView, ...]] = Parts("tests.laws.{game}.faults_in_views", "BENT_VIEWS")
+BENT_GUESSES: Parts[tuple[BentGuess, ...]] = Parts(
+    "tests.laws.{game}.faults_in_views", "BENT_GUESSES"
+)
+
+
+def faulty(
+    game: AnyGame,
+    view: Bend = lambda state, view: view,
+    guess: Bend = lambda view, guess: guess,
+) -> AnyGame:
+    """A game whose view, or whose guess, is bent."""
+    sound: type[Any] = type(game)
+
+    class Faulty(sound):  # type: ignore[misc]
+        def look(self, state: Any, seat: int) -> Any:
+            return view(state, super().look(state, seat))
+
+        def determinize(self, seen: Any, dice: Any) -> Any:
+            return guess(seen, super().determinize(seen, dice))
+
+    return Faulty()
+
+
+# Faults under any game
+
+
+def draw_from_elsewhere(patch: Patch) -> None:
+    """What is drawn depends on how much was drawn before, by anybody."""
+    numbers = count()
+    drawn = State.draw
+    patch.setattr(State, "draw", lambda self, stream: drawn(self, f"{stream}{next(numbers)}"))
+
+
+def accept_anything(patch: Patch) -> None:
+    """A log's illegal answers do nothing."""
+
+    def unfold(state: State, seat: int, command: object) -> tuple[Part[State], ...]:
+        try:
+            return play.unfold(state, seat, command)
+        except play.IllegalCommand:
+            return (Part((), state),)
+
+    patch.setattr(match, "unfold", unfold)
+
+
+KERNEL_FAULTS: tuple[Fault, ...] = (
+    (draw_from_elsewhere, "law_9", "the replay differs"),
+    (accept_anything, "law_9", "an illegal log was played"),
+)
