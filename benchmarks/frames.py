@@ -125,7 +125,7 @@ def sit_down(shell: Shell, game: str, people: int = 0, **options: int) -> None:
     shell.home()
     rules = GAMES[game]
     seated = seat_players(["Ann"][:people], ["random"] * (rules.seat_counts[-1] - people))
-    shell.go(new_table(shell, game, seated, rules.options(**options), SEED))
+    shell.go(new_table(shell, rules, seated, rules.options(**options), SEED))
 
 
 def frames(shell: Shell, clock: Ticking, count: int) -> Iterator[tuple[int, float]]:

@@ -88,7 +88,7 @@ def start_table(
     shell: "Shell", game: Game[Any, Any], players: tuple[Player, ...], options: Options, seed: int
 ) -> None:
     """Sit down at a new table, in place of the scene that set it up."""
-    shell.replace(DOORS["table"](shell, game.name, players, options, seed, game.deck_file))
+    shell.replace(DOORS["table"](shell, game, players, options, seed))
 
 
 def show_results(shell: "Shell", path: Path) -> None:

@@ -65,7 +65,7 @@ def test_a_line_of_the_log_lights_cards_in_the_hand_too(at):
 def test_a_card_on_the_table_is_picked_where_the_question_says_so(at, kind, touched):
     pilot = at("follow")
     card = next(one.card for one in pilot.scene.laid_board.cards if one.zone.name == "trick")
-    pilot.scene.gesture = Gesture.start(kind("R-1", (PlayCard(card),)))
+    pilot.scene.hands.gesture = Gesture.start(kind("R-1", (PlayCard(card),)))
     pilot.scene.refresh()
     pilot.step()
     assert (f"named {card}" in pilot.controls()) == touched

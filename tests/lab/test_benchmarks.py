@@ -58,7 +58,7 @@ def test_the_window_is_measured_in_processes_of_its_own(monkeypatch):
         *(
             ["-m", "benchmarks.frames", part, game]
             for game in GAMES
-            for part in ("flight", "idle", "memory", "first")
+            for part in ("flight", "idle", "memory", "picture", "first")
         ),
     ]
 

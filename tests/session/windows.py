@@ -16,7 +16,7 @@ from rules.kernel.events import Event
 from rules.kernel.game import Game, Options
 from rules.kernel.notation import Notation
 from rules.kernel.state import Outcome, State
-from rules.kernel.view import BYSTANDER, View
+from rules.kernel.view import View
 
 DECK = Deck([CardDef("W-0", "Voice")])
 
@@ -41,9 +41,15 @@ class WindowState(State):
     voices: tuple[int, ...] = ()
 
     def copy(self):
-        return WindowState(
-            self.seed, self.drawn, self.agenda, self.sealed, self.outcome, None, self.voices
-        )
+        parts = self.seed, self.drawn, self.agenda, self.turn, self.sealed, self.outcome, None
+        return WindowState(*parts, self.voices)
+
+    def look(self, seat):
+        frame = self.agenda[-1]
+        decision = frame.decision(self, seat) if seat in frame.asked(self) else None
+        asked, owed = frame.asked(self), frame.owed(self)
+        has_voice = seat in self.voices
+        return WindowView(seat, asked, owed, decision, self.outcome, self.agenda, has_voice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,13 +127,7 @@ class Windows(Game):
 
     def prepare(self, options, seats, seed):
         agenda = (Window(options.windows, seats),)
-        return WindowState(seed, 0, agenda, (), None, None, options.voices)
-
-    def look(self, state, seat):
-        frame = state.agenda[-1]
-        decision = frame.decision(state, seat) if seat in frame.asked(state) else None
-        own = seat != BYSTANDER and seat in state.voices
-        return WindowView(seat, frame.asked(state), frame.owed(state), decision, state.outcome, own)
+        return WindowState(seed, 0, agenda, 0, (), None, None, options.voices)
 
     def determinize(self, view, dice):
         raise NotImplementedError

@@ -1,7 +1,7 @@
 """Ways to a table: a new one, a first one that explains itself, and one that was saved."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.games import PACKS
 from app.scenes.scene import Scene
@@ -12,24 +12,17 @@ from app.store.files import NotSaved
 from app.store.locks import InUse
 from app.store.saved_game import BadSave, Player
 from rules.games import GAMES
-from rules.kernel.decks import DeckFile
-from rules.kernel.game import Options
+from rules.kernel.game import Game, Options
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
 
 def new_table(
-    shell: "Shell",
-    game: str,
-    players: tuple[Player, ...],
-    options: Options,
-    seed: int,
-    deck: DeckFile | None = None,
+    shell: "Shell", game: Game[Any, Any], players: tuple[Player, ...], options: Options, seed: int
 ) -> Scene:
-    """A table at which nothing has been said yet, with this deck where the cards are data."""
-    rules = GAMES[game] if deck is None else GAMES[game].with_deck(deck)
-    return TableScene(shell, shell.house.begin(rules, options, players, seed))
+    """A table at which nothing has been said yet."""
+    return TableScene(shell, shell.house.begin(game, options, players, seed))
 
 
 def first_table(shell: "Shell", game: str) -> Scene:
