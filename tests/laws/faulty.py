@@ -1,6 +1,7 @@
 """Games with a fault in them, for the laws to find."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import count
 from typing import Any, TypeAlias
 
@@ -70,4 +71,32 @@ def accept_anything(patch: Patch) -> None:
 KERNEL_FAULTS: tuple[Fault, ...] = (
     (draw_from_elsewhere, "law_9", "the replay differs"),
     (accept_anything, "law_9", "an illegal log was played"),
+)
+
+
+def dragged_along(state: Any, view: Any) -> Any:
+    """A view that drags the truth along."""
+    return replace(view, asked=(state,))
+
+
+def shared_list(state: Any, view: Any) -> Any:
+    """A view with something in it that can change."""
+    return replace(view, asked=list(view.asked))
+
+
+def seed_shown(state: Any, view: Any) -> Any:
+    """A view from which every card to come can be worked out."""
+    return replace(view, asked=(state.seed,))
+
+
+def quiet_about_others(state: Any, view: Any) -> Any:
+    """A view that says only whether its own seat is asked."""
+    return replace(view, asked=tuple(seat for seat in view.asked if seat == view.seat))
+
+
+KERNEL_BENT_VIEWS: tuple[BentView, ...] = (
+    (dragged_along, "law_3", "holds a State"),
+    (shared_list, "law_3", "holds a list"),
+    (seed_shown, "law_3", "the seed shows"),
+    (quiet_about_others, "law_4", "the view says"),
 )

@@ -25,6 +25,7 @@ from tests.laws.faulty import (
     BENT_GUESSES,
     BENT_VIEWS,
     FAULTS,
+    KERNEL_BENT_VIEWS,
     KERNEL_FAULTS,
     Bend,
     Patch,
@@ -60,10 +61,13 @@ def test_the_walks_are_eventful(game: str) -> None:
     assert len(found) == trials.wanted, found
 
 
-@pytest.mark.parametrize(("game", "bend", "law", "message"), each(BENT_VIEWS))
+@pytest.mark.parametrize(
+    ("game", "bend", "law", "message"),
+    [*each(BENT_VIEWS), *each(dict.fromkeys(TRIED, KERNEL_BENT_VIEWS), TRIED)],
+)
 def test_the_laws_report_a_bent_view(game: str, bend: Bend, law: str, message: str) -> None:
     with pytest.raises(AssertionError, match=message):
-        getattr(TRIALS[game], law)(faulty(GAMES[game], bend))
+        getattr(TRIALS[game], law)(faulty(TRIED[game], bend))
 
 
 @pytest.mark.parametrize(

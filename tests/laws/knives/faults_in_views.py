@@ -12,13 +12,6 @@ Bend: TypeAlias = Callable[[KnivesState, KnivesView], KnivesView]
 
 
 @dataclass(frozen=True, slots=True)
-class ViewWithState(KnivesView):
-    """A view that drags the truth along."""
-
-    truth: Any = None
-
-
-@dataclass(frozen=True, slots=True)
 class OpenHands(KnivesView):
     """A view that lays out the cards of the seat on the left."""
 
@@ -26,10 +19,6 @@ class OpenHands(KnivesView):
 
     def piles(self) -> Any:
         return {**KnivesView.piles(self), Zone("holding", (self.seat + 1) % 5): self.left}
-
-
-def dragged_along(state: KnivesState, view: KnivesView) -> KnivesView:
-    return ViewWithState(**fields_of(view), truth=state)
 
 
 def laid_out(state: KnivesState, view: KnivesView) -> KnivesView:
@@ -50,20 +39,8 @@ def everybodys_dance(state: KnivesState, view: KnivesView) -> KnivesView:
     return replace(view, dance=SeenDance(*dance) if dance is not None else None)
 
 
-def shared_list(state: KnivesState, view: KnivesView) -> KnivesView:
-    return replace(view, coins=state.coins)  # type: ignore[arg-type]
-
-
-def seed_shown(state: KnivesState, view: KnivesView) -> KnivesView:
-    return replace(view, turn=state.seed)
-
-
 def card_too_few(state: KnivesState, view: KnivesView) -> KnivesView:
     return replace(view, aside_count=0)
-
-
-def quiet_about_others(state: KnivesState, view: KnivesView) -> KnivesView:
-    return replace(view, asked=(view.seat,) if view.decision else ())
 
 
 def everybodys_shadow(state: KnivesState, view: KnivesView) -> KnivesView:
@@ -83,12 +60,8 @@ def hint_of_the_next_deal(state: KnivesState, view: KnivesView) -> KnivesView:
 
 
 BENT_VIEWS: tuple[tuple[Bend, str, str], ...] = (
-    (dragged_along, "law_3", "holds a State"),
     (laid_out, "law_3", "shows a hidden card"),
-    (shared_list, "law_3", "holds a list"),
-    (seed_shown, "law_3", "the seed shows"),
     (card_too_few, "law_3", "wrong size"),
-    (quiet_about_others, "law_4", "the view says"),
     (coins_in_bank, "law_6", r"\.bank_count"),
     (everybodys_shadow, "law_6", r"\.was_shadow"),
     (aside_shown, "law_6", r"\.aside"),

@@ -13,13 +13,6 @@ BendGuess: TypeAlias = Callable[[NbkView, NbkState], NbkState]
 
 
 @dataclass(frozen=True, slots=True)
-class ViewWithState(NbkView):
-    """A view that drags the truth along."""
-
-    truth: Any = None
-
-
-@dataclass(frozen=True, slots=True)
 class OpenZones(NbkView):
     """A view that lays out a zone that should be closed."""
 
@@ -32,10 +25,6 @@ class OpenZones(NbkView):
 
 def fields_of(view: NbkView) -> dict[str, Any]:
     return {field.name: getattr(view, field.name) for field in fields(view)}
-
-
-def dragged_along(state: NbkState, view: NbkView) -> NbkView:
-    return ViewWithState(**fields_of(view), truth=state)
 
 
 def hand_laid_out(state: NbkState, view: NbkView) -> NbkView:
@@ -58,18 +47,6 @@ def removed_laid_out(state: NbkState, view: NbkView) -> NbkView:
 
 def deck_laid_out(state: NbkState, view: NbkView) -> NbkView:
     return OpenZones(**fields_of(view), zone=Zone("draw"), cards=state.draw_deck)
-
-
-def shared_list(state: NbkState, view: NbkView) -> NbkView:
-    return replace(view, wounds=state.wounds)
-
-
-def seed_shown(state: NbkState, view: NbkView) -> NbkView:
-    return replace(view, struck=state.seed)
-
-
-def quiet_about_others(state: NbkState, view: NbkView) -> NbkView:
-    return replace(view, asked=tuple(seat for seat in view.asked if seat == view.seat))
 
 
 def all_roles(state: NbkState, view: NbkView) -> NbkView:
@@ -107,15 +84,11 @@ def next_card(state: NbkState, view: NbkView) -> NbkView:
 
 
 BENT_VIEWS: tuple[tuple[Bend, str, str], ...] = (
-    (dragged_along, "law_3", "holds a State"),
     (hand_laid_out, "law_3", "shows a hidden card"),
     (role_laid_out, "law_3", "shows a hidden card"),
     (removed_laid_out, "law_3", "shows a hidden card"),
     (deck_laid_out, "law_3", "shows a hidden card"),
-    (shared_list, "law_3", "holds a list"),
-    (seed_shown, "law_3", "the seed shows"),
     (next_card, "law_3", "wrong size"),
-    (quiet_about_others, "law_4", "the view says"),
     (roles_by_seat, "law_6", r"\.roles"),
     (all_roles, "law_6", r"\.roles"),
     (removed_role, "law_6", r"\.roles"),
