@@ -1,6 +1,5 @@
 """All that is seen and heard at a shared table, frame by frame, and for whom it was meant."""
 
-from hashlib import blake2b
 from typing import NamedTuple
 
 import pygame
@@ -8,6 +7,7 @@ import pygame
 from app.scenes.table.scene import TableScene
 from app.store.saved_game import Player
 from rules.games import GAMES
+from tests.app.camera import Camera
 from tests.app.hands import Keys
 from tests.app.other_deals import exchanged, lot
 from tests.app.pilot import Pilot
@@ -62,12 +62,12 @@ class Watching:
         self.session = shell.house.begin(game, game.options(), _seated(case), case.seed)
         shell.go(TableScene(shell, self.session))
         self.pilot = Pilot(shell, shell.clock)
-        self.frames, self._heard = [], []
+        self.frames, self._heard, self._camera = [], [], Camera(shell.window)
         shell.sound.play = self._heard.append
         self.pilot.watch = self._note
 
     def _note(self):
-        picture = blake2b(pygame.image.tobytes(self.shell.window.canvas, "RGB")).digest()
+        picture = self._camera.take()
         title = pygame.display.get_caption()[0]
         self.frames.append(Frame(picture, title, tuple(self._heard)))
         self._heard.clear()

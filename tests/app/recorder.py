@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.draw import board_paint, table_nodes, zoom
 from app.draw.seat_nodes import PlateNode
+from app.draw.still import Still
 from app.scenes.table import motion, sheets
 from app.scenes.table.scene import TableScene
 from rules.kernel.events import CardMoved, ZoneOpened
@@ -36,18 +37,32 @@ class Shown(NamedTuple):
         return frozenset(card for _, card in self.cards) | self.moving | self.page
 
 
+class Notes(NamedTuple):
+    """What was drawn, as `Shown` has it."""
+
+    cards: set
+    moving: set
+    marks: set
+    page: set
+
+    def __or__(self, other):
+        return Notes(*(one | two for one, two in zip(self, other, strict=True)))
+
+
+def nothing():
+    return Notes(set(), set(), set(), set())
+
+
 class Recorder:
-    """Sees everything that is drawn. The table is drawn anew for every frame meanwhile."""
+    """Sees everything that is drawn, and remembers what lies still on the table meanwhile."""
 
     def __init__(self, shell, session, monkeypatch):
         self.shell, self.session = shell, session
         self.frames = []
         self._owner = ScreenOwner(shell, session)
-        self._forget()
+        self._still = nothing()
+        self._frame = self._now = nothing()
         self._patch(monkeypatch)
-
-    def _forget(self):
-        self._cards, self._moving, self._marks, self._page = set(), set(), set(), set()
 
     def _patch(self, patch):
         self._note(patch, board_paint.BoardPaint, "draw", lambda node, pen: self._note_board(node))
@@ -55,68 +70,82 @@ class Recorder:
         self._note(patch, table_nodes.TableCard, "draw", lambda node, pen: self._note_card(node))
         self._note(patch, motion, "draw_moving", lambda *drawn: self._note_moving(drawn[-1]))
         for over in (sheets, zoom):
-            self._note(patch, over, "sprite", lambda theme, kind, *more: self._page.add(kind))
-        draw = TableScene.draw
-        patch.setattr(TableScene, "draw", lambda scene, *a: self._anew(draw, scene, *a))
+            self._note(patch, over, "sprite", lambda theme, kind, *more: self._now.page.add(kind))
+        for name in ("_draw_whole", "_draw_changes"):
+            self._lay_still(patch, name)
+        self._note(patch, Still, "drawn", lambda *drawn: None, self._note_still)
         present = self.shell.window.present
         patch.setattr(self.shell.window, "present", lambda: self._present(present))
 
     @staticmethod
-    def _note(patch, owner, name, note):
-        """Take note of something before it is drawn."""
+    def _note(patch, owner, name, note, after=lambda: None):
+        """Take note of something before it is drawn, or after it."""
         draw = getattr(owner, name)
 
         def noted(*what, **how):
             note(*what)
-            return draw(*what, **how)
+            drawn = draw(*what, **how)
+            after()
+            return drawn
 
         patch.setattr(owner, name, noted)
 
+    def _lay_still(self, patch, name):
+        """What is drawn by this lies still until it is drawn again."""
+        draw = getattr(Still, name)
+
+        def laid(*what):
+            self._still = self._now = nothing()
+            draw(*what)
+            self._now = self._frame
+
+        patch.setattr(Still, name, laid)
+
+    def _note_still(self):
+        """What lies still is on this frame, whether it was drawn for it or long ago."""
+        self._frame = self._now = self._frame | self._still
+
     def _note_card(self, node):
-        self._cards.add((node.laid.zone, node.laid.card))
+        self._now.cards.add((node.laid.zone, node.laid.card))
 
     def _note_moving(self, cards):
-        self._moving.update(one.card for one in cards)
+        self._now.moving.update(one.card for one in cards)
 
     def _note_board(self, node):
-        board = node.board
-        self._cards.update((one.zone, one.card) for one in node.cards)
-        self._marks.update(("peek", one.art) for one in board.peeks)
-        self._marks.update(("boss", one.tone) for one in board.chips if one.name == "boss")
+        board, marks = node.board, self._now.marks
+        self._now.cards.update((one.zone, one.card) for one in node.cards)
+        marks.update(("peek", one.art) for one in board.peeks)
+        marks.update(("boss", one.tone) for one in board.chips if one.name == "boss")
         if board.medallion is not None:
-            self._marks.add(("own role", board.medallion.explanation))
+            marks.add(("own role", board.medallion.explanation))
 
     def _note_plate(self, plate):
+        marks = self._now.marks
         if plate.note is not None:
-            self._marks.add((plate.seat, plate.note.tone))
-        self._marks.update((plate.seat, one.tone) for one in plate.chips if one.name == "known")
-
-    @staticmethod
-    def _anew(draw, scene, *arguments):
-        scene._layer = None
-        draw(scene, *arguments)
+            marks.add((plate.seat, plate.note.tone))
+        marks.update((plate.seat, one.tone) for one in plate.chips if one.name == "known")
 
     def _present(self, present):
         present()
         table = next((s for s in self.shell.scenes if isinstance(s, TableScene)), None)
         if table is None:
             return
-        flow = table.flow
+        flow, drawn = table.flow, self._frame
         self.frames.append(
             Shown(
                 type(self.shell.scene).__name__,
                 flow.viewer,
-                frozenset(one for one in self._cards if one[1] is not None),
-                frozenset(self._moving - {None}),
-                frozenset(self._marks),
-                frozenset(self._page - {None}),
+                frozenset(one for one in drawn.cards if one[1] is not None),
+                frozenset(drawn.moving - {None}),
+                frozenset(drawn.marks),
+                frozenset(drawn.page - {None}),
                 self._owner.look(),
                 table.asks,
                 self.session.waiting_for,
                 flow.shown,
             )
         )
-        self._forget()
+        self._frame = self._now = nothing()
 
 
 class Sight:

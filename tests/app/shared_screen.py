@@ -39,9 +39,14 @@ CASES = {
 @cache
 def recorded(name):
     """The frames of one case, and its session."""
-    case = CASES[name]
+    return record(CASES[name])
+
+
+def record(case, fault=lambda patch: None):
+    """Watch people play on at a table that may have a fault."""
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr("app.store.files.os.fsync", lambda handle: None)
+        fault(patch)
         shell = open_shell(Path(folder), size=(960, 540))
         pilot = sit_down(shell, case.people, 11, None, case.game, case.seats, **dict(case.options))
         shell.change("motion", "speed", 2.0)

@@ -15,6 +15,7 @@ from rules.games import GAMES
 from rules.games.never_bring_a_knife.events import RoleSeen, StacksShuffled
 from rules.kernel.match import Match
 from rules.kernel.rng import Dice
+from tests.app.camera import Camera
 from tests.app.hands import Keys
 from tests.app.pilot import Pilot
 from tests.app.seating import NAMES, NBK, open_shell, sit_down
@@ -62,7 +63,8 @@ def frames(folder, match, command, seconds):
     assert scene.viewer == ACTOR
     scene.hands._submit(command)
     scene.refresh()
-    pilot.watch = lambda: seen.append(pygame.image.tobytes(pilot.shell.window.canvas, "RGB"))
+    camera = Camera(pilot.shell.window)
+    pilot.watch = lambda: seen.append(camera.take())
     pilot.wait(seconds)
     assert ACTOR not in scene.session.match.owed
     return seen

@@ -118,8 +118,9 @@ def test_words_that_come_and_go_stay_on_the_table(tmp_path, size, text):
     for effect in effects:
         surface = Surface(size, pygame.SRCALPHA)
         draw_effects(surface, style, Snapshot(board, (), effects=(Showing(effect, 0.5),)))
-        assert surface.get_bounding_rect().w, effect
-        assert Rect(*board.table).contains(surface.get_bounding_rect()), effect
+        shown = surface.get_bounding_rect()
+        assert shown.w, effect
+        assert Rect(*board.table).contains(shown), effect
 
 
 @pytest.mark.parametrize("interface", [0.8, 1.0, 1.25, 1.5, 1.75, 2.0])

@@ -19,7 +19,7 @@ CASES = [
     Case("knives", 5, 13, (0, 2), 4),
     Case("never_bring_a_knife", 6, 18, (0, 3), 4),
     Case("never_bring_a_knife", 6, 19, (0, 3), 4),
-    Case("never_bring_a_knife", 5, 15, (0, 2), 4),
+    Case("never_bring_a_knife", 5, 22, (0, 2), 4),
 ]
 SHORT = ("_ask_hint", "_pointing"), ("_leave_rules", "_carrying")
 KNIVES = Case("knives", 5, 20, (0, 2), 2, SHORT)
@@ -58,7 +58,9 @@ def leaks(real, other, eyes, tellers):
 def test_nobody_sees_or_hears_what_only_another_knows(recorded, tmp_path):
     case, recording = recorded
     compared = 0
-    for number, (tellers, swaps) in enumerate(other_worlds(case, recording)[:3]):
+    for number, (tellers, swaps) in enumerate(other_worlds(case, recording)):
+        if compared == 3:
+            break
         frames, match = again(tmp_path / f"{number}", case, recording, swaps)
         if match.log != recording.match.log:
             continue  # the same keys mean something else there: Tab comes to another card

@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
@@ -32,14 +33,19 @@ class Twin(Pilot):
     """A table like the real one, opened from a copy of its file: whatever is done here is done
     in the real window, too."""
 
-    def __init__(self, here, window, path, folder):
+    def __init__(self, here, window, folder):
         shell = open_shell(folder)
         shell.change("motion", "speed", 0.0)
         super().__init__(shell, shell.clock)
-        self.here, self.window = here, window
-        folder.mkdir(parents=True, exist_ok=True)
-        shell.go(continued_table(shell, Path(shutil.copy(path, folder / "twin.save"))))
-        self.until(lambda: shell.scene.touchable)
+        self.here, self.window, self.folder = here, window, folder
+
+    def sit_down(self, path):
+        """Take the table as it is now."""
+        while len(self.shell.scenes) > 1:
+            self.shell.scenes.pop().leave()
+        copy = Path(shutil.copy(path, self.folder / "twin.save"))
+        self.shell.go(continued_table(self.shell, copy))
+        self.until(lambda: self.scene.touchable)
         super().step()
 
     def step(self, *events):
@@ -75,8 +81,19 @@ def game(tmp_path):
             program.communicate()
 
 
+def saved(path):
+    """The match in a file; it is read when the file has changed."""
+    about = path.stat()
+    return read(path, about.st_mtime_ns, about.st_size)
+
+
+@lru_cache(1)
+def read(path, when, size):
+    return open_save(path).match
+
+
 def commands(path):
-    return len(open_save(path).match)
+    return len(saved(path))
 
 
 def grows(path, number, patience):
@@ -90,7 +107,7 @@ def grows(path, number, patience):
 def come_round(here, path):
     """Wait until the person is to decide; a sheet that keeps the bots waiting is closed."""
     for _ in range(40):
-        match = open_save(path).match
+        match = saved(path)
         if 0 in match.owed or match.outcome:
             return match.outcome is None
         if not grows(path, len(match), 2.0):
@@ -98,23 +115,24 @@ def come_round(here, path):
     raise AssertionError("the bots do not go on")
 
 
-def answer(here, window, path, number, folder):
+def answer(here, twin, path, number):
     """Answer one question in the real window, once it is likely to show it."""
     before = commands(path)
     sleep(0.3)
-    twin = Twin(here, window, path, folder / f"twin {number}")
+    twin.sit_down(path)
     Hand(twin, Random(number)).answer()
-    twin.shell.close()
     if not grows(path, before, 3.0):
         here.do("key", "Return")
 
 
 def play(here, window, path, scratch):
     """Play the whole match; how many questions were answered."""
+    twin = Twin(here, window, scratch)
     for number in range(400):
         if not come_round(here, path):
+            twin.shell.close()
             return number
-        answer(here, window, path, number, scratch)
+        answer(here, twin, path, number)
     raise AssertionError("no match should be as long as that")
 
 

@@ -2,10 +2,9 @@
 
 from dataclasses import replace
 
-import pygame
-
 from app.scenes.table.scene import TableScene
 from rules.kernel.match import Match
+from tests.app.camera import Camera
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell, players
 from tests.session.inline_bots import InlineBots
@@ -35,7 +34,8 @@ def frames(folder, match, answer, names, count=40):
     session.match = match
     shell.go(TableScene(shell, session, resumed=True))
     pilot, seen = Pilot(shell, shell.clock), []
-    pilot.watch = lambda: seen.append(pygame.image.tobytes(shell.window.canvas, "RGB"))
+    camera = Camera(shell.window)
+    pilot.watch = lambda: seen.append(camera.take())
     pilot.step()
     match.play(*answer)
     pilot.wait(count / 30)

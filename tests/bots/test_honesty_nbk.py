@@ -18,7 +18,7 @@ from rules.kernel.cards import Seat
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
 from rules.kernel.talk import Claim, Said
-from tests.laws.secrets_nbk import twin_of
+from tests.laws.never_bring_a_knife.secrets import twin_of
 
 STATES = 300
 NAME = GAME.name

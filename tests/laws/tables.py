@@ -1,20 +1,22 @@
-"""What the laws must know about each game, all of it written from the game's rulebook."""
+"""What the laws must know about each game, all of it written from the game's rulebook.
 
-from collections.abc import Callable
-from dataclasses import dataclass
+A game brings its own in `tests/laws/<key>/`: adding a game is adding such a folder.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
+from app.per_game import PerGame
+from rules.games import GAMES
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
+from rules.kernel.game import Game
 from rules.kernel.rng import Dice
-from tests.laws import (
-    past_knives,
-    past_nbk,
-    referee_knives,
-    referee_nbk,
-    secrets_knives,
-    secrets_nbk,
-)
+from tests.kernel.bazaar.game import Bazaar
+
+# The bazaar stands for what no game of the house has yet: the laws are tried on it as well.
+TRIED: dict[str, Game[Any, Any]] = {**GAMES, "bazaar": Bazaar()}
 
 
 @dataclass(frozen=True)
@@ -33,29 +35,12 @@ class Table:
     flaw: Callable[[Any], str | None]
     audit: Callable[[Any], None]
     audit_end: Callable[[Any], None]
+    # Whether its rulebook asks several seats at once.
+    simultaneous: bool = False
+    # The options that end a game that has no bound of its own.
+    an_end: Mapping[str, Any] = field(default_factory=dict)
+    # A game that is shorter than most others would only be looked at when it is over.
+    often_over_after: int | None = None
 
 
-TABLES: dict[str, Table] = {
-    "knives": Table(
-        supply=referee_knives.supply,
-        secrets=secrets_knives.SECRETS,
-        hidden=secrets_knives.hidden,
-        twin=secrets_knives.twin_of,
-        step_twin=secrets_knives.step_twin,
-        changed=secrets_knives.changed,
-        flaw=past_knives.flaw,
-        audit=referee_knives.audit,
-        audit_end=referee_knives.audit_end,
-    ),
-    "never_bring_a_knife": Table(
-        supply=referee_nbk.supply,
-        secrets=secrets_nbk.SECRETS,
-        hidden=secrets_nbk.hidden,
-        twin=secrets_nbk.twin_of,
-        step_twin=secrets_nbk.step_twin,
-        changed=secrets_nbk.changed,
-        flaw=past_nbk.flaw,
-        audit=referee_nbk.audit,
-        audit_end=referee_nbk.audit_end,
-    ),
-}
+TABLES: PerGame[Table] = PerGame("tests.laws.{game}.table", "TABLE")

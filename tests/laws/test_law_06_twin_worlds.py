@@ -46,9 +46,4 @@ def test_law_06_the_twins_change_every_secret(name: str) -> None:
     for step in walk.steps(120):
         for seat in step.seats:
             found |= table.changed(step.before, table.twin(step.before, seat, dice))
-    assert found == set(table.secrets)
-
-
-def test_law_06_every_game_has_a_list_of_its_secrets() -> None:
-    assert set(TABLES) == set(GAMES)
-    assert all(table.secrets for table in TABLES.values())
+    assert found == set(table.secrets) != set()

@@ -8,10 +8,8 @@ from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
 from tests.laws.laws import check_simultaneous
+from tests.laws.tables import TABLES
 from tests.laws.walks import Walk, by_lot, walks
-
-# Games in which several seats are asked at once, by their rulebooks.
-SIMULTANEOUS = {"knives"}
 
 
 def next_question_to_several(state: State, dice: Dice) -> State | None:
@@ -44,4 +42,4 @@ def test_law_07_whoever_has_answered_may_answer_again_while_others_are_owed(walk
 def test_law_07_is_tried_in_every_game_that_asks_several_seats(name: str) -> None:
     game = GAMES[name]
     found = next_question_to_several(game.start(game.options(), game.seat_counts[0], 1), Dice(1))
-    assert (found is not None) == (name in SIMULTANEOUS)
+    assert (found is not None) == TABLES[name].simultaneous

@@ -1,47 +1,53 @@
-"""How the laws are tried on a faulty game: over one eventful walk, law by law."""
+"""How the laws are tried on a faulty game: over eventful walks, law by law."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from app.per_game import PerGame
 from rules.kernel.game import Game
 from rules.kernel.play import owed
 from rules.kernel.rng import Dice
 from tests.laws import laws
 from tests.laws.refusals import check_refusals
 from tests.laws.tables import TABLES, Table
-from tests.laws.walks import Walk
+from tests.laws.walks import Step, Walk
 
 AnyGame = Game[Any, Any]
-Law = Callable[[AnyGame], None]
+
+# Every law that looks at positions and commands.
+LAWS = tuple(f"law_{number}" for number in range(2, 11))
 
 
 @dataclass(frozen=True)
 class Trials:
-    """The laws on one walk; each takes a game in which a fault may have been put."""
+    """The laws on walks through one game; each takes the game, in which a fault may have been put.
 
-    walk: Walk
+    `happenings` says what of the things that a fault could be hidden in a walk comes by, and
+    `wanted` how many such things there are: together the walks come by all of them.
+    """
+
+    walks: tuple[Walk, ...]
     steps: int
+    happenings: Callable[[Iterable[Step]], set[str]]
+    wanted: int
 
     @property
     def table(self) -> Table:
         """What the laws must know about the game."""
-        return TABLES[self.walk.name]
+        return TABLES[self.walks[0].name]
 
-    @property
-    def all(self) -> tuple[Law, ...]:
-        """Every law that looks at positions and commands."""
-        return (
-            self.law_2, self.law_3, self.law_4, self.law_5, self.law_6, self.law_7, self.law_8,
-            self.law_9, self.law_10,
-        )  # fmt: skip
+    def walk(self, game: AnyGame) -> Iterator[Step]:
+        """Every step of every walk."""
+        for walk in self.walks:
+            yield from walk.steps(self.steps, game)
 
     def law_2(self, game: AnyGame) -> None:
-        for step in self.walk.steps(self.steps, game):
+        for step in self.walk(game):
             laws.check_apply_is_pure(step)
 
     def law_3(self, game: AnyGame) -> None:
-        for step in self.walk.steps(self.steps, game):
+        for step in self.walk(game):
             for seat in step.eyes:
                 laws.check_built_up(game, self.table, step.before, seat)
                 for state in step.between:
@@ -49,7 +55,7 @@ class Trials:
 
     def law_4(self, game: AnyGame) -> None:
         dice = Dice(4, "twins")
-        for step in self.walk.steps(self.steps, game):
+        for step in self.walk(game):
             for seat in step.eyes:
                 laws.check_asked(game, step.before, seat)
                 laws.check_asked_in_twin(step.before, self.table.twin(step.before, seat, dice))
@@ -58,13 +64,13 @@ class Trials:
 
     def law_5(self, game: AnyGame) -> None:
         dice = Dice(5, "guesses")
-        for step in self.walk.steps(self.steps, game):
+        for step in self.walk(game):
             for seat in step.seats:
                 laws.check_guess(game, self.table, step.before, seat, dice)
 
     def law_6(self, game: AnyGame) -> None:
         dice = Dice(6, "twins")
-        for step in self.walk.steps(self.steps, game):
+        for step in self.walk(game):
             for seat in step.eyes:
                 twin = self.table.twin(step.before, seat, dice)
                 laws.check_twin(game, step.before, seat, twin)
@@ -74,20 +80,26 @@ class Trials:
                     laws.check_step_in_twin(step, seat, *found)
 
     def law_7(self, game: AnyGame) -> None:
-        for step in self.walk.steps(self.steps, game):
+        for step in self.walk(game):
             if len(owed(step.before)) > 1:
                 laws.check_simultaneous(game, step.before, step.seats, Dice(7))
 
     def law_8(self, game: AnyGame) -> None:
-        for seat in self.walk.eyes:
-            laws.check_opening_follows(game, self.walk, seat)
-        for step in self.walk.steps(self.steps, game):
+        for walk in self.walks:
+            for seat in walk.eyes:
+                laws.check_opening_follows(game, walk, seat)
+        for step in self.walk(game):
             laws.check_all_piles_follow(step)
 
     def law_9(self, game: AnyGame) -> None:
-        laws.check_replay(game, self.walk, self.steps)
-        laws.check_broken_log(game, self.walk, self.steps, Dice(9))
+        for walk in self.walks:
+            laws.check_replay(game, walk, self.steps)
+            laws.check_broken_log(game, walk, self.steps, Dice(9))
 
     def law_10(self, game: AnyGame) -> None:
-        longest = self.walk.longest
-        laws.check_game_to_its_end(self.walk.steps(longest + 1, game), self.table, longest)
+        for walk in self.walks:
+            steps = walk.steps(walk.longest + 1, game)
+            laws.check_game_to_its_end(steps, self.table, walk.longest)
+
+
+TRIALS: PerGame[Trials] = PerGame("tests.laws.{game}.trials", "TRIALS")

@@ -18,14 +18,11 @@ from rules.kernel.play import Part, advance, legal, owed, unfold, whole
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
 from rules.kernel.view import BYSTANDER
+from tests.laws.tables import TABLES, TRIED
 
 # Real seeds are drawn from here up, so that one is never an innocent small number by accident.
 SMALLEST_SEED = 1 << 40
-# A game that is shorter than most others would only be looked at when it is over.
-OFTEN_OVER_AFTER = {"never_bring_a_knife": 130}
 MOST_TRIED = 100
-# What ends a game that has no bound of its own.
-AN_END = {"never_bring_a_knife": {"last_round": 40}}
 
 
 @dataclass(frozen=True)
@@ -77,7 +74,7 @@ class Walk:
     @cached_property
     def game(self) -> Game[Any, Any]:
         """The game that is walked through."""
-        return GAMES[self.name]
+        return TRIED[self.name]
 
     @property
     def eyes(self) -> tuple[Seat, ...]:
@@ -88,7 +85,7 @@ class Walk:
         """The same walk, by rules that set a bound to every game."""
         if self.game.longest(self.options) is not None:
             return self
-        bound = {**self.options.model_dump(), **AN_END[self.name]}
+        bound = {**self.options.model_dump(), **TABLES[self.name].an_end}
         return replace(self, options=self.game.options(**bound))
 
     @property
@@ -224,5 +221,5 @@ def walks(draw: st.DrawFn, most: int = 400) -> Walk:
         draw(any_options(game.options)),
         seed=draw(st.integers(SMALLEST_SEED, (1 << 64) - 1)),
         lot=draw(st.integers(0, (1 << 32) - 1)),
-        skip=draw(st.integers(0, min(most, OFTEN_OVER_AFTER.get(name, most)))),
+        skip=draw(st.integers(0, min(most, TABLES[name].often_over_after or most))),
     )

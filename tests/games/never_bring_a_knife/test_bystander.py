@@ -13,7 +13,7 @@ from rules.games.never_bring_a_knife.state import NbkState
 from rules.kernel.rng import Dice
 from rules.kernel.view import BYSTANDER
 from tests.games.never_bring_a_knife.moments import NAMES, played
-from tests.laws.secrets_nbk import twin_of
+from tests.laws.never_bring_a_knife.secrets import twin_of
 from tests.table.showing import told
 
 SECRET = {"roles", "hands", "stacks", "draw_deck", "own", "seed", "drawn"}

@@ -1,10 +1,6 @@
 """Faults in the rules of Never Bring a Knife: one small thing done wrong, put in by a patch."""
 
-from collections.abc import Callable
-from itertools import count
 from typing import Any
-
-import pytest
 
 from rules.games.never_bring_a_knife import (
     falling,
@@ -23,15 +19,9 @@ from rules.games.never_bring_a_knife.playing import Playing
 from rules.games.never_bring_a_knife.record import Played
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.worlds import Worlds
-from rules.kernel import match, play
 from rules.kernel.events import CardMoved, ZoneOpened, ZoneSeen
 from rules.kernel.notation import Notation
-from rules.kernel.play import Part
-from rules.kernel.state import State
-from tests.laws.trials import Law
-from tests.laws.trials_nbk import TRIALS
-
-Patch = pytest.MonkeyPatch
+from tests.laws.faulty import Fault, Patch
 
 
 def share_stacks(patch: Patch) -> None:
@@ -210,25 +200,9 @@ def bank_in_secret(patch: Patch) -> None:
     patch.setattr(resolving, "_tell_finish", lambda state, seat, left: None)
 
 
-def draw_from_elsewhere(patch: Patch) -> None:
-    numbers = count()
-    drawn = State.draw
-    patch.setattr(NbkState, "draw", lambda self, stream: drawn(self, f"{stream}{next(numbers)}"))
-
-
 def write_carelessly(patch: Patch) -> None:
     write = Notation.write
     patch.setattr(Notation, "write", lambda self, c: write(self, c).removesuffix(" face_up"))
-
-
-def accept_anything(patch: Patch) -> None:
-    def unfold(state: State, seat: int, command: object) -> tuple[Part[State], ...]:
-        try:
-            return play.unfold(state, seat, command)
-        except play.IllegalCommand:
-            return (Part((), state),)
-
-    patch.setattr(match, "unfold", unfold)
 
 
 def lose_a_card(patch: Patch) -> None:
@@ -275,36 +249,33 @@ def favour_the_fallen(patch: Patch) -> None:
     patch.setattr(falling, "_verdict", turned)
 
 
-Fault = tuple[Callable[[Patch], None], Law, str]
 FAULTS: tuple[Fault, ...] = (
-    (share_stacks, TRIALS.law_2, "apply changed the old state|shares something"),
-    (forget_memories, TRIALS.law_2, "a copy is not equal"),
-    (do_more_when_heard, TRIALS.law_2, "advance and apply lead to different states"),
-    (ask_only_cops, TRIALS.law_6, "in a twin world|by the"),
-    (ask_who_holds_a_gun, TRIALS.law_4, "in a twin world"),
-    (spare_friends, TRIALS.law_6, "by (its|the) view"),
-    (keep_the_order_of_play, TRIALS.law_6, "by the events"),
-    (name_hidden_plays, TRIALS.law_6, "by the events"),
-    (name_hidden_plays, TRIALS.law_8, "is led to"),
-    (keep_the_kind_on_record, TRIALS.law_6, r"by the view after it: \.deeds"),
-    (tell_looks_to_all, TRIALS.law_6, "by the events"),
-    (show_hands_to_all, TRIALS.law_6, "by the events"),
-    (show_hands_to_all, TRIALS.law_8, "is led to|the first deal leads"),
-    (let_all_look_into_wounds, TRIALS.law_10, "but earned"),
-    (move_facts_with_the_seat, TRIALS.law_10, "but earned"),
-    (forget_the_swap, TRIALS.law_8, "is led to"),
-    (forget_the_swap, TRIALS.law_10, "a card that is not there|but earned"),
-    (guess_one_deck, TRIALS.law_5, "cannot have come about: NBK-DEAL-03"),
-    (guess_other_stacks, TRIALS.law_5, "sees that a world is guessed|cannot have come about"),
-    (guess_only_cops, TRIALS.law_5, "cannot have come about: NBK-PC-01"),
-    (deal_in_secret, TRIALS.law_8, "the first deal leads"),
-    (bank_in_secret, TRIALS.law_8, "is led to"),
-    (draw_from_elsewhere, TRIALS.law_9, "the replay differs"),
-    (write_carelessly, TRIALS.law_9, "the replay differs"),
-    (accept_anything, TRIALS.law_9, "an illegal log was played"),
-    (lose_a_card, TRIALS.law_10, "lost or doubled"),
-    (ignore_armor, TRIALS.law_10, "but earned"),
-    (give_change, TRIALS.law_10, "but earned"),
-    (never_fall, TRIALS.law_10, "longer than"),
-    (favour_the_fallen, TRIALS.law_10, "not justified"),
+    (share_stacks, "law_2", "apply changed the old state|shares something"),
+    (forget_memories, "law_2", "a copy is not equal"),
+    (do_more_when_heard, "law_2", "advance and apply lead to different states"),
+    (ask_only_cops, "law_6", "in a twin world|by the"),
+    (ask_who_holds_a_gun, "law_4", "in a twin world"),
+    (spare_friends, "law_6", "by (its|the) view"),
+    (keep_the_order_of_play, "law_6", "by the events"),
+    (name_hidden_plays, "law_6", "by the events"),
+    (name_hidden_plays, "law_8", "is led to"),
+    (keep_the_kind_on_record, "law_6", r"by the view after it: \.deeds"),
+    (tell_looks_to_all, "law_6", "by the events"),
+    (show_hands_to_all, "law_6", "by the events"),
+    (show_hands_to_all, "law_8", "is led to|the first deal leads"),
+    (let_all_look_into_wounds, "law_10", "but earned"),
+    (move_facts_with_the_seat, "law_10", "but earned"),
+    (forget_the_swap, "law_8", "is led to"),
+    (forget_the_swap, "law_10", "a card that is not there|but earned"),
+    (guess_one_deck, "law_5", "cannot have come about: NBK-DEAL-03"),
+    (guess_other_stacks, "law_5", "sees that a world is guessed|cannot have come about"),
+    (guess_only_cops, "law_5", "cannot have come about: NBK-PC-01"),
+    (deal_in_secret, "law_8", "the first deal leads"),
+    (bank_in_secret, "law_8", "is led to"),
+    (write_carelessly, "law_9", "the replay differs"),
+    (lose_a_card, "law_10", "lost or doubled"),
+    (ignore_armor, "law_10", "but earned"),
+    (give_change, "law_10", "but earned"),
+    (never_fall, "law_10", "longer than"),
+    (favour_the_fallen, "law_10", "not justified"),
 )

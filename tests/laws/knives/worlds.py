@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 from rules.games.knives.state import Dance, KnivesState
 from rules.kernel.cards import CardId, CardSet, Seat, card_set, members
-from tests.laws.past_knives import SEATS, after_dance, flaw, settle_shadow
-from tests.laws.secrets_knives import danced_without, hidden_places
+from tests.laws.knives.past import SEATS, after_dance, flaw, settle_shadow
+from tests.laws.knives.secrets import danced_without, hidden_places
 
 World: TypeAlias = tuple[tuple[CardSet, ...], CardSet, Dance | None]
 

@@ -4,18 +4,12 @@ from typing import Any
 
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.events import Event
-from tests.kernel.bazaar.cards import OTHER
 from tests.kernel.bazaar.commands import Counter, Offer
 from tests.kernel.bazaar.events import Announced, CoinsMoved
-from tests.kernel.bazaar.game import Bazaar
 from tests.kernel.bazaar.state import BazaarState
-from tests.kernel.bazaar_secrets import SECRETS, changed, flaw, hidden, step_twin, twin_of
-from tests.laws.tables import Table
-from tests.laws.trials import Trials
-from tests.laws.walks import Step, Walk
+from tests.laws.walks import Step
 
 POT_FOR_EACH = 2
-BAZAARS = {"bazaar": Bazaar(), "other goods": Bazaar().with_deck(OTHER)}
 
 
 def supply(state: BazaarState) -> list[CardId]:
@@ -58,26 +52,3 @@ def audit_end(state: BazaarState) -> None:
     assert outcome.results == worths, "the results are not what everybody has"
     best = {seat for seat, worth in enumerate(worths) if worth == max(worths)}
     assert set(outcome.winners) == best, "somebody has won who is not the richest"
-
-
-TABLE = Table(
-    supply, SECRETS, hidden, twin_of, step_twin, changed, flaw, audit, audit_end
-)  # fmt: skip
-
-
-class BazaarWalk(Walk):
-    """A walk through the bazaar with one of its decks."""
-
-    @property
-    def game(self) -> Any:  # type: ignore[override]
-        """No game of the house."""
-        return BAZAARS[self.name]
-
-
-class BazaarTrials(Trials):
-    """The laws on a walk through the bazaar."""
-
-    @property
-    def table(self) -> Table:
-        """What the laws must know about the bazaar."""
-        return TABLE

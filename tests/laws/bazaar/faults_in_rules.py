@@ -1,10 +1,7 @@
 """Faults put into the bazaar or under it, and the law that has to find each."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, TypeAlias
-
-import pytest
+from typing import Any
 
 from rules.kernel.agenda import Simultaneous
 from rules.kernel.decisions import FillIn
@@ -17,8 +14,7 @@ from tests.kernel.bazaar.events import Announced
 from tests.kernel.bazaar.game import Bazaar
 from tests.kernel.bazaar.reacting import Flipping, Grabs, Objecting
 from tests.kernel.bazaar.state import BazaarState, pile_zone
-
-Patch: TypeAlias = pytest.MonkeyPatch
+from tests.laws.faulty import Fault, Patch
 
 
 def asks_by_holding(patch: Patch) -> None:
@@ -229,8 +225,7 @@ def takes_a_tip_for_an_answer(patch: Patch) -> None:
     patch.setattr(Beat, "take", Simultaneous.take)
 
 
-Fault: TypeAlias = Callable[[Patch], None]
-FAULTS: list[tuple[Fault, str, str]] = [
+FAULTS: tuple[Fault, ...] = (
     (asks_by_holding, "law_6", "in a twin world"),
     (asks_nobody_about_a_veto, "law_10", "nobody could object"),
     (tells_what_is_sealed, "law_7", "cannot be changed|sees what seat . sealed"),
@@ -250,4 +245,4 @@ FAULTS: list[tuple[Fault, str, str]] = [
     (forgets_who_has_passed, "law_10", "longer than"),
     (waits_for_those_who_may_only_speak_up, "law_4", "are owed"),
     (hides_an_offer, "law_4", "a decision without an answer"),
-]
+)

@@ -14,8 +14,8 @@ from typing import TypeAlias
 
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.kernel.cards import CardId, Seat
-from tests.laws.past_nbk import Play, old_cards, remembered, rounds_of, seats_of
-from tests.laws.secrets_nbk import Spot, card_at, seen_roles, spots
+from tests.laws.never_bring_a_knife.past import Play, old_cards, remembered, rounds_of, seats_of
+from tests.laws.never_bring_a_knife.secrets import Spot, card_at, seen_roles, spots
 
 Cards: TypeAlias = tuple[CardId, ...]
 World: TypeAlias = tuple[Cards, tuple[Cards, ...], tuple[Cards, ...], Cards]

@@ -1,23 +1,21 @@
 """A walk through Never Bring a Knife in which everything happens, to try the laws on."""
 
-from itertools import count
+from collections.abc import Iterable
 
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.record import Deed, Looked, Shot, Swapped, Treated
-from tests.laws.past_nbk import lying_kinds
-from tests.laws.referee_nbk import new_deeds
+from tests.laws.never_bring_a_knife.past import lying_kinds
+from tests.laws.never_bring_a_knife.referee import new_deeds
 from tests.laws.trials import Trials
 from tests.laws.walks import SMALLEST_SEED, Step, Walk
 
-STEPS = 150
 OPTIONS = NbkOptions(easy_mode=True, hard_mode=True, moles=2, last_round=40)
-WANTED = 7
 
 
-def happenings(walk: Walk) -> set[str]:
+def happenings(steps: Iterable[Step]) -> set[str]:
     """What a walk comes by that a fault could be hidden in."""
     found: set[str] = set()
-    for step in walk.steps(STEPS):
+    for step in steps:
         deeds = new_deeds(step)
         looks = {deed.why for deed in deeds if isinstance(deed, Looked)}
         happens = {
@@ -44,12 +42,5 @@ def _is_known(step: Step, deed: Deed) -> bool:
     return bool(halves) and state.roles[old] != state.roles[new]
 
 
-def eventful_walk() -> Walk:
-    """The first walk in which everything happens that a fault could be hidden in."""
-    game = "never_bring_a_knife"
-    walks = (Walk(game, 6, OPTIONS, SMALLEST_SEED + n, n) for n in count())
-    return next(walk for walk in walks if len(happenings(walk)) == WANTED)
-
-
-WALK = eventful_walk()
-TRIALS = Trials(WALK, STEPS)
+WALK = Walk("never_bring_a_knife", 6, OPTIONS, SMALLEST_SEED + 4, lot=4)
+TRIALS = Trials((WALK,), 150, happenings, wanted=7)

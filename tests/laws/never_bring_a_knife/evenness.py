@@ -1,6 +1,5 @@
-"""Whether guesses are spread evenly over all that may be, at small tables played by lot."""
+"""Small tables of Never Bring a Knife that may be few worlds, with what guesses must mind."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 
 from rules.games.never_bring_a_knife import GAME
@@ -10,12 +9,11 @@ from rules.games.never_bring_a_knife.worlds import Worlds
 from rules.kernel.cards import Seat
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
-from tests.laws.evenness import unevenness
-from tests.laws.past_nbk import rounds_of
-from tests.laws.worlds_nbk import World, every_world, number_of_worlds, world_of
+from tests.laws.evenness import Evenness, Feature
+from tests.laws.never_bring_a_knife.past import rounds_of
+from tests.laws.never_bring_a_knife.worlds import World, every_world, number_of_worlds, world_of
 
 FEWEST_WORLDS, MOST_WORLDS = 12, 600
-SAMPLES_PER_WORLD = 30
 
 # Hands of two, and few cards beside Guns: there are not many ways to deal them.
 SMALL = {"hand_size": 2, "armors": 2, "moneys": 1, "crimes": 0, "hits": 1, "moles": 1}
@@ -26,8 +24,6 @@ MUCH_TO_DECIDE = NbkOptions(
     hand_size=2, guns=16, armors=1, moneys=0, crimes=0, moles=0, intel_small=1, fall_at=6,
     unused_hit="may_discard",
 )  # fmt: skip
-
-Feature = Callable[[NbkState, Seat], bool]
 
 
 def cards_in_hands(state: NbkState, seat: Seat) -> bool:
@@ -97,13 +93,9 @@ def positions(dice: Dice) -> Iterator[NbkState]:
         advance(state, seat, dice.choice(legal(state, seat)))
 
 
-def check_even(state: NbkState, seat: Seat, worlds: dict[World, int], dice: Dice) -> None:
-    """Law 5: the guesses are the worlds, and as often as each can be dealt."""
-    drawn = Worlds(GAME.look(state, seat))
-    samples = SAMPLES_PER_WORLD * len(worlds)
-    counts = Counter(world_of(drawn.guess(dice)) for _ in range(samples))
-    strange = set(counts) - set(worlds)
-    if strange:
-        raise AssertionError(f"{len(strange)} guesses cannot have come about")
-    if abs(unevenness(counts, worlds, samples)) > 4:
-        raise AssertionError("some worlds are guessed more often than others")
+def guesses(state: NbkState, seat: Seat) -> Callable[[Dice], NbkState]:
+    """What draws the worlds that a seat may think of."""
+    return Worlds(GAME.look(state, seat)).guess
+
+
+EVENNESS = Evenness(FEATURES, find, world_of, guesses, samples_per_world=30)

@@ -16,7 +16,7 @@ from rules.kernel.commands import Command
 from rules.kernel.play import apply, legal
 from rules.kernel.rng import Dice
 from rules.kernel.view import BYSTANDER
-from tests.laws.past_nbk import Play, flaw, remembered, rounds_of, seats_of
+from tests.laws.never_bring_a_knife.past import Play, flaw, remembered, rounds_of, seats_of
 
 SECRETS = (
     "hands of the others",

@@ -1,19 +1,17 @@
 """A walk through Knives in which every special card acts, to try the laws on."""
 
-from itertools import count
+from collections.abc import Iterable
 
 from rules.games.knives.options import KnivesOptions
 from rules.kernel.play import owed
 from tests.laws.trials import Trials
-from tests.laws.walks import SMALLEST_SEED, Walk
-
-STEPS = 100
+from tests.laws.walks import SMALLEST_SEED, Step, Walk
 
 
-def happenings(walk: Walk) -> set[str]:
+def happenings(steps: Iterable[Step]) -> set[str]:
     """What a walk comes by that a fault could be hidden in."""
     found = set()
-    for step in walk.steps(STEPS):
+    for step in steps:
         state = step.before
         dancers = owed(state) if len(owed(state)) > 1 else ()
         shown = [(show.seat, show.card) for show in state.notes.shows]
@@ -28,11 +26,5 @@ def happenings(walk: Walk) -> set[str]:
     return found
 
 
-def eventful_walk() -> Walk:
-    """The first walk in which everything happens that a fault could be hidden in."""
-    walks = (Walk("knives", 5, KnivesOptions(length=10), SMALLEST_SEED + n, n) for n in count())
-    return next(walk for walk in walks if len(happenings(walk)) == 4)
-
-
-WALK = eventful_walk()
-TRIALS = Trials(WALK, STEPS)
+WALK = Walk("knives", 5, KnivesOptions(length=10), SMALLEST_SEED + 1, lot=1)
+TRIALS = Trials((WALK,), 100, happenings, wanted=4)

@@ -4,40 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import Any, TypeAlias
 
-from rules.games.never_bring_a_knife.game import NeverBringAKnife
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import Zone
-from rules.kernel.rng import Dice
-from tests.laws.trials import Law
-from tests.laws.trials_nbk import TRIALS, WALK
 
 Bend: TypeAlias = Callable[[NbkState, NbkView], NbkView]
 BendGuess: TypeAlias = Callable[[NbkView, NbkState], NbkState]
-
-
-class Faulty(NeverBringAKnife):
-    """Never Bring a Knife whose view, or whose guess, can be bent."""
-
-    def __init__(
-        self,
-        bend: Bend = lambda state, view: view,
-        guess: BendGuess = lambda view, guess: guess,
-    ) -> None:
-        self.bend, self.bend_guess = bend, guess
-
-    def look(self, state: NbkState, seat: int) -> NbkView:
-        return self.bend(state, super().look(state, seat))
-
-    def determinize(self, view: NbkView, dice: Dice) -> NbkState:
-        return self.bend_guess(view, super().determinize(view, dice))
-
-
-@dataclass(frozen=True, slots=True)
-class ViewWithState(NbkView):
-    """A view that drags the truth along."""
-
-    truth: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +25,6 @@ class OpenZones(NbkView):
 
 def fields_of(view: NbkView) -> dict[str, Any]:
     return {field.name: getattr(view, field.name) for field in fields(view)}
-
-
-def dragged_along(state: NbkState, view: NbkView) -> NbkView:
-    return ViewWithState(**fields_of(view), truth=state)
 
 
 def hand_laid_out(state: NbkState, view: NbkView) -> NbkView:
@@ -79,18 +47,6 @@ def removed_laid_out(state: NbkState, view: NbkView) -> NbkView:
 
 def deck_laid_out(state: NbkState, view: NbkView) -> NbkView:
     return OpenZones(**fields_of(view), zone=Zone("draw"), cards=state.draw_deck)
-
-
-def shared_list(state: NbkState, view: NbkView) -> NbkView:
-    return replace(view, wounds=state.wounds)
-
-
-def seed_shown(state: NbkState, view: NbkView) -> NbkView:
-    return replace(view, struck=state.seed)
-
-
-def quiet_about_others(state: NbkState, view: NbkView) -> NbkView:
-    return replace(view, asked=tuple(seat for seat in view.asked if seat == view.seat))
 
 
 def all_roles(state: NbkState, view: NbkView) -> NbkView:
@@ -127,23 +83,19 @@ def next_card(state: NbkState, view: NbkView) -> NbkView:
     return replace(view, draw_count=sum(state.draw_deck[:1]))
 
 
-BENT_VIEWS: tuple[tuple[Bend, Law, str], ...] = (
-    (dragged_along, TRIALS.law_3, "holds a State"),
-    (hand_laid_out, TRIALS.law_3, "shows a hidden card"),
-    (role_laid_out, TRIALS.law_3, "shows a hidden card"),
-    (removed_laid_out, TRIALS.law_3, "shows a hidden card"),
-    (deck_laid_out, TRIALS.law_3, "shows a hidden card"),
-    (shared_list, TRIALS.law_3, "holds a list"),
-    (seed_shown, TRIALS.law_3, "the seed shows"),
-    (next_card, TRIALS.law_3, "wrong size"),
-    (quiet_about_others, TRIALS.law_4, "the view says"),
-    (roles_by_seat, TRIALS.law_6, r"\.roles"),
-    (all_roles, TRIALS.law_6, r"\.roles"),
-    (removed_role, TRIALS.law_6, r"\.roles"),
-    (stacks_turned_up, TRIALS.law_6, r"\.stacks"),
-    (kinds_face_down, TRIALS.law_6, r"\.showing"),
-    (memory_of_the_neighbour, TRIALS.law_6, r"\.own"),
-    (next_card, TRIALS.law_6, r"\.draw_count"),
+BENT_VIEWS: tuple[tuple[Bend, str, str], ...] = (
+    (hand_laid_out, "law_3", "shows a hidden card"),
+    (role_laid_out, "law_3", "shows a hidden card"),
+    (removed_laid_out, "law_3", "shows a hidden card"),
+    (deck_laid_out, "law_3", "shows a hidden card"),
+    (next_card, "law_3", "wrong size"),
+    (roles_by_seat, "law_6", r"\.roles"),
+    (all_roles, "law_6", r"\.roles"),
+    (removed_role, "law_6", r"\.roles"),
+    (stacks_turned_up, "law_6", r"\.stacks"),
+    (kinds_face_down, "law_6", r"\.showing"),
+    (memory_of_the_neighbour, "law_6", r"\.own"),
+    (next_card, "law_6", r"\.draw_count"),
 )
 
 
@@ -157,12 +109,6 @@ def own_hand_guessed(view: NbkView, guess: NbkState) -> NbkState:
     return guess
 
 
-def real_seed_guessed(view: NbkView, guess: NbkState) -> NbkState:
-    guess.seed = WALK.seed
-    return guess
-
-
 BENT_GUESSES: tuple[tuple[BendGuess, str], ...] = (
     (own_hand_guessed, "sees that a world is guessed"),
-    (real_seed_guessed, "the real seed"),
 )

@@ -23,7 +23,7 @@ from rules.kernel.cards import CardId, CardSet, Seat, Zone, card_set, members
 from rules.kernel.commands import Command
 from rules.kernel.play import apply, legal, owed
 from rules.kernel.rng import Dice
-from tests.laws.past_knives import SEATS, after_dance, flaw, has_banker, settle_shadow
+from tests.laws.knives.past import SEATS, after_dance, flaw, has_banker, settle_shadow
 
 SECRETS = (
     "holdings of the others",

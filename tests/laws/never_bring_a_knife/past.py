@@ -7,6 +7,8 @@ turned up held just that, and the cards of a round can have been dealt from the 
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass, field
+from operator import is_
 from typing import NamedTuple
 
 from rules.games.never_bring_a_knife.record import Deed, Played, Turned
@@ -49,9 +51,27 @@ def seats_of(state: NbkState) -> range:
 
 
 def rounds_of(state: NbkState) -> list[Round]:
-    """Who laid what where, round by round; the last one is the present one."""
-    done = Counter[Seat]()
-    return [_round(deeds, done) for deeds in (*(r.deeds for r in state.rounds), state.deeds)]
+    """Who laid what where, round by round; the last one is the present one.
+
+    Nothing of this is hidden: twins have it from the position that they were made of.
+    """
+    told = (*(r.deeds for r in state.rounds), state.deeds)
+    same = len(told) == len(_LATEST.told) and all(map(is_, told, _LATEST.told))
+    if not same:
+        done = Counter[Seat]()
+        _LATEST.told, _LATEST.rounds = told, [_round(deeds, done) for deeds in told]
+    return _LATEST.rounds
+
+
+@dataclass
+class _Latest:
+    """The deeds that were looked at last, and what they come to: they are asked for at length."""
+
+    told: tuple[tuple[Deed, ...], ...] = ()
+    rounds: list[Round] = field(default_factory=list)
+
+
+_LATEST = _Latest()
 
 
 def _round(deeds: tuple[Deed, ...], done: Counter[Seat]) -> Round:
