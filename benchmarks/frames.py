@@ -23,6 +23,8 @@ import pygame
 
 from app.bots.roster import decide, levels
 from app.draw.window import ProgramWindow
+from app.draw.window import Window
+from app.games import PACKS
 from app.scenes.doors import DOORS
 from app.scenes.home.scene import HomeScene
 from app.scenes.program import SCENES
@@ -117,6 +119,7 @@ def open_shell(folder: Path, clock: Callable[[], float], size: tuple[int, int] =
     shell.later += [door.load for door in SCENES.values()]
     while shell.later:
         shell.get_ready()
+    PACKS.load(GAMES)
     return shell
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from app.parts import MissingPart
+from app.per_game import MissingPart
 
 from rules.games import GAMES
 from rules.games.knives import worlds as knives_worlds
