@@ -23,7 +23,6 @@ import pygame
 
 from app.bots.roster import decide, levels
 from app.draw.window import ProgramWindow
-from app.draw.window import Window
 from app.games import PACKS
 from app.scenes.doors import DOORS
 from app.scenes.home.scene import HomeScene

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from app.per_game import MissingPart
 
+from app.per_game import MissingPart
 from rules.games import GAMES
 from rules.games.knives import worlds as knives_worlds
 from rules.games.knives.state import KnivesState
