@@ -143,9 +143,9 @@ def test_the_results_say_who_was_what_who_fell_and_why(seats):
         match = played(seats, seed)
         events, told, finished = ended(match)
         view_ = match.view(0)
-        assert [part.role for part in told.parts] == [SIDES[view_.role_at(s)] for s in range(seats)]
+        assert [one.role for one in told.roles] == [SIDES[view_.role_at(s)] for s in range(seats)]
         fell = {e.seat for e in events if isinstance(e, Fell)}
-        assert {seat for seat, part in enumerate(told.parts) if part.fate} == fell
+        assert {seat for seat, one in enumerate(told.roles) if one.fate} == fell
         side = SIDES[view_.role_at(match.outcome.winners[0])]
         assert finished.headline == f"The {side}s win"
         for seat in range(seats):
