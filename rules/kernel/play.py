@@ -119,11 +119,3 @@ def whole(parts: Iterable[Part[S]]) -> tuple[S, tuple[Event, ...]]:
     """The position that parts lead to, and all that happened on the way."""
     *_, last = together = tuple(parts)
     return last.state, tuple([event for part in together for event in part.events])
-
-
-def _whose_choice(seats: tuple[Seat, ...], seat: object) -> str:
-    if not seats:
-        return "the game is over"
-    names = " and ".join(str(other) for other in seats)
-    those = f"seats {names} are" if len(seats) > 1 else f"seat {names} is"
-    return f"seat {seat} is not asked now; {those}"
