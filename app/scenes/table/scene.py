@@ -23,6 +23,7 @@ from app.scenes.table.flow import Next, TableFlow
 from app.scenes.table.hands import TableHands
 from app.scenes.table.hints import Hints
 from app.scenes.table.keep_passing import KeepPassing
+from app.scenes.table.keyboard import TableKeyboard
 from app.scenes.table.log import TableLog
 from app.scenes.table.look import TableLook
 from app.scenes.table.menu import TableMenu
@@ -79,8 +80,9 @@ class TableScene(AskingScene):
             self, self.eyes, self.notices, self.pages, self.saying, self.start_over
         )
         self.hands = TableHands(
-            self, self, self.eyes, self.notices, self.refusals, self.hints.forget
-        )
+            self, self, self.eyes, self.notices, self.refusals,
+            TableKeyboard(self.stage, self.eyes, shell.clock), self.hints.forget,
+        )  # fmt: skip
         self.zoom = TableZoom(
             self, self.pages, lambda: self.laid_board, self.refusals.told_of_card,
             lambda: self.motion.running,
@@ -202,6 +204,7 @@ class TableScene(AskingScene):
             self._asked_at = self.flow.shown
             self.hands.take_up(self.shell.settings.accessibility.confirm_plays)
         self._board = self.motion.board or self.laid(style, *self._seen(view))
+        self._board = self.hands.ask_on(self._board)
         return table_nodes(self._look(), self.hands.actions(self.do, self.menu.open_rules), style)
 
     def _seen(self, view: View) -> tuple[View, Piles]:
