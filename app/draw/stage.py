@@ -17,6 +17,7 @@ from app.draw.widgets.controls import Dropdown
 from app.draw.widgets.node import Control, Node, Pen, draw_all, name_all, walk
 from app.draw.widgets.popup import draw_tip, menu
 from app.draw.widgets.scroll import Scroll
+from app.table.geometry import Box
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -35,7 +36,7 @@ class Stage:
     """The nodes of one scene, lowest layer first, and what is being done to them.
 
     `hot` is what is pointed at, `under` the control that a click there would press: a note on a
-    control does not keep it from being pressed.
+    control does not keep it from being pressed. No note covers what is in `keep_clear`.
     """
 
     layers: list[Node] = field(default_factory=list)
@@ -52,6 +53,7 @@ class Stage:
     dragging: bool = False
     hot_since: float = 0.0
     hushed: Rect | None = None
+    keep_clear: tuple[Box, ...] = ()
     now: float = 0.0
     _popup: Node | None = None
     _by_key: dict[str, Node] = field(default_factory=dict)
@@ -359,7 +361,7 @@ class Stage:
         node = self._noted
         if node is None or self.pressed or now < self.hot_since + TIP_AFTER:
             return False
-        draw_tip(surface, self.style, node.tip, node.box, node.tip_below)
+        draw_tip(surface, self.style, node, self.keep_clear)
         return True
 
 

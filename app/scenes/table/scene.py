@@ -35,6 +35,7 @@ from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
 from app.scenes.table.zoom import TableZoom
 from app.session.table import Session
+from app.table.at_stake import at_stake
 from app.table.board import Board
 from app.table.geometry import Space
 from app.table.gestures import Gesture
@@ -204,7 +205,9 @@ class TableScene(AskingScene):
             self._asked_at = self.flow.shown
             self.hands.take_up(self.shell.settings.accessibility.confirm_plays)
         self._board = self.motion.board or self.laid(style, *self._seen(view))
-        self._board = self.hands.ask_on(self._board)
+        self._board = board = self.hands.ask_on(self._board)
+        ordered = self.table.ordered_zones
+        self.stage.keep_clear = () if self.asks else at_stake(board, self.gesture, ordered)
         return table_nodes(self._look(), self.hands.actions(self.do, self.menu.open_rules), style)
 
     def _seen(self, view: View) -> tuple[View, Piles]:
@@ -345,7 +348,7 @@ class TableScene(AskingScene):
         self.hands.draw(surface, style)
         if not self.asks:
             self.bubbles.draw(surface, style, self.laid_board, now)
-        if not self.zoom.draw(surface, style):
+        if not self.zoom.draw(surface, style) and not self.motion.running:
             self.stage.draw_tip(surface, now)
 
     def _draw_thinking(self, surface: Surface, style: Style, now: float) -> None:
