@@ -10,6 +10,7 @@ from app.draw.board_parts import rect
 from app.draw.tracing import stamp
 from app.draw.widgets.node import Control, Pen
 from app.table import board
+from app.table.face import Face
 from rules.kernel.cards import Seat
 
 
@@ -22,8 +23,7 @@ class PlateNode(Control):
     """
 
     plate: board.Plate
-    colour: int
-    letter: str
+    face: Face
     tap: Callable[[Seat], None] = field(default=lambda seat: None)
     legal: bool = False
     chosen: bool = False
@@ -46,7 +46,7 @@ class PlateNode(Control):
         plate = rect(self.plate.box)
         if glows:
             _glow(pen, plate, strong)
-        stamp(pen.surface, seat_parts.draw_plate, style, self.plate, (self.colour, self.letter))
+        stamp(pen.surface, seat_parts.draw_plate, style, self.plate, self.face)
         if glows:
             _outline(pen, plate, strong)
         elif self.tray is not None and open_:

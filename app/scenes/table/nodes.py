@@ -85,8 +85,7 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         seat = plate.seat
         node = PlateNode(
             plate,
-            look.colours[seat],
-            look.letters[seat],
+            look.faces[seat],
             hands.tap_seat,
             seat in legal,
             seat in gesture.seats,

@@ -222,8 +222,7 @@ class TableScene(AskingScene):
         return TableLook(
             theme=self.style.theme,
             board=board,
-            colours=self.eyes.colours,
-            letters=self.eyes.letters,
+            faces=self.eyes.faces,
             viewer=self.viewer,
             gesture=self.gesture,
             still=self.motion.still if self.motion.running else board.cards,
