@@ -34,8 +34,8 @@ def draw_zoom(
     room = min(round(style.px(WORDS) * style.text), style.width - wide - 5 * pad)
     room = _width(style, column, room)
     high = max(round(wide * 1.4), _height(style, column, room))
-    edge = style.px(6)
-    window = Rect(0, 0, style.width, style.height).inflate(-2 * edge, -2 * edge)
+    margin = style.px(6)
+    window = Rect(0, 0, style.width, style.height).inflate(-2 * margin, -2 * margin)
     size = wide + room + 3 * pad, high + 2 * pad
     box = clear_place(size, beside, keep_clear, window, pad)
     brush.shadow(surface, box, style.px(14), style.px(18), 200, style.px(8))
