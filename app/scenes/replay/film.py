@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from app.games import GLANCES, PACKS
+from app.scenes.sitters import faces_of
 from app.session.reel import Reel
 from app.session.who_may_look import ALL
 from app.table.glance import Glance
@@ -35,6 +36,7 @@ class Film:
         self.words = PACKS[self.game].talk
         self.voice = voice or Voice(reel.names, codes=False)
         self.eyes, self.why = reel.eyes
+        self.faces = faces_of(reel.header.seats)
         self._logs: dict[int, tuple[LogLine, ...]] = {}
 
     def __len__(self) -> int:

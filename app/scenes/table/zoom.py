@@ -116,5 +116,6 @@ class TableZoom:
         about = self.pages.eyes.about_card(card)
         hint = f"Right-click: {READ_THE_RULE.lower()} ({about.rule})."
         hint = "" if self._held else self.pages.eyes.voice.said(hint)
-        draw_zoom(surface, style, (card, about), beside, self._why_not(self.shown), hint)
+        why, clear = self._why_not(self.shown), self.scene.stage.keep_clear
+        draw_zoom(surface, style, (card, about), beside, why, hint, clear)
         return True
