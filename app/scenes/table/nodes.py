@@ -26,6 +26,7 @@ from app.scenes.table.log_frame import log_nodes
 from app.scenes.table.look import Hands, TableLook
 from app.table.board import AnswerButton, Label, Laid, Plate
 from app.table.geometry import Box, around
+from app.table.rule_codes import READ_THE_RULE
 from rules.kernel.cards import Zone
 
 # The keys that pick the cards of the hand, from the left.
@@ -55,7 +56,7 @@ def _notice(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node,
     text, rule = look.notice
     parts: list[Node] = [Icon("info", 18), Text(text, 13, grow=1)]
     if rule:
-        parts.append(Button(f"Read {rule}", hands.read_rule, room="compact", key="read rule"))
+        parts.append(Button(READ_THE_RULE, hands.read_rule, room="compact", key="read rule"))
     panel = Panel(Row(parts, 10), 14, 8, edge="inlay")
     felt, prompt = rect(look.board.felt), rect(look.board.prompt.box)
     wide = min(felt.w, round(style.px(560) * style.text**0.5))
