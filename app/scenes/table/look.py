@@ -52,6 +52,7 @@ class TableLook:
     hinted_seats: frozenset[Seat] = frozenset()
     hinted_answer: Command | None = None
     notice: tuple[str, str] | None = None
+    goes_back: int | None = None
     keep_passing: str = ""
     log_over: bool = False
     carried: Laid | None = None
