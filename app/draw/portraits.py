@@ -27,8 +27,7 @@ def draw_face(
     out = face.mood == "out"
     _draw_disc(surface, mix(colour, FADED, 0.55) if out else colour, at, diameter, has_portrait)
     if has_portrait:
-        side = round((diameter - 3 - _ring(diameter)) * SIDE)
-        drawing = picture(_drawing(face), side)
+        drawing = portrait(face, diameter)
         surface.blit(drawing, drawing.get_rect(center=(round(at[0]), round(at[1]))))
     else:
         size, ink = max(11, int(diameter * 0.42)), style.colour("text")
@@ -36,6 +35,20 @@ def draw_face(
     mark = min(8.5 * style.unit, diameter * 0.14, max(4.2, diameter * 0.12))
     reach = diameter * 0.36
     seat_badge(surface, style, face.colour, (at[0] + reach, at[1] + reach), mark)
+
+
+def draw_medallion(
+    surface: Surface, face: Face, colour: str, at: tuple[int, int], diameter: int
+) -> None:
+    """A portrait on a disc of any colour, away from every table: it has no mark."""
+    _draw_disc(surface, colour, at, diameter, True)
+    drawing = portrait(face, diameter)
+    surface.blit(drawing, drawing.get_rect(center=at))
+
+
+def portrait(face: Face, diameter: int) -> Surface:
+    """The drawing on a disc of this size."""
+    return picture(_drawing(face), round((diameter - 3 - _ring(diameter)) * SIDE))
 
 
 @cache

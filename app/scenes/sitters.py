@@ -15,10 +15,14 @@ def faces_of(players: Sequence[Player]) -> tuple[Face, ...]:
     )
 
 
-def portrait_of(regular: Regular) -> str:
-    """The drawing of a regular."""
+def face_of(regular: Regular) -> Face:
+    """A regular's face away from every table."""
+    return Face(0, regular.name[:1], _portrait(regular))
+
+
+def _portrait(regular: Regular) -> str:
     return f"regulars/{regular.key}"
 
 
 def _portraits(players: Sequence[Player]) -> list[str]:
-    return ["" if found is None else portrait_of(found) for found in regulars_at(players)]
+    return ["" if found is None else _portrait(found) for found in regulars_at(players)]

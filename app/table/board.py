@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from app.table.face import Mood
 from app.table.geometry import Box, Spot, around
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
@@ -106,7 +107,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A seat at the table."""
+    """A seat at the table; `mood` is how its face looks while nothing happens to it."""
 
     seat: Seat
     box: Box
@@ -119,6 +120,7 @@ class Plate:
     explanation: str
     meters: tuple[Meter, ...] = ()
     chips: tuple[PlateChip, ...] = ()
+    mood: Mood = "calm"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ import pytest
 
 from app.games import PACKS
 from app.scenes.table import log as table_log
+from app.scenes.table.bubbles import Bubbles
+from app.scenes.table.company import TableCompany
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.flow import TableFlow
 from app.scenes.table.log import TableLog
@@ -37,7 +39,7 @@ class Reading:
     def new_log(self):
         pack = PACKS[self.game]
         eyes = TableEyes(self.flow, pack.table, lambda: PLAIN)
-        return TableLog(eyes, pack.talk, lambda: self.told)
+        return TableLog(TableCompany(eyes, Bubbles(pack.talk)), lambda: self.told)
 
     def play(self, commands):
         for _ in range(commands):

@@ -2,7 +2,7 @@
 
 from app.games.knives.account import account
 from app.games.knives.answers import label, prompt
-from app.games.knives.banter import LINES, occasions
+from app.games.knives.banter import LINES, reactions
 from app.games.knives.board import lay_out
 from app.games.knives.explanations import about_card
 from app.games.knives.first_game import FIRST_GAME
@@ -28,7 +28,7 @@ PACK = Pack(
         sheet_of=sheet_of,
         lookbacks=LOOKBACKS,
         before_deal=all_in(Zone("deck")),
-        occasions=occasions,
+        reactions=reactions,
         lines=LINES,
     ),
     wording=Wording(

@@ -152,6 +152,7 @@ class HomeScene(AskingScene):
                 str(saved) if saved else "",
             ),
             Item("replays", "film", "Replays", partial(doors.open_saves, shell, True)),
+            Item("regulars", "mask", "Regulars", partial(doors.open_regulars, shell)),
             Item("rules", "book", "Rules", self._rules),
             Item("lab", "flask", "Lab", partial(shell.say, LAB), "coming", LAB),
             Item("statistics", "chart", "Statistics", partial(doors.open_statistics, shell)),

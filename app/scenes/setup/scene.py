@@ -20,6 +20,7 @@ from app.scenes.setup.rule_sheet import RuleSheet
 from app.scenes.setup.rules_panel import preset_cards, rules_heading
 from app.scenes.setup.seats_panel import seats_panel, widths
 from app.scenes.setup.table_panel import Tonight
+from app.store.regulars import named
 from app.store.setups import load_setups
 from rules.games import GAMES
 from rules.kernel.game import Options
@@ -39,7 +40,7 @@ class SetupScene(SetupActions):
 
     lamps = ((0.3, -0.17, 0.48, 0.7), (0.78, -0.22, 0.44, 0.5))
 
-    def __init__(self, shell: "Shell", game: str) -> None:
+    def __init__(self, shell: "Shell", game: str, guest: str = "") -> None:
         self.game = GAMES[game]
         last = load_setups(shell.folders)
         setup = last.by_game.get(game)
@@ -48,6 +49,7 @@ class SetupScene(SetupActions):
             seating = Chairs.again(game, counts, level, setup.seats)
         else:
             seating = Chairs.usual(game, counts, shell.settings.person.name, level)
+        _invite(seating, guest)
         options: Options = setup.options if setup is not None else self.game.options()
         deck = setup.deck if setup is not None else None
         super().__init__(shell, seating, RuleSheet(self.game, options, deck=deck))
@@ -135,3 +137,11 @@ class SetupScene(SetupActions):
         self.sheet.lexicon = self.shell.lexicon(self.game.name)
         self.presets = load_presets(self.game, self.shell.folders)
         super().enter()
+
+
+def _invite(seating: Chairs, name: str) -> None:
+    """Seat a regular instead of the first bot, unless they sit here anyway."""
+    regular = named(name)
+    bots = [chair.number for chair in seating.chairs if chair.is_bot]
+    if regular is not None and bots and not seating.is_here(regular):
+        seating.take(bots[0], regular)
