@@ -8,7 +8,7 @@ from app.table.geometry import CARD_RATIO, Box, Space
 from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.seating import Seating, in_rows, spread
-from app.table.small_buttons import FLAG, HINT, UNDO, named_discs
+from app.table.small_buttons import HINT, UNDO, named_discs
 from rules.games.knives.cards import SEATS
 
 _TRICK_CARD, _HAND_CARD, _SMALLEST_HAND_CARD = 96, 116, 56
@@ -18,7 +18,7 @@ _STRIP, _LOW_STRIP, _OPEN_STRIP = 34, 20, 58
 _FAN_MARGIN = 20
 # The widest hand, in cards.
 _WIDEST_HAND = 8.6
-_BUTTONS = HINT, UNDO, FLAG
+_BUTTONS = HINT, UNDO
 _PLATE = PlateStyle(("88", "88"))
 # The trick in a row: places at the table, and the medallion beside the own card.
 _CELLS = (1, 2, None, 0, 3, 4)
