@@ -40,6 +40,11 @@ def open_setup(shell: "Shell", game: str, guest: str = "") -> None:
     shell.go(DOORS["setup"](shell, game, guest))
 
 
+def open_people(shell: "Shell") -> None:
+    """Who plays at this computer."""
+    shell.go(DOORS["people"](shell))
+
+
 def open_regulars(shell: "Shell") -> None:
     """Who plays here."""
     shell.go(DOORS["regulars"](shell))

@@ -51,6 +51,11 @@ class Folders:
         return self.root / "setups.json"
 
     @property
+    def profiles(self) -> Path:
+        """The file of the people who play here."""
+        return self.root / "people.json"
+
+    @property
     def finished(self) -> Path:
         """The file with one line for every finished game."""
         return self.root / "finished.jsonl"

@@ -16,10 +16,10 @@ from app.table.face import Face
 
 @dataclass(eq=False)
 class Medallion(Node):
-    """A portrait in a ring of its own colour."""
+    """A portrait in a ring of its own colour, or of the seat's."""
 
     face: Face
-    accent: str
+    accent: str = ""
     scale: float = 64
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
@@ -30,7 +30,8 @@ class Medallion(Node):
     def draw(self, pen: Pen) -> None:
         """In the middle of its box."""
         side = min(self.box.size)
-        draw_medallion(pen.surface, self.face, self.accent, self.box.center, side)
+        colour = self.accent or pen.style.seat_colour(self.face.colour)
+        draw_medallion(pen.surface, self.face, colour, self.box.center, side)
 
 
 @dataclass(eq=False)

@@ -14,6 +14,7 @@ from app.scenes.bar_icons import bar_icons
 from app.scenes.regulars.gallery import face_card, gallery
 from app.scenes.regulars.profile import profile, table_buttons
 from app.scenes.scene import Scene
+from app.store.profiles import load_profiles, owned
 from app.store.regulars import Regular, regulars
 from app.store.rivalry import Rivalry, rivalries
 from app.store.statistics import read_annals
@@ -40,7 +41,9 @@ class RegularsScene(Scene):
     def enter(self) -> None:
         """Read what was played meanwhile."""
         annals = read_annals(self.shell.folders.finished)
-        self.rivalries = rivalries(annals.games, self.shell.settings.person.name)
+        name = self.shell.settings.person.name
+        games = owned(annals.games, load_profiles(self.shell.folders, name))
+        self.rivalries = rivalries(games, name)
         self.problem = annals.problem
         super().enter()
 

@@ -11,7 +11,7 @@ from app.scenes import doors
 from app.scenes.asking import AskingScene, TextQuestion
 from app.scenes.sentences import sentence
 from app.scenes.setup.chairs import Chairs
-from app.scenes.setup.company_dialog import company_dialog
+from app.scenes.setup.company_dialog import company_dialog, people_dialog
 from app.scenes.setup.lengths import Length
 from app.scenes.setup.presets import Preset, Presets, load_presets
 from app.scenes.setup.rule_sheet import Rule, RuleSheet, Value
@@ -21,6 +21,7 @@ from app.session.house import new_seed
 from app.store.decks import BadDeck, with_deck
 from app.store.files import NotSaved
 from app.store.pins import BadPin
+from app.store.profiles import Profile
 from app.store.regulars import Regular, cast, regulars
 from app.store.saved_game import Player
 from app.store.setups import Setup, remember_setup
@@ -84,6 +85,26 @@ class SetupActions(AskingScene):
             return company_dialog(style, self.seating, number, partial(self.take, number), close)
 
         self.ask(build)
+
+    def pick_person(self, number: int) -> None:
+        """Ask which of the people who play here is to sit here."""
+
+        def build(style: Style) -> Node:
+            close = Button("Close", self.close_question, key="dialog close")
+            more = Button("People", self._open_people, icon="person", key="people")
+            return people_dialog(self.seating, number, partial(self.sit, number), [more, close])
+
+        self.ask(build)
+
+    def _open_people(self) -> None:
+        self.close_question()
+        doors.open_people(self.shell)
+
+    def sit(self, number: int, person: Profile) -> None:
+        """Seat somebody who has a profile."""
+        self.seating.seat_person(number, person)
+        self.close_question()
+        self.refresh()
 
     def take(self, number: int, regular: Regular) -> None:
         """Seat a regular."""

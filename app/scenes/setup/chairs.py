@@ -9,6 +9,7 @@ from app.bots.roster import levels
 from app.session.opening import usual_level
 from app.store.names import clean_name
 from app.store.pins import set_pin
+from app.store.profiles import Profile, Profiles
 from app.store.regulars import Regular, cast, named, regulars_at
 from app.store.saved_game import MOST_COLOURS, Player, Temperament
 from rules.kernel.rng import Dice
@@ -56,12 +57,13 @@ class Chair:
 
 @dataclass
 class Chairs:
-    """The chairs around a table, in turn order."""
+    """The chairs around a table, in turn order; whoever has a profile is known by name."""
 
     game: str
     counts: tuple[int, ...]
     level: str
     chairs: list[Chair] = field(default_factory=list)
+    profiles: Profiles | None = None
     _away: list[Chair] = field(default_factory=list)
 
     @classmethod
@@ -227,7 +229,19 @@ class Chairs:
 
     def players(self) -> tuple[Player, ...]:
         """Everybody, as the game begins."""
-        return tuple(chair.player() for chair in self.chairs)
+        return tuple(self._known(chair.player()) for chair in self.chairs)
+
+    def _known(self, player: Player) -> Player:
+        """A person who has a profile brings the emblem along."""
+        found = self.profiles.named(player.name) if self.profiles else None
+        if found is None or player.kind == "bot":
+            return player
+        return player.model_copy(update={"emblem": found.emblem, "profile": found.key})
+
+    def seat_person(self, number: int, person: Profile) -> None:
+        """Seat somebody who has a profile, in their colour."""
+        self.put(replace(self.chair(number), name=person.name, is_bot=False, pin=None))
+        self.recolour(number, person.colour)
 
     def bots_only(self) -> tuple[Player, ...]:
         """The same table with a bot on every chair."""

@@ -20,6 +20,7 @@ from app.scenes.setup.rule_sheet import RuleSheet
 from app.scenes.setup.rules_panel import preset_cards, rules_heading
 from app.scenes.setup.seats_panel import seats_panel, widths
 from app.scenes.setup.table_panel import Tonight
+from app.store.profiles import load_profiles
 from app.store.regulars import named
 from app.store.setups import load_setups
 from rules.games import GAMES
@@ -45,11 +46,15 @@ class SetupScene(SetupActions):
         self.game = GAMES[game]
         last = load_setups(shell.folders)
         setup = last.by_game.get(game)
+        profiles = load_profiles(shell.folders, shell.settings.person.name)
         counts, level = self.game.seat_counts, shell.settings.bots.level
         if setup is not None and setup.seats:
-            seating = Chairs.again(game, counts, level, setup.seats)
+            seats = tuple(profiles.today(player) for player in setup.seats)
+            seating = Chairs.again(game, counts, level, seats)
         else:
-            seating = Chairs.usual(game, counts, shell.settings.person.name, level)
+            seating = Chairs.usual(game, counts, profiles.active.name, level)
+            seating.recolour(0, profiles.active.colour)
+        seating.profiles = profiles
         _invite(seating, guest)
         options: Options = setup.options if setup is not None else self.game.options()
         deck = setup.deck if setup is not None else None
@@ -143,7 +148,8 @@ class SetupScene(SetupActions):
         doors.open_settings(self.shell, "content")
 
     def enter(self) -> None:
-        """Variants may have changed meanwhile, or the words."""
+        """Variants may have changed meanwhile, or the words, or the people."""
+        self.seating.profiles = load_profiles(self.shell.folders, self.shell.settings.person.name)
         self.sheet.lexicon = self.shell.lexicon(self.game.name)
         self.sheet.designer = self.shell.settings.designer.mode
         self.load_presets()

@@ -57,6 +57,9 @@ class SeatActions(Protocol):
     def pick(self, number: int) -> None:
         """Ask which of the regulars is to sit here."""
 
+    def pick_person(self, number: int) -> None:
+        """Ask which of the people who play here is to sit here."""
+
     def ask_pin(self, number: int) -> None:
         """Ask for a person's PIN."""
 
@@ -223,7 +226,13 @@ class _Seats:
             return self._regular(chair)
         rename = partial(self.actions.rename, chair.number)
         key = f"seat {chair.number} name"
-        return Field(chair.name, rename, hint="Name", most=MOST_LETTERS, grow=1, key=key)
+        name = Field(chair.name, rename, hint="Name", most=MOST_LETTERS, grow=1, key=key)
+        pick = partial(self.actions.pick_person, chair.number)
+        others = Button(
+            "", pick, "quiet", "down", room="compact", key=f"seat {chair.number} person"
+        )
+        others.tip = "Choose somebody who plays here"
+        return Row([name, others], gap=4, grow=1)
 
     def _regular(self, chair: Chair) -> Node:
         """A regular's name; pressing it asks for somebody else."""
