@@ -35,9 +35,9 @@ class Door:
 DOORS: dict[str, Callable[..., Any]] = {}
 
 
-def open_setup(shell: "Shell", game: str, guest: str = "") -> None:
-    """Set up a new table; somebody who is named sits at it."""
-    shell.go(DOORS["setup"](shell, game, guest))
+def open_setup(shell: "Shell", game: str, *guest: str) -> None:
+    """Set up a new table; a regular who is named sits at it."""
+    shell.go(DOORS["setup"](shell, game, *guest))
 
 
 def open_people(shell: "Shell") -> None:
