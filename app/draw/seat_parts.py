@@ -1,5 +1,8 @@
 """What stands for a seat, drawn: its plate with all that is on it, and the tray before it."""
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 from pygame import Rect, Surface
 
 from app.draw import brush
@@ -8,6 +11,8 @@ from app.draw.seat_marks import avatar, seat_mark
 from app.draw.style import Style
 from app.table import board
 
+# The number of each seat's colour, and its letter.
+People: TypeAlias = Sequence[tuple[int, str]]
 PLAIN = ("note", "panel_edge", "text")
 RADIUS = 10
 
