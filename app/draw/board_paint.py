@@ -13,6 +13,7 @@ from app.draw.table_rooms import room_of_game
 from app.draw.tracing import stamp
 from app.draw.widgets.node import Node, Pen
 from app.table.board import Board, Laid
+from app.table.face import Face
 from app.table.log_lines import LogLine
 
 
@@ -49,7 +50,7 @@ class BoardPaint(Node):
     log: bool = True
     lit_by: Mapping[str, LogLine] = field(default_factory=dict)
     picking: bool = False
-    people: seat_parts.People = ()
+    people: Sequence[Face] = ()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """All the room there is."""

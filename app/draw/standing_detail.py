@@ -1,21 +1,24 @@
 """Who has what, unfolded on paper below what was pointed at: each side, or each seat by itself."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from pygame import Rect, Surface
 
 from app.draw import brush
 from app.draw.lettering import wrapped
-from app.draw.seat_marks import avatar, seat_mark
-from app.draw.seat_parts import People
+from app.draw.portraits import draw_face
+from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.draw.vector import art
 from app.table.board import Board
+from app.table.face import Face
 from app.table.geometry import Box
 from app.table.standing import Known, Race, Side
 from app.table.standing_board import LaidKnowledge
 from app.table.voice import Voice, counted
 
+People: TypeAlias = Sequence[Face]
 FACE, STEP, PAD = 44, 58, 16
 INK, DIM, RULE = "#2a2118", "#4a3d2c", "#d3c19a"
 HEADS = ("#7a5210", "#2e4f6b", "#4a3d2c")
@@ -57,8 +60,7 @@ class _Sheet:
 
     def face(self, seat: int, at: tuple[float, float], size: int) -> None:
         """A seat's avatar."""
-        number, letter = self.people[seat]
-        avatar(self.surface, self.style, number, at, size, letter)
+        draw_face(self.surface, self.style, self.people[seat], at, size)
 
     def width(self, text: str, face: str = "bold") -> int:
         """How wide a text is."""
@@ -156,4 +158,6 @@ class _KnownSheet(_Sheet):
             x += self.width("seen by ", "semibold")
         for seat in known.seen_by:
             x += self.mark * 1.5
-            seat_mark(self.surface, style, self.people[seat][0], (x - self.mark, y), self.mark / 2)
+            seat_mark(
+                self.surface, style, self.people[seat].colour, (x - self.mark, y), self.mark / 2
+            )

@@ -1,15 +1,18 @@
 """Who is winning, drawn: the bar of a race, the card of what is known, the goal's line."""
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from app.draw import brush
 from app.draw.board_parts import draw_label, draw_picture, draw_plaque, rect
 from app.draw.cache import kept
-from app.draw.seat_marks import avatar, seat_mark
-from app.draw.seat_parts import People
+from app.draw.portraits import draw_face
+from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.draw.vector import drawn, linear
 from app.table.board import Label, Picture
+from app.table.face import Face
 from app.table.geometry import Box
 from app.table.standing import Race
 from app.table.standing_board import KnownCell, LaidGoal, LaidKnowledge, LaidRace, RaceMark
@@ -113,7 +116,7 @@ def draw_goal(surface: Surface, style: Style, goal: LaidGoal) -> None:
 # What is known
 
 
-def draw_known(surface: Surface, style: Style, laid: LaidKnowledge, people: People) -> None:
+def draw_known(surface: Surface, style: Style, laid: LaidKnowledge, people: Sequence[Face]) -> None:
     """The card with its headline, and everybody on it if there is room."""
     box = rect(laid.box)
     draw_plaque(surface, style, box)
@@ -125,15 +128,14 @@ def draw_known(surface: Surface, style: Style, laid: LaidKnowledge, people: Peop
 
 
 def draw_known_cell(
-    surface: Surface, style: Style, laid: LaidKnowledge, cell: KnownCell, people: People
+    surface: Surface, style: Style, laid: LaidKnowledge, cell: KnownCell, people: Sequence[Face]
 ) -> None:
     """One seat: framed in its side's colours, or with a question mark."""
     known, tone = cell.known, cell.known.tone
     fill, edge = (f"{tone}_soft", f"{tone}_edge") if tone else ("well", "panel_edge")
     brush.rounded(surface, rect(cell.box), style.px(7), (style.colour(fill),), style.colour(edge))
     face = rect(cell.face)
-    number, letter = people[known.seat]
-    avatar(surface, style, number, face.center, face.w, letter)
+    draw_face(surface, style, people[known.seat], face.center, face.w)
     if cell.name is not None:
         draw_label(surface, style, cell.name, f"{tone}_text" if tone else "")
     _draw_side(surface, style, known.art, rect(cell.sign))
@@ -143,7 +145,7 @@ def draw_known_cell(
     for eye in cell.lookers[:1]:
         draw_picture(surface, style, Picture(laid.knowledge.art, eye))
     for seat, box in zip(known.seen_by, cell.lookers[1:], strict=True):
-        seat_mark(surface, style, people[seat][0], rect(box).center, box.w * 0.42)
+        seat_mark(surface, style, people[seat].colour, rect(box).center, box.w * 0.42)
 
 
 def _draw_side(surface: Surface, style: Style, art: str, box: Rect) -> None:
