@@ -47,7 +47,7 @@ def places_for(space: Space, party: Party) -> NbkPlaces:
     """The best places that a window has for a party."""
     ladder = Ladder(
         around=(*_AROUND[party.seats], 1.0, 0.92, 0.85),
-        rows_beside_log=(1.2, 1.0, 0.9),
+        rows_beside_log=(1.2, 1.0),
         rows=(1.6, 1.4, 1.2, 1.0, 0.9, 0.8, 0.7),
         slacks=(0.85, 0.7, 0.55, 0.4, 0.25),
         tight=(1.0, 0.8, 0.65),
