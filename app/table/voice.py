@@ -5,7 +5,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from app.table.lexicon import PLAIN, Lexicon
+from app.table.rule_codes import without_codes
 from rules.kernel.cards import Seat
+from rules.kernel.decisions import Refusal
 from rules.kernel.view import BYSTANDER
 
 # Spoken to like somebody who only looks on: nobody is `you`.
@@ -19,21 +21,24 @@ class Voice:
     """Speaks to one seat, or to everybody at once if the viewer is EVERYBODY.
 
     `codes` puts the short code behind a card's name, for those who answer by typing it. `lexicon`
-    has the words of a tame table: what is made for people goes through `said`.
+    has the words of a tame table: what is made for people goes through `said`. Only a `designer`
+    hears the codes of rules.
     """
 
     names: tuple[str, ...]
     viewer: Seat = EVERYBODY
     codes: bool = True
     lexicon: Lexicon = PLAIN
+    designer: bool = False
 
     def said(self, text: str) -> str:
         """A text in the words of this table, before it is measured or shown; names stay."""
+        text = text if self.designer else without_codes(text)
         return self.lexicon.said(text, self.names)
 
-    def refused(self, reason: str) -> str:
+    def refused(self, refusal: Refusal) -> str:
         """Why the rules refuse something, as a whole sentence in the words of this table."""
-        return self.said(sentence(reason))
+        return self.said(f"{sentence(refusal.reason)} ({refusal.rule})")
 
     def meant(self, text: str) -> str:
         """What somebody typed in the words of this table, as the game has it."""

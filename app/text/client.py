@@ -38,11 +38,15 @@ class TextClient:
         console: Console,
         lexicon: Lexicon = PLAIN,
         doorkeeper: Doorkeeper | None = None,
+        *,
+        designer: bool = False,
     ) -> None:
         self.session = session
         self.wording = wording
         self.rules = rules
         self.lexicon = lexicon
+        self.designer = designer
+        self.refused_by = ""
         self.console = replace(console, said=self.voice(EVERYBODY).said)
         self.talk = PACKS[session.game.name].talk
         notation = session.game.notation
@@ -76,7 +80,7 @@ class TextClient:
 
     def voice(self, seat: Seat) -> Voice:
         """How this seat is spoken to."""
-        return Voice(self.session.names, seat, lexicon=self.lexicon)
+        return Voice(self.session.names, seat, lexicon=self.lexicon, designer=self.designer)
 
     def show_table(self, seat: Seat) -> None:
         """Print the table and the question from this seat's view."""
@@ -142,7 +146,7 @@ class TextClient:
     def _turn(self, seat: Seat) -> None:
         if self.shared and seat != self.facing:
             self._draw_curtain(seat)
-        self.facing = seat
+        self.facing, self.refused_by = seat, ""
         self._tell_news(seat)
         self.show_table(seat)
         number = len(self.session)
@@ -200,8 +204,8 @@ class TextClient:
         except Misread as problem:
             self.console.say([sentence(str(problem)), "Type 'help' for help."])
         except IllegalCommand as problem:
-            refusal = problem.refusal
-            self.console.say(f"{voice.refused(refusal.reason)} ({refusal.rule})")
+            self.refused_by = problem.refusal.rule
+            self.console.say([voice.refused(problem.refusal), "Type 'rule' to read the rule."])
 
     def _tell_news(self, seat: Seat) -> None:
         for number in range(self._told[seat], len(self.session) + 1):

@@ -33,6 +33,7 @@ class TypedTable(Protocol):
     console: Console
     narrator: Narrator
     talk: TalkWords
+    refused_by: str
 
     def voice(self, seat: Seat) -> Voice:
         """How this seat is spoken to."""
@@ -53,7 +54,6 @@ def _help(table: TypedTable, seat: Seat, rest: str) -> None:
         f"Answer with a number, or in words: {', '.join(written)} ...",
         "Any part of that, or of the answer's words, will do if it fits one answer only.",
         *(f"{name}: {what}" for name, what in _ABOUT.items() if name not in _idle_words(table)),
-        f"This question is put by {decision.rule}: 'rules {decision.rule}' prints it.",
     ]
     table.console.say(lines)
 
@@ -107,6 +107,13 @@ def _log(table: TypedTable, seat: Seat, rest: str) -> None:
     table.console.say(lines if rest == "all" else lines[-LOG_LINES:])
 
 
+def _rule(table: TypedTable, seat: Seat, rest: str) -> None:
+    decision = table.session.view(seat).decision
+    wanted = table.refused_by or (decision.rule if decision else "")
+    found = table.rules.paragraph(wanted)
+    _print_rules(table, [found] if found else [])
+
+
 def _rules(table: TypedTable, seat: Seat, rest: str) -> None:
     if not rest:
         _first_rules(table)
@@ -115,7 +122,8 @@ def _rules(table: TypedTable, seat: Seat, rest: str) -> None:
     if not found:
         table.console.say(f"The rules say nothing about {rest!r}.")
     elif len(found) > MANY_RULES and len({paragraph.section for paragraph in found}) > 2:
-        table.console.say([f"There is much about {rest!r}; 'rules' and an id prints it whole."])
+        more = "the first words of a line print it whole"
+        table.console.say([f"There is much about {rest!r}; 'rules' and {more}."])
         table.console.say(dict.fromkeys(_in_short(paragraph) for paragraph in found))
     else:
         _print_rules(table, found)
@@ -126,8 +134,7 @@ def _first_rules(table: TypedTable) -> None:
     sections = table.rules.sections
     _print_rules(table, table.rules.find(sections[0]))
     chapters = ", ".join(f"{number} {title}" for number, title in enumerate(sections, 1))
-    example = next(paragraph.rule for paragraph in table.rules.paragraphs if paragraph.rule)
-    more = f"Type 'rules' and the number of a chapter, a word, or an id such as {example}"
+    more = "Type 'rules' and the number of a chapter, or a word"
     table.console.say(["", f"{more}. Chapters: {chapters}."])
 
 
@@ -175,6 +182,7 @@ WORDS: dict[str, Callable[[TypedTable, Seat, str], None]] = {
     "say": say,
     "heard": heard,
     "log": _log,
+    "rule": _rule,
     "rules": _rules,
     "score": _score,
     "save": _save,
@@ -189,6 +197,7 @@ _ABOUT = {
     "say": "what you can say for all to hear; 'say 3' says it",
     "heard": "what was said about whom",
     "log": "what happened lately, as you saw it; 'log all' for the whole game",
+    "rule": "the rule behind this question, or behind what was refused last",
     "rules": "the game in one minute and the chapters; 'rules 5', or a word, for more",
     "score": "how everybody stands, and what you know of roles",
     "save": "where this game is kept (it is saved after every command)",

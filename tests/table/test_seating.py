@@ -125,13 +125,27 @@ def test_a_column_of_plates_begins_at_the_top_and_goes_down():
 
 
 def test_the_log_stays_beside_a_roomy_table_and_cards_shrink_before_seats_leave_the_ring():
-    shapes = [laid(width, 720, 1.0, 6).room for width in range(1600, 400, -40)]
+    shapes = [laid(width, 720, 1.0, 6).room for width in range(1600, 720, -40)]
     assert shapes[0].docked
     assert shapes[0].is_round
     assert shapes[0].size == LADDER.around[0]
-    assert not shapes[-1].is_round
+    assert not laid(960, 540, 2.0, 6).room.is_round
     first = next(room for room in shapes if room.size < LADDER.around[0])
     assert first.is_round
+
+
+@pytest.mark.parametrize("window", [(3440, 1440), (800, 1200)])
+def test_nobody_sits_far_from_anybody_else(window):
+    places = laid(*window, 1.0, 5)
+    table = places.table
+    assert 0.9 < table.w / table.h < 2.1
+    area = places.room.window
+    assert abs(table.middle[1] - area.h / 2) < area.h / 10
+
+
+def test_a_tall_window_has_no_log_beside_its_table():
+    assert not laid(800, 1200, 1.0, 5).room.docked
+    assert laid(1200, 800, 1.0, 5).room.docked
 
 
 def test_without_a_log_nothing_is_docked():
