@@ -11,7 +11,7 @@ from app.table.places import Ladder, Places, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.prompt import Question
 from app.table.seating import GRIDS, SIDES, Seating, SeatSizes, around, column_of, in_rows
-from app.table.small_buttons import FLAG, HINT, UNDO, bare_discs, named_discs, wide_buttons
+from app.table.small_buttons import HINT, SAY, UNDO, bare_discs, named_discs, wide_buttons
 from tests.table.ruler import SIZES, TEXTS, PlainRuler, space
 
 WINDOWS = [(*size, text) for size in SIZES for text in TEXTS]
@@ -47,7 +47,7 @@ class PlainSeating(Seating[PlainPlaces]):
         self.sizes = SeatSizes(plate, slots, px(40 * room.size), smallest=16)
         self.lay_rim((4, 4), (4, 4))
         felt = self.felt
-        self.buttons = bare_discs((HINT, UNDO, FLAG), felt.right, felt.bottom, self.ruler)
+        self.buttons = bare_discs((SAY, HINT, UNDO), felt.right, felt.bottom, self.ruler)
         own = self.sizes.above(Box(felt.x, felt.bottom - self.sizes.high, self.sizes.wide, 0))
         self.own = SeatPlace(own.plate, tray=own.tray, slots=own.slots)
         self.hand = self.filling_hand(felt.x + self.sizes.wide + px(4), self.buttons[0].box.x)
@@ -165,8 +165,8 @@ def test_where_nothing_fits_the_last_try_is_taken():
 @pytest.mark.parametrize(("width", "height", "text"), WINDOWS)
 def test_small_buttons_end_in_their_corner_and_keep_apart(lay, width, height, text):
     ruler = PlainRuler(width, height, text)
-    buttons = lay((HINT, UNDO, FLAG), 900, 500, ruler)
-    assert [button.name for button in buttons] == ["hint", "undo", "flag"]
+    buttons = lay((SAY, HINT, UNDO), 900, 500, ruler)
+    assert [button.name for button in buttons] == ["say", "hint", "undo"]
     assert all(button.box.right <= 900 and button.box.bottom <= 500 for button in buttons)
     assert max(button.box.bottom for button in buttons) >= 500 - ruler.px(5)
     assert not any(a.box.overlaps(b.box) for a, b in pairwise(buttons))
