@@ -2,8 +2,8 @@
 
 from app.bots.choice import Candidate, Choice
 from app.bots.search import Candidates
-from rules.games.knives import GAME
 from rules.games.knives.cards import SEATS
+from rules.games.knives.game import GAME
 from rules.games.knives.state import NOBODY, KnivesState
 from rules.games.knives.view import KnivesView
 from rules.kernel.cards import Seat
