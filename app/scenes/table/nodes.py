@@ -28,6 +28,9 @@ from app.table.board import AnswerButton, Label, Laid, Plate
 from app.table.geometry import Box, around
 from rules.kernel.cards import Zone
 
+# The keys that pick the cards of the hand, from the left.
+DIGITS = "1234567890"
+
 
 def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
     """All nodes of a table, the lowest first."""
@@ -82,8 +85,7 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         seat = plate.seat
         node = PlateNode(
             plate,
-            look.colours[seat],
-            look.letters[seat],
+            look.faces[seat],
             hands.tap_seat,
             seat in legal,
             seat in gesture.seats,
@@ -91,6 +93,7 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
             bool(gesture.legal_cards),
             asked and seat not in legal and gesture.is_picking,
             seat in look.hinted_seats,
+            bool(gesture.seats) and seat not in gesture.seats,
             key=f"seat {seat}",
             tip=(look.why_seat(seat) if asked and seat not in legal else "") or plate.explanation,
             enabled=look.watched or seat in legal or (asked and gesture.is_picking),
@@ -167,11 +170,14 @@ def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         return
     legal = look.gesture.legal_cards
     asked = bool(legal)
+    digits = dict(zip(look.board.hand_cards, DIGITS, strict=False))
     for laid in look.still:
         if laid.card is not None and _can_be_touched(look, laid):
             state = laid.card in legal if asked and not look.board.picker else None
             lifts = laid.zone == look.board.own
-            yield _card(look, hands, laid, state, lifts), rect(laid.spot.bounds)
+            node = _card(look, hands, laid, state, lifts)
+            node.digit = digits.get(laid, "")
+            yield node, rect(laid.spot.bounds)
     if look.board.picker_box is not None:
         yield DarkPlate(key="picker"), rect(look.board.picker_box)
     for laid in look.board.picker:
