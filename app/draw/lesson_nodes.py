@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from app.draw import brush
 from app.draw.brush import blurred
 from app.draw.cache import kept
+from app.draw.portraits import draw_portrait
 from app.draw.style import Style
 from app.draw.vector import drawn, icon
 from app.draw.widgets.boxes import Padded
@@ -25,6 +26,7 @@ PAPER_EDGE = "#cdb27c"
 TAIL = 26
 DOT, STRIDE = 6, 21
 GOLD = "#ffe9b0"
+TEACHER = "#8da06a"
 
 
 @kept
@@ -98,18 +100,19 @@ class Way(Node):
             pen.surface.blit(head, head.get_rect(center=points[-1]))
 
 
-def _curve(
-    start: tuple[int, int], end: tuple[int, int], stride: int
-) -> Iterator[tuple[int, int]]:
+def _curve(start: tuple[int, int], end: tuple[int, int], stride: int) -> Iterator[tuple[int, int]]:
     """Points on a bow from here to there."""
     across, down = end[0] - start[0], end[1] - start[1]
     long = max(1.0, (across**2 + down**2) ** 0.5)
     bow = min(long * 0.18, 3.0 * stride)
-    middle = (start[0] + end[0]) / 2 - down / long * bow, (start[1] + end[1]) / 2 + across / long * bow
+    middle = (
+        (start[0] + end[0]) / 2 - down / long * bow,
+        (start[1] + end[1]) / 2 + across / long * bow,
+    )
     count = max(2, round(long / stride))
     for number in range(count + 1):
         t = number / count
-        yield tuple(  # type: ignore[misc]
+        yield tuple(
             round((1 - t) ** 2 * a + 2 * t * (1 - t) * m + t**2 * b)
             for a, m, b in zip(start, middle, end, strict=True)
         )
@@ -128,7 +131,7 @@ def _arrow(side: int, angle: int) -> Surface:
 
 
 @dataclass(eq=False)
-class Paper(Padded):
+class SpeechPaper(Padded):
     """Words on paper, with a tail to whoever says them or whatever they are about."""
 
     across: float = 20
@@ -170,6 +173,23 @@ def _tail(wide: int, long: int, lean: int, down: bool, fill: str) -> Surface:
 
 
 @dataclass(eq=False)
+class Teacher(Node):
+    """The face of whoever teaches."""
+
+    portrait: str = ""
+    scale: float = 72
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """A square."""
+        side = style.px(self.scale)
+        return side, side
+
+    def draw(self, pen: Pen) -> None:
+        """On a quiet disc, without the mark of a seat."""
+        draw_portrait(pen.surface, self.portrait, TEACHER, self.box.center, self.box.w)
+
+
+@dataclass(eq=False)
 class StepStrip(Node):
     """The steps as pips, those that are done with a check, the live one with its name."""
 
@@ -182,7 +202,9 @@ class StepStrip(Node):
         wide = len(self.names) * (pip + gap) - gap + self._named(style) - pip
         if wide <= width:
             return wide, pip + style.px(6)
-        return min(width, style.text_width(self.short, 13, "bold") + style.px(24)), pip + style.px(6)
+        return min(width, style.text_width(self.short, 13, "bold") + style.px(24)), pip + style.px(
+            6
+        )
 
     @property
     def short(self) -> str:
@@ -215,7 +237,9 @@ class StepStrip(Node):
                 self._draw_pip(pen, place, number)
             x += wide + gap
             if number < len(self.names) - 1:
-                line = Rect(x - gap + style.px(4), box.centery, gap - style.px(8), max(1, style.px(2)))
+                line = Rect(
+                    x - gap + style.px(4), box.centery, gap - style.px(8), max(1, style.px(2))
+                )
                 done = number < self.current
                 brush.rounded(pen.surface, line, 1, ("#4f8f6d" if done else "#5a5048",))
 

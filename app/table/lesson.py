@@ -19,7 +19,7 @@ MOST_SAID, MOST_WHY = 20, 25
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One new thing: what the others do `before` it, what is said and lit, and what is expected.
 
     `says` ends with what to do, which is written bold where something is `expects`: a command, or
@@ -63,7 +63,7 @@ class Chapter:
     name: str
     deal: Mapping[str, str]
     opening: tuple[str, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     closing: tuple[str, ...] = ()
 
 

@@ -8,7 +8,7 @@ from app.table.geometry import Box
 STEP = 12
 
 
-class Ground(NamedTuple):
+class Clearing(NamedTuple):
     """Where words can stand, what they must not cover, and what they had better not."""
 
     room: Box
@@ -32,8 +32,8 @@ def _shared(one: Box, other: Box) -> int:
     return both.w * both.h
 
 
-def best_place(ground: Ground, wide: int, high: int, *, low: bool) -> Box:
-    """The place that covers least: at the right if it can be, and low, or at the top."""
+def best_place(ground: Clearing, wide: int, high: int, *, low: bool) -> Box:
+    """The place at the right edge that covers least: as low as can be, or as high."""
     found, least = Box(0, 0, 0, 0), (1 << 40, 1 << 40)
     for place in _places(ground.room, wide, high, low):
         harm = ground.harm(place)
@@ -46,22 +46,5 @@ def best_place(ground: Ground, wide: int, high: int, *, low: bool) -> Box:
 
 def _places(room: Box, wide: int, high: int, low: bool) -> Iterator[Box]:
     rest = max(0, room.h - high)
-    downs = range(rest, -1, -STEP) if low else range(0, rest + 1, STEP)
-    for across in range(0, max(0, room.w - wide) + 1, 4 * STEP):
-        for down in downs:
-            yield Box(room.right - wide - across, room.y + down, wide, high)
-
-
-def place_near(ground: Ground, anchor: Box, wide: int, high: int, gap: int) -> Box:
-    """The place over a thing, with a gap between, that covers least; the nearest of several."""
-    room = ground.room
-    left = anchor.middle[0] - wide // 2
-    offsets = sorted(range(-60 * STEP, 60 * STEP, STEP), key=abs)
-    found = [
-        Box(left + across, anchor.y - gap - high - up, wide, high)
-        for up in range(0, 15 * STEP, STEP)
-        for across in offsets
-    ]
-    inside = [box for box in found if room.holds(box)]
-    best = min(inside, key=ground.harm, default=None)
-    return best or Box(room.x, max(room.y, anchor.y - gap - high), min(wide, room.w), high)
+    for down in range(rest, -1, -STEP) if low else range(0, rest + 1, STEP):
+        yield Box(room.right - wide, room.y + down, wide, high)

@@ -4,7 +4,7 @@ The others hold on to Dance, Hound and Snitch until the sixth trick or put them 
 nothing comes up that was not spoken of.
 """
 
-from app.table.lesson import ANY, Chapter, Lesson, Step
+from app.table.lesson import ANY, Chapter, Lesson, LessonStep
 
 _DEFEND = Chapter(
     name="Defend",
@@ -17,11 +17,17 @@ _DEFEND = Chapter(
         "4": "N-6 H-G S-K D-Q S-J D-K",
     },
     opening=(
-        "3 declare S", "4 take", "4 bank S-X H-X",
-        "0 play N-2", "1 play N-7", "2 play N-3", "3 play N-G", "4 play N-6",
-    ),  # fmt: skip
+        "3 declare S",
+        "4 take",
+        "4 bank S-X H-X",
+        "0 play N-2",
+        "1 play N-7",
+        "2 play N-3",
+        "3 play N-G",
+        "4 play N-6",
+    ),
     steps=(
-        Step(
+        LessonStep(
             "Take the coins",
             "You play last: nobody can answer. Lay your King on the dashed place.",
             "A King beats the Queen of his suit, and whoever wins the trick takes every coin in"
@@ -35,7 +41,7 @@ _DEFEND = Chapter(
                 " coins."
             },
         ),
-        Step(
+        LessonStep(
             "The goal",
             "Six coins! Ravi is the banker: he needs 13 of the 25. You defend: stop him.",
             "He has a secret partner at this table. Watch who never beats him, and who gives him"
@@ -43,7 +49,7 @@ _DEFEND = Chapter(
             lit=("plate 4", "panel bank"),
             seen=("plate 0",),
         ),
-        Step(
+        LessonStep(
             "You lead",
             "Whoever wins leads the next trick. Give nothing away: lead your Maid.",
             "In each suit it goes King, Queen, Jack, Maid, then the special card and the Ghost."
@@ -56,7 +62,7 @@ _DEFEND = Chapter(
                 "D-M": "A good thought, but you need that Maid in a moment. Lead the other one.",
             },
         ),
-        Step(
+        LessonStep(
             "Strong suit",
             "Mara has no Clubs left, so she may lay anything: a Spade. Spades are strong today.",
             "The strong suit beats the three others. The declaration before the hand decided which"
@@ -65,7 +71,7 @@ _DEFEND = Chapter(
             lit=("card S-M", "panel trumps"),
             seen=("card C-M",),
         ),
-        Step(
+        LessonStep(
             "Follow suit",
             "Piet gave Ravi a King! Now Diamonds are led: follow. Give the Maid.",
             "Follow the suit that was led if you can. Where you cannot win, lay what has no coins.",
@@ -75,7 +81,7 @@ _DEFEND = Chapter(
             seen=("card D-Q",),
             replies={"D-J": "The Jack cannot beat the Queen, and his coin would go with her."},
         ),
-        Step(
+        LessonStep(
             "The key Ghost",
             "Piet laid the Ghost of Spades. Whoever holds the strong suit's Ghost is the"
             " banker's secret partner.",
@@ -85,7 +91,7 @@ _DEFEND = Chapter(
             lit=("plate 3",),
             seen=("plate 4",),
         ),
-        Step(
+        LessonStep(
             "Cut",
             "Six coins, and you have no Hearts: anything goes. Lay your Knife.",
             "Knives beat the strong suit, the strong suit beats the rest. Piet's Queen of Spades"
@@ -96,7 +102,7 @@ _DEFEND = Chapter(
             seen=("card S-Q", "panel trumps"),
             replies={"D-J": "A Diamond cannot win here: Piet would take six coins, and yours."},
         ),
-        Step(
+        LessonStep(
             "The line",
             "Your side has 14 coins: 13 are out of the bank's reach. Lay your last card.",
             "A bank that stays below 13 fails, and each defender scores a point.",
@@ -119,10 +125,9 @@ _BANK = Chapter(
     },
     opening=("4 declare H", "0 take"),
     steps=(
-        Step(
+        LessonStep(
             "Put two aside",
-            "The bank is yours, with two cards more. Put aside the Kings of Clubs and"
-            " Diamonds.",
+            "The bank is yours, with two cards more. Put aside the Kings of Clubs and Diamonds.",
             "Coins put aside are yours already: six. And without those suits you may cut them.",
             expects="bank C-K D-K",
             lit=("card C-K", "card D-K", "panel bank"),
@@ -131,7 +136,7 @@ _BANK = Chapter(
                 ANY: "Keep Knives and Hearts: they win tricks. Those two Kings would be beaten.",
             },
         ),
-        Step(
+        LessonStep(
             "Win a trick",
             "You have no Spades, and Hearts are strong. Take it with your Jack.",
             "He wins, nobody plays after you, and his own coin comes home as well: four coins.",
@@ -146,7 +151,7 @@ _BANK = Chapter(
                 ANY: "That would win, too. But the Jack is enough: keep the higher Hearts.",
             },
         ),
-        Step(
+        LessonStep(
             "Lead the Ace",
             "Ten coins, three to go. Lead what nobody can beat: the Ace of Knives.",
             "Whoever has a Knife must follow with one. The others may lay anything: coins, if"
@@ -158,16 +163,16 @@ _BANK = Chapter(
                 ANY: "That can be beaten. The Ace cannot.",
             },
         ),
-        Step(
+        LessonStep(
             "Who is with you",
             "Mara gave you a Queen, and Ravi gave you nothing. Somebody here likes you.",
-            "Whoever holds the Ghost of Hearts is your secret partner. You cannot see that card, but"
-            " you see who gives.",
+            "Whoever holds the Ghost of Hearts is your secret partner. You cannot see that card,"
+            " but you see who gives.",
             before=("1 play N-2", "2 play C-Q", "3 play N-3", "4 play C-M"),
             lit=("plate 2",),
             seen=("plate 4",),
         ),
-        Step(
+        LessonStep(
             "Thirteen",
             "Six aside, seven won: thirteen. The bank has won, and so has your partner.",
             "At 17 and 21 coins you both score more. So go on taking, and let her go on giving.",
@@ -189,7 +194,7 @@ _WEAK = Chapter(
     },
     opening=("4 declare D",),
     steps=(
-        Step(
+        LessonStep(
             "Pass",
             "Ravi offers the bank with Diamonds strong. Your cards are low. Pass: name Spades.",
             "Thirteen coins need high cards or Knives. Whoever passes names another suit for the"
@@ -215,7 +220,7 @@ _STRONG = Chapter(
     },
     opening=("4 declare H",),
     steps=(
-        Step(
+        LessonStep(
             "Take",
             "Other cards: three Knives and high Hearts, and Hearts are offered. Take the bank.",
             "Knives and high cards of the strong suit win tricks. Two suits are missing: you can"
@@ -238,7 +243,7 @@ _DEAL = Chapter(
     },
     opening=(),
     steps=(
-        Step(
+        LessonStep(
             "Declare",
             "This time you deal, so you name the first terms. Declare your best suit: Clubs.",
             "Odile may take the bank with Clubs strong, or pass and name another suit. So it goes"
@@ -247,7 +252,7 @@ _DEAL = Chapter(
             lit=("answer declare C", "hand"),
             replies={ANY: "You may. But if nobody takes it, the bank comes back to you."},
         ),
-        Step(
+        LessonStep(
             "Around the table",
             "Odile passes and names Spades. Mara takes the bank: the auction is over.",
             "If everybody had passed, you would have to decide: the bank, or a hand without one.",

@@ -1,6 +1,6 @@
 """How Never Bring a Knife is taught: a round of laying and reading, then talk and a fall."""
 
-from app.table.lesson import ANY, Chapter, Lesson, Step
+from app.table.lesson import ANY, Chapter, Lesson, LessonStep
 
 _LAY = Chapter(
     name="Lay and read",
@@ -16,7 +16,7 @@ _LAY = Chapter(
     },
     opening=(),
     steps=(
-        Step(
+        LessonStep(
             "Lay a card",
             "You are a Cop. You have seen the card of Ines: a Criminal. Lay a Gun in front of her.",
             "Two Guns in a stack that no Armor stops are a wound. With three wounds she falls.",
@@ -29,23 +29,26 @@ _LAY = Chapter(
                 ANY: "You do not know that seat yet. Of Ines you are sure.",
             },
         ),
-        Step(
+        LessonStep(
             "Read a stack",
             "Bruno, on your right, has seen your card. And what does he give you? Armor.",
             "Everybody has seen the card on their left. Who knows you and helps you is probably on"
             " your side.",
             before=(
-                "1 play gun 2 face_up", "2 play gun 3 face_up", "3 play gun 4 face_up",
+                "1 play gun 2 face_up",
+                "2 play gun 3 face_up",
+                "3 play gun 4 face_up",
                 "4 play armor 0 face_up",
             ),
             lit=("tray 0", "plate 4"),
-        ),  # fmt: skip
-        Step(
+        ),
+        LessonStep(
             "Face down",
             "Only the first card of a stack lies open. Give Ines your second Gun, face down.",
             "Nobody sees it until the reveal. You remember what you have laid.",
             expects="play gun 1",
             lit=("hand gun", "seat 1"),
+            seen=("prompt",),
             replies={
                 "play gun 1 face_up": "You may show it. But hidden, it leaves her guessing.",
                 "money": "Your Money can wait: two Guns in one stack are what wounds.",
@@ -53,7 +56,7 @@ _LAY = Chapter(
                 ANY: "One Gun alone does nothing. Put it where the first one lies.",
             },
         ),
-        Step(
+        LessonStep(
             "Money",
             "Money goes to whoever it lies before. Lay yours in front of yourself.",
             "Your first card of a round goes to somebody else; from the second on you may choose"
@@ -67,7 +70,7 @@ _LAY = Chapter(
                 ANY: "That would be a present. Keep it yourself.",
             },
         ),
-        Step(
+        LessonStep(
             "Help a friend",
             "Bruno helped you, and a Gun lies before him. Give him your Armor.",
             "Each Armor stops one Gun of the same stack. Your side loses if it loses more people.",
@@ -75,19 +78,19 @@ _LAY = Chapter(
             expects="play armor 4",
             lit=("hand armor", "seat 4"),
             replies={
-                "play armor 4 face_up": "You may show it. But face down nobody knows whom you like.",
+                "play armor 4 face_up": "You may show it. But face down nobody knows your friends.",
                 ANY: "Not there. Bruno is the one who needs it.",
             },
         ),
-        Step(
+        LessonStep(
             "The reveal",
             "Before Ines lay three Guns and one Armor: two Guns got through. A wound!",
             "All stacks are shuffled and turned up, one after the other. Who laid what is never"
             " told.",
             before=("1 play gun 0", "2 play money 2", "3 play gun 4", "4 play money 4"),
-            lit=("plate 1",),
+            lit=("seat 1",),
         ),
-        Step(
+        LessonStep(
             "Money talks",
             "You have three Money. That buys a look at a role. Look at Vera.",
             "It also heals a wound. After this part whoever has three wounds falls, and the game"
@@ -101,11 +104,11 @@ _LAY = Chapter(
                 ANY: "A good question. But watch Vera: of her nobody knows anything.",
             },
         ),
-        Step(
+        LessonStep(
             "What you know",
             "Vera is a Criminal, like Ines. One more is left: Otis, Bruno or the boss.",
-            "Three cards of each side were dealt, one of them to the middle: the boss. If as many of"
-            " both fall, the boss decides.",
+            "Three cards of each side were dealt, one of them to the middle: the boss. If as many"
+            " of both fall, the boss decides.",
             lit=("plate 3", "plate 1"),
         ),
     ),
@@ -124,19 +127,26 @@ _FALL = Chapter(
         "4": "money gun armor money",
     },
     opening=(
-        "0 play armor 4 face_up", "1 play gun 2 face_up", "2 play gun 3 face_up",
-        "3 play armor 1 face_up", "4 play money 0 face_up",
-        "0 play gun 1", "1 play gun 2", "2 play armor 2", "3 play money 3", "4 play gun 3",
-    ),  # fmt: skip
+        "0 play armor 4 face_up",
+        "1 play gun 2 face_up",
+        "2 play gun 3 face_up",
+        "3 play armor 1 face_up",
+        "4 play money 0 face_up",
+        "0 play gun 1",
+        "1 play gun 2",
+        "2 play armor 2",
+        "3 play money 3",
+        "4 play gun 3",
+    ),
     steps=(
-        Step(
+        LessonStep(
             "Read the table",
             "Later that night. Ines has two wounds, and Vera gave her Armor, for all to see.",
             "Whoever protects your enemy is hardly your friend. Everything that lies here says"
             " something about somebody.",
             lit=("tray 1", "plate 3"),
         ),
-        Step(
+        LessonStep(
             "Say it",
             "Your friends do not know what you saw. Say it: Ines is a criminal.",
             "Anybody may say anything at any time. It costs nothing, and it need not be true.",
@@ -148,7 +158,7 @@ _FALL = Chapter(
                 ANY: "Perhaps later. First they should hear what you saw of Ines.",
             },
         ),
-        Step(
+        LessonStep(
             "One more Gun",
             "Somebody will believe you. Show them the way: another Gun for Ines.",
             "One Armor lies there. With two more Guns it would not be enough.",
@@ -160,18 +170,22 @@ _FALL = Chapter(
                 ANY: "Ines is almost down. Stay with her.",
             },
         ),
-        Step(
+        LessonStep(
             "Who lies",
             "Otis believes you: a Gun, open. Vera swears that Ines is a Cop.",
             "You saw the card, so you know that Vera lies. Words are cheap; cards and lies tell"
             " you who is who.",
             before=(
-                "1 play gun 4", "2 says trust 0", "2 play gun 1 face_up", "3 says is 1 cop",
-                "3 play money 3", "4 play armor 0",
+                "1 play gun 4",
+                "2 says trust 0",
+                "2 play gun 1 face_up",
+                "3 says is 1 cop",
+                "3 play money 3",
+                "4 play armor 0",
             ),
             lit=("plate 2", "plate 3", "tray 1"),
-        ),  # fmt: skip
-        Step(
+        ),
+        LessonStep(
             "Protect",
             "Ines's stack is full. Keep a friend standing: your Armor for Otis.",
             "Two Guns may lie before him. If as many of both sides fall, the boss decides.",
@@ -182,7 +196,7 @@ _FALL = Chapter(
                 ANY: "Otis stood by you. Stand by him.",
             },
         ),
-        Step(
+        LessonStep(
             "The fall",
             "The third wound: Ines falls, and all roles are turned up. The Cops win!",
             "One Criminal fell and no Cop. Everybody on the winning side wins, fallen or not.",

@@ -173,7 +173,7 @@ class HomeScene(AskingScene):
         ongoing = self.facts.going_on.get(self.chosen)
         go_on = partial(doors.open_table, self.shell, ongoing.path) if ongoing else None
         first = partial(doors.open_lesson, self.shell, self.chosen)
-        return Ways(self._set_up, self._rules, first, go_on)
+        return Ways(self._set_up, self._rules, first, self.facts.lesson(self.chosen), go_on)
 
     # What one can do
 

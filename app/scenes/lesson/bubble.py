@@ -6,15 +6,16 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from app.draw.board_parts import rect
-from app.draw.lesson_nodes import Paper
+from app.draw.clearance import clear_place
+from app.draw.lesson_nodes import SpeechPaper, Teacher
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Flow, Row
 from app.draw.widgets.node import Node
 from app.draw.widgets.paper import BRASS_INK, PaperRule
-from app.draw.widgets.text import Avatar, Text
+from app.draw.widgets.text import Text
 from app.table.board import Board
 from app.table.geometry import Box, around
-from app.table.lesson_place import Ground, best_place, place_near
+from app.table.lesson_place import Clearing, best_place
 
 INK, DIM = "paper_ink", "paper_ink_dim"
 PORTRAIT, SMALL_PORTRAIT = 156, 72
@@ -28,6 +29,7 @@ class Words:
     """What is said now; `order` is what to do, and `why` is shown where there is room for it."""
 
     teacher: str
+    portrait: str
     count: str
     told: str
     order: str = ""
@@ -43,7 +45,6 @@ class Form:
     size: int
     width: float
     portrait: float
-    why: bool = True
     across: bool = False
 
 
@@ -57,19 +58,16 @@ COLUMNS = (
 )
 STRIPS = (
     Form(18, 0, SMALL_PORTRAIT, across=True),
-    Form(18, 0, SMALL_PORTRAIT, why=False, across=True),
-    Form(15, 0, SMALL_PORTRAIT, why=False, across=True),
-    Form(15, 0, 0, why=False, across=True),
+    Form(15, 0, SMALL_PORTRAIT, across=True),
+    Form(15, 0, 0, across=True),
 )
 
 
-def ground_of(board: Board, lit: Sequence[Box], style: Style, *, is_asked: bool) -> Ground:
+def ground_of(board: Board, lit: Sequence[Box], style: Style, *, is_asked: bool) -> Clearing:
     """What must stay free: what is lit, the hand, the cards on the table, and an open question."""
     own = [laid.spot.bounds for laid in board.lying(board.own)]
     open_cards = [
-        laid.spot.bounds
-        for laid in board.cards
-        if laid.zone.seat is None and laid.card is not None
+        laid.spot.bounds for laid in board.cards if laid.zone.seat is None and laid.card is not None
     ]
     never = [*lit, *own, *open_cards, *(slot.box for slot in board.slots)]
     if is_asked and (board.prompt.answers or board.prompt.confirm):
@@ -77,24 +75,23 @@ def ground_of(board: Board, lit: Sequence[Box], style: Style, *, is_asked: bool)
     rather_not = [*(plate.box for plate in board.plates), *(tray.box for tray in board.trays)]
     top, margin = board.bar.box.bottom, style.px(MARGIN)
     room = Box.between(margin, top + margin // 2, style.width - margin, style.height - margin)
-    return Ground(room, never, rather_not)
+    return Clearing(room, never, rather_not)
 
 
-def bubble(style: Style, words: Words, ground: Ground) -> Iterator[tuple[Node, Rect]]:
+def bubble(style: Style, words: Words, ground: Clearing) -> Iterator[tuple[Node, Rect]]:
     """The first form that covers nothing, or else the one that covers least."""
     forms = STRIPS if style.text > 1.5 else (*COLUMNS, *STRIPS)
-    found = []
+    found: list[tuple[int, Form, Box]] = []
     for form in forms:
         box = _placed(style, words, form, ground)
-        harm = ground.harm(box)
-        found.append((harm, len(found), form, box))
-        if not harm[0]:
+        found.append((ground.harm(box)[0], form, box))
+        if not found[-1][0]:
             break
-    _, _, form, box = min(found, key=lambda one: one[0][0])
+    _, form, box = min(found, key=lambda one: one[0])
     yield from (_across if form.across else _column)(style, words, form, box)
 
 
-def _placed(style: Style, words: Words, form: Form, ground: Ground) -> Box:
+def _placed(style: Style, words: Words, form: Form, ground: Clearing) -> Box:
     wide = _width(style, form, ground.room)
     high = _paper(words, form).size(style, wide)[1] + _below(style, form)
     return best_place(ground, wide, high, low=not form.across)
@@ -118,19 +115,19 @@ def _column(style: Style, words: Words, form: Form, box: Box) -> Iterator[tuple[
     tail = (face.centerx, face.y) if form.portrait else None
     yield replace_tail(_paper(words, form), tail), paper
     if form.portrait:
-        yield Avatar(0, words.teacher[0], form.portrait), face
+        yield Teacher(words.portrait, form.portrait), face
 
 
 def _across(style: Style, words: Words, form: Form, box: Box) -> Iterator[tuple[Node, Rect]]:
     yield _paper(words, form), rect(box)
 
 
-def replace_tail(paper: Paper, tail: tuple[int, int] | None) -> Paper:
+def replace_tail(paper: SpeechPaper, tail: tuple[int, int] | None) -> SpeechPaper:
     """The same paper with a tail to this place."""
     return replace(paper, tail_to=tail, key=paper.key)
 
 
-def _paper(words: Words, form: Form) -> Paper:
+def _paper(words: Words, form: Form) -> SpeechPaper:
     if form.across:
         return _strip(words, form)
     head = Row(
@@ -141,11 +138,11 @@ def _paper(words: Words, form: Form) -> Paper:
         8,
     )
     parts: list[Node] = [head, *_said(words, form.size)]
-    if form.why and words.why:
+    if words.why:
         parts += [PaperRule(), Text("Why?", 13, BRASS_INK, "bold"), Text(words.why, 13, INK)]
     if words.buttons:
         parts.append(Flow(words.buttons, 8, "right"))
-    return Paper(Column(parts, gap=7), key="lesson words")
+    return SpeechPaper(Column(parts, gap=7), key="lesson words")
 
 
 def _said(words: Words, size: int) -> list[Node]:
@@ -153,21 +150,19 @@ def _said(words: Words, size: int) -> list[Node]:
     return [Text(text, size, INK, face) for text, face in said if text]
 
 
-def _strip(words: Words, form: Form) -> Paper:
-    told = words.why if words.asks_why and not form.why else ""
-    said: list[Node] = [Text(told, form.size, INK)] if told else _said(words, form.size)
-    if form.why and words.why:
-        said.append(Text(words.why, 13, DIM))
+def _strip(words: Words, form: Form) -> SpeechPaper:
+    why = words.why if words.asks_why else ""
+    said: list[Node] = [Text(why, form.size, INK)] if why else _said(words, form.size)
     parts: list[Node] = [Column(said, gap=2, grow=1)]
     if form.portrait:
-        parts.insert(0, Avatar(0, words.teacher[0], form.portrait / 1.7))
+        parts.insert(0, Teacher(words.portrait, form.portrait))
     if words.buttons:
         parts.append(Column(words.buttons, gap=4))
-    return Paper(Row(parts, 12), 12, 6, key="lesson words")
+    return SpeechPaper(Row(parts, 12), 12, 6, key="lesson words")
 
 
 @dataclass(frozen=True)
-class Note:
+class KindWord:
     """What is said to a wrong answer, and the card that it is about, if it is about one."""
 
     text: str
@@ -175,21 +170,22 @@ class Note:
 
 
 def note_paper(
-    style: Style, note: Note, board: Board, ground: Ground
+    style: Style, note: KindWord, board: Board, ground: Clearing
 ) -> Iterator[tuple[Node, Rect]]:
     """A small sheet over the card, or over the question."""
     first, _, rest = note.text.partition(". ")
     parts: list[Node] = [Text(f"{first}{'.' if rest else ''}", 13, INK, "bold")]
     parts += [Text(rest, 13, INK)] if rest else []
-    paper = Paper(Column(parts, gap=2), 14, 9, key="lesson note")
+    paper = SpeechPaper(Column(parts, gap=2), 14, 9, key="lesson note")
     anchor = _anchor(note, board)
     wide = min(ground.room.w, style.grown(NOTE))
     high = paper.size(style, wide)[1]
-    box = place_near(ground, anchor, wide, high, style.px(26))
-    yield replace_tail(paper, (anchor.middle[0], anchor.y)), rect(box)
+    room = rect(ground.room)
+    box = clear_place((wide, high), rect(anchor), ground.never, room, style.px(26))
+    yield replace_tail(paper, (anchor.middle[0], anchor.y)), box
 
 
-def _anchor(note: Note, board: Board) -> Box:
+def _anchor(note: KindWord, board: Board) -> Box:
     own = board.lying(board.own)
     card = next((laid.spot.bounds for laid in own if laid.card == note.card), None)
     if card is not None:

@@ -21,10 +21,18 @@ class LessonConductor(Conductor):
         elif scene.asks:
             return
         elif not course.has_strayed and len(self.session) < course.mark:
-            super()._go_on(now, due)
+            self._catch_up(now, due)
         elif course.step is None and not course.has_strayed:
             scene.end_chapter()
         else:
             if due is Next.ASK:
                 super()._go_on(now, due)
             scene.present(now)
+
+    def _catch_up(self, now: float, due: Next) -> None:
+        """On to the step; after a step back the learner's own card may lie on the way to it."""
+        if due is Next.ASK:
+            line = self.scene.course.script[len(self.session)]
+            self.session.submit(line.seat, line.command)
+        else:
+            super()._go_on(now, due)

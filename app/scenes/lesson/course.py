@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from app.games import PACKS
 from app.session.script import ScriptLine, read_script
 from app.table.gestures import Gesture, named
-from app.table.lesson import ANY, Chapter, Lesson, Step
+from app.table.lesson import ANY, Chapter, Lesson, LessonStep
 from rules.games import GAMES
 from rules.kernel.commands import Command
 from rules.kernel.game import Game
@@ -62,7 +62,7 @@ class Course:
         return Place(self.chapter_number, self.number)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """What is taught now; nothing once the chapter is over."""
         steps = self.chapter.steps
         return steps[self.number] if self.number < len(steps) else None
@@ -150,5 +150,5 @@ def _lines(chapter: Chapter) -> Iterator[str]:
     yield from chapter.closing
 
 
-def _is_command(step: Step) -> bool:
+def _is_command(step: LessonStep) -> bool:
     return bool(step.expects) and not step.expects.startswith(SAY)

@@ -13,7 +13,7 @@ KEPT = "Your place in the lesson is kept. You come back to it with First game on
 
 
 @dataclass(frozen=True)
-class Ways:
+class LessonWays:
     """Where one can go from a lesson."""
 
     stay: Callable[[], None]
@@ -24,7 +24,7 @@ class Ways:
     again: Callable[[], None]
 
 
-def leaving(ways: Ways) -> Node:
+def leaving(ways: LessonWays) -> Node:
     """Whether to leave, and whether to come back."""
     buttons = [
         Button("Go on learning", ways.stay, "primary", key="lesson stay"),
@@ -35,7 +35,7 @@ def leaving(ways: Ways) -> Node:
     return question("Leave the lesson?", KEPT, buttons, "door")
 
 
-def farewell(remember: Sequence[str], left_out: str, ways: Ways) -> Node:
+def farewell(remember: Sequence[str], left_out: str, ways: LessonWays) -> Node:
     """Three lines to remember, what was left out, and the way to a real table."""
     lines = [
         Row([Badge(str(number), "brass"), Text(line, 15, grow=1)], 12)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from app.scenes.lesson.bubble import Note
+from app.scenes.lesson.bubble import KindWord
 from app.scenes.lesson.course import Course
 from app.scenes.table.hands import TableHands
 from app.scenes.table.notices import Notices
@@ -21,7 +21,7 @@ TRY_IT = "Do it again to see what happens."
 class LessonNotes(Notices):
     """Says what the rules or the script have against something, on a note that stays."""
 
-    note: Note | None = None
+    note: KindWord | None = None
     about: CardId | None = None
 
     def refuse(self, refusal: Refusal) -> None:
@@ -30,7 +30,7 @@ class LessonNotes(Notices):
 
     def write(self, text: str, card: CardId | None) -> None:
         """Put a note there until the next try."""
-        self.note = Note(self.eyes.voice.said(text), card)
+        self.note = KindWord(self.eyes.voice.said(text), card)
         self.scene.refresh()
 
     def clear(self) -> None:

@@ -13,10 +13,10 @@ from app.draw.table_nodes import Fan
 from app.draw.widgets.boxes import Free, Layers
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node
-from app.scenes.lesson.bubble import Note, Words, bubble, ground_of, note_paper
+from app.scenes.lesson.bubble import KindWord, Words, bubble, ground_of, note_paper
 from app.table.board import Board, Label, Prompt
 from app.table.geometry import Box, around
-from app.table.lesson_place import Ground
+from app.table.lesson_place import Clearing
 
 AGAIN, BACK = "Show me again", "Back one step"
 
@@ -35,7 +35,7 @@ class LessonLook:
     words: Words | None
     lit: tuple[Box, ...]
     seen: tuple[Box, ...]
-    note: Note | None
+    note: KindWord | None
     way: tuple[Box, Box] | None
     share: float
     is_asked: bool
@@ -48,7 +48,7 @@ class LessonLook:
         """What is meant, and what bears witness."""
         return (*self.lit, *self.seen)
 
-    def ground(self, style: Style) -> Ground:
+    def ground(self, style: Style) -> Clearing:
         """Where words may stand."""
         return ground_of(self.board, self.covered, style, is_asked=self.is_asked)
 
@@ -93,9 +93,9 @@ def _way(look: LessonLook) -> Iterator[tuple[Node, Rect]]:
 def _edge(box: Box, start: tuple[int, int]) -> tuple[int, int]:
     """Where a way from here comes to a box: the middle of its nearest side."""
     x, y = box.middle
-    if box.bottom < start[1]:
-        return x, box.bottom + 12
-    return (box.right + 12, y) if x < start[0] else (box.x - 12, y)
+    if abs(x - start[0]) < 2 * box.w:
+        return (box.right + 14, y) if start[0] >= x else (box.x - 14, y)
+    return x, box.bottom + 14
 
 
 def _bar(look: LessonLook, style: Style) -> Iterator[tuple[Node, Rect]]:
@@ -111,7 +111,9 @@ def _bar(look: LessonLook, style: Style) -> Iterator[tuple[Node, Rect]]:
     room = place.x - left - 2 * gap
     strip = StepStrip(look.names, look.current, key="lesson steps")
     wide, high = strip.size(style, room)
-    middle = max(left + gap + wide // 2, min(rect(look.board.table).centerx, place.x - gap - wide // 2))
+    middle = max(
+        left + gap + wide // 2, min(rect(look.board.table).centerx, place.x - gap - wide // 2)
+    )
     yield strip, Rect(middle - wide // 2, (bar.box.h - high) // 2, wide, high)
 
 
@@ -155,6 +157,10 @@ def _small(again: Button, back: Button, box: Rect, gap: int) -> Iterator[tuple[N
         yield again, Rect(box.right - side, box.bottom - side, side, side)
 
 
-def corner_of(board: Board) -> Box | None:
-    """Where the small buttons of a table are."""
-    return around([button.box for button in board.buttons]) if board.buttons else None
+def corner_of(board: Board, *, says: bool) -> Box | None:
+    """Where the small buttons of a table are; the one to speak with keeps its place."""
+    say = [button.box for button in board.buttons if button.name == "say"]
+    free = [
+        button.box for button in board.buttons if not (says and button.box.y in [b.y for b in say])
+    ]
+    return around(free) if free else None

@@ -14,11 +14,10 @@ from app.scenes import doors
 from app.scenes.lesson.bubble import Words
 from app.scenes.lesson.conductor import LessonConductor
 from app.scenes.lesson.course import Course, Place, open_course
-from app.scenes.lesson.farewell import Ways, farewell, leaving
+from app.scenes.lesson.farewell import LessonWays, farewell, leaving
 from app.scenes.lesson.hands import LessonHands, LessonNotes
 from app.scenes.lesson.nodes import LessonLook, corner_of, taught_board, with_lesson
 from app.scenes.lesson.saying import LessonSaying
-from app.scenes.table.nodes import card_key
 from app.scenes.table.scene import TableScene
 from app.session.house import new_seed
 from app.session.opening import seat_players
@@ -54,8 +53,8 @@ class LessonScene(TableScene):
         super().__init__(shell, _session(shell, self.course), resumed=True)
         self.notes = LessonNotes(self, self.eyes)
         self.hands: LessonHands = LessonHands(
-            self, self, self.eyes, self.notes, self.refusals, self.hints.forget,
-            course=self.course, notes=self.notes, done=self.step_done,
+            self, self, self.eyes, self.notes, self.refusals, self.hands.keyboard,
+            self.hints.forget, course=self.course, notes=self.notes, done=self.step_done,
         )  # fmt: skip
         self.saying = LessonSaying(
             self, self.eyes, self.saying.words, self.notes, lambda: self.laid_board,
@@ -108,20 +107,15 @@ class LessonScene(TableScene):
         self._presented, self._shown_at, self.asks_why = here, now, False
         if not self.course.has_strayed:
             self._note(chapter=self.course.chapter_number, step=self.course.number)
-        self.stage.focus = self._first_focus
+        if self.course.expected is None or self.course.has_strayed:
+            self.stage.focus = self._first_focus
         self.refresh()
 
     @property
     def _first_focus(self) -> str:
-        """Where the keyboard is: the card that is meant, or the way on."""
-        expected, board = self.course.expected, self.laid_board
-        cards = named(expected).cards if expected and not self.course.has_strayed else ()
-        keys = [card_key(laid) for laid in board.lying(board.own) if laid.card in cards]
-        if keys:
-            return keys[0]
-        if self.course.claim is not None and not self.course.has_strayed:
-            return "say"
-        return "lesson go on" if expected is None or self.course.has_strayed else "answer 0"
+        """Where the keyboard goes where nothing is asked of the hand."""
+        says = self.course.claim is not None and not self.course.has_strayed
+        return "say" if says else "lesson go on"
 
     def step_done(self) -> None:
         """What was expected has been done, or seen."""
@@ -183,11 +177,11 @@ class LessonScene(TableScene):
         if self.course.step is None and len(self.session) == self.course.mark:
             self.motion.stop()
 
-    # Ways out
+    # LessonWays out
 
     @property
-    def _ways(self) -> Ways:
-        return Ways(
+    def _ways(self) -> LessonWays:
+        return LessonWays(
             stay=self.close_question,
             leave=self.shell.home,
             skip=self._skip,
@@ -248,8 +242,8 @@ class LessonScene(TableScene):
     def laid(self, style: Style, view: View, piles: Piles) -> Board:
         """The table without what a learner does not need yet."""
         board = super().laid(style, view, piles)
-        self._corner = corner_of(board)
         course = self.course
+        self._corner = corner_of(board, says=course.claim is not None)
         wanted = course.chapter.name, course.claim is not None, self._hides_prompt(board)
         for known, how, taught in self._boards:
             if known is board and how == wanted:
@@ -261,11 +255,12 @@ class LessonScene(TableScene):
 
     def _hides_prompt(self, board: Board) -> bool:
         """The teacher says what is to be done, unless there are buttons for it."""
-        expected = self.course.expected
-        has_buttons = bool(board.prompt.answers) or (
-            expected is not None and len(named(expected).cards) > 1
-        )
-        return not has_buttons or self.course.has_strayed or expected is None
+        expected, step = self.course.expected, self.course.step
+        if expected is None or step is None or self.course.has_strayed:
+            return True
+        buttons = any(not answer.manner for answer in board.prompt.answers)
+        is_meant = "prompt" in (*step.lit, *step.seen)
+        return not (buttons or is_meant or len(named(expected).cards) > 1)
 
     def build(self, style: Style) -> Node:
         """The table, and the lesson over it."""
@@ -312,12 +307,13 @@ class LessonScene(TableScene):
         names, current = self.course.strip
         count, step = f"Step {current + 1} of {len(names)}", self.course.step
         teacher, voice = self.course.lesson.teacher, self.voice
+        portrait = f"regulars/{teacher.casefold()}"
         if self.course.has_strayed or step is None:
             button = Button("Take it back", self.take_back, "primary", "undo", key="lesson go on")
-            return Words(teacher, count, TRIED, UNDO, buttons=[button])
+            return Words(teacher, portrait, count, TRIED, UNDO, buttons=[button])
         buttons = self._buttons(bool(step.expects), bool(step.why))
         return Words(
-            teacher, count, spoken(step.told, voice), spoken(step.order, voice),
+            teacher, portrait, count, spoken(step.told, voice), spoken(step.order, voice),
             spoken(step.why, voice), buttons, self.asks_why,
         )  # fmt: skip
 
