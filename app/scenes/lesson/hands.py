@@ -26,7 +26,7 @@ class LessonNotes(Notices):
 
     def refuse(self, refusal: Refusal) -> None:
         """The rule in plain words, beside the card."""
-        self.write(self.eyes.voice.refused(refusal.reason), self.about)
+        self.write(self.eyes.voice.refused(refusal), self.about)
 
     def write(self, text: str, card: CardId | None) -> None:
         """Put a note there until the next try."""
