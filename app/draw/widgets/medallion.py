@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from app.draw import brush
-from app.draw.portraits import draw_medallion
+from app.draw.portraits import draw_portrait
 from app.draw.style import Style
 from app.draw.vector import drawn
 from app.draw.widgets.boxes import Padded
@@ -31,7 +31,7 @@ class Medallion(Node):
         """In the middle of its box."""
         side = min(self.box.size)
         colour = self.accent or pen.style.seat_colour(self.face.colour)
-        draw_medallion(pen.surface, self.face, colour, self.box.center, side)
+        draw_portrait(pen.surface, self.face.portrait, colour, self.box.center, side)
 
 
 @dataclass(eq=False)
