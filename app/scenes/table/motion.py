@@ -113,8 +113,9 @@ class TableMotion:
             self.scene.shell.sound.play(sound)
         snapshot = self.timeline.snapshot(now)
         last, self.snapshot = self.snapshot, snapshot
-        number = self.scene.flow.shown + 1
-        self.scene.company.follow(number, None if snapshot.over else snapshot.told, now)
+        if not self._rewinds:
+            number = self.scene.flow.shown + 1
+            self.scene.company.follow(number, None if snapshot.over else snapshot.told, now)
         if snapshot.over:
             self._end()
         elif last is None or _differs(snapshot, last):
