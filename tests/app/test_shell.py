@@ -19,23 +19,23 @@ from tests.app.seating import open_shell, sit_down
 def test_keys_chosen_for_confirm_and_back_work_everywhere(tmp_path):
     shell = open_shell(tmp_path)
     shell.change("keys", "cancel", "backspace")
-    shell.change("keys", "confirm", "k")
+    shell.change("keys", "confirm", "j")
     pilot = sit_down(shell)
     pilot.until(lambda: pilot.scene.touchable)
     pilot.key(pygame.K_BACKSPACE)
     assert pilot.scene.asks
-    pilot.key(pygame.K_k)
+    pilot.key(pygame.K_j)
     assert not pilot.scene.asks
 
 
 def test_a_chosen_key_is_a_letter_where_one_types(tmp_path):
     shell = open_shell(tmp_path)
-    shell.change("keys", "confirm", "k")
+    shell.change("keys", "confirm", "j")
     shell.change("designer", "mode", True)
     pilot = sit_down(shell)
     pilot.until(lambda: pilot.scene.touchable)
     pilot.key(pygame.K_F8)
-    pilot.key(pygame.K_k)
+    pilot.key(pygame.K_j)
     pilot.type("c")
     assert pilot.scene.asks
     assert pilot.scene.menu._note == "c"
