@@ -7,6 +7,7 @@ from typing import Any
 from app.table.banter import Lines, Occasions
 from app.table.board import Board
 from app.table.card_about import CardAbout
+from app.table.form_words import FormWords, plainly
 from app.table.geometry import Space
 from app.table.gestures import Reading, Target, unsaid
 from app.table.score_sheet import Lookback, Sheet
@@ -32,7 +33,8 @@ class GameTable:
     that can be opened at any time, the first with a key of its own. `secret_of` is what these
     events told the viewer alone. `before_deal` is where the cards are before anything has happened.
     `occasions` finds what bots could speak of in public events, `lines` has what they say. `verb`
-    and `manner` tell commands apart that name the same.
+    and `manner` tell commands apart that name the same. `form` has the words for an answer that is
+    drawn up.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -50,6 +52,7 @@ class GameTable:
     verb: Callable[[Command], str] = unsaid
     manner: Callable[[Command], str] = unsaid
     manners: tuple[str, ...] = ()
+    form: Callable[[Any, Voice], FormWords] = plainly
 
     def reading(self, view: Any) -> Reading:
         """How the commands of a decision are picked."""

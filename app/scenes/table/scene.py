@@ -20,6 +20,7 @@ from app.scenes.table.bubbles import Bubbles
 from app.scenes.table.conductor import Conductor
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.flow import Next, TableFlow
+from app.scenes.table.form import TableForm
 from app.scenes.table.hands import TableHands
 from app.scenes.table.hints import Hints
 from app.scenes.table.keep_passing import KeepPassing
@@ -79,8 +80,9 @@ class TableScene(AskingScene):
             self, self.eyes, self.notices, self.pages, self.saying, self.start_over
         )
         self.hands = TableHands(
-            self, self, self.eyes, self.notices, self.refusals, self.hints.forget
+            self, self, self.eyes, self.notices, self.refusals, self.hints.forget, self.draw_up
         )
+        self.form = TableForm(self, self.eyes, self.hands.give)
         self.zoom = TableZoom(
             self, self.pages, lambda: self.laid_board, self.refusals.told_of_card,
             lambda: self.motion.running,
@@ -188,7 +190,7 @@ class TableScene(AskingScene):
         """Leave nothing behind that somebody opened, picked, asked for or pointed at."""
         self._board, self._laid = None, []
         self.still.forget()
-        for part in (self.motion, self.zoom, self.hands, self.menu, self.bubbles):
+        for part in (self.motion, self.zoom, self.hands, self.form, self.menu, self.bubbles):
             part.put_away()
         self.hints.forget()
         self.close_question()
@@ -254,6 +256,10 @@ class TableScene(AskingScene):
             self.log_over = not self.log_over
         self.refresh()
 
+    def draw_up(self) -> None:
+        """Open the form of an open question."""
+        self.form.open()
+
     def start_over(self) -> None:
         """The past is another one now: show only how things stand."""
         self.motion.stop()
@@ -295,6 +301,9 @@ class TableScene(AskingScene):
         if self.motion.running and not self.asks and self._skips(event):
             self.motion.skip()
             return True
+        if self.form.is_open and self.shell.pressed(event, "undo"):
+            self.form.undo()
+            return True
         return event.type == pygame.KEYDOWN and not self.asks and self.hands.key(event, self.do)
 
     def _skips(self, event: Event) -> bool:
@@ -315,6 +324,7 @@ class TableScene(AskingScene):
         """Close the dialog; what waited for it goes on."""
         super().close_question()
         self.saying.closed()
+        self.form.closed()
         self.motion.go_on()
 
     def leave_scene(self) -> None:
