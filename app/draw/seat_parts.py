@@ -4,21 +4,23 @@ from pygame import Rect, Surface
 
 from app.draw import brush
 from app.draw.board_parts import draw_card, draw_label, draw_picture, draw_plaque, rect
-from app.draw.seat_marks import avatar, seat_mark
+from app.draw.portraits import draw_face
+from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.table import board
+from app.table.face import Face
 
 PLAIN = ("note", "panel_edge", "text")
 RADIUS = 10
 
 
-def draw_plate(surface: Surface, style: Style, plate: board.Plate, person: tuple[int, str]) -> None:
-    """A seat: its avatar, name and counters; `person` is the colour's number and the letter."""
+def draw_plate(surface: Surface, style: Style, plate: board.Plate, face: Face) -> None:
+    """A seat: its face, name and counters."""
     if plate.note is not None and plate.note.tone:
         draw_note(surface, style, plate.note)
     draw_plaque(surface, style, rect(plate.box), plate.acts)
     disc = rect(plate.avatar)
-    avatar(surface, style, person[0], disc.center, min(disc.w, disc.h), person[1])
+    draw_face(surface, style, face, disc.center, min(disc.w, disc.h))
     draw_label(surface, style, plate.name)
     for counter in plate.counters:
         draw_picture(surface, style, counter.icon)

@@ -376,6 +376,11 @@ class Board:
         parts: tuple[Plate | Tray | Extra, ...] = (*self.plates, *self.trays, *self.extras)
         return around([part.box for part in parts if part.seat == seat])
 
+    @property
+    def hand_cards(self) -> tuple[Laid, ...]:
+        """The viewer's cards that lie open to the viewer, from the left."""
+        return tuple(laid for laid in self.lying(self.own) if laid.card is not None)
+
     def lying(self, zone: Zone) -> tuple[Laid, ...]:
         """The cards of one zone."""
         return tuple(laid for laid in self.cards if laid.zone == zone)

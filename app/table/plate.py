@@ -88,9 +88,9 @@ class PlateStyle:
     least: int = 96
     height: int = 60
     around: int = 12
-    avatar_around: int = 12
-    left: int = 8
-    avatar_gap: int = 10
+    avatar_around: int = 10
+    left: int = 5
+    avatar_gap: int = 7
     right: int = 10
     icon: int = 18
     icon_share: float = 0.8
@@ -117,7 +117,7 @@ class PlateSizes:
         self.meter = max(gauge * self.pip, figure) if gauge else 0
         self.rows = ruler.line(NAME) + max(line, self.icon)
         self.height = max(0 if compact else px(style.height), self.rows + px(style.around))
-        self.avatar = min(px(44), self.height - px(style.avatar_around))
+        self.avatar = min(px(50), self.height - px(style.avatar_around))
         self.left = px(style.left) + self.avatar + px(style.avatar_gap)
         if compact:
             self.avatar, self.left = round(ruler.line(NAME) * 0.8), px(style.left)

@@ -9,6 +9,7 @@ from pygame.event import Event
 from app.draw.audit import flaws
 from app.scenes.curtain import CurtainScene
 from app.scenes.results.scene import ResultsScene
+from app.scenes.table.keyboard import LATE
 from rules.kernel.play import IllegalCommand, check
 from rules.kernel.windows import Pass
 from tests.app.bazaar_room import at_the_bazaar, move_in
@@ -45,6 +46,7 @@ def test_a_whole_game_with_every_kind_of_answer(hands, tmp_path):
     while pilot.is_at_table:
         pilot.until(lambda: pilot.is_asked or not pilot.is_at_table)
         if pilot.is_at_table:
+            pilot.wait(LATE)
             commands = pilot.scene.gesture.commands
             new = [command for command in commands if type(command) not in given]
             command = hand.chance.choice(new or commands)

@@ -19,8 +19,8 @@ _ROLE_TEXT = 152
 _MOST_PIPS = 4
 _BUTTONS = SAY, HINT, UNDO, FLAG
 _PLATE = PlateStyle(
-    ("88", "8"), face="bold", name="Mmmmm", least=0, height=56, around=6, avatar_around=8,
-    left=6, avatar_gap=8, right=6, icon=16, icon_share=0.78, icon_gap=3, count_gap=6,
+    ("88", "8"), face="bold", name="Mmmmm", least=0, height=56, around=6, avatar_around=6,
+    left=3, avatar_gap=5, right=6, icon=16, icon_share=0.78, icon_gap=3, count_gap=6,
 )  # fmt: skip
 # Few people have more room for their cards.
 _AROUND = {4: (1.45, 1.3), 5: (1.27, 1.15), 6: (1.1,), 7: (1.1,), 8: ()}

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from app.games import GLANCES, PACKS
+from app.scenes.sitters import faces_of
 from app.session.reel import Reel
 from app.session.who_may_look import ALL
 from app.table.glance import Glance
@@ -36,6 +37,7 @@ class Film:
         self.words = PACKS[self.game].talk
         self.voice = Voice(reel.names, EVERYBODY, False, lexicon)
         self.eyes, self.why = reel.eyes
+        self.faces = faces_of(reel.header.seats)
         self._logs: dict[int, tuple[LogLine, ...]] = {}
 
     def __len__(self) -> int:

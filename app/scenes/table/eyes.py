@@ -1,10 +1,13 @@
 """Whose chair a table is seen from, in which words, and what the one who looks may be told."""
 
 from collections.abc import Callable
+from functools import cached_property
 
+from app.scenes.sitters import faces_of
 from app.scenes.table.flow import TableFlow
 from app.table.banter import Remark, remark
 from app.table.card_about import CardAbout
+from app.table.face import Face
 from app.table.game_table import GameTable
 from app.table.lexicon import Lexicon
 from app.table.secret import Secret
@@ -38,19 +41,12 @@ class TableEyes:
     @property
     def colours(self) -> tuple[int, ...]:
         """The number of each seat's colour."""
-        players = self.session.players
-        return tuple(s if p.colour is None else p.colour for s, p in enumerate(players))
+        return tuple(face.colour for face in self.faces)
 
-    @property
-    def letters(self) -> tuple[str, ...]:
-        """The letter of each person's avatar; bots have none."""
-        players = self.session.players
-        return tuple("" if p.kind == "bot" else p.name[:1].upper() for p in players)
-
-    @property
-    def faces(self) -> tuple[tuple[int, str], ...]:
-        """What each seat's avatar is drawn from."""
-        return tuple(zip(self.colours, self.letters, strict=True))
+    @cached_property
+    def faces(self) -> tuple[Face, ...]:
+        """Whoever sits on each seat, calm."""
+        return faces_of(self.session.players)
 
     def secret(self, number: int) -> Secret | None:
         """What a command told the person at the screen alone: shown only if the flow lets it."""

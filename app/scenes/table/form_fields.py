@@ -99,7 +99,7 @@ class FormFields:
         return self._avatar(one, 32)
 
     def _avatar(self, seat: Seat, size: float) -> Node:
-        return Avatar(*self.eyes.faces[seat], size)
+        return Avatar(self.eyes.faces[seat], size)
 
     def _name(self, blank: Blank, one: Any) -> str:
         """What a choice is called."""

@@ -25,10 +25,13 @@ from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
 from app.scenes.table.log_frame import log_nodes
 from app.scenes.table.look import Hands, TableLook, laid_in
-from app.table.board import AnswerButton, Label, Laid, NumberPlace, Plate
+from app.table.board import AnswerButton, Label, Laid, NumberPlace, Plate, Prompt
 from app.table.geometry import Box, around
 from app.table.gestures import Number
 from rules.kernel.cards import Zone
+
+# The keys that pick the cards of the hand, from the left.
+DIGITS = "1234567890"
 
 
 def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
@@ -90,8 +93,7 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         seat = plate.seat
         node = PlateNode(
             plate,
-            look.colours[seat],
-            look.letters[seat],
+            look.faces[seat],
             hands.tap_seat,
             seat in legal,
             seat in gesture.seats,
@@ -99,6 +101,7 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
             bool(gesture.legal_cards),
             asked and seat not in legal and gesture.is_picking,
             seat in look.hinted_seats,
+            bool(gesture.seats) and seat not in gesture.seats,
             key=f"seat {seat}",
             tip=(look.why_seat(seat) if asked and seat not in legal else "") or plate.explanation,
             enabled=look.watched or seat in legal or (asked and gesture.is_picking),
@@ -175,6 +178,7 @@ def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         return
     legal = look.gesture.legal_cards
     asked = bool(legal)
+    digits = dict(zip(look.board.hand_cards, DIGITS, strict=False))
     for laid in look.still:
         if _is_slot(look, laid):
             yield _card(look, hands, laid, True, lifts=False), rect(laid.spot.bounds)
@@ -183,7 +187,9 @@ def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         elif laid.card is not None and _can_be_touched(look, laid):
             state = laid.card in legal if asked and not look.board.picker else None
             lifts = laid.zone == look.board.own
-            yield _card(look, hands, laid, state, lifts), rect(laid.spot.bounds)
+            node = _card(look, hands, laid, state, lifts)
+            node.digit = digits.get(laid, "")
+            yield node, rect(laid.spot.bounds)
     if look.board.picker_box is not None:
         yield DarkPlate(key="picker"), rect(look.board.picker_box)
     for laid in look.board.picker:
@@ -286,8 +292,16 @@ def _passing(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node
     box.bottomleft = prompt.right + style.px(8), prompt.bottom - style.px(5)
     if box.right > felt.right:
         box.bottomright = prompt.right, prompt.top - style.px(6)
+        for taken in map(rect, _said_with(look.board.prompt)):
+            box.right = taken.x - style.px(8) if box.colliderect(taken) else box.right
     label = pill_label(look.keep_passing, Box(*box))
     yield PillButton(label, hands.do["passing"], key="keep passing"), box
+
+
+def _said_with(prompt: Prompt) -> list[Box]:
+    """Where what is picked is confirmed, and its numbers said, from right to left."""
+    places = [prompt.confirm, *(number.box for number in prompt.numbers)]
+    return sorted((one for one in places if one is not None), key=lambda one: -one.x)
 
 
 def _answer(look: TableLook, hands: Hands, answer: AnswerButton, number: int) -> PillButton:

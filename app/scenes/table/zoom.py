@@ -114,5 +114,6 @@ class TableZoom:
         card, beside = self.shown.card, rect(self.shown.spot.bounds)
         about = self.pages.eyes.about_card(card)
         hint = f"Right-click reads {about.rule}." if not self._held else about.rule
-        draw_zoom(surface, style, (card, about), beside, self._why_not(self.shown), hint)
+        why, clear = self._why_not(self.shown), self.scene.stage.keep_clear
+        draw_zoom(surface, style, (card, about), beside, why, hint, clear)
         return True
