@@ -186,7 +186,7 @@ class PillButton(Control):
 
 @dataclass(eq=False)
 class RoundButton(Control):
-    """Hint, undo, flag: a disc with a drawing and perhaps a word below."""
+    """Hint, undo: a disc with a drawing and perhaps a word below."""
 
     button: board.SmallButton
     action: Callable[[], None] = field(default=lambda: None)

@@ -54,7 +54,7 @@ def _column(about: CardAbout, why: str, hint: str) -> list[Line]:
     column += [(sentence, 15, "medium", "text_dim") for sentence in about.sentences]
     if why:
         column.append((why, 13, "semibold", "danger"))
-    return [*column, (hint, 12, "semibold", "accent2")]
+    return [*column, (hint, 12, "semibold", "accent2")] if hint else column
 
 
 def _width(style: Style, column: list[Line], most: int) -> int:

@@ -288,7 +288,7 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class SmallButton:
-    """Hint, undo or flag; without a label where there is no room for one.
+    """Hint or undo; without a label where there is no room for one.
 
     It is a disc with its label below, or `wide` with the label beside its drawing.
     """

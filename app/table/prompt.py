@@ -349,8 +349,8 @@ class _Layout:
 def while_picking(prompt: Prompt, words: str, is_ready: bool, ruler: Ruler) -> Prompt:
     """The prompt once something is picked: what is still asked, and where it is confirmed.
 
-    The button that confirms never comes to stand where an alternative stood: there one can only
-    cancel.
+    The button that confirms does not come to stand where an alternative stood, as long as there
+    is room beside it: there one can only cancel.
     """
     if is_ready and prompt.answers and prompt.confirm is not None:
         prompt = _confirmed_apart(prompt, prompt.confirm, ruler)
@@ -363,7 +363,7 @@ def _confirmed_apart(prompt: Prompt, confirm: Box, ruler: Ruler) -> Prompt:
     before = sum(one.box.w + gap for one in numbers)
     beside = Box(answers.x - gap - confirm.w, answers.bottom - confirm.h, *confirm[2:])
     if beside.x - before < prompt.lines[0].box.x:
-        beside = Box(prompt.box.right - confirm.w, prompt.box.y - gap - confirm.h, *confirm[2:])
+        return prompt
     wide = max(answers.w, prompt.cancel.w if prompt.cancel else 0)
     cancel = Box(answers.x, answers.bottom - confirm.h, wide, confirm.h)
     moved = tuple(_ending_at(beside.x - gap, beside.y, numbers, gap))

@@ -182,7 +182,9 @@ def test_after_a_game_another_is_offered(typed, saves, capsys):
     seeds = {saved.header.seed for _, saved in saves()}
     assert len(logs) == len(seeds) == 2
     assert 4 in seeds
-    assert capsys.readouterr().out.count("This was seed ") == 2
+    told = capsys.readouterr().out
+    assert told.count(" tells it again.") == 2
+    assert "seed" not in told
 
 
 def test_finished_games_are_noted(typed, tmp_path):

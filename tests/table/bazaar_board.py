@@ -19,6 +19,7 @@ from app.table.places import best_places
 from app.table.plate import Count, PlateContent
 from app.table.prompt import ChoiceGroup, NumberAsked, PromptChoice, Question, form_choice
 from app.table.shared_rows import SHARED
+from app.table.small_buttons import HINT, UNDO
 from app.table.telling import EventRow, Telling
 from app.table.timeline import empty_table
 from app.table.voice import counted, joined
@@ -151,9 +152,15 @@ ASKED = (
 )  # fmt: skip
 
 
+class SilentSeating(PlainSeating):
+    """Nobody speaks at a bazaar."""
+
+    discs = (HINT, UNDO)
+
+
 @lru_cache(maxsize=64)
 def places_for(space, seats):
-    return best_places(space, LADDER, lambda room: PlainSeating(room, seats, 0, ASKED).places())
+    return best_places(space, LADDER, lambda room: SilentSeating(room, seats, 0, ASKED).places())
 
 
 def lay_out(view, piles, space, voice):
@@ -245,6 +252,8 @@ PACK = Pack(
         scores=lambda view, voice: [],
         prompt=prompt,
         label=label,
+        order=label,
+        brief=label,
     ),
     account=account,
     first_game=FirstGame(3, 1, NO_LESSONS),

@@ -8,7 +8,7 @@ from app.table.places import Ladder, Places, SeatPlace
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.prompt import Question
 from app.table.seating import Seating, SeatSizes, around, in_rows
-from app.table.small_buttons import FLAG, HINT, UNDO, bare_discs
+from app.table.small_buttons import HINT, SAY, UNDO, bare_discs
 
 ASKED = (Question("Pick somebody at this table, and a card.", confirms=("Lay it before Ann",)),)
 LADDER = Ladder(
@@ -33,6 +33,7 @@ class PlainSeating(Seating[PlainPlaces]):
     """The others around, or in rows; the own plate at the left of the hand."""
 
     kind = PlainPlaces
+    discs = (SAY, HINT, UNDO)
 
     def __init__(self, room, seats, slots, asked=ASKED):
         plate = PlateSizes(room.ruler, PlateStyle(("88", "8")), compact=not room.is_round)
@@ -41,7 +42,7 @@ class PlainSeating(Seating[PlainPlaces]):
         self.sizes = SeatSizes(plate, slots, px(40 * room.size), smallest=16)
         self.lay_rim((4, 4), (4, 4))
         felt = self.felt
-        self.buttons = bare_discs((HINT, UNDO, FLAG), felt.right, felt.bottom, self.ruler)
+        self.buttons = bare_discs(self.discs, felt.right, felt.bottom, self.ruler)
         own = self.sizes.above(Box(felt.x, felt.bottom - self.sizes.high, self.sizes.wide, 0))
         self.own = SeatPlace(own.plate, tray=own.tray, slots=own.slots)
         self.hand = self.filling_hand(felt.x + self.sizes.wide + px(4), self.buttons[0].box.x)

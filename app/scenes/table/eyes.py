@@ -9,7 +9,6 @@ from app.table.banter import Remark, remark
 from app.table.card_about import CardAbout
 from app.table.face import Face
 from app.table.game_table import GameTable
-from app.table.lexicon import Lexicon
 from app.table.secret import Secret
 from app.table.voice import EVERYBODY, Voice
 from rules.kernel.cards import CardId, Seat
@@ -19,11 +18,13 @@ from rules.kernel.commands import Command
 class TableEyes:
     """Made from the flow, which alone decides what may be seen."""
 
-    def __init__(self, flow: TableFlow, table: GameTable, lexicon: Callable[[], Lexicon]) -> None:
+    def __init__(
+        self, flow: TableFlow, table: GameTable, speaking_to: Callable[[Seat], Voice]
+    ) -> None:
         self.flow = flow
         self.session = flow.session
         self.table = table
-        self._lexicon = lexicon
+        self._spoken_to = speaking_to
 
     @property
     def viewer(self) -> Seat:
@@ -34,9 +35,6 @@ class TableEyes:
     def voice(self) -> Voice:
         """Names at the table; somebody who only watches or looks on is nobody's `you`."""
         return self._spoken_to(EVERYBODY if self.flow.watched else self.flow.eyes)
-
-    def _spoken_to(self, seat: Seat) -> Voice:
-        return Voice(self.session.names, seat, False, self._lexicon())
 
     @property
     def colours(self) -> tuple[int, ...]:

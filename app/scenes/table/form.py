@@ -73,7 +73,7 @@ class TableForm:
         refusal = self.eyes.flow.view().refusal(form.command)
         if refusal is None:
             return Judgement(form.command, ALLOWED)
-        return Judgement(None, self.eyes.voice.refused(refusal.reason))
+        return Judgement(None, self.eyes.voice.refused(refusal))
 
     @property
     def _words(self) -> FormWords:

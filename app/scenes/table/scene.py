@@ -68,7 +68,9 @@ class TableScene(AskingScene):
         self.flow = TableFlow(session)
         if resumed:
             self.flow.catch_up()
-        self.eyes = TableEyes(self.flow, self.table, lambda: shell.lexicon(self.game))
+        self.eyes = TableEyes(
+            self.flow, self.table, lambda seat: shell.voice(self.game, session.names, seat)
+        )
         self.flow.secret = self.eyes.secret
         self.notices = Notices(self, self.eyes)
         self.hints = Hints(self.eyes, pack.wording, self.notices, lambda: self.touchable)
