@@ -5,7 +5,7 @@ from app.games.knives.answers import brief, label, order, prompt
 from app.games.knives.banter import LINES, occasions
 from app.games.knives.board import lay_out
 from app.games.knives.explanations import about_card
-from app.games.knives.first_game import FIRST_GAME
+from app.games.knives.lesson import LESSON
 from app.games.knives.questions import confirm, place
 from app.games.knives.sheets import LOOKBACKS, sheet_of
 from app.games.knives.table_text import card_line, own, roles, scores, table
@@ -44,5 +44,5 @@ PACK = Pack(
         brief=brief,
     ),
     account=account,
-    first_game=FIRST_GAME,
+    lesson=LESSON,
 )

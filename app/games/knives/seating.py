@@ -20,8 +20,9 @@ _FAN_MARGIN = 20
 _WIDEST_HAND = 8.6
 _BUTTONS = HINT, UNDO
 _PLATE = PlateStyle(("88", "88"))
-# The trick in a row: places at the table, and the medallion beside the own card.
-_CELLS = (1, 2, None, 0, 3, 4)
+# The trick in a row: places at the table, the own card in the middle, the medallion beside it.
+_MEDALLION, _FREE = -1, -2
+_CELLS = (1, 2, _MEDALLION, 0, _FREE, 3, 4)
 _LADDER = Ladder(
     around=(1.3, 1.15, 1.0, 0.93, 0.86, 0.8),
     rows_beside_log=(1.0, 0.9, 0.8, 0.7),
@@ -201,11 +202,12 @@ class _Rows(_Seating):
         self.buttons = named_discs(_BUTTONS, felt.right, felt.bottom - px(2), self.ruler)
         own = Box(felt.x + px(2), felt.bottom - px(4) - plate.height, plate.width, plate.height)
         self.own = SeatPlace(own)
-        beside = self.buttons[0].box
-        self.hand = self.filling_hand(own.right + px(10), beside.x - px(4))
+        words = self.ruler.width("Diamonds", 15) + px(64)
+        right, low = min(self.buttons[0].box.x, felt.right - words), self.buttons[0].box.y
+        self.hand = self.filling_hand(own.right + px(10), right - px(4))
         top = self.hand.y
         self.bank = Box.between(own.x, top, own.right, own.y - px(14))
-        self.trumps = Box.between(beside.x + px(2), top, felt.right - px(2), beside.y - px(4))
+        self.trumps = Box.between(right + px(2), top, felt.right - px(2), low - px(4))
         self._ask(felt.x + px(4), top - px(2), felt.w - 2 * px(4))
 
     def _cells(self, high: int, top: int, bottom: int) -> list[Box]:
@@ -227,7 +229,7 @@ class _Rows(_Seating):
             )
             for n in map(_CELLS.index, range(SEATS))
         )
-        self.medallion = cards[_CELLS.index(None)].inset(px(3), 0)
+        self.medallion = cards[_CELLS.index(_MEDALLION)].inset(px(3), 0)
         top = self.note_low + px(3)
         self.stage = Box.between(felt.x, top, felt.right, self.prompt.y - px(3))
 

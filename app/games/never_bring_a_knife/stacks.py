@@ -120,7 +120,7 @@ def is_open(layout: NbkLayout, seat: Seat) -> bool:
 
 
 def lay_effects(layout: NbkLayout) -> Iterator[PlateChip]:
-    """What each card of the own stack does, on its lower edge, while it is resolved."""
+    """What each card of the own stack does, near its lower edge, while it is resolved."""
     seat = layout.chair
     if not layout.is_resolving(seat):
         return
@@ -165,8 +165,7 @@ def _effect(layout: NbkLayout, laid: Laid, words: str, needed: int) -> PlateChip
     ruler, box = layout.ruler, laid.spot.box
     high = ruler.line(_TEXT) + ruler.px(2)
     wide = min(box.w, needed + ruler.px(18))
-    low = min(box.bottom + high // 2, layout.places.room.window.bottom)
-    place = Box(box.middle[0] - wide // 2, low - high, wide, high)
+    place = Box(box.middle[0] - wide // 2, box.bottom - high - ruler.px(10), wide, high)
     inside = Box.between(place.x + 2, place.y, place.right - 2, place.bottom)
     label = Label(words, inside, _TEXT, align="centre", weight="bold")
     return PlateChip(f"effect {laid.index}", place, label, None, "", "")

@@ -40,7 +40,6 @@ from app.table.at_stake import at_stake
 from app.table.board import Board
 from app.table.geometry import Space
 from app.table.gestures import Gesture
-from app.table.lesson import NO_LESSONS, Lessons
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 from rules.kernel.view import BYSTANDER, Piles, View
@@ -52,13 +51,7 @@ if TYPE_CHECKING:
 class TableScene(AskingScene):
     """Shows what happened, asks whoever is to decide, and passes the screen on."""
 
-    def __init__(
-        self,
-        shell: "Shell",
-        session: Session,
-        resumed: bool = False,
-        lessons: Lessons = NO_LESSONS,
-    ) -> None:
+    def __init__(self, shell: "Shell", session: Session, resumed: bool = False) -> None:
         super().__init__(shell)
         self.session = session
         self.game = session.game.name
@@ -95,7 +88,7 @@ class TableScene(AskingScene):
         self.keep_passing = KeepPassing(
             self, self.eyes, self.notices, GLANCES[self.game], lambda: self.touchable
         )
-        self.conductor = Conductor(self, lessons)
+        self.conductor = Conductor(self)
         self.do = self._deeds()
         self.log_open = True
         self.log_over = False
