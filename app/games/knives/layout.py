@@ -8,7 +8,6 @@ from app.table.layout import Layout
 from app.table.places import Places
 from app.table.plate import TOKEN_REACH, TOKEN_RISE
 from rules.games.knives.cards import SEATS
-from rules.games.knives.state import AUCTION
 from rules.games.knives.tricks import winning_card
 from rules.games.knives.view import KnivesView
 from rules.kernel.cards import CardId, Seat, Zone
@@ -112,7 +111,7 @@ class KnivesLayout(Layout[KnivesView, KnivesPlaces]):
     def is_bidding(self) -> bool:
         """Whether the declarations lie on the table: in the auction, and while the bank is out."""
         is_banking = not self.view.aside_count and not self.pile(ASIDE)
-        return self.view.contract.mode == AUCTION or is_banking
+        return self.view.contract.in_auction or is_banking
 
     @property
     def is_naming(self) -> bool:

@@ -14,7 +14,7 @@ from app.table.game_table import GameTable
 from app.table.pack import Pack
 from app.table.timeline import all_in
 from app.table.wording import Wording
-from rules.games.knives import GAME
+from rules.games.knives.game import GAME
 from rules.kernel.cards import Zone
 
 PACK = Pack(
