@@ -14,14 +14,14 @@ Path: TypeAlias = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class AnswerForm:
     """What has been filled in so far, and what it was before each change."""
 
     draft: Draft
     before: tuple[Command, ...] = ()
 
     @classmethod
-    def start(cls, draft: Draft) -> "Form":
+    def start(cls, draft: Draft) -> "AnswerForm":
         """As the question has it; what can be many is none yet, what is counted its least."""
         return cls(replace(draft, so_far=_begun(draft.so_far, draft.blanks)))
 
@@ -37,24 +37,24 @@ class Form:
             found = found[part] if isinstance(part, int) else getattr(found, part)
         return found
 
-    def put(self, path: Path, value: Any) -> "Form":
+    def put(self, path: Path, value: Any) -> "AnswerForm":
         """With this in a field."""
         if self.value(path) == value:
             return self
         changed = _changed(self.draft.so_far, path, value)
-        return Form(replace(self.draft, so_far=changed), (*self.before, self.draft.so_far))
+        return AnswerForm(replace(self.draft, so_far=changed), (*self.before, self.draft.so_far))
 
-    def toggle(self, path: Path, blank: Blank, value: Any) -> "Form":
+    def toggle(self, path: Path, blank: Blank, value: Any) -> "AnswerForm":
         """With one card or seat more among several, or without it if it was there."""
         there = self.value(path)
         wanted = {*there, value} if value not in there else set(there) - {value}
         return self.put(path, tuple(one for one in blank.choices if one in wanted))
 
-    def add(self, path: Path, blank: Blank) -> "Form":
+    def add(self, path: Path, blank: Blank) -> "AnswerForm":
         """With one empty record more."""
         return self.put(path, (*self.value(path), _begun(blank.record, blank.parts)))
 
-    def drop(self, path: Path, number: int) -> "Form":
+    def drop(self, path: Path, number: int) -> "AnswerForm":
         """Without one of the records."""
         records = self.value(path)
         return self.put(path, records[:number] + records[number + 1 :])
@@ -64,7 +64,7 @@ class Form:
         known = [getattr(record, blank.by) for record in self.value(path)]
         return known.index(whose) if whose in known else None
 
-    def take_part(self, path: Path, blank: Blank, whose: Any) -> "Form":
+    def take_part(self, path: Path, blank: Blank, whose: Any) -> "AnswerForm":
         """With a record for somebody, or without it if there was one; they keep their order."""
         number = self.number_of(path, blank, whose)
         if number is not None:
@@ -74,13 +74,13 @@ class Form:
         records = (*self.value(path), new)
         return self.put(path, tuple(sorted(records, key=lambda one: order[getattr(one, blank.by)])))
 
-    def undo(self) -> "Form":
+    def undo(self) -> "AnswerForm":
         """As it was before the last change."""
         if not self.before:
             return self
-        return Form(replace(self.draft, so_far=self.before[-1]), self.before[:-1])
+        return AnswerForm(replace(self.draft, so_far=self.before[-1]), self.before[:-1])
 
-    def reset(self) -> "Form":
+    def reset(self) -> "AnswerForm":
         """As it was at the beginning; that can be undone, too."""
         first = self.before[0] if self.before else self.draft.so_far
         return self.put((), first)

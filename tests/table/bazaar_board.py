@@ -12,7 +12,7 @@ from app.table.game_table import GameTable
 from app.table.geometry import Box, Spot, spot_in
 from app.table.glance import Glance
 from app.table.layout import Layout
-from app.table.lesson import NO_LESSONS, FirstGame
+from app.table.lesson import Lesson
 from app.table.log_panel import ScoreBoard
 from app.table.pack import Pack
 from app.table.places import best_places
@@ -256,5 +256,5 @@ PACK = Pack(
         brief=label,
     ),
     account=account,
-    first_game=FirstGame(3, 1, NO_LESSONS),
+    lesson=Lesson("Odile", (), (), (), (), {}),
 )

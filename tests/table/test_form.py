@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table.form import Form
+from app.table.form import AnswerForm
 from app.table.form_words import FormWords
 from app.table.number_steps import stepped, typed
 from rules.kernel.drafts import Blank, Draft, Flaw
@@ -19,7 +19,7 @@ def form():
     table.state.turn, table.state.coins = 1, [0, 0, 0]
     table.say("1 lay W-0 pile@S-0")
     table.state.discard = GAME.deck.read("V-0")
-    return Form.start(table.decision(1).draft)
+    return AnswerForm.start(table.decision(1).draft)
 
 
 def shares(form):
@@ -56,7 +56,7 @@ def test_starting_over_can_be_undone(form):
 def test_records_that_nothing_tells_apart_are_added_and_dropped():
     parts = (Blank("seat", "seat", (0, 1)), Blank("coins", "number", least=2, most=5))
     legs = Blank("shares", "records", most=3, record=Share(None, None, ()), parts=parts)
-    form = Form.start(Draft(Offer(None), (legs,))).add(SHARES, legs).add(SHARES, legs)
+    form = AnswerForm.start(Draft(Offer(None), (legs,))).add(SHARES, legs).add(SHARES, legs)
     assert form.command is None
     assert form.draft.flaws[0] == Flaw(("shares", 0, "seat"), "is missing")
     done = form.put(("shares", 1, "seat"), 1).drop(SHARES, 0)
@@ -76,7 +76,7 @@ def test_a_flaw_is_said_with_the_games_word_for_the_field():
 
 def test_a_command_of_single_fields_begins_with_the_least_number():
     blanks = (Blank("seat", "seat", (0, 2)), Blank("coins", "number", least=1, most=3))
-    form = Form.start(Draft(Tip(None, None), blanks))
+    form = AnswerForm.start(Draft(Tip(None, None), blanks))
     assert form.put(("seat",), 2).command == Tip(2, 1)
 
 

@@ -13,7 +13,7 @@ from app.draw.widgets.text import Icon, Text
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.form_fields import FormFields
-from app.table.form import Form
+from app.table.form import AnswerForm
 from app.table.form_words import FormWords
 from rules.kernel.commands import Command
 from rules.kernel.decisions import FillIn
@@ -39,7 +39,7 @@ class TableForm:
     scene: AskingScene
     eyes: TableEyes
     give: Callable[[Command], None]
-    form: Form | None = None
+    form: AnswerForm | None = None
     is_open: bool = False
     _asked_at: int = -1
 
@@ -53,7 +53,7 @@ class TableForm:
         if not isinstance(decision, FillIn):
             return
         if self.form is None or self._asked_at != self.eyes.flow.shown:
-            self.form, self._asked_at = Form.start(decision.draft), self.eyes.flow.shown
+            self.form, self._asked_at = AnswerForm.start(decision.draft), self.eyes.flow.shown
         self.is_open = True
         self.scene.ask(self._dialog)
 
@@ -66,7 +66,7 @@ class TableForm:
         if self.form is not None:
             self._change(self.form.undo())
 
-    def judged(self, form: Form) -> Judgement:
+    def judged(self, form: AnswerForm) -> Judgement:
         """What the rules say to it; where something is missing, what it is."""
         if form.command is None:
             return Judgement(None, self._words.flaw(form.draft.flaws[0]))
@@ -79,7 +79,7 @@ class TableForm:
     def _words(self) -> FormWords:
         return self.eyes.table.form(self.eyes.flow.view(), self.eyes.voice)
 
-    def _change(self, form: Form) -> None:
+    def _change(self, form: AnswerForm) -> None:
         self.form = form
         self.scene.refresh()
 
@@ -95,7 +95,7 @@ class TableForm:
             WIDTH * style.text**0.4, foot,
         )  # fmt: skip
 
-    def _buttons(self, form: Form, judged: Judgement) -> list[Button]:
+    def _buttons(self, form: AnswerForm, judged: Judgement) -> list[Button]:
         said = self.eyes.confirm_label(judged.answer) if judged.answer else "Give this answer"
         is_changed = bool(form.before)
         return [

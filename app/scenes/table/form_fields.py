@@ -13,7 +13,7 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.text import Avatar, Icon, Text
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.sheets import card_node
-from app.table.form import Form, Path
+from app.table.form import AnswerForm, Path
 from app.table.form_words import FormWords
 from rules.kernel.cards import Seat
 from rules.kernel.drafts import Blank
@@ -26,11 +26,11 @@ UNCHOSEN = "Choose …"
 class FormFields:
     """Makes the nodes of a form; each change goes to `change` as the form that it makes."""
 
-    form: Form
+    form: AnswerForm
     words: FormWords
     eyes: TableEyes
     style: Style
-    change: Callable[[Form], None]
+    change: Callable[[AnswerForm], None]
 
     def all(self) -> Iterator[Node]:
         """Every field of the answer, one under the other."""
