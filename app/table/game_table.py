@@ -12,6 +12,7 @@ from app.table.geometry import Space
 from app.table.gestures import Reading, Target, unsaid
 from app.table.score_sheet import Lookback, Sheet
 from app.table.secret import Secret
+from app.table.standing import StandingOf, no_standing
 from app.table.telling import Telling
 from app.table.voice import Voice
 from rules.kernel.cards import CardId
@@ -34,7 +35,8 @@ class GameTable:
     events told the viewer alone. `before_deal` is where the cards are before anything has happened.
     `occasions` finds what bots could speak of in public events, `lines` has what they say. `verb`
     and `manner` tell commands apart that name the same; `asks` has what is asked after a verb,
-    `form` the words for an answer that is drawn up.
+    `form` the words for an answer that is drawn up. `standing` is who is winning, as far as the
+    viewer knows.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -54,6 +56,7 @@ class GameTable:
     manners: tuple[str, ...] = ()
     asks: Mapping[str, str] = field(default_factory=dict)
     form: Callable[[Any, Voice], FormWords] = plainly
+    standing: StandingOf = no_standing
 
     def reading(self, view: Any) -> Reading:
         """How the commands of a decision are picked."""

@@ -31,7 +31,7 @@ class Front:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KnivesPlaces(Places):
-    """Beside what every table has: the trick or the declarations, the plaques, and choices.
+    """Beside what every table has: the trick or the declarations, the plaques, choices, standing.
 
     Cards are named on the stage.
     """
@@ -41,11 +41,13 @@ class KnivesPlaces(Places):
     trumps: Box
     bank: Box
     choices: Box
+    race: Box
+    goal: Box
 
     @property
     def fits(self) -> bool:
         """Whether nothing lies on anything else, in play, in the auction and at the naming."""
-        always = [*self._outlines(), self.trumps, self.bank, self.hand]
+        always = [*self._outlines(), self.trumps, self.bank, self.hand, self.race, self.goal]
         always += [seat.strip for seat in self.seats if seat.strip is not None]
         always += [button.box for button in self.buttons]
         playing = [box for front in self.fronts for box in (front.slot, front.caption)]

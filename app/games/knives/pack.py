@@ -8,6 +8,7 @@ from app.games.knives.explanations import about_card
 from app.games.knives.lesson import LESSON
 from app.games.knives.questions import confirm, place
 from app.games.knives.sheets import LOOKBACKS, sheet_of
+from app.games.knives.standing import standing
 from app.games.knives.table_text import card_line, own, roles, scores, table
 from app.games.knives.telling import TELLING
 from app.table.game_table import GameTable
@@ -30,6 +31,7 @@ PACK = Pack(
         before_deal=all_in(Zone("deck")),
         occasions=occasions,
         lines=LINES,
+        standing=standing,
     ),
     wording=Wording(
         story=TELLING.story,

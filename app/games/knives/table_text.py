@@ -138,15 +138,16 @@ def knows_to_be_shadow(view: KnivesView) -> bool:
     """Whether this seat is the shadow banker, which it may be the only one to know."""
     if not view.has_banker or view.seat == view.contract.banker or view.outcome is not None:
         return False
-    return _has_key_ghost(view)
+    return has_key_ghost(view)
 
 
-def _has_key_ghost(view: KnivesView) -> bool:
+def has_key_ghost(view: KnivesView) -> bool:
+    """Whether this seat's own cards make it the banker's partner, or a banker alone."""
     return bool(_counted_cards(view) >> view.contract.key_ghost & 1)
 
 
 def _own_role(view: KnivesView) -> str:
-    ghost = _has_key_ghost(view)
+    ghost = has_key_ghost(view)
     broke, enough = view.contract.mode == BROKE, view.book.options.win_at
     if view.seat == view.contract.banker:
         alone = ", alone against four" if ghost else ""
@@ -166,8 +167,8 @@ def own_side(view: KnivesView) -> str:
         return "Assets: most coins" if contract.mode == ASSETS else "Liabilities: fewest coins"
     goal = "no coins" if contract.mode == BROKE else f"{view.book.options.win_at} coins"
     if view.seat == contract.banker:
-        return f"{'Alone' if _has_key_ghost(view) else 'Banker'}: win {goal}"
-    if not _has_key_ghost(view):
+        return f"{'Alone' if has_key_ghost(view) else 'Banker'}: win {goal}"
+    if not has_key_ghost(view):
         return "Defender"
     return "Shadow banker" if public_shadow(view) == view.seat else "Secret shadow banker"
 
