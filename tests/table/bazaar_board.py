@@ -239,7 +239,7 @@ PACK = Pack(
         sheet_of=lambda events, view, voice: None,
         lookbacks=(),
         before_deal=empty_table,
-        occasions=lambda events: (),
+        reactions=lambda events, place, seats: iter(()),
         lines={},
         form=form,
     ),
