@@ -21,7 +21,8 @@ from app.store.locks import InUse
 from app.store.pins import Doorkeeper
 from app.store.saved_game import BadSave, Player
 from app.store.saves import UnreadableFolder, unfinished
-from app.store.settings import load_settings
+from app.store.settings import Settings, load_settings
+from app.store.settings import changed as changed_setting
 from app.table.rules_text import RulesText
 from app.text.client import TextClient
 from app.text.console import Console, terminal
@@ -47,24 +48,28 @@ def play_in_terminal(arguments: argparse.Namespace) -> int:
 def _play_games(arguments: argparse.Namespace, house: House, console: Console) -> int:
     doorkeeper = Doorkeeper()
     session = _sit_down(arguments, house, console)
-    is_tame = arguments.tame or load_settings(house.folders).settings.content.tame
-    while _play(session, console, is_tame, doorkeeper) and _wants_more(console):
+    settings = load_settings(house.folders).settings
+    if arguments.tame:
+        settings = changed_setting(settings, "content", "tame", True)
+    while _play(session, console, settings, doorkeeper) and _wants_more(console):
         session.close()
         session = house.rematch(session)
     session.close()
     return 0
 
 
-def _play(session: Session, console: Console, is_tame: bool, doorkeeper: Doorkeeper) -> bool:
-    game = session.game
-    rules = RulesText((assets_folder() / "rules" / f"{game.name}.md").read_text("utf-8"))
+def _play(session: Session, console: Console, settings: Settings, doorkeeper: Doorkeeper) -> bool:
+    game, designer = session.game, settings.designer.mode
+    text = (assets_folder() / "rules" / f"{game.name}.md").read_text("utf-8")
+    rules = RulesText(text, designer=designer)
     console.say(_greeting(session))
-    tame = TITLES[game.name].lexicon(is_tame)
+    words = TITLES[game.name].lexicon(settings.content.tame)
     wording = PACKS[game.name].wording
-    finished = TextClient(session, wording, rules, console, tame, doorkeeper).run()
+    client = TextClient(session, wording, rules, console, words, doorkeeper, designer=designer)
+    finished = client.run()
     if finished and session.path is not None:
-        told = f"'backroom replay {session.path.stem}' tells it again"
-        console.say(["", f"This was seed {session.match.seed}; {told}."])
+        seed = [f"This was seed {session.match.seed}."] if designer else []
+        console.say(["", *seed, f"'backroom replay {session.path.stem}' tells it again."])
     return finished
 
 

@@ -17,6 +17,7 @@ from app.draw.table_style import table_style
 from app.draw.widgets.node import Node, Pen
 from app.table.bar import bar_height
 from app.table.board import Board
+from app.table.face import Face
 from app.table.geometry import Space
 from app.table.log_panel import strip_width
 from app.table.timeline import Snapshot
@@ -59,7 +60,7 @@ class BoardWindow(Node):
     """Draws a snapshot of a game; the scene gives it a new one when something moves."""
 
     game: str
-    people: Sequence[tuple[int, str]] = ()
+    people: Sequence[Face] = ()
     room: TableCutout | None = None
     snapshot: Snapshot | None = None
     least: float = 300
@@ -99,7 +100,7 @@ class BoardWindow(Node):
         style, snapshot = self.room.style, self.snapshot
         table = Rect(*snapshot.board.table)
         surface.blit(_cut_out(style, snapshot.board), table)
-        numbers = [number for number, _ in self.people]
+        numbers = [face.colour for face in self.people]
         still = BoardPaint(
             snapshot.board, style.theme, numbers, snapshot.still, bar=False, asks=False, log=False
         )

@@ -86,11 +86,11 @@ def _banner(surface: Surface, style: Style, board: Board, showing: Showing) -> N
 
 
 def draw_speech(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
-    """Words of a seat, below its plate or above it."""
+    """Words of a seat, below all that stands for it or above it: they cover no stack."""
     effect = showing.effect
     if effect.seat is None:
         return
-    plate, table = rect(board.plate(effect.seat).box), rect(board.table)
+    plate, table = rect(board.reach(effect.seat)), rect(board.table)
     up = plate.centery < table.centery
     picture = bubble(style, effect.text, 0, up, table.w * 2 // 3)
     high = picture.get_height() // 2 - style.px(6)

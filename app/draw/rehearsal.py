@@ -13,13 +13,14 @@ from app.draw.tracing import Tracing
 from app.draw.widgets.node import Pen
 from app.table.animation import Effect
 from app.table.board import Board
+from app.table.face import Face
 from app.table.timeline import Showing, Snapshot
 
 
 class Rehearsal:
     """Draws one moment after the other; what two of them share is gone through once."""
 
-    def __init__(self, style: Style, people: Sequence[tuple[int, str]]) -> None:
+    def __init__(self, style: Style, people: Sequence[Face]) -> None:
         self.style, self.people = style, people
         self._last: Tracing | None = None
 
@@ -28,7 +29,7 @@ class Rehearsal:
         style = self.style
         tracing = self._last = Tracing((style.width, style.height), self._last)
         surface = cast(Surface, tracing)
-        seats = [number for number, _ in self.people]
+        seats = [face.colour for face in self.people]
         BoardPaint(board, style.theme, seats).draw(Pen(surface, style))
         for plate in board.plates:
             tracing.stamp(draw_plate, (style, plate, self.people[plate.seat]))

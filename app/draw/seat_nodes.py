@@ -10,6 +10,7 @@ from app.draw.board_parts import rect
 from app.draw.tracing import stamp
 from app.draw.widgets.node import Control, Pen
 from app.table import board
+from app.table.face import Face
 from rules.kernel.cards import Seat
 
 
@@ -18,12 +19,12 @@ class PlateNode(Control):
     """A seat's plate with its tray; it can be pressed while its seat may be picked.
 
     `takes` says that a card would go into the tray; `refused` that another seat is asked for;
-    `lit` that a hint speaks of it.
+    `lit` that a hint speaks of it; `waits` that another one is picked, though this one could be.
+    `shows` is drawn where a card would lie, if it cannot lie as is wished.
     """
 
     plate: board.Plate
-    colour: int
-    letter: str
+    face: Face
     tap: Callable[[Seat], None] = field(default=lambda seat: None)
     legal: bool = False
     chosen: bool = False
@@ -31,6 +32,8 @@ class PlateNode(Control):
     takes: bool = False
     refused: bool = False
     lit: bool = False
+    waits: bool = False
+    shows: board.Picture | None = None
 
     def press(self) -> None:
         """Pick the seat."""
@@ -40,15 +43,16 @@ class PlateNode(Control):
         """The plate, with light around it or its tray if it may be picked."""
         style, mood = pen.style, pen.mood(self)
         strong = self.chosen or mood.hot or self.lit
-        glows = self.legal and not (self.takes and self.tray)
+        open_ = self.legal and (strong or not self.waits)
+        glows = open_ and not (self.takes and self.tray)
         plate = rect(self.plate.box)
         if glows:
             _glow(pen, plate, strong)
-        stamp(pen.surface, seat_parts.draw_plate, style, self.plate, (self.colour, self.letter))
+        stamp(pen.surface, seat_parts.draw_plate, style, self.plate, self.face)
         if glows:
             _outline(pen, plate, strong)
-        elif self.tray is not None and self.legal:
-            seat_parts.draw_opening(pen.surface, style, self.tray, strong)
+        elif self.tray is not None and open_:
+            seat_parts.draw_opening(pen.surface, style, self.tray, strong, self.shows)
         elif self.tray is not None and self.refused and self.takes:
             seat_parts.draw_closed(pen.surface, style, self.tray)
         if mood.focused:

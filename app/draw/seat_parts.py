@@ -1,24 +1,29 @@
 """What stands for a seat, drawn: its plate with all that is on it, and the tray before it."""
 
+from dataclasses import replace
+
 from pygame import Rect, Surface
 
 from app.draw import brush
 from app.draw.board_parts import draw_card, draw_label, draw_picture, draw_plaque, rect
-from app.draw.seat_marks import avatar, seat_mark
+from app.draw.portraits import draw_face
+from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.table import board
+from app.table.face import Face
+from app.table.geometry import Box
 
 PLAIN = ("note", "panel_edge", "text")
 RADIUS = 10
 
 
-def draw_plate(surface: Surface, style: Style, plate: board.Plate, person: tuple[int, str]) -> None:
-    """A seat: its avatar, name and counters; `person` is the colour's number and the letter."""
+def draw_plate(surface: Surface, style: Style, plate: board.Plate, face: Face) -> None:
+    """A seat: its face, name and counters."""
     if plate.note is not None and plate.note.tone:
         draw_note(surface, style, plate.note)
     draw_plaque(surface, style, rect(plate.box), plate.acts)
     disc = rect(plate.avatar)
-    avatar(surface, style, person[0], disc.center, min(disc.w, disc.h), person[1])
+    draw_face(surface, style, face, disc.center, min(disc.w, disc.h))
     draw_label(surface, style, plate.name)
     for counter in plate.counters:
         draw_picture(surface, style, counter.icon)
@@ -103,14 +108,25 @@ def _draw_pill(surface: Surface, style: Style, label: board.Label) -> None:
     draw_label(surface, style, label)
 
 
-def draw_opening(surface: Surface, style: Style, tray: board.Tray, strong: bool) -> None:
-    """Light around a tray that takes a card, and a cross where it will lie."""
+def draw_opening(
+    surface: Surface,
+    style: Style,
+    tray: board.Tray,
+    strong: bool,
+    shows: board.Picture | None = None,
+) -> None:
+    """Light around a tray that takes a card, and a cross or a drawing where it will lie."""
     box, accent = rect(tray.box), style.colour("accent")
     alpha = 230 if strong else 130
     brush.halo(surface, box, style.px(8), style.px(7), alpha, accent)
     brush.rounded(surface, box, style.px(8), (), accent, max(1, style.px(2)))
     place = rect(tray.slots[min(tray.taken, len(tray.slots) - 1)])
     _draw_place(surface, style, place, style.colour("focus") if strong else accent)
+    if shows is not None:
+        side = max(8, place.w * 2 // 3)
+        middle = Box.around(*place.center, side, side)
+        draw_picture(surface, style, replace(shows, box=middle))
+        return
     long, thick = max(6, place.w // 3), max(2, style.px(3))
     for size in ((long, thick), (thick, long)):
         bar = Rect((0, 0), size)

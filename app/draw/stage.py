@@ -17,6 +17,7 @@ from app.draw.widgets.controls import Dropdown
 from app.draw.widgets.node import Control, Node, Pen, draw_all, name_all, walk
 from app.draw.widgets.popup import draw_tip, menu
 from app.draw.widgets.scroll import Scroll
+from app.table.geometry import Box
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -32,12 +33,17 @@ DIMMED = 84, 80, 84
 
 @dataclass
 class Stage:
-    """The nodes of one scene, lowest layer first, and what is being done to them."""
+    """The nodes of one scene, lowest layer first, and what is being done to them.
+
+    `hot` is what is pointed at, `under` the control that a click there would press: a note on a
+    control does not keep it from being pressed. No note covers what is in `keep_clear`.
+    """
 
     layers: list[Node] = field(default_factory=list)
     style: Style = field(default_factory=lambda: Style(1280, 720))
     focus: str = ""
     hot: str = ""
+    under: str = ""
     pressed: str = ""
     by_keyboard: bool = False
     changed: bool = True
@@ -47,6 +53,7 @@ class Stage:
     dragging: bool = False
     hot_since: float = 0.0
     hushed: Rect | None = None
+    keep_clear: tuple[Box, ...] = ()
     now: float = 0.0
     _popup: Node | None = None
     _by_key: dict[str, Node] = field(default_factory=dict)
@@ -91,7 +98,7 @@ class Stage:
     def put_away(self) -> None:
         """Forget what pointer and keyboard were doing; the pointer itself stays where it is."""
         self.close_popup()
-        self.focus = self.hot = self.pressed = ""
+        self.focus = self.hot = self.under = self.pressed = ""
         self.dragging = False
         self.offsets.clear()
         self.changed = True
@@ -120,13 +127,18 @@ class Stage:
 
     def at(self, point: tuple[int, int]) -> Node | None:
         """The topmost node there that can be pressed or has something to say."""
-        found = None
+        found = [node for node in self._all_at(point) if isinstance(node, Control) or node.tip]
+        return found[-1] if found else None
+
+    def control_at(self, point: tuple[int, int]) -> Control | None:
+        """The topmost control there, which may lie under something that only has a note."""
+        found = [node for node in self._all_at(point) if isinstance(node, Control)]
+        return found[-1] if found else None
+
+    def _all_at(self, point: tuple[int, int]) -> Iterator[Node]:
         for node, clip in clipped(self.top, None) if self.top else ():
-            worth = isinstance(node, Control) or node.tip
-            inside = node.box.collidepoint(point) and (clip is None or clip.collidepoint(point))
-            if worth and inside:
-                found = node
-        return found
+            if node.box.collidepoint(point) and (clip is None or clip.collidepoint(point)):
+                yield node
 
     # Input
 
@@ -145,7 +157,7 @@ class Stage:
         return event.type == pygame.KEYDOWN and self._key(event)
 
     def _moved(self, event: Event) -> bool:
-        self.by_keyboard = False
+        self._use_pointer()
         if self.hushed and not self.hushed.collidepoint(event.pos):
             self.hushed = None
         self._point(event.pos)
@@ -158,12 +170,18 @@ class Stage:
                 self.changed = True
         return True
 
+    def _use_pointer(self) -> None:
+        self.changed = self.changed or self.by_keyboard
+        self.by_keyboard = False
+
     def _point(self, at: tuple[int, int]) -> None:
         self.pointer = at
-        node = self.at(at)
-        key = node.key if node else ""
+        node, control = self.at(at), self.control_at(at)
+        key, under = node.key if node else "", control.key if control else ""
         if key != self.hot:
             self.hot, self.hot_since, self.changed = key, self.now, True
+        if under != self.under:
+            self.under, self.changed = under, True
 
     def _hush(self, node: Node | None) -> None:
         """No note where something was pressed, until the pointer has been elsewhere."""
@@ -171,9 +189,9 @@ class Stage:
 
     def _pressed_down(self, at: tuple[int, int]) -> bool:
         self._point(at)
-        self.by_keyboard = False
+        self._use_pointer()
         self.pressed_at, self.dragging = at, False
-        control = self.find(self.hot)
+        control = self.find(self.under)
         if isinstance(control, Control) and control.enabled:
             self.pressed = self.focus = control.key
             self.changed = True
@@ -319,7 +337,7 @@ class Stage:
         self.now = now
         writing = self.focused is not None and self.focused.takes_text
         focused = self.focus if self.by_keyboard or writing else ""
-        hot = "" if self.by_keyboard else self.hot
+        hot = "" if self.by_keyboard else self.under or self.hot
         for number, layer in enumerate(self.layers):
             if number and layer is not self._popup and layer.dims:
                 surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
@@ -343,7 +361,7 @@ class Stage:
         node = self._noted
         if node is None or self.pressed or now < self.hot_since + TIP_AFTER:
             return False
-        draw_tip(surface, self.style, node.tip, node.box, node.tip_below)
+        draw_tip(surface, self.style, node, self.keep_clear)
         return True
 
 

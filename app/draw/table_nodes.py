@@ -1,7 +1,10 @@
 """What can be touched on a table: cards in hand, places to drop on, buttons."""
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+
+from pygame import Rect
 
 from app.draw import board_parts, brush
 from app.draw.colours import mix
@@ -27,6 +30,7 @@ class TableCard(Control):
     """A card that can be picked. `legal` is None when nothing is asked.
 
     `away` is set while it is carried, `lit_by` are the keys of what lights it when pointed at.
+    `digit` picks it: it stands on the card while the keyboard is used.
     """
 
     theme: str
@@ -41,6 +45,7 @@ class TableCard(Control):
     lit: bool = False
     away: bool = False
     lit_by: frozenset[str] = frozenset()
+    digit: str = ""
 
     @property
     def card(self) -> CardId:
@@ -89,6 +94,22 @@ class TableCard(Control):
         if mood.focused:
             line, gap = max(2, style.px(3)), max(3, style.px(4))
             board_parts.draw_outline(pen.surface, spot, style.colour("focus"), line, gap)
+        if self.digit and pen.focused:
+            self._draw_digit(pen, spot)
+
+    def _draw_digit(self, pen: Pen, spot: Spot) -> None:
+        """A small key in the lower left corner, which no other card of the hand covers."""
+        style, side, turn = pen.style, round(pen.style.line(11) * 1.1), math.radians(spot.angle)
+        across = -spot.width / 2 + side / 2 + style.px(5)
+        down = spot.height / 2 - side / 2 - style.px(8)
+        key = Rect(0, 0, side, side)
+        key.center = (
+            round(spot.x + across * math.cos(turn) + down * math.sin(turn)),
+            round(spot.y + down * math.cos(turn) - across * math.sin(turn)),
+        )
+        panel, focus, ink = (style.colour(name) for name in ("panel", "focus", "text"))
+        brush.rounded(pen.surface, key, style.px(4), (panel,), focus)
+        brush.words(pen.surface, self.digit, style.type(11), key.center, ink, "bold", "middle")
 
     def _lifted(self, style: Style, touched: bool) -> Spot:
         spot = self.laid.spot
@@ -165,7 +186,7 @@ class PillButton(Control):
 
 @dataclass(eq=False)
 class RoundButton(Control):
-    """Hint, undo, flag: a disc with a drawing and perhaps a word below."""
+    """Hint, undo: a disc with a drawing and perhaps a word below."""
 
     button: board.SmallButton
     action: Callable[[], None] = field(default=lambda: None)

@@ -35,6 +35,23 @@ def art(theme: str, name: str, width: int, height: int) -> Surface:
     return AHEAD.fetch((path, size), size, partial(load_sized_svg, path, size)).convert_alpha()
 
 
+@kept
+def picture(name: str, side: int) -> Surface:
+    """A square drawing by its whole name below `assets/art`."""
+    path, size = _path(name), (max(1, side), max(1, side))
+    return AHEAD.fetch((path, size), size, partial(load_sized_svg, path, size)).convert_alpha()
+
+
+@cache
+def has_picture(name: str) -> bool:
+    """Whether there is a drawing of this whole name."""
+    return _path(name).exists()
+
+
+def _path(name: str) -> Path:
+    return assets_folder() / "art" / f"{name}.svg"
+
+
 @cache
 def has_art(theme: str, name: str) -> bool:
     """Whether a theme has a drawing of this name."""

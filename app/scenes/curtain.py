@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from app.draw import brush
 from app.draw.curtain import curtain
-from app.draw.seat_marks import avatar
+from app.draw.portraits import draw_face
 from app.draw.style import Style
 from app.draw.vector import drawn, linear
 from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Row, Sized
@@ -25,6 +25,7 @@ from app.scenes import doors
 from app.scenes.asking import AskingScene
 from app.scenes.hold import POINTER, Hold
 from app.store.saved_game import Player
+from app.table.face import Face
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
@@ -34,10 +35,10 @@ HOLDING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 @dataclass(frozen=True)
 class Passing:
-    """Whom the screen is passed to, with the colour of the seat and a public line."""
+    """Whom the screen is passed to, with the face of the seat and a public line."""
 
     player: Player
-    colour: int
+    face: Face
     line: str
 
 
@@ -276,5 +277,4 @@ class Plaque(Padded):
         )
         picture = drawn(side, side, body)
         surface.blit(picture, picture.get_rect(center=at))
-        letter = self.passing.player.name[:1].upper()
-        avatar(surface, style, self.passing.colour, at, round(side * 0.73), letter)
+        draw_face(surface, style, self.passing.face, at, round(side * 0.73))

@@ -29,7 +29,9 @@ from app.store.opened_saves import OpenedSaves
 from app.store.pins import Doorkeeper
 from app.store.settings import BadSetting, Settings, changed, load_settings, save_settings
 from app.table.lexicon import Lexicon
+from app.table.voice import EVERYBODY, Voice
 from rules.games import GAMES
+from rules.kernel.cards import Seat
 
 FRAME = 1 / 60
 IDLE = 0.05
@@ -90,6 +92,11 @@ class Shell:
     def lexicon(self, game: str) -> Lexicon:
         """What a game's things are called now."""
         return TITLES[game].lexicon(self.settings.content.tame)
+
+    def voice(self, game: str, names: tuple[str, ...], seat: Seat = EVERYBODY) -> Voice:
+        """How a seat is spoken to in the window."""
+        designer = self.settings.designer.mode
+        return Voice(names, seat, codes=False, lexicon=self.lexicon(game), designer=designer)
 
     @property
     def scene(self) -> Scene:

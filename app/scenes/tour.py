@@ -21,6 +21,7 @@ from app.scenes.table.scene import TableScene
 from app.session.reel import open_reel
 from app.session.table import Session
 from app.store.saved_game import Player
+from app.table.face import Face
 from rules.games import GAMES
 from rules.kernel.view import BYSTANDER, View
 
@@ -37,7 +38,7 @@ def tour(shell: "Shell", game: str) -> Iterator[tuple[str, Scene]]:
     yield "home", HomeScene(shell)
     yield from tour_of_game(shell, game, over)
     line = f"{TITLES[game].title} · {GLANCES[game](_late_view(over)).round.lower()} · Bo is next"
-    passing = Passing(Player(name="Bo", kind="person"), 1, line)
+    passing = Passing(Player(name="Bo", kind="person"), Face(1, "B"), line)
     yield "curtain", CurtainScene(shell, passing, lambda: None)
     yield "saves", SavesScene(shell)
     yield "statistics", StatisticsScene(shell)

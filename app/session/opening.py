@@ -8,12 +8,11 @@ from app.bots.roster import levels
 from app.session.asking import Bots
 from app.session.keeper import Keeper
 from app.session.table import Incident, Session
+from app.store.regulars import cast
 from app.store.save_file import SaveFile
 from app.store.saved_game import Player
 from app.store.saves import OpenedGame, new_path
 from rules.kernel.match import Match
-
-BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Edda", "Falk", "Greta", "Hugo", "Ines", "Jaro")
 
 
 def usual_level(game: str, wanted: str = "regular") -> str:
@@ -23,12 +22,12 @@ def usual_level(game: str, wanted: str = "regular") -> str:
 
 
 def seat_players(people: Sequence[str], bots: Sequence[str]) -> tuple[Player, ...]:
-    """People first, by name, then a bot for each level."""
-    taken = {name.casefold() for name in people}
-    free = [name for name in BOT_NAMES if name.casefold() not in taken]
-    humans = [Player(name=name, kind="person") for name in people]
-    named = zip(free, bots, strict=False)
-    return (*humans, *(Player(name=name, kind="bot", level=level) for name, level in named))
+    """People first, by name, then a bot for each level: a regular who usually plays so well."""
+    players = [Player(name=name, kind="person") for name in people]
+    for level in bots:
+        free = cast(level, [player.name for player in players])
+        players.append(Player(name=free[0].name, kind="bot", level=level))
+    return tuple(players)
 
 
 def new_session(

@@ -19,6 +19,7 @@ TITLES = {
     "bots": "Bots",
     "keys": "Keys",
     "person": "You",
+    "designer": "Designer",
 }
 
 

@@ -179,7 +179,7 @@ class Keys(Section):
     say: KeyName = _setting("c", "Say", "Says something at tables where claims are made.")
     heard: KeyName = _setting("w", "What was said", "Shows who said what about whom.")
     log: KeyName = _setting("l", "Log", "Shows or hides the log.")
-    flag: KeyName = _setting("f8", "Flag", "Marks this moment with a note.")
+    flag: KeyName = _setting("f8", "Flag", "In designer mode: keeps this moment with a note.")
     menu: KeyName = _setting("f10", "Menu", "Opens the menu of the table.")
     look_back: KeyName = _setting("t", "Look back", "Shows again what was played or revealed last.")
     manner: KeyName = _setting("f", "Face up or down", "Changes how the next card is played.")
@@ -219,6 +219,15 @@ class Person(Section):
     )
 
 
+class Designer(Section):
+    """For those who make games, or try them out for somebody who does."""
+
+    mode: bool = _setting(
+        False, "Designer mode",
+        "Shows the number of each rule, takes seeds, and keeps moments to send to a designer.",
+    )  # fmt: skip
+
+
 class Settings(BaseModel):
     """Everything that can be chosen."""
 
@@ -233,6 +242,7 @@ class Settings(BaseModel):
     bots: BotHabits = BotHabits()
     keys: Keys = Keys()
     person: Person = Person()
+    designer: Designer = Designer()
 
 
 SECTIONS: dict[str, type[Section]] = {

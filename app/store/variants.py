@@ -3,6 +3,7 @@
 {"backroom variant": 1, "game": "...", "name": "Quick", "about": "...", "options": {...}}
 
 Where a game's cards are read from a file, "deck" can name the deck that goes with the options.
+A variant with "minutes", the fewest and the most, is a length that a game can have.
 """
 
 from dataclasses import dataclass
@@ -35,6 +36,7 @@ class Variant:
     about: str
     options: Options
     deck: str | None = None
+    minutes: tuple[int, int] | None = None
 
 
 class Collection(NamedTuple):
@@ -52,13 +54,15 @@ class _Page(GamePage):
     about: Annotated[str, Field(max_length=1000)]
     options: dict[str, Any]
     deck: str | None = None
+    minutes: Annotated[list[int], Field(min_length=2, max_length=2)] | None = None
 
 
 def read_variant(path: Path) -> Variant:
     """The variant that a file says; BadVariant if it says none."""
     try:
         page = read_page(path, MOST_BYTES, _Page)
-        return Variant(path, page.game, page.name, page.about, _options(page), _deck(page))
+        said = page.game, page.name, page.about, _options(page), _deck(page), _minutes(page)
+        return Variant(path, *said)
     except Unreadable as error:
         raise BadVariant(located(path, error)) from error
 
@@ -88,3 +92,12 @@ def _deck(page: _Page) -> str | None:
     if page.deck is not None and game.deck_model is None:
         raise Unreadable(f"'deck': the cards of {game.title} are not read from a file")
     return page.deck
+
+
+def _minutes(page: _Page) -> tuple[int, int] | None:
+    if page.minutes is None:
+        return None
+    fewest, most = page.minutes
+    if not 0 < fewest <= most:
+        raise Unreadable("'minutes': the fewest come first, then the most")
+    return fewest, most

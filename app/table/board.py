@@ -276,7 +276,7 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class SmallButton:
-    """Hint, undo or flag; without a label where there is no room for one.
+    """Hint or undo; without a label where there is no room for one.
 
     It is a disc with its label below, or `wide` with the label beside its drawing.
     """
@@ -363,6 +363,11 @@ class Board:
         """Everything that stands for a seat: its plate with the tray, or what is picked like it."""
         parts: tuple[Plate | Tray | Extra, ...] = (*self.plates, *self.trays, *self.extras)
         return around([part.box for part in parts if part.seat == seat])
+
+    @property
+    def hand_cards(self) -> tuple[Laid, ...]:
+        """The viewer's cards that lie open to the viewer, from the left."""
+        return tuple(laid for laid in self.lying(self.own) if laid.card is not None)
 
     def lying(self, zone: Zone) -> tuple[Laid, ...]:
         """The cards of one zone."""

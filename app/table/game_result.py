@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import NamedTuple
 
+from app.table.face import Face
 from app.table.voice import Voice, counted, joined
 from rules.kernel.cards import Seat
 
@@ -73,10 +74,15 @@ class GameResult:
     """Who played, who won, and where the points came from."""
 
     names: tuple[str, ...]
-    colours: tuple[int, ...]
+    faces: tuple[Face, ...]
     bots: tuple[bool, ...]
     winners: tuple[Seat, ...]
     account: Account
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The number of each seat's colour."""
+        return tuple(face.colour for face in self.faces)
 
     @property
     def seats(self) -> range:

@@ -1,7 +1,7 @@
 """What a game has to give, so that one table scene can serve all of them."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from app.table.banter import Lines, Occasions
@@ -32,7 +32,7 @@ class GameTable:
     that can be opened at any time, the first with a key of its own. `secret_of` is what these
     events told the viewer alone. `before_deal` is where the cards are before anything has happened.
     `occasions` finds what bots could speak of in public events, `lines` has what they say. `verb`
-    and `manner` tell commands apart that name the same.
+    and `manner` tell commands apart that name the same; `asks` has what is asked after a verb.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -50,9 +50,14 @@ class GameTable:
     verb: Callable[[Command], str] = unsaid
     manner: Callable[[Command], str] = unsaid
     manners: tuple[str, ...] = ()
+    asks: Mapping[str, str] = field(default_factory=dict)
 
     def reading(self, view: Any) -> Reading:
         """How the commands of a decision are picked."""
         return Reading(
-            lambda command: self.place(command, view), self.verb, self.manner, self.manners
+            lambda command: self.place(command, view),
+            self.verb,
+            self.manner,
+            self.manners,
+            self.asks,
         )

@@ -7,9 +7,10 @@ to be confirmed. What has no place on the table is picked with the buttons of th
 be done in several ways.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 from rules.kernel.cards import CardId, Seat, Zone
@@ -87,13 +88,14 @@ def unsaid(command: Command) -> str:
 class Reading(NamedTuple):
     """A game's word on its commands: where their card goes, their verb, and their manner.
 
-    `manners` are all there are, the usual one first.
+    `manners` are all there are, the usual one first; `asks` has what is asked after a verb.
     """
 
     where: Where = nowhere
     verb: Word = unsaid
     manner: Word = unsaid
     manners: tuple[str, ...] = ()
+    asks: Mapping[str, str] = MappingProxyType({})
 
 
 PLAINLY = Reading()
@@ -200,6 +202,12 @@ class Gesture:
         wished = tuple(c for c in options if self.reading.manner(c) == self.manner)
         return wished or options
 
+    def manner_at(self, seat: Seat | None = None) -> str:
+        """How it would be done there, or with all that is picked: not always as is wished."""
+        there = [c for c in self.left if seat is None or seat in named(c).seats]
+        manners = [self.reading.manner(command) for command in there]
+        return self.manner if self.manner in manners or not manners else manners[0]
+
     @property
     def ready(self) -> Command | None:
         """The one command that has been picked in full."""
@@ -226,16 +234,16 @@ class Gesture:
         return alone if alone.left else self
 
     def tap_seat(self, seat: Seat) -> "Gesture":
-        """Pick a seat; tapped again it is confirmed."""
+        """Pick a seat; tapped again it is confirmed, or put back while something is missing."""
         if seat in self.seats:
-            return self.confirm()
+            return self.confirm() if self.ready is not None else self._without("seats", seat)
         with_it = self._with("seats", self.seats, seat)
         return with_it or (self._there() if self._leads_to(seat) else self)
 
     def tap_zone(self, zone: Zone) -> "Gesture":
-        """Pick a pile; tapped again, or where the picked cards would go, it is confirmed."""
+        """Pick a pile like a seat; where the picked cards would go, it is confirmed."""
         if zone in self.zones:
-            return self.confirm()
+            return self.confirm() if self.ready is not None else self._without("zones", zone)
         with_it = self._with("zones", self.zones, zone)
         return with_it or (self._there() if self._leads_to(zone) else self)
 
@@ -305,7 +313,12 @@ class Gesture:
     def _tap_again(self, card: CardId) -> "Gesture":
         if self.ready is not None and self.chosen == (card,):
             return self.confirm()
-        return replace(self, chosen=tuple(other for other in self.chosen if other != card))
+        return self._without("chosen", card)
+
+    def _without(self, part: str, one: Target | CardId) -> "Gesture":
+        """With one thing put back."""
+        rest = tuple(other for other in getattr(self, part) if other != one)
+        return replace(self, **{part: rest})  # type: ignore[arg-type]
 
     def _leads_to(self, target: Target) -> bool:
         return self.ready is not None and self.reading.where(self.ready) == target

@@ -88,9 +88,9 @@ class PlateStyle:
     least: int = 96
     height: int = 60
     around: int = 12
-    avatar_around: int = 12
-    left: int = 8
-    avatar_gap: int = 10
+    avatar_around: int = 10
+    left: int = 5
+    avatar_gap: int = 7
     right: int = 10
     icon: int = 18
     icon_share: float = 0.8
@@ -117,7 +117,7 @@ class PlateSizes:
         self.meter = max(gauge * self.pip, figure) if gauge else 0
         self.rows = ruler.line(NAME) + max(line, self.icon)
         self.height = max(0 if compact else px(style.height), self.rows + px(style.around))
-        self.avatar = min(px(44), self.height - px(style.avatar_around))
+        self.avatar = min(px(50), self.height - px(style.avatar_around))
         self.left = px(style.left) + self.avatar + px(style.avatar_gap)
         if compact:
             self.avatar, self.left = round(ruler.line(NAME) * 0.8), px(style.left)
@@ -164,10 +164,13 @@ class _Plate:
         return Box(x, self.box.y + (self.box.h - side) // 2, side, side)
 
     def _tokens(self, marks: Sequence[PlateToken]) -> list[Picture]:
+        """From the right corner, side by side; they overlap before they cut the name short."""
         size, ruler = self.sizes.token, self.ruler
         x = self.box.right + ruler.px(TOKEN_REACH) - size
         y = self.box.y - ruler.px(TOKEN_RISE)
-        step = size + ruler.px(2)
+        name = ruler.width(self.sitter.name, NAME, self.face) + self.sizes.before_name
+        spare = (x - self.first.x - name) // max(1, len(marks) - 1)
+        step = min(max(spare, size // 2), size + ruler.px(2))
         return [
             Picture(mark.art, Box(x - number * step, y, size, size), mark.explanation)
             for number, mark in enumerate(marks)

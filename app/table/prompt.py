@@ -1,12 +1,12 @@
 """The prompt: one sentence, and either room to confirm what is picked or buttons to choose from."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from app.table.board import AnswerButton, Label, Picture, Prompt
 from app.table.fitting import elide, wrap_evenly, wrap_most
-from app.table.geometry import Box, Ruler
+from app.table.geometry import Box, Ruler, around
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
 
@@ -281,3 +281,32 @@ class _Layout:
             choice.command, box, label, picture, choice.kind, choice.explanation,
             choice.verb, choice.manner, choice.refusal,
         )  # fmt: skip
+
+
+def while_picking(prompt: Prompt, words: str, is_ready: bool, ruler: Ruler) -> Prompt:
+    """The prompt once something is picked: what is still asked, and where it is confirmed.
+
+    The button that confirms does not come to stand where an alternative stood, as long as there
+    is room beside it: there one can only cancel.
+    """
+    if is_ready and prompt.answers and prompt.confirm is not None:
+        prompt = _confirmed_apart(prompt, prompt.confirm, ruler)
+    return _reworded(prompt, words, ruler) if words and prompt.lines else prompt
+
+
+def _confirmed_apart(prompt: Prompt, confirm: Box, ruler: Ruler) -> Prompt:
+    answers, gap = around([answer.box for answer in prompt.answers]), ruler.px(_GAP)
+    beside = Box(answers.x - gap - confirm.w, answers.bottom - confirm.h, *confirm[2:])
+    if beside.x < prompt.lines[0].box.x:
+        return prompt
+    cancel = Box(answers.x, answers.bottom - confirm.h, answers.w, confirm.h)
+    return replace(prompt, confirm=beside, cancel=cancel)
+
+
+def _reworded(prompt: Prompt, words: str, ruler: Ruler) -> Prompt:
+    """Another sentence in the place of the first one."""
+    room = around([label.box for label in prompt.lines])
+    ends = [box.x - ruler.px(_GAP) for box in (prompt.confirm,) if box and box.y < room.bottom]
+    wide = min([room.w, *(end - room.x for end in ends if end > room.x)])
+    text = elide(words, wide, TEXT, ruler)
+    return replace(prompt, lines=(Label(text, Box(room.x, room.y, wide, room.h), TEXT),))

@@ -24,10 +24,10 @@ def plain(text: str) -> str:
 
 
 def texts(paragraph: Paragraph) -> tuple[str, ...]:
-    """What a paragraph shows: its text, or the cells of its table; its id comes last."""
+    """What a paragraph shows: its text, or the cells of its table; an id comes last."""
     if paragraph.kind == "table":
         return tuple(plain(cell) for row in paragraph.table for cell in row)
-    return (plain(paragraph.text), paragraph.rule)
+    return (plain(paragraph.text), paragraph.label)
 
 
 def hits(paragraph: Paragraph, wanted: str) -> int:

@@ -1,18 +1,21 @@
 """A game's rules text: sections of paragraphs, most of which carry a rule id."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from app.table.lexicon import PLAIN, Lexicon
+from app.table.rule_codes import CODE, RULE_CODE, without_codes
 
-_NAMED = re.compile(r"\*\*([A-Z]+-[A-Z]+-[0-9]+)\*\* *")
-_CITED = re.compile(r"\b[A-Z]{2,4}-(?:[A-Z]+-)?R?[0-9]{2,3}\b")
+_NAMED = re.compile(rf"\*\*({CODE})\*\* *")
 _OPTION = re.compile(r"\boption (\w+)")
+_RULING = re.compile(rf"\s*\(ruling {CODE}\)|(?<=\()ruling {CODE}; ")
+_CODES = ("Rule", "See")
 _NAME = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
 _INLINE = re.compile(
     r"\*\*(?P<bold>.+?)\*\*|`(?P<code>[^`]+)`|\((?P<card>[A-Z0-9]+-[A-Z0-9]+)\)"
-    r"|(?P<note>\((?:ruling|option) [^)]*\))|(?P<rule>\b[A-Z]{2,4}-(?:[A-Z]+-[0-9]{2}|R[0-9]{2})\b)"
+    r"|(?P<note>\((?:ruling|option|house rule) [^)]*\))"
+    rf"|(?P<rule>\b{CODE}\b)"
 )
 
 
@@ -39,11 +42,16 @@ class CardNote(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph of the rules; `rule` is empty for one without an id."""
+    """A paragraph of the rules; `rule` is its id, empty for one without, `label` the id as shown.
+
+    `cited` are the rules, rulings and options that it names.
+    """
 
     section: str
     rule: str
     text: str
+    label: str = ""
+    cited: frozenset[str] = frozenset()
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -51,7 +59,7 @@ class Paragraph:
         plain = self.text.replace("`", "").replace("**", "")
         if plain.startswith("|"):
             return _rows(plain)
-        return (f"{self.rule} {' '.join(plain.split())}".strip(),)
+        return (f"{self.label} {' '.join(plain.split())}".strip(),)
 
     @property
     def kind(self) -> str:
@@ -66,18 +74,17 @@ class Paragraph:
         head, _, *rows = [tuple(_cells(line)) for line in self.text.splitlines()]
         return (head, *rows)
 
-    @property
-    def cited(self) -> frozenset[str]:
-        """The rules, rulings and options that it names."""
-        return frozenset(_CITED.findall(self.text)) | frozenset(_OPTION.findall(self.text))
-
 
 class RulesText:
-    """The rules of one game, as they stand in its file, or in other words; codes stay."""
+    """The rules of one game, as they stand in its file, or in other words; codes of cards stay.
 
-    def __init__(self, text: str, lexicon: Lexicon = PLAIN) -> None:
-        self.paragraphs = tuple(_put(each, lexicon) for each in _paragraphs(text))
-        self.cards = tuple(note for each in self.paragraphs for note in _card_notes(each))
+    A designer reads the codes of the rules, too: their ids, and those of rulings.
+    """
+
+    def __init__(self, text: str, lexicon: Lexicon = PLAIN, *, designer: bool = False) -> None:
+        whole = tuple(_put(each, lexicon) for each in _paragraphs(text))
+        self.cards = tuple(note for each in whole for note in _card_notes(each))
+        self.paragraphs = whole if designer else tuple(map(_for_players, whole))
 
     @property
     def sections(self) -> tuple[str, ...]:
@@ -149,9 +156,24 @@ def _paragraphs(text: str) -> list[Paragraph]:
 
 def _paragraph(section: str, block: str) -> Paragraph:
     named = _NAMED.match(block)
-    if named:
-        return Paragraph(section, named[1], block[named.end() :])
-    return Paragraph(section, "", block)
+    rule, text = (named[1], block[named.end() :]) if named else ("", block)
+    cited = frozenset(RULE_CODE.findall(text)) | frozenset(_OPTION.findall(text))
+    return Paragraph(section, rule, text, rule, cited)
+
+
+def _for_players(paragraph: Paragraph) -> Paragraph:
+    """A paragraph without the codes of rules; what a table can choose is called a house rule."""
+    text = _uncoded(paragraph) if paragraph.kind == "table" else paragraph.text
+    text = _OPTION.sub(r"house rule \1", _RULING.sub("", text))
+    return replace(paragraph, text=without_codes(text), label="")
+
+
+def _uncoded(paragraph: Paragraph) -> str:
+    """A table without its column of codes."""
+    head, *rows = paragraph.table
+    told = [number for number, title in enumerate(head) if title not in _CODES]
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join(f"| {' | '.join(line[number] for number in told)} |" for line in lines)
 
 
 def _card_notes(paragraph: Paragraph) -> list[CardNote]:
@@ -169,7 +191,7 @@ def _put(paragraph: Paragraph, lexicon: Lexicon) -> Paragraph:
     section, text = lexicon.said(paragraph.section), paragraph.text
     lines = text.splitlines() if _is_of_cards(paragraph) else []
     said = [_put_row(line, lexicon) for line in lines] if lines else [_said(text, lexicon)]
-    return Paragraph(section, paragraph.rule, "\n".join(said))
+    return replace(paragraph, section=section, text="\n".join(said))
 
 
 def _said(text: str, lexicon: Lexicon) -> str:
@@ -201,7 +223,8 @@ def _is_headed(paragraph: Paragraph, word: str) -> bool:
 
 
 def _mentions(paragraph: Paragraph, word: str) -> bool:
-    return re.search(rf"\b{re.escape(word)}", paragraph.text.casefold()) is not None
+    text = f"{paragraph.text} {' '.join(sorted(paragraph.cited))}".casefold()
+    return re.search(rf"\b{re.escape(word)}", text) is not None
 
 
 def _rows(table: str) -> tuple[str, ...]:

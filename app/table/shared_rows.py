@@ -49,8 +49,8 @@ def won(event: GameEnded, voice: Voice) -> str:
 
 
 def _says_why(event: GameEnded, voice: Voice) -> str:
-    rule, _, why = event.reason.partition(": ")
-    return sentence(f"{won(event, voice)}: {why} ({rule})")
+    """The rule that a reason begins with is not told."""
+    return sentence(f"{won(event, voice)}: {event.reason.partition(': ')[2]}")
 
 
 def _shows_who(event: GameEnded, moment: Moment) -> Iterator[Effect]:

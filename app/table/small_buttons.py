@@ -21,7 +21,6 @@ class ButtonKind(NamedTuple):
 SAY = ButtonKind("say", "Say", "icon_talk", "Make a claim for all to hear; it need not be true.")
 HINT = ButtonKind("hint", "Hint", "icon_hint", "What a strong player would do here, and why.")
 UNDO = ButtonKind("undo", "Undo", "icon_undo", "Take back your last decision.")
-FLAG = ButtonKind("flag", "Flag", "icon_flag", "Save this moment with a note, for the designer.")
 
 
 def named_discs(

@@ -5,7 +5,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from app.table.lexicon import PLAIN, Lexicon
+from app.table.rule_codes import without_codes
 from rules.kernel.cards import Seat
+from rules.kernel.decisions import Refusal
 from rules.kernel.view import BYSTANDER
 
 # Spoken to like somebody who only looks on: nobody is `you`.
@@ -19,21 +21,24 @@ class Voice:
     """Speaks to one seat, or to everybody at once if the viewer is EVERYBODY.
 
     `codes` puts the short code behind a card's name, for those who answer by typing it. `lexicon`
-    has the words of a tame table: what is made for people goes through `said`.
+    has the words of a tame table: what is made for people goes through `said`. Only a `designer`
+    hears the codes of rules.
     """
 
     names: tuple[str, ...]
     viewer: Seat = EVERYBODY
     codes: bool = True
     lexicon: Lexicon = PLAIN
+    designer: bool = False
 
     def said(self, text: str) -> str:
         """A text in the words of this table, before it is measured or shown; names stay."""
+        text = text if self.designer else without_codes(text)
         return self.lexicon.said(text, self.names)
 
-    def refused(self, reason: str) -> str:
+    def refused(self, refusal: Refusal) -> str:
         """Why the rules refuse something, as a whole sentence in the words of this table."""
-        return self.said(sentence(reason))
+        return self.said(f"{sentence(refusal.reason)} ({refusal.rule})")
 
     def meant(self, text: str) -> str:
         """What somebody typed in the words of this table, as the game has it."""
@@ -74,8 +79,13 @@ class Voice:
 
 
 def name_seats(text: str, voice: Voice) -> str:
-    """A text with names in the place of `seat 3`, as bots write it."""
-    return re.sub(r"\bseat ([0-9]+)\b", lambda found: voice.who(int(found[1])), text)
+    """A text with names in the place of `seat 3` and `seat 3's`, as bots write it."""
+
+    def named(found: re.Match[str]) -> str:
+        seat = int(found[1])
+        return voice.whose(seat) if found[2] else voice.who(seat)
+
+    return re.sub(r"\bseat ([0-9]+)\b('s)?", named, text)
 
 
 def third_person(deed: str) -> str:

@@ -104,7 +104,7 @@ class AnswerReader:
                 return self.notation.read(text)
             except BadNotation as error:
                 problem = str(error)
-        raise Misread(f"{' '.join(words)!r} is no answer here ({problem}; {decision.rule})")
+        raise Misread(f"{' '.join(words)!r} is no answer here ({problem})")
 
 
 def cards_to_choose(decision: SelectCards) -> tuple[CardId, ...]:

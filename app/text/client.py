@@ -12,6 +12,7 @@ from app.games import PACKS
 from app.session.pace import Pace
 from app.session.table import Session
 from app.store.pins import Doorkeeper
+from app.table.hint import Hint
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.rules_text import RulesText
 from app.table.voice import EVERYBODY, Voice, joined, sentence
@@ -38,11 +39,15 @@ class TextClient:
         console: Console,
         lexicon: Lexicon = PLAIN,
         doorkeeper: Doorkeeper | None = None,
+        *,
+        designer: bool = False,
     ) -> None:
         self.session = session
         self.wording = wording
         self.rules = rules
         self.lexicon = lexicon
+        self.designer = designer
+        self.refused_by = ""
         self.console = replace(console, said=self.voice(EVERYBODY).said)
         self.talk = PACKS[session.game.name].talk
         notation = session.game.notation
@@ -50,6 +55,7 @@ class TextClient:
         self.pace = Pace(session)
         self.doorkeeper = doorkeeper or Doorkeeper()
         self.facing: Seat | None = None
+        self.hinted: tuple[Seat, int, Hint] | None = None
         self._news = ""
         self._thinking: tuple[int, Sequence[Seat]] = 0, ()
         self._told = {seat: _first_to_tell(session, seat) for seat in (*session.people, EVERYBODY)}
@@ -76,7 +82,7 @@ class TextClient:
 
     def voice(self, seat: Seat) -> Voice:
         """How this seat is spoken to."""
-        return Voice(self.session.names, seat, lexicon=self.lexicon)
+        return Voice(self.session.names, seat, lexicon=self.lexicon, designer=self.designer)
 
     def show_table(self, seat: Seat) -> None:
         """Print the table and the question from this seat's view."""
@@ -142,7 +148,7 @@ class TextClient:
     def _turn(self, seat: Seat) -> None:
         if self.shared and seat != self.facing:
             self._draw_curtain(seat)
-        self.facing = seat
+        self.facing, self.refused_by = seat, ""
         self._tell_news(seat)
         self.show_table(seat)
         number = len(self.session)
@@ -200,8 +206,8 @@ class TextClient:
         except Misread as problem:
             self.console.say([sentence(str(problem)), "Type 'help' for help."])
         except IllegalCommand as problem:
-            refusal = problem.refusal
-            self.console.say(f"{voice.refused(refusal.reason)} ({refusal.rule})")
+            self.refused_by = problem.refusal.rule
+            self.console.say([voice.refused(problem.refusal), "Type 'rule' to read the rule."])
 
     def _tell_news(self, seat: Seat) -> None:
         for number in range(self._told[seat], len(self.session) + 1):

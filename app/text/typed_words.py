@@ -1,4 +1,4 @@
-"""What a person can type beside answers: help, undo, hint, log, rules, score, save, quit."""
+"""What a person can type beside answers: help, undo, hint, why, log, rules, score, save, quit."""
 
 from collections.abc import Callable, Iterable, Sequence
 from textwrap import shorten
@@ -6,9 +6,10 @@ from typing import Protocol
 
 from app.session.table import Session
 from app.session.undoing import UndoRefused
+from app.table.hint import Hint, hint_of
 from app.table.rules_text import Paragraph, RulesText
 from app.table.talk_words import TalkWords
-from app.table.voice import EVERYBODY, Voice, name_seats, sentence
+from app.table.voice import EVERYBODY, Voice, sentence
 from app.table.wording import Wording
 from app.text.console import Console
 from app.text.narrator import Narrator
@@ -33,6 +34,8 @@ class TypedTable(Protocol):
     console: Console
     narrator: Narrator
     talk: TalkWords
+    hinted: tuple[Seat, int, Hint] | None
+    refused_by: str
 
     def voice(self, seat: Seat) -> Voice:
         """How this seat is spoken to."""
@@ -53,7 +56,6 @@ def _help(table: TypedTable, seat: Seat, rest: str) -> None:
         f"Answer with a number, or in words: {', '.join(written)} ...",
         "Any part of that, or of the answer's words, will do if it fits one answer only.",
         *(f"{name}: {what}" for name, what in _ABOUT.items() if name not in _idle_words(table)),
-        f"This question is put by {decision.rule}: 'rules {decision.rule}' prints it.",
     ]
     table.console.say(lines)
 
@@ -92,19 +94,39 @@ def _what_changed(table: TypedTable, listener: Seat, before: Sequence[Seat]) -> 
 
 def _hint(table: TypedTable, seat: Seat, rest: str) -> None:
     reply = table.session.hint(seat)
-    command, voice = reply.choice.command, table.voice(seat)
-    label = table.wording.label(command, table.session.view(seat), voice)
-    written = table.session.game.notation.write(command)
-    table.console.say(f"Hint: {label} ('{written}').")
-    table.console.say(f"Because: {name_seats(reason, voice)}." for reason in reply.choice.reasons)
+    view, choice = table.session.view(seat), reply.choice
+    hint = hint_of(choice.command, choice.advice, view, table.voice(seat), table.wording)
+    table.hinted = seat, len(table.session), hint
+    more = " ('why' compares all answers.)" if hint.rows else ""
+    table.console.say(f"Hint: {hint.order} {hint.reason}{more}")
     if reply.trouble:
         table.console.say(f"Note: {reply.trouble}.")
+
+
+def _why(table: TypedTable, seat: Seat, rest: str) -> None:
+    asked, number, hint = table.hinted or (seat, -1, None)
+    if hint is None or (asked, number) != (seat, len(table.session)):
+        table.console.say("Ask for a 'hint' first: then 'why' compares all answers.")
+        return
+    if not hint.rows:
+        table.console.say("There is nothing to count here.")
+        return
+    table.console.say(sentence(hint.measure).replace(".", ":"))
+    table.console.say(f"{row.number:>5}  {row.name}: {row.cause}" for row in hint.rows)
+    table.console.say(hint.source)
 
 
 def _log(table: TypedTable, seat: Seat, rest: str) -> None:
     told = table.narrator.tell_all(range(len(table.session) + 1), seat)
     lines = [*told, *table.narrator.lately(seat)]
     table.console.say(lines if rest == "all" else lines[-LOG_LINES:])
+
+
+def _rule(table: TypedTable, seat: Seat, rest: str) -> None:
+    decision = table.session.view(seat).decision
+    wanted = table.refused_by or (decision.rule if decision else "")
+    found = table.rules.paragraph(wanted)
+    _print_rules(table, [found] if found else [])
 
 
 def _rules(table: TypedTable, seat: Seat, rest: str) -> None:
@@ -115,7 +137,8 @@ def _rules(table: TypedTable, seat: Seat, rest: str) -> None:
     if not found:
         table.console.say(f"The rules say nothing about {rest!r}.")
     elif len(found) > MANY_RULES and len({paragraph.section for paragraph in found}) > 2:
-        table.console.say([f"There is much about {rest!r}; 'rules' and an id prints it whole."])
+        more = "the first words of a line print it whole"
+        table.console.say([f"There is much about {rest!r}; 'rules' and {more}."])
         table.console.say(dict.fromkeys(_in_short(paragraph) for paragraph in found))
     else:
         _print_rules(table, found)
@@ -126,8 +149,7 @@ def _first_rules(table: TypedTable) -> None:
     sections = table.rules.sections
     _print_rules(table, table.rules.find(sections[0]))
     chapters = ", ".join(f"{number} {title}" for number, title in enumerate(sections, 1))
-    example = next(paragraph.rule for paragraph in table.rules.paragraphs if paragraph.rule)
-    more = f"Type 'rules' and the number of a chapter, a word, or an id such as {example}"
+    more = "Type 'rules' and the number of a chapter, or a word"
     table.console.say(["", f"{more}. Chapters: {chapters}."])
 
 
@@ -172,9 +194,11 @@ WORDS: dict[str, Callable[[TypedTable, Seat, str], None]] = {
     "undo": _undo,
     "redo": _redo,
     "hint": _hint,
+    "why": _why,
     "say": say,
     "heard": heard,
     "log": _log,
+    "rule": _rule,
     "rules": _rules,
     "score": _score,
     "save": _save,
@@ -185,10 +209,12 @@ _ABOUT = {
     "help": "this",
     "table": "how the game stands (an empty line asks the question again)",
     "undo, redo": "take your last decision back, or do it again",
-    "hint": "what a strong bot would do with what you know",
+    "hint": "what a strong player would do with what you know, and why",
+    "why": "after a hint: all answers compared",
     "say": "what you can say for all to hear; 'say 3' says it",
     "heard": "what was said about whom",
     "log": "what happened lately, as you saw it; 'log all' for the whole game",
+    "rule": "the rule behind this question, or behind what was refused last",
     "rules": "the game in one minute and the chapters; 'rules 5', or a word, for more",
     "score": "how everybody stands, and what you know of roles",
     "save": "where this game is kept (it is saved after every command)",

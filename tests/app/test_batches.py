@@ -95,6 +95,7 @@ def test_a_click_on_a_chapter_that_the_same_batch_took_away(tmp_path):
 def test_what_a_batch_opens_is_there_for_the_rest_of_it(tmp_path):
     """Quicker than a frame is not quicker than the program: typed ahead is typed."""
     shell = open_shell(tmp_path)
+    shell.change("designer", "mode", True)
     shell.go(continued_table(shell, keep(tmp_path / "saves", most=20)))
     pilot = Pilot(shell, shell.clock)
     pilot.until(lambda: pilot.scene.touchable)

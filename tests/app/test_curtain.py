@@ -16,6 +16,7 @@ from app.session.who_may_look import PUBLIC
 from app.store.library import take_out
 from app.store.pins import set_pin
 from app.store.saved_game import Player
+from app.table.face import Face
 from tests.app.pilot import Pilot
 from tests.app.saved_games import LONG
 from tests.app.seating import open_shell, players, sit_down
@@ -288,7 +289,7 @@ def test_everything_fits_while_one_waits(tmp_path, size, text, name):
     shell = open_shell(tmp_path, size, text)
     player = set_pin(Player(name=name, kind="person"), "4711")
     line = f"Never Bring a Knife · round 3 · {name} is next"
-    shell.go(CurtainScene(shell, Passing(player, 1, line), lambda: None))
+    shell.go(CurtainScene(shell, Passing(player, Face(1, "B"), line), lambda: None))
     pilot = Pilot(shell, shell.clock)
     pilot.step()
     for _ in range(9):

@@ -127,6 +127,7 @@ def test_anything_can_be_looked_for_in_the_rules(tmp_path, text, focus):
 @pytest.mark.parametrize("text", ODD, ids=lambda text: ascii(text[:4]))
 def test_anything_can_be_a_note(tmp_path, text):
     shell = open_shell(tmp_path)
+    shell.change("designer", "mode", True)
     shell.go(continued_table(shell, keep(tmp_path / "saves", most=20)))
     pilot = Pilot(shell, shell.clock)
     pilot.until(lambda: pilot.scene.touchable)

@@ -14,6 +14,7 @@ from app.session.who_may_look import ALL
 from app.store.opened_saves import OpenedSaves
 from app.table.lexicon import Lexicon
 from app.table.title import Tame
+from app.table.voice import Voice
 from app.text.client import TextClient
 from app.text.console import Console
 from tests.app.saved_games import keep
@@ -78,7 +79,8 @@ def test_cards_notices_and_buttons_of_a_table(tmp_path):
 @pytest.mark.parametrize("tame", [True, False])
 def test_a_replay_and_the_results(tmp_path, tame):
     path = keep(tmp_path)
-    film = Film(open_reel(path), WORDS if tame else Lexicon())
+    reel = open_reel(path)
+    film = Film(reel, Voice(reel.names, codes=False, lexicon=WORDS if tame else Lexicon()))
     assert is_said(line.text for line in film.log(ALL)) == tame
     reason = read_ending(path, OpenedSaves(), tame).result.account.reason
     assert ("bout" in reason, "hand" in reason) == (tame, not tame)

@@ -3,6 +3,7 @@
 import pytest
 
 from app.games.knives.account import SOURCES, account
+from app.table.face import Face
 from app.table.game_result import Account, Gain, GameResult, best, person_of
 from rules.games import GAMES
 from rules.games.knives.events import HandScored
@@ -13,6 +14,7 @@ from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli")
+FACES = tuple(Face(seat, name[0]) for seat, name in enumerate(NAMES))
 
 
 def hand(mode, points, banker=NOBODY, shadow=NOBODY, total=0, scores=(15, 0, 0, 0, 0)):
@@ -95,7 +97,7 @@ def test_the_account_of_a_whole_game_adds_up_to_its_totals():
         match.play(match.owed[0], dice.choice(legal(match.at(), match.owed[0])))
     events = [e for number in range(len(match) + 1) for e in match.events_for(number, -1)]
     said = account(events, NAMES, match.outcome.winners, match.options)
-    result = GameResult(NAMES, tuple(range(5)), (False,) * 5, match.outcome.winners, said)
+    result = GameResult(NAMES, FACES, (False,) * 5, match.outcome.winners, said)
     assert tuple(result.total(seat) for seat in range(5)) == match.outcome.results
     for seat in result.seats:
         by_source = (result.points(seat, source) for source in result.sources)
@@ -110,9 +112,8 @@ def test_the_account_of_a_whole_game_adds_up_to_its_totals():
 def over(*totals, winners=(0,), bots=None):
     gains = tuple(Gain(seat, "a", points) for seat, points in enumerate(totals))
     bots = bots or (False,) * len(totals)
-    numbers = tuple(range(len(totals)))
     return GameResult(
-        NAMES[: len(totals)], numbers, bots, winners, Account(("a", "b"), (gains,), "")
+        NAMES[: len(totals)], FACES[: len(totals)], bots, winners, Account(("a", "b"), (gains,), "")
     )
 
 

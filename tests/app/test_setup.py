@@ -60,6 +60,9 @@ def test_nothing_is_cut_or_overlaps(
 ) -> None:
     scene = set_up(make_shell(size, text))
     assert flaws(scene.stage) == []
+    scene.shell.change("designer", "mode", True)
+    scene.enter()
+    scene.open_house_rules()
     for number in range(3):
         scene.set_bot(number, 0)
     scene.rename(0, LONG)
@@ -216,6 +219,7 @@ def test_escape_closes_the_question_before_it_leaves(
 ) -> None:
     set_up(shell)
     scene = set_up(shell)
+    scene.open_house_rules()
     scene.stage.go_to("save variant")
     scene.show_presets()
     press(shell, pygame.K_ESCAPE)
@@ -223,12 +227,17 @@ def test_escape_closes_the_question_before_it_leaves(
     assert not scene.asks
     assert scene.stage.focus == "save variant" or not button(scene, "save variant").enabled
     press(shell, pygame.K_ESCAPE)
+    assert shell.scene is scene
+    assert scene.stage.focus == "house rules"
+    press(shell, pygame.K_ESCAPE)
     assert shell.scene is not scene
 
 
 def test_the_keyboard_is_where_it_was_after_a_question(
     shell: Shell, scene: SetupScene, press: Keys
 ) -> None:
+    scene.open_house_rules()
+    scene.lay_out()
     scene.stage.go_to("option length")
     press(shell, pygame.K_RETURN)
     assert scene.stage.focus == "dialog field"
@@ -239,12 +248,13 @@ def test_the_keyboard_is_where_it_was_after_a_question(
 def test_a_number_is_typed_and_a_wrong_one_refused(
     shell: Shell, scene: SetupScene, click: Clicks, press: Keys
 ) -> None:
+    click(shell, "house rules")
     click(shell, "option length")
     for _ in range(2):
         press(shell, pygame.K_BACKSPACE)
     type_text(shell, "17")
     press(shell, pygame.K_RETURN)
-    assert "Length is 10, 15, or any number from 20 up (KN-GAME-01)." in told(scene)
+    assert "Length is 10, 15, or any number from 20 up." in told(scene)
     press(shell, pygame.K_BACKSPACE, pygame.K_BACKSPACE)
     type_text(shell, "42")
     press(shell, pygame.K_RETURN)
@@ -259,17 +269,19 @@ def test_a_number_is_typed_and_a_wrong_one_refused(
 
 def test_a_refused_rule_is_told_in_its_row(shell: Shell, scene: SetupScene) -> None:
     scene.choose(next(rule for rule in scene.sheet.rules if rule.name == "win_at"), 17)
-    assert "Win at, Middle at and High at must rise (KN-SCORE-02)." in told(scene)
+    assert "Win at, Middle at and High at must rise." in told(scene)
 
 
 def test_a_rule_is_read_where_it_stands(
     shell: Shell, scene: SetupScene, opened: Opened, click: Clicks
 ) -> None:
+    click(shell, "house rules")
     click(shell, "length link")
     assert opened == [("rules", "knives", "KN-GAME-01")]
 
 
 def test_only_what_is_looked_for_is_shown(shell: Shell, scene: SetupScene) -> None:
+    scene.open_house_rules()
     scene.look_for("ghost")
     assert "Ghost king" in told(scene)
     assert "Coin tally" not in told(scene)
@@ -280,19 +292,37 @@ def test_only_what_is_looked_for_is_shown(shell: Shell, scene: SetupScene) -> No
 def test_a_preset_is_taken_and_a_change_makes_it_ones_own(
     shell: Shell, scene: SetupScene, click: Clicks
 ) -> None:
-    click(shell, "preset Quick")
-    assert scene.sheet.options.model_dump(exclude_defaults=True) == {"length": 10}
-    assert scene.tonight.rules == "Quick"
+    click(shell, "house rules")
+    click(shell, "preset Simplified Rules")
+    assert scene.sheet.options.model_dump(exclude_defaults=True) == {"rules": "simplified"}
+    assert scene.tonight.rules == "Simplified Rules: 1 rule differs from the printed rules."
     scene.choose(next(rule for rule in scene.sheet.rules if rule.name == "broke"), False)
-    assert scene.tonight.rules == "My own"
-    assert "My own: 2 changes from the rulebook" in told(scene)
+    assert scene.tonight.rules == "2 rules differ from the printed rules."
+    assert "My own" in told(scene)
     click(shell, "preset Rulebook")
     assert scene.sheet.changes == 0
+
+
+def test_it_opens_with_the_length_and_everything_else_is_behind_the_house_rules(
+    shell: Shell, scene: SetupScene, click: Clicks
+) -> None:
+    assert "30–50 minutes" in scene.tonight.length
+    assert scene.stage.find("option scoring") is None
+    click(shell, "length Quick")
+    assert scene.sheet.options.model_dump(exclude_defaults=True) == {"length": 10}
+    assert scene.tonight.length == "20–35 minutes"
+    assert "Everything else as printed." in told(scene)
+    click(shell, "house rules")
+    assert scene.stage.find("option scoring") is not None
+    assert scene.stage.find("option king_coins") is None
+    click(shell, "house rules back")
+    assert scene.stage.find("option scoring") is None
 
 
 def test_a_variant_is_kept_listed_and_deleted_after_a_question(
     shell: Shell, scene: SetupScene, click: Clicks, press: Keys
 ) -> None:
+    scene.open_house_rules()
     scene.step(scene.sheet.rules[0], 30)
     click(shell, "save variant")
     press(shell, pygame.K_RETURN)
@@ -301,14 +331,14 @@ def test_a_variant_is_kept_listed_and_deleted_after_a_question(
     press(shell, pygame.K_RETURN)
     (path,) = shell.folders.variants.iterdir()
     assert json.loads(path.read_text("utf-8"))["name"] == "Sunday"
-    assert scene.tonight.rules == "Sunday"
+    assert scene.tonight.rules.startswith("Sunday: ")
     assert not button(scene, "save variant").enabled
-    click(shell, "preset more")
+    scene.show_presets()
     click(shell, f"delete {path}")
     assert path.exists()
     click(shell, "dialog do")
     assert not path.exists()
-    assert scene.tonight.rules == "My own"
+    assert scene.tonight.rules == "1 rule differs from the printed rules."
 
 
 def test_a_damaged_variant_is_told_and_left_alone(shell: Shell) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from app.scenes.setup.length_panel import house_rules
 from app.scenes.setup.presets import load_presets, on_cards
 from app.scenes.setup.rule_sheet import Rule, RuleSheet, rules_of
 from app.store.files import NotSaved
@@ -61,7 +62,7 @@ def test_what_does_not_go_together_is_refused_in_the_words_of_the_screen(sheet: 
     assert sheet.value(win_at) == 13
     assert sheet.refused == (
         "win_at",
-        "Win at, Middle at and High at must rise (KN-SCORE-02).",
+        "Win at, Middle at and High at must rise.",
     )
     assert sheet.choose(win_at, 16)
     assert sheet.refused is None
@@ -85,6 +86,8 @@ def test_changes_are_counted_against_the_printed_game(sheet: RuleSheet) -> None:
 
 
 def test_rules_are_found_by_any_of_their_words(sheet: RuleSheet) -> None:
+    assert [rule.name for rule in sheet.shown("going broke")] == []
+    sheet.designer = True
     assert [rule.name for rule in sheet.shown("going broke")] == ["broke_points"]
     assert [rule.name for rule in sheet.shown("kn-r09")] == ["ghost_king"]
     assert list(sheet.shown("parliament")) == []
@@ -131,9 +134,9 @@ def test_a_name_without_latin_letters_still_has_a_file(tmp_path: Path) -> None:
 def test_the_chosen_preset_always_has_a_card(tmp_path: Path) -> None:
     presets = load_presets(KNIVES, Folders(tmp_path))
     last = presets.all[-1]
-    assert last not in on_cards(presets, None, 3)
-    assert on_cards(presets, last, 3)[-1] is last
-    assert len(on_cards(presets, last, 3)) == 3
+    assert last not in on_cards(presets.all, None, 3)
+    assert on_cards(presets.all, last, 3)[-1] is last
+    assert len(on_cards(presets.all, last, 3)) == 3
 
 
 def test_a_preset_is_known_by_its_deck_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,3 +160,31 @@ def test_a_set_up_remembers_its_deck(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert known.problems == ()
     assert known.by_game[HIGH_CARD.name].deck == "mine"
     assert "deck" not in json.loads(folders.setups.read_text())["knives"]
+
+
+def test_a_length_is_no_house_rule_and_goes_with_any_of_them(tmp_path: Path) -> None:
+    presets = load_presets(KNIVES, Folders(tmp_path))
+    sheet = RuleSheet(KNIVES, KNIVES.options(), lengths=presets.lengths)
+    quick, standard, long = presets.lengths
+    assert (quick.time, sheet.length) == ("20–35 minutes", standard)
+    sheet.set_length(long)
+    assert (sheet.value(rule("length")), sheet.changes) == (20, 0)
+    assert presets.of(sheet) is presets.all[0]
+    simple = next(one for one in presets.all if one.name == "Simplified Scoring")
+    sheet.use(sheet.at_length(simple.options))
+    assert (sheet.length, sheet.changes, presets.of(sheet)) == (long, 1, simple)
+    sheet.choose(rule("length"), 42)
+    assert (sheet.length, sheet.changes, presets.of(sheet)) == (None, 2, None)
+
+
+def test_one_length_takes_the_place_of_another(tmp_path: Path) -> None:
+    game = GAMES["never_bring_a_knife"]
+    presets = load_presets(game, Folders(tmp_path))
+    sheet = RuleSheet(game, game.options(), lengths=presets.lengths)
+    short, usual = presets.lengths
+    sheet.set_length(short)
+    assert sheet.options != game.options()
+    assert house_rules(sheet) == "Everything else as printed."
+    sheet.set_length(usual)
+    assert sheet.options == game.options()
+    assert house_rules(sheet) == "Everything as printed."

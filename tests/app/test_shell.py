@@ -29,6 +29,7 @@ def test_keys_chosen_for_confirm_and_back_work_everywhere(tmp_path):
 def test_a_chosen_key_is_a_letter_where_one_types(tmp_path):
     shell = open_shell(tmp_path)
     shell.change("keys", "confirm", "k")
+    shell.change("designer", "mode", True)
     pilot = sit_down(shell)
     pilot.until(lambda: pilot.scene.touchable)
     pilot.key(pygame.K_F8)

@@ -1,6 +1,7 @@
 """The log of a shared table: written on for each reader apart, and cut back with what it tells."""
 
 import random
+from functools import partial
 
 import pytest
 
@@ -11,8 +12,8 @@ from app.scenes.table.flow import TableFlow
 from app.scenes.table.log import TableLog
 from app.session.table import Session
 from app.store.saved_game import Player
-from app.table.lexicon import PLAIN
 from app.table.log_writer import LogWriter
+from app.table.voice import Voice
 from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.view import BYSTANDER
@@ -36,7 +37,7 @@ class Reading:
 
     def new_log(self):
         pack = PACKS[self.game]
-        eyes = TableEyes(self.flow, pack.table, lambda: PLAIN)
+        eyes = TableEyes(self.flow, pack.table, partial(Voice, self.session.names))
         return TableLog(eyes, pack.talk, lambda: self.told)
 
     def play(self, commands):

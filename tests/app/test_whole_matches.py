@@ -96,7 +96,9 @@ def test_a_hint_is_given_with_its_reason(tmp_path):
 
 
 def test_a_flag_keeps_the_moment_and_the_note(tmp_path):
-    pilot = sit_down(open_shell(tmp_path))
+    shell = open_shell(tmp_path)
+    shell.change("designer", "mode", True)
+    pilot = sit_down(shell)
     pilot.until(lambda: pilot.scene.touchable)
     pilot.key(pygame.K_F8)
     pilot.type("odd bid")

@@ -110,7 +110,7 @@ class Player:
 def as_it_was():
     """Write as versions up to 0.3 did: the whole file each time, and its folder is not synced.
 
-    Whoever hears what is kept has the time to cut the power before more is written: that would bring
+    Whoever hears what is kept can cut the power before more is written, which would bring
     it to the disk after all.
     """
     Player.rest = 0.1

@@ -59,11 +59,11 @@ def test_every_command_has_a_label():
          "There is no card left to show."),
         (events.KeyGhostPlayed(1), "Bo has played the key Ghost.",
          "You have played the key Ghost."),
-        (GameEnded((1,), "KN-WIN-01: 16 points"), "Bo wins the game: 16 points (KN-WIN-01).",
-         "You win the game: 16 points (KN-WIN-01)."),
+        (GameEnded((1,), "KN-WIN-01: 16 points"), "Bo wins the game: 16 points.",
+         "You win the game: 16 points."),
         (GameEnded((0, 1), "KN-WIN-01: 16 points"),
-         "Ann and Bo win the game: 16 points (KN-WIN-01).",
-         "Ann and you win the game: 16 points (KN-WIN-01)."),
+         "Ann and Bo win the game: 16 points.",
+         "Ann and you win the game: 16 points."),
     ],
 )  # fmt: skip
 def test_an_event_in_words(event, to_all, to_bo):

@@ -104,11 +104,11 @@ def test_every_command_has_a_label_and_every_question_a_sentence() -> None:
         (ZoneSeen(Zone("hand", 1), (GUN, MONEY, MONEY, MONEY), (1,)), None,
          "You are dealt a Gun and 3 Money."),
         (CardsLaid(Zone("role", 1), (COP,), (1,)), None, "You are an Undercover Cop."),
-        (GameEnded((1,), "NBK-END-03: 1 Cop fell"), "Bo wins the game: 1 Cop fell (NBK-END-03).",
-         "You win the game: 1 Cop fell (NBK-END-03)."),
+        (GameEnded((1,), "NBK-END-03: 1 Cop fell"), "Bo wins the game: 1 Cop fell.",
+         "You win the game: 1 Cop fell."),
         (GameEnded((1, 2), "NBK-END-03: 1 Cop fell"),
-         "Bo and Cy win the game: 1 Cop fell (NBK-END-03).",
-         "You and Cy win the game: 1 Cop fell (NBK-END-03)."),
+         "Bo and Cy win the game: 1 Cop fell.",
+         "You and Cy win the game: 1 Cop fell."),
     ],
 )  # fmt: skip
 def test_what_happened_is_told_to_all_and_to_bo(

@@ -23,7 +23,7 @@ TEXT = """## The deck
 
 Example. A Cat says "meow".
 """
-SHORT = RulesText(TEXT)
+SHORT = RulesText(TEXT, designer=True)
 
 
 def rule(name: str) -> Paragraph:

@@ -57,10 +57,26 @@ def test_the_rules_of_knives_are_read_whole():
 
 def test_the_rules_can_be_said_in_other_words_but_codes_stay():
     head = "| Card | Codes | What it does | Rule |\n|---|---|---|---|"
-    table = f"{head}\n| Gun | gun | A Gun. | AB-C-01 |"
+    table = f"{head}\n| Gun | gun | A Gun. | AB-CD-01 |"
     words = Lexicon((("gun", "balloon"), ("guns", "balloons")))
     text = "A Gun is a gun (option one_gun_only)."
-    rules = RulesText(f"# Guns\n\n**AB-C-01** {text}\n\n{table}\n", words)
+    rules = RulesText(f"# Guns\n\n**AB-CD-01** {text}\n\n{table}\n", words, designer=True)
     assert rules.sections == ("Balloons",)
-    assert rules.paragraph("AB-C-01").text == "A Balloon is a balloon (option one_balloon_only)."
-    assert rules.cards == (CardNote("Balloon", ("gun",), "A Balloon.", "AB-C-01"),)
+    assert rules.paragraph("AB-CD-01").text == "A Balloon is a balloon (option one_balloon_only)."
+    assert rules.cards == (CardNote("Balloon", ("gun",), "A Balloon.", "AB-CD-01"),)
+
+
+def test_players_read_no_codes_but_rules_are_found_and_related_by_them():
+    table = (
+        "| Card | Codes | What it does | See |\n|---|---|---|---|\n| Cat | C-X | Leads. | XX-R07 |"
+    )
+    first = "**XX-TRICK-01** Play (ruling XX-R07; option one_card), see the next (XX-TRICK-02)."
+    rules = RulesText(
+        f"## Tricks\n\n{first}\n\n**XX-TRICK-02** Follow (ruling XX-R07).\n\n{table}\n"
+    )
+    play, follow, cats = rules.paragraphs
+    assert play.lines == ("Play (house rule one_card), see the next.",)
+    assert follow.lines == ("Follow.",)
+    assert cats.table == (("Card", "Codes", "What it does"), ("Cat", "C-X", "Leads."))
+    assert rules.paragraph("XX-TRICK-02") is follow
+    assert rules.related(follow) == (play,)

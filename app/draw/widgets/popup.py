@@ -6,6 +6,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from app.draw import brush
+from app.draw.clearance import clear_place
 from app.draw.lettering import wrapped
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Free, Panel
@@ -13,6 +14,7 @@ from app.draw.widgets.button import Pressable
 from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Text
+from app.table.geometry import Box
 
 TIP_WIDTH = 320
 
@@ -47,20 +49,15 @@ def _under(anchor: Rect, panel: Node, style: Style) -> Rect:
     return Rect(left, anchor.top - style.px(4) - high, wide, high)
 
 
-def draw_tip(surface: Surface, style: Style, text: str, anchor: Rect, below: bool = False) -> None:
-    """A note above its anchor or below it, and on the other side where there is no room."""
+def draw_tip(surface: Surface, style: Style, node: Node, keep_clear: Sequence[Box] = ()) -> None:
+    """The note of a node beside it, where it hides nothing that is to be kept clear."""
+    text = node.tip
     size, pad = style.type(12), style.px(12)
     most = min(style.width - 4 * pad, round(style.px(TIP_WIDTH) * style.text))
     lines = wrapped(text, size, most, "semibold")
     wide = max(style.text_width(line, 12, "semibold") for line in lines) + 2 * pad
     box = Rect(0, 0, wide, style.line(12) * len(lines) + pad)
-    gap, space = style.px(10), box.h + style.px(10)
-    under = anchor.bottom + space <= style.height if below else anchor.top < space
-    if under:
-        box.midtop = anchor.centerx, anchor.bottom + gap
-    else:
-        box.midbottom = anchor.centerx, anchor.top - gap
-    box.clamp_ip(Rect(0, 0, style.width, style.height))
+    box = _beside(style, box, node, keep_clear)
     brush.shadow(surface, box, style.px(8), style.px(6), 150, style.px(4))
     fill, edge = style.colour("tooltip"), style.colour("tooltip_edge")
     brush.rounded(surface, box, style.px(8), (fill,), edge)
@@ -68,3 +65,17 @@ def draw_tip(surface: Surface, style: Style, text: str, anchor: Rect, below: boo
     for number, line in enumerate(lines):
         middle = box.y + pad / 2 + style.line(12) * (number + 0.5)
         brush.words(surface, line, size, (box.x + pad, middle), ink, "semibold")
+
+
+def _beside(style: Style, box: Rect, node: Node, keep_clear: Sequence[Box]) -> Rect:
+    """Above the node or below it, on the other side where there is no room, or farther off."""
+    anchor, window = node.box, Rect(0, 0, style.width, style.height)
+    gap, space = style.px(10), box.h + style.px(10)
+    if keep_clear:
+        return clear_place(box.size, anchor, keep_clear, window, gap)
+    under = anchor.bottom + space <= style.height if node.tip_below else anchor.top < space
+    if under:
+        box.midtop = anchor.centerx, anchor.bottom + gap
+    else:
+        box.midbottom = anchor.centerx, anchor.top - gap
+    return box.clamp(window)

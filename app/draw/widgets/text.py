@@ -5,10 +5,12 @@ from dataclasses import dataclass
 
 from app.draw import brush
 from app.draw.lettering import elided, line_width, wrapped
-from app.draw.seat_marks import avatar, seat_mark
+from app.draw.portraits import draw_face
+from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.draw.vector import icon
 from app.draw.widgets.node import Node, Pen
+from app.table.face import Face
 
 
 @dataclass(eq=False)
@@ -96,10 +98,9 @@ class SeatMark(Node):
 
 @dataclass(eq=False)
 class Avatar(Node):
-    """A player's disc: a letter for a person, a robot for a bot."""
+    """The face of a seat."""
 
-    number: int
-    letter: str = ""
+    face: Face
     scale: float = 36
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
@@ -109,7 +110,7 @@ class Avatar(Node):
 
     def draw(self, pen: Pen) -> None:
         """The disc, as large as its box."""
-        avatar(pen.surface, pen.style, self.number, self.box.center, self.box.w, self.letter)
+        draw_face(pen.surface, pen.style, self.face, self.box.center, self.box.w)
 
 
 @dataclass(eq=False)

@@ -4,11 +4,12 @@ import math
 from dataclasses import dataclass
 
 from app.draw import brush
-from app.draw.seat_marks import avatar
+from app.draw.portraits import draw_face
 from app.draw.style import Style
 from app.draw.vector import drawn, icon
 from app.draw.widgets.boxes import Panel
 from app.draw.widgets.node import Node, Pen
+from app.table.face import Face
 
 RAYS = 16
 CROWN = 0.5
@@ -18,8 +19,7 @@ CROWN = 0.5
 class Crowned(Node):
     """An avatar with a crown over it."""
 
-    number: int
-    letter: str = ""
+    face: Face
     scale: float = 104
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
@@ -35,7 +35,7 @@ class Crowned(Node):
         disc = box.inflate(0, 0)
         disc.size, disc.center = (side, side), middle
         brush.halo(pen.surface, disc, side // 2, style.px(14), 110)
-        avatar(pen.surface, style, self.number, middle, side, self.letter)
+        draw_face(pen.surface, style, self.face, middle, side)
         crown = icon("crown", round(side * CROWN))
         pen.surface.blit(crown, crown.get_rect(midtop=(box.centerx, box.y - style.px(4))))
 

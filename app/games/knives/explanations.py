@@ -23,17 +23,17 @@ from rules.kernel.cards import CardId
 
 SUIT_ART = ("knife", "spade", "club", "diamond", "heart")
 
-DEALER = "The dealer, who makes the first declaration (KN-DEAL-03)."
-BANKER = "The banker, who put two cards aside and plays for the coins (KN-BANK-02)."
-BROKE_BANKER = "The banker goes for broke and must not win a single coin (KN-BROKE-01)."
-SHADOW = "The shadow banker, who wins and loses with the banker (KN-ROLE-02)."
-SECRET_SHADOW = "Only you know this: you are the shadow banker, with the banker (KN-ROLE-02)."
-COINS = "Coins won in tricks in this hand (KN-COMP-03)."
+DEALER = "The dealer, who makes the first declaration."
+BANKER = "The banker, who put two cards aside and plays for the coins."
+BROKE_BANKER = "The banker goes for broke and must not win a single coin."
+SHADOW = "The shadow banker, who wins and loses with the banker."
+SECRET_SHADOW = "Only you know this: you are the shadow banker, with the banker."
+COINS = "Coins won in tricks in this hand."
 
 
 def points(view: KnivesView) -> str:
     """What the points are for."""
-    return f"Points so far; {view.book.target} end the game (KN-WIN-01)."
+    return f"Points so far; {view.book.target} end the game."
 
 
 def suit_art(suit: int) -> str:
@@ -55,15 +55,15 @@ def declaration_art(declaration: str) -> str:
 def declaration(said: str, in_force: bool) -> str:
     """A declaration that lies on the table."""
     if in_force:
-        return f"{declared(said)}: these terms are in force (KN-BID-06)."
-    return f"{declared(said)}: replaced by a later declaration (KN-BID-06)."
+        return f"{declared(said)}: these terms are in force."
+    return f"{declared(said)}: replaced by a later declaration."
 
 
 def trumps(view: KnivesView) -> str:
     """What beats what."""
     strong = view.contract.strong
     if strong < 0:
-        return "Knives beat every other suit; the dealer still has to declare (KN-TRICK-05)."
+        return "Knives beat every other suit; the dealer still has to declare."
     ghost = bare(view.contract.key_ghost)
     if strong == KNIVES:
         return f"Knives beat every other suit, and no suit is strong; the key Ghost is {ghost}."
@@ -73,7 +73,7 @@ def trumps(view: KnivesView) -> str:
 
 def led(card: CardId, suit: str) -> str:
     """What was led."""
-    return f"{suit} were led with {bare(card)}: who has {suit} must play one (KN-TRICK-04)."
+    return f"{suit} were led with {bare(card)}: who has {suit} must play one."
 
 
 def in_trick(coins: int) -> str:

@@ -8,7 +8,7 @@ from app.table.geometry import CARD_RATIO, Box, Space
 from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.seating import Seating, in_rows, spread
-from app.table.small_buttons import FLAG, HINT, UNDO, named_discs
+from app.table.small_buttons import HINT, UNDO, named_discs
 from rules.games.knives.cards import SEATS
 
 _TRICK_CARD, _HAND_CARD, _SMALLEST_HAND_CARD = 96, 116, 56
@@ -18,12 +18,12 @@ _STRIP, _LOW_STRIP, _OPEN_STRIP = 34, 20, 58
 _FAN_MARGIN = 20
 # The widest hand, in cards.
 _WIDEST_HAND = 8.6
-_BUTTONS = HINT, UNDO, FLAG
+_BUTTONS = HINT, UNDO
 _PLATE = PlateStyle(("88", "88"))
 # The trick in a row: places at the table, and the medallion beside the own card.
 _CELLS = (1, 2, None, 0, 3, 4)
 _LADDER = Ladder(
-    around=(1.0, 0.93, 0.86, 0.8),
+    around=(1.3, 1.15, 1.0, 0.93, 0.86, 0.8),
     rows_beside_log=(1.0, 0.9, 0.8, 0.7),
     rows=(1.0, 0.9, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5),
     slacks=(0.85, 0.7, 0.6, 0.5, 0.4),
@@ -106,6 +106,8 @@ class _Round(_Seating):
         px, below = self.px, self.caption + self.px(2)
         y_own = self.prompt.y - px(7) - below - self.card_height
         y_top = y_own - below - self.card_height
+        spare = y_top - self.felt.y - self.plate.height - px(_STRIP + 12)
+        y_own, y_top = (y - max(0, spare // 2) for y in (y_own, y_top))
         y_side = (y_own + y_top) // 2 + px(7)
         near = self.card // 2 + px(64)
         far = near + self.card + px(22)

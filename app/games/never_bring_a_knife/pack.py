@@ -1,12 +1,12 @@
 """Never Bring a Knife at the table: all that hangs together to play it, on screen and in words."""
 
 from app.games.never_bring_a_knife.account import account
-from app.games.never_bring_a_knife.answers import label, prompt, short
+from app.games.never_bring_a_knife.answers import brief, label, order, prompt, short
 from app.games.never_bring_a_knife.banter import LINES, TALK, occasions
 from app.games.never_bring_a_knife.board import lay_out
 from app.games.never_bring_a_knife.explanations import about_card
 from app.games.never_bring_a_knife.first_game import FIRST_GAME
-from app.games.never_bring_a_knife.questions import MANNERS, confirm, manner, place, verb
+from app.games.never_bring_a_knife.questions import ASKS, MANNERS, confirm, manner, place, verb
 from app.games.never_bring_a_knife.sheets import LOOKBACKS, secret_of, sheet_of
 from app.games.never_bring_a_knife.table_text import card_line, own, roles, scores, table
 from app.games.never_bring_a_knife.telling import TELLING
@@ -33,6 +33,7 @@ PACK = Pack(
         verb=verb,
         manner=manner,
         manners=MANNERS,
+        asks=ASKS,
     ),
     wording=Wording(
         story=TELLING.story,
@@ -43,6 +44,8 @@ PACK = Pack(
         scores=scores,
         prompt=prompt,
         label=label,
+        order=order,
+        brief=brief,
         short=short,
     ),
     account=account,

@@ -46,7 +46,7 @@ def _fallen(layout: NbkLayout, seat: Seat) -> PlateToken | None:
     """A mark over the avatar of whoever has fallen."""
     if not layout.has_fallen(seat):
         return None
-    words = f"{layout.voice.does(seat, 'have')} fallen (NBK-END-01)."
+    words = f"{layout.voice.does(seat, 'have')} fallen."
     return PlateToken("fallen", layout.say(words))
 
 

@@ -18,6 +18,7 @@ from rules.kernel.commands import Command
 DOWN, UP = "down", "up"
 LOOK, HEAL, HIT = "look", "heal", "hit"
 MANNERS = (DOWN, UP)
+ASKS = {LOOK: "Look at whom?", HEAL: "Heal whom?", HIT: "Wound whom?"}
 _LONGEST_NAME = 14
 _VERBS: dict[type[Command], str] = {said.LookAt: LOOK, said.Heal: HEAL, said.UseHit: HIT}
 # What is asked of the rules where a verb cannot be picked, whoever it is done to.

@@ -9,7 +9,7 @@ from app.table.geometry import CARD_RATIO, Box, Space
 from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.seating import GRIDS, SIDES, Seating, SeatSizes, around, in_rows
-from app.table.small_buttons import FLAG, HINT, SAY, UNDO, bare_discs, wide_buttons
+from app.table.small_buttons import HINT, SAY, UNDO, bare_discs, wide_buttons
 
 _TITLE, _LABEL = 12, 13
 _STACK_CARD, _HAND_CARD, _ROLE_CARD, _BOSS_CARD, _DECK_CARD = 44, 98, 84, 78, 58
@@ -17,10 +17,10 @@ _SMALLEST_STACK_CARD, _SMALLEST_HAND_CARD, _SMALLEST_BOSS = 24, 52, 30
 _ROLE_TEXT = 152
 # Wounds are marks in a row as long as there are not too many of them.
 _MOST_PIPS = 4
-_BUTTONS = SAY, HINT, UNDO, FLAG
+_BUTTONS = SAY, HINT, UNDO
 _PLATE = PlateStyle(
-    ("88", "8"), face="bold", name="Mmmmm", least=0, height=56, around=6, avatar_around=8,
-    left=6, avatar_gap=8, right=6, icon=16, icon_share=0.78, icon_gap=3, count_gap=6,
+    ("88", "8"), face="bold", name="Mmmmm", least=0, height=56, around=6, avatar_around=6,
+    left=3, avatar_gap=5, right=6, icon=16, icon_share=0.78, icon_gap=3, count_gap=6,
 )  # fmt: skip
 # Few people have more room for their cards.
 _AROUND = {4: (1.45, 1.3), 5: (1.27, 1.15), 6: (1.1,), 7: (1.1,), 8: ()}

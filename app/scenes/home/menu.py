@@ -15,6 +15,7 @@ from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Avatar, Badge, Hairline, Icon, Text
 from app.draw.widgets.velvet import Velvet
 from app.store.statistics import WinCount
+from app.table.face import Face
 
 WIDTH = 240
 
@@ -119,6 +120,5 @@ def _card(person: PersonCard, grow: float = 1) -> Node:
         gap=0,
         grow=grow,
     )
-    letter = person.name[:1].upper()
-    row = Row([Avatar(0, letter, 40), words], gap=12)
+    row = Row([Avatar(Face(0, person.name[:1].upper()), 40), words], gap=12)
     return Pressable(row, person.action, look="card", key="person", tip="Your name", down=8)

@@ -4,14 +4,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from app.games import GLANCES, PACKS
+from app.scenes.sitters import faces_of
 from app.session.reel import Reel
 from app.session.who_may_look import ALL
 from app.table.glance import Glance
-from app.table.lexicon import PLAIN, Lexicon
 from app.table.log_lines import LogLine, spoken
 from app.table.log_writer import LogWriter
 from app.table.talk_words import talk_lines
-from app.table.voice import EVERYBODY, Voice
+from app.table.voice import Voice
 from rules.kernel.events import EVERYONE, CardMoved, Event
 from rules.kernel.talk import Said
 from rules.kernel.view import BYSTANDER, Glimpse, Piles, View
@@ -29,13 +29,14 @@ class Round:
 class Film:
     """Eyes are a seat's number, ALL for everything open, or PUBLIC for what everybody saw."""
 
-    def __init__(self, reel: Reel, lexicon: Lexicon = PLAIN) -> None:
+    def __init__(self, reel: Reel, voice: Voice | None = None) -> None:
         self.reel = reel
         self.game = reel.game.name
         self.table = PACKS[self.game].table
         self.words = PACKS[self.game].talk
-        self.voice = Voice(reel.names, EVERYBODY, False, lexicon)
+        self.voice = voice or Voice(reel.names, codes=False)
         self.eyes, self.why = reel.eyes
+        self.faces = faces_of(reel.header.seats)
         self._logs: dict[int, tuple[LogLine, ...]] = {}
 
     def __len__(self) -> int:

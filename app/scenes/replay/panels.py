@@ -31,13 +31,6 @@ class Controls:
     play_on: Callable[[], None]
 
 
-def person(film: Film, seat: int) -> tuple[int, str]:
-    """The number of a seat's colour, and its letter; bots have none."""
-    player = film.reel.header.seats[seat]
-    number = seat if player.colour is None else player.colour
-    return number, "" if player.kind == "bot" else player.name[:1].upper()
-
-
 # The line and the buttons
 
 
@@ -92,7 +85,7 @@ def _eyes(projector: Projector, controls: Controls) -> Node:
         elif eyes == PUBLIC:
             parts.append(Text("the whole table", 13, face="semibold"))
         else:
-            disc = Avatar(*person(film, eyes), 34)
+            disc = Avatar(film.faces[eyes], 36)
             look_of = "card" if chosen else "row"
             seat = Pressable(disc, look, chosen, look_of, 3, 3, key=f"eyes {eyes}")
             seat.tip = f"{film.reel.names[eyes]} ({eyes + 1})"
@@ -167,7 +160,7 @@ def _line(film: Film, line: LogLine, place: int, ahead: int, controls: Controls)
     ink = "text" if not ahead else "text_dim" if ahead < 0 else "text_faint"
     mark: Node = Gap(12)
     if line.seat is not None:
-        mark = Padded(SeatMark(person(film, line.seat)[0], 12), 0, 3)
+        mark = Padded(SeatMark(film.faces[line.seat].colour, 12), 0, 3)
     words = Text(line.text, 13, ink, "semibold" if not ahead else "medium", grow=1)
     said = [Icon(line.icon, 14)] if line.icon else []
     row = Row([Sized(mark, 14), *said, words], gap=8, align="top")

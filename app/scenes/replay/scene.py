@@ -21,7 +21,6 @@ from app.scenes.replay.panels import (
     Controls,
     control_panel,
     log_panel,
-    person,
     transport,
 )
 from app.scenes.replay.projector import SPEEDS, Projector
@@ -49,7 +48,7 @@ class ReplayScene(Scene):
     def __init__(self, shell: "Shell", path: Path) -> None:
         super().__init__(shell)
         reel = open_reel(path, shell.saves.open)
-        self.film = Film(reel, shell.lexicon(reel.game.name))
+        self.film = Film(reel, shell.voice(reel.game.name, reel.names))
         self.projector = Projector(self.film, shell.sound.play)
         self.controls = Controls(
             self.go_to, self.toggle, self.set_speed, self.look_as, self.play_on
@@ -146,8 +145,7 @@ class ReplayScene(Scene):
         crumb = f"{self.film.reel.game.title}, {when}"
         icons = bar_icons(self.shell, self._open_rules)
         bar = TopBar("Replay", crumb, self.shell.back, icons)
-        people = [person(self.film, seat) for seat in range(len(self.film.reel.names))]
-        self.board = BoardWindow(self.film.game, people, grow=1, key="board")
+        self.board = BoardWindow(self.film.game, self.film.faces, grow=1, key="board")
         body = self._columns(style) if _has_columns(style) else self._one_column(style)
         return Column([bar, Padded(body, 24 if _has_columns(style) else 12, MARGIN, grow=1)], gap=0)
 

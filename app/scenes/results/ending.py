@@ -1,15 +1,18 @@
 """The end of a saved game, read for those who want to see it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from app.games import PACKS, TITLES
+from app.scenes.sitters import faces_of
 from app.session.reel import Reel, open_reel
 from app.store.opened_saves import OpenedSaves
-from app.store.saved_game import Player
+from app.table.face import Face
 from app.table.game_result import GameResult
 from app.table.voice import EVERYBODY, Voice
+from rules.kernel.cards import Seat
 from rules.kernel.events import Event
 from rules.kernel.game import Game, Options
 
@@ -37,9 +40,9 @@ def read_ending(path: Path, saves: OpenedSaves, tame: bool = False) -> Ending:
     winners = reel.outcome.winners
     account = PACKS[game].account(_events(reel), reel.names, winners, options)
     account = account.spoken(Voice(reel.names, lexicon=TITLES[game].lexicon(tame)))
-    colours = tuple(_colour(player, seat) for seat, player in enumerate(players))
     bots = tuple(player.kind == "bot" for player in players)
-    return Ending(reel.game, options, GameResult(reel.names, colours, bots, winners, account))
+    faces = _at_the_end(faces_of(players), winners)
+    return Ending(reel.game, options, GameResult(reel.names, faces, bots, winners, account))
 
 
 def _events(reel: Reel) -> list[Event]:
@@ -48,5 +51,9 @@ def _events(reel: Reel) -> list[Event]:
     ]
 
 
-def _colour(player: Player, seat: int) -> int:
-    return seat if player.colour is None else player.colour
+def _at_the_end(faces: Sequence[Face], winners: Sequence[Seat]) -> tuple[Face, ...]:
+    """Those who won are pleased."""
+    return tuple(
+        face._replace(mood="pleased") if seat in winners else face
+        for seat, face in enumerate(faces)
+    )

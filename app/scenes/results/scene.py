@@ -78,14 +78,7 @@ class ResultsScene(AskingScene):
     def _winner(self, style: Style) -> RayPanel:
         result = self.result
         scale = {0: 0, 1: 104, 2: 80}.get(len(result.winners), 56)
-        crowned = [
-            Crowned(
-                result.colours[seat],
-                "" if result.bots[seat] else result.names[seat][:1].upper(),
-                scale,
-            )
-            for seat in result.winners
-        ]
+        crowned = [Crowned(result.faces[seat], scale) for seat in result.winners]
         heart = Flow(crowned, 14, "middle")
         size = 34 if len(result.headline) <= LONG_HEADLINE else 24
         words: list[Node] = [

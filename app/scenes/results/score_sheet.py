@@ -51,8 +51,7 @@ def _name(result: GameResult, seat: Seat) -> Node:
 
 
 def _face(result: GameResult, seat: Seat) -> Node:
-    letter = "" if result.bots[seat] else result.names[seat][:1].upper()
-    return Avatar(result.colours[seat], letter, 34)
+    return Avatar(result.faces[seat], 36)
 
 
 def _points(result: GameResult, seat: Seat, source: str) -> Node:

@@ -14,6 +14,7 @@ from app.draw.widgets.button import Pressable
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Hairline, Icon, Text
 from app.scenes.rules.page import OpenChapter, Turning
+from app.table.rule_codes import READ_THE_RULE
 from app.table.rules_search import cards_in, plain
 from app.table.rules_text import CardNote, Paragraph
 from rules.games import GAMES
@@ -51,7 +52,7 @@ def _cards(
     yield Column([_card(game, code, CARD_WIDTH)], align="middle")
     yield Text(note.name, 18, face="serif")
     yield Text(plain(note.about), 15, "text_dim")
-    yield _link(note.rule, f"How it works: {note.rule}", "card rule", turning)
+    yield _link(note.rule, "How it works", "card rule", turning)
     if len(found) > 1:
         others = [
             Pressable(
@@ -77,7 +78,7 @@ def _links(reading: OpenChapter, here: Paragraph | None, turning: Turning) -> It
         )
         return
     related = reading.rules.related(here)[:MOST_LINKS]
-    told = "See also" if related else f"No other rule speaks of {here.rule}."
+    told = "See also" if related else "No other rule speaks of this."
     yield Text(told, 12, "text_faint", "bold")
     for each in related:
         yield _link(each.rule, _in_short(each), f"see {each.rule}", turning)
@@ -86,7 +87,8 @@ def _links(reading: OpenChapter, here: Paragraph | None, turning: Turning) -> It
 def _link(rule: str, label: str, key: str, turning: Turning) -> Node:
     words = Text(label, 13, "accent", "semibold", grow=1)
     row = Row([Icon("link", 15), words], gap=9, align="top")
-    return Pressable(row, partial(turning.choose, rule), key=key, across=0, down=4, tip=rule)
+    tip = READ_THE_RULE
+    return Pressable(row, partial(turning.choose, rule), key=key, across=0, down=4, tip=tip)
 
 
 def _in_short(paragraph: Paragraph) -> str:

@@ -92,7 +92,8 @@ def _part(paragraph: Paragraph, reading: OpenChapter, turning: Turning) -> Node:
     runs = _runs(paragraph.text, TEXT, reading)
     if not paragraph.rule:
         return Padded(RichText(marked(runs, reading.pattern)), 0, 6)
-    runs.append(Run(f"  {paragraph.rule}", "bold", FAINT, 12))
+    if paragraph.label:
+        runs.append(Run(f"  {paragraph.label}", "bold", FAINT, 12))
     return Passage(
         RichText(marked(runs, reading.pattern)),
         partial(turning.choose, paragraph.rule),

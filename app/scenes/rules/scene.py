@@ -37,10 +37,10 @@ PAGING = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8, pygame.K_HOME: -1e4, py
 
 
 @cache
-def rules_of(game: str, lexicon: Lexicon = PLAIN) -> RulesText:
-    """The rules text of a game, in other words if they are wanted."""
+def rules_of(game: str, lexicon: Lexicon = PLAIN, designer: bool = False) -> RulesText:
+    """The rules text of a game, in other words if they are wanted, with codes for a designer."""
     text = (assets_folder() / "rules" / f"{game}.md").read_text("utf-8")
-    return RulesText(text, lexicon)
+    return RulesText(text, lexicon, designer=designer)
 
 
 def games_with_rules() -> tuple[str, ...]:
@@ -73,7 +73,8 @@ class RulesScene(Scene):
     @property
     def rules(self) -> RulesText:
         """The text that is read."""
-        return rules_of(self.game, self.shell.lexicon(self.game))
+        designer = self.shell.settings.designer.mode
+        return rules_of(self.game, self.shell.lexicon(self.game), designer)
 
     # What can be done
 

@@ -13,8 +13,10 @@ from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row
 from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Badge, Hairline, Icon, Text
+from app.scenes.sitters import faces_of
 from app.store.library import BadFile, LibraryEntry
 from app.store.saved_game import Player
+from app.table.face import Face
 from app.table.glance import Glance
 from app.table.voice import counted, joined
 from app.table.when import spoken
@@ -151,17 +153,12 @@ def _where(entry: LibraryEntry, look: Look | None) -> str:
 def _seats(entry: LibraryEntry, look: Look | None) -> Iterable[Node]:
     """Who plays, with their points once they are known."""
     winners = entry.winners or ()
-    for seat, name in enumerate(entry.names):
-        letter, number = name[:1].upper(), seat
-        points = ""
-        if look is not None:
-            player = look.players[seat]
-            letter = "" if player.kind == "bot" else letter
-            number = seat if player.colour is None else player.colour
-            points = str(look.glance.points[seat])
+    faces = [Face(seat, name[:1].upper()) for seat, name in enumerate(entry.names)]
+    for seat, face in enumerate(faces if look is None else faces_of(look.players)):
+        name, points = entry.names[seat], str(look.glance.points[seat]) if look else ""
         crown = [Icon("crown", 18)] if name in winners else []
         words = Text(name, 15, "text", "semibold", single=True, grow=1)
-        yield Row([Avatar(number, letter, 28), words, *crown, Text(points, 15, face="bold")])
+        yield Row([Avatar(face, 32), words, *crown, Text(points, 15, face="bold")])
 
 
 def buttons(entry: LibraryEntry, actions: Actions) -> Node:

@@ -23,6 +23,7 @@ ICONS = {
     "bots": "robot",
     "keys": "keyboard",
     "person": "person",
+    "designer": "flask",
     DATA: "folder",
 }
 NOTES = {

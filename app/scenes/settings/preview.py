@@ -18,10 +18,16 @@ from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Hairline, Icon, Text
 from app.games import shelf
 from app.store.saved_game import MOST_COLOURS
+from app.table.face import Face
 from app.table.title import ContentSample
 from rules.kernel.cards import CardId
 
-SITTERS = (("Ann", "A", 7), ("Bo", "B", 5), ("Silent Cy", "", 6), ("Dee Dee", "", 3))
+SITTERS = (
+    ("Ann", "", 7),
+    ("Bo", "", 5),
+    ("Odile", "regulars/odile", 6),
+    ("Bruno", "regulars/bruno", 3),
+)
 CARD = 60
 RIM = "#2c1a0e"
 
@@ -91,10 +97,12 @@ def preview(style: Style, width: float) -> Node:
 
 
 def _plate(seat: int) -> Node:
-    name, letter, points = SITTERS[seat]
+    name, portrait, points = SITTERS[seat]
     score = Row([Icon("star", 13), Text(str(points), 13, face="bold")], gap=5)
     words = Column([Text(name, 13, face="bold", single=True), score], gap=0, grow=1)
-    return SeatPlate(Row([Avatar(seat, letter), words], gap=8), 8, 8, seat=seat, grow=1)
+    return SeatPlate(
+        Row([Avatar(Face(seat, name[0], portrait)), words], gap=8), 8, 8, seat=seat, grow=1
+    )
 
 
 def _sample() -> tuple[str, ContentSample]:

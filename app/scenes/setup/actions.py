@@ -11,6 +11,7 @@ from app.scenes import doors
 from app.scenes.asking import AskingScene, TextQuestion
 from app.scenes.sentences import sentence
 from app.scenes.setup.chairs import TEMPERAMENTS, Chairs
+from app.scenes.setup.lengths import Length
 from app.scenes.setup.presets import Preset, Presets, load_presets
 from app.scenes.setup.rule_sheet import Rule, RuleSheet, Value
 from app.scenes.setup.rules_panel import presets_dialog
@@ -44,6 +45,7 @@ class SetupActions(AskingScene):
         self.sheet = sheet
         self.seed = ""
         self.words = ""
+        self.in_house_rules = False
 
     # Seats
 
@@ -111,7 +113,33 @@ class SetupActions(AskingScene):
         asked.others = [("No PIN", take_away)] if chair.pin is not None else []
         self.ask_text(asked)
 
-    # Rules
+    # Length and rules
+
+    def set_length(self, length: Length) -> None:
+        """Play as long as this."""
+        self.sheet.set_length(length)
+        self.refresh()
+
+    def open_house_rules(self) -> None:
+        """Show every rule that a table can change."""
+        self._turn_to(True, "house rules back")
+
+    def close_house_rules(self) -> None:
+        """Back to the length of the game."""
+        self._turn_to(False, "house rules")
+
+    def _turn_to(self, house_rules: bool, focus: str) -> None:
+        self.in_house_rules, self.words = house_rules, ""
+        self.sheet.refused = None
+        self.stage.focus = focus
+        self.refresh()
+
+    def leave_scene(self) -> None:
+        """Esc closes the house rules before it leaves."""
+        if self.in_house_rules:
+            self.close_house_rules()
+        else:
+            super().leave_scene()
 
     def choose(self, rule: Rule, value: Value) -> None:
         """Set an option."""
@@ -149,7 +177,7 @@ class SetupActions(AskingScene):
 
     def use_preset(self, preset: Preset) -> None:
         """Take a preset's options, and its deck."""
-        self.sheet.use(preset.options)
+        self.sheet.use(self.sheet.at_length(preset.options))
         self.sheet.deck = preset.deck
         self.close_question()
         self.refresh()
@@ -172,7 +200,7 @@ class SetupActions(AskingScene):
                 keep_variant(folders, self.seating.game, name, sheet.options, sheet.deck)
             except NotSaved as problem:
                 return sentence(str(problem))
-            self._load_presets()
+            self.load_presets()
             self.shell.say(f"Kept as “{name.strip()}” among your presets.")
             return ""
 
@@ -188,14 +216,16 @@ class SetupActions(AskingScene):
                     forget_variant(preset.path)
             except NotSaved as problem:
                 self.shell.say(sentence(str(problem)))
-            self._load_presets()
+            self.load_presets()
 
         self.close_question()
         text = "Its file is deleted. Games that were played with it stay as they are."
         self.ask_first(f"Delete “{preset.name}”?", text, "Delete", delete)
 
-    def _load_presets(self) -> None:
+    def load_presets(self) -> None:
+        """Read the presets and the lengths anew."""
         self.presets = load_presets(self.sheet.game, self.shell.folders)
+        self.sheet.lengths = self.presets.lengths
         self.refresh()
 
     # The start

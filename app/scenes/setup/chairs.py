@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import get_args
 
-from app.session.opening import BOT_NAMES, usual_level
+from app.session.opening import usual_level
 from app.store.names import clean_name
 from app.store.pins import set_pin
+from app.store.regulars import Regular, cast
 from app.store.saved_game import MOST_COLOURS, Player, Temperament
 from rules.kernel.rng import Dice
 
@@ -137,21 +138,27 @@ class Chairs:
 
     def _new_bot(self) -> Chair:
         number = max((chair.number for chair in self.chairs), default=-1) + 1
-        kind = TEMPERAMENTS[number % len(TEMPERAMENTS)]
-        return Chair(number, self._free_name(), True, self._free_colour(), self.level, kind)
+        bot = self._free_regular()
+        manner = bot.temperament
+        return Chair(number, bot.name, True, self._free_colour(), self.level, manner)
 
     def _free_colour(self) -> int:
         taken = {chair.colour for chair in self.chairs}
         return next(n for n in range(MOST_COLOURS + 1) if n not in taken) % MOST_COLOURS
 
-    def _free_name(self) -> str:
-        taken = {chair.name.casefold() for chair in self.chairs}
-        return next((name for name in BOT_NAMES if name.casefold() not in taken), "Bot")
+    def _free_regular(self) -> Regular:
+        """Somebody who is not at the table: there are more of them than chairs."""
+        return cast(self.level, [chair.name for chair in self.chairs])[0]
 
     def _index(self, number: int) -> int:
         return [chair.number for chair in self.chairs].index(number)
 
     # What can be said about it
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The number of each chair, in turn order."""
+        return tuple(chair.number for chair in self.chairs)
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -180,5 +187,5 @@ class Chairs:
         """The same table with a bot on every chair."""
         watched = Chairs(self.game, self.counts, self.level, list(self.chairs))
         for chair in [chair for chair in self.chairs if not chair.is_bot]:
-            watched.put(replace(chair, is_bot=True, name=watched._free_name()))
+            watched.put(replace(chair, is_bot=True, name=watched._free_regular().name))
         return watched.players()

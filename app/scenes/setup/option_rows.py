@@ -14,6 +14,7 @@ from app.draw.widgets.controls import Dropdown, Stepper, Toggle
 from app.draw.widgets.node import Control, Node, Pen
 from app.draw.widgets.text import Hairline, Icon, Text
 from app.scenes.setup.rule_sheet import Rule, RuleSheet, Value, in_words
+from app.table.rule_codes import READ_THE_RULE
 
 
 class RuleActions(Protocol):
@@ -53,10 +54,10 @@ class NumberStepper(Stepper):
 def option_row(sheet: RuleSheet, rule: Rule, actions: RuleActions) -> Node:
     """Title and sentence on the left, link and control on the right, a refusal under them."""
     title: list[Node] = [Text(rule.title, 15, face="semibold")]
-    if sheet.is_changed(rule):
+    if sheet.is_house_rule(rule):
         usual = in_words(str(rule.usual)) if rule.kind != "switch" else _on(rule.usual)
         title.append(DrawnBox(_dot, 10, 10, tip=f"Changed; as printed it is: {usual}"))
-    title.append(_link(rule, actions))
+    title.append(_link(sheet, rule, actions))
     words = Column([Flow(title, gap=6), Text(rule.about, 12, "text_dim")], gap=1, grow=1)
     row = Row([words, _control(sheet, rule, actions)], gap=16)
     parts: list[Node] = [row]
@@ -70,14 +71,15 @@ def _on(value: Value) -> str:
     return "On" if value else "Off"
 
 
-def _link(rule: Rule, actions: RuleActions) -> Node:
+def _link(sheet: RuleSheet, rule: Rule, actions: RuleActions) -> Node:
+    code = Text(rule.paragraph, 12, "text_faint", "semibold")
     return Pressable(
-        Text(rule.paragraph, 12, "text_faint", "semibold"),
+        code if sheet.designer else Icon("book", 15),
         partial(actions.read_rule, rule),
         across=5,
         down=1,
         key=f"{rule.name} link",
-        tip="Read this rule",
+        tip=READ_THE_RULE,
     )
 
 

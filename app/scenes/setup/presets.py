@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from app.scenes.setup.lengths import Length, lengths_of
 from app.scenes.setup.rule_sheet import Rule, RuleSheet, rules_of
 from app.store.folders import Folders
 from app.store.variants import Variant, list_variants
@@ -18,7 +19,7 @@ CARDS = 4
 class Preset:
     """A name, a sentence, the options and the name of the deck, where one is named.
 
-    `path` is the file if it is the person's own.
+    `path` is the file if it is the person's own; a playtest changes what is not printed at all.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Preset:
     path: Path | None = None
     icon: str = "star"
     deck: str | None = None
+    is_playtest: bool = False
 
     @property
     def note(self) -> str:
@@ -36,15 +38,28 @@ class Preset:
 
 
 class Presets(NamedTuple):
-    """All of a game's presets, and a sentence for each file that is none."""
+    """All of a game's presets and lengths, and a sentence for each file that is neither."""
 
     all: tuple[Preset, ...]
     bad: tuple[str, ...] = ()
+    lengths: tuple[Length, ...] = ()
 
     def of(self, sheet: RuleSheet) -> Preset | None:
-        """The preset with just these options, and this deck."""
-        wanted = sheet.options, sheet.deck
-        return next((one for one in self.all if (one.options, one.deck) == wanted), None)
+        """The preset with just these options, at any length that it leaves open, and this deck."""
+        for options_at in (lambda options: options, sheet.at_length):
+            for one in self.all:
+                if (options_at(one.options), one.deck) == (sheet.options, sheet.deck):
+                    return one
+        return None
+
+    def shown(self, sheet: RuleSheet) -> tuple[Preset, ...]:
+        """Those to choose from; playtests of ours are for designers, unless one is chosen."""
+        chosen = self.of(sheet)
+        return tuple(
+            one
+            for one in self.all
+            if sheet.designer or one.path or one is chosen or not one.is_playtest
+        )
 
 
 def changes_in_words(changes: int) -> str:
@@ -58,33 +73,37 @@ def load_presets(game: Game[Any, Any], folders: Folders) -> Presets:
     """The printed game, then what comes with the program, then the person's own."""
     rules = rules_of(game)
     found = list_variants(game.name, folders)
-    ours = [_preset(variant, rules, folders) for variant in found.variants]
+    lengths = lengths_of(found.variants, game.options())
+    ours = [_preset(variant, rules, folders) for variant in found.variants if not variant.minutes]
     ours = [preset for preset in ours if preset.changes or preset.path or preset.deck]
     printed = Preset(PRINTED, "Everything as the rules say.", game.options(), 0, icon="book")
     order = sorted(ours, key=lambda preset: (preset.path is not None, preset.changes, preset.name))
-    return Presets((printed, *order), tuple(str(problem) for problem in found.bad))
+    return Presets((printed, *order), tuple(str(problem) for problem in found.bad), lengths)
 
 
 def _preset(variant: Variant, rules: Sequence[Rule], folders: Folders) -> Preset:
     is_own = variant.path.parent == folders.variants
     changed = [rule for rule in rules if getattr(variant.options, rule.name) != rule.usual]
-    printed_only = all(rule.is_printed for rule in changed)
+    is_playtest = not all(rule.is_printed for rule in changed)
     return Preset(
         variant.name,
         variant.about,
         variant.options,
         len(changed),
         variant.path if is_own else None,
-        "person" if is_own else "star" if printed_only else "flask",
+        "person" if is_own else "flask" if is_playtest else "star",
         variant.deck,
+        is_playtest,
     )
 
 
-def on_cards(presets: Presets, chosen: Preset | None, most: int = CARDS) -> tuple[Preset, ...]:
+def on_cards(
+    presets: Sequence[Preset], chosen: Preset | None, most: int = CARDS
+) -> tuple[Preset, ...]:
     """The presets that get a card of their own; the chosen one is always among them."""
-    if len(presets.all) <= most:
-        return presets.all
-    first = list(presets.all[:most])
+    if len(presets) <= most:
+        return tuple(presets)
+    first = list(presets[:most])
     if chosen is not None and chosen not in first:
         first[-1] = chosen
     return tuple(first)

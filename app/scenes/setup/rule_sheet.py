@@ -7,7 +7,9 @@ from functools import cache
 from typing import Any, Literal, TypeAlias
 
 from app.scenes.sentences import sentence
+from app.scenes.setup.lengths import Length
 from app.table.lexicon import PLAIN, Lexicon
+from app.table.rule_codes import without_codes
 from rules.kernel.codec import BadValues, options_from
 from rules.kernel.game import Game, Options
 
@@ -87,7 +89,8 @@ def _rule(name: str, schema: dict[str, Any], lexicon: Lexicon) -> Rule:
 class RuleSheet:
     """The options chosen so far: they always go together. `refused` is what could not be.
 
-    `deck` is the name of the deck that goes with them, if one is named.
+    `deck` is the name of the deck that goes with them, if one is named; `lengths` are those that
+    the game can have, which are no house rules. A `designer` sees what is not printed at all.
     """
 
     game: Game[Any, Any]
@@ -95,6 +98,8 @@ class RuleSheet:
     refused: tuple[str, str] | None = None
     lexicon: Lexicon = PLAIN
     deck: str | None = None
+    lengths: tuple[Length, ...] = ()
+    designer: bool = False
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -111,9 +116,35 @@ class RuleSheet:
         return self.value(rule) != rule.usual
 
     @property
+    def length(self) -> Length | None:
+        """How long the game will be; None if the options say something of their own."""
+        return next((length for length in self.lengths if length.fits(self.options)), None)
+
+    @property
     def changes(self) -> int:
-        """How many options are not as printed."""
-        return sum(self.is_changed(rule) for rule in self.rules)
+        """How many options are not as printed, beside the length."""
+        return sum(self.is_house_rule(rule) for rule in self.rules)
+
+    def is_house_rule(self, rule: Rule) -> bool:
+        """Whether it is not as printed, and not because of the length."""
+        timed = self.length.values if self.length else ()
+        return self.is_changed(rule) and rule.name not in timed
+
+    def set_length(self, length: Length) -> None:
+        """Take the options of a length, if they go with the others."""
+        self._try({**self.options.model_dump(), **length.values}, next(iter(length.values), ""))
+
+    def at_length(self, options: Options) -> Options:
+        """A set of options with the length that is chosen, unless they say one of their own."""
+        length, printed = self.length, self.game.options()
+        if length is None or any(
+            getattr(options, name) != getattr(printed, name) for name in length.values
+        ):
+            return options
+        try:
+            return options_from(self.game, {**options.model_dump(), **length.values})
+        except BadValues:
+            return options
 
     def use(self, options: Options) -> None:
         """Take a whole set of options."""
@@ -121,10 +152,13 @@ class RuleSheet:
 
     def choose(self, rule: Rule, value: Value) -> bool:
         """Set one option; what does not go with the others is refused and said."""
+        return self._try({**self.options.model_dump(), rule.name: value}, rule.name)
+
+    def _try(self, values: dict[str, Any], name: str) -> bool:
         try:
-            self.use(self._with(rule, value))
+            self.use(options_from(self.game, values))
         except BadValues as problem:
-            self.refused = rule.name, self._said(str(problem))
+            self.refused = name, self._said(str(problem))
             return False
         return True
 
@@ -137,20 +171,21 @@ class RuleSheet:
 
     def _fits(self, rule: Rule, value: Value) -> bool:
         try:
-            self._with(rule, value)
+            options_from(self.game, {**self.options.model_dump(), rule.name: value})
         except BadValues:
             return False
         return True
-
-    def _with(self, rule: Rule, value: Value) -> Options:
-        return options_from(self.game, {**self.options.model_dump(), rule.name: value})
 
     def _said(self, complaint: str) -> str:
         """The complaint as a sentence, with options called as they are on the screen."""
         for rule in self.rules:
             complaint = re.sub(rf"'?\b{rule.name}\b'?", rule.title, complaint)
+        complaint = complaint if self.designer else without_codes(complaint)
         return sentence(self.lexicon.said(complaint))
 
     def shown(self, words: str) -> Iterator[Rule]:
-        """The rules that a person looks for."""
-        return (rule for rule in self.rules if rule.mentions(words))
+        """The rules that a person looks for; numbers that are not printed are for designers."""
+        for rule in self.rules:
+            is_for_all = rule.is_printed or self.designer or self.is_house_rule(rule)
+            if is_for_all and rule.mentions(words):
+                yield rule

@@ -1,4 +1,4 @@
-"""The rules of a new table: presets to start from, and every option of the game."""
+"""The house rules of a new table: presets to start from, and every option of the game."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -16,7 +16,7 @@ from app.scenes.setup.option_rows import RuleActions
 from app.scenes.setup.presets import CARDS, Preset, Presets, changes_in_words, on_cards
 from app.scenes.setup.rule_sheet import RuleSheet
 
-MANY_RULES = 12
+FEW_RULES = 8
 
 
 class PresetActions(RuleActions, Protocol):
@@ -37,37 +37,39 @@ class PresetActions(RuleActions, Protocol):
     def look_for(self, words: str) -> None:
         """Show only rules with these words."""
 
+    def close_house_rules(self) -> None:
+        """Back to the length of the game."""
+
 
 def rules_heading(
     style: Style, sheet: RuleSheet, is_known: bool, words: str, actions: PresetActions
 ) -> Node:
-    """The title, a field to look for a rule, and the way to keep a variant."""
+    """The way back, the title, the way to keep a variant, and a field to look for a rule."""
     save = Button(
         "Save variant", actions.ask_variant_name, icon="save", room="compact", key="save variant"
     )
     save.enabled = not is_known
     save.tip = "This is a preset already." if is_known else "Keep these rules under a name"
-    title = Text("Rules", 24, face="serif")
-    if len(sheet.rules) <= MANY_RULES:
-        return Row([title, Gap(grow=1), save])
+    back = BarIcon("back", actions.close_house_rules, key="house rules back", tip="Length (Esc)")
+    title = Row([back, Text("House rules", 24, face="serif")], gap=4)
+    top = Flow([title, save], gap=16) if style.narrow else Row([title, Gap(grow=1), save])
+    if len(list(sheet.shown(""))) <= FEW_RULES:
+        return top
     find = Field(words, actions.look_for, hint="Find a rule", icon="search", key="find rule")
-    if style.narrow:
-        return Column([Flow([title, save], gap=16), find])
-    find.grow = 1
-    return Row([title, find, save])
+    return Column([top, find])
 
 
 def preset_cards(style: Style, sheet: RuleSheet, presets: Presets, actions: PresetActions) -> Node:
     """A card for a few presets, one for the options as they are, and one for all the others."""
-    chosen = presets.of(sheet)
+    chosen, known = presets.of(sheet), presets.shown(sheet)
     is_own = chosen is None
-    has_more = len(presets.all) + is_own > CARDS or bool(presets.bad)
-    shown = on_cards(presets, chosen, CARDS - is_own - has_more)
+    has_more = len(known) + is_own > CARDS or bool(presets.bad)
+    shown = on_cards(known, chosen, CARDS - is_own - has_more)
     cards = [_card(preset, preset is chosen, actions) for preset in shown]
     if is_own:
         cards.append(_plate("My own", changes_in_words(sheet.changes), "flask", True))
     if has_more:
-        left = len(presets.all) - len(shown)
+        left = len(known) - len(shown)
         cards.append(_plate("More", f"{left} others" if left else "files", "menu", False))
         cards[-1].action = actions.show_presets
         cards[-1].key, cards[-1].tip = "preset more", "All presets, with what they change"
@@ -108,7 +110,7 @@ def presets_dialog(
 ) -> Node:
     """Every preset with its sentence; the person's own can be thrown away."""
     chosen = presets.of(sheet)
-    rows = [_listed(preset, preset is chosen, actions) for preset in presets.all]
+    rows = [_listed(preset, preset is chosen, actions) for preset in presets.shown(sheet)]
     bad = [
         Row([Icon("warn", 18), Text(f"Left out: {sentence}", 13, "danger", grow=1)], gap=10)
         for sentence in presets.bad

@@ -1,4 +1,4 @@
-"""Setting up a new table: seats, rules, a seed, and off it goes."""
+"""Setting up a new table: who sits there, how long, by which rules, and off it goes."""
 
 from typing import TYPE_CHECKING
 
@@ -14,8 +14,8 @@ from app.scenes.bar_icons import bar_icons
 from app.scenes.setup import table_panel
 from app.scenes.setup.actions import SetupActions
 from app.scenes.setup.chairs import Chairs
+from app.scenes.setup.length_panel import house_rules, length_heading, length_panel
 from app.scenes.setup.option_rows import option_rows
-from app.scenes.setup.presets import load_presets
 from app.scenes.setup.rule_sheet import RuleSheet
 from app.scenes.setup.rules_panel import preset_cards, rules_heading
 from app.scenes.setup.seats_panel import seats_panel, widths
@@ -32,6 +32,7 @@ PANEL = 20
 BAR = 12
 LEAST_RULES = 26
 LEAST_LINES = 13
+OWN_LENGTH = "A length of your own"
 
 
 class SetupScene(SetupActions):
@@ -60,19 +61,24 @@ class SetupScene(SetupActions):
     @property
     def tonight(self) -> Tonight:
         """The table in a few words."""
-        chosen = self.presets.of(self.sheet)
         people, title = len(self.seating.people), TITLES[self.game.name]
+        length = self.sheet.length
         return Tonight(
             self.game.name,
             people,
             len(self.seating.chairs) - people,
-            title.length,
-            chosen.name if chosen else "My own",
-            self.sheet.changes,
-            self.seed,
+            length.time if length else title.length if not self.sheet.lengths else OWN_LENGTH,
+            house_rules(self.sheet, self._preset),
+            self.seed if self.sheet.designer else None,
             self.blocked(),
             " ".join(f"{n.text}." for n in title.notes(self.shell.settings.content.tame)),
         )
+
+    @property
+    def _preset(self) -> str:
+        """What the rules are called, if they have a name."""
+        chosen = self.presets.of(self.sheet)
+        return chosen.name if chosen else ""
 
     def build(self, style: Style) -> Node:
         """Panels side by side where they fit, one page under the other elsewhere."""
@@ -102,21 +108,25 @@ class SetupScene(SetupActions):
         return Padded(Column([panels, tonight], gap=20), MARGIN, 20, grow=1)
 
     def _rules(self, style: Style, scrolls: bool) -> Node:
-        is_known = self.presets.of(self.sheet) is not None
-        heading = rules_heading(style, self.sheet, is_known, self.words, self)
-        cards = preset_cards(style, self.sheet, self.presets, self)
-        rows: Node = Column(option_rows(self.sheet, self.words, self), gap=0)
+        """The length of the game, or the house rules in its place."""
+        if not self.in_house_rules:
+            parts: list[Node] = [length_heading()]
+            rows: Node = length_panel(self.sheet, self._preset, self)
+        else:
+            heading = rules_heading(style, self.sheet, bool(self._preset), self.words, self)
+            parts = [heading, preset_cards(style, self.sheet, self.presets, self)]
+            rows = Column(option_rows(self.sheet, self.words, self), gap=0)
         if scrolls:
-            rows = Overhang(Scroll(rows, key="rules"), BAR, grow=1)
-        return Column([heading, cards, rows], gap=14)
+            rows = Overhang(Scroll(rows, key=f"rules {self.in_house_rules}"), BAR, grow=1)
+        return Column([*parts, rows], gap=14)
 
     def _folded(self, style: Style) -> Node:
         room = style.width - style.px(2 * MARGIN + 2 * PANEL + BAR)
         heading, rows = seats_panel(style, self.seating, self, room)
         parts = [
             Panel(Column([heading, rows], gap=14), PANEL, 15),
-            Panel(table_panel.folded_panel(style, self.tonight, self), PANEL, 16),
             Panel(self._rules(style, False), PANEL, 15),
+            Panel(table_panel.folded_panel(style, self.tonight, self), PANEL, 16),
         ]
         page = Scroll(Padded(Column(parts, gap=20), 0, 16), key="page", grow=1)
         foot = Padded(table_panel.footer(style, self.tonight, self), 0, 12)
@@ -133,5 +143,6 @@ class SetupScene(SetupActions):
     def enter(self) -> None:
         """Variants may have changed meanwhile, or the words."""
         self.sheet.lexicon = self.shell.lexicon(self.game.name)
-        self.presets = load_presets(self.game, self.shell.folders)
+        self.sheet.designer = self.shell.settings.designer.mode
+        self.load_presets()
         super().enter()

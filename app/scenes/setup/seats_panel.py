@@ -20,6 +20,7 @@ from app.draw.widgets.grip import Grip
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Hairline, Icon, Text
 from app.scenes.setup.chairs import TEMPERAMENTS, Chair, Chairs
+from app.scenes.sitters import faces_of
 from app.store.names import MOST_LETTERS
 from app.store.saved_game import MOST_COLOURS
 
@@ -169,6 +170,7 @@ class _Seats:
         self.wide = wide
         self.problems = problems
         self.levels = levels(seating.game)
+        self.faces = dict(zip(seating.numbers, faces_of(seating.players()), strict=True))
         self.is_shared = len(seating.people) > 1
 
     def _cell(self, node: Node, pixels: int) -> Node:
@@ -220,8 +222,7 @@ class _Seats:
         )
 
     def _avatar(self, chair: Chair) -> Node:
-        letter = "" if chair.is_bot else chair.name.strip()[:1].upper() or "?"
-        return Avatar(chair.colour, letter)
+        return Avatar(self.faces[chair.number])
 
     def _name(self, chair: Chair) -> Node:
         rename = partial(self.actions.rename, chair.number)

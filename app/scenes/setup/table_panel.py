@@ -1,4 +1,7 @@
-"""Tonight's table in a few lines: who, how long, by which rules, from which seed; and the start."""
+"""Tonight's table in a few lines: who, how long, by which rules; and the start.
+
+A designer also chooses a seed.
+"""
 
 from typing import NamedTuple, Protocol
 
@@ -12,7 +15,6 @@ from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
-from app.scenes.setup.presets import changes_in_words
 from app.scenes.setup.word_seeds import MOST_LETTERS
 
 BOX = 70, 98
@@ -21,15 +23,17 @@ SEED_WIDTH = 190
 
 
 class Tonight(NamedTuple):
-    """What the panel says; `blocked` is why no game can begin, `note` what one should know."""
+    """What the panel says; `blocked` is why no game can begin, `note` what one should know.
+
+    `seed` is None where none is asked for.
+    """
 
     game: str
     people: int
     bots: int
     length: str
     rules: str
-    changes: int
-    seed: str
+    seed: str | None = None
     blocked: str = ""
     note: str = ""
 
@@ -62,10 +66,7 @@ def summary(tonight: Tonight, actions: StartActions) -> Node:
     """Who plays, how long and by which rules."""
     who = [counted(tonight.people, "person", "people")] if tonight.people else []
     who += [counted(tonight.bots, "bot", "bots")] if tonight.bots else []
-    how = f"{tonight.rules}: {changes_in_words(tonight.changes)}"
-    if tonight.changes:
-        how += " from the rulebook"
-    facts = (("person", ", ".join(who)), ("clock", tonight.length), ("flask", how))
+    facts = (("person", ", ".join(who)), ("clock", tonight.length), ("book", tonight.rules))
     lines = [
         Row([Icon(icon, 16), Text(text, 13, "text_dim", "semibold", grow=1)], gap=10)
         for icon, text in facts
@@ -96,21 +97,24 @@ def box_front(game: str) -> Node:
     return DrawnBox(paint, *BOX)
 
 
-def seed_part(style: Style, tonight: Tonight, actions: StartActions) -> Node:
-    """The seed and what it is for."""
+def seed_part(style: Style, tonight: Tonight, actions: StartActions) -> list[Node]:
+    """The seed and what it is for, where one is asked for."""
+    seed = tonight.seed
+    if seed is None:
+        return []
     width = SEED_WIDTH * (1 + (style.text - 1) * 0.7)
     field = Field(
-        tonight.seed, actions.set_seed, hint="surprise", width=width, most=MOST_LETTERS, key="seed"
+        seed, actions.set_seed, hint="surprise", width=width, most=MOST_LETTERS, key="seed"
     )
     dice = Button("Surprise me", actions.surprise, icon="dice", room="compact", key="surprise")
     dice.tip = "Make up a seed"
     sentence = (
         "The same seed deals the same cards again."
-        if tonight.seed.strip()
+        if seed.strip()
         else "Without a seed the cards are a surprise."
     )
     label = Text("Seed", 12, "text_faint", "bold")
-    return Column([label, Flow([field, dice], gap=10), Text(sentence, 12, "text_dim")], gap=6)
+    return [Column([label, Flow([field, dice], gap=10), Text(sentence, 12, "text_dim")], gap=6)]
 
 
 def start_buttons(style: Style, tonight: Tonight, actions: StartActions) -> list[Node]:
@@ -145,7 +149,7 @@ def wide_panel(style: Style, tonight: Tonight, actions: StartActions) -> Node:
     parts: list[Node] = [
         box_front(tonight.game),
         summary(tonight, actions),
-        seed_part(style, tonight, actions),
+        *seed_part(style, tonight, actions),
         Gap(4),
         Sized(Column([buttons, *reason(tonight)], gap=8), width=wide),
     ]
@@ -155,7 +159,7 @@ def wide_panel(style: Style, tonight: Tonight, actions: StartActions) -> Node:
 def folded_panel(style: Style, tonight: Tonight, actions: StartActions) -> Node:
     """Without the buttons: they stay in sight under the page."""
     top = Row([box_front(tonight.game), summary(tonight, actions)], gap=20)
-    return Column([top, seed_part(style, tonight, actions)], gap=16)
+    return Column([top, *seed_part(style, tonight, actions)], gap=16)
 
 
 def footer(style: Style, tonight: Tonight, actions: StartActions) -> Node:

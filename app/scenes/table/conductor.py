@@ -133,7 +133,7 @@ class Conductor:
         player = self.session.players[seat]
         now = GLANCES[self.session.game.name](self.session.view(BYSTANDER))
         line = f"{self.session.game.title} · {now.round.lower()} · {player.name} is next"
-        passing = Passing(player, self.scene.eyes.colours[seat], line)
+        passing = Passing(player, self.scene.eyes.faces[seat], line)
         self.scene.cover()
         self.shell.sound.play("curtain")
         self.shell.go(CurtainScene(self.shell, passing, lambda: self._sit_down(seat)))

@@ -1,12 +1,14 @@
 """Whose chair a table is seen from, in which words, and what the one who looks may be told."""
 
 from collections.abc import Callable
+from functools import cached_property
 
+from app.scenes.sitters import faces_of
 from app.scenes.table.flow import TableFlow
 from app.table.banter import Remark, remark
 from app.table.card_about import CardAbout
+from app.table.face import Face
 from app.table.game_table import GameTable
-from app.table.lexicon import Lexicon
 from app.table.secret import Secret
 from app.table.voice import EVERYBODY, Voice
 from rules.kernel.cards import CardId, Seat
@@ -16,11 +18,13 @@ from rules.kernel.commands import Command
 class TableEyes:
     """Made from the flow, which alone decides what may be seen."""
 
-    def __init__(self, flow: TableFlow, table: GameTable, lexicon: Callable[[], Lexicon]) -> None:
+    def __init__(
+        self, flow: TableFlow, table: GameTable, speaking_to: Callable[[Seat], Voice]
+    ) -> None:
         self.flow = flow
         self.session = flow.session
         self.table = table
-        self._lexicon = lexicon
+        self._spoken_to = speaking_to
 
     @property
     def viewer(self) -> Seat:
@@ -32,25 +36,15 @@ class TableEyes:
         """Names at the table; somebody who only watches or looks on is nobody's `you`."""
         return self._spoken_to(EVERYBODY if self.flow.watched else self.flow.eyes)
 
-    def _spoken_to(self, seat: Seat) -> Voice:
-        return Voice(self.session.names, seat, False, self._lexicon())
-
     @property
     def colours(self) -> tuple[int, ...]:
         """The number of each seat's colour."""
-        players = self.session.players
-        return tuple(s if p.colour is None else p.colour for s, p in enumerate(players))
+        return tuple(face.colour for face in self.faces)
 
-    @property
-    def letters(self) -> tuple[str, ...]:
-        """The letter of each person's avatar; bots have none."""
-        players = self.session.players
-        return tuple("" if p.kind == "bot" else p.name[:1].upper() for p in players)
-
-    @property
-    def faces(self) -> tuple[tuple[int, str], ...]:
-        """What each seat's avatar is drawn from."""
-        return tuple(zip(self.colours, self.letters, strict=True))
+    @cached_property
+    def faces(self) -> tuple[Face, ...]:
+        """Whoever sits on each seat, calm."""
+        return faces_of(self.session.players)
 
     def secret(self, number: int) -> Secret | None:
         """What a command told the person at the screen alone: shown only if the flow lets it."""

@@ -1,10 +1,9 @@
 """What a person does at a table: picks cards and seats, carries and drops, presses keys."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -12,18 +11,21 @@ from app.draw.board_parts import draw_card
 from app.draw.style import Style
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
+from app.scenes.table.keyboard import TableKeyboard
 from app.scenes.table.look import Hands
-from app.scenes.table.nodes import card_key
+from app.scenes.table.nodes import DIGITS, card_key
 from app.scenes.table.notices import Notices
 from app.scenes.table.refusals import Refusals
 from app.table.board import AnswerButton, Board, Laid
+from app.table.follow_up import follow_up
 from app.table.geometry import Spot
 from app.table.gestures import Gesture, Target
+from app.table.prompt import while_picking
 from rules.kernel.cards import Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.play import IllegalCommand
 
-DIGITS = {pygame.K_1 + number: number for number in range(9)}
+NUMBERS = {ord(digit): number for number, digit in enumerate(DIGITS)}
 
 
 class Ground(Protocol):
@@ -51,16 +53,17 @@ class TableHands:
     eyes: TableEyes
     notices: Notices
     refusals: Refusals
+    keyboard: TableKeyboard
     answered: Callable[[], None]
     gesture: Gesture = field(default_factory=lambda: Gesture.start(None))
     carried: tuple[Laid, tuple[int, int]] | None = None
     touched: Laid | None = None
-    _begun: int = -1
 
     def put_away(self) -> None:
         """Let go of everything: somebody else looks now."""
         self.gesture = Gesture.start(None)
         self.carried = self.touched = None
+        self.keyboard.put_away()
 
     def take_up(self, careful: bool) -> None:
         """Start picking anew, with a new question."""
@@ -70,25 +73,19 @@ class TableHands:
         reading = self.eyes.table.reading(view)
         self.gesture = Gesture.start(decision, reading, careful=careful)
 
-    def begin(self) -> None:
-        """With each question the keyboard comes to the table, where one press decides nothing."""
-        stage = self.scene.stage
-        if not self.ground.touchable or self.scene.asks or self._begun == self.eyes.flow.shown:
-            return
-        self._begun = self.eyes.flow.shown
-        begins = next(self._begins(), None)
-        if begins is not None and stage.focus == "menu":
-            stage.focus, stage.changed = begins, True
+    def ask_on(self, board: Board) -> Board:
+        """The table with what is still asked, once something is picked."""
+        gesture = self.gesture
+        if not gesture.is_picking:
+            return board
+        words, ruler = follow_up(gesture, self.eyes.voice), self.scene.style.ruler
+        is_ready = gesture.ready is not None
+        return replace(board, prompt=while_picking(board.prompt, words, is_ready, ruler))
 
-    def _begins(self) -> Iterator[str]:
-        """Cards that go to somebody, then what there is to pay for."""
-        board, gesture = self.ground.laid_board, self.gesture
-        for laid in board.lying(board.own):
-            if laid.card in gesture.legal_cards and gesture.tap_card(laid.card).ready is None:
-                yield card_key(laid)
-        for control in self.scene.stage.controls():
-            if control.key.startswith("verb "):
-                yield control.key
+    def begin(self) -> None:
+        """The keyboard comes to what is to be done next."""
+        if self.ground.touchable and not self.scene.asks:
+            self.keyboard.follow(self.ground.laid_board, self.gesture, self.touched)
 
     def actions(self, do: Mapping[str, Callable[[], None]], help_: Callable[[], None]) -> Hands:
         """What the nodes call when they are touched."""
@@ -142,7 +139,7 @@ class TableHands:
         if button.refusal is not None:
             self.notices.refuse(button.refusal)
         elif button.command is not None:
-            self._pick(gesture.choose(button.command))
+            self._pick(gesture if self.keyboard.is_late() else gesture.choose(button.command))
         elif button.verb:
             self._pick(gesture.pick_verb(button.verb))
         else:
@@ -225,13 +222,12 @@ class TableHands:
             if self.scene.shell.pressed(event, action):
                 act()
                 return True
-        if event.key in DIGITS and self.ground.touchable:
-            return self._digit(DIGITS[event.key])
+        if event.key in NUMBERS and self.ground.touchable:
+            return self._digit(NUMBERS[event.key])
         return False
 
     def _digit(self, number: int) -> bool:
-        board = self.ground.laid_board
-        cards = [laid for laid in board.lying(board.own) if laid.card is not None]
+        cards = self.ground.laid_board.hand_cards
         if number < len(cards):
             self.scene.stage.go_to(card_key(cards[number]))
             self.tap_card(cards[number])

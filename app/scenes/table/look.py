@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from app.table.board import AnswerButton, Board, Laid
+from app.table.face import Face
 from app.table.gestures import Gesture
 from app.table.log_lines import LogLine
 from app.table.talk_words import Told
@@ -36,8 +37,7 @@ class TableLook:
 
     theme: str
     board: Board
-    colours: tuple[int, ...]
-    letters: tuple[str, ...]
+    faces: tuple[Face, ...]
     viewer: Seat
     gesture: Gesture
     still: Sequence[Laid]
@@ -58,6 +58,11 @@ class TableLook:
     touched: Laid | None = None
     watched: bool = False
     told: Mapping[Seat | None, Sequence[Told]] = field(default_factory=dict)
+
+    @cached_property
+    def colours(self) -> tuple[int, ...]:
+        """The number of each seat's colour."""
+        return tuple(face.colour for face in self.faces)
 
     @cached_property
     def lit_by(self) -> dict[str, LogLine]:

@@ -74,9 +74,10 @@ class TableMenu:
         self.notices.say(said)
 
     def flag(self) -> None:
-        """Ask for a note, and keep this moment in a file."""
-        self._note = ""
-        self.scene.ask(self._flag_dialog)
+        """In designer mode: ask for a note, and keep this moment in a file."""
+        if self.scene.shell.settings.designer.mode:
+            self._note = ""
+            self.scene.ask(self._flag_dialog)
 
     def _flag_dialog(self, style: Style) -> Node:
         field = Field(self._note, self._write, self._keep_flag, "What is worth a look?", key="note")
@@ -123,6 +124,7 @@ class TableMenu:
             *self._lookback_entries(),
             *self._spoken_entries(),
             ("Undo (U)", partial(self._then, self.undo), "undo"),
+            *self._designer_entries(),
             ("Settings", partial(self._then, self._settings), "settings"),
             ("To the shelf", self.scene.shell.home, "home"),
         ]
@@ -153,6 +155,12 @@ class TableMenu:
             )
             for number, back in enumerate(self.eyes.table.lookbacks)
         ]
+
+    def _designer_entries(self) -> list[Entry]:
+        """What is only for those who make games."""
+        settings = self.scene.shell.settings
+        label = f"Flag this moment ({settings.keys.flag.upper()})"
+        return [(label, partial(self._then, self.flag), "flag")] if settings.designer.mode else []
 
     def _spoken_entries(self) -> list[Entry]:
         """Speaking and hearing again, where there is talk."""

@@ -24,9 +24,13 @@ from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
 from app.scenes.table.log_frame import log_nodes
 from app.scenes.table.look import Hands, TableLook
-from app.table.board import AnswerButton, Label, Laid, Plate
+from app.table.board import AnswerButton, Label, Laid, Picture, Plate
 from app.table.geometry import Box, around
-from rules.kernel.cards import Zone
+from app.table.rule_codes import READ_THE_RULE
+from rules.kernel.cards import Seat, Zone
+
+# The keys that pick the cards of the hand, from the left.
+DIGITS = "1234567890"
 
 
 def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
@@ -52,7 +56,7 @@ def _notice(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node,
     text, rule = look.notice
     parts: list[Node] = [Icon("info", 18), Text(text, 13, grow=1)]
     if rule:
-        parts.append(Button(f"Read {rule}", hands.read_rule, room="compact", key="read rule"))
+        parts.append(Button(READ_THE_RULE, hands.read_rule, room="compact", key="read rule"))
     panel = Panel(Row(parts, 10), 14, 8, edge="inlay")
     felt, prompt = rect(look.board.felt), rect(look.board.prompt.box)
     wide = min(felt.w, round(style.px(560) * style.text**0.5))
@@ -82,8 +86,7 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         seat = plate.seat
         node = PlateNode(
             plate,
-            look.colours[seat],
-            look.letters[seat],
+            look.faces[seat],
             hands.tap_seat,
             seat in legal,
             seat in gesture.seats,
@@ -91,12 +94,23 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
             bool(gesture.legal_cards),
             asked and seat not in legal and gesture.is_picking,
             seat in look.hinted_seats,
+            bool(gesture.seats) and seat not in gesture.seats,
+            _otherwise(look, seat) if seat in legal else None,
             key=f"seat {seat}",
             tip=(look.why_seat(seat) if asked and seat not in legal else "") or plate.explanation,
             enabled=look.watched or seat in legal or (asked and gesture.is_picking),
         )
         yield node, rect(look.board.reach(seat))
         yield from _plate_tips(plate)
+
+
+def _otherwise(look: TableLook, seat: Seat) -> Picture | None:
+    """The drawing of how a card will lie there, where that is not as is wished."""
+    manner = look.gesture.manner_at(seat)
+    if manner == look.gesture.manner:
+        return None
+    answers = look.board.prompt.answers
+    return next((answer.picture for answer in answers if answer.manner == manner), None)
 
 
 def _plate_tips(plate: Plate) -> Iterator[tuple[Node, Rect]]:
@@ -167,11 +181,14 @@ def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         return
     legal = look.gesture.legal_cards
     asked = bool(legal)
+    digits = dict(zip(look.board.hand_cards, DIGITS, strict=False))
     for laid in look.still:
         if laid.card is not None and _can_be_touched(look, laid):
             state = laid.card in legal if asked and not look.board.picker else None
             lifts = laid.zone == look.board.own
-            yield _card(look, hands, laid, state, lifts), rect(laid.spot.bounds)
+            node = _card(look, hands, laid, state, lifts)
+            node.digit = digits.get(laid, "")
+            yield node, rect(laid.spot.bounds)
     if look.board.picker_box is not None:
         yield DarkPlate(key="picker"), rect(look.board.picker_box)
     for laid in look.board.picker:
@@ -240,7 +257,7 @@ def _passing(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node
 def _answer(look: TableLook, hands: Hands, answer: AnswerButton, number: int) -> PillButton:
     """A button; a verb or a manner that is picked looks like it, one that cannot be is dimmed."""
     picked = answer.verb == look.gesture.verb if answer.verb else False
-    picked = picked or (bool(answer.manner) and answer.manner == look.gesture.manner)
+    picked = picked or (bool(answer.manner) and answer.manner == look.gesture.manner_at())
     words, refusal = answer.explanation, answer.refusal
     if refusal is not None:
         words = look.why(refusal)

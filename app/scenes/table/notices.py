@@ -27,7 +27,7 @@ class Notices:
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why the rules do not allow something."""
-        self.say(self.eyes.voice.refused(refusal.reason), refusal.rule)
+        self.say(self.eyes.voice.refused(refusal), refusal.rule)
 
     def quiet(self) -> None:
         """Take the sentence away."""

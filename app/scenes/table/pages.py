@@ -15,6 +15,7 @@ from app.scenes.table.notices import Notices
 from app.scenes.table.sheets import card_page, secret_page, sheet_page
 from app.table.animation import SECRET, SHEET
 from app.table.lesson import Lesson
+from app.table.rule_codes import READ_THE_RULE
 from app.table.score_sheet import Lookback, Sheet
 from app.table.secret import Secret
 from rules.kernel.cards import CardId
@@ -66,6 +67,7 @@ class TablePages:
     def about_card(self, card: CardId, why: str = "") -> None:
         """A card at reading size that stays until it is closed; why it cannot be picked, if so."""
         scene, about = self.scene, self.eyes.about_card(card)
+        label = self.eyes.voice.said(f"{READ_THE_RULE} ({about.rule})")
 
         def read() -> None:
             scene.close_question()
@@ -73,7 +75,7 @@ class TablePages:
 
         buttons = [
             Button("Close", scene.close_question, "primary", key="close"),
-            Button(f"Read {about.rule}", read, icon="book", key="read"),
+            Button(label, read, icon="book", key="read"),
         ]
         page = card_page(card, about, why)
         scene.ask(lambda style: dialog(about.name, [page], buttons, width=620 * style.text**0.5))

@@ -35,8 +35,8 @@ class Refusals:
         return self._tip(self.of_seat(seat))
 
     def told(self, refusal: Refusal) -> str:
-        """The sentence, and the rule to read."""
-        return f"{self.eyes.voice.refused(refusal.reason)} ({refusal.rule})"
+        """The sentence as this table says it."""
+        return self.eyes.voice.refused(refusal)
 
     def _tip(self, refusal: Refusal | None) -> str:
         return "" if refusal is None or self.is_quiet() else self.told(refusal)

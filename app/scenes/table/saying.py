@@ -164,7 +164,7 @@ class Saying:
 
     def _disc(self, seat: Seat | None, scale: float) -> Node:
         if seat is not None:
-            return Avatar(*self.eyes.faces[seat], scale)
+            return Avatar(self.eyes.faces[seat], scale)
         art = self.words.nobody_art
         return Icon(art or "crown", scale, theme=self.scene.style.theme if art else "shell")
 

@@ -23,6 +23,7 @@ from app.scenes.table.flow import Next, TableFlow
 from app.scenes.table.hands import TableHands
 from app.scenes.table.hints import Hints
 from app.scenes.table.keep_passing import KeepPassing
+from app.scenes.table.keyboard import TableKeyboard
 from app.scenes.table.log import TableLog
 from app.scenes.table.look import TableLook
 from app.scenes.table.menu import TableMenu
@@ -34,6 +35,7 @@ from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
 from app.scenes.table.zoom import TableZoom
 from app.session.table import Session
+from app.table.at_stake import at_stake
 from app.table.board import Board
 from app.table.geometry import Space
 from app.table.gestures import Gesture
@@ -65,7 +67,9 @@ class TableScene(AskingScene):
         self.flow = TableFlow(session)
         if resumed:
             self.flow.catch_up()
-        self.eyes = TableEyes(self.flow, self.table, lambda: shell.lexicon(self.game))
+        self.eyes = TableEyes(
+            self.flow, self.table, lambda seat: shell.voice(self.game, session.names, seat)
+        )
         self.flow.secret = self.eyes.secret
         self.notices = Notices(self, self.eyes)
         self.hints = Hints(self.eyes, pack.wording, self.notices, lambda: self.touchable)
@@ -79,8 +83,9 @@ class TableScene(AskingScene):
             self, self.eyes, self.notices, self.pages, self.saying, self.start_over
         )
         self.hands = TableHands(
-            self, self, self.eyes, self.notices, self.refusals, self.hints.forget
-        )
+            self, self, self.eyes, self.notices, self.refusals,
+            TableKeyboard(self.stage, self.eyes, shell.clock), self.hints.forget,
+        )  # fmt: skip
         self.zoom = TableZoom(
             self, self.pages, lambda: self.laid_board, self.refusals.told_of_card,
             lambda: self.motion.running,
@@ -202,6 +207,9 @@ class TableScene(AskingScene):
             self._asked_at = self.flow.shown
             self.hands.take_up(self.shell.settings.accessibility.confirm_plays)
         self._board = self.motion.board or self.laid(style, *self._seen(view))
+        self._board = board = self.hands.ask_on(self._board)
+        ordered = self.table.ordered_zones
+        self.stage.keep_clear = () if self.asks else at_stake(board, self.gesture, ordered)
         return table_nodes(self._look(), self.hands.actions(self.do, self.menu.open_rules), style)
 
     def _seen(self, view: View) -> tuple[View, Piles]:
@@ -216,8 +224,7 @@ class TableScene(AskingScene):
         return TableLook(
             theme=self.style.theme,
             board=board,
-            colours=self.eyes.colours,
-            letters=self.eyes.letters,
+            faces=self.eyes.faces,
             viewer=self.viewer,
             gesture=self.gesture,
             still=self.motion.still if self.motion.running else board.cards,
@@ -342,7 +349,7 @@ class TableScene(AskingScene):
         self.hands.draw(surface, style)
         if not self.asks:
             self.bubbles.draw(surface, style, self.laid_board, now)
-        if not self.zoom.draw(surface, style):
+        if not self.zoom.draw(surface, style) and not self.motion.running:
             self.stage.draw_tip(surface, now)
 
     def _draw_thinking(self, surface: Surface, style: Style, now: float) -> None:

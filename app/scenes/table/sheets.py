@@ -11,13 +11,13 @@ from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row, Sized
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Hairline, Icon, SeatMark, Text
 from app.table.card_about import CardAbout
+from app.table.face import Face
 from app.table.score_sheet import Cell, PlayedCard, Sheet, SheetRow
 from app.table.secret import Secret, SecretCard
 from rules.kernel.cards import CardId
 
 TINY, SMALL, MIDDLE, LARGE, SEEN = 32, 72, 104, 210, 164
-# The number of a seat's colour, and its letter.
-Faces: TypeAlias = Sequence[tuple[int, str]]
+Faces: TypeAlias = Sequence[Face]
 # The colour, size and face of a cell's words.
 INKS = {
     "plain": ("text_dim", 15, "medium"),
@@ -74,7 +74,7 @@ def _titles(columns: Sequence[str]) -> Node:
 
 def _sheet_row(row: SheetRow, faces: Faces, style: Style) -> Node:
     name = Text(row.name, 15, face="semibold", single=True, grow=1)
-    who = Row([Avatar(*faces[row.seat], 32), name], 12, grow=2)
+    who = Row([Avatar(faces[row.seat], 34), name], 12, grow=2)
     cells = [_cell(cell) for cell in row.cells]
     if row.cards and style.narrow:
         return Column([Row([who, *cells], gap=8), Flow([*_cards(row, faces)], 0)], gap=4)
@@ -83,7 +83,7 @@ def _sheet_row(row: SheetRow, faces: Faces, style: Style) -> Node:
 
 def _cards(row: SheetRow, faces: Faces) -> Iterator[Node]:
     """The cards of a seat, with the mark of whoever laid them."""
-    marks = [SeatMark(faces[seat][0], 12) for seat in row.by]
+    marks = [SeatMark(faces[seat].colour, 12) for seat in row.by]
     for number, card in enumerate(row.cards):
         picture = card_node(card, TINY, 8)
         if marks:
@@ -105,11 +105,11 @@ def _cell(cell: Cell) -> Node:
     return Text(cell.text, size, colour, face, "right", grow=1)
 
 
-def _played(played: PlayedCard, face: tuple[int, str]) -> Node:
+def _played(played: PlayedCard, face: Face) -> Node:
     ink, weight = ("accent_hi", "bold") if played.word else ("text_dim", "semibold")
     name = Text(played.name, 13, ink, weight, "middle", single=True)
     said = Text(played.word or " ", 12, "accent", "semibold", "middle")
-    parts = [card_node(played.card, MIDDLE), Avatar(*face, 28), Sized(name, 118), said]
+    parts = [card_node(played.card, MIDDLE), Avatar(face, 34), Sized(name, 118), said]
     return Column(parts, gap=4, align="middle")
 
 

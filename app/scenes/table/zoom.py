@@ -14,6 +14,7 @@ from app.draw.zoom import draw_zoom
 from app.scenes.asking import AskingScene
 from app.scenes.table.pages import TablePages
 from app.table.board import Board, Laid
+from app.table.rule_codes import READ_THE_RULE
 from rules.kernel.cards import CardId
 
 
@@ -113,6 +114,8 @@ class TableZoom:
             return False
         card, beside = self.shown.card, rect(self.shown.spot.bounds)
         about = self.pages.eyes.about_card(card)
-        hint = f"Right-click reads {about.rule}." if not self._held else about.rule
-        draw_zoom(surface, style, (card, about), beside, self._why_not(self.shown), hint)
+        hint = f"Right-click: {READ_THE_RULE.lower()} ({about.rule})."
+        hint = "" if self._held else self.pages.eyes.voice.said(hint)
+        why, clear = self._why_not(self.shown), self.scene.stage.keep_clear
+        draw_zoom(surface, style, (card, about), beside, why, hint, clear)
         return True

@@ -11,6 +11,7 @@ from app.games.never_bring_a_knife.banter import LINES, occasions
 from app.games.never_bring_a_knife.explanations import about_card
 from app.games.never_bring_a_knife.sheets import last_plays, last_reveal, secret_of, sheet_of
 from app.table.banter import TALKS
+from app.table.face import Face
 from app.table.game_result import GameResult
 from app.table.voice import EVERYBODY, Voice
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, DECK
@@ -134,7 +135,8 @@ def ended(match):
     outcome = match.outcome
     told = account(events, names, outcome.winners, match.options)
     bots = (False,) * match.seats
-    return events, told, GameResult(names, tuple(range(match.seats)), bots, outcome.winners, told)
+    faces = tuple(Face(seat, name[0]) for seat, name in enumerate(names))
+    return events, told, GameResult(names, faces, bots, outcome.winners, told)
 
 
 @pytest.mark.parametrize("seats", SEATS)

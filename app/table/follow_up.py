@@ -1,0 +1,17 @@
+"""What is asked next, once something has been picked on the table."""
+
+from app.table.gestures import MIDDLE, Gesture
+from app.table.voice import Voice
+
+
+def follow_up(gesture: Gesture, voice: Voice) -> str:
+    """In a few words, what is still missing; empty if the question itself says it."""
+    if gesture.ready is not None or not gesture.left:
+        return ""
+    if gesture.seats and not gesture.chosen and gesture.missing == {"cards"}:
+        (seat,) = gesture.seats[-1:]
+        whom = "the middle" if seat == MIDDLE else voice.whom(seat, voice.viewer)
+        return voice.said(f"Which card for {whom}?")
+    if gesture.verb and not gesture.seats:
+        return voice.said(gesture.reading.asks.get(gesture.verb, ""))
+    return ""
