@@ -31,8 +31,8 @@ class Shared(NamedTuple):
 CASES = {
     "knives, five people": Shared("knives", 5, 5, 30),
     "knives, two and bots": Shared("knives", 5, 2, 24),
-    "nbk, eight people": Shared(NBK, 8, 8, 80, (("easy_mode", True),)),
-    "nbk, hard": Shared(NBK, 5, 5, 90, (("hard_mode", True),)),
+    "nbk, eight people": Shared(NBK, 8, 8, 66, (("easy_mode", True), ("hand_size", 2))),
+    "nbk, hard": Shared(NBK, 5, 5, 70, (("hard_mode", True),)),
     "nbk, two and bots": Shared(NBK, 6, 2, 44, (("easy_mode", True),)),
 }
 
