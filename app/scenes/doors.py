@@ -35,9 +35,19 @@ class Door:
 DOORS: dict[str, Callable[..., Any]] = {}
 
 
-def open_setup(shell: "Shell", game: str) -> None:
-    """Set up a new table."""
-    shell.go(DOORS["setup"](shell, game))
+def open_setup(shell: "Shell", game: str, *guest: str) -> None:
+    """Set up a new table; a regular who is named sits at it."""
+    shell.go(DOORS["setup"](shell, game, *guest))
+
+
+def open_people(shell: "Shell") -> None:
+    """Who plays at this computer."""
+    shell.go(DOORS["people"](shell))
+
+
+def open_regulars(shell: "Shell") -> None:
+    """Who plays here."""
+    shell.go(DOORS["regulars"](shell))
 
 
 def open_saves(shell: "Shell", finished: bool = False) -> None:
@@ -79,9 +89,9 @@ def play_on(shell: "Shell", session: "Session") -> None:
     shell.go(DOORS["played on"](shell, session))
 
 
-def start_first_game(shell: "Shell", game: str) -> None:
-    """Sit down at a table that explains itself."""
-    shell.go(DOORS["first game"](shell, game))
+def open_lesson(shell: "Shell", game: str) -> None:
+    """Learn a game at a scripted table, from where one has stopped."""
+    shell.go(DOORS["lesson"](shell, game))
 
 
 def start_table(

@@ -19,12 +19,14 @@ SCENES: dict[str, Door] = {
     "saves": Door("app.scenes.saves.scene", "SavesScene"),
     "replay": Door("app.scenes.replay.scene", "watched_game"),
     "rules": Door("app.scenes.rules.scene", "RulesScene"),
+    "people": Door("app.scenes.people.scene", "PeopleScene"),
+    "regulars": Door("app.scenes.regulars.scene", "RegularsScene"),
     "statistics": Door("app.scenes.statistics.scene", "StatisticsScene"),
     "settings": Door("app.scenes.settings.scene", "SettingsScene"),
     "continue": Door("app.scenes.table.opening", "continued_table"),
     "table": Door("app.scenes.table.opening", "new_table"),
     "played on": Door("app.scenes.table.opening", "played_on"),
-    "first game": Door("app.scenes.table.opening", "first_table"),
+    "lesson": Door("app.scenes.lesson.scene", "LessonScene"),
     "results": Door("app.scenes.results.scene", "ResultsScene"),
 }
 

@@ -5,14 +5,15 @@ from typing import TYPE_CHECKING
 
 from app.draw.ahead import AHEAD
 from app.draw.card_faces import warm
+from app.draw.portraits import portrait
 from app.games import GLANCES
 from app.scenes import doors
 from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.sentences import sentence
+from app.scenes.table.first_words import WordsLeft
 from app.scenes.table.flow import Next
-from app.scenes.table.teaching import Teaching
 from app.table.animation import SECRET
-from app.table.lesson import Lessons
+from app.table.face import MOODS
 from rules.kernel.cards import Seat
 from rules.kernel.view import BYSTANDER
 
@@ -25,16 +26,18 @@ OVER_AFTER = 1.5
 class Conductor:
     """Does what the flow says is next; it leads all of the scene, so it has the scene."""
 
-    def __init__(self, scene: "TableScene", lessons: Lessons) -> None:
+    def __init__(self, scene: "TableScene") -> None:
         self.scene = scene
         self.flow = scene.flow
         self.session = scene.session
         self.shell = scene.shell
-        self.teaching = Teaching(lessons)
+        self.words_left = WordsLeft(scene.shell, scene.session)
         self._over_at: float | None = None
         self._is_covered = False
         self._told = 0
         self._cold = list(reversed(range(len(scene.session.game.deck.cards))))
+        drawn = [face for face in scene.eyes.faces if face.portrait]
+        self._unseen = [face._replace(mood=mood) for face in drawn for mood in MOODS]
 
     def tick(self, now: float) -> None:
         """Go on with whatever is due."""
@@ -58,6 +61,7 @@ class Conductor:
             self._let_bots_go_on(now)
         elif due is Next.ASK:
             self._ask()
+            self.scene.company.wait_for(self.flow.next_person, now)
         elif due is Next.TELL and not self.scene.asks:
             self._tell()
         elif due is Next.OVER and not self.scene.asks:
@@ -79,23 +83,27 @@ class Conductor:
         """Hear what was said meanwhile."""
         fresh = self.flow.hear()
         if fresh:
-            self.scene.bubbles.hear(fresh, self.scene.voice, now)
+            self.scene.company.hear(fresh, now)
             self.scene.refresh()
 
     def _ask(self) -> None:
-        """Let whoever is asked see the question, after a lesson if there is one for it."""
+        """Let whoever is asked see the question, with a word to it if there is one left."""
         if self.scene.has_new_question:
             self.scene.refresh()
             return
         decision = None if self.scene.asks else self.flow.view().decision
-        lesson = self.teaching.lesson_for(decision)
-        if lesson is None:
-            self._warm_up()
+        word = self.words_left.about(decision)
+        if word:
+            self.scene.notices.say(word)
         else:
-            self.scene.pages.show_lesson(lesson)
+            self._warm_up()
 
     def _warm_up(self) -> None:
-        """Draw more cards that may be needed, while nothing else is to be done."""
+        """Draw more faces and cards that may be needed, while nothing else is to be done."""
+        if self._unseen:
+            face, plates = self._unseen.pop(), self.scene.laid_board.plates
+            portrait(face, plates[0].avatar.w)
+            return
         spots = [laid.spot for laid in self.scene.laid_board.cards if laid.card is not None]
         for card in self._cold[-2:] if spots else ():
             if AHEAD.tried(partial(warm, self.scene.style.theme, card, round(spots[0].width))):

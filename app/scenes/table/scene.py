@@ -17,6 +17,7 @@ from app.draw.widgets.node import Node
 from app.games import GLANCES, PACKS
 from app.scenes.asking import AskingScene
 from app.scenes.table.bubbles import Bubbles
+from app.scenes.table.company import TableCompany
 from app.scenes.table.conductor import Conductor
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.flow import Next, TableFlow
@@ -33,13 +34,13 @@ from app.scenes.table.notices import Notices
 from app.scenes.table.pages import TablePages
 from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
+from app.scenes.table.standing import TableStanding
 from app.scenes.table.zoom import TableZoom
 from app.session.table import Session
 from app.table.at_stake import at_stake
 from app.table.board import Board
 from app.table.geometry import Space
 from app.table.gestures import Gesture
-from app.table.lesson import NO_LESSONS, Lessons
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 from rules.kernel.view import BYSTANDER, Piles, View
@@ -51,13 +52,7 @@ if TYPE_CHECKING:
 class TableScene(AskingScene):
     """Shows what happened, asks whoever is to decide, and passes the screen on."""
 
-    def __init__(
-        self,
-        shell: "Shell",
-        session: Session,
-        resumed: bool = False,
-        lessons: Lessons = NO_LESSONS,
-    ) -> None:
+    def __init__(self, shell: "Shell", session: Session, resumed: bool = False) -> None:
         super().__init__(shell)
         self.session = session
         self.game = session.game.name
@@ -76,9 +71,10 @@ class TableScene(AskingScene):
         self.pages = TablePages(self, self.eyes, self.notices)
         self.refusals = Refusals(self.eyes, lambda: self.gesture, self._explains_nothing)
         self.motion = TableMotion(self)
-        self.log = TableLog(self.eyes, pack.talk, lambda: self.motion.told)
         self.saying = Saying(self, self.eyes, pack.talk, self.notices, lambda: self.laid_board)
         self.bubbles = Bubbles(pack.talk)
+        self.company = TableCompany(self.eyes, self.bubbles)
+        self.log = TableLog(self.company, lambda: self.motion.told)
         self.menu = TableMenu(
             self, self.eyes, self.notices, self.pages, self.saying, self.start_over
         )
@@ -90,10 +86,11 @@ class TableScene(AskingScene):
             self, self.pages, lambda: self.laid_board, self.refusals.told_of_card,
             lambda: self.motion.running,
         )  # fmt: skip
+        self.standing = TableStanding(self, self.eyes, lambda: self.laid_board)
         self.keep_passing = KeepPassing(
             self, self.eyes, self.notices, GLANCES[self.game], lambda: self.touchable
         )
-        self.conductor = Conductor(self, lessons)
+        self.conductor = Conductor(self)
         self.do = self._deeds()
         self.log_open = True
         self.log_over = False
@@ -117,6 +114,8 @@ class TableScene(AskingScene):
             "look_back": self.pages.look_back,
             "manner": self.hands.change_manner,
             "passing": self.keep_passing.press,
+            "standing": self.standing.press,
+            "known": self.standing.press,
         }
 
     # What is seen
@@ -193,7 +192,10 @@ class TableScene(AskingScene):
         """Leave nothing behind that somebody opened, picked, asked for or pointed at."""
         self._board, self._laid = None, []
         self.still.forget()
-        for part in (self.motion, self.zoom, self.hands, self.menu, self.bubbles):
+        for part in (
+            self.motion, self.zoom, self.hands, self.menu, self.bubbles, self.company,
+            self.standing,
+        ):  # fmt: skip
             part.put_away()
         self.hints.forget()
         self.close_question()
@@ -224,7 +226,7 @@ class TableScene(AskingScene):
         return TableLook(
             theme=self.style.theme,
             board=board,
-            faces=self.eyes.faces,
+            faces=self.company.moods.faces,
             viewer=self.viewer,
             gesture=self.gesture,
             still=self.motion.still if self.motion.running else board.cards,
@@ -282,7 +284,10 @@ class TableScene(AskingScene):
         self.hints.tick(now)
         self.zoom.tick(now, self.hands.carried is not None)
         self.bubbles.tick(now)
+        self.standing.tick()
         self.conductor.tick(now)
+        if self.company.moods.tick(now):
+            self.refresh()
 
     @property
     def has_new_question(self) -> bool:
@@ -292,8 +297,8 @@ class TableScene(AskingScene):
     def moving(self, now: float) -> bool:
         """While something moves, somebody thinks or a card is carried."""
         waits = self.flow.is_thinking(now) or self.hands.carried is not None
-        lit = self.hints.breathes(now)
-        return self.motion.busy or self.bubbles.any or waits or self.zoom.changed or lit
+        waits = waits or self.zoom.changed or self.standing.changed or self.hints.breathes(now)
+        return self.motion.busy or self.bubbles.any or waits
 
     # Input
 
@@ -356,7 +361,8 @@ class TableScene(AskingScene):
         self.hands.draw(surface, style)
         if not self.asks:
             self.bubbles.draw(surface, style, self.laid_board, now)
-        if not self.zoom.draw(surface, style) and not self.motion.running:
+        unfolded = self.zoom.draw(surface, style) or self.standing.draw(surface, style)
+        if not unfolded and not self.motion.running:
             self.stage.draw_tip(surface, now)
 
     def _draw_thinking(self, surface: Surface, style: Style, now: float) -> None:
