@@ -167,7 +167,7 @@ class Restless:
             self.pilot.hold(pygame.K_SPACE, 0.2)
 
     def _try_undo(self):
-        self.pilot.key(pygame.K_u)
+        self.pilot.take_back()
         self.pilot.wait(0.1)
 
     # Called away

@@ -200,7 +200,7 @@ def test_a_hint_does_not_outlive_the_curtain(tmp_path, is_late):
         if table.viewer == one:
             hand.answer()
     assert table.viewer == other
-    pilot.key(pygame.K_u)
+    pilot.take_back()
     assert match.owed == (one, other)
     bots.held = is_late
     pilot.key(pygame.K_h)

@@ -187,7 +187,7 @@ def test_undo_takes_the_last_play_back_and_shows_no_secret_again(asked):
     Mouse(asked, Random(3)).answer()
     asked.until(lambda: asked.is_asked)
     assert len(table.session) > before
-    asked.key(pygame.K_u)
+    asked.take_back()
     asked.until(lambda: asked.is_asked)
     assert not table.asks
     assert len(table.session) == before

@@ -78,7 +78,7 @@ def test_undo_takes_the_last_decision_back(tmp_path):
     Mouse(pilot, Random(3)).answer()
     pilot.until(lambda: pilot.is_asked)
     assert len(table.session) > before
-    pilot.key(pygame.K_u)
+    pilot.take_back()
     pilot.until(lambda: table.touchable)
     assert len(table.session) == before
     assert table.flow.view() == view

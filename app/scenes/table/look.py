@@ -62,6 +62,7 @@ class TableLook:
     hint: HintLook | None = None
     keep_clear: tuple[Box, ...] = ()
     notice: tuple[str, str] | None = None
+    goes_back: int | None = None
     keep_passing: str = ""
     log_over: bool = False
     carried: Laid | None = None

@@ -36,6 +36,7 @@ from app.scenes.table.pages import TablePages
 from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
 from app.scenes.table.standing import TableStanding
+from app.scenes.table.taking_back import TakingBack
 from app.scenes.table.zoom import TableZoom
 from app.session.table import Session
 from app.table.at_stake import at_stake
@@ -76,8 +77,12 @@ class TableScene(AskingScene):
         self.bubbles = Bubbles(pack.talk)
         self.company = TableCompany(self.eyes, self.bubbles)
         self.log = TableLog(self.company, lambda: self.motion.told)
+        self.taking_back = TakingBack(
+            self, self.eyes, self.notices, lambda: self.laid_board, self.log.lines,
+            self.start_over, self.motion.rewind,
+        )  # fmt: skip
         self.menu = TableMenu(
-            self, self.eyes, self.notices, self.pages, self.saying, self.start_over
+            self, self.eyes, self.notices, self.pages, self.saying, self.taking_back.open
         )
         self.hands = TableHands(
             self, self, self.eyes, self.notices, self.refusals,
@@ -106,8 +111,8 @@ class TableScene(AskingScene):
         """What can be done with a key, by the names that keys have in the settings."""
         return {
             "hint": self.hints.ask,
-            "undo": self.menu.undo,
-            "redo": self.menu.redo,
+            "undo": self.taking_back.open,
+            "redo": self.taking_back.redo,
             "flag": self.menu.flag,
             "menu": self.menu.open,
             "say": self.saying.open,
@@ -233,6 +238,7 @@ class TableScene(AskingScene):
             gesture=self.gesture,
             still=self.motion.still if self.motion.running else board.cards,
             lines=self.log.lines(),
+            goes_back=self.taking_back.since,
             touchable=self.touchable,
             confirm_label=self.eyes.confirm_label(self.gesture.ready),
             disabled=self.menu.disabled(self.touchable, self.hints.is_awaited),
@@ -311,7 +317,7 @@ class TableScene(AskingScene):
     def handle(self, event: Event) -> bool:
         """Keys of the table."""
         self.notice_new_eyes()
-        if self.zoom.handle(event):
+        if self.zoom.handle(event) or self.taking_back.handle(event):
             return True
         if self.motion.running and not self.asks and self._skips(event):
             self.motion.skip()
@@ -339,6 +345,7 @@ class TableScene(AskingScene):
         """Close the dialog; what waited for it goes on."""
         super().close_question()
         self.saying.closed()
+        self.taking_back.put_away()
         self.form.closed()
         self.motion.go_on()
 
