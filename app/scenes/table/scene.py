@@ -69,7 +69,7 @@ class TableScene(AskingScene):
         )
         self.flow.secret = self.eyes.secret
         self.notices = Notices(self, self.eyes)
-        self.hints = Hints(self.eyes, pack.wording, self.notices, lambda: self.touchable)
+        self.hints = Hints(self, self.eyes, pack.wording, self.notices, lambda: self.touchable)
         self.pages = TablePages(self, self.eyes, self.notices)
         self.refusals = Refusals(self.eyes, lambda: self.gesture, self._explains_nothing)
         self.motion = TableMotion(self)
@@ -247,7 +247,9 @@ class TableScene(AskingScene):
             why_seat=self.refusals.told_of_seat,
             hinted=self.hints.cards,
             hinted_seats=self.hints.seats,
-            hinted_answer=self.hints.hinted,
+            hinted_answer=self.hints.command,
+            hint=self.hints.look(self.gesture.is_picking),
+            keep_clear=self.stage.keep_clear,
             notice=self.notices.notice,
             keep_passing=self.keep_passing.label,
             log_over=self.log_over,
@@ -291,7 +293,7 @@ class TableScene(AskingScene):
         """Go on with whatever is due."""
         self.notice_new_eyes()
         self.notices.tick(now)
-        self.hints.tick(self.shell.settings.bots.reasons)
+        self.hints.tick(now)
         self.zoom.tick(now, self.hands.carried is not None)
         self.bubbles.tick(now)
         self.standing.tick()
@@ -307,7 +309,7 @@ class TableScene(AskingScene):
     def moving(self, now: float) -> bool:
         """While something moves, somebody thinks or a card is carried."""
         waits = self.flow.is_thinking(now) or self.hands.carried is not None
-        waits = waits or self.zoom.changed or self.standing.changed
+        waits = waits or self.zoom.changed or self.standing.changed or self.hints.breathes(now)
         return self.motion.busy or self.bubbles.any or waits
 
     # Input
@@ -351,6 +353,8 @@ class TableScene(AskingScene):
         """Esc puts picked cards back first, then opens the menu."""
         if self.log_over:
             self.log_over = False
+        elif self.hints.look(self.gesture.is_picking) is not None:
+            self.hints.close()
         elif self.gesture.is_picking:
             self.hands.let_go()
         else:
@@ -369,6 +373,8 @@ class TableScene(AskingScene):
         surface.blit(self.still.drawn(self.stage, self.backdrop(style), now), (0, 0))
         self.motion.draw(surface, style, now)
         self._draw_thinking(surface, style, now)
+        if self.hints.breathes(now) and not (self.asks or self.gesture.is_picking):
+            self.hints.draw(surface, style, self.laid_board, now)
         self.hands.draw(surface, style)
         if not self.asks:
             self.bubbles.draw(surface, style, self.laid_board, now)
