@@ -15,11 +15,7 @@ from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 from tests.games.knives.moments import NAMES
-from tests.table.showing import laying, shown, told, told_alone
-
-SOUNDS = {
-    "deal", "flip", "slide", "coin", "hit", "click", "win", "shuffle", "bank", "reveal",
-}  # fmt: skip
+from tests.table.showing import SOUNDS, laying, shown, told, told_alone
 
 
 @pytest.fixture(scope="module")

@@ -12,11 +12,8 @@ from rules.kernel.cards import Zone
 from rules.kernel.events import CardMoved, ZoneOpened
 from tests.games.never_bring_a_knife.moments import NAMES, played
 from tests.table import showing
-from tests.table.showing import laying, told
+from tests.table.showing import SOUNDS, laying, told
 
-SOUNDS = {
-    "deal", "flip", "slide", "coin", "hit", "click", "win", "shuffle", "bank", "reveal",
-}  # fmt: skip
 GAMES = [(4, 15), (6, 130), (8, 12)]
 
 
