@@ -12,6 +12,7 @@ from app.scenes.home.scene import HomeScene
 from app.scenes.people.scene import PeopleScene
 from app.scenes.regulars.scene import RegularsScene
 from app.scenes.replay.scene import ReplayScene
+from app.scenes.results.finale import FinaleScene
 from app.scenes.results.scene import ResultsScene
 from app.scenes.rules.scene import RulesScene
 from app.scenes.saves.scene import SavesScene
@@ -59,6 +60,7 @@ def tour_of_game(
     yield "setup", SetupScene(shell, game)
     for name, commands in (("deciding", 1), ("playing", 14), ("later", 27), ("late", late)):
         yield f"table {name}", table_after(shell, game, commands)
+    yield "ending", FinaleScene(shell, over)
     yield "results", ResultsScene(shell, over)
     yield "rules", RulesScene(shell, game)
     yield "replay", ReplayScene(shell, over)
