@@ -48,6 +48,11 @@ class TableCard(Control):
     digit: str = ""
 
     @property
+    def sound(self) -> str:
+        """The table says itself what became of it."""
+        return ""
+
+    @property
     def card(self) -> CardId:
         """The card, which is face up for whoever may pick it."""
         assert self.laid.card is not None

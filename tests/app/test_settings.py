@@ -103,14 +103,14 @@ def test_a_choice_is_made_with_the_keys(shell: Shell, press: Keys) -> None:
 
 def test_putting_all_back_asks_first(shell: Shell, click: Clicks, press: Keys) -> None:
     shell.change("person", "name", "Ann")
-    shell.change("sound", "volume", 5)
+    shell.change("sound", "effects", 5)
     open_at(shell, "display")
     click(shell, "reset")
     press(shell, pygame.K_RETURN)
-    assert shell.settings.sound.volume == 5
+    assert shell.settings.sound.effects == 5
     click(shell, "reset")
     click(shell, "dialog do")
-    assert shell.settings.sound.volume == 70
+    assert shell.settings.sound.effects == 70
     assert shell.settings.person.name == "Ann"
 
 

@@ -118,6 +118,11 @@ class Control(Node):
     enabled: bool = True
     takes_text = False
 
+    @property
+    def sound(self) -> str:
+        """What is heard when it is pressed."""
+        return "click"
+
     def press(self) -> None:
         """What Enter or a click does."""
 
