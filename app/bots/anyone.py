@@ -9,4 +9,4 @@ from rules.kernel.view import View
 def choose(view: View, dice: Dice, company: Company) -> Choice:
     """One of the legal commands."""
     assert view.decision is not None
-    return Choice(dice.choice(view.decision.commands), ("drawn by lot",))
+    return Choice(dice.choice(view.decision.commands))

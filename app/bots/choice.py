@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from app.advice import Advice
 from rules.kernel.commands import Command
 from rules.kernel.talk import Claim
 
@@ -22,16 +23,16 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A command, why it was chosen, and what else was weighed, best first.
+    """A command, and what else was weighed, best first.
 
     `beliefs` are chances that the bot worked with; `worlds` says in how many guesses it tried.
-    Whoever shows the reasons to a person puts names in the place of "seat 3". `says` is what the
-    bot says aloud just before its answer, one of the game's sayings; it need not be true.
+    `says` is what the bot says aloud just before its answer, one of the game's sayings; it need
+    not be true. `advice` is there where a person asked what to do.
     """
 
     command: Command
-    reasons: tuple[str, ...] = ()
     candidates: tuple[Candidate, ...] = ()
     beliefs: tuple[tuple[str, float], ...] = ()
     worlds: int = 0
     says: Claim | None = None
+    advice: Advice | None = None

@@ -26,6 +26,9 @@ BOTS: PerGame[dict[str, Bot]] = PerGame("app.bots.{game}.levels", "BOTS")
 # than a moment: in seconds of an ordinary machine, by level.
 SECONDS: PerGame[dict[str, float]] = PerGame("app.bots.{game}.levels", "SECONDS")
 MOMENT = 0.1
+# Whom a person asks what to do: the strongest bot of each game, who also says why.
+ADVISERS: PerGame[Bot] = PerGame("app.bots.{game}.advice", "advise")
+ADVISER = "adviser"
 
 
 def usual_seconds(game: str, level: str) -> float:
@@ -39,7 +42,8 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def decide(game: str, level: str, view: View, seed: int, company: Company = SILENCE) -> Choice:
-    """What a bot of this level answers to the question that the view is asked."""
+    """What a bot of this level, or the game's adviser, answers to the question of the view."""
     if view.decision is None:
         raise ValueError(f"seat {view.seat} is not asked anything")
-    return BOTS[game][level](view, Dice(seed, "bot"), company)
+    bot = ADVISERS[game] if level == ADVISER else BOTS[game][level]
+    return bot(view, Dice(seed, "bot"), company)

@@ -20,6 +20,7 @@ class PlateNode(Control):
 
     `takes` says that a card would go into the tray; `refused` that another seat is asked for;
     `lit` that a hint speaks of it; `waits` that another one is picked, though this one could be.
+    `shows` is drawn where a card would lie, if it cannot lie as is wished.
     """
 
     plate: board.Plate
@@ -32,6 +33,7 @@ class PlateNode(Control):
     refused: bool = False
     lit: bool = False
     waits: bool = False
+    shows: board.Picture | None = None
 
     @property
     def sound(self) -> str:
@@ -55,7 +57,7 @@ class PlateNode(Control):
         if glows:
             _outline(pen, plate, strong)
         elif self.tray is not None and open_:
-            seat_parts.draw_opening(pen.surface, style, self.tray, strong)
+            seat_parts.draw_opening(pen.surface, style, self.tray, strong, self.shows)
         elif self.tray is not None and self.refused and self.takes:
             seat_parts.draw_closed(pen.surface, style, self.tray)
         if mood.focused:

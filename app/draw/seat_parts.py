@@ -1,5 +1,7 @@
 """What stands for a seat, drawn: its plate with all that is on it, and the tray before it."""
 
+from dataclasses import replace
+
 from pygame import Rect, Surface
 
 from app.draw import brush
@@ -9,6 +11,7 @@ from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.table import board
 from app.table.face import Face
+from app.table.geometry import Box
 
 PLAIN = ("note", "panel_edge", "text")
 RADIUS = 10
@@ -105,14 +108,25 @@ def _draw_pill(surface: Surface, style: Style, label: board.Label) -> None:
     draw_label(surface, style, label)
 
 
-def draw_opening(surface: Surface, style: Style, tray: board.Tray, strong: bool) -> None:
-    """Light around a tray that takes a card, and a cross where it will lie."""
+def draw_opening(
+    surface: Surface,
+    style: Style,
+    tray: board.Tray,
+    strong: bool,
+    shows: board.Picture | None = None,
+) -> None:
+    """Light around a tray that takes a card, and a cross or a drawing where it will lie."""
     box, accent = rect(tray.box), style.colour("accent")
     alpha = 230 if strong else 130
     brush.halo(surface, box, style.px(8), style.px(7), alpha, accent)
     brush.rounded(surface, box, style.px(8), (), accent, max(1, style.px(2)))
     place = rect(tray.slots[min(tray.taken, len(tray.slots) - 1)])
     _draw_place(surface, style, place, style.colour("focus") if strong else accent)
+    if shows is not None:
+        side = max(8, place.w * 2 // 3)
+        middle = Box.around(*place.center, side, side)
+        draw_picture(surface, style, replace(shows, box=middle))
+        return
     long, thick = max(6, place.w // 3), max(2, style.px(3))
     for size in ((long, thick), (thick, long)):
         bar = Rect((0, 0), size)

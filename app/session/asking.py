@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from app.bots.company import Company
+from app.bots.roster import ADVISER
 from app.session.workers import BotQuestion, Reply, Ticket
 from app.store.saved_game import Player
 from rules.kernel.cards import Seat
@@ -67,11 +68,16 @@ class Asking:
         """What a bot has answered, once."""
         return self._replies.pop(self._asked.pop(seat))
 
-    def ask_hint(self, match: Match, seat: Seat, level: str) -> Ticket:
-        """Ask a bot of this level what it would do with what this seat knows."""
-        ticket = self.bots.ask(self._question(match, seat, level, "hint"))
+    def ask_hint(self, match: Match, seat: Seat) -> Ticket:
+        """Ask the adviser what to do with what this seat knows."""
+        ticket = self.bots.ask(self._question(match, seat, ADVISER, "hint"))
         self._hints.add(ticket)
         return ticket
+
+    def drop_hint(self, ticket: Ticket) -> None:
+        """The question that it was for is gone: nothing that comes back is kept."""
+        self._hints.discard(ticket)
+        self._replies.pop(ticket, None)
 
     def hint_reply(self, ticket: Ticket, wait: float) -> Reply | None:
         """What came back for a ticket, once; None as long as the bot thinks."""

@@ -14,7 +14,6 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
 
-from app.bots.roster import levels
 from app.session.asking import Asking, Bots, passing_of
 from app.session.finished_game import finished_game
 from app.session.keeper import Keeper
@@ -231,16 +230,20 @@ class Session:
         self._act()
 
     def ask_hint(self, seat: Seat) -> Ticket:
-        """Ask the strongest bot what it would do with what this seat knows."""
+        """Ask the game's adviser what to do with what this seat knows."""
         self.hints += 1
-        return self._asking.ask_hint(self.match, seat, levels(self.game.name)[-1])
+        return self._asking.ask_hint(self.match, seat)
+
+    def drop_hint(self, ticket: Ticket) -> None:
+        """Nobody waits for it any more."""
+        self._asking.drop_hint(ticket)
 
     def hint_reply(self, ticket: Ticket, wait: float = 0.0) -> Reply | None:
         """What came back for a ticket, once; None as long as the bot thinks."""
         return self._asking.hint_reply(ticket, wait)
 
     def hint(self, seat: Seat) -> Reply:
-        """What the strongest bot would do with what this seat knows; waits for it."""
+        """What the adviser would do with what this seat knows; waits for it."""
         ticket = self.ask_hint(seat)
         while (reply := self.hint_reply(ticket, wait=1.0)) is None:
             pass

@@ -191,7 +191,7 @@ def only_answer(question: BotQuestion) -> Choice | None:
     commands = view.decision.commands if view.decision else ()
     if len(commands) != 1 or GAMES[question.game].sayings(view):
         return None
-    return Choice(commands[0], ("nothing else to weigh",))
+    return Choice(commands[0])
 
 
 def serve(link: Link, decide: Decide) -> None:
@@ -199,6 +199,7 @@ def serve(link: Link, decide: Decide) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     roster.BOTS.load(GAMES)
+    roster.ADVISERS.load(GAMES)
     with suppress(EOFError, OSError):
         link.send(_READY)
         while True:

@@ -202,6 +202,12 @@ class Gesture:
         wished = tuple(c for c in options if self.reading.manner(c) == self.manner)
         return wished or options
 
+    def manner_at(self, seat: Seat | None = None) -> str:
+        """How it would be done there, or with all that is picked: not always as is wished."""
+        there = [c for c in self.left if seat is None or seat in named(c).seats]
+        manners = [self.reading.manner(command) for command in there]
+        return self.manner if self.manner in manners or not manners else manners[0]
+
     @property
     def ready(self) -> Command | None:
         """The one command that has been picked in full."""

@@ -12,6 +12,8 @@ from app.table.log_panel import log_width, strip_width
 from app.table.plate import PlateSizes
 
 NOWHERE = Box(0, 0, 0, 0)
+# A table is at most so wide for its height, and so tall for its width.
+_WIDEST, _TALLEST = 2.0, 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +82,8 @@ class Ladder:
     """What gives way first: for each way to sit, the sizes of the cards that are tried.
 
     Seats leave the ring for rows beside the log; then the log is folded, and the same is tried
-    again. Last come rows with less and less around the texts, for a large interface in a small
-    window.
+    again; a tall window has no room for it from the start. Last come rows with less and less around
+    the texts, for a large interface in a small window.
     """
 
     around: tuple[float, ...]
@@ -101,7 +103,7 @@ def best_places(space: Space, ladder: Ladder, lay: Callable[[Room], P]) -> P:
 
 
 def _rooms(space: Space, ladder: Ladder) -> Iterator[Room]:
-    if space.log_open:
+    if space.log_open and space.width >= space.height:
         yield from (_room(space, size, True, True) for size in ladder.around)
         yield from (_room(space, size, False, True) for size in ladder.rows_beside_log)
     yield from (_room(space, size, True, False) for size in ladder.around)
@@ -110,8 +112,15 @@ def _rooms(space: Space, ladder: Ladder) -> Iterator[Room]:
         yield from (_room(space, size, False, False, slack) for size in ladder.tight)
 
 
+def _well_shaped(area: Box) -> Box:
+    """Its middle part, so that nobody sits far from anybody else."""
+    wide, high = min(area.w, round(area.h * _WIDEST)), min(area.h, round(area.w * _TALLEST))
+    return Box(area.x + (area.w - wide) // 2, area.y + (area.h - high) // 2, wide, high)
+
+
 def _room(space: Space, size: float, is_round: bool, docked: bool, slack: float = 1.0) -> Room:
     ruler = space.ruler if slack == 1 else TightRuler(space.ruler, slack)
     log = log_width(space) if docked else strip_width(space.ruler)
-    area = Box.between(0, bar_height(space.ruler), space.width - log, space.height)
+    whole = Box.between(0, bar_height(space.ruler), space.width - log, space.height)
+    area = _well_shaped(whole)
     return Room(space.window, area, ruler, size, is_round, docked)

@@ -164,10 +164,13 @@ class _Plate:
         return Box(x, self.box.y + (self.box.h - side) // 2, side, side)
 
     def _tokens(self, marks: Sequence[PlateToken]) -> list[Picture]:
+        """From the right corner, side by side; they overlap before they cut the name short."""
         size, ruler = self.sizes.token, self.ruler
         x = self.box.right + ruler.px(TOKEN_REACH) - size
         y = self.box.y - ruler.px(TOKEN_RISE)
-        step = size + ruler.px(2)
+        name = ruler.width(self.sitter.name, NAME, self.face) + self.sizes.before_name
+        spare = (x - self.first.x - name) // max(1, len(marks) - 1)
+        step = min(max(spare, size // 2), size + ruler.px(2))
         return [
             Picture(mark.art, Box(x - number * step, y, size, size), mark.explanation)
             for number, mark in enumerate(marks)

@@ -286,8 +286,8 @@ class _Layout:
 def while_picking(prompt: Prompt, words: str, is_ready: bool, ruler: Ruler) -> Prompt:
     """The prompt once something is picked: what is still asked, and where it is confirmed.
 
-    The button that confirms never comes to stand where an alternative stood: there one can only
-    cancel.
+    The button that confirms does not come to stand where an alternative stood, as long as there
+    is room beside it: there one can only cancel.
     """
     if is_ready and prompt.answers and prompt.confirm is not None:
         prompt = _confirmed_apart(prompt, prompt.confirm, ruler)
@@ -298,7 +298,7 @@ def _confirmed_apart(prompt: Prompt, confirm: Box, ruler: Ruler) -> Prompt:
     answers, gap = around([answer.box for answer in prompt.answers]), ruler.px(_GAP)
     beside = Box(answers.x - gap - confirm.w, answers.bottom - confirm.h, *confirm[2:])
     if beside.x < prompt.lines[0].box.x:
-        beside = Box(prompt.box.right - confirm.w, prompt.box.y - gap - confirm.h, *confirm[2:])
+        return prompt
     cancel = Box(answers.x, answers.bottom - confirm.h, answers.w, confirm.h)
     return replace(prompt, confirm=beside, cancel=cancel)
 

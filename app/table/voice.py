@@ -79,8 +79,13 @@ class Voice:
 
 
 def name_seats(text: str, voice: Voice) -> str:
-    """A text with names in the place of `seat 3`, as bots write it."""
-    return re.sub(r"\bseat ([0-9]+)\b", lambda found: voice.who(int(found[1])), text)
+    """A text with names in the place of `seat 3` and `seat 3's`, as bots write it."""
+
+    def named(found: re.Match[str]) -> str:
+        seat = int(found[1])
+        return voice.whose(seat) if found[2] else voice.who(seat)
+
+    return re.sub(r"\bseat ([0-9]+)\b('s)?", named, text)
 
 
 def third_person(deed: str) -> str:

@@ -18,8 +18,9 @@ def _list_all(view: Any, voice: Voice) -> list[str]:
 class Wording:
     """A game in words; everything is made from redacted events or from one seat's view.
 
-    `short` says in a few lines how to answer a question with many answers; with no lines they are
-    all listed.
+    `label` says an answer in full; `order` says it to somebody who is to do it, without a full
+    stop, and `brief` in two or three words beside its cards. `short` says in a few lines how to
+    answer a question with many answers; with no lines they are all listed.
     """
 
     story: Callable[[Sequence[Event], Voice], list[str]]
@@ -30,4 +31,6 @@ class Wording:
     scores: Callable[[Any, Voice], list[str]]
     prompt: Callable[[Any, Voice], str]
     label: Callable[[Command, Any, Voice], str]
+    order: Callable[[Command, Any, Voice], str]
+    brief: Callable[[Command, Any, Voice], str]
     short: Callable[[Any, Voice], list[str]] = _list_all

@@ -12,6 +12,7 @@ from app.games import PACKS
 from app.session.pace import Pace
 from app.session.table import Session
 from app.store.pins import Doorkeeper
+from app.table.hint import Hint
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.rules_text import RulesText
 from app.table.voice import EVERYBODY, Voice, joined, sentence
@@ -54,6 +55,7 @@ class TextClient:
         self.pace = Pace(session)
         self.doorkeeper = doorkeeper or Doorkeeper()
         self.facing: Seat | None = None
+        self.hinted: tuple[Seat, int, Hint] | None = None
         self._news = ""
         self._thinking: tuple[int, Sequence[Seat]] = 0, ()
         self._told = {seat: _first_to_tell(session, seat) for seat in (*session.people, EVERYBODY)}

@@ -1,4 +1,4 @@
-"""What a person can type beside answers: help, undo, hint, log, rules, score, save, quit."""
+"""What a person can type beside answers: help, undo, hint, why, log, rules, score, save, quit."""
 
 from collections.abc import Callable, Iterable, Sequence
 from textwrap import shorten
@@ -6,9 +6,10 @@ from typing import Protocol
 
 from app.session.table import Session
 from app.session.undoing import UndoRefused
+from app.table.hint import Hint, hint_of
 from app.table.rules_text import Paragraph, RulesText
 from app.table.talk_words import TalkWords
-from app.table.voice import EVERYBODY, Voice, name_seats, sentence
+from app.table.voice import EVERYBODY, Voice, sentence
 from app.table.wording import Wording
 from app.text.console import Console
 from app.text.narrator import Narrator
@@ -33,6 +34,7 @@ class TypedTable(Protocol):
     console: Console
     narrator: Narrator
     talk: TalkWords
+    hinted: tuple[Seat, int, Hint] | None
     refused_by: str
 
     def voice(self, seat: Seat) -> Voice:
@@ -92,13 +94,26 @@ def _what_changed(table: TypedTable, listener: Seat, before: Sequence[Seat]) -> 
 
 def _hint(table: TypedTable, seat: Seat, rest: str) -> None:
     reply = table.session.hint(seat)
-    command, voice = reply.choice.command, table.voice(seat)
-    label = table.wording.label(command, table.session.view(seat), voice)
-    written = table.session.game.notation.write(command)
-    table.console.say(f"Hint: {label} ('{written}').")
-    table.console.say(f"Because: {name_seats(reason, voice)}." for reason in reply.choice.reasons)
+    view, choice = table.session.view(seat), reply.choice
+    hint = hint_of(choice.command, choice.advice, view, table.voice(seat), table.wording)
+    table.hinted = seat, len(table.session), hint
+    more = " ('why' compares all answers.)" if hint.rows else ""
+    table.console.say(f"Hint: {hint.order} {hint.reason}{more}")
     if reply.trouble:
         table.console.say(f"Note: {reply.trouble}.")
+
+
+def _why(table: TypedTable, seat: Seat, rest: str) -> None:
+    asked, number, hint = table.hinted or (seat, -1, None)
+    if hint is None or (asked, number) != (seat, len(table.session)):
+        table.console.say("Ask for a 'hint' first: then 'why' compares all answers.")
+        return
+    if not hint.rows:
+        table.console.say("There is nothing to count here.")
+        return
+    table.console.say(sentence(hint.measure).replace(".", ":"))
+    table.console.say(f"{row.number:>5}  {row.name}: {row.cause}" for row in hint.rows)
+    table.console.say(hint.source)
 
 
 def _log(table: TypedTable, seat: Seat, rest: str) -> None:
@@ -179,6 +194,7 @@ WORDS: dict[str, Callable[[TypedTable, Seat, str], None]] = {
     "undo": _undo,
     "redo": _redo,
     "hint": _hint,
+    "why": _why,
     "say": say,
     "heard": heard,
     "log": _log,
@@ -193,7 +209,8 @@ _ABOUT = {
     "help": "this",
     "table": "how the game stands (an empty line asks the question again)",
     "undo, redo": "take your last decision back, or do it again",
-    "hint": "what a strong bot would do with what you know",
+    "hint": "what a strong player would do with what you know, and why",
+    "why": "after a hint: all answers compared",
     "say": "what you can say for all to hear; 'say 3' says it",
     "heard": "what was said about whom",
     "log": "what happened lately, as you saw it; 'log all' for the whole game",

@@ -37,14 +37,15 @@ DRAWING = {
     "font_source_serif_pro": ("lettering",),
 }
 PER_GAME = "app.per_game"
+ADVICE = "app.advice"
 SHARED = ("app.version", "app.assets", "app.complaint", "app.orphans", "app.interrupts", PER_GAME)
 
 TABLE = (
     Row("rules.kernel", ("rules.kernel",), WORLD, {"pydantic": ("decks", "game", "codec")}),
     Row("rules.games", ("rules.kernel",), WORLD, {"pydantic": ("cards", "options")}),
-    Row("app.bots", ("rules", "app.bots", PER_GAME), ("rules.kernel.match",)),
+    Row("app.bots", ("rules", "app.bots", PER_GAME, ADVICE), ("rules.kernel.match",)),
     Row("app.lab", ("rules", "app.bots", "app.lab", *SHARED), ("rules.kernel.match",), PYDANTIC),
-    Row("app.table", ("rules", "app.table"), RUNNING_GAME, holds_states=False),
+    Row("app.table", ("rules", "app.table", ADVICE), RUNNING_GAME, holds_states=False),
     Row(
         "app.games", ("rules", "app.table", "app.games", PER_GAME), RUNNING_GAME, holds_states=False
     ),

@@ -8,7 +8,7 @@ import pytest
 
 from app.bots.choice import Choice
 from app.bots.company import Company
-from app.bots.roster import decide, levels
+from app.bots.roster import ADVISER, decide, levels
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.play import legal
@@ -19,6 +19,7 @@ from tests.laws.tables import TABLES
 
 STATES = 1000
 PARTS = 4
+HINTS = 60
 COMPANY = Company((Said(0, 1, Claim("trust", 2)), Said(1, 2, Claim("trust", 1))), "chatty")
 
 
@@ -57,6 +58,13 @@ def test_answers_and_reasons_are_the_same_in_twin_worlds(level: str, part: int) 
     same = same_answers(honest(level), part, STATES // PARTS)
     assert len(same) == STATES // PARTS
     assert all(same), f"{same.count(False)} answers of {level} depend on hidden cards"
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_hints_with_all_their_numbers_are_the_same_in_twin_worlds() -> None:
+    same = same_answers(honest(ADVISER), 0, HINTS)
+    assert len(same) == HINTS
+    assert all(same), f"{same.count(False)} hints depend on hidden cards"
 
 
 @pytest.mark.parametrize("cheat", [peeks, whispers])

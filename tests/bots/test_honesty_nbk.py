@@ -9,7 +9,7 @@ import pytest
 
 from app.bots.choice import Choice
 from app.bots.company import Company
-from app.bots.roster import decide, levels
+from app.bots.roster import ADVISER, decide, levels
 from app.table.banter import TALKS
 from rules.games.never_bring_a_knife.cards import COP
 from rules.games.never_bring_a_knife.game import GAME
@@ -72,7 +72,7 @@ def test_answers_and_words_are_the_same_in_twin_worlds(level: str, mood: str) ->
 
 
 @pytest.mark.parametrize("seats", [4, 7])
-@pytest.mark.parametrize("level", levels(NAME))
+@pytest.mark.parametrize("level", [*levels(NAME), ADVISER])
 def test_answers_are_the_same_in_twin_worlds_of_every_variant(level: str, seats: int) -> None:
     """Hints with their reasons are such answers, too."""
     company = Company(HEARD, "chatty")

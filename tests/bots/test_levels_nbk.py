@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from app.bots.choice import Choice
 from app.bots.company import Company
 from app.bots.roster import decide, levels
 from app.lab.teams import TeamJob, TeamPlan, TeamTally
@@ -100,11 +99,3 @@ def test_a_level_beats_the_one_below_it(level: str, below: str, least: float) ->
     for number in range(1, plan.deals + 1):
         tally.add(job(number))
     assert (tally.figures().wins.value or 0.0) > least
-
-
-def test_a_choice_of_the_simpler_levels_says_why_too() -> None:
-    view = next(views(5, 5))
-    for level in LEVELS:
-        choice = decide(NAME, level, view, 1)
-        assert isinstance(choice, Choice)
-        assert choice.reasons

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from app.assets import assets_folder
-from app.bots.roster import BOTS, SECONDS
+from app.bots.roster import ADVISERS, BOTS, SECONDS
 from app.draw.card_faces import FACES
 from app.draw.colours import theme, worn
 from app.draw.table_rooms import ROOMS
@@ -61,6 +61,7 @@ def test_every_game_is_drawn_in_its_themes_and_a_room(game):
 def test_every_game_has_bots_at_levels_that_the_settings_offer(game):
     assert [level for level in LEVELS if level in BOTS[game]] == list(BOTS[game])
     assert BOTS[game].keys() >= {"random", *SECONDS[game]}
+    assert callable(ADVISERS[game])
 
 
 @pytest.mark.parametrize("game", GAMES)

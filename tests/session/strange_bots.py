@@ -3,6 +3,7 @@
 import os
 import threading
 
+from app.advice import Advice
 from app.bots.choice import Choice
 from rules.games.knives.commands import PlayCard
 
@@ -21,7 +22,7 @@ def decide(game, level, view, seed, company):
 
 
 def _first(view):
-    return Choice(view.decision.commands[0], ("it is the first",))
+    return Choice(view.decision.commands[0], advice=Advice("it is the first"))
 
 
 def _fail(view):

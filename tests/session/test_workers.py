@@ -63,7 +63,7 @@ def test_a_choice_comes_back_from_another_process(workers):
     reply = answer(workers, "first")
     assert reply.trouble is None
     assert reply.choice.command == question("first").view.decision.commands[0]
-    assert reply.choice.reasons == ("it is the first",)
+    assert reply.choice.advice.reason == "it is the first"
 
 
 @pytest.mark.parametrize(

@@ -264,6 +264,8 @@ def test_a_manner_is_passed_over_where_there_is_no_choice():
     assert gesture.tap_card(3).targets == {1, 2}
     assert gesture.tap_card(3).tap_seat(2).answer == Throw(3, 2, hard=True)
     assert gesture.pick_manner("hard").drop(4, 1).answer == Throw(4, 1)
+    assert [gesture.tap_card(3).manner_at(seat) for seat in (1, 2)] == ["soft", "hard"]
+    assert gesture.tap_seat(2).manner_at() == "hard"
 
 
 def test_a_careful_gesture_waits_for_a_second_tap_or_the_button():

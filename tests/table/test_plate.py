@@ -75,3 +75,15 @@ def test_a_mark_over_the_avatar_leaves_the_name_alone():
     fallen = lay_plate(box, sitter(over=PlateToken("fallen", "Out.")), None, sizes)
     assert fallen.name == plain.name
     assert [token.box for token in fallen.tokens] == [plain.avatar]
+
+
+def test_two_tokens_overlap_before_they_cut_a_name_short():
+    sizes = PlateSizes(PlainRuler(1280, 720), STYLE)
+    marks = PlateToken("token", "Dealer."), PlateToken("token", "Banker.")
+    box = Box(40, 60, sizes.width, sizes.height)
+    short = lay_plate(box, PlateContent(3, "Al", COUNTS, marks), None, sizes)
+    full = lay_plate(box, PlateContent(3, "Bruno", COUNTS, marks), None, sizes)
+    assert full.name.text == "Bruno"
+    (right, left), (_, apart) = ([t.box for t in plate.tokens] for plate in (full, short))
+    assert left.right > right.x, "they overlap"
+    assert apart.right <= right.x, "but not where there is room"

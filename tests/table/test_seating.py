@@ -11,7 +11,7 @@ from app.table.places import Ladder, Places, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.prompt import Question
 from app.table.seating import GRIDS, SIDES, Seating, SeatSizes, around, column_of, in_rows
-from app.table.small_buttons import FLAG, HINT, UNDO, bare_discs, named_discs, wide_buttons
+from app.table.small_buttons import HINT, SAY, UNDO, bare_discs, named_discs, wide_buttons
 from tests.table.ruler import SIZES, TEXTS, PlainRuler, space
 
 WINDOWS = [(*size, text) for size in SIZES for text in TEXTS]
@@ -47,7 +47,7 @@ class PlainSeating(Seating[PlainPlaces]):
         self.sizes = SeatSizes(plate, slots, px(40 * room.size), smallest=16)
         self.lay_rim((4, 4), (4, 4))
         felt = self.felt
-        self.buttons = bare_discs((HINT, UNDO, FLAG), felt.right, felt.bottom, self.ruler)
+        self.buttons = bare_discs((SAY, HINT, UNDO), felt.right, felt.bottom, self.ruler)
         own = self.sizes.above(Box(felt.x, felt.bottom - self.sizes.high, self.sizes.wide, 0))
         self.own = SeatPlace(own.plate, tray=own.tray, slots=own.slots)
         self.hand = self.filling_hand(felt.x + self.sizes.wide + px(4), self.buttons[0].box.x)
@@ -125,13 +125,27 @@ def test_a_column_of_plates_begins_at_the_top_and_goes_down():
 
 
 def test_the_log_stays_beside_a_roomy_table_and_cards_shrink_before_seats_leave_the_ring():
-    shapes = [laid(width, 720, 1.0, 6).room for width in range(1600, 400, -40)]
+    shapes = [laid(width, 720, 1.0, 6).room for width in range(1600, 720, -40)]
     assert shapes[0].docked
     assert shapes[0].is_round
     assert shapes[0].size == LADDER.around[0]
-    assert not shapes[-1].is_round
+    assert not laid(960, 540, 2.0, 6).room.is_round
     first = next(room for room in shapes if room.size < LADDER.around[0])
     assert first.is_round
+
+
+@pytest.mark.parametrize("window", [(3440, 1440), (800, 1200)])
+def test_nobody_sits_far_from_anybody_else(window):
+    places = laid(*window, 1.0, 5)
+    table = places.table
+    assert 0.9 < table.w / table.h < 2.1
+    area = places.room.window
+    assert abs(table.middle[1] - area.h / 2) < area.h / 10
+
+
+def test_a_tall_window_has_no_log_beside_its_table():
+    assert not laid(800, 1200, 1.0, 5).room.docked
+    assert laid(1200, 800, 1.0, 5).room.docked
 
 
 def test_without_a_log_nothing_is_docked():
@@ -151,8 +165,8 @@ def test_where_nothing_fits_the_last_try_is_taken():
 @pytest.mark.parametrize(("width", "height", "text"), WINDOWS)
 def test_small_buttons_end_in_their_corner_and_keep_apart(lay, width, height, text):
     ruler = PlainRuler(width, height, text)
-    buttons = lay((HINT, UNDO, FLAG), 900, 500, ruler)
-    assert [button.name for button in buttons] == ["hint", "undo", "flag"]
+    buttons = lay((SAY, HINT, UNDO), 900, 500, ruler)
+    assert [button.name for button in buttons] == ["say", "hint", "undo"]
     assert all(button.box.right <= 900 and button.box.bottom <= 500 for button in buttons)
     assert max(button.box.bottom for button in buttons) >= 500 - ruler.px(5)
     assert not any(a.box.overlaps(b.box) for a, b in pairwise(buttons))

@@ -116,7 +116,7 @@ def test_the_words_beside_the_answers(tmp_path):
     for said in (
         "Answer with a number",
         "Hint: Play ",
-        "Because: drawn by lot.",
+        "It looks best, but nobody was there to say why.",
         "Hand 1: Bruno deals.",
         "Chapters: ",
         "Follow the suit that was led if you can.",

@@ -32,7 +32,16 @@ def nothing(*args):
 
 
 WORDING = Wording(
-    nothing, nothing, nothing, nothing, nothing, nothing, lambda *args: "What now?", label
+    nothing,
+    nothing,
+    nothing,
+    nothing,
+    nothing,
+    nothing,
+    lambda *args: "What now?",
+    label,
+    order=label,
+    brief=label,
 )
 
 

@@ -9,6 +9,7 @@ from app.bots.knives.auction import best_declaration, would_take
 from app.bots.knives.chair import Chair
 from app.bots.knives.memory import nothing_yet
 from rules.games.knives.auction import SUIT_NAMED
+from rules.games.knives.cards import SEATS
 from rules.games.knives.ledger import plays
 from rules.games.knives.state import NOBODY, Contract, KnivesState
 from rules.games.knives.view import KnivesView
@@ -63,3 +64,29 @@ class Beliefs:
         if dance is not None and seat in (dance.seat, dance.target):
             cards ^= 1 << dance.gave | 1 << dance.got
         return cards
+
+
+def shadow_beliefs(
+    view: KnivesView, worlds: list[tuple[KnivesState, float]]
+) -> list[tuple[str, float]]:
+    """Who may be the shadow banker, likeliest first; nothing where there is no secret about it."""
+    if not view.has_banker or not view.aside_count:
+        return []
+    chances: dict[Seat, float] = {}
+    total = sum(weight for _, weight in worlds)
+    for world, weight in worlds:
+        seat = _shadow(world)
+        chances[seat] = chances.get(seat, 0.0) + weight / total
+    ranked = sorted(chances.items(), key=lambda chance: (-chance[1], chance[0]))
+    return [(_says(seat), chance) for seat, chance in ranked]
+
+
+def _shadow(world: KnivesState) -> Seat:
+    ghost = world.contract.key_ghost
+    holders = (seat for seat in range(SEATS) if world.holdings[seat] >> ghost & 1)
+    holder = next(holders, world.first_shadow)
+    return NOBODY if holder == world.contract.banker else holder
+
+
+def _says(seat: Seat) -> str:
+    return "the banker is alone" if seat == NOBODY else f"seat {seat} is the shadow banker"

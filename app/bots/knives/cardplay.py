@@ -71,7 +71,7 @@ class _Outlook:
     def liability(self, card: CardId) -> float:
         """Not to take coins; and to be rid of high cards while that costs nothing."""
         coins = self.coins + self.worth[card] + 0.7 * len(self.later)
-        return 0.12 * _height(self.chair, card) - self._chance(card, self._stuck) * coins
+        return 0.12 * height(self.chair, card) - self._chance(card, self._stuck) * coins
 
     def broke(self, card: CardId) -> float:
         """The banker ducks, the shadow takes for it, the defenders leave it the coins."""
@@ -82,8 +82,8 @@ class _Outlook:
         mine = self.worth[card]
         burden = stuck * (self.coins + mine + 1.0)
         if role == SHADOW:
-            return -burden - 0.05 * _height(self.chair, card)
-        return burden + 0.1 * _height(self.chair, card) - 0.3 * mine * (1.0 - stuck)
+            return -burden - 0.05 * height(self.chair, card)
+        return burden + 0.1 * height(self.chair, card) - 0.3 * mine * (1.0 - stuck)
 
     def _chance(self, card: CardId, of: Callable[[CardId, Seat, CardSet], float]) -> float:
         """A chance after this card; it depends only on what is best then, and what beats that."""
@@ -166,7 +166,7 @@ CARD_WORTH = tuple(
 )
 
 
-def _height(chair: Chair, card: CardId) -> float:
+def height(chair: Chair, card: CardId) -> float:
     """How high a card ranks in general, from 0 to 10."""
     suit = SUIT_OF[card]
     if suit == KNIVES:

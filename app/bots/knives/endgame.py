@@ -49,7 +49,7 @@ class Ending:
         number = world.contract.number
         while world.contract.number == number and world.outcome is None:
             if _has_failed(world):
-                return bank_points(world.book, world.contract.banker, _shadow(world, memory), 0)
+                return bank_points(world.book, world.contract.banker, shadow_in(world, memory), 0)
             if self._is_late(world):
                 return self._solve(world, memory)
             frame = world.agenda[-1]
@@ -70,7 +70,7 @@ class Ending:
 
     def _solve(self, world: KnivesState, memory: Memory) -> tuple[int, ...]:
         """Exact coins from here on, as far as they matter: broke is lost with the first one."""
-        banker, shadow, book = world.contract.banker, _shadow(world, memory), world.book
+        banker, shadow, book = world.contract.banker, shadow_in(world, memory), world.book
         solver = self._solver_for(world, banker, shadow)
         if world.contract.mode == BROKE:
             made = solver.coins(world.holdings, world.leader, 0, 1) == 0
@@ -98,7 +98,7 @@ def _has_failed(world: KnivesState) -> bool:
     return world.contract.mode == BROKE and world.coins[world.contract.banker] > 0
 
 
-def _shadow(world: KnivesState, memory: Memory) -> Seat:
+def shadow_in(world: KnivesState, memory: Memory) -> Seat:
     """Who is the banker's partner in this world (KN-ROLE-06)."""
     banker = world.contract.banker
     if not world.book.options.shadow_follows_ghost:

@@ -30,11 +30,11 @@ def choose(view: KnivesView, dice: Dice, company: Company) -> Choice:
     frame = view.agenda[-1]
     chair = _chair(view)
     if isinstance(frame, PlayingTricks):
-        return Choice(_blurred(chair, dice), ("it looked good enough",))
+        return Choice(_blurred(chair, dice))
     command = answer(chair, frame)
     if isinstance(command, Declare | PassOn) or command == TAKE_BROKE:
         command = _without_much_thought(view, dice)
-    return Choice(command, ("a first guess",))
+    return Choice(command)
 
 
 def _without_much_thought(view: KnivesView, dice: Dice) -> Command:

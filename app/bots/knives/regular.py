@@ -15,8 +15,8 @@ def choose(view: KnivesView, dice: Dice, company: Company) -> Choice:
     """The answer of the rules of thumb; for a card, with what else was weighed, in coins."""
     chair, frame = chair_of(view), view.agenda[-1]
     if not isinstance(frame, PlayingTricks):
-        return Choice(answer(chair, frame), ("by rules of thumb",))
+        return Choice(answer(chair, frame))
     scores = card_scores(chair)
     ranked = sorted(scores, key=lambda card: (-scores[card], card))
     weighed = tuple(Candidate(PLAYS[card], scores[card]) for card in ranked[:3])
-    return Choice(weighed[0].command, ("most coins for the own side, by rules of thumb",), weighed)
+    return Choice(weighed[0].command, weighed)

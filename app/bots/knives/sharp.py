@@ -10,10 +10,9 @@ from collections.abc import Callable
 from app.bots.choice import Choice
 from app.bots.company import Company
 from app.bots.knives.auction import aside_pairs
-from app.bots.knives.beliefs import Beliefs
+from app.bots.knives.beliefs import Beliefs, shadow_beliefs
 from app.bots.knives.chair import Chair, chair_of
 from app.bots.knives.endgame import Endings
-from app.bots.knives.explain import explain
 from app.bots.knives.guard import absurd
 from app.bots.knives.rollout import step
 from app.bots.knives.thumb import answer
@@ -43,13 +42,15 @@ PLAY_WORLDS = {6: 96, 5: 96, 4: 64, 3: 96, 2: 64, 1: 1}
 EXACT = {8: 2, 6: 2, 5: 2, 4: 3, 3: 3, 2: 2, 1: 1}
 # The best pairs by rules of thumb are tried when two cards go aside.
 PAIRS = 8
+# So many of the candidates are kept with an answer.
+SHOWN = 3
 # What the others' points cost, as a share of their mean: second places do not win games.
 ENVY = 0.1
 # How many standard errors a search must be sure of before it plays what looks absurd.
 SURE = 3.0
-_DANCES = (ChoosingDancePartner, Dancing)
+DANCES = (ChoosingDancePartner, Dancing)
 # Showing, naming and setting the Hound give knowledge, which a rollout cannot weigh.
-_BY_THUMB = (NamingACard, SettingTheHound, ShowingToTheHound)
+BY_THUMB = (NamingACard, SettingTheHound, ShowingToTheHound)
 
 
 def choose(view: KnivesView, dice: Dice, company: Company) -> Choice:
@@ -57,18 +58,19 @@ def choose(view: KnivesView, dice: Dice, company: Company) -> Choice:
     chair = chair_of(view)
     commands = candidates(view, chair)
     if len(commands) == 1:
-        return Choice(commands[0], ("nothing else to weigh",))
-    worlds = Beliefs(view).draw(_budget(view), dice)
+        return Choice(commands[0])
+    worlds = Beliefs(view).draw(budget(view), dice)
     ranked = sequential_halving(commands, worlds, evaluator(view, chair))
     ranked = without_blunders(chair, ranked)
-    return explain(view, ranked, worlds)
+    beliefs = shadow_beliefs(view, worlds)
+    return Choice(ranked[0].command, tuple(ranked[:SHOWN]), tuple(beliefs), len(worlds))
 
 
 def candidates(view: KnivesView, chair: Chair) -> tuple[Command, ...]:
     """The commands worth trying; among equals the first one is chosen."""
     frame = view.agenda[-1]
     assert view.decision is not None
-    if isinstance(frame, _BY_THUMB):
+    if isinstance(frame, BY_THUMB):
         return (answer(chair, frame),)
     if isinstance(frame, Banking):
         return _pairs(chair)
@@ -105,11 +107,12 @@ def without_blunders(chair: Chair, ranked: Candidates) -> Candidates:
     return ranked if sure else sane
 
 
-def _budget(view: KnivesView) -> int:
+def budget(view: KnivesView) -> int:
+    """How many worlds the question of a view is tried in."""
     frame = view.agenda[-1]
     if isinstance(frame, PlayingTricks):
         return PLAY_WORLDS[view.holding.bit_count()]
-    return DANCE_WORLDS if isinstance(frame, _DANCES) else AUCTION_WORLDS
+    return DANCE_WORLDS if isinstance(frame, DANCES) else AUCTION_WORLDS
 
 
 def _pairs(chair: Chair) -> tuple[Command, ...]:

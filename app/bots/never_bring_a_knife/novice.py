@@ -42,7 +42,7 @@ def choose(view: NbkView, dice: Dice, company: Company) -> Choice:
     temper = temper_of(company.temperament)
     command = _answer(view, dice, company, temper)
     says = novice_says(view, company, dice, temper)
-    return Choice(command, ("it looked good enough",), says=says)
+    return Choice(command, says=says)
 
 
 def _answer(view: NbkView, dice: Dice, company: Company, temper: Temper) -> Command:

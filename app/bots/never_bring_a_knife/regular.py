@@ -40,10 +40,9 @@ def choose(view: NbkView, dice: Dice, company: Company) -> Choice:
     trust = beliefs.trust()
     says = regular_says(view, company, beliefs, dice, temper)
     if question(view) != PLAY:
-        return Choice(answer(view, trust), ("by rules of thumb",), says=says)
+        return Choice(answer(view, trust), says=says)
     ranked = by_temper(view, candidates(view, trust, dice), temper, MARGIN)
-    reasons = ("best by rules of thumb",)
-    return Choice(ranked[0].command, reasons, tuple(ranked[:SHOWN]), says=says)
+    return Choice(ranked[0].command, tuple(ranked[:SHOWN]), says=says)
 
 
 def by_sight_and_hearing(view: NbkView, company: Company) -> Beliefs:

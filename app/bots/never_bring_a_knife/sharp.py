@@ -10,7 +10,7 @@ from app.bots.choice import Candidate, Choice
 from app.bots.company import Company
 from app.bots.never_bring_a_knife import thumb
 from app.bots.never_bring_a_knife.beliefs import Beliefs, weighed
-from app.bots.never_bring_a_knife.explain import explain
+from app.bots.never_bring_a_knife.explain import suspects
 from app.bots.never_bring_a_knife.guard import sensible
 from app.bots.never_bring_a_knife.hearing import weigh_claims
 from app.bots.never_bring_a_knife.layouts import possible
@@ -24,6 +24,8 @@ from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.rng import Dice
 
 LOT = 1e-3
+# So many of the candidates are kept with an answer.
+SHOWN = 3
 
 
 class Suspicion(NamedTuple):
@@ -37,15 +39,16 @@ def choose(view: NbkView, dice: Dice, company: Company) -> Choice:
     """The answer that is worth most over everything believed."""
     asked = question(view)
     if asked == ORDER:
-        return Choice(ordered(view), ("so every card acts with the most knowledge",))
-    beliefs, traces = suspicions(view, company)
+        return Choice(ordered(view))
+    beliefs = suspicions(view, company).beliefs
     temper = temper_of(company.temperament)
     if asked == PLAY:
         ranked = by_temper(view, candidates(view, beliefs, dice), temper, CARDS)
     else:
         ranked = by_temper(view, Purse(view, beliefs).candidates(), temper, WINS)
     says = sharp_says(view, company, beliefs, dice, temper)
-    return explain(view, ranked, beliefs, traces, says)
+    told = tuple(suspects(view, beliefs))
+    return Choice(ranked[0].command, tuple(ranked[:SHOWN]), told, len(beliefs.layouts), says)
 
 
 def suspicions(view: NbkView, company: Company) -> Suspicion:

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from app.games.knives.vocabulary import card, cards, declared, terms
-from app.table.voice import Voice, counted
+from app.table.voice import Voice, counted, joined
 from rules.games.knives import commands as said
-from rules.games.knives.cards import SAME_SUIT, SUIT_NAMES, SUIT_OF
+from rules.games.knives.cards import DECK, KNIVES, SAME_SUIT, SUIT_NAMES, SUIT_OF
 from rules.games.knives.state import BROKE
 from rules.games.knives.view import KnivesView
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, members
 from rules.kernel.commands import Command
 from rules.kernel.decisions import PickSeat
 
@@ -23,6 +23,16 @@ def prompt(view: KnivesView, voice: Voice) -> str:
 def label(command: Command, view: KnivesView, voice: Voice) -> str:
     """What a command does, as a person would say it."""
     return _LABELS[type(command)](command, view, voice)
+
+
+def order(command: Command, view: KnivesView, voice: Voice) -> str:
+    """What to do, as one says it to a friend."""
+    return _ORDERS[type(command)](command, view, voice)
+
+
+def brief(command: Command, view: KnivesView, voice: Voice) -> str:
+    """An answer in a word or two."""
+    return _BRIEFS[type(command)](command, view, voice)
 
 
 def _declare(view: KnivesView, voice: Voice) -> str:
@@ -122,4 +132,56 @@ _LABELS: dict[type[Command], Callable[[Any, KnivesView, Voice], str]] = {
     said.SetHoundOn: lambda command, view, voice: f"Set it on {voice.who(command.target)}",
     said.ShowCard: lambda command, view, voice: f"Show {_worth(command.card, view, voice)}",
     said.NameCard: lambda command, view, voice: f"Name {card(command.card, voice)}",
+}
+
+
+def _plain(number: CardId, view: KnivesView) -> str:
+    """A card by its title, and by its suit as well where the hand has several of that title."""
+    title, _, _ = DECK.name(number).partition(" of ")
+    same = [one for one in members(view.holding) if DECK.name(one).startswith(f"{title} ")]
+    return DECK.name(number) if len(same) > 1 or SUIT_OF[number] == KNIVES else title
+
+
+def _named(number: CardId, view: KnivesView, voice: Voice) -> str:
+    return card(number, voice) if voice.codes else f"the {_plain(number, view)}"
+
+
+def _passing(command: said.PassOn, view: KnivesView, voice: Voice) -> str:
+    return "Pass" + (
+        f", and declare {declared(command.declaration)}" if command.declaration else ""
+    )
+
+
+_ORDERS: dict[type[Command], Callable[[Any, KnivesView, Voice], str]] = {
+    **_LABELS,
+    said.PassOn: _passing,
+    said.TakeBank: lambda command, view, voice: (
+        "Take the bank and go for broke" if command.broke else "Take the bank"
+    ),
+    said.CallAssets: lambda command, view, voice: "Call Assets",
+    said.CallLiabilities: lambda command, view, voice: "Call Liabilities",
+    said.PlayCard: lambda command, view, voice: f"Play {_named(command.card, view, voice)}",
+    said.GiveCard: lambda command, view, voice: f"Give {_named(command.card, view, voice)}",
+    said.SetHoundOn: lambda command, view, voice: f"Set the Hound on {voice.who(command.target)}",
+    said.ShowCard: lambda command, view, voice: f"Show {_named(command.card, view, voice)}",
+}
+_BRIEFS: dict[type[Command], Callable[[Any, KnivesView, Voice], str]] = {
+    said.Declare: lambda command, view, voice: declared(command.declaration),
+    said.PassOn: lambda command, view, voice: (
+        f"Pass: {declared(command.declaration)}" if command.declaration else "Pass"
+    ),
+    said.TakeBank: lambda command, view, voice: (
+        "Go for broke" if command.broke else "Take the bank"
+    ),
+    said.CallAssets: lambda command, view, voice: "Assets",
+    said.CallLiabilities: lambda command, view, voice: "Liabilities",
+    said.BankCards: lambda command, view, voice: joined(
+        [_plain(number, view) for number in command.cards]
+    ),
+    said.DanceWith: lambda command, view, voice: voice.name(command.target),
+    said.SetHoundOn: lambda command, view, voice: voice.name(command.target),
+    **dict.fromkeys(
+        (said.PlayCard, said.GiveCard, said.ShowCard, said.NameCard),
+        lambda command, view, voice: _plain(command.card, view),
+    ),
 }

@@ -1,7 +1,7 @@
 """Knives at the table: all that hangs together to play it, on screen and in words."""
 
 from app.games.knives.account import account
-from app.games.knives.answers import label, prompt
+from app.games.knives.answers import brief, label, order, prompt
 from app.games.knives.banter import LINES, occasions
 from app.games.knives.board import lay_out
 from app.games.knives.explanations import about_card
@@ -40,6 +40,8 @@ PACK = Pack(
         scores=scores,
         prompt=prompt,
         label=label,
+        order=order,
+        brief=brief,
     ),
     account=account,
     first_game=FIRST_GAME,

@@ -23,7 +23,7 @@ _PLATE = PlateStyle(("88", "88"))
 # The trick in a row: places at the table, and the medallion beside the own card.
 _CELLS = (1, 2, None, 0, 3, 4)
 _LADDER = Ladder(
-    around=(1.0, 0.93, 0.86, 0.8),
+    around=(1.3, 1.15, 1.0, 0.93, 0.86, 0.8),
     rows_beside_log=(1.0, 0.9, 0.8, 0.7),
     rows=(1.0, 0.9, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5),
     slacks=(0.85, 0.7, 0.6, 0.5, 0.4),
@@ -106,6 +106,8 @@ class _Round(_Seating):
         px, below = self.px, self.caption + self.px(2)
         y_own = self.prompt.y - px(7) - below - self.card_height
         y_top = y_own - below - self.card_height
+        spare = y_top - self.felt.y - self.plate.height - px(_STRIP + 12)
+        y_own, y_top = (y - max(0, spare // 2) for y in (y_own, y_top))
         y_side = (y_own + y_top) // 2 + px(7)
         near = self.card // 2 + px(64)
         far = near + self.card + px(22)

@@ -12,7 +12,7 @@ from rules.kernel.cards import CardId, Seat
 from rules.kernel.events import Event, GameEnded, ZoneOpened
 from rules.kernel.game import Options
 
-GUNS, HITS, HEALED = "Guns", "Hits", "Healed"
+GUNS, HITS, HEALED = "Guns", "Hits", "Healing"
 TITLES = Titles("Who was what", "Wounds", "Wounds", "falls at")
 _ART = {COP: "token_cop", CRIMINAL: "token_criminal"}
 

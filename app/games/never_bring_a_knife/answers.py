@@ -23,6 +23,16 @@ def label(command: Command, view: NbkView, voice: Voice) -> str:
     return _LABELS[type(command)](command, view, voice)
 
 
+def order(command: Command, view: NbkView, voice: Voice) -> str:
+    """What to do, as one says it to a friend."""
+    return _ORDERS.get(type(command), label)(command, view, voice)
+
+
+def brief(command: Command, view: NbkView, voice: Voice) -> str:
+    """An answer in a word or two."""
+    return _BRIEFS[type(command)](command, view, voice)
+
+
 def short(view: NbkView, voice: Voice) -> list[str]:
     """How to say a play, where there are too many to list."""
     assert view.decision is not None
@@ -135,4 +145,39 @@ _LABELS: dict[type[Command], Callable[[Any, NbkView, Voice], str]] = {
     said.ResolveNext: lambda command, view, voice: f"{DECK.name(command.card)} acts next",
     said.Heal: _heal,
     said.EndTurn: _done,
+}
+
+
+def _onto(command: said.PlayCard, view: NbkView, voice: Voice) -> str:
+    where = "your own stack" if command.target == view.seat else voice.who(command.target)
+    return f"{card(command.card)} on {where}"
+
+
+def _to_lay(command: said.PlayCard, view: NbkView, voice: Voice) -> str:
+    return f"Lay {_onto(command, view, voice)}"
+
+
+_ORDERS: dict[type[Command], Callable[[Any, NbkView, Voice], str]] = {
+    said.PlayCard: _to_lay,
+    said.LookAt: lambda command, view, voice: f"Look at {role_of(command.target, voice)}",
+    said.UseHit: lambda command, view, voice: (
+        f"Use the Hit on {voice.whom(command.target, view.seat)}"
+    ),
+    said.Heal: lambda command, view, voice: f"Heal {voice.whom(command.target, view.seat)}",
+    said.ResolveNext: lambda command, view, voice: f"Let the {DECK.name(command.card)} act first",
+}
+_BRIEFS: dict[type[Command], Callable[[Any, NbkView, Voice], str]] = {
+    said.PlayCard: lambda command, view, voice: (
+        f"{DECK.name(command.card)} on {voice.whom(command.target, view.seat)}"
+    ),
+    said.LookAt: lambda command, view, voice: (
+        "Look at the boss" if command.target is None else f"Look at {voice.names[command.target]}"
+    ),
+    said.DeclineLook: lambda command, view, voice: "No look",
+    said.UseHit: lambda command, view, voice: f"Hit {voice.whom(command.target, view.seat)}",
+    said.BankHit: lambda command, view, voice: "Keep the Hit",
+    said.DiscardHit: lambda command, view, voice: "Throw it away",
+    said.ResolveNext: lambda command, view, voice: DECK.name(command.card),
+    said.Heal: lambda command, view, voice: f"Heal {voice.whom(command.target, view.seat)}",
+    said.EndTurn: lambda command, view, voice: "Spend no more",
 }

@@ -1,7 +1,7 @@
 """Never Bring a Knife at the table: all that hangs together to play it, on screen and in words."""
 
 from app.games.never_bring_a_knife.account import account
-from app.games.never_bring_a_knife.answers import label, prompt, short
+from app.games.never_bring_a_knife.answers import brief, label, order, prompt, short
 from app.games.never_bring_a_knife.banter import LINES, TALK, occasions
 from app.games.never_bring_a_knife.board import lay_out
 from app.games.never_bring_a_knife.explanations import about_card
@@ -44,6 +44,8 @@ PACK = Pack(
         scores=scores,
         prompt=prompt,
         label=label,
+        order=order,
+        brief=brief,
         short=short,
     ),
     account=account,

@@ -3,12 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from app.scenes.sentences import sentence
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
 from app.session.workers import Reply, Ticket
 from app.table.gestures import named
-from app.table.voice import name_seats
+from app.table.hint import hint_of
 from app.table.wording import Wording
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
@@ -48,14 +47,14 @@ class Hints:
 
     def _show(self, reply: Reply, with_reasons: bool) -> None:
         self.hinted = reply.choice.command
-        view, voice = self.eyes.flow.view(), self.eyes.voice
-        said = [self.wording.label(reply.choice.command, view, voice)]
-        if with_reasons:
-            said += [name_seats(reason, voice) for reason in reply.choice.reasons[:2]]
-        self.notices.say("Hint: " + " ".join(map(sentence, said)))
+        choice, view, voice = reply.choice, self.eyes.flow.view(), self.eyes.voice
+        hint = hint_of(choice.command, choice.advice, view, voice, self.wording)
+        self.notices.say(f"Hint: {hint.order}{f' {hint.reason}' if with_reasons else ''}")
 
     def forget(self) -> None:
         """The question it was for has been answered, or somebody else looks."""
+        if self._ticket is not None:
+            self.eyes.session.drop_hint(self._ticket)
         self.hinted = self._ticket = None
         self.notices.quiet()
 

@@ -24,10 +24,10 @@ from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
 from app.scenes.table.log_frame import log_nodes
 from app.scenes.table.look import Hands, TableLook
-from app.table.board import AnswerButton, Label, Laid, Plate
+from app.table.board import AnswerButton, Label, Laid, Picture, Plate
 from app.table.geometry import Box, around
 from app.table.rule_codes import READ_THE_RULE
-from rules.kernel.cards import Zone
+from rules.kernel.cards import Seat, Zone
 
 # The keys that pick the cards of the hand, from the left.
 DIGITS = "1234567890"
@@ -95,12 +95,22 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
             asked and seat not in legal and gesture.is_picking,
             seat in look.hinted_seats,
             bool(gesture.seats) and seat not in gesture.seats,
+            _otherwise(look, seat) if seat in legal else None,
             key=f"seat {seat}",
             tip=(look.why_seat(seat) if asked and seat not in legal else "") or plate.explanation,
             enabled=look.watched or seat in legal or (asked and gesture.is_picking),
         )
         yield node, rect(look.board.reach(seat))
         yield from _plate_tips(plate)
+
+
+def _otherwise(look: TableLook, seat: Seat) -> Picture | None:
+    """The drawing of how a card will lie there, where that is not as is wished."""
+    manner = look.gesture.manner_at(seat)
+    if manner == look.gesture.manner:
+        return None
+    answers = look.board.prompt.answers
+    return next((answer.picture for answer in answers if answer.manner == manner), None)
 
 
 def _plate_tips(plate: Plate) -> Iterator[tuple[Node, Rect]]:
@@ -247,7 +257,7 @@ def _passing(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node
 def _answer(look: TableLook, hands: Hands, answer: AnswerButton, number: int) -> PillButton:
     """A button; a verb or a manner that is picked looks like it, one that cannot be is dimmed."""
     picked = answer.verb == look.gesture.verb if answer.verb else False
-    picked = picked or (bool(answer.manner) and answer.manner == look.gesture.manner)
+    picked = picked or (bool(answer.manner) and answer.manner == look.gesture.manner_at())
     words, refusal = answer.explanation, answer.refusal
     if refusal is not None:
         words = look.why(refusal)

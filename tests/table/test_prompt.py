@@ -1,0 +1,33 @@
+"""The prompt while something is being picked: what it asks then, and where it is confirmed."""
+
+from app.table.geometry import Box
+from app.table.prompt import ChoiceGroup, PromptChoice, Question, lay_prompt, while_picking
+from tests.table.ruler import PlainRuler
+
+RULER = PlainRuler(1280, 720)
+LEAVE = PromptChoice(None, "Leave it", None, "secondary", "Look at nobody.", verb="leave")
+LOOK = Question(
+    "Look at a role.", confirms=("Look at Dario",), groups=(ChoiceGroup("", (LEAVE,)),), inline=True
+)
+
+
+def test_what_confirms_never_stands_where_an_alternative_stood():
+    laid = lay_prompt(LOOK, Box(100, 100, 700, 60), RULER)
+    (leave,) = laid.answers
+    assert laid.confirm.overlaps(leave.box), "else there is nothing to be moved"
+    picking = while_picking(laid, "", True, RULER)
+    assert not picking.confirm.overlaps(leave.box)
+    assert not picking.confirm.overlaps(picking.cancel)
+    assert picking.cancel == leave.box
+    assert laid.box.holds(picking.confirm)
+
+
+def test_another_sentence_has_the_place_of_the_first_and_leaves_the_buttons_free():
+    laid = lay_prompt(LOOK, Box(100, 100, 700, 60), RULER)
+    (line,) = while_picking(
+        laid, "Which card for Dario, and how shall it lie?" * 3, True, RULER
+    ).lines
+    confirm = while_picking(laid, "", True, RULER).confirm
+    assert not line.box.overlaps(confirm)
+    assert RULER.width(line.text, line.size) <= line.box.w
+    assert while_picking(laid, "", False, RULER) == laid
