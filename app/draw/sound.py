@@ -16,7 +16,7 @@ LATEST = 0.15
 
 
 class Sound:
-    """Plays effects, each time another variant, and the room that one is in.
+    """Plays effects, each time another variant, and the room that one is in; `plays` counts them.
 
     Which variant is heard is chance of the window: it has nothing to do with the game.
     """
@@ -24,6 +24,7 @@ class Sound:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
         self.volume = 0.7
+        self.plays = 0
         self.tame = False
         self.works = self._start()
         self._files = SoundFiles()
@@ -64,6 +65,7 @@ class Sound:
 
     def play(self, name: str) -> None:
         """Let an effect be heard."""
+        self.plays += 1
         self._play_at(name, self.volume)
 
     def _play_at(self, name: str, volume: float) -> None:

@@ -299,12 +299,12 @@ class Shell:
                 self.scene.back()
 
     def _touched(self, event: Event) -> bool:
-        """Give an event to what is on the stage; what was pressed is heard."""
-        stage = self.scene.stage
+        """Give an event to what is on the stage; what was pressed is heard, if nothing else is."""
+        stage, plays = self.scene.stage, self.sound.plays
         handled = stage.handle(event)
-        if stage.heard:
+        if stage.heard and plays == self.sound.plays:
             self.sound.play(stage.heard)
-            stage.heard = ""
+        stage.heard = ""
         return handled
 
     def _looked_away(self) -> None:

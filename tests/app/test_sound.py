@@ -139,8 +139,8 @@ def test_far_sounds_come_now_and_then_and_never_at_one_distance(ear: Ear) -> Non
         ear.sound.tick()
         times += [ear.now] if len(ear.heard) > before else []
     pauses = [round(other - one, 1) for one, other in pairwise(times)]
-    assert len(set(pauses)) == len(pauses) > 3
-    assert TOUCH_SECONDS[0] <= min(pauses)
+    assert len(set(pauses)) > 2
+    assert TOUCH_SECONDS[0] <= min(pauses) <= max(pauses) <= TOUCH_SECONDS[1] + 0.2
     assert {name.rpartition("_")[0] for name in ear.heard} == {"far_glass"}
 
 
