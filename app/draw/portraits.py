@@ -24,18 +24,26 @@ def draw_face(
     """A disc in the seat's colour with a portrait or a letter, and the seat's mark."""
     colour = style.seat_colour(face.colour)
     has_portrait = bool(face.portrait) and diameter >= SMALLEST
-    out = face.mood == "out"
-    _draw_disc(surface, mix(colour, FADED, 0.55) if out else colour, at, diameter, has_portrait)
+    colour = mix(colour, FADED, 0.55) if face.mood == "out" else colour
     if has_portrait:
-        side = round((diameter - 3 - _ring(diameter)) * SIDE)
-        drawing = picture(_drawing(face), side)
-        surface.blit(drawing, drawing.get_rect(center=(round(at[0]), round(at[1]))))
+        draw_portrait(surface, _drawing(face), colour, at, diameter)
     else:
+        _draw_disc(surface, colour, at, diameter, behind=False)
         size, ink = max(11, int(diameter * 0.42)), style.colour("text")
         words(surface, face.letter, size, at, ink, "bold", "middle")
     mark = min(8.5 * style.unit, diameter * 0.14, max(4.2, diameter * 0.12))
     reach = diameter * 0.36
     seat_badge(surface, style, face.colour, (at[0] + reach, at[1] + reach), mark)
+
+
+def draw_portrait(
+    surface: Surface, drawing: str, colour: str, at: tuple[float, float], diameter: int
+) -> None:
+    """Somebody's face on a disc, whether they sit at the table or not."""
+    _draw_disc(surface, colour, at, diameter, behind=True)
+    side = round((diameter - 3 - _ring(diameter)) * SIDE)
+    face = picture(drawing, side)
+    surface.blit(face, face.get_rect(center=(round(at[0]), round(at[1]))))
 
 
 @cache

@@ -79,9 +79,9 @@ def play_on(shell: "Shell", session: "Session") -> None:
     shell.go(DOORS["played on"](shell, session))
 
 
-def start_first_game(shell: "Shell", game: str) -> None:
-    """Sit down at a table that explains itself."""
-    shell.go(DOORS["first game"](shell, game))
+def open_lesson(shell: "Shell", game: str) -> None:
+    """Learn a game at a scripted table, from where one has stopped."""
+    shell.go(DOORS["lesson"](shell, game))
 
 
 def start_table(

@@ -24,7 +24,7 @@ SCENES: dict[str, Door] = {
     "continue": Door("app.scenes.table.opening", "continued_table"),
     "table": Door("app.scenes.table.opening", "new_table"),
     "played on": Door("app.scenes.table.opening", "played_on"),
-    "first game": Door("app.scenes.table.opening", "first_table"),
+    "lesson": Door("app.scenes.lesson.scene", "LessonScene"),
     "results": Door("app.scenes.results.scene", "ResultsScene"),
 }
 

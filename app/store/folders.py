@@ -51,6 +51,11 @@ class Folders:
         return self.root / "setups.json"
 
     @property
+    def lessons(self) -> Path:
+        """The file of how far each game's lesson has come."""
+        return self.root / "lessons.json"
+
+    @property
     def finished(self) -> Path:
         """The file with one line for every finished game."""
         return self.root / "finished.jsonl"

@@ -6,12 +6,15 @@ file stems of the game's drawings. Every text comes with the box it has been mad
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from app.table.geometry import Box, Spot, around
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
+
+if TYPE_CHECKING:
+    from app.table.standing_board import LaidGoal, LaidKnowledge, LaidRace
 
 Tone: TypeAlias = Literal["plain", "dim", "accent", "bright"]
 Align: TypeAlias = Literal["left", "centre", "right"]
@@ -323,7 +326,7 @@ class Board:
     card can be dropped; `stamping` where a seat's token comes down; `stage` is free for banners and
     for cards held up. `peeks` are small drawings on backs of cards that the viewer knows. Cards of
     `open_zones` are seen by all although they do not lie there one by one; `leading` is the card
-    that beats the others so far.
+    that beats the others so far. `race`, `known` and `goal` say how it stands for the viewer.
     """
 
     bar: Bar
@@ -354,6 +357,9 @@ class Board:
     extras: tuple[Extra, ...] = ()
     open_zones: frozenset[str] = frozenset()
     leading: CardId | None = None
+    race: "LaidRace | None" = None
+    known: "LaidKnowledge | None" = None
+    goal: "LaidGoal | None" = None
 
     def plate(self, seat: Seat) -> Plate:
         """The plate of a seat."""

@@ -11,6 +11,7 @@ from app.table.geometry import Space
 from app.table.gestures import Reading, Target, unsaid
 from app.table.score_sheet import Lookback, Sheet
 from app.table.secret import Secret
+from app.table.standing import StandingOf, no_standing
 from app.table.telling import Telling
 from app.table.voice import Voice
 from rules.kernel.cards import CardId
@@ -33,6 +34,7 @@ class GameTable:
     events told the viewer alone. `before_deal` is where the cards are before anything has happened.
     `occasions` finds what bots could speak of in public events, `lines` has what they say. `verb`
     and `manner` tell commands apart that name the same; `asks` has what is asked after a verb.
+    `standing` is who is winning, as far as the viewer knows.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -51,6 +53,7 @@ class GameTable:
     manner: Callable[[Command], str] = unsaid
     manners: tuple[str, ...] = ()
     asks: Mapping[str, str] = field(default_factory=dict)
+    standing: StandingOf = no_standing
 
     def reading(self, view: Any) -> Reading:
         """How the commands of a decision are picked."""

@@ -1,38 +1,103 @@
-"""A first game: what the table tells a newcomer, the first time each kind of decision comes up."""
+"""A lesson as data: chosen cards, what everybody does with them, and what is said at each step.
+
+Commands are written as in a save, with their seat in front (`1 play C-J`); the learner is seat 0.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from app.table.voice import Voice
 
-
-class Lesson(NamedTuple):
-    """A heading and a few sentences."""
-
-    title: str
-    sentences: tuple[str, ...]
-
-    def spoken(self, voice: Voice) -> "Lesson":
-        """The same in the words of a table."""
-        return Lesson(voice.said(self.title), tuple(map(voice.said, self.sentences)))
-
-
-# By the rule that asks the question.
-Lessons: TypeAlias = Mapping[str, Lesson]
-NO_LESSONS: Lessons = MappingProxyType({})
+# One line for each rule that asks something, for a table after the lesson.
+FirstWords: TypeAlias = Mapping[str, str]
+NO_WORDS: FirstWords = MappingProxyType({})
+# What stands for every answer that has no reply of its own.
+ANY = ""
+MOST_SAID, MOST_WHY = 20, 25
 
 
 @dataclass(frozen=True, slots=True)
-class FirstGame:
-    """How many sit down, with which cards, and what is explained.
+class LessonStep:
+    """One new thing: what the others do `before` it, what is said and lit, and what is expected.
 
-    The seed deals cards with which much of what the lessons speak of comes up early.
+    `says` ends with what to do, which is written bold where something is `expects`: a command, or
+    `say` and a claim. Without it there is only something to see. `lit` and `seen`, which stays
+    half lit, name things on the table (see `lesson_light`). `replies` are by what was done instead:
+    a command, a card in it, a seat, or `ANY`.
     """
 
-    seats: int
-    seed: int
-    lessons: Lessons
-    level: str = "novice"
+    name: str
+    says: str
+    why: str = ""
+    before: tuple[str, ...] = ()
+    expects: str = ""
+    lit: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
+    replies: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def order(self) -> str:
+        """What to do: the last sentence."""
+        return self._parts[1] if self.expects else ""
+
+    @property
+    def told(self) -> str:
+        """What is said before that."""
+        return self._parts[0] if self.expects else self.says
+
+    @property
+    def _parts(self) -> tuple[str, str]:
+        first, end, last = self.says.removesuffix(".").rpartition(". ")
+        return f"{first}{end}".strip(), f"{last}."
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A deal, what is done with it before anybody looks, the steps, and what is done after them.
+
+    Chapters of one name that follow each other are counted as one.
+    """
+
+    name: str
+    deal: Mapping[str, str]
+    opening: tuple[str, ...]
+    steps: tuple[LessonStep, ...]
+    closing: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """How a game is taught: who teaches, who plays along, and what is left to say at the end.
+
+    `company` are the names of the others, from seat 1. `first_words` are said later, at an ordinary
+    table of `seats`, each once.
+    """
+
+    teacher: str
+    company: tuple[str, ...]
+    chapters: tuple[Chapter, ...]
+    remember: tuple[str, ...]
+    left_out: str
+    first_words: FirstWords
     options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self.company) + 1
+
+    def part(self, chapter: int) -> range:
+        """The chapters that are counted together with this one."""
+        name, first, end = self.chapters[chapter].name, chapter, chapter + 1
+        while first and self.chapters[first - 1].name == name:
+            first -= 1
+        while end < len(self.chapters) and self.chapters[end].name == name:
+            end += 1
+        return range(first, end)
+
+
+def spoken(text: str, voice: Voice) -> str:
+    """What a teacher says, in the words of a table."""
+    return voice.said(text) if text else ""

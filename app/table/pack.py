@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from app.table.game_result import Account
 from app.table.game_table import GameTable
-from app.table.lesson import FirstGame
+from app.table.lesson import Lesson
 from app.table.talk_words import SILENT, TalkWords
 from app.table.wording import Wording
 from rules.kernel.cards import Seat
@@ -20,7 +20,7 @@ Accountant: TypeAlias = Callable[
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """A game's table in the window, the game in words, its account of the end, its first game.
+    """A game's table in the window, the game in words, its account of the end, its lesson.
 
     `talk` has the words for claims, in games where people make them.
     """
@@ -28,5 +28,5 @@ class Pack:
     table: GameTable
     wording: Wording
     account: Accountant
-    first_game: FirstGame
+    lesson: Lesson
     talk: TalkWords = SILENT

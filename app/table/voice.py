@@ -110,3 +110,8 @@ def counted(number: int, noun: str) -> str:
 def sentence(text: str) -> str:
     """The text with a capital letter and a full stop."""
     return f"{text[:1].upper()}{text[1:]}."
+
+
+def lower_first(text: str) -> str:
+    """The same words inside a sentence."""
+    return f"{text[:1].lower()}{text[1:]}"

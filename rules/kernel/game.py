@@ -1,8 +1,9 @@
 """What a game is to the rest of the program, and the options it can be played with."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from copy import copy
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.config import JsonDict
@@ -19,6 +20,9 @@ from rules.kernel.view import View
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
+
+# Who deals and what is dealt to whom, in a game's own words.
+Deal: TypeAlias = Mapping[str, str]
 
 # Far more commands than any game has that is played to be won.
 PATIENCE = 20_000
@@ -47,7 +51,8 @@ class Game(ABC, Generic[S, V]):
     """One game: how it starts, what a seat sees, and how a seat may guess the rest.
 
     Where the cards are data, `deck_model` says what their file has; such a game is played
-    `with_deck`, and its rulebook keeps what play needs of it.
+    `with_deck`, and its rulebook keeps what play needs of it. A game `with_deal` begins with chosen
+    cards: such a match is its deal, its options and its commands, and no save can say the deal.
     """
 
     name: ClassVar[str]
@@ -58,6 +63,7 @@ class Game(ABC, Generic[S, V]):
     ordered_zones: ClassVar[frozenset[str]]
     deck_model: ClassVar[type[DeckFile] | None] = None
     deck_file: DeckFile | None = None
+    deal: Deal | None = None
     deck: Deck
     notation: Notation
 
@@ -68,19 +74,35 @@ class Game(ABC, Generic[S, V]):
         game.notation = Notation(game.deck, self.commands)
         return game
 
+    def with_deal(self, deal: Deal) -> Self:
+        """This game, begun with chosen cards in place of shuffled ones."""
+        game = copy(self)
+        game.deal = deal
+        return game
+
     @abstractmethod
     def prepare(self, options: Options, seats: int, seed: int) -> S:
         """A table at which nothing has happened yet: its agenda does the rest."""
 
+    def arrange(self, state: S, deal: Deal) -> None:
+        """Let a table at which nothing has happened yet begin with this deal."""
+        raise NotImplementedError
+
     def start(self, options: Options, seats: int, seed: int) -> S:
         """A new game, up to its first question."""
-        state = self.prepare(options, seats, seed)
+        state = self._prepared(options, seats, seed)
         settle(state)
+        return state
+
+    def _prepared(self, options: Options, seats: int, seed: int) -> S:
+        state = self.prepare(options, seats, seed)
+        if self.deal is not None:
+            self.arrange(state, self.deal)
         return state
 
     def opening(self, options: Options, seats: int, seed: int) -> tuple[Part[S], ...]:
         """A new game, part by part up to its first question: the setup and the first deal."""
-        state = self.prepare(options, seats, seed)
+        state = self._prepared(options, seats, seed)
         state.log = []
         return settle_in_parts(state)
 

@@ -25,8 +25,9 @@ import pygame
 from pygame.event import Event
 
 from app.scenes.crash import CrashScene
+from app.scenes.lesson.scene import LessonScene
 from app.scenes.results.scene import ResultsScene
-from app.scenes.table.opening import continued_table, first_table, new_table
+from app.scenes.table.opening import continued_table, new_table
 from app.scenes.tour import played_by_chance
 from app.store.pins import set_pin
 from rules.games import GAMES
@@ -182,10 +183,10 @@ def _opened(folder, chance):
 
 
 def _table(shell, chance):
-    """A short game of one or several people, some with a PIN, or a first game."""
+    """A short game of one or several people, some with a PIN, or a lesson."""
     game = chance.choice(list(GAMES))
     if chance.random() < 0.1:
-        return first_table(shell, game)
+        return LessonScene(shell, game)
     rules = GAMES[game]
     people = chance.choice([0, 1, 1, 1, 2, 3])
     if chance.random() < 0.8:

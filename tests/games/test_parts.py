@@ -113,7 +113,7 @@ def parts_of(modules, folder):
 def test_the_shelf_loads_no_table_and_the_roster_no_bot():
     modules = loaded("import app.main, app.games\napp.games.shelf()")
     assert {f"app.games.{game}" for game in GAMES} <= set(modules)
-    assert parts_of(modules, "app.games") & {"pack", "board", "first_game"} == set()
+    assert parts_of(modules, "app.games") & {"pack", "board", "lesson"} == set()
     assert parts_of(modules, "app.bots") == parts_of(modules, "app.lab.studies") == set()
     assert "pygame" not in modules
 

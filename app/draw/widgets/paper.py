@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-import pygame
 from pygame import Rect
 
 from app.draw import brush
@@ -54,7 +53,7 @@ class PaperRule(Node):
 
     def draw(self, pen: Pen) -> None:
         """From left to right."""
-        pygame.draw.rect(pen.surface, rgb(GOLD_LINE), self.box)
+        pen.surface.fill(rgb(GOLD_LINE), self.box)
 
 
 @dataclass(eq=False)

@@ -5,9 +5,10 @@ from app.games.never_bring_a_knife.answers import brief, label, order, prompt, s
 from app.games.never_bring_a_knife.banter import LINES, TALK, occasions
 from app.games.never_bring_a_knife.board import lay_out
 from app.games.never_bring_a_knife.explanations import about_card
-from app.games.never_bring_a_knife.first_game import FIRST_GAME
+from app.games.never_bring_a_knife.lesson import LESSON
 from app.games.never_bring_a_knife.questions import ASKS, MANNERS, confirm, manner, place, verb
 from app.games.never_bring_a_knife.sheets import LOOKBACKS, secret_of, sheet_of
+from app.games.never_bring_a_knife.standing import standing
 from app.games.never_bring_a_knife.table_text import card_line, own, roles, scores, table
 from app.games.never_bring_a_knife.telling import TELLING
 from app.table.game_table import GameTable
@@ -34,6 +35,7 @@ PACK = Pack(
         manner=manner,
         manners=MANNERS,
         asks=ASKS,
+        standing=standing,
     ),
     wording=Wording(
         story=TELLING.story,
@@ -49,6 +51,6 @@ PACK = Pack(
         short=short,
     ),
     account=account,
-    first_game=FIRST_GAME,
+    lesson=LESSON,
     talk=TALK,
 )

@@ -91,8 +91,10 @@ def lay_stack(layout: NbkLayout, seat: Seat) -> Iterator[Laid]:
     cards = layout.stack(seat) if is_up else _lying(layout, seat)
     spots = [spot_in(slot) for slot in layout.place(seat).slots]
     if is_up and seat == layout.chair:
-        # The own one is held like a hand, to be read.
-        spots = [*row(len(layout.stack(seat)), layout.places.hand, layout.places.hand_card)]
+        # The own one is held like a hand, to be read; side by side, not as a fan.
+        count, places = len(layout.stack(seat)), layout.places
+        wide = min(places.hand_card, places.hand.w // max(1, count) - layout.ruler.px(4))
+        spots = [*row(count, places.hand, wide)]
     for number, card in enumerate(cards):
         yield Laid(zone, number, card, spots[min(number, len(spots) - 1)])
 
@@ -120,7 +122,7 @@ def is_open(layout: NbkLayout, seat: Seat) -> bool:
 
 
 def lay_effects(layout: NbkLayout) -> Iterator[PlateChip]:
-    """What each card of the own stack does, on its lower edge, while it is resolved."""
+    """What each card of the own stack does, near its lower edge, while it is resolved."""
     seat = layout.chair
     if not layout.is_resolving(seat):
         return
@@ -165,8 +167,7 @@ def _effect(layout: NbkLayout, laid: Laid, words: str, needed: int) -> PlateChip
     ruler, box = layout.ruler, laid.spot.box
     high = ruler.line(_TEXT) + ruler.px(2)
     wide = min(box.w, needed + ruler.px(18))
-    low = min(box.bottom + high // 2, layout.places.room.window.bottom)
-    place = Box(box.middle[0] - wide // 2, low - high, wide, high)
+    place = Box(box.middle[0] - wide // 2, box.bottom - high - ruler.px(10), wide, high)
     inside = Box.between(place.x + 2, place.y, place.right - 2, place.bottom)
     label = Label(words, inside, _TEXT, align="centre", weight="bold")
     return PlateChip(f"effect {laid.index}", place, label, None, "", "")

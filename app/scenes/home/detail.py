@@ -13,19 +13,25 @@ from app.draw.widgets.chip import Chip
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Text
 from app.games import shelf
+from app.store.lesson_progress import LessonProgress
 from app.table.title import Title
 from rules.games import GAMES
 
 BUTTONS = 336
+TAUGHT = "A scripted table that teaches the game in five minutes"
 
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """Where the strip's buttons lead; there is no way on if nothing was begun."""
+    """Where the strip's buttons lead; there is no way on if nothing was begun.
+
+    `lesson` says how far the first game has come, which teaches.
+    """
 
     set_up: Callable[[], None]
     rules: Callable[[], None]
     first: Callable[[], None]
+    lesson: LessonProgress
     go_on: Callable[[], None] | None = None
 
 
@@ -80,20 +86,28 @@ def _words(style: Style, title: Title) -> list[Node]:
 
 
 def _buttons(title: Title, record: str, ways: Ways) -> list[Node]:
+    """Until the game has been learned its first game comes first; it can always be reached."""
     built = title.game in GAMES
-    set_up = Button(
-        "Set up a table", ways.set_up, "primary", "cards", room="large", enabled=built, key="set up"
-    )
-    rules = Button("Rules", ways.rules, icon="book", enabled=built, key="rules", grow=1)
+    set_up = Button("Set up", ways.set_up, icon="cards", enabled=built, key="set up")
+    first = Button(
+        "Go on learning" if ways.lesson.is_begun else "First game", ways.first, icon="star",
+        enabled=built, key="first game", tip=TAUGHT,
+    )  # fmt: skip
+    main, other = (set_up, first) if ways.lesson.is_over else (first, set_up)
+    main.kind, main.room = "primary", "large"
+    main.label = "Set up a table" if main is set_up else main.label
+    others = [_go_on(ways.go_on), other] if ways.go_on is not None else [other]
+    rules = Button("Rules", ways.rules, icon="book", enabled=built, key="rules")
     told = record if built else "This table is coming: it cannot be played yet."
-    return [set_up, Row([_way_in(built, ways), rules]), Text(told, 13, "text_dim", align="middle")]
+    return [main, *_in_pairs([*others, rules]), Text(told, 13, "text_dim", align="middle")]
 
 
-def _way_in(built: bool, ways: Ways) -> Button:
-    """On with what was begun; else to a table that explains itself."""
-    if ways.go_on is not None:
-        return Button("Continue", ways.go_on, icon="play", key="continue", grow=1)
-    tip = "Easy bots, and the table explains each new decision"
-    return Button(
-        "First game", ways.first, icon="star", enabled=built, key="first game", tip=tip, grow=1
-    )
+def _go_on(way: Callable[[], None]) -> Button:
+    return Button("Continue", way, icon="play", key="continue")
+
+
+def _in_pairs(buttons: Sequence[Button]) -> list[Node]:
+    """Two beside each other, the last one alone if need be."""
+    for button in buttons:
+        button.grow = 1
+    return [Row(buttons[start : start + 2]) for start in range(0, len(buttons), 2)]

@@ -172,8 +172,8 @@ class HomeScene(AskingScene):
     def _ways(self) -> Ways:
         ongoing = self.facts.going_on.get(self.chosen)
         go_on = partial(doors.open_table, self.shell, ongoing.path) if ongoing else None
-        first = partial(doors.start_first_game, self.shell, self.chosen)
-        return Ways(self._set_up, self._rules, first, go_on)
+        first = partial(doors.open_lesson, self.shell, self.chosen)
+        return Ways(self._set_up, self._rules, first, self.facts.lesson(self.chosen), go_on)
 
     # What one can do
 

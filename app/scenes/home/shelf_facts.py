@@ -8,10 +8,12 @@ from app.games import GLANCES
 from app.scenes.home.greeting import record
 from app.session.reel import open_reel
 from app.store.folders import Folders
+from app.store.lesson_progress import LessonProgress, lesson_progress
 from app.store.library import LibraryEntry, list_entries, to_continue
 from app.store.opened_saves import OpenedSaves
 from app.store.saved_game import BadSave
 from app.store.statistics import Summary, WinCount, read_annals, summarize
+from rules.games import GAMES
 from rules.kernel.view import BYSTANDER
 
 
@@ -32,10 +34,15 @@ class ShelfFacts:
     unfinished: int = 0
     total: WinCount = field(default_factory=WinCount)
     records: dict[str, str] = field(default_factory=dict)
+    lessons: dict[str, LessonProgress] = field(default_factory=dict)
 
     def record(self, game: str) -> str:
         """How the person has done in one game."""
         return self.records.get(game, "Not played yet")
+
+    def lesson(self, game: str) -> LessonProgress:
+        """How far the person has come in learning a game."""
+        return self.lessons.get(game, LessonProgress())
 
 
 def look_around(folders: Folders, saves: OpenedSaves, name: str, now: datetime) -> ShelfFacts:
@@ -50,6 +57,7 @@ def look_around(folders: Folders, saves: OpenedSaves, name: str, now: datetime) 
         sum(not entry.is_finished for entry in entries),
         summary.total,
         _records(summary, ended, now),
+        {game: lesson_progress(folders, game) for game in GAMES},
     )
 
 

@@ -9,10 +9,9 @@ from app.games import GLANCES
 from app.scenes import doors
 from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.sentences import sentence
+from app.scenes.table.first_words import WordsLeft
 from app.scenes.table.flow import Next
-from app.scenes.table.teaching import Teaching
 from app.table.animation import SECRET
-from app.table.lesson import Lessons
 from rules.kernel.cards import Seat
 from rules.kernel.view import BYSTANDER
 
@@ -25,12 +24,12 @@ OVER_AFTER = 1.5
 class Conductor:
     """Does what the flow says is next; it leads all of the scene, so it has the scene."""
 
-    def __init__(self, scene: "TableScene", lessons: Lessons) -> None:
+    def __init__(self, scene: "TableScene") -> None:
         self.scene = scene
         self.flow = scene.flow
         self.session = scene.session
         self.shell = scene.shell
-        self.teaching = Teaching(lessons)
+        self.words_left = WordsLeft(scene.shell, scene.session)
         self._over_at: float | None = None
         self._is_covered = False
         self._told = 0
@@ -90,17 +89,17 @@ class Conductor:
             self.shell.sound.play("your_turn")
 
     def _ask(self) -> None:
-        """Let whoever is asked see the question, after a lesson if there is one for it."""
+        """Let whoever is asked see the question, with a word to it if there is one left."""
         if self.scene.has_new_question:
             self._ring()
             self.scene.refresh()
             return
         decision = None if self.scene.asks else self.flow.view().decision
-        lesson = self.teaching.lesson_for(decision)
-        if lesson is None:
-            self._warm_up()
+        word = self.words_left.about(decision)
+        if word:
+            self.scene.notices.say(word)
         else:
-            self.scene.pages.show_lesson(lesson)
+            self._warm_up()
 
     def _warm_up(self) -> None:
         """Draw more cards that may be needed, while nothing else is to be done."""

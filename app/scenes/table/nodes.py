@@ -8,6 +8,7 @@ from pygame import Rect
 from app.draw.board_paint import BoardPaint
 from app.draw.board_parts import draw_plaque, rect
 from app.draw.seat_nodes import ExtraNode, PlateNode
+from app.draw.standing_nodes import STANDING, StandingNode
 from app.draw.style import Style
 from app.draw.table_nodes import (
     BarButton,
@@ -39,8 +40,10 @@ def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
     paint = BoardPaint(
         board, look.theme, look.colours, _painted(look), lit_by=look.lit_by,
         picking=_is_picking(look) or not look.touchable,
+        people=look.faces,
     )  # fmt: skip
-    touch = Free([*_frame(look, hands), *_prompt(look, hands), *_passing(look, hands, style)])
+    frame = [*_frame(look, hands), *_standing(look, hands)]
+    touch = Free([*frame, *_prompt(look, hands), *_passing(look, hands, style)])
     targets = Fan([*_targets(look, hands), *_extras(look, hands)])
     plates = Fan([*_plates(look, hands), *_told(look, style)])
     cards = Fan([*_cards(look, hands)])
@@ -154,6 +157,16 @@ def _told(look: TableLook, style: Style) -> Iterator[tuple[Node, Rect]]:
         tip = " ".join(one.sentence for one in reversed(told))
         mark = ToldMark(newest.mark, newest.art, speaker, key=f"told {seat}", tip=tip)
         yield placed_mark(mark, look.board, seat, style)
+
+
+def _standing(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    """Where to point to see who has what, and what the own goal means."""
+    board = look.board
+    for laid in (board.race, board.known):
+        if laid is not None:
+            yield StandingNode(hands.do["standing"], key=STANDING), rect(laid.box)
+    if board.goal is not None:
+        yield Tip(tip=board.goal.explanation, key="goal"), rect(board.goal.box)
 
 
 class Tip(Node):

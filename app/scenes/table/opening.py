@@ -1,17 +1,14 @@
-"""Ways to a table: a new one, a first one that explains itself, and one that was saved."""
+"""Ways to a table: a new one, and one that was saved."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app.games import PACKS
 from app.scenes.scene import Scene
 from app.scenes.table.scene import TableScene
-from app.session.opening import seat_players
 from app.session.table import Session
 from app.store.files import NotSaved
 from app.store.locks import InUse
 from app.store.saved_game import BadSave, Player
-from rules.games import GAMES
 from rules.kernel.game import Game, Options
 
 if TYPE_CHECKING:
@@ -23,14 +20,6 @@ def new_table(
 ) -> Scene:
     """A table at which nothing has been said yet."""
     return TableScene(shell, shell.house.begin(game, options, players, seed))
-
-
-def first_table(shell: "Shell", game: str) -> Scene:
-    """A table for a newcomer: easy bots, well chosen cards, and a word before each new question."""
-    first, rules = PACKS[game].first_game, GAMES[game]
-    players = seat_players([shell.settings.person.name], [first.level] * (first.seats - 1))
-    session = shell.house.begin(rules, rules.options(**first.options), players, first.seed)
-    return TableScene(shell, session, lessons=first.lessons)
 
 
 def played_on(shell: "Shell", session: Session) -> Scene:

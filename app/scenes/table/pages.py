@@ -1,4 +1,4 @@
-"""What is read at a table: sheets, what only one may know, lessons, and what a card does."""
+"""What is read at a table: sheets, what only one may know, and what a card does."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,14 +7,12 @@ from app.draw.style import Style
 from app.draw.widgets.button import Button
 from app.draw.widgets.dialog import dialog
 from app.draw.widgets.node import Node
-from app.draw.widgets.text import Text
 from app.scenes import doors
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
 from app.scenes.table.sheets import card_page, secret_page, sheet_page
 from app.table.animation import SECRET, SHEET
-from app.table.lesson import Lesson
 from app.table.rule_codes import READ_THE_RULE
 from app.table.score_sheet import Lookback, Sheet
 from app.table.secret import Secret
@@ -58,11 +56,6 @@ class TablePages:
         """What only the person at the screen may know."""
         secret = secret.spoken(self.eyes.voice)
         self._open(secret.title, lambda style: secret_page(secret), 620)
-
-    def show_lesson(self, lesson: Lesson) -> None:
-        """What a newcomer is told before a question."""
-        told = lesson.spoken(self.eyes.voice)
-        self._open(told.title, lambda style: [Text(words, 15) for words in told.sentences], 560)
 
     def about_card(self, card: CardId, why: str = "") -> None:
         """A card at reading size that stays until it is closed; why it cannot be picked, if so."""

@@ -33,13 +33,13 @@ from app.scenes.table.notices import Notices
 from app.scenes.table.pages import TablePages
 from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
+from app.scenes.table.standing import TableStanding
 from app.scenes.table.zoom import TableZoom
 from app.session.table import Session
 from app.table.at_stake import at_stake
 from app.table.board import Board
 from app.table.geometry import Space
 from app.table.gestures import Gesture
-from app.table.lesson import NO_LESSONS, Lessons
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 from rules.kernel.view import BYSTANDER, Piles, View
@@ -51,13 +51,7 @@ if TYPE_CHECKING:
 class TableScene(AskingScene):
     """Shows what happened, asks whoever is to decide, and passes the screen on."""
 
-    def __init__(
-        self,
-        shell: "Shell",
-        session: Session,
-        resumed: bool = False,
-        lessons: Lessons = NO_LESSONS,
-    ) -> None:
+    def __init__(self, shell: "Shell", session: Session, resumed: bool = False) -> None:
         super().__init__(shell)
         self.session = session
         self.game = session.game.name
@@ -90,10 +84,11 @@ class TableScene(AskingScene):
             self, self.pages, lambda: self.laid_board, self.refusals.told_of_card,
             lambda: self.motion.running,
         )  # fmt: skip
+        self.standing = TableStanding(self, self.eyes, lambda: self.laid_board)
         self.keep_passing = KeepPassing(
             self, self.eyes, self.notices, GLANCES[self.game], lambda: self.touchable
         )
-        self.conductor = Conductor(self, lessons)
+        self.conductor = Conductor(self)
         self.do = self._deeds()
         self.log_open = True
         self.log_over = False
@@ -117,6 +112,8 @@ class TableScene(AskingScene):
             "look_back": self.pages.look_back,
             "manner": self.hands.change_manner,
             "passing": self.keep_passing.press,
+            "standing": self.standing.press,
+            "known": self.standing.press,
         }
 
     # What is seen
@@ -193,7 +190,9 @@ class TableScene(AskingScene):
         """Leave nothing behind that somebody opened, picked, asked for or pointed at."""
         self._board, self._laid = None, []
         self.still.forget()
-        for part in (self.motion, self.zoom, self.hands, self.menu, self.bubbles):
+        for part in (
+            self.motion, self.zoom, self.hands, self.menu, self.bubbles, self.standing
+        ):  # fmt: skip
             part.put_away()
         self.hints.forget()
         self.close_question()
@@ -280,6 +279,7 @@ class TableScene(AskingScene):
         self.hints.tick(self.shell.settings.bots.reasons)
         self.zoom.tick(now, self.hands.carried is not None)
         self.bubbles.tick(now)
+        self.standing.tick()
         self.conductor.tick(now)
 
     @property
@@ -290,7 +290,8 @@ class TableScene(AskingScene):
     def moving(self, now: float) -> bool:
         """While something moves, somebody thinks or a card is carried."""
         waits = self.flow.is_thinking(now) or self.hands.carried is not None
-        return self.motion.busy or self.bubbles.any or waits or self.zoom.changed
+        waits = waits or self.zoom.changed or self.standing.changed
+        return self.motion.busy or self.bubbles.any or waits
 
     # Input
 
@@ -349,7 +350,8 @@ class TableScene(AskingScene):
         self.hands.draw(surface, style)
         if not self.asks:
             self.bubbles.draw(surface, style, self.laid_board, now)
-        if not self.zoom.draw(surface, style) and not self.motion.running:
+        unfolded = self.zoom.draw(surface, style) or self.standing.draw(surface, style)
+        if not unfolded and not self.motion.running:
             self.stage.draw_tip(surface, now)
 
     def _draw_thinking(self, surface: Surface, style: Style, now: float) -> None:

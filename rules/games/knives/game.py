@@ -5,14 +5,14 @@ from typing import ClassVar
 from rules.games.knives.auction import forced_take
 from rules.games.knives.cards import DECK, DECK_SIZE, SEATS
 from rules.games.knives.commands import COMMANDS
-from rules.games.knives.hands import most_hands, new_game
+from rules.games.knives.hands import arrange, most_hands, new_game
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import KnivesState
 from rules.games.knives.view import KnivesView
 from rules.games.knives.worlds import Worlds
-from rules.kernel.cards import CardId, Deck, Seat, Zone, members
+from rules.kernel.cards import CardId, Deck, Seat, Zone, card_set, members
 from rules.kernel.commands import Command
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Deal, Game, Options
 from rules.kernel.notation import Notation
 from rules.kernel.rng import Dice
 
@@ -39,6 +39,11 @@ class Knives(Game[KnivesState, KnivesView]):
         if not isinstance(options, KnivesOptions):
             raise TypeError("Knives is played with KnivesOptions")
         return new_game(options, seed)
+
+    def arrange(self, state: KnivesState, deal: Deal) -> None:
+        """A deal names the `dealer` and the six cards of each seat: `3: S-K N-2 ...`."""
+        holdings = tuple(card_set(DECK.read(deal[str(seat)])) for seat in range(SEATS))
+        arrange(state, int(deal["dealer"]), holdings)
 
     def determinize(self, view: KnivesView, dice: Dice) -> KnivesState:
         """A state that looks just like this view."""

@@ -45,9 +45,10 @@ class NextHand(Automatic[KnivesState]):
 
 @dataclass(frozen=True, slots=True)
 class Gathering(Automatic[KnivesState]):
-    """KN-DEAL-01: all cards go back to the next dealer."""
+    """KN-DEAL-01: all cards go back to the next dealer, who may have `chosen` what to deal."""
 
     rule: ClassVar[str] = "KN-DEAL-01"
+    chosen: tuple[CardSet, ...] = ()
 
     def run(self, state: KnivesState) -> None:
         """Clear the table for a new hand."""
@@ -55,7 +56,7 @@ class Gathering(Automatic[KnivesState]):
             number = state.contract.number + 1
             state.contract = Contract(number, LEFT[state.contract.dealer])
         clear_table(state)
-        state.swap(DEALING)
+        state.swap(Dealing(self.chosen) if self.chosen else DEALING)
         if state.log is not None:
             state.log.append(CardsGathered(_DECK, DECK_SIZE))
             state.log.append(HandBegan(state.contract.number, state.contract.dealer))
@@ -66,13 +67,12 @@ class Dealing(Automatic[KnivesState]):
     """KN-DEAL-04: one card at a time from the dealer's left, six laps, then the bank."""
 
     rule: ClassVar[str] = "KN-DEAL-04"
+    chosen: tuple[CardSet, ...] = ()
 
     def run(self, state: KnivesState) -> None:
         """Deal, and ask the dealer."""
         state.pop()
-        cards = shuffled(_CARDS, state.draw("cards"))
-        first = LEFT[state.contract.dealer]
-        give(state, [sum(cards[(s - first) % SEATS : 30 : SEATS]) for s in range(SEATS)])
+        give(state, [*self.chosen] or _shuffled_hands(state))
         start_auction(state)
         if state.log is not None:
             _tell_deal(state)
@@ -100,6 +100,12 @@ def new_game(options: KnivesOptions, seed: int) -> KnivesState:
     return state
 
 
+def arrange(state: KnivesState, dealer: Seat, holdings: tuple[CardSet, ...]) -> None:
+    """Let the first hand of a game have this dealer and these cards (KN-COMP-04)."""
+    state.contract = Contract(1, dealer)
+    state.agenda = (NEXT_HAND, Gathering(holdings))
+
+
 def clear_table(state: KnivesState) -> None:
     """All cards in the deck, and nothing left of the hand before."""
     state.leader = LEFT[state.contract.dealer]
@@ -111,6 +117,12 @@ def clear_table(state: KnivesState) -> None:
     state.tricks = ()
     state.coins = [0] * SEATS
     state.notes = NO_NOTES
+
+
+def _shuffled_hands(state: KnivesState) -> list[CardSet]:
+    cards = shuffled(_CARDS, state.draw("cards"))
+    first = LEFT[state.contract.dealer]
+    return [sum(cards[(s - first) % SEATS : 30 : SEATS]) for s in range(SEATS)]
 
 
 def give(state: KnivesState, holdings: list[CardSet]) -> None:

@@ -12,14 +12,14 @@ from rules.games.never_bring_a_knife.cards import (
 )
 from rules.games.never_bring_a_knife.commands import COMMANDS
 from rules.games.never_bring_a_knife.options import NbkOptions
-from rules.games.never_bring_a_knife.rounds import new_game
+from rules.games.never_bring_a_knife.rounds import Arranging, new_game
 from rules.games.never_bring_a_knife.sayings import sayings
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.games.never_bring_a_knife.worlds import Worlds
 from rules.kernel.cards import CardId, Deck, Seat, Zone
 from rules.kernel.commands import Command
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Deal, Game, Options
 from rules.kernel.notation import Notation
 from rules.kernel.rng import Dice
 from rules.kernel.talk import Claim
@@ -46,6 +46,18 @@ class NeverBringAKnife(Game[NbkState, NbkView]):
         if not isinstance(options, NbkOptions):
             raise TypeError("Never Bring a Knife is played with NbkOptions")
         return new_game(options, seats, seed)
+
+    def arrange(self, state: NbkState, deal: Deal) -> None:
+        """A deal names the `dealer`, the `roles` of the seats and the boss, and each seat's hand.
+
+        `money` and `wounds` are what everybody has already, by seat; nobody has any if not said.
+        """
+        seats = range(state.book.seats)
+        for counts, name in ((state.money, "money"), (state.wounds, "wounds")):
+            counts[:] = map(int, deal.get(name, "0 " * len(seats)).split())
+        state.struck = sum(1 << seat for seat in seats if state.wounds[seat])
+        hands = tuple(DECK.read(deal[str(seat)]) for seat in seats)
+        state.agenda = (Arranging(int(deal["dealer"]), DECK.read(deal["roles"]), hands),)
 
     def determinize(self, view: NbkView, dice: Dice) -> NbkState:
         """A state that looks just like this view."""

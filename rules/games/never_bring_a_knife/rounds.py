@@ -1,9 +1,10 @@
 """The frame around everything: setting up, dealing round after round, and the end (NBK-ROUND)."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.games.never_bring_a_knife.cards import HIT, MOLE, ONE, cards_in, heap
+from rules.games.never_bring_a_knife.cards import HIT, MOLE, MONEY, ONE, cards_in, heap
 from rules.games.never_bring_a_knife.events import RoundBegan
 from rules.games.never_bring_a_knife.falling import ENDING, check_falls
 from rules.games.never_bring_a_knife.knowledge import see_role
@@ -14,7 +15,7 @@ from rules.games.never_bring_a_knife.rulebook import rulebook
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.wounds import DISCARD
 from rules.kernel.agenda import Automatic
-from rules.kernel.cards import ONLY, CardId, Zone
+from rules.kernel.cards import ONLY, CardId, Seat, Zone
 from rules.kernel.events import NOBODY, CardMoved, CardsLaid, ZoneSeen, ZoneShuffled
 
 _DRAW = Zone("draw")
@@ -34,9 +35,36 @@ class SettingUp(Automatic[NbkState]):
         state.discard = book.everything & _LATE
         state.draw_deck = tuple(state.shuffled(cards_in(book.everything & ~_LATE), "cards"))
         state.dealer = state.draw("dealer") % book.seats
+        self.go_on(state)
+
+    def go_on(self, state: NbkState) -> None:
+        """Look to the left, and begin."""
         state.swap(NEXT_ROUND, LOOKING_LEFT)
         if state.log is not None:
             _tell_setup(state)
+
+
+@dataclass(frozen=True, slots=True)
+class Arranging(SettingUp):
+    """The same with chosen cards: `roles` with the boss, and the first hands, by seat."""
+
+    dealer: Seat
+    roles: tuple[CardId, ...]
+    hands: tuple[tuple[CardId, ...], ...]
+
+    def run(self, state: NbkState) -> None:
+        """Lay the deck so that everybody is dealt their hand; banks may hold Money already."""
+        book = state.book
+        dealt = [card for lap in zip(*self._in_order(book.order(self.dealer)), strict=True)
+                 for card in lap]  # fmt: skip
+        rest = book.everything - heap(dealt) - sum(state.money) * ONE[MONEY]
+        state.roles, state.dealer = self.roles, self.dealer
+        state.discard = rest & _LATE
+        state.draw_deck = (*dealt, *state.shuffled(cards_in(rest & ~_LATE), "cards"))
+        self.go_on(state)
+
+    def _in_order(self, order: Sequence[Seat]) -> Iterator[tuple[CardId, ...]]:
+        return (self.hands[seat] for seat in order)
 
 
 @dataclass(frozen=True, slots=True)

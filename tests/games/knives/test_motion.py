@@ -7,9 +7,9 @@ from app.games.knives.pack import PACK
 from app.table.animation import SHEET
 from app.table.timeline import INSTANT
 from app.table.voice import Voice
-from rules.games.knives import GAME
 from rules.games.knives import events as happened
 from rules.games.knives.cards import SEATS
+from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.kernel.cards import Zone
 from rules.kernel.events import CardMoved, GameEnded, ZoneOpened

@@ -1,0 +1,295 @@
+"""How Knives is taught: a hand against the bank, a hand as banker, and the auction last.
+
+The others hold on to Dance, Hound and Snitch until the sixth trick or put them aside, so that
+nothing comes up that was not spoken of.
+"""
+
+from app.table.lesson import ANY, Chapter, Lesson, LessonStep
+
+_DEFEND = Chapter(
+    name="Defend",
+    deal={
+        "dealer": "3",
+        "0": "N-2 C-K C-M D-M N-5 D-J",
+        "1": "N-7 C-J C-G N-4 H-J C-X",
+        "2": "N-3 C-Q S-M D-G H-Q D-X",
+        "3": "N-G H-M H-K S-G S-Q N-A",
+        "4": "N-6 H-G S-K D-Q S-J D-K",
+    },
+    opening=(
+        "3 declare S",
+        "4 take",
+        "4 bank S-X H-X",
+        "0 play N-2",
+        "1 play N-7",
+        "2 play N-3",
+        "3 play N-G",
+        "4 play N-6",
+    ),
+    steps=(
+        LessonStep(
+            "Take the coins",
+            "You play last: nobody can answer. Lay your King on the dashed place.",
+            "A King beats the Queen of his suit, and whoever wins the trick takes every coin in"
+            " it: six.",
+            before=("1 play C-J", "2 play C-Q", "3 play H-M", "4 play H-G"),
+            expects="play C-K",
+            lit=("card C-K", "slot"),
+            seen=("card C-Q",),
+            replies={
+                "C-M": "Not the Maid this time. She is lower than the Queen: Mara would get the"
+                " coins."
+            },
+        ),
+        LessonStep(
+            "The goal",
+            "Six coins! Ravi is the banker: he needs 13 of the 25. You defend: stop him.",
+            "He has a secret partner at this table. Watch who never beats him, and who gives him"
+            " coins.",
+            lit=("plate 4", "panel bank"),
+            seen=("plate 0",),
+        ),
+        LessonStep(
+            "You lead",
+            "Whoever wins leads the next trick. Give nothing away: lead your Maid.",
+            "In each suit it goes King, Queen, Jack, Maid, then the special card and the Ghost."
+            " Maids carry no coins.",
+            expects="play C-M",
+            lit=("card C-M", "slot"),
+            replies={
+                "N-5": "Keep the Knife: it beats everything, so save it for a trick full of coins.",
+                "D-J": "The Jack carries a coin. Ravi plays last and could take it.",
+                "D-M": "A good thought, but you need that Maid in a moment. Lead the other one.",
+            },
+        ),
+        LessonStep(
+            "Strong suit",
+            "Mara has no Clubs left, so she may lay anything: a Spade. Spades are strong today.",
+            "The strong suit beats the three others. The declaration before the hand decided which"
+            " suit it is.",
+            before=("1 play C-G", "2 play S-M"),
+            lit=("card S-M", "panel trumps"),
+            seen=("card C-M",),
+        ),
+        LessonStep(
+            "Follow suit",
+            "Piet gave Ravi a King! Now Diamonds are led: follow. Give the Maid.",
+            "Follow the suit that was led if you can. Where you cannot win, lay what has no coins.",
+            before=("3 play H-K", "4 play S-K", "4 play D-Q"),
+            expects="play D-M",
+            lit=("card D-M", "slot"),
+            seen=("card D-Q",),
+            replies={"D-J": "The Jack cannot beat the Queen, and his coin would go with her."},
+        ),
+        LessonStep(
+            "The key Ghost",
+            "Piet laid the Ghost of Spades. Whoever holds the strong suit's Ghost is the"
+            " banker's secret partner.",
+            "So Piet's coins count for Ravi. Odile and Mara defend with you, and Odile has just"
+            " cut with a Knife.",
+            before=("1 play N-4", "2 play D-G", "3 play S-G"),
+            lit=("plate 3",),
+            seen=("plate 4",),
+        ),
+        LessonStep(
+            "Cut",
+            "Six coins, and you have no Hearts: anything goes. Lay your Knife.",
+            "Knives beat the strong suit, the strong suit beats the rest. Piet's Queen of Spades"
+            " is winning until now.",
+            before=("1 play H-J", "2 play H-Q", "3 play S-Q", "4 play S-J"),
+            expects="play N-5",
+            lit=("card N-5", "slot"),
+            seen=("card S-Q", "panel trumps"),
+            replies={"D-J": "A Diamond cannot win here: Piet would take six coins, and yours."},
+        ),
+        LessonStep(
+            "The line",
+            "Your side has 14 coins: 13 are out of the bank's reach. Lay your last card.",
+            "A bank that stays below 13 fails, and each defender scores a point.",
+            expects="play D-J",
+            lit=("card D-J", "slot"),
+        ),
+    ),
+    closing=("1 play C-X", "2 play D-X", "3 play N-A", "4 play D-K"),
+)
+
+_BANK = Chapter(
+    name="Be the banker",
+    deal={
+        "dealer": "4",
+        "0": "N-A N-7 H-K H-Q H-J C-K",
+        "1": "S-Q N-2 N-6 D-J C-J H-M",
+        "2": "S-M C-Q H-G D-Q D-M C-G",
+        "3": "S-G N-3 N-4 N-G D-G S-X",
+        "4": "S-J S-K C-M C-X D-X H-X",
+    },
+    opening=("4 declare H", "0 take"),
+    steps=(
+        LessonStep(
+            "Put two aside",
+            "The bank is yours, with two cards more. Put aside the Kings of Clubs and Diamonds.",
+            "Coins put aside are yours already: six. And without those suits you may cut them.",
+            expects="bank C-K D-K",
+            lit=("card C-K", "card D-K", "panel bank"),
+            replies={
+                "N-A": "Keep the Ace: no card in the game beats it.",
+                ANY: "Keep Knives and Hearts: they win tricks. Those two Kings would be beaten.",
+            },
+        ),
+        LessonStep(
+            "Win a trick",
+            "You have no Spades, and Hearts are strong. Take it with your Jack.",
+            "He wins, nobody plays after you, and his own coin comes home as well: four coins.",
+            before=("1 play S-Q", "2 play S-M", "3 play S-G", "4 play S-J"),
+            expects="play H-J",
+            lit=("card H-J", "slot"),
+            seen=("card S-Q", "panel trumps"),
+            replies={
+                "N-5": "That would win, too. But the Jack is enough, and he brings his coin home.",
+                "N-7": "That would win, too. Keep your high Knives for later.",
+                "N-A": "That would win, too. Keep your best card for a trick that you lead.",
+                ANY: "That would win, too. But the Jack is enough: keep the higher Hearts.",
+            },
+        ),
+        LessonStep(
+            "Lead the Ace",
+            "Ten coins, three to go. Lead what nobody can beat: the Ace of Knives.",
+            "Whoever has a Knife must follow with one. The others may lay anything: coins, if"
+            " they like you.",
+            expects="play N-A",
+            lit=("card N-A", "slot"),
+            replies={
+                "H-K": "Careful: his own Ghost beats a King that lies in the same trick.",
+                ANY: "That can be beaten. The Ace cannot.",
+            },
+        ),
+        LessonStep(
+            "Who is with you",
+            "Mara gave you a Queen, and Ravi gave you nothing. Somebody here likes you.",
+            "Whoever holds the Ghost of Hearts is your secret partner. You cannot see that card,"
+            " but you see who gives.",
+            before=("1 play N-2", "2 play C-Q", "3 play N-3", "4 play C-M"),
+            lit=("plate 2",),
+            seen=("plate 4",),
+        ),
+        LessonStep(
+            "Thirteen",
+            "Six aside, seven won: thirteen. The bank has won, and so has your partner.",
+            "At 17 and 21 coins you both score more. So go on taking, and let her go on giving.",
+            lit=("plate 0", "panel bank"),
+        ),
+    ),
+)
+
+_AUCTION = "The auction"
+_WEAK = Chapter(
+    name=_AUCTION,
+    deal={
+        "dealer": "4",
+        "0": "S-M S-J C-M D-M H-X N-2",
+        "1": "S-Q S-K C-Q D-Q H-M N-4",
+        "2": "S-X C-J D-J H-J H-K N-6",
+        "3": "S-G C-G C-K D-G H-Q N-7",
+        "4": "C-X D-X D-K H-G N-G N-A",
+    },
+    opening=("4 declare D",),
+    steps=(
+        LessonStep(
+            "Pass",
+            "Ravi offers the bank with Diamonds strong. Your cards are low. Pass: name Spades.",
+            "Thirteen coins need high cards or Knives. Whoever passes names another suit for the"
+            " next player.",
+            expects="pass S",
+            lit=("answer pass S", "hand"),
+            replies={
+                "take": "With these cards the bank would fail, and the others would score.",
+                ANY: "You may. But if you have to name a suit, name one that you hold.",
+            },
+        ),
+    ),
+)
+_STRONG = Chapter(
+    name=_AUCTION,
+    deal={
+        "dealer": "4",
+        "0": "N-A N-6 N-4 H-K H-Q H-J",
+        "1": "S-Q S-K C-Q D-Q H-M N-2",
+        "2": "S-X C-J D-J C-M D-M N-5",
+        "3": "S-G C-G C-K D-G H-X N-7",
+        "4": "C-X D-X D-K H-G N-G S-M",
+    },
+    opening=("4 declare H",),
+    steps=(
+        LessonStep(
+            "Take",
+            "Other cards: three Knives and high Hearts, and Hearts are offered. Take the bank.",
+            "Knives and high cards of the strong suit win tricks. Two suits are missing: you can"
+            " cut them.",
+            expects="take",
+            lit=("answer take", "hand"),
+            replies={ANY: "You may pass, but a hand like this comes once in an evening."},
+        ),
+    ),
+)
+_DEAL = Chapter(
+    name=_AUCTION,
+    deal={
+        "dealer": "0",
+        "0": "C-K C-Q C-J N-3 D-M S-M",
+        "1": "S-Q S-K N-A D-Q H-M N-2",
+        "2": "S-X N-6 D-J C-M H-J N-5",
+        "3": "S-G C-G N-4 D-G H-X N-7",
+        "4": "C-X D-X D-K H-G N-G H-K",
+    },
+    opening=(),
+    steps=(
+        LessonStep(
+            "Declare",
+            "This time you deal, so you name the first terms. Declare your best suit: Clubs.",
+            "Odile may take the bank with Clubs strong, or pass and name another suit. So it goes"
+            " around once.",
+            expects="declare C",
+            lit=("answer declare C", "hand"),
+            replies={ANY: "You may. But if nobody takes it, the bank comes back to you."},
+        ),
+        LessonStep(
+            "Around the table",
+            "Odile passes and names Spades. Mara takes the bank: the auction is over.",
+            "If everybody had passed, you would have to decide: the bank, or a hand without one.",
+            before=("1 pass S", "2 take"),
+            lit=("plate 2", "panel bank"),
+            seen=("plate 1",),
+        ),
+    ),
+)
+
+LESSON = Lesson(
+    teacher="Otis",
+    company=("Odile", "Mara", "Piet", "Ravi"),
+    options={"broke": False},
+    chapters=(_DEFEND, _BANK, _WEAK, _STRONG, _DEAL),
+    remember=(
+        "Knives beat the strong suit, the strong suit beats the rest.",
+        "The bank needs 13 of the 25 coins. Kings carry three, Queens two, Jacks one.",
+        "Whoever holds the Ghost of the strong suit is secretly with the banker.",
+    ),
+    left_out="Left out: going for broke, hands without a banker, and what Cat, Dance, Hound and"
+    " Snitch do. Each is explained when it first comes up.",
+    first_words={
+        "KN-DEAL-03": "You deal, so you name the first terms: a suit in which you hold high cards.",
+        "KN-BID-01": "Take the bank with high cards and Knives; else pass and name a suit you"
+        " hold. Going for broke means to win no coins at all.",
+        "KN-BID-04": "Everybody passed. Take the bank, or play a hand without one: rest on a"
+        " button to read what counts then.",
+        "KN-BANK-02": "Put two cards aside. In a hand for 13 coins their coins are yours; going for"
+        " broke they count for nobody.",
+        "KN-TRICK-01": "Follow suit if you can. A dimmed card may not be played: click it, and the"
+        " table says why.",
+        "KN-DANCE-01": "The Dance: choose somebody, and each of you gives the other a card.",
+        "KN-DANCE-02": "Give any card you like. A Ghost takes the part of secret partner along.",
+        "KN-HOUND-01": "The Hound: somebody shows everybody one card of their own choice, and"
+        " keeps it.",
+        "KN-SNITCH-01": "The Snitch: name a card that you fear. Whoever holds it shows it, and"
+        " keeps it.",
+    },
+)

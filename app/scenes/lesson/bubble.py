@@ -1,0 +1,195 @@
+"""What a teacher says, on paper: beside the table, or across it where letters are large."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from pygame import Rect
+
+from app.draw.board_parts import rect
+from app.draw.clearance import clear_place
+from app.draw.lesson_nodes import SpeechPaper, Teacher
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Flow, Row
+from app.draw.widgets.node import Node
+from app.draw.widgets.paper import BRASS_INK, PaperRule
+from app.draw.widgets.text import Text
+from app.table.board import Board
+from app.table.geometry import Box, around
+from app.table.lesson_place import Clearing, best_place
+
+INK, DIM = "paper_ink", "paper_ink_dim"
+PORTRAIT, SMALL_PORTRAIT = 156, 72
+WIDE, NARROW = 264, 212
+MARGIN, GAP = 12, 30
+NOTE = 250
+
+
+@dataclass(frozen=True)
+class Words:
+    """What is said now; `order` is what to do, and `why` is shown where there is room for it."""
+
+    teacher: str
+    portrait: str
+    count: str
+    told: str
+    order: str = ""
+    why: str = ""
+    buttons: Sequence[Node] = ()
+    asks_why: bool = False
+
+
+@dataclass(frozen=True)
+class Form:
+    """One way to show them: in a column at the side, or in a strip across."""
+
+    size: int
+    width: float
+    portrait: float
+    across: bool = False
+
+
+COLUMNS = (
+    Form(24, WIDE, PORTRAIT),
+    Form(18, WIDE, PORTRAIT),
+    Form(18, NARROW, PORTRAIT),
+    Form(18, WIDE, 0),
+    Form(18, NARROW, 0),
+    Form(15, 1.5 * WIDE, 0),
+)
+STRIPS = (
+    Form(18, 0, SMALL_PORTRAIT, across=True),
+    Form(15, 0, SMALL_PORTRAIT, across=True),
+    Form(15, 0, 0, across=True),
+)
+
+
+def ground_of(board: Board, lit: Sequence[Box], style: Style, *, is_asked: bool) -> Clearing:
+    """What must stay free: what is lit, the hand, the cards on the table, and an open question."""
+    own = [laid.spot.bounds for laid in board.lying(board.own)]
+    open_cards = [
+        laid.spot.bounds for laid in board.cards if laid.zone.seat is None and laid.card is not None
+    ]
+    never = [*lit, *own, *open_cards, *(slot.box for slot in board.slots)]
+    if is_asked and (board.prompt.answers or board.prompt.confirm):
+        never.append(board.prompt.box)
+    rather_not = [*(plate.box for plate in board.plates), *(tray.box for tray in board.trays)]
+    top, margin = board.bar.box.bottom, style.px(MARGIN)
+    room = Box.between(margin, top + margin // 2, style.width - margin, style.height - margin)
+    return Clearing(room, never, rather_not)
+
+
+def bubble(style: Style, words: Words, ground: Clearing) -> Iterator[tuple[Node, Rect]]:
+    """The first form that covers nothing, or else the one that covers least."""
+    forms = STRIPS if style.text > 1.5 else (*COLUMNS, *STRIPS)
+    found: list[tuple[int, Form, Box]] = []
+    for form in forms:
+        box = _placed(style, words, form, ground)
+        found.append((ground.harm(box)[0], form, box))
+        if not found[-1][0]:
+            break
+    _, form, box = min(found, key=lambda one: one[0])
+    yield from (_across if form.across else _column)(style, words, form, box)
+
+
+def _placed(style: Style, words: Words, form: Form, ground: Clearing) -> Box:
+    wide = _width(style, form, ground.room)
+    high = _paper(words, form).size(style, wide)[1] + _below(style, form)
+    return best_place(ground, wide, high, low=not form.across)
+
+
+def _width(style: Style, form: Form, room: Box) -> int:
+    return room.w if form.across else min(room.w, style.grown(form.width))
+
+
+def _below(style: Style, form: Form) -> int:
+    """Room under the paper for the face of whoever speaks."""
+    return 0 if form.across or not form.portrait else style.px(form.portrait + GAP)
+
+
+def _column(style: Style, words: Words, form: Form, box: Box) -> Iterator[tuple[Node, Rect]]:
+    below = _below(style, form)
+    paper = Rect(box.x, box.y, box.w, box.h - below)
+    side = style.px(form.portrait)
+    face = Rect(0, 0, side, side)
+    face.midbottom = paper.centerx, box.bottom
+    tail = (face.centerx, face.y) if form.portrait else None
+    yield replace_tail(_paper(words, form), tail), paper
+    if form.portrait:
+        yield Teacher(words.portrait, form.portrait), face
+
+
+def _across(style: Style, words: Words, form: Form, box: Box) -> Iterator[tuple[Node, Rect]]:
+    yield _paper(words, form), rect(box)
+
+
+def replace_tail(paper: SpeechPaper, tail: tuple[int, int] | None) -> SpeechPaper:
+    """The same paper with a tail to this place."""
+    return replace(paper, tail_to=tail, key=paper.key)
+
+
+def _paper(words: Words, form: Form) -> SpeechPaper:
+    if form.across:
+        return _strip(words, form)
+    head = Row(
+        [
+            Text(words.teacher, 13, BRASS_INK, "bold", grow=1),
+            Text(words.count, 12, DIM, "semibold"),
+        ],
+        8,
+    )
+    parts: list[Node] = [head, *_said(words, form.size)]
+    if words.why:
+        parts += [PaperRule(), Text("Why?", 13, BRASS_INK, "bold"), Text(words.why, 13, INK)]
+    if words.buttons:
+        parts.append(Flow(words.buttons, 8, "right"))
+    return SpeechPaper(Column(parts, gap=7), key="lesson words")
+
+
+def _said(words: Words, size: int) -> list[Node]:
+    said = ((words.told, "serif"), (words.order, "serif black"))
+    return [Text(text, size, INK, face) for text, face in said if text]
+
+
+def _strip(words: Words, form: Form) -> SpeechPaper:
+    why = words.why if words.asks_why else ""
+    said: list[Node] = [Text(why, form.size, INK)] if why else _said(words, form.size)
+    parts: list[Node] = [Column(said, gap=2, grow=1)]
+    if form.portrait:
+        parts.insert(0, Teacher(words.portrait, form.portrait))
+    if words.buttons:
+        parts.append(Column(words.buttons, gap=4))
+    return SpeechPaper(Row(parts, 12), 12, 6, key="lesson words")
+
+
+@dataclass(frozen=True)
+class KindWord:
+    """What is said to a wrong answer, and the card that it is about, if it is about one."""
+
+    text: str
+    card: int | None = None
+
+
+def note_paper(
+    style: Style, note: KindWord, board: Board, ground: Clearing
+) -> Iterator[tuple[Node, Rect]]:
+    """A small sheet over the card, or over the question."""
+    first, _, rest = note.text.partition(". ")
+    parts: list[Node] = [Text(f"{first}{'.' if rest else ''}", 13, INK, "bold")]
+    parts += [Text(rest, 13, INK)] if rest else []
+    paper = SpeechPaper(Column(parts, gap=2), 14, 9, key="lesson note")
+    anchor = _anchor(note, board)
+    wide = min(ground.room.w, style.grown(NOTE))
+    high = paper.size(style, wide)[1]
+    room = rect(ground.room)
+    box = clear_place((wide, high), rect(anchor), ground.never, room, style.px(26))
+    yield replace_tail(paper, (anchor.middle[0], anchor.y)), box
+
+
+def _anchor(note: KindWord, board: Board) -> Box:
+    own = board.lying(board.own)
+    card = next((laid.spot.bounds for laid in own if laid.card == note.card), None)
+    if card is not None:
+        return card
+    if board.prompt.lines:
+        return board.prompt.box
+    return around([laid.spot.bounds for laid in own]) if own else board.hand

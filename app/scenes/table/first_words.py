@@ -1,0 +1,42 @@
+"""After a lesson: one line about each kind of question, the first time that it comes up."""
+
+from typing import TYPE_CHECKING
+
+from app.games import PACKS
+from app.session.table import Session
+from app.store.files import NotSaved
+from app.store.lesson_progress import lesson_progress, note_progress
+from app.table.lesson import NO_WORDS
+from rules.kernel.decisions import Decision
+
+if TYPE_CHECKING:
+    from app.scenes.shell import Shell
+
+
+class WordsLeft:
+    """What a person who has had the lesson was not told yet; it is kept what they were told.
+
+    Where several people play nobody is told anything: it would not be known to whom.
+    """
+
+    def __init__(self, shell: "Shell", session: Session) -> None:
+        self.shell, self.game = shell, session.game.name
+        progress = lesson_progress(shell.folders, self.game)
+        wanted = progress.is_over and len(session.people) == 1
+        words = PACKS[self.game].lesson.first_words if wanted else NO_WORDS
+        self.ahead = {rule: word for rule, word in words.items() if rule not in progress.told}
+
+    def about(self, decision: Decision | None) -> str:
+        """The line for a question, once; nothing, if there is none."""
+        word = self.ahead.pop(decision.rule, "") if decision is not None else ""
+        if decision is not None and word:
+            self._note(decision.rule)
+        return word
+
+    def _note(self, rule: str) -> None:
+        progress = lesson_progress(self.shell.folders, self.game)
+        told = (*progress.told, rule)
+        try:
+            note_progress(self.shell.folders, self.game, progress.model_copy(update={"told": told}))
+        except NotSaved as problem:
+            self.shell.say(str(problem))

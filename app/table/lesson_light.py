@@ -1,0 +1,68 @@
+"""Which boxes of a laid table a lesson means by the names it has for things.
+
+`card C-K` is a card wherever it lies open, `hand gun` one in the own hand, `slot` the place for the
+own card; `seat 2` is a seat with all before it, `plate 2` and `tray 2` are its parts. `panel bank`
+is a group on the felt, `button say` one of the small buttons; `answer take`, `verb look` are
+buttons of the prompt. `hand` and `prompt` are what they say.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from app.table.board import Board, FeltPanel, Laid
+from app.table.geometry import Box
+from rules.kernel.cards import Deck
+from rules.kernel.notation import Notation
+
+
+def lit_boxes(board: Board, names: Iterable[str], deck: Deck, notation: Notation) -> list[Box]:
+    """Where everything is that these names mean; what is not on the table is left out."""
+    light = _Light(board, deck, notation)
+    return [box for name in names for box in light.boxes(name)]
+
+
+class _Light:
+    """Finds things on one board."""
+
+    def __init__(self, board: Board, deck: Deck, notation: Notation) -> None:
+        self.board, self.deck, self.notation = board, deck, notation
+        self.kinds: dict[str, Callable[[str], Iterator[Box]]] = {
+            "card": self._card,
+            "hand": self._hand,
+            "slot": self._slot,
+            "seat": lambda seat: iter([board.reach(int(seat))]),
+            "plate": lambda seat: iter([board.plate(int(seat)).box]),
+            "tray": lambda seat: (tray.box for tray in board.trays if tray.seat == int(seat)),
+            "panel": self._panel,
+            "button": lambda name: (one.box for one in board.buttons if one.name == name),
+            "answer": self._answer,
+            "verb": lambda verb: (one.box for one in board.prompt.answers if one.verb == verb),
+            "prompt": lambda _: iter([board.prompt.box]),
+        }
+
+    def boxes(self, name: str) -> Iterator[Box]:
+        """What one name means."""
+        kind, _, which = name.partition(" ")
+        return self.kinds[kind](which)
+
+    def _card(self, code: str) -> Iterator[Box]:
+        return (laid.spot.bounds for laid in self._cards(self.board.cards, code))
+
+    def _hand(self, code: str) -> Iterator[Box]:
+        if not code:
+            return iter([self.board.hand])
+        found = self._cards(self.board.lying(self.board.own), code)
+        return (laid.spot.bounds for laid in [*found][:1])
+
+    def _cards(self, cards: Iterable[Laid], code: str) -> Iterator[Laid]:
+        return (laid for laid in cards if laid.card == self.deck.ids[code])
+
+    def _slot(self, _: str) -> Iterator[Box]:
+        return (slot.box for slot in self.board.slots if slot.is_own)
+
+    def _panel(self, name: str) -> Iterator[Box]:
+        panels: tuple[FeltPanel | None, ...] = (*self.board.plaques, self.board.medallion)
+        return (panel.box for panel in panels if panel is not None and panel.name == name)
+
+    def _answer(self, words: str) -> Iterator[Box]:
+        command = self.notation.read(words)
+        return (one.box for one in self.board.prompt.answers if one.command == command)

@@ -1,0 +1,101 @@
+"""A learner: goes through lessons with what is on the stage, by mouse or by keys."""
+
+import pygame
+
+from app.scenes.lesson.scene import LessonScene
+from app.table.gestures import named
+from tests.app.pilot import Pilot
+from tests.app.seating import open_shell
+
+
+class Learner(Pilot):
+    """Does what the teacher says."""
+
+    @property
+    def course(self):
+        return self.scene.course
+
+    @property
+    def is_taught(self):
+        """Whether a step is being taught, and can be answered."""
+        if not isinstance(self.scene, LessonScene) or self.scene.asks:
+            return False
+        has_deed = self.course.expected is not None and not self.course.has_strayed
+        return self.scene.presents and (self.scene.touchable or not has_deed)
+
+    @property
+    def is_over(self):
+        """Whether the last page is open."""
+        return "lesson play" in self.controls()
+
+    def await_step(self):
+        """Read what lies over the table, until something is taught or everything has been."""
+        for _ in range(900):
+            if self.is_taught or self.is_over:
+                self.step()
+                return
+            if self.scene.asks:
+                self.key(pygame.K_RETURN)
+            self.step()
+        raise AssertionError("the lesson does not go on")
+
+    # What is expected, on the stage
+
+    def card_keys(self, command):
+        """The keys of the cards that a command names, each once."""
+        board = self.scene.laid_board
+        own = {laid.card: laid for laid in board.lying(board.own)}
+        return [f"card {card}" for card in sorted(named(command).cards) if card in own]
+
+    def answer_by_mouse(self, command):
+        """Cards, then the seat they go to, or a button."""
+        cards, seats = self.card_keys(command), sorted(named(command).seats)
+        verb = self.scene.gesture.reading.verb(command)
+        if not cards and not seats:
+            self.click(self.button_for(command))
+            return
+        if verb:
+            buttons = self.scene.laid_board.prompt.answers
+            self.click(f"verb {[answer.verb for answer in buttons].index(verb)}")
+        for key in cards:
+            self.click_card(key.removeprefix("card "))
+        for seat in seats:
+            self.click(f"seat {seat}")
+        if cards and not seats:
+            self.click("confirm") if len(cards) > 1 else self.click_card(
+                cards[0].removeprefix("card ")
+            )
+
+    def answer_by_keys(self, command):
+        """Tab to what is meant, Enter on it; at once it would be taken for a late press."""
+        self.wait(0.5)
+        cards, seats = self.card_keys(command), sorted(named(command).seats)
+        verb = self.scene.gesture.reading.verb(command)
+        keys = [*cards, *(f"seat {seat}" for seat in seats)]
+        if verb:
+            buttons = self.scene.laid_board.prompt.answers
+            keys.insert(0, f"verb {[answer.verb for answer in buttons].index(verb)}")
+        if not keys:
+            keys = [self.button_for(command)]
+        for key in keys:
+            self.tab_to(key)
+            self.key(pygame.K_RETURN)
+        if cards and not seats:
+            self.tab_to("confirm" if len(cards) > 1 else cards[0])
+            self.key(pygame.K_RETURN)
+
+    def button_for(self, command):
+        """The button of an answer that names nothing on the table."""
+        buttons = self.scene.laid_board.prompt.answers
+        return f"answer {[button.command for button in buttons].index(command)}"
+
+
+def sit_in(folder, game, size=(1280, 720), text=100, place=None):
+    """A learner at the beginning of a lesson, in a hurry."""
+    shell = open_shell(folder, size, text)
+    shell.change("motion", "speed", 0.0)
+    shell.change("motion", "bot_pace", "quick")
+    shell.go(LessonScene(shell, game, place))
+    learner = Learner(shell, shell.clock)
+    learner.await_step()
+    return learner

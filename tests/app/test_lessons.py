@@ -1,0 +1,227 @@
+"""Lessons: played through by mouse, by keys, and with every wrong answer."""
+
+import pygame
+import pytest
+
+from app.draw.audit import flaws
+from app.games import PACKS
+from app.scenes.lesson.course import Place
+from app.scenes.lesson.scene import LessonScene
+from app.scenes.table.scene import TableScene
+from app.store.lesson_progress import lesson_progress
+from app.table.lesson import MOST_SAID, MOST_WHY
+from app.table.lesson_light import lit_boxes
+from rules.games import GAMES
+from tests.app.learner import Learner, sit_in
+from tests.app.seating import open_shell
+
+NBK = "never_bring_a_knife"
+SMALL = ((960, 540), 200)
+
+
+def speak_by_mouse(learner):
+    claim = learner.course.claim
+    learner.click("say")
+    learner.click(chip_of(learner, claim))
+    learner.click(f"about {claim.about}")
+
+
+def speak_by_keys(learner):
+    claim = learner.course.claim
+    learner.key(pygame.K_RETURN)
+    learner.tab_to(chip_of(learner, claim))
+    learner.key(pygame.K_RETURN)
+    learner.tab_to(f"about {claim.about}")
+    learner.key(pygame.K_RETURN)
+
+
+def chip_of(learner, claim):
+    saying = learner.scene.saying
+    found = [(row, chip) for row in saying._rows for chip in row.chips if claim in chip.claims]
+    return f"say {found[0][0].caption} {found[0][1].words}"
+
+
+def go_on(learner, answer, speak, press):
+    """Do what the step asks for."""
+    course = learner.course
+    if course.claim is not None:
+        speak(learner)
+    elif course.expected is not None:
+        answer(course.expected)
+    else:
+        press("lesson go on")
+
+
+def play_through(learner, answer, speak, press, look=lambda: None):
+    """From here to the end; the places of all steps that were taught."""
+    places = []
+    while not learner.is_over:
+        places.append(learner.course.place)
+        look()
+        go_on(learner, answer, speak, press)
+        learner.await_step()
+        assert learner.is_over or learner.course.place != places[-1], places[-1]
+    return places
+
+
+def all_places(game):
+    chapters = PACKS[game].lesson.chapters
+    return [Place(c, s) for c, chapter in enumerate(chapters) for s in range(len(chapter.steps))]
+
+
+def lit(learner):
+    """What is lit now."""
+    course, board = learner.course, learner.scene.laid_board
+    names = course.step.lit
+    return names, [
+        lit_boxes(board, [name], course.game.deck, course.game.notation) for name in names
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_played_through_by_mouse_where_letters_are_large(tmp_path, game):
+    learner = sit_in(tmp_path, game, *SMALL)
+
+    def look():
+        names, boxes = lit(learner)
+        assert all(boxes), [name for name, found in zip(names, boxes, strict=True) if not found]
+        assert flaws(learner.stage) == []
+        words = learner.box("lesson words")
+        own = learner.scene.laid_board
+        hand = [laid.spot.bounds for laid in own.lying(own.own)]
+        for box in [*(box for found in boxes for box in found), *hand]:
+            assert not words.colliderect(pygame.Rect(*box)), (learner.course.place, box, words)
+
+    places = play_through(learner, learner.answer_by_mouse, speak_by_mouse, learner.click, look)
+    assert places == all_places(game)
+    learner.click("lesson play")
+    assert type(learner.scene) is TableScene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_played_through_by_keys(tmp_path, game):
+    learner = sit_in(tmp_path, game)
+
+    def press(key):
+        assert learner.stage.focus == key
+        learner.key(pygame.K_RETURN)
+
+    places = play_through(learner, learner.answer_by_keys, speak_by_keys, press)
+    assert places == all_places(game)
+    learner.key(pygame.K_RETURN)
+    assert type(learner.scene) is TableScene
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("deed", range(5))
+def test_every_wrong_answer_gets_a_word_and_can_be_tried(tmp_path, game, deed):
+    deeds = [place for place in all_places(game) if _expects(game, place)][deed::5]
+    for place in deeds:
+        learner = sit_in(tmp_path / f"{place}", game, place=place)
+        for command in learner.scene.flow.view().decision.commands:
+            if command == learner.course.expected:
+                continue
+            _try_out(learner, command)
+        go_on(learner, learner.answer_by_mouse, speak_by_mouse, learner.click)
+        learner.await_step()
+        assert learner.is_over or learner.course.place != place
+
+
+def _expects(game, place):
+    expects = PACKS[game].lesson.chapters[place.chapter].steps[place.step].expects
+    return expects and not expects.startswith("say ")
+
+
+def _try_out(learner, command):
+    """A wrong answer is refused with a word, then carried out, and then taken back."""
+    scene, place, number = learner.scene, learner.course.place, len(learner.scene.session)
+    scene.hands._submit(command)
+    learner.step()
+    assert scene.notes.note is not None
+    assert len(scene.session) == number
+    assert learner.stage.find("lesson note") is not None
+    scene.hands._submit(command)
+    learner.await_step()
+    assert len(scene.session) > number
+    assert flaws(learner.stage) == []
+    learner.click("lesson go on")
+    learner.await_step()
+    assert (learner.course.place, len(scene.session)) == (place, number)
+    assert learner.scene.notes.note is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_wrong_card_is_warned_of_by_a_click_and_played_by_another(tmp_path, game):
+    learner = sit_in(tmp_path, game)
+    expected = learner.course.expected
+    other = next(
+        command
+        for command in learner.scene.flow.view().decision.commands
+        if not set(learner.card_keys(command)) & set(learner.card_keys(expected))
+    )
+    learner.click_card(learner.card_keys(other)[0].removeprefix("card "))
+    note = learner.scene.notes.note
+    assert note is not None
+    hand = learner.box(learner.card_keys(expected)[0])
+    assert not learner.box("lesson note").colliderect(hand)
+    learner.click_card(learner.card_keys(expected)[0].removeprefix("card "))
+    assert learner.scene.notes.note is None
+
+
+def test_an_illegal_card_gets_the_rule_in_plain_words(tmp_path):
+    learner = sit_in(tmp_path, "knives")
+    held = {laid.card for laid in learner.scene.laid_board.hand_cards}
+    illegal = min(held - learner.scene.gesture.legal_cards)
+    learner.click_card(illegal)
+    assert "follow" in learner.scene.notes.note.text.lower()
+    assert len(learner.scene.session) == learner.course.mark
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_step_back_is_always_possible(tmp_path, game):
+    last = all_places(game)[-1]
+    learner = sit_in(tmp_path, game, place=last)
+    met = [learner.course.place]
+    while learner.controls()["back step"].enabled if "back step" in learner.controls() else False:
+        learner.key(pygame.K_BACKSPACE)
+        learner.await_step()
+        met.append(learner.course.place)
+    assert met == all_places(game)[::-1]
+
+
+def test_a_continued_lesson_goes_on_teaching(tmp_path):
+    learner = sit_in(tmp_path, "knives")
+    for _ in range(3):
+        go_on(learner, learner.answer_by_mouse, speak_by_mouse, learner.click)
+        learner.await_step()
+    learner.key(pygame.K_ESCAPE)
+    learner.click("lesson leave")
+    learner.step()
+    learner.click("first game")
+    learner.await_step()
+    assert learner.course.place == Place(0, 3)
+    assert len(learner.scene.session) == learner.course.mark
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_are_few(game):
+    for chapter in PACKS[game].lesson.chapters:
+        for step in chapter.steps:
+            assert len(step.says.split()) <= MOST_SAID, step.name
+            assert len(step.why.split()) <= MOST_WHY, step.name
+            assert step.why, step.name
+
+
+def test_the_first_game_is_the_main_button_until_it_is_over(tmp_path):
+    learner = Learner(shell := open_shell(tmp_path), shell.clock)
+    learner.step()
+    assert learner.controls()["first game"].kind == "primary"
+    learner.click("first game")
+    learner.await_step()
+    assert isinstance(learner.scene, LessonScene)
+    learner.key(pygame.K_ESCAPE)
+    learner.click("lesson skip")
+    learner.step()
+    assert lesson_progress(shell.folders, learner.scene.chosen).is_over
+    assert learner.controls()["set up"].kind == "primary"
+    assert "first game" in learner.controls()
