@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from app.table.face import Mood
 from app.table.geometry import Box, Spot, around
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
@@ -109,7 +110,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A seat at the table."""
+    """A seat at the table; `mood` is how its face looks while nothing happens to it."""
 
     seat: Seat
     box: Box
@@ -122,6 +123,7 @@ class Plate:
     explanation: str
     meters: tuple[Meter, ...] = ()
     chips: tuple[PlateChip, ...] = ()
+    mood: Mood = "calm"
 
 
 @dataclass(frozen=True, slots=True)

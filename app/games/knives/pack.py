@@ -2,7 +2,7 @@
 
 from app.games.knives.account import account
 from app.games.knives.answers import brief, label, order, prompt
-from app.games.knives.banter import LINES, occasions
+from app.games.knives.banter import LINES, reactions
 from app.games.knives.board import lay_out
 from app.games.knives.explanations import about_card
 from app.games.knives.lesson import LESSON
@@ -29,7 +29,7 @@ PACK = Pack(
         sheet_of=sheet_of,
         lookbacks=LOOKBACKS,
         before_deal=all_in(Zone("deck")),
-        occasions=occasions,
+        reactions=reactions,
         lines=LINES,
         standing=standing,
     ),

@@ -2,7 +2,7 @@
 
 from app.games.never_bring_a_knife.account import account
 from app.games.never_bring_a_knife.answers import brief, label, order, prompt, short
-from app.games.never_bring_a_knife.banter import LINES, TALK, occasions
+from app.games.never_bring_a_knife.banter import LINES, TALK, reactions
 from app.games.never_bring_a_knife.board import lay_out
 from app.games.never_bring_a_knife.explanations import about_card
 from app.games.never_bring_a_knife.lesson import LESSON
@@ -28,7 +28,7 @@ PACK = Pack(
         sheet_of=sheet_of,
         lookbacks=LOOKBACKS,
         before_deal=empty_table,
-        occasions=occasions,
+        reactions=reactions,
         lines=LINES,
         secret_of=secret_of,
         verb=verb,

@@ -17,6 +17,7 @@ from app.draw.widgets.node import Node
 from app.games import GLANCES, PACKS
 from app.scenes.asking import AskingScene
 from app.scenes.table.bubbles import Bubbles
+from app.scenes.table.company import TableCompany
 from app.scenes.table.conductor import Conductor
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.flow import Next, TableFlow
@@ -70,9 +71,10 @@ class TableScene(AskingScene):
         self.pages = TablePages(self, self.eyes, self.notices)
         self.refusals = Refusals(self.eyes, lambda: self.gesture, self._explains_nothing)
         self.motion = TableMotion(self)
-        self.log = TableLog(self.eyes, pack.talk, lambda: self.motion.told)
         self.saying = Saying(self, self.eyes, pack.talk, self.notices, lambda: self.laid_board)
         self.bubbles = Bubbles(pack.talk)
+        self.company = TableCompany(self.eyes, self.bubbles)
+        self.log = TableLog(self.company, lambda: self.motion.told)
         self.menu = TableMenu(
             self, self.eyes, self.notices, self.pages, self.saying, self.start_over
         )
@@ -191,7 +193,8 @@ class TableScene(AskingScene):
         self._board, self._laid = None, []
         self.still.forget()
         for part in (
-            self.motion, self.zoom, self.hands, self.menu, self.bubbles, self.standing
+            self.motion, self.zoom, self.hands, self.menu, self.bubbles, self.company,
+            self.standing,
         ):  # fmt: skip
             part.put_away()
         self.hints.forget()
@@ -223,7 +226,7 @@ class TableScene(AskingScene):
         return TableLook(
             theme=self.style.theme,
             board=board,
-            faces=self.eyes.faces,
+            faces=self.company.moods.faces,
             viewer=self.viewer,
             gesture=self.gesture,
             still=self.motion.still if self.motion.running else board.cards,
@@ -281,6 +284,8 @@ class TableScene(AskingScene):
         self.bubbles.tick(now)
         self.standing.tick()
         self.conductor.tick(now)
+        if self.company.moods.tick(now):
+            self.refresh()
 
     @property
     def has_new_question(self) -> bool:
