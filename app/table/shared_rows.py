@@ -10,6 +10,7 @@ from rules.kernel.events import (
     CardMoved,
     CardsGathered,
     CardsLaid,
+    CardTurned,
     GameEnded,
     ZoneOpened,
     ZoneSeen,
@@ -70,6 +71,7 @@ def _taken_up(moment: Moment) -> Iterator[Step]:
 
 SHARED: Mapping[Key, EventRow] = {
     CardMoved: EventRow(sound="card_slide", length=0.32, stagger=0.06),
+    CardTurned: EventRow(sound="card_flip", length=0.35),
     CardsGathered: EventRow(sound="card_slide"),
     CardsLaid: EventRow(sound="shuffle", group="laid"),
     ZoneShuffled: EventRow(sound="shuffle", length=0.35),

@@ -117,6 +117,7 @@ class Control(Node):
 
     enabled: bool = True
     takes_text = False
+    takes_wheel = False
 
     @property
     def sound(self) -> str:

@@ -21,6 +21,7 @@ from app.scenes.table.company import TableCompany
 from app.scenes.table.conductor import Conductor
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.flow import Next, TableFlow
+from app.scenes.table.form import TableForm
 from app.scenes.table.hands import TableHands
 from app.scenes.table.hints import Hints
 from app.scenes.table.keep_passing import KeepPassing
@@ -80,8 +81,9 @@ class TableScene(AskingScene):
         )
         self.hands = TableHands(
             self, self, self.eyes, self.notices, self.refusals,
-            TableKeyboard(self.stage, self.eyes, shell.clock), self.hints.forget,
+            TableKeyboard(self.stage, self.eyes, shell.clock), self.hints.forget, self.draw_up,
         )  # fmt: skip
+        self.form = TableForm(self, self.eyes, self.hands.give)
         self.zoom = TableZoom(
             self, self.pages, lambda: self.laid_board, self.refusals.told_of_card,
             lambda: self.motion.running,
@@ -193,7 +195,7 @@ class TableScene(AskingScene):
         self._board, self._laid = None, []
         self.still.forget()
         for part in (
-            self.motion, self.zoom, self.hands, self.menu, self.bubbles, self.company,
+            self.motion, self.zoom, self.hands, self.form, self.menu, self.bubbles, self.company,
             self.standing,
         ):  # fmt: skip
             part.put_away()
@@ -263,6 +265,10 @@ class TableScene(AskingScene):
             self.log_over = not self.log_over
         self.refresh()
 
+    def draw_up(self) -> None:
+        """Open the form of an open question."""
+        self.form.open()
+
     def start_over(self) -> None:
         """The past is another one now: show only how things stand."""
         self.motion.stop()
@@ -308,6 +314,9 @@ class TableScene(AskingScene):
         if self.motion.running and not self.asks and self._skips(event):
             self.motion.skip()
             return True
+        if self.form.is_open and self.shell.pressed(event, "undo"):
+            self.form.undo()
+            return True
         return event.type == pygame.KEYDOWN and not self.asks and self.hands.key(event, self.do)
 
     def _skips(self, event: Event) -> bool:
@@ -328,6 +337,7 @@ class TableScene(AskingScene):
         """Close the dialog; what waited for it goes on."""
         super().close_question()
         self.saying.closed()
+        self.form.closed()
         self.motion.go_on()
 
     def leave_scene(self) -> None:
