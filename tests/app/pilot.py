@@ -115,6 +115,11 @@ class Pilot:
 
     # At a table
 
+    def take_back(self):
+        """Undo, and mean it."""
+        self.key(pygame.K_u)
+        self.key(pygame.K_RETURN)
+
     def keys_of(self, kind):
         """The keys on the stage that begin with a word."""
         return [key for key in self.controls() if key.startswith(f"{kind} ")]
