@@ -6,13 +6,14 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from app.draw import board_parts, seat_parts
+from app.draw import board_parts, seat_parts, standing_parts
 from app.draw.cache import PICTURES
 from app.draw.style import Style
 from app.draw.table_rooms import room_of_game
 from app.draw.tracing import stamp
 from app.draw.widgets.node import Node, Pen
 from app.table.board import Board, Laid
+from app.table.face import Face
 from app.table.log_lines import LogLine
 
 
@@ -49,6 +50,7 @@ class BoardPaint(Node):
     log: bool = True
     lit_by: Mapping[str, LogLine] = field(default_factory=dict)
     picking: bool = False
+    people: Sequence[Face] = ()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """All the room there is."""
@@ -73,6 +75,7 @@ class BoardPaint(Node):
         style, board = pen.style, self.board
         for plaque in board.plaques:
             put(board_parts.draw_panel, style, plaque)
+        self._draw_standing(style, put)
         for tray in board.trays:
             put(seat_parts.draw_tray, style, tray)
         for slot in board.slots:
@@ -92,6 +95,16 @@ class BoardPaint(Node):
             put(seat_parts.draw_pip, style, pip, self.seats[pip.seat])
         for caption in board.captions:
             put(board_parts.draw_caption, style, caption, self.seats[caption.seat])
+
+    def _draw_standing(self, style: Style, put: Callable[..., None]) -> None:
+        """Who is winning, and what the viewer plays for."""
+        board = self.board
+        if board.race is not None:
+            put(standing_parts.draw_race, style, board.race)
+        if board.known is not None:
+            put(standing_parts.draw_known, style, board.known, tuple(self.people))
+        if board.goal is not None:
+            put(standing_parts.draw_goal, style, board.goal)
 
     def _draw_cards(self, pen: Pen) -> None:
         line = self.lit_by.get(pen.hot)

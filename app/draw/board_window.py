@@ -102,7 +102,14 @@ class BoardWindow(Node):
         surface.blit(_cut_out(style, snapshot.board), table)
         numbers = [face.colour for face in self.people]
         still = BoardPaint(
-            snapshot.board, style.theme, numbers, snapshot.still, bar=False, asks=False, log=False
+            snapshot.board,
+            style.theme,
+            numbers,
+            snapshot.still,
+            bar=False,
+            asks=False,
+            log=False,
+            people=self.people,
         )
         still.draw(Pen(surface, style, now))
         for plate in snapshot.board.plates:

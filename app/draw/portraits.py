@@ -41,9 +41,17 @@ def draw_portrait(
 ) -> None:
     """Somebody's face on a disc, whether they sit at the table or not."""
     _draw_disc(surface, colour, at, diameter, behind=True)
-    side = round((diameter - 3 - _ring(diameter)) * SIDE)
-    face = picture(drawing, side)
+    face = _picture(drawing, diameter)
     surface.blit(face, face.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def portrait(face: Face, diameter: int) -> Surface:
+    """The drawing on a disc of this size, in the mood of the moment."""
+    return _picture(_drawing(face), diameter)
+
+
+def _picture(drawing: str, diameter: int) -> Surface:
+    return picture(drawing, round((diameter - 3 - _ring(diameter)) * SIDE))
 
 
 @cache

@@ -30,7 +30,7 @@ class Rehearsal:
         tracing = self._last = Tracing((style.width, style.height), self._last)
         surface = cast(Surface, tracing)
         seats = [face.colour for face in self.people]
-        BoardPaint(board, style.theme, seats).draw(Pen(surface, style))
+        BoardPaint(board, style.theme, seats, people=self.people).draw(Pen(surface, style))
         for plate in board.plates:
             tracing.stamp(draw_plate, (style, plate, self.people[plate.seat]))
         shown = tuple(Showing(effect, 0.5) for effect in effects)

@@ -10,7 +10,7 @@ from app.draw.portraits import draw_face
 from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.table import board
-from app.table.face import Face
+from app.table.face import Face, Mood
 from app.table.geometry import Box
 
 PLAIN = ("note", "panel_edge", "text")
@@ -23,7 +23,7 @@ def draw_plate(surface: Surface, style: Style, plate: board.Plate, face: Face) -
         draw_note(surface, style, plate.note)
     draw_plaque(surface, style, rect(plate.box), plate.acts)
     disc = rect(plate.avatar)
-    draw_face(surface, style, face, disc.center, min(disc.w, disc.h))
+    draw_face(surface, style, _at_rest(face, plate.mood), disc.center, min(disc.w, disc.h))
     draw_label(surface, style, plate.name)
     for counter in plate.counters:
         draw_picture(surface, style, counter.icon)
@@ -36,6 +36,11 @@ def draw_plate(surface: Surface, style: Style, plate: board.Plate, face: Face) -
         draw_picture(surface, style, token)
     if plate.note is not None and not plate.note.tone:
         draw_note(surface, style, plate.note)
+
+
+def _at_rest(face: Face, mood: Mood) -> Face:
+    """The face as it looks while nothing happens; who is out stays so."""
+    return face._replace(mood=mood) if face.mood == "calm" or mood == "out" else face
 
 
 def _colours(tone: str) -> tuple[str, str, str]:

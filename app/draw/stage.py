@@ -221,7 +221,11 @@ class Stage:
             if isinstance(node, Scroll) and node.box.collidepoint(self.pointer) and node.range:
                 self.scroll(node, steps * self.style.px(48))
                 return True
-        return False
+        control = self.find(self.hot)
+        if not isinstance(control, Control) or not (control.takes_wheel and control.enabled):
+            return False
+        self.changed = True
+        return control.nudge(-steps)
 
     def scroll(self, node: Scroll, pixels: int) -> None:
         """Move what a scroll shows."""

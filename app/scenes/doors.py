@@ -35,9 +35,19 @@ class Door:
 DOORS: dict[str, Callable[..., Any]] = {}
 
 
-def open_setup(shell: "Shell", game: str) -> None:
-    """Set up a new table."""
-    shell.go(DOORS["setup"](shell, game))
+def open_setup(shell: "Shell", game: str, *guest: str) -> None:
+    """Set up a new table; a regular who is named sits at it."""
+    shell.go(DOORS["setup"](shell, game, *guest))
+
+
+def open_people(shell: "Shell") -> None:
+    """Who plays at this computer."""
+    shell.go(DOORS["people"](shell))
+
+
+def open_regulars(shell: "Shell") -> None:
+    """Who plays here."""
+    shell.go(DOORS["regulars"](shell))
 
 
 def open_saves(shell: "Shell", finished: bool = False) -> None:

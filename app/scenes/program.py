@@ -19,6 +19,8 @@ SCENES: dict[str, Door] = {
     "saves": Door("app.scenes.saves.scene", "SavesScene"),
     "replay": Door("app.scenes.replay.scene", "watched_game"),
     "rules": Door("app.scenes.rules.scene", "RulesScene"),
+    "people": Door("app.scenes.people.scene", "PeopleScene"),
+    "regulars": Door("app.scenes.regulars.scene", "RegularsScene"),
     "statistics": Door("app.scenes.statistics.scene", "StatisticsScene"),
     "settings": Door("app.scenes.settings.scene", "SettingsScene"),
     "continue": Door("app.scenes.table.opening", "continued_table"),

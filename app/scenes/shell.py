@@ -40,6 +40,8 @@ AWAKE_FOR = 1.5
 ASLEEP_AFTER = 3.0
 KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+# When garbage is looked for everywhere without being asked, and after how much it is asked for.
+RARELY, LITTERED = (700, 10, 200), 10
 
 
 class Shell:
@@ -217,12 +219,16 @@ class Shell:
     def get_ready(self) -> None:
         """Do one thing that can wait until nothing is to be drawn.
 
-        When all is there that stays for good, it need not be looked through for garbage again.
+        When all is there that stays for good, it need not be looked through for garbage again; what
+        comes after it is looked through here, which takes as long as a frame, and not in a frame.
         """
         if self.later:
             self.later.pop()()
             if not self.later:
                 gc.freeze()
+                gc.set_threshold(*RARELY)
+        elif gc.get_count()[2] >= LITTERED:
+            gc.collect()
 
     def step(self, events: Iterable[Event] = ()) -> bool:
         """One round: input, time, a frame if something changed; whether one was drawn."""

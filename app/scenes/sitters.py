@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from app.store.emblems import emblems
+from app.store.profiles import Profile
 from app.store.regulars import Regular, regulars_at
 from app.store.saved_game import Player
 from app.table.face import Face
@@ -15,10 +17,26 @@ def faces_of(players: Sequence[Player]) -> tuple[Face, ...]:
     )
 
 
-def portrait_of(regular: Regular) -> str:
-    """The drawing of a regular."""
+def face_of(regular: Regular) -> Face:
+    """A regular's face away from every table."""
+    return Face(0, regular.name[:1], _portrait(regular))
+
+
+def _portrait(regular: Regular) -> str:
     return f"regulars/{regular.key}"
 
 
+def face_of_person(person: Profile) -> Face:
+    """A person's face away from every table."""
+    return Face(person.colour, person.name[:1].upper(), _emblem(person.emblem))
+
+
+def _emblem(key: str | None) -> str:
+    return f"emblems/{key}" if key in emblems() else ""
+
+
 def _portraits(players: Sequence[Player]) -> list[str]:
-    return ["" if found is None else portrait_of(found) for found in regulars_at(players)]
+    return [
+        _emblem(player.emblem) if regular is None else _portrait(regular)
+        for player, regular in zip(players, regulars_at(players), strict=True)
+    ]

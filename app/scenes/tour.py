@@ -10,6 +10,8 @@ from app.scenes.crash import CrashScene
 from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.home.scene import HomeScene
 from app.scenes.lesson.scene import LessonScene
+from app.scenes.people.scene import PeopleScene
+from app.scenes.regulars.scene import RegularsScene
 from app.scenes.replay.scene import ReplayScene
 from app.scenes.results.scene import ResultsScene
 from app.scenes.rules.scene import RulesScene
@@ -42,6 +44,8 @@ def tour(shell: "Shell", game: str) -> Iterator[tuple[str, Scene]]:
     passing = Passing(Player(name="Bo", kind="person"), Face(1, "B"), line)
     yield "curtain", CurtainScene(shell, passing, lambda: None)
     yield "saves", SavesScene(shell)
+    yield "people", PeopleScene(shell)
+    yield "regulars", RegularsScene(shell)
     yield "statistics", StatisticsScene(shell)
     yield "settings", SettingsScene(shell)
     yield "crash", CrashScene(shell, ValueError("only to show the screen"), over)

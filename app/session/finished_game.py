@@ -28,7 +28,9 @@ def finished_game(header: Header, match: Match, outcome: Outcome) -> FinishedGam
 
 
 def _sitter(player: Player, role: str | None) -> Sitter:
-    return Sitter(name=player.name, kind=player.kind, level=player.level, role=role)
+    return Sitter(
+        name=player.name, kind=player.kind, level=player.level, role=role, profile=player.profile
+    )
 
 
 def key_of(header: Header) -> str:

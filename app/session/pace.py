@@ -119,8 +119,11 @@ class Pace:
 
     def is_thinking(self, now: float) -> bool:
         """Whether a bot has been waited for long enough for a mark."""
-        since = self._since
-        return since is not None and now >= since + THINKING_AFTER and bool(self.session.thinking)
+        return self.waited(now) >= THINKING_AFTER and bool(self.session.thinking)
+
+    def waited(self, now: float) -> float:
+        """How long everybody has been waiting for the bots, in seconds."""
+        return 0.0 if self._since is None else now - self._since
 
     def wait(self, sleep: Callable[[float], None], clock: Callable[[], float] = monotonic) -> None:
         """Carry out what is due next, for whoever has nothing else to do meanwhile."""

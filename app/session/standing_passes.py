@@ -16,9 +16,9 @@ Fact: TypeAlias = Callable[[], object]
 
 @dataclass(slots=True)
 class StandingPasses:
-    """The seats that stand by a pass; `asked` is what a seat is asked now."""
+    """The seats that stand by a pass; `owed` is what a seat is waited for to decide now."""
 
-    asked: Callable[[Seat], Decision | None]
+    owed: Callable[[Seat], Decision | None]
     _facts: dict[Seat, tuple[Fact, object]] = field(default_factory=dict)
 
     def begin(self, seat: Seat, fact: Fact) -> None:
@@ -41,6 +41,6 @@ class StandingPasses:
     def review(self) -> None:
         """After a command: a fact may be another now, and where there is no pass, none is given."""
         for seat, (fact, before) in [*self._facts.items()]:
-            decision = self.asked(seat)
+            decision = self.owed(seat)
             if fact() != before or (decision is not None and decision.passing is None):
                 self.end(seat)

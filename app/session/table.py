@@ -27,6 +27,7 @@ from app.store.saves import new_path, save_game
 from app.version import VERSION
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Decision
 from rules.kernel.game import Game
 from rules.kernel.match import Match
 from rules.kernel.play import decision
@@ -66,7 +67,7 @@ class Session:
 
     def __post_init__(self) -> None:
         """Time counts from here."""
-        self.standing = StandingPasses(lambda seat: decision(self.match.at(), seat))
+        self.standing = StandingPasses(self._owes)
         self._asking = Asking(self.bots, self.players)
         self._counted = self.clock()
 
@@ -109,6 +110,10 @@ class Session:
     def outcome(self) -> Outcome | None:
         """How the game ended, if it has."""
         return self.match.outcome
+
+    def _owes(self, seat: Seat) -> Decision | None:
+        """What a seat is waited for to decide; what it may do meanwhile is nothing it owes."""
+        return decision(self.match.at(), seat) if seat in self.match.owed else None
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:

@@ -51,6 +51,11 @@ class Folders:
         return self.root / "setups.json"
 
     @property
+    def profiles(self) -> Path:
+        """The file of the people who play here."""
+        return self.root / "people.json"
+
+    @property
     def lessons(self) -> Path:
         """The file of how far each game's lesson has come."""
         return self.root / "lessons.json"

@@ -11,10 +11,10 @@ from app.assets import assets_folder
 from app.store.saved_game import Player, Temperament, Title
 
 # What everybody sees and somebody has words for.
-RemarkKind: TypeAlias = Literal[
+KINDS = (
     "wins_trick", "loses_trick", "accused", "found_out", "wins_game", "loses_game", "slow",
     "big_bluff",
-]  # fmt: skip
+)  # fmt: skip
 LEVELS = ("novice", "regular", "sharp", "expert")
 
 
@@ -24,7 +24,15 @@ def _speakable(remark: str) -> str:
     return remark
 
 
-Remark: TypeAlias = Annotated[Title, AfterValidator(_speakable)]
+Remarks: TypeAlias = Annotated[
+    tuple[Annotated[Title, AfterValidator(_speakable)], ...], Field(min_length=1)
+]
+
+
+def _on_every_occasion(says: dict[str, Remarks]) -> dict[str, Remarks]:
+    if set(says) != set(KINDS):
+        raise ValueError(f"there are remarks on exactly {', '.join(KINDS)}")
+    return says
 
 
 class Regular(BaseModel):
@@ -44,7 +52,7 @@ class Regular(BaseModel):
     accent: Annotated[str, Field(pattern="^#[0-9a-f]{6}$")]
     good_at: Annotated[tuple[Title, ...], Field(min_length=1, max_length=3)]
     weak_at: Title
-    says: dict[RemarkKind, Annotated[tuple[Remark, ...], Field(min_length=1)]]
+    says: Annotated[dict[str, Remarks], AfterValidator(_on_every_occasion)]
 
     @property
     def key(self) -> str:

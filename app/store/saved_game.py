@@ -109,7 +109,10 @@ def _is_silent(field: FieldInfo, value: object) -> bool:
 
 
 class Player(Record):
-    """Who sits on a seat; a PIN is kept as its salted hash only."""
+    """Who sits on a seat; a PIN is kept as its salted hash only.
+
+    `emblem` and `profile` are keys that a person may have.
+    """
 
     name: Annotated[str, Field(min_length=1, max_length=MOST_LETTERS)]
     kind: Literal["person", "bot"]
@@ -117,6 +120,8 @@ class Player(Record):
     colour: int | None = _later(ge=0, lt=MOST_COLOURS)
     temperament: Temperament | None = _later()
     pin: Pin = _later(repr=False)
+    emblem: Line | None = _later()
+    profile: Line | None = _later()
 
     @model_validator(mode="after")
     def _sensible(self) -> "Player":

@@ -21,7 +21,8 @@ LARGEST = (16384, 16384)
 # Keys that always mean the same: they move the focus and choose cards in hand.
 FIXED_KEYS = frozenset({"tab", "up", "down", "left", "right", *"0123456789"})
 # What older files do not have, and its key if somebody has chosen the usual one for another action.
-LATER_KEYS = {"say": "f7", "heard": "f6", "manner": "f5", "passing": "f4"}
+LATER_KEYS = {"say": "f7", "heard": "f6", "manner": "f5", "passing": "f4",
+              "standing": "f3", "known": "f2"}  # fmt: skip
 # What a setting was called in older files.
 RENAMED = {"keys": {"last_trick": "look_back"}}
 
@@ -184,6 +185,8 @@ class Keys(Section):
     look_back: KeyName = _setting("t", "Look back", "Shows again what was played or revealed last.")
     manner: KeyName = _setting("f", "Face up or down", "Changes how the next card is played.")
     passing: KeyName = _setting("p", "Keep passing", "Passes on and on, or stops it.")
+    standing: KeyName = _setting("b", "Who is winning", "Shows who has what.")
+    known: KeyName = _setting("k", "What I know", "Shows what you know of the others.")
     full_screen: KeyName = _setting("f11", "Full screen", "Fills the screen, or a window.")
     mute: KeyName = _setting("m", "Mute", "Turns the sound off and on.")
 

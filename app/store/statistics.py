@@ -30,7 +30,10 @@ Side: TypeAlias = Literal["majority", "minority", "even"]
 
 
 class Sitter(BaseModel):
-    """Who sat on a seat; `role` is its part at the end, in a game that has such."""
+    """Who sat on a seat; `role` is its part at the end, in a game that has such.
+
+    `profile` is the key of a person who has one.
+    """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -38,6 +41,7 @@ class Sitter(BaseModel):
     kind: Literal["person", "bot"]
     level: Line | None = None
     role: Line | None = None
+    profile: Line | None = None
 
 
 class FinishedGame(BaseModel):

@@ -1,13 +1,18 @@
-"""What bots say at the table, by temperament: it is talk, made from what everybody noticed."""
+"""What the regulars make of what everybody noticed: a face for a moment, and now and then a remark.
 
-from collections.abc import Callable, Mapping, Sequence
+A game finds in its public events who reacts to what. Every kind of remark is said in one way: in
+the regular's own words, or, on occasions that only one game has, in words of the regular's manner.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from app.table.animation import Effect, Step
+from app.table.face import Mood
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
-from rules.kernel.events import Event
+from rules.kernel.events import Event, GameEnded
 from rules.kernel.rng import Dice
 
 Temperament: TypeAlias = str
@@ -16,14 +21,27 @@ SPOKEN = 1.3
 TALKS: Mapping[Temperament, float] = {
     "chatty": 0.75, "bold": 0.35, "grudging": 0.4, "careful": 0.25,
 }  # fmt: skip
+# The end of a game leaves nobody without words.
+ALWAYS = frozenset({"wins_game", "loses_game"})
 
 
-class Occasion(NamedTuple):
-    """A reason for a seat to speak; `about` is whom it speaks of."""
+class Reaction(NamedTuple):
+    """A seat's face after something that everybody noticed, if it changes, and a kind of remark.
+
+    `about` is whom the remark names.
+    """
 
     seat: Seat
-    kind: str
+    mood: Mood | None = None
+    kind: str = ""
     about: Seat | None = None
+
+
+class Speaker(NamedTuple):
+    """Somebody who makes remarks: a manner, and words by the kind of remark."""
+
+    temperament: Temperament
+    words: Mapping[str, Sequence[str]]
 
 
 class Remark(NamedTuple):
@@ -33,26 +51,51 @@ class Remark(NamedTuple):
     text: str
 
 
+# The words of each manner for the kinds of remark that a game has of its own.
 Lines: TypeAlias = Mapping[str, Mapping[Temperament, Sequence[str]]]
-Occasions: TypeAlias = Callable[[Sequence[Event]], Sequence[Occasion]]
+# Who reacts to the event at a place among those of its command; all seats are numbered below one.
+Reactions: TypeAlias = Callable[[Sequence[Event], int, int], Iterator[Reaction]]
+
+
+def reactions_to(events: Sequence[Event], own: Reactions, seats: int) -> list[list[Reaction]]:
+    """For each event of a command, who reacts to it: as the game has it, and to its end."""
+    return [
+        [*own(events, place, seats), *_at_the_end(event, seats)]
+        for place, event in enumerate(events)
+    ]
+
+
+def _at_the_end(event: Event, seats: int) -> Iterator[Reaction]:
+    if isinstance(event, GameEnded):
+        yield from (Reaction(seat, "pleased", "wins_game") for seat in event.winners)
+        losers = [seat for seat in range(seats) if seat not in event.winners]
+        yield from (Reaction(seat, "out", "loses_game") for seat in losers)
 
 
 def remark(
-    occasions: Sequence[Occasion],
+    reactions: Sequence[Reaction],
     lines: Lines,
-    temperaments: Mapping[Seat, Temperament],
+    speakers: Mapping[Seat, Speaker],
     voice: Voice,
     number: int,
 ) -> Remark | None:
     """At most one remark on a command; the same command always brings the same one."""
     dice = Dice(number, "banter")
-    for occasion in occasions:
-        temperament = temperaments.get(occasion.seat)
-        said = lines[occasion.kind].get(temperament or "", ())
-        if said and temperament and dice.random() < TALKS[temperament]:
-            whom = "" if occasion.about is None else voice.names[occasion.about]
-            return Remark(occasion.seat, voice.said(dice.choice(said).format(whom=whom)))
+    for reaction in reactions:
+        speaker = speakers.get(reaction.seat)
+        if speaker is None or not reaction.kind:
+            continue
+        said = words_for(reaction.kind, speaker, lines)
+        if said and (reaction.kind in ALWAYS or dice.random() < TALKS[speaker.temperament]):
+            whom = "" if reaction.about is None else voice.names[reaction.about]
+            return Remark(reaction.seat, voice.said(dice.choice(said).format(whom=whom)))
     return None
+
+
+def words_for(kind: str, speaker: Speaker, lines: Lines) -> Sequence[str]:
+    """What somebody may say on such an occasion."""
+    own = speaker.words.get(kind)
+    return own if own is not None else lines.get(kind, {}).get(speaker.temperament, ())
 
 
 def with_speech(steps: list[Step], said: Remark | None) -> list[Step]:

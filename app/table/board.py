@@ -6,12 +6,16 @@ file stems of the game's drawings. Every text comes with the box it has been mad
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from app.table.face import Mood
 from app.table.geometry import Box, Spot, around
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
+
+if TYPE_CHECKING:
+    from app.table.standing_board import LaidGoal, LaidKnowledge, LaidRace
 
 Tone: TypeAlias = Literal["plain", "dim", "accent", "bright"]
 Align: TypeAlias = Literal["left", "centre", "right"]
@@ -106,7 +110,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A seat at the table."""
+    """A seat at the table; `mood` is how its face looks while nothing happens to it."""
 
     seat: Seat
     box: Box
@@ -119,6 +123,7 @@ class Plate:
     explanation: str
     meters: tuple[Meter, ...] = ()
     chips: tuple[PlateChip, ...] = ()
+    mood: Mood = "calm"
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +245,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class AnswerButton:
-    """A button of the prompt: an answer, or a verb or a manner of one.
+    """A button of the prompt: an answer, a verb or a manner of one, or a form for it.
 
     `refusal` says which rule forbids it now.
     """
@@ -254,6 +259,16 @@ class AnswerButton:
     verb: str = ""
     manner: str = ""
     refusal: Refusal | None = None
+    is_form: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NumberPlace:
+    """Where a number of an answer is said: its field, and the noun that it counts, such as coin."""
+
+    field: str
+    noun: str
+    box: Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +276,8 @@ class Prompt:
     """What the seat is asked, and the buttons for it.
 
     `cancel` and `confirm` are there if something is to be picked on the table: the widest label
-    that can come up fits them. Until something is picked `pick` stands in their place.
+    that can come up fits them. Until something is picked `pick` stands in their place. `numbers`
+    have room beside them, or over the answers.
     """
 
     box: Box
@@ -272,6 +288,7 @@ class Prompt:
     captions: tuple[Label, ...] = ()
     answers: tuple[AnswerButton, ...] = ()
     pick: Label | None = None
+    numbers: tuple[NumberPlace, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,7 +340,7 @@ class Board:
     card can be dropped; `stamping` where a seat's token comes down; `stage` is free for banners and
     for cards held up. `peeks` are small drawings on backs of cards that the viewer knows. Cards of
     `open_zones` are seen by all although they do not lie there one by one; `leading` is the card
-    that beats the others so far.
+    that beats the others so far. `race`, `known` and `goal` say how it stands for the viewer.
     """
 
     bar: Bar
@@ -354,6 +371,9 @@ class Board:
     extras: tuple[Extra, ...] = ()
     open_zones: frozenset[str] = frozenset()
     leading: CardId | None = None
+    race: "LaidRace | None" = None
+    known: "LaidKnowledge | None" = None
+    goal: "LaidGoal | None" = None
 
     def plate(self, seat: Seat) -> Plate:
         """The plate of a seat."""

@@ -1,8 +1,9 @@
 """The face of a seat: what its disc is drawn from."""
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 Mood: TypeAlias = Literal["calm", "pleased", "worried", "thinking", "sly", "out"]
+MOODS: tuple[Mood, ...] = get_args(Mood)
 
 
 class Face(NamedTuple):

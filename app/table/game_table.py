@@ -4,13 +4,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.table.banter import Lines, Occasions
+from app.table.banter import Lines, Reactions
 from app.table.board import Board
 from app.table.card_about import CardAbout
+from app.table.form_words import FormWords, plainly
 from app.table.geometry import Space
 from app.table.gestures import Reading, Target, unsaid
 from app.table.score_sheet import Lookback, Sheet
 from app.table.secret import Secret
+from app.table.standing import StandingOf, no_standing
 from app.table.telling import Telling
 from app.table.voice import Voice
 from rules.kernel.cards import CardId
@@ -31,8 +33,10 @@ class GameTable:
     `sheet_of` is the sheet that is read before what follows these events; `lookbacks` are those
     that can be opened at any time, the first with a key of its own. `secret_of` is what these
     events told the viewer alone. `before_deal` is where the cards are before anything has happened.
-    `occasions` finds what bots could speak of in public events, `lines` has what they say. `verb`
-    and `manner` tell commands apart that name the same; `asks` has what is asked after a verb.
+    `reactions` finds who reacts to what everybody noticed, `lines` has what is said in this game
+    only. `verb` and `manner` tell commands apart that name the same; `asks` has what is asked
+    after a verb, `form` the words for an answer that is drawn up. `standing` is who is winning, as
+    far as the viewer knows.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -44,13 +48,15 @@ class GameTable:
     sheet_of: Callable[[Sequence[Event], Any, Voice], Sheet | None]
     lookbacks: tuple[Lookback, ...]
     before_deal: Callable[[Piles], Piles]
-    occasions: Occasions
+    reactions: Reactions
     lines: Lines
     secret_of: Callable[[Sequence[Event], Any, Voice], Secret | None] = no_secret
     verb: Callable[[Command], str] = unsaid
     manner: Callable[[Command], str] = unsaid
     manners: tuple[str, ...] = ()
     asks: Mapping[str, str] = field(default_factory=dict)
+    form: Callable[[Any, Voice], FormWords] = plainly
+    standing: StandingOf = no_standing
 
     def reading(self, view: Any) -> Reading:
         """How the commands of a decision are picked."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from app.table.board import Counter, Label, Meter, Note, Picture, Plate, PlateChip
+from app.table.face import Mood
 from app.table.fitting import elide, longest_fitting
 from app.table.geometry import Box, Ruler
 from rules.kernel.cards import Seat
@@ -61,7 +62,7 @@ class Noted(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PlateContent:
-    """What there is to show of a seat; `over` is a mark that covers its avatar."""
+    """What there is to show of a seat; `over` is a mark on its face, `mood` its look at rest."""
 
     seat: Seat
     name: str
@@ -73,6 +74,7 @@ class PlateContent:
     badges: tuple[NameBadge, ...] = ()
     gauge: Gauge | None = None
     over: PlateToken | None = None
+    mood: Mood = "calm"
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +151,11 @@ class _Plate:
     def laid(self, note: Box | None) -> Plate:
         sitter, avatar = self.sitter, self._avatar()
         tokens, chips = tuple(self._tokens(sitter.marks)), tuple(self._chips())
-        over = (Picture(sitter.over.art, avatar, sitter.over.explanation),) if sitter.over else ()
+        over = (self._over(sitter.over, avatar),) if sitter.over else ()
         return Plate(
             sitter.seat, self.box, avatar, self._name(tokens, chips), tuple(self._counters()),
             (*tokens, *over), self._note(sitter.note, note), sitter.acts, sitter.explanation,
-            (self._meter(sitter.gauge),) if sitter.gauge else (), chips,
+            (self._meter(sitter.gauge),) if sitter.gauge else (), chips, sitter.mood,
         )  # fmt: skip
 
     def _avatar(self) -> Box:
@@ -162,6 +164,12 @@ class _Plate:
             return Box(self.first.x, self.first.y + (self.first.h - side) // 2, side, side)
         x = self.box.x + self.ruler.px(self.sizes.style.left)
         return Box(x, self.box.y + (self.box.h - side) // 2, side, side)
+
+    @staticmethod
+    def _over(mark: PlateToken, avatar: Box) -> Picture:
+        """A mark on the upper right of the face, which can still be seen."""
+        side = round(avatar.w * 0.56)
+        return Picture(mark.art, Box(avatar.right - side, avatar.y, side, side), mark.explanation)
 
     def _tokens(self, marks: Sequence[PlateToken]) -> list[Picture]:
         """From the right corner, side by side; they overlap before they cut the name short."""

@@ -10,6 +10,7 @@ from rules.kernel.events import (
     CardMoved,
     CardsGathered,
     CardsLaid,
+    CardTurned,
     GameEnded,
     ZoneOpened,
     ZoneSeen,
@@ -65,6 +66,7 @@ def _taken_up(moment: Moment) -> Iterator[Step]:
 
 SHARED: Mapping[Key, EventRow] = {
     CardMoved: EventRow(sound="slide", length=0.32, stagger=0.06),
+    CardTurned: EventRow(sound="flip", length=0.35),
     CardsGathered: EventRow(sound="shuffle"),
     CardsLaid: EventRow(sound="shuffle", group="laid"),
     ZoneShuffled: EventRow(sound="shuffle", length=0.35),

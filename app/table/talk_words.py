@@ -4,11 +4,12 @@ Everything said is public, and none of it need be true. What somebody was told i
 what they know: it comes from what was said, never from a view.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from app.table.animation import Effect, Step
+from app.table.banter import Reaction
 from app.table.log_lines import LogLine
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
@@ -23,7 +24,8 @@ class Phrase(NamedTuple):
 
     `{whom}` in the sentence is whom it is about; without it, it is about who speaks. `mark` is a
     word or two for a plate, `art` the drawing where there is no room for words. What somebody says
-    on a `topic` takes the place of what they said on it about the same seat before.
+    on a `topic` takes the place of what they said on it about the same seat before. Whom it
+    `accuses` does not like to hear it.
     """
 
     row: str
@@ -32,6 +34,7 @@ class Phrase(NamedTuple):
     mark: str
     topic: str
     art: str = ""
+    accuses: bool = False
 
     @property
     def names_somebody(self) -> bool:
@@ -80,6 +83,13 @@ class TalkWords:
     def subject(self, said: Said) -> Seat | None:
         """The seat that a claim is about; None if it is about none."""
         return said.claim.about if self.phrase(said.claim).names_somebody else said.seat
+
+    def reactions(self, said: Said) -> Iterator[Reaction]:
+        """Who reacts to what was said, whether it is true or not."""
+        yield Reaction(said.seat, "sly")
+        about = said.claim.about
+        if self.phrase(said.claim).accuses and about is not None and about != said.seat:
+            yield Reaction(about, "worried", "accused", said.seat)
 
     def hearsay(self, talk: Iterable[Said], voice: Voice) -> dict[Seat | None, list[Told]]:
         """What is said about each seat, and about `nobody`: the newest of each speaker, in order.

@@ -18,6 +18,7 @@ from rules.kernel.events import (
     CardMoved,
     CardsGathered,
     CardsLaid,
+    CardTurned,
     Event,
     ZoneOpened,
     ZoneSeen,
@@ -27,7 +28,7 @@ from rules.kernel.events import (
 Told: TypeAlias = str | LogLine | None
 # A kind of event, or one of a kind: by its zone, or by the two zones that a card moves between.
 Key: TypeAlias = type[Event] | tuple[type[Event], str] | tuple[str, str]
-MOVING = (CardMoved, CardsGathered, CardsLaid, ZoneOpened, ZoneSeen, ZoneShuffled)
+MOVING = (CardMoved, CardTurned, CardsGathered, CardsLaid, ZoneOpened, ZoneSeen, ZoneShuffled)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ Code: TypeAlias = Annotated[str, AfterValidator(_one_word)]
 class CardEntry(BaseModel):
     """One card of a deck; a game's own says what the card does."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False, defer_build=True)
 
     code: Code
     name: Words
@@ -47,7 +47,7 @@ class CardEntry(BaseModel):
 class DeckFile(BaseModel):
     """A whole deck under a name; a game's own checks that what its cards say goes together."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False, defer_build=True)
 
     name: Words
     version: Words

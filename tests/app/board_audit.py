@@ -38,6 +38,7 @@ def owners(board):
             yield f"{name} {chip.name}", chip.box, [chip.label] if chip.label else []
         if plate.note is not None:
             yield f"note {plate.seat}", plate.note.box, [plate.note.label]
+    yield from _standing(board)
     for tray in board.trays:
         yield f"tray {tray.seat}", tray.box, [*tray.lines, *([tray.lock] if tray.lock else [])]
     for chip in board.chips:
@@ -50,6 +51,17 @@ def owners(board):
         if panel is not None:
             lines = [label for row in panel.rows for label in row.labels]
             yield panel.name, panel.box, [*([panel.title] if panel.title else []), *lines]
+
+
+def _standing(board):
+    if board.race is not None:
+        marks = [mark.label for mark in board.race.marks if mark.label]
+        yield "race", board.race.box, [board.race.near, board.race.far, *marks]
+    if board.known is not None:
+        names = [cell.name for cell in board.known.cells if cell.name]
+        yield "known", board.known.box, [board.known.headline, *names]
+    if board.goal is not None:
+        yield "goal", board.goal.box, board.goal.lines
 
 
 def _frame(board):

@@ -20,8 +20,8 @@ from app.scenes.shell import Shell
 from app.store.folders import Folders
 
 DOOR_NAMES = (
-    "setup", "saves", "replay", "rules", "statistics", "settings", "continue", "table",
-    "played on", "results",
+    "setup", "saves", "people", "regulars", "replay", "rules", "statistics", "settings",
+    "continue", "table", "played on", "results",
 )  # fmt: skip
 
 

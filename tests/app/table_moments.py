@@ -5,7 +5,7 @@ from random import Random
 
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
-from rules.games.knives import GAME
+from rules.games.knives.game import GAME
 from rules.kernel.decisions import SelectCards
 from rules.kernel.match import Match
 from tests.app.seating import players

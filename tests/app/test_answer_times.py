@@ -6,7 +6,9 @@ from itertools import pairwise
 
 import pytest
 
+from app.scenes.sitters import faces_of
 from app.scenes.table.flow import Next, TableFlow
+from app.scenes.table.moods import Moods
 from app.session import pace as pacing
 from app.session.opening import seat_players
 from app.session.pace import Pace
@@ -54,7 +56,7 @@ def twins(name, most):
 
 
 def watched(name, world, viewer, actor, pace):
-    """When the answer is shown, and when the mark of somebody thinking is there, frame by frame."""
+    """When the answer is shown, and who is seen to think, by mark and by face, frame by frame."""
     state, command = world
     clock = Clock()
     bots = SlowBots(clock, by_holding)
@@ -68,10 +70,11 @@ def watched(name, world, viewer, actor, pace):
     session = Session(match, players, bots)
     flow = TableFlow(session)
     flow.catch_up()
-    marks = []
+    marks, moods = [], Moods(faces_of(players), flow.pace)
     while not len(session):
         flow.let_bots_go_on(clock.now, pace)
-        marks.append(flow.is_thinking(clock.now))
+        moods.tick(clock.now)
+        marks.append((flow.is_thinking(clock.now), moods.faces))
         clock.now += FRAME
     return marks, [bots.takes(question) for question in bots.questions]
 

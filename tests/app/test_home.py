@@ -188,7 +188,7 @@ def test_the_ribbon_is_gone_when_one_comes_back_to_the_shelf(shell, click, opene
         ("menu rules", ("rules", "knives", None)),
         ("menu statistics", ("statistics",)),
         ("menu settings", ("settings", "display")),
-        ("person", ("settings", "person")),
+        ("person", ("people",)),
         ("tool help", ("rules", "knives", None)),
         ("set up", ("setup", "knives")),
         ("rules", ("rules", "knives", None)),

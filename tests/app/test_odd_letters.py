@@ -99,7 +99,7 @@ def test_anything_can_be_typed_in_every_scene(tmp_path, text):
         fields += type_everywhere(pilot, text)
         assert name == "crash" or not isinstance(shell.scene, CrashScene), name
         shell.home()
-    assert fields >= 4
+    assert fields >= 3
 
 
 @pytest.mark.parametrize("focus", ["search", "game"])

@@ -171,7 +171,7 @@ def test_a_capture_is_cancelled_by_key_and_by_mouse(
 
 
 def test_a_key_goes_back_to_the_usual_one(shell: Shell, click: Clicks, press: Keys) -> None:
-    shell.change("keys", "cancel", "b")
+    shell.change("keys", "cancel", "x")
     capture(shell, click, "cancel")
     press(shell, pygame.K_BACKSPACE)
     assert shell.settings.keys.cancel == "escape"

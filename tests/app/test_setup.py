@@ -16,6 +16,7 @@ from app.scenes.setup.scene import SetupScene
 from app.scenes.setup.word_seeds import seed_number
 from app.scenes.shell import Shell
 from app.store.pins import pin_fits
+from app.store.regulars import named
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440))
 LONG = "Wolfeschlegelsteinhausenbergerdorff der 2"[:40]
@@ -124,7 +125,7 @@ def test_without_a_seed_every_deal_is_another(shell: Shell, opened: Opened) -> N
 def test_the_last_set_up_is_remembered(shell: Shell, scene: SetupScene, opened: Opened) -> None:
     scene.rename(0, "Ann")
     scene.set_bot(1, 0)
-    scene.set_level(2, 0)
+    scene.take(2, named("Mara"))
     scene.step(scene.sheet.rules[0], 20)
     scene.deal()
     again = set_up(shell)
@@ -144,6 +145,7 @@ def test_watching_seats_only_bots_and_forgets_nobody(
 def test_two_equal_names_are_told_at_the_field_and_at_the_button(
     shell: Shell, scene: SetupScene, opened: Opened, click: Clicks
 ) -> None:
+    scene.set_bot(1, 0)
     scene.rename(1, "player")
     assert "Another seat is called player, too." in told(scene)
     assert "Seat 1: Another seat is called Player, too." in told(scene)
@@ -392,3 +394,24 @@ def test_a_folder_that_cannot_be_written_to_stops_no_game(
     shell.folders.setups.mkdir()
     scene.deal()
     assert [went[0] for went in opened] == ["table"]
+
+
+def test_an_opponent_is_picked_by_face(shell: Shell, scene: SetupScene, click: Clicks) -> None:
+    click(shell, "seat 1 regular")
+    assert scene.asks
+    click(shell, "regular mara")
+    assert not scene.asks
+    assert scene.seating.chairs[1].name == "Mara"
+    assert "Bold" in told(scene)
+
+
+def test_one_press_seats_opponents_of_a_level_or_anybody(
+    shell: Shell, scene: SetupScene, click: Clicks
+) -> None:
+    before = [chair.name for chair in scene.seating.chairs]
+    choice = scene.stage.find("company")
+    choice.change(0)
+    assert scene.seating.common_level == "novice"
+    assert {named(chair.name).level for chair in scene.seating.chairs[1:]} == {"novice"}
+    click(shell, "anybody")
+    assert [chair.name for chair in scene.seating.chairs] != before

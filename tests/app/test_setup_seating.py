@@ -7,6 +7,7 @@ import pytest
 from app.scenes.setup.chairs import Chairs
 from app.scenes.setup.seats_panel import players_in_words, who_shares
 from app.store.pins import BadPin, pin_fits
+from app.store.regulars import cast, named, regulars
 from app.store.saved_game import Player
 from rules.kernel.rng import Dice
 
@@ -106,8 +107,10 @@ def test_a_pin_belongs_to_a_person_and_is_never_kept_as_it_is() -> None:
     assert pin_fits(table.players()[0], "1234")
     assert not pin_fits(table.players()[0], "4321")
     assert "1234" not in repr(table)
-    table.put(replace(table.chair(0), is_bot=True))
+    table.set_bot(0, True)
     assert table.players()[0].pin is None
+    table.set_bot(0, False)
+    assert pin_fits(table.players()[0], "1234")
     with pytest.raises(BadPin):
         table.chair(0).with_pin("12")
 
@@ -119,8 +122,9 @@ def test_those_who_sat_here_sit_here_again() -> None:
         Player(name="Cy", kind="bot", level="long gone"),
     )
     again = Chairs.again("knives", COUNTS, "novice", players).players()
-    assert [player.name for player in again] == ["Ann", "Bo", "Cy"]
-    assert again[1].temperament == "chatty"
+    assert again[0].name == "Ann"
+    assert [again[1].name, again[1].temperament] == ["Ravi", "chatty"], "somebody like Bo was"
+    assert named(again[2].name) is not None
     assert again[2].level in ("novice", "sharp")
     assert len({player.colour for player in again}) == 3
 
@@ -136,7 +140,7 @@ def test_watching_puts_a_bot_on_every_chair_under_another_name() -> None:
 @pytest.mark.parametrize(
     ("people", "sentence"),
     [
-        ((), "Only bots sit here: you watch them play."),
+        ((), "Only regulars sit here: you watch them play."),
         (("Ann",), "Only Ann sits at this screen: no curtain is needed."),
         (
             ("Ann", "Bo", "Cy"),
@@ -152,3 +156,37 @@ def test_the_counts_are_said() -> None:
     assert players_in_words((5,)) == "always 5 players"
     assert players_in_words((4, 5, 6)) == "4 to 6 players"
     assert players_in_words((2, 4, 6)) == "2, 4 or 6 players"
+
+
+def test_a_level_seats_those_who_play_so_well_and_nobody_twice() -> None:
+    table = Chairs.usual("knives", (6,), "Hugo", "regular")
+    table.cast(cast("novice"), "novice")
+    assert names(table)[1:4] == ["Ines", "Piet", "Theo"], "Hugo is a person's name here"
+    assert table.common_level == "novice"
+    assert not table.problems()
+    table.cast(regulars()[::-1])
+    assert names(table)[1:] == ["Vera", "Theo", "Ravi", "Piet", "Otis"]
+    assert table.chairs[1].level == "sharp", "experts play as well as the bots can"
+    assert table.common_level == ""
+
+
+def test_who_is_picked_brings_level_and_manner_along_or_changes_places() -> None:
+    table = seating((4,))
+    table.take(1, named("Mara"))
+    assert (table.chair(1).level, table.chair(1).temperament) == ("sharp", "bold")
+    colour, other = table.chair(1).colour, table.chair(2).name
+    table.take(2, named("Mara"))
+    assert (table.chair(2).name, table.chair(1).name) == ("Mara", other)
+    assert table.chair(1).colour == colour, "a colour belongs to its chair"
+
+
+def test_a_person_who_made_room_comes_back_and_so_does_a_regular() -> None:
+    table = seating()
+    bot = table.chair(1).name
+    table.set_bot(0, True)
+    assert named(table.chair(0).name) is not None
+    table.set_bot(1, False)
+    assert table.people == ("Player 2",)
+    table.set_bot(1, True)
+    table.set_bot(0, False)
+    assert names(table)[:2] == ["Ann", bot]

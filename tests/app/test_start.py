@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 from app.scenes.program import SCENES
+from rules.games import GAMES
 from tests.architecture.reading import ROOT
 
 SHOW = """
@@ -15,7 +16,7 @@ print(*sys.modules)
 """
 
 
-def test_the_shelf_is_shown_before_other_scenes_and_words_are_loaded(tmp_path):
+def test_the_shelf_is_shown_before_rules_other_scenes_and_words_are_loaded(tmp_path):
     screen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     words = [sys.executable, "-c", SHOW, str(tmp_path)]
     done = subprocess.run(
@@ -25,6 +26,7 @@ def test_the_shelf_is_shown_before_other_scenes_and_words_are_loaded(tmp_path):
     assert "app.scenes.home.scene" in loaded
     later = {door.module for door in SCENES.values()}
     later |= {"app.lab.option_words", "app.text.client", "app.cli.simulate"}
+    later |= {f"rules.games.{game}.game" for game in GAMES}
     assert later & loaded == set()
 
 

@@ -7,6 +7,8 @@ import pytest
 
 from app.games import PACKS
 from app.scenes.table import log as table_log
+from app.scenes.table.bubbles import Bubbles
+from app.scenes.table.company import TableCompany
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.flow import TableFlow
 from app.scenes.table.log import TableLog
@@ -38,7 +40,7 @@ class Reading:
     def new_log(self):
         pack = PACKS[self.game]
         eyes = TableEyes(self.flow, pack.table, partial(Voice, self.session.names))
-        return TableLog(eyes, pack.talk, lambda: self.told)
+        return TableLog(TableCompany(eyes, Bubbles(pack.talk)), lambda: self.told)
 
     def play(self, commands):
         for _ in range(commands):

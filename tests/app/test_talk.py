@@ -13,7 +13,7 @@ from app.draw.widgets.node import walk
 from app.games import PACKS
 from app.scenes.curtain import CurtainScene
 from app.scenes.replay.scene import ReplayScene
-from app.scenes.table import eyes
+from app.scenes.table import company
 from app.scenes.table.opening import continued_table
 from app.scenes.table.scene import TableScene
 from app.store.saves import open_save
@@ -310,13 +310,13 @@ def test_a_bubble_does_not_outlive_the_curtain(tmp_path):
 
 
 def test_who_makes_a_claim_makes_no_remark_beside_it(pilot, monkeypatch):
-    monkeypatch.setattr(eyes, "remark", lambda *what: Remark(3, "Well."))
+    monkeypatch.setattr(company, "remark", lambda *what: Remark(3, "Well."))
     session = pilot.scene.session
     number = len(session) + 1
     session.submit(0, session.view(0).decision.commands[0])
-    assert pilot.scene.eyes.remark_on(number) == Remark(3, "Well.")
+    assert pilot.scene.company.remark_on(number) == Remark(3, "Well.")
     session.match.recall(Said(number - 1, 3, HONEST))
-    assert pilot.scene.eyes.remark_on(number) is None
+    assert pilot.scene.company.remark_on(number) is None
 
 
 def test_the_curtain_closes_the_panel(tmp_path):

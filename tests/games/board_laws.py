@@ -17,6 +17,8 @@ def outlines(board: Board, lone: Collection[Zone]) -> dict[str, Box]:
     found |= {panel.name: panel.box for panel in board.plaques}
     found |= {button.name: button.box for button in board.buttons}
     found |= {"prompt": board.prompt.box, "hand": board.hand, "bar": board.bar.box}
+    stands = {"race": board.race, "known": board.known, "goal": board.goal}
+    found |= {name: part.box for name, part in stands.items() if part is not None}
     log = board.log.box if board.log.docked else board.log.strip
     assert log is not None
     found["log"] = log

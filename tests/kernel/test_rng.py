@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.games.knives import GAME
+from rules.games.knives.game import GAME
 from rules.kernel.cards import Zone
 from rules.kernel.rng import Dice, derive, draw, draws_for, shuffled
 

@@ -2,7 +2,7 @@
 
 from hypothesis import given
 
-from rules.games.knives import GAME
+from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.kernel.rng import Dice
 from tests.games.knives.positions import read_position

@@ -3,6 +3,8 @@
 import pytest
 from hypothesis import given
 
+from app.games import PACKS
+from app.table.voice import Voice
 from rules.games import GAMES
 from rules.kernel.rng import Dice
 from tests.laws.laws import check_step_in_twin, check_twin
@@ -27,6 +29,19 @@ def test_law_06_events_and_what_comes_next_are_the_same(walk: Walk) -> None:
             found = table.step_twin(step.before, seat, step.seat, step.command, dice)
             if found is not None:
                 check_step_in_twin(step, seat, *found)
+
+
+@given(walks())
+def test_law_06_who_is_winning_is_the_same(walk: Walk) -> None:
+    """What a seat is told of the standing must come from what it knows."""
+    dice, standing = Dice(walk.lot, "twins"), PACKS[walk.name].table.standing
+    names = tuple(map(str, range(walk.seats)))
+    for state in walk.positions(3):
+        for seat in walk.eyes:
+            twin = TABLES[walk.name].twin(state, seat, dice)
+            seen = (walk.game.look(world, seat) for world in (state, twin))
+            one, other = (standing(view, Voice(names, seat)) for view in seen)
+            assert one == other
 
 
 @given(walks())

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from rules.games.never_bring_a_knife import GAME
+from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.kernel.rng import Dice
 from tests.laws.laws import check_game_to_its_end

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from app.session.undoing import reveals_a_card
-from rules.games.never_bring_a_knife import GAME
 from rules.games.never_bring_a_knife.commands import LookAt, PlayCard
+from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.kernel.events import ZoneOpened, ZoneSeen
 from rules.kernel.match import Match

@@ -4,7 +4,7 @@ from itertools import product
 from typing import get_args
 
 from app.assets import assets_folder
-from app.store.regulars import LEVELS, RemarkKind, cast, named, regulars, regulars_at
+from app.store.regulars import KINDS, LEVELS, cast, named, regulars, regulars_at
 from app.store.saved_game import Player, Temperament
 from app.table.face import Mood
 
@@ -20,7 +20,7 @@ def test_every_level_and_temperament_is_somebodys():
 
 def test_everybody_has_a_face_for_each_mood_and_words_for_each_occasion():
     for regular in regulars():
-        assert set(regular.says) == set(get_args(RemarkKind)), regular.name
+        assert set(regular.says) == set(KINDS), regular.name
         for mood in get_args(Mood):
             name = regular.key if mood == "calm" else f"{regular.key}_{mood}"
             assert (assets_folder() / "art" / "regulars" / f"{name}.svg").exists(), name

@@ -1,47 +1,129 @@
-"""Bots talk by temperament, about what everybody saw, and always the same about the same."""
+"""Faces and remarks follow what everybody saw, and are always the same about the same."""
 
 import pytest
 
-from app.games.knives.banter import LINES, occasions
+from app.games import PACKS
+from app.store.regulars import KINDS, named
 from app.table.animation import Step
-from app.table.banter import TALKS, Occasion, Remark, remark, with_speech
+from app.table.banter import (
+    TALKS,
+    Reaction,
+    Remark,
+    Speaker,
+    reactions_to,
+    remark,
+    with_speech,
+    words_for,
+)
 from app.table.voice import Voice
-from rules.games.knives.events import BankTaken, HoundSet, TrickWon
+from rules.games import GAMES
+from rules.games.knives.events import BankTaken, HoundSet, KeyGhostPlayed, TrickWon
+from rules.games.never_bring_a_knife.events import CardLaid
 from rules.kernel.cards import Zone
-from rules.kernel.events import CardMoved
+from rules.kernel.events import CardMoved, GameEnded
+from rules.kernel.match import Match
+from rules.kernel.play import legal
+from rules.kernel.rng import Dice
+from rules.kernel.view import BYSTANDER
 
 VOICE = Voice(("Ann", "Bo", "Cy", "Dee", "Eli"), codes=False)
+LINES = PACKS["knives"].table.lines
+HUGO = Speaker("grudging", named("Hugo").says)
+
+
+def knives(*events):
+    found = reactions_to(events, PACKS["knives"].table.reactions, 5)
+    return [reaction for each in found for reaction in each]
 
 
 def test_a_taken_bank_is_an_occasion_for_its_banker():
-    assert occasions([BankTaken(2, broke=False)]) == [Occasion(2, "bank")]
-    assert occasions([BankTaken(2, broke=True)]) == [Occasion(2, "broke")]
+    assert knives(BankTaken(2, broke=False)) == [Reaction(2, "sly", "bank")]
+    assert knives(BankTaken(2, broke=True)) == [Reaction(2, "sly", "broke")]
 
 
-def test_whoever_lost_a_rich_trick_speaks_of_its_winner():
+def test_whoever_lost_a_rich_trick_speaks_of_its_winner_who_is_pleased():
     played = CardMoved(3, Zone("holding", 4), Zone("trick"))
-    found = occasions([played, TrickWon(1, 3, 5, 1)])
-    assert found == [Occasion(4, "robbed", 1), Occasion(1, "rich")]
-    assert occasions([played, TrickWon(1, 3, 2, 1)]) == []
+    won = Reaction(1, "pleased", "wins_trick")
+    assert knives(played, TrickWon(1, 3, 5, 1)) == [Reaction(4, None, "loses_trick", 1), won]
+    assert knives(played, TrickWon(1, 3, 2, 1)) == [Reaction(1, "pleased")]
+    assert knives(played, TrickWon(1, 3, 0, 1)) == []
 
 
-@pytest.mark.parametrize("temperament", TALKS)
-def test_every_temperament_has_something_to_say_on_every_occasion(temperament):
-    assert all(temperament in said for said in LINES.values())
+def test_a_partner_who_comes_to_light_surprises_everybody_else():
+    sly, *others = knives(KeyGhostPlayed(3))
+    assert sly == Reaction(3, "sly", "unmasked")
+    assert [other.seat for other in others] == [4, 0, 1, 2]
+    assert {(other.mood, other.kind, other.about) for other in others} == {(None, "big_bluff", 3)}
 
 
-def test_remarks_name_whom_they_are_about_and_repeat_themselves_exactly():
-    found = occasions([HoundSet(0, 3)])
-    said = [remark(found, LINES, {3: "grudging"}, VOICE, number) for number in range(40)]
-    again = [remark(found, LINES, {3: "grudging"}, VOICE, number) for number in range(40)]
+def test_at_the_end_of_any_game_winners_are_pleased_and_the_others_out():
+    found = knives(GameEnded((1,), ""))
+    assert found[0] == Reaction(1, "pleased", "wins_game")
+    assert {(r.mood, r.kind) for r in found[1:]} == {("out", "loses_game")}
+    assert len(found) == 5
+    assert all(remark(found, LINES, {1: HUGO}, VOICE, number) for number in range(20))
+
+
+def match_of(game, seed):
+    match, dice = Match(GAMES[game], GAMES[game].options(), 5, seed), Dice(seed)
+    while match.owed and len(match) < 220:
+        match.play(match.owed[0], dice.choice(legal(match.at(), match.owed[0])))
+    return match
+
+
+def telling(match, own):
+    """The commands to which somebody reacts otherwise who knows more than everybody does."""
+    found = []
+    for number in range(len(match) + 1):
+        known = [match.events(number), *(match.events_for(number, seat) for seat in range(5))]
+        public = reactions_to(match.events_for(number, BYSTANDER), own, 5)
+        found += [number for events in known if reactions_to(events, own, 5) != public]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_reacts_to_more_than_everybody_noticed(game):
+    own = PACKS[game].table.reactions
+    for seed in (1, 2):
+        assert telling(match_of(game, seed), own) == []
+
+
+def test_a_face_that_tells_a_hidden_card_is_caught():
+    def telltale(events, place, seats):
+        if isinstance(events[place], CardLaid) and events[place + 1].card is not None:
+            yield Reaction(events[place].seat, "pleased")
+
+    assert telling(match_of("never_bring_a_knife", 1), telltale)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_has_something_to_say_on_every_occasion(game):
+    table, kinds = PACKS[game].table, set()
+    for seed in range(1, 7):
+        match = match_of(game, seed)
+        for number in range(len(match) + 1):
+            found = reactions_to(match.events_for(number, BYSTANDER), table.reactions, 5)
+            kinds |= {r.kind for each in found for r in each if r.kind}
+    assert kinds - set(table.lines) <= set(KINDS)
+    assert {"wins_trick", "accused"} < kinds
+    for temperament in TALKS:
+        speaker = Speaker(temperament, named("Hugo").says)
+        assert all(words_for(kind, speaker, table.lines) for kind in (*kinds, *table.lines))
+
+
+def test_remarks_are_ones_own_words_name_their_cause_and_repeat_themselves_exactly():
+    found = knives(HoundSet(0, 3))
+    said = [remark(found, LINES, {3: HUGO}, VOICE, number) for number in range(40)]
+    again = [remark(found, LINES, {3: HUGO}, VOICE, number) for number in range(40)]
     assert said == again
-    assert {r.text for r in said if r} == {"Call it off, Ann. Or else."}
+    own = {words.format(whom="Ann") for words in named("Hugo").says["accused"]}
+    assert {r.text for r in said if r} == own
     assert 0 < sum(r is not None for r in said) < 40
 
 
-def test_people_and_bots_without_a_temperament_say_nothing():
-    found = occasions([HoundSet(0, 3)])
-    assert all(remark(found, LINES, {0: "chatty"}, VOICE, n) is None for n in range(40))
+def test_people_say_nothing():
+    found = knives(HoundSet(0, 3))
+    assert all(remark(found, LINES, {0: HUGO}, VOICE, n) is None for n in range(40))
 
 
 def test_a_remark_is_a_speech_on_the_last_step():

@@ -11,8 +11,9 @@ from app.games.never_bring_a_knife.telling import TELLING
 from app.table.log_writer import LogWriter
 from app.table.voice import EVERYBODY, Voice
 from app.text.answers import AnswerReader, Misread
-from rules.games.never_bring_a_knife import GAME, commands, events
+from rules.games.never_bring_a_knife import commands, events
 from rules.games.never_bring_a_knife.cards import ARMOR, COP, CRIMINAL, GUN, MONEY
+from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.kernel.cards import Zone
 from rules.kernel.events import (

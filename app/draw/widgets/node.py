@@ -117,6 +117,7 @@ class Control(Node):
 
     enabled: bool = True
     takes_text = False
+    takes_wheel = False
 
     def press(self) -> None:
         """What Enter or a click does."""

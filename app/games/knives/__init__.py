@@ -1,10 +1,13 @@
 """Knives on the shelf: its box, and how far a game is."""
 
+from typing import TYPE_CHECKING
+
 from app.table.glance import Glance
 from app.table.title import ContentSample, Title
 from rules.games.knives.cards import DECK
-from rules.games.knives.state import AUCTION
-from rules.games.knives.view import KnivesView
+
+if TYPE_CHECKING:
+    from rules.games.knives.view import KnivesView
 
 TRICKS = 6
 
@@ -19,15 +22,15 @@ TITLE = Title(
 )  # fmt: skip
 
 
-def glance(view: KnivesView) -> Glance:
+def glance(view: "KnivesView") -> Glance:
     """How far the game is, from what everybody sees."""
     return Glance(f"Hand {view.contract.number}", _moment(view), view.scores, view.book.target)
 
 
-def _moment(view: KnivesView) -> str:
+def _moment(view: "KnivesView") -> str:
     if view.outcome is not None:
         return "the end"
-    if view.contract.mode == AUCTION:
+    if view.contract.in_auction:
         return "the auction"
     if not view.aside_count:
         return "the bank"

@@ -1,41 +1,60 @@
-"""Talk at a table of Knives: occasions that everybody notices, and what is said about them."""
+"""What the regulars make of a game of Knives: faces and remarks, from what everybody notices."""
 
 from collections.abc import Iterator, Sequence
 
-from app.table.banter import Lines, Occasion
+from app.table.banter import Lines, Reaction
 from rules.games.knives import events as happened
 from rules.kernel.cards import Seat
 from rules.kernel.events import CardMoved, Event
 
-RICH = 4
+# A trick is worth words with so many coins.
+RICH = 3
 
 
-def occasions(events: Sequence[Event]) -> list[Occasion]:
-    """Who could say something about these events, most likely first."""
-    found: list[Occasion] = []
-    for event in events:
-        found += _occasions(event, events)
-    return found
-
-
-def _occasions(event: Event, events: Sequence[Event]) -> Iterator[Occasion]:
-    if isinstance(event, happened.BankTaken):
-        yield Occasion(event.seat, "broke" if event.broke else "bank")
-    elif isinstance(event, happened.PassedOn):
-        yield Occasion(event.seat, "pass")
-    elif isinstance(event, happened.TrickWon) and event.coins >= RICH:
-        last = _last_player(events)
-        if last is not None and last != event.seat:
-            yield Occasion(last, "robbed", event.seat)
-        yield Occasion(event.seat, "rich")
-    elif isinstance(event, happened.HoundSet):
-        yield Occasion(event.target, "hounded", event.seat)
-    elif isinstance(event, happened.DanceCalled):
-        yield Occasion(event.target, "asked to dance", event.seat)
-    elif isinstance(event, happened.CardShown):
-        yield Occasion(event.seat, "shown")
+def reactions(events: Sequence[Event], place: int, seats: int) -> Iterator[Reaction]:
+    """Who reacts to an event, most likely first."""
+    event = events[place]
+    if isinstance(event, happened.TrickWon):
+        yield from _trick_won(event, _last_player(events[:place]))
     elif isinstance(event, happened.KeyGhostPlayed):
-        yield Occasion(event.seat, "unmasked")
+        yield Reaction(event.seat, "sly", "unmasked")
+        others = (seat % seats for seat in range(event.seat + 1, event.seat + seats))
+        yield from (Reaction(seat, kind="big_bluff", about=event.seat) for seat in others)
+    elif isinstance(event, happened.HandScored):
+        paid = enumerate(event.summary.points)
+        yield from (Reaction(seat, "pleased") for seat, points in paid if points > 0)
+    else:
+        yield from _bid(event)
+        yield from _special_card(event)
+
+
+def _trick_won(event: happened.TrickWon, last: Seat | None) -> Iterator[Reaction]:
+    is_rich = event.coins >= RICH
+    if is_rich and last is not None and last != event.seat:
+        yield Reaction(last, None, "loses_trick", event.seat)
+    if event.coins > 0:
+        yield Reaction(event.seat, "pleased", "wins_trick" if is_rich else "")
+
+
+def _bid(event: Event) -> Iterator[Reaction]:
+    if isinstance(event, happened.BankTaken):
+        yield Reaction(event.seat, "sly", "broke" if event.broke else "bank")
+    elif isinstance(event, happened.PassedOn):
+        yield Reaction(event.seat, None, "pass")
+    elif isinstance(event, happened.EverybodyForThemselves):
+        yield Reaction(event.seat, "sly")
+
+
+def _special_card(event: Event) -> Iterator[Reaction]:
+    if isinstance(event, happened.HoundSet):
+        yield Reaction(event.seat, "sly")
+        yield Reaction(event.target, "worried", "accused", event.seat)
+    elif isinstance(event, happened.SnitchNamed):
+        yield Reaction(event.seat, "sly")
+    elif isinstance(event, happened.DanceCalled):
+        yield Reaction(event.target, None, "asked to dance", event.seat)
+    elif isinstance(event, happened.CardShown):
+        yield Reaction(event.seat, "worried", "found_out")
 
 
 def _last_player(events: Sequence[Event]) -> Seat | None:
@@ -63,35 +82,11 @@ LINES: Lines = {
         "chatty": ("Tempting, but no.", "After you!", "Ask me again in an hour."),
         "grudging": ("Let somebody else lose it.",),
     },
-    "rich": {
-        "bold": ("Thank you.", "As I thought."),
-        "careful": ("That will do.",),
-        "chatty": ("Oh, for me? You are too kind!", "Coins, coins, lovely coins."),
-        "grudging": ("Long overdue.",),
-    },
-    "robbed": {
-        "bold": ("Enjoy it while it lasts, {whom}.",),
-        "careful": ("I feared as much.",),
-        "chatty": ("Ouch, {whom}! Right in the purse.", "And I liked you, {whom}."),
-        "grudging": ("I will remember that, {whom}.", "You again, {whom}."),
-    },
-    "hounded": {
-        "bold": ("Let it come, {whom}.",),
-        "careful": ("Easy, dog.",),
-        "chatty": ("Good dog, good dog. {whom}, is it fed?",),
-        "grudging": ("Call it off, {whom}. Or else.",),
-    },
     "asked to dance": {
         "bold": ("I lead.",),
         "careful": ("If I must.",),
         "chatty": ("A dance! I thought you would never ask, {whom}.",),
         "grudging": ("Mind my toes, {whom}.",),
-    },
-    "shown": {
-        "bold": ("Look all you like.",),
-        "careful": ("There. Satisfied?",),
-        "chatty": ("Everybody has seen it? Good.",),
-        "grudging": ("That was nobody's business.",),
     },
     "unmasked": {
         "bold": ("It was me all along.",),

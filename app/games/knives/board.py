@@ -9,6 +9,7 @@ from app.games.knives.plaques import lay_bank, lay_plaques
 from app.games.knives.plates import sitter
 from app.games.knives.questions import question
 from app.games.knives.seating import places_for
+from app.games.knives.standing import standing
 from app.games.knives.trick import lay_captions, lay_medallion, lay_slots, lay_stamps
 from app.table.bar import Heading, NamedPhase
 from app.table.board import Board, Laid
@@ -18,6 +19,7 @@ from app.table.layout import is_open
 from app.table.log_panel import ScoreBoard
 from app.table.picker import lay_picker
 from app.table.prompt import Question
+from app.table.standing_board import lay_goal, lay_race
 from app.table.voice import Voice
 from rules.games.knives.cards import SEATS, SUIT_OF
 from rules.games.knives.commands import NameCard
@@ -35,8 +37,11 @@ def lay_out(view: KnivesView, piles: Piles, space: Space, voice: Voice) -> Board
     places = places_for(space, is_open(piles, "holding", space.chair))
     layout = KnivesLayout(view, piles, space, places, voice)
     picker_box, picker = _picker(layout)
+    stands = standing(view, voice)
     return replace(
         _framed(layout),
+        race=lay_race(stands.race, places.race, layout.ruler) if stands.race else None,
+        goal=lay_goal(stands.goal, places.goal, layout.ruler) if stands.goal else None,
         cards=tuple(_cards(layout)),
         slots=lay_slots(layout),
         captions=lay_captions(layout),

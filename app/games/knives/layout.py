@@ -8,7 +8,6 @@ from app.table.layout import Layout
 from app.table.places import Places
 from app.table.plate import TOKEN_REACH, TOKEN_RISE
 from rules.games.knives.cards import SEATS
-from rules.games.knives.state import AUCTION
 from rules.games.knives.tricks import winning_card
 from rules.games.knives.view import KnivesView
 from rules.kernel.cards import CardId, Seat, Zone
@@ -32,7 +31,7 @@ class Front:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KnivesPlaces(Places):
-    """Beside what every table has: the trick or the declarations, the plaques, and choices.
+    """Beside what every table has: the trick or the declarations, the plaques, choices, standing.
 
     Cards are named on the stage.
     """
@@ -42,11 +41,13 @@ class KnivesPlaces(Places):
     trumps: Box
     bank: Box
     choices: Box
+    race: Box
+    goal: Box
 
     @property
     def fits(self) -> bool:
         """Whether nothing lies on anything else, in play, in the auction and at the naming."""
-        always = [*self._outlines(), self.trumps, self.bank, self.hand]
+        always = [*self._outlines(), self.trumps, self.bank, self.hand, self.race, self.goal]
         always += [seat.strip for seat in self.seats if seat.strip is not None]
         always += [button.box for button in self.buttons]
         playing = [box for front in self.fronts for box in (front.slot, front.caption)]
@@ -112,7 +113,7 @@ class KnivesLayout(Layout[KnivesView, KnivesPlaces]):
     def is_bidding(self) -> bool:
         """Whether the declarations lie on the table: in the auction, and while the bank is out."""
         is_banking = not self.view.aside_count and not self.pile(ASIDE)
-        return self.view.contract.mode == AUCTION or is_banking
+        return self.view.contract.in_auction or is_banking
 
     @property
     def is_naming(self) -> bool:

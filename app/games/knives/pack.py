@@ -2,19 +2,20 @@
 
 from app.games.knives.account import account
 from app.games.knives.answers import brief, label, order, prompt
-from app.games.knives.banter import LINES, occasions
+from app.games.knives.banter import LINES, reactions
 from app.games.knives.board import lay_out
 from app.games.knives.explanations import about_card
 from app.games.knives.lesson import LESSON
 from app.games.knives.questions import confirm, place
 from app.games.knives.sheets import LOOKBACKS, sheet_of
+from app.games.knives.standing import standing
 from app.games.knives.table_text import card_line, own, roles, scores, table
 from app.games.knives.telling import TELLING
 from app.table.game_table import GameTable
 from app.table.pack import Pack
 from app.table.timeline import all_in
 from app.table.wording import Wording
-from rules.games.knives import GAME
+from rules.games.knives.game import GAME
 from rules.kernel.cards import Zone
 
 PACK = Pack(
@@ -28,8 +29,9 @@ PACK = Pack(
         sheet_of=sheet_of,
         lookbacks=LOOKBACKS,
         before_deal=all_in(Zone("deck")),
-        occasions=occasions,
+        reactions=reactions,
         lines=LINES,
+        standing=standing,
     ),
     wording=Wording(
         story=TELLING.story,

@@ -9,6 +9,7 @@ from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.seating import Seating, in_rows, spread
 from app.table.small_buttons import HINT, UNDO, named_discs
+from app.table.standing_board import goal_height, low_race_height, race_height
 from rules.games.knives.cards import SEATS
 
 _TRICK_CARD, _HAND_CARD, _SMALLEST_HAND_CARD = 96, 116, 56
@@ -46,6 +47,8 @@ class _Seating(Seating[KnivesPlaces]):
     medallion: Box
     trumps: Box
     bank: Box
+    race: Box
+    goal: Box
 
     def __init__(self, room: Room, is_open: bool) -> None:
         px, line = room.ruler.px, room.ruler.line(_CAPTION)
@@ -97,6 +100,8 @@ class _Round(_Seating):
         y = low - px(26) - below - plate.height
         own = Box(self.left + px(6), y, plate.width, plate.height)
         self.own = SeatPlace(own, Box(own.x, own.bottom, own.w, below))
+        high = goal_height(self.ruler)
+        self.goal = Box(own.x, own.y - px(11) - high, own.w, high)
         right = self.buttons[0].box.x - px(6)
         self.hand = self.centred_hand(own.right + px(12), right, _WIDEST_HAND)
         wide = 2 * (self.middle - self.left - self.plaque - px(14))
@@ -136,6 +141,9 @@ class _Round(_Seating):
             Box(self.right - wide, side, wide, high),
         )
         self.others = [self._with_strip(plate) for plate in plates]
+        left, right = plates[1].right + px(8), plates[2].x - px(8)
+        tall = max(race_height(self.ruler), high + px(4))
+        self.race = Box(left, above.y - px(2), right - left, tall)
 
     def _with_strip(self, plate: Box) -> SeatPlace:
         """A plate with the strip below it, for cards and for a note."""
@@ -150,7 +158,7 @@ class _Round(_Seating):
         assert strip is not None
         row = max(px(40), ruler.line(15) + ruler.line(12))
         high = ruler.line(12) + 2 * row + px(30)
-        y = min(strip.bottom + px(26), self.own.plate.y - px(16) - high)
+        y = min(strip.bottom + px(26), self.goal.y - px(12) - high)
         y = max(y, strip.bottom + px(4))
         self.trumps = Box(self.left, y, self.plaque, high)
         self.bank = Box(self.right - self.plaque, y, self.plaque, high)
@@ -182,7 +190,11 @@ class _Rows(_Seating):
 
     def _lay_others(self) -> None:
         px, felt = self.px, self.felt
-        room = Box(felt.x + px(4), felt.y + px(12), felt.w - px(8), self.plate.height)
+        high, wide = low_race_height(self.ruler), (felt.w - px(8)) * 3 // 10
+        self.goal = Box(felt.x + px(4), felt.y, wide, high)
+        self.race = Box.between(self.goal.right + px(6), felt.y, felt.right - px(4), felt.y + high)
+        top = self.race.bottom + px(11)
+        room = Box(felt.x + px(4), top, felt.w - px(8), self.plate.height)
         cells, _ = in_rows(SEATS, room, room.h)
         wide = min(cells[0].w - px(10), self.plate.width + px(40))
         plates = [cell._replace(x=cell.x + (cell.w - wide) // 2, w=wide) for cell in cells]

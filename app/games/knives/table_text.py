@@ -7,7 +7,7 @@ from app.games.knives.vocabulary import card, declared, priced, terms
 from app.table.voice import Voice, counted, sentence
 from rules.games.knives.cards import SEATS
 from rules.games.knives.ledger import facts, in_no_holding, plays
-from rules.games.knives.state import ASSETS, AUCTION, BROKE, NOBODY
+from rules.games.knives.state import ASSETS, BROKE, NOBODY
 from rules.games.knives.tricks import winning_card
 from rules.games.knives.view import KnivesView, public_shadow
 from rules.kernel.cards import CardId, CardSet, Seat, card_set, members
@@ -16,7 +16,7 @@ from rules.kernel.cards import CardId, CardSet, Seat, card_set, members
 def table(view: KnivesView, voice: Voice) -> list[str]:
     """What everybody sees: the hand, the auction or the trick, and each seat."""
     lines = [_heading(view, voice)]
-    lines += _auction(view, voice) if view.contract.mode == AUCTION else _trick(view, voice)
+    lines += _auction(view, voice) if view.contract.in_auction else _trick(view, voice)
     return lines + [seat_line(view, seat, voice) for seat in range(SEATS)]
 
 
@@ -36,7 +36,7 @@ def card_line(number: CardId, view: KnivesView) -> str:
 def roles(view: KnivesView, voice: Voice) -> list[str]:
     """Who is on which side, as far as this seat knows."""
     contract = view.contract
-    if contract.mode == AUCTION or view.outcome is not None:
+    if contract.in_auction or view.outcome is not None:
         return []
     if not view.has_banker:
         goal = "most" if contract.mode == ASSETS else "fewest"
@@ -49,7 +49,7 @@ def roles(view: KnivesView, voice: Voice) -> list[str]:
 def scores(view: KnivesView, voice: Voice) -> list[str]:
     """The totals, and the coins of this hand if they are counted openly."""
     lines = [f"Points, playing to {view.book.target}: {standings(view.scores, voice)}."]
-    if view.coins is not None and view.outcome is None and view.contract.mode != AUCTION:
+    if view.coins is not None and view.outcome is None and not view.contract.in_auction:
         lines.append(f"Coins in this hand: {standings(view.coins, voice)}.")
     return lines
 
@@ -60,7 +60,7 @@ def _listed(held: CardSet, view: KnivesView) -> str:
 
 def _heading(view: KnivesView, voice: Voice) -> str:
     contract = view.contract
-    if contract.mode == AUCTION:
+    if contract.in_auction:
         return f"Hand {contract.number}, the auction. {voice.does(contract.dealer, 'are')} dealer."
     told = f"Hand {contract.number}, {_stage(view)}"
     if not view.has_banker:
@@ -108,7 +108,7 @@ def _so_far(view: KnivesView, voice: Voice) -> str:
 def seat_line(view: KnivesView, seat: Seat, voice: Voice) -> str:
     """What everybody sees of one seat."""
     parts = [counted(view.counts[seat], "card"), counted(view.scores[seat], "point")]
-    if view.coins is not None and view.contract.mode != AUCTION:
+    if view.coins is not None and not view.contract.in_auction:
         parts.append(counted(view.coins[seat], "coin"))
     parts += _marks(view, seat)
     return sentence(f"{voice.who(seat)}: {', '.join(parts)}")
@@ -138,15 +138,16 @@ def knows_to_be_shadow(view: KnivesView) -> bool:
     """Whether this seat is the shadow banker, which it may be the only one to know."""
     if not view.has_banker or view.seat == view.contract.banker or view.outcome is not None:
         return False
-    return _has_key_ghost(view)
+    return has_key_ghost(view)
 
 
-def _has_key_ghost(view: KnivesView) -> bool:
+def has_key_ghost(view: KnivesView) -> bool:
+    """Whether this seat's own cards make it the banker's partner, or a banker alone."""
     return bool(_counted_cards(view) >> view.contract.key_ghost & 1)
 
 
 def _own_role(view: KnivesView) -> str:
-    ghost = _has_key_ghost(view)
+    ghost = has_key_ghost(view)
     broke, enough = view.contract.mode == BROKE, view.book.options.win_at
     if view.seat == view.contract.banker:
         alone = ", alone against four" if ghost else ""
@@ -160,14 +161,14 @@ def _own_role(view: KnivesView) -> str:
 def own_side(view: KnivesView) -> str:
     """What this seat plays for, in a few words; nothing in the auction."""
     contract = view.contract
-    if contract.mode == AUCTION or view.outcome is not None:
+    if contract.in_auction or view.outcome is not None:
         return ""
     if not view.has_banker:
         return "Assets: most coins" if contract.mode == ASSETS else "Liabilities: fewest coins"
     goal = "no coins" if contract.mode == BROKE else f"{view.book.options.win_at} coins"
     if view.seat == contract.banker:
-        return f"{'Alone' if _has_key_ghost(view) else 'Banker'}: win {goal}"
-    if not _has_key_ghost(view):
+        return f"{'Alone' if has_key_ghost(view) else 'Banker'}: win {goal}"
+    if not has_key_ghost(view):
         return "Defender"
     return "Shadow banker" if public_shadow(view) == view.seat else "Secret shadow banker"
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from app.games.knives import explanations as about
 from app.games.knives.account import hand_account
-from app.games.knives.vocabulary import bare, card, cards, declared
-from app.table.animation import SHEET, Effect, SoundCue, Step
+from app.games.knives.vocabulary import bare, card, cards, declared, reason
+from app.table.animation import APART, LANDS, READ_ON, SHEET, VERDICT, Effect, SoundCue, Step
 from app.table.log_lines import LogLine
 from app.table.shared_rows import SHARED, begins, dealt
 from app.table.telling import EventRow, Key, Moment, Telling, Told
@@ -18,7 +18,7 @@ from rules.games.knives.cards import SEATS
 from rules.games.knives.state import ASSETS
 from rules.kernel.events import CardMoved
 
-_READ, _HELD_UP, _BANNER = 0.9, 1.2, 0.9
+_HELD_UP, _BANNER = 1.2, 0.9
 
 # Cards that move
 
@@ -39,14 +39,6 @@ def _bank_put_away(moves: Sequence[Any], voice: Voice) -> str:
     if moves[0].card is None:
         return "The bank is put away unseen."
     return f"The bank is put away: {cards([move.card for move in moves], voice)}."
-
-
-def _gather(moment: Moment) -> Iterator[Step]:
-    """A full trick: read first, the best card pulsing, then taken."""
-    trick = moment.after.tricks[-1]
-    best = trick.cards[(trick.winner - trick.leader) % SEATS]
-    yield moment.step(Effect("pulse", _READ, seat=trick.winner, card=best), sound="hit")
-    yield Step(moment.moves, (), (SoundCue("slide"),), 0.35, 0.03)
 
 
 # The auction
@@ -96,24 +88,45 @@ def _call(event: happened.EverybodyForThemselves, moment: Moment) -> Iterator[Ef
 # Tricks and special cards
 
 
-def _trick_won(event: happened.TrickWon, voice: Voice) -> Iterator[Told]:
-    worth = counted(event.coins, "coin")
-    yield f"{voice.does(event.seat, 'win')} the trick with {card(event.card, voice)}: {worth}."
+def _trick_won(event: happened.TrickWon, voice: Voice, why: str = "") -> Iterator[Told]:
+    worth, what = counted(event.coins, "coin"), card(event.card, voice)
+    told = f"{voice.does(event.seat, 'win')} the trick with {what}: {worth}."
+    yield LogLine(f"{told} {why}".rstrip(), event.seat, cards=(event.card,))
     if event.next_leader != event.seat:
         text = f"{voice.does(event.next_leader, 'lead')} the next trick: that is the Cat."
         yield LogLine(text, event.next_leader, cards=(event.card,))
 
 
-def _coins_and_cat(moment: Moment) -> Iterator[Step]:
-    """Coins counted up, and a Cat that leads."""
-    event, coins = moment.event, moment.before.coins
-    if coins is not None and event.coins:
-        had = coins[event.seat]
-        count = Effect("count", 0.4, f"+{event.coins}", event.seat, counter="coins",
-                       first=had, last=had + event.coins)  # fmt: skip
-        yield moment.step(count, sound="coin")
-    if event.next_leader != event.seat:
-        yield moment.step(moment.speech(event.next_leader, "lead next: the Cat"), sound="click")
+def _trick_taken(run: Sequence[Any], voice: Voice) -> Iterator[Told]:
+    """Who won a trick, and why."""
+    if isinstance(run[-1], happened.TrickWon):
+        yield from _trick_won(run[-1], voice, f"{_why(run)}.")
+
+
+def _why(run: Sequence[Any]) -> str:
+    """The reason, from the cards that are taken and the one that won them."""
+    *moves, won = run
+    return reason(tuple(move.card for move in moves), won.card)
+
+
+def _trick(moment: Moment) -> Iterator[Step]:
+    """A full trick: the reason is read while its coins fly, then the cards are taken."""
+    won, coins, book = moment.events[-1], moment.before.coins, moment.before.book
+    had = 0 if coins is None else coins[won.seat]
+    played = [] if coins is None else [event.card for event in moment.events[:-1]]
+    worth = tuple((one, book.coins[one]) for one in played if book.coins[one])
+    lands = [LANDS + number * APART for number in range(won.coins if worth else 0)]
+    verdict = Effect(
+        "verdict", max([VERDICT, *(at + READ_ON for at in lands)]), _why(moment.events), won.seat,
+        won.card, "coin", "coins", had, had + won.coins, worth=worth,
+        note=f"{moment.voice.does(won.seat, 'take')} the trick",
+    )  # fmt: skip
+    sounds = SoundCue("hit"), *(SoundCue("coin", at) for at in lands[:3])
+    yield Step(effects=(verdict,), sounds=sounds)
+    gained = replace(verdict, kind="gained", length=0.5)
+    yield Step(moment.moves, (gained,) if worth else (), (SoundCue("slide"),), 0.35, 0.03)
+    if won.next_leader != won.seat:
+        yield moment.step(moment.speech(won.next_leader, "lead next: the Cat"), sound="click")
 
 
 def _shown(event: happened.CardShown, voice: Voice) -> str:
@@ -178,14 +191,16 @@ _ROWS: Mapping[Key, EventRow] = {
     ("holding", "trick"): replace(
         _MOVED, deed="play {cards}", heading="Trick {count}", every=SEATS, sound="flip", hold=0.08),
     ("holding", "holding"): replace(_MOVED, deed="give {target} {cards}"),
-    ("trick", "taken"): EventRow(steps=_gather),
+    ("trick", "taken"): EventRow(
+        sums_up=_trick_taken, joins=lambda one, other: isinstance(other, happened.TrickWon),
+        steps=_trick),
     happened.HandBegan: begins("Hand", 0.6, heading="Auction"),
     happened.Declared: EventRow(
         lambda event: f"declare {declared(event.declaration)}", effects=_stamps, sound="hit"),
     happened.PassedOn: EventRow(says=_passed, steps=_pass),
     happened.BankTaken: EventRow(says=_bank_taken, steps=_new_banker),
     happened.EverybodyForThemselves: EventRow(says=_alone, effects=_call, sound="hit"),
-    happened.TrickWon: EventRow(says=_trick_won, steps=_coins_and_cat),
+    happened.TrickWon: EventRow(says=_trick_won),
     happened.DanceCalled: EventRow("dance with {target}"),
     happened.HoundSet: EventRow("set the Hound on {target}", sound="click"),
     happened.SnitchNamed: EventRow("name {cards}", sound="click"),

@@ -1,10 +1,14 @@
 """Never Bring a Knife on the shelf: its box, its tame theme, and how far a game is."""
 
+from typing import TYPE_CHECKING
+
 from app.games.never_bring_a_knife.vocabulary import WATER_FIGHT
 from app.table.glance import Glance
 from app.table.title import ContentSample, Tame, Title
 from rules.games.never_bring_a_knife.cards import ARMOR, CRIMINAL, DECK, GUN, HIT
-from rules.games.never_bring_a_knife.view import NbkView
+
+if TYPE_CHECKING:
+    from rules.games.never_bring_a_knife.view import NbkView
 
 # Not in the deck, but it has a face like a card.
 WOUND = len(DECK.cards)
@@ -29,12 +33,12 @@ TITLE = Title(
 _MOMENTS = {"reveal": "the reveal", "money": "Money Talks", "over": "the end"}
 
 
-def glance(view: NbkView) -> Glance:
+def glance(view: "NbkView") -> Glance:
     """How far the game is, from what everybody sees."""
     return Glance(f"Round {view.number}", _moment(view), view.wounds, view.book.fall_at, "wound")
 
 
-def _moment(view: NbkView) -> str:
+def _moment(view: "NbkView") -> str:
     if view.phase in _MOMENTS:
         return _MOMENTS[view.phase]
     return f"lap {min(view.lap + 1, view.book.hand_size)} of {view.book.hand_size}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from app.table.banter import Lines, Occasion
+from app.table.banter import Lines, Reaction
 from app.table.talk_words import Phrase, TalkWords
 from rules.games.never_bring_a_knife import events as happened
 from rules.games.never_bring_a_knife.cards import ARMOR, GUN, MONEY
@@ -17,11 +17,13 @@ def _about_roles() -> dict[tuple[str, str], Phrase]:
     """The three ways to name a role: the own one, somebody's, and one that was seen."""
     phrases: dict[tuple[str, str], Phrase] = {}
     for word, role in _ROLES.items():
-        mark, art = (word, ROLE), f"icon_{word}"
+        mark, art, bad = (word, ROLE), f"icon_{word}", word == "criminal"
         phrases["i_am", word] = Phrase(MYSELF, f"I am {role}", f"I am {role}.", *mark, art)
-        phrases["is", word] = Phrase(OTHERS, f"… is {role}", f"{{whom}} is {role}.", *mark, art)
+        phrases["is", word] = Phrase(
+            OTHERS, f"… is {role}", f"{{whom}} is {role}.", *mark, art, bad
+        )
         seen = f"I saw the card: {{whom}} is {role}."
-        phrases["looked", word] = Phrase(SEEN, f"… is {role}", seen, *mark, art)
+        phrases["looked", word] = Phrase(SEEN, f"… is {role}", seen, *mark, art, bad)
     return phrases
 
 
@@ -35,55 +37,73 @@ TALK = TalkWords(
             MYSELF, "It was not me", "It was not me.", "not me", DENIAL, "icon_talk"
         ),
         ("trust", ""): Phrase(DO, "Trust …", "Trust {whom}.", "trust", SIDE, "icon_check"),
-        ("shoot", ""): Phrase(DO, "Shoot …", "Shoot {whom}!", "shoot", SIDE, "icon_hit"),
+        ("shoot", ""): Phrase(DO, "Shoot …", "Shoot {whom}!", "shoot", SIDE, "icon_hit", True),
     },
     nobody="the boss",
     nobody_art="icon_boss",
 )
 
 
-def occasions(events: Sequence[Event]) -> list[Occasion]:
-    """Who could say something about these events, most likely first."""
-    return [found for place, event in enumerate(events) for found in _found(event, events[place:])]
+# A stack is worth words with so much Money.
+RICH = 3
 
 
-def _found(event: Event, following: Sequence[Event]) -> Iterator[Occasion]:
+def reactions(events: Sequence[Event], place: int, seats: int) -> Iterator[Reaction]:
+    """Who reacts to an event, most likely first."""
+    event = events[place]
     if isinstance(event, happened.CardLaid):
-        yield from _laid(event, following)
-    elif isinstance(event, happened.Wounded):
-        if event.by is not None and event.by != event.seat:
-            yield Occasion(event.seat, "hit", event.by)
-        elif event.by is None:
-            yield Occasion(event.seat, "wounded")
+        yield from _laid(event, events[place:])
+    elif isinstance(event, happened.RoleSeen):
+        yield from _looked(event)
+    else:
+        yield from _wounds(event)
+        yield from _stack(event)
+
+
+def _wounds(event: Event) -> Iterator[Reaction]:
+    if isinstance(event, happened.Wounded) and event.by != event.seat:
+        yield Reaction(event.seat, "worried", "wounded" if event.by is None else "hit", event.by)
+    elif isinstance(event, happened.HitUsed) and event.target != event.seat:
+        yield Reaction(event.seat, "sly")
     elif isinstance(event, happened.Healed) and event.target != event.seat:
-        yield Occasion(event.target, "healed", event.seat)
-    elif isinstance(event, happened.RoleSeen) and event.place not in (None, event.seat):
-        if event.why in ("intel", "money") and event.place is not None:
-            yield Occasion(event.place, "looked at", event.seat)
-    elif isinstance(event, happened.CrimeStruck) and event.lost:
-        yield Occasion(event.seat, "robbed")
+        yield Reaction(event.target, "pleased", "healed", event.seat)
+
+
+def _stack(event: Event) -> Iterator[Reaction]:
+    """What comes of the cards before a seat."""
+    if isinstance(event, happened.CrimeStruck) and event.lost:
+        yield Reaction(event.seat, "worried", "robbed")
     elif isinstance(event, happened.RolesSwapped):
-        yield Occasion(event.seat, "mole")
+        yield Reaction(event.seat, "sly", "mole")
+    elif isinstance(event, happened.StackResolved) and event.banked:
+        yield Reaction(event.seat, "pleased", "wins_trick" if event.banked >= RICH else "")
 
 
-def _laid(event: happened.CardLaid, following: Sequence[Event]) -> Iterator[Occasion]:
-    """An open Gun, or a present, from somebody else."""
+def _looked(event: happened.RoleSeen) -> Iterator[Reaction]:
+    """Somebody chose to look at a role: nobody minds the one that everybody looks at."""
+    if event.why not in ("intel", "money") or event.place == event.seat:
+        return
+    if event.place is not None:
+        yield Reaction(event.place, "worried", "looked at", event.seat)
+    yield Reaction(event.seat, "sly")
+
+
+def _laid(event: happened.CardLaid, following: Sequence[Event]) -> Iterator[Reaction]:
+    """A card face down, or an open Gun or present for somebody else."""
+    if not event.face_up:
+        yield Reaction(event.seat, "sly")
+        return
     moved = next((e for e in following if isinstance(e, CardMoved)), None)
-    if event.target == event.seat or not event.face_up or moved is None:
+    if event.target == event.seat or moved is None:
         return
     if moved.card == GUN:
-        yield Occasion(event.target, "threatened", event.seat)
+        yield Reaction(event.target, "worried", "accused", event.seat)
+        yield Reaction(event.seat, "sly")
     elif moved.card in (ARMOR, MONEY):
-        yield Occasion(event.target, "given", event.seat)
+        yield Reaction(event.target, "pleased", "given", event.seat)
 
 
 LINES: Lines = {
-    "threatened": {
-        "bold": ("Is that all, {whom}?", "One gun. I am shaking.", "Try harder, {whom}."),
-        "careful": ("Easy, {whom}. Think first.", "I would put that away."),
-        "chatty": ("{whom}! In front of everybody?", "And here I thought we were friends, {whom}."),
-        "grudging": ("Noted, {whom}.", "You will regret that, {whom}."),
-    },
     "given": {
         "bold": ("About time.", "I will take it."),
         "careful": ("What do you want for it, {whom}?", "Thank you. I think."),

@@ -23,11 +23,14 @@ from app.games.never_bring_a_knife.stacks import (
     lay_stack,
     lay_trays,
 )
+from app.games.never_bring_a_knife.standing import standing
 from app.table.bar import FactText, Heading, NamedPhase
 from app.table.board import Board, Laid
 from app.table.geometry import CARD_RATIO, Box, Space, Spot, spot_in
 from app.table.layout import is_open
 from app.table.log_panel import Price, PriceList
+from app.table.standing import NO_STANDING
+from app.table.standing_board import lay_goal, lay_knowledge
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import Seat, Zone
@@ -41,7 +44,10 @@ def lay_out(view: NbkView, piles: Piles, space: Space, voice: Voice) -> Board:
     """The table from the space's chair, with the cards where these piles say they are."""
     book = view.book
     party = Party(book.seats, book.hand_size, book.fall_at, is_open(piles, "hand", space.chair))
-    layout = NbkLayout(view, piles, space, places_for(space, party), voice)
+    places = places_for(space, party)
+    layout = NbkLayout(view, piles, space, places, voice)
+    stands = NO_STANDING if layout.is_dealing else standing(view, voice)
+    known, goal = stands.knowledge, stands.goal
     sitters = (sitter(layout, seat) for seat in range(book.seats))
     return replace(
         layout.board("hand", _heading(layout), _prices(layout), question(view, voice), sitters),
@@ -58,6 +64,8 @@ def lay_out(view: NbkView, piles: Piles, space: Space, voice: Voice) -> Board:
         extras=lay_extras(layout),
         chips=(*lay_boss_chip(layout), *lay_effects(layout)),
         open_zones=frozenset({"bank", "discard"}),
+        known=lay_knowledge(known, places.known, voice, layout.ruler) if known else None,
+        goal=lay_goal(goal, places.goal, layout.ruler, snug=places.room.is_round) if goal else None,
     )
 
 

@@ -35,11 +35,13 @@ class Centre:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NbkPlaces(Places):
-    """Beside what every table has: the middle, and the own role with or without its text."""
+    """Beside what every table has: the middle, the own role, and how it stands."""
 
     centre: Centre
     role: Box
     role_text: Box | None
+    known: Box
+    goal: Box
     smallest_boss: int
     smallest_hand: int
 
@@ -55,7 +57,7 @@ class NbkPlaces(Places):
             yield Box.between(seat.plate.x, above, seat.plate.right, seat.plate.bottom)
             yield seat.tray
         yield from self.centre.boxes
-        yield from (self.prompt, self.hand, self.role)
+        yield from (self.prompt, self.hand, self.role, self.known, self.goal)
         yield from (button.box for button in self.buttons)
         if self.role_text is not None:
             yield self.role_text

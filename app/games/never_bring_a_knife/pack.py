@@ -2,12 +2,13 @@
 
 from app.games.never_bring_a_knife.account import account
 from app.games.never_bring_a_knife.answers import brief, label, order, prompt, short
-from app.games.never_bring_a_knife.banter import LINES, TALK, occasions
+from app.games.never_bring_a_knife.banter import LINES, TALK, reactions
 from app.games.never_bring_a_knife.board import lay_out
 from app.games.never_bring_a_knife.explanations import about_card
 from app.games.never_bring_a_knife.lesson import LESSON
 from app.games.never_bring_a_knife.questions import ASKS, MANNERS, confirm, manner, place, verb
 from app.games.never_bring_a_knife.sheets import LOOKBACKS, secret_of, sheet_of
+from app.games.never_bring_a_knife.standing import standing
 from app.games.never_bring_a_knife.table_text import card_line, own, roles, scores, table
 from app.games.never_bring_a_knife.telling import TELLING
 from app.table.game_table import GameTable
@@ -27,13 +28,14 @@ PACK = Pack(
         sheet_of=sheet_of,
         lookbacks=LOOKBACKS,
         before_deal=empty_table,
-        occasions=occasions,
+        reactions=reactions,
         lines=LINES,
         secret_of=secret_of,
         verb=verb,
         manner=manner,
         manners=MANNERS,
         asks=ASKS,
+        standing=standing,
     ),
     wording=Wording(
         story=TELLING.story,

@@ -6,6 +6,7 @@ from app.games.never_bring_a_knife import explanations as about
 from app.games.never_bring_a_knife.layout import NbkLayout
 from app.games.never_bring_a_knife.table_text import roles, seat_line
 from app.games.never_bring_a_knife.vocabulary import side
+from app.table.face import Mood
 from app.table.plate import Count, Gauge, NameBadge, Noted, PlateContent, PlateToken
 from rules.kernel.cards import CardId, Seat
 
@@ -27,6 +28,7 @@ def sitter(layout: NbkLayout, seat: Seat) -> PlateContent:
         badges=tuple(_badges(layout, seat)),
         gauge=Gauge("wounds", view.wounds[seat], "icon_wound", "icon_wound_off", say(hurt)),
         over=_fallen(layout, seat),
+        mood=_mood(layout, seat),
     )
 
 
@@ -42,8 +44,14 @@ def _acts(layout: NbkLayout, seat: Seat) -> bool:
     return is_busy and layout.view.outcome is None
 
 
+def _mood(layout: NbkLayout, seat: Seat) -> Mood:
+    """One wound more and it falls: that worries anybody."""
+    left = layout.view.book.fall_at - layout.view.wounds[seat]
+    return "out" if layout.has_fallen(seat) else "worried" if left <= 1 else "calm"
+
+
 def _fallen(layout: NbkLayout, seat: Seat) -> PlateToken | None:
-    """A mark over the avatar of whoever has fallen."""
+    """A mark on the face of whoever has fallen."""
     if not layout.has_fallen(seat):
         return None
     words = f"{layout.voice.does(seat, 'have')} fallen."

@@ -10,11 +10,14 @@ from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.seating import GRIDS, SIDES, Seating, SeatSizes, around, in_rows
 from app.table.small_buttons import HINT, SAY, UNDO, bare_discs, wide_buttons
+from app.table.standing_board import goal_height, headline_height
 
 _TITLE, _LABEL = 12, 13
 _STACK_CARD, _HAND_CARD, _ROLE_CARD, _BOSS_CARD, _DECK_CARD = 44, 98, 84, 78, 58
 _SMALLEST_STACK_CARD, _SMALLEST_HAND_CARD, _SMALLEST_BOSS = 24, 52, 30
 _ROLE_TEXT = 152
+# The tallest card of what one knows.
+_KNOWN = 176
 # Wounds are marks in a row as long as there are not too many of them.
 _MOST_PIPS = 4
 _BUTTONS = SAY, HINT, UNDO
@@ -23,7 +26,7 @@ _PLATE = PlateStyle(
     left=3, avatar_gap=5, right=6, icon=16, icon_share=0.78, icon_gap=3, count_gap=6,
 )  # fmt: skip
 # Few people have more room for their cards.
-_AROUND = {4: (1.45, 1.3), 5: (1.27, 1.15), 6: (1.1,), 7: (1.1,), 8: ()}
+_AROUND = {4: (1.45, 1.3), 5: (1.27, 1.2, 1.13, 1.06), 6: (1.1,), 7: (1.1,), 8: ()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ def places_for(space: Space, party: Party) -> NbkPlaces:
     """The best places that a window has for a party."""
     ladder = Ladder(
         around=(*_AROUND[party.seats], 1.0, 0.92, 0.85),
-        rows_beside_log=(1.2, 1.0, 0.9),
+        rows_beside_log=(1.2, 1.0),
         rows=(1.6, 1.4, 1.2, 1.0, 0.9, 0.8, 0.7),
         slacks=(0.85, 0.7, 0.55, 0.4, 0.25),
         tight=(1.0, 0.8, 0.65),
@@ -59,6 +62,8 @@ class _Seating(Seating[NbkPlaces]):
     centre: Centre
     role: Box
     role_text: Box | None = None
+    known: Box
+    goal: Box
     smallest_boss: int = _SMALLEST_BOSS
 
     def __init__(self, room: Room, party: Party) -> None:
@@ -90,11 +95,20 @@ class _Ring(_Seating):
         outer = Box.between(self.felt.x + px(2), top, self.felt.right - px(2), self.felt.bottom)
         beside = sizes.wide + px(8)
         inner = Box.between(outer.x + beside, top, outer.right - beside, self.felt.bottom)
-        self.smallest_boss = px(60)
+        self.smallest_boss = px(56)
         self._lay_bottom(outer.x, inner)
         low = min(self.role.y, self.buttons[0].box.y) - px(6)
-        self.others = around(party.seats, outer, inner, low, sizes)
+        self.others = around(party.seats, outer, inner, low - headline_height(self.ruler), sizes)
         self._lay_middle(inner)
+        self._lay_known(outer.x, inner.x - px(8))
+
+    def _lay_known(self, left: int, right: int) -> None:
+        """What one knows, below whoever sits at the left and above the own role."""
+        beside = self.others[: SIDES[self.party.seats][0]]
+        top = max((place.tray.bottom for place in beside), default=self.stage.y) + self.px(8)
+        low = self.role.y - self.px(6)
+        high = max(headline_height(self.ruler), min(low - top, self.px(_KNOWN)))
+        self.known = Box(left, low - high, right - left, high)
 
     def _lay_bottom(self, left: int, inner: Box) -> None:
         """The hand between role and buttons, the prompt above it, and the own seat above that."""
@@ -110,6 +124,8 @@ class _Ring(_Seating):
             self.role_text = Box(self.role.right + px(10), self.role.y, spare, high)
         self.prompt = self.prompt_above(QUESTIONS, inner.x, self.hand.y - px(2), max(1, inner.w))
         self.own = self._beside(self.prompt.y - px(7) - self.seat.beside_high)
+        high, above = goal_height(self.ruler, 1), min(self.own.plate.y, self.own.tray.y)
+        self.goal = Box(inner.x, above - px(4) - high, max(1, inner.w), high)
 
     def _beside(self, y: int) -> SeatPlace:
         """The own plate with its tray right of it, both in the middle of the table."""
@@ -122,7 +138,7 @@ class _Ring(_Seating):
     def _lay_middle(self, inner: Box) -> None:
         """Below the top row and above the own seat."""
         top = self.others[SIDES[self.party.seats][0]].tray.bottom + self.px(6)
-        bottom = min(self.own.plate.y, self.own.tray.y) - self.px(6)
+        bottom = self.goal.y - self.px(6)
         self.stage = Box.between(inner.x, top, inner.right, bottom)
         self.centre = _Middle(self, self.stage).laid()
 
@@ -168,6 +184,7 @@ class _Rows(_Seating):
     def _lay_others(self) -> None:
         """In rows as far apart as there is room, within reason; the boss in a cell or below."""
         px, felt, bottom = self.px, self.felt, self.prompt.y - self.px(3)
+        felt = self._lay_strip(felt)
         least = self.seat.high + px(3)
         rows = len(GRIDS[self.party.seats])
         down = min(max(least, (bottom - felt.y) // rows), least + px(30)) if rows > 1 else least
@@ -179,6 +196,13 @@ class _Rows(_Seating):
             middle = Box.between(free.x + px(3), free.y, free.right - px(3), bottom)
         self.centre = _Middle(self, middle).laid()
         self.stage = Box.between(felt.x, middle.y, felt.right, middle.bottom)
+
+    def _lay_strip(self, felt: Box) -> Box:
+        """The goal and what one knows in one line at the top; the rest of the felt is left."""
+        high, half = headline_height(self.ruler), felt.w * 55 // 100
+        self.goal = Box(felt.x, felt.y, half, high)
+        self.known = Box.between(self.goal.right + self.px(5), felt.y, felt.right, felt.y + high)
+        return Box.between(felt.x, self.goal.bottom + self.px(4), felt.right, felt.bottom)
 
 
 def _seated(room: Room, party: Party) -> _Seating:

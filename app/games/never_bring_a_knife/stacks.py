@@ -91,8 +91,10 @@ def lay_stack(layout: NbkLayout, seat: Seat) -> Iterator[Laid]:
     cards = layout.stack(seat) if is_up else _lying(layout, seat)
     spots = [spot_in(slot) for slot in layout.place(seat).slots]
     if is_up and seat == layout.chair:
-        # The own one is held like a hand, to be read.
-        spots = [*row(len(layout.stack(seat)), layout.places.hand, layout.places.hand_card)]
+        # The own one is held like a hand, to be read; side by side, not as a fan.
+        count, places = len(layout.stack(seat)), layout.places
+        wide = min(places.hand_card, places.hand.w // max(1, count) - layout.ruler.px(4))
+        spots = [*row(count, places.hand, wide)]
     for number, card in enumerate(cards):
         yield Laid(zone, number, card, spots[min(number, len(spots) - 1)])
 

@@ -35,9 +35,10 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class PersonCard:
-    """Who is here; pressing the card leads to the name."""
+    """Who is here; pressing the card leads to everybody who plays here."""
 
     name: str
+    face: Face
     total: WinCount
     action: Callable[[], None]
 
@@ -120,5 +121,12 @@ def _card(person: PersonCard, grow: float = 1) -> Node:
         gap=0,
         grow=grow,
     )
-    row = Row([Avatar(Face(0, person.name[:1].upper()), 40), words], gap=12)
-    return Pressable(row, person.action, look="card", key="person", tip="Your name", down=8)
+    row = Row([Avatar(person.face, 44), words], gap=12)
+    return Pressable(
+        row,
+        person.action,
+        look="card",
+        key="person",
+        tip="Who plays here: name, colour, emblem",
+        down=8,
+    )

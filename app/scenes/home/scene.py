@@ -24,6 +24,9 @@ from app.scenes.home.detail import Ways, detail
 from app.scenes.home.greeting import greeting, invitation
 from app.scenes.home.menu import Item, PersonCard, side_menu, top_menu
 from app.scenes.home.shelf_facts import ShelfFacts, look_around
+from app.scenes.sitters import face_of_person
+from app.store.profiles import Profile, load_profiles
+from app.table.face import Face
 from app.table.title import Title
 from rules.games import GAMES
 
@@ -46,10 +49,14 @@ class HomeScene(AskingScene):
         self.now = now
         self.chosen = SHELF[0]
         self.facts = ShelfFacts()
+        self.person: Profile | None = None
 
     def enter(self) -> None:
         """Look at what is saved and played; the keyboard begins on the shelf."""
-        self.facts = look_around(self.shell.folders, self.shell.saves, self._name, self.now())
+        folders = self.shell.folders
+        profiles = load_profiles(folders, self._name)
+        self.person = profiles.active
+        self.facts = look_around(folders, self.shell.saves, profiles, self.now())
         if self.stage.focused is None:
             self.stage.focus = f"box {self.chosen}"
         super().enter()
@@ -152,6 +159,7 @@ class HomeScene(AskingScene):
                 str(saved) if saved else "",
             ),
             Item("replays", "film", "Replays", partial(doors.open_saves, shell, True)),
+            Item("regulars", "mask", "Regulars", partial(doors.open_regulars, shell)),
             Item("rules", "book", "Rules", self._rules),
             Item("lab", "flask", "Lab", partial(shell.say, LAB), "coming", LAB),
             Item("statistics", "chart", "Statistics", partial(doors.open_statistics, shell)),
@@ -162,8 +170,9 @@ class HomeScene(AskingScene):
         return Item("quit", "door", "Quit", self.shell.quit)
 
     def _person(self) -> PersonCard:
-        to_name = partial(doors.open_settings, self.shell, "person")
-        return PersonCard(self._name, self.facts.total, to_name)
+        to_people = partial(doors.open_people, self.shell)
+        face = face_of_person(self.person) if self.person else Face(0, self._name[:1].upper())
+        return PersonCard(self._name, face, self.facts.total, to_people)
 
     @property
     def _record(self) -> str:

@@ -11,6 +11,7 @@ from app.store.folders import Folders
 from app.store.lesson_progress import LessonProgress, lesson_progress
 from app.store.library import LibraryEntry, list_entries, to_continue
 from app.store.opened_saves import OpenedSaves
+from app.store.profiles import Profiles, owned
 from app.store.saved_game import BadSave
 from app.store.statistics import Summary, WinCount, read_annals, summarize
 from rules.games import GAMES
@@ -45,11 +46,14 @@ class ShelfFacts:
         return self.lessons.get(game, LessonProgress())
 
 
-def look_around(folders: Folders, saves: OpenedSaves, name: str, now: datetime) -> ShelfFacts:
+def look_around(
+    folders: Folders, saves: OpenedSaves, profiles: Profiles, now: datetime
+) -> ShelfFacts:
     """What the data folder says about this person."""
     entries = list_entries(folders.saves).entries
     found = {game: _ongoing(entry, saves) for game, entry in to_continue(entries).items()}
-    annals = read_annals(folders.finished).games
+    name = profiles.active.name
+    annals = owned(read_annals(folders.finished).games, profiles)
     summary = summarize(annals, name)
     ended = {game.game: game.ended for game in annals if game.seat_of(name) is not None}
     return ShelfFacts(

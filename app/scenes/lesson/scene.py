@@ -40,8 +40,10 @@ class LessonScene(TableScene):
         self.notes = LessonNotes(self, self.eyes)
         self.hands: LessonHands = LessonHands(
             self, self, self.eyes, self.notes, self.refusals, self.hands.keyboard,
-            self.hints.forget, course=self.course, notes=self.notes, done=self.step_done,
+            self.hints.forget, self.draw_up,
+            course=self.course, notes=self.notes, done=self.step_done,
         )  # fmt: skip
+        self.form.give = self.hands.give
         self.saying = LessonSaying(
             self, self.eyes, self.saying.words, self.notes, lambda: self.laid_board,
             course=self.course, notes=self.notes, done=self.step_done,

@@ -1,16 +1,17 @@
 """Everything that can be done while a table is set up, and the questions it asks."""
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from app.bots.roster import levels
 from app.draw.style import Style
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node
 from app.scenes import doors
 from app.scenes.asking import AskingScene, TextQuestion
 from app.scenes.sentences import sentence
-from app.scenes.setup.chairs import TEMPERAMENTS, Chairs
+from app.scenes.setup.chairs import Chairs
+from app.scenes.setup.company_dialog import company_dialog, people_dialog
 from app.scenes.setup.lengths import Length
 from app.scenes.setup.presets import Preset, Presets, load_presets
 from app.scenes.setup.rule_sheet import Rule, RuleSheet, Value
@@ -20,6 +21,8 @@ from app.session.house import new_seed
 from app.store.decks import BadDeck, with_deck
 from app.store.files import NotSaved
 from app.store.pins import BadPin
+from app.store.profiles import Profile
+from app.store.regulars import Regular, cast, regulars
 from app.store.saved_game import Player
 from app.store.setups import Setup, remember_setup
 from app.store.variant_keeper import MOST_NAME, forget_variant, keep_variant
@@ -61,19 +64,52 @@ class SetupActions(AskingScene):
 
     def set_bot(self, number: int, chosen: int) -> None:
         """0 seats a person, 1 a bot."""
-        self.seating.put(replace(self.seating.chair(number), is_bot=chosen == 1))
+        self.seating.set_bot(number, chosen == 1)
         self.refresh()
 
-    def set_level(self, number: int, chosen: int) -> None:
-        """Choose how well a bot plays."""
-        level = levels(self.seating.game)[chosen]
-        self.seating.put(replace(self.seating.chair(number), level=level))
+    def set_level(self, level: str) -> None:
+        """Seat those who play so well, instead of the opponents that are here."""
+        self.seating.cast(cast(level), level)
         self.refresh()
 
-    def set_temperament(self, number: int, chosen: int) -> None:
-        """Choose a bot's manner."""
-        manner = TEMPERAMENTS[chosen]
-        self.seating.put(replace(self.seating.chair(number), temperament=manner))
+    def surprise_me(self) -> None:
+        """Seat anybody, each as well as they play."""
+        self.seating.cast(Dice(new_seed()).shuffled(regulars()))
+        self.refresh()
+
+    def pick(self, number: int) -> None:
+        """Ask which of the regulars is to sit here."""
+        close = Button("Close", self.close_question, key="dialog close")
+
+        def build(style: Style) -> Node:
+            return company_dialog(style, self.seating, number, partial(self.take, number), close)
+
+        self.ask(build)
+
+    def pick_person(self, number: int) -> None:
+        """Ask which of the people who play here is to sit here."""
+
+        def build(style: Style) -> Node:
+            close = Button("Close", self.close_question, key="dialog close")
+            more = Button("People", self._open_people, icon="person", key="people")
+            return people_dialog(self.seating, number, partial(self.sit, number), [more, close])
+
+        self.ask(build)
+
+    def _open_people(self) -> None:
+        self.close_question()
+        doors.open_people(self.shell)
+
+    def sit(self, number: int, person: Profile) -> None:
+        """Seat somebody who has a profile."""
+        self.seating.seat_person(number, person)
+        self.close_question()
+        self.refresh()
+
+    def take(self, number: int, regular: Regular) -> None:
+        """Seat a regular."""
+        self.seating.take(number, regular)
+        self.close_question()
         self.refresh()
 
     def move_seat(self, number: int, step: int) -> None:

@@ -5,10 +5,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import get_args
 
+from app.bots.roster import levels
 from app.session.opening import usual_level
 from app.store.names import clean_name
 from app.store.pins import set_pin
-from app.store.regulars import Regular, cast
+from app.store.profiles import Profile, Profiles
+from app.store.regulars import Regular, cast, named, regulars_at
 from app.store.saved_game import MOST_COLOURS, Player, Temperament
 from rules.kernel.rng import Dice
 
@@ -19,7 +21,8 @@ TEMPERAMENTS: tuple[Temperament, ...] = get_args(Temperament)
 class Chair:
     """One seat; its number is its own and stays when it is moved.
 
-    It keeps what its bot would be while a person sits here, and the other way round.
+    A bot has the name of a regular. `spare` is whoever sits here if a person makes room for a
+    bot, or the other way round.
     """
 
     number: int
@@ -29,6 +32,7 @@ class Chair:
     level: str
     temperament: Temperament
     pin: str | None = field(default=None, repr=False)
+    spare: str = ""
 
     def player(self) -> Player:
         """Whoever sits here when the game begins."""
@@ -41,6 +45,11 @@ class Chair:
             pin=None if self.is_bot else self.pin,
         )
 
+    def seating(self, regular: Regular, level: str) -> "Chair":
+        """The chair with a regular on it, who plays at this level."""
+        manner = regular.temperament
+        return replace(self, name=regular.name, is_bot=True, level=level, temperament=manner)
+
     def with_pin(self, digits: str | None) -> "Chair":
         """The chair with a PIN, or with none; BadPin if that cannot be one."""
         return replace(self, pin=set_pin(self.player(), digits).pin)
@@ -48,12 +57,13 @@ class Chair:
 
 @dataclass
 class Chairs:
-    """The chairs around a table, in turn order."""
+    """The chairs around a table, in turn order; whoever has a profile is known by name."""
 
     game: str
     counts: tuple[int, ...]
     level: str
     chairs: list[Chair] = field(default_factory=list)
+    profiles: Profiles | None = None
     _away: list[Chair] = field(default_factory=list)
 
     @classmethod
@@ -70,27 +80,22 @@ class Chairs:
     ) -> "Chairs":
         """Those who sat here last time."""
         seating = cls(game, counts, usual_level(game, level))
-        for player in players:
-            seating.chairs.append(seating._sat(player))
+        for player, regular in zip(players, regulars_at(players), strict=True):
+            seating.chairs.append(seating._sat(player, regular))
         return seating
 
     def _person(self, name: str) -> Chair:
         return Chair(0, name, False, 0, self.level, TEMPERAMENTS[0])
 
-    def _sat(self, player: Player) -> Chair:
+    def _sat(self, player: Player, regular: Regular | None) -> Chair:
+        """Whoever sat here; a bot that no regular was yet is one from now on."""
         number = len(self.chairs)
         colour = player.colour
         if colour is None or colour in (chair.colour for chair in self.chairs):
             colour = self._free_colour()
-        return Chair(
-            number,
-            player.name,
-            player.kind == "bot",
-            colour,
-            usual_level(self.game, player.level or self.level),
-            player.temperament or TEMPERAMENTS[number % len(TEMPERAMENTS)],
-            player.pin,
-        )
+        level = usual_level(self.game, player.level or self.level)
+        chair = Chair(number, player.name, False, colour, level, TEMPERAMENTS[0], player.pin)
+        return chair if regular is None else chair.seating(regular, level)
 
     # What can be changed
 
@@ -101,6 +106,44 @@ class Chairs:
     def put(self, chair: Chair) -> None:
         """Replace the chair of the same number."""
         self.chairs[self._index(chair.number)] = chair
+
+    def set_bot(self, number: int, is_bot: bool) -> None:
+        """Let a person make room for a regular, or the other way round."""
+        chair = self.chair(number)
+        if is_bot == chair.is_bot:
+            return
+        changed = replace(chair, is_bot=is_bot, name=chair.spare, spare=chair.name)
+        if is_bot:
+            regular = self._free(changed.name) or self._free_regular()
+            changed = changed.seating(regular, chair.level)
+        self.put(replace(changed, name=changed.name or f"Player {number + 1}"))
+
+    def _free(self, name: str) -> Regular | None:
+        """The regular of this name, if nobody here has it."""
+        regular = named(name)
+        return None if regular is None or self.is_here(regular) else regular
+
+    def is_here(self, regular: Regular) -> bool:
+        """Whether somebody at the table has this name."""
+        return regular.key in (clean_name(chair.name, "").casefold() for chair in self.chairs)
+
+    def take(self, number: int, regular: Regular) -> None:
+        """Seat a regular, at the level that is theirs; who sits here already changes places."""
+        mine = self.chair(number)
+        other = next((c for c in self.chairs if c.is_bot and named(c.name) is regular), None)
+        if other is not None:
+            self.put(replace(mine, number=other.number, colour=other.colour))
+            self.put(replace(other, number=number, colour=mine.colour))
+        else:
+            self.put(mine.seating(regular, regular.plays_at(levels(self.game))))
+
+    def cast(self, company: Sequence[Regular], level: str = "") -> None:
+        """Seat these instead of the bots, all at one level or each at their own."""
+        names = {name.casefold() for name in self.people}
+        free = (regular for regular in company if regular.key not in names)
+        bots = [chair for chair in self.chairs if chair.is_bot]
+        for chair, regular in zip(bots, free, strict=False):
+            self.put(chair.seating(regular, level or regular.plays_at(levels(self.game))))
 
     def move(self, number: int, step: int) -> None:
         """One place up or down, as far as there are places."""
@@ -138,9 +181,8 @@ class Chairs:
 
     def _new_bot(self) -> Chair:
         number = max((chair.number for chair in self.chairs), default=-1) + 1
-        bot = self._free_regular()
-        manner = bot.temperament
-        return Chair(number, bot.name, True, self._free_colour(), self.level, manner)
+        chair = Chair(number, "", True, self._free_colour(), self.level, TEMPERAMENTS[0])
+        return chair.seating(self._free_regular(), self.level)
 
     def _free_colour(self) -> int:
         taken = {chair.colour for chair in self.chairs}
@@ -159,6 +201,12 @@ class Chairs:
     def numbers(self) -> tuple[int, ...]:
         """The number of each chair, in turn order."""
         return tuple(chair.number for chair in self.chairs)
+
+    @property
+    def common_level(self) -> str:
+        """The level that all bots play at; nothing if they differ, or if there are none."""
+        found = {chair.level for chair in self.chairs if chair.is_bot}
+        return found.pop() if len(found) == 1 else ""
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -181,11 +229,23 @@ class Chairs:
 
     def players(self) -> tuple[Player, ...]:
         """Everybody, as the game begins."""
-        return tuple(chair.player() for chair in self.chairs)
+        return tuple(self._known(chair.player()) for chair in self.chairs)
+
+    def _known(self, player: Player) -> Player:
+        """A person who has a profile brings the emblem along."""
+        found = self.profiles.named(player.name) if self.profiles else None
+        if found is None or player.kind == "bot":
+            return player
+        return player.model_copy(update={"emblem": found.emblem, "profile": found.key})
+
+    def seat_person(self, number: int, person: Profile) -> None:
+        """Seat somebody who has a profile, in their colour."""
+        self.put(replace(self.chair(number), name=person.name, is_bot=False, pin=None))
+        self.recolour(number, person.colour)
 
     def bots_only(self) -> tuple[Player, ...]:
         """The same table with a bot on every chair."""
         watched = Chairs(self.game, self.counts, self.level, list(self.chairs))
         for chair in [chair for chair in self.chairs if not chair.is_bot]:
-            watched.put(replace(chair, is_bot=True, name=watched._free_regular().name))
+            watched.set_bot(chair.number, True)
         return watched.players()

@@ -20,6 +20,8 @@ from app.scenes.setup.rule_sheet import RuleSheet
 from app.scenes.setup.rules_panel import preset_cards, rules_heading
 from app.scenes.setup.seats_panel import seats_panel, widths
 from app.scenes.setup.table_panel import Tonight
+from app.store.profiles import load_profiles
+from app.store.regulars import named
 from app.store.setups import load_setups
 from rules.games import GAMES
 from rules.kernel.game import Options
@@ -40,15 +42,20 @@ class SetupScene(SetupActions):
 
     lamps = ((0.3, -0.17, 0.48, 0.7), (0.78, -0.22, 0.44, 0.5))
 
-    def __init__(self, shell: "Shell", game: str) -> None:
+    def __init__(self, shell: "Shell", game: str, guest: str = "") -> None:
         self.game = GAMES[game]
         last = load_setups(shell.folders)
         setup = last.by_game.get(game)
+        profiles = load_profiles(shell.folders, shell.settings.person.name)
         counts, level = self.game.seat_counts, shell.settings.bots.level
         if setup is not None and setup.seats:
-            seating = Chairs.again(game, counts, level, setup.seats)
+            seats = tuple(profiles.today(player) for player in setup.seats)
+            seating = Chairs.again(game, counts, level, seats)
         else:
-            seating = Chairs.usual(game, counts, shell.settings.person.name, level)
+            seating = Chairs.usual(game, counts, profiles.active.name, level)
+            seating.recolour(0, profiles.active.colour)
+        seating.profiles = profiles
+        _invite(seating, guest)
         options: Options = setup.options if setup is not None else self.game.options()
         deck = setup.deck if setup is not None else None
         super().__init__(shell, seating, RuleSheet(self.game, options, deck=deck))
@@ -141,8 +148,17 @@ class SetupScene(SetupActions):
         doors.open_settings(self.shell, "content")
 
     def enter(self) -> None:
-        """Variants may have changed meanwhile, or the words."""
+        """Variants may have changed meanwhile, or the words, or the people."""
+        self.seating.profiles = load_profiles(self.shell.folders, self.shell.settings.person.name)
         self.sheet.lexicon = self.shell.lexicon(self.game.name)
         self.sheet.designer = self.shell.settings.designer.mode
         self.load_presets()
         super().enter()
+
+
+def _invite(seating: Chairs, name: str) -> None:
+    """Seat a regular instead of the first bot, unless they sit here anyway."""
+    regular = named(name)
+    bots = [chair.number for chair in seating.chairs if chair.is_bot]
+    if regular is not None and bots and not seating.is_here(regular):
+        seating.take(bots[0], regular)

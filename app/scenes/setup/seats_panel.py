@@ -13,21 +13,24 @@ from app.bots.roster import levels
 from app.draw.seat_marks import seat_mark
 from app.draw.style import Style, seat_shape
 from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Row, Sized
-from app.draw.widgets.button import Button
+from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.controls import Dropdown, Segmented, Stepper
 from app.draw.widgets.field import Field
 from app.draw.widgets.grip import Grip
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Hairline, Icon, Text
-from app.scenes.setup.chairs import TEMPERAMENTS, Chair, Chairs
+from app.scenes.regulars.gallery import MANNERS, level_marks
+from app.scenes.setup.chairs import Chair, Chairs
 from app.scenes.sitters import faces_of
 from app.store.names import MOST_LETTERS
+from app.store.regulars import LEVELS
 from app.store.saved_game import MOST_COLOURS
 
 GAP = 12
 LEAST_NAME = 100
-HEADS = ("Seat", "Name", "Colour", "Who plays", "Level", "Temperament")
-MANNERS = {"grudging": "Grudge-bearing"}
+FACE = 44
+PICK = "Choose somebody else"
+CAST = "Who plays so well sits down"
 AT_SCREEN = "at this screen"
 COLOURS = ("blue", "orange", "green", "pink", "yellow", "teal", "purple", "grey")
 SAFE_COLOURS = ("sky blue", "amber", "green", "pink", "yellow", "blue", "red", "grey")
@@ -45,11 +48,17 @@ class SeatActions(Protocol):
     def set_bot(self, number: int, chosen: int) -> None:
         """0 seats a person, 1 a bot."""
 
-    def set_level(self, number: int, chosen: int) -> None:
-        """Choose how well a bot plays."""
+    def set_level(self, level: str) -> None:
+        """Seat those who play so well, instead of the opponents that are here."""
 
-    def set_temperament(self, number: int, chosen: int) -> None:
-        """Choose a bot's manner."""
+    def surprise_me(self) -> None:
+        """Seat anybody."""
+
+    def pick(self, number: int) -> None:
+        """Ask which of the regulars is to sit here."""
+
+    def pick_person(self, number: int) -> None:
+        """Ask which of the people who play here is to sit here."""
 
     def ask_pin(self, number: int) -> None:
         """Ask for a person's PIN."""
@@ -71,8 +80,7 @@ class Widths(NamedTuple):
     name: int
     colour: int
     who: int
-    level: int
-    temperament: int
+    about: int
 
     def total(self, style: Style) -> int:
         """All of them, and what is between them."""
@@ -83,14 +91,12 @@ def widths(style: Style, game: str) -> Widths:
     """How wide each column has to be."""
     room = style.width
     pin = _pin_button("PIN is set", "quiet")
-    at_screen = style.text_width(AT_SCREEN, 13) + style.px(4)
     return Widths(
-        style.grown(18) + style.grown(36) + style.px(4),
+        style.grown(18) + style.grown(FACE) + style.px(4),
         round(max(style.px(LEAST_NAME), style.type(13) * 7.5)),
         _colour_choice(style).size(style, room)[0],
         _who(False).size(style, room)[0],
-        max(Dropdown(_level_labels(game)).size(style, room)[0], at_screen),
-        max(_temperament(0).size(style, room)[0], pin.size(style, room)[0]),
+        max(style.text_width("Grudge-bearing", 13) + style.px(4), pin.size(style, room)[0]),
     )
 
 
@@ -102,7 +108,7 @@ def seats_panel(
     as_table = wide.total(style) <= room
     problems = seating.problems()
     seats = _Seats(style, seating, actions, wide, problems)
-    parts: list[Node] = [*seats.heads()] if as_table else []
+    parts: list[Node] = [*_company(seating, actions), Hairline("panel_edge")]
     for chair in seating.chairs:
         parts += [seats.row(chair) if as_table else seats.folded(chair), Hairline()]
     parts.append(Padded(Row([Icon("curtain", 22), _who_shares(seating)], gap=12), 0, 10))
@@ -144,7 +150,7 @@ def _who_shares(seating: Chairs) -> Node:
 def who_shares(people: Sequence[str], has_pin: bool = False) -> str:
     """What sharing the screen means for those who sit here."""
     if not people:
-        return "Only bots sit here: you watch them play."
+        return "Only regulars sit here: you watch them play."
     if len(people) == 1 and has_pin:
         return f"Only {people[0]} sits at this screen: the PIN opens the game."
     if len(people) == 1:
@@ -169,19 +175,11 @@ class _Seats:
         self.actions = actions
         self.wide = wide
         self.problems = problems
-        self.levels = levels(seating.game)
         self.faces = dict(zip(seating.numbers, faces_of(seating.players()), strict=True))
         self.is_shared = len(seating.people) > 1
 
     def _cell(self, node: Node, pixels: int) -> Node:
         return Sized(node, width=pixels / self.style.unit)
-
-    def heads(self) -> list[Node]:
-        """The line over the columns."""
-        texts = [Text(head, 12, "text_faint", "bold", single=True) for head in HEADS]
-        cells = [self._cell(text, w) for text, w in zip(texts, self.wide, strict=True)]
-        cells[1].grow = 1
-        return [Row(cells, gap=GAP), Gap(6), Hairline("panel_edge")]
 
     def row(self, chair: Chair) -> Node:
         """A chair in one line, with what is wrong under it."""
@@ -192,15 +190,14 @@ class _Seats:
             self._name(chair),
             self._cell(self._colour(chair), wide.colour),
             self._cell(self._who(chair), wide.who),
-            self._cell(self._level(chair), wide.level),
-            self._cell(self._manner(chair), wide.temperament),
+            self._cell(self._about(chair), wide.about),
         ]
         return Padded(self._with_problem(Row(cells, gap=GAP), chair, wide.seat), 0, 9)
 
     def folded(self, chair: Chair) -> Node:
         """A chair in several lines."""
         first = Row([self._grip(chair.number), self._avatar(chair), self._name(chair)], gap=8)
-        more = [self._colour(chair), self._who(chair), self._level(chair), self._manner(chair)]
+        more = [self._colour(chair), self._who(chair), self._about(chair)]
         parts = [self._with_problem(first, chair), Flow(more, gap=8)]
         return Padded(Column(parts, gap=8), 0, 10)
 
@@ -222,12 +219,27 @@ class _Seats:
         )
 
     def _avatar(self, chair: Chair) -> Node:
-        return Avatar(self.faces[chair.number])
+        return Avatar(self.faces[chair.number], FACE)
 
     def _name(self, chair: Chair) -> Node:
+        if chair.is_bot:
+            return self._regular(chair)
         rename = partial(self.actions.rename, chair.number)
         key = f"seat {chair.number} name"
-        return Field(chair.name, rename, hint="Name", most=MOST_LETTERS, grow=1, key=key)
+        name = Field(chair.name, rename, hint="Name", most=MOST_LETTERS, grow=1, key=key)
+        pick = partial(self.actions.pick_person, chair.number)
+        others = Button(
+            "", pick, "quiet", "down", room="compact", key=f"seat {chair.number} person"
+        )
+        others.tip = "Choose somebody who plays here"
+        return Row([name, others], gap=4, grow=1)
+
+    def _regular(self, chair: Chair) -> Node:
+        """A regular's name; pressing it asks for somebody else."""
+        name = Text(chair.name, 15, face="semibold", single=True, grow=1)
+        row = Row([name, Icon("down", 14)], gap=8)
+        pick, key = partial(self.actions.pick, chair.number), f"seat {chair.number} regular"
+        return Pressable(row, pick, look="card", key=key, tip=PICK, down=6, grow=1)
 
     def _colour(self, chair: Chair) -> Node:
         choice = _colour_choice(self.style)
@@ -242,26 +254,14 @@ class _Seats:
         control.key = f"seat {chair.number} who"
         return control
 
-    def _level(self, chair: Chair) -> Node:
-        if not chair.is_bot:
-            return Text(AT_SCREEN, 13, "text_dim")
-        chosen = self.levels.index(chair.level)
-        return Dropdown(
-            _level_labels(self.seating.game),
-            chosen,
-            partial(self.actions.set_level, chair.number),
-            key=f"seat {chair.number} level",
-        )
-
-    def _manner(self, chair: Chair) -> Node:
+    def _about(self, chair: Chair) -> Node:
+        """How a regular plays and talks; a person at a shared screen may have a PIN."""
         if chair.is_bot:
-            control = _temperament(TEMPERAMENTS.index(chair.temperament))
-            control.change = partial(self.actions.set_temperament, chair.number)
-            control.key = f"seat {chair.number} temperament"
-            return control
+            level = Row([level_marks(chair.level), _small(chair.level.capitalize())], gap=6)
+            return Column([level, _small(MANNERS[chair.temperament])], gap=0)
         has_pin = chair.pin is not None
         if not self.is_shared and not has_pin:
-            return Gap()
+            return Text(AT_SCREEN, 13, "text_dim")
         button = _pin_button(
             "PIN is set" if has_pin else "Set a PIN", "secondary" if has_pin else "quiet"
         )
@@ -273,17 +273,29 @@ class _Seats:
         return button
 
 
+def _company(seating: Chairs, actions: SeatActions) -> list[Node]:
+    """How well the opponents play: a cast for each level, or anybody."""
+    if all(not chair.is_bot for chair in seating.chairs):
+        return []
+    known = [level for level in LEVELS if level in levels(seating.game)]
+    common = seating.common_level
+    chosen = known.index(common) if common in known else -1
+    choice = Segmented(
+        [level.capitalize() for level in known], chosen,
+        lambda number: actions.set_level(known[number]), key="company", tip=CAST,
+    )  # fmt: skip
+    anybody = Button("Surprise me", actions.surprise_me, icon="dice", room="compact")
+    anybody.key, anybody.tip = "anybody", "Seat anybody, each as well as they play"
+    words = Text("Opponents", 13, "text_dim", "semibold")
+    return [Padded(Flow([words, choice, anybody], gap=12), 0, 4), Gap(6)]
+
+
+def _small(text: str) -> Text:
+    return Text(text, 12, "text_dim", "semibold", single=True)
+
+
 def _who(is_bot: bool) -> Segmented:
-    return Segmented(("Human", "Bot"), int(is_bot), icons=("person", "robot"))
-
-
-def _level_labels(game: str) -> list[str]:
-    return [level.capitalize() for level in levels(game)]
-
-
-def _temperament(chosen: int) -> Dropdown:
-    labels = [MANNERS.get(manner, manner.capitalize()) for manner in TEMPERAMENTS]
-    return Dropdown(labels, chosen, tip="How the bot talks; it plays no better or worse for it")
+    return Segmented(("Person", "Opponent"), int(is_bot), icons=("person", "mask"))
 
 
 def _pin_button(label: str, kind: str) -> Button:

@@ -65,7 +65,7 @@ def counted(number: int, one: str, many: str) -> str:
 def summary(tonight: Tonight, actions: StartActions) -> Node:
     """Who plays, how long and by which rules."""
     who = [counted(tonight.people, "person", "people")] if tonight.people else []
-    who += [counted(tonight.bots, "bot", "bots")] if tonight.bots else []
+    who += [counted(tonight.bots, "opponent", "opponents")] if tonight.bots else []
     facts = (("person", ", ".join(who)), ("clock", tonight.length), ("book", tonight.rules))
     lines = [
         Row([Icon(icon, 16), Text(text, 13, "text_dim", "semibold", grow=1)], gap=10)
@@ -119,7 +119,7 @@ def seed_part(style: Style, tonight: Tonight, actions: StartActions) -> list[Nod
 
 def start_buttons(style: Style, tonight: Tonight, actions: StartActions) -> list[Node]:
     """Watch and deal; with a reason in the way they are off and say it."""
-    watch = Button("Watch bots", actions.watch, icon="eye", room="normal", key="watch")
+    watch = Button("Watch a game", actions.watch, icon="eye", room="normal", key="watch")
     deal = Button("Deal the cards", actions.deal, "primary", "play", room="start", key="deal")
     watch.tip = "Bots take every seat, and you watch them play."
     for button in (watch, deal):

@@ -31,6 +31,7 @@ from app.scenes.statistics.tallies import (
     share,
     win_rates,
 )
+from app.store.profiles import load_profiles, owned
 from app.store.statistics import Annals, Summary, read_annals, summarize
 
 if TYPE_CHECKING:
@@ -51,7 +52,10 @@ class StatisticsScene(Scene):
 
     def enter(self) -> None:
         """Read what was played; begin with whoever is here, or played last."""
-        self.annals = read_annals(self.shell.folders.finished)
+        folders = self.shell.folders
+        read = read_annals(folders.finished)
+        profiles = load_profiles(folders, self.shell.settings.person.name)
+        self.annals = Annals(owned(read.games, profiles), read.problem)
         names = self.names
         known = {name.casefold(): name for name in names}
         self.name = known.get(self.name.casefold(), names[0] if names else self.name)

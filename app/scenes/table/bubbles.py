@@ -7,8 +7,9 @@ from pygame import Surface
 from app.draw.moving import draw_speech
 from app.draw.style import Style
 from app.table.animation import Effect
+from app.table.banter import Remark
 from app.table.board import Board
-from app.table.talk_words import TalkWords, bubble
+from app.table.talk_words import SPOKEN, TalkWords, bubble
 from app.table.timeline import Showing
 from app.table.voice import Voice
 from rules.kernel.talk import Said
@@ -27,6 +28,13 @@ class Bubbles:
             last = [shown.over for shown in self._shown if shown.seat == said.seat]
             begin = max([now, *last])
             self._shown.append(bubble(said, self.words, voice, begin))
+
+    def answer(self, said: Remark | None, now: float) -> None:
+        """Show a remark, after what is being said."""
+        if said is not None:
+            begin = max([now, *(shown.over for shown in self._shown)])
+            text = f"“{said.text}”"
+            self._shown.append(Effect("speech", SPOKEN, text, said.seat, begin=begin))
 
     def tick(self, now: float) -> None:
         """What has been read is gone."""

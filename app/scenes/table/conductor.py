@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from app.draw.ahead import AHEAD
 from app.draw.card_faces import warm
+from app.draw.portraits import portrait
 from app.games import GLANCES
 from app.scenes import doors
 from app.scenes.curtain import CurtainScene, Passing
@@ -12,6 +13,7 @@ from app.scenes.sentences import sentence
 from app.scenes.table.first_words import WordsLeft
 from app.scenes.table.flow import Next
 from app.table.animation import SECRET
+from app.table.face import MOODS
 from rules.kernel.cards import Seat
 from rules.kernel.view import BYSTANDER
 
@@ -34,6 +36,8 @@ class Conductor:
         self._is_covered = False
         self._told = 0
         self._cold = list(reversed(range(len(scene.session.game.deck.cards))))
+        drawn = [face for face in scene.eyes.faces if face.portrait]
+        self._unseen = [face._replace(mood=mood) for face in drawn for mood in MOODS]
 
     def tick(self, now: float) -> None:
         """Go on with whatever is due."""
@@ -57,6 +61,7 @@ class Conductor:
             self._let_bots_go_on(now)
         elif due is Next.ASK:
             self._ask()
+            self.scene.company.wait_for(self.flow.next_person, now)
         elif due is Next.TELL and not self.scene.asks:
             self._tell()
         elif due is Next.OVER and not self.scene.asks:
@@ -78,7 +83,7 @@ class Conductor:
         """Hear what was said meanwhile."""
         fresh = self.flow.hear()
         if fresh:
-            self.scene.bubbles.hear(fresh, self.scene.voice, now)
+            self.scene.company.hear(fresh, now)
             self.scene.refresh()
 
     def _ask(self) -> None:
@@ -94,7 +99,11 @@ class Conductor:
             self._warm_up()
 
     def _warm_up(self) -> None:
-        """Draw more cards that may be needed, while nothing else is to be done."""
+        """Draw more faces and cards that may be needed, while nothing else is to be done."""
+        if self._unseen:
+            face, plates = self._unseen.pop(), self.scene.laid_board.plates
+            portrait(face, plates[0].avatar.w)
+            return
         spots = [laid.spot for laid in self.scene.laid_board.cards if laid.card is not None]
         for card in self._cold[-2:] if spots else ():
             if AHEAD.tried(partial(warm, self.scene.style.theme, card, round(spots[0].width))):

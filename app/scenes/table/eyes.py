@@ -5,7 +5,6 @@ from functools import cached_property
 
 from app.scenes.sitters import faces_of
 from app.scenes.table.flow import TableFlow
-from app.table.banter import Remark, remark
 from app.table.card_about import CardAbout
 from app.table.face import Face
 from app.table.game_table import GameTable
@@ -59,13 +58,3 @@ class TableEyes:
     def about_card(self, card: CardId) -> CardAbout:
         """Everything to know about a card, in the words of this table."""
         return self.table.about_card(card, self.flow.view()).spoken(self.voice)
-
-    def remark_on(self, number: int) -> Remark | None:
-        """What a bot says about a command, from what everybody noticed; not after a claim."""
-        session = self.session
-        players = enumerate(session.players)
-        tempers = {s: p.temperament for s, p in players if p.kind == "bot" and p.temperament}
-        found = self.table.occasions(session.past.public(number))
-        made = remark(found, self.table.lines, tempers, self.voice, number)
-        spoke = {said.seat for said in session.past.said_after(number - 1)}
-        return None if made is None or made.seat in spoke else made

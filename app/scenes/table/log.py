@@ -6,10 +6,10 @@ from copy import copy
 from itertools import islice
 from typing import NamedTuple, TypeAlias
 
-from app.scenes.table.eyes import TableEyes
+from app.scenes.table.company import TableCompany
 from app.table.log_lines import LogLine, spoken
 from app.table.log_writer import LogWriter
-from app.table.talk_words import TalkWords, talk_lines
+from app.table.talk_words import talk_lines
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 
@@ -31,11 +31,12 @@ class LogPage(NamedTuple):
 class TableLog:
     """Written on for each reader apart: what was written for some eyes is read by no others."""
 
-    def __init__(self, eyes: TableEyes, words: TalkWords, told: Callable[[], int]) -> None:
+    def __init__(self, company: TableCompany, told: Callable[[], int]) -> None:
         """So many events of the command that is being shown have been `told`."""
-        self.eyes = eyes
-        self.flow = eyes.flow
-        self.words = words
+        self.company = company
+        self.eyes = company.eyes
+        self.flow = company.eyes.flow
+        self.words = company.bubbles.words
         self.told = told
         self._written: dict[Reader, deque[LogPage]] = {}
 
@@ -72,7 +73,7 @@ class TableLog:
         yield from talk_lines(session.past.said_after(number - 1), self.words, voice, number)
         lines = writer.add(number, self.flow.events(number), session.giver(number))
         yield from spoken(lines, voice)
-        said = self.eyes.remark_on(number)
+        said = self.company.remark_on(number)
         if said is not None:
             text = f"{session.names[said.seat]}: “{said.text}”"
             yield LogLine(text, said.seat, number=number)

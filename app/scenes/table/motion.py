@@ -74,6 +74,7 @@ class TableMotion:
 
     def _jump(self, number: int) -> None:
         """Show nothing but how things stand, and what is to be read after it."""
+        self.scene.company.follow(number, None, self.scene.shell.clock())
         self._end()
         self.scene.pages.show_news(number)
 
@@ -92,6 +93,8 @@ class TableMotion:
             self.scene.shell.sound.play(sound)
         snapshot = self.timeline.snapshot(now)
         last, self.snapshot = self.snapshot, snapshot
+        number = self.scene.flow.shown + 1
+        self.scene.company.follow(number, None if snapshot.over else snapshot.told, now)
         if snapshot.over:
             self._end()
         elif last is None or _differs(snapshot, last):

@@ -17,9 +17,11 @@ from app.draw.widgets.node import Node
 from app.games import GLANCES, PACKS
 from app.scenes.asking import AskingScene
 from app.scenes.table.bubbles import Bubbles
+from app.scenes.table.company import TableCompany
 from app.scenes.table.conductor import Conductor
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.flow import Next, TableFlow
+from app.scenes.table.form import TableForm
 from app.scenes.table.hands import TableHands
 from app.scenes.table.hints import Hints
 from app.scenes.table.keep_passing import KeepPassing
@@ -33,6 +35,7 @@ from app.scenes.table.notices import Notices
 from app.scenes.table.pages import TablePages
 from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
+from app.scenes.table.standing import TableStanding
 from app.scenes.table.zoom import TableZoom
 from app.session.table import Session
 from app.table.at_stake import at_stake
@@ -69,20 +72,23 @@ class TableScene(AskingScene):
         self.pages = TablePages(self, self.eyes, self.notices)
         self.refusals = Refusals(self.eyes, lambda: self.gesture, self._explains_nothing)
         self.motion = TableMotion(self)
-        self.log = TableLog(self.eyes, pack.talk, lambda: self.motion.told)
         self.saying = Saying(self, self.eyes, pack.talk, self.notices, lambda: self.laid_board)
         self.bubbles = Bubbles(pack.talk)
+        self.company = TableCompany(self.eyes, self.bubbles)
+        self.log = TableLog(self.company, lambda: self.motion.told)
         self.menu = TableMenu(
             self, self.eyes, self.notices, self.pages, self.saying, self.start_over
         )
         self.hands = TableHands(
             self, self, self.eyes, self.notices, self.refusals,
-            TableKeyboard(self.stage, self.eyes, shell.clock), self.hints.forget,
+            TableKeyboard(self.stage, self.eyes, shell.clock), self.hints.forget, self.draw_up,
         )  # fmt: skip
+        self.form = TableForm(self, self.eyes, self.hands.give)
         self.zoom = TableZoom(
             self, self.pages, lambda: self.laid_board, self.refusals.told_of_card,
             lambda: self.motion.running,
         )  # fmt: skip
+        self.standing = TableStanding(self, self.eyes, lambda: self.laid_board)
         self.keep_passing = KeepPassing(
             self, self.eyes, self.notices, GLANCES[self.game], lambda: self.touchable
         )
@@ -110,6 +116,8 @@ class TableScene(AskingScene):
             "look_back": self.pages.look_back,
             "manner": self.hands.change_manner,
             "passing": self.keep_passing.press,
+            "standing": self.standing.press,
+            "known": self.standing.press,
         }
 
     # What is seen
@@ -186,7 +194,10 @@ class TableScene(AskingScene):
         """Leave nothing behind that somebody opened, picked, asked for or pointed at."""
         self._board, self._laid = None, []
         self.still.forget()
-        for part in (self.motion, self.zoom, self.hands, self.menu, self.bubbles):
+        for part in (
+            self.motion, self.zoom, self.hands, self.form, self.menu, self.bubbles, self.company,
+            self.standing,
+        ):  # fmt: skip
             part.put_away()
         self.hints.forget()
         self.close_question()
@@ -217,7 +228,7 @@ class TableScene(AskingScene):
         return TableLook(
             theme=self.style.theme,
             board=board,
-            faces=self.eyes.faces,
+            faces=self.company.moods.faces,
             viewer=self.viewer,
             gesture=self.gesture,
             still=self.motion.still if self.motion.running else board.cards,
@@ -254,6 +265,10 @@ class TableScene(AskingScene):
             self.log_over = not self.log_over
         self.refresh()
 
+    def draw_up(self) -> None:
+        """Open the form of an open question."""
+        self.form.open()
+
     def start_over(self) -> None:
         """The past is another one now: show only how things stand."""
         self.motion.stop()
@@ -273,7 +288,10 @@ class TableScene(AskingScene):
         self.hints.tick(self.shell.settings.bots.reasons)
         self.zoom.tick(now, self.hands.carried is not None)
         self.bubbles.tick(now)
+        self.standing.tick()
         self.conductor.tick(now)
+        if self.company.moods.tick(now):
+            self.refresh()
 
     @property
     def has_new_question(self) -> bool:
@@ -283,7 +301,8 @@ class TableScene(AskingScene):
     def moving(self, now: float) -> bool:
         """While something moves, somebody thinks or a card is carried."""
         waits = self.flow.is_thinking(now) or self.hands.carried is not None
-        return self.motion.busy or self.bubbles.any or waits or self.zoom.changed
+        waits = waits or self.zoom.changed or self.standing.changed
+        return self.motion.busy or self.bubbles.any or waits
 
     # Input
 
@@ -294,6 +313,9 @@ class TableScene(AskingScene):
             return True
         if self.motion.running and not self.asks and self._skips(event):
             self.motion.skip()
+            return True
+        if self.form.is_open and self.shell.pressed(event, "undo"):
+            self.form.undo()
             return True
         return event.type == pygame.KEYDOWN and not self.asks and self.hands.key(event, self.do)
 
@@ -315,6 +337,7 @@ class TableScene(AskingScene):
         """Close the dialog; what waited for it goes on."""
         super().close_question()
         self.saying.closed()
+        self.form.closed()
         self.motion.go_on()
 
     def leave_scene(self) -> None:
@@ -342,7 +365,8 @@ class TableScene(AskingScene):
         self.hands.draw(surface, style)
         if not self.asks:
             self.bubbles.draw(surface, style, self.laid_board, now)
-        if not self.zoom.draw(surface, style) and not self.motion.running:
+        unfolded = self.zoom.draw(surface, style) or self.standing.draw(surface, style)
+        if not unfolded and not self.motion.running:
             self.stage.draw_tip(surface, now)
 
     def _draw_thinking(self, surface: Surface, style: Style, now: float) -> None:

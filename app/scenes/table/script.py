@@ -61,7 +61,7 @@ class Script:
         piles = before.piles() if before else table.before_deal(final)
         views = views_between(before, parts)
         told = spoken(steps(table.telling, parts, views, voice), voice)
-        told = with_speech(told, self.scene.eyes.remark_on(number))
+        told = with_speech(told, self.scene.company.remark_on(number))
         lay_out = partial(self.scene.laid, self.style)
         rehearsal = Rehearsal(self.style, self.scene.eyes.faces)
         for stretch in stretches(told, views[0], piles, table.ordered_zones, lay_out):
@@ -69,6 +69,7 @@ class Script:
             yield False  # what was laid out is gone through in the next frame
             AHEAD.tried(partial(rehearsal.go_through, stretch.after, stretch.effects))
         self.end = lay_out(after, final)
+        yield False
         AHEAD.tried(partial(rehearsal.go_through, self.end, ()))
         yield False
         yield from self._drawn()

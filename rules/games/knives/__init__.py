@@ -1,3 +1,1 @@
 """Knives: trick-taking for five, with a secret partner."""
-
-from rules.games.knives.game import GAME as GAME

@@ -37,6 +37,11 @@ class Contract(NamedTuple):
         return Contract(self.number, self.dealer, self.bids, self.strong, mode, banker)
 
     @property
+    def in_auction(self) -> bool:
+        """Whether nobody has taken the bank, or put it away, so far."""
+        return self.mode == AUCTION
+
+    @property
     def key_ghost(self) -> CardId:
         """The Ghost whose holder is the banker's secret partner (KN-ROLE-01)."""
         return GHOSTS[self.strong]

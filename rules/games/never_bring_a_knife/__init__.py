@@ -1,3 +1,1 @@
 """Never Bring a Knife: hidden sides, and cards played face down on each other; for 4 to 8."""
-
-from rules.games.never_bring_a_knife.game import GAME as GAME

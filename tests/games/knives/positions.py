@@ -18,10 +18,10 @@ the rules refuse what they forbid. With six tricks the hand is over, and the nex
 
 from collections.abc import Iterator
 
-from rules.games.knives import GAME
 from rules.games.knives.auction import start_auction
 from rules.games.knives.cards import DANCE, DECK, DECK_SIZE, HELD, HOUND, SAME_SUIT, SEATS, SNITCH
 from rules.games.knives.effects import EFFECTS
+from rules.games.knives.game import GAME
 from rules.games.knives.hands import clear_table, give, new_game
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import BANK, BROKE, Contract, KnivesState

@@ -5,8 +5,8 @@ from typing import Any, TypeVar
 
 import pytest
 
-from rules.games.knives import GAME
 from rules.games.knives.cards import DECK, SEATS, SUIT_LETTERS
+from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.rulebook import rulebook
 from rules.games.knives.state import HandSummary, KnivesState

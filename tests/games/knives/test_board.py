@@ -7,8 +7,8 @@ import pytest
 from app.games.knives.board import lay_out
 from app.table.geometry import Box
 from app.table.voice import Voice
-from rules.games.knives import GAME
 from rules.games.knives.cards import SEATS
+from rules.games.knives.game import GAME
 from rules.kernel.cards import Zone
 from rules.kernel.decisions import SelectCards
 from tests.games.board_laws import check_board, outlines

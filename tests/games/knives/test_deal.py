@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.games.knives import GAME
 from rules.games.knives.events import Declared, HandBegan
+from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import KnivesState
 from rules.kernel.cards import Zone, card_set, members

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.games.knives import GAME
 from rules.games.knives.cards import DECK, SEATS, STRENGTH
+from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.rulebook import rulebook
 from rules.kernel.game import Options

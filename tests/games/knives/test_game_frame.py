@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from pydantic import ValidationError
 
-from rules.games.knives import GAME
+from rules.games.knives.game import GAME
 from rules.games.knives.hands import most_hands
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import KnivesState

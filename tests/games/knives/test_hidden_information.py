@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.games.knives import GAME
 from rules.games.knives.cards import DECK, SEATS
+from rules.games.knives.game import GAME
 from rules.games.knives.ledger import (
     Fact,
     facts,

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rules.games.knives import GAME
+from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import BANK, BROKE, NOBODY, KnivesState
 from rules.games.knives.tricks import PLAYING_TRICKS

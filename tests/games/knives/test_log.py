@@ -4,7 +4,7 @@ from app.games.knives.telling import TELLING
 from app.table.log_lines import LogLine, recap
 from app.table.log_writer import LogWriter
 from app.table.voice import Voice
-from rules.games.knives import GAME
+from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.kernel.cards import Zone
 from rules.kernel.events import CardMoved

@@ -6,9 +6,9 @@ from app.games.knives.pack import PACK
 from app.table.animation import SHEET
 from app.table.timeline import INSTANT
 from app.table.voice import Voice
-from rules.games.knives import GAME
 from rules.games.knives import events as happened
 from rules.games.knives.cards import SEATS
+from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.kernel.cards import Zone
 from rules.kernel.events import CardMoved, GameEnded, ZoneOpened
@@ -161,7 +161,7 @@ def test_a_finished_trick_can_be_read_before_it_is_taken(match):
     ]
     reading = [stretch for stretch in full if not stretch.flights]
     assert sum(stretch.length for stretch in reading) >= 0.9
-    assert [effect.kind for effect in reading[0].effects] == ["pulse"]
+    assert [effect.kind for effect in reading[0].effects] == ["verdict"]
     assert reading[0].before.captions[0].seat is not None
 
 
@@ -258,6 +258,8 @@ def test_coins_and_points_are_counted_up(match):
     won = next(e for e in match.events(number) if isinstance(e, happened.TrickWon))
     before = match.view(0, number - 1)
     steps = told(match, number, 0, PACK.table, voice(0))
-    (count,) = [effect for step in steps for effect in step.effects if effect.counter == "coins"]
+    count, *after = [e for step in steps for e in step.effects if e.counter == "coins"]
+    assert [effect.kind for effect in after] == ["gained"]
+    assert sum(coins for _, coins in count.worth) == won.coins
     assert (count.seat, count.last - count.first) == (won.seat, won.coins)
     assert count.first == before.coins[won.seat]

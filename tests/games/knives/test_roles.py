@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.games.knives import GAME
 from rules.games.knives.events import KeyGhostPlayed
+from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import BANK, BROKE, NOBODY, KnivesState
 from rules.games.knives.view import public_shadow

@@ -6,7 +6,7 @@ switch in `test_options`; here are the others.
 
 import pytest
 
-from rules.games.knives import GAME
+from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import NOBODY
 from rules.kernel.play import asked, owed

@@ -2,12 +2,12 @@
 
 import pytest
 
-from rules.games.knives import GAME
 from rules.games.knives.cards import DECK, GHOSTS, NAMEABLE
 from rules.games.knives.events import (
     CardShown,
     NothingShown,
 )
+from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.rulebook import rulebook
 from rules.games.knives.scoring import summarize

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from rules.games.knives import GAME
 from rules.games.knives.cards import DECK
+from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import KnivesState, Show, Silence
 from rules.games.knives.view import look

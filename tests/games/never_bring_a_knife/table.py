@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 
 import pytest
 
-from rules.games.never_bring_a_knife import GAME
 from rules.games.never_bring_a_knife.cards import (
     DECK,
     HIT,
@@ -20,6 +19,7 @@ from rules.games.never_bring_a_knife.cards import (
     counts,
     heap,
 )
+from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.view import NbkView

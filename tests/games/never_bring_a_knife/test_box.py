@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 
-from rules.games.never_bring_a_knife import GAME
 from rules.games.never_bring_a_knife.cards import (
     ACTIONS,
     COP,
@@ -20,6 +19,7 @@ from rules.games.never_bring_a_knife.cards import (
     heap,
     size,
 )
+from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.rulebook import rulebook
 from rules.kernel.play import apply

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from rules.games.never_bring_a_knife import GAME
 from rules.games.never_bring_a_knife.cards import HIT, MOLE, cards_in, heap, size
+from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.rounds import deal
 from rules.games.never_bring_a_knife.rulebook import rulebook

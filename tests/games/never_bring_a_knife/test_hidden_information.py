@@ -4,8 +4,8 @@ from dataclasses import fields
 
 import pytest
 
-from rules.games.never_bring_a_knife import GAME
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, DECK, GUN, MONEY, counts
+from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.record import Looked, Played, Swapped, Turned
 from rules.games.never_bring_a_knife.view import NbkView

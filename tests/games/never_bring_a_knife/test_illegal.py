@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from rules.games.never_bring_a_knife import GAME
 from rules.games.never_bring_a_knife.cards import ACTIONS
 from rules.games.never_bring_a_knife.commands import (
     BankHit,
@@ -18,6 +17,7 @@ from rules.games.never_bring_a_knife.commands import (
     ResolveNext,
     UseHit,
 )
+from rules.games.never_bring_a_knife.game import GAME
 from rules.kernel.commands import Command
 from rules.kernel.notation import BadNotation
 from rules.kernel.play import IllegalCommand, apply, asked, legal

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from rules.games.never_bring_a_knife import GAME
 from rules.games.never_bring_a_knife.cards import HIT, MOLE, ROLES, cards_in, count, heap
+from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.kernel.play import advance, legal, owed

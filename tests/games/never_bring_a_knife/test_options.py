@@ -7,8 +7,8 @@ from typing import Any, get_args
 import pytest
 from pydantic import ValidationError
 
-from rules.games.never_bring_a_knife import GAME
 from rules.games.never_bring_a_knife.cards import ACTIONS, DECK, counts, size
+from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.rulebook import rulebook
 from rules.kernel.codec import BadValues, options_from

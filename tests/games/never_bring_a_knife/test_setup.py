@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from rules.games.never_bring_a_knife import GAME
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, HIT, INTEL, MOLE
 from rules.games.never_bring_a_knife.events import RoleSeen, RoundBegan
+from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.kernel.cards import Zone
 from rules.kernel.events import CardsLaid, ZoneSeen

@@ -7,10 +7,10 @@ import pytest
 from app.assets import assets_folder
 from app.games.never_bring_a_knife import glance
 from app.games.never_bring_a_knife.account import account
-from app.games.never_bring_a_knife.banter import LINES, occasions
+from app.games.never_bring_a_knife.banter import reactions
 from app.games.never_bring_a_knife.explanations import about_card
 from app.games.never_bring_a_knife.sheets import last_plays, last_reveal, secret_of, sheet_of
-from app.table.banter import TALKS
+from app.table.banter import Reaction
 from app.table.face import Face
 from app.table.game_result import GameResult
 from app.table.voice import EVERYBODY, Voice
@@ -186,26 +186,13 @@ def test_a_glance_is_the_same_for_everybody():
     assert one.points == match.view(0, number).wounds
 
 
-def test_every_occasion_has_lines_for_every_temperament():
-    kinds = set()
-    for seats in SEATS:
-        for seed in range(1, 8):
-            match = played(seats, seed, easy_mode=True)
-            for number in range(len(match) + 1):
-                events = match.events_for(number, EVERYBODY)
-                kinds |= {occasion.kind for occasion in occasions(events)}
-    assert kinds == set(LINES)
-    for lines in LINES.values():
-        assert set(lines) == set(TALKS)
-
-
 def test_nobody_speaks_of_a_card_that_lies_face_down():
     match = played(6, 3, easy_mode=True)
     hidden = 0
     for number in range(len(match) + 1):
         laid = [e for e in match.events(number) if isinstance(e, CardLaid)]
         if laid and not laid[0].face_up:
-            kinds = {occasion.kind for occasion in occasions(match.events(number)[:2])}
-            assert not kinds
+            found = reactions(match.events(number)[:2], 0, 6)
+            assert [*found] == [Reaction(laid[0].seat, "sly")]
             hidden += 1
     assert hidden > 10

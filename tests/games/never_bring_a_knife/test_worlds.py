@@ -7,8 +7,8 @@ from math import factorial
 
 import pytest
 
-from rules.games.never_bring_a_knife import GAME
 from rules.games.never_bring_a_knife.cards import ARMOR, GUN, HIT, MOLE, cards_in, heap
+from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.two_decks import Row, TwoDecks
 from rules.games.never_bring_a_knife.worlds import NoWorld, Worlds

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-from rules.games.knives import GAME
 from rules.games.knives.cards import SUIT_OF
 from rules.games.knives.commands import TakeBank
+from rules.games.knives.game import GAME
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import KnivesState
 from rules.games.knives.worlds import Worlds

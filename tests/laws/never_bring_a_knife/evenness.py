@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from rules.games.never_bring_a_knife import GAME
+from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.state import NbkState
 from rules.games.never_bring_a_knife.worlds import Worlds

@@ -1,0 +1,96 @@
+"""The regulars at a table: what they make of what happens and is said, to see and to hear.
+
+All of it comes from what everybody noticed, so that no face and no remark tells a secret.
+"""
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from app.scenes.table.bubbles import Bubbles
+from app.scenes.table.eyes import TableEyes
+from app.scenes.table.moods import Moods
+from app.store.regulars import regulars_at
+from app.table.banter import Reaction, Remark, Speaker, reactions_to, remark
+from rules.kernel.cards import Seat
+from rules.kernel.talk import Said
+
+# So many seconds over one question are many.
+SLOW = 50.0
+
+
+class TableCompany:
+    """Gives the seats of a table their moods, and the regulars among them their words."""
+
+    def __init__(self, eyes: TableEyes, bubbles: Bubbles) -> None:
+        self.eyes, self.bubbles = eyes, bubbles
+        self.session = eyes.session
+        self.moods = Moods(eyes.faces, eyes.flow.pace)
+        self._followed = -1, 0
+        self._question: int | None = None
+        self._asked_at = 0.0
+
+    @cached_property
+    def speakers(self) -> dict[Seat, Speaker]:
+        """Those who have words of their own."""
+        players = self.session.players
+        return {
+            seat: Speaker(players[seat].temperament or regular.temperament, regular.says)
+            for seat, regular in enumerate(regulars_at(players))
+            if regular is not None
+        }
+
+    # What happens
+
+    def follow(self, number: int, told: int | None, now: float) -> None:
+        """So many events of a command have been seen, or all of them: the newest are felt."""
+        if (number, told) == self._followed:
+            return
+        reactions = self._reactions_to(number)
+        seen = self._followed[1] if self._followed[0] == number else 0
+        told = len(reactions) if told is None else told
+        for each in reactions[seen:told]:
+            self.moods.feel(each, now)
+        self._followed = number, max(seen, told)
+
+    def _reactions_to(self, number: int) -> list[list[Reaction]]:
+        events = self.session.past.public(number)
+        return reactions_to(events, self.eyes.table.reactions, len(self.session.players))
+
+    def remark_on(self, number: int) -> Remark | None:
+        """What somebody says about a command, unless they made a claim just before it."""
+        found = [reaction for each in self._reactions_to(number) for reaction in each]
+        return self._remark(found, number, number - 1)
+
+    def _remark(self, found: Iterable[Reaction], number: int, after: int) -> Remark | None:
+        lines, voice = self.eyes.table.lines, self.eyes.voice
+        made = remark(list(found), lines, self.speakers, voice, number)
+        spoke = {said.seat for said in self.session.past.said_after(after)}
+        return None if made is None or made.seat in spoke else made
+
+    # What is said
+
+    def hear(self, talk: Iterable[Said], now: float) -> None:
+        """Claims are heard; who is accused may answer."""
+        for said in talk:
+            self.bubbles.hear((said,), self.eyes.voice, now)
+            found = tuple(self.bubbles.words.reactions(said))
+            self.moods.feel(found, now)
+            self.bubbles.answer(self._remark(found, said.number, said.number), now)
+
+    # What takes long
+
+    def wait_for(self, seat: Seat, now: float) -> None:
+        """Somebody is asked; if it takes very long, one of the others may say so, once."""
+        if self._question != len(self.session):
+            self._question, self._asked_at = len(self.session), now
+        elif now > self._asked_at + SLOW:
+            self._asked_at = float("inf")
+            found = [Reaction(other, None, "slow", seat) for other in self.speakers]
+            number = len(self.session)
+            turn = number % len(found) if found else 0
+            said = self._remark([*found[turn:], *found[:turn]][:2], number, number)
+            self.bubbles.answer(said, now)
+
+    def put_away(self) -> None:
+        """Somebody else looks now."""
+        self.moods.put_away()

@@ -1,0 +1,93 @@
+"""Who is winning a hand of Knives, as each seat knows it: never more than that."""
+
+import pytest
+
+from app.games.knives.standing import standing
+from app.table.standing_board import lay_race, race_height
+from app.table.voice import Voice
+from rules.games.knives.view import look
+from rules.kernel.view import BYSTANDER
+from tests.games.knives.moments import NAMES
+from tests.games.knives.table import do, position, taken, tricks
+from tests.table.ruler import TEXTS, space
+
+# Seat 0 banks with 5 coins aside, seat 2 has the key Ghost, seat 3 has won 6 coins, seat 2 one.
+HAND = (
+    f"{taken(0, 'H')}aside S-K C-Q\n{tricks(1, 'D3')}trick 3 C-J C-M H-M C-G S-M wins 0\n"
+    "holding 0 H-X S-Q S-J S-X\nholding 2 H-G H-K H-Q H-J\nrest"
+)
+BANKER, DEFENDER, SHADOW, RICH = 0, 1, 2, 3
+
+
+def stands(seat, text=HAND, **options):
+    return standing(look(position(text, **options), seat), Voice(NAMES, seat, codes=False))
+
+
+def amounts(seat, text=HAND):
+    race = stands(seat, text).race
+    return race.near.amount, race.far.amount, race.open.amount
+
+
+def test_each_role_has_a_bar_of_its_own():
+    assert amounts(SHADOW) == (1, 6, 0), "the partner knows who is who, but not what lies aside"
+    assert amounts(DEFENDER) == (1, 0, 6), "a defender knows the own side only"
+    assert amounts(RICH) == (1, 6, 0)
+    assert amounts(BANKER) == (6, 0, 6), "a banker knows what lies aside, but no partner"
+    assert amounts(BYSTANDER) == (1, 0, 6)
+
+
+def test_coins_of_an_unknown_side_are_hatched_until_the_key_ghost_is_seen():
+    state = position(HAND)
+    before = standing(look(state, DEFENDER), Voice(NAMES, DEFENDER))
+    assert [share.seat for share in before.race.open.shares] == [2, 3, 4]
+    state = do(state, "0 play H-X", "0 hound 2", "2 show H-G")
+    after = standing(look(state, DEFENDER), Voice(NAMES, DEFENDER))
+    assert not after.race.open.shares
+    assert [share.seat for share in after.race.near.shares] == [0, 2]
+    assert after.race.far.amount == 6
+
+
+@pytest.mark.parametrize(
+    ("seat", "words", "detail"),
+    [
+        (BANKER, "Win 13 coins", "7 more with your partner"),
+        (DEFENDER, "Stop the bank", "Keep coins from Ann"),
+        (SHADOW, "Help Ann in secret", "12 more for the bank"),
+    ],
+)
+def test_the_goal_says_what_is_missing(seat, words, detail):
+    goal = stands(seat).goal
+    assert goal.words[0] == words
+    assert goal.detail[0] == detail
+
+
+def test_nobody_has_a_goal_who_only_looks_on():
+    assert stands(BYSTANDER).goal is None
+
+
+def test_hidden_coins_stay_hidden():
+    assert stands(DEFENDER, coin_tally="hidden").race is None
+
+
+def test_going_for_broke_only_the_bankers_coins_count():
+    race = stands(DEFENDER, HAND.replace("0:take", "0:broke")).race
+    assert race.limit
+    assert [share.seat for share in race.near.shares] == [BANKER]
+    assert race.marks == (1,)
+
+
+def test_alone_it_is_the_viewer_against_the_best_of_the_others():
+    text = f"dealer 4\nbids 4:H 0:S 1:C 2:D 3:S 4:assets\n{tricks(0, 'S2')}rest"
+    race = stands(1, text).race
+    assert [side.name for side in race.sides] == ["You", "Mara", "The others"]
+    assert (race.near.amount, race.far.amount) == (0, 6)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_the_line_stands_before_the_cell_that_wins(text):
+    where = space(1280, 720, text)
+    box = where.window._replace(w=round(276 * text), h=race_height(where.ruler))
+    laid = lay_race(stands(BANKER).race, box, where.ruler)
+    assert laid.marks[0].x == laid.cell(12).x
+    assert laid.near.text == "Bank 6 of 13"
+    assert laid.far.text == "Unknown side 6"
