@@ -55,6 +55,15 @@ def run_module(name: str, *arguments: str) -> int:
     return hand_over(module(name, *arguments))
 
 
+def keep_bytecode() -> None:
+    """Where Pythons are told to leave no bytecode behind, keep that of the tests in .venv.
+
+    Tests start hundreds of Pythons, which would all compile the same files again.
+    """
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
+        os.environ["PYTHONPYCACHEPREFIX"] = str(VENV / "bytecode")
+
+
 # Commands: each gets the rest of the command line and returns the exit code
 
 
@@ -74,6 +83,7 @@ def play(arguments: "list[str]") -> int:
 
 def test(arguments: "list[str]") -> int:
     """Run all tests on all cores; with arguments, run pytest with just those."""
+    keep_bytecode()
     return run_module("pytest", *(arguments or ["-n", "auto", "--dist", "worksteal"]))
 
 

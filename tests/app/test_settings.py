@@ -20,8 +20,8 @@ from app.scenes.settings.scene import SettingsScene
 from app.scenes.shell import Shell
 from app.store.setting_controls import controls
 from app.store.settings import SECTIONS, load_settings
+from tests.app.windows import WINDOWS
 
-SIZES = ((960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440))
 TAB = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")
 Keys = Callable[..., None]
 Clicks = Callable[[Shell, str], None]
@@ -40,8 +40,7 @@ def told(scene: SettingsScene) -> str:
     return "\n".join(text.text for text in texts)
 
 
-@pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_no_page_is_cut_or_overlaps(
     make_shell: Callable[..., Shell], size: tuple[int, int], text: int
 ) -> None:

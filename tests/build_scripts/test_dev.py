@@ -20,6 +20,14 @@ READ_FIRST = [Path(part.__file__) for part in (dev, environment, turns)]
 # Commands
 
 
+@pytest.fixture(autouse=True)
+def around(monkeypatch):
+    """Variables that a command may change and no other test meets."""
+    variables = dict(os.environ)
+    monkeypatch.setattr(os, "environ", variables)
+    return variables
+
+
 @pytest.fixture
 def handed_over(monkeypatch):
     """Run one command of an environment that is ready, and return what it hands over to."""
@@ -58,6 +66,15 @@ BACKROOM = str(dev.program(dev.VENV, "backroom"))
 )
 def test_command_hands_over_to(handed_over, arguments, expected):
     assert handed_over(*arguments) == expected
+
+
+@pytest.mark.parametrize(("told", "kept"), [(False, None), (True, str(dev.VENV / "bytecode"))])
+def test_no_test_compiles_what_another_one_has(handed_over, around, told, kept):
+    around.clear()
+    around.update({"PYTHONDONTWRITEBYTECODE": "1"} if told else {})
+    handed_over("test")
+    assert "PYTHONDONTWRITEBYTECODE" not in around
+    assert around.get("PYTHONPYCACHEPREFIX") == kept
 
 
 @pytest.mark.parametrize("command", sorted(dev.COMMANDS.keys() - {"lock"}))
