@@ -5,7 +5,6 @@ import pytest
 from app.draw.sound_kit import effects
 from app.games.knives.pack import PACK
 from app.table.animation import SHEET
-from app.table.timeline import INSTANT
 from app.table.voice import Voice
 from rules.games.knives import events as happened
 from rules.games.knives.cards import SEATS
@@ -182,7 +181,7 @@ def test_a_hand_is_read_before_the_next_is_dealt(match):
 
 
 def test_instant_speed_still_waits_for_the_sheet(match):
-    timeline = played(match, finishing(match)[5], 0, speed=INSTANT)
+    timeline = played(match, finishing(match)[5], 0, speed=1e9)
     assert timeline.snapshot(0.001).pause == SHEET
     timeline.go_on(0.001)
     assert timeline.is_over(0.002)
