@@ -213,17 +213,31 @@ class Session:
             count += 1
         return count
 
-    def undo(self) -> None:
-        """Back to the last decision of a person; UndoRefused says why not."""
-        number = last_decision(self.match.log, self.people)
+    def undo_reach(self, before: int | None = None) -> int:
+        """The last command of a person, or the last one before another; UndoRefused if none.
+
+        All that came after it goes back as well.
+        """
+        log = self.match.log if before is None else self.match.log[: before - 1]
+        number = last_decision(log, self.people)
         if len(self.people) > 1 and reveals_a_card(self.match, number, self.people):
             raise UndoRefused("a card was revealed since, and other people play along")
+        return number
+
+    def undo(self, number: int | None = None) -> None:
+        """Back to a decision of a person, by default to the last; UndoRefused says why not."""
+        number = self.undo_reach() if number is None else number
         while len(self.match) >= number:
             self.match.undo()
         self.standing.clear()
         self._asking.forget()
         self.takebacks += 1
         self._act()
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether anything was taken back that can be done again."""
+        return self.match.can_redo
 
     def redo(self) -> None:
         """Carry out again what was taken back, up to the next decision of a person."""

@@ -15,7 +15,6 @@ from rules.kernel.cards import CardId, Zone
 from rules.kernel.view import Piles, View, follow
 
 LayOut: TypeAlias = Callable[[View, Piles], Board]
-INSTANT = 1e9
 
 
 class Moving(NamedTuple):
