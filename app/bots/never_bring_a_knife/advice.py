@@ -73,7 +73,12 @@ def _weighed(turn: Turn, found: Sequence[Candidate]) -> tuple[Weighed, ...]:
     floor = worst - SHORTEST * (best - worst)
     whole = (best - floor) or 1.0
     return tuple(
-        Weighed(one.command, (one.mean - floor) / whole, f"{one.mean:+.1f}", _cause(turn, one))
+        Weighed(
+            one.command,
+            (one.mean - floor) / whole,
+            f"{round(one.mean, 1) or 0.0:+.1f}",
+            _cause(turn, one),
+        )
         for one in found[:SHOWN]
     )
 
