@@ -14,6 +14,15 @@ from rules.kernel.decisions import Decision
 Fact: TypeAlias = Callable[[], object]
 
 
+def ways(happened: Fact, this_round: Fact) -> tuple[tuple[str, Fact], ...]:
+    """How long one can keep passing, in words, and the fact that has to stay as it is."""
+    return (
+        ("Until something happens", happened),
+        ("Until it is my turn", lambda: None),
+        ("For this round", this_round),
+    )
+
+
 @dataclass(slots=True)
 class StandingPasses:
     """The seats that stand by a pass; `owed` is what a seat is waited for to decide now."""

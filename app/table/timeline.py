@@ -15,7 +15,6 @@ from rules.kernel.cards import CardId, Zone
 from rules.kernel.view import Piles, View, follow
 
 LayOut: TypeAlias = Callable[[View, Piles], Board]
-INSTANT = 1e9
 
 
 class Moving(NamedTuple):
@@ -200,7 +199,7 @@ class Timeline:
         effects = tuple(
             Showing(effect, share_of(time, effect.begin, effect.length), self.reduced)
             for effect in stretch.effects
-            if effect.begin <= time < effect.over
+            if effect.begin <= time < effect.over or (pause and effect.kind == "impact")
         )
         if time >= stretch.landed:
             told = self._told(number + 1)

@@ -193,7 +193,6 @@ class Restless:
         self._wait_outside()
 
     def _leave_hint(self):
-        self._ask_hint()
         self.pilot.step(press(pygame.K_h), release(pygame.K_h), FOCUS_LOST)
         self._wait_outside()
 

@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from app.scenes.table.hint_nodes import HintLook
 from app.table.board import AnswerButton, Board, Laid
 from app.table.face import Face
+from app.table.geometry import Box
 from app.table.gestures import Gesture, InPile, Number
 from app.table.log_lines import LogLine
 from app.table.talk_words import Told
@@ -57,6 +59,8 @@ class TableLook:
     hinted: frozenset[CardId] = frozenset()
     hinted_seats: frozenset[Seat] = frozenset()
     hinted_answer: Command | None = None
+    hint: HintLook | None = None
+    keep_clear: tuple[Box, ...] = ()
     notice: tuple[str, str] | None = None
     goes_back: int | None = None
     keep_passing: str = ""

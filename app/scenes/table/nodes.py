@@ -24,6 +24,7 @@ from app.draw.widgets.boxes import DrawnBox, Free, Layers, Panel, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
+from app.scenes.table.hint_nodes import hint_nodes
 from app.scenes.table.log_frame import log_nodes
 from app.scenes.table.look import Hands, TableLook, laid_in
 from app.table.board import AnswerButton, Label, Laid, NumberPlace, Picture, Plate, Prompt
@@ -51,7 +52,8 @@ def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
     cards = Fan([*_cards(look, hands)])
     log = Fan([*log_nodes(look, hands, style)])
     notice = Free([*_notice(look, hands, style)])
-    return Layers([paint, plates, touch, targets, cards, log, notice])
+    hint = Free([*_hint(look, style)])
+    return Layers([paint, plates, touch, targets, cards, log, notice, hint])
 
 
 def _notice(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:
@@ -68,6 +70,11 @@ def _notice(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node,
     high = panel.size(style, wide)[1]
     box = Rect(felt.centerx - wide // 2, prompt.y - high - style.px(10), wide, high)
     yield panel, box.clamp(felt)
+
+
+def _hint(look: TableLook, style: Style) -> Iterator[tuple[Node, Rect]]:
+    if look.hint is not None and look.touchable:
+        yield from hint_nodes(look.hint, look.board, look.keep_clear, style)
 
 
 def _painted(look: TableLook) -> list[Laid]:
@@ -149,7 +156,7 @@ def _extras(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     for extra in look.board.extras:
         key, words = f"seat {extra.seat}", extra.explanation
         if extra.seat in legal:
-            chosen = extra.seat in look.gesture.seats
+            chosen = extra.seat in look.gesture.seats or extra.seat in look.hinted_seats
             yield ExtraNode(extra, hands.tap_seat, chosen, key=key, tip=words), rect(extra.box)
         else:
             yield Tip(tip=words, key=f"about {extra.seat}"), rect(extra.box)
@@ -340,11 +347,20 @@ def _answer(look: TableLook, hands: Hands, answer: AnswerButton, number: int) ->
         partial(hands.answer, answer),
         answer.picture,
         "primary" if picked else answer.kind,
-        answer.command is not None and answer.command == look.hinted_answer,
+        _is_hinted(look, answer),
         refusal is not None,
         key=f"{_kind(answer)} {number}",
         tip=words,
     )
+
+
+def _is_hinted(look: TableLook, answer: AnswerButton) -> bool:
+    """Whether a hint means this button: the answer itself, or its verb."""
+    meant = look.hinted_answer
+    if meant is None:
+        return False
+    verb = look.gesture.reading.verb(meant)
+    return answer.command == meant or (bool(verb) and answer.verb == verb)
 
 
 def _kind(answer: AnswerButton) -> str:

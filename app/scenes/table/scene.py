@@ -37,6 +37,7 @@ from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
 from app.scenes.table.standing import TableStanding
 from app.scenes.table.taking_back import TakingBack
+from app.scenes.table.waiting import Waiting
 from app.scenes.table.zoom import TableZoom
 from app.session.table import Session
 from app.table.at_stake import at_stake
@@ -69,7 +70,7 @@ class TableScene(AskingScene):
         )
         self.flow.secret = self.eyes.secret
         self.notices = Notices(self, self.eyes)
-        self.hints = Hints(self.eyes, pack.wording, self.notices, lambda: self.touchable)
+        self.hints = Hints(self, self.eyes, pack.wording, self.notices, lambda: self.touchable)
         self.pages = TablePages(self, self.eyes, self.notices)
         self.refusals = Refusals(self.eyes, lambda: self.gesture, self._explains_nothing)
         self.motion = TableMotion(self)
@@ -93,6 +94,7 @@ class TableScene(AskingScene):
             self, self.pages, lambda: self.laid_board, self.refusals.told_of_card,
             lambda: self.motion.running,
         )  # fmt: skip
+        self.waiting = Waiting(self, self.flow, self.motion.go_on)
         self.standing = TableStanding(self, self.eyes, lambda: self.laid_board)
         self.keep_passing = KeepPassing(
             self, self.eyes, self.notices, GLANCES[self.game], lambda: self.touchable
@@ -219,7 +221,8 @@ class TableScene(AskingScene):
         self._board = board = self.hands.ask_on(self._board)
         ordered = self.table.ordered_zones
         self.stage.keep_clear = () if self.asks else at_stake(board, self.gesture, ordered)
-        return table_nodes(self._look(), self.hands.actions(self.do, self.menu.open_rules), style)
+        nodes = table_nodes(self._look(), self.hands.actions(self.do, self.menu.open_rules), style)
+        return self.waiting.over(nodes, board, style) if self.motion.waits else nodes
 
     def _seen(self, view: View) -> tuple[View, Piles]:
         """What lies on the table: nothing before the deal is shown, and no question before it."""
@@ -247,7 +250,9 @@ class TableScene(AskingScene):
             why_seat=self.refusals.told_of_seat,
             hinted=self.hints.cards,
             hinted_seats=self.hints.seats,
-            hinted_answer=self.hints.hinted,
+            hinted_answer=self.hints.command,
+            hint=self.hints.look(self.gesture.is_picking),
+            keep_clear=self.stage.keep_clear,
             notice=self.notices.notice,
             keep_passing=self.keep_passing.label,
             log_over=self.log_over,
@@ -291,7 +296,7 @@ class TableScene(AskingScene):
         """Go on with whatever is due."""
         self.notice_new_eyes()
         self.notices.tick(now)
-        self.hints.tick(self.shell.settings.bots.reasons)
+        self.hints.tick(now)
         self.zoom.tick(now, self.hands.carried is not None)
         self.bubbles.tick(now)
         self.standing.tick()
@@ -307,7 +312,7 @@ class TableScene(AskingScene):
     def moving(self, now: float) -> bool:
         """While something moves, somebody thinks or a card is carried."""
         waits = self.flow.is_thinking(now) or self.hands.carried is not None
-        waits = waits or self.zoom.changed or self.standing.changed
+        waits = waits or self.zoom.changed or self.standing.changed or self.hints.breathes(now)
         return self.motion.busy or self.bubbles.any or waits
 
     # Input
@@ -351,6 +356,8 @@ class TableScene(AskingScene):
         """Esc puts picked cards back first, then opens the menu."""
         if self.log_over:
             self.log_over = False
+        elif self.hints.look(self.gesture.is_picking) is not None:
+            self.hints.close()
         elif self.gesture.is_picking:
             self.hands.let_go()
         else:
@@ -369,6 +376,8 @@ class TableScene(AskingScene):
         surface.blit(self.still.drawn(self.stage, self.backdrop(style), now), (0, 0))
         self.motion.draw(surface, style, now)
         self._draw_thinking(surface, style, now)
+        if self.hints.breathes(now) and not (self.asks or self.gesture.is_picking):
+            self.hints.draw(surface, style, self.laid_board, now)
         self.hands.draw(surface, style)
         if not self.asks:
             self.bubbles.draw(surface, style, self.laid_board, now)

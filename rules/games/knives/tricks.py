@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from rules.games.knives.cards import (
     CAT,
+    DECK_SIZE,
     GHOST_OVER,
     HELD,
     KINGS,
@@ -28,6 +29,8 @@ from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
 from rules.kernel.events import CardMoved
 
+# Each card as a trick of its own: laid to another one it makes a longer one, with no list between.
+ALONE: tuple[tuple[CardId, ...], ...] = tuple((card,) for card in range(DECK_SIZE))
 LEFT: tuple[Seat, ...] = tuple((seat + 1) % SEATS for seat in range(SEATS))
 
 
@@ -91,7 +94,7 @@ class PlayingTricks(OnTurn[KnivesState]):
         """Put the card into the trick, let it act, and go on."""
         card = command.card
         state.holdings[seat] ^= 1 << card
-        trick = state.trick = (*state.trick, card)
+        trick = state.trick = state.trick + ALONE[card]
         if state.log is not None:
             _tell_play(state, seat, card)
         if card in EFFECTS:

@@ -2,9 +2,9 @@
 
 import pytest
 
+from app.draw.sound_kit import effects
 from app.games.knives.pack import PACK
 from app.table.animation import SHEET
-from app.table.timeline import INSTANT
 from app.table.voice import Voice
 from rules.games.knives import events as happened
 from rules.games.knives.cards import SEATS
@@ -17,10 +17,6 @@ from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 from tests.games.knives.moments import NAMES
 from tests.table.showing import laying, shown, told, told_alone
-
-SOUNDS = {
-    "deal", "flip", "slide", "coin", "hit", "click", "win", "shuffle", "bank", "reveal",
-}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -185,7 +181,7 @@ def test_a_hand_is_read_before_the_next_is_dealt(match):
 
 
 def test_instant_speed_still_waits_for_the_sheet(match):
-    timeline = played(match, finishing(match)[5], 0, speed=INSTANT)
+    timeline = played(match, finishing(match)[5], 0, speed=1e9)
     assert timeline.snapshot(0.001).pause == SHEET
     timeline.go_on(0.001)
     assert timeline.is_over(0.002)
@@ -219,7 +215,7 @@ def test_sounds_are_known_and_heard_once(match):
             timeline.go_on(time)
         timeline.finish(100.0)
         assert timeline.sounds(100.0) == ()
-    assert set(heard) <= SOUNDS
+    assert set(heard) <= set(effects())
     assert len(set(heard)) > 5
 
 
