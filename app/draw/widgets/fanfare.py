@@ -179,7 +179,7 @@ class Pill(Padded):
 
 
 @dataclass(eq=False)
-class Bubble(Padded):
+class PaperWords(Padded):
     """What somebody says, on paper; the tip points to the left if the speaker stands there."""
 
     across: float = 14

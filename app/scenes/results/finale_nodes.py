@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Row, Sized
 from app.draw.widgets.button import Button
-from app.draw.widgets.fanfare import GOLD, SILVER, Bubble, Champion, Fanfare, Pill
+from app.draw.widgets.fanfare import GOLD, SILVER, Champion, Fanfare, PaperWords, Pill
 from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Avatar, Icon, Text
@@ -100,7 +100,7 @@ def _said(shown: Finale) -> Node | None:
     points = shown.winners == (seat,)
     inside: list[Node] = [] if points else [Avatar(shown.faces[seat], 34)]
     inside.append(Text(words, 15, "#2a2118", "serif italic", grow=1))
-    return Sized(Bubble(Row(inside, gap=10), points=points), width=250)
+    return Sized(PaperWords(Row(inside, gap=10), points=points), width=250)
 
 
 def _about(shown: Finale) -> Node:
