@@ -9,9 +9,11 @@ from app.games import GLANCES, TITLES
 from app.scenes.crash import CrashScene
 from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.home.scene import HomeScene
+from app.scenes.lesson.scene import LessonScene
 from app.scenes.people.scene import PeopleScene
 from app.scenes.regulars.scene import RegularsScene
 from app.scenes.replay.scene import ReplayScene
+from app.scenes.results.finale import FinaleScene
 from app.scenes.results.scene import ResultsScene
 from app.scenes.rules.scene import RulesScene
 from app.scenes.saves.scene import SavesScene
@@ -57,8 +59,10 @@ def tour_of_game(
     over = finished or _finished(shell, game)
     late = 2 * len(open_reel(over)) // 3
     yield "setup", SetupScene(shell, game)
+    yield "lesson", LessonScene(shell, game)
     for name, commands in (("deciding", 1), ("playing", 14), ("later", 27), ("late", late)):
         yield f"table {name}", table_after(shell, game, commands)
+    yield "ending", FinaleScene(shell, over)
     yield "results", ResultsScene(shell, over)
     yield "rules", RulesScene(shell, game)
     yield "replay", ReplayScene(shell, over)

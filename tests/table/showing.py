@@ -1,6 +1,5 @@
 """One command of a match as a seat sees it, on a made-up clock."""
 
-from app.assets import assets_folder
 from app.table.animation import Step
 from app.table.choreography import steps, views_between
 from app.table.game_table import GameTable
@@ -11,9 +10,6 @@ from rules.kernel.events import Event
 from rules.kernel.match import Match
 from rules.kernel.view import Glimpse, View
 from tests.table.ruler import space
-
-# Every sound that there is a file of.
-SOUNDS = {path.stem for path in (assets_folder() / "sounds").glob("*.wav")}
 
 
 def laying(table: GameTable, voice: Voice, seat: Seat) -> LayOut:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.draw.sound_kit import effects
 from app.games.knives.pack import PACK
 from app.table.animation import SHEET
 from app.table.voice import Voice
@@ -15,7 +16,7 @@ from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 from tests.games.knives.moments import NAMES
-from tests.table.showing import SOUNDS, laying, shown, told, told_alone
+from tests.table.showing import laying, shown, told, told_alone
 
 
 @pytest.fixture(scope="module")
@@ -214,7 +215,7 @@ def test_sounds_are_known_and_heard_once(match):
             timeline.go_on(time)
         timeline.finish(100.0)
         assert timeline.sounds(100.0) == ()
-    assert set(heard) <= SOUNDS
+    assert set(heard) <= set(effects())
     assert len(set(heard)) > 5
 
 
