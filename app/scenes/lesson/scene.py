@@ -215,9 +215,9 @@ class LessonScene(TableScene):
 
 
 def _session(shell: "Shell", course: Course) -> Session:
-    """A table of the learner and the company, up to the step that comes next."""
+    """A table of the learner and the company, before the step that comes next."""
     lesson = course.lesson
     learner = Player(name=shell.settings.person.name, kind="person")
     others = [Player(name=name, kind="bot", level=LEVEL) for name in lesson.company]
     options = course.game.options(**lesson.options)
-    return scripted_session(course.game, options, (learner, *others), course.script, course.mark)
+    return scripted_session(course.game, options, (learner, *others), course.script, course.start)

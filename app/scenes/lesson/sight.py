@@ -158,7 +158,8 @@ class LessonSight:
         if left <= 0 or self._before.get_size() != surface.get_size():
             self._before = None
         else:
-            self._before.set_alpha(round(255 * left**2))
+            alpha = round(255 * left**2)
+            self._before.set_alpha(alpha if alpha < 255 else None)
             surface.blit(self._before, (0, 0))
 
 
