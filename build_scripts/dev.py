@@ -24,6 +24,7 @@ from build_scripts.environment import (
     insist,
     install,
     make_venv,
+    pinned,
     prepare,
     program,
     say,
@@ -112,8 +113,14 @@ def campaign(arguments: "list[str]") -> int:
 
 
 def sounds(arguments: "list[str]") -> int:
-    """Make the sound files in assets/sounds anew."""
-    return run_module("build_scripts.sounds", *arguments)
+    """Make the sounds in assets/sounds anew, all or those named, in an environment of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        venv = Path(folder, "venv")
+        make_venv(venv)
+        say("Installing what making sounds needs ...")
+        install(find_pip(venv), "--require-hashes", "-r", str(pinned(ROOT, "sounds")))
+        command = [str(program(venv, "python")), "-m", "build_scripts.sounds", *arguments]
+        return subprocess.call(command, cwd=str(ROOT))
 
 
 def icons(arguments: "list[str]") -> int:
@@ -137,7 +144,7 @@ def lock(arguments: "list[str]") -> int:
         venv = Path(folder, "venv")
         make_venv(venv)
         install(find_pip(venv), "uv")
-        for name in ("pip", "run", "dev"):
+        for name in ("pip", "run", "dev", "sounds"):
             pin(program(venv, "uv"), name, arguments)
     return 0
 

@@ -48,6 +48,11 @@ class TableCard(Control):
     digit: str = ""
 
     @property
+    def sound(self) -> str:
+        """The table says itself what became of it."""
+        return ""
+
+    @property
     def card(self) -> CardId | None:
         """The card, or None for a back."""
         return self.laid.card

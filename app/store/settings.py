@@ -24,7 +24,7 @@ FIXED_KEYS = frozenset({"tab", "up", "down", "left", "right", *"0123456789"})
 LATER_KEYS = {"say": "f7", "heard": "f6", "manner": "f5", "passing": "f4",
               "standing": "f3", "known": "f2"}  # fmt: skip
 # What a setting was called in older files.
-RENAMED = {"keys": {"last_trick": "look_back"}}
+RENAMED = {"keys": {"last_trick": "look_back"}, "sound": {"volume": "effects"}}
 
 
 class BadSetting(Exception):
@@ -104,7 +104,13 @@ class Display(Section):
 class SoundSettings(Section):
     """What is heard."""
 
-    volume: int = _setting(70, "Volume", "How loud sounds are, in percent.", ge=0, le=100, step=5)
+    effects: int = _setting(
+        70, "Effects", "How loud cards, coins and all that happens are.", ge=0, le=100, step=5
+    )
+    room: int = _setting(70, "Room", "How loud the room around the table is.", ge=0, le=100, step=5)
+    music: int = _setting(
+        0, "Music", "How loud the music is; there is none at 0 %.", ge=0, le=100, step=5
+    )
     muted: bool = _setting(False, "Mute", "Play no sound at all.")
 
 
@@ -116,6 +122,10 @@ class MotionSettings(Section):
         enum=list(SPEEDS), labels=["Half", "Normal", "Double", "Instant"],
     )  # fmt: skip
     reduce_motion: bool = _setting(False, "Reduce motion", "Fade instead of moving things.")
+    wait_for_me: Literal["novices", "always", "never"] = _setting(
+        "novices", "Wait for me", "After each stack that is turned up the table waits for Go on.",
+        labels=["Among novices", "Always", "Never"],
+    )  # fmt: skip
     bot_pace: Literal["quick", "normal", "relaxed"] = _setting(
         "normal", "Pace of bots", "How long bots pause before they act."
     )

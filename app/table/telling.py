@@ -42,8 +42,9 @@ class EventRow:
     sees the cards is not told to others. `heading` stands over it in the log; with `every` only
     over each so many of its kind, counted.
 
-    To see: `effects` beside the words, in one step with this `sound`, or `steps` of its own. Rows
-    of a `group` that follow each other are shown at once.
+    To see: `effects` beside the words, in one step with this `sound`, which may be another one
+    for each who listens, or `steps` of its own. Rows of a `group` that follow each other are shown
+    at once.
     """
 
     deed: str | Callable[[Any], str] = ""
@@ -56,7 +57,7 @@ class EventRow:
     effects: Callable[[Any, "Moment"], Iterable[Effect]] | None = None
     steps: Callable[["Moment"], Iterable[Step]] | None = None
     group: str = ""
-    sound: str = ""
+    sound: str | Callable[[Any, Voice], str] = ""
     length: float = 0.3
     stagger: float = 0.0
     hold: float = 0.0
@@ -87,18 +88,23 @@ class Moment:
         """Those by which cards move, or turn."""
         return tuple(event for event in self.events if isinstance(event, MOVING))
 
+    def heard(self, sound: str | Callable[[Any, Voice], str]) -> tuple[SoundCue, ...]:
+        """What sounds at once, if anything does."""
+        name = sound if isinstance(sound, str) else sound(self.event, self.voice)
+        return (SoundCue(name),) if name else ()
+
     def speech(self, seat: Seat, deed: str, art: str = "") -> Effect:
         """Words of a seat, the verb first."""
         words = self.voice.verb(seat, deed)
         return Effect("speech", self.telling.spoken, words, seat, art=art)
 
-    def stamp(self, seat: Seat, art: str) -> Effect:
-        """A mark that comes down before a seat."""
-        return Effect("stamp", self.telling.stamped, seat=seat, art=art)
+    def stamp(self, seat: Seat, art: str, tone: str = "") -> Effect:
+        """A mark that comes down before a seat, on a burst of its tone if it has one."""
+        return Effect("stamp", self.telling.stamped, seat=seat, art=art, tone=tone)
 
     def step(self, *effects: Effect, sound: str = "", **more: Any) -> Step:
         """A step in which no card moves."""
-        return Step(effects=effects, sounds=(SoundCue(sound),) if sound else (), **more)
+        return Step(effects=effects, sounds=self.heard(sound), **more)
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,7 @@ def test_a_whole_game_with_every_kind_of_answer(hands, tmp_path):
             hand.carry_out(command)
             assert session.match.answer(before + 1).command == command
             given.add(type(command))
+    pilot.see_the_end()
     assert isinstance(pilot.scene, ResultsScene)
     assert given >= {said.Lay, said.Grab, said.Veto, said.Tip, said.Offer, Pass}
 
@@ -106,6 +107,9 @@ def test_whoever_keeps_passing_is_left_alone_through_all_windows_of_a_turn(tmp_p
     pilot.until(lambda: session.waiting_for)
     assert session.view(0).decision.rule not in ("BZ-GRAB", "BZ-VETO")
     assert 0 not in session.standing
+    told = [line.text for line in pilot.scene.log.lines()]
+    assert told
+    assert not any("in secret" in line for line in told)
 
 
 # A form

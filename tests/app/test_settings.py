@@ -102,14 +102,14 @@ def test_a_choice_is_made_with_the_keys(shell: Shell, press: Keys) -> None:
 
 def test_putting_all_back_asks_first(shell: Shell, click: Clicks, press: Keys) -> None:
     shell.change("person", "name", "Ann")
-    shell.change("sound", "volume", 5)
+    shell.change("sound", "effects", 5)
     open_at(shell, "display")
     click(shell, "reset")
     press(shell, pygame.K_RETURN)
-    assert shell.settings.sound.volume == 5
+    assert shell.settings.sound.effects == 5
     click(shell, "reset")
     click(shell, "dialog do")
-    assert shell.settings.sound.volume == 70
+    assert shell.settings.sound.effects == 70
     assert shell.settings.person.name == "Ann"
 
 
@@ -198,7 +198,7 @@ def test_the_sound_can_be_tried(
     monkeypatch.setattr(shell.sound, "works", True)
     open_at(shell, "sound")
     click(shell, "test sound")
-    assert heard == ["deal"]
+    assert heard[0] == "card_deal"
 
 
 def test_the_data_folder_is_shown_with_what_is_in_it(shell: Shell) -> None:

@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 from app.assets import assets_folder
+from app.bots.estimates import CHANCES, LIES
 from app.bots.roster import ADVISERS, BOTS, SECONDS
 from app.draw.card_faces import FACES
 from app.draw.colours import theme, worn
@@ -65,6 +66,8 @@ def test_every_game_has_bots_at_levels_that_the_settings_offer(game):
     assert [level for level in LEVELS if level in BOTS[game]] == list(BOTS[game])
     assert BOTS[game].keys() >= {"random", *SECONDS[game]}
     assert callable(ADVISERS[game])
+    assert callable(CHANCES[game])
+    assert callable(LIES[game])
 
 
 @pytest.mark.parametrize("game", GAMES)

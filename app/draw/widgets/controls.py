@@ -29,6 +29,11 @@ class Toggle(Control):
     on: bool = False
     change: Callable[[bool], None] = field(default=lambda on: None)
 
+    @property
+    def sound(self) -> str:
+        """What is heard when it is switched."""
+        return "toggle_off" if self.on else "toggle_on"
+
     def press(self) -> None:
         """Switch it on or off."""
         self.change(not self.on)

@@ -119,6 +119,11 @@ class Control(Node):
     takes_text = False
     takes_wheel = False
 
+    @property
+    def sound(self) -> str:
+        """What is heard when it is pressed."""
+        return "click"
+
     def press(self) -> None:
         """What Enter or a click does."""
 

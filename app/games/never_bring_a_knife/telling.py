@@ -15,20 +15,33 @@ from app.games.never_bring_a_knife.vocabulary import (
     money,
     role,
     role_of,
+    stack_told,
+    way_out,
     wounds,
 )
-from app.table.animation import SECRET, Effect, Step
+from app.table.animation import GO_ON, SECRET, Effect, Impact, SoundCue, Step
 from app.table.log_lines import LogLine
 from app.table.shared_rows import SHARED, begins, dealt
 from app.table.telling import EventRow, Key, Moment, Telling, Told
 from app.table.voice import Voice, joined, sentence
 from rules.games.never_bring_a_knife import events as happened
-from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, MONEY, count
-from rules.games.never_bring_a_knife.record import BY_MOLE, BY_WOUND, SETUP
+from rules.games.never_bring_a_knife.cards import (
+    ACTIONS,
+    ARMOR,
+    COP,
+    CRIME,
+    CRIMINAL,
+    GUN,
+    HIT,
+    INTEL,
+    MONEY,
+    count,
+)
+from rules.games.never_bring_a_knife.record import BY_MOLE, BY_WOUND, SETUP, Turned
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.events import CardMoved, CardsLaid, Event, GameEnded, ZoneOpened, ZoneShuffled
 
-_SHUFFLED = 0.7
+_SHUFFLED, _IMPACT = 0.7, 1.6
 
 # Cards
 
@@ -87,7 +100,7 @@ def _looking(moment: Moment) -> Iterator[Step]:
         words = moment.speech(event.seat, "see the new role")
     else:
         words = moment.speech(event.seat, f"look at {role_of(event.place, moment.voice)}")
-    sound = "" if event.why == BY_MOLE else "flip"
+    sound = "" if event.why == BY_MOLE else "role_look"
     yield moment.step(words, sound=sound, pause=SECRET if own else "")
 
 
@@ -102,7 +115,7 @@ def _roles_shown(run: Sequence[Any], voice: Voice) -> Iterator[Told]:
 def _one_by_one(moment: Moment) -> Iterator[Step]:
     """Role after role comes to light."""
     for event in moment.events:
-        yield replace(moment.step(sound="reveal", hold=0.35), events=(event,))
+        yield replace(moment.step(sound="reveal_small", hold=0.35), events=(event,))
 
 
 def _is_role(event: Event) -> bool:
@@ -112,6 +125,37 @@ def _is_role(event: Event) -> bool:
 _ROLES = EventRow(sums_up=_roles_shown, joins=lambda one, other: _is_role(other), steps=_one_by_one)
 
 # The reveal
+
+
+def _turned_up(moment: Moment) -> Iterator[Step]:
+    """A stack: its cards are turned, then what they do is seen on them and said."""
+    seat, view = moment.event.zone.seat, moment.after
+    turned = next(deed for deed in reversed(view.deeds) if isinstance(deed, Turned))
+    yield Step(moment.moves, (), (SoundCue("card_flip"),), hold=0.25, stop=True)
+    effect = Effect(
+        "impact", _IMPACT, stack_told(turned, view, moment.voice), seat,
+        note=way_out(turned, view, moment.voice), impacts=tuple(_impacts(turned)),
+    )  # fmt: skip
+    yield moment.step(effect, sound="stamp" if effect.impacts else "click", pause=GO_ON)
+
+
+def _impacts(turned: Turned) -> Iterator[Impact]:
+    """Which cards of a stack make what."""
+    places = {kind: [n for n, one in enumerate(turned.cards) if one == kind] for kind in ACTIONS}
+    guns, armor = places[GUN], places[ARMOR]
+    stopped = min(len(guns), len(armor))
+    if turned.wounds:
+        sign = f"+{turned.wounds}" if turned.wounds > 1 else ""
+        yield Impact(tuple(guns[: len(guns) - stopped]), "wound", sign, "wound")
+    if stopped:
+        yield Impact((*guns[len(guns) - stopped :], *armor[:stopped]), "stopped", art="armor")
+    for kind, tone, art in ((INTEL, "look", "icon_eye"), (HIT, "hit", "icon_hit")):
+        if places[kind]:
+            yield Impact(tuple(places[kind]), tone, art=art)
+    if places[MONEY]:
+        yield Impact(tuple(places[MONEY]), "money", f"+{len(places[MONEY])}")
+    if places[CRIME]:
+        yield Impact(tuple(places[CRIME]), "crime", f"−{turned.lost}" if turned.lost else "0")
 
 
 def _all_shuffled(event: happened.StacksShuffled, moment: Moment) -> Iterator[Effect]:
@@ -131,7 +175,7 @@ def _counted(seat: Seat, counter: str, first: int, last: int) -> Effect:
 
 
 def _wound(event: happened.Wounded, moment: Moment) -> Iterator[Effect]:
-    yield moment.stamp(event.seat, "wound")
+    yield moment.stamp(event.seat, "wound", "wound" if event.by is None else "hit")
     yield _counted(event.seat, "wounds", event.now - event.count, event.now)
 
 
@@ -146,7 +190,7 @@ def _loss(event: happened.CrimeStruck, moment: Moment) -> Iterator[Effect]:
         yield moment.speech(event.seat, "have no Money to lose")
         return
     has = moment.before.money[event.seat] + count(moment.before.showing, MONEY)
-    yield moment.stamp(event.seat, "crime")
+    yield moment.stamp(event.seat, "crime", "crime")
     yield _counted(event.seat, "money", has, has - event.lost)
 
 
@@ -170,7 +214,7 @@ def _healed(event: happened.Healed, voice: Voice) -> str:
 
 
 def _heal(event: happened.Healed, moment: Moment) -> Iterator[Effect]:
-    yield moment.stamp(event.target, "icon_heal")
+    yield moment.stamp(event.target, "icon_heal", "healed")
     yield _counted(event.target, "wounds", event.now + 1, event.now)
 
 
@@ -185,7 +229,7 @@ def _falls(event: happened.Fell, moment: Moment) -> Iterator[Effect]:
     voice = moment.voice
     words = sentence(f"{voice.who(event.seat)} {voice.verb(event.seat, 'fall')}")
     yield Effect("banner", 1.1, words, event.seat)
-    yield moment.stamp(event.seat, "fallen")
+    yield moment.stamp(event.seat, "fallen", "falls")
 
 
 def _side_won(event: GameEnded, moment: Moment) -> Iterator[Effect]:
@@ -193,47 +237,48 @@ def _side_won(event: GameEnded, moment: Moment) -> Iterator[Effect]:
 
 
 _ROWS: Mapping[Key, EventRow] = {
-    CardMoved: EventRow(sound="slide", length=0.34, stagger=0.05),
+    CardMoved: EventRow(sound="card_slide", length=0.34, stagger=0.05),
     ("draw", "hand"): EventRow(steps=_deal),
-    ("stack", "bank"): EventRow(sound="coin", length=0.34, stagger=0.06),
+    ("stack", "bank"): EventRow(sound="money_pass", length=0.34, stagger=0.06),
     (CardsLaid, "role"): replace(
         SHARED[CardsLaid], known=True, says=lambda event, voice:
             f"{voice.does(event.zone.seat, 'are')} {role(event.cards[0])}."),
     ZoneShuffled: replace(
         SHARED[ZoneShuffled], says="The discard pile is shuffled and becomes the new draw deck."),
-    (ZoneOpened, "stack"): EventRow(says=_opened, sound="flip", hold=1.1, stop=True),
+    (ZoneOpened, "stack"): EventRow(says=_opened, steps=_turned_up),
     (ZoneOpened, "role"): _ROLES,
     (ZoneOpened, "boss"): _ROLES,
     happened.RoundBegan: begins("Round", 0.7, heading="Round {event.number}", stop=True),
     happened.CardLaid: EventRow(
         sums_up=_laid, joins=lambda laid, moved: isinstance(moved, CardMoved),
-        sound="slide", length=0.36, hold=0.12),
+        sound="card_slide", length=0.36, hold=0.12),
     happened.RoleSeen: EventRow(
         sums_up=_looks, steps=_looking,
         joins=lambda one, other: isinstance(other, happened.RoleSeen) and other.why == SETUP),
     happened.StacksShuffled: EventRow(
         says="All cards are laid. Every stack is shuffled out of sight, then turned up.",
         heading="Reveal", effects=_all_shuffled, sound="shuffle"),
-    happened.Wounded: EventRow(says=_wounded, effects=_wound, sound="hit", hold=0.2),
-    happened.CrimeStruck: EventRow(says=_crime, effects=_loss, sound="click"),
-    happened.RolesSwapped: EventRow("swap roles with the boss", says=_swapped, sound="reveal"),
+    happened.Wounded: EventRow(says=_wounded, effects=_wound, sound="bang", hold=0.2),
+    happened.CrimeStruck: EventRow(says=_crime, effects=_loss, sound="money_pass"),
+    happened.RolesSwapped: EventRow(
+        "swap roles with the boss", says=_swapped, sound="reveal_small"),
     happened.LookDeclined: EventRow("leave the Intel unused", sound="click"),
-    happened.HitUsed: EventRow("use the Hit on {target}", says=_hit, sound="click"),
-    happened.HitKept: EventRow("bank the Hit", sound="bank"),
-    happened.HitThrownAway: EventRow("throw the Hit away", sound="click"),
+    happened.HitUsed: EventRow("use the Hit on {target}", says=_hit, sound="revolver_cock"),
+    happened.HitKept: EventRow("bank the Hit", sound="card_drop"),
+    happened.HitThrownAway: EventRow("throw the Hit away", sound="card_drop"),
     happened.StackResolved: EventRow(
         says=lambda event, voice: f"{voice.does(event.seat, 'bank')} {money(event.banked)}."
             if event.banked else None,
         hold=0.25),
     happened.MoneyTalksBegan: EventRow(
         says="Money Talks.", heading="Money Talks", stop=True,
-        effects=lambda event, moment: [Effect("banner", 0.8, "Money talks")]),
-    happened.Healed: EventRow("heal {target}", says=_healed, effects=_heal, sound="bank"),
+        effects=lambda event, moment: [Effect("banner", 0.8, "Money talks")], sound="coins"),
+    happened.Healed: EventRow("heal {target}", says=_healed, effects=_heal, sound="heal"),
     happened.TurnEnded: EventRow("spend no more", steps=_spends_no_more),
     happened.Fell: EventRow(
         says=lambda event, voice:
             f"{voice.does(event.seat, 'fall')} with {wounds(event.wounds)}.",
-        heading="The end", effects=_falls, sound="hit", stop=True),
+        heading="The end", effects=_falls, sound="reveal_large", stop=True),
     GameEnded: replace(SHARED[GameEnded], effects=_side_won, stop=True),
 }  # fmt: skip
 TELLING = Telling({**SHARED, **_ROWS}, lambda kinds, voice: cards(kinds), spoken=0.8, stamped=0.5)

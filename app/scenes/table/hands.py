@@ -127,7 +127,7 @@ class TableHands:
         if refusal is not None:
             self.notices.refuse(refusal)
             return
-        self.scene.shell.sound.play("click")
+        self.scene.shell.sound.play("card_lift")
         is_twin = self.touched is not None and laid.copy != self.touched.copy
         self.touched = laid
         self._pick(gesture if card in gesture.chosen and is_twin else gesture.tap_card(card))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.draw.sound_kit import effects
 from app.games.knives.pack import PACK
 from app.table.animation import SHEET
 from app.table.voice import Voice
@@ -16,10 +17,6 @@ from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 from tests.games.knives.moments import NAMES
 from tests.table.showing import laying, shown, told, told_alone
-
-SOUNDS = {
-    "deal", "flip", "slide", "coin", "hit", "click", "win", "shuffle", "bank", "reveal",
-}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -218,7 +215,7 @@ def test_sounds_are_known_and_heard_once(match):
             timeline.go_on(time)
         timeline.finish(100.0)
         assert timeline.sounds(100.0) == ()
-    assert set(heard) <= SOUNDS
+    assert set(heard) <= set(effects())
     assert len(set(heard)) > 5
 
 
