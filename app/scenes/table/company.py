@@ -11,6 +11,7 @@ from app.scenes.table.eyes import TableEyes
 from app.scenes.table.moods import Moods
 from app.store.regulars import regulars_at
 from app.table.banter import Reaction, Remark, Speaker, reactions_to, remark
+from app.table.face import Face
 from rules.kernel.cards import Seat
 from rules.kernel.talk import Said
 
@@ -51,6 +52,12 @@ class TableCompany:
         for each in reactions[seen:told]:
             self.moods.feel(each, now)
         self._followed = number, max(seen, told)
+
+    def faces_after(self, number: int) -> list[Face]:
+        """The faces that a command will bring about."""
+        found = [reaction for each in self._reactions_to(number) for reaction in each]
+        calm = self.eyes.faces
+        return [calm[one.seat]._replace(mood=one.mood) for one in found if one.mood]
 
     def _reactions_to(self, number: int) -> list[list[Reaction]]:
         events = self.session.past.public(number)
