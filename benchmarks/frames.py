@@ -135,8 +135,10 @@ def frames(shell: Shell, clock: Ticking, count: int) -> Iterator[tuple[int, floa
     for _ in range(count):
         clock.now += 1 / 60
         before = thread_time()
-        shell.step()
+        drawn = shell.step()
         spent = thread_time() - before
+        if not drawn:
+            shell.get_ready()
         scene = shell.scene
         if isinstance(scene, TableScene):
             yield len(scene.motion.snapshot.moving) if scene.motion.snapshot else 0, spent

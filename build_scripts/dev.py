@@ -24,6 +24,7 @@ from build_scripts.environment import (
     insist,
     install,
     make_venv,
+    pinned,
     prepare,
     program,
     say,
@@ -55,6 +56,15 @@ def run_module(name: str, *arguments: str) -> int:
     return hand_over(module(name, *arguments))
 
 
+def keep_bytecode() -> None:
+    """Where Pythons are told to leave no bytecode behind, keep that of the tests in .venv.
+
+    Tests start hundreds of Pythons, which would all compile the same files again.
+    """
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
+        os.environ["PYTHONPYCACHEPREFIX"] = str(VENV / "bytecode")
+
+
 # Commands: each gets the rest of the command line and returns the exit code
 
 
@@ -74,6 +84,7 @@ def play(arguments: "list[str]") -> int:
 
 def test(arguments: "list[str]") -> int:
     """Run all tests on all cores; with arguments, run pytest with just those."""
+    keep_bytecode()
     return run_module("pytest", *(arguments or ["-n", "auto", "--dist", "worksteal"]))
 
 
@@ -102,8 +113,14 @@ def campaign(arguments: "list[str]") -> int:
 
 
 def sounds(arguments: "list[str]") -> int:
-    """Make the sound files in assets/sounds anew."""
-    return run_module("build_scripts.sounds", *arguments)
+    """Make the sounds in assets/sounds anew, all or those named, in an environment of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        venv = Path(folder, "venv")
+        make_venv(venv)
+        say("Installing what making sounds needs ...")
+        install(find_pip(venv), "--require-hashes", "-r", str(pinned(ROOT, "sounds")))
+        command = [str(program(venv, "python")), "-m", "build_scripts.sounds", *arguments]
+        return subprocess.call(command, cwd=str(ROOT))
 
 
 def icons(arguments: "list[str]") -> int:
@@ -127,7 +144,7 @@ def lock(arguments: "list[str]") -> int:
         venv = Path(folder, "venv")
         make_venv(venv)
         install(find_pip(venv), "uv")
-        for name in ("pip", "run", "dev"):
+        for name in ("pip", "run", "dev", "sounds"):
             pin(program(venv, "uv"), name, arguments)
     return 0
 

@@ -5,7 +5,10 @@
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.budget import Budget
 
 settings.register_profile(
     "ci",
@@ -19,3 +22,8 @@ settings.register_profile(
     "thorough", settings.get_profile("ci"), derandomize=False, max_examples=1000
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Tell at the end what the tests cost."""
+    config.pluginmanager.register(Budget())

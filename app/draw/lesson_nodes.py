@@ -1,6 +1,6 @@
 """A lesson over a table: the light on what is meant, the way of a card, and a teacher's words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import atan2, degrees
 
@@ -54,10 +54,11 @@ def _light_up(small: Surface, box: Rect, level: int) -> None:
 
 @dataclass(eq=False)
 class Spotlight(Node):
-    """Leaves what is meant in full light; in high contrast it has a line around it as well."""
+    """Leaves what is meant in full light; what is `framed` has a line of light around it."""
 
     lit: tuple[Box, ...] = ()
     seen: tuple[Box, ...] = ()
+    framed: tuple[Box, ...] = ()
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """All the room there is."""
@@ -70,34 +71,36 @@ class Spotlight(Node):
         size = style.width, style.height
         picture = light(size, self.lit, self.seen, style.px(EDGE) // 2, rest)
         pen.surface.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        for box in self.lit if style.high_contrast else ():
-            line = max(2, style.px(3))
-            brush.rounded(pen.surface, Rect(*box).inflate(8, 8), style.px(8), (), GOLD, line)
+        for box in self.lit if style.high_contrast else self.framed:
+            place, radius = Rect(*box).inflate(6, 6), style.px(12)
+            brush.halo(pen.surface, place, radius, style.px(8), 150, style.colour("accent"))
+            brush.rounded(pen.surface, place, radius, (), GOLD, max(2, style.px(2)))
 
 
-@dataclass(eq=False)
-class Way(Node):
-    """Dots from a card to where it goes, as many of them as a `share` of the way."""
+def draw_way(
+    surface: Surface, style: Style, way: tuple[Box, Box], share: float, keep_off: Sequence[Box]
+) -> None:
+    """Dots from a card to where it goes, a share of all, and an arrow once they are there."""
+    card, goal = way
+    start = card.middle[0], card.y - style.px(4)
+    points = [*_curve(start, _edge(goal, start, style.px(14)), style.px(STRIDE))]
+    words = [Rect(*box).inflate(6, 6) for box in keep_off]
+    dot = _dot(style.px(DOT))
+    for at in points[: max(1, round(len(points) * share)) - 1]:
+        if not any(box.collidepoint(at) for box in words):
+            surface.blit(dot, dot.get_rect(center=at))
+    if share >= 1:
+        (x, y), (to_x, to_y) = points[-2:]
+        head = _arrow(style.px(20), round(degrees(atan2(to_y - y, to_x - x))))
+        surface.blit(head, head.get_rect(center=points[-1]))
 
-    start: tuple[int, int] = (0, 0)
-    end: tuple[int, int] = (0, 0)
-    share: float = 1.0
 
-    def size(self, style: Style, width: int) -> tuple[int, int]:
-        """As the scene has it."""
-        return 0, 0
-
-    def draw(self, pen: Pen) -> None:
-        """Dot after dot, and an arrow at the end."""
-        style = pen.style
-        points = [*_curve(self.start, self.end, style.px(STRIDE))]
-        dot = _dot(style.px(DOT))
-        for at in points[: max(1, round(len(points) * self.share)) - 1]:
-            pen.surface.blit(dot, dot.get_rect(center=at))
-        if self.share >= 1 and len(points) > 1:
-            (x, y), (to_x, to_y) = points[-2], points[-1]
-            head = _arrow(style.px(20), round(degrees(atan2(to_y - y, to_x - x))))
-            pen.surface.blit(head, head.get_rect(center=points[-1]))
+def _edge(box: Box, start: tuple[int, int], gap: int) -> tuple[int, int]:
+    """Where a way from here comes to a box: beside it if it is near, else below it."""
+    x, y = box.middle
+    if abs(x - start[0]) < 2 * box.w:
+        return (box.right + gap, y) if start[0] >= x else (box.x - gap, y)
+    return x, box.bottom + gap
 
 
 def _curve(start: tuple[int, int], end: tuple[int, int], stride: int) -> Iterator[tuple[int, int]]:

@@ -54,7 +54,7 @@ class _Pointed(Control):
 class LogLineNode(_Pointed):
     """A line of the log: a seat's mark and a sentence, or a heading; `cards` are those it names.
 
-    An `icon` in the seat's colour takes the place of its mark.
+    An `icon` in the seat's colour takes the place of its mark; what may go back is `struck`.
     """
 
     text: str
@@ -63,6 +63,7 @@ class LogLineNode(_Pointed):
     latest: bool = False
     cards: frozenset[CardId] = frozenset()
     icon: str = ""
+    struck: bool = False
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """As many lines as it takes."""
@@ -85,7 +86,8 @@ class LogLineNode(_Pointed):
         if self.number is not None:
             stamp(pen.surface, _draw_mark, style, box.topleft, self.number, self.icon)
         at, lines = (box.x + self._indent(style), box.y), self._lines(style, box.w)
-        stamp(pen.surface, _draw_lines, style, at, lines, "text" if self.latest else "log_text")
+        ink = "text_faint" if self.struck else "text" if self.latest else "log_text"
+        stamp(pen.surface, _draw_lines, style, at, lines, ink, self.struck)
 
     @staticmethod
     def _indent(style: Style) -> int:
@@ -105,11 +107,19 @@ class LogLineNode(_Pointed):
 
 
 def _draw_lines(
-    surface: Surface, style: Style, at: tuple[int, int], lines: Sequence[str], ink: str
+    surface: Surface,
+    style: Style,
+    at: tuple[int, int],
+    lines: Sequence[str],
+    ink: str,
+    struck: bool = False,
 ) -> None:
     for row, line in enumerate(lines):
         middle = at[1] + style.px(2) + style.line(13) * (row + 0.5)
-        brush.words(surface, line, style.type(13), (at[0], middle), style.colour(ink))
+        wide = brush.words(surface, line, style.type(13), (at[0], middle), style.colour(ink))
+        if struck:
+            y = round(middle)
+            brush.rule(surface, (at[0], y), (at[0] + wide, y), style.colour("accent"))
 
 
 def _draw_mark(surface: Surface, style: Style, at: tuple[int, int], number: int, name: str) -> None:

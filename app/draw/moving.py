@@ -12,8 +12,9 @@ from app.draw.board_parts import draw_glow, rect
 from app.draw.card_faces import flying, sprite, turned
 from app.draw.style import Style
 from app.draw.vector import art
+from app.draw.verdict import draw_gained, draw_verdict
 from app.draw.word_plates import bubble, pill
-from app.table.board import Board, Laid, Plate
+from app.table.board import Board, Plate
 from app.table.easing import ease_out
 from app.table.geometry import Spot, around
 from app.table.timeline import Moving, Showing, Snapshot
@@ -119,21 +120,6 @@ def _token(style: Style, name: str, largest: int, side: int) -> Surface:
     return pygame.transform.smoothscale(picture, (max(1, side), max(1, side)))
 
 
-def _pulse(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
-    """Light that swells around a card that counts."""
-    laid = _lying(board, showing.effect.card)
-    if laid is not None:
-        beat = 1 - abs(2 * showing.progress - 1)
-        colour = style.colour("accent")
-        draw_glow(surface, laid.spot, colour, style.px(12), 230, 0.3 + 0.7 * beat)
-        image = sprite(style.theme, laid.card, round(laid.spot.width), turned(laid.spot.angle))
-        surface.blit(image, image.get_rect(center=(round(laid.spot.x), round(laid.spot.y))))
-
-
-def _lying(board: Board, card: int | None) -> Laid | None:
-    return next((laid for laid in board.cards if laid.card == card and card is not None), None)
-
-
 def _count(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """How much a counter grows, floating up from it."""
     effect = showing.effect
@@ -208,7 +194,8 @@ _EFFECTS = {
     "banner": _banner,
     "speech": draw_speech,
     "stamp": _stamp,
-    "pulse": _pulse,
+    "verdict": draw_verdict,
+    "gained": draw_gained,
     "count": _count,
     "reveal": _reveal,
     "show": _show,

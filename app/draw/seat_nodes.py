@@ -35,6 +35,11 @@ class PlateNode(Control):
     waits: bool = False
     shows: board.Picture | None = None
 
+    @property
+    def sound(self) -> str:
+        """The table says itself what became of it."""
+        return ""
+
     def press(self) -> None:
         """Pick the seat."""
         self.tap(self.plate.seat)

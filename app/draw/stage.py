@@ -36,7 +36,8 @@ class Stage:
     """The nodes of one scene, lowest layer first, and what is being done to them.
 
     `hot` is what is pointed at, `under` the control that a click there would press: a note on a
-    control does not keep it from being pressed. No note covers what is in `keep_clear`.
+    control does not keep it from being pressed. No note covers what is in `keep_clear`. What was
+    pressed makes the sound `heard`.
     """
 
     layers: list[Node] = field(default_factory=list)
@@ -54,6 +55,7 @@ class Stage:
     hot_since: float = 0.0
     hushed: Rect | None = None
     keep_clear: tuple[Box, ...] = ()
+    heard: str = ""
     now: float = 0.0
     _popup: Node | None = None
     _by_key: dict[str, Node] = field(default_factory=dict)
@@ -208,6 +210,7 @@ class Stage:
         self._point(at)
         if not isinstance(control, Control):
             return False
+        self.heard = control.sound if control.box.collidepoint(at) else ""
         self._hush(self.find(self.hot))
         if isinstance(control, Dropdown) and control.box.collidepoint(at):
             self._open(control)
@@ -221,7 +224,11 @@ class Stage:
             if isinstance(node, Scroll) and node.box.collidepoint(self.pointer) and node.range:
                 self.scroll(node, steps * self.style.px(48))
                 return True
-        return False
+        control = self.find(self.hot)
+        if not isinstance(control, Control) or not (control.takes_wheel and control.enabled):
+            return False
+        self.changed = True
+        return control.nudge(-steps)
 
     def scroll(self, node: Scroll, pixels: int) -> None:
         """Move what a scroll shows."""
@@ -252,6 +259,7 @@ class Stage:
         if control.takes_text and key == pygame.K_SPACE:
             return False
         self.by_keyboard = self.changed = True
+        self.heard = control.sound
         self._hush(control)
         if isinstance(control, Dropdown):
             self._open(control)

@@ -48,9 +48,13 @@ class TableCard(Control):
     digit: str = ""
 
     @property
-    def card(self) -> CardId:
-        """The card, which is face up for whoever may pick it."""
-        assert self.laid.card is not None
+    def sound(self) -> str:
+        """The table says itself what became of it."""
+        return ""
+
+    @property
+    def card(self) -> CardId | None:
+        """The card, or None for a back."""
         return self.laid.card
 
     def press(self) -> None:
@@ -86,7 +90,8 @@ class TableCard(Control):
         elif self.legal:
             board_parts.draw_glow(pen.surface, spot, accent, style.px(5), 110)
         dim = self.legal is False
-        board_parts.draw_card(pen.surface, self.theme, self.card, spot, dim)
+        zone = self.laid.zone.name if self.card is None else ""
+        board_parts.draw_card(pen.surface, self.theme, self.card, spot, dim, zone)
         if self.legal or self.chosen:
             line = max(1, style.px(2))
             colour = "#fff0c4" if self.chosen or mood.hot else accent

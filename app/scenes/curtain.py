@@ -223,7 +223,7 @@ class CurtainScene(AskingScene):
 
     def _up(self) -> None:
         self.hold.forget()
-        self.shell.sound.play("curtain")
+        self.shell.sound.play("curtain_lift")
         self.shell.back()
         self.lift()
 

@@ -33,7 +33,7 @@ def inspect(folder: Path) -> Iterator[str]:
         if not shell.sound.works:
             yield "sound cannot be started even without a device"
         else:
-            yield from _files("sounds", "wav", pygame.mixer.Sound)
+            yield from _files("sounds", "ogg", pygame.mixer.Sound)
         for game in GAMES:
             yield from _scenes(shell, game)
     finally:

@@ -33,6 +33,7 @@ from app.table.voice import EVERYBODY, Voice
 from rules.games import GAMES
 from rules.kernel.cards import Seat
 
+HOUSE = "shell"
 FRAME = 1 / 60
 IDLE = 0.05
 ASLEEP = 0.2
@@ -40,6 +41,8 @@ AWAKE_FOR = 1.5
 ASLEEP_AFTER = 3.0
 KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+# When garbage is looked for everywhere without being asked, and after how much it is asked for.
+RARELY, LITTERED = (700, 10, 200), 10
 
 
 class Shell:
@@ -176,7 +179,10 @@ class Shell:
             scene.refresh()
 
     def _apply_settings(self) -> None:
-        self.sound.set(self.settings.sound.volume, self.settings.sound.muted)
+        sound = self.settings.sound
+        loud = 0.0 if sound.muted else 0.01
+        effects, room, music = sound.effects * loud, sound.room * loud, sound.music * loud
+        self.sound.set(effects, room, music, self.settings.content.tame)
         if self.settings.display.full_screen != self.window.full_screen:
             self.window.toggle_full_screen()
 
@@ -191,6 +197,7 @@ class Shell:
                 events = pygame.event.get()
                 drawn = self.step(events)
                 self.settle_in()
+                self.sound.be_in(self._room)
                 if not drawn:
                     self.get_ready()
                 touched, moved = (start if events else touched), (start if drawn else moved)
@@ -212,17 +219,21 @@ class Shell:
             bots = self.house.bots
             if isinstance(bots, Workers):
                 bots.start()
-            self.later.append(partial(PACKS.load, GAMES))
+            self.later += [self.sound.get_ready, partial(PACKS.load, GAMES)]
 
     def get_ready(self) -> None:
         """Do one thing that can wait until nothing is to be drawn.
 
-        When all is there that stays for good, it need not be looked through for garbage again.
+        When all is there that stays for good, it need not be looked through for garbage again; what
+        comes after it is looked through here, which takes as long as a frame, and not in a frame.
         """
         if self.later:
             self.later.pop()()
             if not self.later:
                 gc.freeze()
+                gc.set_threshold(*RARELY)
+        elif gc.get_count()[2] >= LITTERED:
+            gc.collect()
 
     def step(self, events: Iterable[Event] = ()) -> bool:
         """One round: input, time, a frame if something changed; whether one was drawn."""
@@ -239,6 +250,7 @@ class Shell:
             self._handle(event)
         now = self.clock()
         scene = self._settle()
+        self.sound.tick()
         if not self._must_draw(scene, now):
             return False
         scene.draw(self.window.canvas, now)
@@ -247,6 +259,11 @@ class Shell:
         self.frames += 1
         self._drawn = scene, now
         return True
+
+    @property
+    def _room(self) -> str:
+        """The theme of the table that lies under everything, or of the house if there is none."""
+        return next((scene.theme for scene in reversed(self.scenes) if scene.theme != HOUSE), HOUSE)
 
     def _settle(self) -> Scene:
         """Give the scene on top its time and lay it out; perhaps it is another one then.
@@ -283,9 +300,18 @@ class Shell:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._looked_away()
         elif not (self.scene.handle(event) or self._global_key(event)):
-            handled = self.scene.stage.handle(event)
+            handled = self._touched(event)
             if not handled and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
                 self.scene.back()
+
+    def _touched(self, event: Event) -> bool:
+        """Give an event to what is on the stage; what was pressed is heard, if nothing else is."""
+        stage, plays = self.scene.stage, self.sound.plays
+        handled = stage.handle(event)
+        if stage.heard and plays == self.sound.plays:
+            self.sound.play(stage.heard)
+        stage.heard = ""
+        return handled
 
     def _looked_away(self) -> None:
         for scene in list(self.scenes):
@@ -352,6 +378,7 @@ class Shell:
         while self.scenes:
             self.scenes.pop().leave()
         AHEAD.stop()
+        self.sound.close()
         for end in self._at_end:
             end()
 

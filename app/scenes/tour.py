@@ -9,6 +9,7 @@ from app.games import GLANCES, TITLES
 from app.scenes.crash import CrashScene
 from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.home.scene import HomeScene
+from app.scenes.lesson.scene import LessonScene
 from app.scenes.people.scene import PeopleScene
 from app.scenes.regulars.scene import RegularsScene
 from app.scenes.replay.scene import ReplayScene
@@ -57,6 +58,7 @@ def tour_of_game(
     over = finished or _finished(shell, game)
     late = 2 * len(open_reel(over)) // 3
     yield "setup", SetupScene(shell, game)
+    yield "lesson", LessonScene(shell, game)
     for name, commands in (("deciding", 1), ("playing", 14), ("later", 27), ("late", late)):
         yield f"table {name}", table_after(shell, game, commands)
     yield "results", ResultsScene(shell, over)

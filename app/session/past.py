@@ -57,15 +57,6 @@ class Past:
         """What everybody noticed of command `number`, and nobody more than that."""
         return self._match.events_for(number, BYSTANDER)
 
-    def since(self, seat: Seat, number: int) -> tuple[Noticed, ...]:
-        """What a seat noticed of every command after command `number`, in order."""
-        return tuple(self.noticed(later, seat) for later in range(number + 1, len(self) + 1))
-
-    def last_of(self, seat: Seat) -> int:
-        """The number of the last command that a seat gave; 0 if it has given none."""
-        own = [number for number, giver in enumerate(self.givers(), 1) if giver == seat]
-        return own[-1] if own else 0
-
     def __len__(self) -> int:
         """How many commands were carried out."""
         return len(self._match)

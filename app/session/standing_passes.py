@@ -14,11 +14,20 @@ from rules.kernel.decisions import Decision
 Fact: TypeAlias = Callable[[], object]
 
 
+def ways(happened: Fact, this_round: Fact) -> tuple[tuple[str, Fact], ...]:
+    """How long one can keep passing, in words, and the fact that has to stay as it is."""
+    return (
+        ("Until something happens", happened),
+        ("Until it is my turn", lambda: None),
+        ("For this round", this_round),
+    )
+
+
 @dataclass(slots=True)
 class StandingPasses:
-    """The seats that stand by a pass; `asked` is what a seat is asked now."""
+    """The seats that stand by a pass; `owed` is what a seat is waited for to decide now."""
 
-    asked: Callable[[Seat], Decision | None]
+    owed: Callable[[Seat], Decision | None]
     _facts: dict[Seat, tuple[Fact, object]] = field(default_factory=dict)
 
     def begin(self, seat: Seat, fact: Fact) -> None:
@@ -41,6 +50,6 @@ class StandingPasses:
     def review(self) -> None:
         """After a command: a fact may be another now, and where there is no pass, none is given."""
         for seat, (fact, before) in [*self._facts.items()]:
-            decision = self.asked(seat)
+            decision = self.owed(seat)
             if fact() != before or (decision is not None and decision.passing is None):
                 self.end(seat)

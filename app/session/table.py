@@ -27,6 +27,7 @@ from app.store.saves import new_path, save_game
 from app.version import VERSION
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Decision
 from rules.kernel.game import Game
 from rules.kernel.match import Match
 from rules.kernel.play import decision
@@ -66,7 +67,7 @@ class Session:
 
     def __post_init__(self) -> None:
         """Time counts from here."""
-        self.standing = StandingPasses(lambda seat: decision(self.match.at(), seat))
+        self.standing = StandingPasses(self._owes)
         self._asking = Asking(self.bots, self.players)
         self._counted = self.clock()
 
@@ -109,6 +110,10 @@ class Session:
     def outcome(self) -> Outcome | None:
         """How the game ended, if it has."""
         return self.match.outcome
+
+    def _owes(self, seat: Seat) -> Decision | None:
+        """What a seat is waited for to decide; what it may do meanwhile is nothing it owes."""
+        return decision(self.match.at(), seat) if seat in self.match.owed else None
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
@@ -208,17 +213,31 @@ class Session:
             count += 1
         return count
 
-    def undo(self) -> None:
-        """Back to the last decision of a person; UndoRefused says why not."""
-        number = last_decision(self.match.log, self.people)
+    def undo_reach(self, before: int | None = None) -> int:
+        """The last command of a person, or the last one before another; UndoRefused if none.
+
+        All that came after it goes back as well.
+        """
+        log = self.match.log if before is None else self.match.log[: before - 1]
+        number = last_decision(log, self.people)
         if len(self.people) > 1 and reveals_a_card(self.match, number, self.people):
             raise UndoRefused("a card was revealed since, and other people play along")
+        return number
+
+    def undo(self, number: int | None = None) -> None:
+        """Back to a decision of a person, by default to the last; UndoRefused says why not."""
+        number = self.undo_reach() if number is None else number
         while len(self.match) >= number:
             self.match.undo()
         self.standing.clear()
         self._asking.forget()
         self.takebacks += 1
         self._act()
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether anything was taken back that can be done again."""
+        return self.match.can_redo
 
     def redo(self) -> None:
         """Carry out again what was taken back, up to the next decision of a person."""

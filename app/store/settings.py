@@ -24,7 +24,7 @@ FIXED_KEYS = frozenset({"tab", "up", "down", "left", "right", *"0123456789"})
 LATER_KEYS = {"say": "f7", "heard": "f6", "manner": "f5", "passing": "f4",
               "standing": "f3", "known": "f2"}  # fmt: skip
 # What a setting was called in older files.
-RENAMED = {"keys": {"last_trick": "look_back"}}
+RENAMED = {"keys": {"last_trick": "look_back"}, "sound": {"volume": "effects"}}
 
 
 class BadSetting(Exception):
@@ -104,7 +104,13 @@ class Display(Section):
 class SoundSettings(Section):
     """What is heard."""
 
-    volume: int = _setting(70, "Volume", "How loud sounds are, in percent.", ge=0, le=100, step=5)
+    effects: int = _setting(
+        70, "Effects", "How loud cards, coins and all that happens are.", ge=0, le=100, step=5
+    )
+    room: int = _setting(70, "Room", "How loud the room around the table is.", ge=0, le=100, step=5)
+    music: int = _setting(
+        0, "Music", "How loud the music is; there is none at 0 %.", ge=0, le=100, step=5
+    )
     muted: bool = _setting(False, "Mute", "Play no sound at all.")
 
 

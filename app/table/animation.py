@@ -18,8 +18,12 @@ from rules.kernel.view import View
 # What a table can wait for until it has been read: a sheet for all, or what one seat has learnt.
 SHEET, SECRET = "sheet", "secret"
 
+# How long a verdict is read, when the first coin of it has landed, how far the coins are apart, and
+# how long it stays after the last of them.
+VERDICT, LANDS, APART, READ_ON = 1.4, 0.62, 0.07, 0.4
+
 EffectKind: TypeAlias = Literal[
-    "banner", "speech", "stamp", "pulse", "count", "reveal", "show", "shuffle"
+    "banner", "speech", "stamp", "verdict", "gained", "count", "reveal", "show", "shuffle"
 ]
 
 
@@ -52,9 +56,11 @@ class Flight(NamedTuple):
 class Effect:
     """Something to see that is no card on its way, for a while.
 
-    banner: words for all; speech: words of a seat; stamp: a token put before a seat; pulse: a card
-    that counts; count: a counter of a seat that goes from `first` to `last`; reveal: a role come to
-    light at a seat; show: a card held up in the middle; shuffle: the cards before all seats.
+    banner: words for all; speech: words of a seat; stamp: a token put before a seat; verdict: the
+    card that decides grows, the reason stands where the question stood, and what each card is
+    `worth` flies to a seat's counter; gained: that counter has arrived at `last`; count: a counter
+    of a seat that goes from `first` to `last`; reveal: a role come to light at a seat; show: a card
+    held up in the middle; shuffle: the cards before all seats. `note` is a second line.
     """
 
     kind: EffectKind
@@ -67,6 +73,8 @@ class Effect:
     first: int = 0
     last: int = 0
     begin: float = 0.0
+    note: str = ""
+    worth: tuple[tuple[CardId, int], ...] = ()
 
     @property
     def over(self) -> float:
@@ -116,7 +124,9 @@ def spoken(steps: Iterable[Step], voice: Voice) -> list[Step]:
 
 
 def _said(effect: Effect, voice: Voice) -> Effect:
-    return replace(effect, text=voice.said(effect.text)) if effect.text else effect
+    if not effect.text:
+        return effect
+    return replace(effect, text=voice.said(effect.text), note=voice.said(effect.note))
 
 
 @dataclass(frozen=True, slots=True)

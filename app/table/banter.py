@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
-from app.table.animation import Effect, Step
+from app.table.animation import Effect, SoundCue, Step
 from app.table.face import Mood
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
@@ -102,5 +102,6 @@ def with_speech(steps: list[Step], said: Remark | None) -> list[Step]:
     """The steps with a remark on the last of them."""
     if said is None or not steps:
         return steps
-    speech = Effect("speech", SPOKEN, f"“{said.text}”", said.seat)
-    return [*steps[:-1], replace(steps[-1], effects=(*steps[-1].effects, speech))]
+    speech, last = Effect("speech", SPOKEN, f"“{said.text}”", said.seat), steps[-1]
+    sounds = (*last.sounds, SoundCue("remark_pop"))
+    return [*steps[:-1], replace(last, effects=(*last.effects, speech), sounds=sounds)]

@@ -245,7 +245,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class AnswerButton:
-    """A button of the prompt: an answer, or a verb or a manner of one.
+    """A button of the prompt: an answer, a verb or a manner of one, or a form for it.
 
     `refusal` says which rule forbids it now.
     """
@@ -259,6 +259,16 @@ class AnswerButton:
     verb: str = ""
     manner: str = ""
     refusal: Refusal | None = None
+    is_form: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NumberPlace:
+    """Where a number of an answer is said: its field, and the noun that it counts, such as coin."""
+
+    field: str
+    noun: str
+    box: Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +276,8 @@ class Prompt:
     """What the seat is asked, and the buttons for it.
 
     `cancel` and `confirm` are there if something is to be picked on the table: the widest label
-    that can come up fits them. Until something is picked `pick` stands in their place.
+    that can come up fits them. Until something is picked `pick` stands in their place. `numbers`
+    have room beside them, or over the answers.
     """
 
     box: Box
@@ -277,6 +288,7 @@ class Prompt:
     captions: tuple[Label, ...] = ()
     answers: tuple[AnswerButton, ...] = ()
     pick: Label | None = None
+    numbers: tuple[NumberPlace, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

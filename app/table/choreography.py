@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby, pairwise
 
-from app.table.animation import Effect, SoundCue, Step
+from app.table.animation import Effect, Step
 from app.table.telling import EventRow, Moment, Telling, doer
 from app.table.voice import Voice
 from rules.kernel.events import CardMoved, Event
@@ -66,7 +66,7 @@ def _shown(telling: Telling, moment: Moment) -> Iterator[Step]:
     effects = tuple(_effects(row, moment))
     if moment.moves or effects or row.hold:
         yield Step(
-            moment.moves, effects, (SoundCue(row.sound),) if row.sound else (), row.length,
+            moment.moves, effects, moment.heard(row.sound), row.length,
             row.stagger, row.hold, row.pause, stop=row.stop,
         )  # fmt: skip
 

@@ -1,7 +1,8 @@
 """Which card flies where between two laid tables."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 
 from app.table.animation import Flight
 from app.table.board import Board, Laid
@@ -35,8 +36,11 @@ class Crossing:
 
     def follow(self, events: Iterable[Event]) -> "Crossing":
         """Match all cards: first those that events moved, then those that moved up."""
-        for number, move in enumerate(self._moves(events)):
-            self._move(move, number * self.stagger)
+        moves = [*self._moves(events)]
+        for number, move in enumerate(moves):
+            start = self._leave(move, moves[:number])
+            end = self._slot(move, moves[number + 1 :]) or self._land(move.target, move.card)
+            self._move(move, start, end, number * self.stagger)
         self._move_up()
         return self
 
@@ -51,10 +55,8 @@ class Crossing:
                 for laid in [laid for laid in self._from if laid.zone == event.source]:
                     yield CardMoved(laid.card, laid.zone, event.target)
 
-    def _move(self, move: CardMoved, begin: float) -> None:
+    def _move(self, move: CardMoved, start: Laid | None, end: Laid | None, begin: float) -> None:
         card, source, target = move.card, move.source, move.target
-        start = _nth(self._from, source, move.place) or _take(self._from, source, card)
-        end = self._land(target, card)
         shown = self._shown(source, card)
         if start is None and end is None and not self._has_way(source, target):
             return
@@ -64,6 +66,26 @@ class Crossing:
             begin, self.length, (1.0, 1.0) if end else _GONE, target.name,
         )  # fmt: skip
         self.flights.append(flight)
+
+    def _leave(self, move: CardMoved, earlier: Sequence[CardMoved]) -> Laid | None:
+        """Where a card lay: at its place of the pile, before what moved there earlier."""
+        place, zone = move.place, move.source
+        if place is None:
+            return _take(self._from, zone, move.card)
+        for other in reversed(earlier):
+            place -= _before(other.slot, place, other.target == zone)
+            place += _before(other.place, place + 1, other.source == zone)
+        return _at(self._from, zone, place) or _take(self._from, zone, move.card)
+
+    def _slot(self, move: CardMoved, later: Sequence[CardMoved]) -> Laid | None:
+        """Where a card comes to lie in the order of its pile, after what moves there later."""
+        place, zone = move.slot, move.target
+        if place is None:
+            return None
+        for other in later:
+            place -= _before(other.place, place, other.source == zone)
+            place += _before(other.slot, place + 1, other.target == zone)
+        return _at(self._to, zone, place)
 
     def _land(self, zone: Zone, card: CardId | None) -> Laid | None:
         """Where a card comes to lie: not where one like it has lain all along, if it need not."""
@@ -88,8 +110,10 @@ class Crossing:
 
     def _move_up(self) -> None:
         """What nothing happened to stays, or makes room, or is turned over where it lies."""
+        in_order = self._in_order()
         for end in self._to:
-            start = _take(self._from, end.zone, end.card, end.spot) or _first(self._from, end.zone)
+            start = in_order.get(end) or _take(self._from, end.zone, end.card, end.spot)
+            start = start or _first(self._from, end.zone)
             if start is None:
                 self.flights.append(_in_place(end, _COMING))
             elif (start.spot, start.card) == (end.spot, end.card):
@@ -100,6 +124,25 @@ class Crossing:
                     Flight(start.spot, end.spot, start.card, end.card, 0.0, MOVE_UP, zone=name)
                 )
         self.flights += [_in_place(start, _GONE) for start in self._from]
+
+    def _in_order(self) -> dict[Laid, Laid]:
+        """What lay where, in the piles whose other cards kept their order; it is taken."""
+        found: dict[Laid, Laid] = {}
+        for zone in {end.zone for end in self._to}:
+            ends = sorted((one for one in self._to if one.zone == zone), key=_index)
+            starts = sorted((one for one in self._from if one.zone == zone), key=_index)
+            if len(starts) == len(ends) and all(map(_can_be, starts, ends)):
+                found |= zip(ends, starts, strict=True)
+                self._from = [one for one in self._from if one.zone != zone]
+        return found
+
+
+_index = attrgetter("index")
+
+
+def _can_be(start: Laid, end: Laid) -> bool:
+    """Whether the two may be the same card."""
+    return None in {start.card, end.card} or start.card == end.card
 
 
 def _take(
@@ -118,13 +161,17 @@ def _take(
     return None
 
 
-def _nth(laid: list[Laid], zone: Zone, place: int | None) -> Laid | None:
-    """Take the card at this place of a pile from the list, if it is known which one it was."""
-    pile = [one for one in laid if one.zone == zone]
-    if place is None or place >= len(pile):
-        return None
-    laid.remove(pile[place])
-    return pile[place]
+def _before(other: int | None, place: int, is_here: bool) -> int:
+    """1 if it is the same pile, and the other place known to be before this one."""
+    return int(is_here and other is not None and other < place)
+
+
+def _at(laid: list[Laid], zone: Zone, place: int | None) -> Laid | None:
+    """Take the card at this place of a pile from the list, if it is known and lies there."""
+    found = next((one for one in laid if one.zone == zone and one.index == place), None)
+    if found is not None:
+        laid.remove(found)
+    return found
 
 
 def _first(laid: list[Laid], zone: Zone) -> Laid | None:

@@ -7,6 +7,7 @@ from typing import Any
 from app.table.banter import Lines, Reactions
 from app.table.board import Board
 from app.table.card_about import CardAbout
+from app.table.form_words import FormWords, plainly
 from app.table.geometry import Space
 from app.table.gestures import Reading, Target, unsaid
 from app.table.score_sheet import Lookback, Sheet
@@ -34,8 +35,8 @@ class GameTable:
     events told the viewer alone. `before_deal` is where the cards are before anything has happened.
     `reactions` finds who reacts to what everybody noticed, `lines` has what is said in this game
     only. `verb` and `manner` tell commands apart that name the same; `asks` has what is asked
-    after a verb.
-    `standing` is who is winning, as far as the viewer knows.
+    after a verb, `form` the words for an answer that is drawn up. `standing` is who is winning, as
+    far as the viewer knows.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -54,6 +55,7 @@ class GameTable:
     manner: Callable[[Command], str] = unsaid
     manners: tuple[str, ...] = ()
     asks: Mapping[str, str] = field(default_factory=dict)
+    form: Callable[[Any, Voice], FormWords] = plainly
     standing: StandingOf = no_standing
 
     def reading(self, view: Any) -> Reading:

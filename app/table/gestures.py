@@ -1,10 +1,10 @@
 """Picking an answer on the table: every tap keeps the legal commands that name what was tapped.
 
-A gesture knows no game. It reads from the fields of the commands which cards, seats, piles and
-numbers they name; once one command is left and everything it names has been picked, it is ready
-to be confirmed. What has no place on the table is picked with the buttons of the prompt: a
-*number*, a *verb*, where several things can be done to a seat, and a *manner*, where one thing can
-be done in several ways.
+A gesture knows no game. It reads from the fields of the commands which cards, seats, piles, cards
+in a pile and numbers they name; once one command is left and everything it names has been picked,
+it is ready to be confirmed. What has no place on the table is picked in the prompt: a *number*, a
+*verb*, where several things can be done to a seat, and a *manner*, where one thing can be done in
+several ways.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -22,7 +22,7 @@ T = TypeVar("T")
 Target: TypeAlias = Zone | Seat
 Where: TypeAlias = Callable[[Command], Target | None]
 Word: TypeAlias = Callable[[Command], str]
-Part: TypeAlias = Literal["cards", "seats", "zones", "numbers"]
+Part: TypeAlias = Literal["cards", "seats", "zones", "numbers", "slots"]
 
 
 # What stands for the middle of the table where a seat is picked: no seat has this number.
@@ -36,6 +36,13 @@ class Number(NamedTuple):
     value: int
 
 
+class InPile(NamedTuple):
+    """A card that a command names by where it lies, whether it is seen or not."""
+
+    zone: Zone
+    place: int
+
+
 class Named(NamedTuple):
     """What a command points at on the table, and the numbers in it."""
 
@@ -43,6 +50,7 @@ class Named(NamedTuple):
     seats: frozenset[Seat] = frozenset()
     zones: frozenset[Zone] = frozenset()
     numbers: frozenset[Number] = frozenset()
+    slots: frozenset[InPile] = frozenset()
 
     def covers(self, picked: "Named") -> bool:
         """Whether all of this is named."""
@@ -58,14 +66,20 @@ class Named(NamedTuple):
 def named(command: Command) -> Named:
     """What a command names, the records in it included."""
     found = list(_names(command))
-    kinds = ("card", "seat", "zone", "number")
+    kinds = ("card", "seat", "zone", "number", "slot")
     return Named(*(frozenset(value for kind, value in found if kind == one) for one in kinds))
 
 
 def _names(record: Any) -> Iterator[tuple[str, Any]]:
+    """What a record names; a pile goes with the card in it, if one is named."""
+    said = {one.metadata["kind"]: getattr(record, one.name) for one in fields(record)}
     for one in fields(record):
         value, kind = getattr(record, one.name), one.metadata["kind"]
-        if kind == "records":
+        if kind == "slot":
+            yield kind, InPile(said["zone"], value)
+        elif kind == "zone" and "slot" in said:
+            continue
+        elif kind == "records":
             yield from (name for each in value for name in _names(each))
         elif kind in ("cards", "seats"):
             yield from ((kind.removesuffix("s"), each) for each in value)
@@ -118,6 +132,7 @@ class Gesture:
     seats: tuple[Seat, ...] = ()
     zones: tuple[Zone, ...] = ()
     numbers: tuple[Number, ...] = ()
+    slots: tuple[InPile, ...] = ()
     verb: str = ""
     manner: str = ""
     careful: bool = False
@@ -142,14 +157,30 @@ class Gesture:
     @property
     def picked(self) -> Named:
         """Everything that has been picked."""
-        parts = (self.chosen, self.seats, self.zones, self.numbers)
+        parts = (self.chosen, self.seats, self.zones, self.numbers, self.slots)
         return Named(*(frozenset(part) for part in parts))  # type: ignore[arg-type]
+
+    @property
+    def filled(self) -> Named:
+        """Everything that has been picked, and the least of each number that has to be said."""
+        left, said = self.left, {number.field for number in self.numbers}
+        numbers = [{number.field: number for number in named(c).numbers} for c in left]
+        wanted = set.intersection(*map(set, numbers)) - said if numbers else set()
+        least = min(numbers, key=lambda each: sorted(each.values())) if wanted else {}
+        picked = self.picked
+        return picked._replace(numbers=picked.numbers | {least[field] for field in wanted})
+
+    @property
+    def pickable(self) -> tuple[Command, ...]:
+        """The commands that are picked on the table: not those that are drawn up in a form."""
+        form = None if self.draft is None else type(self.draft.so_far)
+        return tuple(command for command in self.commands if type(command) is not form)
 
     @property
     def left(self) -> tuple[Command, ...]:
         """The commands that name everything that has been picked."""
         picked = self.picked
-        fitting = (command for command in self.commands if named(command).covers(picked))
+        fitting = (command for command in self.pickable if named(command).covers(picked))
         return tuple(c for c in fitting if not self.verb or self.reading.verb(c) == self.verb)
 
     @property
@@ -166,7 +197,7 @@ class Gesture:
     @property
     def legal_cards(self) -> frozenset[CardId]:
         """The cards that some legal command names."""
-        return _every("cards", self.commands)
+        return _every("cards", self.pickable)
 
     @property
     def legal_seats(self) -> frozenset[Seat]:
@@ -184,6 +215,21 @@ class Gesture:
         return _every("numbers", replace(self, numbers=()).left)
 
     @property
+    def speakable(self) -> dict[str, tuple[int, ...]]:
+        """The numbers that are all that some answer still wants, lowest first, by their field."""
+        free = replace(self, numbers=())
+        ends = [c for c in free.left if named(c).beyond(free.picked) == {"numbers"}]
+        found: dict[str, tuple[int, ...]] = {}
+        for field, value in sorted(_every("numbers", ends)):
+            found[field] = (*found.get(field, ()), value)
+        return found
+
+    @property
+    def legal_slots(self) -> frozenset[InPile]:
+        """The cards in piles that a tap would pick now, in the place of another if need be."""
+        return _every("slots", replace(self, slots=()).left)
+
+    @property
     def open_seats(self) -> frozenset[Seat]:
         """The seats that a tap would pick now, in the place of another one if need be."""
         return _every("seats", replace(self, seats=()).left)
@@ -197,8 +243,8 @@ class Gesture:
     @property
     def options(self) -> tuple[Command, ...]:
         """The commands left that name nothing more: if several, a button has to decide."""
-        picked = self.picked
-        options = tuple(command for command in self.left if named(command) == picked)
+        filled = self.filled
+        options = tuple(command for command in self.left if named(command) == filled)
         wished = tuple(c for c in options if self.reading.manner(c) == self.manner)
         return wished or options
 
@@ -212,7 +258,7 @@ class Gesture:
     def ready(self) -> Command | None:
         """The one command that has been picked in full."""
         options = self.options
-        return options[0] if any(self.picked) and len(options) == 1 else None
+        return options[0] if any(self.filled) and len(options) == 1 else None
 
     @property
     def targets(self) -> frozenset[Target]:
@@ -247,11 +293,19 @@ class Gesture:
         with_it = self._with("zones", self.zones, zone)
         return with_it or (self._there() if self._leads_to(zone) else self)
 
+    def tap_slot(self, slot: InPile) -> "Gesture":
+        """Pick a card by where it lies in its pile; tapped again it is confirmed."""
+        if slot in self.slots:
+            return self.confirm()
+        with_it = self._with("slots", self.slots, slot)
+        alone = replace(self.cancel(), slots=(slot,), verb=self.verb)
+        return with_it or (alone if alone.left else self)
+
     def pick_number(self, number: Number) -> "Gesture":
-        """Say a number, in the place of another one in its field; it waits to be confirmed."""
+        """Say a number, in the place of others that do not go with it; it waits to be confirmed."""
         others = tuple(other for other in self.numbers if other.field != number.field)
-        said = replace(self, numbers=(*others, number))
-        return said if said.left else self
+        tries = (replace(self, numbers=said) for said in ((*others, number), (number,)))
+        return next((said for said in tries if said.left), self)
 
     def pick_verb(self, verb: str) -> "Gesture":
         """Say what to do; said again, it is taken back."""
@@ -290,17 +344,19 @@ class Gesture:
 
     def cancel(self) -> "Gesture":
         """Put everything back; how it is to be done stays."""
-        return replace(self, chosen=(), seats=(), zones=(), numbers=(), verb="", answer=None)
+        return replace(
+            self, chosen=(), seats=(), zones=(), numbers=(), slots=(), verb="", answer=None
+        )
 
     def _there(self) -> "Gesture":
-        """It has come where it goes."""
-        return self if self.careful else self.confirm()
+        """It has come where it goes; a number can still be changed, and waits."""
+        return self if self.careful or self.filled.numbers else self.confirm()
 
     def _picked(self, **more: object) -> "Gesture":
         """With one thing more; what took two things to say is meant, and needs no confirming."""
         picked = replace(self, **more)  # type: ignore[arg-type]
-        kinds = [bool(each) for each in (picked.chosen, picked.seats, picked.zones, picked.verb)]
-        return picked._there() if sum(kinds) > 1 else picked
+        kinds = (picked.chosen, picked.seats, picked.zones, picked.slots, picked.verb)
+        return picked._there() if sum(map(bool, kinds)) > 1 else picked
 
     def _with(self, part: str, picked: tuple[T, ...], new: T) -> "Gesture | None":
         """With something new, and as much of the latest of its kind as goes with it."""

@@ -12,9 +12,10 @@ from app.table.hand_fan import fan, row
 from app.table.log_panel import PriceList, ScoreBoard, lay_log
 from app.table.places import Places, SeatPlace
 from app.table.plate import PlateContent, lay_plate
-from app.table.prompt import Question, lay_prompt
+from app.table.prompt import Question, lay_prompt, with_form
 from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.decisions import FillIn
 from rules.kernel.view import Pile, Piles, View
 
 V = TypeVar("V", bound=View)
@@ -80,8 +81,13 @@ class Layout(Generic[V, P]):
         self, hands: str, heading: Heading, foot: ScoreBoard | PriceList,
         asked: Question, sitters: Iterable[PlateContent], asked_in: Box | None = None,
     ) -> Board:  # fmt: skip
-        """What every table has: bar, plates, prompt, the own hand, buttons and the log."""
+        """What every table has: bar, plates, prompt, the own hand, buttons and the log.
+
+        An open question has a button for its form, whatever else there is to press.
+        """
         places = self.places
+        if isinstance(self.view.decision, FillIn):
+            asked = with_form(asked)
         bar = lay_bar(self.space, heading, places.table.middle[0])
         return Board(
             bar=bar,
@@ -117,7 +123,7 @@ class Layout(Generic[V, P]):
 
     def top_of(self, zone: Zone, cards: Pile, spot: Spot, lean: float = 0.025) -> Iterator[Laid]:
         """The top of a pile: the rest is under it."""
-        top = cards[-_SHOWN_OF_PILE:]
-        for number, card in enumerate(top):
-            off = (len(top) - 1 - number) * spot.width * lean
+        below = max(0, len(cards) - _SHOWN_OF_PILE)
+        for number, card in enumerate(cards[below:], below):
+            off = (len(cards) - 1 - number) * spot.width * lean
             yield Laid(zone, number, card, spot._replace(x=spot.x - off, y=spot.y + off))

@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from app.table.voice import Voice
-
 # One line for each rule that asks something, for a table after the lesson.
 FirstWords: TypeAlias = Mapping[str, str]
 NO_WORDS: FirstWords = MappingProxyType({})
@@ -96,8 +94,3 @@ class Lesson:
         while end < len(self.chapters) and self.chapters[end].name == name:
             end += 1
         return range(first, end)
-
-
-def spoken(text: str, voice: Voice) -> str:
-    """What a teacher says, in the words of a table."""
-    return voice.said(text) if text else ""

@@ -1,6 +1,6 @@
 """Where a teacher's words can stand so that they cover nothing that matters."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from app.table.geometry import Box
@@ -15,9 +15,13 @@ class Clearing(NamedTuple):
     never: Sequence[Box]
     rather_not: Sequence[Box] = ()
 
-    def harm(self, box: Box) -> tuple[int, int]:
-        """How much of either a box would cover."""
-        return _covered(box, self.never), _covered(box, self.rather_not)
+    def harm(self, boxes: Iterable[Box]) -> tuple[int, int]:
+        """How much of either some boxes would cover."""
+        parts = [*boxes]
+        return (
+            sum(_covered(box, self.never) for box in parts),
+            sum(_covered(box, self.rather_not) for box in parts),
+        )
 
 
 def _covered(box: Box, others: Iterable[Box]) -> int:
@@ -32,19 +36,20 @@ def _shared(one: Box, other: Box) -> int:
     return both.w * both.h
 
 
-def best_place(ground: Clearing, wide: int, high: int, *, low: bool) -> Box:
-    """The place at the right edge that covers least: as low as can be, or as high."""
-    found, least = Box(0, 0, 0, 0), (1 << 40, 1 << 40)
-    for place in _places(ground.room, wide, high, low):
-        harm = ground.harm(place)
+def best_place(ground: Clearing, parts: Sequence[Box], *, low: bool) -> tuple[Box, ...]:
+    """Boxes that stand together at the top, moved down to where they cover least.
+
+    As low as can be, where words usually stand, whatever they had better not cover; or as high.
+    """
+    rest = max(0, ground.room.bottom - max(part.bottom for part in parts))
+    downs = range(rest, -1, -STEP) if low else range(0, rest + 1, STEP)
+    found, least = tuple(parts), (1 << 40, 1 << 40)
+    for down in downs:
+        moved = tuple(part.moved(0, down) for part in parts)
+        harm = ground.harm(moved)
+        harm = (harm[0], 0) if low else harm
         if harm < least:
-            found, least = place, harm
+            found, least = moved, harm
         if least == (0, 0):
             break
     return found
-
-
-def _places(room: Box, wide: int, high: int, low: bool) -> Iterator[Box]:
-    rest = max(0, room.h - high)
-    for down in range(rest, -1, -STEP) if low else range(0, rest + 1, STEP):
-        yield Box(room.right - wide, room.y + down, wide, high)

@@ -1,12 +1,16 @@
-"""The prompt: one sentence, and either room to confirm what is picked or buttons to choose from."""
+"""The prompt: one sentence, and room to confirm what is picked or buttons to choose from.
+
+Numbers that answers say have a place in it, too.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from app.table.board import AnswerButton, Label, Picture, Prompt
+from app.table.board import AnswerButton, Label, NumberPlace, Picture, Prompt
 from app.table.fitting import elide, wrap_evenly, wrap_most
 from app.table.geometry import Box, Ruler, around
+from app.table.voice import numbered
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
 
@@ -17,8 +21,20 @@ _USUAL_WIDTH = 560
 _MOST_LINES = 3
 
 
+class NumberAsked(NamedTuple):
+    """A number that answers say: in which field, at most how much, and the noun that it counts.
+
+    One that can be said `at_once`, before anything is picked, has a row of its own over answers.
+    """
+
+    field: str
+    most: int
+    noun: str = ""
+    at_once: bool = False
+
+
 class PromptChoice(NamedTuple):
-    """An answer with a button of its own, or a verb or a manner of one."""
+    """An answer with a button of its own, a verb or a manner of one, or a form to draw one up."""
 
     command: Command | None
     label: str
@@ -28,6 +44,7 @@ class PromptChoice(NamedTuple):
     verb: str = ""
     manner: str = ""
     refusal: Refusal | None = None
+    is_form: bool = False
 
 
 class ChoiceGroup(NamedTuple):
@@ -42,7 +59,7 @@ class Question:
     """What to put into the prompt; `confirms` are all labels that the button can get.
 
     `pick` says what to point at before there is anything to confirm. With `inline` the buttons
-    stand beside the sentence if there is room.
+    stand beside the sentence if there is room. `numbers` are those that the answers say.
     """
 
     text: str
@@ -51,6 +68,20 @@ class Question:
     groups: tuple[ChoiceGroup, ...] = ()
     pick: str = ""
     inline: bool = False
+    numbers: tuple[NumberAsked, ...] = ()
+
+
+def form_choice(label: str, explanation: str = "") -> PromptChoice:
+    """The button that opens the form of an open question."""
+    return PromptChoice(None, label, None, "secondary", explanation, is_form=True)
+
+
+def with_form(question: Question) -> Question:
+    """The question with a way to its form; a game may have its own words for it."""
+    if any(choice.is_form for group in question.groups for choice in group.choices):
+        return question
+    own = ChoiceGroup("", (form_choice("Draw up your own …"),))
+    return replace(question, groups=(*question.groups, own))
 
 
 def prompt_height(questions: Sequence[Question], width: int, ruler: Ruler) -> int:
@@ -76,6 +107,7 @@ class _Layout:
         self.text_left = self.icon + ruler.px(10) if question.art else 0
         self.confirm = self._confirm_width()
         self.cancel = self._button_width(CANCEL) if self.confirm else 0
+        self.numbers = tuple(map(self._number_width, question.numbers))
         self.rows = tuple(self._rows())
         self.captions = self._fits_with_captions(most)
         self.beside, self.lines = self._broken(most)
@@ -88,13 +120,25 @@ class _Layout:
         wide = self.text_left + max(texts, default=0) + self._beside_width
         rows = [self._row_width(row) for _, row in self.rows]
         usual = self.ruler.px(_USUAL_WIDTH) - 2 * self.ruler.px(_SIDE)
-        inner = min(self.room, max([wide, usual, self.actions, *rows]))
+        inner = min(self.room, max([wide, usual, self.actions, self._numbers_width, *rows]))
         return inner + 2 * self.ruler.px(_SIDE)
 
     @property
     def actions(self) -> int:
-        """The width of the two buttons for what is picked on the table."""
-        return self.cancel + self.ruler.px(_GAP) + self.confirm if self.confirm else 0
+        """The width of the two buttons for what is picked, and of the numbers before them."""
+        if not self.confirm:
+            return 0
+        numbers = 0 if self._over_rows else self._numbers_width
+        return numbers + self.cancel + self.ruler.px(_GAP) + self.confirm
+
+    def _number_width(self, asked: NumberAsked) -> int:
+        """The words, and a minus and a plus beside them."""
+        words = self.ruler.width(numbered(asked.most, asked.noun), BUTTON, "bold")
+        return min(self.room, words + 2 * self.button + self.ruler.px(16))
+
+    @property
+    def _numbers_width(self) -> int:
+        return sum(wide + self.ruler.px(_GAP) for wide in self.numbers)
 
     @property
     def side(self) -> int:
@@ -143,7 +187,8 @@ class _Layout:
         """Whether the buttons may stand beside the sentence, and leave it some room."""
         if not self.rows:
             return True
-        return self.question.inline and 3 * self._text_room(beside=True) >= self.room
+        is_inline = self.question.inline and not self.numbers
+        return is_inline and 3 * self._text_room(beside=True) >= self.room
 
     def _text_room(self, beside: bool) -> int:
         taken = self.side + self.ruler.px(_GAP) if beside and self.side else 0
@@ -188,7 +233,13 @@ class _Layout:
     def _rows_height(self, captions: bool) -> int:
         gap, caption = self.ruler.px(6), self.ruler.line(CAPTION)
         shown = [caption for words, _ in self.rows if words and captions]
-        return len(self.rows) * (self.button + gap) - gap + sum(shown)
+        return self._over_rows + len(self.rows) * (self.button + gap) - gap + sum(shown)
+
+    @property
+    def _over_rows(self) -> int:
+        """How much the numbers take over the answers, where both can be said at once."""
+        at_once = any(asked.at_once for asked in self.question.numbers)
+        return self.button + self.ruler.px(6) if self.rows and at_once else 0
 
     # In its place
 
@@ -200,12 +251,24 @@ class _Layout:
         )  # fmt: skip
         text = self._text_box(inner)
         below = text.bottom + self.ruler.px(_PAD)
-        cancel, confirm = self._actions(inner, below) if self.actions else (None, None)
-        answers, captions = self._answers(inner, below)
+        under = below + self._over_rows
+        cancel, confirm = self._actions(inner, under) if self.actions else (None, None)
+        answers, captions = self._answers(inner, under)
         return Prompt(
             box, self._picture(inner, text), tuple(self._lines(text)), cancel, confirm,
             captions, answers, self._pick(cancel, confirm),
+            tuple(self._numbers(inner, below, cancel)),
         )  # fmt: skip
+
+    def _numbers(self, inner: Box, below: int, cancel: Box | None) -> Iterator[NumberPlace]:
+        """In the middle of a row of their own over answers, else before the two buttons."""
+        gap = self.ruler.px(_GAP)
+        x, y = inner.x + (inner.w + gap - self._numbers_width) // 2, below
+        if cancel is not None and not self._over_rows:
+            x, y = cancel.x - self._numbers_width, cancel.y
+        for asked, wide in zip(self.question.numbers, self.numbers, strict=True):
+            yield NumberPlace(asked.field, asked.noun, Box(x, y, wide, self.button))
+            x += wide + gap
 
     def _pick(self, cancel: Box | None, confirm: Box | None) -> Label | None:
         """What to point at, in the place of the buttons; none if it does not fit there."""
@@ -279,7 +342,7 @@ class _Layout:
         label = Label(text, inside, BUTTON, "plain", "centre", "bold")
         return AnswerButton(
             choice.command, box, label, picture, choice.kind, choice.explanation,
-            choice.verb, choice.manner, choice.refusal,
+            choice.verb, choice.manner, choice.refusal, choice.is_form,
         )  # fmt: skip
 
 
@@ -296,11 +359,25 @@ def while_picking(prompt: Prompt, words: str, is_ready: bool, ruler: Ruler) -> P
 
 def _confirmed_apart(prompt: Prompt, confirm: Box, ruler: Ruler) -> Prompt:
     answers, gap = around([answer.box for answer in prompt.answers]), ruler.px(_GAP)
+    numbers = [one for one in prompt.numbers if one.box.overlaps(answers._replace(x=0, w=10**6))]
+    before = sum(one.box.w + gap for one in numbers)
     beside = Box(answers.x - gap - confirm.w, answers.bottom - confirm.h, *confirm[2:])
-    if beside.x < prompt.lines[0].box.x:
+    if beside.x - before < prompt.lines[0].box.x:
         return prompt
-    cancel = Box(answers.x, answers.bottom - confirm.h, answers.w, confirm.h)
-    return replace(prompt, confirm=beside, cancel=cancel)
+    wide = max(answers.w, prompt.cancel.w if prompt.cancel else 0)
+    cancel = Box(answers.x, answers.bottom - confirm.h, wide, confirm.h)
+    moved = tuple(_ending_at(beside.x - gap, beside.y, numbers, gap))
+    kept = tuple(one for one in prompt.numbers if one not in numbers)
+    return replace(prompt, confirm=beside, cancel=cancel, numbers=(*kept, *moved))
+
+
+def _ending_at(
+    right: int, y: int, numbers: Sequence[NumberPlace], gap: int
+) -> Iterator[NumberPlace]:
+    """Numbers side by side, from the last one leftwards."""
+    for one in reversed(numbers):
+        yield replace(one, box=Box(right - one.box.w, y, one.box.w, one.box.h))
+        right -= one.box.w + gap
 
 
 def _reworded(prompt: Prompt, words: str, ruler: Ruler) -> Prompt:

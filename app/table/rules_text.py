@@ -14,7 +14,7 @@ _CODES = ("Rule", "See")
 _NAME = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
 _INLINE = re.compile(
     r"\*\*(?P<bold>.+?)\*\*|`(?P<code>[^`]+)`|\((?P<card>[A-Z0-9]+-[A-Z0-9]+)\)"
-    r"|(?P<note>\((?:ruling|option|house rule) [^)]*\))"
+    r"|(?P<note>\((?:ruling|option|house rule:) [^)]*\))"
     rf"|(?P<rule>\b{CODE}\b)"
 )
 
@@ -164,7 +164,7 @@ def _paragraph(section: str, block: str) -> Paragraph:
 def _for_players(paragraph: Paragraph) -> Paragraph:
     """A paragraph without the codes of rules; what a table can choose is called a house rule."""
     text = _uncoded(paragraph) if paragraph.kind == "table" else paragraph.text
-    text = _OPTION.sub(r"house rule \1", _RULING.sub("", text))
+    text = _OPTION.sub(r"house rule: \1", _RULING.sub("", text))
     return replace(paragraph, text=without_codes(text), label="")
 
 

@@ -5,11 +5,12 @@ from typing import Any
 
 from app.table.animation import Effect, SoundCue, Step
 from app.table.telling import EventRow, Key, Moment, Told
-from app.table.voice import Voice, sentence
+from app.table.voice import EVERYBODY, Voice, sentence
 from rules.kernel.events import (
     CardMoved,
     CardsGathered,
     CardsLaid,
+    CardTurned,
     GameEnded,
     ZoneOpened,
     ZoneSeen,
@@ -32,13 +33,13 @@ def begins(noun: str, length: float, **more: Any) -> EventRow:
     def effects(event: Any, moment: Moment) -> Iterator[Effect]:
         yield Effect("banner", length, words(event, moment.voice), event.dealer)
 
-    return EventRow(says=says, effects=effects, **more)
+    return EventRow(says=says, effects=effects, sound="riffle", **more)
 
 
 def dealt(moves: Sequence[Any], seats: int, length: float, stagger: float) -> Step:
     """One card after another, with a sound for every lap."""
     laps = range(0, sum(move.target.seat is not None for move in moves), seats)
-    sounds = tuple(SoundCue("deal", first * stagger) for first in laps)
+    sounds = tuple(SoundCue("card_deal", first * stagger) for first in laps)
     return Step(tuple(moves), (), sounds, length, stagger)
 
 
@@ -57,18 +58,24 @@ def _shows_who(event: GameEnded, moment: Moment) -> Iterator[Effect]:
     yield Effect("banner", 1.2, sentence(won(event, moment.voice)))
 
 
+def _sting(event: GameEnded, voice: Voice) -> str:
+    """Whoever lost hears it; all others hear that somebody has won."""
+    return "game_won" if voice.viewer in (EVERYBODY, *event.winners) else "game_lost"
+
+
 def _taken_up(moment: Moment) -> Iterator[Step]:
     """Cards that the viewer has taken up; those of others stay as they are."""
     if any(event.cards is not None for event in moment.events):
-        yield Step(moment.moves, (), (SoundCue("flip"),))
+        yield Step(moment.moves, (), (SoundCue("card_flip"),))
 
 
 SHARED: Mapping[Key, EventRow] = {
-    CardMoved: EventRow(sound="slide", length=0.32, stagger=0.06),
-    CardsGathered: EventRow(sound="shuffle"),
+    CardMoved: EventRow(sound="card_slide", length=0.32, stagger=0.06),
+    CardTurned: EventRow(sound="card_flip", length=0.35),
+    CardsGathered: EventRow(sound="card_slide"),
     CardsLaid: EventRow(sound="shuffle", group="laid"),
     ZoneShuffled: EventRow(sound="shuffle", length=0.35),
-    ZoneOpened: EventRow(sound="flip", length=0.35, hold=0.5),
+    ZoneOpened: EventRow(sound="card_flip", length=0.35, hold=0.5),
     ZoneSeen: EventRow("are dealt {cards}", known=True, steps=_taken_up, group="taken up"),
-    GameEnded: EventRow(says=_says_why, effects=_shows_who, sound="win"),
+    GameEnded: EventRow(says=_says_why, effects=_shows_who, sound=_sting),
 }

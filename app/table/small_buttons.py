@@ -76,9 +76,13 @@ def bare_discs(
 
 
 def _rows(count: int, columns: int, wide: int, high: int, gap: int) -> list[Box]:
-    """Boxes in rows, so that the last one ends where nothing is yet."""
-    left, top = gap - columns * (wide + gap), gap + -count // columns * (high + gap)
+    """Boxes in rows, so that the last one ends where nothing is yet; a short row lies right."""
+    top, last = gap + -count // columns * (high + gap), (count - 1) // columns
+    short = (last + 1) * columns - count
+    places = [(n // columns, n % columns + (short if n // columns == last else 0))
+              for n in range(count)]  # fmt: skip
+    left = gap - columns * (wide + gap)
     return [
-        Box(left + n % columns * (wide + gap), top + n // columns * (high + gap), wide, high)
-        for n in range(count)
+        Box(left + column * (wide + gap), top + row * (high + gap), wide, high)
+        for row, column in places
     ]

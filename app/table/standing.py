@@ -36,9 +36,9 @@ class Side:
         """What it has together."""
         return sum(share.amount for share in self.shares) + self.more
 
-    def grown(self, seat: Seat, amount: int) -> "Side":
-        """The same after a seat of it has won so much more."""
-        shares = (s._replace(amount=s.amount + amount * (s.seat == seat)) for s in self.shares)
+    def reached(self, seat: Seat, amount: int) -> "Side":
+        """The same once a seat of it has so much."""
+        shares = (s._replace(amount=amount) if s.seat == seat else s for s in self.shares)
         return replace(self, shares=tuple(shares))
 
 
@@ -64,9 +64,9 @@ class Race:
         """Those that anybody belongs to."""
         return tuple(side for side in (self.near, self.far, self.open) if side.shares)
 
-    def grown(self, seat: Seat, amount: int) -> "Race":
-        """The same after a seat has won so much more."""
-        near, far, unknown = (s.grown(seat, amount) for s in (self.near, self.far, self.open))
+    def reached(self, seat: Seat, amount: int) -> "Race":
+        """The same once a seat has so much."""
+        near, far, unknown = (s.reached(seat, amount) for s in (self.near, self.far, self.open))
         return replace(self, near=near, far=far, open=unknown)
 
     @property

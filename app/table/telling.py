@@ -18,6 +18,7 @@ from rules.kernel.events import (
     CardMoved,
     CardsGathered,
     CardsLaid,
+    CardTurned,
     Event,
     ZoneOpened,
     ZoneSeen,
@@ -27,7 +28,7 @@ from rules.kernel.events import (
 Told: TypeAlias = str | LogLine | None
 # A kind of event, or one of a kind: by its zone, or by the two zones that a card moves between.
 Key: TypeAlias = type[Event] | tuple[type[Event], str] | tuple[str, str]
-MOVING = (CardMoved, CardsGathered, CardsLaid, ZoneOpened, ZoneSeen, ZoneShuffled)
+MOVING = (CardMoved, CardTurned, CardsGathered, CardsLaid, ZoneOpened, ZoneSeen, ZoneShuffled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +42,9 @@ class EventRow:
     sees the cards is not told to others. `heading` stands over it in the log; with `every` only
     over each so many of its kind, counted.
 
-    To see: `effects` beside the words, in one step with this `sound`, or `steps` of its own. Rows
-    of a `group` that follow each other are shown at once.
+    To see: `effects` beside the words, in one step with this `sound`, which may be another one
+    for each who listens, or `steps` of its own. Rows of a `group` that follow each other are shown
+    at once.
     """
 
     deed: str | Callable[[Any], str] = ""
@@ -55,7 +57,7 @@ class EventRow:
     effects: Callable[[Any, "Moment"], Iterable[Effect]] | None = None
     steps: Callable[["Moment"], Iterable[Step]] | None = None
     group: str = ""
-    sound: str = ""
+    sound: str | Callable[[Any, Voice], str] = ""
     length: float = 0.3
     stagger: float = 0.0
     hold: float = 0.0
@@ -86,6 +88,11 @@ class Moment:
         """Those by which cards move, or turn."""
         return tuple(event for event in self.events if isinstance(event, MOVING))
 
+    def heard(self, sound: str | Callable[[Any, Voice], str]) -> tuple[SoundCue, ...]:
+        """What sounds at once, if anything does."""
+        name = sound if isinstance(sound, str) else sound(self.event, self.voice)
+        return (SoundCue(name),) if name else ()
+
     def speech(self, seat: Seat, deed: str, art: str = "") -> Effect:
         """Words of a seat, the verb first."""
         words = self.voice.verb(seat, deed)
@@ -97,7 +104,7 @@ class Moment:
 
     def step(self, *effects: Effect, sound: str = "", **more: Any) -> Step:
         """A step in which no card moves."""
-        return Step(effects=effects, sounds=(SoundCue(sound),) if sound else (), **more)
+        return Step(effects=effects, sounds=self.heard(sound), **more)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,6 @@ from rules.kernel.cards import CardId, Zone
 from rules.kernel.view import Piles, View, follow
 
 LayOut: TypeAlias = Callable[[View, Piles], Board]
-INSTANT = 1e9
 
 
 class Moving(NamedTuple):
@@ -29,10 +28,16 @@ class Moving(NamedTuple):
 
 
 class Showing(NamedTuple):
-    """An effect, and how much of it is over, from 0 to 1."""
+    """An effect, and how much of it is over, from 0 to 1; `reduced` is one that must not move."""
 
     effect: Effect
     progress: float
+    reduced: bool = False
+
+    @property
+    def time(self) -> float:
+        """How many seconds of it are over."""
+        return self.progress * self.effect.length
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +197,7 @@ class Timeline:
     def _drawn(self, number: int, at: float, pause: str = "") -> Snapshot:
         stretch, time = self.stretches[number], at - self._begin(number)
         effects = tuple(
-            Showing(effect, share_of(time, effect.begin, effect.length))
+            Showing(effect, share_of(time, effect.begin, effect.length), self.reduced)
             for effect in stretch.effects
             if effect.begin <= time < effect.over
         )

@@ -107,6 +107,11 @@ def counted(number: int, noun: str) -> str:
     return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
 
 
+def numbered(number: int, noun: str) -> str:
+    """A number in figures, with what it counts: 0 coins, 1 coin; without a noun it is bare."""
+    return f"{number} {noun}{'' if number == 1 else 's'}" if noun else str(number)
+
+
 def sentence(text: str) -> str:
     """The text with a capital letter and a full stop."""
     return f"{text[:1].upper()}{text[1:]}."

@@ -13,6 +13,7 @@ from app.table.voice import EVERYBODY, Voice, sentence
 from app.table.wording import Wording
 from app.text.console import Console
 from app.text.narrator import Narrator
+from app.text.typed_pass import keep
 from app.text.typed_talk import heard, say
 from rules.kernel.cards import Seat
 
@@ -197,6 +198,7 @@ WORDS: dict[str, Callable[[TypedTable, Seat, str], None]] = {
     "why": _why,
     "say": say,
     "heard": heard,
+    "keep": keep,
     "log": _log,
     "rule": _rule,
     "rules": _rules,
@@ -213,6 +215,7 @@ _ABOUT = {
     "why": "after a hint: all answers compared",
     "say": "what you can say for all to hear; 'say 3' says it",
     "heard": "what was said about whom",
+    "keep": "where you can pass: keep passing, for as long as you say",
     "log": "what happened lately, as you saw it; 'log all' for the whole game",
     "rule": "the rule behind this question, or behind what was refused last",
     "rules": "the game in one minute and the chapters; 'rules 5', or a word, for more",

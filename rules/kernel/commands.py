@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 from rules.kernel.cards import Zone
 
 Kind: TypeAlias = Literal[
-    "card", "cards", "seat", "seats", "place", "zone", "number", "word", "flag", "records"
+    "card", "cards", "seat", "seats", "place", "zone", "slot", "number", "word", "flag", "records"
 ]
 
 # Of these there can be any number; in a command of several parts they stand in brackets.
@@ -29,8 +29,9 @@ class Command:
 def written(kind: Kind, *, of: type[Any] | None = None, **more: Any) -> Any:
     """A command's field, with the kind of word it is written as.
 
-    A place is a seat, or None for the middle of the table. Records are a tuple of frozen
-    dataclasses, all of the class `of`, whose own fields are written in the same way.
+    A place is a seat, or None for the middle of the table; a slot is which card it is of the zone
+    that is named beside it, from 0. Records are a tuple of frozen dataclasses, all of the class
+    `of`, whose own fields are written in the same way.
     """
     return field(metadata={"kind": kind, "of": of}, **more)
 

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 
 from rules.kernel.commands import MOST, PLURAL, Command, Kind
 
+_NUMBERS: frozenset[Kind] = frozenset({"number", "slot"})
+
 
 class Flaw(NamedTuple):
     """What is wrong with a draft: the way to the field, e.g. shares, 1, coins, and how."""
@@ -24,7 +26,8 @@ class Blank:
 
     `choices` is what may go in; None among them is the middle of the table. A number is at least
     `least` and at most `most`; so is the number of cards, seats or records. `record` is an empty
-    record, and `parts` are the blanks in it.
+    record, and `parts` are the blanks in it; `by` is the one that tells records apart, such as
+    whose they are: no two have the same there.
     """
 
     name: str
@@ -34,26 +37,37 @@ class Blank:
     most: int = MOST
     record: Any = None
     parts: tuple["Blank", ...] = ()
+    by: str = ""
+
+    def part(self, name: str) -> "Blank":
+        """The blank of this name in a record."""
+        return next(part for part in self.parts if part.name == name)
 
     def flaws(self, value: Any) -> Iterator[Flaw]:
         """Everything that is wrong with what was filled in."""
         if value is None:
             if self.kind != "word" and None not in self.choices:
                 yield Flaw((), "is missing")
-        elif self.kind in PLURAL or self.kind == "number":
+        elif self.kind in PLURAL or self.kind in _NUMBERS:
             yield from self._counted(value)
         elif self.kind != "flag" and value not in self.choices:
             yield Flaw((), "cannot be chosen")
 
     def _counted(self, value: Any) -> Iterator[Flaw]:
-        count = value if self.kind == "number" else len(value)
+        count = value if self.kind in _NUMBERS else len(value)
         if not self.least <= count <= self.most:
             yield Flaw((), f"has to be from {self.least} to {self.most}")
         if self.kind == "records":
-            for number, record in enumerate(value):
-                yield from (_within(number, flaw) for flaw in _flaws(record, self.parts))
-        elif self.kind != "number" and not set(value) <= set(self.choices):
+            yield from self._in_records(value)
+        elif self.kind not in _NUMBERS and not set(value) <= set(self.choices):
             yield Flaw((), "cannot be chosen")
+
+    def _in_records(self, records: Any) -> Iterator[Flaw]:
+        known = [getattr(record, self.by) for record in records] if self.by else []
+        for number, record in enumerate(records):
+            yield from (_within(number, flaw) for flaw in _flaws(record, self.parts))
+            if known and known[number] in known[:number]:
+                yield Flaw((number, self.by), "is there already")
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,6 +139,11 @@ class Match:
         self._prints.pop(len(self) + 1, None)
         return answer
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether anything was taken back since the last command."""
+        return bool(self._undone)
+
     def redo(self) -> Entry | None:
         """Carry out again what was taken back last, if anything was."""
         if not self._undone:

@@ -39,6 +39,7 @@ class Notation:
             "seats": _take_seats,
             "place": _take_place,
             "zone": self._take_zone,
+            "slot": _take_number,
             "number": _take_number,
             "flag": _take_flag,
             "word": _take_word,

@@ -1,12 +1,15 @@
 """Hands at a table of any game: they carry out a given command, by mouse or by keys alone.
 
 What has to be touched is read off the command itself: a button that says it, else how and what to
-do, then the cards and seats that it names.
+do, then the cards, seats, piles and numbers that it names. What can be drawn up is, now and then.
 """
 
 import pygame
+from pygame.event import Event
 
 from app.table.gestures import named
+
+BUTTONS_OF_A_FORM = ("form close", "form undo", "form reset", "form give")
 
 
 class Hand:
@@ -28,6 +31,11 @@ class Hand:
 
     def carry_out(self, command):
         button = self.button(lambda one: one.command == command)
+        draft = self.gesture.draft
+        drawn_up = draft is not None and type(command) is type(draft.so_far)
+        if drawn_up and (button is None or self.chance.random() < 0.5):
+            self.draw_up(command)
+            return
         if button is not None:
             self.touch(button)
             return
@@ -54,24 +62,83 @@ class Hand:
         verb = self.gesture.reading.verb(command)
         found = [lambda: self.say_what(verb)] if verb else []
         found += [lambda seat=seat: self.touch(f"seat {seat}") for seat in named(command).seats]
+        found += [lambda key=key: self.touch(key) for key in lying(command)]
         self.chance.shuffle(found)
+        found += [lambda number=number: self.say(number) for number in named(command).numbers]
         cards = sorted(named(command).cards)
         self.chance.shuffle(cards)
         return [*(lambda card=card: self.touch(self.card(card)) for card in cards), *found]
 
+    def say(self, number):
+        """Come to a number of the prompt."""
+        key = f"number {number.field}"
+        while self.said(number.field) != number.value:
+            self.step_number(key, number.value, self.said(number.field) or 0)
+
+    def said(self, field):
+        return dict(self.gesture.filled.numbers).get(field)
+
+    # A form
+
+    def draw_up(self, command):
+        self.touch(self.button(lambda one: one.is_form))
+        for blank in self.gesture.draft.blanks:
+            self.fill(f"form {blank.name}", blank, getattr(command, blank.name), (blank.name,))
+        assert self.pilot.scene.form.form.command == command
+        self.touch("form give")
+
+    def fill(self, key, blank, value, path):
+        """Bring one field of the form to this value; what is picked there is only touched."""
+        now = self.pilot.scene.form.form.value(path)
+        if blank.kind == "records":
+            self.fill_records(key, blank, value, path)
+        elif blank.kind == "number":
+            while self.pilot.scene.form.form.value(path) != value:
+                self.step_number(key, value, self.pilot.scene.form.form.value(path))
+        else:
+            for one in sorted(set(now) ^ set(value)):
+                self.touch(f"{key} {one}")
+
+    def fill_records(self, key, blank, records, path):
+        form, wanted = self.pilot.scene.form.form, {getattr(r, blank.by): r for r in records}
+        for whose in blank.part(blank.by).choices:
+            if (form.number_of(path, blank, whose) is None) == (whose in wanted):
+                self.touch(f"{key} {whose}")
+        for whose, record in wanted.items():
+            number = self.pilot.scene.form.form.number_of(path, blank, whose)
+            for part in blank.parts:
+                if part.name != blank.by:
+                    inner = f"{key} {whose} {part.name}", part, getattr(record, part.name)
+                    self.fill(*inner, (*path, number, part.name))
+
     def button(self, test):
         """The key of the button of the prompt that can be pressed and says this."""
         answers = self.pilot.scene.laid_board.prompt.answers
-        for kind in ("answer", "verb", "manner"):
+        for kind in ("answer", "verb", "manner", "form"):
             for key in self.pilot.keys_of(kind):
                 if test(answers[int(key.split()[1])]):
                     return key
         return None
 
+    def again(self, command):
+        """What can be touched a second time to mean it."""
+        seats = [f"seat {seat}" for seat in named(command).seats]
+        return next(iter([*seats, *lying(command)]), None)
+
     def card(self, card):
         """The key of one of the cards of this kind."""
         keys = (*self.pilot.keys_of("card"), *self.pilot.keys_of("named"))
         return self.chance.choice([key for key in keys if key.split()[1] == str(card)])
+
+
+def lying(command):
+    """The keys of the piles, and of the cards in them, that a command names."""
+    piles = [("to", zone, ()) for zone in named(command).zones]
+    piles += [("slot", slot.zone, (slot.place,)) for slot in named(command).slots]
+    for kind, zone, place in piles:
+        whose = () if zone.seat is None else (zone.seat,)
+        at = () if zone.host is None else (f"@{zone.host}",)
+        yield " ".join(map(str, (kind, zone.name, *whose, *at, *place)))
 
 
 class Mouse(Hand):
@@ -81,17 +148,39 @@ class Mouse(Hand):
         self.pilot.click("go on")
 
     def touch(self, key):
+        self.come_to(key)
         if key.startswith("card "):
             self.pilot.click_card(key.removeprefix("card "))
         else:
             self.pilot.click(key)
 
+    def step_number(self, key, wanted, now):
+        """A click on plus or minus, or a turn of the wheel."""
+        self.come_to(key)
+        box, up = self.pilot.box(key), wanted > now
+        at = (box.right - box.h // 2 if up else box.x + box.h // 2), box.centery
+        if self.chance.random() < 0.5 and not self.pilot.scene.asks:
+            self.pilot.step(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+            self.pilot.step(Event(pygame.MOUSEWHEEL, x=0, y=1 if up else -1))
+        else:
+            self.pilot.click_at(at)
+
+    def come_to(self, key):
+        """Turn the wheel until a field of a form can be clicked."""
+        if not self.pilot.scene.asks or key in BUTTONS_OF_A_FORM or not key.startswith("form "):
+            return
+        window = self.pilot.stage.find("dialog text").box
+        while not window.contains(self.pilot.box(key)):
+            at, up = window.center, self.pilot.box(key).y < window.y
+            self.pilot.step(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+            self.pilot.step(Event(pygame.MOUSEWHEEL, x=0, y=1 if up else -1))
+
     def touches(self, command):
         touches = super().touches(command)
-        seats = [f"seat {seat}" for seat in named(command).seats]
-        if named(command).cards and seats and self.chance.random() < 0.5:
+        where = [*(f"seat {seat}" for seat in named(command).seats), *lying(command)]
+        if named(command).cards and where and self.chance.random() < 0.5:
             (card,) = named(command).cards
-            return [lambda: self.pilot.drag(self.card(card), seats[0])]
+            return [lambda: self.pilot.drag(self.card(card), where[0])]
         return touches
 
     def confirm(self, command):
@@ -104,8 +193,8 @@ class Mouse(Hand):
             pilot.drag(self.card(cards[0]), targets[0])
         elif way == "again" and len(cards) == 1:
             self.touch(self.card(cards[0]))
-        elif way == "again" and not cards:
-            self.touch(f"seat {min(named(command).seats)}")
+        elif way == "again" and not cards and self.again(command):
+            self.touch(self.again(command))
         else:
             pilot.click("confirm")
 
@@ -134,7 +223,18 @@ class Keys(Hand):
         cards = sorted(named(command).cards)
         if len(cards) == 1:
             self.touch(self.card(cards[0]))
-        elif cards or self.chance.random() < 0.5:
+        elif cards or not self.again(command) or self.chance.random() < 0.5:
             self.touch("confirm")
         else:
-            self.touch(f"seat {min(named(command).seats)}")
+            self.touch(self.again(command))
+
+    def step_number(self, key, wanted, now):
+        """Its digits, an arrow, or plus and minus."""
+        self.pilot.tab_to(key)
+        way = self.chance.random()
+        if way < 0.3 and wanted < 10:
+            self.pilot.key(pygame.K_0 + wanted)
+        elif way < 0.6:
+            self.pilot.key(pygame.K_RIGHT if wanted > now else pygame.K_LEFT)
+        else:
+            self.pilot.key(pygame.K_PLUS if wanted > now else pygame.K_MINUS)

@@ -10,7 +10,7 @@ from rules.games import GAMES
 from tests.app.camera import Camera
 from tests.app.hands import Keys
 from tests.app.other_deals import exchanged, lot
-from tests.app.pilot import Pilot
+from tests.app.pilot import SLOW_FRAME, Pilot
 from tests.app.restless import Restless
 from tests.app.seating import NAMES, open_shell
 from tests.session.inline_bots import InlineBots
@@ -32,7 +32,7 @@ class Case(NamedTuple):
 class Frame(NamedTuple):
     """What was there at once: the picture, the window's title, the sounds."""
 
-    picture: bytes
+    picture: int
     title: str
     sounds: tuple[str, ...]
 
@@ -61,7 +61,7 @@ class Watching:
         game = GAMES[case.game]
         self.session = shell.house.begin(game, game.options(), _seated(case), case.seed)
         shell.go(TableScene(shell, self.session))
-        self.pilot = Pilot(shell, shell.clock)
+        self.pilot = Pilot(shell, shell.clock, SLOW_FRAME)
         self.frames, self._heard, self._camera = [], [], Camera(shell.window)
         shell.sound.play = self._heard.append
         self.pilot.watch = self._note

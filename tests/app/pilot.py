@@ -8,6 +8,8 @@ from app.scenes.curtain import CurtainScene
 from app.scenes.table.scene import TableScene
 
 FRAME = 1 / 30
+# For those who look at every frame: what is shown for a moment is on one of these as well.
+SLOW_FRAME = 1 / 12
 
 
 class Clock:
@@ -23,9 +25,10 @@ class Clock:
 class Pilot:
     """Does what a person could do, and looks only at what is on the stage."""
 
-    def __init__(self, shell, clock):
+    def __init__(self, shell, clock, frame=FRAME):
         self.shell = shell
         self.clock = clock
+        self.frame = frame
         self.watch = lambda: None
 
     @property
@@ -37,16 +40,16 @@ class Pilot:
         return self.scene.stage
 
     def step(self, *events):
-        self.clock.now += FRAME
+        self.clock.now += self.frame
         self.shell.step(events)
         self.watch()
 
     def wait(self, seconds):
-        for _ in range(round(seconds / FRAME)):
+        for _ in range(round(seconds / self.frame)):
             self.step()
 
     def until(self, test, seconds=60.0):
-        for _ in range(round(seconds / FRAME)):
+        for _ in range(round(seconds / self.frame)):
             if test():
                 return
             self.step()
@@ -114,6 +117,11 @@ class Pilot:
         return {c.key: c for c in self.stage.controls() if isinstance(c, Control)}
 
     # At a table
+
+    def take_back(self):
+        """Undo, and mean it."""
+        self.key(pygame.K_u)
+        self.key(pygame.K_RETURN)
 
     def keys_of(self, kind):
         """The keys on the stage that begin with a word."""

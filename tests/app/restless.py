@@ -167,7 +167,7 @@ class Restless:
             self.pilot.hold(pygame.K_SPACE, 0.2)
 
     def _try_undo(self):
-        self.pilot.key(pygame.K_u)
+        self.pilot.take_back()
         self.pilot.wait(0.1)
 
     # Called away
@@ -193,7 +193,6 @@ class Restless:
         self._wait_outside()
 
     def _leave_hint(self):
-        self._ask_hint()
         self.pilot.step(press(pygame.K_h), release(pygame.K_h), FOCUS_LOST)
         self._wait_outside()
 

@@ -11,6 +11,7 @@ import pytest
 
 from app.scenes.curtain import CurtainScene
 from tests.app.hands import Keys
+from tests.app.pilot import SLOW_FRAME
 from tests.app.recorder import Recorder
 from tests.app.seating import NBK, open_shell, sit_down
 
@@ -30,8 +31,8 @@ class Shared(NamedTuple):
 CASES = {
     "knives, five people": Shared("knives", 5, 5, 30),
     "knives, two and bots": Shared("knives", 5, 2, 24),
-    "nbk, eight people": Shared(NBK, 8, 8, 110, (("easy_mode", True),)),
-    "nbk, hard": Shared(NBK, 5, 5, 130, (("hard_mode", True),)),
+    "nbk, eight people": Shared(NBK, 8, 8, 66, (("easy_mode", True), ("hand_size", 2))),
+    "nbk, hard": Shared(NBK, 5, 5, 70, (("hard_mode", True),)),
     "nbk, two and bots": Shared(NBK, 6, 2, 44, (("easy_mode", True),)),
 }
 
@@ -50,6 +51,7 @@ def record(case, fault=lambda patch: None):
         shell = open_shell(Path(folder), size=(960, 540))
         pilot = sit_down(shell, case.people, 11, None, case.game, case.seats, **dict(case.options))
         shell.change("motion", "speed", 2.0)
+        pilot.frame = SLOW_FRAME
         session = shell.scenes[-1].session
         recorder = Recorder(shell, session, patch)
         play_on(pilot, Keys(pilot, Random(5)), case.decisions)

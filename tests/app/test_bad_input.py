@@ -97,7 +97,7 @@ def test_one_bad_value_costs_only_itself(tmp_path, said):
     values = '{"backroom settings": 1, "person": {"name": "A\\u0000"}, "sound": {"volume": 30}}'
     Folders(tmp_path).settings.write_text(values)
     shell = open_shell(tmp_path)
-    assert shell.settings.sound.volume == 30
+    assert shell.settings.sound.effects == 30
     assert shell.settings.person == Settings().person
     assert any("name" in text for text in said)
 

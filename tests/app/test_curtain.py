@@ -20,6 +20,7 @@ from app.table.face import Face
 from tests.app.pilot import Pilot
 from tests.app.saved_games import LONG
 from tests.app.seating import open_shell, players, sit_down
+from tests.app.windows import FEW_WINDOWS
 
 ENTER, ESC, SPACE = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE
 FOCUS_LOST = Event(pygame.WINDOWFOCUSLOST)
@@ -282,8 +283,7 @@ def test_a_copy_that_is_brought_in_asks_for_the_pin_and_shows_no_more_eyes(tmp_p
     assert pilot.scene.film.eyes == (PUBLIC,)
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])
-@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize(("size", "text"), FEW_WINDOWS)
 @pytest.mark.parametrize("name", ["Bo", LONG[0], LONG[1]])
 def test_everything_fits_while_one_waits(tmp_path, size, text, name):
     shell = open_shell(tmp_path, size, text)

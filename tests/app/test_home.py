@@ -15,10 +15,10 @@ from app.store.statistics import FinishedGame, Sitter, WinCount, add_finished
 from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.play import legal
+from tests.app.windows import SIZES
 
 EVENING = datetime(2026, 10, 8, 20, 0)
 LONG = "Wolfeschlegelsteinhausenbergerdorffwelch"
-SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440)]
 
 
 def begun(folders, name="Ann", commands=3):

@@ -200,17 +200,19 @@ def test_a_hint_does_not_outlive_the_curtain(tmp_path, is_late):
         if table.viewer == one:
             hand.answer()
     assert table.viewer == other
-    pilot.key(pygame.K_u)
+    pilot.take_back()
     assert match.owed == (one, other)
     bots.held = is_late
     pilot.key(pygame.K_h)
-    pilot.wait(0.2)
-    assert "int" in words_on(pilot.stage), "nobody said anything of a hint"
+    pilot.wait(0.5)
+    told = "about a hint" if is_late else "nobody was there to say why"
+    assert told in words_on(pilot.stage), "nobody said anything of a hint"
     pilot.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     pilot.hold(pygame.K_RETURN, HELD)
     bots.held = False
     assert table.viewer == one
     for _ in range(40):
         pilot.step()
-        assert "int" not in words_on(pilot.stage)
+        assert told not in words_on(pilot.stage)
+        assert table.hints.hint is None
         assert not any(getattr(node, "lit", False) for node in walk(pilot.stage.layers[0]))

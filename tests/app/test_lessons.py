@@ -3,19 +3,22 @@
 import pygame
 import pytest
 
+from app.assets import assets_folder
 from app.draw.audit import flaws
 from app.games import PACKS
 from app.scenes.lesson.course import Place
 from app.scenes.lesson.scene import LessonScene
 from app.scenes.table.scene import TableScene
-from app.store.lesson_progress import lesson_progress
+from app.store.lesson_progress import LessonProgress, lesson_progress, note_progress
 from app.table.lesson import MOST_SAID, MOST_WHY
 from app.table.lesson_light import lit_boxes
+from app.table.rules_text import RulesText
 from rules.games import GAMES
+from rules.kernel.play import advance
+from rules.kernel.rng import Dice
 from tests.app.learner import Learner, sit_in
-from tests.app.seating import open_shell
+from tests.app.seating import open_shell, sit_down
 
-NBK = "never_bring_a_knife"
 SMALL = ((960, 540), 200)
 
 
@@ -117,7 +120,7 @@ def test_a_lesson_is_played_through_by_keys(tmp_path, game):
 def test_every_wrong_answer_gets_a_word_and_can_be_tried(tmp_path, game, deed):
     deeds = [place for place in all_places(game) if _expects(game, place)][deed::5]
     for place in deeds:
-        learner = sit_in(tmp_path / f"{place}", game, place=place)
+        learner = sit_in(tmp_path / f"{place}", game, (960, 540), place=place)
         for command in learner.scene.flow.view().decision.commands:
             if command == learner.course.expected:
                 continue
@@ -135,12 +138,14 @@ def _expects(game, place):
 def _try_out(learner, command):
     """A wrong answer is refused with a word, then carried out, and then taken back."""
     scene, place, number = learner.scene, learner.course.place, len(learner.scene.session)
-    scene.hands._submit(command)
-    learner.step()
-    assert scene.notes.note is not None
-    assert len(scene.session) == number
-    assert learner.stage.find("lesson note") is not None
-    scene.hands._submit(command)
+    notes = []
+    learner.watch = lambda: notes.append(scene.notes.note)
+    for _ in range(2):
+        if not learner.course.has_strayed:
+            assert len(scene.session) == number
+            _give(learner, command)
+    learner.watch = lambda: None
+    assert any(note and note.text for note in notes)
     learner.await_step()
     assert len(scene.session) > number
     assert flaws(learner.stage) == []
@@ -148,6 +153,16 @@ def _try_out(learner, command):
     learner.await_step()
     assert (learner.course.place, len(scene.session)) == (place, number)
     assert learner.scene.notes.note is None
+
+
+def _give(learner, command):
+    """By mouse, where there is something to point at: face up or down needs a button."""
+    hands, reading = learner.scene.hands, learner.scene.gesture.reading
+    if reading.manner(command) in ("", learner.scene.gesture.manner):
+        learner.answer_by_mouse(command)
+    else:
+        hands._submit(command)
+        learner.step()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -225,3 +240,49 @@ def test_the_first_game_is_the_main_button_until_it_is_over(tmp_path):
     assert lesson_progress(shell.folders, learner.scene.chosen).is_over
     assert learner.controls()["set up"].kind == "primary"
     assert "first game" in learner.controls()
+
+
+def lines_met(pilot, questions):
+    """What is said above the question, during so many questions that are answered anyhow."""
+    said = []
+    for _ in range(questions):
+        pilot.until(lambda: pilot.is_asked)
+        while pilot.scene.asks:
+            pilot.key(pygame.K_RETURN)
+            pilot.until(lambda: pilot.is_asked)
+        pilot.wait(0.2)
+        said += [pilot.scene.notices.notice[0]] if pilot.scene.notices.notice else []
+        pilot.scene.notices.quiet()
+        pilot.scene.session.submit(0, pilot.scene.flow.view().decision.commands[0])
+    return said
+
+
+def test_after_a_lesson_each_new_kind_of_question_gets_one_line_once(tmp_path):
+    shell = open_shell(tmp_path)
+    assert lines_met(sit_down(shell), 3) == []
+    note_progress(shell.folders, "knives", LessonProgress(is_over=True))
+    first = lines_met(sit_down(shell), 8)
+    assert len(set(first)) == len(first) > 1
+    again = lines_met(sit_down(shell), 8)
+    assert not set(again) & set(first)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_question_has_a_line_that_is_found_by_its_rule(game):
+    asking = set.union(*(rules_that_ask(game, seed) for seed in range(25)))
+    assert asking - set(PACKS[game].lesson.first_words) == set()
+    text = RulesText((assets_folder() / "rules" / f"{game}.md").read_text("utf-8"))
+    assert all(text.paragraph(rule) for rule in PACKS[game].lesson.first_words)
+
+
+def rules_that_ask(game, seed):
+    """The rules that ask something in a game of answers drawn by lot."""
+    rules, asking = GAMES[game], set()
+    easy = {"easy_mode": True} if "easy_mode" in rules.options.model_fields else {}
+    state = rules.start(rules.options(**easy), PACKS[game].lesson.seats, seed)
+    dice = Dice(seed, "answers")
+    while owed := state.agenda[-1].owed(state):
+        frame = state.agenda[-1]
+        asking.add(rules.look(state, owed[0]).decision.rule)
+        advance(state, owed[0], dice.choice(frame.legal(state, owed[0])))
+    return asking

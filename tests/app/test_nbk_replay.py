@@ -14,9 +14,8 @@ from app.session.who_may_look import ALL, PUBLIC
 from rules.games.never_bring_a_knife.cards import ROLES
 from rules.kernel.cards import Zone
 from tests.app.seating import NAMES, open_shell, players
+from tests.app.windows import WINDOWS
 from tests.games.never_bring_a_knife.moments import played
-
-SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440)]
 
 
 def kept(shell, seats=6, seed=130, number=None, people=1):
@@ -45,8 +44,7 @@ def scene(shell):
     return scene
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 @pytest.mark.parametrize("seats", [5, 8])
 def test_everything_fits(tmp_path, size, text, seats):
     shell = open_shell(tmp_path, size, text)

@@ -187,7 +187,7 @@ def test_undo_takes_the_last_play_back_and_shows_no_secret_again(asked):
     Mouse(asked, Random(3)).answer()
     asked.until(lambda: asked.is_asked)
     assert len(table.session) > before
-    asked.key(pygame.K_u)
+    asked.take_back()
     asked.until(lambda: asked.is_asked)
     assert not table.asks
     assert len(table.session) == before
@@ -197,10 +197,10 @@ def test_undo_takes_the_last_play_back_and_shows_no_secret_again(asked):
 def test_a_hint_names_a_card_and_points_at_a_seat(asked):
     table = asked.scene
     asked.click("hint")
-    asked.until(lambda: table.hints.hinted is not None)
-    hinted = table.hints.hinted
+    asked.until(lambda: table.hints.command is not None)
+    hinted = table.hints.command
     assert hinted in table.flow.view().decision.commands
-    assert table.notices.notice[0].startswith("Hint: Lay ")
+    assert table.hints.hint.order.startswith("Lay ")
     asked.step()
     lit = [key for key in asked.keys_of("seat") if asked.controls()[key].lit]
     assert lit == [f"seat {hinted.target}"]

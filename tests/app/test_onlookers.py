@@ -18,8 +18,7 @@ CASES = [
     Case("knives", 5, 12, (0, 2), 4),
     Case("knives", 5, 13, (0, 2), 4),
     Case("never_bring_a_knife", 6, 18, (0, 3), 4),
-    Case("never_bring_a_knife", 6, 19, (0, 3), 4),
-    Case("never_bring_a_knife", 5, 22, (0, 2), 4),
+    Case("never_bring_a_knife", 5, 27, (0, 2), 4),
 ]
 SHORT = ("_ask_hint", "_pointing"), ("_leave_rules", "_carrying")
 KNIVES = Case("knives", 5, 20, (0, 2), 2, SHORT)
@@ -68,8 +67,8 @@ def test_nobody_sees_or_hears_what_only_another_knows(recorded, tmp_path):
         assert leaks(recording.frames, frames, recording.eyes, tellers) == []
         private = [n for n, seat in enumerate(recording.eyes) if seat in tellers]
         assert any(recording.frames[n] != frames[n] for n in private), "the worlds look the same"
-    assert compared
-    assert sum(seat == BYSTANDER for seat in recording.eyes) > 200
+    assert compared >= 2
+    assert sum(seat == BYSTANDER for seat in recording.eyes) > 80
     assert len(set(recording.eyes)) == 3
 
 

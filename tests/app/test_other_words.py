@@ -86,10 +86,13 @@ def test_a_replay_and_the_results(tmp_path, tame):
     assert ("bout" in reason, "hand" in reason) == (tame, not tame)
 
 
-def test_the_rules_and_the_set_up(make_shell):
+def test_the_rules_and_the_set_up(make_shell, monkeypatch):
     shell = make_shell()
     shell.change("content", "tame", True)
     rules = RulesScene(shell, "knives")
+    with monkeypatch.context() as before:
+        before.setitem(TITLES, "knives", replace(TITLES["knives"], tame=None))
+        assert not is_said(line for each in rules.rules.paragraphs for line in each.lines)
     assert is_said(line for each in rules.rules.paragraphs for line in each.lines)
     setup = SetupScene(shell, "knives")
     shell.go(setup)

@@ -23,6 +23,7 @@ from tests.app.xvfb import MISSING, SCREEN, screen, wait_for
 ROOT = Path(__file__).parents[2]
 START = "import sys; from app.main import main; sys.exit(main(sys.argv[1:]))"
 WORDS = ("play", "knives", "--set", "length=10", "--bots", "random", "--seed", "7")
+ENOUGH = 9
 
 pytestmark = pytest.mark.skipif(
     bool(MISSING), reason=f"a real window needs {', '.join(MISSING)} (apt-get install)"
@@ -126,14 +127,15 @@ def answer(here, twin, path, number):
 
 
 def play(here, window, path, scratch):
-    """Play the whole match; how many questions were answered."""
+    """Answer some questions; what a whole match comes by is tried without a window."""
     twin = Twin(here, window, scratch)
-    for number in range(400):
-        if not come_round(here, path):
+    for number in range(4 * ENOUGH):
+        assert come_round(here, path), "the match is over too soon"
+        if sum(answer.seat == 0 for answer in saved(path).log) >= ENOUGH:
             twin.shell.close()
-            return number
+            return
         answer(here, twin, path, number)
-    raise AssertionError("no match should be as long as that")
+    raise AssertionError("answers that are given in the window do not arrive")
 
 
 def colours(here, window, path):
@@ -150,13 +152,11 @@ def close(here, program):
     return program.returncode, told
 
 
-def test_a_whole_match_in_a_real_window(game, tmp_path):
+def test_some_rounds_in_a_real_window(game, tmp_path):
     here, program, folder = game
     window = here.window()
     (path,) = wait_for(lambda: list((folder / "saves").glob("*.save")))
-    answered = play(here, window, path, tmp_path)
-    assert answered >= 30
-    assert open_save(path).match.outcome is not None
+    play(here, window, path, tmp_path)
     if shutil.which("import"):
         assert colours(here, window, tmp_path / "shot.png") > 200
     here.do("windowsize", window, 1000, 600)

@@ -20,8 +20,8 @@ from app.store.pins import set_pin
 from app.store.saves import open_save, save_game
 from rules.kernel.cards import Zone
 from tests.app.saved_games import LONG, keep
+from tests.app.windows import WINDOWS
 
-SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440)]
 MIDDLE = 60
 
 
@@ -48,8 +48,7 @@ def texts(scene: ReplayScene) -> str:
     return "\n".join(text for node in nodes for text, _, _ in node.texts(scene.style))
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_everything_fits(
     make_shell: Callable[..., Shell], size: tuple[int, int], text: int
 ) -> None:

@@ -16,10 +16,10 @@ from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
+from tests.app.windows import SIZES
 
 LONG = ("Wolfeschlegelsteinhausenbergerdorffwelch", "W" * 40, "Ab" * 20, "D", "E")
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli")
-SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440)]
 
 
 def played(most=10**6):

@@ -13,8 +13,7 @@ from app.draw.widgets.scroll import Scroll
 from app.scenes.rules.scene import RulesScene, rules_of
 from app.scenes.shell import Shell
 from rules.games import GAMES
-
-SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440)]
+from tests.app.windows import WINDOWS
 
 
 def reader(shell: Shell, rule: str | None = None) -> RulesScene:
@@ -29,8 +28,7 @@ def typed(shell: Shell, text: str) -> None:
         shell.step([pygame.event.Event(pygame.TEXTINPUT, text=letter)])
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_every_chapter_fits(
     make_shell: Callable[..., Shell], size: tuple[int, int], text: int
 ) -> None:

@@ -14,8 +14,7 @@ from app.scenes.saves.scene import AT_ONCE, FINISHED, UNDO_FOR, UNFINISHED, Save
 from app.scenes.shell import Shell
 from app.store.locks import Lock
 from tests.app.saved_games import LONG, keep
-
-SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440)]
+from tests.app.windows import WINDOWS
 
 
 def shelf(shell: Shell, finished: bool = False, looks: int = 12) -> SavesScene:
@@ -47,8 +46,7 @@ def typed(shell: Shell, text: str) -> None:
     shell.step([pygame.event.Event(pygame.TEXTINPUT, text=text)])
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_everything_fits(
     make_shell: Callable[..., Shell], size: tuple[int, int], text: int
 ) -> None:

@@ -17,8 +17,8 @@ from app.scenes.setup.word_seeds import seed_number
 from app.scenes.shell import Shell
 from app.store.pins import pin_fits
 from app.store.regulars import named
+from tests.app.windows import SIZES, WINDOWS
 
-SIZES = ((960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440))
 LONG = "Wolfeschlegelsteinhausenbergerdorff der 2"[:40]
 TAB = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")
 Keys = Callable[..., None]
@@ -55,8 +55,7 @@ def type_text(shell: Shell, text: str) -> None:
     shell.step([pygame.event.Event(pygame.TEXTINPUT, text=text)])
 
 
-@pytest.mark.parametrize("text", [100, 150, 200])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_nothing_is_cut_or_overlaps(
     make_shell: Callable[..., Shell], size: tuple[int, int], text: int
 ) -> None:

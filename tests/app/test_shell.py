@@ -1,11 +1,13 @@
 """The shell: chosen keys, the window's size, what high contrast leaves away."""
 
+import gc
+
 import pygame
 
 from app.draw.window import ProgramWindow
 from app.per_game import PerGame
 from app.scenes.home.scene import HomeScene
-from app.scenes.shell import Shell
+from app.scenes.shell import LITTERED, RARELY, Shell
 from app.session.workers import Workers
 from app.store.folders import Folders
 from app.store.settings import load_settings
@@ -17,23 +19,23 @@ from tests.app.seating import open_shell, sit_down
 def test_keys_chosen_for_confirm_and_back_work_everywhere(tmp_path):
     shell = open_shell(tmp_path)
     shell.change("keys", "cancel", "backspace")
-    shell.change("keys", "confirm", "k")
+    shell.change("keys", "confirm", "j")
     pilot = sit_down(shell)
     pilot.until(lambda: pilot.scene.touchable)
     pilot.key(pygame.K_BACKSPACE)
     assert pilot.scene.asks
-    pilot.key(pygame.K_k)
+    pilot.key(pygame.K_j)
     assert not pilot.scene.asks
 
 
 def test_a_chosen_key_is_a_letter_where_one_types(tmp_path):
     shell = open_shell(tmp_path)
-    shell.change("keys", "confirm", "k")
+    shell.change("keys", "confirm", "j")
     shell.change("designer", "mode", True)
     pilot = sit_down(shell)
     pilot.until(lambda: pilot.scene.touchable)
     pilot.key(pygame.K_F8)
-    pilot.key(pygame.K_k)
+    pilot.key(pygame.K_j)
     pilot.type("c")
     assert pilot.scene.asks
     assert pilot.scene.menu._note == "c"
@@ -60,6 +62,25 @@ def test_tables_are_loaded_when_something_is_to_be_seen(tmp_path, monkeypatch):
     shell.get_ready()
     assert packs.keys() == GAMES.keys()
     shell.close()
+
+
+def test_garbage_is_looked_for_between_frames(tmp_path):
+    shell, looked, thresholds = open_shell(tmp_path), [], gc.get_threshold()
+    gc.callbacks.append(lambda phase, info: looked.append((phase, info["generation"])))
+    gc.set_threshold(700, 10, 10)
+    try:
+        shell.later[:] = [list]
+        shell.get_ready()
+        assert gc.get_threshold() == RARELY
+        for _ in range(LITTERED + 1):
+            gc.collect(1)
+        assert ("start", 2) not in looked
+        shell.get_ready()
+        assert ("start", 2) in looked
+    finally:
+        gc.callbacks.pop()
+        gc.unfreeze()
+        gc.set_threshold(*thresholds)
 
 
 def test_high_contrast_has_no_wallpaper(tmp_path):

@@ -14,9 +14,9 @@ from app.scenes.statistics.tallies import (
     win_rates,
 )
 from app.store.statistics import FinishedGame, Sitter, Summary, WinCount, add_finished, summarize
+from tests.app.windows import SIZES
 
 LONG = "Wolfeschlegelsteinhausenbergerdorffwelch"
-SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440)]
 
 
 def game(key, people=("Ann",), won=True, level="sharp", hints=0, seconds=600, roles=()):

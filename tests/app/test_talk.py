@@ -233,7 +233,7 @@ def test_a_take_back_unsays_it(pilot):
     session.match.say(2, trust(0))
     pilot.step()
     assert pilot.stage.find("told 0") is not None
-    pilot.key(pygame.K_u)
+    pilot.take_back()
     pilot.step()
     assert said(pilot) == []
     assert pilot.stage.find("told 0") is None

@@ -1,5 +1,8 @@
 """Twin worlds: whatever the rulebook hides from a seat, every frame of its screen is the same."""
 
+from dataclasses import replace
+from functools import cache
+
 import pytest
 
 from app.bots.roster import decide
@@ -7,62 +10,78 @@ from app.scenes.table.scene import TableScene
 from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.rng import Dice
-from tests.app.seating import FIVE
-from tests.app.twins import frames, up_to, with_state
+from tests.app.seating import NAMES
+from tests.app.twins import TWINS, frames, up_to, with_state
 from tests.laws.tables import TABLES
 
-GAME = GAMES["knives"]
 SEED, SEAT = 31, 0
 
 
-@pytest.fixture(scope="module")
-def log():
+@cache
+def played(game):
     """A game of bots, command by command."""
-    match = Match(GAME, GAME.options(), 5, SEED)
+    rules, about = GAMES[game], TWINS[game]
+    match = Match(rules, rules.options(**about.options), about.seats, SEED)
     while len(match) < 120 and match.outcome is None:
         seat = match.owed[0]
-        match.play(seat, decide("knives", "novice", match.view(seat), len(match)).command)
-    return match.log
+        match.play(seat, decide(game, "novice", match.view(seat), len(match)).command)
+    return match
 
 
-def test_every_frame_is_the_same_in_twin_worlds(log, tmp_path):
-    dice, compared = Dice(3, "twins"), 0
-    for number in range(4, len(log), 9):
-        real, _ = Match.replay(GAME, GAME.options(), 5, SEED, log[:number])
-        twin_match, _ = Match.replay(GAME, GAME.options(), 5, SEED, log[:number])
-        actor, command = log[number]
-        found = TABLES["knives"].step_twin(real.at(), SEAT, actor, command, dice)
+def twin_at(match, number, dice):
+    """The match before a command, and the same with other secrets and the same to be seen."""
+    real, other = up_to(match, number), up_to(match, number)
+    actor, command = match.log[number]
+    table = TABLES[match.game.name]
+    found = table.step_twin(real.at(), SEAT, actor, command, dice)
+    if found is None:
+        return None
+    changed = table.changed(real.at(), found[0])
+    return real, with_state(other, found[0]), (actor, command), (actor, found[1]), changed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_frame_is_the_same_in_twin_worlds(game, tmp_path):
+    match, about = played(game), TWINS[game]
+    dice, compared, secrets, names = Dice(3, "twins"), 0, set(), NAMES[: about.seats]
+    for number in about.numbers(match, SEAT):
+        found = twin_at(match, number, dice)
         if found is None:
             continue
-        twin, same = found
-        assert twin.holdings != real.at().holdings or twin.bank != real.at().bank or compared
-        with_state(twin_match, twin)
-        # Once for nothing: pictures that are there already are shown a few frames earlier.
-        frames(tmp_path, up_to(real, len(real)), (actor, command), FIVE)
-        one = frames(tmp_path, up_to(real, len(real)), (actor, command), FIVE)
-        other = frames(tmp_path, twin_match, (actor, same), FIVE)
-        assert one == other, f"command {number} looks different with other hidden cards"
+        real, twin, answer, same, changed = found
+        count = about.frames(match.view(SEAT, number + 1))
+        one = frames(tmp_path, real, answer, names, count)
+        other = frames(tmp_path, twin, same, names, count)
+        assert one == other, f"command {number} looks different with other secrets: {changed}"
         assert len(set(one)) > 3, "nothing moved"
         compared += 1
+        secrets |= changed
     assert compared >= 8
+    assert secrets == set(TABLES[game].secrets)
 
 
-def test_a_table_that_looks_at_others_cards_is_caught(log, tmp_path, monkeypatch):
-    """The same check, with a table that shows the neighbour's hand: it must fail."""
-    laid = TableScene.laid
+@pytest.mark.parametrize(
+    ("game", "peeked"), [(game, zone) for game in GAMES for zone in TWINS[game].hidden]
+)
+def test_a_table_that_looks_at_a_secret_is_caught(game, peeked, tmp_path, monkeypatch):
+    """The same check, with a table that knows too much: it must fail."""
+    lay_out = TableScene.laid
 
-    def peeking(scene, style, view, piles):
-        hand = scene.session.game.zones(scene.session.match.at())
-        return laid(scene, style, view, {**piles, **{z: hand[z] for z in piles if z.seat == 1}})
+    def laid(scene, style, view, piles):
+        zones = GAMES[game].zones(scene.session.match.at())
+        known = [zones[zone] for zone in sorted(zones, key=str) if zone.name == peeked]
+        board = lay_out(scene, style, view, piles)
+        *plates, last = board.plates
+        told = replace(last.name, text="".join(str(card) for pile in known for card in pile)[:9])
+        return replace(board, plates=(*plates, replace(last, name=told)))
 
-    real, _ = Match.replay(GAME, GAME.options(), 5, SEED, log[:12])
-    twin_match, _ = Match.replay(GAME, GAME.options(), 5, SEED, log[:12])
-    actor, command = log[12]
-    found = TABLES["knives"].step_twin(real.at(), SEAT, actor, command, Dice(5, "twins"))
-    assert found is not None
-    with_state(twin_match, found[0])
-    monkeypatch.setattr(TableScene, "laid", peeking)
-    frames(tmp_path, up_to(real, len(real)), (actor, command), FIVE)
-    one = frames(tmp_path, up_to(real, len(real)), (actor, command), FIVE)
-    assert one == frames(tmp_path, up_to(real, len(real)), (actor, command), FIVE)
-    assert one != frames(tmp_path, twin_match, (actor, found[1]), FIVE)
+    monkeypatch.setattr(TableScene, "laid", laid)
+    match, dice, names = played(game), Dice(5, "twins"), NAMES[: TWINS[game].seats]
+    for number in range(9, len(match), 7):
+        found = twin_at(match, number, dice)
+        if found is None:
+            continue
+        real, twin, answer, same, _ = found
+        if frames(tmp_path, real, answer, names, 3) != frames(tmp_path, twin, same, names, 3):
+            return
+    raise AssertionError(f"nobody noticed that the table knows what lies in {peeked}")

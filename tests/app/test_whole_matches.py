@@ -78,7 +78,7 @@ def test_undo_takes_the_last_decision_back(tmp_path):
     Mouse(pilot, Random(3)).answer()
     pilot.until(lambda: pilot.is_asked)
     assert len(table.session) > before
-    pilot.key(pygame.K_u)
+    pilot.take_back()
     pilot.until(lambda: table.touchable)
     assert len(table.session) == before
     assert table.flow.view() == view
@@ -89,10 +89,12 @@ def test_a_hint_is_given_with_its_reason(tmp_path):
     pilot.until(lambda: pilot.scene.touchable)
     table = pilot.scene
     pilot.click("hint")
-    pilot.until(lambda: table.hints.hinted is not None)
-    assert table.hints.hinted in table.flow.view().decision.commands
-    assert table.notices.notice[0].startswith("Hint: ")
-    assert "seat " not in table.notices.notice[0]
+    pilot.until(lambda: table.hints.hint is not None)
+    hint = table.hints.hint
+    assert hint.command in table.flow.view().decision.commands
+    assert len(hint.reason) > 20
+    assert "seat " not in hint.reason
+    assert table.session.hints == 1
 
 
 def test_a_flag_keeps_the_moment_and_the_note(tmp_path):

@@ -1,13 +1,33 @@
 """Two worlds that one seat cannot tell apart, and everything on its screen in each of them."""
 
-from dataclasses import replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any
 
+from app.per_game import PerGame
 from app.scenes.table.scene import TableScene
 from rules.kernel.match import Match
 from tests.app.camera import Camera
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell, players
 from tests.session.inline_bots import InlineBots
+
+
+@dataclass(frozen=True)
+class Twins:
+    """What of a game is looked at: a table, the numbers of commands, how many frames of each.
+
+    `frames` says how many by the view after it; `hidden` are zones with something secret in them.
+    """
+
+    seats: int
+    options: dict[str, Any]
+    numbers: Callable[[Match, int], Iterable[int]]
+    frames: Callable[[Any], int]
+    hidden: tuple[str, ...]
+
+
+TWINS: PerGame[Twins] = PerGame("tests.app.games.{game}.twins", "TWINS")
 
 
 def up_to(match, number):

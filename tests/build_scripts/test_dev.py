@@ -20,6 +20,14 @@ READ_FIRST = [Path(part.__file__) for part in (dev, environment, turns)]
 # Commands
 
 
+@pytest.fixture(autouse=True)
+def around(monkeypatch):
+    """Variables that a command may change and no other test meets."""
+    variables = dict(os.environ)
+    monkeypatch.setattr(os, "environ", variables)
+    return variables
+
+
 @pytest.fixture
 def handed_over(monkeypatch):
     """Run one command of an environment that is ready, and return what it hands over to."""
@@ -50,7 +58,6 @@ BACKROOM = str(dev.program(dev.VENV, "backroom"))
         (["bench", "--quick"], [PYTHON, "-m", "benchmarks", "--quick"]),
         (["golden"], [PYTHON, "-m", "tests.golden.regenerate"]),
         (["campaign", "kills"], [PYTHON, "-m", "tests.campaign", "kills"]),
-        (["sounds"], [PYTHON, "-m", "build_scripts.sounds"]),
         (["contact", "out"], [PYTHON, "-m", "build_scripts.contact_sheet", "out"]),
         (["icons"], [PYTHON, "-m", "build_scripts.icons"]),
         (["package"], [PYTHON, "-m", "build_scripts.package"]),
@@ -60,7 +67,16 @@ def test_command_hands_over_to(handed_over, arguments, expected):
     assert handed_over(*arguments) == expected
 
 
-@pytest.mark.parametrize("command", sorted(dev.COMMANDS.keys() - {"lock"}))
+@pytest.mark.parametrize(("told", "kept"), [(False, None), (True, str(dev.VENV / "bytecode"))])
+def test_no_test_compiles_what_another_one_has(handed_over, around, told, kept):
+    around.clear()
+    around.update({"PYTHONDONTWRITEBYTECODE": "1"} if told else {})
+    handed_over("test")
+    assert "PYTHONDONTWRITEBYTECODE" not in around
+    assert around.get("PYTHONPYCACHEPREFIX") == kept
+
+
+@pytest.mark.parametrize("command", sorted(dev.COMMANDS.keys() - {"lock", "sounds"}))
 def test_only_playing_does_without_the_tools_of_developers(monkeypatch, command):
     needs = []
     monkeypatch.setattr(dev, "prepare", needs.append)
@@ -69,6 +85,16 @@ def test_only_playing_does_without_the_tools_of_developers(monkeypatch, command)
     monkeypatch.chdir(dev.ROOT)
     assert dev.main([command]) == 0
     assert needs == ["run" if command == "play" else "dev"]
+
+
+def test_sounds_are_made_in_an_environment_of_their_own(monkeypatch):
+    done = []
+    monkeypatch.setattr(dev, "make_venv", lambda venv: done.append("make"))
+    monkeypatch.setattr(dev, "find_pip", lambda venv: ["pip"])
+    monkeypatch.setattr(dev, "install", lambda pip, *what: done.append(Path(what[-1]).name))
+    monkeypatch.setattr(dev.subprocess, "call", lambda command, cwd: done.append(command[1:]) or 0)
+    assert dev.main(["sounds", "bang"]) == 0
+    assert done == ["make", "sounds.txt", ["-m", "build_scripts.sounds", "bang"]]
 
 
 def test_setup_refuses_arguments(capsys):
@@ -92,7 +118,7 @@ def test_lock_pins_every_file_in_a_throw_away_environment(monkeypatch):
     monkeypatch.setattr(environment, "quietly", uv)
     assert dev.main(["lock", "--upgrade"]) == 0
     pins = [command for command in uv.commands if "compile" in command]
-    assert [command[-1] for command in pins] == ["pip.txt", "run.txt", "dev.txt"]
+    assert [command[-1] for command in pins] == ["pip.txt", "run.txt", "dev.txt", "sounds.txt"]
     wanted = {"--generate-hashes", "--universal", "--upgrade"}
     for command in pins:
         assert wanted <= set(command)

@@ -39,6 +39,8 @@ def digest(notation, log):
 class Player:
     """One program at its tables."""
 
+    rest = 0.0
+
     def __init__(self, folder, seed, writer):
         self.rng = Random(seed)
         self.house = House(Folders(Path(folder)), InlineBots(), writer)
@@ -65,6 +67,7 @@ class Player:
         log = session.match.log
         known = digest(session.game.notation, log)
         tell("kept", session.path, len(log), known, session.takebacks)
+        sleep(self.rest)
 
     def play(self, session):
         """Until it is over or somebody wants to leave."""
@@ -105,7 +108,12 @@ class Player:
 
 
 def as_it_was():
-    """Write as versions up to 0.3 did: the whole file each time, and its folder is not synced."""
+    """Write as versions up to 0.3 did: the whole file each time, and its folder is not synced.
+
+    Whoever hears what is kept can cut the power before more is written, which would bring
+    it to the disk after all.
+    """
+    Player.rest = 0.1
     files.sync_folder = lambda folder: None
     growing_file.GrowingFile._is_as_it_was_left = lambda file: False
 

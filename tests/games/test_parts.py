@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 from app.assets import assets_folder
+from app.bots.estimates import CHANCES, LIES
 from app.bots.roster import ADVISERS, BOTS, SECONDS
 from app.draw.card_faces import FACES
 from app.draw.colours import theme, worn
@@ -23,6 +24,9 @@ from benchmarks.games import FACTS
 from rules.games import GAMES
 from rules.kernel.rng import Dice
 from rules.kernel.view import BYSTANDER
+from tests.app.looks import LOOKS
+from tests.app.twins import TWINS
+from tests.golden.games import TOLD
 
 ROOT = Path(__file__).resolve().parents[2]
 LEVELS = get_args(BotHabits.model_fields["level"].annotation)
@@ -62,6 +66,8 @@ def test_every_game_has_bots_at_levels_that_the_settings_offer(game):
     assert [level for level in LEVELS if level in BOTS[game]] == list(BOTS[game])
     assert BOTS[game].keys() >= {"random", *SECONDS[game]}
     assert callable(ADVISERS[game])
+    assert callable(CHANCES[game])
+    assert callable(LIES[game])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -71,6 +77,14 @@ def test_every_game_is_studied_and_measured(game):
     assert STUDIES[game].units
     assert not STUDIES[game].observer().see(view)
     assert not FACTS[game].horizon(view).over(FACTS[game].worlds(view).guess(Dice(1)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_brings_what_shared_tests_want_of_it(game):
+    assert LOOKS[game].moments(LOOKS[game].seats[0])
+    assert set(LOOKS[game].seats) == set(GAMES[game].seat_counts)
+    assert TWINS[game].seats in GAMES[game].seat_counts
+    assert TOLD[game].shown
 
 
 @pytest.mark.parametrize(

@@ -7,28 +7,9 @@ from app.assets import assets_folder
 from app.store.variants import read_variant
 from rules.games import GAMES
 from rules.kernel.game import Options
+from tests.golden.games import TOLD
 
 FOLDER = Path(__file__).parent / "files"
-
-# Games worth keeping beside the variants, by game and seats: a name, a seed, words to be shown.
-MORE: dict[tuple[str, int], tuple[tuple[str, int, tuple[str, ...]], ...]] = {
-    ("knives", 5): (
-        ("dance_hound_snitch", 1, ("DanceCalled", "HoundSet", "SnitchNamed", "CardShown")),
-    ),
-    ("never_bring_a_knife", 6): (("mole_and_hit", 0, ("RolesSwapped", "HitUsed")),),
-}
-
-# Words that the playthroughs of a game must show between them.
-SHOWN: dict[str, tuple[str, ...]] = {
-    "knives": ("DanceCalled", "HoundSet", "SnitchNamed", "EverybodyForThemselves", "broke"),
-    "never_bring_a_knife": (
-        "RolesSwapped", "HitUsed", "HitKept", "Healed", "LookDeclined", "CrimeStruck", "TurnEnded",
-        "ZoneShuffled", "why=setup", "why=intel", "why=money", "why=mole", "why=wound", "Fell",
-    ),
-}  # fmt: skip
-
-# How many deals are told in full from the start; a game with many table sizes is told in short.
-IN_FULL = {"knives": 3}
 
 
 @dataclass(frozen=True)
@@ -45,7 +26,7 @@ class Case:
     @property
     def in_full(self) -> int:
         """How many deals are told in full, beside the last one."""
-        return IN_FULL.get(self.game, 1)
+        return TOLD[self.game].in_full
 
     @property
     def path(self) -> Path:
@@ -68,7 +49,8 @@ def cases_of(game: str, seats: int) -> list[Case]:
     """All playthroughs of one game at one number of seats."""
     built_in = [Case(game, seats, name, o, seed_of(name)) for name, o in variants(game)]
     defaults = GAMES[game].options()
-    more = [Case(game, seats, name, defaults, *rest) for name, *rest in MORE.get((game, seats), ())]
+    extra = TOLD[game].more.get(seats, ())
+    more = [Case(game, seats, name, defaults, *rest) for name, *rest in extra]
     return [*built_in, *more]
 
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from rules.games import GAMES
-from tests.golden.cases import FOLDER, SHOWN, Case, all_cases
+from tests.golden.cases import FOLDER, Case, all_cases
+from tests.golden.games import TOLD
 from tests.golden.playthrough import playthrough
 from tests.golden.regenerate import regenerate
 
@@ -59,7 +60,7 @@ def test_every_game_is_played_at_every_number_of_seats() -> None:
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_playthroughs_of_a_game_show_everything_between_them(game: str) -> None:
     texts = [case.path.read_text("utf-8") for case in CASES if case.game == game]
-    assert [word for word in SHOWN[game] if not any(word in text for text in texts)] == []
+    assert [word for word in TOLD[game].shown if not any(word in text for text in texts)] == []
 
 
 def test_no_two_cases_share_a_file() -> None:

@@ -57,7 +57,7 @@ def _values(game: AnyGame, kind: str, now: Any) -> Iterable[Any]:
         return [tuple(sorted((*now[1:], card))) for card in cards]
     if kind == "records":
         return [now[1:], (*now, *now[:1]), *((new, *now[1:]) for new in _changed(game, now[0]))]
-    if kind == "number":
+    if kind in ("number", "slot"):
         return (now - 1, now + 1, now + 1000)
     if kind == "zone":
         return [Zone("nowhere"), *(Zone(now.name, host=card) for card in cards)]

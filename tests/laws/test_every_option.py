@@ -44,16 +44,17 @@ def test_the_laws_hold_with(case: Case) -> None:
     walk = Walk(name, seats, options, SMALLEST_SEED + number, lot=number)
     dice = Dice(number, "every option")
     for place, step in enumerate(walk.steps(90)):
-        check_piles_and_cards(step)
+        check_cards(step)
+        if place % 3 == number % 3:
+            check_all_piles_follow(step)
         if place % 7 == number % 7:
             check_what_seats_see(step, place % seats, dice)
 
 
-def check_piles_and_cards(step: Step) -> None:
+def check_cards(step: Step) -> None:
     table = TABLES[step.game.name]
     check_conserved(step.game, table, step.after)
     table.audit(step)
-    check_all_piles_follow(step)
 
 
 def check_what_seats_see(step: Step, seat: int, dice: Dice) -> None:

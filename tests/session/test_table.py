@@ -407,19 +407,6 @@ def test_a_flag_that_cannot_be_written_is_a_sentence(tmp_path):
         table().flag(0, "here", tmp_path / "flags")
 
 
-def test_what_happened_since_the_own_last_command_can_be_told_again():
-    session = table(people=("Ann", "Bo"))
-    play_on(session, 4)
-    seat = session.waiting_for[0]
-    last = session.past.last_of(seat)
-    assert session.past.givers()[last - 1] == seat
-    told = session.past.since(seat, last)
-    assert [noticed.giver for noticed in told] == list(session.past.givers()[last:])
-    assert seat not in [noticed.giver for noticed in told]
-    assert told == tuple(session.past.noticed(n, seat) for n in range(last + 1, len(session) + 1))
-    assert table().past.last_of(0) == 0
-
-
 def test_people_and_bots_have_different_names():
     names = [player.name for player in seat_players(["ADA", "Bo"], ["random"] * 3)]
     assert names == ["ADA", "Bo", "Bruno", "Cleo", "Dario"]

@@ -47,10 +47,10 @@ def test_what_is_saved_is_loaded(folders):
 
 
 def test_one_bad_value_costs_nothing_else(folders):
-    write(folders, display={"scale": 300, "text_size": 150}, sound={"muted": "yes", "volume": 5})
+    write(folders, display={"scale": 300, "text_size": 150}, sound={"muted": "yes", "effects": 5})
     settings, problems = load_settings(folders)
     assert (settings.display.scale, settings.display.text_size) == (100, 150)
-    assert (settings.sound.muted, settings.sound.volume) == (False, 5)
+    assert (settings.sound.muted, settings.sound.effects) == (False, 5)
     assert problems == (
         "settings.json: display: 'scale' should be less than or equal to 200, not 300",
         "settings.json: sound: 'muted' should be a valid boolean, not 'yes'",
@@ -66,7 +66,7 @@ def test_one_bad_value_costs_nothing_else(folders):
         ("display", {"window": [10, 10]}),
         ("display", {"window": [1280]}),
         ("display", {"window": [1280, 10**12]}),
-        ("sound", {"volume": -1}),
+        ("sound", {"effects": -1}),
         ("motion", {"speed": 3}),
         ("motion", {"speed": float("nan")}),
         ("motion", {"bot_pace": "slow"}),

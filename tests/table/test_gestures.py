@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from app.table.gestures import Gesture, Named, Number, Reading, named
+from app.table.gestures import Gesture, InPile, Named, Number, Reading, named
 from rules.kernel.cards import Zone
 from rules.kernel.commands import Command, written
 from rules.kernel.decisions import Choose, Decision, FillIn, Pick, PickSeat, SelectCards
@@ -43,6 +43,29 @@ class Lay(Command):
 class Turn(Command):
     pile: Zone = written("zone")
     place: int = written("number")
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Command):
+    pile: Zone = written("zone")
+    place: int = written("slot")
+
+
+@dataclass(frozen=True, slots=True)
+class Raise(Command):
+    by: int = written("number")
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Command):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Bet(Command):
+    card: int = written("card")
+    seat: int = written("seat")
+    coins: int = written("number")
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +335,50 @@ def test_a_number_is_said_changed_and_confirmed():
     assert changed.tap_zone(AT_9).answer == Turn(AT_9, 0)
     assert said.pick_number(Number("place", 7)) == said
     assert said.cancel() == Gesture.start(TURNS)
+
+
+def test_a_card_in_a_pile_is_picked_where_it_lies_and_goes_before_its_pile():
+    flips = tuple(Flip(pile, place) for pile in (AT_8, AT_9) for place in (0, 2))
+    gesture = Gesture.start(Pick("R-7", (*flips, Lay(3, AT_8))))
+    assert gesture.legal_zones == {AT_8}, "only what is laid goes to a pile"
+    assert gesture.legal_slots == {InPile(pile, place) for pile in (AT_8, AT_9) for place in (0, 2)}
+    picked = gesture.tap_slot(InPile(AT_9, 2))
+    assert (picked.ready, picked.answer) == (Flip(AT_9, 2), None)
+    assert picked.tap_slot(InPile(AT_9, 2)).answer == Flip(AT_9, 2)
+    assert picked.tap_slot(InPile(AT_8, 0)).ready == Flip(AT_8, 0)
+    assert picked.tap_slot(InPile(AT_8, 1)) == picked
+    assert gesture.tap_card(3).tap_slot(InPile(AT_9, 0)).ready == Flip(AT_9, 0)
+    assert gesture.tap_card(3).legal_slots == frozenset(), "a picked card goes to the whole pile"
+
+
+BETS = Pick("R-8", tuple(Bet(3, seat, coins) for seat in (1, 2) for coins in (2, 4, 7)))
+
+
+def test_a_number_is_asked_for_last_begins_with_the_least_and_waits():
+    gesture = Gesture.start(BETS).tap_card(3)
+    assert gesture.speakable == {}
+    meant = gesture.tap_seat(1)
+    assert (meant.answer, meant.ready) == (None, Bet(3, 1, 2))
+    assert meant.speakable == {"coins": (2, 4, 7)}
+    said = meant.pick_number(Number("coins", 7))
+    assert said.speakable == {"coins": (2, 4, 7)}
+    assert (said.answer, said.confirm().answer) == (None, Bet(3, 1, 7))
+    assert gesture.drop(3, 2).answer is None, "a drop does not decide how many"
+
+
+def test_where_a_number_can_be_said_or_not_none_is_begun_with():
+    gesture = Gesture.start(Pick("R-8", (*(Raise(n) for n in (5, 10)), Rest())))
+    assert gesture.speakable == {"by": (5, 10)}
+    assert gesture.ready is None
+    assert gesture.pick_number(Number("by", 10)).ready == Raise(10)
+
+
+def test_what_is_drawn_up_in_a_form_is_not_picked_on_the_table():
+    offer = Offer((2,), (Share(2, 3, (4,)),))
+    asked = FillIn("R-7", (offer, Play(3)), Draft(Offer(None, None), ()))
+    gesture = Gesture.start(asked)
+    assert (gesture.legal_cards, gesture.legal_seats) == ({3}, frozenset())
+    assert gesture.choose(offer).answer == offer
 
 
 def test_cards_are_picked_all_over_the_table_only_where_the_question_says_so():

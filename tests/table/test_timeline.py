@@ -69,6 +69,26 @@ def test_the_right_one_of_several_backs_leaves_a_pile_and_the_others_stay_or_mov
     assert [one.spot.x for one in found.still] == [0]
 
 
+def test_a_card_comes_to_lie_at_its_slot_and_those_above_make_room():
+    event = CardMoved(None, HAND, Zone("pile", host=7), slot=1)
+    before = [laid(HAND, None, THERE), *pile_of(None, None, None)]
+    found = crossing(board(*before), board(*pile_of(None, None, None, None)), event)
+    ways = {(flight.start.x, flight.end.x) for flight in found.flights}
+    assert ways == {(THERE.x, 10), (10, 20), (20, 30)}
+    assert [one.spot.x for one in found.still] == [0]
+
+
+def test_slots_and_places_are_counted_in_the_pile_as_it_is_at_that_moment():
+    pile = Zone("pile", host=7)
+    events = [CardMoved(None, HAND, pile, slot=0), CardMoved(None, pile, DECK, place=2)]
+    events.append(CardMoved(None, HAND, pile, slot=1))
+    hand = [laid(HAND, None, Spot(500, 0, 50), 0), laid(HAND, None, Spot(600, 0, 50), 1)]
+    after = board(*pile_of(None, None, None, None))
+    found = crossing(board(*hand, *pile_of(None, None, None)), after, *events, stagger=0)
+    ways = {(flight.start.x, flight.end.x) for flight in found.flights}
+    assert ways == {(500, 0), (600, 10), (10, 9), (0, 20), (20, 30)}
+
+
 def test_a_card_in_the_middle_of_a_pile_is_turned_over_where_it_lies():
     event = CardTurned(Zone("pile", host=7), 1, 4)
     found = crossing(

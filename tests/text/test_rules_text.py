@@ -75,7 +75,7 @@ def test_players_read_no_codes_but_rules_are_found_and_related_by_them():
         f"## Tricks\n\n{first}\n\n**XX-TRICK-02** Follow (ruling XX-R07).\n\n{table}\n"
     )
     play, follow, cats = rules.paragraphs
-    assert play.lines == ("Play (house rule one_card), see the next.",)
+    assert play.lines == ("Play (house rule: one_card), see the next.",)
     assert follow.lines == ("Follow.",)
     assert cats.table == (("Card", "Codes", "What it does"), ("Cat", "C-X", "Leads."))
     assert rules.paragraph("XX-TRICK-02") is follow

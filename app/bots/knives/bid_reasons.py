@@ -99,7 +99,7 @@ def _trumps(bid: Bid) -> str:
 
 
 def _several(many: int, suit: int) -> str:
-    return a_suit(suit) if many == 1 else f"{many} {SUIT_NAMES[suit]}"
+    return f"1 {a_suit(suit)}" if many == 1 else f"{many} {SUIT_NAMES[suit]}"
 
 
 def _gambles(bid: Bid) -> bool:

@@ -20,7 +20,7 @@ from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.rng import Dice
 
 MEASURE = "your chance to win"
-SOURCE = "From all that was laid, paid and said, and the roles you saw. No peeking."
+SOURCE = "From all that was laid, paid, said and seen. No peeking."
 # So many answers are told of at the most.
 SHOWN = 6
 

@@ -146,10 +146,14 @@ def shared(lengths: list[int], weights: Sequence[float], spare: int) -> list[int
 
 @dataclass(eq=False)
 class Flow(Group):
-    """Nodes beside each other that go on in the next line when there is no room."""
+    """Nodes beside each other that go on in the next line when there is no room.
+
+    In its line each stands in the middle or at the top, as `stand` says.
+    """
 
     gap: float = 8
     align: str = "left"
+    stand: str = "middle"
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """The widest line, and all lines."""
@@ -171,7 +175,8 @@ class Flow(Group):
                 + {"left": 0, "middle": (box.w - used) // 2, "right": box.w - used}[self.align]
             )
             for part, wide, high in line:
-                part.place(style, Rect(left, top + (height - high) // 2, wide, high))
+                down = (height - high) // 2 if self.stand == "middle" else 0
+                part.place(style, Rect(left, top + down, wide, high))
                 left += wide + gap
             top += height + gap
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect
+from pygame.event import Event
 
 from app.draw import brush
 from app.draw.brush import translucent
@@ -11,6 +12,8 @@ from app.draw.lettering import elided
 from app.draw.style import Style
 from app.draw.vector import drawn, icon, linear
 from app.draw.widgets.node import Control, Pen
+from app.draw.widgets.typing import number_typed
+from app.table.voice import numbered
 
 
 def ring(pen: Pen, control: Control, box: Rect, radius: int) -> None:
@@ -25,6 +28,11 @@ class Toggle(Control):
 
     on: bool = False
     change: Callable[[bool], None] = field(default=lambda on: None)
+
+    @property
+    def sound(self) -> str:
+        """What is heard when it is switched."""
+        return "toggle_off" if self.on else "toggle_on"
 
     def press(self) -> None:
         """Switch it on or off."""
@@ -142,14 +150,16 @@ class Slider(Control):
 
 @dataclass(eq=False)
 class Stepper(Control):
-    """A whole number with minus and plus."""
+    """A whole number with minus and plus; it can be typed as well. `noun` is what it counts."""
 
+    takes_wheel = True
     value: int = 0
     low: int = 0
     high: int = 10
     change: Callable[[int], None] = field(default=lambda value: None)
     step: int = 1
     unit: str = ""
+    noun: str = ""
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """Two square buttons and the largest number between them."""
@@ -158,7 +168,7 @@ class Stepper(Control):
         return max(style.px(112), 2 * height + letters + style.px(16)), height
 
     def _shown(self, value: int) -> str:
-        return f"{value}{self.unit}"
+        return f"{numbered(value, self.noun)}{self.unit}"
 
     def _width(self, style: Style, value: int) -> int:
         return style.text_width(self._shown(value), 15, "bold")
@@ -169,6 +179,14 @@ class Stepper(Control):
         if wanted != self.value:
             self.change(wanted)
         return True
+
+    def typed(self, event: Event) -> bool:
+        """A digit, plus or minus."""
+        numbers = range(self.low, self.high + 1, self.step)
+        wanted = number_typed(event, numbers, self.value)
+        if wanted is not None and wanted != self.value:
+            self.change(wanted)
+        return wanted is not None
 
     def click(self, at: tuple[int, int]) -> None:
         """The left half is minus, the right half plus."""

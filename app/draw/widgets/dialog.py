@@ -34,12 +34,14 @@ def dialog(
     buttons: Sequence[Button],
     icon: str = "",
     width: float = WIDTH,
+    foot: Node | None = None,
 ) -> Node:
-    """A title, anything under it, and buttons on the right."""
+    """A title, anything under it, and buttons on the right; a foot stays where the rest scrolls."""
     heading: Node = Text(title, 24, face="serif", grow=1)
     head = Row([Icon(icon, 26), heading], gap=14) if icon else heading
     inside = Scroll(Padded(Column(list(parts), gap=12), 0, 8), key="dialog text")
-    whole = Column([head, inside, Flow(list(buttons), gap=10, align="right")], gap=12)
+    below = [foot, Flow(list(buttons), gap=10, align="right") if buttons else None]
+    whole = Column([head, inside, *(part for part in below if part is not None)], gap=12)
     panel = _Broad(Panel(whole, 28, 24), width=width)
     return Padded(Column([panel], align="middle", justify="middle"), 24, 24)
 

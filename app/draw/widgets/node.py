@@ -117,6 +117,12 @@ class Control(Node):
 
     enabled: bool = True
     takes_text = False
+    takes_wheel = False
+
+    @property
+    def sound(self) -> str:
+        """What is heard when it is pressed."""
+        return "click"
 
     def press(self) -> None:
         """What Enter or a click does."""

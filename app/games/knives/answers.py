@@ -176,7 +176,7 @@ _BRIEFS: dict[type[Command], Callable[[Any, KnivesView, Voice], str]] = {
     said.CallAssets: lambda command, view, voice: "Assets",
     said.CallLiabilities: lambda command, view, voice: "Liabilities",
     said.BankCards: lambda command, view, voice: joined(
-        [_plain(number, view) for number in command.cards]
+        [DECK.name(number).partition(" of ")[0] for number in command.cards]
     ),
     said.DanceWith: lambda command, view, voice: voice.name(command.target),
     said.SetHoundOn: lambda command, view, voice: voice.name(command.target),

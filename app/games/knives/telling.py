@@ -7,18 +7,19 @@ from typing import Any
 
 from app.games.knives import explanations as about
 from app.games.knives.account import hand_account
-from app.games.knives.vocabulary import bare, card, cards, declared
-from app.table.animation import SHEET, Effect, SoundCue, Step
+from app.games.knives.vocabulary import bare, card, cards, declared, reason
+from app.table.animation import APART, LANDS, READ_ON, SHEET, VERDICT, Effect, SoundCue, Step
 from app.table.log_lines import LogLine
 from app.table.shared_rows import SHARED, begins, dealt
 from app.table.telling import EventRow, Key, Moment, Telling, Told
-from app.table.voice import Voice, counted, sentence
+from app.table.voice import EVERYBODY, Voice, counted, sentence
 from rules.games.knives import events as happened
 from rules.games.knives.cards import SEATS
+from rules.games.knives.commands import KNIVES_ONLY
 from rules.games.knives.state import ASSETS
 from rules.kernel.events import CardMoved
 
-_READ, _HELD_UP, _BANNER = 0.9, 1.2, 0.9
+_HELD_UP, _BANNER = 1.2, 0.9
 
 # Cards that move
 
@@ -41,14 +42,6 @@ def _bank_put_away(moves: Sequence[Any], voice: Voice) -> str:
     return f"The bank is put away: {cards([move.card for move in moves], voice)}."
 
 
-def _gather(moment: Moment) -> Iterator[Step]:
-    """A full trick: read first, the best card pulsing, then taken."""
-    trick = moment.after.tricks[-1]
-    best = trick.cards[(trick.winner - trick.leader) % SEATS]
-    yield moment.step(Effect("pulse", _READ, seat=trick.winner, card=best), sound="hit")
-    yield Step(moment.moves, (), (SoundCue("slide"),), 0.35, 0.03)
-
-
 # The auction
 
 
@@ -63,12 +56,16 @@ def _stamps(event: Any, moment: Moment) -> Iterator[Effect]:
     yield moment.stamp(event.seat, about.declaration_art(event.declaration))
 
 
+def _declares(event: happened.Declared, voice: Voice) -> str:
+    return "sword_draw" if event.declaration == KNIVES_ONLY else "stamp"
+
+
 def _pass(moment: Moment) -> Iterator[Step]:
     """Plain words, or a token put down with them."""
     event, said = moment.event, moment.event.declaration
     words = moment.speech(event.seat, f"pass: {declared(said)}" if said else "pass")
     token = _stamps(event, moment) if said else ()
-    yield moment.step(words, *token, sound="hit" if said else "click")
+    yield moment.step(words, *token, sound="stamp" if said else "click")
 
 
 def _bank_taken(event: happened.BankTaken, voice: Voice) -> str:
@@ -78,7 +75,7 @@ def _bank_taken(event: happened.BankTaken, voice: Voice) -> str:
 
 def _new_banker(moment: Moment) -> Iterator[Step]:
     seat = moment.event.seat
-    yield moment.step(moment.speech(seat, "take the bank", "token_banker"), sound="bank")
+    yield moment.step(moment.speech(seat, "take the bank", "token_banker"), sound="card_drop")
     if moment.event.broke:
         yield moment.step(moment.speech(seat, "go for broke"), sound="hit")
 
@@ -96,24 +93,46 @@ def _call(event: happened.EverybodyForThemselves, moment: Moment) -> Iterator[Ef
 # Tricks and special cards
 
 
-def _trick_won(event: happened.TrickWon, voice: Voice) -> Iterator[Told]:
-    worth = counted(event.coins, "coin")
-    yield f"{voice.does(event.seat, 'win')} the trick with {card(event.card, voice)}: {worth}."
+def _trick_won(event: happened.TrickWon, voice: Voice, why: str = "") -> Iterator[Told]:
+    worth, what = counted(event.coins, "coin"), card(event.card, voice)
+    told = f"{voice.does(event.seat, 'win')} the trick with {what}: {worth}."
+    yield LogLine(f"{told} {why}".rstrip(), event.seat, cards=(event.card,))
     if event.next_leader != event.seat:
         text = f"{voice.does(event.next_leader, 'lead')} the next trick: that is the Cat."
         yield LogLine(text, event.next_leader, cards=(event.card,))
 
 
-def _coins_and_cat(moment: Moment) -> Iterator[Step]:
-    """Coins counted up, and a Cat that leads."""
-    event, coins = moment.event, moment.before.coins
-    if coins is not None and event.coins:
-        had = coins[event.seat]
-        count = Effect("count", 0.4, f"+{event.coins}", event.seat, counter="coins",
-                       first=had, last=had + event.coins)  # fmt: skip
-        yield moment.step(count, sound="coin")
-    if event.next_leader != event.seat:
-        yield moment.step(moment.speech(event.next_leader, "lead next: the Cat"), sound="click")
+def _trick_taken(run: Sequence[Any], voice: Voice) -> Iterator[Told]:
+    """Who won a trick, and why."""
+    if isinstance(run[-1], happened.TrickWon):
+        yield from _trick_won(run[-1], voice, f"{_why(run)}.")
+
+
+def _why(run: Sequence[Any]) -> str:
+    """The reason, from the cards that are taken and the one that won them."""
+    *moves, won = run
+    return reason(tuple(move.card for move in moves), won.card)
+
+
+def _trick(moment: Moment) -> Iterator[Step]:
+    """A full trick: the reason is read while its coins fly, then the cards are taken."""
+    won, coins, book = moment.events[-1], moment.before.coins, moment.before.book
+    had = 0 if coins is None else coins[won.seat]
+    played = [] if coins is None else [event.card for event in moment.events[:-1]]
+    worth = tuple((one, book.coins[one]) for one in played if book.coins[one])
+    lands = [LANDS + number * APART for number in range(won.coins if worth else 0)]
+    verdict = Effect(
+        "verdict", max([VERDICT, *(at + READ_ON for at in lands)]), _why(moment.events), won.seat,
+        won.card, "coin", "coins", had, had + won.coins, worth=worth,
+        note=f"{moment.voice.does(won.seat, 'take')} the trick",
+    )  # fmt: skip
+    sound = "trick_won" if won.seat == moment.voice.viewer else "hit"
+    sounds = SoundCue(sound), *(SoundCue("coin", at) for at in lands[:3])
+    yield Step(effects=(verdict,), sounds=sounds)
+    gained = replace(verdict, kind="gained", length=0.5)
+    yield Step(moment.moves, (gained,) if worth else (), (SoundCue("card_slide"),), 0.35, 0.03)
+    if won.next_leader != won.seat:
+        yield moment.step(moment.speech(won.next_leader, "lead next: the Cat"), sound="click")
 
 
 def _shown(event: happened.CardShown, voice: Voice) -> str:
@@ -166,6 +185,13 @@ def _points(event: happened.HandScored, moment: Moment) -> Iterator[Effect]:
                          first=total - points, last=total)  # fmt: skip
 
 
+def _scored(event: happened.HandScored, voice: Voice) -> str:
+    """Whoever sits at the table hears whether the hand paid; others hear the coins."""
+    if voice.viewer == EVERYBODY:
+        return "coins"
+    return "hand_won" if event.summary.points[voice.viewer] else "hand_lost"
+
+
 _MOVED = SHARED[CardMoved]
 _ROWS: Mapping[Key, EventRow] = {
     ("deck", "holding"): EventRow("are dealt {cards}", known=True, steps=_deal, group="deal"),
@@ -173,28 +199,31 @@ _ROWS: Mapping[Key, EventRow] = {
         sums_up=lambda moves, voice: f"In the bank: {cards([m.card for m in moves], voice)}.",
         known=True, steps=_deal, group="deal"),
     ("bank", "holding"): replace(_MOVED, deed="pick up the bank: {cards}"),
-    ("bank", "aside"): replace(_MOVED, sums_up=_bank_put_away, sound="bank"),
-    ("holding", "aside"): replace(_MOVED, deed="put {cards} aside", sound="bank"),
+    ("bank", "aside"): replace(_MOVED, sums_up=_bank_put_away, sound="card_drop"),
+    ("holding", "aside"): replace(_MOVED, deed="put {cards} aside", sound="card_drop"),
     ("holding", "trick"): replace(
-        _MOVED, deed="play {cards}", heading="Trick {count}", every=SEATS, sound="flip", hold=0.08),
+        _MOVED, deed="play {cards}", heading="Trick {count}", every=SEATS, sound="card_flip",
+        hold=0.08),
     ("holding", "holding"): replace(_MOVED, deed="give {target} {cards}"),
-    ("trick", "taken"): EventRow(steps=_gather),
+    ("trick", "taken"): EventRow(
+        sums_up=_trick_taken, joins=lambda one, other: isinstance(other, happened.TrickWon),
+        steps=_trick),
     happened.HandBegan: begins("Hand", 0.6, heading="Auction"),
     happened.Declared: EventRow(
-        lambda event: f"declare {declared(event.declaration)}", effects=_stamps, sound="hit"),
+        lambda event: f"declare {declared(event.declaration)}", effects=_stamps, sound=_declares),
     happened.PassedOn: EventRow(says=_passed, steps=_pass),
     happened.BankTaken: EventRow(says=_bank_taken, steps=_new_banker),
-    happened.EverybodyForThemselves: EventRow(says=_alone, effects=_call, sound="hit"),
-    happened.TrickWon: EventRow(says=_trick_won, steps=_coins_and_cat),
-    happened.DanceCalled: EventRow("dance with {target}"),
-    happened.HoundSet: EventRow("set the Hound on {target}", sound="click"),
-    happened.SnitchNamed: EventRow("name {cards}", sound="click"),
-    happened.CardShown: EventRow(says=_shown, effects=_held_up, sound="reveal"),
+    happened.EverybodyForThemselves: EventRow(says=_alone, effects=_call, sound="suspicion"),
+    happened.TrickWon: EventRow(says=_trick_won),
+    happened.DanceCalled: EventRow("dance with {target}", sound="click"),
+    happened.HoundSet: EventRow("set the Hound on {target}", sound="stamp"),
+    happened.SnitchNamed: EventRow("name {cards}", sound="suspicion"),
+    happened.CardShown: EventRow(says=_shown, effects=_held_up, sound="reveal_small"),
     happened.NothingShown: EventRow(says=_not_shown, effects=_no_card, sound="click"),
     happened.KeyGhostPlayed: EventRow(
         says=lambda event, voice: f"{voice.does(event.seat, 'have')} played the key Ghost.",
-        effects=_partner, sound="reveal"),
+        effects=_partner, sound="reveal_small"),
     happened.HandScored: EventRow(
-        says=_account, heading="Score", effects=_points, sound="coin", pause=SHEET),
+        says=_account, heading="Score", effects=_points, sound=_scored, pause=SHEET),
 }  # fmt: skip
 TELLING = Telling({**SHARED, **_ROWS}, cards, spoken=0.7, stamped=0.35)

@@ -3,10 +3,12 @@
 from collections.abc import Iterable
 
 from app.table.voice import Voice, counted, joined
-from rules.games.knives.cards import DECK, KNIVES, SUIT_NAMES
+from rules.games.knives.cards import DECK, KNIVES, SUIT_NAMES, SUIT_OF
 from rules.games.knives.commands import KNIVES_ONLY
+from rules.games.knives.tricks import why_won
 from rules.kernel.cards import CardId
 
+_ONE_OF_SUIT = ("Knife", "Spade", "Club", "Diamond", "Heart")
 _SUIT_OF_LETTER = {name[0]: name for name in SUIT_NAMES[1:]}
 
 
@@ -41,3 +43,15 @@ def declared(declaration: str) -> str:
 def terms(strong: int) -> str:
     """What is played with this strong suit."""
     return "Knives only" if strong == KNIVES else f"{SUIT_NAMES[strong]} strong"
+
+
+def reason(played: tuple[CardId, ...], best: CardId) -> str:
+    """Why this card won its trick, in a few words: Highest Club, A Knife beats everything."""
+    suit, led = SUIT_OF[best], SUIT_NAMES[SUIT_OF[played[0]]]
+    return {
+        "ghost": f"{DECK.name(best)} beats its King",
+        "king out": f"Its Ghost stops the King of {SUIT_NAMES[suit]}",
+        "knife": "A Knife beats everything",
+        "strong": f"Strong suit beats {led}",
+        "highest": f"Highest {_ONE_OF_SUIT[suit]}",
+    }[why_won(played, best)]

@@ -87,7 +87,7 @@ def _looking(moment: Moment) -> Iterator[Step]:
         words = moment.speech(event.seat, "see the new role")
     else:
         words = moment.speech(event.seat, f"look at {role_of(event.place, moment.voice)}")
-    sound = "" if event.why == BY_MOLE else "flip"
+    sound = "" if event.why == BY_MOLE else "role_look"
     yield moment.step(words, sound=sound, pause=SECRET if own else "")
 
 
@@ -102,7 +102,7 @@ def _roles_shown(run: Sequence[Any], voice: Voice) -> Iterator[Told]:
 def _one_by_one(moment: Moment) -> Iterator[Step]:
     """Role after role comes to light."""
     for event in moment.events:
-        yield replace(moment.step(sound="reveal", hold=0.35), events=(event,))
+        yield replace(moment.step(sound="reveal_small", hold=0.35), events=(event,))
 
 
 def _is_role(event: Event) -> bool:
@@ -193,47 +193,48 @@ def _side_won(event: GameEnded, moment: Moment) -> Iterator[Effect]:
 
 
 _ROWS: Mapping[Key, EventRow] = {
-    CardMoved: EventRow(sound="slide", length=0.34, stagger=0.05),
+    CardMoved: EventRow(sound="card_slide", length=0.34, stagger=0.05),
     ("draw", "hand"): EventRow(steps=_deal),
-    ("stack", "bank"): EventRow(sound="coin", length=0.34, stagger=0.06),
+    ("stack", "bank"): EventRow(sound="money_pass", length=0.34, stagger=0.06),
     (CardsLaid, "role"): replace(
         SHARED[CardsLaid], known=True, says=lambda event, voice:
             f"{voice.does(event.zone.seat, 'are')} {role(event.cards[0])}."),
     ZoneShuffled: replace(
         SHARED[ZoneShuffled], says="The discard pile is shuffled and becomes the new draw deck."),
-    (ZoneOpened, "stack"): EventRow(says=_opened, sound="flip", hold=1.1, stop=True),
+    (ZoneOpened, "stack"): EventRow(says=_opened, sound="card_flip", hold=1.1, stop=True),
     (ZoneOpened, "role"): _ROLES,
     (ZoneOpened, "boss"): _ROLES,
     happened.RoundBegan: begins("Round", 0.7, heading="Round {event.number}", stop=True),
     happened.CardLaid: EventRow(
         sums_up=_laid, joins=lambda laid, moved: isinstance(moved, CardMoved),
-        sound="slide", length=0.36, hold=0.12),
+        sound="card_slide", length=0.36, hold=0.12),
     happened.RoleSeen: EventRow(
         sums_up=_looks, steps=_looking,
         joins=lambda one, other: isinstance(other, happened.RoleSeen) and other.why == SETUP),
     happened.StacksShuffled: EventRow(
         says="All cards are laid. Every stack is shuffled out of sight, then turned up.",
         heading="Reveal", effects=_all_shuffled, sound="shuffle"),
-    happened.Wounded: EventRow(says=_wounded, effects=_wound, sound="hit", hold=0.2),
-    happened.CrimeStruck: EventRow(says=_crime, effects=_loss, sound="click"),
-    happened.RolesSwapped: EventRow("swap roles with the boss", says=_swapped, sound="reveal"),
+    happened.Wounded: EventRow(says=_wounded, effects=_wound, sound="bang", hold=0.2),
+    happened.CrimeStruck: EventRow(says=_crime, effects=_loss, sound="money_pass"),
+    happened.RolesSwapped: EventRow(
+        "swap roles with the boss", says=_swapped, sound="reveal_small"),
     happened.LookDeclined: EventRow("leave the Intel unused", sound="click"),
-    happened.HitUsed: EventRow("use the Hit on {target}", says=_hit, sound="click"),
-    happened.HitKept: EventRow("bank the Hit", sound="bank"),
-    happened.HitThrownAway: EventRow("throw the Hit away", sound="click"),
+    happened.HitUsed: EventRow("use the Hit on {target}", says=_hit, sound="revolver_cock"),
+    happened.HitKept: EventRow("bank the Hit", sound="card_drop"),
+    happened.HitThrownAway: EventRow("throw the Hit away", sound="card_drop"),
     happened.StackResolved: EventRow(
         says=lambda event, voice: f"{voice.does(event.seat, 'bank')} {money(event.banked)}."
             if event.banked else None,
         hold=0.25),
     happened.MoneyTalksBegan: EventRow(
         says="Money Talks.", heading="Money Talks", stop=True,
-        effects=lambda event, moment: [Effect("banner", 0.8, "Money talks")]),
-    happened.Healed: EventRow("heal {target}", says=_healed, effects=_heal, sound="bank"),
+        effects=lambda event, moment: [Effect("banner", 0.8, "Money talks")], sound="coins"),
+    happened.Healed: EventRow("heal {target}", says=_healed, effects=_heal, sound="heal"),
     happened.TurnEnded: EventRow("spend no more", steps=_spends_no_more),
     happened.Fell: EventRow(
         says=lambda event, voice:
             f"{voice.does(event.seat, 'fall')} with {wounds(event.wounds)}.",
-        heading="The end", effects=_falls, sound="hit", stop=True),
+        heading="The end", effects=_falls, sound="reveal_large", stop=True),
     GameEnded: replace(SHARED[GameEnded], effects=_side_won, stop=True),
 }  # fmt: skip
 TELLING = Telling({**SHARED, **_ROWS}, lambda kinds, voice: cards(kinds), spoken=0.8, stamped=0.5)

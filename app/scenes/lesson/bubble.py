@@ -12,7 +12,7 @@ from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Flow, Row
 from app.draw.widgets.node import Node
 from app.draw.widgets.paper import BRASS_INK, PaperRule
-from app.draw.widgets.text import Text
+from app.draw.widgets.text import Icon, Text
 from app.table.board import Board
 from app.table.geometry import Box, around
 from app.table.lesson_place import Clearing, best_place
@@ -22,20 +22,30 @@ PORTRAIT, SMALL_PORTRAIT = 156, 72
 WIDE, NARROW = 264, 212
 MARGIN, GAP = 12, 30
 NOTE = 250
+# With larger letters words go across the table.
+LARGE = 1.5
 
 
 @dataclass(frozen=True)
 class Words:
-    """What is said now; `order` is what to do, and `why` is shown where there is room for it."""
+    """What is said now; `order` is what to do, and `why` is shown where there is room for it.
+
+    Across the table there is none: `to_why` leads there, and `instead` takes the words' place.
+    """
 
     teacher: str
-    portrait: str
     count: str
     told: str
     order: str = ""
     why: str = ""
     buttons: Sequence[Node] = ()
-    asks_why: bool = False
+    instead: str = ""
+    to_why: Node | None = None
+
+    @property
+    def portrait(self) -> str:
+        """The drawing of whoever teaches."""
+        return f"regulars/{self.teacher.casefold()}"
 
 
 @dataclass(frozen=True)
@@ -78,51 +88,46 @@ def ground_of(board: Board, lit: Sequence[Box], style: Style, *, is_asked: bool)
     return Clearing(room, never, rather_not)
 
 
-def bubble(style: Style, words: Words, ground: Clearing) -> Iterator[tuple[Node, Rect]]:
-    """The first form that covers nothing, or else the one that covers least."""
-    forms = STRIPS if style.text > 1.5 else (*COLUMNS, *STRIPS)
-    found: list[tuple[int, Form, Box]] = []
+@dataclass(frozen=True)
+class Bubble:
+    """Words in a form that was found for them; `boxes` are the paper's and the teacher's."""
+
+    words: Words
+    form: Form
+    boxes: tuple[Box, ...]
+
+    def nodes(self) -> Iterator[tuple[Node, Rect]]:
+        """The paper, and the face of whoever speaks beside it."""
+        paper, *faces = map(rect, self.boxes)
+        tail = faces[0].midtop if faces else None
+        yield with_tail(_paper(self.words, self.form), tail), paper
+        for face in faces:
+            yield Teacher(self.words.portrait, self.form.portrait), face
+
+
+def bubble(style: Style, words: Words, ground: Clearing) -> Bubble:
+    """In the first form that covers nothing, or else in the one that covers least."""
+    forms = STRIPS if style.text > LARGE else (*COLUMNS, *STRIPS)
+    found: list[tuple[int, Bubble]] = []
     for form in forms:
-        box = _placed(style, words, form, ground)
-        found.append((ground.harm(box)[0], form, box))
+        boxes = best_place(ground, _boxes(style, words, form, ground.room), low=not form.across)
+        found.append((ground.harm(boxes)[0], Bubble(words, form, boxes)))
         if not found[-1][0]:
             break
-    _, form, box = min(found, key=lambda one: one[0])
-    yield from (_across if form.across else _column)(style, words, form, box)
+    return min(found, key=lambda one: one[0])[1]
 
 
-def _placed(style: Style, words: Words, form: Form, ground: Clearing) -> Box:
-    wide = _width(style, form, ground.room)
-    high = _paper(words, form).size(style, wide)[1] + _below(style, form)
-    return best_place(ground, wide, high, low=not form.across)
+def _boxes(style: Style, words: Words, form: Form, room: Box) -> tuple[Box, ...]:
+    """Paper and face at the upper edge of the room, at its right."""
+    wide = room.w if form.across else min(room.w, style.grown(form.width))
+    paper = Box(room.right - wide, room.y, wide, _paper(words, form).size(style, wide)[1])
+    if form.across or not form.portrait:
+        return (paper,)
+    side, margin = style.px(form.portrait), style.px(20)
+    return paper, Box(room.right - side - margin, paper.bottom + style.px(GAP), side, side)
 
 
-def _width(style: Style, form: Form, room: Box) -> int:
-    return room.w if form.across else min(room.w, style.grown(form.width))
-
-
-def _below(style: Style, form: Form) -> int:
-    """Room under the paper for the face of whoever speaks."""
-    return 0 if form.across or not form.portrait else style.px(form.portrait + GAP)
-
-
-def _column(style: Style, words: Words, form: Form, box: Box) -> Iterator[tuple[Node, Rect]]:
-    below = _below(style, form)
-    paper = Rect(box.x, box.y, box.w, box.h - below)
-    side = style.px(form.portrait)
-    face = Rect(0, 0, side, side)
-    face.midbottom = paper.centerx, box.bottom
-    tail = (face.centerx, face.y) if form.portrait else None
-    yield replace_tail(_paper(words, form), tail), paper
-    if form.portrait:
-        yield Teacher(words.portrait, form.portrait), face
-
-
-def _across(style: Style, words: Words, form: Form, box: Box) -> Iterator[tuple[Node, Rect]]:
-    yield _paper(words, form), rect(box)
-
-
-def replace_tail(paper: SpeechPaper, tail: tuple[int, int] | None) -> SpeechPaper:
+def with_tail(paper: SpeechPaper, tail: tuple[int, int] | None) -> SpeechPaper:
     """The same paper with a tail to this place."""
     return replace(paper, tail_to=tail, key=paper.key)
 
@@ -151,13 +156,14 @@ def _said(words: Words, size: int) -> list[Node]:
 
 
 def _strip(words: Words, form: Form) -> SpeechPaper:
-    why = words.why if words.asks_why else ""
-    said: list[Node] = [Text(why, form.size, INK)] if why else _said(words, form.size)
+    instead = [Text(words.instead, form.size, INK)] if words.instead else None
+    said: list[Node] = [*(instead or _said(words, form.size))]
     parts: list[Node] = [Column(said, gap=2, grow=1)]
     if form.portrait:
         parts.insert(0, Teacher(words.portrait, form.portrait))
-    if words.buttons:
-        parts.append(Column(words.buttons, gap=4))
+    buttons = [*([words.to_why] if words.to_why else []), *words.buttons]
+    if buttons:
+        parts.append(Column(buttons, gap=4))
     return SpeechPaper(Row(parts, 12), 12, 6, key="lesson words")
 
 
@@ -176,13 +182,14 @@ def note_paper(
     first, _, rest = note.text.partition(". ")
     parts: list[Node] = [Text(f"{first}{'.' if rest else ''}", 13, INK, "bold")]
     parts += [Text(rest, 13, INK)] if rest else []
-    paper = SpeechPaper(Column(parts, gap=2), 14, 9, key="lesson note")
+    row = Row([Icon("warn", 18, BRASS_INK), Column(parts, gap=2, grow=1)], 12, "top")
+    paper = SpeechPaper(row, 14, 9, key="lesson note")
     anchor = _anchor(note, board)
     wide = min(ground.room.w, style.grown(NOTE))
     high = paper.size(style, wide)[1]
     room = rect(ground.room)
     box = clear_place((wide, high), rect(anchor), ground.never, room, style.px(26))
-    yield replace_tail(paper, (anchor.middle[0], anchor.y)), box
+    yield with_tail(paper, (anchor.middle[0], anchor.y)), box
 
 
 def _anchor(note: KindWord, board: Board) -> Box:

@@ -69,7 +69,7 @@ class LessonHands(TableHands):
         if self.course.strays(gesture):
             self._warn(gesture.picked, self._words(gesture))
         else:
-            self.forget()
+            self.notes.clear()
 
     def _warn(self, picked: Named, words: Iterator[str]) -> None:
         self._warned = picked

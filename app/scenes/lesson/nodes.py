@@ -1,64 +1,98 @@
 """The nodes of a lesson over those of its table: light, way, words, notes and the strip."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import NamedTuple
 
 from pygame import Rect
 
 from app.draw.board_parts import rect
-from app.draw.lesson_nodes import Spotlight, StepStrip, Way
+from app.draw.lesson_nodes import Spotlight, StepStrip
 from app.draw.style import Style
 from app.draw.table_nodes import Fan
 from app.draw.widgets.boxes import Free, Layers
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node
-from app.scenes.lesson.bubble import KindWord, Words, bubble, ground_of, note_paper
+from app.scenes.lesson.bubble import LARGE, KindWord, Words, bubble, ground_of, note_paper
 from app.table.board import Board, Label, Prompt
 from app.table.geometry import Box, around
 from app.table.lesson_place import Clearing
+from rules.kernel.cards import CardId
 
 AGAIN, BACK = "Show me again", "Back one step"
+SHORT = "Again", "Back"
+LIFT = 22
 
 
 @dataclass(frozen=True)
 class LessonLook:
     """Everything that the nodes of a lesson are made from; without `words` only the bar is there.
 
-    `corner` is where the small buttons of the table were; `way` is a card and where it goes.
+    `corner` is where hint and undo are elsewhere; `said` is where the words came to stand.
     """
 
     board: Board
-    corner: Box | None
+    corner: tuple[Box, ...]
     names: tuple[str, ...]
     current: int
     words: Words | None
     lit: tuple[Box, ...]
     seen: tuple[Box, ...]
     note: KindWord | None
-    way: tuple[Box, Box] | None
-    share: float
     is_asked: bool
     again: Callable[[], None]
     back: Callable[[], None] | None
     skip: Callable[[], None]
+    said: list[Box] = field(default_factory=list)
+
+    @cached_property
+    def way(self) -> tuple[Box, Box] | None:
+        """From the card that is meant to where it goes: the first two things that are lit."""
+        cards = [laid.spot.bounds for laid in self.board.lying(self.board.own)]
+        leads = self.is_asked and len(self.lit) > 1 and self.lit[0] in cards
+        return (self.lit[0], self.lit[1]) if leads and self.lit[1] not in cards else None
 
     @cached_property
     def covered(self) -> tuple[Box, ...]:
         """What is meant, and what bears witness."""
         return (*self.lit, *self.seen)
 
+    @cached_property
+    def framed(self) -> tuple[Box, ...]:
+        """What is meant beside cards and their places, which have a frame of their own."""
+        cards = {laid.spot.bounds for laid in self.board.cards}
+        own = {slot.box for slot in self.board.slots} | {self.board.hand}
+        return tuple(box for box in self.lit if box not in cards and box not in own)
+
     def ground(self, style: Style) -> Clearing:
         """Where words may stand."""
-        return ground_of(self.board, self.covered, style, is_asked=self.is_asked)
+        keep = (*self.covered, *self.corner)
+        return ground_of(self.board, keep, style, is_asked=self.is_asked)
 
 
-def taught_board(board: Board, title: str, style: Style, *, says: bool, hides: bool) -> Board:
-    """A table without what a learner does not need yet: phases, hints, undo and flags."""
-    bar = replace(board.bar, phases=(), fact=None, subtitle=_subtitle(board, title, style))
-    buttons = tuple(button for button in board.buttons if says and button.name == "say")
-    prompt = Prompt(board.prompt.box, None, ()) if hides else board.prompt
-    return replace(board, bar=bar, buttons=buttons, prompt=prompt)
+class Taught(NamedTuple):
+    """What is different at a table that teaches: its title, what can be done, and what is meant."""
+
+    title: str
+    says: bool
+    hides: bool
+    meant: frozenset[CardId]
+
+
+def taught_board(board: Board, how: Taught, style: Style) -> Board:
+    """A table without what a learner does not need yet; the cards that are meant stand out."""
+    bar = replace(board.bar, phases=(), fact=None, subtitle=_subtitle(board, how.title, style))
+    buttons = tuple(button for button in board.buttons if how.says and button.name == "say")
+    prompt = Prompt(board.prompt.box, None, ()) if how.hides else board.prompt
+    lift = style.px(LIFT)
+    cards = tuple(
+        replace(laid, spot=laid.spot._replace(y=laid.spot.y - lift))
+        if laid.zone == board.own and laid.card in how.meant and not laid.copy
+        else laid
+        for laid in board.cards
+    )
+    return replace(board, bar=bar, buttons=buttons, prompt=prompt, cards=cards)
 
 
 def _subtitle(board: Board, title: str, style: Style) -> Label | None:
@@ -73,29 +107,15 @@ def with_lesson(table: Node, look: LessonLook, style: Style) -> Node:
     """The table in its light, and over it what the teacher has to say."""
     if look.words is None:
         return Layers([table, Free([*_bar(look, style)])])
-    over: list[tuple[Node, Rect]] = [*_bar(look, style), *_corner(look, style)]
-    ground = look.ground(style)
-    said = [*bubble(style, look.words, ground)]
-    if look.note is not None:
-        taken = [Box(*box) for _, box in said]
-        free = ground._replace(never=[*ground.never, *taken])
-        said += note_paper(style, look.note, look.board, free)
-    return Layers([table, Spotlight(look.lit, look.seen), Fan([*_way(look), *over, *said])])
-
-
-def _way(look: LessonLook) -> Iterator[tuple[Node, Rect]]:
-    if look.way is not None:
-        start, end = look.way
-        top = start.middle[0], start.y - 4
-        yield Way(top, _edge(end, top), look.share), Rect(0, 0, 0, 0)
-
-
-def _edge(box: Box, start: tuple[int, int]) -> tuple[int, int]:
-    """Where a way from here comes to a box: the middle of its nearest side."""
-    x, y = box.middle
-    if abs(x - start[0]) < 2 * box.w:
-        return (box.right + 14, y) if start[0] >= x else (box.x - 14, y)
-    return x, box.bottom + 14
+    ground, words, note = look.ground(style), look.words, look.note
+    said = bubble(style, words if note is None else replace(words, instead=note.text), ground)
+    over = [*_bar(look, style), *_corner(look, style, said.boxes), *said.nodes()]
+    if note is not None and not said.form.across:
+        free = ground._replace(never=[*ground.never, *said.boxes])
+        over += note_paper(style, note, look.board, free)
+    look.said.extend(Box(*box) for _, box in over)
+    light = [Spotlight(look.lit, look.seen, look.framed)] if look.lit else []
+    return Layers([table, *light, Fan(over)])
 
 
 def _bar(look: LessonLook, style: Style) -> Iterator[tuple[Node, Rect]]:
@@ -118,49 +138,49 @@ def _bar(look: LessonLook, style: Style) -> Iterator[tuple[Node, Rect]]:
 
 
 def _skip(look: LessonLook, style: Style, room: int) -> Button:
-    label = "Skip lesson" if style.text <= 1.5 else ""
+    label = "Skip lesson" if style.text <= LARGE else ""
     return Button(
         label, look.skip, icon="cross", room="compact", key="skip lesson", tip="Skip lesson (Esc)"
     )
 
 
-def _corner(look: LessonLook, style: Style) -> Iterator[tuple[Node, Rect]]:
+def _corner(look: LessonLook, style: Style, taken: Sequence[Box]) -> Iterator[tuple[Node, Rect]]:
     """Once more, and one step back, where hint and undo are at other tables."""
-    if look.corner is None:
+    if not look.corner:
         return
-    box, gap = rect(look.corner), style.px(6)
+    box, gap = rect(around(look.corner)), style.px(6)
     again = Button(AGAIN, look.again, icon="redo", room="compact", key="again", tip="Again (A)")
     back = Button(
         BACK, look.back or look.again, icon="undo", room="compact", key="back step",
         tip="One step back (Backspace)", enabled=look.back is not None,
     )  # fmt: skip
-    wide = max(button.size(style, 10**6)[0] for button in (again, back))
-    high = again.size(style, 10**6)[1]
-    if wide > box.w + style.px(20) or 2 * high + gap > box.h + style.px(20):
-        yield from _small(again, back, box, gap)
-        return
-    left = min(box.x, box.right - wide)
-    yield back, Rect(left, box.bottom - 2 * high - gap, wide, high)
-    yield again, Rect(left, box.bottom - high, wide, high)
-
-
-def _small(again: Button, back: Button, box: Rect, gap: int) -> Iterator[tuple[Node, Rect]]:
-    """Without words, beside each other or one over the other."""
-    again.label = back.label = ""
-    if box.w >= box.h:
-        side = min(box.h, (box.w - gap) // 2)
-        yield back, Rect(box.x, box.bottom - side, side, side)
-        yield again, Rect(box.right - side, box.bottom - side, side, side)
+    sizes = [button.size(style, 10**6) for button in (again, back)]
+    wide, high = max(wide for wide, _ in sizes), sizes[0][1]
+    whole = Rect(box.right - wide, box.bottom - 2 * high - gap, wide, 2 * high + gap)
+    if _is_free(look.board, taken, whole):
+        yield back, Rect(whole.x, whole.y, wide, high)
+        yield again, Rect(whole.x, whole.bottom - high, wide, high)
     else:
-        side = min(box.w, (box.h - gap) // 2)
-        yield back, Rect(box.right - side, box.y, side, side)
-        yield again, Rect(box.right - side, box.bottom - side, side, side)
+        for button, short, place in zip((again, back), SHORT, look.corner, strict=False):
+            _shorten(button, short, place.w, style)
+            yield button, rect(place)
 
 
-def corner_of(board: Board, *, says: bool) -> Box | None:
-    """Where the small buttons of a table are; the one to speak with keeps its place."""
-    say = [button.box for button in board.buttons if button.name == "say"]
-    free = [
-        button.box for button in board.buttons if not (says and button.box.y in [b.y for b in say])
-    ]
-    return around(free) if free else None
+def _shorten(button: Button, short: str, room: int, style: Style) -> None:
+    """A word alone, or a drawing alone."""
+    drawing, button.label, button.icon = button.icon, short, ""
+    if button.size(style, 10**6)[0] > room:
+        button.label, button.icon = "", drawing
+
+
+def _is_free(board: Board, taken: Sequence[Box], box: Rect) -> bool:
+    """Whether nothing of the table lies there, and nothing else."""
+    things = [*taken, *(plate.box for plate in board.plates), *(tray.box for tray in board.trays)]
+    things += [*(panel.box for panel in board.plaques), *(one.box for one in board.buttons)]
+    things += [laid.spot.bounds for laid in board.lying(board.own)]
+    return box.collidelist([rect(thing) for thing in things]) < 0
+
+
+def corner_of(board: Board) -> tuple[Box, ...]:
+    """Where hint and undo are at other tables."""
+    return tuple(button.box for button in board.buttons if button.name in ("hint", "undo"))

@@ -17,11 +17,11 @@ from app.draw.widgets.paper import BOX, GOLD_LINE, Paper
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Badge, Text
 from app.draw.widgets.top_bar import TopBar
-from app.games import TITLES
 from app.scenes.bar_icons import bar_icons
 from app.scenes.rules.aside import aside, panel_width
 from app.scenes.rules.page import OpenChapter, Turning, page
 from app.scenes.scene import Scene
+from app.table.lexicon import PLAIN, Lexicon
 from app.table.rules_search import hits, hits_by_chapter
 from app.table.rules_text import RulesText
 from app.table.voice import counted
@@ -37,10 +37,10 @@ PAGING = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8, pygame.K_HOME: -1e4, py
 
 
 @cache
-def rules_of(game: str, tame: bool = False, designer: bool = False) -> RulesText:
-    """The rules text of a game, in tame words if they are wanted, with codes for a designer."""
+def rules_of(game: str, lexicon: Lexicon = PLAIN, designer: bool = False) -> RulesText:
+    """The rules text of a game, in other words if they are wanted, with codes for a designer."""
     text = (assets_folder() / "rules" / f"{game}.md").read_text("utf-8")
-    return RulesText(text, TITLES[game].lexicon(tame), designer=designer)
+    return RulesText(text, lexicon, designer=designer)
 
 
 def games_with_rules() -> tuple[str, ...]:
@@ -73,8 +73,8 @@ class RulesScene(Scene):
     @property
     def rules(self) -> RulesText:
         """The text that is read."""
-        settings = self.shell.settings
-        return rules_of(self.game, settings.content.tame, settings.designer.mode)
+        designer = self.shell.settings.designer.mode
+        return rules_of(self.game, self.shell.lexicon(self.game), designer)
 
     # What can be done
 

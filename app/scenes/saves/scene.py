@@ -153,7 +153,7 @@ class SavesScene(AskingScene):
         self.thrown = Thrown(trashed, title(entry), self.shell.clock() + UNDO_FOR)
         here = places.index(entry.path)
         self.chosen = next(iter([*places[here + 1 :], *reversed(places[:here])]), None)
-        self.shell.sound.play("slide")
+        self.shell.sound.play("card_slide")
         self.read()
         self.stage.focus = "undo"
 

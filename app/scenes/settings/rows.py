@@ -19,7 +19,9 @@ from app.store.settings import Settings
 UNITS = {
     "scale": " %",
     "text_size": " %",
-    "volume": " %",
+    "effects": " %",
+    "room": " %",
+    "music": " %",
     "hold_seconds": " s",
     "zoom_delay": " s",
 }

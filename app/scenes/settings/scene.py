@@ -172,7 +172,7 @@ class SettingsScene(AskingScene):
         """Let a card be heard."""
         if self.shell.settings.sound.muted:
             self.shell.say("The sound is off: turn off Mute to hear it.")
-        self.shell.sound.play("deal")
+        self.shell.sound.play("card_deal")
 
     def show_folder(self) -> None:
         """Open the data folder outside, or say why not."""

@@ -73,7 +73,7 @@ def preset_cards(style: Style, sheet: RuleSheet, presets: Presets, actions: Pres
         cards.append(_plate("More", f"{left} others" if left else "files", "menu", False))
         cards[-1].action = actions.show_presets
         cards[-1].key, cards[-1].tip = "preset more", "All presets, with what they change"
-    if style.narrow:
+    if style.narrow or len(cards) >= CARDS:
         return Column([_even(cards[:2]), _even(cards[2:])], gap=8)
     return _even(cards)
 

@@ -99,5 +99,6 @@ class TableCompany:
             self.bubbles.answer(said, now)
 
     def put_away(self) -> None:
-        """Somebody else looks now."""
+        """Somebody else looks now, or the past is another one."""
+        self._followed, self._question = (-1, 0), None
         self.moods.put_away()

@@ -84,11 +84,19 @@ class Conductor:
         fresh = self.flow.hear()
         if fresh:
             self.scene.company.hear(fresh, now)
+            self.shell.sound.play("remark_pop")
             self.scene.refresh()
+
+    def _ring(self) -> None:
+        """Whoever has waited for others hears that it is their turn."""
+        givers = self.session.past.givers()
+        if givers and givers[-1] != self.flow.viewer:
+            self.shell.sound.play("your_turn")
 
     def _ask(self) -> None:
         """Let whoever is asked see the question, with a word to it if there is one left."""
         if self.scene.has_new_question:
+            self._ring()
             self.scene.refresh()
             return
         decision = None if self.scene.asks else self.flow.view().decision
@@ -141,7 +149,7 @@ class Conductor:
         line = f"{self.session.game.title} · {now.round.lower()} · {player.name} is next"
         passing = Passing(player, self.scene.eyes.faces[seat], line)
         self.scene.cover()
-        self.shell.sound.play("curtain")
+        self.shell.sound.play("curtain_fall")
         self.shell.go(CurtainScene(self.shell, passing, lambda: self._sit_down(seat)))
 
     def _sit_down(self, seat: Seat) -> None:

@@ -9,19 +9,20 @@ from pygame.event import Event
 
 from app.draw.board_parts import draw_card
 from app.draw.style import Style
+from app.draw.widgets.typing import number_typed
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.keyboard import TableKeyboard
-from app.scenes.table.look import Hands
+from app.scenes.table.look import Hands, laid_in
 from app.scenes.table.nodes import DIGITS, card_key
 from app.scenes.table.notices import Notices
 from app.scenes.table.refusals import Refusals
 from app.table.board import AnswerButton, Board, Laid
 from app.table.follow_up import follow_up
 from app.table.geometry import Spot
-from app.table.gestures import Gesture, Target
+from app.table.gestures import Gesture, Number, Target
 from app.table.prompt import while_picking
-from rules.kernel.cards import Seat, Zone
+from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.play import IllegalCommand
 
@@ -45,7 +46,8 @@ class TableHands:
     """The hands of whoever sits at the screen; `carried` is a card that follows the pointer.
 
     `gesture` is what has been picked so far. `touched` is the card that was picked last: of several
-    of a kind it is the one that is lifted. `answered` is done after an answer was given.
+    of a kind it is the one that is lifted. `answered` is done after an answer was given, `draw_up`
+    where an answer is to be drawn up in a form.
     """
 
     scene: AskingScene
@@ -55,6 +57,7 @@ class TableHands:
     refusals: Refusals
     keyboard: TableKeyboard
     answered: Callable[[], None]
+    draw_up: Callable[[], None]
     gesture: Gesture = field(default_factory=lambda: Gesture.start(None))
     carried: tuple[Laid, tuple[int, int]] | None = None
     touched: Laid | None = None
@@ -95,6 +98,7 @@ class TableHands:
             drop=self.drop,
             tap_seat=self.tap_seat,
             tap_zone=lambda zone: self._pick(self.gesture.tap_zone(zone)),
+            say_number=lambda number: self._pick(self.gesture.pick_number(number)),
             answer=self.press,
             confirm=lambda: self._pick(self.gesture.confirm()),
             cancel=self.let_go,
@@ -110,12 +114,20 @@ class TableHands:
     def tap_card(self, laid: Laid) -> None:
         """Pick a card, or hear why not; another one of the same kind takes its place."""
         gesture, card = self.gesture, laid.card
-        assert card is not None
+        slot = laid_in(laid)
+        if slot in gesture.legal_slots:
+            self.scene.shell.sound.play("click")
+            self._pick(gesture.tap_slot(slot))
+        elif card is not None:
+            self._tap_seen(laid, card)
+
+    def _tap_seen(self, laid: Laid, card: CardId) -> None:
+        gesture = self.gesture
         refusal = self.refusals.of_card(card)
         if refusal is not None:
             self.notices.refuse(refusal)
             return
-        self.scene.shell.sound.play("click")
+        self.scene.shell.sound.play("card_lift")
         is_twin = self.touched is not None and laid.copy != self.touched.copy
         self.touched = laid
         self._pick(gesture if card in gesture.chosen and is_twin else gesture.tap_card(card))
@@ -134,16 +146,22 @@ class TableHands:
                 self.notices.refuse(refusal)
 
     def press(self, button: AnswerButton) -> None:
-        """A button of the prompt: an answer, a verb, a manner, or why it cannot be."""
+        """A button of the prompt: an answer, a form, a verb, a manner, or why it cannot be."""
         gesture = self.gesture
         if button.refusal is not None:
             self.notices.refuse(button.refusal)
         elif button.command is not None:
             self._pick(gesture if self.keyboard.is_late() else gesture.choose(button.command))
+        elif button.is_form:
+            self.draw_up()
         elif button.verb:
             self._pick(gesture.pick_verb(button.verb))
         else:
             self._pick(gesture.pick_manner(button.manner))
+
+    def give(self, command: Command) -> None:
+        """An answer that was drawn up."""
+        self._pick(self.gesture.choose(command))
 
     def change_manner(self) -> None:
         """The next way to do it, if there are several."""
@@ -156,8 +174,7 @@ class TableHands:
     def carry(self, laid: Laid, at: tuple[int, int]) -> None:
         """A card follows the pointer."""
         card = laid.card
-        assert card is not None
-        if card in self.gesture.legal_cards:
+        if card is not None and card in self.gesture.legal_cards:
             self.touched = laid
             if card not in self.gesture.chosen:
                 self._pick(self.gesture.tap_card(card))
@@ -182,7 +199,8 @@ class TableHands:
         """The card that is carried, if it still lies on the table."""
         if self.carried is not None and self.carried[0] in self.ground.laid_board.cards:
             laid, at = self.carried
-            draw_card(surface, style.theme, laid.card, Spot(*at, laid.spot.width * 1.05))
+            spot = Spot(*at, laid.spot.width * 1.05)
+            draw_card(surface, style.theme, laid.card, spot, zone=laid.zone.name)
 
     def _seat_at(self, at: tuple[int, int]) -> Seat | None:
         """Whose place at the table this is."""
@@ -222,9 +240,21 @@ class TableHands:
             if self.scene.shell.pressed(event, action):
                 act()
                 return True
-        if event.key in NUMBERS and self.ground.touchable:
-            return self._digit(NUMBERS[event.key])
-        return False
+        if not self.ground.touchable:
+            return False
+        if len(self.gesture.speakable) == 1:
+            return self._say_typed(event)
+        return event.key in NUMBERS and self._digit(NUMBERS[event.key])
+
+    def _say_typed(self, event: Event) -> bool:
+        """Digits, plus and minus go to the one number that can be said."""
+        ((field, numbers),) = self.gesture.speakable.items()
+        said = {number.field: number.value for number in self.gesture.filled.numbers}
+        number = number_typed(event, numbers, said.get(field))
+        if number is not None:
+            self.scene.stage.go_to(f"number {field}")
+            self._pick(self.gesture.pick_number(Number(field, number)))
+        return number is not None
 
     def _digit(self, number: int) -> bool:
         cards = self.ground.laid_board.hand_cards

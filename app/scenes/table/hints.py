@@ -1,28 +1,45 @@
-"""What a strong bot would do with what the person at the screen knows."""
+"""What the adviser would do with what the person at the screen knows: asked for, shown, closed."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import pi, sin
 
+from pygame import Surface
+
+from app.draw.board_parts import draw_card, draw_glow
+from app.draw.style import Style
+from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
+from app.scenes.table.hint_nodes import HintLook
 from app.scenes.table.notices import Notices
 from app.session.workers import Reply, Ticket
+from app.table.board import Board
 from app.table.gestures import named
-from app.table.hint import hint_of
+from app.table.hint import Hint, hint_of
 from app.table.wording import Wording
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 
+# It takes longer than a moment: then one is told so.
+LONG = 0.3
+# Seconds of a breath of the light, and how many there are before it stays as it is.
+BREATH, BREATHS = 1.6, 6
+
 
 @dataclass(eq=False)
 class Hints:
-    """One hint at a time; `hinted` is the answer that it proposes."""
+    """One hint at a time; `hint` is the one that is shown."""
 
+    scene: AskingScene
     eyes: TableEyes
     wording: Wording
     notices: Notices
     is_asked: Callable[[], bool]
-    hinted: Command | None = None
+    hint: Hint | None = None
+    is_explained: bool = False
     _ticket: Ticket | None = None
+    _since: float = 0.0
+    _is_told: bool = False
 
     @property
     def is_awaited(self) -> bool:
@@ -30,40 +47,83 @@ class Hints:
         return self._ticket is not None
 
     def ask(self) -> None:
-        """Ask for one, if it helps and none is on its way."""
-        if self.is_asked() and self._ticket is None:
+        """Ask for one, if it helps; if one is shown or on its way, be done with it."""
+        if self.hint is not None or self._ticket is not None:
+            self.close()
+        elif self.is_asked():
             self._ticket = self.eyes.session.ask_hint(self.eyes.viewer)
-            self.notices.say("Thinking about a hint …")
+            self._since, self._is_told = self.scene.shell.clock(), False
 
-    def tick(self, with_reasons: bool) -> None:
-        """Tell it once it comes, if its question is still the one that is asked."""
-        reply = None
-        if self._ticket is not None:
-            reply = self.eyes.session.hint_reply(self._ticket)
+    def close(self) -> None:
+        """Thanks: it is not needed any more."""
+        self.forget()
+        self.scene.refresh()
+
+    def explain(self) -> None:
+        """Show the numbers, or put them away."""
+        self.is_explained = not self.is_explained
+        self.scene.refresh()
+
+    def tick(self, now: float) -> None:
+        """Show it once it comes, if its question is still the one that is asked."""
+        if self._ticket is None:
+            return
+        reply = self.eyes.session.hint_reply(self._ticket)
         if reply is not None:
             self._ticket = None
+            self.notices.quiet()
             if self.is_asked():
-                self._show(reply, with_reasons)
+                self._show(reply, now)
+        elif now > self._since + LONG and not self._is_told:
+            self._is_told = True
+            self.notices.say("Thinking about a hint …")
 
-    def _show(self, reply: Reply, with_reasons: bool) -> None:
-        self.hinted = reply.choice.command
+    def _show(self, reply: Reply, now: float) -> None:
         choice, view, voice = reply.choice, self.eyes.flow.view(), self.eyes.voice
-        hint = hint_of(choice.command, choice.advice, view, voice, self.wording)
-        self.notices.say(f"Hint: {hint.order}{f' {hint.reason}' if with_reasons else ''}")
+        self.hint = hint_of(choice.command, choice.advice, view, voice, self.wording)
+        self._since = now
+        self.scene.refresh()
 
     def forget(self) -> None:
         """The question it was for has been answered, or somebody else looks."""
         if self._ticket is not None:
             self.eyes.session.drop_hint(self._ticket)
-        self.hinted = self._ticket = None
+        self.hint = self._ticket = None
+        self.is_explained = False
         self.notices.quiet()
+
+    def look(self, is_picking: bool) -> HintLook | None:
+        """What there is to read of it: nothing while somebody is picking an answer."""
+        if self.hint is None or is_picking:
+            return None
+        reasons = self.scene.shell.settings.bots.reasons
+        return HintLook(self.hint, reasons, self.is_explained, self.close, self.explain)
+
+    @property
+    def command(self) -> Command | None:
+        """The answer that it proposes."""
+        return self.hint.command if self.hint is not None else None
 
     @property
     def cards(self) -> frozenset[CardId]:
         """The cards that the hint names."""
-        return named(self.hinted).cards if self.hinted is not None else frozenset()
+        return named(self.hint.command).cards if self.hint is not None else frozenset()
 
     @property
     def seats(self) -> frozenset[Seat]:
         """The seats that the hint names."""
-        return named(self.hinted).seats if self.hinted is not None else frozenset()
+        return named(self.hint.command).seats if self.hint is not None else frozenset()
+
+    def breathes(self, now: float) -> bool:
+        """Whether the light on the card still comes and goes."""
+        still = self.scene.shell.settings.motion.reduce_motion
+        return self.hint is not None and not still and now < self._since + BREATH * BREATHS
+
+    def draw(self, surface: Surface, style: Style, board: Board, now: float) -> None:
+        """The light around the cards that are meant, swelling and fading."""
+        beat = sin(pi * (now - self._since) / BREATH) ** 2
+        for laid in board.lying(board.own):
+            if laid.card in self.cards and not laid.copy:
+                colour = style.colour("accent_hi")
+                draw_glow(surface, laid.spot, colour, style.px(16), 235, 0.25 + 0.75 * beat)
+                draw_card(surface, style.theme, laid.card, laid.spot)

@@ -14,7 +14,7 @@ from app.draw.widgets.text import Text
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
-from app.session.standing_passes import Fact
+from app.session.standing_passes import Fact, ways
 from app.table.glance import Glance
 from rules.kernel.view import BYSTANDER
 
@@ -49,14 +49,11 @@ class KeepPassing:
             self.scene.ask(self._dialog)
 
     def _dialog(self, style: Style) -> Node:
-        ways: list[tuple[str, Fact]] = [
-            ("Until something happens", lambda: self.eyes.session.happened),
-            ("Until it is my turn", lambda: None),
-            ("For this round", lambda: self.glance(self.eyes.session.view(BYSTANDER)).round),
-        ]
+        session = self.eyes.session
+        found = ways(lambda: session.happened, lambda: self.glance(session.view(BYSTANDER)).round)
         buttons = [
             Button(words, partial(self._stand, words, fact), key=f"pass {number}")
-            for number, (words, fact) in enumerate(ways)
+            for number, (words, fact) in enumerate(found)
         ]
         cancel = Button("Cancel", self.scene.close_question, "quiet", key="dialog cancel")
         parts = [Text(ABOUT, 15, "text_dim"), Column([*buttons, cancel], gap=8)]

@@ -56,7 +56,7 @@ class TableKeyboard:
     def _beginnings(self, board: Board, gesture: Gesture) -> Iterator[str]:
         """The first card that may be picked; else what else there is to answer with."""
         yield from self._cards(board, gesture)
-        for kind in ("named ", "verb ", "answer ", "seat ", "to "):
+        for kind in ("named ", "slot ", "number ", "verb ", "answer ", "seat ", "to "):
             yield from self._controls(kind)
 
     def _next(self, board: Board, gesture: Gesture, touched: Laid | None) -> Iterator[str]:
@@ -64,6 +64,8 @@ class TableKeyboard:
             if touched is not None:
                 yield card_key(touched)
             yield from self._cards(board, gesture)
+        elif gesture.speakable:
+            yield from () if gesture.numbers else self._controls("number ")
         elif gesture.targets:
             legal = {f"seat {target}" for target in gesture.targets if isinstance(target, int)}
             yield from self._controls("to ")

@@ -46,6 +46,7 @@ def log_nodes(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Nod
                 number == len(look.lines) - 1,
                 frozenset(line.cards),
                 line.icon,
+                look.goes_back is not None and line.number >= look.goes_back,
                 key=f"line {number}",
             )
             for number, line in enumerate(look.lines)

@@ -4,14 +4,21 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from app.scenes.table.hint_nodes import HintLook
 from app.table.board import AnswerButton, Board, Laid
 from app.table.face import Face
-from app.table.gestures import Gesture
+from app.table.geometry import Box
+from app.table.gestures import Gesture, InPile, Number
 from app.table.log_lines import LogLine
 from app.table.talk_words import Told
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
+
+
+def laid_in(laid: Laid) -> InPile:
+    """A card by where it lies in its pile."""
+    return InPile(laid.zone, laid.index)
 
 
 @dataclass(frozen=True)
@@ -23,6 +30,7 @@ class Hands:
     drop: Callable[[Laid, tuple[int, int]], None]
     tap_seat: Callable[[Seat], None]
     tap_zone: Callable[[Zone], None]
+    say_number: Callable[[Number], None]
     answer: Callable[[AnswerButton], None]
     confirm: Callable[[], None]
     cancel: Callable[[], None]
@@ -51,7 +59,10 @@ class TableLook:
     hinted: frozenset[CardId] = frozenset()
     hinted_seats: frozenset[Seat] = frozenset()
     hinted_answer: Command | None = None
+    hint: HintLook | None = None
+    keep_clear: tuple[Box, ...] = ()
     notice: tuple[str, str] | None = None
+    goes_back: int | None = None
     keep_passing: str = ""
     log_over: bool = False
     carried: Laid | None = None
@@ -69,8 +80,20 @@ class TableLook:
         """The lines of the log that speak of cards, by their keys."""
         return {f"line {n}": line for n, line in enumerate(self.lines) if line.cards}
 
+    @cached_property
+    def slots(self) -> frozenset[InPile]:
+        """The cards in piles that can be picked by where they lie."""
+        return self.gesture.legal_slots if self.touchable else frozenset()
+
+    @cached_property
+    def slotted(self) -> frozenset[Zone]:
+        """The piles with such cards."""
+        return frozenset(slot.zone for slot in self.slots)
+
     def is_picked(self, laid: Laid) -> bool:
         """Whether this card is picked; of several of a kind, the one that was touched."""
+        if laid_in(laid) in self.gesture.slots:
+            return True
         if laid.card is None or laid.card not in self.gesture.chosen:
             return False
         touched = self.touched

@@ -18,7 +18,6 @@ from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
 from app.scenes.table.pages import TablePages
 from app.scenes.table.saying import Saying
-from app.session.undoing import UndoRefused
 from app.store.files import NotSaved
 
 Action: TypeAlias = Callable[[], None]
@@ -27,14 +26,14 @@ Entry: TypeAlias = tuple[str, Action, str]
 
 @dataclass(eq=False)
 class TableMenu:
-    """Opened by whoever sits at the screen; `start_over` is done when the past is another one."""
+    """Opened by whoever sits at the screen; `undo` shows what would be taken back."""
 
     scene: AskingScene
     eyes: TableEyes
     notices: Notices
     pages: TablePages
     saying: Saying
-    start_over: Action
+    undo: Action
     _note: str = ""
 
     def put_away(self) -> None:
@@ -54,24 +53,7 @@ class TableMenu:
             why["say"] = "There is nothing for you to say now."
         return why
 
-    # Undo and flags
-
-    def undo(self) -> None:
-        """Take the last decision back."""
-        self._change(self.eyes.session.undo, "Taken back.")
-
-    def redo(self) -> None:
-        """Do again what was taken back."""
-        self._change(self.eyes.session.redo, "Done again.")
-
-    def _change(self, change: Action, said: str) -> None:
-        try:
-            change()
-        except UndoRefused as problem:
-            self.notices.say(f"Not now: {problem}.")
-            return
-        self.start_over()
-        self.notices.say(said)
+    # Flags
 
     def flag(self) -> None:
         """In designer mode: ask for a note, and keep this moment in a file."""

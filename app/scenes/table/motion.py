@@ -7,16 +7,21 @@ from pygame import Surface
 
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.style import Style
+from app.scenes.table.flow import Next
 from app.scenes.table.script import CardPicture, Script
+from app.table.animation import Stretch
 from app.table.board import Board, Laid
 from app.table.face import Face
+from app.table.flights import Crossing
 from app.table.timeline import Snapshot, Timeline
 from rules.kernel.cards import Seat
+from rules.kernel.events import CardMoved
 
 if TYPE_CHECKING:
     from app.scenes.table.scene import TableScene
 
 CATCHING_UP = 2.0
+REWIND = 0.26
 
 
 class TableMotion:
@@ -29,6 +34,7 @@ class TableMotion:
         self.script: Script | None = None
         self._style: Style | None = None
         self._drawn: dict[Seat, tuple[set[CardPicture], set[Face]]] = {}
+        self._rewinds = False
 
     @property
     def running(self) -> bool:
@@ -84,6 +90,20 @@ class TableMotion:
         behind = len(self.scene.session) - number
         return speed * CATCHING_UP if behind > 1 and self.scene.flow.shared else speed
 
+    def rewind(self, before: Board, moves: Sequence[CardMoved]) -> None:
+        """Show how cards go back to where they lie now, from a table that is no more."""
+        motion, now = self.scene.shell.settings.motion, self.scene.shell.clock()
+        if not motion.speed or self.scene.flow.next is Next.PASS:
+            return
+        view = self.scene.flow.view()
+        after = self.scene.laid(self.scene.style, view, view.piles())
+        crossing = Crossing(before, after, REWIND, 0.0).follow(moves)
+        still, flights = tuple(crossing.still), tuple(crossing.flights)
+        stretch = Stretch(before, after, still, flights, (), (), 0.0, "")
+        self.timeline = Timeline([stretch], after, now, motion.speed, reduced=motion.reduce_motion)
+        self._style, self._rewinds = self.scene.style, True
+        self.tick(now)
+
     def tick(self, now: float) -> None:
         """Go on to this moment; where the still part changes, build the scene anew."""
         if self.timeline is None:
@@ -94,8 +114,9 @@ class TableMotion:
             self.scene.shell.sound.play(sound)
         snapshot = self.timeline.snapshot(now)
         last, self.snapshot = self.snapshot, snapshot
-        number = self.scene.flow.shown + 1
-        self.scene.company.follow(number, None if snapshot.over else snapshot.told, now)
+        if not self._rewinds:
+            number = self.scene.flow.shown + 1
+            self.scene.company.follow(number, None if snapshot.over else snapshot.told, now)
         if snapshot.over:
             self._end()
         elif last is None or _differs(snapshot, last):
@@ -127,10 +148,13 @@ class TableMotion:
     def put_away(self) -> None:
         """Stop showing: it was made for other eyes, which have not seen all of it."""
         self.timeline = self.snapshot = self.script = None
+        self._rewinds = False
 
     def _end(self) -> None:
         self.timeline = self.snapshot = self.script = None
-        self.scene.flow.seen_one()
+        if not self._rewinds:
+            self.scene.flow.seen_one()
+        self._rewinds = False
         self.scene.refresh()
 
     def draw(self, surface: Surface, style: Style, now: float) -> None:

@@ -6,7 +6,8 @@ from functools import partial
 from pygame import Rect
 
 from app.draw.board_paint import BoardPaint
-from app.draw.board_parts import draw_plaque, rect
+from app.draw.board_parts import draw_card, draw_plaque, rect
+from app.draw.number_nodes import NumberPill
 from app.draw.seat_nodes import ExtraNode, PlateNode
 from app.draw.standing_nodes import STANDING, StandingNode
 from app.draw.style import Style
@@ -19,14 +20,16 @@ from app.draw.table_nodes import (
     TargetNode,
 )
 from app.draw.talk_nodes import ToldMark, placed_mark
-from app.draw.widgets.boxes import Free, Layers, Panel, Row
+from app.draw.widgets.boxes import DrawnBox, Free, Layers, Panel, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
+from app.scenes.table.hint_nodes import hint_nodes
 from app.scenes.table.log_frame import log_nodes
-from app.scenes.table.look import Hands, TableLook
-from app.table.board import AnswerButton, Label, Laid, Picture, Plate
+from app.scenes.table.look import Hands, TableLook, laid_in
+from app.table.board import AnswerButton, Label, Laid, NumberPlace, Picture, Plate, Prompt
 from app.table.geometry import Box, around
+from app.table.gestures import Number
 from app.table.rule_codes import READ_THE_RULE
 from rules.kernel.cards import Seat, Zone
 
@@ -49,7 +52,8 @@ def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
     cards = Fan([*_cards(look, hands)])
     log = Fan([*log_nodes(look, hands, style)])
     notice = Free([*_notice(look, hands, style)])
-    return Layers([paint, plates, touch, targets, cards, log, notice])
+    hint = Free([*_hint(look, style)])
+    return Layers([paint, plates, touch, targets, cards, log, notice, hint])
 
 
 def _notice(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:
@@ -68,6 +72,11 @@ def _notice(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node,
     yield panel, box.clamp(felt)
 
 
+def _hint(look: TableLook, style: Style) -> Iterator[tuple[Node, Rect]]:
+    if look.hint is not None and look.touchable:
+        yield from hint_nodes(look.hint, look.board, look.keep_clear, style)
+
+
 def _painted(look: TableLook) -> list[Laid]:
     """The cards that are only looked at."""
     return [laid for laid in look.still if not _can_be_touched(look, laid)]
@@ -77,7 +86,13 @@ def _can_be_touched(look: TableLook, laid: Laid) -> bool:
     """Whether a card can be picked: from the hand, or wherever an answer may name it."""
     if not look.touchable or laid.zone == look.board.own:
         return look.touchable
-    return look.gesture.anywhere and laid.card in look.gesture.legal_cards
+    named = look.gesture.anywhere and laid.card in look.gesture.legal_cards
+    return named or laid.zone in look.slotted
+
+
+def _is_slot(look: TableLook, laid: Laid) -> bool:
+    """Whether a card can be picked by where it lies, seen or not."""
+    return laid_in(laid) in look.slots
 
 
 def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
@@ -141,7 +156,7 @@ def _extras(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     for extra in look.board.extras:
         key, words = f"seat {extra.seat}", extra.explanation
         if extra.seat in legal:
-            chosen = extra.seat in look.gesture.seats
+            chosen = extra.seat in look.gesture.seats or extra.seat in look.hinted_seats
             yield ExtraNode(extra, hands.tap_seat, chosen, key=key, tip=words), rect(extra.box)
         else:
             yield Tip(tip=words, key=f"about {extra.seat}"), rect(extra.box)
@@ -196,7 +211,11 @@ def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     asked = bool(legal)
     digits = dict(zip(look.board.hand_cards, DIGITS, strict=False))
     for laid in look.still:
-        if laid.card is not None and _can_be_touched(look, laid):
+        if _is_slot(look, laid):
+            yield _card(look, hands, laid, True, lifts=False), rect(laid.spot.bounds)
+        elif laid.zone in look.slotted:
+            yield DrawnBox(partial(_only_seen, look, laid)), rect(laid.spot.bounds)
+        elif laid.card is not None and _can_be_touched(look, laid):
             state = laid.card in legal if asked and not look.board.picker else None
             lifts = laid.zone == look.board.own
             node = _card(look, hands, laid, state, lifts)
@@ -208,11 +227,15 @@ def _cards(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         yield _card(look, hands, laid, True, lifts=False), rect(laid.spot.bounds)
 
 
+def _only_seen(look: TableLook, laid: Laid, pen: Pen, box: Rect) -> None:
+    """A card between others of its pile that can be picked; a click goes to the pile."""
+    draw_card(pen.surface, look.theme, laid.card, laid.spot, zone=laid.zone.name)
+
+
 def _card(
     look: TableLook, hands: Hands, laid: Laid, legal: bool | None, lifts: bool = True
 ) -> TableCard:
     card = laid.card
-    assert card is not None
     return TableCard(
         look.theme,
         laid,
@@ -225,8 +248,8 @@ def _card(
         lit=card in look.hinted and not laid.copy,
         lit_by=frozenset(k for k, line in look.lit_by.items() if line.speaks_of(card, laid.zone)),
         away=laid == look.carried,
-        key=card_key(laid) if lifts else f"named {card}",
-        tip=look.why_card(card) if legal is False else "",
+        key=card_key(laid) if lifts else lying_key(look, laid),
+        tip=look.why_card(card) if legal is False and card is not None else "",
     )
 
 
@@ -235,22 +258,59 @@ def card_key(laid: Laid) -> str:
     return f"card {laid.card} {laid.copy}" if laid.copy else f"card {laid.card}"
 
 
+def lying_key(look: TableLook, laid: Laid) -> str:
+    """The key of a card on the table: by its place in its pile, or by what it is."""
+    by_place = _is_slot(look, laid)
+    return f"slot {_spelled(laid.zone)} {laid.index}" if by_place else f"named {laid.card}"
+
+
+def _spelled(zone: Zone) -> str:
+    """A zone as part of a key."""
+    at = "" if zone.host is None else f"@{zone.host}"
+    return " ".join(str(part) for part in (zone.name, zone.seat, at) if part not in (None, ""))
+
+
 def _targets(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     for target in look.gesture.targets if look.touchable else ():
         if isinstance(target, Zone):
             box = rect(look.board.zones[target])
-            key = " ".join(str(part) for part in ("to", *target) if part is not None)
-            yield TargetNode(partial(hands.tap_zone, target), key=key), box
+            yield TargetNode(partial(hands.tap_zone, target), key=f"to {_spelled(target)}"), box
 
 
 def _prompt(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     if not look.touchable:
         return
+    yield from _numbers(look, hands)
     if _is_confirming(look):
         yield from _confirming(look, hands)
         return
     for number, answer in enumerate(look.board.prompt.answers):
         yield _answer(look, hands, answer, number), rect(answer.box)
+
+
+def _numbers(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    """A place for each number that can be said now."""
+    speakable = look.gesture.speakable
+    for place in look.board.prompt.numbers:
+        if place.field in speakable:
+            yield _number(look, hands, place, speakable[place.field]), rect(place.box)
+
+
+def _number(
+    look: TableLook, hands: Hands, place: NumberPlace, numbers: tuple[int, ...]
+) -> NumberPill:
+    """Enter says what is shown, and once it is said it is confirmed: one press decides nothing."""
+    said = {number.field: number.value for number in look.gesture.filled.numbers}
+    shown = said.get(place.field)
+
+    def say(number: int) -> None:
+        hands.say_number(Number(place.field, number))
+
+    def enter() -> None:
+        is_said = any(number.field == place.field for number in look.gesture.numbers)
+        hands.confirm() if is_said else say(numbers[0] if shown is None else shown)
+
+    return NumberPill(place, numbers, shown, say, enter, key=f"number {place.field}")
 
 
 def _passing(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:
@@ -263,8 +323,16 @@ def _passing(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node
     box.bottomleft = prompt.right + style.px(8), prompt.bottom - style.px(5)
     if box.right > felt.right:
         box.bottomright = prompt.right, prompt.top - style.px(6)
+        for taken in map(rect, _said_with(look.board.prompt)):
+            box.right = taken.x - style.px(8) if box.colliderect(taken) else box.right
     label = pill_label(look.keep_passing, Box(*box))
     yield PillButton(label, hands.do["passing"], key="keep passing"), box
+
+
+def _said_with(prompt: Prompt) -> list[Box]:
+    """Where what is picked is confirmed, and its numbers said, from right to left."""
+    places = [prompt.confirm, *(number.box for number in prompt.numbers)]
+    return sorted((one for one in places if one is not None), key=lambda one: -one.x)
 
 
 def _answer(look: TableLook, hands: Hands, answer: AnswerButton, number: int) -> PillButton:
@@ -279,19 +347,30 @@ def _answer(look: TableLook, hands: Hands, answer: AnswerButton, number: int) ->
         partial(hands.answer, answer),
         answer.picture,
         "primary" if picked else answer.kind,
-        answer.command is not None and answer.command == look.hinted_answer,
+        _is_hinted(look, answer),
         refusal is not None,
         key=f"{_kind(answer)} {number}",
         tip=words,
     )
 
 
+def _is_hinted(look: TableLook, answer: AnswerButton) -> bool:
+    """Whether a hint means this button: the answer itself, or its verb."""
+    meant = look.hinted_answer
+    if meant is None:
+        return False
+    verb = look.gesture.reading.verb(meant)
+    return answer.command == meant or (bool(verb) and answer.verb == verb)
+
+
 def _kind(answer: AnswerButton) -> str:
+    if answer.is_form:
+        return "form"
     return "answer" if answer.command is not None else "verb" if answer.verb else "manner"
 
 
 def _is_picking(look: TableLook) -> bool:
-    return bool(look.gesture.chosen or look.gesture.seats)
+    return any(look.gesture.filled)
 
 
 def _is_confirming(look: TableLook) -> bool:

@@ -27,6 +27,7 @@ class Notices:
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why the rules do not allow something."""
+        self.scene.shell.sound.play("error")
         self.say(self.eyes.voice.refused(refusal), refusal.rule)
 
     def quiet(self) -> None:

@@ -21,6 +21,7 @@ from app.scenes.table.company import TableCompany
 from app.scenes.table.conductor import Conductor
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.flow import Next, TableFlow
+from app.scenes.table.form import TableForm
 from app.scenes.table.hands import TableHands
 from app.scenes.table.hints import Hints
 from app.scenes.table.keep_passing import KeepPassing
@@ -35,6 +36,7 @@ from app.scenes.table.pages import TablePages
 from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
 from app.scenes.table.standing import TableStanding
+from app.scenes.table.taking_back import TakingBack
 from app.scenes.table.zoom import TableZoom
 from app.session.table import Session
 from app.table.at_stake import at_stake
@@ -67,7 +69,7 @@ class TableScene(AskingScene):
         )
         self.flow.secret = self.eyes.secret
         self.notices = Notices(self, self.eyes)
-        self.hints = Hints(self.eyes, pack.wording, self.notices, lambda: self.touchable)
+        self.hints = Hints(self, self.eyes, pack.wording, self.notices, lambda: self.touchable)
         self.pages = TablePages(self, self.eyes, self.notices)
         self.refusals = Refusals(self.eyes, lambda: self.gesture, self._explains_nothing)
         self.motion = TableMotion(self)
@@ -75,13 +77,18 @@ class TableScene(AskingScene):
         self.bubbles = Bubbles(pack.talk)
         self.company = TableCompany(self.eyes, self.bubbles)
         self.log = TableLog(self.company, lambda: self.motion.told)
+        self.taking_back = TakingBack(
+            self, self.eyes, self.notices, lambda: self.laid_board, self.log.lines,
+            self.start_over, self.motion.rewind,
+        )  # fmt: skip
         self.menu = TableMenu(
-            self, self.eyes, self.notices, self.pages, self.saying, self.start_over
+            self, self.eyes, self.notices, self.pages, self.saying, self.taking_back.open
         )
         self.hands = TableHands(
             self, self, self.eyes, self.notices, self.refusals,
-            TableKeyboard(self.stage, self.eyes, shell.clock), self.hints.forget,
+            TableKeyboard(self.stage, self.eyes, shell.clock), self.hints.forget, self.draw_up,
         )  # fmt: skip
+        self.form = TableForm(self, self.eyes, self.hands.give)
         self.zoom = TableZoom(
             self, self.pages, lambda: self.laid_board, self.refusals.told_of_card,
             lambda: self.motion.running,
@@ -104,8 +111,8 @@ class TableScene(AskingScene):
         """What can be done with a key, by the names that keys have in the settings."""
         return {
             "hint": self.hints.ask,
-            "undo": self.menu.undo,
-            "redo": self.menu.redo,
+            "undo": self.taking_back.open,
+            "redo": self.taking_back.redo,
             "flag": self.menu.flag,
             "menu": self.menu.open,
             "say": self.saying.open,
@@ -193,7 +200,7 @@ class TableScene(AskingScene):
         self._board, self._laid = None, []
         self.still.forget()
         for part in (
-            self.motion, self.zoom, self.hands, self.menu, self.bubbles, self.company,
+            self.motion, self.zoom, self.hands, self.form, self.menu, self.bubbles, self.company,
             self.standing,
         ):  # fmt: skip
             part.put_away()
@@ -231,6 +238,7 @@ class TableScene(AskingScene):
             gesture=self.gesture,
             still=self.motion.still if self.motion.running else board.cards,
             lines=self.log.lines(),
+            goes_back=self.taking_back.since,
             touchable=self.touchable,
             confirm_label=self.eyes.confirm_label(self.gesture.ready),
             disabled=self.menu.disabled(self.touchable, self.hints.is_awaited),
@@ -239,7 +247,9 @@ class TableScene(AskingScene):
             why_seat=self.refusals.told_of_seat,
             hinted=self.hints.cards,
             hinted_seats=self.hints.seats,
-            hinted_answer=self.hints.hinted,
+            hinted_answer=self.hints.command,
+            hint=self.hints.look(self.gesture.is_picking),
+            keep_clear=self.stage.keep_clear,
             notice=self.notices.notice,
             keep_passing=self.keep_passing.label,
             log_over=self.log_over,
@@ -263,12 +273,17 @@ class TableScene(AskingScene):
             self.log_over = not self.log_over
         self.refresh()
 
+    def draw_up(self) -> None:
+        """Open the form of an open question."""
+        self.form.open()
+
     def start_over(self) -> None:
         """The past is another one now: show only how things stand."""
         self.motion.stop()
         self.flow.catch_up()
         self.log.cut_back(self.flow.shown)
         self.hands.put_away()
+        self.company.put_away()
         self.hints.forget()
         self.conductor.start_over()
         self.refresh()
@@ -279,7 +294,7 @@ class TableScene(AskingScene):
         """Go on with whatever is due."""
         self.notice_new_eyes()
         self.notices.tick(now)
-        self.hints.tick(self.shell.settings.bots.reasons)
+        self.hints.tick(now)
         self.zoom.tick(now, self.hands.carried is not None)
         self.bubbles.tick(now)
         self.standing.tick()
@@ -295,7 +310,7 @@ class TableScene(AskingScene):
     def moving(self, now: float) -> bool:
         """While something moves, somebody thinks or a card is carried."""
         waits = self.flow.is_thinking(now) or self.hands.carried is not None
-        waits = waits or self.zoom.changed or self.standing.changed
+        waits = waits or self.zoom.changed or self.standing.changed or self.hints.breathes(now)
         return self.motion.busy or self.bubbles.any or waits
 
     # Input
@@ -303,10 +318,13 @@ class TableScene(AskingScene):
     def handle(self, event: Event) -> bool:
         """Keys of the table."""
         self.notice_new_eyes()
-        if self.zoom.handle(event):
+        if self.zoom.handle(event) or self.taking_back.handle(event):
             return True
         if self.motion.running and not self.asks and self._skips(event):
             self.motion.skip()
+            return True
+        if self.form.is_open and self.shell.pressed(event, "undo"):
+            self.form.undo()
             return True
         return event.type == pygame.KEYDOWN and not self.asks and self.hands.key(event, self.do)
 
@@ -328,12 +346,16 @@ class TableScene(AskingScene):
         """Close the dialog; what waited for it goes on."""
         super().close_question()
         self.saying.closed()
+        self.taking_back.put_away()
+        self.form.closed()
         self.motion.go_on()
 
     def leave_scene(self) -> None:
         """Esc puts picked cards back first, then opens the menu."""
         if self.log_over:
             self.log_over = False
+        elif self.hints.look(self.gesture.is_picking) is not None:
+            self.hints.close()
         elif self.gesture.is_picking:
             self.hands.let_go()
         else:
@@ -352,6 +374,8 @@ class TableScene(AskingScene):
         surface.blit(self.still.drawn(self.stage, self.backdrop(style), now), (0, 0))
         self.motion.draw(surface, style, now)
         self._draw_thinking(surface, style, now)
+        if self.hints.breathes(now) and not (self.asks or self.gesture.is_picking):
+            self.hints.draw(surface, style, self.laid_board, now)
         self.hands.draw(surface, style)
         if not self.asks:
             self.bubbles.draw(surface, style, self.laid_board, now)

@@ -73,6 +73,7 @@ class Script:
             yield False  # what was laid out is gone through in the next frame
             AHEAD.tried(partial(rehearsal.go_through, stretch.after, stretch.effects))
         self.end = lay_out(after, final)
+        yield False
         AHEAD.tried(partial(rehearsal.go_through, self.end, ()))
         yield False
         yield from self._faces()

@@ -7,7 +7,11 @@ from rules.games.knives.options import KnivesOptions
 
 
 class Rulebook(NamedTuple):
-    """What the rules in force say, ready to be read in the middle of a search."""
+    """What the rules in force say, ready to be read in the middle of a search.
+
+    It belongs to a state's fingerprint: a new field would make every older save differ, so a new
+    option is read off `options`.
+    """
 
     options: KnivesOptions
     target: int

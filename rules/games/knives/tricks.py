@@ -5,8 +5,11 @@ from typing import ClassVar
 
 from rules.games.knives.cards import (
     CAT,
+    DECK_SIZE,
     GHOST_OVER,
     HELD,
+    KINGS,
+    KNIVES,
     POWER,
     SAME_SUIT,
     SEATS,
@@ -26,6 +29,8 @@ from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
 from rules.kernel.events import CardMoved
 
+# Each card as a trick of its own: laid to another one it makes a longer one, with no list between.
+ALONE: tuple[tuple[CardId, ...], ...] = tuple((card,) for card in range(DECK_SIZE))
 LEFT: tuple[Seat, ...] = tuple((seat + 1) % SEATS for seat in range(SEATS))
 
 
@@ -41,6 +46,23 @@ def winning_card(book: Rulebook, strong: int, cards: tuple[CardId, ...]) -> Card
     if book.king_cancelled:
         return max((card for card in cards if card != best), key=power.__getitem__)
     return best
+
+
+def why_won(cards: tuple[CardId, ...], best: CardId) -> str:
+    """What made a card win its trick, from the five cards alone: they lie open to all.
+
+    `ghost`: it beats its King; `king out`: its King lies beside a Ghost; `knife`: the only Knife;
+    `strong`: the only card of the strong suit where another was led; else `highest` of its suit.
+    """
+    suit, led = SUIT_OF[best], SUIT_OF[cards[0]]
+    of_suit = [card for card in cards if SUIT_OF[card] == suit]
+    if any(GHOST_OVER[card] == best for card in of_suit):
+        return "ghost"
+    if best not in KINGS and any(card in KINGS for card in of_suit):
+        return "king out"
+    if suit == led or len(of_suit) > 1:
+        return "highest"
+    return "knife" if suit == KNIVES else "strong"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +94,7 @@ class PlayingTricks(OnTurn[KnivesState]):
         """Put the card into the trick, let it act, and go on."""
         card = command.card
         state.holdings[seat] ^= 1 << card
-        trick = state.trick = (*state.trick, card)
+        trick = state.trick = state.trick + ALONE[card]
         if state.log is not None:
             _tell_play(state, seat, card)
         if card in EFFECTS:

@@ -12,7 +12,11 @@ _SMALL, _LARGE = 5, 7
 
 
 class Rulebook(NamedTuple):
-    """What the rules in force say, ready to be read in the middle of a search."""
+    """What the rules in force say, ready to be read in the middle of a search.
+
+    It belongs to a state's fingerprint: a new field would make every older save differ, so a new
+    option is read off `options`.
+    """
 
     options: NbkOptions
     seats: int

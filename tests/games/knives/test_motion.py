@@ -2,9 +2,9 @@
 
 import pytest
 
+from app.draw.sound_kit import effects
 from app.games.knives.pack import PACK
 from app.table.animation import SHEET
-from app.table.timeline import INSTANT
 from app.table.voice import Voice
 from rules.games.knives import events as happened
 from rules.games.knives.cards import SEATS
@@ -17,10 +17,6 @@ from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 from tests.games.knives.moments import NAMES
 from tests.table.showing import laying, shown, told, told_alone
-
-SOUNDS = {
-    "deal", "flip", "slide", "coin", "hit", "click", "win", "shuffle", "bank", "reveal",
-}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -161,7 +157,7 @@ def test_a_finished_trick_can_be_read_before_it_is_taken(match):
     ]
     reading = [stretch for stretch in full if not stretch.flights]
     assert sum(stretch.length for stretch in reading) >= 0.9
-    assert [effect.kind for effect in reading[0].effects] == ["pulse"]
+    assert [effect.kind for effect in reading[0].effects] == ["verdict"]
     assert reading[0].before.captions[0].seat is not None
 
 
@@ -185,7 +181,7 @@ def test_a_hand_is_read_before_the_next_is_dealt(match):
 
 
 def test_instant_speed_still_waits_for_the_sheet(match):
-    timeline = played(match, finishing(match)[5], 0, speed=INSTANT)
+    timeline = played(match, finishing(match)[5], 0, speed=1e9)
     assert timeline.snapshot(0.001).pause == SHEET
     timeline.go_on(0.001)
     assert timeline.is_over(0.002)
@@ -219,7 +215,7 @@ def test_sounds_are_known_and_heard_once(match):
             timeline.go_on(time)
         timeline.finish(100.0)
         assert timeline.sounds(100.0) == ()
-    assert set(heard) <= SOUNDS
+    assert set(heard) <= set(effects())
     assert len(set(heard)) > 5
 
 
@@ -258,6 +254,8 @@ def test_coins_and_points_are_counted_up(match):
     won = next(e for e in match.events(number) if isinstance(e, happened.TrickWon))
     before = match.view(0, number - 1)
     steps = told(match, number, 0, PACK.table, voice(0))
-    (count,) = [effect for step in steps for effect in step.effects if effect.counter == "coins"]
+    count, *after = [e for step in steps for e in step.effects if e.counter == "coins"]
+    assert [effect.kind for effect in after] == ["gained"]
+    assert sum(coins for _, coins in count.worth) == won.coins
     assert (count.seat, count.last - count.first) == (won.seat, won.coins)
     assert count.first == before.coins[won.seat]

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from app.draw.sound_kit import effects
 from app.games.never_bring_a_knife.pack import PACK
 from app.table.animation import SECRET
 from app.table.voice import Voice
@@ -14,9 +15,6 @@ from tests.games.never_bring_a_knife.moments import NAMES, played
 from tests.table import showing
 from tests.table.showing import laying, told
 
-SOUNDS = {
-    "deal", "flip", "slide", "coin", "hit", "click", "win", "shuffle", "bank", "reveal",
-}  # fmt: skip
 GAMES = [(4, 15), (6, 130), (8, 12)]
 
 
@@ -131,7 +129,7 @@ def test_every_verb_is_quick(match):
 def test_every_sound_is_there(match):
     for number, seat in sampled(match):
         for stretch in shown(match, number, seat).stretches:
-            assert {sound.name for sound in stretch.sounds} <= SOUNDS
+            assert {sound.name for sound in stretch.sounds} <= set(effects())
 
 
 def test_a_card_played_face_down_flies_as_a_back_to_all_but_its_player(match):

@@ -23,7 +23,7 @@ class Flip(Command):
 
     verb: ClassVar[str] = "flip"
     pile: Zone = written("zone")
-    place: int = written("number")
+    place: int = written("slot")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Grab(Command):
 
     verb: ClassVar[str] = "grab"
     pile: Zone = written("zone")
-    place: int = written("number")
+    place: int = written("slot")
 
 
 @dataclass(frozen=True, slots=True)

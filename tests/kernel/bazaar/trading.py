@@ -37,8 +37,9 @@ def form(state: BazaarState, kind: type[Command]) -> Draft:
         Blank("cards", "cards", tuple(sorted(state.discard)), most=len(state.discard)),
     )
     shares = Blank(
-        "shares", "records", least=2, most=len(seats), record=Share(None, 0, ()), parts=parts
-    )
+        "shares", "records", least=2, most=len(seats), record=Share(None, 0, ()), parts=parts,
+        by="seat",
+    )  # fmt: skip
     return Draft(kind(None), (shares,))  # type: ignore[call-arg]
 
 

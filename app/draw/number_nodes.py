@@ -1,0 +1,83 @@
+"""A number of an answer in the prompt, between a minus and a plus."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from pygame import Rect
+from pygame.event import Event
+
+from app.draw import brush
+from app.draw.brush import translucent
+from app.draw.style import Style
+from app.draw.vector import icon
+from app.draw.widgets.node import Control, Pen
+from app.draw.widgets.typing import number_typed
+from app.table.board import NumberPlace
+from app.table.number_steps import stepped
+from app.table.voice import numbered
+
+TYPE = 13
+UNSAID = "–"
+
+
+@dataclass(eq=False)
+class NumberPill(Control):
+    """A number that can be stepped, typed or turned with the wheel; Enter `enters` it."""
+
+    takes_wheel = True
+    tip_below = True
+    laid: NumberPlace
+    numbers: tuple[int, ...] = ()
+    said: int | None = None
+    say: Callable[[int], None] = field(default=lambda number: None)
+    enter: Callable[[], None] = field(default=lambda: None)
+
+    def press(self) -> None:
+        """Enter."""
+        self.enter()
+
+    def nudge(self, step: int) -> bool:
+        """The next one up or down."""
+        self.say(stepped(self.numbers, self.said, step))
+        return True
+
+    def click(self, at: tuple[int, int]) -> None:
+        """The left half is minus, the right half plus."""
+        self.nudge(-1 if at[0] < self.box.centerx else 1)
+
+    def typed(self, event: Event) -> bool:
+        """A digit, plus or minus."""
+        number = number_typed(event, self.numbers, self.said)
+        if number is not None:
+            self.say(number)
+        return number is not None
+
+    @property
+    def words(self) -> str:
+        """The number and what it counts."""
+        return UNSAID if self.said is None else numbered(self.said, self.laid.noun)
+
+    def draw(self, pen: Pen) -> None:
+        """A dark pill with a disc at each end."""
+        style, mood, box = pen.style, pen.mood(self), self.box
+        edge = style.colour("accent" if mood.hot else "pill_edge")
+        brush.rounded(pen.surface, box, box.h // 2, (style.colour("pill"),), edge)
+        self._disc(pen, "minus", box.x, self.said is not None and self.said > self.numbers[0])
+        self._disc(pen, "plus", box.right - box.h, self.said != self.numbers[-1])
+        ink = style.colour("text" if self.said is not None else "text_off")
+        brush.words(pen.surface, self.words, style.type(TYPE), box.center, ink, "bold", "middle")
+        if mood.focused:
+            brush.focus_ring(pen.surface, box, box.h // 2, style.unit, style.colour("focus"))
+
+    def _disc(self, pen: Pen, name: str, left: int, possible: bool) -> None:
+        style, side = pen.style, self.box.h - 4
+        disc = Rect(left + 2, self.box.y + 2, side, side)
+        brush.rounded(pen.surface, disc, side / 2, (style.colour("pill_hot"),))
+        picture = icon(name, round(side * 0.55), style.colour("text"))
+        picture = picture if possible else translucent(picture, 70)
+        pen.surface.blit(picture, picture.get_rect(center=disc.center))
+
+    def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
+        """The words between the discs."""
+        needed = style.text_width(self.words, TYPE, "bold")
+        yield self.words, needed, self.box.w - 2 * self.box.h

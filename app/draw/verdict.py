@@ -1,0 +1,199 @@
+"""A verdict: the card that decides grows, the reason is read, and coins fly to a counter."""
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+
+import pygame
+from pygame import Rect, Surface
+
+from app.draw import brush
+from app.draw.board_parts import draw_glow, draw_outline, rect
+from app.draw.cache import kept
+from app.draw.card_faces import flying, sprite, turned
+from app.draw.standing_parts import draw_race
+from app.draw.style import Style
+from app.draw.vector import art, drawn
+from app.draw.word_plates import PAD, pill
+from app.table.animation import APART, LANDS
+from app.table.board import Board, Laid
+from app.table.easing import ease_out
+from app.table.geometry import Spot
+from app.table.standing_board import lay_race
+from app.table.timeline import Showing
+
+GROWN, GROWS, SAYS, FLIES, COIN = 1.29, 0.18, 0.12, 0.42, 24
+DIM, RAYS, REACH = 0.6, 18, 250
+BRASS = ("#eec873", "#fff0c4", "#2a1c08")
+
+
+def draw_verdict(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
+    """All of it, as far as it has come."""
+    effect, time = showing.effect, showing.time
+    best = next((laid for laid in board.cards if laid.card == effect.card), None)
+    if best is None or effect.seat is None:
+        return
+    come = min(1.0, time / GROWS)
+    plate = rect(board.plate(effect.seat).box)
+    table = rect(board.table).union(rect(board.hand))
+    _dim(surface, table, [plate, *([rect(board.race.box)] if board.race else [])], come)
+    brush.halo(surface, plate, style.px(10), style.px(9), 200, style.colour("accent"))
+    _draw_best(surface, style, board, best, showing)
+    draw_gained(surface, style, board, showing)
+    if not showing.reduced:
+        _draw_coins(surface, style, board, showing)
+    _say(surface, style, board, showing)
+
+
+def draw_gained(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
+    """The counter and the bar as far as the coins have landed."""
+    effect = showing.effect
+    if effect.seat is None or not effect.worth:
+        return
+    has = effect.first + _landed(showing)
+    counters = {counter.name: counter for counter in board.plate(effect.seat).counters}
+    counter = counters.get(effect.counter)
+    if counter is not None:
+        box, size = rect(counter.label.box), style.type(counter.label.size)
+        box.w = min(box.w, style.text_width(str(has), counter.label.size, "bold") + style.px(2))
+        brush.rounded(surface, box, 0, (style.colour("panel"),))
+        brush.words(surface, str(has), size, (box.x, box.centery), "#ffe39a", "bold")
+    if board.race is not None:
+        laid = board.race
+        race = laid.race.reached(effect.seat, has)
+        draw_race(surface, style, lay_race(race, laid.box, style.ruler))
+        if has > effect.first:
+            brush.halo(surface, rect(laid.box), style.px(10), style.px(7), 130, "#ffcf7a")
+
+
+def _landed(showing: Showing) -> int:
+    """How many coins have arrived."""
+    effect, whole = showing.effect, showing.effect.last - showing.effect.first
+    if effect.kind == "gained" or showing.reduced:
+        return whole
+    return sum(showing.time >= LANDS + number * APART for number in range(whole))
+
+
+def _dim(surface: Surface, felt: Rect, lit: list[Rect], come: float) -> None:
+    """Everything on the table gets darker but these."""
+    share = round(255 * (1 - (1 - DIM) * come))
+    for part in _without([felt], lit):
+        surface.fill((share, share, share), part, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _without(parts: list[Rect], holes: list[Rect]) -> list[Rect]:
+    """What is left of these boxes."""
+    for hole in holes:
+        parts = [left for part in parts for left in _cut(part, part.clip(hole))]
+    return parts
+
+
+def _cut(part: Rect, hole: Rect) -> Iterator[Rect]:
+    if hole.w <= 0:
+        yield part
+        return
+    yield Rect(part.x, part.y, part.w, hole.y - part.y)
+    yield Rect(part.x, hole.bottom, part.w, part.bottom - hole.bottom)
+    yield Rect(part.x, hole.y, hole.x - part.x, hole.h)
+    yield Rect(hole.right, hole.y, part.right - hole.right, hole.h)
+
+
+def _draw_best(surface: Surface, style: Style, board: Board, best: Laid, showing: Showing) -> None:
+    """The card that decides, with light around it."""
+    spot, at = best.spot, (round(best.spot.x), round(best.spot.y))
+    if showing.reduced:
+        image = sprite(style.theme, best.card, round(spot.width), turned(spot.angle))
+        surface.blit(image, image.get_rect(center=at))
+        draw_outline(surface, spot, "#fff0c4", 2)
+        return
+    _draw_rays(surface, style, board, at)
+    come = ease_out(min(1.0, showing.time / GROWS))
+    large = round(spot.width * GROWN)
+    grown = Spot(*at, spot.width + (large - spot.width) * come, spot.angle)
+    draw_glow(surface, grown._replace(width=large), style.colour("glow"), style.px(14), 235, come)
+    if come < 1:
+        image = flying(style.theme, best.card, round(grown.width / 4) * 4, turned(spot.angle))
+    else:
+        image = sprite(style.theme, best.card, large, turned(spot.angle))
+    surface.blit(image, image.get_rect(center=at))
+    draw_outline(surface, grown, "#fff0c4", max(2, style.px(2)))
+
+
+def _draw_rays(surface: Surface, style: Style, board: Board, at: tuple[int, int]) -> None:
+    """Rays of light, inside the felt only."""
+    picture, clip = _rays(style.px(REACH)), surface.get_clip()
+    surface.set_clip(rect(board.felt).clip(clip))
+    surface.blit(picture, picture.get_rect(center=at))
+    surface.set_clip(clip)
+
+
+@kept
+def _rays(reach: int) -> Surface:
+    glow = (
+        f'<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="{reach}" cy="{reach}" '
+        f'r="{reach}"><stop offset="0%" stop-color="#ffcf7a" stop-opacity="0.42"/>'
+        '<stop offset="100%" stop-color="#ffcf7a" stop-opacity="0"/></radialGradient></defs>'
+    )
+    return drawn(2 * reach, 2 * reach, glow + "".join(_beams(reach)))
+
+
+def _beams(reach: int) -> Iterator[str]:
+    for number in range(RAYS):
+        first, last = (2 * pi * (number + off) / RAYS for off in (0, 0.42))
+        ends = [(reach + reach * cos(turn), reach + reach * sin(turn)) for turn in (first, last)]
+        corners = " ".join(f"L{x:.1f} {y:.1f}" for x, y in ends)
+        yield f'<path d="M{reach} {reach} {corners} Z" fill="url(#a)"/>'
+
+
+def _draw_coins(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
+    """Each coin from its card to the counter, on a curve."""
+    effect = showing.effect
+    assert effect.seat is not None
+    counters = (one for one in board.plate(effect.seat).counters if one.name == effect.counter)
+    goal = next((rect(counter.icon.box).center for counter in counters), None)
+    if goal is None:
+        return
+    coin = art(style.theme, effect.art, style.px(COIN), style.px(COIN))
+    for number, start in enumerate(_starts(board, showing)):
+        share = (showing.time - (LANDS + number * APART - FLIES)) / FLIES
+        if 0 < share < 1:
+            for behind, alpha in ((0.1, 60), (0.05, 120), (0.0, 255)):
+                at = _on_curve(start, goal, ease_out(max(0.0, share - behind)), style.px(60))
+                coin.set_alpha(alpha)
+                surface.blit(coin, coin.get_rect(center=at))
+    coin.set_alpha(255)
+
+
+def _starts(board: Board, showing: Showing) -> Iterator[tuple[float, float]]:
+    """Where each coin comes from."""
+    lying = {laid.card: laid.spot for laid in board.cards}
+    for card, worth in showing.effect.worth:
+        if card in lying:
+            yield from [(lying[card].x, lying[card].y)] * worth
+
+
+def _on_curve(
+    start: tuple[float, float], goal: tuple[int, int], share: float, bend: int
+) -> tuple[int, int]:
+    x = start[0] + (goal[0] - start[0]) * share
+    y = start[1] + (goal[1] - start[1]) * share - sin(pi * share) * bend
+    return round(x), round(y)
+
+
+def _say(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
+    """The reason where the question stood, and below it who has won what."""
+    effect = showing.effect
+    alpha = round(255 * min(1.0, max(0.0, (showing.time - SAYS) / 0.12)))
+    most = board.table.w
+    words = pill(style, effect.text, 24, "serif bold", BRASS, most)
+    colours = style.colour("panel"), style.colour("accent"), style.colour("text")
+    landed = _landed(showing)
+    note = f"{effect.note}: +{landed}" if effect.worth and landed else effect.note
+    below = pill(style, note, 13, "semibold", colours, most)
+    room, table, margin = rect(board.prompt.box), rect(board.table), style.px(PAD)
+    brush.rounded(surface, room, min(room.h / 2, style.px(20)), (style.colour("panel"),))
+    lower = below.get_rect(midbottom=(room.centerx, room.bottom + margin))
+    upper = words.get_rect(midbottom=(room.centerx, lower.y + 2 * margin + style.px(5)))
+    for picture, box in ((words, upper), (below, lower)):
+        picture.set_alpha(alpha)
+        surface.blit(picture, box.clamp(table))
+        picture.set_alpha(255)

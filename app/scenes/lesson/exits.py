@@ -1,0 +1,73 @@
+"""The ways out of a lesson, and what is kept of it."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from app.scenes import doors
+from app.scenes.lesson.course import Place
+from app.scenes.lesson.farewell import LessonWays, farewell, leaving
+from app.session.house import new_seed
+from app.session.opening import seat_players
+from app.store.files import NotSaved
+from app.store.lesson_progress import lesson_progress, note_progress
+from rules.games import GAMES
+
+if TYPE_CHECKING:
+    from app.scenes.lesson.scene import LessonScene
+
+# Those who play along, in the lesson and in the first game after it.
+LEVEL = "novice"
+
+
+class LessonExits:
+    """Asks before somebody leaves; the place in the lesson is kept step by step."""
+
+    def __init__(self, scene: "LessonScene") -> None:
+        self.scene = scene
+
+    @property
+    def _ways(self) -> LessonWays:
+        scene = self.scene
+        return LessonWays(
+            stay=scene.close_question,
+            leave=scene.shell.home,
+            skip=self._skip,
+            rules=self._read_rules,
+            play=self._play,
+            again=partial(scene.go_to, Place()),
+        )
+
+    def ask(self) -> None:
+        """Esc never loses a lesson."""
+        self.scene.ask(lambda style: leaving(self._ways))
+
+    def say_farewell(self) -> None:
+        """What to remember, and the way to a real table."""
+        self.note(is_over=True, chapter=0, step=0)
+        lesson, said = self.scene.course.lesson, self.scene.voice.said
+        lines = [said(line) for line in lesson.remember]
+        self.scene.ask(lambda style: farewell(lines, said(lesson.left_out), self._ways))
+
+    def note(self, **known: object) -> None:
+        """Keep how far the learner has come."""
+        shell, game = self.scene.shell, self.scene.game
+        progress = lesson_progress(shell.folders, game).model_copy(update=known)
+        try:
+            note_progress(shell.folders, game, progress)
+        except NotSaved as problem:
+            shell.say(str(problem))
+
+    def _skip(self) -> None:
+        self.note(is_over=True, chapter=0, step=0)
+        self.scene.shell.home()
+
+    def _read_rules(self) -> None:
+        self.scene.close_question()
+        self.scene.menu.open_rules()
+
+    def _play(self) -> None:
+        """A real table, with others who are new to it."""
+        shell, rules = self.scene.shell, GAMES[self.scene.game]
+        others = [LEVEL] * (self.scene.course.lesson.seats - 1)
+        players = seat_players([shell.settings.person.name], others)
+        doors.start_table(shell, rules, players, rules.options(), new_seed())

@@ -1,0 +1,167 @@
+"""How a lesson is seen: its table, the light on it, the teacher's words and the running dots."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from app.draw.lesson_nodes import draw_way
+from app.draw.style import Style
+from app.draw.widgets.button import Button
+from app.draw.widgets.node import Node
+from app.scenes.lesson.bubble import Words
+from app.scenes.lesson.nodes import LessonLook, Taught, corner_of, taught_board, with_lesson
+from app.table.board import Board
+from app.table.geometry import Box
+from app.table.gestures import named
+from app.table.lesson_light import lit_boxes
+from rules.kernel.cards import CardId
+from rules.kernel.view import View
+
+if TYPE_CHECKING:
+    from app.scenes.lesson.scene import LessonScene
+
+DOTS = 0.9
+LIGHT = 0.28
+TRIED = "That is what would have happened."
+UNDO = "Now let us take it back."
+
+
+class LessonSight:
+    """What the learner sees; `begin` is when a step comes into sight."""
+
+    def __init__(self, scene: "LessonScene") -> None:
+        self.scene = scene
+        self.look: LessonLook | None = None
+        self._since = 0.0
+        self._before: Surface | None = None
+        self._boards: list[tuple[Board, Taught, Board]] = []
+        self._corner: tuple[Box, ...] = ()
+
+    # The table
+
+    def taught(self, board: Board, view: View, style: Style) -> Board:
+        """The table for this step; what was made from the same board just now is kept."""
+        course = self.scene.course
+        self._corner = corner_of(board)
+        wanted = Taught(
+            course.chapter.name, course.claim is not None, self._hides_prompt(board),
+            self._meant if view.decision is not None else frozenset(),
+        )  # fmt: skip
+        for known, how, taught in self._boards:
+            if known is board and how == wanted:
+                return taught
+        taught = taught_board(board, wanted, style)
+        self._boards = [*self._boards[-5:], (board, wanted, taught)]
+        return taught
+
+    @property
+    def _meant(self) -> frozenset[CardId]:
+        """The cards that are to be picked now."""
+        course = self.scene.course
+        expected = None if course.has_strayed else course.expected
+        return named(expected).cards if expected is not None else frozenset()
+
+    def _hides_prompt(self, board: Board) -> bool:
+        """The teacher says what is to be done, unless there are buttons for it."""
+        course, step = self.scene.course, self.scene.course.step
+        if course.expected is None or step is None or course.has_strayed:
+            return True
+        buttons = any(not answer.manner for answer in board.prompt.answers)
+        is_meant = "prompt" in (*step.lit, *step.seen)
+        return not (buttons or is_meant or len(self._meant) > 1)
+
+    # What lies over it
+
+    def over(self, table: Node, style: Style) -> Node:
+        """The table with the lesson over it."""
+        self.look = self._look()
+        return with_lesson(table, self.look, style)
+
+    def _look(self) -> LessonLook:
+        scene, course = self.scene, self.scene.course
+        board, (names, current) = scene.laid_board, course.strip
+        step = course.step if scene.presents and not course.has_strayed else None
+        light = partial(lit_boxes, board, deck=course.game.deck, notation=course.game.notation)
+        lit = tuple(light(step.lit)) if step else ()
+        can_go_back = course.before() is not None or course.has_strayed
+        return LessonLook(
+            board=board,
+            corner=self._corner,
+            names=names,
+            current=min(current, len(names) - 1),
+            words=self._words if scene.presents else None,
+            lit=lit,
+            seen=tuple(light(step.seen)) if step else (),
+            note=scene.notes.note,
+            is_asked=scene.touchable,
+            again=scene.show_again,
+            back=scene.step_back if can_go_back else None,
+            skip=scene.exits.ask,
+        )
+
+    @property
+    def _words(self) -> Words:
+        scene, course = self.scene, self.scene.course
+        (names, current), said, step = course.strip, scene.voice.said, course.step
+        words = Words(course.lesson.teacher, f"Step {current + 1} of {len(names)}", "")
+        if course.has_strayed or step is None:
+            back = _button("Take it back", scene.take_back, "lesson go on", "undo")
+            return replace(words, told=TRIED, order=UNDO, buttons=[back])
+        go_on = _button("Go on", scene.step_done, "lesson go on", "play")
+        label = "Back" if scene.asks_why else "Why?"
+        return replace(
+            words,
+            told=said(step.told) if step.told else "",
+            order=said(step.order) if step.order else "",
+            why=said(step.why),
+            buttons=[] if step.expects else [go_on],
+            instead=said(step.why) if scene.asks_why else "",
+            to_why=_button(label, scene.show_why, "lesson why"),
+        )
+
+    # What moves
+
+    @property
+    def _motion(self) -> tuple[bool, bool]:
+        """Whether light may change slowly, and whether dots may run."""
+        motion = self.scene.shell.settings.motion
+        return bool(motion.speed), bool(motion.speed) and not motion.reduce_motion
+
+    def begin(self, now: float) -> None:
+        """A step comes into sight."""
+        self._since = now
+        self._before = self.scene.shell.window.canvas.copy() if self._motion[0] else None
+
+    def run_again(self, now: float) -> None:
+        """Let the dots run once more."""
+        self._since = now
+
+    def is_changing(self, now: float) -> bool:
+        """Whether the next picture is another one."""
+        return self.scene.presents and (self._before is not None or self._share(now) < 1)
+
+    def _share(self, now: float) -> float:
+        """How much of the way the dots have run."""
+        return min(1.0, max(0.0, (now - self._since) / DOTS)) if self._motion[1] else 1.0
+
+    def draw(self, surface: Surface, now: float) -> None:
+        """The dots, and what is left of the picture before."""
+        scene, look = self.scene, self.look
+        if look is not None and look.way is not None and scene.presents and not scene.asks:
+            draw_way(surface, scene.stage.style, look.way, self._share(now), look.said)
+        if self._before is None:
+            return
+        left = 1 - (now - self._since) / LIGHT
+        if left <= 0 or self._before.get_size() != surface.get_size():
+            self._before = None
+        else:
+            self._before.set_alpha(round(255 * left**2))
+            surface.blit(self._before, (0, 0))
+
+
+def _button(label: str, action: Callable[[], None], key: str, icon: str = "") -> Button:
+    kind = "primary" if icon else "secondary"
+    return Button(label, action, kind, icon, room="compact", key=key)

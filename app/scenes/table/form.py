@@ -1,0 +1,130 @@
+"""The form of an open question: drawn up over the table, judged by the rules as it is filled in."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from app.draw.style import Style
+from app.draw.widgets.boxes import Row
+from app.draw.widgets.button import Button
+from app.draw.widgets.dialog import dialog
+from app.draw.widgets.node import Node
+from app.draw.widgets.text import Icon, Text
+from app.scenes.asking import AskingScene
+from app.scenes.table.eyes import TableEyes
+from app.scenes.table.form_fields import FormFields
+from app.table.form import AnswerForm
+from app.table.form_words import FormWords
+from rules.kernel.commands import Command
+from rules.kernel.decisions import FillIn
+
+ALLOWED = "The rules allow this."
+WIDTH = 780
+
+
+class Judgement(NamedTuple):
+    """What the rules say to a form: the answer, once they accept it, and a sentence."""
+
+    answer: Command | None
+    sentence: str
+
+
+@dataclass(eq=False)
+class TableForm:
+    """What whoever is asked has filled in; it is kept while the question stays the same.
+
+    `give` is done with the answer once it is given.
+    """
+
+    scene: AskingScene
+    eyes: TableEyes
+    give: Callable[[Command], None]
+    form: AnswerForm | None = None
+    is_open: bool = False
+    _asked_at: int = -1
+
+    def put_away(self) -> None:
+        """Somebody else looks now: what was not given is nobody's business."""
+        self.form = None
+
+    def open(self) -> None:
+        """Open the form, as it was left."""
+        decision = self.eyes.flow.view().decision
+        if not isinstance(decision, FillIn):
+            return
+        if self.form is None or self._asked_at != self.eyes.flow.shown:
+            self.form, self._asked_at = AnswerForm.start(decision.draft), self.eyes.flow.shown
+        self.is_open = True
+        self.scene.ask(self._dialog)
+
+    def closed(self) -> None:
+        """The dialog is gone, by whatever way."""
+        self.is_open = False
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        if self.form is not None:
+            self._change(self.form.undo())
+
+    def judged(self, form: AnswerForm) -> Judgement:
+        """What the rules say to it; where something is missing, what it is."""
+        if form.command is None:
+            return Judgement(None, self._words.flaw(form.draft.flaws[0]))
+        refusal = self.eyes.flow.view().refusal(form.command)
+        if refusal is None:
+            return Judgement(form.command, ALLOWED)
+        return Judgement(None, self.eyes.voice.refused(refusal))
+
+    @property
+    def _words(self) -> FormWords:
+        return self.eyes.table.form(self.eyes.flow.view(), self.eyes.voice)
+
+    def _change(self, form: AnswerForm) -> None:
+        self.form = form
+        self.scene.refresh()
+
+    def _dialog(self, style: Style) -> Node:
+        form, words, say = self.form, self._words, self.eyes.voice.said
+        assert form is not None
+        judged = self.judged(form)
+        fields = FormFields(form, words, self.eyes, style, self._change)
+        parts = [*_told(say(words.about), say(words.tally(form.draft.so_far))), *fields.all()]
+        foot = _verdict(say(judged.sentence), judged.answer is not None)
+        return dialog(
+            say(words.title), parts, self._buttons(form, judged), "log",
+            WIDTH * style.text**0.4, foot,
+        )  # fmt: skip
+
+    def _buttons(self, form: AnswerForm, judged: Judgement) -> list[Button]:
+        said = self.eyes.confirm_label(judged.answer) if judged.answer else "Give this answer"
+        is_changed = bool(form.before)
+        return [
+            Button("Close", self.scene.close_question, "quiet", key="form close"),
+            Button("Undo", self.undo, icon="undo", key="form undo", enabled=is_changed),
+            Button("Start over", self._reset, key="form reset", enabled=is_changed),
+            Button(
+                said, self._give, "primary", key="form give", enabled=judged.answer is not None
+            ),
+        ]  # fmt: skip
+
+    def _reset(self) -> None:
+        assert self.form is not None
+        self._change(self.form.reset())
+
+    def _give(self) -> None:
+        assert self.form is not None
+        answer = self.judged(self.form).answer
+        if answer is not None:
+            self.scene.close_question()
+            self.give(answer)
+
+
+def _told(about: str, tally: str) -> list[Node]:
+    words: list[Node] = [Text(about, 15, "text_dim", grow=1)] if about else []
+    sum_up: list[Node] = [Text(tally, 18, "accent_hi", "bold")] if tally else []
+    return [Row([*words, *sum_up], gap=16)] if words or sum_up else []
+
+
+def _verdict(sentence: str, is_fine: bool) -> Node:
+    icon, ink = ("check", "good") if is_fine else ("warn", "danger")
+    return Row([Icon(icon, 18, ink), Text(sentence, 15, ink, "semibold", grow=1)], gap=10)

@@ -1,0 +1,156 @@
+"""A hint on the table: the order and its reason on paper, and behind *Why?* all answers as bars.
+
+The paper lies where the question stands, if that has no buttons; else where it hides nothing that
+is decided on. While something is picked, only the light on what was meant stays.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from app.draw.board_parts import rect
+from app.draw.clearance import clear_place
+from app.draw.hint_paper import TAIL, HintBar, HintPaper, Lamp, PaperButton
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Panel, Row, Sized
+from app.draw.widgets.node import Node
+from app.draw.widgets.text import Hairline, Icon, Text
+from app.scenes.table.sheets import card_node
+from app.table.board import Board
+from app.table.geometry import Box, around
+from app.table.gestures import named
+from app.table.hint import Hint, HintRow
+
+WIDE, NUMBERS = 588, 428
+CARD = 28
+FEW = 3
+# From this text size on the numbers take the place of the paper, and always where both do not fit.
+ONE_AT_A_TIME = 1.75
+
+
+@dataclass(frozen=True)
+class HintLook:
+    """The hint that is shown, whether its numbers are, and what its buttons do."""
+
+    hint: Hint
+    has_reasons: bool
+    is_explained: bool
+    close: Callable[[], None]
+    explain: Callable[[], None]
+
+
+def hint_nodes(
+    shown: HintLook, board: Board, keep_clear: Sequence[Box], style: Style
+) -> Iterator[tuple[Node, Rect]]:
+    """The paper, and the numbers if they are wanted."""
+    clear = _kept(board, keep_clear)
+    paper, box = _paper(shown, board, clear, style)
+    if not (shown.is_explained and shown.hint.rows):
+        yield paper, box
+        return
+    panel, place = _numbers(shown, board, (*clear, Box(*box)), style)
+    if style.text < ONE_AT_A_TIME and not place.colliderect(box):
+        yield paper, box
+        yield panel, place
+    else:
+        yield _numbers(shown, board, clear, style, alone=True)
+
+
+def _paper(
+    shown: HintLook, board: Board, keep_clear: Sequence[Box], style: Style
+) -> tuple[Node, Rect]:
+    hint = shown.hint
+    buttons: list[Node] = [PaperButton("Thanks", shown.close, key="hint thanks")]
+    if shown.has_reasons and hint.rows:
+        label = "Less" if shown.is_explained else "Why?"
+        buttons.append(PaperButton(label, shown.explain, filled=True, key="hint why"))
+    order = Text(hint.order, 24, "paper_ink", "serif bold", grow=1)
+    parts: list[Node] = [Row([order, *buttons], 6)]
+    if shown.has_reasons:
+        parts.append(Text(hint.reason, 15, "paper_ink_dim"))
+    lamp: list[Node] = [] if style.narrow else [Lamp()]
+    about = _meant(hint, board)
+    tail = rect(about).midtop if about is not None else None
+    paper = HintPaper(Row([*lamp, Column(parts, gap=2, grow=1)], 14), tail=tail)
+    wide = min(rect(board.felt).w, round(style.px(WIDE) * style.text**0.5))
+    size = wide, paper.size(style, wide)[1]
+    box = _place(size, board, keep_clear, style)
+    if about is None or abs(rect(about).top - box.bottom) > style.px(TAIL + 20):
+        paper.tail = None
+    return paper, box
+
+
+def _meant(hint: Hint, board: Board) -> Box | None:
+    """The first card of the hand that is meant."""
+    cards = named(hint.command).cards
+    boxes = [laid.spot.bounds for laid in board.lying(board.own) if laid.card in cards]
+    return boxes[0] if boxes else None
+
+
+def _place(size: tuple[int, int], board: Board, keep_clear: Sequence[Box], style: Style) -> Rect:
+    """Over a question without buttons; else as near to it as hides nothing."""
+    prompt, felt = rect(board.prompt.box), rect(board.felt)
+    others = [*keep_clear, *(board.reach(plate.seat) for plate in board.plates)]
+    others += [plaque.box for plaque in board.plaques]
+    box = Rect((0, 0), size)
+    box.midbottom = prompt.midbottom
+    box.clamp_ip(felt)
+    is_free = box.collidelist([rect(one) for one in others]) < 0
+    if not board.prompt.answers and is_free:
+        return box
+    return clear_place(size, prompt, others, felt, style.px(8))
+
+
+def _kept(board: Board, keep_clear: Sequence[Box]) -> tuple[Box, ...]:
+    """What is decided on, without the question itself and without the place of an empty hand."""
+    spare = {board.prompt.box} if board.lying(board.own) else {board.prompt.box, board.hand}
+    return tuple(box for box in keep_clear if box not in spare)
+
+
+def _numbers(
+    shown: HintLook, board: Board, keep_clear: Sequence[Box], style: Style, alone: bool = False
+) -> tuple[Node, Rect]:
+    """As many bars as fit without hiding what is decided on, but a few always."""
+    many, clear = len(shown.hint.rows), [rect(box) for box in (*keep_clear, board.prompt.box)]
+    for count in range(many, min(FEW, many) - 1, -1):
+        panel, box = _numbers_placed(shown, board, keep_clear, style, count, alone)
+        if box.collidelist(clear) < 0:
+            break
+    return panel, box
+
+
+def _numbers_placed(
+    shown: HintLook, board: Board, keep_clear: Sequence[Box], style: Style, count: int, alone: bool
+) -> tuple[Node, Rect]:
+    panel = _panel(shown, style, count, alone)
+    window = Rect(0, 0, style.width, style.height).inflate(-style.px(24), -style.px(24))
+    wide = min(window.w, round(style.px(NUMBERS) * style.text**0.7))
+    size = wide, min(window.h, panel.size(style, wide)[1])
+    lamp = next((b.box for b in board.buttons if b.name == "hint"), around([board.hand]))
+    buttons = [button.box for button in board.buttons]
+    plates = [plate.box for plate in board.plates]
+    clear = (*keep_clear, *plates, *buttons, board.prompt.box)
+    return panel, clear_place(size, rect(lamp), clear, window, style.px(10))
+
+
+def _panel(shown: HintLook, style: Style, count: int, alone: bool) -> Node:
+    hint = shown.hint
+    rows = [_row(row, row is hint.rows[0], style) for row in hint.rows[:count]]
+    measure = Text(hint.measure, 12, "text_dim", "semibold", "right", grow=1)
+    head = Row([Text("Why?", 18, face="serif bold"), measure], 12)
+    source = Row([Icon("eye", 16), Text(hint.source, 12, "text_dim", grow=1)], 8)
+    parts = [head, Hairline(), *rows, Hairline(), source]
+    if alone:
+        parts.append(Row([PaperButton("Back", shown.explain, filled=True, key="hint why")], 0))
+    return Panel(Column(parts, gap=7), 18, 14, edge="inlay")
+
+
+def _row(row: HintRow, best: bool, style: Style) -> Node:
+    """The cards, the answer with its cause, the bar and the number."""
+    cards: list[Node] = [card_node(card, CARD, 4) for card in sorted(named(row.command).cards)[:2]]
+    face = "bold" if best else "semibold"
+    words = Column([Text(row.name, 15, face=face),
+                    Text(row.cause, 12, "text_dim", "semibold")], gap=0, grow=1)  # fmt: skip
+    number = Text(row.number, 15, "accent_hi" if best else "text", "bold", "right", single=True)
+    return Row([*cards, words, HintBar(row.share, best), Sized(number, 50 * style.text)], 10)

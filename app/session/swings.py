@@ -1,0 +1,131 @@
+"""The moments in which one seat's chance to win changed most, and what made each of them.
+
+    seen = watched(match, seat)         # a finished game as this seat saw it: nothing else goes in
+    swings(seen, most=3)                # in the order of the game; takes seconds, see below
+    lies_told(seen.game, seen.views[-1], seen.said)    # in app.bots.estimates: claims now disproved
+
+A chance is `app.bots.estimates.win_chance` of the seat's own view of that moment, with what had
+been said by then. First it is looked at roughly around each decision of the seat, then closely,
+command by command, where it changed most. What is found that way by chance goes again: each swing
+is looked at once more, in many other worlds, and only that counts. All of it takes seconds, so
+`SwingFinder` does it in a process of its own: `poll` gives the swings once they are found.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
+from typing import NamedTuple, TypeAlias
+
+from app.bots.company import Company
+from app.bots.estimates import CLOSE, FINE, ROUGH, win_chance
+from rules.kernel.cards import Seat
+from rules.kernel.match import Match
+from rules.kernel.talk import Said
+from rules.kernel.view import View
+
+# So many rough looks are taken at the most, and so many stretches are looked at closely.
+MOST_LOOKS = 100
+STRETCHES = 5
+# A change that is smaller than this is no moment.
+LEAST = 0.08
+Look: TypeAlias = Callable[[int], float]
+"""The chance after so many commands."""
+
+
+class Watched(NamedTuple):
+    """A game as one seat saw it: its view after 0, 1, 2 ... commands, and who gave each command."""
+
+    game: str
+    seat: Seat
+    views: tuple[View, ...]
+    givers: tuple[Seat, ...]
+    said: tuple[Said, ...]
+
+    def chance(self, number: int, effort: int) -> float:
+        """The chance to win after so many commands, with what had been said by then."""
+        heard = tuple(said for said in self.said if said.number <= number)
+        company = Company(heard)
+        seed = 1000 * number + effort
+        return win_chance(self.game, self.views[number], seed, company, effort)
+
+
+class Swing(NamedTuple):
+    """Command `number`, given by `giver`, took the chance from `before` to `after`."""
+
+    number: int
+    giver: Seat
+    before: float
+    after: float
+
+    @property
+    def change(self) -> float:
+        """How much better or worse it made things."""
+        return self.after - self.before
+
+
+def watched(match: Match, seat: Seat) -> Watched:
+    """The game as this seat saw it."""
+    views = tuple(match.view(seat, number) for number in range(len(match) + 1))
+    givers = tuple(answer.seat for answer in match.log)
+    return Watched(match.game.name, seat, views, givers, match.said)
+
+
+def swings(seen: Watched, most: int = 3) -> tuple[Swing, ...]:
+    """The largest swings in the order of the game; one for the better among them if there is."""
+    known: dict[int, float] = {}
+
+    def closely(number: int) -> float:
+        if number not in known:
+            known[number] = seen.chance(number, CLOSE)
+        return known[number]
+
+    def roughly(number: int) -> float:
+        return seen.chance(number, ROUGH)
+
+    found = [
+        _sharpest(stretch, closely, seen.givers)
+        for stretch in steepest(_looks(seen), roughly, STRETCHES)
+    ]
+    return _chosen([_confirmed(seen, swing) for swing in {*found}], most)
+
+
+def _confirmed(seen: Watched, swing: Swing) -> Swing:
+    """The same command in many worlds that had no part in finding it."""
+    before, after = (seen.chance(number, FINE) for number in (swing.number - 1, swing.number))
+    return swing._replace(before=before, after=after)
+
+
+def steepest(looks: Sequence[int], chance: Look, most: int) -> list[tuple[int, int]]:
+    """The stretches between neighbouring looks over which a chance changes most."""
+    chances = {number: chance(number) for number in looks}
+    stretches = list(pairwise(looks))
+    stretches.sort(key=lambda ends: -abs(chances[ends[1]] - chances[ends[0]]))
+    return stretches[:most]
+
+
+def _looks(seen: Watched) -> list[int]:
+    """Before and after each decision of the seat, and at both ends; evenly fewer if too many."""
+    last = len(seen.givers)
+    own = [number for number, giver in enumerate(seen.givers, 1) if giver == seen.seat]
+    looks = sorted({0, last, *own, *(number - 1 for number in own)})
+    step = -(-len(looks) // MOST_LOOKS)
+    return sorted({*looks[::step], last})
+
+
+def _sharpest(stretch: tuple[int, int], chance: Look, givers: Sequence[Seat]) -> Swing:
+    """The one command of a stretch that changed most."""
+    first, last = stretch
+    steps = [
+        Swing(number, givers[number - 1], chance(number - 1), chance(number))
+        for number in range(first + 1, last + 1)
+    ]
+    return max(steps, key=lambda swing: abs(swing.change))
+
+
+def _chosen(found: Iterable[Swing], most: int) -> tuple[Swing, ...]:
+    """The largest, with one for the better in the place of the least if all are for the worse."""
+    clear = {swing for swing in found if abs(swing.change) >= LEAST}
+    ranked = sorted(clear, key=lambda swing: (-abs(swing.change), swing.number))
+    chosen, good = ranked[:most], [swing for swing in ranked if swing.change > 0]
+    if good and good[0] not in chosen:
+        chosen[-1] = good[0]
+    return tuple(sorted(chosen))

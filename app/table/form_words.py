@@ -1,0 +1,48 @@
+"""What a form says: its title, what its fields are called, and what has been filled in so far."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.table.voice import Voice, sentence
+from rules.kernel.cards import Zone
+from rules.kernel.commands import Command
+from rules.kernel.drafts import Flaw
+
+
+def _silent(command: Command) -> str:
+    return ""
+
+
+def _zone(zone: Zone) -> str:
+    return zone.name.capitalize()
+
+
+@dataclass(frozen=True, slots=True)
+class FormWords:
+    """A game's words for one form; what it leaves out is said with the names of the fields.
+
+    `fields` has what a field is called, `nouns` what a number counts, such as coin. `tally` sums up
+    what has been filled in, such as how much is still to be shared.
+    """
+
+    title: str = "Draw up an answer"
+    about: str = ""
+    fields: Mapping[str, str] = field(default_factory=dict)
+    nouns: Mapping[str, str] = field(default_factory=dict)
+    tally: Callable[[Any], str] = _silent
+    zone: Callable[[Zone], str] = _zone
+
+    def label(self, name: str) -> str:
+        """What a field is called."""
+        return self.fields.get(name, name.replace("_", " ").capitalize())
+
+    def flaw(self, flaw: Flaw) -> str:
+        """What is missing or cannot be, as a sentence."""
+        name = [part for part in flaw.path if isinstance(part, str)][-1]
+        return sentence(f"{self.label(name)} {flaw.reason}")
+
+
+def plainly(view: Any, voice: Voice) -> FormWords:
+    """For games without words of their own for their forms."""
+    return FormWords()

@@ -1,0 +1,1 @@
+"""Makes every sound of the program from numbers: effects, rooms and music."""

@@ -1,0 +1,96 @@
+"""Undo that can be seen: what would go back, the way back, and doing it again."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from app.draw.audit import flaws
+from app.draw.log_nodes import LogLineNode
+from app.draw.widgets.node import walk
+from tests.app.hands import Mouse
+from tests.app.seating import NBK, open_shell, sit_down
+
+
+@pytest.fixture
+def played(tmp_path):
+    """A pilot who has played twice."""
+    pilot = sit_down(open_shell(tmp_path))
+    hand = Mouse(pilot, Random(3))
+    for _ in range(2):
+        pilot.until(lambda: pilot.scene.touchable)
+        hand.answer()
+    pilot.until(lambda: pilot.scene.touchable)
+    return pilot
+
+
+def words(pilot):
+    nodes = [node for layer in pilot.stage.layers for node in walk(layer)]
+    return " ".join(text for node in nodes for text, _, _ in node.texts(pilot.scene.style))
+
+
+def own(pilot):
+    """The numbers of the own commands."""
+    past = pilot.scene.session.match
+    return [n for n in range(1, len(past) + 1) if past.answer(n).seat == 0]
+
+
+def test_it_says_what_goes_back_and_strikes_it_from_the_log(played):
+    last, before = own(played)[-1], len(played.scene.session)
+    told = [line for line in played.scene.log.lines() if line.number == last]
+    line = next(line for line in told if not line.heading)
+    played.key(pygame.K_u)
+    played.step()
+    assert line.text.removesuffix(".") in words(played)
+    lines = played.scene.log.lines()
+    struck = {
+        n.key for n in walk(played.stage.layers[0]) if isinstance(n, LogLineNode) and n.struck
+    }
+    assert struck == {f"line {n}" for n, line in enumerate(lines) if line.number >= last}
+    assert flaws(played.stage) == []
+    played.key(pygame.K_ESCAPE)
+    assert len(played.scene.session) == before
+    assert not played.scene.asks
+
+
+def test_it_goes_further_back_and_again(played):
+    first, last = own(played)[-2:]
+    before = len(played.scene.session)
+    played.key(pygame.K_u)
+    played.key(pygame.K_u)
+    played.key(pygame.K_RETURN)
+    assert len(played.scene.session) == first - 1
+    played.until(lambda: played.scene.touchable)
+    played.key(pygame.K_r)
+    assert len(played.scene.session) == last - 1
+    played.until(lambda: played.scene.touchable)
+    played.key(pygame.K_r)
+    assert len(played.scene.session) == before
+
+
+def test_the_cards_are_seen_to_go_back(played):
+    played.shell.change("motion", "speed", 1.0)
+    last = own(played)[-1]
+    card = played.scene.session.match.answer(last).command.card
+    played.take_back()
+    assert played.scene.motion.running
+    assert len(played.scene.session) == last - 1
+    flights = played.scene.motion.timeline.stretches[0].flights
+    assert any(flight.becomes == card and flight.start != flight.end for flight in flights)
+    played.until(lambda: played.scene.touchable)
+    assert f"card {card}" in played.keys_of("card")
+    assert played.stage.focus in played.keys_of("card")
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 200), ((1280, 720), 150)])
+def test_it_has_room_at_every_text_size(tmp_path, size, text):
+    pilot = sit_down(open_shell(tmp_path, size, text), game=NBK, seats=5)
+    pilot.until(lambda: pilot.scene.asks)
+    pilot.key(pygame.K_RETURN)
+    pilot.until(lambda: pilot.scene.touchable)
+    Mouse(pilot, Random(3)).answer()
+    pilot.until(lambda: pilot.scene.touchable or pilot.scene.asks)
+    pilot.key(pygame.K_u)
+    pilot.step()
+    assert pilot.scene.taking_back.since is not None
+    assert flaws(pilot.stage) == []

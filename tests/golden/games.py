@@ -1,0 +1,27 @@
+"""What each game says about its playthroughs, in `tests/golden/<game>/told.py`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from app.per_game import PerGame
+
+# A playthrough worth keeping beside the variants: a name, a seed, words to be shown.
+Extra: TypeAlias = tuple[str, int, tuple[str, ...]]
+
+
+@dataclass(frozen=True)
+class Told:
+    """How a game is told.
+
+    `shown` are words that its playthroughs must show between them, `more` games beside the variants
+    by number of seats, `in_full` how many deals are told in full from the start: a game with many
+    table sizes is told in short.
+    """
+
+    shown: tuple[str, ...]
+    more: Mapping[int, tuple[Extra, ...]] = field(default_factory=dict)
+    in_full: int = 1
+
+
+TOLD: PerGame[Told] = PerGame("tests.golden.{game}.told", "TOLD")

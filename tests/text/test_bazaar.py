@@ -1,0 +1,53 @@
+"""A whole bazaar at the text table: windows that are passed on, and a contract in one line."""
+
+import pytest
+
+from app.bots.anyone import choose
+from app.bots.roster import BOTS, SECONDS
+from app.games import GLANCES, PACKS
+from app.session.opening import new_session, seat_players
+from app.text.client import TextClient
+from app.text.console import Console
+from rules.kernel.match import Match
+from rules.kernel.windows import PASS
+from tests.kernel.bazaar_table import GAME
+from tests.session.inline_bots import InlineBots
+from tests.table.bazaar_board import PACK, glance
+from tests.text.scripted import RULES, Script
+
+
+@pytest.fixture
+def session(monkeypatch):
+    monkeypatch.setitem(PACKS, GAME.name, PACK)
+    monkeypatch.setitem(GLANCES, GAME.name, glance)
+    monkeypatch.setitem(BOTS, GAME.name, {"novice": choose})
+    monkeypatch.setitem(SECONDS, GAME.name, {})
+    match = Match(GAME, GAME.options(), 3, 6)
+    players = seat_players(["Ann"], ["novice", "novice"])
+    return new_session(match, players, InlineBots("novice"), "2026-01-02 03:04:05", None)
+
+
+def typed(session, *lines):
+    script = Script(*lines)
+    TextClient(session, PACK.wording, RULES, Console(script.read, script.write)).run()
+    return script
+
+
+def test_whoever_keeps_passing_is_asked_again_when_something_else_is_asked(session):
+    script = typed(session, "keep", "flip pile@S-0 0", "keep", "keep 9", "keep 2")
+    assert "There is nothing to pass on here." in script.text
+    assert script.text.count("1. Until something happens") == 2
+    assert "You keep passing until it is my turn." in script.text
+    assert session.view(0).decision.passing is None
+    answers = [session.match.answer(n) for n in range(2, len(session) + 1)]
+    assert {a.command for a in answers if a.seat == 0} == {PASS}
+
+
+def test_a_contract_that_the_rules_refuse_is_answered_with_their_sentence(session):
+    script = typed(session, "flip pile@S-0 0", "keep 2", "offer ( 0 6 ) ( 1 6 )",
+                   f"offer ( me 4 ) ( {session.names[1]} 2 )")  # fmt: skip
+    assert "Share out 6 coins, no more and no fewer." in script.text
+    answers = [session.match.answer(n) for n in range(1, len(session) + 1)]
+    assert [GAME.notation.write(a.command) for a in answers if a.seat == 0][-1] == (
+        "offer ( 0 4 ) ( 1 2 )"
+    )
