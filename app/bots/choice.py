@@ -9,15 +9,11 @@ from rules.kernel.talk import Claim
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A command that was weighed: its mean result in game units and the standard error.
-
-    `plain` is the mean with all guessed worlds counted alike, whatever the bot believes of them.
-    """
+    """A command that was weighed: its mean result in game units and the standard error."""
 
     command: Command
     mean: float
     error: float = 0.0
-    plain: float = 0.0
     samples: int = 0
 
 

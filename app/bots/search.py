@@ -44,8 +44,7 @@ class Trial(Generic[W]):
 
     def candidate(self) -> Candidate:
         """The trial as a record."""
-        plain = sum(self.results) / len(self.results)
-        return Candidate(self.command, self.mean(), self.error(), plain, len(self.results))
+        return Candidate(self.command, self.mean(), self.error(), len(self.results))
 
 
 def sequential_halving(

@@ -10,6 +10,7 @@ from pygame import Surface
 from app.draw import brush
 from app.draw.board_parts import draw_glow, rect
 from app.draw.card_faces import flying, sprite, turned
+from app.draw.impact import BURST, draw_burst, draw_impact
 from app.draw.style import Style
 from app.draw.vector import art
 from app.draw.verdict import draw_gained, draw_verdict
@@ -110,6 +111,8 @@ def _stamp(surface: Surface, style: Style, board: Board, showing: Showing) -> No
     box = rect(board.stamping[effect.seat])
     landed = ease_out(min(1.0, showing.progress * 1.6))
     side = round(box.w * (1.9 - 0.9 * landed)) // 4 * 4
+    if effect.tone:
+        draw_burst(surface, style, effect.tone, box.center, round(side * BURST))
     picture = _token(style, effect.art, 2 * box.w, side)
     _put(surface, picture, box.center, min(1.0, showing.progress * 4))
 
@@ -196,6 +199,7 @@ _EFFECTS = {
     "stamp": _stamp,
     "verdict": draw_verdict,
     "gained": draw_gained,
+    "impact": draw_impact,
     "count": _count,
     "reveal": _reveal,
     "show": _show,

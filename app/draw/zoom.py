@@ -13,7 +13,7 @@ from app.table.card_about import CardAbout
 from app.table.geometry import Box
 from rules.kernel.cards import CardId
 
-CARD, WORDS, PAD = 188, 210, 18
+CARD, WORDS, PAD, RANK = 188, 210, 18, 30
 Line = tuple[str, int, str, str]
 
 
@@ -33,7 +33,8 @@ def draw_zoom(
     column = _column(about, why, hint)
     room = min(round(style.px(WORDS) * style.text), style.width - wide - 5 * pad)
     room = _width(style, column, room)
-    high = max(round(wide * 1.4), _height(style, column, room))
+    strip = _strip_height(style, about)
+    high = max(round(wide * 1.4), _height(style, column, room) + strip)
     margin = style.px(6)
     window = Rect(0, 0, style.width, style.height).inflate(-2 * margin, -2 * margin)
     size = wide + room + 3 * pad, high + 2 * pad
@@ -43,7 +44,34 @@ def draw_zoom(
     brush.rounded(surface, box, style.px(14), (fill,), edge)
     picture = sprite(style.theme, card, wide)
     surface.blit(picture, picture.get_rect(center=(box.x + pad + wide // 2, box.centery)))
-    _write(surface, style, column, Rect(box.x + 2 * pad + wide, box.y + pad, room, 0))
+    left = box.x + 2 * pad + wide
+    _write(surface, style, column, Rect(left, box.y + pad, room, 0))
+    if about.ranks:
+        _draw_ranks(surface, style, shown, Rect(left, box.bottom - pad - strip, room, strip))
+
+
+def _strip_height(style: Style, about: CardAbout) -> int:
+    """How tall the strip of ranks is, with the line over it."""
+    return style.line(12) + round(style.px(RANK) * 1.4) + style.px(12) if about.ranks else 0
+
+
+def _draw_ranks(
+    surface: Surface, style: Style, shown: tuple[CardId, CardAbout], room: Rect
+) -> None:
+    """All cards of the suit, lowest first: dim if played, marked if held, framed if shown."""
+    card, about = shown
+    at, ink = (room.x, room.y + style.px(8) + style.line(12) / 2), style.colour("text_dim")
+    brush.words(surface, about.seen, style.type(12), at, ink, "semibold")
+    step = room.w / len(about.ranks)
+    wide = min(style.px(RANK), round(step) - 2)
+    for number, one in enumerate(about.ranks):
+        picture = sprite(style.theme, one.card, wide, dim=one.gone)
+        box = Rect(0, 0, wide, round(wide * 1.4))
+        box.bottomleft = round(room.x + number * step), room.bottom
+        surface.blit(picture, picture.get_rect(center=box.center))
+        if one.card == card or one.held:
+            line = style.colour("accent" if one.card == card else "good")
+            brush.rounded(surface, box.inflate(4, 4), 3, (), line, max(1, style.px(2)))
 
 
 def _column(about: CardAbout, why: str, hint: str) -> list[Line]:

@@ -101,6 +101,11 @@ def start_table(
     shell.replace(DOORS["table"](shell, game, players, options, seed))
 
 
+def show_ending(shell: "Shell", path: Path) -> None:
+    """Who has won, in place of the table."""
+    shell.replace(DOORS["ending"](shell, path))
+
+
 def show_results(shell: "Shell", path: Path) -> None:
-    """How a game ended, in place of its table."""
+    """How a game ended, in place of its last scene."""
     shell.replace(DOORS["results"](shell, path))

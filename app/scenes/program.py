@@ -27,6 +27,7 @@ SCENES: dict[str, Door] = {
     "table": Door("app.scenes.table.opening", "new_table"),
     "played on": Door("app.scenes.table.opening", "played_on"),
     "lesson": Door("app.scenes.lesson.scene", "LessonScene"),
+    "ending": Door("app.scenes.results.finale", "last_scene"),
     "results": Door("app.scenes.results.scene", "ResultsScene"),
 }
 

@@ -6,7 +6,9 @@ from app.store.emblems import emblems
 from app.store.profiles import Profile
 from app.store.regulars import Regular, regulars_at
 from app.store.saved_game import Player
+from app.table.banter import Speaker
 from app.table.face import Face
+from rules.kernel.cards import Seat
 
 
 def faces_of(players: Sequence[Player]) -> tuple[Face, ...]:
@@ -20,6 +22,15 @@ def faces_of(players: Sequence[Player]) -> tuple[Face, ...]:
 def face_of(regular: Regular) -> Face:
     """A regular's face away from every table."""
     return Face(0, regular.name[:1], _portrait(regular))
+
+
+def speakers_of(players: Sequence[Player]) -> dict[Seat, Speaker]:
+    """Those who have words of their own."""
+    return {
+        seat: Speaker(players[seat].temperament or regular.temperament, regular.says)
+        for seat, regular in enumerate(regulars_at(players))
+        if regular is not None
+    }
 
 
 def _portrait(regular: Regular) -> str:

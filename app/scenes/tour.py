@@ -13,6 +13,7 @@ from app.scenes.lesson.scene import LessonScene
 from app.scenes.people.scene import PeopleScene
 from app.scenes.regulars.scene import RegularsScene
 from app.scenes.replay.scene import ReplayScene
+from app.scenes.results.finale import FinaleScene
 from app.scenes.results.scene import ResultsScene
 from app.scenes.rules.scene import RulesScene
 from app.scenes.saves.scene import SavesScene
@@ -61,6 +62,7 @@ def tour_of_game(
     yield "lesson", LessonScene(shell, game)
     for name, commands in (("deciding", 1), ("playing", 14), ("later", 27), ("late", late)):
         yield f"table {name}", table_after(shell, game, commands)
+    yield "ending", FinaleScene(shell, over)
     yield "results", ResultsScene(shell, over)
     yield "rules", RulesScene(shell, game)
     yield "replay", ReplayScene(shell, over)

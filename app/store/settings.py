@@ -122,6 +122,10 @@ class MotionSettings(Section):
         enum=list(SPEEDS), labels=["Half", "Normal", "Double", "Instant"],
     )  # fmt: skip
     reduce_motion: bool = _setting(False, "Reduce motion", "Fade instead of moving things.")
+    wait_for_me: Literal["novices", "always", "never"] = _setting(
+        "novices", "Wait for me", "After each stack that is turned up the table waits for Go on.",
+        labels=["Among novices", "Always", "Never"],
+    )  # fmt: skip
     bot_pace: Literal["quick", "normal", "relaxed"] = _setting(
         "normal", "Pace of bots", "How long bots pause before they act."
     )

@@ -17,18 +17,29 @@ from rules.kernel.view import View
 
 # What a table can wait for until it has been read: a sheet for all, or what one seat has learnt.
 SHEET, SECRET = "sheet", "secret"
+# What waits only for those who want time to look at it.
+GO_ON = "go on"
 
 # How long a verdict is read, when the first coin of it has landed, how far the coins are apart, and
 # how long it stays after the last of them.
 VERDICT, LANDS, APART, READ_ON = 1.4, 0.62, 0.07, 0.4
 
 EffectKind: TypeAlias = Literal[
-    "banner", "speech", "stamp", "verdict", "gained", "count", "reveal", "show", "shuffle"
+    "banner", "speech", "stamp", "verdict", "gained", "impact", "count", "reveal", "show", "shuffle"
 ]
 
 
 # What lies on the table after such an effect is not there before it is over.
 PUT_DOWN = ("stamp", "reveal")
+
+
+class Impact(NamedTuple):
+    """What some cards before a seat do, by their places: a sign or a drawing, and its colour."""
+
+    places: tuple[int, ...]
+    tone: str
+    sign: str = ""
+    art: str = ""
 
 
 class Flight(NamedTuple):
@@ -58,9 +69,11 @@ class Effect:
 
     banner: words for all; speech: words of a seat; stamp: a token put before a seat; verdict: the
     card that decides grows, the reason stands where the question stood, and what each card is
-    `worth` flies to a seat's counter; gained: that counter has arrived at `last`; count: a counter
-    of a seat that goes from `first` to `last`; reveal: a role come to light at a seat; show: a card
-    held up in the middle; shuffle: the cards before all seats. `note` is a second line.
+    `worth` flies to a seat's counter; gained: that counter has arrived at `last`; impact: what
+    cards before a seat do, with a sentence that stays while the table waits; count: a counter of a
+    seat that goes from `first` to `last`; reveal: a role come to light at a seat; show: a card held
+    up in the middle; shuffle: the cards before all seats. `note` is a second line, `tone` names the
+    colour of a burst.
     """
 
     kind: EffectKind
@@ -75,6 +88,8 @@ class Effect:
     begin: float = 0.0
     note: str = ""
     worth: tuple[tuple[CardId, int], ...] = ()
+    tone: str = ""
+    impacts: tuple[Impact, ...] = ()
 
     @property
     def over(self) -> float:

@@ -42,7 +42,8 @@ USUAL = Titles()
 class Account:
     """What a game says of its end: every round's gains, and in a sentence or two why it was won.
 
-    A game whose sides win has a `headline` and a `subline` of its own, and a role for each seat.
+    A game whose sides win has a `headline` and a `subline` of its own, a role for each seat and a
+    sentence on the best thing it did; `hidden` is what lay on the table unknown until the end.
     """
 
     sources: tuple[str, ...]
@@ -54,6 +55,8 @@ class Account:
     subline: str = ""
     roles: tuple[FinalRole, ...] = ()
     titles: Titles = USUAL
+    deeds: tuple[str, ...] = ()
+    hidden: tuple[FinalRole, ...] = ()
 
     def spoken(self, voice: Voice) -> "Account":
         """The same in the words of a table."""
@@ -61,11 +64,14 @@ class Account:
         rounds = tuple(
             tuple(gain._replace(source=say(gain.source)) for gain in gains) for gains in self.rounds
         )
-        roles = tuple(one._replace(role=say(one.role), fate=say(one.fate)) for one in self.roles)
+        roles, hidden = (
+            tuple(one._replace(role=say(one.role), fate=say(one.fate)) for one in each)
+            for each in (self.roles, self.hidden)
+        )
         return replace(
             self, sources=tuple(map(say, self.sources)), rounds=rounds, reason=say(self.reason),
             headline=say(self.headline), subline=say(self.subline), roles=roles,
-            titles=Titles(*map(say, self.titles)),
+            titles=Titles(*map(say, self.titles)), deeds=tuple(map(say, self.deeds)), hidden=hidden,
         )  # fmt: skip
 
 

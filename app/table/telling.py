@@ -98,9 +98,9 @@ class Moment:
         words = self.voice.verb(seat, deed)
         return Effect("speech", self.telling.spoken, words, seat, art=art)
 
-    def stamp(self, seat: Seat, art: str) -> Effect:
-        """A mark that comes down before a seat."""
-        return Effect("stamp", self.telling.stamped, seat=seat, art=art)
+    def stamp(self, seat: Seat, art: str, tone: str = "") -> Effect:
+        """A mark that comes down before a seat, on a burst of its tone if it has one."""
+        return Effect("stamp", self.telling.stamped, seat=seat, art=art, tone=tone)
 
     def step(self, *effects: Effect, sound: str = "", **more: Any) -> Step:
         """A step in which no card moves."""

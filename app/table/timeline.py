@@ -199,7 +199,7 @@ class Timeline:
         effects = tuple(
             Showing(effect, share_of(time, effect.begin, effect.length), self.reduced)
             for effect in stretch.effects
-            if effect.begin <= time < effect.over
+            if effect.begin <= time < effect.over or (pause and effect.kind == "impact")
         )
         if time >= stretch.landed:
             told = self._told(number + 1)

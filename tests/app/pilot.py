@@ -5,6 +5,7 @@ from pygame.event import Event
 
 from app.draw.widgets.node import Control
 from app.scenes.curtain import CurtainScene
+from app.scenes.results.finale import PARTS, FinaleScene
 from app.scenes.table.scene import TableScene
 
 FRAME = 1 / 30
@@ -137,6 +138,12 @@ class Pilot:
         """Whether something lies over a table: rules, settings."""
         is_table = isinstance(self.scene, TableScene | CurtainScene)
         return not is_table and any(isinstance(s, TableScene) for s in self.shell.scenes)
+
+    def see_the_end(self):
+        """The game is over: look at the last scene, and go on with a key."""
+        assert isinstance(self.scene, FinaleScene)
+        self.wait(PARTS)
+        self.key(pygame.K_RETURN)
 
     @property
     def is_at_table(self):

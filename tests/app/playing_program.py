@@ -27,6 +27,7 @@ POINT = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 def main(folder, speed):
     folders = Folders(Path(folder))
     settings = changed(Settings(), "motion", "speed", float(speed))
+    settings = changed(settings, "motion", "wait_for_me", "never")
     save_settings(folders, changed(settings, "motion", "bot_pace", "quick"))
     shell = open_program(folders)
     open_new(shell, GAMES["knives"], players(1, "random"), GAMES["knives"].options(), 4)

@@ -23,6 +23,7 @@ def open_shell(folder, size=(1280, 720), text=100, bots=None):
     folders, clock = Folders(folder), Clock()
     shell = Shell(ProgramWindow(size), folders, clock, House(folders, bots or InlineBots()))
     shell.change("display", "text_size", text)
+    shell.change("motion", "wait_for_me", "never")
     DOORS.update(SCENES)
     shell.go(HomeScene(shell))
     return shell

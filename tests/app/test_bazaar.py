@@ -54,6 +54,7 @@ def test_a_whole_game_with_every_kind_of_answer(hands, tmp_path):
             hand.carry_out(command)
             assert session.match.answer(before + 1).command == command
             given.add(type(command))
+    pilot.see_the_end()
     assert isinstance(pilot.scene, ResultsScene)
     assert given >= {said.Lay, said.Grab, said.Veto, said.Tip, said.Offer, Pass}
 

@@ -5,6 +5,7 @@ import pytest
 from pygame import Rect
 
 from app.bots.knives import advice
+from app.draw.audit import flaws
 from app.draw.hint_paper import HintBar, HintPaper
 from app.draw.table_nodes import PillButton, TableCard
 from app.draw.widgets.node import walk
@@ -97,6 +98,16 @@ def test_at_the_largest_text_the_numbers_take_the_place_of_the_paper(tmp_path):
     assert not found(pilot, HintPaper)
     pilot.click("hint why")
     assert found(pilot, HintPaper)
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("kind", ["KN-BID-01 other", "bank", "follow"])
+def test_no_text_of_it_is_cut_in_a_small_window(tmp_path, kind, text):
+    pilot = at(tmp_path, kind, (960, 540), text)
+    hinted(pilot)
+    assert not flaws(pilot.stage)
+    pilot.click("hint why")
+    assert not flaws(pilot.stage)
 
 
 @pytest.mark.parametrize("how", ["key", "thanks", "escape", "button"])

@@ -14,6 +14,7 @@ def test_bots_play_to_the_end_while_somebody_watches(tmp_path):
         if not pilot.is_at_table:
             break
         pilot.key(pygame.K_RETURN)
+    pilot.see_the_end()
     assert isinstance(pilot.scene, ResultsScene)
 
 

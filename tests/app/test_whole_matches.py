@@ -32,6 +32,8 @@ def test_a_whole_match(hands, game, seats, options, tmp_path):
         if not pilot.is_at_table:
             break
         hand.answer()
+    assert audit.flaws(pilot.stage) == []
+    pilot.see_the_end()
     assert isinstance(pilot.scene, ResultsScene)
     (_, saved), *_ = list_saves(tmp_path / "saves").games
     assert saved.header.winners is not None

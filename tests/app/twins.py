@@ -46,7 +46,7 @@ def with_state(match, state):
 
 
 def frames(folder, match, answer, names, count=40):
-    """Everything on a seat's screen while one command is carried out and shown."""
+    """Everything on a seat's screen while one command is carried out and shown, and all sounds."""
     bots = InlineBots()
     bots.held = True
     shell = open_shell(folder, size=(960, 540), bots=bots)
@@ -54,8 +54,9 @@ def frames(folder, match, answer, names, count=40):
     session.match = match
     shell.go(TableScene(shell, session, resumed=True))
     pilot, seen = Pilot(shell, shell.clock), []
-    camera = Camera(shell.window)
-    pilot.watch = lambda: seen.append(camera.take())
+    camera, heard = Camera(shell.window), []
+    shell.sound.play = heard.append
+    pilot.watch = lambda: seen.append((camera.take(), tuple(heard)))
     pilot.step()
     match.play(*answer)
     pilot.wait(count / 30)

@@ -33,7 +33,6 @@ def test_weights_count() -> None:
     worlds = [(1.0, 3.0), (-1.0, 1.0)]
     pro, con = sequential_halving(PLAYS[:2], worlds, lambda w, c: w if c == PLAYS[0] else -w)
     assert (pro.command, pro.mean, con.mean) == (PLAYS[0], 0.5, -0.5)
-    assert pro.plain == 0.0
 
 
 def test_the_error_shrinks_with_the_number_of_worlds() -> None:

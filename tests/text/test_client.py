@@ -5,6 +5,7 @@ import re
 import pytest
 
 from app.assets import assets_folder
+from app.bots.knives import advice
 from app.games import PACKS
 from app.session.opening import resume
 from app.store.saves import open_save
@@ -299,3 +300,14 @@ def test_the_end_of_a_game_of_two_is_told_to_everybody():
     end = "\n".join(text for kind, text in page[page.index(("write", CURTAIN), 1) :])
     assert "the game: " in end
     assert "you" not in end.casefold().split()
+
+
+def test_a_hint_gives_a_reason_and_why_compares_all_cards(monkeypatch):
+    monkeypatch.setattr(advice, "MOST_WORLDS", 4)
+    session = new_table(seed=5)
+    session.bots.level = None
+    script = play(session, "why", "hint", "why")
+    assert "Ask for a 'hint' first" in script.text
+    assert re.search(r"Hint: Play the [\w ]+ \([NSCDH]-\w\)\. [A-Z].*\.", script.text)
+    cards = len(session.view(0).decision.commands)
+    assert len(re.findall(r"^ +(\d+ %|\d\.\d)  ", script.text, re.MULTILINE)) == cards

@@ -1,6 +1,7 @@
 """What to do at Never Bring a Knife, and why: by everything that was seen, laid, paid and said."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from app.advice import Advice, Weighed
 from app.bots.choice import Candidate, Choice
@@ -12,17 +13,24 @@ from app.bots.never_bring_a_knife.purse import Purse
 from app.bots.never_bring_a_knife.questions import ORDER, PLAY, ordered, question
 from app.bots.never_bring_a_knife.sharp import candidates, suspicions
 from app.bots.never_bring_a_knife.turn_facts import Turn
-from app.bots.never_bring_a_knife.winning_chance import Position, expected_win, worlds_of
 from app.bots.never_bring_a_knife.worth import WOUND
-from app.bots.reasons import percent, strongest
-from rules.games.never_bring_a_knife.commands import EndTurn, Heal, LookAt, PlayCard
+from app.bots.reasons import strongest
+from rules.games.never_bring_a_knife.commands import (
+    BankHit,
+    DeclineLook,
+    EndTurn,
+    Heal,
+    LookAt,
+    PlayCard,
+)
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.rng import Dice
 
-MEASURE = "your chance to win"
+MEASURE = "worth to your side, in wounds"
 SOURCE = "From all that was laid, paid, said and seen. No peeking."
-# So many answers are told of at the most.
-SHOWN = 6
+# So many answers are told of at the most, and how long the bar of the worst one is.
+SHOWN, SHORTEST = 6, 0.15
+_NOTHING = (EndTurn, DeclineLook, BankHit)
 
 
 def advise(view: NbkView, dice: Dice, company: Company) -> Choice:
@@ -34,21 +42,13 @@ def advise(view: NbkView, dice: Dice, company: Company) -> Choice:
         return Choice(turn.command, advice=Advice(strongest(ORDER_REASONS, turn).says(turn)))
     if asked == PLAY:
         turn = Turn(view, beliefs, traces, candidates(view, beliefs, dice))
-        weighed = _cards(turn)
+        shown = _best_of_each(turn.ranked)
     else:
         turn = Turn(view, beliefs, traces, Purse(view, beliefs).candidates())
-        weighed = [_weighed(turn, found, found.mean) for found in turn.ranked]
+        shown = _in_wounds(turn.ranked)
     rows = PLAY_REASONS if asked == PLAY else MONEY_REASONS
     reason = strongest(rows, turn).says(turn)
-    options = tuple(weighed[:SHOWN]) if len(weighed) > 1 else ()
-    return Choice(turn.command, advice=Advice(reason, MEASURE, options, SOURCE))
-
-
-def _cards(turn: Turn) -> list[Weighed]:
-    """Every kind of card in hand where it does best; a wound more or less moves the chance."""
-    position = Position(turn.view.book, turn.view.wounds, turn.view.money, ())
-    now = expected_win(worlds_of(turn.beliefs, turn.view.seats), position)
-    return [_weighed(turn, found, now + WOUND * found.mean) for found in _best_of_each(turn.ranked)]
+    return Choice(turn.command, advice=Advice(reason, MEASURE, _weighed(turn, shown), SOURCE))
 
 
 def _best_of_each(ranked: Sequence[Candidate]) -> list[Candidate]:
@@ -59,9 +59,28 @@ def _best_of_each(ranked: Sequence[Candidate]) -> list[Candidate]:
     return list(kinds.values())
 
 
-def _weighed(turn: Turn, found: Candidate, chance: float) -> Weighed:
-    share = min(1.0, max(0.0, chance))
-    return Weighed(found.command, share, percent(share), _cause(turn, found))
+def _in_wounds(ranked: Sequence[Candidate]) -> list[Candidate]:
+    """What each purchase is worth more than buying nothing."""
+    nothing = next((c.mean for c in ranked if isinstance(c.command, _NOTHING)), ranked[-1].mean)
+    return [replace(c, mean=(c.mean - nothing) / WOUND) for c in ranked]
+
+
+def _weighed(turn: Turn, found: Sequence[Candidate]) -> tuple[Weighed, ...]:
+    """The best few as bars: the best one is full, the worst of all nearly empty."""
+    if len(found) < 2:
+        return ()
+    best, worst = found[0].mean, found[-1].mean
+    floor = worst - SHORTEST * (best - worst)
+    whole = (best - floor) or 1.0
+    return tuple(
+        Weighed(
+            one.command,
+            (one.mean - floor) / whole,
+            f"{round(one.mean, 1) or 0.0:+.1f}",
+            _cause(turn, one),
+        )
+        for one in found[:SHOWN]
+    )
 
 
 def _cause(turn: Turn, found: Candidate) -> str:

@@ -109,10 +109,10 @@ MONEY_REASONS = (
     Reason("throws the hit away", lambda t: _does(t, DiscardHit), lambda t:
            "it is worth nothing to your side"),
     Reason("saves money", _saves_money, lambda t:
-           "nothing here raises your chance to win, and the Money may save somebody later"),
+           "nothing here is worth its price now, and the Money may save somebody later"),
     Reason("ends", lambda t: _does(t, EndTurn), lambda t:
-           "nothing that you can pay for raises your chance to win"),
-    Reason("best", lambda t: True, lambda t: "it raises your chance to win most"),
+           "nothing that you can pay for is worth its price"),
+    Reason("best", lambda t: True, lambda t: "it is worth most to your side"),
 )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.games.knives.vocabulary import bare, declared, terms
-from app.table.card_about import CardAbout
+from app.table.card_about import CardAbout, RankedCard
 from app.table.voice import counted
 from rules.games.knives.cards import (
     CAT,
@@ -12,14 +12,16 @@ from rules.games.knives.cards import (
     HOUND,
     KNIVES,
     RANK_OF,
+    SAME_SUIT,
     SNITCH,
     SUIT_LETTERS,
     SUIT_NAMES,
     SUIT_OF,
 )
 from rules.games.knives.commands import KNIVES_ONLY
+from rules.games.knives.ledger import plays
 from rules.games.knives.view import KnivesView
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, card_set, members
 
 SUIT_ART = ("knife", "spade", "club", "diamond", "heart")
 
@@ -118,7 +120,20 @@ def about_card(card: CardId, view: KnivesView) -> CardAbout:
     coins = view.book.coins[card]
     sentences = (*_own(card, view), *_trumps(card, view))
     worth = counted(coins, "coin").capitalize()
-    return CardAbout(DECK.name(card), worth, sentences, _rule(card))
+    ranks = _ranks(card, view)
+    gone, suit = sum(one.gone for one in ranks), SUIT_NAMES[SUIT_OF[card]]
+    seen = f"Played so far: {gone} of {len(ranks)} {suit}" if gone else f"No {suit} played yet"
+    return CardAbout(DECK.name(card), worth, sentences, _rule(card), ranks, seen)
+
+
+def _ranks(card: CardId, view: KnivesView) -> tuple[RankedCard, ...]:
+    """All cards of a suit, lowest first: which are played, and which are the viewer's."""
+    played = card_set(play.card for play in plays(view))
+    mine = view.holding | view.aside
+    return tuple(
+        RankedCard(one, bool(played >> one & 1), bool(mine >> one & 1))
+        for one in members(SAME_SUIT[card])
+    )
 
 
 def _rule(card: CardId) -> str:

@@ -6,7 +6,7 @@ from app.games.never_bring_a_knife.vocabulary import side
 from app.table.game_result import Account, FinalRole, Gain, Titles
 from app.table.voice import Voice, counted, joined
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
-from rules.games.never_bring_a_knife.events import Fell, Healed, RoundBegan, Wounded
+from rules.games.never_bring_a_knife.events import Fell, Healed, HitUsed, RoundBegan, Wounded
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.events import Event, GameEnded, ZoneOpened
@@ -34,6 +34,8 @@ def account(
         subline=_subline(past, fallen),
         roles=tuple(_role(roles[seat], fallen.get(seat, 0)) for seat in range(len(names))),
         titles=TITLES,
+        deeds=tuple(_deed(past, seat, roles, names) for seat in range(len(names))),
+        hidden=(FinalRole("The boss", _ART[roles[None]], side(roles[None])),),
     )
 
 
@@ -68,6 +70,24 @@ def _gains(event: Event) -> list[Gain]:
     if isinstance(event, Wounded):
         return [Gain(event.seat, GUNS if event.by is None else HITS, event.count)]
     return [Gain(event.target, HEALED, -1)] if isinstance(event, Healed) else []
+
+
+def _deed(
+    events: Sequence[Event], seat: Seat, roles: dict[Seat | None, CardId], names: tuple[str, ...]
+) -> str:
+    """The best thing that a seat did: for its own side, against the other, or for itself."""
+    mine = roles[seat]
+    healed = [e.target for e in events if isinstance(e, Healed) and e.seat == seat != e.target]
+    struck = [e.target for e in events if isinstance(e, HitUsed) and e.seat == seat]
+    friends = [names[one] for one in sorted(set(healed)) if roles[one] == mine]
+    foes = [names[one] for one in sorted(set(struck)) if roles[one] != mine]
+    if friends:
+        return f"You healed {joined(friends)}, on your own side."
+    if foes:
+        return f"Your Hit struck {joined(foes)}, on the other side."
+    if any(isinstance(event, Fell) and event.seat == seat for event in events):
+        return "You fell, but you did not go quietly."
+    return "You were still standing at the end."
 
 
 def _subline(events: Sequence[Event], fallen: dict[Seat, int]) -> str:

@@ -15,20 +15,33 @@ from app.games.never_bring_a_knife.vocabulary import (
     money,
     role,
     role_of,
+    stack_told,
+    way_out,
     wounds,
 )
-from app.table.animation import SECRET, Effect, Step
+from app.table.animation import GO_ON, SECRET, Effect, Impact, SoundCue, Step
 from app.table.log_lines import LogLine
 from app.table.shared_rows import SHARED, begins, dealt
 from app.table.telling import EventRow, Key, Moment, Telling, Told
 from app.table.voice import Voice, joined, sentence
 from rules.games.never_bring_a_knife import events as happened
-from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, MONEY, count
-from rules.games.never_bring_a_knife.record import BY_MOLE, BY_WOUND, SETUP
+from rules.games.never_bring_a_knife.cards import (
+    ACTIONS,
+    ARMOR,
+    COP,
+    CRIME,
+    CRIMINAL,
+    GUN,
+    HIT,
+    INTEL,
+    MONEY,
+    count,
+)
+from rules.games.never_bring_a_knife.record import BY_MOLE, BY_WOUND, SETUP, Turned
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.events import CardMoved, CardsLaid, Event, GameEnded, ZoneOpened, ZoneShuffled
 
-_SHUFFLED = 0.7
+_SHUFFLED, _IMPACT = 0.7, 1.6
 
 # Cards
 
@@ -114,6 +127,37 @@ _ROLES = EventRow(sums_up=_roles_shown, joins=lambda one, other: _is_role(other)
 # The reveal
 
 
+def _turned_up(moment: Moment) -> Iterator[Step]:
+    """A stack: its cards are turned, then what they do is seen on them and said."""
+    seat, view = moment.event.zone.seat, moment.after
+    turned = next(deed for deed in reversed(view.deeds) if isinstance(deed, Turned))
+    yield Step(moment.moves, (), (SoundCue("card_flip"),), hold=0.25, stop=True)
+    effect = Effect(
+        "impact", _IMPACT, stack_told(turned, view, moment.voice), seat,
+        note=way_out(turned, view, moment.voice), impacts=tuple(_impacts(turned)),
+    )  # fmt: skip
+    yield moment.step(effect, sound="stamp" if effect.impacts else "click", pause=GO_ON)
+
+
+def _impacts(turned: Turned) -> Iterator[Impact]:
+    """Which cards of a stack make what."""
+    places = {kind: [n for n, one in enumerate(turned.cards) if one == kind] for kind in ACTIONS}
+    guns, armor = places[GUN], places[ARMOR]
+    stopped = min(len(guns), len(armor))
+    if turned.wounds:
+        sign = f"+{turned.wounds}" if turned.wounds > 1 else ""
+        yield Impact(tuple(guns[: len(guns) - stopped]), "wound", sign, "wound")
+    if stopped:
+        yield Impact((*guns[len(guns) - stopped :], *armor[:stopped]), "stopped", art="armor")
+    for kind, tone, art in ((INTEL, "look", "icon_eye"), (HIT, "hit", "icon_hit")):
+        if places[kind]:
+            yield Impact(tuple(places[kind]), tone, art=art)
+    if places[MONEY]:
+        yield Impact(tuple(places[MONEY]), "money", f"+{len(places[MONEY])}")
+    if places[CRIME]:
+        yield Impact(tuple(places[CRIME]), "crime", f"−{turned.lost}" if turned.lost else "0")
+
+
 def _all_shuffled(event: happened.StacksShuffled, moment: Moment) -> Iterator[Effect]:
     """All stacks are shuffled out of sight: nobody can follow a card."""
     yield Effect("shuffle", _SHUFFLED)
@@ -131,7 +175,7 @@ def _counted(seat: Seat, counter: str, first: int, last: int) -> Effect:
 
 
 def _wound(event: happened.Wounded, moment: Moment) -> Iterator[Effect]:
-    yield moment.stamp(event.seat, "wound")
+    yield moment.stamp(event.seat, "wound", "wound" if event.by is None else "hit")
     yield _counted(event.seat, "wounds", event.now - event.count, event.now)
 
 
@@ -146,7 +190,7 @@ def _loss(event: happened.CrimeStruck, moment: Moment) -> Iterator[Effect]:
         yield moment.speech(event.seat, "have no Money to lose")
         return
     has = moment.before.money[event.seat] + count(moment.before.showing, MONEY)
-    yield moment.stamp(event.seat, "crime")
+    yield moment.stamp(event.seat, "crime", "crime")
     yield _counted(event.seat, "money", has, has - event.lost)
 
 
@@ -170,7 +214,7 @@ def _healed(event: happened.Healed, voice: Voice) -> str:
 
 
 def _heal(event: happened.Healed, moment: Moment) -> Iterator[Effect]:
-    yield moment.stamp(event.target, "icon_heal")
+    yield moment.stamp(event.target, "icon_heal", "healed")
     yield _counted(event.target, "wounds", event.now + 1, event.now)
 
 
@@ -185,7 +229,7 @@ def _falls(event: happened.Fell, moment: Moment) -> Iterator[Effect]:
     voice = moment.voice
     words = sentence(f"{voice.who(event.seat)} {voice.verb(event.seat, 'fall')}")
     yield Effect("banner", 1.1, words, event.seat)
-    yield moment.stamp(event.seat, "fallen")
+    yield moment.stamp(event.seat, "fallen", "falls")
 
 
 def _side_won(event: GameEnded, moment: Moment) -> Iterator[Effect]:
@@ -201,7 +245,7 @@ _ROWS: Mapping[Key, EventRow] = {
             f"{voice.does(event.zone.seat, 'are')} {role(event.cards[0])}."),
     ZoneShuffled: replace(
         SHARED[ZoneShuffled], says="The discard pile is shuffled and becomes the new draw deck."),
-    (ZoneOpened, "stack"): EventRow(says=_opened, sound="card_flip", hold=1.1, stop=True),
+    (ZoneOpened, "stack"): EventRow(says=_opened, steps=_turned_up),
     (ZoneOpened, "role"): _ROLES,
     (ZoneOpened, "boss"): _ROLES,
     happened.RoundBegan: begins("Round", 0.7, heading="Round {event.number}", stop=True),

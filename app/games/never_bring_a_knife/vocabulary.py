@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from app.table.lexicon import Lexicon
-from app.table.voice import Voice, counted, joined
+from app.table.voice import Voice, counted, joined, sentence
 from rules.games.never_bring_a_knife.cards import (
     ACTIONS,
     ARMOR,
@@ -17,6 +17,8 @@ from rules.games.never_bring_a_knife.cards import (
     MOLE,
     MONEY,
 )
+from rules.games.never_bring_a_knife.record import Turned
+from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import CardId, Seat
 
 _ONE = {
@@ -24,6 +26,8 @@ _ONE = {
     HIT: "a Hit", MOLE: "a Mole", COP: "an Undercover Cop", CRIMINAL: "a Hardened Criminal",
 }  # fmt: skip
 _PLURAL = {ARMOR: "Armor", MONEY: "Money", INTEL: "Intel"}
+_NUMBERS = {0: "no", 1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
+_ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 _SIDES = {COP: "Cop", CRIMINAL: "Criminal"}
 
 
@@ -58,6 +62,28 @@ def side(kind: CardId) -> str:
 def wounds(number: int) -> str:
     """So many wounds: a wound, 2 wounds."""
     return "a wound" if number == 1 else counted(number, "wound")
+
+
+def stack_told(turned: Turned, view: NbkView, voice: Voice) -> str:
+    """What a stack that was turned up did, and by which cards: 2 Guns, no Armor: a wound."""
+    guns, armor = (turned.cards.count(kind) for kind in (GUN, ARMOR))
+    now = view.wounds[turned.seat] + turned.wounds
+    if turned.wounds == 1:
+        did = f"{voice.whose(turned.seat)} {_ORDINALS.get(now, 'next')} wound"
+    else:
+        did = f"{wounds(turned.wounds)}, {now} in all" if turned.wounds else "no wound"
+    shot = f"{_NUMBERS.get(guns, guns)} Gun{'' if guns == 1 else 's'}" if guns else "no Gun"
+    stopped = f", {_NUMBERS.get(armor, armor)} Armor" if guns else ""
+    return sentence(f"{shot}{stopped}: {did}")
+
+
+def way_out(turned: Turned, view: NbkView, voice: Voice) -> str:
+    """What somebody can still do who has too many wounds now."""
+    seat, price = turned.seat, view.book.heal_price
+    if view.wounds[seat] + turned.wounds < view.book.fall_at:
+        return ""
+    falls, pays = voice.does(seat, "fall"), voice.verb(seat, "pay")
+    return f"{falls}, or {pays} {money(price)} to heal a wound."
 
 
 def money(number: int) -> str:

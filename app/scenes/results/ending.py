@@ -1,14 +1,15 @@
 """The end of a saved game, read for those who want to see it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from app.games import PACKS, TITLES
-from app.scenes.sitters import faces_of
+from app.scenes.sitters import faces_of, speakers_of
 from app.session.reel import Reel, open_reel
 from app.store.opened_saves import OpenedSaves
+from app.table.banter import Speaker
 from app.table.face import Face
 from app.table.game_result import GameResult
 from app.table.voice import EVERYBODY, Voice
@@ -28,6 +29,7 @@ class Ending:
     game: Game[Any, Any]
     options: Options
     result: GameResult
+    speakers: Mapping[Seat, Speaker]
 
 
 def read_ending(path: Path, saves: OpenedSaves, tame: bool = False) -> Ending:
@@ -42,7 +44,8 @@ def read_ending(path: Path, saves: OpenedSaves, tame: bool = False) -> Ending:
     account = account.spoken(Voice(reel.names, lexicon=TITLES[game].lexicon(tame)))
     bots = tuple(player.kind == "bot" for player in players)
     faces = _at_the_end(faces_of(players), winners)
-    return Ending(reel.game, options, GameResult(reel.names, faces, bots, winners, account))
+    result = GameResult(reel.names, faces, bots, winners, account)
+    return Ending(reel.game, options, result, speakers_of(players))
 
 
 def _events(reel: Reel) -> list[Event]:

@@ -17,13 +17,12 @@ from app.scenes import doors
 from app.scenes.asking import AskingScene, TextQuestion
 from app.scenes.bar_icons import bar_icons
 from app.scenes.results.ending import Ending, Unfinished, read_ending
+from app.scenes.results.rematch import rematch
 from app.scenes.results.score_sheet import score_sheet
-from app.session.house import new_seed
 from app.store.files import NotSaved
 from app.store.library import take_out
 from app.store.outside import sharing_folder, typed_path
 from app.store.saved_game import BadSave
-from app.store.saves import summarize
 from app.table.game_result import GameResult
 
 if TYPE_CHECKING:
@@ -129,14 +128,8 @@ class ResultsScene(AskingScene):
         return Panel(Column([head, *inside], gap=10), 20, 16)
 
     def _rematch(self) -> None:
-        """The same people and rules with other cards; whoever has a PIN keeps it."""
         assert self.ending is not None
-        try:
-            players = summarize(self.path).header.seats
-        except BadSave as problem:
-            self.shell.say(str(problem))
-            return
-        doors.start_table(self.shell, self.ending.game, players, self.ending.options, new_seed())
+        rematch(self.shell, self.path, self.ending)
 
     def _ask_folder(self) -> None:
         about = "A copy of the game goes into this folder. Anybody with Backroom can watch it."

@@ -6,10 +6,10 @@ All of it comes from what everybody noticed, so that no face and no remark tells
 from collections.abc import Iterable
 from functools import cached_property
 
+from app.scenes.sitters import speakers_of
 from app.scenes.table.bubbles import Bubbles
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.moods import Moods
-from app.store.regulars import regulars_at
 from app.table.banter import Reaction, Remark, Speaker, reactions_to, remark
 from app.table.face import Face
 from rules.kernel.cards import Seat
@@ -33,12 +33,7 @@ class TableCompany:
     @cached_property
     def speakers(self) -> dict[Seat, Speaker]:
         """Those who have words of their own."""
-        players = self.session.players
-        return {
-            seat: Speaker(players[seat].temperament or regular.temperament, regular.says)
-            for seat, regular in enumerate(regulars_at(players))
-            if regular is not None
-        }
+        return speakers_of(self.session.players)
 
     # What happens
 

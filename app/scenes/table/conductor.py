@@ -137,7 +137,7 @@ class Conductor:
         elif now >= self._over_at and self.session.path is not None:
             path = self.session.path
             self.session.close()
-            doors.show_results(self.shell, path)
+            doors.show_ending(self.shell, path)
 
     # The curtain
 

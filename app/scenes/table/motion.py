@@ -9,7 +9,7 @@ from app.draw.moving import draw_effects, draw_moving
 from app.draw.style import Style
 from app.scenes.table.flow import Next
 from app.scenes.table.script import CardPicture, Script
-from app.table.animation import Stretch
+from app.table.animation import GO_ON, Stretch
 from app.table.board import Board, Laid
 from app.table.face import Face
 from app.table.flights import Crossing
@@ -124,9 +124,17 @@ class TableMotion:
             if snapshot.pause and (last is None or snapshot.pause != last.pause):
                 self._pause(snapshot.pause)
 
+    @property
+    def waits(self) -> bool:
+        """Whether the table waits for somebody who wants time to look."""
+        pauses = self.snapshot is not None and self.snapshot.pause == GO_ON
+        return pauses and self.scene.waiting.is_wanted
+
     def _pause(self, name: str) -> None:
         """Wait until what there is to read has been read."""
-        if not self.scene.pages.show_news(self.scene.flow.shown + 1, name):
+        if name == GO_ON and self.waits:
+            return
+        if name == GO_ON or not self.scene.pages.show_news(self.scene.flow.shown + 1, name):
             self.go_on()
 
     def go_on(self) -> None:
@@ -135,8 +143,10 @@ class TableMotion:
             self.timeline.go_on(self.scene.shell.clock())
 
     def skip(self) -> None:
-        """On to the next stop or pause, or to the end."""
-        if self.timeline is not None:
+        """On to the next stop or pause, or to the end; out of the pause that it waits in."""
+        if self.waits:
+            self.go_on()
+        elif self.timeline is not None:
             self.timeline.skip(self.scene.shell.clock())
 
     def stop(self) -> None:

@@ -37,6 +37,7 @@ from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
 from app.scenes.table.standing import TableStanding
 from app.scenes.table.taking_back import TakingBack
+from app.scenes.table.waiting import Waiting
 from app.scenes.table.zoom import TableZoom
 from app.session.table import Session
 from app.table.at_stake import at_stake
@@ -93,6 +94,7 @@ class TableScene(AskingScene):
             self, self.pages, lambda: self.laid_board, self.refusals.told_of_card,
             lambda: self.motion.running,
         )  # fmt: skip
+        self.waiting = Waiting(self, self.flow, self.motion.go_on)
         self.standing = TableStanding(self, self.eyes, lambda: self.laid_board)
         self.keep_passing = KeepPassing(
             self, self.eyes, self.notices, GLANCES[self.game], lambda: self.touchable
@@ -219,7 +221,8 @@ class TableScene(AskingScene):
         self._board = board = self.hands.ask_on(self._board)
         ordered = self.table.ordered_zones
         self.stage.keep_clear = () if self.asks else at_stake(board, self.gesture, ordered)
-        return table_nodes(self._look(), self.hands.actions(self.do, self.menu.open_rules), style)
+        nodes = table_nodes(self._look(), self.hands.actions(self.do, self.menu.open_rules), style)
+        return self.waiting.over(nodes, board, style) if self.motion.waits else nodes
 
     def _seen(self, view: View) -> tuple[View, Piles]:
         """What lies on the table: nothing before the deal is shown, and no question before it."""

@@ -132,6 +132,8 @@ def card_page(card: CardId, about: CardAbout, why: str) -> Node:
     """One card and what it does."""
     told: list[Node] = [Text(about.worth, 13, "accent", "semibold")] if about.worth else []
     told += [Text(sentence, 15, "text_dim") for sentence in about.sentences]
+    if about.seen:
+        told.append(Text(about.seen, 13, "text_dim", "semibold"))
     if why:
         told.append(Text(why, 13, "danger", "semibold"))
     return Row([card_node(card, LARGE), Column(told, gap=8, grow=1)], gap=20, align="top")

@@ -2,9 +2,11 @@
 
 import pytest
 
+from app.games.knives.explanations import about_card
 from app.games.knives.standing import standing
 from app.table.standing_board import lay_race, race_height
 from app.table.voice import Voice
+from rules.games.knives.cards import DECK
 from rules.games.knives.view import look
 from rules.kernel.view import BYSTANDER
 from tests.games.knives.moments import NAMES
@@ -91,3 +93,15 @@ def test_the_line_stands_before_the_cell_that_wins(text):
     assert laid.marks[0].x == laid.cell(12).x
     assert laid.near.text == "Bank 6 of 13"
     assert laid.far.text == "Unknown side 6"
+
+
+def test_an_enlarged_card_shows_its_suit_and_what_has_been_seen_of_it():
+    about = about_card(DECK.ids["C-Q"], look(position(HAND), BANKER))
+    ranks = " ".join(DECK.code(one.card) for one in about.ranks)
+    assert ranks == "C-G C-X C-M C-J C-Q C-K"
+    assert [one.gone for one in about.ranks] == [True, False, True, True, False, False]
+    assert [one.held for one in about.ranks] == [False, False, False, False, True, False]
+    assert about.seen == "Played so far: 3 of 6 Clubs"
+    for other in (DEFENDER, BYSTANDER):
+        seen = about_card(DECK.ids["C-Q"], look(position(HAND), other))
+        assert not seen.ranks[4].held

@@ -6,7 +6,7 @@ import pytest
 
 from app.draw.sound_kit import effects
 from app.games.never_bring_a_knife.pack import PACK
-from app.table.animation import SECRET
+from app.table.animation import GO_ON, SECRET
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife import events as happened
 from rules.kernel.cards import Zone
@@ -200,8 +200,10 @@ def test_each_stack_is_turned_up_read_and_put_away_before_the_next(match):
     for one, other in pairwise(owners):
         assert max(open_at[one]) < min(open_at[other])
     for owner in owners:
-        stretch = shown(match, number, seat).stretches[min(open_at[owner])]
-        assert stretch.hold >= 0.9
+        stretch = shown(match, number, seat).stretches[min(open_at[owner]) + 1]
+        assert [effect.kind for effect in stretch.effects] == ["impact"]
+        assert stretch.length >= 0.9
+        assert stretch.pause == GO_ON
 
 
 def test_whose_stack_is_turned_up_is_lit_until_it_is_put_away(match):

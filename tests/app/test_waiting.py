@@ -1,0 +1,80 @@
+"""Go on after a stack that was turned up: novices get it, others if they want it."""
+
+import pygame
+import pytest
+
+from app.scenes.table.scene import TableScene
+from app.session.table import Session
+from rules.games import GAMES
+from rules.kernel.match import Match
+from tests.app.pilot import Pilot
+from tests.app.seating import NAMES, NBK, open_shell, players
+
+GAME = GAMES[NBK]
+
+
+def before_the_reveal():
+    """A game in which one card is still to be laid."""
+    match = Match(GAME, GAME.options(), 4, 5)
+    while sum(match.view(0).counts) > 1 or match.view(0).phase != "play":
+        seat = match.owed[0]
+        match.play(seat, match.view(seat).decision.commands[0])
+    return match
+
+
+def at(tmp_path, level, setting):
+    shell = open_shell(tmp_path, (960, 540))
+    shell.change("motion", "wait_for_me", setting)
+    shell.change("motion", "speed", 2.0)
+    match = before_the_reveal()
+    seated = players(1, level, NAMES[:4])
+    shell.house.bots.held = True
+    scene = TableScene(shell, Session(match, seated, shell.house.bots), resumed=True)
+    shell.go(scene)
+    pilot = Pilot(shell, shell.clock)
+    pilot.step()
+    seat = match.owed[0]
+    match.play(seat, match.view(seat).decision.commands[0])
+    return pilot, scene
+
+
+def waits(pilot, scene):
+    pilot.until(lambda: scene.motion.running)
+    for _ in range(300):
+        if scene.motion.waits or not scene.motion.busy:
+            break
+        pilot.step()
+    return scene.motion.waits
+
+
+@pytest.mark.parametrize(
+    ("level", "setting", "expected"),
+    [
+        ("novice", "novices", True),
+        ("sharp", "novices", False),
+        ("sharp", "always", True),
+        ("novice", "never", False),
+    ],
+)
+def test_who_gets_time_to_look(tmp_path, level, setting, expected):
+    assert waits(*at(tmp_path, level, setting)) is expected
+
+
+@pytest.mark.parametrize("way", ["key", "click", "switch"])
+def test_going_on(tmp_path, way):
+    pilot, scene = at(tmp_path, "novice", "novices")
+    assert waits(pilot, scene)
+    before = scene.motion.timeline.snapshot(pilot.clock()).told
+    if way == "key":
+        pilot.key(pygame.K_RETURN)
+    else:
+        pilot.click("go on" if way == "click" else "wait for me")
+    pilot.step()
+    assert not scene.motion.waits
+    assert "go on" not in pilot.controls()
+    if way == "switch":
+        assert pilot.shell.settings.motion.wait_for_me == "never"
+        pilot.until(lambda: not scene.motion.running)
+    else:
+        pilot.until(lambda: scene.motion.waits)
+        assert scene.motion.told > before
