@@ -289,7 +289,7 @@ def rules_that_ask(game, seed):
 
 
 def test_enter_does_what_the_first_step_asks_for(tmp_path):
-    learner = sit_in(open_shell(tmp_path), "knives")
+    learner = sit_in(tmp_path, "knives")
     before, card = learner.course.place, learner.course.expected.card
     learner.step()
     assert learner.stage.focus == f"card {card}"
