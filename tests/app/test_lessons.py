@@ -286,3 +286,16 @@ def rules_that_ask(game, seed):
         asking.add(rules.look(state, owed[0]).decision.rule)
         advance(state, owed[0], dice.choice(frame.legal(state, owed[0])))
     return asking
+
+
+def test_enter_does_what_the_first_step_asks_for(tmp_path):
+    learner = sit_in(tmp_path, "knives")
+    before, card = learner.course.place, learner.course.expected.card
+    learner.step()
+    assert learner.stage.focus == f"card {card}"
+    learner.key(pygame.K_RETURN)
+    learner.step()
+    learner.key(pygame.K_RETURN)
+    learner.await_step()
+    assert learner.course.place != before
+    assert not learner.course.has_strayed

@@ -43,6 +43,7 @@ class LessonScene(TableScene):
             self.hints.forget, self.draw_up,
             course=self.course, notes=self.notes, done=self.step_done,
         )  # fmt: skip
+        self.hands.keyboard.meant = lambda: self.sight.meant
         self.form.give = self.hands.give
         self.saying = LessonSaying(
             self, self.eyes, self.saying.words, self.notes, lambda: self.laid_board,
