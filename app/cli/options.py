@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import Any
 
 from app.lab.option_words import allowed
-from app.store.decks import USUAL, DeckChoice, deck_choices
+from app.store.decks import DeckChoice, deck_choices
 from app.store.folders import Folders, data_folders
 from app.store.variants import list_variants
 from app.text.console import WIDEST, Console, terminal
@@ -59,7 +59,7 @@ def _variants(game: Game[Any, Any], folders: Folders, console: Console) -> Itera
 def _deck(deck: DeckChoice) -> str:
     if deck.problem:
         return f"left out: {deck.problem}"
-    return f"{deck.wanted or USUAL}: {deck.name}"
+    return f"{deck.wanted}: {deck.name}" if deck.wanted else f"{deck.name}: without --deck"
 
 
 def _indented(text: str, console: Console) -> list[str]:

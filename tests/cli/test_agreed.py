@@ -84,3 +84,11 @@ def test_an_experiment_is_played_with_that_deck_and_says_so(folders):
     assert f"deck: My own ({game.deck_file.fingerprint})" in played_with(plan)
     assert deck_named(plan.deck)["deck"]["name"] == "My own"
     assert deck_named(None) == {}
+
+
+def test_the_options_of_a_game_list_its_decks(folders, monkeypatch, capsys):
+    monkeypatch.setenv("BACKROOM_DATA", str(folders.root))
+    assert main(["options", GAME.name]) == 0
+    assert capsys.readouterr().out.endswith("Standard: without --deck\nmine: My own\n")
+    assert main(["options", "knives"]) == 0
+    assert "--deck" not in capsys.readouterr().out
