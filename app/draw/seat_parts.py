@@ -22,6 +22,8 @@ def draw_plate(surface: Surface, style: Style, plate: board.Plate, face: Face) -
     if plate.note is not None and plate.note.tone:
         draw_note(surface, style, plate.note)
     draw_plaque(surface, style, rect(plate.box), plate.acts)
+    if plate.in_danger:
+        _draw_danger(surface, style, rect(plate.box), plate.acts)
     disc = rect(plate.avatar)
     draw_face(surface, style, _at_rest(face, plate.mood), disc.center, min(disc.w, disc.h))
     draw_label(surface, style, plate.name)
@@ -41,6 +43,15 @@ def draw_plate(surface: Surface, style: Style, plate: board.Plate, face: Face) -
 def _at_rest(face: Face, mood: Mood) -> Face:
     """The face as it looks while nothing happens; who is out stays so."""
     return face._replace(mood=mood) if face.mood == "calm" or mood == "out" else face
+
+
+def _draw_danger(surface: Surface, style: Style, box: Rect, acts: bool) -> None:
+    """A red edge, within the bright one of whoever acts; the marks on the plate say why."""
+    colour, line = style.colour("danger"), max(2, style.px(2))
+    if not acts:
+        brush.halo(surface, box, style.px(RADIUS), style.px(8), 150, colour)
+    inner = box.inflate(-2 * line, -2 * line) if acts else box
+    brush.rounded(surface, inner, style.px(RADIUS), (), colour, line)
 
 
 def _colours(tone: str) -> tuple[str, str, str]:

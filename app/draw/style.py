@@ -1,5 +1,6 @@
 """How large things are and which colours they have: window, interface scale, text size, theme."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -97,7 +98,7 @@ class Style:
 
     def seat_colour(self, number: int) -> str:
         """The colour of a seat."""
-        return seat_colours(self.safe_colours)[number % 8]
+        return _of_seat(seat_colours(self.safe_colours), number)
 
 
 @lru_cache(maxsize=64)
@@ -131,10 +132,20 @@ class StyleRuler:
 
 
 def seat_colours(safe: bool) -> tuple[str, ...]:
-    """The eight colours of seats."""
+    """The colours of seats."""
     return tuple(theme("shell")["seats"]["safe" if safe else "colours"])
+
+
+def colour_names(safe: bool) -> tuple[str, ...]:
+    """What the colours of seats are called."""
+    return tuple(theme("shell")["seats"]["safe_names" if safe else "names"])
 
 
 def seat_shape(number: int) -> str:
     """The shape that goes with a seat's colour."""
-    return theme("shell")["seats"]["shapes"][number % 8]
+    return _of_seat(theme("shell")["seats"]["shapes"], number)
+
+
+def _of_seat(row: Sequence[str], number: int) -> str:
+    """Where there are more seats than colours or shapes, they start again from the front."""
+    return row[number % len(row)]

@@ -14,9 +14,7 @@ from app.bots.roster import ADVISER
 from app.session.workers import BotQuestion, Reply, Ticket
 from app.store.saved_game import Player
 from rules.kernel.cards import Seat
-from rules.kernel.commands import Command
 from rules.kernel.match import Match
-from rules.kernel.play import decision
 from rules.kernel.rng import derive
 
 # How many passes in a row are thought out ahead: more than a round of windows has.
@@ -120,17 +118,11 @@ class Asking:
         return self._replies.get(ticket)
 
 
-def passing_of(match: Match, seat: Seat) -> Command | None:
-    """What a seat passes with now, if it is asked and can."""
-    asked = decision(match.at(), seat)
-    return asked.passing if asked else None
-
-
 def _if_all_pass(match: Match, may_pass: Callable[[Seat], bool]) -> Iterator[tuple[Match, Seat]]:
     """Who is asked next, and at which table, if all pass and nobody sees anything of it."""
     for _ in range(AHEAD):
         before = match.owed
-        passing = passing_of(match, before[0]) if before and all(map(may_pass, before)) else None
+        passing = match.passing(before[0]) if before and all(map(may_pass, before)) else None
         if passing is None:
             return
         match = match.branch(len(match))

@@ -21,7 +21,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from app.bots.roster import usual_seconds
-from app.session.asking import AHEAD, passing_of
+from app.session.asking import AHEAD
 from app.session.table import Session
 from app.session.workers import DEADLINE
 
@@ -103,7 +103,7 @@ class Pace:
             kind = self._kind()
             if now < self._due(kind, pace):
                 break
-            is_sealed = passing_of(self.session.match, self.session.answering[0]) is None
+            is_sealed = self.session.match.passing(self.session.answering[0]) is None
             if not self.session.poll(most=1):
                 self._wait_longer(now, kind, pace)
                 break

@@ -14,13 +14,20 @@ class Noticed(NamedTuple):
     """What somebody noticed of one command: the events, who gave it, and what it was.
 
     The command is None for those who may know it only by its events; the start has no giver.
-    `said` is what everybody heard between the command before and this one.
+    `said` is what everybody heard between the command before and this one. Where there is nothing
+    to notice, `passing` is what it could have been passed with.
     """
 
     events: tuple[Event, ...]
     giver: Seat | None = None
     command: Command | None = None
     said: tuple[Said, ...] = ()
+    passing: Command | None = None
+
+    @property
+    def sealed_by(self) -> Seat | None:
+        """Who has chosen in secret; nobody where they may as well have passed: that is no news."""
+        return None if self.events or self.passing is not None else self.giver
 
 
 class Past:
@@ -38,7 +45,8 @@ class Past:
             return Noticed(events)
         giver, command = match.answer(number)
         known = command if self._is_open or giver == seat else None
-        return Noticed(events, giver, known, self.said_after(number - 1))
+        passing = None if events else match.passing(giver, number - 1)
+        return Noticed(events, giver, known, self.said_after(number - 1), passing)
 
     def parts(self, number: int, seat: Seat) -> tuple[Glimpse, ...]:
         """The same part by part, each with the view after it."""

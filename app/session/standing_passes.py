@@ -5,7 +5,7 @@ Everybody may know who stands by a pass. It is kept in no save, and taken back a
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from rules.kernel.cards import Seat
 from rules.kernel.decisions import Decision
@@ -14,12 +14,25 @@ from rules.kernel.decisions import Decision
 Fact: TypeAlias = Callable[[], object]
 
 
-def ways(happened: Fact, this_round: Fact) -> tuple[tuple[str, Fact], ...]:
-    """How long one can keep passing, in words, and the fact that has to stay as it is."""
+class HowLong(NamedTuple):
+    """How long one can keep passing, in one's own words, and the fact that has to stay as it is."""
+
+    words: str
+    fact: Fact
+
+    @property
+    def confirmed(self) -> str:
+        """The words, said back to whoever chose them."""
+        words = self.words.replace(" my ", " your ")
+        return f"You keep passing {words[:1].lower()}{words[1:]}"
+
+
+def ways(happened: Fact, this_round: Fact) -> tuple[HowLong, ...]:
+    """How long one can keep passing."""
     return (
-        ("Until something happens", happened),
-        ("Until it is my turn", lambda: None),
-        ("For this round", this_round),
+        HowLong("Until something happens", happened),
+        HowLong("Until it is my turn", lambda: None),
+        HowLong("For this round", this_round),
     )
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
 
-from app.session.asking import Asking, Bots, passing_of
+from app.session.asking import Asking, Bots
 from app.session.finished_game import finished_game
 from app.session.keeper import Keeper
 from app.session.past import Past
@@ -183,7 +183,7 @@ class Session:
         """Whether whoever answers next can pass, and is not known to do something else."""
         seat = self.answering[0]
         reply = None if seat in self.standing else self._asking.reply(seat)
-        passing = passing_of(self.match, seat)
+        passing = self.match.passing(seat)
         return passing is not None and (reply is None or reply.choice.command == passing)
 
     def sayings(self, seat: Seat) -> tuple[Claim, ...]:
@@ -341,7 +341,7 @@ class Session:
         return self._asking.reply(seat, wait) is not None
 
     def _carry_out(self, seat: Seat) -> None:
-        passing, said = passing_of(self.match, seat), len(self.match.said)
+        passing, said = self.match.passing(seat), len(self.match.said)
         command = passing if passing and seat in self.standing else self._answer_of(seat)
         self.match.play(seat, command)
         if command != passing or self.match.said_since(said):

@@ -16,7 +16,7 @@ TITLES = {
     "hot_seat": "Hot-seat",
     "accessibility": "Accessibility",
     "content": "Content",
-    "bots": "Bots",
+    "bots": "Opponents",
     "keys": "Keys",
     "person": "You",
     "designer": "Designer",

@@ -110,7 +110,10 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A seat at the table; `mood` is how its face looks while nothing happens to it."""
+    """A seat at the table; `mood` is how its face looks while nothing happens to it.
+
+    Who is `in_danger` is one step from the end.
+    """
 
     seat: Seat
     box: Box
@@ -124,6 +127,7 @@ class Plate:
     meters: tuple[Meter, ...] = ()
     chips: tuple[PlateChip, ...] = ()
     mood: Mood = "calm"
+    in_danger: bool = False
 
 
 @dataclass(frozen=True, slots=True)

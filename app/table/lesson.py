@@ -13,7 +13,6 @@ FirstWords: TypeAlias = Mapping[str, str]
 NO_WORDS: FirstWords = MappingProxyType({})
 # What stands for every answer that has no reply of its own.
 ANY = ""
-MOST_SAID, MOST_WHY = 20, 25
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,11 +20,13 @@ class LogWriter:
         self.telling, self.voice = telling, voice
         self._under, self._count = "", 0
 
-    def add(self, number: int, events: Sequence[Event], giver: Seat | None = None) -> list[LogLine]:
-        """The lines for one command; without events its giver has chosen in secret."""
-        if not events and giver is not None:
-            text = f"{self.voice.does(giver, 'have')} chosen in secret."
-            return [LogLine(text, giver, number=number)]
+    def add(
+        self, number: int, events: Sequence[Event], chooser: Seat | None = None
+    ) -> list[LogLine]:
+        """The lines for one command: what happened; without events, that somebody chose."""
+        if not events and chooser is not None:
+            text = f"{self.voice.does(chooser, 'have')} chosen in secret."
+            return [LogLine(text, chooser, number=number)]
         runs = self.telling.passages(events)
         return [replace(line, number=number) for run in runs for line in self._lines(run)]
 

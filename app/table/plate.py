@@ -75,6 +75,7 @@ class PlateContent:
     gauge: Gauge | None = None
     over: PlateToken | None = None
     mood: Mood = "calm"
+    in_danger: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +157,7 @@ class _Plate:
             sitter.seat, self.box, avatar, self._name(tokens, chips), tuple(self._counters()),
             (*tokens, *over), self._note(sitter.note, note), sitter.acts, sitter.explanation,
             (self._meter(sitter.gauge),) if sitter.gauge else (), chips, sitter.mood,
+            sitter.in_danger,
         )  # fmt: skip
 
     def _avatar(self) -> Box:

@@ -51,6 +51,8 @@ class Narrator:
     def _done(self, noticed: Noticed, voice: Voice) -> list[str]:
         if noticed.events or noticed.giver is None:
             return self.wording.story(noticed.events, voice)
+        if noticed.passing is not None and noticed.command in (None, noticed.passing):
+            return []
         return [self._sealed(noticed, noticed.giver, voice)]
 
     def tell_all(self, numbers: Iterable[int], seat: Seat = EVERYBODY) -> list[str]:

@@ -30,9 +30,9 @@ def keep(table: PassingTable, seat: Seat, rest: str) -> None:
     found = ways(lambda: session.happened, lambda: glance(session.view(BYSTANDER)).round)
     number = int(rest) if rest.isdecimal() and len(rest) < 3 else 0
     if not 0 < number <= len(found):
-        listed = [f"{place}. {words}" for place, (words, _) in enumerate(found, 1)]
+        listed = [f"{place}. {way.words}" for place, way in enumerate(found, 1)]
         table.console.say([ABOUT, *listed, "Type 'keep' and one of the numbers."])
         return
-    words, fact = found[number - 1]
-    session.stand_by_passing(seat, fact)
-    table.console.say(f"You keep passing {words[:1].lower()}{words[1:]}.")
+    way = found[number - 1]
+    session.stand_by_passing(seat, way.fact)
+    table.console.say(f"{way.confirmed}.")

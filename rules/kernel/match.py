@@ -17,7 +17,7 @@ from rules.kernel.codec import fingerprint
 from rules.kernel.commands import Command
 from rules.kernel.events import Event
 from rules.kernel.game import Game, Options
-from rules.kernel.play import IllegalCommand, Part, owed, unfold, whole
+from rules.kernel.play import IllegalCommand, Part, decision, owed, unfold, whole
 from rules.kernel.state import Outcome, State
 from rules.kernel.talk import Claim, IllegalClaim, Said
 from rules.kernel.view import BYSTANDER, Glimpse, View, redact
@@ -180,6 +180,11 @@ class Match:
     def answer(self, number: int) -> Answer:
         """Command number `number`, counted from 1."""
         return self._entries[number - 1].answer
+
+    def passing(self, seat: Seat, number: int | None = None) -> Command | None:
+        """What a seat can pass with, now or after this many commands, if it is asked and can."""
+        asked = decision(self.at(number), seat)
+        return asked.passing if asked else None
 
     def view(self, seat: Seat, number: int | None = None) -> View:
         """What a seat, or a bystander, may know, now or after this many commands."""

@@ -107,6 +107,9 @@ def test_whoever_keeps_passing_is_left_alone_through_all_windows_of_a_turn(tmp_p
     pilot.until(lambda: session.waiting_for)
     assert session.view(0).decision.rule not in ("BZ-GRAB", "BZ-VETO")
     assert 0 not in session.standing
+    told = [line.text for line in pilot.scene.log.lines()]
+    assert told
+    assert not any("in secret" in line for line in told)
 
 
 # A form

@@ -10,7 +10,6 @@ from app.scenes.lesson.course import Place
 from app.scenes.lesson.scene import LessonScene
 from app.scenes.table.scene import TableScene
 from app.store.lesson_progress import LessonProgress, lesson_progress, note_progress
-from app.table.lesson import MOST_SAID, MOST_WHY
 from app.table.lesson_light import lit_boxes
 from app.table.rules_text import RulesText
 from rules.games import GAMES
@@ -20,6 +19,7 @@ from tests.app.learner import Learner, sit_in
 from tests.app.seating import open_shell, sit_down
 
 SMALL = ((960, 540), 200)
+MOST_SAID, MOST_WHY = 20, 25
 
 
 def speak_by_mouse(learner):
@@ -286,3 +286,16 @@ def rules_that_ask(game, seed):
         asking.add(rules.look(state, owed[0]).decision.rule)
         advance(state, owed[0], dice.choice(frame.legal(state, owed[0])))
     return asking
+
+
+def test_enter_does_what_the_first_step_asks_for(tmp_path):
+    learner = sit_in(tmp_path, "knives")
+    before, card = learner.course.place, learner.course.expected.card
+    learner.step()
+    assert learner.stage.focus == f"card {card}"
+    learner.key(pygame.K_RETURN)
+    learner.step()
+    learner.key(pygame.K_RETURN)
+    learner.await_step()
+    assert learner.course.place != before
+    assert not learner.course.has_strayed

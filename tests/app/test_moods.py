@@ -88,3 +88,17 @@ def test_who_is_one_wound_from_falling_is_worried_for_good(tmp_path):
     assert [plate.mood for plate in board.plates] == ["calm"] * 4
     laid = pilot.scene.laid(pilot.scene.style, hurt, hurt.piles())
     assert laid.plate(1).mood == "worried"
+
+
+def test_what_is_done_again_after_a_take_back_is_felt_again(pilot, monkeypatch):
+    monkeypatch.setattr(
+        company, "reactions_to", lambda events, own, seats: [[Reaction(3, "worried")]] * len(events)
+    )
+    scene = pilot.scene
+    for _ in range(2):
+        scene.company.follow(1, None, pilot.clock.now)
+        pilot.step()
+        assert moods(pilot)[3] == "worried"
+        scene.start_over()
+        pilot.step()
+        assert moods(pilot)[3] == "calm"

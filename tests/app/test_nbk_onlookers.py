@@ -141,12 +141,15 @@ def test_the_next_person_does_not_find_the_focus_on_the_kind_that_was_laid(tmp_p
         pilot.until(lambda: isinstance(pilot.scene, CurtainScene))
         pilot.hold(pygame.K_RETURN, HELD)
         pilot.until(lambda: pilot.is_asked)
-        assert not pilot.stage.focus.startswith("card ")
         if pilot.scene.asks:
+            assert not pilot.stage.focus.startswith("card ")
             pilot.click("go on")
-        key = pilot.keys_of("card")[0]
+        pilot.step()
+        first, *_, key = pilot.keys_of("card")
+        assert pilot.stage.focus == first, "it begins at the own first card, whatever was laid"
         box = pilot.box(key)
         pilot.click_at((box.x + box.w // 6, box.centery))
+        pilot.step()
         pilot.drag(key, f"seat {min(pilot.scene.gesture.targets)}")
         session = shell.scenes[-2].session
         shared += int(key.split()[1]) in session.view(session.waiting_for[0]).hand

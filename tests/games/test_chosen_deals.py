@@ -1,8 +1,8 @@
 """Games that begin with chosen cards: what the deal says is what everybody holds."""
 
-from rules.games.knives import GAME as KNIVES
 from rules.games.knives.cards import DECK
-from rules.games.never_bring_a_knife import GAME as NBK
+from rules.games.knives.game import GAME as KNIVES
+from rules.games.never_bring_a_knife.game import GAME as NBK
 from rules.kernel.cards import Zone
 from rules.kernel.play import apply, legal, owed
 from rules.kernel.rng import Dice

@@ -8,8 +8,11 @@ from app.games import GLANCES, PACKS
 from app.session.opening import new_session, seat_players
 from app.text.client import TextClient
 from app.text.console import Console
+from app.text.narrator import Narrator
 from rules.kernel.match import Match
+from rules.kernel.view import BYSTANDER
 from rules.kernel.windows import PASS
+from tests.kernel.bazaar.commands import Grab
 from tests.kernel.bazaar_table import GAME
 from tests.session.inline_bots import InlineBots
 from tests.table.bazaar_board import PACK, glance
@@ -37,7 +40,7 @@ def test_whoever_keeps_passing_is_asked_again_when_something_else_is_asked(sessi
     script = typed(session, "keep", "flip pile@S-0 0", "keep", "keep 9", "keep 2")
     assert "There is nothing to pass on here." in script.text
     assert script.text.count("1. Until something happens") == 2
-    assert "You keep passing until it is my turn." in script.text
+    assert "You keep passing until it is your turn." in script.text
     assert session.view(0).decision.passing is None
     answers = [session.match.answer(n) for n in range(2, len(session) + 1)]
     assert {a.command for a in answers if a.seat == 0} == {PASS}
@@ -51,3 +54,23 @@ def test_a_contract_that_the_rules_refuse_is_answered_with_their_sentence(sessio
     assert [GAME.notation.write(a.command) for a in answers if a.seat == 0][-1] == (
         "offer ( 0 4 ) ( 1 2 )"
     )
+
+
+def test_a_sealed_window_tells_nobody_who_passed_and_who_declared_but_themselves(session):
+    match, names = session.match, session.names
+    narrator = Narrator(session.past, PACK.wording, GAME.notation, names)
+    match.play(0, match.view(0).decision.commands[0])
+    declared = 0
+    while declared < 2:
+        seat = match.owed[0]
+        commands = match.view(seat).decision.commands
+        grabs = [command for command in commands if isinstance(command, Grab)]
+        answer = grabs[0] if grabs and seat != 1 else PASS if PASS in commands else commands[0]
+        match.play(seat, answer)
+        number = len(match)
+        if not match.events(number):
+            declared += isinstance(answer, Grab)
+            known = f"You have chosen: {GAME.notation.write(answer)}."
+            assert narrator.tell(number, seat) == ([] if answer == PASS else [known])
+            assert narrator.tell(number) == []
+            assert session.past.noticed(number, BYSTANDER).sealed_by is None

@@ -13,6 +13,8 @@ from rules.kernel.cards import CardId, members
 from rules.kernel.commands import Command
 from rules.kernel.decisions import PickSeat
 
+PUT_ASIDE = "Put two of your eight cards aside; their coins will count for you."
+
 
 def prompt(view: KnivesView, voice: Voice) -> str:
     """The question to this seat."""
@@ -56,7 +58,7 @@ def _dealer_decides(view: KnivesView, voice: Voice) -> str:
 def _bank(view: KnivesView, voice: Voice) -> str:
     if view.contract.mode == BROKE:
         return "Put two of your eight cards aside; they will count for nobody."
-    return "Put two of your eight cards aside; their coins will count for you."
+    return PUT_ASIDE
 
 
 def _play(view: KnivesView, voice: Voice) -> str:

@@ -44,10 +44,10 @@ _DEFEND = Chapter(
         LessonStep(
             "The goal",
             "Six coins! Ravi is the banker: he needs 13 of the 25. You defend: stop him.",
-            "He has a secret partner at this table. Watch who never beats him, and who gives him"
-            " coins.",
-            lit=("plate 4", "panel bank"),
-            seen=("plate 0",),
+            "The bar shows how it stands. He has a secret partner here: watch who never beats him,"
+            " and who gives him coins.",
+            lit=("plate 4", "race"),
+            seen=("plate 0", "panel bank"),
         ),
         LessonStep(
             "You lead",
@@ -85,11 +85,11 @@ _DEFEND = Chapter(
             "The key Ghost",
             "Piet laid the Ghost of Spades. Whoever holds the strong suit's Ghost is the"
             " banker's secret partner.",
-            "So Piet's coins count for Ravi. Odile and Mara defend with you, and Odile has just"
-            " cut with a Knife.",
+            "So Piet's coins count for the bank: see the bar. Odile and Mara defend with you, and"
+            " Odile has just cut with a Knife.",
             before=("1 play N-4", "2 play D-G", "3 play S-G"),
             lit=("plate 3",),
-            seen=("plate 4",),
+            seen=("plate 4", "race"),
         ),
         LessonStep(
             "Cut",
@@ -108,6 +108,7 @@ _DEFEND = Chapter(
             "A bank that stays below 13 fails, and each defender scores a point.",
             expects="play D-J",
             lit=("card D-J", "slot"),
+            seen=("race",),
         ),
     ),
     closing=("1 play C-X", "2 play D-X", "3 play N-A", "4 play D-K"),
@@ -176,7 +177,8 @@ _BANK = Chapter(
             "Thirteen",
             "Six aside, seven won: thirteen. The bank has won, and so has your partner.",
             "At 17 and 21 coins you both score more. So go on taking, and let her go on giving.",
-            lit=("plate 0", "panel bank"),
+            lit=("race",),
+            seen=("plate 0", "panel bank"),
         ),
     ),
 )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 from app.games.knives import explanations as about
-from app.games.knives.answers import label, prompt
+from app.games.knives.answers import PUT_ASIDE, label, prompt
 from app.games.knives.vocabulary import declared
 from app.table.fitting import ELLIPSIS
 from app.table.prompt import ChoiceGroup, PromptChoice, Question
@@ -160,7 +160,7 @@ def _buttons(*labels: str) -> tuple[PromptChoice, ...]:
 
 CARD_QUESTIONS = (Question("Name any card but a Ghost: its holder shows it.", "coin", _CONFIRM),)
 CHOICES = (
-    Question("Put two of your eight cards aside; their coins will count for you.", "coin", _ASIDE),
+    Question(PUT_ASIDE, "coin", _ASIDE),
     Question(
         "Take the bank with Diamonds strong, or pass it on with another declaration.",
         "coin",

@@ -110,6 +110,7 @@ _LAY = Chapter(
             "Three cards of each side were dealt, one of them to the middle: the boss. If as many"
             " of both fall, the boss decides.",
             lit=("plate 3", "plate 1"),
+            seen=("known",),
         ),
     ),
 )

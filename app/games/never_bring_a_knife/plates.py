@@ -28,6 +28,7 @@ def sitter(layout: NbkLayout, seat: Seat) -> PlateContent:
         badges=tuple(_badges(layout, seat)),
         gauge=Gauge("wounds", view.wounds[seat], "icon_wound", "icon_wound_off", say(hurt)),
         over=_fallen(layout, seat),
+        in_danger=view.wounds[seat] >= view.book.fall_at - 1 and not layout.is_over,
         mood=_mood(layout, seat),
     )
 

@@ -73,6 +73,12 @@ class Course:
         return self.marks[self.number] if self.step is not None else len(self.script)
 
     @property
+    def start(self) -> int:
+        """How many commands are given before anything of this step is to be seen."""
+        before = self.step.before if self.step is not None else ()
+        return self.mark - len(read_script(self.game, before))
+
+    @property
     def expected(self) -> Command | None:
         """The command that is expected, if one is."""
         step = self.step

@@ -29,7 +29,7 @@ def leaving(ways: LessonWays) -> Node:
     buttons = [
         Button("Go on learning", ways.stay, "primary", key="lesson stay"),
         Button("Read the rules", ways.rules, icon="book", key="lesson rules"),
-        Button("Leave for now", ways.leave, icon="home", key="lesson leave"),
+        Button("To the shelf", ways.leave, icon="home", key="lesson leave"),
         Button("Skip it: I know this game", ways.skip, "quiet", key="lesson skip"),
     ]
     return question("Leave the lesson?", KEPT, buttons, "door")

@@ -177,7 +177,7 @@ def _is_free(board: Board, taken: Sequence[Box], box: Rect) -> bool:
     """Whether nothing of the table lies there, and nothing else."""
     things = [*taken, *(plate.box for plate in board.plates), *(tray.box for tray in board.trays)]
     things += [*(panel.box for panel in board.plaques), *(one.box for one in board.buttons)]
-    things += [laid.spot.bounds for laid in board.lying(board.own)]
+    things += [laid.spot.bounds for laid in board.cards]
     return box.collidelist([rect(thing) for thing in things]) < 0
 
 

@@ -43,6 +43,7 @@ class LessonScene(TableScene):
             self.hints.forget, self.draw_up,
             course=self.course, notes=self.notes, done=self.step_done,
         )  # fmt: skip
+        self.hands.keyboard.meant = lambda: self.sight.meant
         self.form.give = self.hands.give
         self.saying = LessonSaying(
             self, self.eyes, self.saying.words, self.notes, lambda: self.laid_board,
@@ -215,9 +216,9 @@ class LessonScene(TableScene):
 
 
 def _session(shell: "Shell", course: Course) -> Session:
-    """A table of the learner and the company, up to the step that comes next."""
+    """A table of the learner and the company, before the step that comes next."""
     lesson = course.lesson
     learner = Player(name=shell.settings.person.name, kind="person")
     others = [Player(name=name, kind="bot", level=LEVEL) for name in lesson.company]
     options = course.game.options(**lesson.options)
-    return scripted_session(course.game, options, (learner, *others), course.script, course.mark)
+    return scripted_session(course.game, options, (learner, *others), course.script, course.start)

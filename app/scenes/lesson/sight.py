@@ -48,7 +48,7 @@ class LessonSight:
         self._corner = corner_of(board)
         wanted = Taught(
             course.chapter.name, course.claim is not None, self._hides_prompt(board),
-            self._meant if view.decision is not None else frozenset(),
+            self.meant if view.decision is not None else frozenset(),
         )  # fmt: skip
         for known, how, taught in self._boards:
             if known is board and how == wanted:
@@ -58,7 +58,7 @@ class LessonSight:
         return taught
 
     @property
-    def _meant(self) -> frozenset[CardId]:
+    def meant(self) -> frozenset[CardId]:
         """The cards that are to be picked now."""
         course = self.scene.course
         expected = None if course.has_strayed else course.expected
@@ -71,7 +71,7 @@ class LessonSight:
             return True
         buttons = any(not answer.manner for answer in board.prompt.answers)
         is_meant = "prompt" in (*step.lit, *step.seen)
-        return not (buttons or is_meant or len(self._meant) > 1)
+        return not (buttons or is_meant or len(self.meant) > 1)
 
     # What lies over it
 
@@ -158,7 +158,8 @@ class LessonSight:
         if left <= 0 or self._before.get_size() != surface.get_size():
             self._before = None
         else:
-            self._before.set_alpha(round(255 * left**2))
+            alpha = round(255 * left**2)
+            self._before.set_alpha(alpha if alpha < 255 else None)
             surface.blit(self._before, (0, 0))
 
 

@@ -5,6 +5,7 @@ from functools import cached_property
 
 from app.games import GLANCES, PACKS
 from app.scenes.sitters import faces_of
+from app.session.past import Noticed
 from app.session.reel import Reel
 from app.session.who_may_look import ALL
 from app.table.glance import Glance
@@ -55,9 +56,11 @@ class Film:
 
     def events(self, number: int, eyes: int) -> tuple[Event, ...]:
         """What these eyes saw of a command."""
-        if eyes == ALL:
-            return tuple(_opened(event) for event in self.reel.in_the_open(number).events)
-        return self.reel.noticed(number, eyes).events
+        events = self._noticed(number, eyes).events
+        return tuple(map(_opened, events)) if eyes == ALL else events
+
+    def _noticed(self, number: int, eyes: int) -> Noticed:
+        return self.reel.in_the_open(number) if eyes == ALL else self.reel.noticed(number, eyes)
 
     def parts(self, number: int, eyes: int) -> tuple[Glimpse, ...]:
         """The same part by part, each with the view after it."""
@@ -77,9 +80,10 @@ class Film:
         if eyes not in self._logs:
             writer, lines = LogWriter(self.table.telling, self.voice), list[LogLine]()
             for number in range(len(self) + 1):
-                giver = self.reel.in_the_open(number).giver
+                sealed_by = self._noticed(number, eyes).sealed_by
                 lines += talk_lines(self.talk(number), self.words, self.voice, number)
-                lines += spoken(writer.add(number, self.events(number, eyes), giver), self.voice)
+                told = writer.add(number, self.events(number, eyes), sealed_by)
+                lines += spoken(told, self.voice)
             lately = talk_lines(self.talk(len(self) + 1), self.words, self.voice, len(self))
             self._logs[eyes] = (*lines, *lately)
         return self._logs[eyes]

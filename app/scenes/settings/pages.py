@@ -20,7 +20,7 @@ ICONS = {
     "hot_seat": "curtain",
     "accessibility": "access",
     "content": "mask",
-    "bots": "robot",
+    "bots": "cards",
     "keys": "keyboard",
     "person": "person",
     "designer": "flask",

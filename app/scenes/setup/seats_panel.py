@@ -11,7 +11,7 @@ from pygame import Rect
 
 from app.bots.roster import levels
 from app.draw.seat_marks import seat_mark
-from app.draw.style import Style, seat_shape
+from app.draw.style import Style, colour_names, seat_shape
 from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Row, Sized
 from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.controls import Dropdown, Segmented, Stepper
@@ -24,7 +24,6 @@ from app.scenes.setup.chairs import Chair, Chairs
 from app.scenes.sitters import faces_of
 from app.store.names import MOST_LETTERS
 from app.store.regulars import LEVELS
-from app.store.saved_game import MOST_COLOURS
 
 GAP = 12
 LEAST_NAME = 100
@@ -32,8 +31,6 @@ FACE = 44
 PICK = "Choose somebody else"
 CAST = "Who plays so well sits down"
 AT_SCREEN = "at this screen"
-COLOURS = ("blue", "orange", "green", "pink", "yellow", "teal", "purple", "grey")
-SAFE_COLOURS = ("sky blue", "amber", "green", "pink", "yellow", "blue", "red", "grey")
 
 
 class SeatActions(Protocol):
@@ -303,8 +300,8 @@ def _pin_button(label: str, kind: str) -> Button:
 
 
 def _colour_choice(style: Style) -> Dropdown:
-    names = SAFE_COLOURS if style.safe_colours else COLOURS
-    labels = [f"{seat_shape(n).capitalize()}, {names[n]}" for n in range(MOST_COLOURS)]
+    names = colour_names(style.safe_colours)
+    labels = [f"{seat_shape(n).capitalize()}, {name}" for n, name in enumerate(names)]
     return Dropdown(labels, paint=_mark)
 
 

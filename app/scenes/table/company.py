@@ -11,6 +11,7 @@ from app.scenes.table.bubbles import Bubbles
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.moods import Moods
 from app.table.banter import Reaction, Remark, Speaker, reactions_to, remark
+from app.table.face import Face
 from rules.kernel.cards import Seat
 from rules.kernel.talk import Said
 
@@ -46,6 +47,12 @@ class TableCompany:
         for each in reactions[seen:told]:
             self.moods.feel(each, now)
         self._followed = number, max(seen, told)
+
+    def faces_after(self, number: int) -> list[Face]:
+        """The faces that a command will bring about."""
+        found = [reaction for each in self._reactions_to(number) for reaction in each]
+        calm = self.eyes.faces
+        return [calm[one.seat]._replace(mood=one.mood) for one in found if one.mood]
 
     def _reactions_to(self, number: int) -> list[list[Reaction]]:
         events = self.session.past.public(number)
@@ -87,5 +94,6 @@ class TableCompany:
             self.bubbles.answer(said, now)
 
     def put_away(self) -> None:
-        """Somebody else looks now."""
+        """Somebody else looks now, or the past is another one."""
+        self._followed, self._question = (-1, 0), None
         self.moods.put_away()

@@ -107,15 +107,13 @@ class Conductor:
             self._warm_up()
 
     def _warm_up(self) -> None:
-        """Draw more faces and cards that may be needed, while nothing else is to be done."""
-        if self._unseen:
-            face, plates = self._unseen.pop(), self.scene.laid_board.plates
-            portrait(face, plates[0].avatar.w)
-            return
+        """Draw more cards and faces that may be needed, while nothing else is to be done."""
         spots = [laid.spot for laid in self.scene.laid_board.cards if laid.card is not None]
         for card in self._cold[-2:] if spots else ():
             if AHEAD.tried(partial(warm, self.scene.style.theme, card, round(spots[0].width))):
                 self._cold.remove(card)
+        if not self._cold and self._unseen:
+            portrait(self._unseen.pop(), self.scene.laid_board.plates[0].avatar.w)
 
     def _tell(self) -> None:
         """Show the person at the screen what only they may know."""

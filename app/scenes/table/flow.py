@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from app.session.pace import Pace
+from app.session.past import Noticed
 from app.session.table import Session
 from app.table.secret import Secret
 from rules.kernel.cards import Seat
@@ -180,7 +181,11 @@ class TableFlow:
 
     def events(self, number: int) -> tuple[Event, ...]:
         """What may be seen of a command."""
-        return self.session.past.noticed(number, self.eyes).events
+        return self.noticed(number).events
+
+    def noticed(self, number: int) -> Noticed:
+        """The same, with who gave it."""
+        return self.session.past.noticed(number, self.eyes)
 
     def parts(self, number: int) -> tuple[Glimpse, ...]:
         """The same part by part, each with the view after it."""

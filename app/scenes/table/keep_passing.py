@@ -14,7 +14,7 @@ from app.draw.widgets.text import Text
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
-from app.session.standing_passes import Fact, ways
+from app.session.standing_passes import HowLong, ways
 from app.table.glance import Glance
 from rules.kernel.view import BYSTANDER
 
@@ -52,15 +52,15 @@ class KeepPassing:
         session = self.eyes.session
         found = ways(lambda: session.happened, lambda: self.glance(session.view(BYSTANDER)).round)
         buttons = [
-            Button(words, partial(self._stand, words, fact), key=f"pass {number}")
-            for number, (words, fact) in enumerate(found)
+            Button(way.words, partial(self._stand, way), key=f"pass {number}")
+            for number, way in enumerate(found)
         ]
         cancel = Button("Cancel", self.scene.close_question, "quiet", key="dialog cancel")
         parts = [Text(ABOUT, 15, "text_dim"), Column([*buttons, cancel], gap=8)]
         return dialog("Keep passing", parts, [], width=420 * style.text**0.5)
 
-    def _stand(self, words: str, fact: Fact) -> None:
+    def _stand(self, way: HowLong) -> None:
         self.scene.close_question()
-        self.eyes.session.stand_by_passing(self.eyes.viewer, fact)
+        self.eyes.session.stand_by_passing(self.eyes.viewer, way.fact)
         key = self.scene.shell.settings.keys.passing.upper()
-        self.notices.say(f"You keep passing {words[:1].lower()}{words[1:]}. {key} stops it.")
+        self.notices.say(f"{way.confirmed}. {key} stops it.")

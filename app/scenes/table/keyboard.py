@@ -1,6 +1,6 @@
 """Where the keyboard is at a table: in the hand with each question, then where the card can go."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
 from app.draw.stage import Stage
@@ -9,6 +9,7 @@ from app.scenes.table.eyes import TableEyes
 from app.scenes.table.nodes import card_key
 from app.table.board import Board, Laid
 from app.table.gestures import Gesture
+from rules.kernel.cards import CardId
 
 # What decides at once is deaf for so long after its question has come: a press may be late.
 LATE = 0.4
@@ -18,12 +19,14 @@ LATE = 0.4
 class TableKeyboard:
     """Brings the keyboard to what is to be done next; the pointer is never moved.
 
-    `gesture` is what the keyboard was last brought to go on with.
+    `gesture` is what the keyboard was last brought to go on with; of the cards it goes to one of
+    the `meant` first, if any are.
     """
 
     stage: Stage
     eyes: TableEyes
     clock: Callable[[], float]
+    meant: Callable[[], Collection[CardId]] = tuple
     gesture: Gesture | None = None
     _asked: int = -1
     _since: float = 0.0
@@ -77,9 +80,9 @@ class TableKeyboard:
 
     def _cards(self, board: Board, gesture: Gesture) -> Iterator[str]:
         """The cards of the hand that go with what has been picked."""
-        for laid in board.lying(board.own):
-            if laid.card is not None and laid.card in gesture.legal_cards:
-                yield card_key(laid)
+        legal = [laid for laid in board.hand_cards if laid.card in gesture.legal_cards]
+        meant = self.meant()
+        yield from map(card_key, sorted(legal, key=lambda laid: laid.card not in meant))
 
     def _controls(self, kind: str) -> Iterator[str]:
         keys = (control.key for control in self.stage.controls() if _is_open(control))

@@ -71,7 +71,8 @@ class TableLog:
     def _about(self, number: int, writer: LogWriter, voice: Voice) -> Iterator[LogLine]:
         session = self.flow.session
         yield from talk_lines(session.past.said_after(number - 1), self.words, voice, number)
-        lines = writer.add(number, self.flow.events(number), session.giver(number))
+        noticed = self.flow.noticed(number)
+        lines = writer.add(number, noticed.events, noticed.sealed_by)
         yield from spoken(lines, voice)
         said = self.company.remark_on(number)
         if said is not None:
@@ -83,5 +84,4 @@ class TableLog:
         number, told = self.flow.shown + 1, self.told()
         if not told:
             return []
-        events, giver = self.flow.events(number)[:told], self.flow.session.giver(number)
-        return spoken(copy(writer).add(number, events, giver), voice)
+        return spoken(copy(writer).add(number, self.flow.events(number)[:told]), voice)

@@ -11,6 +11,7 @@ from app.scenes.table.flow import Next
 from app.scenes.table.script import CardPicture, Script
 from app.table.animation import GO_ON, Stretch
 from app.table.board import Board, Laid
+from app.table.face import Face
 from app.table.flights import Crossing
 from app.table.timeline import Snapshot, Timeline
 from rules.kernel.cards import Seat
@@ -32,7 +33,7 @@ class TableMotion:
         self.snapshot: Snapshot | None = None
         self.script: Script | None = None
         self._style: Style | None = None
-        self._drawn: dict[Seat, set[CardPicture]] = {}
+        self._drawn: dict[Seat, tuple[set[CardPicture], set[Face]]] = {}
         self._rewinds = False
 
     @property
@@ -67,8 +68,8 @@ class TableMotion:
             self._jump(number)
             return
         if self.script is None or not self.script.fits(number):
-            drawn = self._drawn.setdefault(self.scene.flow.eyes, set())
-            self.script = Script(self.scene, number, drawn)
+            drawn = self._drawn.setdefault(self.scene.flow.eyes, (set(), set()))
+            self.script = Script(self.scene, number, *drawn)
         if self.script.go_on():
             self._play(self.script, now)
 

@@ -286,6 +286,7 @@ class TableScene(AskingScene):
         self.flow.catch_up()
         self.log.cut_back(self.flow.shown)
         self.hands.put_away()
+        self.company.put_away()
         self.hints.forget()
         self.conductor.start_over()
         self.refresh()

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from app.draw.ahead import AHEAD
 from app.draw.card_faces import FLYING, card_picture, level, sprite, turned
+from app.draw.portraits import portrait
 from app.draw.rehearsal import Rehearsal
 from app.table.animation import Stretch, spoken
 from app.table.banter import with_speech
 from app.table.choreography import steps, views_between
+from app.table.face import Face
 from app.table.timeline import stretches
 from rules.kernel.cards import CardId
 
@@ -35,9 +37,11 @@ class CardPicture(NamedTuple):
 class Script:
     """A command in stretches for one viewer; `go_on` does no more than a frame has time for."""
 
-    def __init__(self, scene: "TableScene", number: int, drawn: set[CardPicture]) -> None:
+    def __init__(
+        self, scene: "TableScene", number: int, drawn: set[CardPicture], faces: set[Face]
+    ) -> None:
         self.scene = scene
-        self.drawn = drawn
+        self.drawn, self.faces = drawn, faces
         self.number = number
         self.style = scene.style
         self.eyes = scene.flow.eyes
@@ -72,7 +76,16 @@ class Script:
         yield False
         AHEAD.tried(partial(rehearsal.go_through, self.end, ()))
         yield False
+        yield from self._faces()
         yield from self._drawn()
+
+    def _faces(self) -> Iterator[bool]:
+        """Draw the faces that it brings about, one at a time."""
+        coming = {face for face in self.scene.company.faces_after(self.number) if face.portrait}
+        for face in sorted(coming - self.faces):
+            self.faces.add(face)
+            portrait(face, self.end.plates[0].avatar.w)
+            yield False
 
     def _drawn(self) -> Iterator[bool]:
         """Draw the cards that will be seen, a few at a time.

@@ -9,8 +9,9 @@ from rules.kernel.match import Match
 SEATS = range(4, 9)
 NAMES = ("Ann", "Odile", "Mara", "Maximilian of Hearts", "Ravi", "Vera", "Otis", "Lin")
 KINDS = ("first", "middle", "last", "intel", "hit", "money", "waiting", "boss known", "over")
-# Easy games in which the first seat is asked about Intel, a Hit and Money, by number of seats.
-SEEDS = {4: (15,), 5: (69,), 6: (130,), 7: (1, 226), 8: (12, 11)}
+# Where they were all found the last time, by number of seats; if they are not, others are tried.
+LIKELY = {4: (15,), 5: (69,), 6: (130,), 7: (1, 226), 8: (12, 11)}
+MOST_GAMES = 400
 
 
 @cache
@@ -41,10 +42,14 @@ def kind_of(view) -> str:
 def moments(seats: int) -> dict[str, tuple[Match, int]]:
     """A game and the number of a command for each kind, as the first seat sees it."""
     found: dict[str, tuple[Match, int]] = {}
-    for seed in SEEDS[seats]:
+    for seed in (*LIKELY[seats], *range(MOST_GAMES)):
+        if found.keys() >= set(KINDS):
+            break
         match = played(seats, seed, easy_mode=True)
         for number in range(len(match) + 1):
             found.setdefault(kind_of(match.view(0, number)), (match, number))
+    missing = set(KINDS) - found.keys()
+    assert not missing, f"{seats} seats: nothing like {sorted(missing)} in {MOST_GAMES} games"
     found.pop("", None)
     return found
 
