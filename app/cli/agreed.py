@@ -19,13 +19,13 @@ class Agreed(NamedTuple):
 
 
 def agreed(game: Game[Any, Any], arguments: argparse.Namespace, folders: Folders) -> Agreed:
-    """The variant's deck and options, or the printed game's, with every --set on top."""
+    """The variant's deck and options, or the printed game's, with --deck and --set on top."""
     settings = arguments.set or []
     try:
         if arguments.variant is None:
-            return Agreed(with_deck(game, folders), options_of(game, settings))
+            return Agreed(with_deck(game, folders, arguments.deck), options_of(game, settings))
         variant = find_variant(game.name, arguments.variant, folders)
-        ready = with_deck(game, folders, variant.deck)
+        ready = with_deck(game, folders, arguments.deck or variant.deck)
     except (BadVariant, BadDeck) as problem:
         raise Complaint(f"{problem}.") from None
     return Agreed(ready, options_of(game, settings, variant.options.model_dump()))

@@ -4,7 +4,8 @@ import argparse
 
 from app.complaint import Complaint
 
-NEW_ONLY = ("game", "variant", "set", "seed", "bots", "name", "people", "seats")
+NEW_ONLY = ("game", "variant", "deck", "set", "seed", "bots", "name", "people", "seats")
+DECK_HELP = "the cards, by a file or a name, where a game reads them from one"
 
 
 def wants_new_game(arguments: argparse.Namespace) -> bool:

@@ -6,6 +6,7 @@ from textwrap import wrap
 from typing import Any
 
 from app.lab.option_words import allowed
+from app.store.decks import DeckChoice, deck_choices
 from app.store.folders import Folders, data_folders
 from app.store.variants import list_variants
 from app.text.console import WIDEST, Console, terminal
@@ -30,6 +31,9 @@ def run(arguments: argparse.Namespace) -> int:
     console.say(_options(game, console))
     console.say(["", "Named variants, for --variant NAME:", ""])
     console.say(_variants(game, data_folders(), console))
+    decks = deck_choices(game, data_folders())
+    if decks:
+        console.say(["", "Decks, for --deck NAME:", "", *map(_deck, decks)])
     return 0
 
 
@@ -50,6 +54,12 @@ def _variants(game: Game[Any, Any], folders: Folders, console: Console) -> Itera
         yield from _indented(variant.about, console)
     for problem in known.bad:
         yield f"left out: {problem}"
+
+
+def _deck(deck: DeckChoice) -> str:
+    if deck.problem:
+        return f"left out: {deck.problem}"
+    return f"{deck.wanted}: {deck.name}" if deck.wanted else f"{deck.name}: without --deck"
 
 
 def _indented(text: str, console: Console) -> list[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from app.cli.kept import kept_at
-from app.cli.new_options import refuse_new_options, wants_new_game
+from app.cli.new_options import DECK_HELP, refuse_new_options, wants_new_game
 from app.cli.window_program import window_program
 from app.complaint import Complaint
 from app.store.folders import Folders, data_folders
@@ -23,6 +23,7 @@ def add_parser(words: Any) -> None:
     add("game", nargs="?", help=f"one of: {', '.join(GAMES)}")
     add("--text", action="store_true", help="in the terminal, in plain sentences")
     add("--variant", metavar="NAME", help="a named set of rules, or a variant's file")
+    add("--deck", metavar="FILE", help=DECK_HELP)
     add("--set", metavar="OPTION=VALUE", action="append", help="change a rule")
     add("--seed", metavar="S", help="a whole number; the same one deals the same cards")
     add("--bots", metavar="A,B,...", help="the bots' levels; a short list starts again")

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from app.bots.roster import levels
 from app.cli.agreed import Agreed, agreed
+from app.cli.new_options import DECK_HELP
 from app.complaint import Complaint
 from app.lab.duel import DuelPlan
 from app.lab.experiments import Beliefs, Duel, Experiment, Simulation, TeamMatch, conduct
@@ -48,6 +49,7 @@ def add_parser(words: Any) -> None:
     add("--seed", metavar="S", help="a whole number; the same one, the same games (1)")
     add("--set", metavar="OPTION=VALUE", action="append", default=[], help="change a rule")
     add("--variant", metavar="NAME", help="play a named variant; --set comes on top of it")
+    add("--deck", metavar="FILE", help=DECK_HELP)
     add("--no-talk", dest="talk", action="store_false", help="no bot hears what another says")
     add("--jobs", metavar="J", help="how many processes (one for each core)")
     add("--json", metavar="FILE", help="write every game and all figures to a file")

@@ -12,7 +12,7 @@ from pydantic import ConfigDict, Field
 
 from app.store.files import Unreadable
 from app.store.folders import Folders
-from app.store.game_page import GamePage, Shelf, located, read_page
+from app.store.game_page import GamePage, Shelf, located, plain, read_page
 from rules.games import GAMES
 from rules.kernel.codec import BadValues, deck_from
 from rules.kernel.decks import DeckFile
@@ -24,7 +24,14 @@ USUAL = "standard"
 
 
 class BadDeck(Exception):
-    """A file that is no sound deck: one sentence with the file, the card and what is wrong."""
+    """A file that is no sound deck: one sentence with the file, the card and what is wrong.
+
+    `game` is whose deck it was to be, if it says that much.
+    """
+
+    def __init__(self, what: str, game: str = "") -> None:
+        super().__init__(what)
+        self.game = game
 
 
 class KeptDeck(NamedTuple):
@@ -47,6 +54,19 @@ class Decks(NamedTuple):
     bad: tuple[Exception, ...]
 
 
+class DeckChoice(NamedTuple):
+    """A deck to choose; `wanted` is what it is asked for by, None for the usual one."""
+
+    wanted: str | None
+    name: str
+    about: str = ""
+    problem: str = ""
+
+    def is_called(self, wanted: str | None) -> bool:
+        """Whether this is the deck that was asked for."""
+        return plain(wanted or USUAL) in (plain(self.wanted or USUAL), plain(self.name))
+
+
 class _Page(GamePage):
     model_config = ConfigDict(extra="allow")
 
@@ -57,11 +77,12 @@ def read_deck(path: Path) -> KeptDeck:
     """The deck that a file says; BadDeck if it says none."""
     try:
         page = read_page(path, MOST_BYTES, _Page)
-        return KeptDeck(path, page.game, deck_from(GAMES[page.game], page.model_extra or {}))
     except Unreadable as error:
         raise BadDeck(located(path, error)) from error
+    try:
+        return KeptDeck(path, page.game, deck_from(GAMES[page.game], page.model_extra or {}))
     except BadValues as error:
-        raise BadDeck(f"{path.name}: {error}") from error
+        raise BadDeck(f"{path.name}: {error}", page.game) from error
 
 
 _SHELF = Shelf("deck", read_deck, BadDeck)
@@ -70,6 +91,27 @@ _SHELF = Shelf("deck", read_deck, BadDeck)
 def list_decks(game: str, folders: Folders) -> Decks:
     """Every deck of a game; a bad file does not hide the others."""
     return Decks(*_SHELF.all(game, folders))
+
+
+def deck_choices(game: Game[Any, Any], folders: Folders) -> tuple[DeckChoice, ...]:
+    """Every deck to choose from, ours first, files that are none among them, with the reason.
+
+    There are none where a game has its cards in its rules.
+    """
+    if game.deck_model is None:
+        return ()
+    found = [DeckChoice(None, game.deck_file.name, game.deck_file.about)] if game.deck_file else []
+    for path in _SHELF.paths(game.name, folders):
+        is_usual = path.stem == USUAL and not found
+        is_taken = path.stem == USUAL or any(deck.wanted == path.stem for deck in found)
+        wanted = None if is_usual else str(path) if is_taken else path.stem
+        try:
+            deck = read_deck(path)
+            whose, choice = deck.game, DeckChoice(wanted, deck.name, deck.file.about)
+        except BadDeck as bad:
+            whose, choice = bad.game, DeckChoice(wanted, path.name, problem=str(bad))
+        found += [choice] if whose in (game.name, "") else []
+    return tuple(found)
 
 
 def with_deck(game: Game[Any, Any], folders: Folders, wanted: str | None = None) -> Game[Any, Any]:

@@ -81,7 +81,7 @@ class Shelf(Generic[F]):
     def all(self, game: str, folders: Folders) -> tuple[tuple[F, ...], tuple[Exception, ...]]:
         """Those of a game, ours first, and the files that are none: they do not hide the others."""
         found, bad = [], []
-        for path in self._paths(game, folders):
+        for path in self.paths(game, folders):
             try:
                 found.append(self.read(path))
             except self.bad as problem:
@@ -92,17 +92,18 @@ class Shelf(Generic[F]):
         """The one with this name, or in a file of this name or path."""
         if wanted.endswith(".json"):
             return self._must_be_of(game, self.read(Path(wanted)))
-        for path in self._paths(game, folders):
-            if _plain(path.stem) == _plain(wanted):
+        for path in self.paths(game, folders):
+            if plain(path.stem) == plain(wanted):
                 return self._must_be_of(game, self.read(path))
         known, _ = self.all(game, folders)
         for file in known:
-            if _plain(file.name) == _plain(wanted):
+            if plain(file.name) == plain(wanted):
                 return file
         names = ", ".join(file.path.stem for file in known)
         raise self.bad(f"there is no {self.kind} {wanted!r} of {game} (there are: {names})")
 
-    def _paths(self, game: str, folders: Folders) -> Iterator[Path]:
+    def paths(self, game: str, folders: Folders) -> Iterator[Path]:
+        """Every file that may be one of a game's, ours first."""
         folder = f"{self.kind}s"
         yield from sorted((assets_folder() / folder / game).glob("*.json"))
         yield from sorted((folders.root / folder).glob("*.json"))
@@ -113,7 +114,8 @@ class Shelf(Generic[F]):
         return file
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
+    """A name in the way that names are compared."""
     return name.casefold().replace(" ", "_").replace("-", "_")
 
 

@@ -12,13 +12,14 @@ from app.scenes.asking import AskingScene, TextQuestion
 from app.scenes.sentences import sentence
 from app.scenes.setup.chairs import Chairs
 from app.scenes.setup.company_dialog import company_dialog, people_dialog
+from app.scenes.setup.deck_row import chosen_deck
 from app.scenes.setup.lengths import Length
 from app.scenes.setup.presets import Preset, Presets, load_presets
 from app.scenes.setup.rule_sheet import Rule, RuleSheet, Value
 from app.scenes.setup.rules_panel import presets_dialog
 from app.scenes.setup.word_seeds import seed_number, word_seed
 from app.session.house import new_seed
-from app.store.decks import BadDeck, with_deck
+from app.store.decks import BadDeck, DeckChoice, deck_choices, with_deck
 from app.store.files import NotSaved
 from app.store.pins import BadPin
 from app.store.profiles import Profile
@@ -41,6 +42,7 @@ class SetupActions(AskingScene):
     """The set-up without its looks."""
 
     presets: Presets = Presets(())
+    decks: tuple[DeckChoice, ...] = ()
 
     def __init__(self, shell: "Shell", seating: Chairs, sheet: RuleSheet) -> None:
         super().__init__(shell)
@@ -264,6 +266,16 @@ class SetupActions(AskingScene):
         self.sheet.lengths = self.presets.lengths
         self.refresh()
 
+    def load_decks(self) -> None:
+        """Read the decks anew."""
+        self.decks = deck_choices(self.sheet.game, self.shell.folders)
+        self.refresh()
+
+    def choose_deck(self, deck: DeckChoice) -> None:
+        """Play with this deck."""
+        self.sheet.deck = deck.wanted
+        self.load_decks()
+
     # The start
 
     def set_seed(self, text: str) -> None:
@@ -277,9 +289,9 @@ class SetupActions(AskingScene):
 
     def blocked(self) -> str:
         """Why no game can begin; nothing if it can."""
-        problems = self.seating.problems()
+        problems, deck = self.seating.problems(), chosen_deck(self.decks, self.sheet.deck)
         if not problems:
-            return ""
+            return f"{deck.name} cannot be played with." if deck and deck.problem else ""
         numbers = [chair.number for chair in self.seating.chairs]
         first = min(problems, key=numbers.index)
         return f"Seat {numbers.index(first) + 1}: {problems[first]}"
@@ -301,7 +313,8 @@ class SetupActions(AskingScene):
         try:
             game = with_deck(self.sheet.game, self.shell.folders, self.sheet.deck)
         except BadDeck as problem:
-            self.shell.say(sentence(str(problem)))
+            self.shell.say(f"{problem}.")
+            self.load_decks()
             return
         doors.start_table(self.shell, game, players, self.sheet.options, seed)
 

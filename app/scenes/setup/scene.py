@@ -14,6 +14,7 @@ from app.scenes.bar_icons import bar_icons
 from app.scenes.setup import table_panel
 from app.scenes.setup.actions import SetupActions
 from app.scenes.setup.chairs import Chairs
+from app.scenes.setup.deck_row import deck_row
 from app.scenes.setup.length_panel import house_rules, length_heading, length_panel
 from app.scenes.setup.option_rows import option_rows
 from app.scenes.setup.rule_sheet import RuleSheet
@@ -118,7 +119,9 @@ class SetupScene(SetupActions):
         """The length of the game, or the house rules in its place."""
         if not self.in_house_rules:
             parts: list[Node] = [length_heading()]
-            rows: Node = length_panel(self.sheet, self._preset, self)
+            folder = self.shell.folders.decks
+            deck = deck_row(style, self.decks, self.sheet.deck, folder, self)
+            rows: Node = Column([length_panel(self.sheet, self._preset, self), *deck], gap=16)
         else:
             heading = rules_heading(style, self.sheet, bool(self._preset), self.words, self)
             parts = [heading, preset_cards(style, self.sheet, self.presets, self)]
@@ -153,6 +156,7 @@ class SetupScene(SetupActions):
         self.sheet.lexicon = self.shell.lexicon(self.game.name)
         self.sheet.designer = self.shell.settings.designer.mode
         self.load_presets()
+        self.load_decks()
         super().enter()
 
 
