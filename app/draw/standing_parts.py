@@ -54,7 +54,7 @@ def _draw_bar(surface: Surface, style: Style, laid: LaidRace) -> None:
     brush.rounded(surface, well, style.px(5), (style.colour("well"),), edge)
     for number in range(laid.race.total):
         box = laid.cell(number)
-        surface.blit(_cell(cell_kind(laid.race, number), box.w, box.h), (box.x, box.y))
+        draw_cell(surface, cell_kind(laid.race, number), rect(box))
     for number, mark in enumerate(laid.marks):
         _draw_mark(surface, style, laid.bar, mark, is_line=not number)
 
@@ -66,6 +66,11 @@ def _draw_mark(surface: Surface, style: Style, bar: Box, mark: RaceMark, *, is_l
     brush.rounded(surface, tick, 0, (LINE if is_line else TICK,))
     if mark.label is not None:
         draw_label(surface, style, mark.label)
+
+
+def draw_cell(surface: Surface, kind: str, box: Rect) -> None:
+    """One of the things that are counted."""
+    surface.blit(_cell(kind, box.w, box.h), box)
 
 
 @kept

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from app.table.payout import Payout
 from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat
 
@@ -52,7 +53,8 @@ class PlayedCard:
 class Sheet:
     """A title, sentences, open cards with their caption, cards by player, and a row for each seat.
 
-    `columns` says what the cells of the rows are.
+    `columns` says what the cells of the rows are. With a `payout` that is what is shown, and the
+    rest is there for those who read.
     """
 
     title: str
@@ -62,6 +64,7 @@ class Sheet:
     played: tuple[PlayedCard, ...] = ()
     columns: tuple[str, ...] = ()
     rows: tuple[SheetRow, ...] = ()
+    payout: Payout | None = None
 
     def spoken(self, voice: Voice) -> "Sheet":
         """The same in the words of a table."""
@@ -72,6 +75,7 @@ class Sheet:
             cards_caption=voice.said(self.cards_caption),
             columns=tuple(map(voice.said, self.columns)),
             rows=tuple(row.spoken(voice) for row in self.rows),
+            payout=None if self.payout is None else self.payout.spoken(voice),
         )
 
 

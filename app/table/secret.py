@@ -8,11 +8,12 @@ from rules.kernel.cards import CardId
 
 @dataclass(frozen=True, slots=True)
 class SecretCard:
-    """A card that was seen, and a few words under it."""
+    """A card that was seen, and a few words under it; `zone` is where it lies with its back up."""
 
     card: CardId
     name: str
     caption: str
+    zone: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,11 +147,11 @@ def scene_on_top(patch):
 def log(patch):
     """The log is written for the one who sat there last."""
 
-    def events(flow, number):
+    def noticed(flow, number):
         seat = flow.eyes if flow.viewer is None else flow.viewer
-        return flow.session.past.noticed(number, seat).events
+        return flow.session.past.noticed(number, seat)
 
-    patch.setattr(TableFlow, "events", events)
+    patch.setattr(TableFlow, "noticed", noticed)
 
 
 def thumbnail(patch):

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from app.draw import board_paint, table_nodes, zoom
+from app.draw import board_paint, live_nodes, table_nodes, zoom
 from app.draw.seat_nodes import PlateNode
 from app.draw.still import Still
 from app.scenes.table import motion, sheets
@@ -69,7 +69,7 @@ class Recorder:
         self._note(patch, PlateNode, "draw", lambda node, pen: self._note_plate(node.plate))
         self._note(patch, table_nodes.TableCard, "draw", lambda node, pen: self._note_card(node))
         self._note(patch, motion, "draw_moving", lambda *drawn: self._note_moving(drawn[-1]))
-        for over in (sheets, zoom):
+        for over in (live_nodes, sheets, zoom):
             self._note(patch, over, "sprite", lambda theme, kind, *more: self._now.page.add(kind))
         for name in ("_draw_whole", "_draw_changes"):
             self._lay_still(patch, name)

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from app.games.knives.account import hand_sentences
+from app.games.knives.payout import hand_headline, hand_payout
 from app.table.score_sheet import Cell, Lookback, PlayedCard, Sheet, SheetRow
 from app.table.voice import Voice, counted
 from rules.games.knives.cards import SEATS
 from rules.games.knives.events import HandScored
+from rules.games.knives.rulebook import Rulebook
 from rules.games.knives.state import BANK, NOBODY, HandSummary
 from rules.games.knives.tricks import winning_card
 from rules.games.knives.view import KnivesView
@@ -14,17 +16,20 @@ from rules.kernel.cards import Seat
 from rules.kernel.events import Event
 
 
-def hand_sheet(summary: HandSummary, scores: tuple[int, ...], goal: int, voice: Voice) -> Sheet:
+def hand_sheet(
+    summary: HandSummary, scores: tuple[int, ...], book: Rulebook, voice: Voice
+) -> Sheet:
     """How a hand was paid, with the totals after it."""
     worth = counted(summary.aside_coins, "coin")
     caption = f"Banked: {worth}" if summary.mode == BANK else f"Put away: {worth}"
     return Sheet(
-        f"Hand {summary.number}",
+        f"Hand {summary.number}: {hand_headline(summary, voice)}",
         tuple(hand_sentences(summary, voice)),
         summary.aside or (),
         caption if summary.aside else "",
-        columns=("Coins", "Points", f"Total ({goal})"),
+        columns=("Coins", "Points", f"Total ({book.target})"),
         rows=tuple(_row(summary, seat, scores[seat], voice) for seat in range(SEATS)),
+        payout=hand_payout(summary, scores, book, voice),
     )
 
 
@@ -32,7 +37,7 @@ def sheet_of(events: Sequence[Event], view: KnivesView, voice: Voice) -> Sheet |
     """The sheet of the hand that was paid among these events."""
     for event in events:
         if isinstance(event, HandScored):
-            return hand_sheet(event.summary, event.scores, view.book.target, voice)
+            return hand_sheet(event.summary, event.scores, view.book, voice)
     return None
 
 
@@ -40,7 +45,7 @@ def last_sheet(view: KnivesView, voice: Voice) -> Sheet | None:
     """The sheet of the hand before this one, if there was one."""
     if view.last_hand is None:
         return None
-    return hand_sheet(view.last_hand, view.scores, view.book.target, voice)
+    return hand_sheet(view.last_hand, view.scores, view.book, voice)
 
 
 def _row(summary: HandSummary, seat: Seat, total: int, voice: Voice) -> SheetRow:

@@ -128,7 +128,7 @@ def _is_own(event: Event, view: NbkView) -> bool:
 
 def _setup(role: CardId, looks: list[RoleSeen], voice: Voice) -> Secret:
     """The two cards that are looked at before the first deal."""
-    cards = (SecretCard(role, "You", side(role)), *_cards(looks, voice))
+    cards = (SecretCard(role, "You", side(role), "role"), *_cards(looks, voice))
     sentences = [goal(role)]
     if looks:
         sentences.append(f"{joined([name(look, voice) for look in looks])} sits on your left.")
@@ -151,7 +151,7 @@ def _looked(looks: list[RoleSeen], voice: Voice) -> Secret:
 def _cards(looks: list[RoleSeen], voice: Voice) -> Iterator[SecretCard]:
     for look in looks:
         if look.role is not None:
-            yield SecretCard(look.role, name(look, voice), side(look.role))
+            yield SecretCard(look.role, name(look, voice), side(look.role), "role")
 
 
 def name(look: RoleSeen, voice: Voice) -> str:

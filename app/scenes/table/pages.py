@@ -1,8 +1,12 @@
 """What is read at a table: sheets, what only one may know, and what a card does."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from pygame import Surface
+
+from app.draw.live_nodes import Clockwork, paint_live
+from app.draw.payout_nodes import LASTS
 from app.draw.style import Style
 from app.draw.widgets.button import Button
 from app.draw.widgets.dialog import dialog
@@ -11,7 +15,8 @@ from app.scenes import doors
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
-from app.scenes.table.sheets import card_page, secret_page, sheet_page
+from app.scenes.table.payout_page import payout_page
+from app.scenes.table.sheets import READ, card_page, secret_page, sheet_page
 from app.table.animation import SECRET, SHEET
 from app.table.rule_codes import READ_THE_RULE
 from app.table.score_sheet import Lookback, Sheet
@@ -26,6 +31,7 @@ class TablePages:
     scene: AskingScene
     eyes: TableEyes
     notices: Notices
+    clock: Clockwork = field(default_factory=Clockwork)
 
     def show_news(self, number: int, name: str = "") -> bool:
         """What is to be read after a command: its sheet, or what it told the viewer alone."""
@@ -35,7 +41,7 @@ class TablePages:
         if secret is not None and flow.tell(number):
             self.show_secret(secret)
         elif sheet is not None and name != SECRET:
-            self.show_sheet(sheet)
+            self.show_sheet(sheet, fresh=True)
         return self.scene.asks
 
     def look_back(self, back: Lookback | None = None) -> None:
@@ -47,15 +53,51 @@ class TablePages:
         else:
             self.show_sheet(sheet)
 
-    def show_sheet(self, sheet: Sheet) -> None:
-        """What was paid, played or revealed."""
+    def show_sheet(self, sheet: Sheet, fresh: bool = False) -> None:
+        """What was paid, played or revealed; a fresh score is counted before one's eyes."""
         sheet = sheet.spoken(self.eyes.voice)
-        self._open(sheet.title, lambda style: sheet_page(sheet, self.eyes.faces, style), 760)
+        faces, payout = self.eyes.faces, sheet.payout
+        if payout is None:
+            self._open(sheet.title, lambda style: sheet_page(sheet, faces, style), 760)
+            return
+        clock = self._clockwork(LASTS) if fresh else Clockwork()
+        theme = self.scene.style.theme
+        self._open(sheet.title, lambda style: payout_page(payout, faces, style, theme, clock), 980)
+
+    def moves(self, now: float) -> bool:
+        """Whether something moves on a page; once it is at rest, it lies still with all else."""
+        if self.clock.begins is None or not self.scene.asks:
+            return False
+        if not self.clock.runs(now):
+            self.clock.begins = None
+            self.scene.refresh()
+        return True
+
+    def draw(self, surface: Surface, style: Style, now: float) -> None:
+        """What moves on a page, over the rest of it."""
+        if self.clock.begins is not None and self.scene.asks and self.scene.stage.top is not None:
+            paint_live(surface, style, self.scene.stage.top, now)
 
     def show_secret(self, secret: Secret) -> None:
         """What only the person at the screen may know."""
         secret = secret.spoken(self.eyes.voice)
-        self._open(secret.title, lambda style: secret_page(secret), 620)
+        clock = self._clockwork(READ)
+        self._open(secret.title, lambda style: secret_page(secret, clock), 620, self._turn_or_close)
+
+    def _turn_or_close(self) -> None:
+        """Nobody goes on without having seen it: a card that is being turned lies open at once."""
+        if self.clock.runs(self.scene.shell.clock()):
+            self.clock.begins = None
+            self.scene.refresh()
+        else:
+            self.scene.close_question()
+
+    def _clockwork(self, lasts: float) -> Clockwork:
+        """Something begins to move now, unless nothing is to move."""
+        motion = self.scene.shell.settings.motion
+        still = motion.reduce_motion or not motion.speed
+        self.clock = Clockwork(None if still else self.scene.shell.clock(), lasts)
+        return self.clock
 
     def about_card(self, card: CardId, why: str = "") -> None:
         """A card at reading size that stays until it is closed; why it cannot be picked, if so."""
@@ -73,9 +115,16 @@ class TablePages:
         page = card_page(card, about, why)
         scene.ask(lambda style: dialog(about.name, [page], buttons, width=620 * style.text**0.5))
 
-    def _open(self, title: str, parts: Callable[[Style], Sequence[Node]], width: float) -> None:
+    def _open(
+        self,
+        title: str,
+        parts: Callable[[Style], Sequence[Node]],
+        width: float,
+        go_on: Callable[[], None] | None = None,
+    ) -> None:
         """Something to read; the table waits until it is closed."""
-        button = Button("Go on", self.scene.close_question, "primary", "play", key="go on")
+        close = go_on or self.scene.close_question
+        button = Button("Go on", close, "primary", "play", key="go on")
         self.scene.ask(
             lambda style: dialog(title, [*parts(style)], [button], width=width * style.text**0.6)
         )

@@ -314,7 +314,7 @@ class TableScene(AskingScene):
         """While something moves, somebody thinks or a card is carried."""
         waits = self.flow.is_thinking(now) or self.hands.carried is not None
         waits = waits or self.zoom.changed or self.standing.changed or self.hints.breathes(now)
-        return self.motion.busy or self.bubbles.any or waits
+        return self.motion.busy or self.bubbles.any or waits or self.pages.moves(now)
 
     # Input
 
@@ -376,6 +376,7 @@ class TableScene(AskingScene):
         style = self.stage.style
         surface.blit(self.still.drawn(self.stage, self.backdrop(style), now), (0, 0))
         self.motion.draw(surface, style, now)
+        self.pages.draw(surface, style, now)
         self._draw_thinking(surface, style, now)
         if self.hints.breathes(now) and not (self.asks or self.gesture.is_picking):
             self.hints.draw(surface, style, self.laid_board, now)

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from pygame import Rect
 
 from app.draw.card_faces import sprite
+from app.draw.live_nodes import Clockwork, LateText, TurningCard
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row, Sized
 from app.draw.widgets.node import Node, Pen
@@ -16,6 +17,8 @@ from app.table.score_sheet import Cell, PlayedCard, Sheet, SheetRow
 from app.table.secret import Secret, SecretCard
 from rules.kernel.cards import CardId
 
+# When a card that only one may see is turned, for how long, and when that is read.
+TURNS, TURN, READ = 0.35, 0.32, 0.8
 TINY, SMALL, MIDDLE, LARGE, SEEN = 32, 72, 104, 210, 164
 Faces: TypeAlias = Sequence[Face]
 # The colour, size and face of a cell's words.
@@ -113,19 +116,27 @@ def _played(played: PlayedCard, face: Face) -> Node:
     return Column(parts, gap=4, align="middle")
 
 
-def secret_page(secret: Secret) -> list[Node]:
-    """What only one person has seen: the cards side by side, and what they mean."""
-    cards = [_seen(card) for card in secret.cards]
-    told = [Text(sentence, 15, "text_dim", align="middle") for sentence in secret.sentences]
+def secret_page(secret: Secret, clock: Clockwork) -> list[Node]:
+    """What only one person has seen: the cards are turned over, then it is said what they are."""
+    cards = [_seen(card, clock) for card in secret.cards]
+    told = [_late(sentence, 15, "text_dim", "medium", clock) for sentence in secret.sentences]
     return [Flow(cards, 18, "middle"), *told]
 
 
-def _seen(seen: SecretCard) -> Node:
-    name = Text(seen.name, 15, "text", "bold", "middle", single=True)
-    caption = Text(seen.caption, 13, "accent", "semibold", "middle", single=True)
+def _seen(seen: SecretCard, clock: Clockwork) -> Node:
     wide = SEEN + 40
-    parts = [card_node(seen.card, SEEN), Sized(name, wide), Sized(caption, wide)]
+    parts: list[Node] = [
+        TurningCard(clock, seen.card, seen.zone, SEEN, TURNS, TURN),
+        Sized(_late(seen.name, 15, "text", "bold", clock, single=True), wide),
+        Sized(_late(seen.caption, 13, "accent", "semibold", clock, single=True), wide),
+    ]
     return Column(parts, gap=2, align="middle")
+
+
+def _late(
+    words: str, size: int, ink: str, face: str, clock: Clockwork, *, single: bool = False
+) -> Node:
+    return LateText(words, size, ink, face, "middle", single, clock, TURNS + TURN)
 
 
 def card_page(card: CardId, about: CardAbout, why: str) -> Node:

@@ -24,7 +24,7 @@ def sheet(text, **options):
 
 def test_a_bank_hand_on_its_sheet():
     found = sheet(whole_hand(taken(0, "S"), 1, "S1 C1 D1 H1 N1"))
-    assert found.title == "Hand 1"
+    assert found.title in ("Hand 1: the bank wins", "Hand 1: the defenders win")
     assert found.rows[0].role == "Banker"
     assert [row.name for row in found.rows][:2] == ["You", "Odile"]
     assert [row.role for row in found.rows].count("Shadow banker") == 1
@@ -37,10 +37,28 @@ def test_a_bank_hand_on_its_sheet():
     assert "(" not in " ".join(found.sentences)
 
 
+def test_a_bank_hand_as_a_picture():
+    found = sheet(whole_hand(taken(0, "S"), 1, "S1 C1 D1 H1 N1"))
+    payout, coins = found.payout, [int(row.cells[0].text) for row in found.rows]
+    bank, defenders = payout.camps
+    assert {one.seat for camp in payout.camps for one in camp.members} == set(range(5))
+    assert payout.race.near.amount == sum(coins[one.seat] for one in bank.members)
+    assert payout.race.far.amount == sum(coins[one.seat] for one in defenders.members)
+    partner = next(row.seat for row in found.rows if row.role == "Shadow banker")
+    assert (payout.unmasked.seat, payout.unmasked.card) == (partner, card("S-G"))
+    assert bank.members[-1].seat == partner
+    for total, row in zip(payout.totals, found.rows, strict=True):
+        won = row.cells[1].text.strip("+").replace("–", "0")
+        assert total.after - total.before == int(won)
+
+
 def test_a_hand_without_a_banker_has_no_roles():
     start = "dealer 0\nbids 0:H 1:S 2:C 3:D 4:S 0:assets\n"
     found = sheet(whole_hand(start, 1, "S1 C1 D1 H1 N1"))
     assert {row.role for row in found.rows} == {""}
+    assert found.payout.race is None
+    assert found.payout.unmasked is None
+    assert len(found.payout.camps) == 1
     assert found.cards_caption.startswith("Put away")
 
 

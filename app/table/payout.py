@@ -1,0 +1,75 @@
+"""How a round was paid, as data for a picture: a bar that fills, who was who, new totals."""
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from app.table.standing import Race
+from app.table.voice import Voice
+from rules.kernel.cards import CardId, Seat
+
+
+class Member(NamedTuple):
+    """A seat of a camp: what it was, what it brought, and the points that it got."""
+
+    seat: Seat
+    name: str
+    role: str
+    amount: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Camp:
+    """Those who played together, and a line below them; `tone` is their end of the bar."""
+
+    name: str
+    tone: str
+    members: tuple[Member, ...]
+    foot: str = ""
+    cards: tuple[CardId, ...] = ()
+
+    def spoken(self, voice: Voice) -> "Camp":
+        """The same in the words of a table."""
+        members = tuple(one._replace(role=voice.said(one.role)) for one in self.members)
+        return replace(
+            self, name=voice.said(self.name), members=members, foot=voice.said(self.foot)
+        )
+
+
+class Total(NamedTuple):
+    """A seat's points before and after."""
+
+    seat: Seat
+    name: str
+    before: int
+    after: int
+
+
+class Unmasked(NamedTuple):
+    """Somebody whose side was a secret: the words for it, and the card that says so."""
+
+    seat: Seat
+    words: str
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Payout:
+    """A sentence on how it went, the bar if two sides raced, the camps, and everybody's total."""
+
+    line: str
+    race: Race | None
+    camps: tuple[Camp, ...]
+    totals: tuple[Total, ...]
+    goal: int
+    note: str = ""
+    unmasked: Unmasked | None = None
+
+    def spoken(self, voice: Voice) -> "Payout":
+        """The same in the words of a table."""
+        masked = self.unmasked
+        if masked is not None:
+            masked = masked._replace(words=voice.said(masked.words))
+        camps = tuple(camp.spoken(voice) for camp in self.camps)
+        line, note = voice.said(self.line), voice.said(self.note)
+        return replace(self, line=line, note=note, camps=camps, unmasked=masked)
