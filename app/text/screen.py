@@ -39,7 +39,7 @@ def question_lines(wording: Wording, notation: Notation, view: View, voice: Voic
 def _own_words(decision: FillIn) -> list[str]:
     """How to put what is not in the list."""
     form = " ".join([decision.draft.so_far.verb, *map(_spelled, decision.draft.blanks)])
-    return [f"Or draw up your own: {form}"]
+    return [f"Or draw up your own: {form}", "Type 'form' to be asked for one thing after another."]
 
 
 def _spelled(blank: Blank) -> str:

@@ -13,9 +13,11 @@ from app.table.voice import EVERYBODY, Voice, sentence
 from app.table.wording import Wording
 from app.text.console import Console
 from app.text.narrator import Narrator
+from app.text.typed_form import fill_form
 from app.text.typed_pass import keep
 from app.text.typed_talk import heard, say
 from rules.kernel.cards import Seat
+from rules.kernel.decisions import Decision, FillIn
 
 LOG_LINES = 40
 MANY_RULES = 6
@@ -44,6 +46,9 @@ class TypedTable(Protocol):
     def show_table(self, seat: Seat) -> None:
         """Print the table and the question from this seat's view."""
 
+    def show_question(self, seat: Seat) -> None:
+        """Print what this seat is asked."""
+
     def start_over(self, news: str) -> None:
         """After a take-back, with what everybody is told of it."""
 
@@ -53,17 +58,19 @@ def _help(table: TypedTable, seat: Seat, rest: str) -> None:
     assert decision is not None
     notation = table.session.game.notation
     written = [repr(notation.write(command)) for command in decision.commands[:3]]
+    idle = _idle_words(table, decision)
     lines = [
         f"Answer with a number, or in words: {', '.join(written)} ...",
         "Any part of that, or of the answer's words, will do if it fits one answer only.",
-        *(f"{name}: {what}" for name, what in _ABOUT.items() if name not in _idle_words(table)),
+        *(f"{name}: {what}" for name, what in _ABOUT.items() if name not in idle),
     ]
     table.console.say(lines)
 
 
-def _idle_words(table: TypedTable) -> tuple[str, ...]:
-    """The words that mean nothing where a game has no talk."""
-    return () if table.talk.phrases else ("say", "heard")
+def _idle_words(table: TypedTable, decision: Decision) -> tuple[str, ...]:
+    """The words that mean nothing where a game has no talk, or answers can be listed."""
+    talk = () if table.talk.phrases else ("say", "heard")
+    return talk if isinstance(decision, FillIn) else (*talk, "form")
 
 
 def _undo(table: TypedTable, seat: Seat, rest: str) -> None:
@@ -199,6 +206,7 @@ WORDS: dict[str, Callable[[TypedTable, Seat, str], None]] = {
     "say": say,
     "heard": heard,
     "keep": keep,
+    "form": fill_form,
     "log": _log,
     "rule": _rule,
     "rules": _rules,
@@ -216,6 +224,7 @@ _ABOUT = {
     "say": "what you can say for all to hear; 'say 3' says it",
     "heard": "what was said about whom",
     "keep": "where you can pass: keep passing, for as long as you say",
+    "form": "where answers cannot all be listed: draw one up, field by field",
     "log": "what happened lately, as you saw it; 'log all' for the whole game",
     "rule": "the rule behind this question, or behind what was refused last",
     "rules": "the game in one minute and the chapters; 'rules 5', or a word, for more",

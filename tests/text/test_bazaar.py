@@ -74,3 +74,28 @@ def test_a_sealed_window_tells_nobody_who_passed_and_who_declared_but_themselves
             assert narrator.tell(number, seat) == ([] if answer == PASS else [known])
             assert narrator.tell(number) == []
             assert session.past.noticed(number, BYSTANDER).sealed_by is None
+
+
+def test_a_contract_is_drawn_up_field_by_field(session):
+    script = typed(
+        session, "form", "flip pile@S-0 0", "keep 2", "form",
+        "perhaps", "yes", "99", "4", "",  # Ann takes part, with four coins and no card.
+        "yes", "1", "", "no",  # One coin for the next, which is too little, and nobody else.
+        "yes", "back", "back", "back", "2", "", "", "yes",
+    )  # fmt: skip
+    assert "There is nothing to draw up here" in script.text
+    assert "Answer with yes or no." in script.text
+    assert "A number from 0 to 6, please." in script.text
+    assert "Share out 6 coins, no more and no fewer." in script.text
+    answers = [session.match.answer(n) for n in range(1, len(session) + 1)]
+    assert [GAME.notation.write(a.command) for a in answers if a.seat == 0][-1] == (
+        "offer ( 0 4 ) ( 1 2 )"
+    )
+
+
+def test_a_form_that_is_given_up_gives_no_answer(session):
+    typed(session, "flip pile@S-0 0", "keep 2")
+    before = len(session)
+    script = typed(session, "form", "yes", "cancel")
+    assert "No answer is given." in script.text
+    assert len(session) == before

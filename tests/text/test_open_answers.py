@@ -48,8 +48,8 @@ WORDING = Wording(
 def test_an_open_question_lists_candidates_and_says_how_to_draw_up_another():
     lines = question_lines(WORDING, GAME.notation, bargaining().view(0), Voice(NAMES, 0))
     assert lines[1:3] == ["What now?", "1. offer ( 0 2 ) ( 1 2 ) ( 2 2 )"]
-    assert lines[-2] == "4. decline"
-    assert lines[-1] == "Or draw up your own: offer ( seat coins cards ... ) ..."
+    assert lines[-3] == "4. decline"
+    assert lines[-2] == "Or draw up your own: offer ( seat coins cards ... ) ..."
 
 
 def test_a_listed_question_says_nothing_of_the_kind():
