@@ -26,6 +26,7 @@ class Story:
         self.reel, self.seat = reel, seat
         self.film = Film(reel, voice)
         self.moments: tuple[TurningPoint, ...] | None = None
+        self._lied: tuple[TurningPoint, ...] = ()
         self._since: float | None = None
         self._coming: Future[SwingFinder] | None = None
         self._starter = ThreadPoolExecutor(1, "looking back")
@@ -39,7 +40,7 @@ class Story:
             self._coming = self._starter.submit(self._search)
         found = self._poll(self._coming)
         if found is not None:
-            self.moments = chosen(map(self._swung, found), self._lies())
+            self.moments = chosen(map(self._swung, found), self._lied)
             self.close()
         return self.moments is not None
 
@@ -52,7 +53,9 @@ class Story:
 
     def _search(self) -> SwingFinder:
         """Beside the frames: have at hand what the moments are told with, then start to search."""
-        self.film.log(self.seat), self.film.glances
+        self.film.log(self.seat)
+        self._when(0)
+        self._lied = tuple(self._lies())
         return SwingFinder(self.reel.watched(self.seat))
 
     def close(self) -> None:
