@@ -55,9 +55,9 @@ def open_saves(shell: "Shell", finished: bool = False) -> None:
     shell.go(DOORS["saves"](shell, finished))
 
 
-def open_replay(shell: "Shell", path: Path) -> None:
-    """Watch a saved game."""
-    scene = DOORS["replay"](shell, path)
+def open_replay(shell: "Shell", path: Path, *place: int) -> None:
+    """Watch a saved game; from a command on, and with somebody's eyes."""
+    scene = DOORS["replay"](shell, path, *place)
     if scene is not None:
         shell.go(scene)
 

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from app.bots.estimates import lies_told
 from app.session.past import Noticed, Past
+from app.session.swings import Watched, watched
 from app.session.who_may_look import PUBLIC, Eyes, eyes_on
 from app.store.saved_game import Header, Player
 from app.store.saves import OpenedGame, open_save
@@ -82,6 +84,16 @@ class Reel:
     def said_after(self, number: int) -> tuple[Said, ...]:
         """What was said after command `number` and before the next."""
         return Past(self._match).said_after(number)
+
+    def watched(self, seat: Seat) -> Watched:
+        """The game as a seat saw it, once it is over."""
+        assert self.outcome is not None
+        return watched(self._match, seat)
+
+    def lies(self, seat: Seat) -> tuple[Said, ...]:
+        """The claims that a seat knows to be lies, now that the game is over."""
+        assert self.outcome is not None
+        return lies_told(self.game.name, self.view(len(self), seat), self._match.said)
 
     def open_piles(self, number: int) -> dict[Zone, tuple[CardId, ...]]:
         """Where every card was after command `number`."""

@@ -197,10 +197,21 @@ def _has_columns(style: Style) -> bool:
     return letters >= COLUMNS or (letters >= COLUMNS_IF_LARGE and style.unit >= 1)
 
 
-def watched_game(shell: "Shell", path: Path) -> Scene | None:
-    """The replay of a file; if it cannot be opened, a sentence says why and that is all."""
+def watched_game(
+    shell: "Shell", path: Path, number: int | None = None, eyes: int | None = None
+) -> Scene | None:
+    """The replay of a file, played from a command on if one is named.
+
+    If it cannot be opened, a sentence says why and that is all.
+    """
     try:
-        return ReplayScene(shell, path)
+        scene = ReplayScene(shell, path)
     except BadSave as problem:
         shell.say(f"{problem}.")
         return None
+    if eyes is not None:
+        scene.look_as(eyes)
+    if number is not None:
+        scene.go_to(number)
+        scene.toggle()
+    return scene

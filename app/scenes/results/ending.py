@@ -30,6 +30,7 @@ class Ending:
     options: Options
     result: GameResult
     speakers: Mapping[Seat, Speaker]
+    reel: Reel
 
 
 def read_ending(path: Path, saves: OpenedSaves, tame: bool = False) -> Ending:
@@ -45,7 +46,7 @@ def read_ending(path: Path, saves: OpenedSaves, tame: bool = False) -> Ending:
     bots = tuple(player.kind == "bot" for player in players)
     faces = _at_the_end(faces_of(players), winners)
     result = GameResult(reel.names, faces, bots, winners, account)
-    return Ending(reel.game, options, result, speakers_of(players))
+    return Ending(reel.game, options, result, speakers_of(players), reel)
 
 
 def _events(reel: Reel) -> list[Event]:

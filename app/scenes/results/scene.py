@@ -19,16 +19,19 @@ from app.scenes.bar_icons import bar_icons
 from app.scenes.results.ending import Ending, Unfinished, read_ending
 from app.scenes.results.rematch import rematch
 from app.scenes.results.score_sheet import score_sheet
+from app.scenes.results.story import Story
+from app.scenes.results.story_nodes import story_panel
 from app.store.files import NotSaved
 from app.store.library import take_out
 from app.store.outside import sharing_folder, typed_path
 from app.store.saved_game import BadSave
-from app.table.game_result import GameResult
+from app.table.game_result import GameResult, person_of
+from app.table.voice import EVERYBODY
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
-CARD, ACTIONS = 380, 280
+CARD, ACTIONS, CHART = 380, 280, 300
 LONG_HEADLINE = 18
 LONGEST_PATH = 400
 
@@ -42,11 +45,31 @@ class ResultsScene(AskingScene):
         super().__init__(shell)
         self.path = path
         self.ending: Ending | None = None
+        self.story: Story | None = None
         self.problem = ""
         try:
             self.ending = read_ending(path, shell.saves, shell.settings.content.tame)
         except (BadSave, Unfinished) as problem:
             self.problem = str(problem)
+        else:
+            self.story = self._look_back(self.ending)
+
+    def _look_back(self, ending: Ending) -> Story:
+        """From the seat of the only person, or of whoever has won."""
+        result, person = ending.result, person_of(ending.result.bots)
+        seat = person if person is not None else next(iter(result.winners), 0)
+        listener = EVERYBODY if person is None else person
+        return Story(ending.reel, seat, self.shell.voice(ending.game.name, result.names, listener))
+
+    def tick(self, now: float) -> None:
+        """Look back bit by bit."""
+        if self.story is not None and self.story.tick(now):
+            self.refresh()
+
+    def leave(self) -> None:
+        """Nobody waits for the story any more."""
+        if self.story is not None:
+            self.story.close()
 
     def build(self, style: Style) -> Node:
         """A bar, and the page below it."""
@@ -57,7 +80,8 @@ class ResultsScene(AskingScene):
         icons = [export, *bar_icons(self.shell, partial(doors.open_rules, self.shell, game.name))]
         bar = TopBar(game.title, "Results", self.back, icons)
         page = _narrow_page if style.narrow else _wide_page
-        parts = self._winner(style), self._sheet(style), self._chart(), self._actions(style)
+        upper = self._winner(style), self._sheet(style)
+        parts = *upper, self._how_it_went(style), self._chart(), self._actions(style)
         body = Padded(page(*parts), 24, 18, grow=1)
         return Column([bar, Scroll(body, key="page", grow=1)], gap=0)
 
@@ -115,6 +139,19 @@ class ResultsScene(AskingScene):
         head = Text(f"{account.titles.chart} over the {account.noun}s", 18, face="serif")
         return Panel(Column([head, chart], gap=8), 20, 16, grow=1)
 
+    def _how_it_went(self, style: Style) -> Node:
+        assert self.ending is not None
+        assert self.story is not None
+        seat, result = self.story.seat, self.result
+        whose = self.story.film.voice.whose(seat)
+        theme = style.cards(self.ending.game.name)
+        return story_panel(style, self.story.moments, result.faces, whose, theme, self._watch)
+
+    def _watch(self, number: int) -> None:
+        """See a moment again with the eyes it was judged by."""
+        assert self.story is not None
+        doors.open_replay(self.shell, self.path, max(0, number - 1), self.story.seat)
+
     def _actions(self, style: Style) -> Node:
         replay = partial(doors.open_replay, self.shell, self.path)
         head = Text("Again?", 18, face="serif")
@@ -147,12 +184,12 @@ class ResultsScene(AskingScene):
         return ""
 
 
-def _wide_page(winner: Node, sheet: Node, chart: Node, actions: Node) -> Node:
-    sheet.grow = chart.grow = 1
-    upper = Row([Sized(winner, width=CARD), sheet], gap=20, align="stretch", grow=1)
-    lower = Row([chart, Sized(actions, width=ACTIONS)], gap=20, align="stretch", grow=1)
-    return Column([upper, lower], gap=16)
+def _wide_page(winner: Node, sheet: Node, story: Node, chart: Node, actions: Node) -> Node:
+    sheet.grow = story.grow = 1
+    upper = Row([Sized(winner, width=CARD), sheet], gap=20, align="stretch")
+    lower = Row([story, Sized(actions, width=ACTIONS)], gap=20, align="stretch")
+    return Column([upper, lower, Sized(chart, height=CHART)], gap=16)
 
 
-def _narrow_page(winner: Node, sheet: Node, chart: Node, actions: Node) -> Node:
-    return Column([winner, actions, sheet, chart], gap=18)
+def _narrow_page(winner: Node, sheet: Node, story: Node, chart: Node, actions: Node) -> Node:
+    return Column([winner, actions, story, sheet, chart], gap=18)

@@ -1,0 +1,96 @@
+"""How it went: looks back on a finished game from one seat's views, and tells what it finds.
+
+The search takes seconds and goes on in a process of its own. Only a game that is over has a story.
+"""
+
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from app.scenes.replay.film import Film
+from app.session.reel import Reel
+from app.session.swing_finder import SwingFinder
+from app.session.swings import Swing
+from app.table.turning_point import TurningPoint, chosen, told
+from app.table.voice import Voice
+from rules.kernel.cards import Seat
+
+# Whoever goes on at once needs no story.
+BEGINS_AFTER = 0.6
+
+
+class Story:
+    """The moments of one game; None until they are found."""
+
+    def __init__(self, reel: Reel, seat: Seat, voice: Voice) -> None:
+        assert reel.outcome is not None, "a game that goes on has no story"
+        self.reel, self.seat = reel, seat
+        self.film = Film(reel, voice)
+        self.moments: tuple[TurningPoint, ...] | None = None
+        self._lied: tuple[TurningPoint, ...] = ()
+        self._since: float | None = None
+        self._coming: Future[SwingFinder] | None = None
+        self._starter = ThreadPoolExecutor(1, "looking back")
+
+    def tick(self, now: float) -> bool:
+        """Look back a little further; True once the moments are there."""
+        self._since = now if self._since is None else self._since
+        if self.moments is not None or now < self._since + BEGINS_AFTER:
+            return False
+        if self._coming is None:
+            self._coming = self._starter.submit(self._search)
+        found = self._poll(self._coming)
+        if found is not None:
+            self.moments = chosen(map(self._swung, found), self._lied)
+            self.close()
+        return self.moments is not None
+
+    @staticmethod
+    def _poll(coming: Future[SwingFinder]) -> tuple[Swing, ...] | None:
+        """What was found; nothing if there can be no search, None as long as it goes on."""
+        if not coming.done():
+            return None
+        return coming.result().poll() if coming.exception() is None else ()
+
+    def _search(self) -> SwingFinder:
+        """Beside the frames: have at hand what the moments are told with, then start to search."""
+        self.film.log(self.seat)
+        self._when(0)
+        self._lied = tuple(self._lies())
+        return SwingFinder(self.reel.watched(self.seat))
+
+    def close(self) -> None:
+        """Look no further."""
+        coming, self._coming = self._coming, None
+        if coming is not None and not coming.cancel():
+            coming.add_done_callback(_end)
+        self._starter.shutdown(wait=False)
+
+    def _swung(self, swing: Swing) -> TurningPoint:
+        number, eyes = swing.number, self.seat
+        title, about, cards = told(
+            line for line in self.film.log(eyes) if line.number == number and line.icon == ""
+        )
+        change = round(100 * swing.before), round(100 * swing.after)
+        return TurningPoint(number, self._when(number), title, about, swing.giver, cards, change)
+
+    def _lies(self) -> Iterator[TurningPoint]:
+        """Claims that are known to be lies now, first those about whoever looks back."""
+        voice, words = self.film.voice, self.film.words
+        lies = self.reel.lies(self.seat)
+        for said in sorted(lies, key=lambda one: one.claim.about != self.seat):
+            if said.seat != self.seat:
+                claim = voice.said(words.aloud(said.claim, voice))
+                about = f"“{claim}” The cards say otherwise now."
+                name = voice.names[said.seat]
+                yield TurningPoint(
+                    said.number, self._when(said.number), f"{name} lied", about, said.seat
+                )
+
+    def _when(self, number: int) -> str:
+        glance = self.film.glances[max(0, number - 1)]
+        return f"{glance.round} · {glance.moment}"
+
+
+def _end(coming: Future[SwingFinder]) -> None:
+    if coming.exception() is None:
+        coming.result().close()

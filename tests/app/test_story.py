@@ -1,0 +1,115 @@
+"""How it went: the moments that made a finished game, found from one seat's views alone."""
+
+import pygame
+import pytest
+
+from app.draw.audit import flaws
+from app.scenes.results import story as module
+from app.scenes.results.scene import ResultsScene
+from app.scenes.results.story import BEGINS_AFTER
+from app.session.reel import open_reel
+from app.session.swings import Swing
+from app.table.turning_point import TurningPoint, chosen
+from tests.app.test_results import kept, played
+
+
+@pytest.fixture(scope="module")
+def match():
+    return played()
+
+
+class Finder:
+    """Finds at once what it is told to."""
+
+    searched = ()
+    found: tuple = ()
+
+    def __init__(self, seen):
+        Finder.searched += (seen,)
+
+    def poll(self):
+        return self.found
+
+    def close(self):
+        pass
+
+
+@pytest.fixture
+def finder(monkeypatch):
+    monkeypatch.setattr(module, "SwingFinder", Finder)
+    Finder.searched, Finder.found = (), (Swing(5, 1, 0.58, 0.41), Swing(40, 0, 0.35, 0.63))
+    return Finder
+
+
+def looked_back(shell, match):
+    scene = ResultsScene(shell, kept(shell, match))
+    shell.go(scene)
+    shell.step()
+    shell.clock.now += BEGINS_AFTER
+    for _ in range(500):
+        shell.step()
+        if scene.story.moments is not None:
+            break
+        pygame.time.wait(10)
+    shell.step()
+    return scene
+
+
+def test_each_moment_is_told_and_can_be_watched_where_it_happened(
+    shell, match, finder, opened, click
+):
+    scene = looked_back(shell, match)
+    texts = [getattr(node, "text", "") for node in _every(scene.stage.layers[0])]
+    assert "58 % to 41 %" in texts
+    assert "35 % to 63 %" in texts
+    scene.stage.go_to("watch 40")
+    click(shell, "watch 40")
+    assert opened == [("replay", scene.path, 39, 0)]
+
+
+def _every(node):
+    yield node
+    for child in node.children:
+        yield from _every(child)
+
+
+def test_only_what_one_seat_saw_is_looked_at(shell, match, finder):
+    looked_back(shell, match)
+    (seen,) = finder.searched
+    assert {view.seat for view in seen.views} == {seen.seat} == {0}
+
+
+def test_whoever_goes_on_at_once_starts_no_search(shell, match, finder):
+    shell.go(ResultsScene(shell, kept(shell, match)))
+    shell.step()
+    shell.home()
+    assert finder.searched == ()
+
+
+def test_a_game_that_goes_on_has_no_story(shell):
+    path = kept(shell, played(40))
+    assert ResultsScene(shell, path).story is None
+    reel = open_reel(path)
+    with pytest.raises(AssertionError):
+        reel.watched(0)
+    with pytest.raises(AssertionError):
+        reel.lies(0)
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 200), ((1280, 720), 150)])
+def test_the_moments_have_room(make_shell, match, finder, size, text):
+    finder.found = (*finder.found, Swing(90, 3, 0.5, 0.1))
+    assert flaws(looked_back(make_shell(size, text), match).stage) == []
+
+
+def test_a_search_that_fails_finds_nothing(shell, match, finder, monkeypatch):
+    monkeypatch.setattr(module.Story, "_search", lambda story: 1 / 0)
+    assert looked_back(shell, match).story.moments == ()
+
+
+def test_a_lie_takes_the_place_of_the_least_change():
+    swung = [TurningPoint(n, "", "", "", 0, (), change) for n, change in
+             ((3, (50, 20)), (9, (20, 30)), (12, (30, 70)))]  # fmt: skip
+    lie = TurningPoint(5, "", "Vera lied", "", 2)
+    assert [one.number for one in chosen(swung, [lie])] == [3, 5, 12]
+    assert [one.number for one in chosen(swung, [])] == [3, 9, 12]
