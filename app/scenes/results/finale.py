@@ -96,7 +96,9 @@ class FinaleScene(Scene):
     def enter(self) -> None:
         """The curtain opens now, and the keyboard is on the way on."""
         super().enter()
-        self._begun = self._begun or self.shell.clock()
+        if self._begun is None:
+            self._begun = self.shell.clock()
+            self.shell.sound.play("curtain_lift")
         self.lay_out()
         self.stage.go_to("how it went")
 

@@ -82,6 +82,7 @@ class TablePages:
         """What only the person at the screen may know."""
         secret = secret.spoken(self.eyes.voice)
         clock = self._clockwork(READ)
+        self.scene.shell.sound.play("card_flip")
         self._open(secret.title, lambda style: secret_page(secret, clock), 620, self._turn_or_close)
 
     def _turn_or_close(self) -> None:
