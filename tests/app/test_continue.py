@@ -22,7 +22,7 @@ def settled(pilot):
     """The table as it is when nothing moves and nothing is pointed at."""
     pilot.until(lambda: pilot.scene.touchable)
     pilot.step(pygame.event.Event(pygame.MOUSEMOTION, pos=(2, 300), rel=(0, 0), buttons=(0, 0, 0)))
-    pilot.wait(1)
+    pilot.wait(4)
     assert isinstance(pilot.scene, TableScene), getattr(pilot.scene, "problem", "")
     return picture(pilot.shell)
 

@@ -197,7 +197,7 @@ def _table(shell, chance):
     if people > 1 and chance.random() < 0.3:
         seated[0] = set_pin(seated[0], PIN)
     options = rules.options(**SHORT[game])
-    return new_table(shell, game, tuple(seated), options, chance.randrange(10**6))
+    return new_table(shell, rules, tuple(seated), options, chance.randrange(10**6))
 
 
 @cache
