@@ -24,6 +24,9 @@ def first_difference(folder, game, steps=150):
     pilot, scene = Pilot(shell, shell.clock), shell.scene
     for step in range(steps):
         pilot.step()
+        if scene.asks:  # a page that moves is drawn over what lies still
+            pilot.key(pygame.K_RETURN)
+            continue
         ground = scene.backdrop(scene.stage.style)
         picture, whole = scene.still.drawn(scene.stage, ground, shell.clock()), ground.copy()
         scene.stage.draw(whole, shell.clock())

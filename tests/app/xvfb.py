@@ -59,7 +59,7 @@ class Screen:
             self.do("key", KEYS[event.key])
 
 
-def wait_for(test, patience=10.0):
+def wait_for(test, patience=30.0):
     """What a test gives once it gives something."""
     limit = monotonic() + patience
     while not (found := test()):

@@ -62,6 +62,10 @@ FORBIDDEN_CALLS = frozenset(
 )
 
 
+# The list of the games loads the rules of a game when they are asked for: its own files, no others.
+LIST, LOADS = Path("games") / "__init__.py", "imports importlib"
+
+
 class Noise(AssertionError):
     """Something in `rules/` spoke to the world."""
 
@@ -101,7 +105,8 @@ def noises_of(node: ast.AST) -> Iterator[str]:
 def check_silent_files(root: Path) -> None:
     """Law 1, by reading: every file below a folder."""
     files = sorted(root.rglob("*.py"))
-    noises = [f"{f.name} {noise}" for f in files for noise in noises_in(f.read_text("utf-8"))]
+    found = [(f, noise) for f in files for noise in noises_in(f.read_text("utf-8"))]
+    noises = [f"{f.name} {noise}" for f, noise in found if (f, noise) != (root / LIST, LOADS)]
     if noises or not files:
         raise Noise("; ".join(noises) or f"there is nothing to read in {root}")
 
