@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from app.draw import board_parts, seat_parts, standing_parts
+from app.draw import board_parts, seat_parts, standing_parts, team_ground
 from app.draw.cache import PICTURES
 from app.draw.style import Style
 from app.draw.table_rooms import room_of_game
@@ -73,6 +73,7 @@ class BoardPaint(Node):
     def _draw_table(self, pen: Pen, put: Callable[..., None]) -> None:
         """What lies on the table, lowest first."""
         style, board = pen.style, self.board
+        self._draw_teams(style, put)
         for plaque in board.plaques:
             put(board_parts.draw_panel, style, plaque)
         self._draw_standing(style, put)
@@ -95,6 +96,13 @@ class BoardPaint(Node):
             put(seat_parts.draw_pip, style, pip, self.seats[pip.seat])
         for caption in board.captions:
             put(board_parts.draw_caption, style, caption, self.seats[caption.seat])
+
+    def _draw_teams(self, style: Style, put: Callable[..., None]) -> None:
+        """What teams have before them, under the cards, and how far they have come."""
+        for ground in self.board.grounds:
+            put(team_ground.draw_ground, style, ground)
+        if self.board.track is not None:
+            put(team_ground.draw_track, style, self.board.track, tuple(self.seats))
 
     def _draw_standing(self, style: Style, put: Callable[..., None]) -> None:
         """Who is winning, and what the viewer plays for."""

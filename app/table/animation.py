@@ -25,8 +25,9 @@ GO_ON = "go on"
 VERDICT, LANDS, APART, READ_ON = 1.4, 0.62, 0.07, 0.4
 
 EffectKind: TypeAlias = Literal[
-    "banner", "speech", "stamp", "verdict", "gained", "impact", "count", "reveal", "show", "shuffle"
-]
+    "banner", "speech", "stamp", "verdict", "gained", "impact", "count", "reveal", "show",
+    "shuffle", "pull", "accuse",
+]  # fmt: skip
 
 
 # What lies on the table after such an effect is not there before it is over.
@@ -72,7 +73,9 @@ class Effect:
     `worth` flies to a seat's counter; gained: that counter has arrived at `last`; impact: what
     cards before a seat do, with a sentence that stays while the table waits; count: a counter of a
     seat that goes from `first` to `last`; reveal: a role come to light at a seat; show: a card held
-    up in the middle; shuffle: the cards before all seats. `note` is a second line, `tone` names the
+    up in the middle; shuffle: the cards before all seats; pull: a count-down, `text` over the
+    table, before the guns of all `seats` are turned at once; accuse: an arrow with words from
+    a seat to each of `seats`. `note` is a second line, `tone` names the
     colour of a burst.
     """
 
@@ -90,6 +93,7 @@ class Effect:
     worth: tuple[tuple[CardId, int], ...] = ()
     tone: str = ""
     impacts: tuple[Impact, ...] = ()
+    seats: tuple[Seat, ...] = ()
 
     @property
     def over(self) -> float:

@@ -16,6 +16,7 @@ from rules.kernel.decisions import Refusal
 
 if TYPE_CHECKING:
     from app.table.standing_board import LaidGoal, LaidKnowledge, LaidRace
+    from app.table.team_board import Cylinder, Die, PocketTile, Squad, TeamGround, Track
 
 Tone: TypeAlias = Literal["plain", "dim", "accent", "bright"]
 Align: TypeAlias = Literal["left", "centre", "right"]
@@ -344,7 +345,9 @@ class Board:
     card can be dropped; `stamping` where a seat's token comes down; `stage` is free for banners and
     for cards held up. `peeks` are small drawings on backs of cards that the viewer knows. Cards of
     `open_zones` are seen by all although they do not lie there one by one; `leading` is the card
-    that beats the others so far. `race`, `known` and `goal` say how it stands for the viewer.
+    that beats the others so far. `race`, `known` and `goal` say how it stands for the viewer. What
+    a team has before it lies on its ground: its people, a die, a pocket, a gun as chambers; `track`
+    is how far everybody has come.
     """
 
     bar: Bar
@@ -378,6 +381,12 @@ class Board:
     race: "LaidRace | None" = None
     known: "LaidKnowledge | None" = None
     goal: "LaidGoal | None" = None
+    grounds: "tuple[TeamGround, ...]" = ()
+    squads: "tuple[Squad, ...]" = ()
+    dice: "tuple[Die, ...]" = ()
+    pockets: "tuple[PocketTile, ...]" = ()
+    cylinders: "tuple[Cylinder, ...]" = ()
+    track: "Track | None" = None
 
     def plate(self, seat: Seat) -> Plate:
         """The plate of a seat."""
@@ -385,7 +394,9 @@ class Board:
 
     def reach(self, seat: Seat) -> Box:
         """Everything that stands for a seat: its plate with the tray, or what is picked like it."""
-        parts: tuple[Plate | Tray | Extra, ...] = (*self.plates, *self.trays, *self.extras)
+        parts: tuple[Plate | Tray | Extra | TeamGround, ...] = (
+            *self.plates, *self.trays, *self.extras, *self.grounds
+        )  # fmt: skip
         return around([part.box for part in parts if part.seat == seat])
 
     @property
