@@ -1,0 +1,1 @@
+"""World Championship Russian Roulette: bids, pockets and accusations."""

@@ -1,0 +1,63 @@
+"""What the rules in force say for a table of so many."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from rules.games.russian_roulette.cards import ActionDeck
+from rules.games.russian_roulette.options import WcrrOptions
+from rules.kernel.cards import LAPS, Seat
+
+
+class Rulebook(NamedTuple):
+    """Options, seats and action cards; `deck` is None where the game is played without them.
+
+    It belongs to a state's fingerprint: a new field would make every older save differ, so a new
+    option is read off `options`.
+    """
+
+    options: WcrrOptions
+    seats: int
+    deck: ActionDeck | None
+    gun_cards: int
+    characters: int
+    all_bullets: int
+
+    @property
+    def set_size(self) -> int:
+        """Gun cards that a living player owns: a gun and a pocket (WCRR-INV-01)."""
+        return self.gun_cards + 1
+
+    @property
+    def highest_bid(self) -> int:
+        """WCRR-COMP-04: one less than a gun has cards."""
+        return self.gun_cards - 1
+
+    @property
+    def all_clicks(self) -> int:
+        """WCRR-COMP-02: a gun full for everybody."""
+        return self.gun_cards * self.seats
+
+    def has(self, window: str) -> bool:
+        """Whether the deck has a card for this window, so that it opens (WCRR-R28)."""
+        return self.deck is not None and bool(self.deck.by_window[window])
+
+    def has_skulls(self, window: str) -> bool:
+        """Whether those who are out may have a card for this window (WCRR-ACT-06)."""
+        return self.deck is not None and bool(self.deck.by_window[window] & self.deck.skulls)
+
+    def clockwise(self, first: Seat) -> tuple[Seat, ...]:
+        """Everybody, from a seat on."""
+        return LAPS[self.seats][first]
+
+
+def rulebook(options: WcrrOptions, seats: int, deck: ActionDeck | None) -> Rulebook:
+    """The rulebook that these options make for so many seats and these cards."""
+    return _book(options, seats, deck if options.action_cards else None)
+
+
+@lru_cache(maxsize=64)
+def _book(options: WcrrOptions, seats: int, deck: ActionDeck | None) -> Rulebook:
+    unlimited = options.bullet_supply == "unlimited"
+    most = seats * (options.gun_cards + 1)
+    bullets = max(options.bullets, most) if unlimited else options.bullets
+    return Rulebook(options, seats, deck, options.gun_cards, options.characters, bullets)
