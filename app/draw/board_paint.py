@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from app.draw import board_parts, seat_parts, standing_parts, team_ground
+from app.draw import board_parts, seat_parts, standing_parts, team_ground, team_parts
 from app.draw.cache import PICTURES
 from app.draw.style import Style
 from app.draw.table_rooms import room_of_game
@@ -86,6 +86,7 @@ class BoardPaint(Node):
         for stamped in board.stamps:
             put(board_parts.draw_stamp, style, stamped)
         self._draw_cards(pen)
+        self._draw_guns(style, put)
         for tray in board.trays:
             put(seat_parts.draw_result, style, tray)
         for peek in board.peeks:
@@ -103,6 +104,17 @@ class BoardPaint(Node):
             put(team_ground.draw_ground, style, ground)
         if self.board.track is not None:
             put(team_ground.draw_track, style, self.board.track, tuple(self.seats))
+        for squad in self.board.squads:
+            put(team_parts.draw_squad, style, squad, self.seats[squad.seat])
+        for die in self.board.dice:
+            put(team_parts.draw_die, style, die, self.seats[die.seat])
+
+    def _draw_guns(self, style: Style, put: Callable[..., None]) -> None:
+        """What lies over the cards of a team: its pocket, and its gun as chambers."""
+        for pocket in self.board.pockets:
+            put(team_parts.draw_pocket, style, pocket, self.seats[pocket.seat])
+        for gun in self.board.cylinders:
+            put(team_parts.draw_cylinder, style, gun, self.seats[gun.seat])
 
     def _draw_standing(self, style: Style, put: Callable[..., None]) -> None:
         """Who is winning, and what the viewer plays for."""

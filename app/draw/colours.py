@@ -1,5 +1,6 @@
 """Colours as `#rrggbb`, and the palettes of the themes."""
 
+import re
 import tomllib
 from functools import cache
 from typing import TypeAlias
@@ -10,6 +11,7 @@ RGB: TypeAlias = tuple[int, int, int]
 Palette: TypeAlias = dict[str, str]
 
 TAME = "_tame"
+WRITTEN = re.compile("#[0-9a-f]{6}")
 
 
 @cache
@@ -23,6 +25,22 @@ def mix(one: str, other: str, share: float) -> str:
     """A colour between two: `share` of the other."""
     blended = (a + (b - a) * share for a, b in zip(rgb(one), rgb(other), strict=True))
     return "#" + "".join(f"{round(value):02x}" for value in blended)
+
+
+def redyed(text: str, tones: Palette, colour: str) -> str:
+    """A text with its tones of a dye in another colour; `tones` says how much dye is in each."""
+    pure = next((tone for tone, share in tones.items() if float(share) == 1), colour)
+    return WRITTEN.sub(
+        lambda found: _moved(found[0], pure, colour, float(tones.get(found[0], 0))), text
+    )
+
+
+@cache
+def _moved(tone: str, pure: str, colour: str, share: float) -> str:
+    """A tone as far from its colour as it was from the pure dye, where a share of it is dye."""
+    parts = zip(rgb(tone), rgb(pure), rgb(colour), strict=True)
+    values = (round(part + share * (new - old)) for part, old, new in parts)
+    return "#" + "".join(f"{min(255, max(0, value)):02x}" for value in values)
 
 
 def luminance(colour: str) -> float:

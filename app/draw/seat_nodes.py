@@ -96,5 +96,5 @@ def _outline(pen: Pen, box: Rect, strong: bool) -> None:
     """Dashes like those around the place of a card: here something can be put."""
     style, line = pen.style, max(2, pen.style.px(2))
     dash = "" if strong else f"{style.px(8)} {style.px(5)}"
-    colour = "#fff0c4" if strong else style.colour("accent")
+    colour = style.colour("chosen" if strong else "accent")
     brush.rounded(pen.surface, box, style.px(10), (), colour, line, dash=dash)

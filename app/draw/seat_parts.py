@@ -98,7 +98,7 @@ def draw_tray(surface: Surface, style: Style, tray: board.Tray) -> None:
     colour = style.colour("accent") if tray.is_lit else ""
     if tray.is_lit:
         brush.halo(surface, box, style.px(8), style.px(8), 170, colour)
-    brush.rounded(surface, box, style.px(8), (style.colour("well"),), colour, alpha=150)
+    brush.rounded(surface, box, style.px(8), (style.colour("tray"),), colour, alpha=150)
     for slot in tray.slots[tray.taken :]:
         _draw_place(surface, style, rect(slot), style.colour("slot_edge"))
 

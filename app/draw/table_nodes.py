@@ -94,7 +94,7 @@ class TableCard(Control):
         board_parts.draw_card(pen.surface, self.theme, self.card, spot, dim, zone)
         if self.legal or self.chosen:
             line = max(1, style.px(2))
-            colour = "#fff0c4" if self.chosen or mood.hot else accent
+            colour = style.colour("chosen") if self.chosen or mood.hot else accent
             board_parts.draw_outline(pen.surface, spot, colour, line)
         if mood.focused:
             line, gap = max(2, style.px(3)), max(3, style.px(4))

@@ -11,7 +11,7 @@ from pygame.image import load_sized_svg
 from app.assets import assets_folder
 from app.draw.ahead import AHEAD
 from app.draw.cache import kept
-from app.draw.colours import layers, rgb
+from app.draw.colours import colours_of, layers, redyed, rgb
 
 
 @kept
@@ -33,6 +33,20 @@ def art(theme: str, name: str, width: int, height: int) -> Surface:
     size = max(1, width), max(1, height)
     path = _drawing(theme, name)
     return AHEAD.fetch((path, size), size, partial(load_sized_svg, path, size)).convert_alpha()
+
+
+@kept
+def dyed(theme: str, name: str, colour: str, width: int, height: int) -> Surface:
+    """A drawing whose tones of its theme's dye are those of another colour, such as a seat's."""
+    size = max(1, width), max(1, height)
+    path = _drawing(theme, name)
+    make = partial(_dyed, path, theme, colour, size)
+    return AHEAD.fetch((path, colour, size), size, make).convert_alpha()
+
+
+def _dyed(path: Path, theme: str, colour: str, size: tuple[int, int]) -> Surface:
+    text = redyed(path.read_text("utf-8"), colours_of(theme, "dye"), colour)
+    return load_sized_svg(io.BytesIO(text.encode()), size)
 
 
 @kept

@@ -2,12 +2,23 @@
 
 import pytest
 
-from app.draw.colours import contrast, palette
+from app.assets import assets_folder
+from app.draw.colours import contrast, palette, worn
+from app.games import SHELF
 
 
 @pytest.mark.parametrize("high", [False, True])
 @pytest.mark.parametrize(
-    "theme", ["shell", "knives", "never_bring_a_knife", "never_bring_a_knife_tame"]
+    "theme",
+    [
+        "shell",
+        *(
+            theme
+            for game in SHELF
+            for theme in sorted({worn(game, False), worn(game, True)})
+            if (assets_folder() / "themes" / f"{game}.toml").exists()
+        ),
+    ],
 )
 @pytest.mark.parametrize("ink", ["text", "text_dim", "accent", "text_faint"])
 def test_text_stands_out_from_its_panel(theme, high, ink):

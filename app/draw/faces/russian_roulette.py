@@ -1,0 +1,179 @@
+"""The cards of Russian Roulette: posters. CLICK and BULLET are one picture each, actions have text.
+
+There are three levels: `full` has a title, the picture and what the card does, `mid` the title and
+the picture, `mini` the picture alone. A CLICK that lies before a seat is dyed in its colour.
+"""
+
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from app.draw.brush import words
+from app.draw.cache import kept
+from app.draw.colours import game_of, palette
+from app.draw.faces.shape import drawn_at, height
+from app.draw.headlines import headline
+from app.draw.lettering import wrapped
+from app.draw.vector import art, dyed
+from app.games import TITLES
+from rules.kernel.cards import CardId
+
+FULL_FROM, MID_FROM = 118, 76
+STEEL = "#9aa3ad"
+GUN_ZONES = frozenset({"set", "pocket", "gun", "flipped", "supply"})
+WHITE, RED = "#fffbf0", "#b31a14"
+
+
+class Print(NamedTuple):
+    """What is printed on an action card; `skull` marks what the dead may play, too."""
+
+    code: str
+    title: str
+    text: str
+    when: str
+    skull: bool = False
+
+
+# By card: first CLICK and BULLET, then these.
+GUN = ("click", "bullet")
+PRINTS = (
+    Print("air_gun", "Air Gun", "Next pull: aim at the ceiling, hit nobody.", "Before a pull"),
+    Print("i_bang_you", "I Bang You!", "Next pull: your gun aims at another player.",
+          "Before a pull"),
+    Print("everyone_bang_someone", "Everyone Bang Someone!",
+          "Next pull: everyone picks a target in secret.", "Before a pull", True),
+    Print("peek_the_boo", "Peek the Boo", "Look at the top three cards of any gun.",
+          "Before bids"),
+    Print("second_thoughts", "Second Thoughts", "Change your own bid to any number, 0 to 5.",
+          "After bids"),
+    Print("itchy_finger", "Itchy Finger", "Any player’s bid goes up by 1.", "After bids", True),
+    Print("cold_feet", "Cold Feet", "Any player’s bid goes down by 1.", "After bids", True),
+    Print("one_more_comrade", "One More, Comrade!", "Any player pulls once more.",
+          "After the last pull", True),
+    Print("bribe_the_judge", "Bribe the Judge", "Caught? The judge saw nothing. Stay in.",
+          "When caught"),
+    Print("nyet", "Nyet!", "Cancel the action card just played.", "Any time", True),
+    Print("spin_it_again", "Spin It Again", "Shuffle what is left in any player’s gun.",
+          "Almost any time", True),
+    Print("bonus_bullet", "Bonus Bullet", "One CLICK in any gun becomes a BULLET.",
+          "After bids", True),
+    Print("sleight_of_hand", "Sleight of Hand", "Pocket any of your seven cards again.",
+          "After bids"),
+    Print("frisk", "Frisk", "See one rival’s pocket in secret.", "After bids"),
+    Print("hip_flask", "Hip Flask", "The bullet hits your flask: live, but sit out.",
+          "After a flip"),
+    Print("life_insurance", "Life Insurance", "Score 2 if you lost a character this round.",
+          "At scoring", True),
+    Print("gun_swap", "Gun Swap", "Trade guns with another player this round.",
+          "Before a pull"),
+)  # fmt: skip
+
+
+class PosterCards:
+    """The cards in one of the two themes of the game."""
+
+    def __init__(self, theme: str) -> None:
+        self.theme = theme
+
+    def level(self, width: int) -> str:
+        """How much of a card is shown at this width."""
+        if width < MID_FROM:
+            return "mini"
+        return "full" if width >= FULL_FROM else "mid"
+
+    def face(self, card: CardId, width: int, shown: str) -> Surface:
+        """A card face up, at one of its levels."""
+        if card < len(GUN):
+            return _gun_card(self.theme, GUN[card], width, STEEL)
+        return _action(self.theme, PRINTS[card - len(GUN)], width, shown)
+
+    def every(self) -> list[tuple[CardId | None, str]]:
+        """Every face and both backs, with the zone that it lies in."""
+        cards = len(GUN) + len(PRINTS)
+        return [*((card, "") for card in range(cards)), (None, "gun"), (None, "draw")]
+
+    def back(self, width: int, zone: str = "") -> Surface:
+        """The back of a gun's card where those lie, else that of an action."""
+        return _gun_card(self.theme, "back_gun" if zone in GUN_ZONES else "back_action", width, "")
+
+
+FACES = {theme: PosterCards(theme) for theme in ("russian_roulette", "russian_roulette_tame")}
+
+
+@kept
+def _gun_card(theme: str, name: str, width: int, colour: str) -> Surface:
+    """A card that is one drawing, dyed if it takes a colour."""
+    wide = drawn_at(width)
+    size = wide, height(wide)
+    picture = dyed(theme, name, colour, *size) if colour else art(theme, name, *size)
+    return pygame.transform.smoothscale(picture, (width, height(width)))
+
+
+@kept
+def _action(theme: str, printed: Print, width: int, level: str) -> Surface:
+    """Drawn large and scaled down, but for the letters of its text."""
+    wide = drawn_at(width)
+    unit = wide / 250
+    picture = art(theme, f"action_{level}", wide, height(wide)).copy()
+    left, top, side = PLACES[level]
+    icon = art(theme, f"action_{printed.code}", round(side * unit), round(side * unit))
+    picture.blit(icon, (round(left * unit), round(top * unit)))
+    if printed.skull:
+        _put_skull(picture, theme, level)
+    picture = pygame.transform.smoothscale(picture, (width, height(width)))
+    if level != "mini":
+        _write_title(picture, theme, printed, level)
+    if level == "full":
+        _write_text(picture, theme, printed)
+    return picture
+
+
+# Where the picture is and how large, in a card 250 wide.
+PLACES = {"full": (61, 62, 128), "mid": (33, 92, 184), "mini": (21, 68, 208)}
+SKULLS = {"full": (210, 312, 40), "mid": (200, 296, 64), "mini": (196, 292, 78)}
+TITLES_AT = {"full": (32.5, 19), "mid": (35.5, 30)}
+LEAST_TITLE = 9
+
+
+def _put_skull(picture: Surface, theme: str, level: str) -> None:
+    unit = picture.get_width() / 250
+    x, y, side = (round(length * unit) for length in SKULLS[level])
+    skull = art(theme, "skull", side, side)
+    picture.blit(skull, skull.get_rect(center=(x, y)))
+
+
+def _said(theme: str, text: str) -> str:
+    """A text of a card in the words of its theme."""
+    game = game_of(theme)
+    return TITLES[game].lexicon(tame=theme != game).said(text)
+
+
+def _write_title(picture: Surface, theme: str, printed: Print, level: str) -> None:
+    unit = picture.get_width() / 250
+    middle, size = TITLES_AT[level]
+    title = _said(theme, printed.title).upper()
+    line = headline(title, max(LEAST_TITLE, round(size * unit)), WHITE, round(212 * unit))
+    picture.blit(line, line.get_rect(center=(round(125 * unit), round(middle * unit))))
+
+
+def _write_text(picture: Surface, theme: str, printed: Print) -> None:
+    """What the card does, as large as it fits, and below it when it may be played."""
+    unit = picture.get_width() / 250
+    text, ink = _said(theme, printed.text), palette(theme)["card_ink"]
+    size, lines = _fitted(text, round(208 * unit), round(96 * unit))
+    top = 214 * unit + size * 0.55
+    for number, line in enumerate(lines):
+        at = 21 * unit, top + number * size * 1.27
+        words(picture, line, size, at, ink, "semibold")
+    when = headline(_said(theme, printed.when).upper(), max(8, round(13 * unit)), RED)
+    picture.blit(when, when.get_rect(midleft=(round(21 * unit), round(322 * unit))))
+
+
+def _fitted(text: str, wide: int, high: int) -> tuple[int, tuple[str, ...]]:
+    """The largest letters with which a text has room, and its lines."""
+    for size in range(max(9, round(wide * 0.105)), 8, -1):
+        lines = wrapped(text, size, wide, "semibold")
+        if len(lines) * size * 1.27 <= high:
+            break
+    return size, lines
