@@ -8,9 +8,11 @@ import pygame
 from pygame import Surface
 
 from app.draw import brush
+from app.draw.accusation import draw_accusation
 from app.draw.board_parts import draw_glow, rect
 from app.draw.card_faces import flying, sprite, turned
 from app.draw.impact import BURST, draw_burst, draw_impact
+from app.draw.pull import draw_pull
 from app.draw.style import Style
 from app.draw.vector import art
 from app.draw.verdict import draw_gained, draw_verdict
@@ -203,6 +205,8 @@ _EFFECTS = {
     "count": _count,
     "reveal": _reveal,
     "show": _show,
+    "pull": draw_pull,
+    "accuse": draw_accusation,
 }
 
 

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from app.draw import brush
 from app.draw.board_parts import draw_glow, draw_outline, rect
 from app.draw.cache import kept
 from app.draw.card_faces import flying, sprite, turned
+from app.draw.dimming import dim
 from app.draw.standing_parts import draw_race
 from app.draw.style import Style
 from app.draw.vector import art, drawn
@@ -35,7 +36,8 @@ def draw_verdict(surface: Surface, style: Style, board: Board, showing: Showing)
     come = min(1.0, time / GROWS)
     plate = rect(board.plate(effect.seat).box)
     table = rect(board.table).union(rect(board.hand))
-    _dim(surface, table, [plate, *([rect(board.race.box)] if board.race else [])], come)
+    lit = [plate, *([rect(board.race.box)] if board.race else [])]
+    dim(surface, table, lit, (1 - DIM) * come)
     brush.halo(surface, plate, style.px(10), style.px(9), 200, style.colour("accent"))
     _draw_best(surface, style, board, best, showing)
     draw_gained(surface, style, board, showing)
@@ -71,30 +73,6 @@ def _landed(showing: Showing) -> int:
     if effect.kind == "gained" or showing.reduced:
         return whole
     return sum(showing.time >= LANDS + number * APART for number in range(whole))
-
-
-def _dim(surface: Surface, felt: Rect, lit: list[Rect], come: float) -> None:
-    """Everything on the table gets darker but these."""
-    share = round(255 * (1 - (1 - DIM) * come))
-    for part in _without([felt], lit):
-        surface.fill((share, share, share), part, special_flags=pygame.BLEND_RGB_MULT)
-
-
-def _without(parts: list[Rect], holes: list[Rect]) -> list[Rect]:
-    """What is left of these boxes."""
-    for hole in holes:
-        parts = [left for part in parts for left in _cut(part, part.clip(hole))]
-    return parts
-
-
-def _cut(part: Rect, hole: Rect) -> Iterator[Rect]:
-    if hole.w <= 0:
-        yield part
-        return
-    yield Rect(part.x, part.y, part.w, hole.y - part.y)
-    yield Rect(part.x, hole.bottom, part.w, part.bottom - hole.bottom)
-    yield Rect(part.x, hole.y, hole.x - part.x, hole.h)
-    yield Rect(hole.right, hole.y, part.right - hole.right, hole.h)
 
 
 def _draw_best(surface: Surface, style: Style, board: Board, best: Laid, showing: Showing) -> None:
