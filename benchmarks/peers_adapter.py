@@ -12,6 +12,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.kernel.play import advance
 from rules.kernel.state import State
@@ -37,7 +38,7 @@ class Row:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.rules = GAMES[game]
+        self.rules = with_our_deck(GAMES[game])
 
     def setup(self) -> None:
         """Nothing to load beyond the imports."""

@@ -10,6 +10,7 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import ConfigDict, Field
 
+from app.assets import assets_folder
 from app.store.files import Unreadable
 from app.store.folders import Folders
 from app.store.game_page import GamePage, Shelf, located, plain, read_page
@@ -112,6 +113,13 @@ def deck_choices(game: Game[Any, Any], folders: Folders) -> tuple[DeckChoice, ..
             whose, choice = bad.game, DeckChoice(wanted, path.name, problem=str(bad))
         found += [choice] if whose in (game.name, "") else []
     return tuple(found)
+
+
+def with_our_deck(game: Game[Any, Any]) -> Game[Any, Any]:
+    """The game with the deck that we bring, whatever decks a person has."""
+    if game.deck_model is None or game.deck_file is not None:
+        return game
+    return game.with_deck(read_deck(assets_folder() / "decks" / game.name / f"{USUAL}.json").file)
 
 
 def with_deck(game: Game[Any, Any], folders: Folders, wanted: str | None = None) -> Game[Any, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.kernel.game import Game
 
-NAMES = ("knives", "never_bring_a_knife")
+NAMES = ("knives", "never_bring_a_knife", "russian_roulette")
 
 
 class Games(MutableMapping[str, Game[Any, Any]]):

@@ -112,15 +112,15 @@ class Simultaneous(Frame[S]):
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """Seal the answer; resolve once every asked seat has answered."""
-        answers = {**dict(state.sealed), seat: command}
+        answers = sorted({**dict(state.sealed), seat: command}.items(), key=itemgetter(0))
         if len(answers) < len(self.awaited(state)):
-            state.sealed = tuple(sorted(answers.items(), key=itemgetter(0)))
+            state.sealed = tuple(answers)
         else:
             state.sealed = ()
-            self.resolve(state, answers)
+            self.resolve(state, dict(answers))
 
     def resolve(self, state: S, answers: dict[Seat, Any]) -> None:
-        """Carry all answers out together, in place."""
+        """Carry all answers out together, in place; they come in the order of the seats."""
         raise NotImplementedError
 
 

@@ -106,7 +106,10 @@ class CardsLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class ZoneShuffled(Event):
-    """All cards of a zone were shuffled, face down, into another."""
+    """All cards of a zone were shuffled, face down, into another, or where they lie.
+
+    Who knew one of them does not know any more where it is.
+    """
 
     source: Zone
     target: Zone

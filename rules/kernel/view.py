@@ -107,8 +107,9 @@ def _change(piles: dict[Zone, list[CardId | None]], event: Event) -> None:
     elif isinstance(event, CardTurned):
         piles[event.zone][event.place] = event.card
     elif isinstance(event, ZoneShuffled):
-        piles[event.target] += [None] * len(piles[event.source])
+        unknown = [None] * len(piles[event.source])
         piles[event.source] = []
+        piles[event.target] = [*piles[event.target], *unknown]
     elif isinstance(event, CardsGathered):
         for cards in piles.values():
             cards.clear()

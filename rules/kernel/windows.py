@@ -15,7 +15,7 @@ from typing import Any, ClassVar, NamedTuple
 from rules.kernel.agenda import Automatic, Frame, Simultaneous
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision
+from rules.kernel.decisions import Decision, Refusal
 from rules.kernel.state import S, State
 
 # More declarations in a row than any rulebook has cards for.
@@ -170,6 +170,10 @@ class Reacting(Frame[S]):
         answers = self.legal(state, seat)
         passing = PASS if PASS in answers else None
         return self.window.question(self.rule, answers, passing=passing)
+
+    def refusal(self, view: Any, command: object) -> Refusal | None:
+        """In the words of the window."""
+        return self.window.refusal(view, command)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.kernel.cards import Seat
 from rules.kernel.codec import fingerprint
@@ -43,7 +44,7 @@ class Turn:
 
 def play(case: Case) -> tuple[State, tuple[Event, ...], list[Turn]]:
     """The start of a game, what happened in it, and every command until its end."""
-    game: Game[Any, Any] = GAMES[case.game]
+    game: Game[Any, Any] = with_our_deck(GAMES[case.game])
     start, opening = whole(game.opening(case.options, case.seats, case.seed))
     state, dice, turns = start, Dice(case.seed, "golden"), []
     while state.outcome is None:
@@ -70,7 +71,7 @@ class Teller:
 
     def __init__(self, case: Case) -> None:
         self.case = case
-        self.game = GAMES[case.game]
+        self.game = with_our_deck(GAMES[case.game])
         self.spelling = Spelling(self.game)
         self.known: dict[str, str] = {}
         self.asked: set[str] = set()

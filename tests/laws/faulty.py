@@ -45,7 +45,8 @@ def faulty(
         def determinize(self, seen: Any, dice: Any) -> Any:
             return guess(seen, super().determinize(seen, dice))
 
-    return Faulty()
+    bent: AnyGame = Faulty()
+    return bent if game.deck_file is None else bent.with_deck(game.deck_file)
 
 
 # Faults under any game

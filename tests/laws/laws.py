@@ -231,8 +231,8 @@ def check_step_in_twin(step: Step, seat: Seat, twin: State, command: Command) ->
 def check_simultaneous(game: AnyGame, state: State, watchers: range, dice: Dice) -> None:
     """Law 7, where several seats are asked at once."""
     seats = owed(state)
-    first = {seat: dice.choice(_sealed_answers(state, seat)) for seat in seats}
-    final = {seat: dice.choice(_sealed_answers(state, seat)) for seat in seats}
+    first = {seat: dice.choice(sealed_answers(state, seat)) for seat in seats}
+    final = {seat: dice.choice(sealed_answers(state, seat)) for seat in seats}
     orders = [list(order) for order in permutations(seats)]
     expected = _answers(state, [(seat, final[seat]) for seat in orders[0]])
     for order in orders:
@@ -251,7 +251,7 @@ def check_simultaneous(game: AnyGame, state: State, watchers: range, dice: Dice)
 def _check_sealed_is_secret(game: AnyGame, state: State, seat: Seat, watcher: Seat) -> None:
     """Nobody but the seat itself sees which answer it sealed."""
     seen = []
-    for command in _sealed_answers(state, seat):
+    for command in sealed_answers(state, seat):
         after, events = apply(state, seat, command)
         if not owed(after):
             return
@@ -260,7 +260,7 @@ def _check_sealed_is_secret(game: AnyGame, state: State, seat: Seat, watcher: Se
         demand_same(seen[0], other, f"seat {watcher} sees what seat {seat} sealed")
 
 
-def _sealed_answers(state: State, seat: Seat) -> list[Command]:
+def sealed_answers(state: State, seat: Seat) -> list[Command]:
     """What a seat can answer with; not what it may say openly meanwhile and still owe an answer."""
     return [c for c in legal(state, seat) if seat not in owed(apply(state, seat, c)[0])]
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app.per_game import PerGame
+from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
@@ -16,7 +17,10 @@ from rules.kernel.rng import Dice
 from tests.kernel.bazaar.game import Bazaar
 
 # The bazaar stands for what no game of the house has yet: the laws are tried on it as well.
-TRIED: dict[str, Game[Any, Any]] = {**GAMES, "bazaar": Bazaar()}
+TRIED: dict[str, Game[Any, Any]] = {
+    **{name: with_our_deck(game) for name, game in GAMES.items()},
+    "bazaar": Bazaar(),
+}
 
 
 @dataclass(frozen=True)

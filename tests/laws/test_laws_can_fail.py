@@ -91,7 +91,7 @@ def test_the_laws_report_a_fault_in_the_rules(
 def test_the_laws_report_nothing_about_the_real_game(game: str, law: str) -> None:
     reported = None
     try:
-        getattr(TRIALS[game], law)(GAMES[game])
+        getattr(TRIALS[game], law)(TRIED[game])
     except AssertionError as fault:
         reported = fault
     assert reported is None
@@ -100,7 +100,7 @@ def test_the_laws_report_nothing_about_the_real_game(game: str, law: str) -> Non
 @pytest.mark.parametrize(("game", "bend", "message"), each(BENT_GUESSES))
 def test_law_5_reports_a_bent_guess(game: str, bend: Bend, message: str) -> None:
     with pytest.raises(AssertionError, match=message):
-        TRIALS[game].law_5(faulty(GAMES[game], guess=bend))
+        TRIALS[game].law_5(faulty(TRIED[game], guess=bend))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -110,7 +110,7 @@ def test_law_5_reports_the_real_seed_in_a_guess(game: str) -> None:
         return guess
 
     with pytest.raises(AssertionError, match="the real seed"):
-        TRIALS[game].law_5(faulty(GAMES[game], guess=real_seed))
+        TRIALS[game].law_5(faulty(TRIED[game], guess=real_seed))
 
 
 # Law 5: worlds that are guessed more often than others

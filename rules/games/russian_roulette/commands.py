@@ -1,6 +1,7 @@
 """What a seat can do in World Championship Russian Roulette, with prepared tuples of it."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar, TypeAlias
 
 from rules.games.russian_roulette.cards import BULLET, CLICK, MOST_SEATS
@@ -101,3 +102,21 @@ SPINS = tuple(Spin(seat) for seat in range(MOST_SEATS))
 ACCUSATIONS = tuple(Accuse(seat) for seat in range(MOST_SEATS))
 AIMS = tuple(Aim(seat) for seat in range(MOST_SEATS))
 FINISH, STOP = Finish(), Stop()
+
+
+@cache
+def play_card(card: CardId) -> PlayCard:
+    """The one command that plays this card."""
+    return PlayCard(card)
+
+
+@cache
+def play_at(card: CardId, target: Seat) -> PlayAt:
+    """The one command that plays this card on this seat."""
+    return PlayAt(card, target)
+
+
+@cache
+def play_to(card: CardId, number: int) -> PlayTo:
+    """The one command that plays this card with this number."""
+    return PlayTo(card, number)

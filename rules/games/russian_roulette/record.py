@@ -30,8 +30,8 @@ class RoundRecord(NamedTuple):
     """All that became known in one round, by seat where it is a tuple.
 
     `bids` as they stood at the end; `exposed` is what an accusation turned up, or None; `flipped`
-    the cards turned up at each place; `loaded` who got an extra BULLET, in order; `lost` the seats
-    that lost a character, as bits; `points` what everybody scored.
+    the cards turned up at each place; `loaded` who carries an extra BULLET since then; `lost` the
+    seats that lost a character, as bits; `scores` everybody's points after it.
     """
 
     number: int
@@ -43,4 +43,4 @@ class RoundRecord(NamedTuple):
     plays: tuple[Played, ...]
     loaded: tuple[Seat, ...]
     lost: int
-    points: tuple[int, ...]
+    scores: tuple[int, ...]

@@ -30,8 +30,9 @@ class WcrrState(State):
 
     - `bullets`: how many BULLETs each set has. `laid`: whose cards lie on the table, as pocket,
       gun and `flipped`; all others have their whole set in hand. `homes`: whose cards lie in the
-      gun at each place. `back`: extra BULLETs of a set that has been reset while its cards lie at
-      somebody else's place (WCRR-R42). A flipped card is its kind, and its owner above that bit.
+      gun at each place, `traded`: who has swapped guns in this round. `back`: extra BULLETs of a
+      set that has been reset while its cards lie at somebody else's place (WCRR-R42). A flipped
+      card is its kind, and its owner above that bit.
     - `eyes`: for each gun who has seen which of its cards, as bits, or nothing at all; `frisked`
       who has seen a pocket, `proved` who knows it by what was in the gun before it was shuffled.
     - `supply` BULLETs and `spare` CLICKs belong to no set.
@@ -54,6 +55,7 @@ class WcrrState(State):
     frisked: list[int]
     proved: list[int]
     homes: tuple[Seat, ...]
+    traded: int
     laid: int
     supply: int
     spare: int
@@ -92,7 +94,7 @@ class WcrrState(State):
         new.pockets, new.guns = self.pockets[:], self.guns[:]
         new.flipped, new.eyes = self.flipped[:], self.eyes[:]
         new.frisked, new.proved = self.frisked[:], self.proved[:]
-        new.homes, new.laid = self.homes, self.laid
+        new.homes, new.traded, new.laid = self.homes, self.traded, self.laid
         new.supply, new.spare = self.supply, self.spare
         new.out, new.lost = self.out, self.lost
         new.used, new.immune = self.used, self.immune

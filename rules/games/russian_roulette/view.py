@@ -31,7 +31,8 @@ class WcrrView(View):
       `laid`: whose cards lie on the table; `back`: extra BULLETs of a set whose cards are lent.
     - `pockets`: as far as this seat knows them; `shown`: those that it sees where they lie.
     - `guns`, `flipped`: by place; `owners`: whose each flipped card is; `homes`: whose gun lies
-      at each place. A card of a gun is None unless this seat has peeked at it.
+      at each place, `traded`: who has swapped guns. A card of a gun is None unless this seat has
+      peeked at it; `eyes`, `frisked`: who has seen which cards of guns, and which pockets.
     - `hand`: own action cards; `hands`: everybody's where they are open, else None; `counts`.
     - `charges`, `plays`, `loaded`: the record of this round; `rounds`: those before.
     - `reshuffle`, `kept`: of the action cards, see the state; `kept` is what the own seat held.
@@ -56,7 +57,7 @@ class WcrrView(View):
     extra: tuple[int, ...]
     spun: int
     bullets: tuple[int | None, ...]
-    back: tuple[int | None, ...]
+    back: tuple[int, ...]
     supply: int | None
     laid: int
     pockets: tuple[CardId | None, ...]
@@ -65,6 +66,9 @@ class WcrrView(View):
     flipped: tuple[tuple[CardId, ...], ...]
     owners: tuple[tuple[Seat, ...], ...]
     homes: tuple[Seat, ...]
+    traded: int
+    eyes: tuple[tuple[int, ...], ...]
+    frisked: tuple[int, ...]
     hand: tuple[CardId, ...]
     hands: tuple[tuple[CardId, ...], ...] | None
     counts: tuple[int, ...]
@@ -85,12 +89,13 @@ class WcrrView(View):
     @property
     def phase(self) -> str:
         """What goes on: `pocket`, `spin`, `bid`, `challenge`, `trigger`, `points` or `over`."""
-        return str(_of_frame(self.agenda[-1], "phase", "over"))
+        found = (_of_frame(frame, "phase") for frame in reversed(self.agenda))
+        return next((phase for phase in found if phase), "over")
 
     @property
     def window(self) -> str:
         """The action window that is open, or nothing."""
-        return str(_of_frame(self.agenda[-1], "name", ""))
+        return _of_frame(self.agenda[-1], "name")
 
     def lives(self, seat: Seat) -> int:
         """How many characters a seat has left."""
@@ -150,10 +155,9 @@ class WcrrView(View):
         return self.book.set_size if self.is_living(seat) else 0
 
 
-def _of_frame(frame: Any, name: str, nothing: str) -> Any:
+def _of_frame(frame: Any, name: str) -> str:
     """What a frame, or the window that asks through it, says of itself."""
-    window = getattr(frame, "window", frame)
-    return getattr(window, name, nothing)
+    return str(getattr(getattr(frame, "window", frame), name, ""))
 
 
 def look(state: WcrrState, seat: Seat) -> WcrrView:
@@ -187,7 +191,7 @@ def look(state: WcrrState, seat: Seat) -> WcrrView:
         extra=state.extra,
         spun=state.spun,
         bullets=_countable(state.bullets, seat, public),
-        back=_countable(state.back, seat, public),
+        back=tuple(state.back),
         supply=state.supply if public else None,
         laid=state.laid,
         pockets=_pockets(state, seat, by_proof=True),
@@ -196,6 +200,9 @@ def look(state: WcrrState, seat: Seat) -> WcrrView:
         flipped=tuple([tuple(map(flip_card, flips)) for flips in state.flipped]),
         owners=tuple([tuple(map(flip_owner, flips)) for flips in state.flipped]),
         homes=state.homes,
+        traded=state.traded,
+        eyes=tuple(state.eyes),
+        frisked=tuple(state.frisked),
         hand=own(state.hands, seat, _NOTHING),
         hands=tuple(state.hands) if is_open else None,
         counts=tuple(map(len, state.hands)),

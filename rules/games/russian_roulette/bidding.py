@@ -1,0 +1,58 @@
+"""The Bidding Phase (WCRR-BID)."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from rules.games.russian_roulette.commands import BIDS, Bid, Spin
+from rules.games.russian_roulette.events import BidsRevealed
+from rules.games.russian_roulette.pocketing import demand_spin, spins_of
+from rules.games.russian_roulette.state import WcrrState
+from rules.games.russian_roulette.view import WcrrView
+from rules.kernel.agenda import Simultaneous
+from rules.kernel.cards import Seat
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding(Simultaneous[WcrrState]):
+    """WCRR-BID-01: everybody alive bids a number of pulls, in secret and at the same time."""
+
+    rule: ClassVar[str] = "WCRR-BID-01"
+    phase: ClassVar[str] = "bid"
+
+    def asked(self, state: WcrrState) -> tuple[Seat, ...]:
+        """Everybody alive."""
+        return state.living
+
+    def legal(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
+        """None up to one less than a gun has cards (WCRR-BID-02); or have a gun spun."""
+        bids = BIDS[: state.book.gun_cards]
+        if state.sealed or state.book.has("guns_set"):
+            return bids
+        return bids + spins_of(state, seat)
+
+    def refusal(self, view: WcrrView, command: object) -> Refusal:
+        """The die has no other numbers."""
+        if isinstance(command, Spin):
+            what = "have another living player's gun spun before anybody has bid, once in a round"
+            return Refusal("WCRR-R45", what)
+        highest = view.book.highest_bid
+        return Refusal("WCRR-BID-02", f"bid a number of pulls from 0 to {highest}")
+
+    def take(self, state: WcrrState, seat: Seat, command: Any) -> None:
+        """Seal the bid; a spin is demanded openly."""
+        if isinstance(command, Spin):
+            demand_spin(state, seat, command)
+        else:
+            Simultaneous.take(self, state, seat, command)
+
+    def resolve(self, state: WcrrState, answers: dict[Seat, Bid]) -> None:
+        """All dice are turned over at once, and stay open."""
+        state.pop()
+        seats = range(state.book.seats)
+        state.bids = tuple([answers[s].pulls if s in answers else None for s in seats])
+        state.tell(BidsRevealed(state.bids))
+
+
+BIDDING = Bidding()

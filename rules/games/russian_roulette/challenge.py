@@ -1,0 +1,100 @@
+"""The Challenge Phase: who may accuse whom, and how accusations are made (WCRR-CHAL).
+
+All accusations of one window are simultaneous: each lies sealed until all have answered.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.russian_roulette.commands import ACCUSATIONS, Accuse
+from rules.games.russian_roulette.events import AccusationsMade
+from rules.games.russian_roulette.record import Pair
+from rules.games.russian_roulette.state import WcrrState
+from rules.games.russian_roulette.verdicts import verdict_on
+from rules.games.russian_roulette.view import WcrrView
+from rules.kernel.cards import Seat
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Decision, PickSeat, Refusal
+from rules.kernel.windows import AtOnce, Declaration, InTurn, Window
+
+
+def may_be_accused(table: WcrrState | WcrrView, seat: Seat) -> bool:
+    """WCRR-CHAL-03, WCRR-CHAL-04: alive, the pocket still hidden, and the judge not bribed."""
+    if not table.is_living(seat) or table.immune >> seat & 1:
+        return False
+    return table.exposed[seat] is None or table.book.options.reaccuse_exposed
+
+
+class Challenging(Window[WcrrState]):
+    """WCRR-CHAL-01: whoever is alive has one accusation in a round."""
+
+    __slots__ = ()
+    rule: ClassVar[str] = "WCRR-CHAL-01"
+    phase: ClassVar[str] = "challenge"
+    question: ClassVar[type[Decision]] = PickSeat
+
+    def circle(self, state: WcrrState) -> tuple[Seat, ...]:
+        """From the lead seat clockwise."""
+        return state.circle
+
+    def has_chance(self, state: WcrrState, seat: Seat) -> bool:
+        """Alive, even out of the round (WCRR-CHAL-02), and with somebody left to accuse."""
+        if state.used >> seat & 1 or not state.is_living(seat):
+            return False
+        return any(may_be_accused(state, other) for other in state.circle if other != seat)
+
+    def reactions(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
+        """Accuse one of those who may be accused."""
+        seats = range(state.book.seats)
+        return tuple([ACCUSATIONS[s] for s in seats if s != seat and may_be_accused(state, s)])
+
+    def refusal(self, view: WcrrView, command: object) -> Refusal:
+        """Why somebody cannot be accused."""
+        if not isinstance(command, Accuse):
+            return Refusal(self.rule, "accuse somebody, or pass")
+        target = command.target
+        if type(target) is not int or target not in range(view.seats):
+            return Refusal("WCRR-CHAL-03", "nobody sits there")
+        if target == view.seat:
+            return Refusal("WCRR-CHAL-03", "you cannot accuse yourself")
+        if not view.is_living(target):
+            return Refusal("WCRR-CHAL-03", "that player is out of the game")
+        if view.immune >> target & 1:
+            return Refusal("WCRR-R33", "the judge has been bribed for this round")
+        return Refusal("WCRR-CHAL-04", "that pocket lies open already")
+
+
+@dataclass(frozen=True, slots=True)
+class Accusing(Challenging, AtOnce[WcrrState]):
+    """WCRR-CHAL-14: all accuse or pass in secret; after accusations there is another window."""
+
+    def unfold(self, state: WcrrState, declared: tuple[Declaration, ...]) -> None:
+        """All accusations of a window are judged together."""
+        state.swap(self)
+        _accuse(state, tuple([(one.seat, one.command.target) for one in declared]))  # type: ignore[attr-defined]
+
+
+@dataclass(frozen=True, slots=True)
+class AccusingInTurn(Challenging, InTurn[WcrrState]):
+    """WCRR-R36: asked openly one after the other, and each accusation is judged at once."""
+
+    def react(self, state: WcrrState, seat: Seat, command: Accuse) -> None:
+        """Nothing is joint, and nothing crosses."""
+        _accuse(state, ((seat, command.target),))
+
+
+def _accuse(state: WcrrState, charges: tuple[Pair, ...]) -> None:
+    """WCRR-CHAL-15: tiles are flipped first, for all to see."""
+    for accuser, _ in charges:
+        state.used |= 1 << accuser
+    state.tell(AccusationsMade(charges))
+    state.push(*verdict_on(state, charges))
+
+
+ACCUSING, ACCUSING_IN_TURN = Accusing(), AccusingInTurn()
+
+
+def challenge(state: WcrrState) -> Window[WcrrState]:
+    """The Challenge Phase as this table plays it (WCRR-R08)."""
+    in_turn = state.book.options.challenge_protocol == "turn_order"
+    return ACCUSING_IN_TURN if in_turn else ACCUSING

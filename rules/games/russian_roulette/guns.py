@@ -1,0 +1,212 @@
+"""What is done to gun cards: laid down, shuffled, turned up, loaded, gathered (WCRR-SPIN).
+
+The supply is everything that is in no set: BULLETs, and the CLICKs that they took the place of.
+"""
+
+from rules.games.russian_roulette.cards import BULLET, CLICK
+from rules.games.russian_roulette.events import BulletLoaded, NothingLoaded, SetReset
+from rules.games.russian_roulette.knowledge import forget_order
+from rules.games.russian_roulette.state import WcrrState, flip_card, flip_owner
+from rules.kernel.cards import ONLY, CardId, Seat, Zone
+from rules.kernel.events import EVERYONE, NOBODY, CardMoved, Eyes, ZoneSeen, ZoneShuffled
+
+SUPPLY = Zone("supply")
+
+
+def lay_down(state: WcrrState, seat: Seat, pocket: CardId) -> None:
+    """WCRR-POCK-01, WCRR-SPIN-01: one card into the pocket, the others shuffled as the gun."""
+    rest = list(state.set_of(seat))
+    rest.remove(pocket)
+    state.pockets[seat] = pocket
+    state.guns[seat] = _arranged(state, seat, state.shuffled(rest, "spin"))
+    state.laid |= 1 << seat
+
+
+def tell_pocket(state: WcrrState, seat: Seat) -> None:
+    """A card goes under the tile, face down."""
+    mine = ONLY[seat]
+    card = state.pockets[seat]
+    state.tell(CardMoved(card, Zone("set", seat), Zone("pocket", seat), mine, mine))
+
+
+def tell_spin(state: WcrrState, seat: Seat) -> None:
+    """The rest of the set becomes a gun, in an order that nobody knows (WCRR-SPIN-03)."""
+    state.tell(ZoneShuffled(Zone("set", seat), Zone("gun", seat)))
+
+
+def _arranged(state: WcrrState, seat: Seat, gun: list[CardId]) -> tuple[CardId, ...]:
+    """The gun as it was shuffled, unless its first BULLET has a chosen place."""
+    if state.number <= len(state.rigged) and BULLET in gun:
+        place = state.rigged[state.number - 1][seat]
+        if place:
+            gun.remove(BULLET)
+            gun.insert(place - 1, BULLET)
+    return tuple(gun)
+
+
+def shuffle_gun(state: WcrrState, seat: Seat) -> None:
+    """The face-down cards of a gun are shuffled where they lie."""
+    forget_order(state, seat)
+    state.guns[seat] = tuple(state.shuffled(state.guns[seat], "spin"))
+    gun = Zone("gun", seat)
+    state.tell(ZoneShuffled(gun, gun))
+
+
+def flip(state: WcrrState, seat: Seat) -> CardId | None:
+    """WCRR-TRIG-02: turn up the next card of a gun; None if there is none."""
+    gun = state.guns[seat]
+    if not gun:
+        return None
+    card, state.guns[seat] = gun[0], gun[1:]
+    state.flipped[seat] += (card | state.homes[seat] << 1,)
+    if state.eyes[seat]:
+        state.eyes[seat] = state.eyes[seat][1:]
+    state.tell(CardMoved(card, Zone("gun", seat), Zone("flipped", seat), place=0))
+    return card
+
+
+def _public(state: WcrrState, seat: Seat) -> Eyes:
+    """WCRR-R06: who sees which cards leave a set and come into it."""
+    return EVERYONE if state.book.options.extra_bullets_public else ONLY[seat]
+
+
+def _to_supply(state: WcrrState, seat: Seat, card: CardId, source: Zone) -> None:
+    eyes = _public(state, seat)
+    lies = EVERYONE if eyes is EVERYONE else NOBODY
+    state.tell(CardMoved(card, source, SUPPLY, eyes, lies))
+
+
+def _from_supply(state: WcrrState, seat: Seat, card: CardId, target: Zone) -> None:
+    lies = ONLY[seat] if target.name == "set" else NOBODY
+    state.tell(CardMoved(card, SUPPLY, target, _public(state, seat), lies))
+
+
+def load_bullet(state: WcrrState, seat: Seat) -> None:
+    """WCRR-CHAL-07: a CLICK becomes a BULLET and the gun is shuffled, if that can be.
+
+    Who is out of the round has the whole set in hand and loads that (WCRR-CHAL-12).
+    """
+    is_laid = bool(state.laid >> seat & 1)
+    cards = state.guns[seat] if is_laid else state.set_of(seat)
+    if not state.supply or CLICK not in cards:
+        state.tell(NothingLoaded(seat))
+        return
+    forget_order(state, seat)
+    state.supply, state.spare = state.supply - 1, state.spare + 1
+    state.bullets[seat] += 1
+    state.loaded += (seat,)
+    state.tell(BulletLoaded(seat))
+    if is_laid:
+        place = cards.index(CLICK)
+        state.guns[seat] = (*cards[:place], *cards[place + 1 :], BULLET)
+        shuffle_gun(state, seat)
+    zone = Zone("gun" if is_laid else "set", seat)
+    _to_supply(state, seat, CLICK, zone)
+    _from_supply(state, seat, BULLET, zone)
+
+
+def is_lent(state: WcrrState, seat: Seat) -> bool:
+    """WCRR-R42: whether cards of a seat may lie at somebody else's place, or theirs here."""
+    return bool(state.traded >> seat & 1)
+
+
+def take_up(state: WcrrState, seat: Seat) -> None:
+    """Pocket, gun and flipped cards into the hand; a pocket that was hidden stays so."""
+    hand = Zone("set", seat)
+    state.tell(
+        ZoneShuffled(Zone("pocket", seat), hand),
+        ZoneShuffled(Zone("gun", seat), hand),
+        ZoneShuffled(Zone("flipped", seat), hand),
+        ZoneSeen(hand, state.set_of(seat), ONLY[seat]),
+    )
+    _lift(state, seat)
+
+
+def _lift(state: WcrrState, seat: Seat) -> None:
+    state.laid &= ~(1 << seat)
+    state.guns[seat], state.flipped[seat], state.eyes[seat] = (), (), ()
+    state.pockets[seat] = CLICK
+    state.frisked[seat] = state.proved[seat] = 0
+
+
+def reset_set(state: WcrrState, seat: Seat) -> None:
+    """WCRR-DEATH-03: extra BULLETs go back, and the original CLICKs return."""
+    extra = state.bullets[seat] - 1
+    _unload(state, seat)
+    if is_lent(state, seat):
+        state.back[seat], state.bullets[seat] = extra, 1
+        state.tell(SetReset(seat))
+        return
+    take_up(state, seat)
+    state.tell(SetReset(seat))
+    give_back(state, seat, extra)
+    state.bullets[seat] = 1
+
+
+def _unload(state: WcrrState, seat: Seat) -> None:
+    """Extra BULLETs of this round are nobody's any more."""
+    state.loaded = tuple([other for other in state.loaded if other != seat])
+
+
+def give_back(state: WcrrState, seat: Seat, extra: int) -> None:
+    """So many BULLETs of a set in hand are changed for the CLICKs that belong there."""
+    hand = Zone("set", seat)
+    state.supply, state.spare = state.supply + extra, state.spare - extra
+    for _ in range(extra):
+        _to_supply(state, seat, BULLET, hand)
+        _from_supply(state, seat, CLICK, hand)
+
+
+def retire_set(state: WcrrState, seat: Seat) -> None:
+    """WCRR-DEATH-05: all cards of a dead captain go into the supply."""
+    _unload(state, seat)
+    if is_lent(state, seat):
+        state.back[seat], state.bullets[seat] = state.bullets[seat], 0
+        return
+    take_up(state, seat)
+    put_away(state, seat, state.bullets[seat])
+    state.bullets[seat] = 0
+
+
+def put_away(state: WcrrState, seat: Seat, bullets: int) -> None:
+    """A whole set in hand goes into the supply."""
+    hand, clicks = Zone("set", seat), state.book.set_size - bullets
+    state.supply, state.spare = state.supply + bullets, state.spare + clicks
+    for card in (CLICK,) * clicks + (BULLET,) * bullets:
+        _to_supply(state, seat, card, hand)
+
+
+def gather(state: WcrrState) -> None:
+    """WCRR-ROUND-02: everybody takes all cards back in hand, lent ones from where they lie."""
+    lent = [seat for seat in range(state.book.seats) if is_lent(state, seat)]
+    for seat in range(state.book.seats):
+        if state.laid >> seat & 1 and seat not in lent:
+            take_up(state, seat)
+    if lent:
+        _bring_home(state, lent)
+
+
+def _bring_home(state: WcrrState, lent: list[Seat]) -> None:
+    """WCRR-R42: lent cards go back to their owners, and only now what was to be given back."""
+    for place in lent:
+        hand = Zone("set", state.homes[place])
+        state.tell(ZoneShuffled(Zone("pocket", place), Zone("set", place)))
+        state.tell(ZoneShuffled(Zone("gun", place), hand))
+        for one in state.flipped[place]:
+            mine = Zone("set", flip_owner(one))
+            state.tell(CardMoved(flip_card(one), Zone("flipped", place), mine, EVERYONE, NOBODY, 0))
+    for seat in lent:
+        _lift(state, seat)
+        _settle_lent(state, seat)
+
+
+def _settle_lent(state: WcrrState, seat: Seat) -> None:
+    """What a death in the round did to a set whose cards were elsewhere."""
+    back, state.back[seat] = state.back[seat], 0
+    bullets = state.bullets[seat] + back
+    cards = (CLICK,) * (state.book.set_size - bullets) + (BULLET,) * bullets
+    state.tell(ZoneSeen(Zone("set", seat), cards, ONLY[seat]))
+    if state.is_living(seat):
+        give_back(state, seat, back)
+    else:
+        put_away(state, seat, back)

@@ -1,0 +1,117 @@
+"""Setting up, and the six phases of a round (WCRR-SETUP, WCRR-ROUND)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.russian_roulette.actions import acting
+from rules.games.russian_roulette.bidding import BIDDING
+from rules.games.russian_roulette.cards import BULLET, CLICK
+from rules.games.russian_roulette.challenge import challenge
+from rules.games.russian_roulette.drawing import DISCARD, DRAW, SETUP, draw_cards
+from rules.games.russian_roulette.events import RoundBegan
+from rules.games.russian_roulette.guns import SUPPLY, gather
+from rules.games.russian_roulette.pocketing import POCKETING
+from rules.games.russian_roulette.points import SCORING
+from rules.games.russian_roulette.rulebook import Rulebook
+from rules.games.russian_roulette.state import WcrrState
+from rules.games.russian_roulette.trigger import NEXT_PULL
+from rules.kernel.agenda import Automatic
+from rules.kernel.cards import ONLY, Zone
+from rules.kernel.events import EVERYONE, NOBODY, CardsLaid
+
+
+@dataclass(frozen=True, slots=True)
+class SettingUp(Automatic[WcrrState]):
+    """WCRR-SETUP-01: everybody has a team, a set of gun cards and an action card."""
+
+    rule: ClassVar[str] = "WCRR-SETUP-01"
+    phase: ClassVar[str] = "pocket"
+
+    def run(self, state: WcrrState) -> None:
+        """WCRR-SETUP-03: what is left makes the common supplies."""
+        book = state.book
+        state.swap(NEXT_ROUND)
+        if book.deck is not None:
+            state.draw_deck = (*state.draw_deck, *state.shuffled(_not_chosen(state), "actions"))
+        if state.log is not None:
+            _tell_setup(state)
+        for seat in range(book.seats):
+            missing = book.options.first_cards - len(state.hands[seat])
+            draw_cards(state, seat, missing, SETUP)
+
+
+def _not_chosen(state: WcrrState) -> list[int]:
+    """The action cards that no chosen deal has given a place."""
+    left = list(state.book.deck.supply) if state.book.deck is not None else []
+    for card in (*state.draw_deck, *(card for hand in state.hands for card in hand)):
+        left.remove(card)
+    return left
+
+
+def _tell_setup(state: WcrrState) -> None:
+    public = state.book.options.extra_bullets_public
+    rest = (CLICK,) * state.spare + (BULLET,) * state.supply
+    state.tell(CardsLaid(SUPPLY, rest, EVERYONE if public else NOBODY))
+    state.tell(CardsLaid(DRAW, state.draw_deck, NOBODY), CardsLaid(DISCARD, ()))
+    for seat in range(state.book.seats):
+        if state.is_living(seat):
+            state.tell(CardsLaid(Zone("set", seat), state.set_of(seat), ONLY[seat]))
+        is_open = state.book.options.action_hands == "open"
+        eyes = EVERYONE if is_open else ONLY[seat]
+        state.tell(CardsLaid(Zone("hand", seat), state.hands[seat], eyes))
+
+
+@dataclass(frozen=True, slots=True)
+class NextRound(Automatic[WcrrState]):
+    """WCRR-ROUND-02: all cards in hand, all tiles turned back, nobody out of the round."""
+
+    rule: ClassVar[str] = "WCRR-ROUND-02"
+    phase: ClassVar[str] = "pocket"
+
+    def run(self, state: WcrrState) -> None:
+        """The lead moves on by one seat each round (WCRR-R10)."""
+        gather(state)
+        seats = state.book.seats
+        state.turn = state.number % seats
+        state.number += 1
+        state.out = state.lost = state.used = state.immune = state.spun = state.traded = 0
+        state.homes = state.aims = tuple(range(seats))
+        state.exposed = state.bids = (None,) * seats
+        state.pull = state.pulling = 0
+        state.extra = (0,) * seats
+        state.charges, state.plays, state.loaded = (), (), ()
+        state.tell(RoundBegan(state.number, state.turn))
+        self._push_phases(state)
+
+    def _push_phases(self, state: WcrrState) -> None:
+        """WCRR-ROUND-01: six phases, and the windows between them; the last frame comes first."""
+        state.push(
+            SCORING,
+            *acting(state, "points"),
+            *acting(state, "after_last_pull"),
+            NEXT_PULL,
+            challenge(state),
+            *acting(state, "bids_revealed"),
+            BIDDING,
+            *acting(state, "guns_set"),
+            POCKETING,
+        )
+
+
+SETTING_UP, NEXT_ROUND = SettingUp(), NextRound()
+
+
+def new_game(book: Rulebook, seed: int) -> WcrrState:
+    """A table at which nothing has happened yet."""
+    seats = book.seats
+    return WcrrState(
+        seed=seed, drawn=0, agenda=(SETTING_UP,), turn=0, sealed=(), outcome=None, log=None,
+        book=book, number=0, scores=[0] * seats, deaths=[0] * seats, bullets=[1] * seats,
+        back=[0] * seats, pockets=[CLICK] * seats, guns=[()] * seats, flipped=[()] * seats,
+        eyes=[()] * seats, frisked=[0] * seats, proved=[0] * seats, homes=tuple(range(seats)),
+        traded=0, laid=0, supply=book.all_bullets - seats, spare=0, out=0, lost=0, used=0,
+        immune=0, exposed=(None,) * seats, bids=(None,) * seats, pull=0, pulling=0,
+        aims=tuple(range(seats)), doomed=0, extra=(0,) * seats, spun=0, hands=[()] * seats,
+        kept=[()] * seats, draw_deck=(), discard=(), reshuffle=None, charges=(), plays=(),
+        loaded=(), rounds=(), rigged=(),
+    )  # fmt: skip

@@ -1,0 +1,126 @@
+"""The Trigger Phase: pulls that everybody makes at once (WCRR-TRIG)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.russian_roulette.actions import acting
+from rules.games.russian_roulette.cards import AIR, BULLET
+from rules.games.russian_roulette.dying import lose_shot
+from rules.games.russian_roulette.ending import check_captains
+from rules.games.russian_roulette.events import Flipped, PullBegan, ShotFired
+from rules.games.russian_roulette.guns import flip
+from rules.games.russian_roulette.knowledge import seats_in
+from rules.games.russian_roulette.record import Pair
+from rules.games.russian_roulette.state import WcrrState
+from rules.kernel.agenda import Automatic
+from rules.kernel.cards import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NextPull(Automatic[WcrrState]):
+    """WCRR-TRIG-01: whoever is still in the round and has bid as much takes part in a pull."""
+
+    rule: ClassVar[str] = "WCRR-TRIG-01"
+    phase: ClassVar[str] = "trigger"
+
+    def run(self, state: WcrrState) -> None:
+        """WCRR-TRIG-05: the phase ends when nobody takes part any more."""
+        number, pulling = state.pull + 1, 0
+        for seat, bid in enumerate(state.bids):
+            if bid is not None and bid >= number and state.in_round(seat):
+                pulling |= 1 << seat
+        if pulling:
+            begin_pull(state, pulling)
+        else:
+            state.pulling = 0
+            state.pop()
+
+
+def begin_pull(state: WcrrState, pulling: int, *, is_extra: bool = False) -> None:
+    """Guns point at the own heads again, and cards may be played (WCRR-TRIG-06)."""
+    state.pulling, state.aims = pulling, tuple(range(state.book.seats))
+    if state.log is not None:
+        state.log.append(PullBegan(state.pull + 1, seats_in(state, pulling), is_extra))
+    state.push(EXTRA_FLIP if is_extra else FLIPPING, *acting(state, "before_pull"))
+
+
+@dataclass(frozen=True, slots=True)
+class Flipping(Automatic[WcrrState]):
+    """WCRR-TRIG-02: everybody who takes part turns up the next card of the gun."""
+
+    rule: ClassVar[str] = "WCRR-TRIG-02"
+    phase: ClassVar[str] = "trigger"
+    is_extra: bool = False
+
+    def run(self, state: WcrrState) -> None:
+        """All shots of a pull are simultaneous (WCRR-TRIG-08)."""
+        shots: list[Pair] = []
+        for seat in state.circle:
+            if state.pulling >> seat & 1:
+                aim, card = state.aims[seat], flip(state, seat)
+                if card is not None:
+                    state.tell(Flipped(seat, card, aim))
+                if card == BULLET:
+                    shots.append((seat, aim))
+        if not self.is_extra:
+            state.pull += 1
+        _fire(state, tuple(shots))
+
+
+FLIPPING, EXTRA_FLIP = Flipping(), Flipping(is_extra=True)
+
+
+def _fire(state: WcrrState, shots: tuple[Pair, ...]) -> None:
+    """Who is hit is about to lose a character, and may react before that."""
+    if not shots:
+        state.pop()
+        return
+    for _, aim in shots:
+        if aim != AIR and state.in_round(aim):
+            state.doomed |= 1 << aim
+    state.swap(Shooting(shots))
+    if state.doomed:
+        state.push(*acting(state, "after_flip", state.doomed))
+
+
+@dataclass(frozen=True, slots=True)
+class Shooting(Automatic[WcrrState]):
+    """WCRR-TRIG-03, WCRR-TRIG-06: bullets hit the own head, somebody else, or nobody."""
+
+    rule: ClassVar[str] = "WCRR-TRIG-06"
+    phase: ClassVar[str] = "trigger"
+    shots: tuple[Pair, ...]
+
+    def run(self, state: WcrrState) -> None:
+        """A dead shooter still fires; several bullets cost one character (WCRR-TRIG-08)."""
+        state.pop()
+        doomed, state.doomed = state.doomed, 0
+        shooters: dict[Seat, tuple[Seat, ...]] = {}
+        for seat, aim in self.shots:
+            hit = aim != AIR and bool(doomed >> aim & 1)
+            state.tell(ShotFired(seat, aim, hit))
+            shooters[aim] = (*shooters.get(aim, ()), seat)
+        if doomed:
+            lose_shot(state, doomed, shooters)
+            check_captains(state)
+
+
+@dataclass(frozen=True, slots=True)
+class LivedThrough(Automatic[WcrrState]):
+    """WCRR-R41: who lives through an extra pull scores as if the bid had been one higher."""
+
+    rule: ClassVar[str] = "WCRR-R41"
+    phase: ClassVar[str] = "trigger"
+    seat: Seat
+
+    def run(self, state: WcrrState) -> None:
+        """The die still shows the bid."""
+        state.pop()
+        state.pulling = 0
+        if state.in_round(self.seat):
+            more = list(state.extra)
+            more[self.seat] += 1
+            state.extra = tuple(more)
+
+
+NEXT_PULL = NextPull()

@@ -1,0 +1,114 @@
+"""What comes of accusations, in the order of WCRR-CHAL-15: pockets, draws, bullets, deaths."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.games.russian_roulette.actions import acting
+from rules.games.russian_roulette.cards import BULLET, CLICK
+from rules.games.russian_roulette.drawing import COMFORT, REWARD, draw_cards
+from rules.games.russian_roulette.dying import lose_characters
+from rules.games.russian_roulette.ending import check_captains
+from rules.games.russian_roulette.events import PocketRevealed
+from rules.games.russian_roulette.guns import load_bullet
+from rules.games.russian_roulette.record import Charge, Pair
+from rules.games.russian_roulette.state import WcrrState
+from rules.kernel.agenda import Automatic, Frame
+from rules.kernel.cards import Seat, Zone
+from rules.kernel.events import CardTurned
+
+
+def verdict_on(state: WcrrState, charges: tuple[Pair, ...]) -> tuple[Frame[WcrrState], ...]:
+    """Everything that accusations of one window lead to; the last frame comes first."""
+    accused = 0
+    for _, target in charges:
+        accused |= 1 << target
+    return (
+        Judging(charges), Loading(charges), Rewarding(charges),
+        *acting(state, "accusation_flip", accused), TurningUp(charges),
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict(Automatic[WcrrState]):
+    """A step of judging accusations: accuser and target of each."""
+
+    phase: ClassVar[str] = "challenge"
+    charges: tuple[Pair, ...]
+
+    def judged(self, state: WcrrState) -> list[Pair]:
+        """The accusations that count: a bribed judge has seen nothing (WCRR-R33)."""
+        return [pair for pair in self.charges if not state.immune >> pair[1] & 1]
+
+
+@dataclass(frozen=True, slots=True)
+class TurningUp(Verdict):
+    """WCRR-CHAL-05: every accused player turns the pocketed card up."""
+
+    rule: ClassVar[str] = "WCRR-CHAL-05"
+
+    def run(self, state: WcrrState) -> None:
+        """All of them at once; one that lies open already stays as it is."""
+        state.pop()
+        exposed = list(state.exposed)
+        for target in sorted({target for _, target in self.charges}):
+            if exposed[target] is None:
+                card = exposed[target] = state.pockets[target]
+                state.tell(CardTurned(Zone("pocket", target), 0, card))
+                state.tell(PocketRevealed(target, card))
+        state.exposed = tuple(exposed)
+
+
+@dataclass(frozen=True, slots=True)
+class Rewarding(Verdict):
+    """WCRR-CHAL-06, WCRR-CHAL-07: who was right draws, and who was wronged draws."""
+
+    rule: ClassVar[str] = "WCRR-CHAL-06"
+
+    def run(self, state: WcrrState) -> None:
+        """One clockwise pass, each seat taking all its draws at once (WCRR-R34)."""
+        state.pop()
+        options, judged = state.book.options, self.judged(state)
+        for seat in state.circle:
+            rights = [1 for a, t in judged if a == seat and state.exposed[t] == BULLET]
+            wrongs = [1 for _, t in judged if t == seat and state.exposed[t] == CLICK]
+            draw_cards(state, seat, options.reward_cards * len(rights), REWARD)
+            draw_cards(state, seat, options.comfort_cards * len(wrongs), COMFORT)
+
+
+@dataclass(frozen=True, slots=True)
+class Loading(Verdict):
+    """WCRR-CHAL-07: every wrong accuser loads one more BULLET, clockwise (WCRR-CHAL-18)."""
+
+    rule: ClassVar[str] = "WCRR-CHAL-07"
+
+    def run(self, state: WcrrState) -> None:
+        """As far as the supply goes."""
+        state.pop()
+        wrong = [a for a, target in self.judged(state) if state.exposed[target] == CLICK]
+        for seat in state.circle:
+            if seat in wrong:
+                load_bullet(state, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Judging(Verdict):
+    """WCRR-CHAL-06: whoever is guilty loses one character, however many accused them."""
+
+    rule: ClassVar[str] = "WCRR-CHAL-06"
+
+    def run(self, state: WcrrState) -> None:
+        """Nobody loses two in a round (WCRR-TRIG-09)."""
+        state.pop()
+        state.charges += tuple([self._charge(state, a, t) for a, t in self.charges])
+        guilty = 0
+        for _, target in self.judged(state):
+            if state.exposed[target] == BULLET:
+                guilty |= 1 << target
+        doomed = guilty & ~state.lost
+        if doomed:
+            lose_characters(state, doomed)
+            check_captains(state)
+
+    def _charge(self, state: WcrrState, accuser: Seat, target: Seat) -> Charge:
+        is_bribed = bool(state.immune >> target & 1)
+        return Charge(accuser, target, None if is_bribed else state.exposed[target] == BULLET)

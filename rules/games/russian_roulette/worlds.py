@@ -1,0 +1,146 @@
+"""Guessing what a seat cannot see: pockets, the order of guns, action cards, sealed answers.
+
+`Worlds` is prepared once for a view and then draws as many guesses as wanted. Of each set the cards
+that this seat has not seen are shuffled over the places where they can lie, the pocket among them:
+every order of the cards counts the same. Who believes more about pockets says so.
+"""
+
+from collections.abc import Mapping
+
+from rules.games.russian_roulette.cards import BULLET, CLICK
+from rules.games.russian_roulette.commands import Spin
+from rules.games.russian_roulette.hidden_hands import HiddenHands
+from rules.games.russian_roulette.state import WcrrState
+from rules.games.russian_roulette.view import WcrrView
+from rules.kernel.agenda import Simultaneous
+from rules.kernel.cards import CardId, Seat
+from rules.kernel.commands import Command
+from rules.kernel.play import legal
+from rules.kernel.rng import Dice
+
+_NO_BELIEFS: Mapping[Seat, CardId] = {}
+
+
+class Worlds:
+    """All that may be behind one view."""
+
+    def __init__(self, view: WcrrView) -> None:
+        self.view = view
+        self.hands = HiddenHands(view)
+        self.bullets = counted_bullets(view)
+        self.unseen = [self._unseen(owner) for owner in range(view.seats)]
+
+    def guess(self, dice: Dice, pockets: Mapping[Seat, CardId] = _NO_BELIEFS) -> WcrrState:
+        """A whole state that looks just like the view; with these pockets where they can be."""
+        guess = self._plain(dice)
+        for owner in range(self.view.seats):
+            if self.view.laid >> owner & 1:
+                self._lay_down(guess, owner, dice, pockets.get(owner))
+        guess.sealed = self._sealed(guess, dice)
+        return guess
+
+    def _unseen(self, owner: Seat) -> tuple[int, int]:
+        """How many CLICKs and BULLETs of a set this seat cannot place."""
+        view = self.view
+        place = view.homes.index(owner)
+        seen = [card for card in (*view.guns[place], view.pockets[owner]) if card is not None]
+        for cards, owners in zip(view.flipped, view.owners, strict=True):
+            seen += [card for card, whose in zip(cards, owners, strict=True) if whose == owner]
+        bullets = self.bullets[owner] - seen.count(BULLET)
+        return view.book.set_size - self.bullets[owner] - seen.count(CLICK), bullets
+
+    def _lay_down(self, guess: WcrrState, owner: Seat, dice: Dice, wish: CardId | None) -> None:
+        """A pocket and a gun with what was seen in them, and all other cards by chance."""
+        view, place = self.view, self.view.homes.index(owner)
+        clicks, bullets = self.unseen[owner]
+        cards = dice.shuffled((CLICK,) * clicks + (BULLET,) * bullets)
+        known = view.pockets[owner]
+        if known is None:
+            if wish in cards:
+                cards.remove(wish)
+                cards.append(wish)
+            known = cards.pop()
+        guess.pockets[owner] = known
+        rest = iter(cards)
+        gun = view.guns[place]
+        guess.guns[place] = tuple([next(rest) if card is None else card for card in gun])
+
+    def _sealed(self, guess: WcrrState, dice: Dice) -> tuple[tuple[Seat, Command], ...]:
+        """Answers that others may have sealed."""
+        view, frame = self.view, guess.agenda[-1]
+        if not isinstance(frame, Simultaneous):
+            return ()
+        done = sorted(set(frame.awaited(guess)) - set(view.owed))
+        return tuple([(seat, self._answer(guess, seat, dice)) for seat in done])
+
+    def _answer(self, guess: WcrrState, seat: Seat, dice: Dice) -> Command:
+        if seat == self.view.seat and self.view.sealed is not None:
+            return self.view.sealed
+        return dice.choice([c for c in legal(guess, seat) if not isinstance(c, Spin)])
+
+    def _plain(self, dice: Dice) -> WcrrState:
+        """Everything but gun cards on the table and sealed answers."""
+        view, seats = self.view, self.view.seats
+        hands, draw_deck = self.hands.guess(dice)
+        kept: list[tuple[CardId, ...]] = [()] * seats
+        kept[view.seat] = view.kept
+        owned = [self._owned(owner) for owner in range(seats)]
+        clicks, bullets = (sum(column) for column in zip(*owned, strict=True))
+        return WcrrState(
+            seed=dice.seed(), drawn=0, agenda=view.agenda, turn=view.lead, sealed=(),
+            outcome=view.outcome, log=None, book=view.book, number=view.number,
+            scores=list(view.scores), deaths=list(view.deaths), bullets=self._counted(),
+            back=list(view.back), pockets=[CLICK] * seats, guns=[()] * seats,
+            flipped=self._flipped(), eyes=list(view.eyes), frisked=list(view.frisked),
+            proved=self._proved(), homes=view.homes, traded=view.traded, laid=view.laid,
+            supply=view.book.all_bullets - bullets, spare=view.book.all_clicks - clicks,
+            out=view.out, lost=view.lost, used=view.used, immune=view.immune,
+            exposed=view.exposed, bids=view.bids, pull=view.pull, pulling=view.pulling,
+            aims=view.aims, doomed=view.doomed, extra=view.extra, spun=view.spun, hands=hands,
+            kept=kept, draw_deck=draw_deck, discard=view.discard, reshuffle=view.reshuffle,
+            charges=view.charges, plays=view.plays, loaded=view.loaded, rounds=view.rounds,
+            rigged=(),
+        )  # fmt: skip
+
+    def _owned(self, owner: Seat) -> tuple[int, int]:
+        """The CLICKs and BULLETs of a set, wherever they lie but in the supply."""
+        view = self.view
+        if not (view.laid >> owner & 1 or view.is_living(owner)):
+            return 0, 0
+        bullets = self.bullets[owner]
+        return view.book.set_size - bullets, bullets
+
+    def _counted(self) -> list[int]:
+        """What each set is said to have: without what it still has to give back."""
+        return [many - back for many, back in zip(self.bullets, self.view.back, strict=True)]
+
+    def _flipped(self) -> list[tuple[int, ...]]:
+        rows = zip(self.view.flipped, self.view.owners, strict=True)
+        return [
+            tuple([card | owner << 1 for card, owner in zip(cards, owners, strict=True)])
+            for cards, owners in rows
+        ]
+
+    def _proved(self) -> list[int]:
+        """Which pockets this seat knows although it does not see them."""
+        view = self.view
+        both = zip(view.pockets, view.shown, strict=True)
+        mine = [known is not None and shown is None for known, shown in both]
+        return [1 << view.seat if is_proved else 0 for is_proved in mine]
+
+
+def counted_bullets(view: WcrrView) -> list[int]:
+    """The BULLETs of each set that lies or is held, by the numbers shown or by counting."""
+    shown = zip(view.bullets, _recorded(view), view.back, strict=True)
+    return [(told if many is None else many) + back for many, told, back in shown]
+
+
+def _recorded(view: WcrrView) -> list[int]:
+    """WCRR-R47: one BULLET, and one for each that was loaded since the last death."""
+    told = [(one.lost, one.loaded) for one in view.rounds] + [(view.lost, view.loaded)]
+    counts = [1] * view.seats
+    for lost, loaded in told:
+        for seat in range(view.seats):
+            before = 1 if lost >> seat & 1 else counts[seat]
+            counts[seat] = before + loaded.count(seat)
+    return [many if view.is_living(seat) else 0 for seat, many in enumerate(counts)]
