@@ -11,6 +11,7 @@ from app.draw.tracing import stamp
 from app.draw.widgets.node import Control, Pen
 from app.table import board
 from app.table.face import Face
+from app.table.geometry import Box
 from rules.kernel.cards import Seat
 
 
@@ -20,7 +21,8 @@ class PlateNode(Control):
 
     `takes` says that a card would go into the tray; `refused` that another seat is asked for;
     `lit` that a hint speaks of it; `waits` that another one is picked, though this one could be.
-    `shows` is drawn where a card would lie, if it cannot lie as is wished.
+    `shows` is drawn where a card would lie, if it cannot lie as is wished. Where a seat has a
+    `ground`, that is what lights up.
     """
 
     plate: board.Plate
@@ -34,6 +36,7 @@ class PlateNode(Control):
     lit: bool = False
     waits: bool = False
     shows: board.Picture | None = None
+    ground: Box | None = None
 
     @property
     def sound(self) -> str:
@@ -50,7 +53,7 @@ class PlateNode(Control):
         strong = self.chosen or mood.hot or self.lit
         open_ = self.legal and (strong or not self.waits)
         glows = open_ and not (self.takes and self.tray)
-        plate = rect(self.plate.box)
+        plate = rect(self.ground or self.plate.box)
         if glows:
             _glow(pen, plate, strong)
         stamp(pen.surface, seat_parts.draw_plate, style, self.plate, self.face)

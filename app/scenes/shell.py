@@ -32,6 +32,7 @@ from app.table.lexicon import Lexicon
 from app.table.voice import EVERYBODY, Voice
 from rules.games import GAMES
 from rules.kernel.cards import Seat
+from rules.kernel.game import Game
 
 HOUSE = "shell"
 FRAME = 1 / 60
@@ -96,10 +97,12 @@ class Shell:
         """What a game's things are called now."""
         return TITLES[game].lexicon(self.settings.content.tame)
 
-    def voice(self, game: str, names: tuple[str, ...], seat: Seat = EVERYBODY) -> Voice:
+    def voice(self, game: Game, names: tuple[str, ...], seat: Seat = EVERYBODY) -> Voice:
         """How a seat is spoken to in the window."""
-        designer = self.settings.designer.mode
-        return Voice(names, seat, codes=False, lexicon=self.lexicon(game), designer=designer)
+        return Voice(
+            names, seat, codes=False, lexicon=self.lexicon(game.name),
+            designer=self.settings.designer.mode, deck=game.deck,
+        )  # fmt: skip
 
     @property
     def scene(self) -> Scene:

@@ -35,8 +35,8 @@ class GameTable:
     events told the viewer alone. `before_deal` is where the cards are before anything has happened.
     `reactions` finds who reacts to what everybody noticed, `lines` has what is said in this game
     only. `verb` and `manner` tell commands apart that name the same; `asks` has what is asked
-    after a verb, `form` the words for an answer that is drawn up. `standing` is who is winning, as
-    far as the viewer knows.
+    after a verb, `asides` are verbs that nobody waits for, `form` the words for an answer that is
+    drawn up. `standing` is who is winning, as far as the viewer knows.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -55,6 +55,7 @@ class GameTable:
     manner: Callable[[Command], str] = unsaid
     manners: tuple[str, ...] = ()
     asks: Mapping[str, str] = field(default_factory=dict)
+    asides: frozenset[str] = frozenset()
     form: Callable[[Any, Voice], FormWords] = plainly
     standing: StandingOf = no_standing
 
@@ -66,4 +67,5 @@ class GameTable:
             self.manner,
             self.manners,
             self.asks,
+            self.asides,
         )

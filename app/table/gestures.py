@@ -102,7 +102,8 @@ def unsaid(command: Command) -> str:
 class Reading(NamedTuple):
     """A game's word on its commands: where their card goes, their verb, and their manner.
 
-    `manners` are all there are, the usual one first; `asks` has what is asked after a verb.
+    `manners` are all there are, the usual one first; `asks` has what is asked after a verb. What is
+    said `aside`, a verb again, names nothing on the table before the verb is picked.
     """
 
     where: Where = nowhere
@@ -110,6 +111,7 @@ class Reading(NamedTuple):
     manner: Word = unsaid
     manners: tuple[str, ...] = ()
     asks: Mapping[str, str] = MappingProxyType({})
+    asides: frozenset[str] = frozenset()
 
 
 PLAINLY = Reading()
@@ -174,7 +176,17 @@ class Gesture:
     def pickable(self) -> tuple[Command, ...]:
         """The commands that are picked on the table: not those that are drawn up in a form."""
         form = None if self.draft is None else type(self.draft.so_far)
-        return tuple(command for command in self.commands if type(command) is not form)
+        listed = (command for command in self.commands if type(command) is not form)
+        return tuple(command for command in listed if self._is_meant(command))
+
+    def _is_meant(self, command: Command) -> bool:
+        """Not what is said aside, unless it is being said."""
+        asides = self.reading.asides
+        return (
+            not asides
+            or self.reading.verb(command) in ("", self.verb)
+            or (self.reading.verb(command) not in asides)
+        )
 
     @property
     def left(self) -> tuple[Command, ...]:
@@ -238,7 +250,8 @@ class Gesture:
     def verbs(self) -> frozenset[str]:
         """The verbs that can be picked with what has been picked on the table."""
         left = replace(self, verb="").left
-        return frozenset(self.reading.verb(command) for command in left) - {""}
+        aside = self.reading.asides & {self.reading.verb(command) for command in self.commands}
+        return (frozenset(self.reading.verb(command) for command in left) | aside) - {""}
 
     @property
     def options(self) -> tuple[Command, ...]:

@@ -3,8 +3,8 @@
 `card C-K` is a card wherever it lies open, `hand gun` one in the own hand, `slot` the place for the
 own card; `seat 2` is a seat with all before it, `plate 2` and `tray 2` are its parts. `panel bank`
 is a group on the felt, `button say` one of the small buttons; `answer take`, `verb look` are
-buttons of the prompt. `race`, `known` and `goal` say how it stands; `hand` and `prompt` are what
-they say.
+buttons of the prompt. `race`, `known`, `goal` and `track` say how it stands; `hand` and `prompt`
+are what they say.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -41,6 +41,7 @@ class _Light:
             "race": lambda _: iter([board.race.box] if board.race is not None else []),
             "known": lambda _: iter([board.known.box] if board.known is not None else []),
             "goal": lambda _: iter([board.goal.box] if board.goal is not None else []),
+            "track": lambda _: iter([board.track.box] if board.track is not None else []),
         }
 
     def boxes(self, name: str) -> Iterator[Box]:

@@ -24,7 +24,7 @@ class LogWriter:
         self, number: int, events: Sequence[Event], chooser: Seat | None = None
     ) -> list[LogLine]:
         """The lines for one command: what happened; without events, that somebody chose."""
-        if not events and chooser is not None:
+        if not events and chooser is not None and self.telling.tells_sealed:
             text = f"{self.voice.does(chooser, 'have')} chosen in secret."
             return [LogLine(text, chooser, number=number)]
         runs = self.telling.passages(events)

@@ -133,7 +133,7 @@ def _figures(cells: Sequence[Box], ruler: Ruler) -> Iterator[Label | None]:
         is_shown = number == goal or (number % every == 0 and (goal - number) * cell.w >= needed)
         wide = max(cell.w, needed)
         room = Box(cell.middle[0] - wide // 2, cell.y, wide, ruler.line(_FIGURE))
-        tone: Tone = "bright" if number == goal else "dim"
+        tone: Tone = "plain" if number == goal else "dim"
         yield Label(str(number), room, _FIGURE, tone, "centre", "semibold") if is_shown else None
 
 

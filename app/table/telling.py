@@ -109,12 +109,16 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """A game's rows, its words for several cards, and how long words and stamps are seen."""
+    """A game's rows, its words for several cards, and how long words and stamps are seen.
+
+    A game that tells by an event when all have chosen does not tell it of each (`tells_sealed`).
+    """
 
     rows: Mapping[Key, EventRow]
     cards: Callable[[Sequence[CardId], Voice], str]
     spoken: float
     stamped: float
+    tells_sealed: bool = True
 
     def row(self, event: Event) -> EventRow:
         """The row of an event; one without a row is neither told nor shown."""

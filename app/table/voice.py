@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.rule_codes import without_codes
-from rules.kernel.cards import Seat
+from rules.kernel.cards import CardId, Deck, Seat
 from rules.kernel.decisions import Refusal
 from rules.kernel.view import BYSTANDER
 
@@ -22,7 +22,7 @@ class Voice:
 
     `codes` puts the short code behind a card's name, for those who answer by typing it. `lexicon`
     has the words of a tame table: what is made for people goes through `said`. Only a `designer`
-    hears the codes of rules.
+    hears the codes of rules. `deck` has the names of cards where they are data.
     """
 
     names: tuple[str, ...]
@@ -30,11 +30,16 @@ class Voice:
     codes: bool = True
     lexicon: Lexicon = PLAIN
     designer: bool = False
+    deck: Deck | None = None
 
     def said(self, text: str) -> str:
         """A text in the words of this table, before it is measured or shown; names stay."""
         text = text if self.designer else without_codes(text)
         return self.lexicon.said(text, self.names)
+
+    def card(self, card: CardId) -> str:
+        """The name of a card."""
+        return "a card" if self.deck is None else self.deck.name(card)
 
     def refused(self, refusal: Refusal) -> str:
         """Why the rules refuse something, as a whole sentence in the words of this table."""

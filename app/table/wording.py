@@ -20,7 +20,8 @@ class Wording:
 
     `label` says an answer in full; `order` says it to somebody who is to do it, without a full
     stop, and `brief` in two or three words beside its cards. `short` says in a few lines how to
-    answer a question with many answers; with no lines they are all listed.
+    answer a question with many answers; with no lines they are all listed. `tells_sealed` as in a
+    `Telling`.
     """
 
     story: Callable[[Sequence[Event], Voice], list[str]]
@@ -34,3 +35,4 @@ class Wording:
     order: Callable[[Command, Any, Voice], str]
     brief: Callable[[Command, Any, Voice], str]
     short: Callable[[Any, Voice], list[str]] = _list_all
+    tells_sealed: bool = True

@@ -82,7 +82,10 @@ class TextClient:
 
     def voice(self, seat: Seat) -> Voice:
         """How this seat is spoken to."""
-        return Voice(self.session.names, seat, lexicon=self.lexicon, designer=self.designer)
+        deck = self.session.game.deck
+        return Voice(
+            self.session.names, seat, lexicon=self.lexicon, designer=self.designer, deck=deck
+        )
 
     def show_table(self, seat: Seat) -> None:
         """Print the table and the question from this seat's view."""

@@ -28,22 +28,25 @@ class Narrator:
         self.names = names
         self.talk = talk
 
+    def _voice(self, seat: Seat) -> Voice:
+        return Voice(self.names, seat, deck=self.notation.deck)
+
     def tell(self, number: int, seat: Seat = EVERYBODY) -> list[str]:
         """The sentences for what was said before a command, and for it; 0 is the beginning."""
-        voice = Voice(self.names, seat)
+        voice = self._voice(seat)
         noticed = self.past.noticed(number, seat)
         return [*self._said(noticed.said, voice), *self._done(noticed, voice)]
 
     def news(self, number: int, seat: Seat) -> list[str]:
         """The same for a seat that has just heard itself talk."""
-        voice = Voice(self.names, seat)
+        voice = self._voice(seat)
         noticed = self.past.noticed(number, seat)
         others = [said for said in noticed.said if said.seat != seat]
         return [*self._said(others, voice), *self._done(noticed, voice)]
 
     def lately(self, seat: Seat) -> list[str]:
         """The sentences for what was said since the last command."""
-        return self._said(self.past.said_after(len(self.past)), Voice(self.names, seat))
+        return self._said(self.past.said_after(len(self.past)), self._voice(seat))
 
     def _said(self, talk: Iterable[Said], voice: Voice) -> list[str]:
         return [self.talk.told(said, voice) for said in talk]
@@ -52,6 +55,8 @@ class Narrator:
         if noticed.events or noticed.giver is None:
             return self.wording.story(noticed.events, voice)
         if noticed.passing is not None and noticed.command in (None, noticed.passing):
+            return []
+        if noticed.command is None and not self.wording.tells_sealed:
             return []
         return [self._sealed(noticed, noticed.giver, voice)]
 

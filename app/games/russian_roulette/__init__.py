@@ -1,6 +1,20 @@
-"""Russian Roulette on the shelf: what its box says."""
+"""Russian Roulette on the shelf: its box, its tame theme, and how far a game is."""
 
-from app.table.title import Title
+from typing import TYPE_CHECKING
+
+from app.games.russian_roulette.vocabulary import CUSTARD
+from app.table.glance import Glance
+from app.table.title import ContentSample, Tame, Title
+from rules.games.russian_roulette.cards import BULLET, CLICK
+
+if TYPE_CHECKING:
+    from rules.games.russian_roulette.view import WcrrView
+
+STORY = (
+    "Ann accuses Bo of cheating: in Bo’s pocket lay a BULLET.",
+    "Bo loses a character, shot by the judge.",
+    "Pull 3: click for Ann. Bang! Cy fires at their own head.",
+)
 
 TITLE = Title(
     "russian_roulette", "Russian Roulette", "2–6", "30 min", "about 30 minutes", 2,
@@ -8,4 +22,16 @@ TITLE = Title(
     "The championship of a sport that nobody should win. Bid how often you dare to pull, hide "
     "one card in your pocket, and accuse whoever seems too calm. A team lasts four players.",
     "#8e1d18", "guns, death and bullying",
+    tame=Tame(CUSTARD, ContentSample((CLICK, BULLET, None), ("#e9dbbd", "#8e1d18"), STORY)),
 )  # fmt: skip
+
+_MOMENTS = {
+    "pocket": "pockets", "spin": "the spin", "bid": "bidding", "challenge": "accusations",
+    "trigger": "the pulls", "points": "points", "over": "the end",
+}  # fmt: skip
+
+
+def glance(view: "WcrrView") -> Glance:
+    """How far the game is, from what everybody sees."""
+    goal = view.book.options.target_points
+    return Glance(f"Round {view.number}", _MOMENTS[view.phase], view.scores, goal)

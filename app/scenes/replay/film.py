@@ -35,7 +35,7 @@ class Film:
         self.game = reel.game.name
         self.table = PACKS[self.game].table
         self.words = PACKS[self.game].talk
-        self.voice = voice or Voice(reel.names, codes=False)
+        self.voice = voice or Voice(reel.names, codes=False, deck=reel.game.deck)
         self.eyes, self.why = reel.eyes
         self.faces = faces_of(reel.header.seats)
         self._logs: dict[int, tuple[LogLine, ...]] = {}

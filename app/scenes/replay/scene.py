@@ -48,7 +48,7 @@ class ReplayScene(Scene):
     def __init__(self, shell: "Shell", path: Path) -> None:
         super().__init__(shell)
         reel = open_reel(path, shell.saves.open)
-        self.film = Film(reel, shell.voice(reel.game.name, reel.names))
+        self.film = Film(reel, shell.voice(reel.game, reel.names))
         self.projector = Projector(self.film, shell.sound.play)
         self.controls = Controls(
             self.go_to, self.toggle, self.set_speed, self.look_as, self.play_on

@@ -71,7 +71,7 @@ class FinaleScene(Scene):
     def build(self, style: Style) -> Node:
         """All that stands on the stage."""
         ending, shell = self.ending, self.shell
-        voice = shell.voice(ending.game.name, ending.result.names)
+        voice = shell.voice(ending.game, ending.result.names)
         shown = finale(ending.result, ending.speakers, voice, self.quiet)
         self.tone = shown.tone
         theme = style.cards(ending.game.name)

@@ -59,7 +59,7 @@ class ResultsScene(AskingScene):
         result, person = ending.result, person_of(ending.result.bots)
         seat = person if person is not None else next(iter(result.winners), 0)
         listener = EVERYBODY if person is None else person
-        return Story(ending.reel, seat, self.shell.voice(ending.game.name, result.names, listener))
+        return Story(ending.reel, seat, self.shell.voice(ending.game, result.names, listener))
 
     def tick(self, now: float) -> None:
         """Look back bit by bit."""

@@ -100,6 +100,7 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     legal = gesture.open_seats | gesture.targets if look.touchable else frozenset()
     asked = bool(gesture.open_seats)
     trays = {tray.seat: tray for tray in look.board.trays}
+    grounds = {ground.seat: ground.box for ground in look.board.grounds}
     for plate in look.board.plates:
         seat = plate.seat
         node = PlateNode(
@@ -114,6 +115,7 @@ def _plates(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
             seat in look.hinted_seats,
             bool(gesture.seats) and seat not in gesture.seats,
             _otherwise(look, seat) if seat in legal else None,
+            grounds.get(seat),
             key=f"seat {seat}",
             tip=(look.why_seat(seat) if asked and seat not in legal else "") or plate.explanation,
             enabled=look.watched or seat in legal or (asked and gesture.is_picking),

@@ -66,7 +66,7 @@ class TableScene(AskingScene):
         if resumed:
             self.flow.catch_up()
         self.eyes = TableEyes(
-            self.flow, self.table, lambda seat: shell.voice(self.game, session.names, seat)
+            self.flow, self.table, lambda seat: shell.voice(session.game, session.names, seat)
         )
         self.flow.secret = self.eyes.secret
         self.notices = Notices(self, self.eyes)

@@ -1,0 +1,98 @@
+"""How a game of Russian Roulette was won: the points of every round, and who was left."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from app.games.russian_roulette.vocabulary import points
+from app.table.game_result import Account, Gain
+from app.table.voice import Voice, counted, joined
+from rules.games.russian_roulette.cards import BULLET
+from rules.games.russian_roulette.events import (
+    AccusationsMade,
+    CaptainDied,
+    CharacterDied,
+    PocketRevealed,
+    PointsScored,
+    RoundBegan,
+)
+from rules.games.russian_roulette.options import WcrrOptions
+from rules.kernel.cards import Seat
+from rules.kernel.events import Event, GameEnded
+from rules.kernel.game import Options
+
+SURVIVED, PULLED, INSURED = "Living", "Pulls", "Insurance"
+
+
+def account(
+    events: Iterable[Event], names: tuple[str, ...], winners: Sequence[Seat], options: Options
+) -> Account:
+    """The account of a whole game, from what everybody noticed of it."""
+    assert isinstance(options, WcrrOptions)
+    past = list(events)
+    return Account(
+        sources=(SURVIVED, PULLED, INSURED),
+        rounds=tuple(_rounds(past)),
+        reason=_reason(past, winners, Voice(names)),
+        target=options.target_points,
+        deeds=tuple(_deed(past, seat) for seat in range(len(names))),
+    )
+
+
+def _rounds(events: Sequence[Event]) -> Iterator[tuple[Gain, ...]]:
+    gains: list[Gain] | None = None
+    for event in events:
+        if isinstance(event, RoundBegan):
+            if gains is not None:
+                yield tuple(gains)
+            gains = []
+        elif isinstance(event, PointsScored) and gains is not None:
+            gains += _gains(event)
+    yield tuple(gains or ())
+
+
+def _gains(event: PointsScored) -> Iterator[Gain]:
+    """One point is for living, all others are for pulls."""
+    if event.why == "insurance":
+        yield Gain(event.seat, INSURED, event.points)
+        return
+    yield Gain(event.seat, SURVIVED, 1)
+    if event.points > 1:
+        yield Gain(event.seat, PULLED, event.points - 1)
+
+
+def _reason(events: Sequence[Event], winners: Sequence[Seat], voice: Voice) -> str:
+    """Why it ended, and whom it cost."""
+    ended = next(event for event in events if isinstance(event, GameEnded))
+    why = ended.reason.partition(": ")[2]
+    told = f"{why[:1].upper()}{why[1:]}."
+    dead = [event.seat for event in events if isinstance(event, CaptainDied)]
+    lost = sum(isinstance(event, CharacterDied) for event in events)
+    if dead:
+        verb = "is" if len(dead) == 1 else "are"
+        told += f" {joined([voice.names[seat] for seat in dead])} {verb} out of the championship."
+    return f"{told} It cost {counted(lost, 'character')} in all."
+
+
+def _deed(events: Sequence[Event], seat: Seat) -> str:
+    """The best thing that a seat did: caught somebody, was bold, or lost nobody."""
+    caught = _caught(events, seat)
+    best = max([e.points for e in events if isinstance(e, PointsScored) and e.seat == seat],
+               default=0)  # fmt: skip
+    lost = sum(isinstance(e, CharacterDied) and e.seat == seat for e in events)
+    if caught:
+        return f"You caught {counted(caught, 'cheat')}."
+    if best >= 5:
+        return f"You scored {points(best)} in one round."
+    return "You lost nobody." if not lost else f"You lost {counted(lost, 'character')}."
+
+
+def _caught(events: Sequence[Event], seat: Seat) -> int:
+    """How many guilty ones a seat has accused."""
+    accused: set[Seat] = set()
+    found = 0
+    for event in events:
+        if isinstance(event, AccusationsMade):
+            accused = {target for accuser, target in event.charges if accuser == seat}
+        elif isinstance(event, PocketRevealed) and event.seat in accused:
+            found += event.card == BULLET
+            accused.discard(event.seat)
+    return found

@@ -1,0 +1,99 @@
+"""Who makes a face or a remark at a table of Russian Roulette, and in which words."""
+
+from collections.abc import Iterator, Sequence
+
+from app.table.banter import Lines, Reaction
+from rules.games.russian_roulette import events as happened
+from rules.games.russian_roulette.cards import BULLET
+from rules.kernel.events import Event
+
+# A bid from which on it takes nerve.
+BOLD = 4
+
+
+def reactions(events: Sequence[Event], place: int, seats: int) -> Iterator[Reaction]:
+    """Who reacts to an event, most likely first."""
+    event = events[place]
+    if isinstance(event, happened.BidsRevealed):
+        yield from _bids(event)
+    elif isinstance(event, happened.AccusationsMade):
+        for accuser, target in event.charges:
+            yield Reaction(target, "worried", "accused", accuser)
+            yield Reaction(accuser, "sly")
+    elif isinstance(event, happened.PocketRevealed):
+        yield from _verdict(event, events)
+    else:
+        yield from _shots(event)
+
+
+def _bids(event: happened.BidsRevealed) -> Iterator[Reaction]:
+    bids = [(bid, seat) for seat, bid in enumerate(event.bids) if bid is not None]
+    for bid, seat in sorted(bids, reverse=True)[:1]:
+        if bid >= BOLD:
+            yield Reaction(seat, "sly", "bold bid")
+    yield from (Reaction(seat, "pleased", "no bid") for bid, seat in bids if not bid)
+
+
+def _verdict(event: happened.PocketRevealed, events: Sequence[Event]) -> Iterator[Reaction]:
+    if event.card == BULLET:
+        yield Reaction(event.seat, "worried", "found_out")
+    else:
+        yield Reaction(event.seat, "pleased", "innocent")
+
+
+def _shots(event: Event) -> Iterator[Reaction]:
+    if isinstance(event, happened.CharacterDied):
+        by = event.by[0] if event.by and event.cause == "shot" else None
+        yield Reaction(event.seat, "worried", "shot at" if by is not None else "bang", by)
+    elif isinstance(event, happened.BulletLoaded):
+        yield Reaction(event.seat, "worried", "loaded")
+    elif isinstance(event, happened.CardCancelled):
+        yield Reaction(event.seat, "worried", "cancelled", event.by)
+    elif isinstance(event, happened.PointsScored) and event.points > BOLD:
+        yield Reaction(event.seat, "pleased", "wins_trick")
+
+
+LINES: Lines = {
+    "bold bid": {
+        "bold": ("Watch and learn.", "I do not count. I pull."),
+        "careful": ("I may regret this.", "It looked like a good number."),
+        "chatty": ("My mother always said: finish what you start!", "Lucky number!"),
+        "grudging": ("Somebody has to show you how.",),
+    },
+    "no bid": {
+        "bold": ("I am saving myself for later.",),
+        "careful": ("One point is one point.", "Slowly gets there, too."),
+        "chatty": ("I will just hold the coats.", "Not with this hairdo."),
+        "grudging": ("Go on then. After you.",),
+    },
+    "innocent": {
+        "bold": ("Next!", "Check the other pocket, too?"),
+        "careful": ("I told you so. Politely.",),
+        "chatty": ("Nothing but lint and honour!", "And now say sorry."),
+        "grudging": ("I will remember who pointed.",),
+    },
+    "bang": {
+        "bold": ("Plenty more where that one came from.",),
+        "careful": ("The odds were on my side. Mostly.",),
+        "chatty": ("He was only here for the buffet!", "A moment of silence. Thank you."),
+        "grudging": ("Who packed this gun?",),
+    },
+    "shot at": {
+        "bold": ("Is that all you have, {whom}?",),
+        "careful": ("That was my turn to be careful, {whom}.",),
+        "chatty": ("{whom}! We shared a taxi here!",),
+        "grudging": ("I am writing that down, {whom}.",),
+    },
+    "loaded": {
+        "bold": ("One more or less.",),
+        "careful": ("Four in six. No. Let me count again.",),
+        "chatty": ("It rattles now. Do you hear it?",),
+        "grudging": ("I was right. I know I was right.",),
+    },
+    "cancelled": {
+        "bold": ("You will need that card later, {whom}.",),
+        "careful": ("That was my plan, {whom}. All of it.",),
+        "chatty": ("{whom}, do you even know what it did?",),
+        "grudging": ("Of course it was you, {whom}.",),
+    },
+}

@@ -1,0 +1,139 @@
+"""A table of Russian Roulette laid out: everything that one seat sees, in its place."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.games.russian_roulette import explanations as about
+from app.games.russian_roulette.layout import DISCARD, DRAW, SUPPLY, WcrrLayout
+from app.games.russian_roulette.piles import lay_captions, lay_middle, lay_slots
+from app.games.russian_roulette.plates import sitter
+from app.games.russian_roulette.questions import question
+from app.games.russian_roulette.seating import Party, places_for
+from app.games.russian_roulette.teams_laid import (
+    lay_bid_label,
+    lay_chips,
+    lay_dice,
+    lay_grounds,
+    lay_gun,
+    lay_odds,
+    lay_odds_words,
+    lay_pocket,
+    lay_pockets,
+    lay_squads,
+)
+from app.table.bar import Heading, NamedPhase
+from app.table.board import Board, Laid
+from app.table.geometry import Box, Space, Spot, spot_in
+from app.table.log_panel import ScoreBoard
+from app.table.team_board import Track, lay_track
+from app.table.voice import Voice
+from rules.games.russian_roulette.view import WcrrView
+from rules.kernel.cards import Seat, Zone
+from rules.kernel.view import Piles
+
+_SMALL = 30
+
+
+def lay_out(view: WcrrView, piles: Piles, space: Space, voice: Voice) -> Board:
+    """The table from the space's chair, with the cards where these piles say they are."""
+    book = view.book
+    party = Party(book.seats, book.characters, book.deck is not None)
+    layout = WcrrLayout(view, piles, space, places_for(space, party), voice)
+    goal = book.options.target_points
+    foot = ScoreBoard(view.scores, goal, f"first to {goal}")
+    sitters = (sitter(layout, seat) for seat in range(book.seats))
+    own = layout.own_zone
+    return replace(
+        layout.board(own, _heading(layout), foot, question(view, voice), sitters),
+        hand=layout.team(layout.chair).gun if own == "set" else layout.places.actions,
+        cards=tuple(_cards(layout)),
+        slots=lay_slots(layout),
+        plaques=(*lay_captions(layout), *lay_odds_words(layout)),
+        medallion=lay_bid_label(layout),
+        places=_places(layout),
+        zones=_zones(layout),
+        stamping={seat: _stamped(layout, seat) for seat in range(book.seats)},
+        chips=tuple(lay_chips(layout)),
+        open_zones=frozenset({"discard", "supply"}),
+        grounds=lay_grounds(layout),
+        squads=lay_squads(layout),
+        dice=tuple(lay_dice(layout)),
+        pockets=tuple(lay_pockets(layout)),
+        cylinders=tuple(lay_odds(layout)),
+        track=_track(layout),
+    )
+
+
+def _heading(layout: WcrrLayout) -> Heading:
+    view = layout.view
+    named = tuple(NamedPhase(layout.say(name), layout.say(words)) for name, words in about.phases())
+    title = layout.say("Russian Roulette")
+    return Heading("emblem", title, f"Round {view.number}", named, about.PLACES[view.phase])
+
+
+def _track(layout: WcrrLayout) -> Track | None:
+    box, goal = layout.places.track, layout.view.book.options.target_points
+    if box is None:
+        return None
+    return lay_track(layout.view.scores, goal, (f"First to {goal}", f"{goal}"), box, layout.ruler)
+
+
+# Cards
+
+
+def _cards(layout: WcrrLayout) -> Iterator[Laid]:
+    """In the order they are drawn: what lies lowest first."""
+    yield from lay_middle(layout)
+    for seat in map(layout.seat_at, range(1, layout.seats)):
+        yield from lay_pocket(layout, seat)
+        yield from lay_gun(layout, seat)
+        yield from _held(layout, seat)
+    yield from lay_pocket(layout, layout.chair)
+    yield from lay_gun(layout, layout.chair)
+    yield from layout.own_hand("hand")
+
+
+def _held(layout: WcrrLayout, seat: Seat) -> Iterator[Laid]:
+    """Another's action cards are only a number on the plate, unless they lie open."""
+    zone = Zone("hand", seat)
+    if any(card is not None for card in layout.pile(zone)):
+        ground = layout.team(seat).ground
+        high = layout.ruler.px(34)
+        strip = Box(ground.x + ground.w // 2, ground.y - high // 3, ground.w // 2, high)
+        yield from layout.open_row(zone, strip, min(layout.ruler.px(24), strip.w // 3))
+
+
+# Where cards go
+
+
+def _places(layout: WcrrLayout) -> dict[Zone, Spot]:
+    """What lies in no place of its own: action cards at their plates."""
+    places, width = layout.places, layout.ruler.px(_SMALL)
+    found = {
+        SUPPLY: spot_in(places.supply.card),
+        DRAW: spot_in(places.deck.card),
+        DISCARD: spot_in(places.discard.card),
+    }
+    for seat in range(layout.seats):
+        team, plate = layout.team(seat), layout.place(seat).plate
+        found[Zone("hand", seat)] = Spot(*plate.middle, width)
+        for name in ("set", "gun", "flipped"):
+            found[Zone(name, seat)] = Spot(*team.gun.middle, team.gun_card)
+        found[Zone("pocket", seat)] = Spot(*team.pocket.middle, team.pocket.w * 0.7)
+    own = Zone("hand", layout.chair)
+    found[own] = Spot(*places.actions.middle, places.hand_card)
+    return found
+
+
+def _zones(layout: WcrrLayout) -> dict[Zone, Box]:
+    own = layout.team(layout.chair)
+    zones = {Zone("pocket", layout.chair): own.pocket, DISCARD: layout.places.discard.card}
+    zones[Zone("hand", layout.chair)] = layout.places.actions
+    return zones
+
+
+def _stamped(layout: WcrrLayout, seat: Seat) -> Box:
+    """Where a mark comes down: on the gun of a seat."""
+    gun = layout.team(seat).gun
+    side = gun.h
+    return Box.around(*gun.middle, side, side)

@@ -1,0 +1,169 @@
+"""What there are places for at a table of Russian Roulette, and what goes on there."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from app.games.russian_roulette.vocabulary import survival
+from app.table.geometry import Box
+from app.table.layout import Layout
+from app.table.places import Places
+from rules.games.russian_roulette.cards import BULLET, CLICK
+from rules.games.russian_roulette.commands import Bid
+from rules.games.russian_roulette.view import WcrrView
+from rules.kernel.cards import Seat, Zone
+from rules.kernel.decisions import SelectCards
+from rules.kernel.view import Pile
+
+SUPPLY, DRAW, DISCARD = Zone("supply"), Zone("draw"), Zone("discard")
+# What a gun needs at least, in widths of its cards.
+_LEAST_GUN = 2.2
+
+
+@dataclass(frozen=True, slots=True)
+class TeamPlace:
+    """What lies before a team: its people, the bid, the gun and the pocket, all on its ground.
+
+    `shown` is where the card of a pull is held up, and `words` what became of it.
+    """
+
+    ground: Box
+    die: Box
+    tiles: tuple[Box, ...]
+    gun: Box
+    gun_card: int
+    pocket: Box
+    shown: Box | None = None
+    words: Box | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PilePlace:
+    """A pile in the middle with its label below."""
+
+    card: Box
+    label: Box
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WcrrPlaces(Places):
+    """Beside what every table has: the teams, three piles, the track, and the own gun in words."""
+
+    teams: tuple[TeamPlace, ...]
+    supply: PilePlace
+    deck: PilePlace
+    discard: PilePlace
+    track: Box | None
+    odds: Box | None
+    actions: Box
+    pull: Box | None
+    smallest_card: int
+
+    @property
+    def fits(self) -> bool:
+        """Whether nothing lies on anything else, and cards can be told."""
+        cards = self.supply.card.w, *(team.gun_card for team in self.teams)
+        is_large = min(cards) >= self.smallest_card and self.actions.w >= self.hand_card
+        wide = all(team.gun.w >= _LEAST_GUN * team.gun_card for team in self.teams)
+        return is_large and wide and self._is_apart and self.apart(self._boxes())
+
+    @property
+    def _is_apart(self) -> bool:
+        """Whether everything on a team's ground has room there."""
+        for team, seat in zip(self.teams, self.seats, strict=True):
+            parts = [seat.plate, team.die, *team.tiles]
+            parts += [box for box in (team.shown, team.words) if box is not None]
+            if team is not self.teams[0]:
+                parts += [team.gun, team.pocket]
+            if not self.apart(parts) or not all(map(team.ground.holds, parts)):
+                return False
+        return True
+
+    def _boxes(self) -> Iterator[Box]:
+        yield from (team.ground for team in self.teams)
+        for pile in dict.fromkeys((self.supply, self.deck, self.discard)):
+            yield from (pile.card, pile.label)
+        own = self.teams[0]
+        if not own.ground.holds(own.gun):
+            yield from (own.gun, own.pocket)
+        yield from (self.prompt, self.actions)
+        yield from (box for box in (self.track, self.odds, self.pull) if box is not None)
+        yield from (button.box for button in self.buttons)
+
+
+class WcrrLayout(Layout[WcrrView, WcrrPlaces]):
+    """A picture of Russian Roulette."""
+
+    __slots__ = ()
+
+    def team(self, seat: Seat) -> TeamPlace:
+        """What lies before a seat."""
+        return self.places.teams[self.place_of(seat)]
+
+    # Cards
+
+    def gun(self, seat: Seat) -> Pile:
+        """The cards of a gun that are face down."""
+        return self.pile(Zone("gun", seat))
+
+    def flipped(self, seat: Seat) -> Pile:
+        """The cards of a gun that were turned up."""
+        return self.pile(Zone("flipped", seat))
+
+    def pocket(self, seat: Seat) -> Pile:
+        """The card in a pocket."""
+        return self.pile(Zone("pocket", seat))
+
+    @property
+    def own_zone(self) -> str:
+        """What the viewer picks from: the gun cards while one is to be pocketed."""
+        decision = self.view.decision
+        return "set" if isinstance(decision, SelectCards) else "hand"
+
+    # What goes on
+
+    def is_out(self, seat: Seat) -> bool:
+        """Whether a seat takes no part in this round any more."""
+        return not self.view.in_round(seat)
+
+    def bid(self, seat: Seat) -> int | None:
+        """What a seat's die shows; the own one also before it is turned over."""
+        shown, sealed = self.view.bids[seat], self.view.sealed
+        if shown is None and seat == self.view.seat and isinstance(sealed, Bid):
+            return sealed.pulls
+        return shown
+
+    def has_bid(self, seat: Seat) -> bool:
+        """Whether a die lies there, covered or not."""
+        view = self.view
+        is_set = view.phase == "bid" and seat not in view.owed and view.is_living(seat)
+        return self.bid(seat) is not None or is_set
+
+    # What the viewer knows of a gun
+
+    def loaded(self, seat: Seat) -> int | None:
+        """The BULLETs that are still face down in a gun, if the viewer knows it."""
+        view = self.view
+        owner = view.homes[seat]
+        has, pocket = view.bullets[owner], view.pockets[owner]
+        if has is None or pocket is None or not view.laid >> owner & 1:
+            return None
+        gone = sum(card == BULLET for card in view.flipped[seat])
+        return has - (pocket == BULLET) - gone
+
+    def odds(self, seat: Seat) -> tuple[float, ...]:
+        """How likely each number of pulls more is lived through, from one on."""
+        bullets, left = self.loaded(seat), len(self.view.guns[seat])
+        if bullets is None:
+            return ()
+        return tuple(survival(left, bullets, number) for number in range(1, left))
+
+    def chambers(self, seat: Seat) -> tuple[str, ...]:
+        """The cards of a gun as far as they are known, those that were turned up first."""
+        spent = tuple(f"spent_{_KINDS[card]}" for card in self.view.flipped[seat])
+        left, bullets = len(self.view.guns[seat]), self.loaded(seat)
+        if bullets is None:
+            return (*spent, *("unknown",) * left)
+        return (*spent, *("bullet",) * bullets, *("click",) * (left - bullets))
+
+
+_KINDS = {CLICK: "click", BULLET: "bullet"}

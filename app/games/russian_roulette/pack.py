@@ -1,0 +1,52 @@
+"""Russian Roulette at the table: all that hangs together to play it, on screen and in words."""
+
+from app.games.russian_roulette.account import account
+from app.games.russian_roulette.answers import brief, label, order, prompt
+from app.games.russian_roulette.banter import LINES, reactions
+from app.games.russian_roulette.board import lay_out
+from app.games.russian_roulette.explanations import about_card
+from app.games.russian_roulette.lesson import LESSON
+from app.games.russian_roulette.questions import ASKS, SPIN, confirm, place, verb
+from app.games.russian_roulette.sheets import LOOKBACKS, secret_of, sheet_of
+from app.games.russian_roulette.table_text import card_line, own, roles, scores, table
+from app.games.russian_roulette.telling import TELLING
+from app.table.game_table import GameTable
+from app.table.pack import Pack
+from app.table.timeline import empty_table
+from app.table.wording import Wording
+from rules.games.russian_roulette.game import GAME
+
+PACK = Pack(
+    table=GameTable(
+        lay_out=lay_out,
+        telling=TELLING,
+        ordered_zones=GAME.ordered_zones,
+        confirm=confirm,
+        place=place,
+        about_card=about_card,
+        sheet_of=sheet_of,
+        lookbacks=LOOKBACKS,
+        before_deal=empty_table,
+        reactions=reactions,
+        lines=LINES,
+        secret_of=secret_of,
+        verb=verb,
+        asks=ASKS,
+        asides=frozenset({SPIN}),
+    ),
+    wording=Wording(
+        story=TELLING.story,
+        table=table,
+        own=own,
+        card=card_line,
+        roles=roles,
+        scores=scores,
+        prompt=prompt,
+        label=label,
+        order=order,
+        brief=brief,
+        tells_sealed=TELLING.tells_sealed,
+    ),
+    account=account,
+    lesson=LESSON,
+)

@@ -1,0 +1,155 @@
+"""What a seat of Russian Roulette is asked in the window: the sentence and its buttons."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from app.games.russian_roulette.answers import label, prompt, wrong
+from app.games.russian_roulette.vocabulary import bare, pulls
+from app.table.fitting import ELLIPSIS
+from app.table.prompt import ChoiceGroup, NumberAsked, PromptChoice, Question
+from app.table.voice import Voice, sentence
+from rules.games.russian_roulette import commands as said
+from rules.games.russian_roulette.view import WcrrView
+from rules.kernel.cards import Seat, Zone
+from rules.kernel.commands import Command
+from rules.kernel.windows import PASS, Pass
+
+SPIN, AIM, ACCUSE = "spin", "aim", "accuse"
+ASKS = {SPIN: "Whose gun is spun again?"}
+_LONGEST_NAME = 14
+
+
+def verb(command: Command) -> str:
+    """What is done to a seat, where several things can be."""
+    return SPIN if isinstance(command, said.Spin) else ""
+
+
+def place(command: Command, view: WcrrView) -> Zone | Seat | None:
+    """A gun card goes into the pocket, an action card that names nobody to those played."""
+    if isinstance(command, said.Pocket):
+        return Zone("pocket", view.seat)
+    return Zone("discard") if isinstance(command, said.PlayCard | said.PlayTo) else None
+
+
+# The question
+
+
+def question(view: WcrrView, voice: Voice) -> Question:
+    """The question to the viewer; for somebody else's turn, whom the table waits for."""
+    if view.decision is None:
+        return Question(voice.said(waiting(view, voice)))
+    commands = view.decision.commands
+    labels = (voice.said(confirm(command, voice)) for command in commands)
+    choices = tuple(_choices(view, voice))
+    return Question(
+        voice.said(_ask(view, voice)),
+        confirms=tuple(dict.fromkeys(text for text in labels if text)),
+        groups=(ChoiceGroup("", choices),) if choices else (),
+        inline=True,
+        numbers=tuple(_numbers(view)),
+    )
+
+
+def _ask(view: WcrrView, voice: Voice) -> str:
+    """The sentence, short enough to stand beside the buttons."""
+    assert view.decision is not None
+    kinds = {type(command) for command in view.decision.commands}
+    if said.Pocket in kinds:
+        return "Put one card into your pocket. A BULLET there is cheating."
+    if said.Bid in kinds:
+        return "How often do you dare to pull?"
+    if said.Accuse in kinds:
+        return f"Accuse somebody, or pass. Wrong: {wrong(view)}."
+    return prompt(view, voice)
+
+
+def waiting(view: WcrrView, voice: Voice) -> str:
+    """Why the viewer is not asked anything."""
+    if view.outcome is not None:
+        return sentence(view.outcome.reason.partition(": ")[2])
+    if view.phase == "trigger" and view.pulling and not view.owed:
+        return "Everybody still in turns up the next card of the gun."
+    others = [seat for seat in view.owed if seat != voice.viewer]
+    return sentence(f"waiting for {voice.list(others)}") if others else ""
+
+
+def _numbers(view: WcrrView) -> Iterator[NumberAsked]:
+    assert view.decision is not None
+    kinds = {type(command) for command in view.decision.commands}
+    if said.Bid in kinds:
+        yield NumberAsked("pulls", view.book.highest_bid, "pull", at_once=True)
+    if said.PlayTo in kinds:
+        yield NumberAsked("number", view.book.highest_bid, "pull")
+
+
+def _choices(view: WcrrView, voice: Voice) -> Iterator[PromptChoice]:
+    assert view.decision is not None
+    commands = view.decision.commands
+    for command in commands:
+        if type(command) in _PLAIN:
+            words = voice.said(sentence(label(command, view, voice)))
+            yield PromptChoice(command, voice.said(_PLAIN[type(command)]), None, "secondary", words)
+
+
+_PLAIN: dict[type[Command], str] = {
+    Pass: "Pass", said.Finish: "Make the pulls", said.Stop: "Leave it, and win",
+}  # fmt: skip
+
+
+# The button that confirms
+
+
+def confirm(command: Command, voice: Voice) -> str:
+    """What the button says that carries out a command picked on the table."""
+    return _CONFIRMS[type(command)](command, voice) if type(command) in _CONFIRMS else ""
+
+
+def _target(command: Any, voice: Voice) -> str:
+    name = voice.whom(command.target, voice.viewer)
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}{ELLIPSIS}"
+
+
+def _play(command: Any, voice: Voice) -> str:
+    return f"Play {voice.card(command.card)}"
+
+
+_CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
+    said.Pocket: lambda command, voice: f"Pocket {bare(command.card, voice)}",
+    said.Bid: lambda command, voice: f"Bid {pulls(command.pulls)}",
+    said.Accuse: lambda command, voice: f"Accuse {_target(command, voice)}",
+    said.PlayCard: _play,
+    said.PlayAt: _play,
+    said.PlayTo: _play,
+    said.Aim: lambda command, voice: f"Aim at {_target(command, voice)}",
+    said.Spin: lambda command, voice: f"Spin {_target(command, voice)}",
+}
+
+
+# The longest questions that come up: room for the prompt is measured by them
+
+
+def _group(*labels: str) -> tuple[ChoiceGroup, ...]:
+    choices = tuple(PromptChoice(PASS, one, None, "secondary", "") for one in labels)
+    return (ChoiceGroup("", choices),)
+
+
+QUESTIONS = (
+    Question(
+        "Accuse somebody, or pass. Wrong: your gun gets a BULLET more.",
+        confirms=("Accuse WWWWWWWWWWWWWW",),
+        groups=_group("Pass"),
+        inline=True,
+    ),
+    Question(
+        "How often do you dare to pull?",
+        confirms=("Bid 5 pulls", "Spin WWWWWWWWWWWWWW"),
+        numbers=(NumberAsked("pulls", 5, "pull", at_once=True),),
+    ),
+    Question(
+        "The next pull is about to be made. Play a card, or pass.",
+        confirms=("Play Everyone Bang Someone!",),
+        groups=_group("Pass"),
+        numbers=(NumberAsked("number", 5, "pull"),),
+        inline=True,
+    ),
+)

@@ -1,0 +1,140 @@
+"""Cards, guns and odds of Russian Roulette in a sentence, and the words of its tame theme."""
+
+from collections.abc import Sequence
+from math import comb
+
+from app.table.lexicon import Lexicon
+from app.table.voice import Voice, counted, joined
+from rules.games.russian_roulette.cards import AIR, BULLET, CLICK, FIRST_ACTION
+from rules.kernel.cards import CardId, Seat
+
+_GUN_CARDS = {CLICK: "CLICK", BULLET: "BULLET"}
+
+
+def gun_card(card: CardId) -> str:
+    """A gun card inside a sentence: a CLICK."""
+    return f"a {_GUN_CARDS[card]}"
+
+
+def bare(card: CardId, voice: Voice) -> str:
+    """A card by its name alone."""
+    return _GUN_CARDS[card] if card in _GUN_CARDS else voice.card(card)
+
+
+def cards(kinds: Sequence[CardId], voice: Voice) -> str:
+    """Several cards, those of a kind together: 2 CLICKs and Air Gun."""
+    kinds = sorted(kinds)
+    return joined([_several(kind, kinds.count(kind), voice) for kind in dict.fromkeys(kinds)])
+
+
+def _several(kind: CardId, number: int, voice: Voice) -> str:
+    if kind >= FIRST_ACTION:
+        return bare(kind, voice) if number == 1 else f"{number} × {bare(kind, voice)}"
+    return gun_card(kind) if number == 1 else f"{number} {_GUN_CARDS[kind]}s"
+
+
+def pulls(number: int) -> str:
+    """So many pulls: no pull, 1 pull, 3 pulls."""
+    return "no pull" if not number else counted(number, "pull")
+
+
+def points(number: int) -> str:
+    """So many points."""
+    return counted(number, "point")
+
+
+def at_whom(aim: int, seat: Seat, voice: Voice) -> str:
+    """Where a gun points: at the ceiling, at Bo, at the own head."""
+    if aim == AIR:
+        return "at the ceiling"
+    if aim == seat:
+        return "at your own head" if seat == voice.viewer else "at their own head"
+    return f"at {voice.who(aim)}"
+
+
+# Odds
+
+
+def survival(cards_left: int, bullets: int, number: int) -> float:
+    """How likely so many pulls of a gun bring no BULLET."""
+    if number > cards_left:
+        return 0.0
+    return comb(cards_left - bullets, number) / comb(cards_left, number)
+
+
+def percent(share: float) -> str:
+    """A share as people say it; what is not quite sure is never 0 or 100 %."""
+    whole = round(100 * share)
+    if 0 < share < 1:
+        whole = min(99, max(1, whole))
+    return f"{whole} %"
+
+
+# A custard-pie championship: the same rules without guns and without deaths
+
+_GUNS = (
+    ("gun", "launcher"),
+    ("guns", "launchers"),
+    ("bullet", "splat"),
+    ("bullets", "splats"),
+    ("click", "puff"),
+    ("clicks", "puffs"),
+    ("bang", "splat"),
+    ("revolver", "launcher"),
+    ("trigger", "lever"),
+    ("chamber", "dish"),
+    ("chambers", "dishes"),
+    ("russian roulette", "custard roulette"),
+    ("world championship russian roulette", "world championship custard roulette"),
+    ("air gun", "air pie"),
+    ("everyone bang someone", "everyone pie someone"),
+    ("i bang you", "i pie you"),
+    ("bonus bullet", "bonus splat"),
+    ("gun swap", "launcher swap"),
+    ("itchy finger", "sticky finger"),
+    ("hip flask", "big umbrella"),
+    ("life insurance", "laundry insurance"),
+)
+_SHOTS = (
+    ("shoot", "splat"),
+    ("shoots", "splats"),
+    ("shot", "pie"),
+    ("shots", "pies"),
+    ("is shot", "is splatted"),
+    ("are shot", "are splatted"),
+    ("was shot", "was splatted"),
+    ("shooting", "splatting"),
+    ("fire", "throw"),
+    ("fires", "throws"),
+    ("fired", "thrown"),
+    ("own head", "own face"),
+    ("own temple", "own nose"),
+    ("temple", "nose"),
+    ("head", "face"),
+)
+_DEATHS = (
+    ("die", "leave covered in custard"),
+    ("dies", "leaves covered in custard"),
+    ("died", "left covered in custard"),
+    ("dead", "out"),
+    ("death", "pie"),
+    ("deaths", "pies"),
+    ("kill", "splat"),
+    ("kills", "splats"),
+    ("killed", "splatted"),
+    ("killing", "splatting"),
+    ("alive", "clean"),
+    ("live", "stay clean"),
+    ("lives", "stays clean"),
+    ("lived", "stayed clean"),
+    ("living", "clean"),
+    ("survive", "stay clean"),
+    ("survives", "stays clean"),
+    ("survived", "stayed clean"),
+    ("survival", "staying clean"),
+    ("survivor", "clean one"),
+    ("corpse", "messy one"),
+    ("blood", "custard"),
+)
+
+CUSTARD = Lexicon((*_GUNS, *_SHOTS, *_DEATHS))
