@@ -132,3 +132,10 @@ def test_unfinished_frames_say_so() -> None:
             getattr(Frame(), method)(new_toy(), 0)
     with pytest.raises(NotImplementedError):
         Frame().take(new_toy(), 0, Point(1))
+
+
+def test_answers_are_resolved_in_the_order_of_the_seats_whoever_was_last() -> None:
+    last_first = laying()
+    advance(last_first, 2, legal(last_first, 2)[0])
+    _, events = apply(last_first, 0, legal(last_first, 0)[0])
+    assert [event.source.seat for event in events if hasattr(event, "source")] == [0, 2]

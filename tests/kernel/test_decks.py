@@ -105,10 +105,9 @@ def test_a_code_is_one_word_that_a_command_can_be_written_with():
             deck_from(GAME, changed(code=code))
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("name", [name for name in GAMES if GAMES[name].deck_model is None])
 def test_a_game_without_a_deck_file_has_its_own_cards(name):
     game = GAMES[name]
-    assert game.deck_model is None
     with pytest.raises(BadValues, match="are not read from a file"):
         deck_from(game, STANDARD)
 

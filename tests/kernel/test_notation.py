@@ -22,6 +22,7 @@ def values(kind: str, game: Game[Any, Any]) -> list[Any]:
         "cards": [(), *((card,) for card in cards), *combinations(cards, 2)],
         "seat": list(range(max(game.seat_counts))),
         "place": [*range(max(game.seat_counts)), None],
+        "number": [0, 7],
         "flag": [False, True],
         "word": ["KNIVES", "S", "anything", None],
     }

@@ -105,3 +105,9 @@ def test_following_takes_the_right_card_out_of_a_pile_and_puts_it_where_it_belon
     assert follow(before, taken, ORDERED) == {**before, AT_SEVEN: (None, 4), HAND: (None,)}
     under = [CardMoved(4, AT_SEVEN, AT_SIX, place=1, slot=0)]
     assert follow(before, under, ORDERED)[AT_SIX] == (4, 2, None, None)
+
+
+def test_cards_that_are_shuffled_where_they_lie_are_known_to_nobody_any_more() -> None:
+    before = {TABLE: (3, None, 5), DECK: (1,)}
+    after = follow(before, [ZoneShuffled(TABLE, TABLE)], ORDERED)
+    assert after == {TABLE: (None, None, None), DECK: (1,)}

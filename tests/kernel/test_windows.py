@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.kernel.decisions import Pick
+from rules.kernel.decisions import Pick, Refusal
 from rules.kernel.play import IllegalCommand
-from rules.kernel.windows import PASS, CarryingOut, Pass
+from rules.kernel.windows import PASS, Beat, CarryingOut, Pass
 from tests.kernel.bazaar.commands import Grab, Veto
 from tests.kernel.bazaar.events import Countered, Revealed
 from tests.kernel.bazaar.reacting import Grabs
@@ -165,3 +165,19 @@ def test_a_window_closes_after_so_many_beats_as_it_says() -> None:
 def test_a_pass_is_one_for_all_games() -> None:
     assert GAME.notation.read("pass") == Pass() == PASS
     assert Grab in GAME.commands
+
+
+class Strict(Grabs):
+    """A window that says in its own words what it does not take."""
+
+    __slots__ = ()
+
+    def refusal(self, view: Any, command: object) -> Refusal:
+        """One sentence."""
+        return Refusal("BZ-GRAB", "buy a card out of a pile, or pass")
+
+
+def test_what_a_window_does_not_take_is_refused_in_its_words() -> None:
+    table = BazaarTable("W-5", "W-6", piles=PILES)
+    table.state.agenda = (Beat(Strict(), (0, 1)),)
+    assert table.view(1).refusal(Veto(0)) == ("BZ-GRAB", "buy a card out of a pile, or pass")
