@@ -76,8 +76,8 @@ def _oompah(s: Score, bar: int, halves: list[str]) -> None:
 
 
 def _drums(s: Score, bar: int) -> None:
-    for beat in (0, 2):
-        s.add("bass_drum", bar, beat, bar + beat, 0.5, 0.6)
+    for half in (0, 2):
+        s.add("bass_drum", bar, half, bar + half, 0.5, 0.6)
     for number, (beat, vel) in enumerate(ROLL if bar % 4 == 2 else BEAT):
         s.add("snare", bar, beat, bar + number, 0.2, vel)
     if bar in (3, 11, 17):
