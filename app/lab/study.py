@@ -3,7 +3,7 @@
 A study is fed with views only, those that bots are asked with and the last one of each sitting.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 Notes: TypeAlias = dict[str, Any]
@@ -75,8 +75,11 @@ class Study(Protocol):
 
 
 def win_shares(winners: tuple[int, ...], seats: int, sided: bool = False) -> tuple[float, ...]:
-    """A victory of several seats counts as a fraction for each of them, unless sides play."""
-    share = 1.0 if sided else 1 / len(winners)
+    """A victory of several seats counts as a fraction for each of them, unless sides play.
+
+    Where nobody wins, nobody has a share.
+    """
+    share = 1.0 if sided or not winners else 1 / len(winners)
     return tuple(share if seat in winners else 0.0 for seat in range(seats))
 
 
@@ -98,6 +101,24 @@ class WholeGame:
     def roles(self, view: Any) -> tuple[str, ...]:
         """A whole game has no roles."""
         return ()
+
+
+class EndObserver:
+    """Notes a game when it is over: the record in its last view tells all of it."""
+
+    def __init__(self, note: Callable[[Any], Notes]) -> None:
+        self._note = note
+        self._found: Notes = {}
+
+    def see(self, view: Any) -> bool:
+        """Only the last view matters."""
+        if view.outcome is not None:
+            self._found = self._note(view)
+        return False
+
+    def notes(self) -> Notes:
+        """What there was to note."""
+        return self._found
 
 
 class PlainObserver:

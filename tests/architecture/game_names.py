@@ -16,6 +16,8 @@ OWN = (
     "app/lab/studies/{key}.py",
     "app/draw/faces/{key}.py",
     "benchmarks/games/{key}.py",
+    "benchmarks/best_replies/{key}.py",
+    "build_scripts/tables/{key}.py",
 )
 # What the whole program is about: no game is meant.
 SLOGAN = "games of bluff, knives and nerve"

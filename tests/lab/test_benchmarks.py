@@ -67,7 +67,7 @@ def test_the_window_is_measured_in_processes_of_its_own(monkeypatch):
 def test_the_reference_search_answers_with_a_legal_command(name):
     game, facts = GAMES[name], FACTS[name]
     state = game.start(game.options(), 5, 1)
-    (seat,) = owed(state)
+    seat = owed(state)[0]
     view = game.look(state, seat)
     command, visits = search(facts.worlds(view).guess, facts.horizon(view), 5, 60)
     assert command in legal(state, seat)

@@ -8,9 +8,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from app.lab.columns import aligned, number, number_range, percent, percent_range
+from app.lab.columns import aligned, number, percent, percent_range
+from app.lab.figure_lines import mean_lines, share_lines
 from app.lab.intervals import Estimate, Extent, Lengths, Sample
-from app.lab.study import Notes, Observer, Tally, Unit, WholeGame
+from app.lab.study import EndObserver, Notes, Observer, Tally, Unit, WholeGame
 from rules.games.never_bring_a_knife.cards import ACTIONS, CRIMINAL, DECK, GUN
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.record import (
@@ -106,23 +107,6 @@ def _shown(deeds: list[Deed]) -> tuple[int, int]:
             shown += deed.target in begun and deed.card is not None
             begun.add(deed.target)
     return shown, free
-
-
-class GameObserver:
-    """Notes a game when it is over."""
-
-    def __init__(self) -> None:
-        self.found: Notes = {}
-
-    def see(self, view: NbkView) -> bool:
-        """Only the last view matters: its record tells the whole game."""
-        if view.outcome is not None:
-            self.found = note(view)
-        return False
-
-    def notes(self) -> Notes:
-        """What there was to note."""
-        return self.found
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +206,7 @@ class NbkStudy:
 
     def observer(self) -> Observer:
         """Somebody who notes the end of a game."""
-        return GameObserver()
+        return EndObserver(note)
 
     def tally(self, options: NbkOptions) -> Tally:
         """Something to add games up."""
@@ -234,13 +218,13 @@ class NbkStudy:
         return [
             f"{number(rounds.mean, 1)} rounds a game ({rounds.least} to {rounds.most}).",
             "",
-            *_share_lines("who wins", _sides(figures), "times"),
+            *share_lines("who wins", _sides(figures), "times"),
             "",
-            *_mean_lines(figures.happened),
+            *mean_lines("in a game", figures.happened),
             "",
-            *_share_lines("aim, by the roles at the end", figures.aims, "times"),
+            *share_lines("aim, by the roles at the end", figures.aims, "times"),
             "",
-            *_share_lines("cards laid", figures.cards | {"shown by choice": figures.shown}, "of"),
+            *share_lines("cards laid", figures.cards | {"shown by choice": figures.shown}, "of"),
             "",
             *_bot_lines(figures.by_bot),
         ]
@@ -264,16 +248,6 @@ STUDY = NbkStudy()
 def _sides(figures: GameFigures) -> dict[str, Estimate]:
     tie = {"(the boss has to decide)": figures.boss_decides}
     return {"the Cops": figures.cops_win} | figures.by_size | tie
-
-
-def _share_lines(head: str, shares: Mapping[str, Estimate], of: str) -> list[str]:
-    rows = [[n, percent(s.value), percent_range(s), number(s.n, 0)] for n, s in shares.items()]
-    return aligned([head, "share", "95 %", of], rows)
-
-
-def _mean_lines(means: Mapping[str, Estimate]) -> list[str]:
-    rows = [[name, number(m.value), number_range(m)] for name, m in means.items()]
-    return aligned(["in a game", "mean", "95 %"], rows)
 
 
 def _bot_lines(bots: Mapping[str, Mapping[str, Estimate]]) -> list[str]:

@@ -1,0 +1,89 @@
+"""What may become of every seat in a round, in a number of futures that stand for all of them.
+
+Each seat's ways through the round are spread evenly over the futures, and those of different seats
+are mixed with each other in a fixed order, so that nothing here depends on chance.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+from app.bots.russian_roulette.sides import Side
+from app.bots.russian_roulette.worth import Outlook
+from rules.kernel.rng import Dice
+
+FUTURES = 40
+Ways: TypeAlias = Sequence[tuple[float, Side]]
+"""How likely a seat comes out of the round how."""
+
+
+class Fate(NamedTuple):
+    """What a seat is in one future: how strong, and with how many points; -1 for the dead."""
+
+    strength: float
+    points: int
+
+
+@cache
+def _order(seat: int) -> tuple[int, ...]:
+    """In which order a seat's ways are spread over the futures."""
+    return tuple(Dice(1, f"futures {seat}").shuffled(range(FUTURES)))
+
+
+def fates(outlook: Outlook, ways: Ways, seat: int) -> list[Fate]:
+    """What a seat is in every future."""
+    found = [DEAD] * FUTURES
+    order, so_far, reached = _order(seat), 0.0, 0
+    whole = sum([chance for chance, _ in ways])
+    for chance, side in ways:
+        so_far += chance
+        upto = min(FUTURES, round(FUTURES * so_far / whole))
+        if upto > reached:
+            fate = fate_of(outlook, side)
+            for number in range(reached, upto):
+                found[order[number]] = fate
+            reached = upto
+    return found
+
+
+DEAD = Fate(0.0, -1)
+
+
+def fate_of(outlook: Outlook, side: Side) -> Fate:
+    """What comes of somebody who comes out of the round like this."""
+    return Fate(outlook.strength(side), side.points) if side.lives else DEAD
+
+
+class Others(NamedTuple):
+    """The seats that one plays against, in every future: their strengths together, and the most
+    points that one of them has."""
+
+    strengths: list[float]
+    points: list[int]
+
+
+def together(tables: Sequence[Sequence[Fate]]) -> Others:
+    """Some seats' fates as one sees them from outside."""
+    futures = list(zip(*tables, strict=True))
+    return Others(
+        [sum([fate.strength for fate in seats]) for seats in futures],
+        [max([fate.points for fate in seats]) for seats in futures],
+    )
+
+
+def win_chance(fate: Fate, others: Others, target: int) -> float:
+    """How often somebody with this fate wins, over all futures."""
+    return win_chances([fate] * len(others.points), others, target)
+
+
+def win_chances(own: Sequence[Fate], others: Others, target: int) -> float:
+    """How often somebody who has a fate in each future wins."""
+    won = 0.0
+    for (strength, points), against, most in zip(own, *others, strict=True):
+        if points < 0:
+            continue
+        if points != most and (points >= target or most >= target):
+            won += points > most
+        else:
+            won += strength / (strength + against)
+    return won / len(others.points)

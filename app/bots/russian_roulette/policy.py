@@ -1,0 +1,108 @@
+"""How a round is played from one situation: solved between two, learnt together among several."""
+
+from functools import lru_cache
+from typing import NamedTuple, Protocol
+
+from app.bots.russian_roulette.field import FieldPlan, solve_field
+from app.bots.russian_roulette.house import House
+from app.bots.russian_roulette.round_game import round_game
+from app.bots.russian_roulette.sides import Side
+from app.bots.russian_roulette.situation import Situation
+from app.bots.russian_roulette.solver import Mix, Plan, solve
+from app.bots.russian_roulette.table import shipped
+from app.bots.russian_roulette.worth import CARD, between, chance_of, log_odds
+
+
+class Policy(Protocol):
+    """What everybody at a table of places does in this round."""
+
+    def opening(self, place: int) -> Mix:
+        """How often a place opens with which pocket and bid, by pocket * bids + bid."""
+
+    def guilt(self, place: int, bid: int) -> float:
+        """How likely a bullet lies in the pocket behind a bid."""
+
+    def accuses(self, place: int, pocket: int, bids: "Bids") -> float:
+        """How often a place with this pocket accuses in the first window."""
+
+    def answers(self, place: int, pocket: int, bids: "Bids") -> float:
+        """How often it still does so after it was accused itself."""
+
+
+class Bids(NamedTuple):
+    """The own bid, whom one looks at, and their bid."""
+
+    own: int
+    target: int
+    theirs: int
+
+
+class TwoSeats(NamedTuple):
+    """Both seats play what the round was solved to."""
+
+    plans: tuple[Plan, Plan]
+
+    def opening(self, place: int) -> Mix:
+        """As the solution has it."""
+        return self.plans[place].opening
+
+    def guilt(self, place: int, bid: int) -> float:
+        """As the solution has it."""
+        return self.plans[place].cheats_with(bid)
+
+    def accuses(self, place: int, pocket: int, bids: Bids) -> float:
+        """As the solution has it."""
+        return self.plans[place].first[self._at(place, pocket, bids)]
+
+    def answers(self, place: int, pocket: int, bids: Bids) -> float:
+        """As the solution has it."""
+        return self.plans[place].second[self._at(place, pocket, bids)]
+
+    def _at(self, place: int, pocket: int, bids: Bids) -> int:
+        many = self.plans[place].bids
+        return (pocket * many + bids.own) * many + bids.theirs
+
+
+class Several(NamedTuple):
+    """All seats play what they learnt against each other."""
+
+    plan: FieldPlan
+
+    def opening(self, place: int) -> Mix:
+        """As the plan has it."""
+        return self.plan.openings[place]
+
+    def guilt(self, place: int, bid: int) -> float:
+        """As the plan has it."""
+        return self.plan.cheats_with(place, bid)
+
+    def accuses(self, place: int, pocket: int, bids: Bids) -> float:
+        """As the plan has it."""
+        return self.plan.accusing[place][bids.target][bids.theirs]
+
+    def answers(self, place: int, pocket: int, bids: Bids) -> float:
+        """The same again."""
+        return self.accuses(place, pocket, bids)
+
+
+def policy_for(found: Situation) -> Policy:
+    """What everybody does in a situation."""
+    if len(found.sides) == 2:
+        return TwoSeats(_solved(*found.sides, found.house))
+    return Several(solve_field(found.sides, found.house))
+
+
+@lru_cache(maxsize=64)
+def _solved(me: Side, them: Side, house: House) -> tuple[Plan, Plan]:
+    def worth(a: Side, b: Side) -> float:
+        return with_cards(house, a, b)
+
+    return solve(round_game(me, them, worth, house))
+
+
+def with_cards(house: House, me: Side, them: Side) -> float:
+    """The chance to win between two, action cards in hand counted in."""
+    found = between(house.target, shipped(), me, them)
+    if me.cards == them.cards or found in (0.0, 1.0):
+        return found
+    return chance_of(log_odds(found) + CARD * (me.cards - them.cards))

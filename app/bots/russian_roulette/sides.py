@@ -1,0 +1,29 @@
+"""A seat of a round between two, and what can become of it."""
+
+from typing import NamedTuple
+
+
+class Side(NamedTuple):
+    """What a seat has when a round begins: characters, points, extra bullets, action cards."""
+
+    lives: int
+    points: int
+    extra: int = 0
+    cards: int = 0
+
+    def scored(self, bid: int) -> "Side":
+        """After a round that it lived through."""
+        return self._replace(points=self.points + bid + 1)
+
+    def fined(self) -> "Side":
+        """With one more bullet, after a wrong accusation."""
+        return self._replace(extra=self.extra + 1)
+
+    def rewarded(self, cards: int) -> "Side":
+        """With more action cards."""
+        return self._replace(cards=self.cards + cards)
+
+    def bereaved(self, severance: int) -> "Side":
+        """After the death of a character: the set is as new, and a teammate's is paid for."""
+        paid = severance if self.lives > 1 else 0
+        return Side(self.lives - 1, self.points, 0, self.cards + paid)

@@ -1,0 +1,102 @@
+"""A round as a bot sees it: who still plays, with what, and how likely bullets lie in pockets."""
+
+from collections.abc import Sequence
+from math import comb
+from typing import NamedTuple
+
+from app.bots.russian_roulette.house import House
+from app.bots.russian_roulette.round_game import BULLET, CLICK
+from app.bots.russian_roulette.sides import Side
+from rules.games.russian_roulette.rulebook import Rulebook
+from rules.games.russian_roulette.view import WcrrView
+from rules.kernel.cards import Seat
+
+
+class Situation(NamedTuple):
+    """Those who were alive when the round began, in the order of their seats, and what they had.
+
+    `me` is the own place among them; None for somebody who was out of the game by then.
+    """
+
+    house: House
+    seats: tuple[Seat, ...]
+    sides: tuple[Side, ...]
+    me: int | None
+
+    def place(self, seat: Seat) -> int:
+        """Where a seat stands in the list of those who play."""
+        return self.seats.index(seat)
+
+
+def house_of(book: Rulebook) -> House:
+    """The numbers that matter here; without a deck nobody is paid in cards."""
+    options = book.options
+    if book.deck is None:
+        return House(options.target_points, book.gun_cards)
+    paid = options.reward_cards, options.comfort_cards, options.severance_cards
+    return House(options.target_points, book.gun_cards, *paid)
+
+
+def situation(view: WcrrView) -> Situation:
+    """The round that is played, as it began."""
+    began = [view.lives(seat) + (view.lost >> seat & 1) for seat in range(view.seats)]
+    seats = tuple([seat for seat, lives in enumerate(began) if lives])
+    sides = tuple(
+        [Side(began[s], view.scores[s], extra_at_start(view, s), view.counts[s]) for s in seats]
+    )
+    me = seats.index(view.seat) if view.seat in seats else None
+    return Situation(house_of(view.book), seats, sides, me)
+
+
+def extra_at_start(view: WcrrView, seat: Seat) -> int:
+    """The extra bullets that a seat began the round with, shown or counted."""
+    if view.lost >> seat & 1:
+        return 0
+    bullets = view.bullets[seat]
+    if bullets is None:
+        return _counted(view, seat)
+    return max(0, bullets - 1 - view.loaded.count(seat))
+
+
+def _counted(view: WcrrView, seat: Seat) -> int:
+    """Where extra bullets are not shown: those that everybody saw being loaded."""
+    extra = 0
+    for one in view.rounds:
+        extra = 0 if one.lost >> seat & 1 else extra + one.loaded.count(seat)
+    return extra
+
+
+def bullets_of(view: WcrrView, seat: Seat) -> int:
+    """The bullets in a seat's whole set now."""
+    bullets = view.bullets[seat]
+    return 1 + _counted(view, seat) + view.loaded.count(seat) if bullets is None else bullets
+
+
+def guilt(view: WcrrView, seat: Seat, prior: float) -> float:
+    """How likely a bullet is in a pocket, given what its gun has shown; certain if it was seen."""
+    pocket = view.pockets[seat]
+    if pocket is not None:
+        return float(pocket == BULLET)
+    if view.homes[seat] != seat:
+        return prior
+    cheat = prior * _likely(view, seat, BULLET)
+    honest = (1.0 - prior) * _likely(view, seat, CLICK)
+    return cheat / (cheat + honest) if cheat + honest > 0.0 else prior
+
+
+def _likely(view: WcrrView, seat: Seat, pocket: int) -> float:
+    """How likely this gun shows what it has shown, with this card in the pocket."""
+    return shown_so(bullets_of(view, seat) - pocket, view.book.gun_cards, seen_cards(view, seat))
+
+
+def seen_cards(view: WcrrView, seat: Seat) -> Sequence[int]:
+    """The gun cards of a seat that lie open or were peeked at."""
+    return [*view.flipped[seat], *[card for card in view.guns[seat] if card is not None]]
+
+
+def shown_so(bullets: int, cards: int, seen: Sequence[int]) -> float:
+    """How likely some cards of a gun are just these, in their order."""
+    hits, rest = sum(card == BULLET for card in seen), cards - len(seen)
+    if not 0 <= bullets - hits <= rest:
+        return 0.0
+    return comb(rest, bullets - hits) / comb(cards, bullets)

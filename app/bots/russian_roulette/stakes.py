@@ -1,0 +1,83 @@
+"""What a seat has to win and to lose in a round among several, seen from all futures."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from app.bots.russian_roulette.futures import Fate, fate_of, together, win_chance, win_chances
+from app.bots.russian_roulette.house import House
+from app.bots.russian_roulette.odds import survival
+from app.bots.russian_roulette.sides import Side
+from app.bots.russian_roulette.solver import Mix
+from app.bots.russian_roulette.worth import Outlook
+
+# The bid after which a card more or less is judged.
+ORDINARY_BID = 1
+
+
+class Stakes(NamedTuple):
+    """The chance to win after living through each bid, and after a death.
+
+    `fine` is what a wrong accusation costs, `card` what an action card is worth to oneself, `given`
+    what one in somebody else's hand costs.
+    """
+
+    lived: Mix
+    dead: float
+    bullets: int
+    chambers: int
+    fine: float = 0.0
+    card: float = 0.0
+    given: float = 0.0
+
+    def pulled(self, pocket: int, bid: int, more: int = 0) -> float:
+        """What the pulls are worth with this card in the pocket, and more bullets in the gun."""
+        lives = survival(self.bullets - pocket + more, bid, self.chambers)
+        return lives * self.lived[bid] + (1.0 - lives) * self.dead
+
+
+class Seen(NamedTuple):
+    """A round among several as it is looked at: the house, the sides, and all fates of each."""
+
+    house: House
+    sides: Sequence[Side]
+    fates: Sequence[Sequence[Fate]]
+    outlook: Outlook
+
+    def without(self, *seats: int) -> list[Sequence[Fate]]:
+        """The fates of everybody else."""
+        return [fates for seat, fates in enumerate(self.fates) if seat not in seats]
+
+    def fallen(self, seat: int) -> Side:
+        """A seat after a death."""
+        return self.sides[seat].bereaved(self.house.severance)
+
+
+def stakes_of(seen: Seen, seat: int, opening: Mix) -> Stakes:
+    """What is at stake for a seat that opens so."""
+    others, side, bids = together(seen.without(seat)), seen.sides[seat], seen.house.bids
+
+    def chance(after: Side) -> float:
+        return win_chance(fate_of(seen.outlook, after), others, seen.house.target)
+
+    lived = [chance(side.scored(bid)) for bid in bids]
+    stakes = Stakes(lived, chance(seen.fallen(seat)), 1 + side.extra, seen.house.chambers)
+    fined = stakes._replace(lived=[chance(side.fined().scored(bid)) for bid in bids])
+    fine = 0.0
+    for way, reach in enumerate(opening):
+        pocket, bid = divmod(way, len(bids))
+        fine += reach * (stakes.pulled(pocket, bid) - fined.pulled(pocket, bid, 1))
+    ordinary = side.scored(ORDINARY_BID)
+    card = chance(ordinary.rewarded(1)) - chance(ordinary)
+    return stakes._replace(fine=fine, card=card, given=card / max(1, len(seen.sides) - 1))
+
+
+def harm_of(seen: Seen, seat: int, other: int) -> Mix:
+    """What a seat gains if another one, by its bid, dies instead of living through the round."""
+    rest, own = seen.without(seat, other), seen.fates[seat]
+
+    def chance(after: Side) -> float:
+        fate = [fate_of(seen.outlook, after)] * len(own)
+        return win_chances(own, together([*rest, fate]), seen.house.target)
+
+    dead = chance(seen.fallen(other))
+    return [dead - chance(seen.sides[other].scored(bid)) for bid in seen.house.bids]

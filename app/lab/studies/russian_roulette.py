@@ -1,0 +1,159 @@
+"""What the lab learns about Russian Roulette: how games end, what is bid, accused and played.
+
+All of it comes from the public record: a pocket that nobody accused stays secret here, too.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from app.lab.columns import aligned, number, number_range, percent, percent_range
+from app.lab.figure_lines import mean_lines, share_lines
+from app.lab.intervals import Estimate, Extent, Lengths, Sample, wilson
+from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame
+from rules.games.russian_roulette.options import WcrrOptions
+from rules.games.russian_roulette.record import Charge, Played
+from rules.games.russian_roulette.view import WcrrView
+
+ENDS = {
+    "WCRR-END-01": "the last captain",
+    "WCRR-END-02": "points",
+    "WCRR-END-05": "nobody",
+    "WCRR-END-07": "most points after the last round",
+}
+OTHER_END = "another way"
+
+
+def note(view: WcrrView) -> Notes:
+    """A finished game in plain values."""
+    assert view.outcome is not None
+    bids, charges, plays = list(view.bids), list(view.charges), list(view.plays)
+    for one in view.rounds:
+        if one.number != view.number:
+            bids += one.bids
+            charges += one.charges
+            plays += one.plays
+    return {
+        "rounds": view.number,
+        "end": ENDS.get(view.outcome.reason.split()[0].rstrip(":"), OTHER_END),
+        "bids": Counter(str(bid) for bid in bids if bid is not None),
+        "charges": list(_judged(charges)),
+        "plays": _played(view, plays),
+        "deaths": list(view.deaths),
+    }
+
+
+def _judged(charges: list[Charge]) -> tuple[int, int]:
+    """How many accusations were right, of how many that were judged."""
+    judged = [charge for charge in charges if charge.guilty is not None]
+    return sum(charge.guilty is True for charge in judged), len(judged)
+
+
+def _played(view: WcrrView, plays: list[Played]) -> dict[str, int]:
+    """How often each action card was played."""
+    deck = view.book.deck
+    return dict(Counter(deck.entry(play.card).name for play in plays)) if deck else {}
+
+
+@dataclass(frozen=True, slots=True)
+class GameFigures:
+    """What many games come to. `ends` and `bids` are shares, `plays` is per game."""
+
+    rounds: Extent
+    ends: dict[str, Estimate]
+    bids: dict[str, Estimate]
+    accusations: Estimate
+    right: Estimate
+    plays: dict[str, Estimate]
+    deaths: dict[str, Estimate]
+
+
+class GameTally:
+    """Adds games up."""
+
+    def __init__(self) -> None:
+        self.rounds = Lengths()
+        self.games, self.decided = 0, Counter[str]()
+        self.bids, self.plays = Counter[str](), Counter[str]()
+        self.accusations, self.right = Sample(), Sample()
+        self.deaths: dict[str, Sample] = defaultdict(Sample)
+
+    def add(self, bots: tuple[str, ...], notes: Notes) -> None:
+        """One more game; one that was stopped before its end tells nothing."""
+        if not notes:
+            return
+        self.games += 1
+        self.rounds.add(notes["rounds"])
+        self.decided[notes["end"]] += 1
+        self.bids.update(notes["bids"])
+        self.plays.update(notes["plays"])
+        right, many = notes["charges"]
+        self.accusations.add(many / notes["rounds"])
+        for place in range(many):
+            self.right.add(place < right)
+        for bot, deaths in zip(bots, notes["deaths"], strict=True):
+            self.deaths[bot].add(deaths)
+
+    def figures(self) -> GameFigures:
+        """What they come to."""
+        ends = [name for name in (*ENDS.values(), OTHER_END) if self.decided[name]]
+        return GameFigures(
+            rounds=self.rounds.span(),
+            ends={name: wilson(self.decided[name], self.games) for name in ends},
+            bids={b: wilson(self.bids[b], self.bids.total()) for b in sorted(self.bids)},
+            accusations=self.accusations.mean(),
+            right=self.right.rate(),
+            plays={n: per_game(many, self.games) for n, many in sorted(self.plays.items())},
+            deaths={bot: self.deaths[bot].mean() for bot in sorted(self.deaths)},
+        )
+
+
+def per_game(many: int, games: int) -> Estimate:
+    """A mean count without an interval: cards hang together too much for one."""
+    return Estimate(many / games, None, None, games)
+
+
+class RouletteStudy(PlainStudy):
+    """All the lab knows about Russian Roulette."""
+
+    units: Mapping[str, Unit] = {"game": WholeGame()}
+
+    def observer(self) -> Observer:
+        """Somebody who notes the end of a game."""
+        return EndObserver(note)
+
+    def tally(self, options: WcrrOptions) -> Tally:
+        """Something to add games up."""
+        return GameTally()
+
+    def lines(self, figures: GameFigures) -> list[str]:
+        """The figures as lines of text."""
+        rounds = figures.rounds
+        return [
+            f"{number(rounds.mean, 1)} rounds a game ({rounds.least} to {rounds.most}).",
+            "",
+            *share_lines("a game ends by", figures.ends, "games"),
+            "",
+            *share_lines("bids", figures.bids, "bids"),
+            "",
+            *_accusation_lines(figures),
+            "",
+            *mean_lines("characters lost in a game", figures.deaths),
+            *(["", *mean_lines("played in a game", figures.plays)] if figures.plays else []),
+        ]
+
+    def rounds_over(self, view: WcrrView) -> int:
+        """Those before the one that is played."""
+        return view.number - 1
+
+
+STUDY = RouletteStudy()
+
+
+def _accusation_lines(figures: GameFigures) -> list[str]:
+    often, right = figures.accusations, figures.right
+    rows = [
+        ["accusations in a round", number(often.value), number_range(often)],
+        ["right ones", percent(right.value), percent_range(right)],
+    ]
+    return aligned(["accusations", "", "95 %"], rows)

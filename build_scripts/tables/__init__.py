@@ -1,0 +1,1 @@
+"""Tables that bots look things up in, worked out once and shipped as files."""
