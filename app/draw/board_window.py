@@ -59,7 +59,7 @@ def room_of(size: tuple[int, int], style: Style, theme: str) -> TableCutout:
 class BoardWindow(Node):
     """Draws a snapshot of a game; the scene gives it a new one when something moves."""
 
-    game: str
+    theme: str
     people: Sequence[Face] = ()
     room: TableCutout | None = None
     snapshot: Snapshot | None = None
@@ -72,7 +72,7 @@ class BoardWindow(Node):
     def place(self, style: Style, box: Rect) -> None:
         """The table is laid out for this size."""
         super().place(style, box)
-        self.room = room_of(box.size, style, self.game)
+        self.room = room_of(box.size, style, self.theme)
 
     def draw(self, pen: Pen) -> None:
         """Onto its part of the window, or onto a sheet of its own where that is partly outside."""

@@ -4,17 +4,19 @@ A card is drawn in a theme: its game's, or the tame one of it, as `Style.cards` 
 """
 
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import pygame
 from pygame import Surface
 
 from app.draw.brush import soft
 from app.draw.cache import FLIGHTS, kept, kept_in
-from app.draw.colours import game_of
+from app.draw.colours import PRINTED, game_of, plain
 from app.draw.faces.shape import MASTER, height
 from app.per_game import PerGame
 from rules.kernel.cards import CardId
+from rules.kernel.decks import DeckFile
+from rules.kernel.game import Game
 
 ANGLE_STEP = 3
 SHADOW = 0.08
@@ -37,13 +39,38 @@ class Faces(Protocol):
         """The back of a card that lies in this zone."""
 
 
+@runtime_checkable
+class Printer(Protocol):
+    """Faces whose cards are data: they can be printed as another deck has them."""
+
+    def printed(self, deck: DeckFile, /) -> Faces | None:
+        """The cards of this deck, or None if these are its cards."""
+
+
 # The cards of each game, by theme.
 FACES: PerGame[dict[str, Faces]] = PerGame("app.draw.faces.{game}", "FACES")
 
 
+_PRINTED: dict[str, Faces] = {}
+
+
 def faces_of(theme: str) -> Faces:
     """What the cards of a theme are drawn with."""
-    return FACES[game_of(theme)][theme]
+    return _PRINTED.get(theme) or FACES[game_of(theme)][plain(theme)]
+
+
+def theme_of(game: Game[Any, Any]) -> str:
+    """The theme of a game's table: one with cards of its own, if they are of somebody's deck."""
+    deck, name = game.deck_file, game.name
+    if deck is None:
+        return name
+    mark = f"{PRINTED}{deck.fingerprint}"
+    for theme, faces in FACES[name].items():
+        other = faces.printed(deck) if isinstance(faces, Printer) else None
+        if other is None:
+            return name
+        _PRINTED[f"{theme}{mark}"] = other
+    return f"{name}{mark}"
 
 
 def face(theme: str, card: CardId, width: int, level: str = "") -> Surface:

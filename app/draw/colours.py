@@ -11,6 +11,8 @@ RGB: TypeAlias = tuple[int, int, int]
 Palette: TypeAlias = dict[str, str]
 
 TAME = "_tame"
+# Between a theme and the mark of a deck.
+PRINTED = "#"
 WRITTEN = re.compile("#[0-9a-f]{6}")
 
 
@@ -59,10 +61,15 @@ def _shares(colour: str) -> list[float]:
     return [value / 255 for value in rgb(colour)]
 
 
+def plain(name: str) -> str:
+    """The theme itself, without the mark of the deck that its cards are printed from."""
+    return name.partition(PRINTED)[0]
+
+
 @cache
 def theme(name: str) -> dict[str, Palette]:
     """The tables of a theme's file, each a set of named colours."""
-    path = assets_folder() / "themes" / f"{name}.toml"
+    path = assets_folder() / "themes" / f"{plain(name)}.toml"
     tables: dict[str, Palette] = tomllib.loads(path.read_text("utf-8"))
     return tables
 
@@ -70,7 +77,7 @@ def theme(name: str) -> dict[str, Palette]:
 def layers(name: str) -> tuple[str, ...]:
     """A theme and those that it lies over, itself first: its drawings and colours go first."""
     below = theme(name).get("theme", {}).get("over", "shell")
-    return ("shell",) if name == "shell" else (name, *layers(below))
+    return ("shell",) if name == "shell" else (plain(name), *layers(below))
 
 
 @cache
@@ -82,9 +89,9 @@ def game_of(name: str) -> str:
 @cache
 def worn(name: str, tame: bool) -> str:
     """The theme that is shown for this one: its tame one, if that is wanted and there is one."""
-    wanted = f"{name}{TAME}"
-    has_one = (assets_folder() / "themes" / f"{wanted}.toml").exists()
-    return wanted if tame and has_one else name
+    own, *printing = name.partition(PRINTED)
+    has_one = (assets_folder() / "themes" / f"{own}{TAME}.toml").exists()
+    return "".join((own, TAME, *printing)) if tame and has_one else name
 
 
 @cache

@@ -26,7 +26,8 @@ LANDS = 0.3
 def draw_pull(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """Dark around those who take part, a slab with the words, and the count."""
     come = 1.0 if showing.reduced else min(1.0, showing.time / COMES)
-    table = rect(board.table)
+    table, clip = rect(board.table), surface.get_clip()
+    surface.set_clip(table.clip(clip))
     lit = [rect(board.reach(seat)) for seat in showing.effect.seats]
     dim(surface, table, lit, DARK * come)
     for box in lit:
@@ -35,6 +36,7 @@ def draw_pull(surface: Surface, style: Style, board: Board, showing: Showing) ->
     _draw_slab(surface, style, board, showing.effect.text, beat, come)
     into = 1.0 if showing.reduced else (showing.progress * COUNT - beat) / LANDS
     _draw_number(surface, style, rect(board.stage), COUNT - beat, min(1.0, into))
+    surface.set_clip(clip)
 
 
 def _draw_slab(

@@ -143,7 +143,7 @@ def _wheel(side: int, chambers: int, colour: str) -> Iterator[str]:
     )
     for number in range(chambers):
         turn = 2 * pi * (number + 0.5) / chambers - pi / 2
-        x, y = (half + side * 0.475 * way for way in (cos(turn), sin(turn)))
-        yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{side * 0.052:.1f}" fill="{dark}"/>'
+        x, y = (half + side * 0.462 * way for way in (cos(turn), sin(turn)))
+        yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{side * 0.04:.1f}" fill="{dark}"/>'
     for radius, fill in ((0.085, dark), (0.055, light), (0.02, "#1c1a19")):
         yield f'<circle cx="{half}" cy="{half}" r="{side * radius:.1f}" fill="{fill}"/>'

@@ -191,7 +191,8 @@ def doer(event: Event) -> Seat | None:
 
 def _zone(event: Event) -> Zone | None:
     """Where the cards lie that a line speaks of: others of their kind may look just like them."""
-    return getattr(event, "zone", None)
+    zone = getattr(event, "zone", None)
+    return zone if isinstance(zone, Zone) else None
 
 
 def _cards(run: Sequence[Event]) -> tuple[CardId, ...]:

@@ -9,7 +9,17 @@ from pathlib import Path
 
 import numpy as np
 
-from build_scripts.sounds import cards, room_tones, steel, stings, things, window
+from build_scripts.sounds import (
+    arena,
+    cards,
+    chambers,
+    dice,
+    room_tones,
+    steel,
+    stings,
+    things,
+    window,
+)
 from build_scripts.sounds.loops import MUSIC, ROOMS, music_loop, room_loop
 from build_scripts.sounds.loudness import lufs_momentary
 from build_scripts.sounds.registry import EFFECTS, Effect
@@ -18,7 +28,7 @@ from build_scripts.sounds.vorbis import decoded, encoded
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "assets" / "sounds"
 # Importing them puts their effects on the list.
-MAKERS = cards, room_tones, stings, steel, things, window
+MAKERS = arena, cards, chambers, dice, room_tones, stings, steel, things, window
 PEAK = -3.0
 QUALITY = 0.5
 HEAD = """# Written by build_scripts/sounds: which effects there are, and how loud each is played.

@@ -84,6 +84,16 @@ def _snare(rng: Chance, held: float, vel: float) -> Audio:
     return out
 
 
+def _bass_drum(rng: Chance, held: float, vel: float) -> Audio:
+    t = times(0.7)
+    phase = 2 * np.pi * np.cumsum(52 + 46 * np.exp(-t / 0.028)) / SR
+    skin = np.sin(phase) * np.exp(-t / 0.17) + 0.5 * np.sin(1.59 * phase) * np.exp(-t / 0.08)
+    felt = lp(burst(rng, 0.08, 0.001, 0.014), 420)
+    out = unit(skin)
+    out[: len(felt)] += 0.35 * unit(felt)
+    return np.tanh(1.4 * out) * np.clip(t / 0.002, 0, 1)
+
+
 def _timpani(hz: float, held: float, vel: float) -> Audio:
     rng = chance_of("timpani", hz, vel)
     rows = [
@@ -113,3 +123,6 @@ ride = _drum(_ride, "ride")
 
 
 snare = _drum(_snare, "snare", 6)
+
+
+bass_drum = _drum(_bass_drum, "bass drum")

@@ -5,7 +5,9 @@ from collections.abc import Callable
 import numpy as np
 
 from build_scripts.sounds import drums, strings, winds
+from build_scripts.sounds.arena import arena
 from build_scripts.sounds.loudness import lufs
+from build_scripts.sounds.march import last_one_standing
 from build_scripts.sounds.notes import Note, hertz, midi
 from build_scripts.sounds.room_tones import bend_at_seam, level, lounge, rain
 from build_scripts.sounds.score import Score, green_felt, wet_pavement
@@ -27,8 +29,12 @@ from build_scripts.sounds.vorbis import decoded, encoded
 ROOM_LOUDNESS, MUSIC_LOUDNESS = -30.0, -24.0
 HIGHEST = -6.0
 QUALITY = 0.3
-ROOMS: dict[str, Callable[[Chance], Audio]] = {"lounge": lounge, "rain": rain}
-MUSIC: dict[str, Callable[[], Score]] = {"green_felt": green_felt, "wet_pavement": wet_pavement}
+ROOMS: dict[str, Callable[[Chance], Audio]] = {"lounge": lounge, "rain": rain, "arena": arena}
+MUSIC: dict[str, Callable[[], Score]] = {
+    "green_felt": green_felt,
+    "wet_pavement": wet_pavement,
+    "last_one_standing": last_one_standing,
+}
 # Who plays: the instrument, its level in decibels, its place, its brightest hertz.
 SEATS: dict[str, tuple[Note, float, float, float]] = {
     "piano": (strings.piano, 0, -0.12, 7000),
@@ -38,9 +44,16 @@ SEATS: dict[str, tuple[Note, float, float, float]] = {
     "brush_sweep": (drums.brush_sweep, -9, 0.25, 9000),
     "brush_tap": (drums.brush_tap, 0, 0.25, 9000),
     "ride": (drums.ride, 1, -0.3, 11000),
+    "trumpet": (winds.trumpet, -5, 0.15, 7000),
+    "trombone": (winds.trombone, -6, -0.2, 5000),
+    "horn": (winds.horn, -10, 0.35, 4000),
+    "tuba": (winds.tuba, -3, -0.05, 3000),
+    "clarinet": (winds.clarinet, -6, 0.2, 7000),
+    "bass_drum": (drums.bass_drum, -3, 0.0, 3000),
+    "snare": (drums.snare, 0, -0.1, 9000),
 }
-DRUMS = {"brush_sweep", "brush_tap", "ride"}
-WET = {"lounge": -9.0, "club": -7.0}
+DRUMS = {"brush_sweep", "brush_tap", "ride", "bass_drum", "snare"}
+WET = {"lounge": -9.0, "club": -7.0, "arena": -10.0}
 
 
 def room_loop(name: str) -> bytes:

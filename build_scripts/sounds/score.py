@@ -1,4 +1,4 @@
-"""Music as notes: two loops, written for this program."""
+"""Music as notes, and two loops of it, written for this program."""
 
 from dataclasses import dataclass, field
 

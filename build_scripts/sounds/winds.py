@@ -143,6 +143,9 @@ horn = _brass("horn", 900, 2.2, 0.045)
 trombone = _brass("trombone", 1250, 2.0, 0.036)
 
 
+tuba = _brass("tuba", 420, 2.2, 0.032)
+
+
 @lru_cache(maxsize=4000)
 def muted(hz: float, held: float, vel: float) -> Audio:
     """A trumpet behind a harmon mute, far away: thin, nasal, with a slow vibrato."""

@@ -22,7 +22,7 @@ FOLDER = ROOT / "assets" / "sounds"
 EFFECTS = tomllib.loads((FOLDER / "sounds.toml").read_text("utf-8"))["effects"]
 LOOPS = sorted([*FOLDER.glob("rooms/*.ogg"), *FOLDER.glob("music/*.ogg")])
 MADE = re.compile(r'^@effect\("(\w+)", (\d+), -\d+(.*)\)$', re.MULTILINE)
-MOST_BYTES = 6_000_000
+MOST_BYTES = 7_000_000
 LOUDEST = 32_768
 
 

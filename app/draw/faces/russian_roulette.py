@@ -4,21 +4,27 @@ There are three levels: `full` has a title, the picture and what the card does, 
 the picture, `mini` the picture alone. A CLICK that lies before a seat is dyed in its colour.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
+from app.assets import assets_folder
 from app.draw.brush import words
 from app.draw.cache import kept
 from app.draw.colours import game_of, palette
 from app.draw.faces.shape import drawn_at, height
 from app.draw.headlines import headline
-from app.draw.lettering import wrapped
-from app.draw.vector import art, dyed
+from app.draw.lettering import elided, wrapped
+from app.draw.vector import art, dyed, has_art
 from app.games import TITLES
+from app.store.decks import USUAL, read_deck
+from rules.games.russian_roulette.cards import ActionCard
 from rules.kernel.cards import CardId
+from rules.kernel.decks import DeckFile
 
+GAME = "russian_roulette"
 FULL_FROM, MID_FROM = 118, 76
 STEEL = "#9aa3ad"
 GUN_ZONES = frozenset({"set", "pocket", "gun", "flipped", "supply"})
@@ -35,6 +41,16 @@ class Print(NamedTuple):
     skull: bool = False
 
 
+WHEN = {
+    "guns_set": "Before bids",
+    "bids_revealed": "After bids",
+    "accusation_flip": "When caught",
+    "before_pull": "Before a pull",
+    "after_flip": "After a flip",
+    "after_last_pull": "After the last pull",
+    "points": "At scoring",
+    "on_action": "Any time",
+}
 # By card: first CLICK and BULLET, then these.
 GUN = ("click", "bullet")
 PRINTS = (
@@ -71,10 +87,10 @@ PRINTS = (
 
 
 class PosterCards:
-    """The cards in one of the two themes of the game."""
+    """The cards in one of the two themes of the game; `prints` are the actions of a deck."""
 
-    def __init__(self, theme: str) -> None:
-        self.theme = theme
+    def __init__(self, theme: str, prints: tuple[Print, ...] = PRINTS) -> None:
+        self.theme, self.prints = theme, prints
 
     def level(self, width: int) -> str:
         """How much of a card is shown at this width."""
@@ -86,19 +102,38 @@ class PosterCards:
         """A card face up, at one of its levels."""
         if card < len(GUN):
             return _gun_card(self.theme, GUN[card], width, STEEL)
-        return _action(self.theme, PRINTS[card - len(GUN)], width, shown)
+        return _action(self.theme, self.prints[card - len(GUN)], width, shown)
 
     def every(self) -> list[tuple[CardId | None, str]]:
         """Every face and both backs, with the zone that it lies in."""
-        cards = len(GUN) + len(PRINTS)
+        cards = len(GUN) + len(self.prints)
         return [*((card, "") for card in range(cards)), (None, "gun"), (None, "draw")]
 
     def back(self, width: int, zone: str = "") -> Surface:
         """The back of a gun's card where those lie, else that of an action."""
         return _gun_card(self.theme, "back_gun" if zone in GUN_ZONES else "back_action", width, "")
 
+    def printed(self, deck: DeckFile) -> "PosterCards | None":
+        """The same with the actions of a deck, or None if they are ours."""
+        cards = [card for card in deck.cards if isinstance(card, ActionCard)]
+        if deck.fingerprint == _ours() or len(cards) < len(deck.cards):
+            return None
+        return PosterCards(self.theme, tuple(_print(card) for card in cards))
 
-FACES = {theme: PosterCards(theme) for theme in ("russian_roulette", "russian_roulette_tame")}
+
+FACES = {theme: PosterCards(theme) for theme in (GAME, f"{GAME}_tame")}
+
+
+@cache
+def _ours() -> str:
+    """What tells our deck from others."""
+    return read_deck(assets_folder() / "decks" / GAME / f"{USUAL}.json").file.fingerprint
+
+
+def _print(card: ActionCard) -> Print:
+    """What is printed on a card of somebody's deck; one with a code of ours has its picture."""
+    when = WHEN[card.windows[0]] if len(card.windows) == 1 else "Several times"
+    return Print(card.code, card.name, card.text, when, card.skull)
 
 
 @kept
@@ -117,7 +152,9 @@ def _action(theme: str, printed: Print, width: int, level: str) -> Surface:
     unit = wide / 250
     picture = art(theme, f"action_{level}", wide, height(wide)).copy()
     left, top, side = PLACES[level]
-    icon = art(theme, f"action_{printed.code}", round(side * unit), round(side * unit))
+    name = f"action_{printed.code}"
+    name = name if has_art(theme, name) else "action_other"
+    icon = art(theme, name, round(side * unit), round(side * unit))
     picture.blit(icon, (round(left * unit), round(top * unit)))
     if printed.skull:
         _put_skull(picture, theme, level)
@@ -133,7 +170,7 @@ def _action(theme: str, printed: Print, width: int, level: str) -> Surface:
 PLACES = {"full": (61, 62, 128), "mid": (33, 92, 184), "mini": (21, 68, 208)}
 SKULLS = {"full": (210, 312, 40), "mid": (200, 296, 64), "mini": (196, 292, 78)}
 TITLES_AT = {"full": (32.5, 19), "mid": (35.5, 30)}
-LEAST_TITLE = 9
+LEAST_TITLE, LEAST_TEXT = 9, 9
 
 
 def _put_skull(picture: Surface, theme: str, level: str) -> None:
@@ -161,7 +198,7 @@ def _write_text(picture: Surface, theme: str, printed: Print) -> None:
     """What the card does, as large as it fits, and below it when it may be played."""
     unit = picture.get_width() / 250
     text, ink = _said(theme, printed.text), palette(theme)["card_ink"]
-    size, lines = _fitted(text, round(208 * unit), round(96 * unit))
+    size, lines = _fitted(text, round(208 * unit), round(100 * unit))
     top = 214 * unit + size * 0.55
     for number, line in enumerate(lines):
         at = 21 * unit, top + number * size * 1.27
@@ -171,9 +208,11 @@ def _write_text(picture: Surface, theme: str, printed: Print) -> None:
 
 
 def _fitted(text: str, wide: int, high: int) -> tuple[int, tuple[str, ...]]:
-    """The largest letters with which a text has room, and its lines."""
-    for size in range(max(9, round(wide * 0.105)), 8, -1):
+    """The largest letters with which a text has room, and its lines; a long one is cut short."""
+    for size in range(max(LEAST_TEXT, round(wide * 0.105)), LEAST_TEXT - 1, -1):
         lines = wrapped(text, size, wide, "semibold")
-        if len(lines) * size * 1.27 <= high:
-            break
-    return size, lines
+        room = int(high / (size * 1.27))
+        if len(lines) <= room:
+            return size, lines
+    rest = " ".join(lines[room - 1 :])
+    return size, (*lines[: room - 1], elided(rest, size, wide, "semibold"))

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from app.games.russian_roulette import explanations as about
 from app.games.russian_roulette.layout import DISCARD, DRAW, SUPPLY, PilePlace, WcrrLayout
 from app.table.board import FeltPanel, Label, Laid, PictureRow, Slot
+from app.table.fitting import longest_fitting
 from app.table.geometry import Box, spot_in
 from app.table.gestures import MIDDLE
 from rules.games.russian_roulette.cards import BULLET
@@ -47,13 +48,17 @@ def lay_captions(layout: WcrrLayout) -> tuple[FeltPanel, ...]:
     found = []
     for name, _, place in _piles(layout):
         word, count, told = words[name]
-        text = layout.say(word if count is None else f"{word} {count}")
-        found.append(_caption(layout, name, place.label, text, layout.say(told)))
+        texts = (word, "") if count is None else (f"{word} {count}", f"{count}")
+        found.append(_caption(layout, name, place.label, texts, layout.say(told)))
     return tuple(found)
 
 
-def _caption(layout: WcrrLayout, name: str, room: Box, text: str, words: str) -> FeltPanel:
+def _caption(
+    layout: WcrrLayout, name: str, room: Box, texts: tuple[str, ...], words: str
+) -> FeltPanel:
     ruler = layout.ruler
+    said = tuple(map(layout.say, texts))
+    text = longest_fitting(said, room.w - ruler.px(4), _TEXT, ruler, "semibold")
     wide = min(room.w, ruler.width(text, _TEXT, "semibold") + ruler.px(12))
     box = Box(room.middle[0] - wide // 2, room.y, wide, room.h)
     label = Label(text, box, _TEXT, "plain", "centre", "semibold")

@@ -17,9 +17,10 @@ from app.table.team_board import track_height
 Grid: TypeAlias = tuple[tuple[int | None, ...], ...]
 
 _TILE, _TILE_RATIO, _DIE, _LABEL = 38, 1.2, 46, 12
-_OWN_TILE, _GUN_CARD, _ACTION_CARD, _SMALLEST = 40, 96, 104, 14
+_OWN_TILE, _GUN_CARD, _ACTION_CARD, _SMALLEST = 40, 96, 119, 14
 # How far the cards of a gun lie apart, in parts of their width, and how wide that makes all six.
 _PITCH = 0.42
+_LEAST_TILE = 18
 _GUN_WIDTH = 1 + 5 * _PITCH
 _BUTTONS = HINT, UNDO
 _PLATE = PlateStyle(
@@ -80,10 +81,10 @@ class _Seating(Seating[WcrrPlaces]):
     def __init__(self, room: Room, party: Party) -> None:
         plate = PlateSizes(room.ruler, _PLATE, compact=not room.is_round)
         px = room.ruler.px
-        super().__init__(room, plate, max(30, px(_ACTION_CARD * min(room.size, 1.15))))
+        super().__init__(room, plate, max(30, px(_ACTION_CARD * min(room.size, 1.0))))
         self.party, self.pad = party, px(7)
         self.gun_card = max(28, px(_GUN_CARD * min(room.size, 1.15)))
-        self.tile = px(_TILE * room.size)
+        self.tile = max(_LEAST_TILE, px(_TILE * room.size))
         self.lay_rim((6, 6), (6, 4))
         self._lay_bottom()
         self._lay_track()
@@ -125,13 +126,15 @@ class _Seating(Seating[WcrrPlaces]):
         tops = self.own_ground.y, gun.y, pocket.y - round(pocket.w * 0.5), self.hand.y
         bottom = min(*tops, self.buttons[0].box.y) - px(5)
         self.prompt = self.prompt_above(QUESTIONS, felt.x, bottom, felt.w)
+        # Room for the button to keep passing, which stands over a wide question.
+        self.over_prompt = 0 if is_large else self.ruler.line(13) + px(20)
 
     def _lay_own(self, low: int) -> None:
         """The own plate with the team below it, and the die at its right."""
         px, pad = self.px, self.pad
-        tile = px(_OWN_TILE * min(self.room.size, 1.2))
+        tile = max(_LEAST_TILE, px(_OWN_TILE * min(self.room.size, 1.2)))
         high, gap = round(tile * _TILE_RATIO), px(4)
-        die = min(px(_DIE), self.plate.height)
+        die = min(px(_DIE), self.plate.height if self.room.is_round else high)
         row = self.party.people * (tile + gap) - gap
         inside = max(self.plate.width, row + gap + (die if not self.room.is_round else 0))
         wide = inside + 2 * pad
@@ -157,7 +160,7 @@ class _Seating(Seating[WcrrPlaces]):
     @property
     def _low(self) -> int:
         """Where the others end."""
-        return (self.track or self.prompt).y - self.px(8)
+        return (self.track or self.prompt).y - max(self.px(8), self.over_prompt)
 
     # The others
 
@@ -235,8 +238,7 @@ class _Seating(Seating[WcrrPlaces]):
     def _lay_piles(self, room: Box) -> None:
         """Bullets, the deck and what was played, side by side, each with a label below."""
         px, label = self.px, self.ruler.line(_LABEL) + self.px(2)
-        words = [self.ruler.width(text, _LABEL, "semibold") for text in ("Bullets 88", "Played 88")]
-        wide = max(words) + px(8)
+        wide = self.ruler.width("Actions 88", _LABEL, "semibold") + px(10)
         count = 3 if self.party.has_actions else 1
         tall = room.h - label - px(8)
         most = (room.w - px(8)) // count - px(6)

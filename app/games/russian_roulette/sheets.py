@@ -53,7 +53,7 @@ def _row(done: RoundRecord, view: WcrrView, seat: Seat, voice: Voice) -> SheetRo
         Cell(f"+{points}", "bright") if points else Cell("–", "faint"),
         Cell(str(total), "large"),
     )
-    return SheetRow(seat, voice.name(seat), fate, None, cells, done.flipped[seat])
+    return SheetRow(seat, voice.name(seat), fate, None, cells, done.turned[seat])
 
 
 def all_rounds(view: WcrrView, voice: Voice) -> Sheet | None:

@@ -109,7 +109,7 @@ def _drawn(event: happened.CardsDrawn, voice: Voice) -> str | None:
 
 
 def _own_draw(run: Sequence[Any], voice: Voice) -> str:
-    return f"You have drawn {cards([move.card for move in run], voice)}."
+    return _ended(f"You have drawn {cards([move.card for move in run], voice)}")
 
 
 def _loaded(event: happened.BulletLoaded, voice: Voice) -> str:
@@ -219,8 +219,13 @@ def _captain(event: happened.CaptainDied, moment: Moment) -> Iterator[Effect]:
 def _played(event: happened.CardPlayed, voice: Voice) -> LogLine:
     on = "" if event.target is None else f" on {voice.whom(event.target, event.seat)}"
     number = "" if event.number is None else f": {pulls(event.number)}"
-    told = f"{voice.does(event.seat, 'play')} {voice.card(event.card)}{on}{number}."
+    told = _ended(f"{voice.does(event.seat, 'play')} {voice.card(event.card)}{on}{number}")
     return LogLine(told, event.seat, cards=(event.card,))
+
+
+def _ended(text: str) -> str:
+    """With a full stop, unless a card's name ends with a sign of its own."""
+    return text if text.endswith(("!", "?")) else f"{text}."
 
 
 def _held_up(event: happened.CardPlayed, moment: Moment) -> Iterator[Effect]:

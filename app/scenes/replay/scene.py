@@ -9,6 +9,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from app.draw.board_window import BoardWindow
+from app.draw.card_faces import theme_of
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Padded, Row, Sized
 from app.draw.widgets.node import Node
@@ -145,7 +146,9 @@ class ReplayScene(Scene):
         crumb = f"{self.film.reel.game.title}, {when}"
         icons = bar_icons(self.shell, self._open_rules)
         bar = TopBar("Replay", crumb, self.shell.back, icons)
-        self.board = BoardWindow(self.film.game, self.film.faces, grow=1, key="board")
+        self.board = BoardWindow(
+            theme_of(self.film.reel.game), self.film.faces, grow=1, key="board"
+        )
         body = self._columns(style) if _has_columns(style) else self._one_column(style)
         return Column([bar, Padded(body, 24 if _has_columns(style) else 12, MARGIN, grow=1)], gap=0)
 

@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from app.draw.card_faces import theme_of
 from app.draw.confetti import LASTS, draw_confetti
 from app.draw.rooms import plain
 from app.draw.style import Style
@@ -74,7 +75,7 @@ class FinaleScene(Scene):
         voice = shell.voice(ending.game, ending.result.names)
         shown = finale(ending.result, ending.speakers, voice, self.quiet)
         self.tone = shown.tone
-        theme = style.cards(ending.game.name)
+        theme = style.cards(theme_of(ending.game))
         deck = len(ending.game.deck.cards)
         cards = () if self.quiet or shown.tone != "won" else (0, deck - 1, deck // 3, 2 * deck // 3)
         begins = 0.0 if self.quiet else (self._begun or shell.clock()) + PARTS

@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from app.draw.card_faces import theme_of
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Flow, Padded, Panel, Row, Sized
 from app.draw.widgets.button import Button
@@ -115,7 +116,7 @@ class ResultsScene(AskingScene):
     def _sheet(self, style: Style) -> Node:
         assert self.ending is not None
         head = Text(self.result.account.titles.table, 18, face="serif")
-        theme = style.cards(self.ending.game.name)
+        theme = style.cards(theme_of(self.ending.game))
         return Panel(Column([head, score_sheet(style, self.result, theme)], gap=14), 22, 18)
 
     def _chart(self) -> Node:
@@ -144,7 +145,7 @@ class ResultsScene(AskingScene):
         assert self.story is not None
         seat, result = self.story.seat, self.result
         whose = self.story.film.voice.whose(seat)
-        theme = style.cards(self.ending.game.name)
+        theme = style.cards(theme_of(self.ending.game))
         return story_panel(style, self.story.moments, result.faces, whose, theme, self._watch)
 
     def _watch(self, number: int) -> None:

@@ -9,6 +9,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from app.draw.board_paint import table_room
+from app.draw.card_faces import theme_of
 from app.draw.moving import draw_dots
 from app.draw.still import Still
 from app.draw.style import Style
@@ -59,7 +60,7 @@ class TableScene(AskingScene):
         super().__init__(shell)
         self.session = session
         self.game = session.game.name
-        self.theme = self.game
+        self.theme = theme_of(session.game)
         pack = PACKS[self.game]
         self.table = pack.table
         self.flow = TableFlow(session)

@@ -59,6 +59,7 @@ def flip(state: WcrrState, seat: Seat) -> CardId | None:
         return None
     card, state.guns[seat] = gun[0], gun[1:]
     state.flipped[seat] += (card | state.homes[seat] << 1,)
+    state.turned[seat] += (card,)
     if state.eyes[seat]:
         state.eyes[seat] = state.eyes[seat][1:]
     state.tell(CardMoved(card, Zone("gun", seat), Zone("flipped", seat), place=0))

@@ -6,7 +6,7 @@ from typing import ClassVar
 from rules.games.russian_roulette.ending import check_points
 from rules.games.russian_roulette.events import PointsScored
 from rules.games.russian_roulette.record import RoundRecord
-from rules.games.russian_roulette.state import WcrrState, flip_card
+from rules.games.russian_roulette.state import WcrrState
 from rules.kernel.agenda import Automatic
 from rules.kernel.cards import Seat
 
@@ -39,8 +39,8 @@ def score(state: WcrrState, seat: Seat, points: int, why: str) -> None:
 
 def _record(state: WcrrState) -> RoundRecord:
     """What everybody saw of this round."""
-    flipped = tuple([tuple(map(flip_card, flips)) for flips in state.flipped])
+    turned = tuple(state.turned)
     return RoundRecord(
-        state.number, state.turn, state.bids, state.exposed, flipped, state.charges, state.plays,
+        state.number, state.turn, state.bids, state.exposed, turned, state.charges, state.plays,
         state.loaded, state.lost, tuple(state.scores),
     )  # fmt: skip

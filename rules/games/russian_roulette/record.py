@@ -29,7 +29,7 @@ class Played(NamedTuple):
 class RoundRecord(NamedTuple):
     """All that became known in one round, by seat where it is a tuple.
 
-    `bids` as they stood at the end; `exposed` is what an accusation turned up, or None; `flipped`
+    `bids` as they stood at the end; `exposed` is what an accusation turned up, or None; `turned`
     the cards turned up at each place; `loaded` who carries an extra BULLET since then; `lost` the
     seats that lost a character, as bits; `scores` everybody's points after it.
     """
@@ -38,7 +38,7 @@ class RoundRecord(NamedTuple):
     lead: Seat
     bids: tuple[int | None, ...]
     exposed: tuple[CardId | None, ...]
-    flipped: tuple[tuple[CardId, ...], ...]
+    turned: tuple[tuple[CardId, ...], ...]
     charges: tuple[Charge, ...]
     plays: tuple[Played, ...]
     loaded: tuple[Seat, ...]

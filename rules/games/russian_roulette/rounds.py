@@ -78,7 +78,7 @@ class NextRound(Automatic[WcrrState]):
         state.homes = state.aims = tuple(range(seats))
         state.exposed = state.bids = (None,) * seats
         state.pull = state.pulling = 0
-        state.extra = (0,) * seats
+        state.extra, state.turned = (0,) * seats, [()] * seats
         state.charges, state.plays, state.loaded = (), (), ()
         state.tell(RoundBegan(state.number, state.turn))
         self._push_phases(state)
@@ -108,6 +108,7 @@ def new_game(book: Rulebook, seed: int) -> WcrrState:
         seed=seed, drawn=0, agenda=(SETTING_UP,), turn=0, sealed=(), outcome=None, log=None,
         book=book, number=0, scores=[0] * seats, deaths=[0] * seats, bullets=[1] * seats,
         back=[0] * seats, pockets=[CLICK] * seats, guns=[()] * seats, flipped=[()] * seats,
+        turned=[()] * seats,
         eyes=[()] * seats, frisked=[0] * seats, proved=[0] * seats, homes=tuple(range(seats)),
         traded=0, laid=0, supply=book.all_bullets - seats, spare=0, out=0, lost=0, used=0,
         immune=0, exposed=(None,) * seats, bids=(None,) * seats, pull=0, pulling=0,

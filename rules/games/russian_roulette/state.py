@@ -32,7 +32,8 @@ class WcrrState(State):
       gun and `flipped`; all others have their whole set in hand. `homes`: whose cards lie in the
       gun at each place, `traded`: who has swapped guns in this round. `back`: extra BULLETs of a
       set that has been reset while its cards lie at somebody else's place (WCRR-R42). A flipped
-      card is its kind, and its owner above that bit.
+      card is its kind, and its owner above that bit; `turned` is all that a place has turned up
+      in this round, also what has been taken up since.
     - `eyes`: for each gun who has seen which of its cards, as bits, or nothing at all; `frisked`
       who has seen a pocket, `proved` who knows it by what was in the gun before it was shuffled.
     - `supply` BULLETs and `spare` CLICKs belong to no set.
@@ -51,6 +52,7 @@ class WcrrState(State):
     pockets: list[CardId]
     guns: list[tuple[CardId, ...]]
     flipped: list[tuple[int, ...]]
+    turned: list[tuple[CardId, ...]]
     eyes: list[tuple[int, ...]]
     frisked: list[int]
     proved: list[int]
@@ -92,7 +94,7 @@ class WcrrState(State):
         new.scores, new.deaths = self.scores[:], self.deaths[:]
         new.bullets, new.back = self.bullets[:], self.back[:]
         new.pockets, new.guns = self.pockets[:], self.guns[:]
-        new.flipped, new.eyes = self.flipped[:], self.eyes[:]
+        new.flipped, new.turned, new.eyes = self.flipped[:], self.turned[:], self.eyes[:]
         new.frisked, new.proved = self.frisked[:], self.proved[:]
         new.homes, new.traded, new.laid = self.homes, self.traded, self.laid
         new.supply, new.spare = self.supply, self.spare

@@ -30,7 +30,8 @@ class WcrrView(View):
     - `bullets`: BULLETs in each set, None where that is not shown; `supply`: those left over;
       `laid`: whose cards lie on the table; `back`: extra BULLETs of a set whose cards are lent.
     - `pockets`: as far as this seat knows them; `shown`: those that it sees where they lie.
-    - `guns`, `flipped`: by place; `owners`: whose each flipped card is; `homes`: whose gun lies
+    - `guns`, `flipped`: by place; `owners`: whose each flipped card is; `turned`: all
+      that was turned up at a place in this round; `homes`: whose gun lies
       at each place, `traded`: who has swapped guns. A card of a gun is None unless this seat has
       peeked at it; `eyes`, `frisked`: who has seen which cards of guns, and which pockets.
     - `hand`: own action cards; `hands`: everybody's where they are open, else None; `counts`.
@@ -65,6 +66,7 @@ class WcrrView(View):
     guns: tuple[tuple[CardId | None, ...], ...]
     flipped: tuple[tuple[CardId, ...], ...]
     owners: tuple[tuple[Seat, ...], ...]
+    turned: tuple[tuple[CardId, ...], ...]
     homes: tuple[Seat, ...]
     traded: int
     eyes: tuple[tuple[int, ...], ...]
@@ -199,6 +201,7 @@ def look(state: WcrrState, seat: Seat) -> WcrrView:
         guns=tuple([_gun(state, place, seat) for place in range(book.seats)]),
         flipped=tuple([tuple(map(flip_card, flips)) for flips in state.flipped]),
         owners=tuple([tuple(map(flip_owner, flips)) for flips in state.flipped]),
+        turned=tuple(state.turned),
         homes=state.homes,
         traded=state.traded,
         eyes=tuple(state.eyes),
