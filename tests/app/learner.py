@@ -51,6 +51,10 @@ class Learner(Pilot):
         """Cards, then the seat they go to, or a button."""
         cards, seats = self.card_keys(command), sorted(named(command).seats)
         verb = self.scene.gesture.reading.verb(command)
+        if named(command).numbers and not cards and not seats:
+            self.say_numbers(command)
+            self.click("confirm")
+            return
         if not cards and not seats:
             self.click(self.button_for(command))
             return
@@ -61,6 +65,8 @@ class Learner(Pilot):
             self.click_card(key.removeprefix("card "))
         for seat in seats:
             self.click(f"seat {seat}")
+        if seats and not cards and not verb:
+            self.click("confirm")
         if cards and not seats:
             self.click("confirm") if len(cards) > 1 else self.click_card(
                 cards[0].removeprefix("card ")
@@ -71,6 +77,12 @@ class Learner(Pilot):
         self.wait(0.5)
         cards, seats = self.card_keys(command), sorted(named(command).seats)
         verb = self.scene.gesture.reading.verb(command)
+        if named(command).numbers and not cards and not seats:
+            for number in sorted(named(command).numbers):
+                self.tab_to(f"number {number.field}")
+                self.key(pygame.K_0 + number.value)
+            self.key(pygame.K_RETURN)
+            return
         keys = [*cards, *(f"seat {seat}" for seat in seats)]
         if verb:
             buttons = self.scene.laid_board.prompt.answers
@@ -80,9 +92,24 @@ class Learner(Pilot):
         for key in keys:
             self.tab_to(key)
             self.key(pygame.K_RETURN)
+        if seats and not cards and not verb:
+            self.tab_to("confirm")
+            self.key(pygame.K_RETURN)
         if cards and not seats:
             self.tab_to("confirm" if len(cards) > 1 else cards[0])
             self.key(pygame.K_RETURN)
+
+    def say_numbers(self, command):
+        """Step by step, with the minus or the plus of each number."""
+        for number in sorted(named(command).numbers):
+            control = f"number {number.field}"
+            box = self.box(control)
+            for _ in range(10):
+                shown = self.controls()[control].said
+                if shown == number.value:
+                    break
+                up = shown is None or shown < number.value
+                self.click_at((box.right - 4 if up else box.x + 4, box.centery))
 
     def button_for(self, command):
         """The button of an answer that names nothing on the table."""

@@ -26,7 +26,7 @@ from tests.session.slow_bots import SlowBots, by_holding
 
 FRAME = 1 / 60
 SHOWING = 0.4
-SEATS = {"knives": 5, "never_bring_a_knife": 6}
+SEATS = {"knives": 5, "never_bring_a_knife": 6, "russian_roulette": 4}
 games = pytest.mark.parametrize("name", GAMES)
 paces = pytest.mark.parametrize("pace", pacing.PACES)
 

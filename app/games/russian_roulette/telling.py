@@ -357,6 +357,7 @@ _ROWS: Mapping[Key, EventRow] = {
     happened.Peeked: EventRow(says=_peeked, steps=_peeks),
     happened.SetTakenUp: EventRow("take up all cards"),
     happened.Repocketed: EventRow("pocket a card anew", sound="card_drop"),
+    happened.SetReset: EventRow(),
     happened.PointsScored: EventRow(
         says=_scored, heading="Points", steps=_count_up, group="points"),
     happened.PullsFinished: EventRow(

@@ -4,12 +4,8 @@ from tests.app.twins import Twins
 
 
 def _numbers(match, seat):
-    """Commands of every phase: one in nine, and all by which pockets or guns are turned up."""
-    numbers = set(range(3, len(match), 9))
-    for number in range(1, len(match)):
-        if match.view(seat, number).phase == "trigger" and match.events(number + 1):
-            numbers.add(number)
-    return sorted(numbers)[:40]
+    """Commands of every phase that show something: sealed answers and passes do not."""
+    return [number for number in range(len(match)) if match.events(number + 1)][:30]
 
 
 TWINS = Twins(
@@ -17,5 +13,5 @@ TWINS = Twins(
     options={"last_round": 4},
     numbers=_numbers,
     frames=lambda view: 90 if view.phase in ("trigger", "challenge") else 30,
-    hidden=("set", "pocket", "gun", "hand", "draw"),
+    hidden=("pocket", "gun"),
 )
