@@ -18,6 +18,8 @@ from rules.games.knives.state import KnivesState
 from rules.games.knives.view import KnivesView, look
 from rules.games.knives.worlds import Worlds as KnivesWorlds
 from rules.games.never_bring_a_knife.worlds import Worlds as NbkWorlds
+from rules.games.russian_roulette.hidden_hands import HiddenHands
+from rules.games.russian_roulette.worlds import Worlds as WcrrWorlds
 from rules.kernel.rng import Dice
 from tests.laws import laws
 from tests.laws.evenness import EVENNESS, check_even
@@ -141,9 +143,32 @@ def guesses_one_deck(patch: Patch) -> None:
     patch.setattr(NbkWorlds, "_decks", lambda self: None)
 
 
+def forgets_the_reshuffle(patch: Patch) -> None:
+    """Action cards are guessed as if they had never been shuffled again."""
+    guess = HiddenHands.guess
+
+    def at_first(self: HiddenHands, dice: Dice) -> Any:
+        self.view = replace(self.view, reshuffle=None)
+        return guess(self, dice)
+
+    patch.setattr(HiddenHands, "guess", at_first)
+
+
+def trusts_everybody(patch: Patch) -> None:
+    """Of two guesses the one with fewer cheats."""
+    lay_down = WcrrWorlds._lay_down
+
+    def trusting(self: WcrrWorlds, guess: Any, owner: int, dice: Dice, wish: int | None) -> None:
+        lay_down(self, guess, owner, dice, None if dice.below(2) else 0)
+
+    patch.setattr(WcrrWorlds, "_lay_down", trusting)
+
+
 @pytest.mark.parametrize(
     ("game", "feature", "fault"),
     [
+        ("russian_roulette", "a_card_that_cannot_be_in_the_deck", forgets_the_reshuffle),
+        ("russian_roulette", "pockets_and_guns", trusts_everybody),
         ("knives", "a_suit_not_followed", picks_lazily),
         ("never_bring_a_knife", "cards_face_down", prefers_cops),
         (

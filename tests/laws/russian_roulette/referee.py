@@ -8,13 +8,11 @@ from collections import Counter
 from typing import Any
 
 from rules.games.russian_roulette.events import (
-    AccusationsMade,
     BulletLoaded,
     CardPlayed,
     CardsDrawn,
     CharacterDied,
     Flipped,
-    JudgeBribed,
     PocketRevealed,
     PointsScored,
     PullBegan,
@@ -83,6 +81,8 @@ def audit(step: Any) -> None:
     _audit_bullets(step)
     _audit_points(step)
     _audit_draws(step)
+    _audit_charges(step)
+    _audit_proofs(step)
     _audit_pulls(step)
     problem = flaw(step.after)
     if problem:
@@ -150,37 +150,29 @@ def _audit_points(step: Any) -> None:
 
 
 def _audit_score(step: Any, event: PointsScored, out: int) -> None:
+    """WCRR-POINT-01, WCRR-R41: one more for each extra pull that a card made of it."""
     if event.why != "round":
         return
-    record = step.after.rounds[-1]
-    least = record.bids[event.seat] + 1
-    if out >> event.seat & 1 or event.points < least:
+    record, deck = step.after.rounds[-1], step.before.book.deck
+    on = [p for p in record.plays if p.worked and p.target == event.seat]
+    more = sum("extra_pull" in deck.entry(play.card).words for play in on)
+    earned = record.bids[event.seat] + 1 + more
+    if out >> event.seat & 1 or event.points != earned:
         raise AssertionError(f"{step}: {event} was not earned")
-    more = sum(play.worked for play in record.plays)
-    if event.points > least + more:
-        raise AssertionError(f"{step}: {event} is too much")
 
 
 def _audit_draws(step: Any) -> None:
     """WCRR-CHAL-06, WCRR-CHAL-07: three for a right accusation, one for a wrong one suffered."""
-    options, after = step.before.book.options, step.after
-    told = step.events
-    if not any(isinstance(event, AccusationsMade) for event in told):
+    options, before, after = step.before.book.options, step.before, step.after
+    if after.outcome is not None or _may_run_out(step):
         return
-    if any(isinstance(event, JudgeBribed) for event in told) or _may_run_out(step):
-        return
-    charges = next(event.charges for event in told if isinstance(event, AccusationsMade))
-    if len(after.charges) < len(step.before.charges) + len(charges) or after.outcome is not None:
-        return
-    exposed = {event.seat: event.card for event in of(step, PocketRevealed)}
-    exposed = {**dict(enumerate(step.before.exposed)), **exposed}
-    wanted = Counter[Seat]()
-    for accuser, target in charges:
-        if exposed[target] == BULLET:
-            wanted[accuser] += options.reward_cards
-        else:
-            wanted[target] += options.comfort_cards
-    earned = Counter[Seat]()
+    told = after.charges if after.number == before.number else after.rounds[-1].charges
+    wanted, earned = Counter[Seat](), Counter[Seat]()
+    for charge in told[len(before.charges) :]:
+        if charge.guilty:
+            wanted[charge.accuser] += options.reward_cards
+        elif charge.guilty is not None:
+            wanted[charge.target] += options.comfort_cards
     for event in of(step, CardsDrawn):
         if event.why in ("reward", "comfort"):
             earned[event.seat] += event.count
@@ -192,6 +184,44 @@ def _may_run_out(step: Any) -> bool:
     before = step.before
     few = len(before.draw_deck) + len(before.discard) < 20
     return before.book.deck is None or bool(before.book.options.hand_limit) or few
+
+
+def _audit_charges(step: Any) -> None:
+    """WCRR-CHAL-06: who is found guilty had a BULLET in the pocket, as everybody saw."""
+    seen = dict(enumerate(step.before.exposed))
+    seen |= {event.seat: event.card for event in of(step, PocketRevealed)}
+    for event in of(step, PocketRevealed):
+        if event.card != step.before.pockets[event.seat]:
+            raise AssertionError(f"{step}: {event} is not what was pocketed")
+    for charge in step.after.charges[len(step.before.charges) :]:
+        if charge.guilty is not None and charge.guilty != (seen[charge.target] == BULLET):
+            raise AssertionError(f"{step}: {charge} is unjust")
+
+
+def _audit_proofs(step: Any) -> None:
+    """WCRR-R48: a shuffle leaves those knowing a pocket, and only those, that a peek proved."""
+    before, after = step.before, step.after
+    if after.number != before.number or before.traded != after.traded:
+        return
+    for owner in range(len(before.scores)):
+        place, is_laid = before.homes.index(owner), after.laid >> owner & 1
+        is_shuffled = bool(before.eyes[place]) and not after.eyes[place] and after.guns[place]
+        for seat in range(len(before.scores)) if is_laid else ():
+            knew = before.proved[owner] >> seat & 1
+            due = knew or (is_shuffled and _is_proved(before, owner, place, seat))
+            if bool(due) != bool(after.proved[owner] >> seat & 1):
+                raise AssertionError(f"{step}: what {seat} knows of the pocket of {owner} is wrong")
+
+
+def _is_proved(state: WcrrState, owner: Seat, place: Seat, seat: Seat) -> bool:
+    """Whether all BULLETs, or all CLICKs, of a set have been seen outside of its pocket."""
+    seen = [flip & 1 for row in state.flipped for flip in row if flip >> 1 == owner]
+    eyes = zip(state.guns[place], state.eyes[place], strict=True)
+    own = [card for card, who in eyes if who >> seat & 1]
+    bullets = state.bullets[owner] + state.back[owner]
+    clicks = state.book.options.gun_cards + 1 - bullets
+    both = seen + own
+    return bool(own) and (both.count(BULLET) == bullets or both.count(CLICK) == clicks)
 
 
 def _audit_pulls(step: Any) -> None:

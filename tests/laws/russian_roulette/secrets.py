@@ -5,16 +5,27 @@ seat may not know is changed, and everything that it knows is kept. `step_twin` 
 command, keeping also what that command brings to light.
 """
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from rules.games.russian_roulette.choices import Repocketing
 from rules.games.russian_roulette.commands import Spin
+from rules.games.russian_roulette.events import (
+    BulletLoaded,
+    Flipped,
+    GunsSwapped,
+    NothingLoaded,
+    Peeked,
+    PocketRevealed,
+)
 from rules.games.russian_roulette.pocketing import Pocketing
 from rules.games.russian_roulette.state import WcrrState
 from rules.kernel.agenda import Simultaneous
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
+from rules.kernel.events import Event, ZoneShuffled
 from rules.kernel.play import apply, legal
 from rules.kernel.rng import Dice
 from rules.kernel.view import BYSTANDER
@@ -33,10 +44,12 @@ SECRETS = (
 class Kept:
     """What a twin must leave alone, beside all that the seat knows already.
 
-    `owners` are those whose gun cards come to light, `hands` those whose action cards do.
+    `tops` says how many top cards of a gun are turned up, by place; `owners` are those whose gun
+    cards come to light in other ways, `hands` those whose action cards do.
     """
 
     owners: frozenset[Seat] = frozenset()
+    tops: Mapping[Seat, int] = field(default_factory=dict)
     hands: frozenset[Seat] = frozenset()
     draw: bool = False
     sealed: bool = False
@@ -107,8 +120,9 @@ def twin_of(state: WcrrState, seat: Seat, dice: Dice, kept: Kept | None = None) 
     kept = kept or Kept()
     twin = state.copy()
     for owner in seats_of(state):
-        if owner not in kept.owners:
-            _mix_gun_cards(state, twin, gun_spots(state, seat, owner), dice)
+        spots = gun_spots(state, seat, owner) if owner not in kept.owners else []
+        free = [s for s in spots if s.place < 0 or s.place >= kept.tops.get(s.seat, 0)]
+        _mix_gun_cards(state, twin, free, dice)
     _mix_action_cards(state, twin, seat, dice, kept)
     if not kept.seed:
         twin.seed, twin.drawn = dice.seed(), dice.below(1000)
@@ -159,35 +173,47 @@ def step_twin(
     state: WcrrState, seat: Seat, actor: Seat, command: Command, dice: Dice
 ) -> tuple[WcrrState, Command] | None:
     """A twin and a command in it that must look the same to `seat`."""
-    after, _ = apply(state, actor, command)
+    after, events = apply(state, actor, command)
     frame = state.agenda[-1]
     seals = isinstance(frame, Simultaneous) and not isinstance(command, Spin)
     is_secret = isinstance(frame, Pocketing | Repocketing) or (seals and bool(after.sealed))
-    twin = twin_of(
-        state, seat, dice, brought_to_light(state, after, actor, seals and not is_secret)
-    )
+    kept = brought_to_light(state, after, seat, events)
+    kept = replace(kept, hands=kept.hands | {actor}, sealed=seals and not is_secret)
+    twin = twin_of(state, seat, dice, kept)
     if is_secret and actor != seat:
         return twin, dice.choice(sealable(twin, actor))
     return twin, command
 
 
-def brought_to_light(state: WcrrState, after: WcrrState, actor: Seat, opens: bool) -> Kept:
-    """What of this command anybody but its doer may learn."""
-    is_new = after.number != state.number or after.outcome is not None
-    owners = [s for s in seats_of(state) if is_new or _is_touched(state, after, s)]
+def brought_to_light(
+    state: WcrrState, after: WcrrState, seat: Seat, events: tuple[Event, ...]
+) -> Kept:
+    """What of this command anybody, or this seat, learns."""
+    flips = Counter(event.seat for event in events if isinstance(event, Flipped))
+    is_traded = any(isinstance(event, GunsSwapped) for event in events)
+    owners = {owner for event in events for owner in _shown(state, event, seat)}
     drawn = state.draw_deck != after.draw_deck
-    hands = seats_of(state) if drawn else [actor]
-    seed = after.drawn != state.drawn
-    return Kept(frozenset(owners), frozenset(hands), drawn, sealed=opens, seed=seed)
+    return Kept(
+        frozenset(seats_of(state) if is_traded else owners),
+        flips,
+        frozenset(seats_of(state) if drawn else ()),
+        drawn,
+        seed=after.drawn != state.drawn,
+    )
 
 
-def _is_touched(state: WcrrState, after: WcrrState, owner: Seat) -> bool:
-    """Whether something happened to the gun cards of a seat, or to its place."""
-    place = state.homes.index(owner)
-    rows = (state.guns, after.guns), (state.flipped, after.flipped), (state.eyes, after.eyes)
-    changed = any(old[at] != new[at] for old, new in rows for at in (place, owner))
-    known = (state.exposed, after.exposed), (state.frisked, after.frisked)
-    return changed or state.homes != after.homes or any(a[owner] != b[owner] for a, b in known)
+def _shown(state: WcrrState, event: Event, seat: Seat) -> list[Seat]:
+    """Whose gun cards an event is about, in such a way that a twin must have the same."""
+    if isinstance(event, PocketRevealed):
+        return [event.seat]
+    if isinstance(event, Peeked) and event.seat == seat:
+        return [state.homes[event.target], event.target]
+    if isinstance(event, BulletLoaded | NothingLoaded):
+        return [event.seat]
+    if isinstance(event, ZoneShuffled) and event.source == event.target:
+        assert event.source.seat is not None
+        return [state.homes[event.source.seat]]
+    return []
 
 
 def changed(state: WcrrState, twin: WcrrState) -> set[str]:
