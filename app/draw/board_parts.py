@@ -9,6 +9,7 @@ from app.draw import brush
 from app.draw.cache import kept
 from app.draw.card_faces import sprite, turned
 from app.draw.colours import mix
+from app.draw.headlines import headline
 from app.draw.lettering import line_picture
 from app.draw.seat_marks import seat_mark
 from app.draw.stencil import stencilled
@@ -36,6 +37,10 @@ def draw_label(surface: Surface, style: Style, label: board.Label, colour: str =
     size = style.type(label.size)
     if label.weight == STENCIL:
         picture = stencilled(label.text.upper(), size, ink)
+        surface.blit(picture, picture.get_rect(**{SIDES[label.align]: at}))
+        return
+    if label.weight == "serif" and style.has_headlines:
+        picture = headline(label.text.upper(), round(size * 0.82), ink, box.w)
         surface.blit(picture, picture.get_rect(**{SIDES[label.align]: at}))
         return
     brush.words(surface, label.text, size, at, ink, label.weight, ALIGN[label.align])
@@ -215,7 +220,10 @@ def _draw_phase(surface: Surface, style: Style, phase: board.Phase) -> None:
     box = rect(phase.box)
     if phase.is_current:
         fill, edge = style.colour("button"), style.colour("button_edge")
-        brush.rounded(surface, box, box.h / 2, (mix(fill, "#ffffff", 0.08), fill), edge)
+        if style.lean:
+            brush.leaning(surface, box, style.lean, fill)
+        else:
+            brush.rounded(surface, box, box.h / 2, (mix(fill, "#ffffff", 0.08), fill), edge)
     colour = "text" if phase.is_current or phase.is_over else "text_dim"
     draw_label(surface, style, phase.label, colour)
 
@@ -224,8 +232,13 @@ def draw_prompt(surface: Surface, style: Style, prompt: board.Prompt, picking: b
     """The plate with the question; its buttons are nodes of their own."""
     box = rect(prompt.box)
     radius = min(box.h // 2, style.px(22))
+    panel, inlay = style.colour("panel"), style.colour("inlay")
     brush.shadow(surface, box, radius, style.px(8), 130, style.px(3))
-    brush.rounded(surface, box, radius, (style.colour("panel"),), style.colour("inlay"), alpha=250)
+    if style.lean:
+        sides = round(box.h * style.lean)
+        brush.leaning(surface, box.inflate(2 * sides, 0), style.lean, panel, stripe=inlay)
+    else:
+        brush.rounded(surface, box, radius, (panel,), inlay, alpha=250)
     if prompt.picture is not None:
         draw_picture(surface, style, prompt.picture)
     for label in (*prompt.lines, *prompt.captions):

@@ -178,6 +178,25 @@ def focus_ring(surface: Surface, box: Rect, radius: int, unit: float, colour: st
     rounded(surface, outer, radius + gap, (), colour, max(2, round(2 * unit)))
 
 
+def leaning(
+    surface: Surface, box: Rect, lean: float, fill: str, edge: str = "", stripe: str = ""
+) -> None:
+    """A slab that leans to the right by a share of its height; a stripe lies along its left."""
+    surface.blit(_slab(box.w, box.h, lean, fill, edge, stripe), box)
+
+
+@kept
+def _slab(wide: int, high: int, lean: float, fill: str, edge: str, stripe: str) -> Surface:
+    off = min(high * lean, wide / 3)
+    outline = f"M{off:.1f} 0.5 H{wide - 0.5} L{wide - off:.1f} {high - 0.5} H0.5 Z"
+    stroke = f' stroke="{edge}"' if edge else ""
+    body = f'<path d="{outline}" fill="{fill}"{stroke}/>'
+    if stripe:
+        across = high * 0.26
+        body += f'<path d="M{off:.1f} 0 h{across:.1f} l{-off:.1f} {high} H0 Z" fill="{stripe}"/>'
+    return drawn(wide, high, body)
+
+
 def rule(surface: Surface, start: tuple[int, int], end: tuple[int, int], colour: str) -> None:
     """A hairline, across or down."""
     (left, top), (right, bottom) = start, end

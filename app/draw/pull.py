@@ -52,6 +52,7 @@ def _draw_slab(
     slab = _slab(wide, high, style.colour("button"))
     left = table.x - round(slab.get_width() * (1 - ease_out(come)))
     top = room.centery - high // 2
+    brush.rounded(surface, room, min(room.h / 2, style.px(22)), (style.colour("panel"),))
     surface.blit(slab, (left, top))
     middle = top + high // 2
     surface.blit(words, words.get_rect(midleft=(left + style.px(28), middle)))

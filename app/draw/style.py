@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from app.draw.colours import Palette, palette, theme, worn
+from app.draw.colours import Palette, game_of, palette, plain, theme, worn
 from app.draw.lettering import line_width
 from app.draw.stencil import stencilled_width
 
@@ -95,6 +95,20 @@ class Style:
     def colour(self, name: str) -> str:
         """A colour by its name in the palette, or as it is."""
         return name if name.startswith("#") else self.colours[name]
+
+    @property
+    def lean(self) -> float:
+        """How far plates with words lean, in parts of their height; most themes have round ones."""
+        return float(theme(game_of(self.theme))["theme"].get("lean", 0) if self._has_room else 0)
+
+    @property
+    def has_headlines(self) -> bool:
+        """Whether headings are the capitals of a poster."""
+        return self._has_room and "headlines" in theme(game_of(self.theme))["theme"]
+
+    @property
+    def _has_room(self) -> bool:
+        return plain(self.theme) != "shell"
 
     def seat_colour(self, number: int) -> str:
         """The colour of a seat."""

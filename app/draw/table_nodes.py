@@ -168,13 +168,13 @@ class PillButton(Control):
         if self.kind == "primary" and self.enabled:
             accent = style.colour("accent")
             fill = mix(accent, "#ffffff", 0.35 if mood.hot else 0.15), accent
-            brush.rounded(pen.surface, box, radius, fill, "#fbe6ae")
+            _draw_pill(pen, box, fill, "#fbe6ae")
             ink = "#2a1c08"
         else:
             works = self.enabled and not self.refused
             base = style.colour("pill_hot" if mood.hot and works else "pill")
             edge = style.colour("pill_edge" if works else "pill_edge_off")
-            brush.rounded(pen.surface, box, radius, (base,), edge)
+            _draw_pill(pen, box, (base,), edge)
             ink = style.colour("text" if works else "text_off")
         if self.picture is not None:
             board_parts.draw_picture(pen.surface, style, self.picture)
@@ -187,6 +187,14 @@ class PillButton(Control):
         label = self.label
         needed = style.text_width(label.text, label.size, label.weight)
         yield label.text, needed, label.box.w
+
+
+def _draw_pill(pen: Pen, box: Rect, fill: tuple[str, ...], edge: str) -> None:
+    """The plate of a button: round ends, or slanted ones where plates lean."""
+    if pen.style.lean:
+        brush.leaning(pen.surface, box, pen.style.lean, fill[0], edge)
+    else:
+        brush.rounded(pen.surface, box, box.h // 2, fill, edge)
 
 
 @dataclass(eq=False)
