@@ -1,6 +1,8 @@
 """Standing passes: who passes without being asked again, and as long as what stays as it is.
 
-Everybody may know who stands by a pass. It is kept in no save, and taken back at any time.
+Everybody may know who stands by a pass. It is kept in no save, and taken back at any time. Whoever
+sits alone with bots can also be spared questions that only a pass answers (`needless`): there is
+nobody then to whom it could tell anything that nothing was asked.
 """
 
 from collections.abc import Callable
@@ -41,6 +43,7 @@ class StandingPasses:
     """The seats that stand by a pass; `owed` is what a seat is waited for to decide now."""
 
     owed: Callable[[Seat], Decision | None]
+    needless: Callable[[Seat, Decision], bool] = lambda seat, decision: False
     _facts: dict[Seat, tuple[Fact, object]] = field(default_factory=dict)
 
     def begin(self, seat: Seat, fact: Fact) -> None:
@@ -57,8 +60,18 @@ class StandingPasses:
         self._facts.clear()
 
     def __contains__(self, seat: Seat) -> bool:
+        """Whether a seat passes by itself."""
+        return self.is_wanted(seat) or self._is_spared(seat)
+
+    def is_wanted(self, seat: Seat) -> bool:
         """Whether a seat stands by its pass."""
         return seat in self._facts
+
+    def _is_spared(self, seat: Seat) -> bool:
+        decision = self.owed(seat)
+        if decision is None or decision.passing is None:
+            return False
+        return self.needless(seat, decision)
 
     def review(self) -> None:
         """After a command: a fact may be another now, and where there is no pass, none is given."""

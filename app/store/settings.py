@@ -129,6 +129,11 @@ class MotionSettings(Section):
     bot_pace: Literal["quick", "normal", "relaxed"] = _setting(
         "normal", "Pace of bots", "How long bots pause before they act."
     )
+    ask_me: Literal["able", "always"] = _setting(
+        "able", "Ask me to react",
+        "Alone with bots you can be spared questions to which you could only pass.",
+        labels=["When I can", "Always"],
+    )  # fmt: skip
 
 
 class HotSeat(Section):

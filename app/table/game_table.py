@@ -15,8 +15,9 @@ from app.table.secret import Secret
 from app.table.standing import StandingOf, no_standing
 from app.table.telling import Telling
 from app.table.voice import Voice
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Decision
 from rules.kernel.events import Event
 from rules.kernel.view import Piles
 
@@ -24,6 +25,11 @@ from rules.kernel.view import Piles
 def no_secret(events: Sequence[Event], view: Any, voice: Voice) -> Secret | None:
     """For games in which nobody learns anything by looking."""
     return None
+
+
+def nobody_is(view: Any, seat: Seat) -> bool:
+    """For games in which everybody plays to the end."""
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +42,8 @@ class GameTable:
     `reactions` finds who reacts to what everybody noticed, `lines` has what is said in this game
     only. `verb` and `manner` tell commands apart that name the same; `asks` has what is asked
     after a verb, `asides` are verbs that nobody waits for, `form` the words for an answer that is
-    drawn up. `standing` is who is winning, as far as the viewer knows.
+    drawn up. `standing` is who is winning, as far as the viewer knows; `is_out` says who is out of
+    the game, as everybody sees it.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -58,6 +65,12 @@ class GameTable:
     asides: frozenset[str] = frozenset()
     form: Callable[[Any, Voice], FormWords] = plainly
     standing: StandingOf = no_standing
+    is_out: Callable[[Any, Seat], bool] = nobody_is
+
+    def is_needless(self, decision: Decision) -> bool:
+        """Whether one could only pass, but for what is said aside."""
+        others = (one for one in decision.commands if one != decision.passing)
+        return all(self.verb(one) in self.asides for one in others)
 
     def reading(self, view: Any) -> Reading:
         """How the commands of a decision are picked."""

@@ -33,6 +33,7 @@ PACK = Pack(
         verb=verb,
         asks=ASKS,
         asides=frozenset({SPIN}),
+        is_out=lambda view, seat: not view.is_living(seat),
     ),
     wording=Wording(
         story=TELLING.story,

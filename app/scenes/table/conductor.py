@@ -43,6 +43,9 @@ class Conductor:
         """Go on with whatever is due."""
         self._tell_incidents()
         self._listen(now)
+        if self.scene.onward.is_fast:
+            self._hurry()
+            return
         self.flow.think_ahead(now)
         if self.scene.motion.running:
             self.scene.motion.tick(now)
@@ -50,6 +53,12 @@ class Conductor:
         if self.flow.pass_over():
             self.scene.refresh()
         self._go_on(now, self.flow.next)
+
+    def _hurry(self) -> None:
+        """No person is in the game any more, and none wants to see the rest."""
+        self.scene.motion.stop()
+        self.scene.onward.hurry()
+        self.scene.refresh()
 
     def _go_on(self, now: float, due: Next) -> None:
         if due is Next.SHOW:

@@ -35,7 +35,7 @@ class KeepPassing:
     @property
     def label(self) -> str:
         """What the button says; nothing where there is none."""
-        if self.eyes.viewer in self.eyes.session.standing:
+        if self.eyes.session.standing.is_wanted(self.eyes.viewer):
             return STOP
         decision = self.eyes.flow.view().decision if self.is_asked() else None
         return KEEP if decision is not None and decision.passing is not None else ""

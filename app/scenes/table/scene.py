@@ -33,6 +33,7 @@ from app.scenes.table.menu import TableMenu
 from app.scenes.table.motion import TableMotion
 from app.scenes.table.nodes import table_nodes
 from app.scenes.table.notices import Notices
+from app.scenes.table.onward import Onward
 from app.scenes.table.pages import TablePages
 from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
@@ -47,6 +48,7 @@ from app.table.geometry import Space
 from app.table.gestures import Gesture
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
+from rules.kernel.decisions import Decision
 from rules.kernel.view import BYSTANDER, Piles, View
 
 if TYPE_CHECKING:
@@ -100,6 +102,8 @@ class TableScene(AskingScene):
         self.keep_passing = KeepPassing(
             self, self.eyes, self.notices, GLANCES[self.game], lambda: self.touchable
         )
+        self.onward = Onward(self, self.eyes, self.table.is_out)
+        session.standing.needless = self._is_needless
         self.conductor = Conductor(self)
         self.do = self._deeds()
         self.log_open = True
@@ -127,6 +131,12 @@ class TableScene(AskingScene):
             "standing": self.standing.press,
             "known": self.standing.press,
         }
+
+    def _is_needless(self, seat: Seat, decision: Decision) -> bool:
+        """Whether a question can be spared: not where somebody else could notice it."""
+        wanted = self.shell.settings.motion.ask_me == "able" and not self.flow.shared
+        is_asked = seat in self.session.people and self.table.is_needless(decision)
+        return wanted and is_asked
 
     # What is seen
 
@@ -303,6 +313,7 @@ class TableScene(AskingScene):
         self.bubbles.tick(now)
         self.standing.tick()
         self.conductor.tick(now)
+        self.onward.tick(not self.motion.running)
         if self.company.moods.tick(now):
             self.refresh()
 
