@@ -70,7 +70,8 @@ class TableScene(AskingScene):
         )
         self.flow.secret = self.eyes.secret
         self.notices = Notices(self, self.eyes)
-        self.hints = Hints(self, self.eyes, pack.wording, self.notices, lambda: self.touchable)
+        words = pack.wording, pack.talk
+        self.hints = Hints(self, self.eyes, *words, self.notices, lambda: self.touchable)
         self.pages = TablePages(self, self.eyes, self.notices)
         self.refusals = Refusals(self.eyes, lambda: self.gesture, self._explains_nothing)
         self.motion = TableMotion(self)
