@@ -118,6 +118,34 @@ class BoardWindow(Node):
         draw_effects(surface, style, snapshot)
 
 
+@dataclass(eq=False)
+class BoardPicture(BoardWindow):
+    """The same made smaller: laid out for a larger room, so that a small box shows all of it."""
+
+    larger: float = 1.8
+    _made: tuple[Snapshot, Surface] | None = None
+
+    def place(self, style: Style, box: Rect) -> None:
+        """The table is laid out for a room of the same shape."""
+        Node.place(self, style, box)
+        wide, high = round(box.w * self.larger), round(box.h * self.larger)
+        self.room = room_of((wide, high), style, self.game)
+
+    def draw(self, pen: Pen) -> None:
+        """Drawn once for each snapshot, then made to fit."""
+        if self.room is None or self.snapshot is None:
+            return
+        if self._made is None or self._made[0] is not self.snapshot:
+            self._made = self.snapshot, self._reduced(self.room, pen.now)
+        pen.surface.blit(self._made[1], self.box)
+
+    def _reduced(self, room: TableCutout, now: float) -> Surface:
+        sheet = Surface((room.width + room.strip, room.height + room.bar), pygame.SRCALPHA)
+        self._draw_on(sheet, now)
+        table = sheet.subsurface(Rect(0, room.bar, room.width, room.height))
+        return pygame.transform.smoothscale(table, self.box.size)
+
+
 def _cut_out(style: Style, board: Board) -> Surface:
     """The table without the room around it."""
     table = Rect(*board.table)

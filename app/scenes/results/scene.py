@@ -145,7 +145,9 @@ class ResultsScene(AskingScene):
         seat, result = self.story.seat, self.result
         whose = self.story.film.voice.whose(seat)
         theme = style.cards(self.ending.game.name)
-        return story_panel(style, self.story.moments, result.faces, whose, theme, self._watch)
+        review = partial(doors.open_review, self.shell, self.path, seat)
+        moments = self.story.moments
+        return story_panel(style, moments, result.faces, whose, theme, self._watch, review)
 
     def _watch(self, number: int) -> None:
         """See a moment again with the eyes it was judged by."""

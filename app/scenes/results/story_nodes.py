@@ -25,9 +25,12 @@ def story_panel(
     whose: str,
     theme: str,
     watch: Callable[[int], None],
+    review: Callable[[], None],
 ) -> Node:
     """The moments side by side, or under each other where there is little room."""
-    head = Text("How it went", 18, face="serif")
+    title = Text("How it went", 18, face="serif", grow=1)
+    button = Button("Review your game", review, icon="chart", room="compact", key="review")
+    head = Row([title, button], 12) if not style.narrow else Flow([title, button], 12)
     if moments is None:
         return Panel(Column([head, Text("Looking back …", 15, "text_dim")], gap=8), 20, 16)
     if not moments:
