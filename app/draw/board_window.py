@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from app.draw import brush
 from app.draw.board_paint import BoardPaint
 from app.draw.cache import PICTURES
+from app.draw.impact import draw_owners
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.seat_parts import draw_plate
 from app.draw.style import Style
@@ -116,6 +117,7 @@ class BoardWindow(Node):
             draw_plate(surface, style, plate, self.people[plate.seat])
         draw_moving(surface, style.theme, snapshot.moving)
         draw_effects(surface, style, snapshot)
+        draw_owners(surface, style, snapshot.board, snapshot.effects, self.people)
 
 
 @dataclass(eq=False)

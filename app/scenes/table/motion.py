@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from app.draw.impact import draw_owners
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.style import Style
 from app.scenes.table.flow import Next
@@ -174,6 +175,8 @@ class TableMotion:
         snapshot = self.timeline.snapshot(now)
         draw_moving(surface, style.theme, snapshot.moving)
         draw_effects(surface, style, snapshot)
+        faces = self.scene.company.moods.faces
+        draw_owners(surface, style, snapshot.board, snapshot.effects, faces)
 
 
 def _differs(snapshot: Snapshot, last: Snapshot) -> bool:
