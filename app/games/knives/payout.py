@@ -64,6 +64,11 @@ def _race(summary: HandSummary, book: Rulebook) -> Race | None:
     return Race("coin", "coin", book.total, *bar, nobody, marks)
 
 
+def hand_line(summary: HandSummary, book: Rulebook, voice: Voice) -> str:
+    """A sentence on how the hand went."""
+    return _line(summary, _race(summary, book), voice)[0]
+
+
 def _line(summary: HandSummary, race: Race | None, voice: Voice) -> tuple[str, str]:
     """A sentence on how it went, and a few words for the line on the bar."""
     if race is not None:

@@ -69,6 +69,8 @@ class Looking:
             for line in self.film.log(self.seat)
             if line.number == number and line.seat == self.seat and not line.icon
         )
+        again = self.film.retold(number, self.seat)
+        title = again.title if again is not None else title
         played = told_answer(judged.played, judged.chance, view, voice, wording)
         other = None
         if judged.rival is not None:
