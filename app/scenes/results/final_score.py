@@ -11,14 +11,14 @@ from app.draw.widgets.winner import Crowned
 from app.table.game_result import USUAL, GameResult, person_of
 from rules.kernel.cards import Seat
 
-FACE, SMALL_FACE, MANY = 60, 46, 6
+FACE, SMALL_FACE, MANY = 60, 48, 6
 
 
 @dataclass(eq=False)
 class SeatTile(Padded):
     """The plate of one seat; that of a winner has an edge of brass."""
 
-    across: float = 12
+    across: float = 10
     down: float = 8
     won: bool = False
 
@@ -42,23 +42,32 @@ def final_score(style: Style, result: GameResult, theme: str) -> Node:
 
 
 def _tile(result: GameResult, seat: Seat, theme: str) -> Node:
-    won, many = seat in result.winners, len(result.names) > MANY
-    side = SMALL_FACE if many else FACE
-    face = Crowned(result.faces[seat], side) if won else Avatar(result.faces[seat], side)
-    ink = "accent_hi" if won else "text"
-    total = result.total(seat)
-    number = Text(str(total), 24, ink, "serif bold", "middle")
-    noun = Text(_noun(result, total), 12, "text_dim", "semibold", "middle")
+    won = seat in result.winners
     name = "You" if seat == person_of(result.bots) else result.names[seat]
-    aside: list[Node] = [number, noun]
-    parts: list[Node] = [Row([face, Column(aside, gap=0, grow=1)], 8, "bottom")]
-    parts.append(Text(name, 15, face="semibold", single=True))
+    parts = [_face_and_number(result, seat, won), Text(name, 15, face="semibold", single=True)]
     if result.account.roles:
         role = result.account.roles[seat]
-        words = Text(role.role, 13, "danger" if role.fate else "text_dim", "semibold", single=True)
-        words.grow = 1
-        parts.append(Row([Icon(role.art, 18, theme=theme), words], 6))
-    return SeatTile(Column(parts, gap=4, justify="end"), won=won)
+        ink = "danger" if role.fate else "text_dim"
+        words = Text(role.role, 13, ink, "semibold", single=True, grow=1)
+        parts.append(Row([Icon(role.art, 18, theme=theme), words], 5))
+    across = 7 if len(result.names) > MANY else 10
+    return SeatTile(Column(parts, gap=4, justify="end"), across, won=won)
+
+
+def _face_and_number(result: GameResult, seat: Seat, won: bool) -> Node:
+    """Beside each other, or where there are many seats under each other."""
+    seats, total = len(result.names), result.total(seat)
+    side = FACE if seats < MANY else SMALL_FACE
+    face = Crowned(result.faces[seat], side) if won else Avatar(result.faces[seat], side)
+    ink, noun = "accent_hi" if won else "text", _noun(result, total)
+    if seats > MANY:
+        number = Text(f"{total} {noun}", 13, ink, "bold", single=True)
+        return Column([Row([face], 0), number], gap=2, justify="end")
+    aside = [
+        Text(str(total), 24, ink, "serif bold", "middle"),
+        Text(noun, 12, "text_dim", "semibold", "middle", single=True),
+    ]
+    return Row([face, Column(aside, gap=0, grow=1)], 6, "bottom")
 
 
 def _noun(result: GameResult, total: int) -> str:
