@@ -7,6 +7,7 @@ puts names there.
 from typing import NamedTuple
 
 from rules.kernel.commands import Command
+from rules.kernel.talk import Claim
 
 
 class Weighed(NamedTuple):
@@ -18,14 +19,22 @@ class Weighed(NamedTuple):
     cause: str
 
 
+class Counsel(NamedTuple):
+    """What to say aloud before answering, and why; with no claim, why to keep silent."""
+
+    reason: str
+    claim: Claim | None = None
+
+
 class Advice(NamedTuple):
     """Why an answer is best, in a sentence; `measure` says what the numbers count.
 
     `weighed` is best first, and empty where nothing can be counted; `source` says what the
-    numbers were found from.
+    numbers were found from. `counsel` is there where people talk.
     """
 
     reason: str
     measure: str = ""
     weighed: tuple[Weighed, ...] = ()
     source: str = ""
+    counsel: Counsel | None = None

@@ -11,139 +11,37 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from statistics import median, quantiles
 from threading import Timer
 from time import monotonic, perf_counter, process_time, sleep, thread_time
-from typing import NamedTuple
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from app.bots.roster import decide, levels
-from app.draw.window import ProgramWindow
-from app.games import PACKS
-from app.scenes.doors import DOORS
-from app.scenes.home.scene import HomeScene
-from app.scenes.program import SCENES
 from app.scenes.shell import Shell
-from app.scenes.table.opening import new_table
 from app.scenes.table.scene import TableScene
-from app.session.house import House
-from app.session.opening import seat_players
-from app.session.workers import BotQuestion, Reply, Ticket, Workers
-from app.store.folders import Folders
 from benchmarks.games import FACTS
+from benchmarks.moments import lesson, person, results
+from benchmarks.staging import (
+    LARGE,
+    SIZE,
+    Figure,
+    Frame,
+    Thinker,
+    Ticking,
+    above,
+    background,
+    frames,
+    open_shell,
+    sit_down,
+    slowest,
+    spread,
+)
 from rules.games import GAMES
-from rules.kernel.match import Match
 
 ROOT = Path(__file__).resolve().parent.parent
-SIZE = 1920, 1080
-LARGE = 3840, 2160
-SEED = 4
 IN_FLIGHT = 5
 WARM_UP, IDLE_FOR = 4.0, 10.0
 CHILDREN = "children_user", "children_system"
 FIRST = "import sys; from app.main import main; sys.exit(main(sys.argv[1:]))"
-
-
-class Figure(NamedTuple):
-    """One line of the report."""
-
-    name: str
-    value: str
-    note: str = ""
-
-
-class Chance:
-    """Bots that answer at once and by lot, so that only drawing is measured."""
-
-    def __init__(self) -> None:
-        self._answers: dict[Ticket, Reply] = {}
-        self._last = 0
-
-    def ask(self, question: BotQuestion) -> Ticket:
-        """Answer at once."""
-        self._last += 1
-        choice = decide(question.game, "random", question.view, question.seed)
-        self._answers[self._last] = Reply(choice)
-        return self._last
-
-    def collect(self, wait: float = 0.0) -> dict[Ticket, Reply]:
-        """Everything that was asked."""
-        answers, self._answers = self._answers, {}
-        return answers
-
-    def close(self) -> None:
-        """Nobody has to go home."""
-
-
-class Ticking:
-    """A clock that a frame moves on by a sixtieth of a second, however long the frame took."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        """The time on it."""
-        return self.now
-
-
-class Thinker:
-    """Keeps a strong bot busy in its process while something else is measured."""
-
-    def __init__(self, game: str) -> None:
-        self.bots = Workers()
-        rules = GAMES[game]
-        match = Match(rules, rules.options(), rules.seat_counts[0], SEED)
-        self.question = BotQuestion(game, levels(game)[-1], match.view(match.owed[0]), SEED)
-        self.ticket = self.bots.ask(self.question)
-        self.answered = 0
-
-    def go_on(self) -> None:
-        """Ask again as soon as the last question is answered."""
-        if self.ticket in self.bots.collect():
-            self.answered += 1
-            self.ticket = self.bots.ask(self.question)
-
-
-def open_shell(folder: Path, clock: Callable[[], float], size: tuple[int, int] = SIZE) -> Shell:
-    """A program at the shelf, with everything loaded as after its first moments."""
-    folders = Folders(folder)
-    shell = Shell(ProgramWindow(size), folders, clock, House(folders, Chance()))
-    DOORS.update(SCENES)
-    shell.go(HomeScene(shell))
-    shell.step()
-    shell.later += [door.load for door in SCENES.values()]
-    while shell.later:
-        shell.get_ready()
-    PACKS.load(GAMES)
-    return shell
-
-
-def sit_down(shell: Shell, game: str, people: int = 0, **options: int) -> None:
-    """Another table with as many seats as there can be, on top of the shelf."""
-    shell.home()
-    rules = GAMES[game]
-    seated = seat_players(["Ann"][:people], ["random"] * (rules.seat_counts[-1] - people))
-    shell.go(new_table(shell, rules, seated, rules.options(**options), SEED))
-
-
-def frames(shell: Shell, clock: Ticking, count: int) -> Iterator[tuple[int, float]]:
-    """The number of cards in flight and the CPU seconds of each frame."""
-    for _ in range(count):
-        clock.now += 1 / 60
-        before = thread_time()
-        drawn = shell.step()
-        spent = thread_time() - before
-        if not drawn:
-            shell.get_ready()
-        scene = shell.scene
-        if isinstance(scene, TableScene):
-            yield len(scene.motion.snapshot.moving) if scene.motion.snapshot else 0, spent
-            if scene.asks:
-                scene.close_question()
 
 
 def in_flight(folder: Path, game: str, count: int = 3000) -> Iterator[Figure]:
@@ -151,8 +49,8 @@ def in_flight(folder: Path, game: str, count: int = 3000) -> Iterator[Figure]:
     clock = Ticking()
     shell, thinker = open_shell(folder, clock), Thinker(game)
     sit_down(shell, game)
-    bare = _background(shell)
-    seen: list[tuple[int, float]] = []
+    bare = background(shell)
+    seen: list[Frame] = []
     start, drew = process_time(), thread_time()
     for frame in frames(shell, clock, count):
         seen.append(frame)
@@ -162,30 +60,15 @@ def in_flight(folder: Path, game: str, count: int = 3000) -> Iterator[Figure]:
     beside = process_time() - start - (thread_time() - drew)
     thinker.bots.close()
     shell.close()
-    yield from _spread("five cards or more in flight", [s for n, s in seen if n >= IN_FLIGHT], bare)
-    yield from _spread("every frame of a table", [s for _, s in seen[60:]], bare)
-    yield Figure("frames above 16 ms", f"{sum(s > 0.016 for _, s in seen[60:])} of {count}")
+    crowded = [frame.spent for frame in seen if frame.moving >= IN_FLIGHT]
+    yield from spread("five cards or more in flight", crowded, bare)
+    yield from spread("every frame of a table", [frame.spent for frame in seen[60:]], bare)
+    yield above([frame.spent for frame in seen[60:]])
+    for kind in sorted({kind for frame in seen for kind in frame.effects}):
+        shown = [frame.spent for frame in seen if kind in frame.effects]
+        yield slowest(f"while a {kind} is shown", shown)
     yield Figure("drawn beside the frames", f"{1000 * beside / count:.2f} ms CPU", "for each frame")
     yield Figure("meanwhile a strong bot answered", f"{thinker.answered} questions")
-
-
-def _background(shell: Shell, count: int = 60) -> float:
-    """The CPU seconds of a frame that is nothing but its background."""
-    shell.step()
-    picture, spent = shell.window.canvas.copy(), []
-    for _ in range(count):
-        before = thread_time()
-        shell.window.canvas.blit(picture, (0, 0))
-        shell.window.present()
-        spent.append(thread_time() - before)
-    return median(spent)
-
-
-def _spread(name: str, seconds: list[float], bare: float) -> Iterator[Figure]:
-    cuts = quantiles(seconds, n=20)
-    for kind, value in (("p50", median(seconds)), ("p95", cuts[-1]), ("max", max(seconds))):
-        note = f"{value / bare:.1f} x a bare background" if bare else ""
-        yield Figure(f"{name}, {kind}", f"{1000 * value:.2f} ms CPU", note)
 
 
 def idle(folder: Path, game: str) -> Iterator[Figure]:
@@ -251,7 +134,7 @@ def first_picture(folder: Path, game: str) -> Iterator[Figure]:
         sit_down(shell, game)
         shell.step()
         spent = process_time() - before
-        bare = _background(shell)
+        bare = background(shell)
         shell.close()
         note = f"{spent / bare:.0f} x a bare background"
         name = f"first picture of a table, {size[0]}x{size[1]}"
@@ -283,6 +166,9 @@ def _seconds(words: list[str], settings: Mapping[str, str] | None = None) -> tup
 
 PARTS: dict[str, Callable[[Path, str], Iterator[Figure]]] = {
     "flight": in_flight,
+    "person": person,
+    "lesson": lesson,
+    "results": results,
     "idle": idle,
     "memory": memory,
     "picture": first_picture,

@@ -5,16 +5,19 @@ What is tried ahead of time never decides what is shown, only how long a frame t
 
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from time import thread_time
 
 from pygame import Surface
 
 MOST_ORDERS = 8
 # Smaller drawings are made in less time than it takes to wait for them.
 LEAST_PIXELS = 40_000
+# So many seconds go into what is tried; the rest of it is for the next time.
+MOST_SECONDS = 0.003
 
 
 class NotYet(Exception):
-    """What was tried needs a drawing that is still being made."""
+    """What was tried needs a drawing that is still being made, or more time than there is."""
 
 
 class Ahead:
@@ -24,10 +27,14 @@ class Ahead:
         self._maker = ThreadPoolExecutor(1, "drawing ahead")
         self._coming: dict[Hashable, Future[Surface]] = {}
         self._is_trying = False
+        self._until = 0.0
 
     def tried(self, draw: Callable[[], object]) -> bool:
-        """Whether something could be drawn; if a large drawing is missing, that is made beside."""
-        self._is_trying = True
+        """Whether something could be drawn; if a large drawing is missing, that is made beside.
+
+        It takes no longer than a frame has time for: what was made of it is there the next time.
+        """
+        self._is_trying, self._until = True, thread_time() + MOST_SECONDS
         try:
             draw()
         except NotYet:
@@ -35,6 +42,11 @@ class Ahead:
         finally:
             self._is_trying = False
         return True
+
+    def begin(self) -> None:
+        """One more picture is to be made; NotYet if the time for trying is over."""
+        if self._is_trying and thread_time() > self._until:
+            raise NotYet
 
     def fetch(self, key: Hashable, size: tuple[int, int], make: Callable[[], Surface]) -> Surface:
         """A drawing that was ordered, or one that is made now."""

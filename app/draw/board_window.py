@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from app.draw import brush
 from app.draw.board_paint import BoardPaint
 from app.draw.cache import PICTURES
+from app.draw.impact import draw_owners
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.seat_parts import draw_plate
 from app.draw.style import Style
@@ -116,6 +117,35 @@ class BoardWindow(Node):
             draw_plate(surface, style, plate, self.people[plate.seat])
         draw_moving(surface, style.theme, snapshot.moving)
         draw_effects(surface, style, snapshot)
+        draw_owners(surface, style, snapshot.board, snapshot.effects, self.people)
+
+
+@dataclass(eq=False)
+class BoardPicture(BoardWindow):
+    """The same made smaller: laid out for a larger room, so that a small box shows all of it."""
+
+    larger: float = 1.8
+    _made: tuple[Snapshot, Surface] | None = None
+
+    def place(self, style: Style, box: Rect) -> None:
+        """The table is laid out for a room of the same shape."""
+        Node.place(self, style, box)
+        wide, high = round(box.w * self.larger), round(box.h * self.larger)
+        self.room = room_of((wide, high), style, self.theme)
+
+    def draw(self, pen: Pen) -> None:
+        """Drawn once for each snapshot, then made to fit."""
+        if self.room is None or self.snapshot is None:
+            return
+        if self._made is None or self._made[0] is not self.snapshot:
+            self._made = self.snapshot, self._reduced(self.room, pen.now)
+        pen.surface.blit(self._made[1], self.box)
+
+    def _reduced(self, room: TableCutout, now: float) -> Surface:
+        sheet = Surface((room.width + room.strip, room.height + room.bar), pygame.SRCALPHA)
+        self._draw_on(sheet, now)
+        table = sheet.subsurface(Rect(0, room.bar, room.width, room.height))
+        return pygame.transform.smoothscale(table, self.box.size)
 
 
 def _cut_out(style: Style, board: Board) -> Surface:

@@ -1,6 +1,7 @@
 """Rounded rectangles with gradients, soft shadows, glows, lines and words on a surface."""
 
 from math import ceil
+from operator import sub
 
 import pygame
 from pygame import Rect, Surface
@@ -106,17 +107,34 @@ def soft(width: int, height: int, radius: int, blur: int, alpha: int, colour: st
     least = 2 * (radius + margin) + MIDDLE
     wide, high = (_shortened(side, 2 * margin, least, scale) for side in (width, height))
     size = wide + 2 * margin, high + 2 * margin
-    small = Surface((max(1, size[0] // scale), max(1, size[1] // scale)), pygame.SRCALPHA)
-    small.fill((*rgb(colour), 0))
-    shape = Rect(0, 0, wide // scale, high // scale)
-    shape.center = small.get_rect().center
-    corner = min(radius // scale, shape.w // 2, shape.h // 2)
-    pygame.draw.rect(small, (*rgb(colour), alpha), shape, border_radius=max(0, corner))
-    small = pygame.transform.gaussian_blur(small, max(1, blur // scale))
-    small.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    small.fill((*rgb(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    room = max(1, size[0] // scale), max(1, size[1] // scale)
+    shape, corner, reach = (wide // scale, high // scale), radius // scale, max(1, blur // scale)
+    spare = [max(0, side - 2 * (corner + 2 * reach + 1)) // 2 * 2 for side in shape]
+    least_room, least_shape = (tuple(map(sub, sides, spare)) for sides in (room, shape))
+    small = stretched(_blot(least_room, least_shape, corner, reach, alpha, colour), *room)
     picture = pygame.transform.smoothscale(small, size) if scale > 1 else small
     return stretched(picture, width + 2 * margin, height + 2 * margin)
+
+
+@kept
+def _blot(
+    size: tuple[int, ...], shape: tuple[int, ...], radius: int, blur: int, alpha: int, colour: str
+) -> Surface:
+    """A blurred rectangle in the middle of a picture.
+
+    A blur takes long, and reaches only twice its radius: between the corners every row and every
+    column is like the next, so as little as possible is blurred, and stretched afterwards.
+    """
+    small = Surface(size, pygame.SRCALPHA)
+    small.fill((*rgb(colour), 0))
+    box = Rect((0, 0), shape)
+    box.center = small.get_rect().center
+    corner = min(radius, box.w // 2, box.h // 2)
+    pygame.draw.rect(small, (*rgb(colour), alpha), box, border_radius=max(0, corner))
+    small = pygame.transform.gaussian_blur(small, blur)
+    small.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    small.fill((*rgb(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return small
 
 
 def _shortened(side: int, more: int, least: int, scale: int) -> int:

@@ -7,13 +7,16 @@ from typing import ParamSpec
 
 from pygame import Surface
 
+from app.draw.ahead import AHEAD
+
 P = ParamSpec("P")
 
 MEGABYTE = 1024 * 1024
-MOST_BYTES = 80 * MEGABYTE
+MOST_BYTES = 54 * MEGABYTE
+MOST_DRAWINGS = 28 * MEGABYTE
 MOST_FLIGHTS = 16 * MEGABYTE
-LARGEST = 256 * MEGABYTE
-SCREENS = 8
+LARGEST = 228 * MEGABYTE
+SCREENS = 7
 
 
 class PictureCache:
@@ -35,6 +38,7 @@ class PictureCache:
         if found is not None:
             self._kept.move_to_end(key)
             return found
+        AHEAD.begin()
         made = make()
         self.made += 1
         self._keep(key, made)
@@ -73,6 +77,9 @@ def weight(surface: Surface) -> int:
 
 
 PICTURES = PictureCache()
+# Drawings take longest to make, and much is made from each: what comes and goes does not push
+# them out.
+DRAWINGS = PictureCache(MOST_DRAWINGS)
 # What moves has many pictures that are quickly made: they do not push the others out.
 FLIGHTS = PictureCache(MOST_FLIGHTS)
 

@@ -12,11 +12,13 @@ from app.draw.cache import kept
 from app.draw.card_faces import sprite
 from app.draw.colours import mix
 from app.draw.lettering import wrapped
+from app.draw.portraits import draw_face
 from app.draw.style import Style
 from app.draw.vector import art, drawn
 from app.table.animation import Impact
 from app.table.board import Board, Laid
 from app.table.easing import ease_out
+from app.table.face import Face
 from app.table.timeline import Showing
 from rules.kernel.cards import Zone
 
@@ -27,8 +29,10 @@ BRACKETS = 0.15
 SPIKES = (1.0, 0.88, 0.96, 0.84, 0.98, 0.9, 1.0, 0.86, 0.94, 0.9, 1.0, 0.85, 0.97, 0.89)
 # The lowest stage, the room below its cards, and how wide cards are that need none.
 STAGE, BELOW, SEEN = 220, 100, 80
+# The room above its cards for whose they are.
+HEAD = 52
 # What is kept free beside the sentence, for the button to go on.
-BUTTON = 150
+BUTTON = 114
 
 
 def draw_impact(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
@@ -64,16 +68,42 @@ def _hold_up(surface: Surface, style: Style, stage: Rect, lying: Sequence[Laid])
     """The cards side by side on a dark plate, large enough to be read; where they are then."""
     brush.shadow(surface, stage, style.px(16), style.px(14), 220, style.px(8))
     brush.rounded(surface, stage, style.px(16), ("#332b20", "#141a22"), style.colour("inlay"))
-    gap, pad = style.px(12), style.px(16)
+    gap, pad, head = style.px(12), style.px(16), _head(style, stage).h
     most = (stage.w - 2 * pad + gap) // max(1, len(lying)) - gap
-    wide = min(style.px(104), most, round((stage.h - style.px(BELOW) - pad) / 1.4))
+    above = head + (style.px(8) if head else pad)
+    wide = min(style.px(104), most, round((stage.h - style.px(BELOW + 6) - above) / 1.4))
     left = stage.centerx - (len(lying) * (wide + gap) - gap) // 2
-    boxes = [Rect(left + n * (wide + gap), stage.y + pad, wide, round(wide * 1.4))
+    boxes = [Rect(left + n * (wide + gap), stage.y + above, wide, round(wide * 1.4))
              for n in range(len(lying))]  # fmt: skip
     for laid, box in zip(lying, boxes, strict=True):
         picture = sprite(style.theme, laid.card, wide)
         surface.blit(picture, picture.get_rect(center=box.center))
     return boxes
+
+
+def _head(style: Style, stage: Rect) -> Rect:
+    """Where it says whose cards are held up, if the stage is high enough for that."""
+    high = style.px(HEAD) if stage.h >= style.px(STAGE + HEAD) else 0
+    return Rect(stage.x + style.px(14), stage.y, stage.w - style.px(28), high)
+
+
+def draw_owners(
+    surface: Surface, style: Style, board: Board, effects: Sequence[Showing], faces: Sequence[Face]
+) -> None:
+    """Whose cards are held up: the face and the name of each."""
+    for showing in effects:
+        seat = showing.effect.seat
+        if showing.effect.kind != "impact" or seat is None:
+            continue
+        stage = _stage(style, board, board.lying(Zone("stack", seat)))
+        head = _head(style, stage) if stage is not None else None
+        if head is not None and head.h:
+            side = head.h - style.px(6)
+            at = head.x + side // 2, head.centery + style.px(4)
+            draw_face(surface, style, faces[seat], at, side)
+            x, name = head.x + side + style.px(10), board.plate(seat).name.text
+            ink = style.colour("text")
+            brush.words(surface, name, style.type(18), (x, at[1]), ink, "serif bold")
 
 
 def _draw_group(

@@ -1,15 +1,17 @@
 """A moment of a table drawn before it comes, on nothing: its pictures are there when it does."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import cast
 
 from pygame import Surface
 
+from app.draw.ahead import AHEAD
 from app.draw.board_paint import BoardPaint
-from app.draw.moving import draw_effects
+from app.draw.moving import draw_effects, draw_moving
 from app.draw.seat_parts import draw_plate
 from app.draw.style import Style
-from app.draw.tracing import Tracing
+from app.draw.tracing import Nowhere, Tracing
 from app.draw.widgets.node import Pen
 from app.table.animation import Effect
 from app.table.board import Board
@@ -35,3 +37,38 @@ class Rehearsal:
             tracing.stamp(draw_plate, (style, plate, self.people[plate.seat]))
         shown = tuple(Showing(effect, 0.5) for effect in effects)
         draw_effects(surface, style, Snapshot(board, board.cards, effects=shown))
+
+
+class Understudy:
+    """Goes through what is coming while something else is shown, a piece a frame.
+
+    Nothing waits for it: what needs a large drawing is tried again until that is there.
+    """
+
+    def __init__(self, style: Style, people: Sequence[Face], coming: Iterable[Snapshot]) -> None:
+        self.style, self._rehearsal = style, Rehearsal(style, people)
+        self._pieces = self._cut_up(coming)
+        self._piece: Callable[[], None] | None = None
+
+    def go_on(self) -> bool:
+        """Draw one piece more on nothing; False once nothing is left."""
+        piece = self._piece if self._piece is not None else next(self._pieces, None)
+        if piece is None:
+            return False
+        self._piece = None if AHEAD.tried(piece) else piece
+        return True
+
+    def _cut_up(self, coming: Iterable[Snapshot]) -> Iterator[Callable[[], None]]:
+        """Each table once, and what moves over it at each moment."""
+        board: Board | None = None
+        for moment in coming:
+            if moment.board is not board:
+                board = moment.board
+                yield partial(self._rehearsal.go_through, board, ())
+            if moment.effects or moment.moving:
+                yield partial(self._draw, moment)
+
+    def _draw(self, moment: Snapshot) -> None:
+        surface = cast(Surface, Nowhere((self.style.width, self.style.height)))
+        draw_moving(surface, self.style.theme, moment.moving)
+        draw_effects(surface, self.style, moment)

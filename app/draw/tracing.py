@@ -84,6 +84,24 @@ class Tracing:
         self.stamped[key] = marks
 
 
+class Nowhere(Tracing):
+    """Takes nothing down either: what is drawn on it has only its pictures made."""
+
+    def _add(
+        self, what: Surface | Colour, at: tuple[int, int], part: Place | None, flags: int, box: Rect
+    ) -> None:
+        """Forget it."""
+
+    def blit(
+        self,
+        source: Surface,
+        dest: Sequence[float] | Rect,
+        area: Sequence[int] | Rect | None = None,
+        special_flags: int = 0,
+    ) -> None:
+        """Forget it."""
+
+
 def _place(box: Rect) -> Place:
     return box.x, box.y, box.w, box.h
 

@@ -10,7 +10,7 @@ from pygame.image import load_sized_svg
 
 from app.assets import assets_folder
 from app.draw.ahead import AHEAD
-from app.draw.cache import kept
+from app.draw.cache import DRAWINGS, kept, kept_in
 from app.draw.colours import colours_of, layers, redyed, rgb
 
 
@@ -27,7 +27,7 @@ def _written(body: str, size: tuple[int, int]) -> Surface:
     return load_sized_svg(io.BytesIO(text.encode()), size)
 
 
-@kept
+@partial(kept_in, DRAWINGS)
 def art(theme: str, name: str, width: int, height: int) -> Surface:
     """A drawing of a theme, or of one that it lies over, as large as fits."""
     size = max(1, width), max(1, height)

@@ -129,8 +129,11 @@ def _let_fall(shares: list[float], *fall: float) -> None:
 
 def _shaded(colour: tuple[float, ...], shares: Iterable[float]) -> Surface:
     """A grid of one colour, as bright at each place as the shares say, row by row."""
-    pixels = bytes(int(value * share) for share in shares for value in colour)
-    return pygame.image.frombytes(pixels, GRID, "RGB").convert()
+    known = list(shares)
+    pixels = bytearray(len(known) * len(colour))
+    for place, value in enumerate(colour):
+        pixels[place :: len(colour)] = bytes([int(value * share) for share in known])
+    return pygame.image.frombytes(bytes(pixels), GRID, "RGB").convert()
 
 
 @kept

@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from app.store.saved_game import Player
+from rules.kernel.cards import Seat
 from rules.kernel.game import Game, Options
 
 if TYPE_CHECKING:
@@ -58,6 +59,13 @@ def open_saves(shell: "Shell", finished: bool = False) -> None:
 def open_replay(shell: "Shell", path: Path, *place: int) -> None:
     """Watch a saved game; from a command on, and with somebody's eyes."""
     scene = DOORS["replay"](shell, path, *place)
+    if scene is not None:
+        shell.go(scene)
+
+
+def open_review(shell: "Shell", path: Path, seat: Seat) -> None:
+    """Look at somebody's decisions in a game that is over."""
+    scene = DOORS["review"](shell, path, seat)
     if scene is not None:
         shell.go(scene)
 

@@ -28,6 +28,7 @@ SCENES: dict[str, Door] = {
     "played on": Door("app.scenes.table.opening", "played_on"),
     "lesson": Door("app.scenes.lesson.scene", "LessonScene"),
     "ending": Door("app.scenes.results.finale", "last_scene"),
+    "review": Door("app.scenes.review.scene", "reviewed_game"),
     "results": Door("app.scenes.results.scene", "ResultsScene"),
 }
 

@@ -15,6 +15,7 @@ from app.scenes.regulars.scene import RegularsScene
 from app.scenes.replay.scene import ReplayScene
 from app.scenes.results.finale import FinaleScene
 from app.scenes.results.scene import ResultsScene
+from app.scenes.review.scene import ReviewScene
 from app.scenes.rules.scene import RulesScene
 from app.scenes.saves.scene import SavesScene
 from app.scenes.scene import Scene
@@ -64,6 +65,7 @@ def tour_of_game(
         yield f"table {name}", table_after(shell, game, commands)
     yield "ending", FinaleScene(shell, over)
     yield "results", ResultsScene(shell, over)
+    yield "review", ReviewScene(shell, open_reel(over), 0)
     yield "rules", RulesScene(shell, game)
     yield "replay", ReplayScene(shell, over)
 

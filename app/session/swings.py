@@ -18,6 +18,7 @@ from typing import NamedTuple, TypeAlias
 from app.bots.company import Company
 from app.bots.estimates import CLOSE, FINE, ROUGH, win_chance
 from rules.kernel.cards import Seat
+from rules.kernel.commands import Command
 from rules.kernel.match import Match
 from rules.kernel.talk import Said
 from rules.kernel.view import View
@@ -32,20 +33,26 @@ Look: TypeAlias = Callable[[int], float]
 
 
 class Watched(NamedTuple):
-    """A game as one seat saw it: its view after 0, 1, 2 ... commands, and who gave each command."""
+    """A game as one seat saw it: its view after 0, 1, 2 ... commands, and who gave each command.
+
+    `answers` has the seat's own commands; those of others are None.
+    """
 
     game: str
     seat: Seat
     views: tuple[View, ...]
     givers: tuple[Seat, ...]
     said: tuple[Said, ...]
+    answers: tuple[Command | None, ...] = ()
 
     def chance(self, number: int, effort: int) -> float:
         """The chance to win after so many commands, with what had been said by then."""
-        heard = tuple(said for said in self.said if said.number <= number)
-        company = Company(heard)
         seed = 1000 * number + effort
-        return win_chance(self.game, self.views[number], seed, company, effort)
+        return win_chance(self.game, self.views[number], seed, self.company(number), effort)
+
+    def company(self, number: int) -> Company:
+        """What had been said after so many commands."""
+        return Company(tuple(said for said in self.said if said.number <= number))
 
 
 class Swing(NamedTuple):
@@ -66,7 +73,8 @@ def watched(match: Match, seat: Seat) -> Watched:
     """The game as this seat saw it."""
     views = tuple(match.view(seat, number) for number in range(len(match) + 1))
     givers = tuple(answer.seat for answer in match.log)
-    return Watched(match.game.name, seat, views, givers, match.said)
+    own = tuple(answer.command if answer.seat == seat else None for answer in match.log)
+    return Watched(match.game.name, seat, views, givers, match.said, own)
 
 
 def swings(seen: Watched, most: int = 3) -> tuple[Swing, ...]:

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from app.advice import Advice
+from app.advice import Advice, Counsel
+from app.table.talk_words import SILENT, TalkWords
 from app.table.voice import Voice, name_seats, sentence
 from app.table.wording import Wording
 from rules.kernel.commands import Command
@@ -24,7 +25,10 @@ class HintRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to do, and why; `rows` are all answers that were weighed, best first."""
+    """What to do, and why; `rows` are all answers that were weighed, best first.
+
+    `talk` is what to say aloud first, or to keep silent, and why, where people talk.
+    """
 
     command: Command
     order: str
@@ -32,10 +36,16 @@ class Hint:
     measure: str = ""
     rows: tuple[HintRow, ...] = ()
     source: str = ""
+    talk: tuple[str, str] | None = None
 
 
 def hint_of(
-    command: Command, told: Advice | None, view: Any, voice: Voice, wording: Wording
+    command: Command,
+    told: Advice | None,
+    view: Any,
+    voice: Voice,
+    wording: Wording,
+    words: TalkWords = SILENT,
 ) -> Hint:
     """A bot's answer as one tells it to the person who asked."""
 
@@ -55,5 +65,16 @@ def hint_of(
     ]  # fmt: skip
     reason = sentence(name_seats(told.reason, voice))
     return Hint(
-        command, order, voice.said(reason), said(told.measure), tuple(rows), said(told.source)
-    )
+        command, order, voice.said(reason), said(told.measure), tuple(rows), said(told.source),
+        _counselled(told.counsel, voice, words),
+    )  # fmt: skip
+
+
+def _counselled(counsel: Counsel | None, voice: Voice, words: TalkWords) -> tuple[str, str] | None:
+    """What to say aloud, or that silence is best, and the reason for it."""
+    if counsel is None:
+        return None
+    reason = voice.said(sentence(name_seats(counsel.reason, voice)))
+    if counsel.claim is None:
+        return "Say nothing.", reason
+    return f"Say: “{words.aloud(counsel.claim, voice)}”", reason

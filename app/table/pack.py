@@ -7,6 +7,7 @@ from typing import TypeAlias
 from app.table.game_result import Account
 from app.table.game_table import GameTable
 from app.table.lesson import Lesson
+from app.table.retelling import RetoldRow
 from app.table.talk_words import SILENT, TalkWords
 from app.table.wording import Wording
 from rules.kernel.cards import Seat
@@ -22,7 +23,8 @@ Accountant: TypeAlias = Callable[
 class Pack:
     """A game's table in the window, the game in words, its account of the end, its lesson.
 
-    `talk` has the words for claims, in games where people make them.
+    `talk` has the words for claims, in games where people make them; `retelling` tells moments of
+    a finished game.
     """
 
     table: GameTable
@@ -30,3 +32,4 @@ class Pack:
     account: Accountant
     lesson: Lesson
     talk: TalkWords = SILENT
+    retelling: tuple[RetoldRow, ...] = ()

@@ -55,8 +55,11 @@ class Unmasked(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Payout:
-    """A sentence on how it went, the bar if two sides raced, the camps, and everybody's total."""
+    """Who has won in a few words, a sentence on how it went, the bar if two sides raced, the camps,
+    and everybody's total; `tone` is the side that won, if one did.
+    """
 
+    headline: str
     line: str
     race: Race | None
     camps: tuple[Camp, ...]
@@ -64,6 +67,17 @@ class Payout:
     goal: int
     note: str = ""
     unmasked: Unmasked | None = None
+    tone: str = ""
+
+    @property
+    def leaders(self) -> tuple[Total, ...]:
+        """Those with the most points."""
+        most = max(total.after for total in self.totals)
+        return tuple(total for total in self.totals if total.after == most)
+
+    def won_by(self, seat: Seat) -> int:
+        """The points that a seat got."""
+        return sum(total.after - total.before for total in self.totals if total.seat == seat)
 
     def spoken(self, voice: Voice) -> "Payout":
         """The same in the words of a table."""
@@ -71,5 +85,5 @@ class Payout:
         if masked is not None:
             masked = masked._replace(words=voice.said(masked.words))
         camps = tuple(camp.spoken(voice) for camp in self.camps)
-        line, note = voice.said(self.line), voice.said(self.note)
-        return replace(self, line=line, note=note, camps=camps, unmasked=masked)
+        head, line, note = map(voice.said, (self.headline, self.line, self.note))
+        return replace(self, headline=head, line=line, note=note, camps=camps, unmasked=masked)

@@ -15,6 +15,8 @@ from rules.kernel.cards import CardId, Zone
 from rules.kernel.view import Piles, View, follow
 
 LayOut: TypeAlias = Callable[[View, Piles], Board]
+# The shares of what moves at which it is looked at beforehand: its pictures change on the way.
+LOOKS = (0.0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9)
 
 
 class Moving(NamedTuple):
@@ -131,6 +133,14 @@ class Timeline:
         """Whether nothing moves any more and nothing is waited for."""
         return self._time(now) >= self.length and self._pause(now) is None
 
+    def coming(self, clock: Callable[[], float]) -> Iterator[Snapshot]:
+        """Every table that will be seen and some moments of each stretch, without what is past."""
+        for number, stretch in enumerate(self.stretches):
+            for look in _looks(stretch):
+                if (at := self._begin(number) + look) > self._time(clock()):
+                    yield self._drawn(number, at)
+        yield Snapshot(self.final, self.final.cards)
+
     def sounds(self, now: float) -> tuple[str, ...]:
         """The sounds that have become due since this was asked last."""
         time = self._time(now)
@@ -216,6 +226,13 @@ class Timeline:
     def _moving(self, flight: Flight, time: float) -> Moving:
         share = share_of(time, flight.begin, flight.length)
         return faded(flight, share) if self.reduced else moved(flight, ease_out(share))
+
+
+def _looks(stretch: Stretch) -> list[float]:
+    """When to look at a stretch beforehand: its flights a few times, each of its effects often."""
+    flights = [stretch.landed * share for share in (*LOOKS[::3], 1.0)]
+    effects = [each.begin + each.length * share for each in stretch.effects for share in LOOKS]
+    return sorted({*flights, *effects})
 
 
 def moved(flight: Flight, share: float) -> Moving:

@@ -103,10 +103,14 @@ def _what_changed(table: TypedTable, listener: Seat, before: Sequence[Seat]) -> 
 def _hint(table: TypedTable, seat: Seat, rest: str) -> None:
     reply = table.session.hint(seat)
     view, choice = table.session.view(seat), reply.choice
-    hint = hint_of(choice.command, choice.advice, view, table.voice(seat), table.wording)
+    hint = hint_of(
+        choice.command, choice.advice, view, table.voice(seat), table.wording, table.talk
+    )
     table.hinted = seat, len(table.session), hint
     more = " ('why' compares all answers.)" if hint.rows else ""
     table.console.say(f"Hint: {hint.order} {hint.reason}{more}")
+    if hint.talk:
+        table.console.say(" ".join(hint.talk))
     if reply.trouble:
         table.console.say(f"Note: {reply.trouble}.")
 

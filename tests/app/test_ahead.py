@@ -6,7 +6,8 @@ from threading import Event
 import pytest
 from pygame import Surface
 
-from app.draw.ahead import AHEAD, MOST_ORDERS, Ahead
+from app.draw.ahead import AHEAD, MOST_ORDERS, MOST_SECONDS, Ahead
+from app.draw.cache import PictureCache
 from app.draw.vector import art
 from app.scenes.crash import CrashScene
 from tests.app.seating import open_shell
@@ -58,6 +59,28 @@ def test_a_small_drawing_is_made_at_once(bench):
     bench.may.set()
     ahead = Ahead()
     assert ahead.tried(lambda: ahead.fetch("a", SMALL, bench.make("a")))
+
+
+def test_what_is_tried_ends_when_its_time_is_over_and_goes_on_from_there(monkeypatch):
+    ahead, cache = Ahead(), PictureCache()
+    monkeypatch.setattr("app.draw.cache.AHEAD", ahead)
+    time = iter(range(100))
+    monkeypatch.setattr("app.draw.ahead.thread_time", lambda: next(time) * MOST_SECONDS)
+
+    def draw():
+        for name in "abcd":
+            cache.get(name, lambda: Surface((1, 1)))
+
+    made = []
+    while not ahead.tried(draw):
+        made.append(cache.made)
+    assert made == [1, 2, 3]
+    assert cache.made == 4
+
+
+def test_a_frame_makes_what_it_needs_however_long_it_takes(monkeypatch):
+    monkeypatch.setattr("app.draw.ahead.MOST_SECONDS", -1.0)
+    assert isinstance(PictureCache().get("a", lambda: Surface((1, 1))), Surface)
 
 
 def test_what_has_not_been_begun_is_made_by_whoever_needs_it(bench):

@@ -5,6 +5,7 @@ import pytest
 
 from app.draw.audit import flaws
 from app.draw.payout_nodes import LASTS
+from app.draw.payout_stage import PayoutStage
 from app.scenes.table.sheets import READ
 from tests.app.seating import NBK, open_shell, players, sit_down
 
@@ -44,13 +45,15 @@ def test_a_role_lies_face_down_until_it_is_turned_and_can_be_left_at_once(tmp_pa
     assert not scene.asks
 
 
-def test_the_score_of_a_hand_is_counted_and_then_lies_still(tmp_path):
-    shell = open_shell(tmp_path, size=(960, 540))
+@pytest.mark.parametrize(("text", "whole"), [(100, True), (200, False)])
+def test_the_score_of_a_hand_is_counted_and_then_lies_still(tmp_path, text, whole):
+    shell = open_shell(tmp_path, (960, 540), text)
     pilot = sit_down(shell, sitting=players(0))
     shell.change("motion", "speed", 2.0)
     pilot.until(lambda: pilot.scene.asks, 300)
     pilot.step()
-    assert pilot.stage.find("dialog text") is not None
+    assert isinstance(pilot.stage.layers[-1], PayoutStage) is whole
+    assert (pilot.stage.find("dialog text") is None) is whole
     assert len(set(pictures(pilot, 1.5))) > 5
     pilot.wait(LASTS)
     assert len(set(pictures(pilot, 0.3))) == 1

@@ -1,8 +1,10 @@
 """Pictures are kept while there is room, and cards are drawn before they begin to move."""
 
 import pygame
+import pytest
 from pygame import Surface
 
+from app.draw.brush import soft
 from app.draw.cache import LARGEST, MOST_BYTES, PictureCache, weight
 from app.draw.card_faces import card_picture
 from app.scenes.table.opening import new_table
@@ -85,3 +87,20 @@ def test_a_window_of_another_size_starts_its_script_anew(tmp_path):
     pilot.step()
     assert pilot.scene.motion.script is not first
     assert pilot.scene.motion.script.style == pilot.scene.style
+
+
+def whole_blur(width, height, radius, blur, alpha):
+    """A small rectangle out of focus, blurred as a whole."""
+    sheet = Surface((width + 6 * blur, height + 6 * blur), pygame.SRCALPHA)
+    box = pygame.Rect(0, 0, width, height)
+    box.center = sheet.get_rect().center
+    corner = min(radius, box.w // 2, box.h // 2)
+    pygame.draw.rect(sheet, (0, 0, 0, alpha), box, border_radius=corner)
+    return pygame.transform.gaussian_blur(sheet, blur)
+
+
+@pytest.mark.parametrize("size", [(180, 90), (91, 180), (37, 20), (200, 9), (1, 1)])
+@pytest.mark.parametrize(("radius", "blur"), [(0, 1), (12, 3), (40, 5)])
+def test_a_shadow_that_is_stretched_is_like_one_that_was_blurred_as_a_whole(size, radius, blur):
+    shadow, whole = soft(*size, radius, blur, 150, "#000000"), whole_blur(*size, radius, blur, 150)
+    assert pygame.image.tobytes(shadow, "RGBA") == pygame.image.tobytes(whole, "RGBA")

@@ -5,10 +5,14 @@ from functools import partial
 import pytest
 
 from app.draw.cache import PICTURES
-from app.draw.rehearsal import Rehearsal
+from app.draw.moving import draw_effects
+from app.draw.rehearsal import Rehearsal, Understudy
 from app.draw.tracing import Tracing
 from app.scenes.table.opening import new_table
+from app.table.animation import Effect
+from app.table.timeline import Showing, Snapshot
 from rules.games import GAMES
+from tests.app.pilot import Pilot
 from tests.app.seating import NAMES, open_shell, players
 
 
@@ -47,3 +51,29 @@ def test_a_frame_needs_fewer_pictures_after_it(scene):
     PICTURES.clear()
     rehearsed(scene)
     assert pictures_made(partial(drawn, scene)) < cold / 2
+
+
+def test_what_is_coming_is_drawn_piece_by_piece_before_it_comes(scene):
+    board, style = scene.laid_board, scene.style
+    effect = Effect("banner", 1.0, "Everybody looks up")
+    moment = Snapshot(board, board.cards, effects=(Showing(effect, 0.5),))
+    understudy = Understudy(style, scene.eyes.faces, [moment])
+
+    def shown():
+        draw_effects(scene.shell.window.canvas, style, moment)
+
+    while understudy.go_on():
+        pass
+    assert pictures_made(shown) == 0
+    PICTURES.clear()
+    assert pictures_made(shown) > 0
+
+
+def test_a_table_goes_through_what_is_coming_while_something_is_shown(scene, monkeypatch):
+    gone_through = []
+    monkeypatch.setattr(Rehearsal, "go_through", lambda self, board, _: gone_through.append(board))
+    pilot = Pilot(scene.shell, scene.shell.clock)
+    pilot.until(lambda: scene.motion.running)
+    final = scene.motion.timeline.final
+    pilot.until(lambda: final in gone_through or not scene.motion.running)
+    assert scene.motion.running

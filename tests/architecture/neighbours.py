@@ -49,7 +49,12 @@ TABLE = (
     Row(
         "app.games", ("rules", "app.table", "app.games", PER_GAME), RUNNING_GAME, holds_states=False
     ),
-    Row("app.session", ("rules", "app.session", "app.store", "app.bots", *SHARED), (), PYDANTIC),
+    Row(
+        "app.session",
+        ("rules", "app.session", "app.store", "app.bots", ADVICE, *SHARED),
+        (),
+        PYDANTIC,
+    ),
     Row("app.store", ("rules", "app.store", *SHARED), (), STORING),
     Row(
         "app.text",

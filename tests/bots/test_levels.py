@@ -1,55 +1,70 @@
 """Every level answers every question legally, under every rule, and always alike."""
 
 from itertools import islice
-from typing import Any
 
 import pytest
 
+from app.bots.company import Company
 from app.bots.roster import decide, levels
+from rules.games import GAMES
 from rules.kernel.play import legal
-from tests.bots.positions import GAME, decisions
+from tests.bots.positions import decisions, sampled
+from tests.bots.trials import MOODS, TRIALS, each
 
-LEVELS = levels("knives")
-TABLES: list[dict[str, Any]] = [
-    {},
-    {"rules": "simplified"},
-    {"rules": "simplified", "broke": False},
-    {"scoring": "simplified", "game_tie": "play_on"},
-    {"ghost_king": "king_cancelled", "pass_must_change": False},
-    {"ghost_king": "off", "last_trick_specials": "all_off"},
-    {"shadow_follows_ghost": False, "snitch_scope": "holdings_and_bank"},
-    {"dealer_sees_discard": True, "coin_tally": "hidden", "show_putaside_at_end": False},
-    {"king_coins": 0, "queen_coins": 9, "win_at": 20, "middle_at": 30, "high_at": 40},
-]
+POSITIONS = 20
+LEVELS = each(GAMES, levels)
+TABLES = each(GAMES, lambda game: range(len(TRIALS[game].tables)))
 
 
-@pytest.mark.usefixtures("few_worlds")
-@pytest.mark.parametrize("table", TABLES, ids=str)
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_answer_is_legal(level: str, table: dict[str, Any]) -> None:
-    asked = 0
-    for state, seat in islice(decisions(GAME.options(**table), 11, "novice"), 0, 90, 3):
-        answer = decide("knives", level, GAME.look(state, seat), asked).command
-        assert answer in legal(state, seat)
-        asked += 1
-    assert asked == 30
+def seat_counts(game: str, number: int) -> tuple[int, ...]:
+    """All there are at the first table; at each other one another."""
+    counts = TRIALS[game].seats
+    return counts if not number else counts[number % len(counts) :][:1]
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_seed_gives_the_same_answer(level: str) -> None:
-    for state, seat in islice(decisions(GAME.options(), 5), 0, 60, 4):
-        view = GAME.look(state, seat)
-        assert decide("knives", level, view, 3) == decide("knives", level, view, 3)
+@pytest.mark.parametrize(("game", "number"), TABLES)
+def test_every_answer_and_every_word_is_legal(
+    game: str, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trials, rules, asked = TRIALS[game], GAMES[game], 0
+    trials.quicker(monkeypatch)
+    options = trials.tables[number]
+    for seats in seat_counts(game, number):
+        for state, seat in sampled(game, seats, 11, 4, POSITIONS, level="novice", options=options):
+            company = Company(trials.heard, MOODS[asked % len(MOODS)])
+            view = rules.look(state, seat)
+            for level in levels(game):
+                choice = decide(game, level, view, asked, company)
+                assert choice.command in legal(state, seat), level
+                assert choice.says is None or choice.says in rules.sayings(view), level
+            asked += 1
+    assert asked >= POSITIONS
 
 
-def test_another_seed_can_give_another_answer() -> None:
-    state, seat = next(decisions(GAME.options(), 5))
-    view = GAME.look(state, seat)
-    assert len({decide("knives", "random", view, seed).command for seed in range(30)}) > 1
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_the_same_seed_gives_the_same_answer(
+    game: str, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    TRIALS[game].quicker(monkeypatch)
+    company = Company(TRIALS[game].heard, "chatty")
+    for state, seat in islice(decisions(game, TRIALS[game].seats[0], 5), 0, 60, 6):
+        view = GAMES[game].look(state, seat)
+        assert decide(game, level, view, 3, company) == decide(game, level, view, 3, company)
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_seat_that_is_not_asked_gets_an_error(level: str) -> None:
-    state, seat = next(decisions(GAME.options(), 5))
+@pytest.mark.parametrize("game", GAMES)
+def test_another_seed_can_give_another_answer(game: str) -> None:
+    state, seat = next(decisions(game, TRIALS[game].seats[0], 5))
+    view = GAMES[game].look(state, seat)
+    assert len({decide(game, "random", view, seed).command for seed in range(30)}) > 1
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_a_seat_that_is_not_asked_gets_an_error(game: str, level: str) -> None:
+    seats = TRIALS[game].seats[0]
+    positions = decisions(game, seats, 5)
+    views = [GAMES[game].look(state, one) for state, _ in islice(positions, 9)
+             for one in range(seats)]  # fmt: skip
+    idle = next(view for view in views if view.decision is None)
     with pytest.raises(ValueError, match="not asked"):
-        decide("knives", level, GAME.look(state, (seat + 1) % 5), 1)
+        decide(game, level, idle, 1)

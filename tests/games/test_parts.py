@@ -26,6 +26,7 @@ from rules.kernel.rng import Dice
 from rules.kernel.view import BYSTANDER
 from tests.app.looks import LOOKS
 from tests.app.twins import TWINS
+from tests.bots.trials import TRIALS
 from tests.golden.games import TOLD
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -85,6 +86,8 @@ def test_every_game_brings_what_shared_tests_want_of_it(game):
     assert set(LOOKS[game].seats) == set(GAMES[game].seat_counts)
     assert TWINS[game].seats in GAMES[game].seat_counts
     assert TOLD[game].shown
+    assert set(TRIALS[game].seats) <= set(GAMES[game].seat_counts)
+    assert TRIALS[game].cheats
 
 
 @pytest.mark.parametrize(

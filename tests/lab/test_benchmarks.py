@@ -3,7 +3,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from benchmarks import frames
+from benchmarks import frames, moments
 from benchmarks.__main__ import main
 from benchmarks.games import FACTS
 from benchmarks.ismcts import search
@@ -39,6 +39,13 @@ def test_frames_are_measured_while_cards_fly_and_a_bot_thinks(tmp_path):
     assert all(figure.note.endswith(" x a bare background") for figure in figures[:6])
 
 
+def test_a_hint_and_its_reasons_are_measured_at_a_persons_table(tmp_path, monkeypatch):
+    monkeypatch.setattr(moments, "HINTED", 1)
+    figures = {figure.name: figure.value for figure in moments.person(tmp_path, "knives", 62)}
+    for name in ("every frame of a person's table", "a hint comes", "Why? is opened"):
+        assert float(figures[name].split()[0]) > 0
+
+
 def test_memory_is_measured_after_each_match(tmp_path, monkeypatch):
     monkeypatch.setattr(frames, "frames", lambda shell, clock, count: shell.home() or ())
     one, ten = frames.memory(tmp_path, "knives")
@@ -55,11 +62,7 @@ def test_the_window_is_measured_in_processes_of_its_own(monkeypatch):
     assert frames.main([]) == 0
     assert [words[1:] for words in run] == [
         ["-m", "benchmarks.frames"],
-        *(
-            ["-m", "benchmarks.frames", part, game]
-            for game in GAMES
-            for part in ("flight", "idle", "memory", "picture", "first")
-        ),
+        *(["-m", "benchmarks.frames", part, game] for game in GAMES for part in frames.PARTS),
     ]
 
 

@@ -266,3 +266,19 @@ def test_what_happened_is_told_once_it_has_landed():
     assert timeline.snapshot(landed + 0.01).told == 2
     assert timeline.snapshot(FIRST.length + 0.01).told == 2
     assert timeline.snapshot(FIRST.length + SECOND.length + 0.01).told == 5
+
+
+def test_what_is_coming_is_told_in_order_and_what_is_past_is_left_out():
+    said = Effect("banner", 1.0, "one"), Effect("banner", 1.0, "two", begin=0.5)
+    stretch = Stretch("before", board(laid(HAND, 3, HERE)), (), (), said, (), 0.0, "")
+    now = [0.0]
+    timeline = Timeline([stretch, stretch], board(), 0.0)
+    everything = list(timeline.coming(lambda: -1.0))
+    coming = timeline.coming(lambda: now[0])
+    first = next(coming)
+    assert [showing.effect.text for showing in first.effects] == ["one"]
+    now[0] = 1.6
+    later = list(coming)
+    assert later[-1].board == board()
+    assert [showing.effect.text for showing in later[-2].effects] == ["two"]
+    assert len(later) < len(everything) / 2

@@ -4,16 +4,19 @@ The hand is played out in guessed worlds, weighed by what the auction told. What
 drawn from how hands usually end: so many seats get so many points.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from app.bots.company import Company
 from app.bots.knives.beliefs import Beliefs
 from app.bots.knives.endgame import Endings
 from app.bots.knives.memory import remember
+from app.bots.knives.rollout import step
 from rules.games.knives.cards import SEATS
 from rules.games.knives.scoring import winners
 from rules.games.knives.view import KnivesView
 from rules.kernel.cards import Seat
+from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 
 # How hands end when everybody plays by rules of thumb: winners, points for each, and how often.
@@ -32,13 +35,34 @@ def chance(view: KnivesView, dice: Dice, company: Company, effort: int) -> float
     total = won = 0.0
     for world, weight in Beliefs(view).draw(effort, dice):
         points = endings.of(world).points(world.copy(), memory.copy())
-        scores = [a + b for a, b in zip(view.scores, points, strict=True)]
         total += weight
-        won += weight * _outlook(tuple(scores), view.book.target, view)[view.seat]
+        won += weight * _outlook(points, view)
     return won / total
 
 
-def _outlook(scores: tuple[int, ...], target: int, view: KnivesView) -> tuple[float, ...]:
+def answer_chances(
+    view: KnivesView, answers: Sequence[Command], dice: Dice, company: Company, effort: int
+) -> tuple[float, ...]:
+    """The chance after each of these answers, all of them in the same worlds."""
+    memory, endings = remember(view), Endings(EXACT_TRICKS)
+    total, won = 0.0, [0.0] * len(answers)
+    for world, weight in Beliefs(view).draw(effort, dice):
+        total += weight
+        for number, answer in enumerate(answers):
+            trial, kept = world.copy(), memory.copy()
+            step(trial, kept, view.seat, answer)
+            points = endings.of(world).points(trial, kept)
+            won[number] += weight * _outlook(points, view)
+    return tuple([share / total for share in won])
+
+
+def _outlook(points: Sequence[int], view: KnivesView) -> float:
+    """The own chance once a hand is paid so."""
+    scores = tuple([a + b for a, b in zip(view.scores, points, strict=True)])
+    return _outlooks(scores, view.book.target, view)[view.seat]
+
+
+def _outlooks(scores: tuple[int, ...], target: int, view: KnivesView) -> tuple[float, ...]:
     """Everybody's chance once a hand is paid."""
     won = winners(view.book, scores)
     if won and (len(won) == 1 or view.book.options.game_tie == "shared"):

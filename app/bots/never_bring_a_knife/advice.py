@@ -6,6 +6,7 @@ from dataclasses import replace
 from app.advice import Advice, Weighed
 from app.bots.choice import Candidate, Choice
 from app.bots.company import Company
+from app.bots.never_bring_a_knife.counsel import counsel
 from app.bots.never_bring_a_knife.explain import target_of
 from app.bots.never_bring_a_knife.money_reasons import MONEY_REASONS, ORDER_REASONS
 from app.bots.never_bring_a_knife.play_reasons import PLAY_REASONS
@@ -36,10 +37,11 @@ _NOTHING = (EndTurn, DeclineLook, BankHit)
 def advise(view: NbkView, dice: Dice, company: Company) -> Choice:
     """The answer that is worth most over everything believed, with a reason."""
     beliefs, traces = suspicions(view, company)
-    asked = question(view)
+    asked, said = question(view), counsel(view, company, beliefs)
     if asked == ORDER:
         turn = Turn(view, beliefs, traces, [Candidate(ordered(view), 0.0)])
-        return Choice(turn.command, advice=Advice(strongest(ORDER_REASONS, turn).says(turn)))
+        reason = strongest(ORDER_REASONS, turn).says(turn)
+        return Choice(turn.command, advice=Advice(reason, counsel=said))
     if asked == PLAY:
         turn = Turn(view, beliefs, traces, candidates(view, beliefs, dice))
         shown = _best_of_each(turn.ranked)
@@ -48,7 +50,8 @@ def advise(view: NbkView, dice: Dice, company: Company) -> Choice:
         shown = _in_wounds(turn.ranked)
     rows = PLAY_REASONS if asked == PLAY else MONEY_REASONS
     reason = strongest(rows, turn).says(turn)
-    return Choice(turn.command, advice=Advice(reason, MEASURE, _weighed(turn, shown), SOURCE))
+    advice = Advice(reason, MEASURE, _weighed(turn, shown), SOURCE, said)
+    return Choice(turn.command, advice=advice)
 
 
 def _best_of_each(ranked: Sequence[Candidate]) -> list[Candidate]:

@@ -5,12 +5,14 @@ anew, and everybody plays on by rules of thumb with no more than they would know
 few rounds the rest is judged by how the sides stand.
 """
 
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from app.bots.company import SILENCE, Company
 from app.bots.never_bring_a_knife.beliefs import Beliefs
 from app.bots.never_bring_a_knife.questions import PLAY, question
-from app.bots.never_bring_a_knife.regular import answer, by_sight_and_hearing, candidates
+from app.bots.never_bring_a_knife.regular import answer as by_thumb
+from app.bots.never_bring_a_knife.regular import by_sight_and_hearing, candidates
 from app.bots.never_bring_a_knife.sharp import suspicions
 from app.bots.never_bring_a_knife.winning_chance import Position, sides_in, win_chance
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
@@ -29,13 +31,30 @@ def chance(view: NbkView, dice: Dice, company: Company, effort: int) -> float:
     """The chance that this seat is among the winners; `effort` worlds are played out."""
     if view.outcome is not None:
         return float(view.seat in view.outcome.winners)
+    found = sum([_played_out(w, view, dice) for w in _guesses(view, dice, company, effort)])
+    return found / effort
+
+
+def answer_chances(
+    view: NbkView, answers: Sequence[Command], dice: Dice, company: Company, effort: int
+) -> tuple[float, ...]:
+    """The chance after each of these answers, all of them in the same worlds."""
+    found = [0.0] * len(answers)
+    for number, world in enumerate(_guesses(view, dice, company, effort)):
+        for place, answer in enumerate(answers):
+            trial = world.copy()
+            advance(trial, view.seat, answer)
+            found[place] += _played_out(trial, view, Dice(number, "rest"))
+    return tuple([won / effort for won in found])
+
+
+def _guesses(view: NbkView, dice: Dice, company: Company, effort: int) -> Iterator[NbkState]:
+    """So many worlds, each as often as everything laid, paid and said makes it likely."""
     beliefs, worlds = suspicions(view, company).beliefs, Worlds(view)
-    found = 0.0
     for _ in range(effort):
         world = worlds.guess(dice)
         world.roles = _roles(beliefs, dice, len(world.roles))
-        found += _played_out(world, view, dice)
-    return found / effort
+        yield world
 
 
 def _roles(beliefs: Beliefs, dice: Dice, many: int) -> tuple[int, ...]:
@@ -65,4 +84,4 @@ def _chosen(view: NbkView, dice: Dice) -> Command:
     trust = by_sight_and_hearing(view, SILENCE).trust()
     if question(view) == PLAY:
         return candidates(view, trust, dice)[0].command
-    return answer(view, trust)
+    return by_thumb(view, trust)

@@ -8,6 +8,7 @@ then; otherwise this seat keeps silent.
 """
 
 from math import log
+from typing import NamedTuple
 
 from app.bots.company import Company
 from app.bots.never_bring_a_knife.beliefs import Beliefs
@@ -40,6 +41,14 @@ CLEAR = 0.2
 CREDIT = sum(kind * right for kind, right in zip(SPEAKERS, RIGHT, strict=True))
 
 
+class Rated(NamedTuple):
+    """A claim that can be made in earnest: its worth, and whether it is a lie."""
+
+    worth: float
+    claim: Claim
+    is_lie: bool
+
+
 def sharp_says(
     view: NbkView, company: Company, beliefs: Beliefs, dice: Dice, temper: Temper
 ) -> Claim | None:
@@ -53,17 +62,18 @@ def sharp_says(
     stake = lead(beliefs, view.seats)
     if abs(stake) < CLEAR:
         return None
-    weighed = _weighed(turn, Audience(view, company, beliefs), stake)
-    if not weighed:
-        return None
-    worth, claim, lie = max(weighed, key=lambda found: found[0])
-    return None if worth < WORTH_SAYING or (lie and dice.random() > LIES) else claim
+    best = best_claim(turn, Audience(view, company, beliefs), stake)
+    return None if best is None or (best.is_lie and dice.random() > LIES) else best.claim
 
 
-def _weighed(
-    turn: TurnToSpeak, audience: "Audience", stake: float
-) -> list[tuple[float, Claim, bool]]:
-    """Every claim that can be made in earnest: its worth, and whether it is a lie."""
+def best_claim(turn: TurnToSpeak, audience: "Audience", stake: float) -> Rated | None:
+    """The claim that is worth most, if it is worth saying at all."""
+    best = max(_rated(turn, audience, stake), key=lambda found: found.worth, default=None)
+    return None if best is None or best.worth < WORTH_SAYING else best
+
+
+def _rated(turn: TurnToSpeak, audience: "Audience", stake: float) -> list[Rated]:
+    """Every claim that can be made in earnest."""
     found = []
     for claim in turn.offered:
         asserted = turn.asserted(claim)
@@ -71,7 +81,7 @@ def _weighed(
             chance = audience.chance(asserted)
             lie = chance < 1.0 - SURE
             if chance > SURE or (lie and audience.believable(turn.story, asserted)):
-                found.append((stake * audience.gain(asserted), claim, lie))
+                found.append(Rated(stake * audience.gain(asserted), claim, lie))
     return found
 
 

@@ -41,14 +41,20 @@ class TurnToSpeak(NamedTuple):
 def turn_to_speak(view: NbkView, company: Company) -> TurnToSpeak | None:
     """The turn to speak, if this seat has it now."""
     slot = _slot(view)
-    offered = sayings(view) if slot else ()
-    if slot is None or not offered:
+    turn = free_to_speak(view, company, slot) if slot else None
+    if turn is None or len(turn.said) >= (1 if slot == EARLY else MOST):
+        return None
+    return turn
+
+
+def free_to_speak(view: NbkView, company: Company, slot: str) -> TurnToSpeak | None:
+    """The same for somebody who may speak at any time; None if there is nothing to be said."""
+    offered = sayings(view)
+    if not offered:
         return None
     own = [said for said in company.heard if said.seat == view.seat]
     began = command_counts(view).round_began
     now = tuple([said.claim for said in own if said.number >= began])
-    if len(now) >= (1 if slot == EARLY else MOST):
-        return None
     return TurnToSpeak(slot, offered, now, tuple(assertions(view, own)), view)
 
 

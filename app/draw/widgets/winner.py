@@ -54,19 +54,18 @@ class RayPanel(Panel):
             return
         box, at = self.box.inflate(-2, -2), self.heart.box.center
         x, y = at[0] - box.x, at[1] - box.y
-        reach = pen.style.px(200)
-        body = (
-            f'<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" '
-            f'r="{reach}"><stop offset="0%" stop-color="#ffcf7a" stop-opacity="0.30"/>'
-            f'<stop offset="100%" stop-color="#ffcf7a" stop-opacity="0"/></radialGradient></defs>'
-        )
-        pen.surface.blit(drawn(*box.size, body + _rays(x, y, reach)), box)
+        pen.surface.blit(drawn(*box.size, rays(x, y, pen.style.px(200), RAYS, "#ffcf7a", 0.3)), box)
 
 
-def _rays(x: int, y: int, reach: int) -> str:
-    paths = []
-    for number in range(RAYS):
-        first, last = (math.radians(number * 360 / RAYS + wide) for wide in (0, 9))
+def rays(x: int, y: int, reach: int, many: int, colour: str, strength: float) -> str:
+    """The inside of a drawing: rays from a point that fade on their way."""
+    paths = [
+        f'<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" '
+        f'r="{reach}"><stop offset="0%" stop-color="{colour}" stop-opacity="{strength}"/>'
+        f'<stop offset="100%" stop-color="{colour}" stop-opacity="0"/></radialGradient></defs>'
+    ]
+    for number in range(many):
+        first, last = (math.radians((number + wide) * 360 / many) for wide in (0, 0.42))
         one = f"{x + reach * math.cos(first):.0f} {y + reach * math.sin(first):.0f}"
         other = f"{x + reach * math.cos(last):.0f} {y + reach * math.sin(last):.0f}"
         paths.append(f'<path d="M{x} {y} L{one} L{other} Z" fill="url(#a)"/>')

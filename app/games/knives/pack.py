@@ -7,6 +7,7 @@ from app.games.knives.board import lay_out
 from app.games.knives.explanations import about_card
 from app.games.knives.lesson import LESSON
 from app.games.knives.questions import confirm, place
+from app.games.knives.retelling import RETELLING
 from app.games.knives.sheets import LOOKBACKS, sheet_of
 from app.games.knives.standing import standing
 from app.games.knives.table_text import card_line, own, roles, scores, table
@@ -47,4 +48,5 @@ PACK = Pack(
     ),
     account=account,
     lesson=LESSON,
+    retelling=RETELLING,
 )

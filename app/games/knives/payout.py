@@ -22,8 +22,17 @@ def hand_payout(
     race = _race(summary, book)
     camps = tuple(_camps(summary, voice))
     unmasked = _unmasked(summary, voice)
+    headline = sentence(hand_headline(summary, voice)).removesuffix(".")
     line, note = _line(summary, race, voice)
-    return Payout(line, race, camps, totals, book.target, note, unmasked)
+    told = headline, line, race, camps, totals, book.target, note, unmasked
+    return Payout(*told, tone=_tone(summary))
+
+
+def _tone(summary: HandSummary) -> str:
+    """The side that has won."""
+    if summary.banker == NOBODY:
+        return ""
+    return "near" if summary.points[summary.banker] else "far"
 
 
 def hand_headline(summary: HandSummary, voice: Voice) -> str:
@@ -55,6 +64,11 @@ def _race(summary: HandSummary, book: Rulebook) -> Race | None:
     return Race("coin", "coin", book.total, *bar, nobody, marks)
 
 
+def hand_line(summary: HandSummary, book: Rulebook, voice: Voice) -> str:
+    """A sentence on how the hand went."""
+    return _line(summary, _race(summary, book), voice)[0]
+
+
 def _line(summary: HandSummary, race: Race | None, voice: Voice) -> tuple[str, str]:
     """A sentence on how it went, and a few words for the line on the bar."""
     if race is not None:
@@ -81,8 +95,8 @@ def _camps(summary: HandSummary, voice: Voice) -> Iterator[Camp]:
     near = tuple(_member(summary, seat, roles[seat], voice) for seat in bank)
     rest = [seat for seat in range(SEATS) if seat not in bank]
     worth = counted(summary.aside_coins, "coin")
-    counts = "for the bank" if summary.mode == BANK else "for nobody"
-    foot = f"Put aside: {worth} {counts}" if summary.aside else ""
+    counts = f"{worth} for the bank" if summary.mode == BANK else f"{worth} that count for nobody"
+    foot = f"Put aside: {counts if summary.aside_coins else worth}" if summary.aside else ""
     yield Camp("The bank", "near", near, foot, summary.aside or ())
     yield Camp("Defenders", "far", tuple(_member(summary, s, "Defender", voice) for s in rest))
 

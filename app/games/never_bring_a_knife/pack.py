@@ -7,6 +7,7 @@ from app.games.never_bring_a_knife.board import lay_out
 from app.games.never_bring_a_knife.explanations import about_card
 from app.games.never_bring_a_knife.lesson import LESSON
 from app.games.never_bring_a_knife.questions import ASKS, MANNERS, confirm, manner, place, verb
+from app.games.never_bring_a_knife.retelling import RETELLING
 from app.games.never_bring_a_knife.sheets import LOOKBACKS, secret_of, sheet_of
 from app.games.never_bring_a_knife.standing import standing
 from app.games.never_bring_a_knife.table_text import card_line, own, roles, scores, table
@@ -52,5 +53,6 @@ PACK = Pack(
     ),
     account=account,
     lesson=LESSON,
+    retelling=RETELLING,
     talk=TALK,
 )

@@ -11,6 +11,7 @@ from app.session.who_may_look import ALL
 from app.table.glance import Glance
 from app.table.log_lines import LogLine, spoken
 from app.table.log_writer import LogWriter
+from app.table.retelling import Recalled, Retold, retold
 from app.table.talk_words import talk_lines
 from app.table.voice import Voice
 from rules.kernel.events import EVERYONE, CardMoved, Event
@@ -47,6 +48,15 @@ class Film:
     def view(self, number: int, eyes: int) -> View:
         """The table after a command, as these eyes saw it."""
         return replace(self.reel.view(number, max(BYSTANDER, eyes)), decision=None)
+
+    def retold(self, number: int, eyes: int) -> Retold | None:
+        """What came of a command, told by the end of the game, if the game has words for it."""
+        noticed = self._noticed(number, eyes)
+        if noticed.giver is None:
+            return None
+        before, after, end = (self.reel.view(n, eyes) for n in (number - 1, number, len(self)))
+        recalled = Recalled(noticed.events, noticed.giver, before, after, end, self.voice)
+        return retold(PACKS[self.game].retelling, recalled)
 
     def piles(self, number: int, eyes: int) -> Piles:
         """Where the cards were after a command; those that these eyes did not see are None."""

@@ -16,7 +16,7 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.top_bar import TopBar
 from app.scenes.bar_icons import bar_icons
-from app.scenes.doors import open_rules, play_on
+from app.scenes.doors import open_rules
 from app.scenes.replay.film import Film
 from app.scenes.replay.panels import (
     Controls,
@@ -24,9 +24,10 @@ from app.scenes.replay.panels import (
     log_panel,
     transport,
 )
+from app.scenes.replay.playing_on import play_on_from
 from app.scenes.replay.projector import SPEEDS, Projector
 from app.scenes.scene import Scene
-from app.session.reel import CannotPlayOn, open_reel
+from app.session.reel import open_reel
 from app.session.who_may_look import ALL
 from app.store.saved_game import BadSave
 from app.table.when import spoken
@@ -89,13 +90,7 @@ class ReplayScene(Scene):
 
     def play_on(self) -> None:
         """A new game that begins with this position."""
-        try:
-            session = self.shell.house.play_on(self.film.reel, self.projector.number)
-        except CannotPlayOn as problem:
-            text = str(problem)
-            self.shell.say(f"{text[:1].upper()}{text[1:]}.")
-            return
-        play_on(self.shell, session)
+        play_on_from(self.shell, self.film.reel, self.projector.number)
 
     def leave(self) -> None:
         """Nothing goes on behind another scene."""

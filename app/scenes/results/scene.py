@@ -18,6 +18,7 @@ from app.scenes import doors
 from app.scenes.asking import AskingScene, TextQuestion
 from app.scenes.bar_icons import bar_icons
 from app.scenes.results.ending import Ending, Unfinished, read_ending
+from app.scenes.results.final_score import final_score
 from app.scenes.results.rematch import rematch
 from app.scenes.results.score_sheet import score_sheet
 from app.scenes.results.story import Story
@@ -32,7 +33,7 @@ from app.table.voice import EVERYBODY
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
-CARD, ACTIONS, CHART = 380, 280, 300
+ACTIONS, CHART = 280, 300
 LONG_HEADLINE = 18
 LONGEST_PATH = 400
 
@@ -80,10 +81,16 @@ class ResultsScene(AskingScene):
         export = BarIcon("export", self._ask_folder, key="bar export", tip="Save the replay")
         icons = [export, *bar_icons(self.shell, partial(doors.open_rules, self.shell, game.name))]
         bar = TopBar(game.title, "Results", self.back, icons)
-        page = _narrow_page if style.narrow else _wide_page
-        upper = self._winner(style), self._sheet(style)
-        parts = *upper, self._how_it_went(style), self._chart(), self._actions(style)
-        body = Padded(page(*parts), 24, 18, grow=1)
+        story, sheet, chart = self._how_it_went(style), self._sheet(style), self._chart()
+        actions = self._actions(style)
+        if style.narrow:
+            page: Node = Column([self._winner(), actions, story, sheet, chart], gap=18)
+        else:
+            score = final_score(style, self.result, style.cards(theme_of(game)))
+            score.grow = 1
+            middle = Row([score, Sized(actions, width=ACTIONS)], gap=16, align="stretch")
+            page = Column([story, middle, sheet, Sized(chart, height=CHART)], gap=16)
+        body = Padded(page, 24, 18, grow=1)
         return Column([bar, Scroll(body, key="page", grow=1)], gap=0)
 
     def _sorry(self) -> Node:
@@ -99,7 +106,7 @@ class ResultsScene(AskingScene):
         assert self.ending is not None
         return self.ending.result
 
-    def _winner(self, style: Style) -> RayPanel:
+    def _winner(self) -> RayPanel:
         result = self.result
         scale = {0: 0, 1: 104, 2: 80}.get(len(result.winners), 56)
         crowned = [Crowned(result.faces[seat], scale) for seat in result.winners]
@@ -146,7 +153,9 @@ class ResultsScene(AskingScene):
         seat, result = self.story.seat, self.result
         whose = self.story.film.voice.whose(seat)
         theme = style.cards(theme_of(self.ending.game))
-        return story_panel(style, self.story.moments, result.faces, whose, theme, self._watch)
+        review = partial(doors.open_review, self.shell, self.path, seat)
+        moments = self.story.moments
+        return story_panel(style, moments, result.faces, whose, theme, self._watch, review)
 
     def _watch(self, number: int) -> None:
         """See a moment again with the eyes it was judged by."""
@@ -158,11 +167,15 @@ class ResultsScene(AskingScene):
         head = Text("Again?", 18, face="serif")
         buttons: list[Node] = [
             Button("Rematch", self._rematch, "primary", "redo", room="large", key="rematch"),
-            Button("Watch replay", replay, icon="film", key="replay"),
-            Button("Save replay", self._ask_folder, icon="save", key="save"),
+            Button("Replay", replay, icon="film", key="replay", tip="Watch the game again"),
+            Button("Save", self._ask_folder, icon="save", key="save", tip="Save the replay"),
             Button("Home", self.shell.home, "quiet", "home", key="home"),
         ]
-        inside = [Flow(buttons)] if style.narrow else buttons
+        inside: list[Node] = [Flow(buttons)]
+        if not style.narrow:
+            first, watch, save, home = buttons
+            watch.grow = save.grow = 1
+            inside = [first, Row([watch, save], 8), home]
         return Panel(Column([head, *inside], gap=10), 20, 16)
 
     def _rematch(self) -> None:
@@ -183,14 +196,3 @@ class ResultsScene(AskingScene):
             return str(problem)
         self.shell.say(f"The replay is in {copy}.")
         return ""
-
-
-def _wide_page(winner: Node, sheet: Node, story: Node, chart: Node, actions: Node) -> Node:
-    sheet.grow = story.grow = 1
-    upper = Row([Sized(winner, width=CARD), sheet], gap=20, align="stretch")
-    lower = Row([story, Sized(actions, width=ACTIONS)], gap=20, align="stretch")
-    return Column([upper, lower, Sized(chart, height=CHART)], gap=16)
-
-
-def _narrow_page(winner: Node, sheet: Node, story: Node, chart: Node, actions: Node) -> Node:
-    return Column([winner, actions, story, sheet, chart], gap=18)

@@ -13,6 +13,7 @@ from app.session.swings import Swing
 from app.table.turning_point import TurningPoint, chosen, told
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
+from rules.kernel.talk import Said
 
 # Whoever goes on at once needs no story.
 BEGINS_AFTER = 0.6
@@ -71,6 +72,7 @@ class Story:
             line for line in self.film.log(eyes) if line.number == number and line.icon == ""
         )
         change = round(100 * swing.before), round(100 * swing.after)
+        title, about = self.film.retold(number, eyes) or (title, about)
         return TurningPoint(number, self._when(number), title, about, swing.giver, cards, change)
 
     def _lies(self) -> Iterator[TurningPoint]:
@@ -81,10 +83,15 @@ class Story:
             if said.seat != self.seat:
                 claim = voice.said(words.aloud(said.claim, voice))
                 about = f"“{claim}” The cards say otherwise now."
-                name = voice.names[said.seat]
-                yield TurningPoint(
-                    said.number, self._when(said.number), f"{name} lied", about, said.seat
-                )
+                title = voice.said(f"{voice.names[said.seat]} lied{self._lied_about(said)}")
+                yield TurningPoint(said.number, self._when(said.number), title, about, said.seat)
+
+    def _lied_about(self, said: Said) -> str:
+        """Whom a lie was about, if not the liar."""
+        about = self.film.words.subject(said)
+        if about == said.seat:
+            return ""
+        return f" about {self.film.words.nobody if about is None else self.film.voice.who(about)}"
 
     def _when(self, number: int) -> str:
         glance = self.film.glances[max(0, number - 1)]

@@ -1,21 +1,24 @@
 """The panel that tells how a game went: moments, each with a picture and a way to watch it."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
 from app.draw import brush
 from app.draw.card_faces import sprite
+from app.draw.colours import mix, palette
 from app.draw.portraits import draw_face
 from app.draw.style import Style
-from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Panel, Row
+from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Padded, Panel, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
 from app.table.face import Face
 from app.table.turning_point import TurningPoint
 
-PICTURE, CARD, FACE, THREE = 96, 54, 64, 3
+PICTURE, CARD, FACE, THREE = 132, 74, 84, 3
+SMALL = 0.7
 
 
 def story_panel(
@@ -25,30 +28,56 @@ def story_panel(
     whose: str,
     theme: str,
     watch: Callable[[int], None],
+    review: Callable[[], None],
 ) -> Node:
     """The moments side by side, or under each other where there is little room."""
-    head = Text("How it went", 18, face="serif")
+    told = f"The moments that changed {whose} chance to win most."
     if moments is None:
-        return Panel(Column([head, Text("Looking back …", 15, "text_dim")], gap=8), 20, 16)
-    if not moments:
-        sorry = "No single moment decided this game: it was won little by little."
-        return Panel(Column([head, Text(sorry, 15, "text_dim")], gap=8), 20, 16)
-    about = Text(f"The moments that changed {whose} chance to win most.", 13, "text_dim")
-    cards = [_moment(one, faces[one.seat], theme, watch) for one in moments]
+        told = "Looking back …"
+    elif not moments:
+        told = "No single moment decided this game: it was won little by little."
+    words = Flow([Text("How it went", 24, face="serif"), Text(told, 13, "text_dim")], 14, grow=1)
+    button = Button("Review your game", review, icon="chart", room="compact", key="review")
+    head = Row([words, button], 12) if not style.narrow else Flow([words, button], 12)
+    if moments == ():
+        return Panel(head, 20, 14)
+    cards = [_moment(one, faces[one.seat], theme, watch, style) for one in moments or ()]
     body: Node = Column(cards, gap=14)
     if not style.narrow:
-        for card in cards:
+        empty = [_empty() for _ in range(THREE - len(cards))]
+        body = Row([*cards, *empty] if moments is None else cards, gap=14, align="stretch")
+        for card in body.children:
             card.grow = 1
-        empty = [Gap(grow=1) for _ in range(THREE - len(cards))]
-        body = Row([*cards, *empty], gap=12, align="stretch")
-    return Panel(Column([head, about, body], gap=8), 20, 16)
+    return Panel(Column([head, body], gap=10), 20, 14)
 
 
-def _moment(moment: TurningPoint, face: Face, theme: str, watch: Callable[[int], None]) -> Node:
+@dataclass(eq=False)
+class MomentFrame(Padded):
+    """The plate of one moment."""
+
+    across: float = 10
+    down: float = 10
+
+    def draw(self, pen: Pen) -> None:
+        """Raised a little."""
+        style = pen.style
+        fill = style.colour("row_top"), style.colour("row_bottom")
+        brush.rounded(pen.surface, self.box, style.px(8), fill, style.colour("panel_edge"))
+
+
+def _empty() -> Node:
+    """As much room as a moment will need, while it is looked for."""
+    return MomentFrame(Gap(PICTURE + 130))
+
+
+def _moment(
+    moment: TurningPoint, face: Face, theme: str, watch: Callable[[int], None], style: Style
+) -> Node:
+    size = SMALL if style.narrow else 1.0
     parts: list[Node] = [
-        DrawnBox(lambda pen, box: _paint(pen, box, moment, face, theme), height=PICTURE),
+        DrawnBox(lambda pen, box: _paint(pen, box, moment, face, theme), height=PICTURE * size),
         Text(moment.when, 12, "accent", "bold"),
-        Text(moment.title, 15, face="serif bold"),
+        Text(moment.title, 18, face="serif bold"),
     ]
     if moment.about:
         parts.append(Text(moment.about, 13, "text_dim"))
@@ -57,7 +86,7 @@ def _moment(moment: TurningPoint, face: Face, theme: str, watch: Callable[[int],
         "Watch", lambda: watch(number), icon="film", room="compact", key=f"watch {number}"
     )
     parts += [Gap(grow=1), Flow([button, *_swing(moment)], 10)]
-    return Column(parts, gap=4)
+    return MomentFrame(Column(parts, gap=5))
 
 
 def _swing(moment: TurningPoint) -> list[Node]:
@@ -73,9 +102,11 @@ def _swing(moment: TurningPoint) -> list[Node]:
 def _paint(pen: Pen, box: Rect, moment: TurningPoint, face: Face, theme: str) -> None:
     """The cards of the moment on cloth, and whoever played them."""
     style, surface = pen.style, pen.surface
-    brush.rounded(surface, box, style.px(8), ("#2c6149", "#123126"), "#8d6d35")
-    wide, many = style.px(CARD), len(moment.cards)
-    side = style.px(FACE)
+    cloth = palette(theme)["table"]
+    fill = mix(cloth, "#ffffff", 0.1), mix(cloth, "#000000", 0.45)
+    brush.rounded(surface, box, style.px(8), fill, "#8d6d35")
+    wide, many = min(style.px(CARD), round(box.h * 0.56)), len(moment.cards)
+    side = min(style.px(FACE), round(box.h * 0.64))
     left = box.centerx - (many * wide + side) // 2
     for number, card in enumerate(moment.cards):
         picture = sprite(theme, card, wide, 6 - 6 * number)

@@ -60,25 +60,43 @@ def hint_nodes(
 def _paper(
     shown: HintLook, board: Board, keep_clear: Sequence[Box], style: Style
 ) -> tuple[Node, Rect]:
-    hint = shown.hint
-    buttons: list[Node] = [PaperButton("Thanks", shown.close, key="hint thanks")]
-    if shown.has_reasons and hint.rows:
-        label = "Less" if shown.is_explained else "Why?"
-        buttons.append(PaperButton(label, shown.explain, filled=True, key="hint why"))
-    order = Text(hint.order, 24, "paper_ink", "serif bold", grow=1)
-    parts: list[Node] = [Row([order, *buttons], 6)]
-    if shown.has_reasons:
-        parts.append(Text(hint.reason, 15, "paper_ink_dim"))
+    """With the reason for what to say, unless that hides something."""
+    paper, box = _paper_placed(shown, board, keep_clear, style)
+    if shown.hint.talk is not None and box.collidelist([rect(one) for one in keep_clear]) >= 0:
+        return _paper_placed(shown, board, keep_clear, style, brief=True)
+    return paper, box
+
+
+def _paper_placed(
+    shown: HintLook, board: Board, keep_clear: Sequence[Box], style: Style, brief: bool = False
+) -> tuple[Node, Rect]:
     lamp: list[Node] = [] if style.narrow else [Lamp()]
-    about = _meant(hint, board)
+    about = _meant(shown.hint, board)
     tail = rect(about).midtop if about is not None else None
-    paper = HintPaper(Row([*lamp, Column(parts, gap=2, grow=1)], 14), tail=tail)
+    inside = Column([*_words(shown, brief)], gap=2, grow=1)
+    paper = HintPaper(Row([*lamp, inside], 14), tail=tail)
     wide = min(rect(board.felt).w, round(style.px(WIDE) * style.text**0.5))
     size = wide, paper.size(style, wide)[1]
     box = _place(size, board, keep_clear, style)
     if about is None or abs(rect(about).top - box.bottom) > style.px(TAIL + 20):
         paper.tail = None
     return paper, box
+
+
+def _words(shown: HintLook, brief: bool) -> Iterator[Node]:
+    """The order with its buttons, the reason, and what to say aloud."""
+    hint = shown.hint
+    buttons: list[Node] = [PaperButton("Thanks", shown.close, key="hint thanks")]
+    if shown.has_reasons and hint.rows:
+        label = "Less" if shown.is_explained else "Why?"
+        buttons.append(PaperButton(label, shown.explain, filled=True, key="hint why"))
+    yield Row([Text(hint.order, 24, "paper_ink", "serif bold", grow=1), *buttons], 6)
+    if shown.has_reasons:
+        yield Text(hint.reason, 15, "paper_ink_dim")
+    if hint.talk is not None:
+        said = hint.talk[0] if brief or not shown.has_reasons else " ".join(hint.talk)
+        words = Text(said, 13, "paper_ink", "semibold", grow=1)
+        yield Row([Icon("speech", 16, "paper_ink"), words], 8, align="top")
 
 
 def _meant(hint: Hint, board: Board) -> Box | None:
@@ -139,8 +157,11 @@ def _panel(shown: HintLook, style: Style, count: int, alone: bool) -> Node:
     rows = [_row(row, row is hint.rows[0], style) for row in hint.rows[:count]]
     measure = Text(hint.measure, 12, "text_dim", "semibold", "right", grow=1)
     head = Row([Text("Why?", 18, face="serif bold"), measure], 12)
-    source = Row([Icon("eye", 16), Text(hint.source, 12, "text_dim", grow=1)], 8)
-    parts = [head, Hairline(), *rows, Hairline(), source]
+    notes = [Row([Icon("eye", 16), Text(hint.source, 12, "text_dim", grow=1)], 8)]
+    if hint.talk is not None:
+        told = Text(" ".join(hint.talk), 12, "text_dim", grow=1)
+        notes.insert(0, Row([Icon("speech", 16), told], 8))
+    parts = [head, Hairline(), *rows, Hairline(), *notes]
     if alone:
         parts.append(Row([PaperButton("Back", shown.explain, filled=True, key="hint why")], 0))
     return Panel(Column(parts, gap=7), 18, 14, edge="inlay")

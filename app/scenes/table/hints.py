@@ -16,6 +16,7 @@ from app.session.workers import Reply, Ticket
 from app.table.board import Board
 from app.table.gestures import named
 from app.table.hint import Hint, hint_of
+from app.table.talk_words import TalkWords
 from app.table.wording import Wording
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
@@ -33,6 +34,7 @@ class Hints:
     scene: AskingScene
     eyes: TableEyes
     wording: Wording
+    words: TalkWords
     notices: Notices
     is_asked: Callable[[], bool]
     hint: Hint | None = None
@@ -80,7 +82,7 @@ class Hints:
 
     def _show(self, reply: Reply, now: float) -> None:
         choice, view, voice = reply.choice, self.eyes.flow.view(), self.eyes.voice
-        self.hint = hint_of(choice.command, choice.advice, view, voice, self.wording)
+        self.hint = hint_of(choice.command, choice.advice, view, voice, self.wording, self.words)
         self._since = now
         self.scene.refresh()
 

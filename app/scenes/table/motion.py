@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from app.draw.impact import draw_owners
 from app.draw.moving import draw_effects, draw_moving
+from app.draw.rehearsal import Understudy
 from app.draw.style import Style
 from app.scenes.table.flow import Next
 from app.scenes.table.script import CardPicture, Script
@@ -33,6 +35,7 @@ class TableMotion:
         self.snapshot: Snapshot | None = None
         self.script: Script | None = None
         self._style: Style | None = None
+        self._understudy: Understudy | None = None
         self._drawn: dict[Seat, tuple[set[CardPicture], set[Face]]] = {}
         self._rewinds = False
 
@@ -77,6 +80,8 @@ class TableMotion:
         speed, reduced = self._speed(script.number), self.scene.shell.settings.motion.reduce_motion
         self.timeline = Timeline(script.stretches, script.end, now, speed, reduced=reduced)
         self._style, self.script = script.style, None
+        coming = self.timeline.coming(self.scene.shell.clock)
+        self._understudy = Understudy(script.style, self.scene.eyes.faces, coming)
         self.tick(now)
 
     def _jump(self, number: int) -> None:
@@ -123,6 +128,8 @@ class TableMotion:
             self.scene.refresh()
             if snapshot.pause and (last is None or snapshot.pause != last.pause):
                 self._pause(snapshot.pause)
+        elif self._understudy is not None:
+            self._understudy.go_on()
 
     @property
     def waits(self) -> bool:
@@ -157,11 +164,11 @@ class TableMotion:
 
     def put_away(self) -> None:
         """Stop showing: it was made for other eyes, which have not seen all of it."""
-        self.timeline = self.snapshot = self.script = None
+        self.timeline = self.snapshot = self.script = self._understudy = None
         self._rewinds = False
 
     def _end(self) -> None:
-        self.timeline = self.snapshot = self.script = None
+        self.timeline = self.snapshot = self.script = self._understudy = None
         if not self._rewinds:
             self.scene.flow.seen_one()
         self._rewinds = False
@@ -174,6 +181,8 @@ class TableMotion:
         snapshot = self.timeline.snapshot(now)
         draw_moving(surface, style.theme, snapshot.moving)
         draw_effects(surface, style, snapshot)
+        faces = self.scene.company.moods.faces
+        draw_owners(surface, style, snapshot.board, snapshot.effects, faces)
 
 
 def _differs(snapshot: Snapshot, last: Snapshot) -> bool:

@@ -15,9 +15,11 @@ from app.scenes import doors
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
-from app.scenes.table.payout_page import payout_page
+from app.scenes.table.payout_page import PayoutLook, payout_page, payout_stage
 from app.scenes.table.sheets import READ, card_page, secret_page, sheet_page
 from app.table.animation import SECRET, SHEET
+from app.table.board import Board
+from app.table.payout import Payout
 from app.table.rule_codes import READ_THE_RULE
 from app.table.score_sheet import Lookback, Sheet
 from app.table.secret import Secret
@@ -31,6 +33,7 @@ class TablePages:
     scene: AskingScene
     eyes: TableEyes
     notices: Notices
+    board: Callable[[], Board]
     clock: Clockwork = field(default_factory=Clockwork)
 
     def show_news(self, number: int, name: str = "") -> bool:
@@ -61,8 +64,17 @@ class TablePages:
             self._open(sheet.title, lambda style: sheet_page(sheet, faces, style), 760)
             return
         clock = self._clockwork(LASTS) if fresh else Clockwork()
-        theme = self.scene.style.theme
-        self._open(sheet.title, lambda style: payout_page(payout, faces, style, theme, clock), 980)
+        self.scene.ask(lambda style: self._payout(sheet.title, payout, style, clock))
+
+    def _payout(self, title: str, payout: Payout, style: Style, clock: Clockwork) -> Node:
+        """On the whole table, or on a page over it."""
+        viewer = self.eyes.voice.viewer
+        look = PayoutLook(payout, self.eyes.faces, style, style.theme, clock, viewer)
+        go_on = Button("Go on", self.scene.close_question, "primary", "play", key="go on")
+        stage = payout_stage(look, self.board(), go_on)
+        if stage.fits(style) and not style.narrow:
+            return stage
+        return dialog(title, payout_page(look), [go_on], width=980 * style.text**0.6)
 
     def moves(self, now: float) -> bool:
         """Whether something moves on a page; once it is at rest, it lies still with all else."""

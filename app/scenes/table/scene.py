@@ -73,8 +73,9 @@ class TableScene(AskingScene):
         )
         self.flow.secret = self.eyes.secret
         self.notices = Notices(self, self.eyes)
-        self.hints = Hints(self, self.eyes, pack.wording, self.notices, lambda: self.touchable)
-        self.pages = TablePages(self, self.eyes, self.notices)
+        words = pack.wording, pack.talk
+        self.hints = Hints(self, self.eyes, *words, self.notices, lambda: self.touchable)
+        self.pages = TablePages(self, self.eyes, self.notices, lambda: self.laid_board)
         self.refusals = Refusals(self.eyes, lambda: self.gesture, self._explains_nothing)
         self.motion = TableMotion(self)
         self.saying = Saying(self, self.eyes, pack.talk, self.notices, lambda: self.laid_board)

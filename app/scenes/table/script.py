@@ -67,17 +67,21 @@ class Script:
         told = spoken(steps(table.telling, parts, views, voice), voice)
         told = with_speech(told, self.scene.company.remark_on(number))
         lay_out = partial(self.scene.laid, self.style)
-        rehearsal = Rehearsal(self.style, self.scene.eyes.faces)
         for stretch in stretches(told, views[0], piles, table.ordered_zones, lay_out):
             self.stretches.append(stretch)
-            yield False  # what was laid out is gone through in the next frame
-            AHEAD.tried(partial(rehearsal.go_through, stretch.after, stretch.effects))
+            yield False
         self.end = lay_out(after, final)
         yield False
-        AHEAD.tried(partial(rehearsal.go_through, self.end, ()))
+        self._rehearse_first()
         yield False
         yield from self._faces()
         yield from self._drawn()
+
+    def _rehearse_first(self) -> None:
+        """Go through what is seen at once; there is time for the rest while that is shown."""
+        rehearsal = Rehearsal(self.style, self.scene.eyes.faces)
+        for stretch in self.stretches[:1]:
+            AHEAD.tried(partial(rehearsal.go_through, stretch.after, stretch.effects))
 
     def _faces(self) -> Iterator[bool]:
         """Draw the faces that it brings about, one at a time."""

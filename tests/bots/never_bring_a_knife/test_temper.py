@@ -24,7 +24,7 @@ from rules.games.never_bring_a_knife.cards import ARMOR, GUN, MONEY
 from rules.games.never_bring_a_knife.commands import PlayCard
 from rules.games.never_bring_a_knife.record import Played, RoundRecord, Shot
 from rules.kernel.rng import Dice
-from tests.bots.nbk import NAME, first_view, views
+from tests.bots.never_bring_a_knife.positions import NAME, first_view, views
 
 POSITIONS = [view for seed in range(2, 6) for view in islice(views(6, seed), 120)]
 

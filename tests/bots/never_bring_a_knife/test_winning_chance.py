@@ -15,7 +15,7 @@ from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.rulebook import rulebook
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.decisions import Choose
-from tests.bots.nbk import first_view, knowing, unprejudiced
+from tests.bots.never_bring_a_knife.positions import first_view, knowing, unprejudiced
 
 BOOK = rulebook(NbkOptions(), 6)
 # Seats 0, 1 and 2 against 3, 4 and 5.

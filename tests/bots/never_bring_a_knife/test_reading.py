@@ -22,7 +22,7 @@ from rules.games.never_bring_a_knife.record import (
 )
 from rules.games.never_bring_a_knife.rulebook import rulebook
 from rules.games.never_bring_a_knife.view import NbkView
-from tests.bots.nbk import first_view, knowing, unprejudiced, views
+from tests.bots.never_bring_a_knife.positions import first_view, knowing, unprejudiced, views
 
 
 @pytest.mark.parametrize(("of_each", "many"), [(3, 20), (4, 70), (5, 252)])

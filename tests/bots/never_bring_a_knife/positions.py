@@ -7,42 +7,19 @@ from typing import Any
 from app.bots.company import SILENCE
 from app.bots.never_bring_a_knife.beliefs import Beliefs
 from app.bots.never_bring_a_knife.regular import by_sight_and_hearing
-from app.bots.roster import decide
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
 from rules.games.never_bring_a_knife.game import GAME
 from rules.games.never_bring_a_knife.view import NbkView
-from rules.kernel.cards import Seat
-from rules.kernel.play import advance, legal, owed
-from rules.kernel.rng import Dice
+from tests.bots.positions import decisions
 
 NAME = GAME.name
-
-
-def decisions(
-    seats: int, seed: int, level: str = "regular", by_lot: int = 25, **options: Any
-) -> Iterator[tuple[Any, Seat]]:
-    """Every position of one game in which somebody has a choice, with who has it.
-
-    Of a hundred decisions so many are made by lot, all others by bots of this level.
-    """
-    state = GAME.start(GAME.options(**options), seats, seed)
-    dice = Dice(seed, "lot")
-    while owed(state):
-        seat = owed(state)[0]
-        commands = legal(state, seat)
-        if len(commands) > 1:
-            yield state.copy(), seat
-        lot = dice.below(100) < by_lot
-        view = GAME.look(state, seat)
-        command = dice.choice(commands) if lot else decide(NAME, level, view, 1).command
-        advance(state, seat, command)
 
 
 def views(
     seats: int, seed: int, level: str = "regular", by_lot: int = 25, **options: Any
 ) -> Iterator[NbkView]:
     """The view of whoever has a choice, through one game."""
-    for state, seat in decisions(seats, seed, level, by_lot, **options):
+    for state, seat in decisions(NAME, seats, seed, level, by_lot, options):
         yield GAME.look(state, seat)
 
 

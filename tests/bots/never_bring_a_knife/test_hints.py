@@ -30,7 +30,7 @@ from rules.games.never_bring_a_knife.commands import (
 from rules.games.never_bring_a_knife.record import LAID
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.commands import Command
-from tests.bots.nbk import NAME, first_view, knowing, unprejudiced, views
+from tests.bots.never_bring_a_knife.positions import NAME, first_view, knowing, unprejudiced, views
 
 # Seat 0 is a cop, 1 and 2 are cops it has seen, 3 and 4 criminals, 5 it knows nothing of.
 KNOWN = "cccxx---"

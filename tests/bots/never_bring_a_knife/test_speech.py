@@ -21,7 +21,14 @@ from rules.games.never_bring_a_knife.sayings import HEAL_ME
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.rng import Dice
 from rules.kernel.talk import Claim, Said
-from tests.bots.nbk import GAME, NAME, first_view, knowing, unprejudiced, views
+from tests.bots.never_bring_a_knife.positions import (
+    GAME,
+    NAME,
+    first_view,
+    knowing,
+    unprejudiced,
+    views,
+)
 
 WORD = {True: "criminal", False: "cop"}
 

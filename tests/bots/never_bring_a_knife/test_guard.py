@@ -10,7 +10,7 @@ from app.bots.roster import decide
 from rules.games.never_bring_a_knife.cards import ARMOR, CRIME, GUN, MOLE, MONEY
 from rules.games.never_bring_a_knife.commands import DONE, Heal, LookAt, PlayCard, UseHit
 from rules.kernel.talk import Claim, Said
-from tests.bots.nbk import NAME, first_view, knowing, views
+from tests.bots.never_bring_a_knife.positions import NAME, first_view, knowing, views
 
 SEAT = first_view(6).seat
 FRIEND, ENEMY, STRANGER = (SEAT + 1) % 6, (SEAT + 2) % 6, (SEAT + 3) % 6

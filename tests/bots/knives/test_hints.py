@@ -17,12 +17,14 @@ from app.bots.reasons import Reason, strongest
 from app.bots.roster import ADVISER, decide
 from rules.games.knives.cards import SUIT_CARDS, SUIT_NAMES
 from rules.games.knives.commands import PlayCard
+from rules.games.knives.game import GAME
 from rules.games.knives.tricks import PlayingTricks
 from rules.games.knives.view import KnivesView
 from rules.games.knives.worlds import Worlds
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
-from tests.bots.positions import GAME, sampled
+from tests.bots.knives.trials import quicker
+from tests.bots.positions import sampled
 from tests.games.knives.table import LIABILITIES, command, position, taken
 
 ASIDE = "aside H-X S-X\n"
@@ -236,7 +238,7 @@ CERTAIN = re.compile(
 
 def test_what_a_hint_is_sure_of_is_so_in_every_world() -> None:
     dice, seen, false = Dice(3), set(), []
-    for state, seat in sampled(700, 2, 130):
+    for state, seat in sampled(GAME.name, 5, 700, 2, 130):
         view = GAME.look(state, seat)
         if not isinstance(view.agenda[-1], PlayingTricks) or view.holding.bit_count() < 2:
             continue
@@ -250,10 +252,12 @@ def test_what_a_hint_is_sure_of_is_so_in_every_world() -> None:
     assert not false
 
 
-@pytest.mark.usefixtures("few_worlds")
-def test_every_question_gets_an_answer_with_a_reason_and_without_codes() -> None:
+def test_every_question_gets_an_answer_with_a_reason_and_without_codes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    quicker(monkeypatch)
     kinds = set()
-    for state, seat in sampled(90, 5, 90):
+    for state, seat in sampled(GAME.name, 5, 90, 5, 90):
         view = GAME.look(state, seat)
         choice = decide("knives", ADVISER, view, 2)
         commands, advice = legal(state, seat), choice.advice

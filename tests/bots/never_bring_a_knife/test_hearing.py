@@ -14,7 +14,7 @@ from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.play import advance, legal
 from rules.kernel.rng import Dice
 from rules.kernel.talk import Claim, Said
-from tests.bots.nbk import GAME, first_view, knowing
+from tests.bots.never_bring_a_knife.positions import GAME, first_view, knowing
 
 
 def view(roles: str = "cx------") -> NbkView:

@@ -1,0 +1,64 @@
+"""A decision of a finished game, judged and told: what was done, what was better, and why."""
+
+from typing import Any, NamedTuple
+
+from app.advice import Advice
+from app.table.gestures import named
+from app.table.voice import Voice, name_seats, sentence
+from app.table.wording import Wording
+from rules.kernel.cards import CardId
+from rules.kernel.commands import Command
+
+GOOD, INACCURATE, BLUNDER = "good", "inaccurate", "blunder"
+GRADES = (GOOD, INACCURATE, BLUNDER)
+# How several of them are counted.
+PLURALS = {GOOD: "good", INACCURATE: "inaccurate", BLUNDER: "blunders"}
+
+
+class ToldAnswer(NamedTuple):
+    """An answer in a few words with its cards, and the chance to win with it, in percent."""
+
+    words: str
+    cards: tuple[CardId, ...]
+    chance: int
+
+
+class Assessment(NamedTuple):
+    """Answer `number` of a game; `other` is what was better, or the next best if it was good.
+
+    `is_telling` is what should be looked at: every mistake, and good answers that mattered.
+    """
+
+    number: int
+    grade: str
+    is_best: bool
+    is_telling: bool
+    when: str
+    title: str
+    played: ToldAnswer
+    other: ToldAnswer | None
+    why: tuple[str, ...]
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether something else would have been better."""
+        return self.grade != GOOD
+
+
+def told_answer(
+    command: Command, chance: float, view: Any, voice: Voice, wording: Wording
+) -> ToldAnswer:
+    """An answer as it is shown, by the view that it was given with."""
+    words = voice.said(wording.brief(command, view, voice))
+    cards = tuple(sorted(named(command).cards))
+    return ToldAnswer(words, cards, round(100 * chance))
+
+
+def reasons(advice: Advice | None, played: Command, voice: Voice) -> tuple[str, ...]:
+    """Why the best answer was best, and what there was to say of the one that was given."""
+    if advice is None:
+        return ()
+    causes = [one.cause for one in advice.weighed if one.command == played]
+    best = advice.weighed[0].command if advice.weighed else played
+    own = [f"your choice: {cause}" for cause in causes if cause and played != best]
+    return tuple(voice.said(sentence(name_seats(text, voice))) for text in (advice.reason, *own))

@@ -1,0 +1,143 @@
+"""The page on which a finished game is reviewed: what it shows, and how one goes through it."""
+
+import pygame
+import pytest
+
+from app.draw.audit import flaws
+from app.scenes import doors
+from app.scenes.review import looking
+from app.scenes.review.scene import ReviewScene, reviewed_game
+from app.scenes.tour import played_by_chance
+from app.session.review import Judged, decisions
+from rules.games import GAMES
+from tests.app.pilot import Pilot
+from tests.app.seating import open_shell
+
+LOSSES = (0.0, 0.05, 0.2, -0.1)
+
+
+class Found:
+    """Judges at once as it is told to."""
+
+    def __init__(self, look, seen):
+        self.seen, self.is_over = seen, False
+
+    def poll(self):
+        self.is_over = True
+        return [self.judged(*one) for one in enumerate(decisions(self.seen)[:12])]
+
+    def judged(self, place, number):
+        played = self.seen.answers[number - 1]
+        others = [c for c in self.seen.views[number - 1].decision.commands if c != played]
+        best = played if LOSSES[place % 4] <= 0 else others[0]
+        return Judged(number, played, best, others[0], 0.5, 0.5 + LOSSES[place % 4], None)
+
+    def close(self):
+        pass
+
+
+@pytest.fixture
+def judged(monkeypatch):
+    monkeypatch.setattr(looking, "Search", Found)
+
+
+def reviewed(folder, game="knives", size=(1280, 720), text=100, people=1):
+    shell = open_shell(folder, size, text)
+    scene = reviewed_game(shell, finished(shell, game, people), 0)
+    shell.go(scene)
+    return looked(Pilot(shell, shell.clock))
+
+
+def looked(pilot):
+    """Once everything has been judged; what is told with is got ready in a thread."""
+    pilot.wait(0.3)
+    pilot.scene.looking._coming.result(60)
+    pilot.until(lambda: pilot.scene.looking.is_over)
+    pilot.step()
+    return pilot
+
+
+def finished(shell, game, people=1, most=None):
+    return played_by_chance(shell, game, most, people).path
+
+
+def test_the_first_mistake_is_shown_and_the_next_one_comes_by_button_and_by_key(tmp_path, judged):
+    pilot = reviewed(tmp_path)
+    mistakes = [one.number for one in pilot.scene.found if one.is_mistake]
+    assert len(mistakes) == 6
+    seen = [pilot.scene.chosen.number]
+    pilot.click("next mistake")
+    seen.append(pilot.scene.chosen.number)
+    for _ in range(4):
+        pilot.key(pygame.K_m)
+        seen.append(pilot.scene.chosen.number)
+    assert seen == mistakes
+    pilot.key(pygame.K_m)
+    assert pilot.scene.chosen.number == mistakes[0]
+
+
+def test_arrows_and_the_line_lead_to_every_decision(tmp_path, judged):
+    pilot = reviewed(tmp_path)
+    numbers = [one.number for one in pilot.scene.found]
+    pilot.key(pygame.K_LEFT)
+    assert pilot.scene.chosen.number == numbers[0]
+    pilot.key(pygame.K_LEFT)
+    assert pilot.scene.chosen.number == numbers[0]
+    pilot.key(pygame.K_RIGHT)
+    assert pilot.scene.chosen.number == numbers[1]
+    chart = pilot.stage.find("chart")
+    pilot.click_at((chart._x(numbers[6]), chart.box.centery))
+    assert pilot.scene.chosen.number == numbers[6]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 200), ((1280, 720), 150)])
+def test_every_word_has_room(tmp_path, judged, game, size, text):
+    pilot = reviewed(tmp_path, game, size, text)
+    for _ in range(4):
+        assert flaws(pilot.stage) == []
+        pilot.key(pygame.K_RIGHT)
+
+
+def test_the_table_is_the_one_before_the_decision_with_the_eyes_of_who_decided(tmp_path, judged):
+    scene = reviewed(tmp_path).scene
+    board = scene.board.snapshot.board
+    view = scene.reel.view(scene.chosen.number - 1, 0)
+    shown = {laid.card for laid in board.lying(board.own)}
+    assert shown == {card for card in range(64) if view.holding >> card & 1}
+
+
+def test_one_can_play_on_from_there(tmp_path, judged, monkeypatch):
+    pilot, begun = reviewed(tmp_path), []
+    monkeypatch.setitem(doors.DOORS, "played on", lambda shell, session: begun.append(session))
+    monkeypatch.setattr(pilot.shell, "go", lambda scene: None)
+    pilot.click("play on")
+    assert [len(session) for session in begun] == [pilot.scene.chosen.number - 1]
+
+
+def test_where_several_played_everybody_has_a_review(tmp_path, judged):
+    pilot = reviewed(tmp_path, people=2)
+    pilot.click("person 1")
+    looked(pilot)
+    assert pilot.scene.looking.seat == 1
+    assert {pilot.scene.reel.noticed(one.number, 1).giver for one in pilot.scene.found} == {1}
+
+
+def test_a_game_that_goes_on_is_not_reviewed(tmp_path):
+    shell = open_shell(tmp_path)
+    path = finished(shell, "knives", most=30)
+    assert reviewed_game(shell, path, 0) is None
+    path.unlink()
+    assert reviewed_game(shell, path, 0) is None
+
+
+def test_whoever_goes_back_at_once_starts_no_search(tmp_path, monkeypatch):
+    monkeypatch.setattr(looking.Looking, "_search", lambda self: 1 / 0)
+    shell = open_shell(tmp_path)
+    shell.go(reviewed_game(shell, finished(shell, "knives"), 0))
+    shell.step()
+    scene = shell.scene
+    assert isinstance(scene, ReviewScene)
+    shell.back()
+    assert scene.looking.is_over
+    assert scene.looking._coming is None

@@ -1,0 +1,65 @@
+"""Moments told afterwards: in words of their own, and with nothing that the seat did not see."""
+
+import re
+from functools import cache
+
+import pytest
+
+from app.bots.roster import decide
+from app.games import PACKS
+from app.session.past import Past
+from app.table.retelling import Recalled, Retold, retold
+from app.table.voice import Voice
+from rules.games import GAMES
+from rules.kernel.events import Event
+from rules.kernel.match import Match
+
+NAMES = ("Ann", "Bo", "Cleo", "Dario", "Edda", "Falk", "Greta", "Hugo")
+SEAT = 0
+
+
+@cache
+def played(game):
+    rules = GAMES[game]
+    match = Match(rules, rules.options(), rules.seat_counts[-1], 3)
+    while match.outcome is None:
+        seat = match.owed[0]
+        match.play(seat, decide(game, "novice", match.view(seat), len(match)).command)
+    return match
+
+
+def recalled(match, number, viewer=SEAT):
+    noticed = Past(match).noticed(number, SEAT)
+    views = [match.view(SEAT, n) for n in (number - 1, number, len(match))]
+    return Recalled(noticed.events, noticed.giver, *views, Voice(NAMES, viewer, codes=False))
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if PACKS[game].retelling])
+def test_every_row_has_something_to_tell_in_few_words(game):
+    match, rows = played(game), PACKS[game].retelling
+    met = set()
+    for number in range(1, len(match) + 1):
+        for viewer in (SEAT, -1):
+            moment = recalled(match, number, viewer)
+            for row in rows:
+                told = retold((row,), moment)
+                if told is not None:
+                    met.add(row[0])
+                    _reads_well(told)
+    assert len(met) >= len(rows) - 2, {row[0].__name__ for row in rows if row[0] not in met}
+
+
+def _reads_well(told):
+    assert 2 <= len(told.title.split()) <= 12, told
+    assert not told.title.endswith("."), told
+    assert told.about == "" or told.about.endswith("."), told
+    assert "  " not in f"{told.title} {told.about}", told
+    assert not re.search(r"\b[A-Z]{2,4}-[A-Z]+-\d\d\b|\bNone\b|\bseat \d", str(told)), told
+
+
+def test_the_most_telling_row_speaks_and_silence_is_allowed():
+    one, other = type("One", (Event,), {}), type("Other", (Event,), {})
+    moment = Recalled((one(), other()), 1, None, None, None, Voice(NAMES))
+    rows = (other, lambda e, r: None), (one, lambda e, r: Retold("It was one"))
+    assert retold(rows, moment) == Retold("It was one")
+    assert retold(rows[:1], moment) is None
