@@ -64,6 +64,11 @@ AMOUNTS: Mapping[str, tuple[int, int]] = {
     "score": (1, 9),
 }
 _OF_TARGET = frozenset({"aim_at_target", "peek_pocket", "swap_guns", "extra_pull"})
+# What is done to gun cards or to a bid, which only those in the round have.
+_IN_ROUND = frozenset(
+    {"peek_gun", "peek_pocket", "choose_bid", "change_bid", "extra_pull", "shuffle_gun"}
+    | {"load_bullet", "pocket_anew", "swap_guns"}
+)
 _NEEDS_OF_TARGET = frozenset({"target_has_cards", "both_have_cards", "target_pocket_hidden"})
 
 
@@ -120,6 +125,11 @@ class ActionCard(CardEntry):
         wanting += [need for need in self.needs if need in _NEEDS_OF_TARGET]
         if wanting and self.target == "none":
             yield f"'target' is missing: {wanting[0]!r} is about somebody"
+        in_round = [word for word in self.words if word in _IN_ROUND]
+        if in_round and self.target in ("any", "other"):
+            yield f"'target' has to be in the round: {in_round[0]!r} does nothing to the dead"
+        if in_round and self.skull and (self.target == "none" or "swap_guns" in in_round):
+            yield f"'skull' does not go with {in_round[0]!r}: who is out has no gun and no bid"
         if self.target != "none" and (self.names_a_number or "on_action" in self.windows):
             yield "'target' has to be left out where a number is chosen or a card is answered"
 

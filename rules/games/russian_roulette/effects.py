@@ -85,8 +85,9 @@ def change_bid(state: WcrrState, deed: Deed) -> None:
 @word
 def extra_pull(state: WcrrState, deed: Deed) -> None:
     """One more pull for somebody alone (WCRR-R41)."""
-    state.push(LivedThrough(deed.whom))
-    begin_pull(state, 1 << deed.whom, is_extra=True)
+    if state.in_round(deed.whom):
+        state.push(LivedThrough(deed.whom))
+        begin_pull(state, 1 << deed.whom, is_extra=True)
 
 
 @word

@@ -1,0 +1,99 @@
+"""The options table of the rules text, and the numbers for playtests."""
+
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from rules.games.russian_roulette.game import GAME
+from rules.games.russian_roulette.options import WcrrOptions
+from rules.kernel.codec import BadValues, options_from
+from tests.games.russian_roulette.table import WITH_CARDS, Table
+
+RULES_TEXT = Path(__file__).parents[3] / "assets" / "rules" / "russian_roulette.md"
+FIELDS = WcrrOptions.model_fields
+
+
+def rows() -> dict[str, list[str]]:
+    """The options table of the rules text: the key, then the values, default first."""
+    found = re.findall(r"^\| `(\w+)` \| ([^|]+) \|", RULES_TEXT.read_text("utf-8"), re.MULTILINE)
+    return {key: values.replace("`", "").strip().split(" / ") for key, values in found}
+
+
+def extra(name: str, key: str) -> Any:
+    return FIELDS[name].json_schema_extra[key]  # type: ignore[index]
+
+
+def values(name: str) -> list[str]:
+    kind, default = FIELDS[name].annotation, FIELDS[name].default
+    if kind is int:
+        low, high = (
+            getattr(limit, side)
+            for limit, side in zip(FIELDS[name].metadata, ("ge", "le"), strict=True)
+        )
+        return [str(default), f"{low} to {high}"]
+    options = (False, True) if kind is bool else get_args(kind)
+    ordered = [default, *(value for value in options if value != default)]
+    return [str(value).lower() if kind is bool else str(value) for value in ordered]
+
+
+def test_options_of_the_printed_rules_are_the_rows_of_the_table() -> None:
+    assert list(rows()) == [name for name in FIELDS if extra(name, "printed")]
+    for name, written in rows().items():
+        assert written == values(name)
+
+
+def test_every_option_has_a_sentence_a_rule_and_a_range() -> None:
+    known = RULES_TEXT.read_text("utf-8")
+    for name, field in FIELDS.items():
+        assert field.description
+        assert field.description.endswith(".")
+        assert extra(name, "rule") in known
+        if field.annotation is int:
+            assert {type(limit).__name__ for limit in field.metadata} == {"Ge", "Le"}
+
+
+def test_out_of_range_is_refused_with_the_options_name() -> None:
+    with pytest.raises(BadValues, match="'gun_cards' should be less than or equal to 8, not 9"):
+        options_from(GAME, {"gun_cards": 9})
+
+
+def test_wcrr_comp_04_smaller_guns_have_lower_bids() -> None:
+    table = Table(2, gun_cards=3).pockets("C C")
+    assert [c for c in table.choices(0) if "bid" in c] == ["bid 0", "bid 1", "bid 2"]
+    assert table.gun(0) == "CCB"
+    assert table.set_of(0) == "3C+1B"
+
+
+def test_wcrr_death_06_teams_of_another_size() -> None:
+    table = Table(2, characters=1).begun("C B", "0 0").accuse("0>1")
+    assert table.state.outcome is not None
+    assert table.state.outcome.winners == (0,)
+
+
+def test_wcrr_comp_02_more_or_fewer_bullets_in_the_box() -> None:
+    assert Table(6, bullets=6).view(0).supply == 0
+    assert Table(2, bullets=60).view(0).supply == 58
+
+
+def test_wcrr_end_02_another_number_of_points_wins() -> None:
+    table = Table(2, target_points=5).begun("B C", "4 0").play_on()
+    assert table.state.outcome is not None
+    assert table.state.outcome.winners == (0,)
+
+
+def test_wcrr_setup_01_wcrr_chal_06_wcrr_chal_07_wcrr_death_03_other_numbers_of_cards() -> None:
+    options = {"first_cards": 2, "reward_cards": 5, "comfort_cards": 2, "severance_cards": 3}
+    start = WITH_CARDS.start(WcrrOptions(**options), 3, 1)
+    assert [len(hand) for hand in start.hands] == [2, 2, 2]
+    table = Table(4, hands=("", "", "", ""), **options)
+    table.begun("C B C C", "0 0 0 0").accuse("0>1", "2>3")
+    assert [table.hand(seat) for seat in range(4)] == [5, 3, 0, 2]
+
+
+def test_wcrr_comp_07_without_action_cards_nobody_holds_draws_or_is_asked_for_any() -> None:
+    state = WITH_CARDS.start(WcrrOptions(action_cards=False), 2, 1)
+    assert state.draw_deck == ()
+    table = Table(2).begun("C B", "0 0").accuse("0>1")
+    assert table.hand(0) == 0
