@@ -5,7 +5,6 @@ hold no answers: sealed ones lie in the state.
 """
 
 from dataclasses import dataclass
-from operator import itemgetter
 from typing import Any, ClassVar, Generic
 
 from rules.kernel.cards import ONLY, Seat, Zone
@@ -112,7 +111,8 @@ class Simultaneous(Frame[S]):
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """Seal the answer; resolve once every asked seat has answered."""
-        answers = sorted({**dict(state.sealed), seat: command}.items(), key=itemgetter(0))
+        # No two have the same seat, so commands are never compared.
+        answers = sorted({**dict(state.sealed), seat: command}.items())
         if len(answers) < len(self.awaited(state)):
             state.sealed = tuple(answers)
         else:

@@ -9,7 +9,8 @@ declares sealed, and what was declared is carried out in a public order, which m
 Some may speak up meanwhile although nobody waits for them.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
 from rules.kernel.agenda import Automatic, Frame, Simultaneous
@@ -108,6 +109,12 @@ class InTurn(Window[S]):
     passed: tuple[Seat, ...] = ()
     last: Seat | None = None
 
+    def after(self, seat: Seat, passed: tuple[Seat, ...]) -> "InTurn[S]":
+        """The same window once this seat has answered, and these have passed in a row."""
+        kind: Any = type(self)
+        again: InTurn[S] = kind(passed, seat, *[getattr(self, n) for n in _more_fields(kind)])
+        return again
+
     def run(self, state: S) -> None:
         """Ask the next one, if somebody is left."""
         circle = self.circle(state)
@@ -199,11 +206,11 @@ class Chance(Reacting[S]):
         """The window goes on with the next seat, over all of them after a reaction."""
         window = self.window
         if command == PASS:
-            state.swap(replace(window, passed=(*window.passed, seat), last=seat))
+            state.swap(window.after(seat, (*window.passed, seat)))
         elif command in window.asides(state, seat):
             window.speak_up(state, seat, command)
         else:
-            state.swap(replace(window, passed=(), last=seat))
+            state.swap(window.after(seat, ()))
             window.react(state, seat, command)
 
 
@@ -261,6 +268,12 @@ class CarryingOut(Automatic[S]):
             self.window.react(state, *first)
         else:
             self.window.withdraw(state, first)
+
+
+@cache
+def _more_fields(kind: Any) -> tuple[str, ...]:
+    """What a kind of window in turn says beside `passed` and `last`, which come first."""
+    return tuple(field.name for field in fields(kind))[2:]
 
 
 def _with_others(window: Window[S], state: S, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:

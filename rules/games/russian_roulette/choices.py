@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from rules.games.russian_roulette.commands import AIMS, Aim, Pocket
 from rules.games.russian_roulette.events import Aimed, Repocketed
-from rules.games.russian_roulette.guns import lay_down, tell_pocket, tell_spin
+from rules.games.russian_roulette.guns import lay_down
 from rules.games.russian_roulette.knowledge import seats_in
 from rules.games.russian_roulette.pocketing import pockets_of, wrong_pocket
 from rules.games.russian_roulette.state import WcrrState
@@ -74,6 +74,4 @@ class Repocketing(Frame[WcrrState]):
         """The other cards are shuffled and laid down."""
         state.pop()
         lay_down(state, seat, command.card)
-        tell_pocket(state, seat)
-        tell_spin(state, seat)
         state.tell(Repocketed(seat))

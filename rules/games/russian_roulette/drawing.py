@@ -63,7 +63,8 @@ def put_down(state: WcrrState, seat: Seat, card: CardId) -> None:
     if since is not None:
         played = tuple(_and_this(since.played, seat, card))
         state.reshuffle = since._replace(played=played)
-    state.tell(CardMoved(card, Zone("hand", seat), DISCARD))
+    if state.log is not None:
+        state.log.append(CardMoved(card, Zone("hand", seat), DISCARD))
 
 
 def _and_this(

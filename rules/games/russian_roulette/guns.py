@@ -20,18 +20,16 @@ def lay_down(state: WcrrState, seat: Seat, pocket: CardId) -> None:
     state.pockets[seat] = pocket
     state.guns[seat] = _arranged(state, seat, state.shuffled(rest, "spin"))
     state.laid |= 1 << seat
+    if state.log is not None:
+        _tell_pocket(state, seat)
 
 
-def tell_pocket(state: WcrrState, seat: Seat) -> None:
-    """A card goes under the tile, face down."""
-    mine = ONLY[seat]
+def _tell_pocket(state: WcrrState, seat: Seat) -> None:
+    """A card goes under the tile, and the rest becomes a gun, in an order that nobody knows."""
+    mine, hand = ONLY[seat], Zone("set", seat)
     card = state.pockets[seat]
-    state.tell(CardMoved(card, Zone("set", seat), Zone("pocket", seat), mine, mine))
-
-
-def tell_spin(state: WcrrState, seat: Seat) -> None:
-    """The rest of the set becomes a gun, in an order that nobody knows (WCRR-SPIN-03)."""
-    state.tell(ZoneShuffled(Zone("set", seat), Zone("gun", seat)))
+    state.tell(CardMoved(card, hand, Zone("pocket", seat), mine, mine))
+    state.tell(ZoneShuffled(hand, Zone("gun", seat)))
 
 
 def _arranged(state: WcrrState, seat: Seat, gun: list[CardId]) -> tuple[CardId, ...]:
@@ -48,8 +46,9 @@ def shuffle_gun(state: WcrrState, seat: Seat) -> None:
     """The face-down cards of a gun are shuffled where they lie."""
     forget_order(state, seat)
     state.guns[seat] = tuple(state.shuffled(state.guns[seat], "spin"))
-    gun = Zone("gun", seat)
-    state.tell(ZoneShuffled(gun, gun))
+    if state.log is not None:
+        gun = Zone("gun", seat)
+        state.log.append(ZoneShuffled(gun, gun))
 
 
 def flip(state: WcrrState, seat: Seat) -> CardId | None:
@@ -62,7 +61,8 @@ def flip(state: WcrrState, seat: Seat) -> CardId | None:
     state.turned[seat] += (card,)
     if state.eyes[seat]:
         state.eyes[seat] = state.eyes[seat][1:]
-    state.tell(CardMoved(card, Zone("gun", seat), Zone("flipped", seat), place=0))
+    if state.log is not None:
+        state.log.append(CardMoved(card, Zone("gun", seat), Zone("flipped", seat), place=0))
     return card
 
 
@@ -72,14 +72,16 @@ def _public(state: WcrrState, seat: Seat) -> Eyes:
 
 
 def _to_supply(state: WcrrState, seat: Seat, card: CardId, source: Zone) -> None:
-    eyes = _public(state, seat)
-    lies = EVERYONE if eyes is EVERYONE else NOBODY
-    state.tell(CardMoved(card, source, SUPPLY, eyes, lies))
+    if state.log is not None:
+        eyes = _public(state, seat)
+        lies = EVERYONE if eyes is EVERYONE else NOBODY
+        state.log.append(CardMoved(card, source, SUPPLY, eyes, lies))
 
 
 def _from_supply(state: WcrrState, seat: Seat, card: CardId, target: Zone) -> None:
-    lies = ONLY[seat] if target.name == "set" else NOBODY
-    state.tell(CardMoved(card, SUPPLY, target, _public(state, seat), lies))
+    if state.log is not None:
+        lies = ONLY[seat] if target.name == "set" else NOBODY
+        state.log.append(CardMoved(card, SUPPLY, target, _public(state, seat), lies))
 
 
 def load_bullet(state: WcrrState, seat: Seat) -> None:
@@ -113,13 +115,11 @@ def is_lent(state: WcrrState, seat: Seat) -> bool:
 
 def take_up(state: WcrrState, seat: Seat) -> None:
     """Pocket, gun and flipped cards into the hand; a pocket that was hidden stays so."""
-    hand = Zone("set", seat)
-    state.tell(
-        ZoneShuffled(Zone("pocket", seat), hand),
-        ZoneShuffled(Zone("gun", seat), hand),
-        ZoneShuffled(Zone("flipped", seat), hand),
-        ZoneSeen(hand, state.set_of(seat), ONLY[seat]),
-    )
+    if state.log is not None:
+        hand = Zone("set", seat)
+        lying = [Zone(name, seat) for name in ("pocket", "gun", "flipped")]
+        state.log += [ZoneShuffled(zone, hand) for zone in lying]
+        state.log.append(ZoneSeen(hand, state.set_of(seat), ONLY[seat]))
     _lift(state, seat)
 
 
@@ -153,7 +153,7 @@ def give_back(state: WcrrState, seat: Seat, extra: int) -> None:
     """So many BULLETs of a set in hand are changed for the CLICKs that belong there."""
     hand = Zone("set", seat)
     state.supply, state.spare = state.supply + extra, state.spare - extra
-    for _ in range(extra):
+    for _ in range(extra if state.log is not None else 0):
         _to_supply(state, seat, BULLET, hand)
         _from_supply(state, seat, CLICK, hand)
 
@@ -173,7 +173,7 @@ def put_away(state: WcrrState, seat: Seat, bullets: int) -> None:
     """A whole set in hand goes into the supply."""
     hand, clicks = Zone("set", seat), state.book.set_size - bullets
     state.supply, state.spare = state.supply + bullets, state.spare + clicks
-    for card in (CLICK,) * clicks + (BULLET,) * bullets:
+    for card in (CLICK,) * clicks + (BULLET,) * bullets if state.log is not None else ():
         _to_supply(state, seat, card, hand)
 
 

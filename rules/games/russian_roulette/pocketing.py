@@ -6,7 +6,7 @@ from typing import ClassVar
 from rules.games.russian_roulette.cards import BULLET
 from rules.games.russian_roulette.commands import POCKETS, SPINS, Pocket, Spin
 from rules.games.russian_roulette.events import GunsSpun, PocketsFilled, SpinDemanded
-from rules.games.russian_roulette.guns import lay_down, shuffle_gun, tell_pocket, tell_spin
+from rules.games.russian_roulette.guns import lay_down, shuffle_gun
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.agenda import Simultaneous
@@ -53,8 +53,6 @@ class Pocketing(Simultaneous[WcrrState]):
         state.tell(PocketsFilled())
         for seat, command in answers.items():
             lay_down(state, seat, command.card)
-            tell_pocket(state, seat)
-            tell_spin(state, seat)
         state.tell(GunsSpun())
 
 

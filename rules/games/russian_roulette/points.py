@@ -34,7 +34,8 @@ SCORING = Scoring()
 def score(state: WcrrState, seat: Seat, points: int, why: str) -> None:
     """A seat earns points."""
     state.scores[seat] += points
-    state.tell(PointsScored(seat, points, state.scores[seat], why))
+    if state.log is not None:
+        state.log.append(PointsScored(seat, points, state.scores[seat], why))
 
 
 def _record(state: WcrrState) -> RoundRecord:

@@ -58,8 +58,8 @@ class Flipping(Automatic[WcrrState]):
         for seat in state.circle:
             if state.pulling >> seat & 1:
                 aim, card = state.aims[seat], flip(state, seat)
-                if card is not None:
-                    state.tell(Flipped(seat, card, aim))
+                if card is not None and state.log is not None:
+                    state.log.append(Flipped(seat, card, aim))
                 if card == BULLET:
                     shots.append((seat, aim))
         if not self.is_extra:
