@@ -13,7 +13,7 @@ from app.draw.colours import mix
 from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.draw.vector import art, drawn, dyed
-from app.table.team_board import Cylinder, Die, PocketTile, Squad, Tile
+from app.table.team_board import CharacterTile, Cylinder, Die, PocketTile, Squad
 
 # Where things are in the drawings, in parts of their width or height.
 MARK, MARK_SIZE = (0.872, 0.905), 0.062
@@ -28,7 +28,7 @@ def draw_squad(surface: Surface, style: Style, squad: Squad, number: int) -> Non
         draw_tile(surface, style, tile, number)
 
 
-def draw_tile(surface: Surface, style: Style, tile: Tile, number: int) -> None:
+def draw_tile(surface: Surface, style: Style, tile: CharacterTile, number: int) -> None:
     """One of them; who is out lies with the other side up."""
     box = rect(tile.box)
     radius = max(2, round(box.w * 0.06))

@@ -26,7 +26,7 @@ class TeamGround:
 
 
 @dataclass(frozen=True, slots=True)
-class Tile:
+class CharacterTile:
     """A person of a team; who is out lies with the other side up, the lead one is framed."""
 
     art: str
@@ -41,7 +41,7 @@ class Squad:
     """The people of a seat, in the colour of the seat."""
 
     seat: Seat
-    tiles: tuple[Tile, ...]
+    tiles: tuple[CharacterTile, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from app.table.board import FeltPanel, Label, Laid, PictureRow, PlateChip
 from app.table.fitting import longest_fitting
 from app.table.geometry import CARD_RATIO, Box, Spot
 from app.table.hand_fan import fan, row
-from app.table.team_board import Cylinder, Die, PocketTile, Squad, TeamGround, Tile
+from app.table.team_board import CharacterTile, Cylinder, Die, PocketTile, Squad, TeamGround
 from rules.games.russian_roulette.cards import BULLET
 from rules.kernel.cards import Seat, Zone
 
@@ -31,13 +31,13 @@ def lay_squads(layout: WcrrLayout) -> tuple[Squad, ...]:
     return tuple(Squad(seat, tuple(_tiles(layout, seat))) for seat in range(layout.seats))
 
 
-def _tiles(layout: WcrrLayout, seat: Seat) -> Iterator[Tile]:
+def _tiles(layout: WcrrLayout, seat: Seat) -> Iterator[CharacterTile]:
     deaths, people = layout.view.deaths[seat], layout.view.book.characters
     for number, box in enumerate(layout.team(seat).tiles):
         is_out = deaths >= (number or people)
         who = (number - 1) % _MATES + 1 if number else 0
         words = layout.say(about.person(number, is_out))
-        yield Tile(f"who_{seat}{who}", box, is_out, number == 0, words)
+        yield CharacterTile(f"who_{seat}{who}", box, is_out, number == 0, words)
 
 
 def lay_dice(layout: WcrrLayout) -> Iterator[Die]:
