@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import atan2, degrees
+from math import atan2, degrees, dist
+from typing import TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -26,6 +27,7 @@ PAPER_EDGE = "#cdb27c"
 TAIL = 26
 DOT, STRIDE = 6, 21
 GOLD = "#ffe9b0"
+Point: TypeAlias = tuple[float, float]
 TEACHER = "#8da06a"
 
 
@@ -83,7 +85,7 @@ def draw_way(
     """Dots from a card to where it goes, a share of all, and an arrow once they are there."""
     card, goal = way
     start = card.middle[0], card.y - style.px(4)
-    points = [*_curve(start, _edge(goal, start, style.px(14)), style.px(STRIDE))]
+    points = [*_way(start, goal, style.px(14), style.px(STRIDE))]
     words = [Rect(*box).inflate(6, 6) for box in keep_off]
     dot = _dot(style.px(DOT))
     for at in points[: max(1, round(len(points) * share)) - 1]:
@@ -95,30 +97,34 @@ def draw_way(
         surface.blit(head, head.get_rect(center=points[-1]))
 
 
-def _edge(box: Box, start: tuple[int, int], gap: int) -> tuple[int, int]:
-    """Where a way from here comes to a box: beside it if it is near, else below it."""
-    x, y = box.middle
-    if abs(x - start[0]) < 2 * box.w:
-        return (box.right + gap, y) if start[0] >= x else (box.x - gap, y)
-    return x, box.bottom + gap
+def _way(start: Point, goal: Box, gap: int, stride: int) -> Iterator[tuple[int, int]]:
+    """Points from a card into its place.
+
+    A tall place has its name below it: the way comes from the side there, and turns into it. To a
+    wide one it comes from below, to one that is far away from the nearer side.
+    """
+    x, y = goal.middle
+    is_above, on_right = goal.x <= start[0] <= goal.right, start[0] >= x
+    end: Point = (goal.right + gap if on_right else goal.x - gap), y
+    turn: Point = (start[0] + end[0]) / 2, (start[1] + 3 * end[1]) / 4
+    if is_above and goal.w > goal.h:
+        end, turn = (start[0], goal.bottom + gap), (start[0], goal.bottom + 2 * gap)
+    elif is_above:
+        away = goal.w * (0.6 if on_right else -0.6)
+        turn = end[0] + away, y + goal.h * 0.1
+    return _curve(start, turn, end, stride)
 
 
-def _curve(start: tuple[int, int], end: tuple[int, int], stride: int) -> Iterator[tuple[int, int]]:
-    """Points on a bow from here to there."""
-    across, down = end[0] - start[0], end[1] - start[1]
-    long = max(1.0, (across**2 + down**2) ** 0.5)
-    bow = min(long * 0.18, 3.0 * stride)
-    middle = (
-        (start[0] + end[0]) / 2 - down / long * bow,
-        (start[1] + end[1]) / 2 + across / long * bow,
-    )
-    count = max(2, round(long / stride))
+def _curve(start: Point, turn: Point, end: Point, stride: int) -> Iterator[tuple[int, int]]:
+    """Points on a bow from here to there that leans towards where it turns."""
+    count = max(2, round((dist(start, turn) + dist(turn, end)) / stride))
     for number in range(count + 1):
         t = number / count
-        yield tuple(
+        x, y = (
             round((1 - t) ** 2 * a + 2 * t * (1 - t) * m + t**2 * b)
-            for a, m, b in zip(start, middle, end, strict=True)
+            for a, m, b in zip(start, turn, end, strict=True)
         )
+        yield x, y
 
 
 def _dot(side: int) -> Surface:

@@ -1,7 +1,7 @@
 """How far a person has come in each game's lesson, and what they have been told since."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -10,6 +10,8 @@ from app.store.salvage import read_page, salvage, write_page
 
 FORMAT_NAME = "backroom lessons"
 FORMAT = 1
+# Where people other than the first have theirs; files had no such place before there were several.
+OTHERS, FIRST = "others", "first"
 _Count = Annotated[int, Field(ge=0, le=999)]
 
 
@@ -29,19 +31,27 @@ class LessonProgress(BaseModel):
         return bool(self.chapter or self.step) and not self.is_over
 
 
-def lesson_progress(folders: Folders, game: str) -> LessonProgress:
-    """What the file says about a game; a file that says nonsense says nothing."""
-    return _known(folders.lessons).get(game, LessonProgress())
+def lesson_progress(folders: Folders, game: str, person: str) -> LessonProgress:
+    """How far somebody has come, by the key of their profile; nonsense in the file says nothing."""
+    known = _games(_by_person(folders.lessons).get(person))
+    return salvage(LessonProgress, known.get(game, {}), game)[0]
 
 
-def note_progress(folders: Folders, game: str, progress: LessonProgress) -> None:
-    """Keep how far a person has come; NotSaved says why it could not be."""
+def note_progress(folders: Folders, game: str, person: str, progress: LessonProgress) -> None:
+    """Keep how far somebody has come; NotSaved says why it could not be."""
     page = read_page(folders.lessons, FORMAT_NAME, FORMAT)
-    known = {**_known(folders.lessons), game: progress}
-    values = {name: each.model_dump(mode="json") for name, each in known.items()}
-    write_page(folders.lessons, {FORMAT_NAME: FORMAT, **values}, is_sound=not page.problems)
+    known = _by_person(folders.lessons)
+    known[person] = {**_games(known.get(person)), game: progress.model_dump(mode="json")}
+    values = {FORMAT_NAME: FORMAT, **_games(known.pop(FIRST, None)), OTHERS: known}
+    write_page(folders.lessons, values, is_sound=not page.problems)
 
 
-def _known(path: Path) -> dict[str, LessonProgress]:
-    page = read_page(path, FORMAT_NAME, FORMAT)
-    return {game: salvage(LessonProgress, page.values[game], game)[0] for game in page.values}
+def _by_person(path: Path) -> dict[str, Any]:
+    """What the file says of everybody, as it stands there."""
+    values = read_page(path, FORMAT_NAME, FORMAT).values
+    others = _games(values.pop(OTHERS, None))
+    return {**others, FIRST: values}
+
+
+def _games(values: object) -> dict[str, Any]:
+    return dict(values) if isinstance(values, dict) else {}

@@ -124,6 +124,12 @@ def load_profiles(folders: Folders, name: str) -> Profiles:
     return found.sitting(active).changed(active, name=name)
 
 
+def key_of(folders: Folders, name: str) -> str:
+    """The key of whoever is called so, or else of whoever sits in front of the screen."""
+    profiles = load_profiles(folders, name)
+    return (profiles.named(name) or profiles.active).key
+
+
 def save_profiles(folders: Folders, profiles: Profiles) -> None:
     """Keep everybody; NotSaved says why it could not be."""
     values = {

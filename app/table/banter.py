@@ -53,6 +53,7 @@ class Remark(NamedTuple):
 
 # The words of each manner for the kinds of remark that a game has of its own.
 Lines: TypeAlias = Mapping[str, Mapping[Temperament, Sequence[str]]]
+NO_WORDS_YET: Mapping[Seat, str] = {}
 # Who reacts to the event at a place among those of its command; all seats are numbered below one.
 Reactions: TypeAlias = Callable[[Sequence[Event], int, int], Iterator[Reaction]]
 
@@ -78,17 +79,27 @@ def remark(
     speakers: Mapping[Seat, Speaker],
     voice: Voice,
     number: int,
+    last: Mapping[Seat, str] = NO_WORDS_YET,
 ) -> Remark | None:
-    """At most one remark on a command; the same command always brings the same one."""
+    """At most one remark on a command; after the same past it is always the same one.
+
+    `last` is what each of them said last: nobody says that again at once, if there is other to say.
+    """
     dice = Dice(number, "banter")
     for reaction in reactions:
         speaker = speakers.get(reaction.seat)
         if speaker is None or not reaction.kind:
             continue
-        said = words_for(reaction.kind, speaker, lines)
-        if said and (reaction.kind in ALWAYS or dice.random() < TALKS[speaker.temperament]):
-            whom = "" if reaction.about is None else voice.names[reaction.about]
-            return Remark(reaction.seat, voice.said(dice.choice(said).format(whom=whom)))
+        whom = "" if reaction.about is None else voice.names[reaction.about]
+        known = [
+            voice.said(words.format(whom=whom))
+            for words in words_for(reaction.kind, speaker, lines)
+        ]
+        fresh = [text for text in known if text != last.get(reaction.seat)]
+        is_said = reaction.kind in ALWAYS
+        fresh = fresh or (known if is_said else [])
+        if fresh and (is_said or dice.random() < TALKS[speaker.temperament]):
+            return Remark(reaction.seat, dice.choice(fresh))
     return None
 
 

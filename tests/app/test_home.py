@@ -9,6 +9,7 @@ from app.draw.audit import flaws
 from app.games import SHELF, TITLES, shelf
 from app.scenes.home.greeting import greeting, record, since
 from app.scenes.home.scene import LAB, HomeScene
+from app.store.lesson_progress import FIRST, LessonProgress, note_progress
 from app.store.saved_game import Header, Player
 from app.store.saves import save_game
 from app.store.statistics import FinishedGame, Sitter, WinCount, add_finished
@@ -156,6 +157,18 @@ def test_an_unfinished_game_has_a_ribbon_that_leads_back_to_it(shell, click, ope
     assert scene.stage.find("ribbon knives").labels[0] == "Continue · hand 1"
     click(shell, "ribbon knives")
     assert opened == [("continue", path)]
+
+
+def test_a_game_that_goes_on_comes_first_once_the_lesson_is_over(shell):
+    assert "It teaches you in five minutes." in said(home(shell))
+    begun(shell.folders)
+    scene = home(shell)
+    assert scene.stage.find("first game").kind == "primary"
+    note_progress(shell.folders, "knives", FIRST, LessonProgress(is_over=True))
+    scene = home(shell)
+    assert scene.stage.find("continue").kind == "primary"
+    assert "Begun: hand 1" in said(scene)
+    assert {"set up", "first game", "rules"} <= {node.key for node in nodes(scene)}
 
 
 def test_without_unfinished_games_nothing_can_be_continued(shell):

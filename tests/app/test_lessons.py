@@ -1,15 +1,20 @@
 """Lessons: played through by mouse, by keys, and with every wrong answer."""
 
+import json
+
 import pygame
 import pytest
 
 from app.assets import assets_folder
 from app.draw.audit import flaws
+from app.draw.table_nodes import LIFT
 from app.games import PACKS
 from app.scenes.lesson.course import Place
 from app.scenes.lesson.scene import LessonScene
 from app.scenes.table.scene import TableScene
-from app.store.lesson_progress import LessonProgress, lesson_progress, note_progress
+from app.store.lesson_progress import FIRST, LessonProgress, lesson_progress, note_progress
+from app.store.profiles import load_profiles, save_profiles
+from app.table import banter
 from app.table.lesson_light import lit_boxes
 from app.table.rules_text import RulesText
 from rules.games import GAMES
@@ -237,7 +242,7 @@ def test_the_first_game_is_the_main_button_until_it_is_over(tmp_path):
     learner.key(pygame.K_ESCAPE)
     learner.click("lesson skip")
     learner.step()
-    assert lesson_progress(shell.folders, learner.scene.chosen).is_over
+    assert lesson_progress(shell.folders, learner.scene.chosen, FIRST).is_over
     assert learner.controls()["set up"].kind == "primary"
     assert "first game" in learner.controls()
 
@@ -260,7 +265,7 @@ def lines_met(pilot, questions):
 def test_after_a_lesson_each_new_kind_of_question_gets_one_line_once(tmp_path):
     shell = open_shell(tmp_path)
     assert lines_met(sit_down(shell), 3) == []
-    note_progress(shell.folders, "knives", LessonProgress(is_over=True))
+    note_progress(shell.folders, "knives", FIRST, LessonProgress(is_over=True))
     first = lines_met(sit_down(shell), 8)
     assert len(set(first)) == len(first) > 1
     again = lines_met(sit_down(shell), 8)
@@ -299,3 +304,82 @@ def test_enter_does_what_the_first_step_asks_for(tmp_path):
     learner.await_step()
     assert learner.course.place != before
     assert not learner.course.has_strayed
+
+
+def test_a_lesson_tells_nothing_of_what_was_played_before_it(tmp_path):
+    learner = sit_in(tmp_path, "knives")
+    told = [line.text for line in learner.scene.log.lines()]
+    assert told[0] == "Trick 2"
+    assert not [line for line in told if line.startswith("You ")]
+
+
+def test_nobody_grows_impatient_with_a_learner(tmp_path, monkeypatch):
+    monkeypatch.setattr(banter, "TALKS", dict.fromkeys(banter.TALKS, 1.0))
+    learner = sit_in(tmp_path, "knives")
+    for _ in range(200):
+        learner.clock.now += 1.0
+        learner.step()
+        assert not learner.scene.bubbles.any
+
+
+def test_cards_that_are_meant_keep_off_the_question_and_its_button_is_lit(tmp_path):
+    learner = sit_in(tmp_path, "knives", place=Place(1, 0))
+    confirm = learner.scene.laid_board.prompt.confirm
+    assert confirm not in learner.scene.sight.look.lit
+    for picked in range(3):
+        board, chosen = learner.scene.laid_board, learner.scene.gesture.chosen
+        assert len(chosen) == picked
+        for laid in board.lying(board.own):
+            lifted = learner.scene.style.px(LIFT) if laid.card in chosen else 0
+            assert laid.spot.bounds.y - lifted >= board.prompt.box.bottom - 3, laid.card
+        left = sorted(learner.scene.sight.meant.difference(chosen))
+        if left:
+            learner.click_card(f"{left[0]}")
+    assert learner.scene.laid_board.prompt.confirm in learner.scene.sight.look.lit
+
+
+@pytest.mark.parametrize("place", [Place(0, 0), Place(0, 2)])
+def test_the_dots_end_in_an_arrow_into_the_place(tmp_path, place):
+    learner = sit_in(tmp_path, "knives", place=place)
+    learner.shell.change("motion", "speed", 1.0)
+    learner.scene.show_again()
+    learner.until(lambda: not learner.scene.moving(learner.clock.now))
+    still = learner.shell.window.canvas.copy()
+    learner.scene.refresh()
+    learner.step()
+    assert still.get_buffer().raw == learner.shell.window.canvas.get_buffer().raw
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bar_says_which_part_of_the_lesson_it_is(tmp_path, game):
+    parts = len({chapter.name for chapter in PACKS[game].lesson.chapters})
+    last = sit_in(tmp_path, game, place=all_places(game)[-1])
+    assert last.scene.laid_board.bar.subtitle.text.startswith(f"Part {parts} of {parts}: ")
+
+
+def test_everybody_has_a_lesson_of_their_own(tmp_path):
+    shell = open_shell(tmp_path)
+    note_progress(shell.folders, "knives", FIRST, LessonProgress(is_over=True, told=("KN-BID-01",)))
+    note_progress(shell.folders, "knives", "another", LessonProgress(chapter=1, step=2))
+    assert lesson_progress(shell.folders, "knives", FIRST).told == ("KN-BID-01",)
+    assert lesson_progress(shell.folders, "knives", "another").chapter == 1
+    assert lesson_progress(shell.folders, "knives", "a third") == LessonProgress()
+    people = load_profiles(shell.folders, "Ann").with_new("Bo")
+    save_profiles(shell.folders, people)
+    shell.change("person", "name", "Bo")
+    learner = Learner(shell, shell.clock)
+    shell.home()
+    learner.step()
+    assert learner.controls()["first game"].kind == "primary"
+    shell.change("person", "name", "Ann")
+    shell.home()
+    learner.step()
+    assert learner.controls()["set up"].kind == "primary"
+
+
+def test_a_file_from_before_there_were_several_people_is_the_first_persons(tmp_path):
+    shell = open_shell(tmp_path)
+    written = {"backroom lessons": 1, "knives": {"is_over": True}}
+    shell.folders.lessons.write_text(json.dumps(written), "utf-8")
+    assert lesson_progress(shell.folders, "knives", FIRST).is_over
+    assert not lesson_progress(shell.folders, "knives", "another").is_over

@@ -102,6 +102,16 @@ def test_esc_goes_back_step_by_step(pilot):
     assert pilot.scene.saying.chip is None
 
 
+def test_a_click_beside_the_panel_closes_it_and_the_hand_can_be_used(pilot):
+    pilot.key(pygame.K_c)
+    pilot.click_at((pilot.shell.window.canvas.get_width() // 2, 4))
+    assert not pilot.scene.asks
+    assert said(pilot) == []
+    pilot.key(pygame.K_c)
+    pilot.click_at(pilot.box("say Me I am honest").move(0, -6).midtop)
+    assert pilot.scene.asks
+
+
 def test_a_gamepad_speaks_too(pilot):
     pilot.key(pygame.K_c)
     pilot.step(pygame.event.Event(pygame.JOYHATMOTION, value=(1, 0)))

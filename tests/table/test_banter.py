@@ -17,7 +17,8 @@ from app.table.banter import (
 )
 from app.table.voice import Voice
 from rules.games import GAMES
-from rules.games.knives.events import BankTaken, HoundSet, KeyGhostPlayed, TrickWon
+from rules.games.knives.events import BankTaken, HandScored, HoundSet, KeyGhostPlayed, TrickWon
+from rules.games.knives.state import HandSummary
 from rules.games.never_bring_a_knife.events import CardLaid
 from rules.kernel.cards import Zone
 from rules.kernel.events import CardMoved, GameEnded
@@ -47,6 +48,29 @@ def test_whoever_lost_a_rich_trick_speaks_of_its_winner_who_is_pleased():
     assert knives(played, TrickWon(1, 3, 5, 1)) == [Reaction(4, None, "loses_trick", 1), won]
     assert knives(played, TrickWon(1, 3, 2, 1)) == [Reaction(1, "pleased")]
     assert knives(played, TrickWon(1, 3, 0, 1)) == []
+
+
+def test_nobody_laments_the_last_trick_of_a_hand_that_pays_them():
+    played = CardMoved(3, Zone("holding", 4), Zone("trick"))
+    summary = HandSummary(1, "bank", 0, 4, 1, (0, 5, 0, 0, 9), None, 0, 14, (0, 1, 0, 0, 1))
+    scored = HandScored(summary, (0, 1, 0, 0, 1))
+    found = knives(played, TrickWon(1, 3, 5, 1), scored)
+    assert "loses_trick" not in [reaction.kind for reaction in found]
+    lost = HandScored(summary._replace(points=(1, 1, 0, 0, 0)), (1, 1, 0, 0, 0))
+    found = knives(played, TrickWon(1, 3, 5, 1), lost)
+    assert "loses_trick" in [reaction.kind for reaction in found]
+
+
+def test_nobody_says_the_same_twice_in_a_row():
+    kind = next(kind for kind, words in HUGO.words.items() if len(words) > 1)
+    last = HUGO.words[kind][0].format(whom="Ann")
+    found = [Reaction(1, None, kind, 0)]
+    free = [remark(found, LINES, {1: HUGO}, VOICE, number) for number in range(60)]
+    bound = [remark(found, LINES, {1: HUGO}, VOICE, number, {1: last}) for number in range(60)]
+    assert last in {said.text for said in free if said}
+    assert {said.text for said in bound if said} == {said.text for said in free if said} - {last}
+    terse = Speaker("grudging", {kind: HUGO.words[kind][:1]})
+    assert not any(remark(found, LINES, {1: terse}, VOICE, n, {1: last}) for n in range(60))
 
 
 def test_a_partner_who_comes_to_light_surprises_everybody_else():

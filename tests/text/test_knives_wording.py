@@ -131,7 +131,7 @@ def account(voice=PUBLIC, **changes):
 def test_the_account_of_a_bank_hand():
     assert account(AS_BO) == [
         "Hand 4 is over.",
-        "Ann banked with Hearts strong; you were the shadow banker.",
+        "Ann banked with Hearts strong; you were the secret partner.",
         "Banked: the King of Hearts (H-K) and the King of Spades (S-K), 6 coins.",
         "Coins: Ann 3 + you 5 + banked 6 = 14, against 11: the bank wins.",
         "Points: Ann +1 and you +1.",
@@ -148,7 +148,7 @@ def test_the_account_of_a_banker_alone_who_failed():
 
 def test_the_account_of_a_broke_hand():
     told = account(mode="broke", strong=0, side_total=0, points=(2, 2, 0, 0, 0))
-    assert told[1] == "Ann went for broke with Knives only; Bo was the shadow banker."
+    assert told[1] == "Ann went for broke with Knives only; Bo was the secret partner."
     assert told[2] == "Ann has won no coins: broke is made."
     assert told[3].startswith("Put away, for nobody: the King of Hearts")
     failed = account(mode="broke", side_total=1, points=(0, 0, 1, 1, 1), aside=None)
@@ -263,7 +263,7 @@ def _role(hand, seat):
         alone = ", alone against four" if hand.shadow == NOBODY else ""
         return f"You are the banker{alone}: win {'no' if hand.mode == 'broke' else 13} coins."
     if seat == hand.shadow:
-        return "You are the shadow banker: you win with the banker."
+        return "You are the secret partner: you win with the banker."
     broke, bank = "make the banker win a coin", "keep the bank below 13 coins"
     return f"You are a defender: {broke if hand.mode == 'broke' else bank}."
 
@@ -279,7 +279,7 @@ def test_the_table_does_not_tell_the_partner_before_the_ghost_does():
         other = next(s for s in range(5) if s not in (holder, state.contract.banker))
         view, voice = match.view(other), Voice(NAMES, other)
         told = [*WORDING.table(view, voice), *WORDING.roles(view, voice)]
-        assert "shadow banker" not in " ".join(told)
+        assert "secret partner" not in " ".join(told)
         looked += 1
     assert looked > 20
 

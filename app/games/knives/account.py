@@ -70,7 +70,7 @@ def _who_banked(summary: HandSummary, voice: Voice) -> str:
     told = f"{voice.who(summary.banker)} {how} with {terms(summary.strong)}"
     if shadow == NOBODY:
         return sentence(f"{told}, alone against four")
-    return sentence(f"{told}; {voice.who(shadow)} {voice.verb(shadow, 'were')} the shadow banker")
+    return sentence(f"{told}; {voice.who(shadow)} {voice.verb(shadow, 'were')} the secret partner")
 
 
 def _side(summary: HandSummary) -> tuple[Seat, ...]:

@@ -15,7 +15,8 @@ def reactions(events: Sequence[Event], place: int, seats: int) -> Iterator[React
     """Who reacts to an event, most likely first."""
     event = events[place]
     if isinstance(event, happened.TrickWon):
-        yield from _trick_won(event, _last_player(events[:place]))
+        last = _last_player(events[:place])
+        yield from _trick_won(event, None if last in _paid(events[place:]) else last)
     elif isinstance(event, happened.KeyGhostPlayed):
         yield Reaction(event.seat, "sly", "unmasked")
         others = (seat % seats for seat in range(event.seat + 1, event.seat + seats))
@@ -55,6 +56,12 @@ def _special_card(event: Event) -> Iterator[Reaction]:
         yield Reaction(event.target, None, "asked to dance", event.seat)
     elif isinstance(event, happened.CardShown):
         yield Reaction(event.seat, "worried", "found_out")
+
+
+def _paid(events: Sequence[Event]) -> set[Seat]:
+    """Who gets points for the hand, if it ends here: a trick of theirs was not lost."""
+    ends = [event for event in events if isinstance(event, happened.HandScored)]
+    return {seat for end in ends for seat, points in enumerate(end.summary.points) if points > 0}
 
 
 def _last_player(events: Sequence[Event]) -> Seat | None:

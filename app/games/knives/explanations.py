@@ -28,8 +28,8 @@ SUIT_ART = ("knife", "spade", "club", "diamond", "heart")
 DEALER = "The dealer, who makes the first declaration."
 BANKER = "The banker, who put two cards aside and plays for the coins."
 BROKE_BANKER = "The banker goes for broke and must not win a single coin."
-SHADOW = "The shadow banker, who wins and loses with the banker."
-SECRET_SHADOW = "Only you know this: you are the shadow banker, with the banker."
+SHADOW = "The secret partner, who wins and loses with the banker."
+SECRET_SHADOW = "Only you know this: you are the secret partner of the banker."
 COINS = "Coins won in tricks in this hand."
 
 
@@ -57,7 +57,7 @@ def declaration_art(declaration: str) -> str:
 def declaration(said: str, in_force: bool) -> str:
     """A declaration that lies on the table."""
     if in_force:
-        return f"{declared(said)}: these terms are in force."
+        return f"{declared(said)}: the bank is on offer so."
     return f"{declared(said)}: replaced by a later declaration."
 
 
@@ -181,7 +181,7 @@ def _ghost(card: CardId, view: KnivesView) -> Iterator[str]:
     else:
         yield f"The lowest of {SUIT_NAMES[suit]}."
     if view.contract.strong == suit:
-        yield f"With {terms(suit)} it is the key Ghost: it makes its holder the shadow banker."
+        yield f"With {terms(suit)} it is the key Ghost: it makes its holder the secret partner."
 
 
 def _trumps(card: CardId, view: KnivesView) -> Iterator[str]:

@@ -30,8 +30,8 @@ _DEFEND = Chapter(
         LessonStep(
             "Take the coins",
             "You play last: nobody can answer. Lay your King on the dashed place.",
-            "A King beats the Queen of his suit, and whoever wins the trick takes every coin in"
-            " it: six.",
+            "A King beats the Queen of his suit. Whoever wins these five cards, the trick, takes"
+            " their coins: three, and your King's three.",
             before=("1 play C-J", "2 play C-Q", "3 play H-M", "4 play H-G"),
             expects="play C-K",
             lit=("card C-K", "slot"),
@@ -51,9 +51,9 @@ _DEFEND = Chapter(
         ),
         LessonStep(
             "You lead",
-            "Whoever wins leads the next trick. Give nothing away: lead your Maid.",
-            "In each suit it goes King, Queen, Jack, Maid, then the special card and the Ghost."
-            " Maids carry no coins.",
+            "Whoever wins leads the next trick. Give nothing away: lead the Maid of Clubs.",
+            "Clubs go King, Queen, Jack, Maid, Cat, Ghost; the other suits alike. From the Maid"
+            " down they carry no coins.",
             expects="play C-M",
             lit=("card C-M", "slot"),
             replies={
@@ -64,17 +64,19 @@ _DEFEND = Chapter(
         ),
         LessonStep(
             "Strong suit",
-            "Mara has no Clubs left, so she may lay anything: a Spade. Spades are strong today.",
-            "The strong suit beats the three others. The declaration before the hand decided which"
-            " suit it is.",
+            "Clubs must be followed. Mara has none, so she may lay anything: a Spade, and Spades"
+            " are strong.",
+            "The strong suit beats the three others. It was chosen before the hand: you will"
+            " choose one yourself later.",
             before=("1 play C-G", "2 play S-M"),
             lit=("card S-M", "panel trumps"),
             seen=("card C-M",),
         ),
         LessonStep(
             "Follow suit",
-            "Piet gave Ravi a King! Now Diamonds are led: follow. Give the Maid.",
-            "Follow the suit that was led if you can. Where you cannot win, lay what has no coins.",
+            "Piet gave Ravi a King! Now Diamonds are led, and you have some. Give the Maid.",
+            "Whoever can follow the suit that was led must. Where you cannot win, lay what has no"
+            " coins.",
             before=("3 play H-K", "4 play S-K", "4 play D-Q"),
             expects="play D-M",
             lit=("card D-M", "slot"),
@@ -86,16 +88,16 @@ _DEFEND = Chapter(
             "Piet laid the Ghost of Spades. Whoever holds the strong suit's Ghost is the"
             " banker's secret partner.",
             "So Piet's coins count for the bank: see the bar. Odile and Mara defend with you, and"
-            " Odile has just cut with a Knife.",
+            " Odile won two coins with a Knife.",
             before=("1 play N-4", "2 play D-G", "3 play S-G"),
-            lit=("plate 3",),
-            seen=("plate 4", "race"),
+            lit=("plate 3", "race"),
+            seen=("plate 4",),
         ),
         LessonStep(
-            "Cut",
+            "The Knife",
             "Six coins, and you have no Hearts: anything goes. Lay your Knife.",
             "Knives beat the strong suit, the strong suit beats the rest. Piet's Queen of Spades"
-            " is winning until now.",
+            " is winning so far.",
             before=("1 play H-J", "2 play H-Q", "3 play S-Q", "4 play S-J"),
             expects="play N-5",
             lit=("card N-5", "slot"),
@@ -107,8 +109,7 @@ _DEFEND = Chapter(
             "Your side has 14 coins: 13 are out of the bank's reach. Lay your last card.",
             "A bank that stays below 13 fails, and each defender scores a point.",
             expects="play D-J",
-            lit=("card D-J", "slot"),
-            seen=("race",),
+            lit=("card D-J", "slot", "race"),
         ),
     ),
     closing=("1 play C-X", "2 play D-X", "3 play N-A", "4 play D-K"),
@@ -128,8 +129,10 @@ _BANK = Chapter(
     steps=(
         LessonStep(
             "Put two aside",
-            "The bank is yours, with two cards more. Put aside the Kings of Clubs and Diamonds.",
-            "Coins put aside are yours already: six. And without those suits you may cut them.",
+            "Another hand: the bank is yours, two more cards. Put aside the Kings of Clubs and"
+            " Diamonds.",
+            "Coins put aside are yours already: six. Where you hold none of a suit, a Knife or a"
+            " Heart may win it.",
             expects="bank C-K D-K",
             lit=("card C-K", "card D-K", "panel bank"),
             replies={
@@ -166,17 +169,19 @@ _BANK = Chapter(
         ),
         LessonStep(
             "Who is with you",
-            "Mara gave you a Queen, and Ravi gave you nothing. Somebody here likes you.",
+            "Thirteen: you have won! Mara gave you a Queen, and Ravi nothing. Somebody here likes"
+            " you.",
             "Whoever holds the Ghost of Hearts is your secret partner. You cannot see that card,"
             " but you see who gives.",
             before=("1 play N-2", "2 play C-Q", "3 play N-3", "4 play C-M"),
-            lit=("plate 2",),
+            lit=("plate 2", "race"),
             seen=("plate 4",),
         ),
         LessonStep(
-            "Thirteen",
-            "Six aside, seven won: thirteen. The bank has won, and so has your partner.",
-            "At 17 and 21 coins you both score more. So go on taking, and let her go on giving.",
+            "Even more",
+            "Six aside, seven won. A point for you and one for your partner, and more at 17 and"
+            " 21 coins.",
+            "So do not stop at 13: go on taking, and let Mara go on giving.",
             lit=("race",),
             seen=("plate 0", "panel bank"),
         ),
@@ -225,8 +230,8 @@ _STRONG = Chapter(
         LessonStep(
             "Take",
             "Other cards: three Knives and high Hearts, and Hearts are offered. Take the bank.",
-            "Knives and high cards of the strong suit win tricks. Two suits are missing: you can"
-            " cut them.",
+            "Knives and high cards of the strong suit win tricks. You hold nothing else: you can"
+            " win whatever is led.",
             expects="take",
             lit=("answer take", "hand"),
             replies={ANY: "You may pass, but a hand like this comes once in an evening."},
@@ -275,8 +280,8 @@ LESSON = Lesson(
         "The bank needs 13 of the 25 coins. Kings carry three, Queens two, Jacks one.",
         "Whoever holds the Ghost of the strong suit is secretly with the banker.",
     ),
-    left_out="Left out: going for broke, hands without a banker, and what Cat, Dance, Hound and"
-    " Snitch do. Each is explained when it first comes up.",
+    left_out="Left out: a Ghost beats the King of its own suit, going for broke, hands without a"
+    " banker, and what Cat, Dance, Hound and Snitch do. Each is explained when it first comes up.",
     first_words={
         "KN-DEAL-03": "You deal, so you name the first terms: a suit in which you hold high cards.",
         "KN-BID-01": "Take the bank with high cards and Knives; else pass and name a suit you"

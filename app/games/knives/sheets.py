@@ -61,7 +61,7 @@ def _role(summary: HandSummary, seat: Seat) -> tuple[str, str | None]:
         return "", None
     if seat == summary.banker:
         return "Banker", "token_banker"
-    return ("Shadow banker", "token_shadow") if seat == summary.shadow else ("Defender", None)
+    return ("Secret partner", "token_shadow") if seat == summary.shadow else ("Defender", None)
 
 
 def last_trick(view: KnivesView, voice: Voice) -> Sheet | None:

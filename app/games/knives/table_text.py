@@ -120,7 +120,7 @@ def _marks(view: KnivesView, seat: Seat) -> Iterator[str]:
     if seat == view.contract.banker:
         yield "banker"
     if seat == public_shadow(view) and seat != NOBODY:
-        yield "shadow banker"
+        yield "secret partner"
 
 
 def _partnership(view: KnivesView, voice: Voice) -> str:
@@ -131,11 +131,11 @@ def _partnership(view: KnivesView, voice: Voice) -> str:
         return f"The key Ghost is {ghost}; whoever has it is with the banker in secret."
     if shadow == NOBODY:
         return f"{voice.does(banker, 'play')} alone: the key Ghost was the banker's."
-    return f"{voice.does(shadow, 'are')} the shadow banker, as the key Ghost showed."
+    return f"{voice.does(shadow, 'are')} the secret partner, as the key Ghost showed."
 
 
 def knows_to_be_shadow(view: KnivesView) -> bool:
-    """Whether this seat is the shadow banker, which it may be the only one to know."""
+    """Whether this seat is the secret partner, which it may be the only one to know."""
     if not view.has_banker or view.seat == view.contract.banker or view.outcome is not None:
         return False
     return has_key_ghost(view)
@@ -153,7 +153,7 @@ def _own_role(view: KnivesView) -> str:
         alone = ", alone against four" if ghost else ""
         return f"You are the banker{alone}: win {'no coins' if broke else f'{enough} coins'}."
     if ghost:
-        return "You are the shadow banker: you win with the banker."
+        return "You are the secret partner: you win with the banker."
     goal = "make the banker win a coin" if broke else f"keep the bank below {enough} coins"
     return f"You are a defender: {goal}."
 
@@ -170,7 +170,7 @@ def own_side(view: KnivesView) -> str:
         return f"{'Alone' if has_key_ghost(view) else 'Banker'}: win {goal}"
     if not has_key_ghost(view):
         return "Defender"
-    return "Shadow banker" if public_shadow(view) == view.seat else "Secret shadow banker"
+    return "Partner of the bank" if public_shadow(view) == view.seat else "Secret partner"
 
 
 def _counted_cards(view: KnivesView) -> CardSet:

@@ -162,7 +162,7 @@ def _partner(event: happened.KeyGhostPlayed, moment: Moment) -> Iterator[Effect]
     if view.dance is not None and not view.book.options.shadow_follows_ghost:
         role = "have the key Ghost"
     else:
-        role = "play alone" if seat == view.contract.banker else "are the shadow banker"
+        role = "play alone" if seat == view.contract.banker else "are the secret partner"
     words = sentence(f"{moment.voice.who(seat)} {moment.voice.verb(seat, role)}")
     yield Effect("reveal", _HELD_UP, words, seat, view.contract.key_ghost, "token_shadow")
 

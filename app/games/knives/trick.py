@@ -50,7 +50,7 @@ def _bid_captions(layout: KnivesLayout) -> Iterator[Caption]:
     for number, (seat, said) in enumerate(bids):
         name = layout.voice.name(seat)
         last = number == len(bids) - 1
-        words = (f"{name}: in force", name) if said and last else (name,)
+        words = (f"{name}: on offer", name) if said and last else (name,)
         words = words if said else (layout.voice.does(seat, "pass"), name)
         room = layout.front(seat).stamp_caption
         yield _caption(layout, seat, room, words, bright=last and bool(said))

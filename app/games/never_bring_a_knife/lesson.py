@@ -32,8 +32,8 @@ _LAY = Chapter(
         LessonStep(
             "Read a stack",
             "Bruno, on your right, has seen your card. And what does he give you? Armor.",
-            "Everybody has seen the card on their left. Who knows you and helps you is probably on"
-            " your side.",
+            "Everybody has seen the role on their left. Whoever knows you and helps you is probably"
+            " on your side.",
             before=(
                 "1 play gun 2 face_up",
                 "2 play gun 3 face_up",
@@ -58,7 +58,7 @@ _LAY = Chapter(
         ),
         LessonStep(
             "Money",
-            "Money goes to whoever it lies before. Lay yours in front of yourself.",
+            "Money belongs to whoever has it in their stack. Lay yours in front of yourself.",
             "Your first card of a round goes to somebody else; from the second on you may choose"
             " yourself.",
             before=("1 play armor 1", "2 play gun 1", "3 play money 3", "4 play money 0"),
@@ -84,7 +84,7 @@ _LAY = Chapter(
         ),
         LessonStep(
             "The reveal",
-            "Before Ines lay three Guns and one Armor: two Guns got through. A wound!",
+            "Three Guns and one Armor lay in front of Ines: two Guns got through. A wound!",
             "All stacks are shuffled and turned up, one after the other. Who laid what is never"
             " told.",
             before=("1 play gun 0", "2 play money 2", "3 play gun 4", "4 play money 4"),
@@ -149,7 +149,7 @@ _FALL = Chapter(
         ),
         LessonStep(
             "Say it",
-            "Your friends do not know what you saw. Say it: Ines is a criminal.",
+            "Your friends do not know what you saw. Say “I saw it”: Ines is a criminal.",
             "Anybody may say anything at any time. It costs nothing, and it need not be true.",
             expects="say looked 1 criminal",
             lit=("button say",),
@@ -162,7 +162,7 @@ _FALL = Chapter(
         LessonStep(
             "One more Gun",
             "Somebody will believe you. Show them the way: another Gun for Ines.",
-            "One Armor lies there. With two more Guns it would not be enough.",
+            "Her one Armor stops one Gun. With yours and one more, two get through: a wound.",
             expects="play gun 1",
             lit=("hand gun", "seat 1"),
             replies={
@@ -173,7 +173,7 @@ _FALL = Chapter(
         ),
         LessonStep(
             "Who lies",
-            "Otis believes you: a Gun, open. Vera swears that Ines is a Cop.",
+            "Otis believes you: a Gun, face up. Vera swears that Ines is a Cop.",
             "You saw the card, so you know that Vera lies. Words are cheap; cards and lies tell"
             " you who is who.",
             before=(
@@ -189,7 +189,7 @@ _FALL = Chapter(
         LessonStep(
             "Protect",
             "Ines's stack is full. Keep a friend standing: your Armor for Otis.",
-            "Two Guns may lie before him. If as many of both sides fall, the boss decides.",
+            "Two Guns may lie before him. If both sides lose as many, the boss's side wins.",
             expects="play armor 2",
             lit=("hand armor", "seat 2"),
             replies={

@@ -46,7 +46,7 @@ def _headline(view: NbkView, seats: list[Seat]) -> Iterator[str]:
     roles = [view.mark_at(seat) for seat in seats]
     found = [(roles.count(kind), side(kind).lower()) for kind in (COP, CRIMINAL)]
     parts = [counted(number, name) for number, name in found if number]
-    loose = f"{roles.count(None)} open"
+    loose = f"{roles.count(None)} unknown"
     if not parts:
         yield from ("All sides are secret", "All secret")
         return

@@ -19,6 +19,7 @@ from rules.games import GAMES
 
 BUTTONS = 336
 TAUGHT = "A scripted table that teaches the game in five minutes"
+NEVER, LEARNING = "Not played yet", "Never played? It teaches you in five minutes."
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,20 +87,26 @@ def _words(style: Style, title: Title) -> list[Node]:
 
 
 def _buttons(title: Title, record: str, ways: Ways) -> list[Node]:
-    """Until the game has been learned its first game comes first; it can always be reached."""
+    """Until the game has been learned its first game comes first, then a game that goes on."""
     built = title.game in GAMES
     set_up = Button("Set up", ways.set_up, icon="cards", enabled=built, key="set up")
     first = Button(
         "Go on learning" if ways.lesson.is_begun else "First game", ways.first, icon="star",
         enabled=built, key="first game", tip=TAUGHT,
     )  # fmt: skip
-    main, other = (set_up, first) if ways.lesson.is_over else (first, set_up)
+    rules = Button("Rules", ways.rules, icon="book", enabled=built, key="rules")
+    wanted = [_go_on(ways.go_on)] if ways.go_on is not None else []
+    wanted += [set_up, first] if ways.lesson.is_over else [set_up]
+    main, *others = wanted if ways.lesson.is_over else [first, *wanted]
     main.kind, main.room = "primary", "large"
     main.label = "Set up a table" if main is set_up else main.label
-    others = [_go_on(ways.go_on), other] if ways.go_on is not None else [other]
-    rules = Button("Rules", ways.rules, icon="book", enabled=built, key="rules")
-    told = record if built else "This table is coming: it cannot be played yet."
+    told = _told(record, ways) if built else "This table is coming: it cannot be played yet."
     return [main, *_in_pairs([*others, rules]), Text(told, 13, "text_dim", align="middle")]
+
+
+def _told(record: str, ways: Ways) -> str:
+    """What to know before the main button is pressed."""
+    return record or (NEVER if ways.lesson.is_over else LEARNING)
 
 
 def _go_on(way: Callable[[], None]) -> Button:

@@ -38,8 +38,9 @@ class ShelfFacts:
     lessons: dict[str, LessonProgress] = field(default_factory=dict)
 
     def record(self, game: str) -> str:
-        """How the person has done in one game."""
-        return self.records.get(game, "Not played yet")
+        """How the person has done in one game, or how far the first one has got; "" if neither."""
+        ongoing = self.going_on.get(game)
+        return self.records.get(game, f"Begun: {ongoing.stage}" if ongoing else "")
 
     def lesson(self, game: str) -> LessonProgress:
         """How far the person has come in learning a game."""
@@ -61,7 +62,7 @@ def look_around(
         sum(not entry.is_finished for entry in entries),
         summary.total,
         _records(summary, ended, now),
-        {game: lesson_progress(folders, game) for game in GAMES},
+        {game: lesson_progress(folders, game, profiles.active.key) for game in GAMES},
     )
 
 

@@ -10,7 +10,10 @@ if TYPE_CHECKING:
 
 
 class LessonConductor(Conductor):
-    """Shows what happened as at any table; what comes next, the script says."""
+    """Shows what happened as at any table; what comes next, the script says.
+
+    However long a learner reads, nobody at the table grows impatient.
+    """
 
     scene: "LessonScene"
 
@@ -26,7 +29,7 @@ class LessonConductor(Conductor):
             scene.end_chapter()
         else:
             if due is Next.ASK:
-                super()._go_on(now, due)
+                self._ask()
             scene.present(now)
 
     def _catch_up(self, now: float, due: Next) -> None:

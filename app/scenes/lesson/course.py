@@ -47,14 +47,20 @@ class Course:
         self.script = read_script(self.game, _lines(chapter))
         before = [len(read_script(self.game, step.before)) for step in chapter.steps]
         given = [1 if _is_command(step) else 0 for step in chapter.steps]
-        opening = len(read_script(self.game, chapter.opening))
         steps = zip(before, [0, *given], strict=False)
-        self.marks = tuple(accumulate((b + g for b, g in steps), initial=opening))[1:]
+        self.marks = tuple(accumulate((b + g for b, g in steps), initial=self.opening))[1:]
 
     @property
     def chapter(self) -> Chapter:
         """The chapter that is gone through."""
         return self.lesson.chapters[self.chapter_number]
+
+    @property
+    def title(self) -> str:
+        """Which part of the lesson it is, and what it is called."""
+        names = [*dict.fromkeys(chapter.name for chapter in self.lesson.chapters)]
+        number = names.index(self.chapter.name) + 1
+        return f"Part {number} of {len(names)}: {self.chapter.name}"
 
     @property
     def place(self) -> Place:
@@ -71,6 +77,11 @@ class Course:
     def mark(self) -> int:
         """How many commands are given before the learner has to do something, or to see it."""
         return self.marks[self.number] if self.step is not None else len(self.script)
+
+    @property
+    def opening(self) -> int:
+        """How many commands were given before the learner came to the table."""
+        return len(read_script(self.game, self.chapter.opening))
 
     @property
     def start(self) -> int:

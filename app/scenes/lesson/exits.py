@@ -22,8 +22,8 @@ LEVEL = "novice"
 class LessonExits:
     """Asks before somebody leaves; the place in the lesson is kept step by step."""
 
-    def __init__(self, scene: "LessonScene") -> None:
-        self.scene = scene
+    def __init__(self, scene: "LessonScene", person: str) -> None:
+        self.scene, self.person = scene, person
 
     @property
     def _ways(self) -> LessonWays:
@@ -51,9 +51,9 @@ class LessonExits:
     def note(self, **known: object) -> None:
         """Keep how far the learner has come."""
         shell, game = self.scene.shell, self.scene.game
-        progress = lesson_progress(shell.folders, game).model_copy(update=known)
+        progress = lesson_progress(shell.folders, game, self.person).model_copy(update=known)
         try:
-            note_progress(shell.folders, game, progress)
+            note_progress(shell.folders, game, self.person, progress)
         except NotSaved as problem:
             shell.say(str(problem))
 

@@ -22,7 +22,10 @@ from rules.kernel.cards import CardId
 
 AGAIN, BACK = "Show me again", "Back one step"
 SHORT = "Again", "Back"
-LIFT = 22
+# How far cards that are meant stand out: less far under a question, which they may not cover.
+LIFT, LOW_LIFT = 22, 12
+# So much room is left around what is lit.
+AIR = 8
 
 
 @dataclass(frozen=True)
@@ -67,17 +70,18 @@ class LessonLook:
 
     def ground(self, style: Style) -> Clearing:
         """Where words may stand."""
-        keep = (*self.covered, *self.corner)
+        air = style.px(AIR)
+        keep = (*(box.inset(-air, -air) for box in self.covered), *self.corner)
         return ground_of(self.board, keep, style, is_asked=self.is_asked)
 
 
 class Taught(NamedTuple):
-    """What is different at a table that teaches: its title, what can be done, and what is meant."""
+    """What is different at a table that teaches: its title, what can be done, what stands out."""
 
     title: str
     says: bool
     hides: bool
-    meant: frozenset[CardId]
+    raised: frozenset[CardId]
 
 
 def taught_board(board: Board, how: Taught, style: Style) -> Board:
@@ -85,10 +89,10 @@ def taught_board(board: Board, how: Taught, style: Style) -> Board:
     bar = replace(board.bar, phases=(), fact=None, subtitle=_subtitle(board, how.title, style))
     buttons = tuple(button for button in board.buttons if how.says and button.name == "say")
     prompt = Prompt(board.prompt.box, None, ()) if how.hides else board.prompt
-    lift = style.px(LIFT)
+    lift = style.px(LIFT if how.hides else LOW_LIFT)
     cards = tuple(
         replace(laid, spot=laid.spot._replace(y=laid.spot.y - lift))
-        if laid.zone == board.own and laid.card in how.meant and not laid.copy
+        if laid.zone == board.own and laid.card in how.raised and not laid.copy
         else laid
         for laid in board.cards
     )

@@ -1,21 +1,35 @@
 """A learner speaks: only what the step asks for is said, and all else gets a word."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from pygame import Rect
+
+from app.draw.board_parts import rect
+from app.draw.widgets.node import Node
 from app.scenes.lesson.course import Course
 from app.scenes.lesson.hands import OTHERWISE, LessonNotes
 from app.scenes.table.saying import Saying
+from app.table.geometry import Box
+from app.table.talk_words import ClaimChip
 from rules.kernel.talk import Claim
 
 
 @dataclass(eq=False)
 class LessonSaying(Saying):
-    """Words cannot be taken back, so none but those of the script are spoken."""
+    """Words cannot be taken back, so none but those of the script are spoken.
+
+    `said` is where the teacher's words stand: plates under them cannot be pressed.
+    """
 
     course: Course = field(kw_only=True)
     notes: LessonNotes = field(kw_only=True)
     done: Callable[[], None] = field(kw_only=True)
+
+    said: Callable[[], Iterable[Box]] = field(kw_only=True)
+
+    def _spots(self, chip: ClaimChip, taken: list[Rect]) -> list[tuple[Node, Rect]]:
+        return super()._spots(chip, [*taken, *map(rect, self.said())])
 
     def speak(self, claim: Claim) -> None:
         """Say it, if it is what is to be said now."""

@@ -19,6 +19,7 @@ from app.scenes.table.scene import TableScene
 from app.session.script import scripted_session
 from app.session.table import Session
 from app.store.lesson_progress import lesson_progress
+from app.store.profiles import key_of
 from app.store.saved_game import Player
 from app.table.board import Board
 from rules.kernel.view import Piles, View
@@ -31,12 +32,14 @@ class LessonScene(TableScene):
     """A table with one learner; the script answers for the others and expects an answer."""
 
     def __init__(self, shell: "Shell", game: str, place: Place | None = None) -> None:
-        known = lesson_progress(shell.folders, game)
+        person = key_of(shell.folders, shell.settings.person.name)
+        known = lesson_progress(shell.folders, game, person)
         begun = Place(known.chapter, known.step) if known.is_begun else Place()
         self.course = open_course(game, begun if place is None else place)
         self.sight = LessonSight(self)
-        self.exits = LessonExits(self)
+        self.exits = LessonExits(self, person)
         super().__init__(shell, _session(shell, self.course), resumed=True)
+        self.log.since = self.course.opening + 1 if self.course.opening else 0
         self.notes = LessonNotes(self, self.eyes)
         self.hands: LessonHands = LessonHands(
             self, self, self.eyes, self.notes, self.refusals, self.hands.keyboard,
@@ -47,7 +50,7 @@ class LessonScene(TableScene):
         self.form.give = self.hands.give
         self.saying = LessonSaying(
             self, self.eyes, self.saying.words, self.notes, lambda: self.laid_board,
-            course=self.course, notes=self.notes, done=self.step_done,
+            course=self.course, notes=self.notes, done=self.step_done, said=self.sight.said,
         )  # fmt: skip
         self.conductor = LessonConductor(self)
         self.do = self._deeds()

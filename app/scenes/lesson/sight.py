@@ -1,6 +1,6 @@
 """How a lesson is seen: its table, the light on it, the teacher's words and the running dots."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -36,6 +36,7 @@ class LessonSight:
         self.scene = scene
         self.look: LessonLook | None = None
         self._since = 0.0
+        self._run = 0.0
         self._before: Surface | None = None
         self._boards: list[tuple[Board, Taught, Board]] = []
         self._corner: tuple[Box, ...] = ()
@@ -46,10 +47,10 @@ class LessonSight:
         """The table for this step; what was made from the same board just now is kept."""
         course = self.scene.course
         self._corner = corner_of(board)
-        wanted = Taught(
-            course.chapter.name, course.claim is not None, self._hides_prompt(board),
-            self.meant if view.decision is not None else frozenset(),
-        )  # fmt: skip
+        hides, raised = self._hides_prompt(board), frozenset[CardId]()
+        if view.decision is not None:
+            raised = self.meant if hides else self.meant.difference(self.scene.gesture.chosen)
+        wanted = Taught(course.title, course.claim is not None, hides, raised)
         for known, how, taught in self._boards:
             if known is board and how == wanted:
                 return taught
@@ -80,12 +81,16 @@ class LessonSight:
         self.look = self._look()
         return with_lesson(table, self.look, style)
 
+    def said(self) -> Sequence[Box]:
+        """Where the teacher's words stand."""
+        return self.look.said if self.look is not None else ()
+
     def _look(self) -> LessonLook:
         scene, course = self.scene, self.scene.course
         board, (names, current) = scene.laid_board, course.strip
         step = course.step if scene.presents and not course.has_strayed else None
         light = partial(lit_boxes, board, deck=course.game.deck, notation=course.game.notation)
-        lit = tuple(light(step.lit)) if step else ()
+        lit = (*light(step.lit), *self._confirm(board)) if step else ()
         can_go_back = course.before() is not None or course.has_strayed
         return LessonLook(
             board=board,
@@ -101,6 +106,13 @@ class LessonSight:
             back=scene.step_back if can_go_back else None,
             skip=scene.exits.ask,
         )
+
+    def _confirm(self, board: Board) -> Iterator[Box]:
+        """The button that confirms, once what is expected has been picked."""
+        ready = self.scene.gesture.ready
+        is_meant = ready is not None and ready == self.scene.course.expected
+        if is_meant and board.prompt.confirm is not None and len(self.meant) > 1:
+            yield board.prompt.confirm
 
     @property
     def _words(self) -> Words:
@@ -132,16 +144,16 @@ class LessonSight:
 
     def begin(self, now: float) -> None:
         """A step comes into sight."""
-        self._since = now
+        self.run_again(now)
         self._before = self.scene.shell.window.canvas.copy() if self._motion[0] else None
 
     def run_again(self, now: float) -> None:
         """Let the dots run once more."""
-        self._since = now
+        self._since, self._run = now, 0.0
 
     def is_changing(self, now: float) -> bool:
-        """Whether the next picture is another one."""
-        return self.scene.presents and (self._before is not None or self._share(now) < 1)
+        """Whether the next picture is another one: the last of the dots is the arrow's."""
+        return self.scene.presents and (self._before is not None or self._run < 1)
 
     def _share(self, now: float) -> float:
         """How much of the way the dots have run."""
@@ -149,9 +161,9 @@ class LessonSight:
 
     def draw(self, surface: Surface, now: float) -> None:
         """The dots, and what is left of the picture before."""
-        scene, look = self.scene, self.look
+        scene, look, self._run = self.scene, self.look, self._share(now)
         if look is not None and look.way is not None and scene.presents and not scene.asks:
-            draw_way(surface, scene.stage.style, look.way, self._share(now), look.said)
+            draw_way(surface, scene.stage.style, look.way, self._run, look.said)
         if self._before is None:
             return
         left = 1 - (now - self._since) / LIGHT

@@ -3,7 +3,7 @@
 All of it comes from what everybody noticed, so that no face and no remark tells a secret.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from app.scenes.sitters import speakers_of
@@ -12,11 +12,14 @@ from app.scenes.table.eyes import TableEyes
 from app.scenes.table.moods import Moods
 from app.table.banter import Reaction, Remark, Speaker, reactions_to, remark
 from app.table.face import Face
+from app.table.voice import Voice
 from rules.kernel.cards import Seat
 from rules.kernel.talk import Said
 
 # So many seconds over one question are many.
 SLOW = 50.0
+# What was said so many commands ago may be said again.
+LATELY = 60
 
 
 class TableCompany:
@@ -29,6 +32,8 @@ class TableCompany:
         self._followed = -1, 0
         self._question: int | None = None
         self._asked_at = 0.0
+        self._remarks: dict[Voice, list[Remark | None]] = {}
+        self._answered: dict[Seat, str] = {}
 
     @cached_property
     def speakers(self) -> dict[Seat, Speaker]:
@@ -60,14 +65,35 @@ class TableCompany:
 
     def remark_on(self, number: int) -> Remark | None:
         """What somebody says about a command, unless they made a claim just before it."""
-        found = [reaction for each in self._reactions_to(number) for reaction in each]
-        return self._remark(found, number, number - 1)
+        made = self._remarks.setdefault(self.eyes.voice, [])
+        for each in range(len(made), number + 1):
+            found = [one for event in self._reactions_to(each) for one in event]
+            made.append(self._remark(found, each, _last_words(made)))
+        return self._alone(made[number], number - 1) if number >= 0 else None
 
-    def _remark(self, found: Iterable[Reaction], number: int, after: int) -> Remark | None:
+    def _remark(
+        self, found: Iterable[Reaction], number: int, last: Mapping[Seat, str]
+    ) -> Remark | None:
         lines, voice = self.eyes.table.lines, self.eyes.voice
-        made = remark(list(found), lines, self.speakers, voice, number)
+        return remark(list(found), lines, self.speakers, voice, number, last)
+
+    def _alone(self, made: Remark | None, after: int) -> Remark | None:
+        """A remark, unless whoever makes it says something else just then."""
         spoke = {said.seat for said in self.session.past.said_after(after)}
         return None if made is None or made.seat in spoke else made
+
+    def cut_back(self, number: int) -> None:
+        """Forget what was said about later commands: they were taken back."""
+        for made in self._remarks.values():
+            del made[number + 1 :]
+
+    def _answer(self, found: Iterable[Reaction], number: int, now: float) -> None:
+        """Say something at once, which no log keeps."""
+        last = {**_last_words(self._remarks.get(self.eyes.voice, [])), **self._answered}
+        said = self._alone(self._remark(found, number, last), number)
+        if said is not None:
+            self._answered[said.seat] = said.text
+        self.bubbles.answer(said, now)
 
     # What is said
 
@@ -77,7 +103,7 @@ class TableCompany:
             self.bubbles.hear((said,), self.eyes.voice, now)
             found = tuple(self.bubbles.words.reactions(said))
             self.moods.feel(found, now)
-            self.bubbles.answer(self._remark(found, said.number, said.number), now)
+            self._answer(found, said.number, now)
 
     # What takes long
 
@@ -90,10 +116,14 @@ class TableCompany:
             found = [Reaction(other, None, "slow", seat) for other in self.speakers]
             number = len(self.session)
             turn = number % len(found) if found else 0
-            said = self._remark([*found[turn:], *found[:turn]][:2], number, number)
-            self.bubbles.answer(said, now)
+            self._answer([*found[turn:], *found[:turn]][:2], number, now)
 
     def put_away(self) -> None:
         """Somebody else looks now, or the past is another one."""
         self._followed, self._question = (-1, 0), None
         self.moods.put_away()
+
+
+def _last_words(made: Sequence[Remark | None]) -> dict[Seat, str]:
+    """What each of them has said last, of late."""
+    return {said.seat: said.text for said in made[-LATELY:] if said is not None}

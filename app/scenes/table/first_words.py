@@ -6,6 +6,7 @@ from app.games import PACKS
 from app.session.table import Session
 from app.store.files import NotSaved
 from app.store.lesson_progress import lesson_progress, note_progress
+from app.store.profiles import key_of
 from app.table.lesson import NO_WORDS
 from rules.kernel.decisions import Decision
 
@@ -21,8 +22,11 @@ class WordsLeft:
 
     def __init__(self, shell: "Shell", session: Session) -> None:
         self.shell, self.game = shell, session.game.name
-        progress = lesson_progress(shell.folders, self.game)
-        wanted = progress.is_over and len(session.people) == 1
+        people = session.people
+        name = session.names[people[0]] if people else shell.settings.person.name
+        self.person = key_of(shell.folders, name)
+        progress = lesson_progress(shell.folders, self.game, self.person)
+        wanted = progress.is_over and len(people) == 1
         words = PACKS[self.game].lesson.first_words if wanted else NO_WORDS
         self.ahead = {rule: word for rule, word in words.items() if rule not in progress.told}
 
@@ -34,9 +38,9 @@ class WordsLeft:
         return word
 
     def _note(self, rule: str) -> None:
-        progress = lesson_progress(self.shell.folders, self.game)
-        told = (*progress.told, rule)
+        progress = lesson_progress(self.shell.folders, self.game, self.person)
+        progress = progress.model_copy(update={"told": (*progress.told, rule)})
         try:
-            note_progress(self.shell.folders, self.game, progress.model_copy(update={"told": told}))
+            note_progress(self.shell.folders, self.game, self.person, progress)
         except NotSaved as problem:
             self.shell.say(str(problem))

@@ -32,12 +32,16 @@ class TableLog:
     """Written on for each reader apart: what was written for some eyes is read by no others."""
 
     def __init__(self, company: TableCompany, told: Callable[[], int]) -> None:
-        """So many events of the command that is being shown have been `told`."""
+        """So many events of the command that is being shown have been `told`.
+
+        Of what happened before command `since` nothing is read.
+        """
         self.company = company
         self.eyes = company.eyes
         self.flow = company.eyes.flow
         self.words = company.bubbles.words
         self.told = told
+        self.since = 0
         self._written: dict[Reader, deque[LogPage]] = {}
 
     def lines(self) -> list[LogLine]:
@@ -46,12 +50,14 @@ class TableLog:
         pages = self._written_on(voice)
         lately = talk_lines(self.flow.session.past.said_after(shown), self.words, voice, shown)
         newest = [*lately, *self._so_far(pages[-1].writer, voice)]
-        lines = (line for page in reversed(pages) for line in reversed(page.lines))
+        read = (page for page in reversed(pages) if page.number >= self.since)
+        lines = (line for page in read for line in reversed(page.lines))
         older = [*islice(lines, max(0, MOST_LINES - len(newest)))]
         return [*reversed(older), *newest][-MOST_LINES:]
 
     def cut_back(self, number: int) -> None:
-        """Forget what was written about later commands: they were taken back."""
+        """Forget what was written and said about later commands: they were taken back."""
+        self.company.cut_back(number)
         for pages in self._written.values():
             while pages and pages[-1].number > number:
                 pages.pop()

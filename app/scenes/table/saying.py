@@ -5,10 +5,12 @@ stands above the own hand. What it offers hangs on public facts only, so anybody
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
+import pygame
 from pygame import Rect
+from pygame.event import Event
 
 from app.draw.board_parts import rect
 from app.draw.style import Style
@@ -45,6 +47,7 @@ class Saying:
     board: Callable[[], Board]
     chip: ClaimChip | None = None
     is_open: bool = False
+    _box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     # What can be said
 
@@ -71,6 +74,12 @@ class Saying:
     def close(self) -> None:
         """Close it without saying anything."""
         self.scene.close_question()
+
+    def is_left_by(self, event: Event) -> bool:
+        """Whether somebody clicks beside the panel, where nothing of it can be pressed."""
+        if not self.is_open or event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        return not self._box.collidepoint(event.pos) and self.scene.stage.at(event.pos) is None
 
     def closed(self) -> None:
         """The panel is gone, by whatever way."""
@@ -122,7 +131,8 @@ class Saying:
         low = hand.y - style.px(6)
         high = min(panel.size(style, wide)[1], low - felt.y)
         box = Rect(felt.centerx - wide // 2, low - high, wide, high)
-        spots = [] if self.chip is None else self._spots(self.chip, box)
+        self._box = box
+        spots = [] if self.chip is None else self._spots(self.chip, [box])
         return Overlay([(panel, box), *spots])
 
     def _chips(self) -> tuple[Node, list[Node]]:
@@ -168,14 +178,14 @@ class Saying:
         art = self.words.nobody_art
         return Icon(art or "crown", scale, theme=self.scene.style.theme if art else "shell")
 
-    def _spots(self, chip: ClaimChip, panel: Rect) -> list[tuple[Node, Rect]]:
-        """The plates of those it can be about, as far as they are not under the panel."""
+    def _spots(self, chip: ClaimChip, taken: list[Rect]) -> list[tuple[Node, Rect]]:
+        """The plates of those it can be about, as far as they are not under something."""
         plates = {claim.about: claim for claim in chip.claims if claim.about is not None}
         boxes = {seat: rect(self.board().plate(seat).box) for seat in plates}
         return [
             (SeatSpot(partial(self.speak, plates[seat]), key=f"plate {seat}"), box)
             for seat, box in boxes.items()
-            if not box.colliderect(panel)
+            if box.collidelist(taken) < 0
         ]
 
     # What was said

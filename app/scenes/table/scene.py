@@ -336,6 +336,9 @@ class TableScene(AskingScene):
         self.notice_new_eyes()
         if self.zoom.handle(event) or self.taking_back.handle(event):
             return True
+        if self.saying.is_left_by(event):
+            self.saying.close()
+            return True
         if self.motion.running and not self.asks and self._skips(event):
             self.motion.skip()
             return True

@@ -234,7 +234,7 @@ def test_sounds_are_known_and_heard_once(match):
         (happened.NothingShown(7), "banner", "Nobody holds the Ace of Knives"),
         (happened.NothingShown(None), "banner", "No card left to show"),
         (happened.KeyGhostPlayed(1), "reveal", "Odile plays alone."),
-        (happened.KeyGhostPlayed(2), "reveal", "Mara is the shadow banker."),
+        (happened.KeyGhostPlayed(2), "reveal", "Mara is the secret partner."),
         (happened.HandBegan(4, 2), "banner", "Hand 4: Mara deals"),
         (GameEnded((0,), "KN-WIN-01: points"), "banner", "You win the game."),
     ],

@@ -27,7 +27,7 @@ def test_a_bank_hand_on_its_sheet():
     assert found.title in ("Hand 1: the bank wins", "Hand 1: the defenders win")
     assert found.rows[0].role == "Banker"
     assert [row.name for row in found.rows][:2] == ["You", "Odile"]
-    assert [row.role for row in found.rows].count("Shadow banker") == 1
+    assert [row.role for row in found.rows].count("Secret partner") == 1
     cells = [[cell.text for cell in row.cells] for row in found.rows]
     assert [row[1].strip("+").replace("–", "0") for row in cells] == [row[2] for row in cells]
     assert sum(int(row[0]) for row in cells) == 25
@@ -44,7 +44,7 @@ def test_a_bank_hand_as_a_picture():
     assert {one.seat for camp in payout.camps for one in camp.members} == set(range(5))
     assert payout.race.near.amount == sum(coins[one.seat] for one in bank.members)
     assert payout.race.far.amount == sum(coins[one.seat] for one in defenders.members)
-    partner = next(row.seat for row in found.rows if row.role == "Shadow banker")
+    partner = next(row.seat for row in found.rows if row.role == "Secret partner")
     assert (payout.unmasked.seat, payout.unmasked.card) == (partner, card("S-G"))
     assert bank.members[-1].seat == partner
     for total, row in zip(payout.totals, found.rows, strict=True):

@@ -21,7 +21,7 @@ def tones(table, seat):
 def test_a_seat_knows_itself_and_whom_it_has_looked_at():
     table = at_play([HARMLESS] * 4, roles=ROLES)
     assert tones(table, 0) == ["cop", "criminal", "", ""]
-    assert stands(table, 0).knowledge.headline[0] == "I know 1 cop, 1 criminal, 2 open"
+    assert stands(table, 0).knowledge.headline[0] == "I know 1 cop, 1 criminal, 2 unknown"
     assert tones(table, BYSTANDER) == [""] * 4
 
 
