@@ -90,14 +90,16 @@ class ExtraNode(Control):
 
 
 def _glow(pen: Pen, box: Rect, strong: bool) -> None:
-    style = pen.style
-    alpha = 255 if strong else 160
-    brush.halo(pen.surface, box, style.px(10), style.px(8), alpha, style.colour("accent"))
+    style, legal = pen.style, pen.style.colours.get("legal")
+    alpha = 255 if strong else 110 if legal else 160
+    colour = style.colour("accent") if strong or not legal else legal
+    brush.halo(pen.surface, box, style.px(10), style.px(8), alpha, colour)
 
 
 def _outline(pen: Pen, box: Rect, strong: bool) -> None:
-    """Dashes like those around the place of a card: here something can be put."""
+    """Dashes like those around the place of a card, or a line in the colour that a theme has."""
     style, line = pen.style, max(2, pen.style.px(2))
-    dash = "" if strong else f"{style.px(8)} {style.px(5)}"
-    colour = style.colour("chosen" if strong else "accent")
+    legal = style.colours.get("legal")
+    dash = "" if strong or legal else f"{style.px(8)} {style.px(5)}"
+    colour = style.colour("chosen") if strong else legal or style.colour("accent")
     brush.rounded(pen.surface, box, style.px(10), (), colour, line, dash=dash)
