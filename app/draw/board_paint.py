@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from app.draw import board_parts, seat_parts, standing_parts, team_ground, team_parts
 from app.draw.cache import PICTURES
-from app.draw.style import Style
+from app.draw.style import Dye, Style
 from app.draw.table_rooms import room_of_game
 from app.draw.tracing import stamp
 from app.draw.widgets.node import Node, Pen
@@ -135,5 +135,11 @@ class BoardPaint(Node):
             elif laid.card is not None and laid.card == self.board.leading:
                 board_parts.draw_glow(pen.surface, laid.spot, "#b4c3cd", pen.style.px(8), 210)
             board_parts.draw_card(
-                pen.surface, self.theme, laid.card, laid.spot, zone=laid.zone.name
-            )
+                pen.surface, self.theme, laid.card, laid.spot, zone=laid.zone.name,
+                dye=self._dye(pen.style, laid),
+            )  # fmt: skip
+
+    def _dye(self, style: Style, laid: Laid) -> Dye | None:
+        """What a card takes that lies before a seat."""
+        seat = laid.zone.seat
+        return style.dye(self.seats[seat]) if seat is not None and self.seats else None

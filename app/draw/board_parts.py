@@ -13,7 +13,7 @@ from app.draw.headlines import headline
 from app.draw.lettering import line_picture
 from app.draw.seat_marks import seat_mark
 from app.draw.stencil import stencilled
-from app.draw.style import STENCIL, Style
+from app.draw.style import STENCIL, Dye, Style
 from app.draw.vector import art, drawn, has_art, icon
 from app.table import board
 from app.table.geometry import Box, Spot
@@ -66,9 +66,10 @@ def draw_card(
     spot: Spot,
     dim: bool = False,
     zone: str = "",
+    dye: Dye | None = None,
 ) -> None:
     """A card where it lies, with its shadow; the zone says which back it has."""
-    image = sprite(theme, card, round(spot.width), turned(spot.angle), dim, zone)
+    image = sprite(theme, card, round(spot.width), turned(spot.angle), dim, zone, dye)
     surface.blit(image, image.get_rect(center=(round(spot.x), round(spot.y))))
 
 

@@ -115,7 +115,7 @@ class BoardWindow(Node):
         still.draw(Pen(surface, style, now))
         for plate in snapshot.board.plates:
             draw_plate(surface, style, plate, self.people[plate.seat])
-        draw_moving(surface, style.theme, snapshot.moving)
+        draw_moving(surface, style, snapshot.moving, numbers)
         draw_effects(surface, style, snapshot)
         draw_owners(surface, style, snapshot.board, snapshot.effects, self.people)
 

@@ -11,8 +11,9 @@ from pygame import Surface
 
 from app.draw.brush import soft
 from app.draw.cache import FLIGHTS, kept, kept_in
-from app.draw.colours import PRINTED, game_of, plain
+from app.draw.colours import PRINTED, game_of, plain, worn
 from app.draw.faces.shape import MASTER, height
+from app.draw.style import Dye
 from app.per_game import PerGame
 from rules.kernel.cards import CardId
 from rules.kernel.decks import DeckFile
@@ -47,6 +48,17 @@ class Printer(Protocol):
         """The cards of this deck, or None if these are its cards."""
 
 
+@runtime_checkable
+class Dyer(Protocol):
+    """Faces some of whose cards are dyed in the colour of the seat that they lie before."""
+
+    def takes_dye(self, card: CardId, /) -> bool:
+        """Whether this is one of them."""
+
+    def dyed(self, card: CardId, width: int, shown: str, dye: Dye, /) -> Surface:
+        """A card face up, in a seat's colour and with its shape."""
+
+
 # The cards of each game, by theme.
 FACES: PerGame[dict[str, Faces]] = PerGame("app.draw.faces.{game}", "FACES")
 
@@ -65,7 +77,8 @@ def theme_of(game: Game[Any, Any]) -> str:
     if deck is None:
         return name
     mark = f"{PRINTED}{deck.fingerprint}"
-    for theme, faces in FACES[name].items():
+    for theme in (worn(name, tame=False), worn(name, tame=True)):
+        faces = faces_of(theme)
         other = faces.printed(deck) if isinstance(faces, Printer) else None
         if other is None:
             return name
@@ -73,10 +86,20 @@ def theme_of(game: Game[Any, Any]) -> str:
     return f"{name}{mark}"
 
 
-def face(theme: str, card: CardId, width: int, level: str = "") -> Surface:
-    """A card face up, at the level of its width or at another one."""
+def face(theme: str, card: CardId, width: int, level: str = "", dye: Dye | None = None) -> Surface:
+    """A card face up, at the level of its width or at another one, in a seat's colour or not."""
     faces = faces_of(theme)
-    return faces.face(card, max(8, width), level or faces.level(width))
+    shown = level or faces.level(width)
+    if dye is not None and isinstance(faces, Dyer):
+        return faces.dyed(card, max(8, width), shown, dye)
+    return faces.face(card, max(8, width), shown)
+
+
+def _taken(theme: str, card: CardId | None, dye: Dye | None) -> Dye | None:
+    """The dye, if this card takes one."""
+    faces = faces_of(theme)
+    takes = card is not None and isinstance(faces, Dyer) and faces.takes_dye(card)
+    return dye if takes else None
 
 
 def back(theme: str, width: int, zone: str = "") -> Surface:
@@ -90,10 +113,15 @@ def level(theme: str, width: float) -> str:
 
 
 def card_picture(
-    theme: str, card: CardId | None, width: int, zone: str = "", level: str = ""
+    theme: str,
+    card: CardId | None,
+    width: int,
+    zone: str = "",
+    level: str = "",
+    dye: Dye | None = None,
 ) -> Surface:
     """A card as it lies: its face, or its back if one may not see it."""
-    return back(theme, width, zone) if card is None else face(theme, card, width, level)
+    return back(theme, width, zone) if card is None else face(theme, card, width, level, dye)
 
 
 def sprite(
@@ -103,18 +131,26 @@ def sprite(
     angle: int = 0,
     dim: bool = False,
     zone: str = "",
+    dye: Dye | None = None,
 ) -> Surface:
     """A card with its shadow, turned by a few degrees; its middle is the picture's middle."""
-    return _sprite(theme, card, width, angle, dim, zone if card is None else "")
+    lies = zone if card is None else ""
+    return _sprite(theme, card, width, angle, dim, lies, _taken(theme, card, dye))
 
 
 @kept
 def _sprite(
-    theme: str, card: CardId | None, width: int, angle: int, dim: bool, zone: str
+    theme: str,
+    card: CardId | None,
+    width: int,
+    angle: int,
+    dim: bool,
+    zone: str,
+    dye: Dye | None,
 ) -> Surface:
     pixels = width if angle == 0 else _to_be_turned(width)
     level = faces_of(theme).level(width)
-    straight = _with_shadow(card_picture(theme, card, pixels, zone, level), dim)
+    straight = _with_shadow(card_picture(theme, card, pixels, zone, level, dye), dim)
     return straight if angle == 0 else pygame.transform.rotozoom(straight, angle, width / pixels)
 
 
@@ -132,14 +168,24 @@ def warm(theme: str, card: CardId, width: int) -> None:
     card_picture(theme, card, FLYING, level=level)
 
 
-def flying(theme: str, card: CardId | None, width: int, angle: int = 0, zone: str = "") -> Surface:
+def flying(
+    theme: str,
+    card: CardId | None,
+    width: int,
+    angle: int = 0,
+    zone: str = "",
+    dye: Dye | None = None,
+) -> Surface:
     """A card on its way: like a sprite, but made quickly from a picture that is there."""
-    return _flying(theme, card, width, angle, zone if card is None else "")
+    lies = zone if card is None else ""
+    return _flying(theme, card, width, angle, lies, _taken(theme, card, dye))
 
 
 @partial(kept_in, FLIGHTS)
-def _flying(theme: str, card: CardId | None, width: int, angle: int, zone: str) -> Surface:
-    large = card_picture(theme, card, FLYING, zone, faces_of(theme).level(width))
+def _flying(
+    theme: str, card: CardId | None, width: int, angle: int, zone: str, dye: Dye | None
+) -> Surface:
+    large = card_picture(theme, card, FLYING, zone, faces_of(theme).level(width), dye)
     straight = _with_shadow(pygame.transform.smoothscale(large, (width, height(width))))
     return straight if angle == 0 else pygame.transform.rotozoom(straight, angle, 1)
 

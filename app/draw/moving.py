@@ -13,7 +13,7 @@ from app.draw.board_parts import draw_glow, rect
 from app.draw.card_faces import flying, sprite, turned
 from app.draw.impact import BURST, draw_burst, draw_impact
 from app.draw.pull import draw_pull
-from app.draw.style import Style
+from app.draw.style import Dye, Style
 from app.draw.vector import art
 from app.draw.verdict import draw_gained, draw_verdict
 from app.draw.word_plates import bubble, pill
@@ -26,12 +26,18 @@ from app.table.timeline import Moving, Showing, Snapshot
 PILE = 5
 
 
-def draw_moving(surface: Surface, theme: str, cards: Sequence[Moving]) -> None:
-    """Cards on their way, the last one on top; those that wait at one place are a pile."""
+def draw_moving(
+    surface: Surface, style: Style, cards: Sequence[Moving], seats: Sequence[int]
+) -> None:
+    """Cards on their way, the last one on top; those that wait at one place are a pile.
+
+    `seats` has the number of each seat's colour.
+    """
     for card, count in Counter(cards).items():
         if card.alpha > 0.02:
+            dye = None if card.seat is None else style.dye(seats[card.seat])
             for layer in range(min(count, PILE) - 1, -1, -1):
-                _draw_flying(surface, theme, lower(card, layer))
+                _draw_flying(surface, style.theme, lower(card, layer), dye)
 
 
 def lower(card: Moving, layer: int) -> Moving:
@@ -40,9 +46,9 @@ def lower(card: Moving, layer: int) -> Moving:
     return card._replace(spot=card.spot._replace(x=card.spot.x - off, y=card.spot.y + off))
 
 
-def _draw_flying(surface: Surface, theme: str, moving: Moving) -> None:
+def _draw_flying(surface: Surface, theme: str, moving: Moving, dye: Dye | None) -> None:
     spot = moving.spot
-    image = flying(theme, moving.card, _width(spot), turned(spot.angle), moving.zone)
+    image = flying(theme, moving.card, _width(spot), turned(spot.angle), moving.zone, dye)
     if moving.turn < 0.99:
         wide = max(2, round(image.get_width() * moving.turn))
         image = pygame.transform.scale(image, (wide, image.get_height()))

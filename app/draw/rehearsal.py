@@ -70,5 +70,6 @@ class Understudy:
 
     def _draw(self, moment: Snapshot) -> None:
         surface = cast(Surface, Nowhere((self.style.width, self.style.height)))
-        draw_moving(surface, self.style.theme, moment.moving)
+        seats = [face.colour for face in self._rehearsal.people]
+        draw_moving(surface, self.style, moment.moving, seats)
         draw_effects(surface, self.style, moment)

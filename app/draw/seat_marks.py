@@ -47,7 +47,8 @@ def _circle(c: float, r: float) -> str:
 
 
 @cache
-def _mark(kind: str, centre: float, radius: float, colour: str) -> str:
+def mark_body(kind: str, centre: float, radius: float, colour: str) -> str:
+    """A seat's shape around the point (centre, centre), as the inside of a drawing."""
     if kind == "ring":
         return (
             f'<circle cx="{centre}" cy="{centre}" r="{radius * 0.8}" fill="none" '
@@ -61,7 +62,7 @@ def seat_mark(
 ) -> None:
     """The shape of a seat in its colour."""
     size = max(4, int(radius * 4))
-    body = _mark(seat_shape(number), size / 2, radius, style.seat_colour(number))
+    body = mark_body(seat_shape(number), size / 2, radius, style.seat_colour(number))
     surface.blit(drawn(size, size, body), (round(at[0] - size / 2), round(at[1] - size / 2)))
 
 
@@ -71,5 +72,5 @@ def seat_badge(
     """The shape of a seat on a small dark disc."""
     size = int(mark * 4.6)
     body = f'<circle cx="{size / 2}" cy="{size / 2}" r="{mark * 1.75}" fill="#1b191e"/>'
-    body += _mark(seat_shape(number), size / 2, mark, style.seat_colour(number))
+    body += mark_body(seat_shape(number), size / 2, mark, style.seat_colour(number))
     surface.blit(drawn(size, size, body), (round(at[0] - size / 2), round(at[1] - size / 2)))

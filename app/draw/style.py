@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from app.draw.colours import Palette, game_of, palette, plain, theme, worn
 from app.draw.lettering import line_width
@@ -96,6 +97,10 @@ class Style:
         """A colour by its name in the palette, or as it is."""
         return name if name.startswith("#") else self.colours[name]
 
+    def dye(self, number: int) -> "Dye":
+        """The colour and the shape of a seat, for cards that are dyed."""
+        return Dye(self.seat_colour(number), seat_shape(number))
+
     @property
     def lean(self) -> float:
         """How far plates with words lean, in parts of their height; most themes have round ones."""
@@ -113,6 +118,13 @@ class Style:
     def seat_colour(self, number: int) -> str:
         """The colour of a seat."""
         return _of_seat(seat_colours(self.safe_colours), number)
+
+
+class Dye(NamedTuple):
+    """What a card is dyed in that lies before a seat; there is always a shape beside a colour."""
+
+    colour: str
+    shape: str
 
 
 @lru_cache(maxsize=64)

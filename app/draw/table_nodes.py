@@ -30,7 +30,8 @@ class TableCard(Control):
     """A card that can be picked. `legal` is None when nothing is asked.
 
     `away` is set while it is carried, `lit_by` are the keys of what lights it when pointed at.
-    `digit` picks it: it stands on the card while the keyboard is used.
+    `digit` picks it: it stands on the card while the keyboard is used. `colour` is the number of
+    the colour of whose card it is.
     """
 
     theme: str
@@ -46,6 +47,7 @@ class TableCard(Control):
     away: bool = False
     lit_by: frozenset[str] = frozenset()
     digit: str = ""
+    colour: int | None = None
 
     @property
     def sound(self) -> str:
@@ -91,7 +93,8 @@ class TableCard(Control):
             board_parts.draw_glow(pen.surface, spot, accent, style.px(5), 110)
         dim = self.legal is False
         zone = self.laid.zone.name if self.card is None else ""
-        board_parts.draw_card(pen.surface, self.theme, self.card, spot, dim, zone)
+        dye = None if self.colour is None else style.dye(self.colour)
+        board_parts.draw_card(pen.surface, self.theme, self.card, spot, dim, zone, dye)
         if self.legal or self.chosen:
             line = max(1, style.px(2))
             colour = style.colour("chosen") if self.chosen or mood.hot else accent

@@ -46,7 +46,7 @@ class Impact(NamedTuple):
 class Flight(NamedTuple):
     """A card on its way: what it shows at either end (None: its back), and how solid it is.
 
-    `zone` is where it goes, which tells its back.
+    `zone` is where it goes, which tells its back; `seat` is whose that is.
     """
 
     start: Spot
@@ -57,6 +57,7 @@ class Flight(NamedTuple):
     length: float
     alpha: tuple[float, float] = (1.0, 1.0)
     zone: str = ""
+    seat: Seat | None = None
 
     @property
     def over(self) -> float:

@@ -63,7 +63,7 @@ class Crossing:
         flight = Flight(
             self._spot(start, self.before, source), self._spot(end, self.after, target),
             start.card if start else shown, _becomes(start, end) if start or end else shown,
-            begin, self.length, (1.0, 1.0) if end else _GONE, target.name,
+            begin, self.length, (1.0, 1.0) if end else _GONE, target.name, target.seat,
         )  # fmt: skip
         self.flights.append(flight)
 
@@ -119,10 +119,8 @@ class Crossing:
             elif (start.spot, start.card) == (end.spot, end.card):
                 self.still.append(end)
             else:
-                name = end.zone.name
-                self.flights.append(
-                    Flight(start.spot, end.spot, start.card, end.card, 0.0, MOVE_UP, zone=name)
-                )
+                way = start.spot, end.spot, start.card, end.card, 0.0, MOVE_UP
+                self.flights.append(Flight(*way, zone=end.zone.name, seat=end.zone.seat))
         self.flights += [_in_place(start, _GONE) for start in self._from]
 
     def _in_order(self) -> dict[Laid, Laid]:
@@ -190,4 +188,5 @@ def _becomes(start: Laid | None, end: Laid | None) -> CardId | None:
 
 def _in_place(laid: Laid, alpha: tuple[float, float]) -> Flight:
     spot, card = laid.spot, laid.card
-    return Flight(spot, spot, card, card, 0.0, MOVE_UP, alpha, laid.zone.name)
+    zone = laid.zone
+    return Flight(spot, spot, card, card, 0.0, MOVE_UP, alpha, zone.name, zone.seat)

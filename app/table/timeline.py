@@ -11,7 +11,7 @@ from app.table.board import Board, Laid
 from app.table.easing import between, ease_out, share_of
 from app.table.flights import Crossing
 from app.table.geometry import Spot
-from rules.kernel.cards import CardId, Zone
+from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.view import Piles, View, follow
 
 LayOut: TypeAlias = Callable[[View, Piles], Board]
@@ -27,6 +27,7 @@ class Moving(NamedTuple):
     alpha: float = 1.0
     turn: float = 1.0
     zone: str = ""
+    seat: Seat | None = None
 
 
 class Showing(NamedTuple):
@@ -242,15 +243,16 @@ def moved(flight: Flight, share: float) -> Moving:
     turn = abs(cos(pi * share)) if flight.shows != flight.becomes else 1.0
     card = flight.shows if share < 0.5 else flight.becomes
     fade = share**4 if flight.alpha[1] < flight.alpha[0] else share
-    return Moving(card, spot, between(*flight.alpha, fade), turn, flight.zone)
+    return Moving(card, spot, between(*flight.alpha, fade), turn, flight.zone, flight.seat)
 
 
 def faded(flight: Flight, share: float) -> Moving:
     """The same without motion: gone where it was, then there where it goes."""
     if flight.start == flight.end and flight.shows == flight.becomes:
         solid = between(*flight.alpha, share)
-        return Moving(flight.shows, flight.end, solid, zone=flight.zone)
+        return Moving(flight.shows, flight.end, solid, zone=flight.zone, seat=flight.seat)
     if share < 0.5:
         gone = flight.alpha[0] * (1 - 2 * share)
-        return Moving(flight.shows, flight.start, gone, zone=flight.zone)
-    return Moving(flight.becomes, flight.end, flight.alpha[1] * (2 * share - 1), zone=flight.zone)
+        return Moving(flight.shows, flight.start, gone, zone=flight.zone, seat=flight.seat)
+    come = flight.alpha[1] * (2 * share - 1)
+    return Moving(flight.becomes, flight.end, come, zone=flight.zone, seat=flight.seat)

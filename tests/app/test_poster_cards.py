@@ -4,9 +4,10 @@ import pygame
 import pytest
 
 from app.assets import assets_folder
-from app.draw.card_faces import card_picture, faces_of, theme_of
+from app.draw.card_faces import card_picture, faces_of, sprite, theme_of
 from app.draw.colours import game_of, palette, worn
 from app.draw.faces.russian_roulette import GAME, PRINTS, WHEN
+from app.draw.style import Style
 from app.store.decks import read_deck
 from rules.games import GAMES
 from rules.games.russian_roulette.cards import WINDOWS
@@ -86,3 +87,20 @@ def test_backs_tell_guns_from_actions():
     backs = {zone: pixels(faces_of(GAME).back(60, zone)) for zone in ("gun", "set", "hand", "draw")}
     assert backs["gun"] == backs["set"] != backs["hand"] == backs["draw"]
     assert pixels(faces_of(TAME).back(60, "gun")) != backs["gun"]
+
+
+@pytest.mark.parametrize("theme", [GAME, TAME])
+def test_a_click_has_the_colour_and_the_shape_of_its_seat(theme):
+    style = Style(1280, 720)
+    dyes = [style.dye(number) for number in range(8)]
+    looks = {pixels(sprite(theme, 0, 60, dye=dye)) for dye in (None, *dyes)}
+    assert len(looks) == 9
+    same_colour = {pixels(sprite(theme, 0, 60, dye=dye._replace(colour="#888888"))) for dye in dyes}
+    assert len(same_colour) == 8
+
+
+def test_no_other_card_takes_a_dye():
+    dye = Style(1280, 720).dye(3)
+    for card in (1, 2, 18, None):
+        assert sprite(GAME, card, 60, zone="gun", dye=dye) is sprite(GAME, card, 60, zone="gun")
+    assert sprite("knives", 0, 60, dye=dye) is sprite("knives", 0, 60)

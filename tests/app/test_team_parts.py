@@ -14,7 +14,7 @@ from app.draw.style import Style, seat_colours, seat_shape
 from app.draw.vector import has_art
 from app.games.russian_roulette.teams import TEAMS, drawing
 from app.table.geometry import Box
-from app.table.team_board import Cylinder, Die, PocketTile, Tile
+from app.table.team_board import CharacterTile, Cylinder, Die, PocketTile
 
 GAME = "russian_roulette"
 THEMES = (GAME, f"{GAME}_tame")
@@ -36,7 +36,7 @@ def drawn(draw, part, number, theme=GAME, safe=False):
 
 
 PARTS = [
-    (team_parts.draw_tile, Tile("who_00", AT)),
+    (team_parts.draw_tile, CharacterTile("who_00", AT)),
     (team_parts.draw_die, Die(0, AT, 3)),
     (team_parts.draw_die, Die(0, AT, None)),
     (team_parts.draw_pocket, PocketTile(0, AT)),

@@ -100,7 +100,9 @@ def test_a_card_in_the_middle_of_a_pile_is_turned_over_where_it_lies():
 
 def test_a_card_of_the_deck_shows_its_back_first():
     found = crossing(board(), board(laid(HAND, 3, HERE)), CardMoved(3, DECK, HAND))
-    assert found.flights == [Flight(Spot(9, 9, 20), HERE, None, 3, 0.0, 0.3, zone="holding")]
+    assert found.flights == [
+        Flight(Spot(9, 9, 20), HERE, None, 3, 0.0, 0.3, zone="holding", seat=0)
+    ]
 
 
 def test_the_others_move_up_or_stay():

@@ -13,11 +13,13 @@ from pygame import Surface
 from app.assets import assets_folder
 from app.draw.brush import words
 from app.draw.cache import kept
-from app.draw.colours import game_of, palette
+from app.draw.colours import game_of, mix, palette
 from app.draw.faces.shape import drawn_at, height
 from app.draw.headlines import headline
 from app.draw.lettering import elided, wrapped
-from app.draw.vector import art, dyed, has_art
+from app.draw.seat_marks import mark_body
+from app.draw.style import Dye
+from app.draw.vector import art, drawn, dyed, has_art
 from app.games import TITLES
 from app.store.decks import USUAL, read_deck
 from rules.games.russian_roulette.cards import ActionCard
@@ -104,6 +106,16 @@ class PosterCards:
             return _gun_card(self.theme, GUN[card], width, STEEL)
         return _action(self.theme, self.prints[card - len(GUN)], width, shown)
 
+    def takes_dye(self, card: CardId) -> bool:
+        """A CLICK has the colour of the seat that it lies before."""
+        return GUN[card : card + 1] == ("click",)
+
+    def dyed(self, card: CardId, width: int, shown: str, dye: Dye) -> Surface:
+        """A CLICK in a seat's colour, with its shape in the corner."""
+        if not self.takes_dye(card):
+            return self.face(card, width, shown)
+        return _marked(self.theme, width, dye)
+
     def every(self) -> list[tuple[CardId | None, str]]:
         """Every face and both backs, with the zone that it lies in."""
         cards = len(GUN) + len(self.prints)
@@ -143,6 +155,18 @@ def _gun_card(theme: str, name: str, width: int, colour: str) -> Surface:
     size = wide, height(wide)
     picture = dyed(theme, name, colour, *size) if colour else art(theme, name, *size)
     return pygame.transform.smoothscale(picture, (width, height(width)))
+
+
+@kept
+def _marked(theme: str, width: int, dye: Dye) -> Surface:
+    """A CLICK with the shape of its seat on a dark disc."""
+    picture = _gun_card(theme, "click", width, dye.colour).copy()
+    disc, light = width * 0.16, mix(dye.colour, WHITE, 0.35)
+    body = f'<circle cx="{disc / 2}" cy="{disc / 2}" r="{disc * 0.46}" fill="#1c1a19"/>'
+    body += mark_body(dye.shape, disc / 2, disc * 0.27, light)
+    mark = drawn(round(disc), round(disc), body)
+    picture.blit(mark, mark.get_rect(center=(round(width * 0.868), round(width * 0.132))))
+    return picture
 
 
 @kept

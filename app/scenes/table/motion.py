@@ -179,7 +179,7 @@ class TableMotion:
         if self.timeline is None:
             return
         snapshot = self.timeline.snapshot(now)
-        draw_moving(surface, style.theme, snapshot.moving)
+        draw_moving(surface, style, snapshot.moving, self.scene.eyes.colours)
         draw_effects(surface, style, snapshot)
         faces = self.scene.company.moods.faces
         draw_owners(surface, style, snapshot.board, snapshot.effects, faces)

@@ -251,6 +251,7 @@ def _card(
         lit_by=frozenset(k for k, line in look.lit_by.items() if line.speaks_of(card, laid.zone)),
         away=laid == look.carried,
         key=card_key(laid) if lifts else lying_key(look, laid),
+        colour=None if laid.zone.seat is None else look.colours[laid.zone.seat],
         tip=look.why_card(card) if legal is False and card is not None else "",
     )
 
