@@ -93,6 +93,19 @@ class Dice:
         """One of the items, all equally likely."""
         return items[self.below(len(items))]
 
+    def weighted(self, shares: Sequence[int]) -> int:
+        """A place among these shares, each as likely as the number there says, however large."""
+        total = sum(shares)
+        bits = self.bits()
+        for _ in range(total.bit_length() // 448):
+            bits = bits << 512 | self.bits()
+        point = bits % total
+        for place, share in enumerate(shares):
+            point -= share
+            if point < 0:
+                return place
+        raise AssertionError("shares do not add up")
+
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in random order."""
         bits = self.bits()

@@ -168,3 +168,10 @@ def test_a_state_draws_for_a_large_deck_what_dice_draw() -> None:
     assert state.drawn == drawn + 2
     bits = draw(3, "cards", drawn + 1) << 512 | draw(3, "cards", drawn + 2)
     assert deck == shuffled(range(100), bits)
+
+
+def test_shares_are_hit_as_often_as_they_say_however_large_they_are() -> None:
+    dice, shares = Dice(5), (3 * 10**200, 0, 10**200)
+    hits = Counter(dice.weighted(shares) for _ in range(4000))
+    assert set(hits) == {0, 2}
+    assert abs(hits[0] - 3000) < 120

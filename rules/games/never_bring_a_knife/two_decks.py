@@ -66,7 +66,7 @@ class TwoDecks:
 
     def deal(self, dice: Dice) -> tuple[list[list[CardId]], list[CardId]]:
         """The hidden cards of every seat, and the draw deck."""
-        end = self.ends[_pick([end.ways for end in self.ends], dice)]
+        end = self.ends[dice.weighted([end.ways for end in self.ends])]
         old_left = self.old - end.share[0] - end.turned
         old = iter(dice.shuffled(cards_in(old_left)))
         fresh_left = self._fresh_left(end.share[0], end.turned)
@@ -117,7 +117,7 @@ class TwoDecks:
         for layer, splits in zip(self.layers[-2::-1], self.splits[::-1], strict=True):
             before = [(share[0] - split.known, share[1] - split.hidden) for split in splits]
             ways = [layer.get(b, 0) * s.ways for b, s in zip(before, splits, strict=True)]
-            chosen = _pick(ways, dice)
+            chosen = dice.weighted(ways)
             share = before[chosen]
             found.append(splits[chosen].hidden)
         return found[::-1]
@@ -162,17 +162,3 @@ def _orders(pile: Heap) -> int:
 def _fits(part: Heap, whole: Heap) -> bool:
     """Whether a pile has at least these cards, kind by kind."""
     return (whole | _FULL) - part & _FULL == _FULL
-
-
-def _pick(ways: Sequence[int], dice: Dice) -> int:
-    """A place, each as likely as the number there says."""
-    total = sum(ways)
-    bits = dice.bits()
-    for _ in range(total.bit_length() // 448):
-        bits = bits << 512 | dice.bits()
-    point = bits % total
-    for place, share in enumerate(ways):
-        point -= share
-        if point < 0:
-            return place
-    raise AssertionError("shares do not add up")

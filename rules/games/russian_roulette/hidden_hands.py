@@ -7,7 +7,7 @@ is weighed by the number of deals that lead to it.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import product
 from math import comb, factorial, perm, prod
 from typing import NamedTuple, TypeAlias
@@ -18,15 +18,14 @@ from rules.kernel.cards import CardId
 from rules.kernel.rng import Dice
 
 Hands: TypeAlias = list[tuple[CardId, ...]]
-# More ways to say it than this are tried out by lot.
-MOST_WAYS = 4096
+Heap: TypeAlias = Counter[CardId]
 
 
 class Split(NamedTuple):
     """One way to say which of the cards that others played since were old."""
 
-    old: tuple[Counter[CardId], ...]
-    new: tuple[Counter[CardId], ...]
+    old: tuple[Heap, ...]
+    new: tuple[Heap, ...]
     ways: int
 
 
@@ -54,7 +53,7 @@ class HiddenHands:
         hands[view.seat] = view.hand
         return hands, tuple(unseen)
 
-    def _heaps(self, since: Reshuffle) -> tuple[Counter[CardId], Counter[CardId]]:
+    def _heaps(self, since: Reshuffle) -> tuple[Heap, Heap]:
         """Old cards of the others, and new ones that this seat has not drawn itself."""
         view = self.view
         fresh, kept = Counter(since.cards), Counter(view.kept)
@@ -65,22 +64,30 @@ class HiddenHands:
         since = self.view.reshuffle
         assert since is not None
         old, new = self._heaps(since)
-        rows = [_ways_to_split(Counter(since.played[seat]), old, new) for seat in self.others]
-        found: list[Split] = []
-        for choice in product(*rows):
-            split = self._weighed(since, old, new, choice)
-            if split.ways:
-                found.append(split)
-            if len(found) >= MOST_WAYS:
-                break
-        return tuple(found)
+        found = [
+            self._weighed(since, old, new, choice) for choice in self._choices(since, old, new)
+        ]
+        return tuple([split for split in found if split.ways])
+
+    def _choices(self, since: Reshuffle, old: Heap, new: Heap) -> list[tuple[Heap, ...]]:
+        """For each other seat what it played of its old cards, as far as both heaps go."""
+        found: list[tuple[tuple[Heap, ...], Heap, Heap]] = [((), old, new)]
+        for seat in self.others:
+            played = Counter(since.played[seat])
+            found = [
+                ((*chosen, was), olds - was, news - (played - was))
+                for chosen, olds, news in found
+                for was in _ways_to_split(played, olds, news)
+                if was.total() <= since.held[seat] and (played - was).total() <= since.drawn[seat]
+            ]
+        return [chosen for chosen, _, _ in found]
 
     def _weighed(
         self,
         since: Reshuffle,
-        old: Counter[CardId],
-        new: Counter[CardId],
-        choice: Sequence[Counter[CardId]],
+        old: Heap,
+        new: Heap,
+        choice: Sequence[Heap],
     ) -> Split:
         """In how many deals these cards were the old ones among those played."""
         rest = tuple(
@@ -91,7 +98,7 @@ class HiddenHands:
         return Split(tuple(choice), rest, ways)
 
     def _guess_two(self, since: Reshuffle, dice: Dice) -> tuple[Hands, tuple[CardId, ...]]:
-        split = self.splits[_pick([one.ways for one in self.splits], dice)]
+        split = self.splits[dice.weighted([one.ways for one in self.splits])]
         old, new = self._heaps(since)
         olds = iter(dice.shuffled(_cards(old - sum(split.old, Counter()))))
         news = iter(dice.shuffled(_cards(new - sum(split.new, Counter()))))
@@ -104,13 +111,11 @@ class HiddenHands:
         return hands, tuple(news)
 
 
-def _cards(heap: Counter[CardId]) -> list[CardId]:
+def _cards(heap: Heap) -> list[CardId]:
     return sorted(heap.elements())
 
 
-def _ways_to_split(
-    played: Counter[CardId], old: Counter[CardId], new: Counter[CardId]
-) -> list[Counter[CardId]]:
+def _ways_to_split(played: Heap, old: Heap, new: Heap) -> list[Heap]:
     """Every part of what one seat has played that can have been old."""
     kinds = sorted(played)
     ranges = [
@@ -119,7 +124,7 @@ def _ways_to_split(
     return [Counter(dict(zip(kinds, counts, strict=True))) for counts in product(*ranges)]
 
 
-def _deals(heap: Counter[CardId], shown: Sequence[Counter[CardId]], sizes: Sequence[int]) -> int:
+def _deals(heap: Heap, shown: Sequence[Heap], sizes: Sequence[int]) -> int:
     """In how many ways a heap can be dealt so that everybody gets at least what they have shown."""
     together = sum(shown, Counter[CardId]())
     left = heap.total() - together.total()
@@ -133,26 +138,3 @@ def _deals(heap: Counter[CardId], shown: Sequence[Counter[CardId]], sizes: Seque
         ways *= comb(left, room)
         left -= room
     return ways * factorial(left)
-
-
-def _pick(ways: Sequence[int], dice: Dice) -> int:
-    """A place, each as likely as the number there says."""
-    point = _below(sum(ways), dice)
-    for place, share in _running(ways):
-        if point < share:
-            return place
-    raise AssertionError("shares do not add up")
-
-
-def _running(ways: Sequence[int]) -> Iterator[tuple[int, int]]:
-    total = 0
-    for place, share in enumerate(ways):
-        total += share
-        yield place, total
-
-
-def _below(limit: int, dice: Dice) -> int:
-    bits = dice.bits()
-    for _ in range(limit.bit_length() // 448):
-        bits = bits << 512 | dice.bits()
-    return bits % limit
