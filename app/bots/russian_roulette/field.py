@@ -161,6 +161,8 @@ def solve_field(sides: tuple[Side, ...], house: House, steps: int = STEPS) -> Fi
             plan = field.plan()
             seen = seen_by(plan, sides, house, outlook)
             stakes = [stakes_of(seen, seat, plan.openings[seat]) for seat in seats]
-            harm = [[harm_of(seen, a, b) if a != b else [] for b in seats] for a in seats]
+            harm = [
+                [harm_of(seen, a, b, house.bids) if a != b else [] for b in seats] for a in seats
+            ]
         field.step(step + 1.0, stakes, harm)
     return field.plan()

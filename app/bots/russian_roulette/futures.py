@@ -55,20 +55,28 @@ def fate_of(outlook: Outlook, side: Side) -> Fate:
 
 
 class Others(NamedTuple):
-    """The seats that one plays against, in every future: their strengths together, and the most
-    points that one of them has."""
+    """The seats that one plays against, in every future: their strength, and the most points."""
 
     strengths: list[float]
     points: list[int]
 
+    def joined_by(self, fate: Fate) -> "Others":
+        """With one more of them, who has the same fate in every future."""
+        strength, points = fate
+        return Others(
+            [one + strength for one in self.strengths],
+            [one if one > points else points for one in self.points],
+        )
+
 
 def together(tables: Sequence[Sequence[Fate]]) -> Others:
     """Some seats' fates as one sees them from outside."""
-    futures = list(zip(*tables, strict=True))
-    return Others(
-        [sum([fate.strength for fate in seats]) for seats in futures],
-        [max([fate.points for fate in seats]) for seats in futures],
-    )
+    strengths, points = [0.0] * FUTURES, [DEAD.points] * FUTURES
+    for table in tables:
+        for number, (strength, have) in enumerate(table):
+            strengths[number] += strength
+            points[number] = max(points[number], have)
+    return Others(strengths, points)
 
 
 def win_chance(fate: Fate, others: Others, target: int) -> float:

@@ -16,6 +16,7 @@ from app.bots.russian_roulette.questions import (
     answers,
     question,
 )
+from app.bots.russian_roulette.temper import Temper, leaning, temper_of
 from app.bots.russian_roulette.thumb import by_thumb
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import STOP, Accuse, Aim, Bid, Pocket
@@ -34,18 +35,18 @@ KNOWN_WORDS = frozenset({"save_character", "leave_round", "clear_accused", "scor
 
 def choose(view: WcrrView, dice: Dice, company: Company) -> Choice:
     """The plain answer."""
-    return Choice(_answer(view, dice))
+    return Choice(_answer(view, dice, temper_of(company.temperament)))
 
 
-def _answer(view: WcrrView, dice: Dice) -> Command:
+def _answer(view: WcrrView, dice: Dice, temper: Temper) -> Command:
     asked, commands = question(view), answers(view)
     if asked == POCKET:
-        cheats = dice.random() < CHEATS
+        cheats = dice.random() < leaning(CHEATS, temper.cheek)
         return _or_any(commands, Pocket(BULLET if cheats else CLICK))
     if asked == BID:
         return Bid(min(dice.choice(BIDS), view.book.highest_bid))
     if asked == ACCUSE:
-        return _accuse(view, commands, dice)
+        return _accuse(view, commands, dice, leaning(SUSPECTS, temper.suspicion))
     if asked == AIM:
         others = [c for c in commands if isinstance(c, Aim) and c.target != view.seat]
         return dice.choice(others)
@@ -54,13 +55,14 @@ def _answer(view: WcrrView, dice: Dice) -> Command:
     return by_thumb(view, commands, KNOWN_WORDS) if asked == ACT else commands[0]
 
 
-def _accuse(view: WcrrView, commands: tuple[Command, ...], dice: Dice) -> Command:
+def _accuse(view: WcrrView, commands: tuple[Command, ...], dice: Dice, suspects: float) -> Command:
+    """One of the high bids, as often as it suspects one at all."""
     high = [
         c for c in commands
         if isinstance(c, Accuse) and view.pockets[c.target] is None
         if (view.bids[c.target] or 0) >= HIGH
     ]  # fmt: skip
-    return dice.choice(high) if high and dice.random() < SUSPECTS else PASS
+    return dice.choice(high) if high and dice.random() < suspects else PASS
 
 
 def _or_any(commands: tuple[Command, ...], wanted: Command) -> Command:

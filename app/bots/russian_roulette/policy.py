@@ -88,12 +88,14 @@ class Several(NamedTuple):
 def policy_for(found: Situation) -> Policy:
     """What everybody does in a situation."""
     if len(found.sides) == 2:
-        return TwoSeats(_solved(*found.sides, found.house))
+        return TwoSeats(solved(*found.sides, found.house))
     return Several(solve_field(found.sides, found.house))
 
 
 @lru_cache(maxsize=64)
-def _solved(me: Side, them: Side, house: House) -> tuple[Plan, Plan]:
+def solved(me: Side, them: Side, house: House) -> tuple[Plan, Plan]:
+    """How both seats play a round that begins like this."""
+
     def worth(a: Side, b: Side) -> float:
         return with_cards(house, a, b)
 

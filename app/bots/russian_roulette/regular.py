@@ -18,6 +18,7 @@ from app.bots.russian_roulette.questions import (
     question,
 )
 from app.bots.russian_roulette.situation import bullets_of, guilt
+from app.bots.russian_roulette.temper import Temper, hard_feelings, leaning, temper_of
 from app.bots.russian_roulette.thumb import RULES, by_thumb, rivals
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import STOP, Accuse, Aim, Bid, Pocket
@@ -39,18 +40,18 @@ ALL_WORDS = frozenset(RULES)
 
 def choose(view: WcrrView, dice: Dice, company: Company) -> Choice:
     """The answer of the rules of thumb."""
-    return Choice(_answer(view, dice))
+    return Choice(_answer(view, dice, temper_of(company.temperament)))
 
 
-def _answer(view: WcrrView, dice: Dice) -> Command:
+def _answer(view: WcrrView, dice: Dice, temper: Temper) -> Command:
     asked, commands = question(view), answers(view)
     if asked == POCKET:
-        wanted = Pocket(BULLET if dice.random() < CHEATS else CLICK)
+        wanted = Pocket(BULLET if dice.random() < leaning(CHEATS, temper.cheek) else CLICK)
         return wanted if wanted in commands else commands[0]
     if asked == BID:
         return Bid(honest_bid(view) if view.pockets[view.seat] == CLICK else cheating_bid(view))
     if asked == ACCUSE:
-        return _accuse(view, commands, dice)
+        return _accuse(view, commands, dice, temper)
     if asked == AIM:
         return _aim(view, commands)
     if asked == FINISH:
@@ -79,12 +80,14 @@ def cheating_bid(view: WcrrView) -> int:
     return min(view.book.highest_bid, honest_bid(view) + DARES)
 
 
-def _accuse(view: WcrrView, commands: tuple[Command, ...], dice: Dice) -> Command:
+def _accuse(view: WcrrView, commands: tuple[Command, ...], dice: Dice, temper: Temper) -> Command:
+    """Whoever looks most guilty, if that is enough, more often than not."""
     seats = [c.target for c in commands if isinstance(c, Accuse)]
     most = max(seats, key=lambda seat: (looks_guilty(view, seat), view.scores[seat]))
     likely = looks_guilty(view, most)
     sure = view.pockets[most] == BULLET
-    if sure or (likely >= THRESHOLD and dice.random() < SPEAKS_UP):
+    speaks_up = leaning(SPEAKS_UP, hard_feelings(view, temper, most))
+    if sure or (likely >= THRESHOLD and dice.random() < speaks_up):
         return Accuse(most)
     return PASS
 

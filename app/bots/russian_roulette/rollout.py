@@ -90,9 +90,8 @@ class Rollout:
         found, most = self.insight.found, state.book.highest_bid
         if state.charges:
             return PASS
-        for target in found.seats:
-            if target == seat or Accuse(target) not in state.agenda[-1].legal(state, seat):
-                continue
+        legal = state.agenda[-1].legal(state, seat)
+        for target in [c.target for c in legal if isinstance(c, Accuse)]:
             own, theirs = min(state.bids[seat] or 0, most), min(state.bids[target] or 0, most)
             bids = Bids(own, found.place(target), theirs)
             share = self.insight.policy.accuses(found.place(seat), state.pockets[seat], bids)

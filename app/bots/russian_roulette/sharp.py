@@ -24,6 +24,13 @@ from app.bots.russian_roulette.questions import (
     question,
 )
 from app.bots.russian_roulette.solver import Mix
+from app.bots.russian_roulette.temper import (
+    Temper,
+    hard_feelings,
+    leaning,
+    leaning_high,
+    temper_of,
+)
 from app.bots.russian_roulette.thumb import rivals
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import STOP, Accuse, Aim, Bid, Pocket
@@ -35,10 +42,12 @@ from rules.kernel.windows import PASS
 
 # How much a chance to win must differ before it matters to a mix.
 FINE = 0.01
+# What the mix does less often than this is not done.
+SELDOM = 0.005
 # So many of the candidates are kept with an answer.
 SHOWN = 3
 # How much a habit moves the mix between two.
-HABIT = 1.0
+HABIT = 0.4
 
 
 def choose(view: WcrrView, dice: Dice, company: Company) -> Choice:
@@ -50,13 +59,13 @@ def choose(view: WcrrView, dice: Dice, company: Company) -> Choice:
         return Choice(STOP)
     if not view.is_living(view.seat) and not view.lost >> view.seat & 1:
         return Choice(PASS if PASS in commands else commands[0])
-    insight = Insight(view)
+    insight, temper = Insight(view), temper_of(company.temperament)
     if asked == POCKET:
-        return Choice(_pocket(insight, commands, dice))
+        return Choice(_pocket(leaning(cheating_share(insight), temper.cheek), commands, dice))
     if asked == BID:
-        return Choice(Bid(drawn(bid_mix(insight), dice)))
+        return Choice(Bid(drawn(leaning_high(bid_mix(insight), temper.nerve), dice)))
     if asked == ACCUSE:
-        return Choice(_accuse(insight, commands, dice))
+        return Choice(_accuse(insight, commands, dice, temper))
     if asked == AIM:
         return Choice(aim_at(view, commands))
     ranked = ranked_cards(insight, commands, dice)
@@ -72,8 +81,8 @@ def cheating_share(insight: Insight) -> float:
     return insight.policy.guilt(insight.me, min(bid, chambers - 1))
 
 
-def _pocket(insight: Insight, commands: tuple[Command, ...], dice: Dice) -> Command:
-    wanted = Pocket(BULLET if dice.random() < cheating_share(insight) else CLICK)
+def _pocket(cheats: float, commands: tuple[Command, ...], dice: Dice) -> Command:
+    wanted = Pocket(BULLET if dice.random() < cheats else CLICK)
     return wanted if wanted in commands else commands[0]
 
 
@@ -89,10 +98,13 @@ def bid_mix(insight: Insight) -> Mix:
     return [mix[bid] + mix[len(bids) + bid] for bid in bids]
 
 
-def _accuse(insight: Insight, commands: tuple[Command, ...], dice: Dice) -> Command:
+def _accuse(insight: Insight, commands: tuple[Command, ...], dice: Dice, temper: Temper) -> Command:
     """At most one seat, each as often as the mix and what is known of it say."""
     targets = [c.target for c in commands if isinstance(c, Accuse)]
-    shares = [accusing(insight, seat) for seat in targets]
+    shares = [
+        leaning(accusing(insight, seat), hard_feelings(insight.view, temper, seat))
+        for seat in targets
+    ]
     quiet = 1.0
     for share in shares:
         quiet *= 1.0 - share
@@ -112,6 +124,8 @@ def accusing(insight: Insight, seat: Seat) -> float:
     was_accused = any(charge.target == view.seat for charge in view.charges)
     mixed = insight.policy.answers if was_accused else insight.policy.accuses
     share = mixed(insight.me, CLICK if pocket is None else pocket, bids)
+    if share < SELDOM:
+        return 0.0
     if len(insight.found.sides) > 2:
         return min(1.0, 2.0 * share / (1.0 + exp(-insight.gain(seat) / FINE)))
     usual = insight.policy.guilt(place, bids.theirs)

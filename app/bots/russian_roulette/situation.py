@@ -42,10 +42,27 @@ def situation(view: WcrrView) -> Situation:
     began = [view.lives(seat) + (view.lost >> seat & 1) for seat in range(view.seats)]
     seats = tuple([seat for seat, lives in enumerate(began) if lives])
     sides = tuple(
-        [Side(began[s], view.scores[s], extra_at_start(view, s), view.counts[s]) for s in seats]
+        [
+            Side(began[s], view.scores[s], extra_at_start(view, s), cards_at_start(view, s))
+            for s in seats
+        ]
     )
     me = seats.index(view.seat) if view.seat in seats else None
     return Situation(house_of(view.book), seats, sides, me)
+
+
+def cards_at_start(view: WcrrView, seat: Seat) -> int:
+    """The action cards that a seat began the round with: without those played and drawn since."""
+    options, drawn = view.book.options, 0
+    for charge in view.charges:
+        if charge.guilty and charge.accuser == seat:
+            drawn += options.reward_cards
+        elif charge.guilty is False and charge.target == seat:
+            drawn += options.comfort_cards
+    if view.lost >> seat & 1 and view.is_living(seat):
+        drawn += options.severance_cards
+    played = sum(play.seat == seat for play in view.plays)
+    return max(0, view.counts[seat] + played - drawn) if view.book.deck is not None else 0
 
 
 def extra_at_start(view: WcrrView, seat: Seat) -> int:

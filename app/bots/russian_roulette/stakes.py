@@ -71,13 +71,13 @@ def stakes_of(seen: Seen, seat: int, opening: Mix) -> Stakes:
     return stakes._replace(fine=fine, card=card, given=card / max(1, len(seen.sides) - 1))
 
 
-def harm_of(seen: Seen, seat: int, other: int) -> Mix:
+def harm_of(seen: Seen, seat: int, other: int, bids: Sequence[int]) -> Mix:
     """What a seat gains if another one, by its bid, dies instead of living through the round."""
-    rest, own = seen.without(seat, other), seen.fates[seat]
+    rest, own = together(seen.without(seat, other)), seen.fates[seat]
 
     def chance(after: Side) -> float:
-        fate = [fate_of(seen.outlook, after)] * len(own)
-        return win_chances(own, together([*rest, fate]), seen.house.target)
+        met = rest.joined_by(fate_of(seen.outlook, after))
+        return win_chances(own, met, seen.house.target)
 
     dead = chance(seen.fallen(other))
-    return [dead - chance(seen.sides[other].scored(bid)) for bid in seen.house.bids]
+    return [dead - chance(seen.sides[other].scored(bid)) for bid in bids]

@@ -1,0 +1,298 @@
+"""What the level `sharp` can be held to between two seats without action cards.
+
+    python -m benchmarks.best_replies.russian_roulette [--jobs N] [--ways N] [--characters N]
+
+First the round that the bots have in mind is compared with the engine's own rules: ways through
+rounds are drawn, played on the engine with every order of both guns, and must come out alike. Then
+the best reply to `sharp` is worked out exactly, from the last situations backwards: what it plays
+in each situation is known, and the reply takes the best answer to that everywhere. The exact value
+of the game is one half for each seat. It takes about ten minutes of a processor.
+
+What a habit of the other seat makes of its accusations hangs on what happened before. With
+`--habits` the reply may choose in every round, out of nothing, whether `sharp` accuses as much less
+or as much more as any habit can make it: that is more than anybody can bring about.
+"""
+
+import argparse
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import combinations
+from typing import NamedTuple, TypeAlias
+
+from app.bots.russian_roulette.habits import LEAST, MOST
+from app.bots.russian_roulette.house import PLAIN
+from app.bots.russian_roulette.policy import solved
+from app.bots.russian_roulette.round_game import (
+    CROSSED,
+    MINE,
+    MINE_ANSWERED,
+    QUIET,
+    THEIRS,
+    THEIRS_ANSWERED,
+    Court,
+    Gunman,
+    Pulling,
+    Worth,
+    round_game,
+)
+from app.bots.russian_roulette.sharp import HABIT
+from app.bots.russian_roulette.sides import Side
+from app.bots.russian_roulette.solver import Plan, best_reply
+from app.bots.russian_roulette.table import LIVES
+from build_scripts.tables.russian_roulette import TARGET, levels, tied
+from rules.games.russian_roulette.cards import BULLET, CLICK
+from rules.games.russian_roulette.commands import Accuse, Bid, Pocket
+from rules.games.russian_roulette.game import GAME
+from rules.games.russian_roulette.options import WcrrOptions
+from rules.games.russian_roulette.state import WcrrState
+from rules.games.russian_roulette.trigger import NextPull
+from rules.kernel.commands import Command
+from rules.kernel.play import owed, settle
+from rules.kernel.rng import Dice
+from rules.kernel.windows import PASS
+
+Pair: TypeAlias = tuple[Side, Side]
+Known: TypeAlias = dict[Pair, float]
+# Who accuses in which window, as the round game has it.
+WINDOWS: dict[int, tuple[frozenset[int], ...]] = {
+    QUIET: (frozenset(),),
+    MINE: (frozenset({0}), frozenset()),
+    MINE_ANSWERED: (frozenset({0}), frozenset({1})),
+    THEIRS: (frozenset({1}), frozenset()),
+    THEIRS_ANSWERED: (frozenset({1}), frozenset({0})),
+    CROSSED: (frozenset({0, 1}),),
+}
+PATIENT = 12
+WAYS = 200
+PARTS = 25
+
+
+class Way(NamedTuple):
+    """One way through a round: both sides, their pockets and bids, and how the challenge goes."""
+
+    sides: Pair
+    pockets: tuple[int, int]
+    bids: tuple[int, int]
+    ending: int
+
+
+def by_model(way: Way, worth: Worth) -> float:
+    """What a way is worth by the round that the bots have in mind."""
+    guns = [
+        Gunman(side, 1 + side.extra - pocket)
+        for side, pocket in zip(way.sides, way.pockets, strict=True)
+    ]
+    after = Court(PLAIN, *way.pockets).challenged(guns[0], guns[1], way.ending)
+    return Pulling(PLAIN, worth).value(after, *way.bids)
+
+
+def by_engine(way: Way, worth: Worth) -> float:
+    """The same by the rules, as the mean over every order of both guns."""
+    state = _challenged(way)
+    found = [_ended(state, orders, worth) for orders in _orders(state)]
+    return sum(found) / len(found)
+
+
+def _challenged(way: Way) -> WcrrState:
+    """The round on the engine, up to the first pull."""
+    sides = way.sides
+    deal = {
+        "scores": " ".join(str(side.points) for side in sides),
+        "deaths": " ".join(str(4 - side.lives) for side in sides),
+        "bullets": " ".join(str(1 + side.extra) for side in sides),
+    }
+    state: WcrrState = GAME.with_deal(deal).start(WcrrOptions(), 2, 1)
+    for answers in (Pocket, Bid):
+        for seat in (0, 1):
+            number = way.pockets[seat] if answers is Pocket else way.bids[seat]
+            _take(state, seat, answers(number))
+    for accusers in WINDOWS[way.ending]:
+        for seat in owed(state) if state.outcome is None and state.pull == 0 else ():
+            if isinstance(state.agenda[-1], NextPull):
+                break
+            _take(state, seat, Accuse(1 - seat) if seat in accusers else PASS)
+    return state
+
+
+def _take(state: WcrrState, seat: int, command: Command) -> None:
+    """An answer, and all work up to the next question or the first pull."""
+    state.agenda[-1].take(state, seat, command)
+    while state.agenda[-1].automatic and not isinstance(state.agenda[-1], NextPull):
+        state.agenda[-1].run(state)
+
+
+def _orders(state: WcrrState) -> list[tuple[tuple[int, ...], ...]]:
+    """Every order that the guns can lie in."""
+    if state.outcome is not None:
+        return [()]
+    first, second = (_layings(gun) for gun in state.guns)
+    return [(a, b) for a in first for b in second]
+
+
+def _layings(gun: tuple[int, ...]) -> list[tuple[int, ...]]:
+    places = range(len(gun))
+    return [
+        tuple(BULLET if place in loaded else CLICK for place in places)
+        for loaded in combinations(places, gun.count(BULLET))
+    ]
+
+
+def _ended(state: WcrrState, orders: tuple[tuple[int, ...], ...], worth: Worth) -> float:
+    """What comes of the pulls, with the guns lying like this."""
+    after = state.copy()
+    if after.outcome is None:
+        after.guns = list(orders)
+        settle(after)
+    if after.outcome is not None:
+        winners = after.outcome.winners
+        return 0.5 if not winners else float(0 in winners)
+    sides = [
+        Side(4 - after.deaths[seat], after.scores[seat], after.bullets[seat] - 1) for seat in (0, 1)
+    ]
+    return worth(sides[0], sides[1])
+
+
+def drawn_ways(many: int) -> Iterator[Way]:
+    """Ways of all kinds, each as likely as any other."""
+    dice = Dice(1, "ways")
+    for _ in range(many):
+        a, b = (Side(1 + dice.below(4), dice.below(15), dice.below(3)) for _ in range(2))
+        pockets = dice.below(2), dice.below(2)
+        yield Way((a, b), pockets, (dice.below(6), dice.below(6)), dice.below(6))
+
+
+def tell_apart(a: Side, b: Side) -> float:
+    """Some number that differs from one outcome of a round to any other, for comparisons."""
+    if max(a.points, b.points) >= TARGET and a.points != b.points:
+        return float(a.points > b.points)
+    mine, theirs = (7 * s.lives + 31 * s.points + 101 * s.extra for s in (a, b))
+    return (mine * 37 + theirs * 53) % 997 / 997
+
+
+def compared(many: int) -> int:
+    """How many ways came out alike; the first that does not is told."""
+    for number, way in enumerate(drawn_ways(many)):
+        model, engine = by_model(way, tell_apart), by_engine(way, tell_apart)
+        if abs(model - engine) > 1e-9:
+            raise SystemExit(f"way {number}, {way}: {model} in mind, {engine} by the rules")
+    return many
+
+
+def shifted(plan: Plan, by: float) -> Plan:
+    """A plan with the first accusations so much more or less likely."""
+    return plan._replace(first=[min(1.0, max(0.0, share + by)) for share in plan.first])
+
+
+def most_by_habit(usual: float) -> tuple[float, float]:
+    """How far a habit can move an accusation down and up, where this is the usual guilt."""
+    odds = usual / (1.0 - usual)
+    low, high = (odds * factor / (1.0 + odds * factor) for factor in (LEAST, MOST))
+    return HABIT * (low - usual), HABIT * (high - usual)
+
+
+DOWN, UP = most_by_habit(0.4)
+
+
+class Replies:
+    """The best replies that were found so far, by the side that replies and the other one."""
+
+    def __init__(self, known: Known, habits: bool) -> None:
+        self.known, self.habits = known, habits
+
+    def both(self, pair: Pair) -> tuple[float, float]:
+        """What the best reply gets as either of two sides, from what it gets later."""
+        one, other = solved(*pair, PLAIN)
+        return self._best(pair, other), self._best((pair[1], pair[0]), one)
+
+    def _best(self, pair: Pair, theirs: Plan) -> float:
+        leaves = round_game(*pair, partial(_later, self.known)).mine
+        moved = [shifted(theirs, by) for by in (DOWN, UP)] if self.habits else []
+        return max(best_reply(leaves, plan) for plan in (theirs, *moved))
+
+    def keep(self, pair: Pair, found: tuple[float, float]) -> None:
+        """Note both sides of a pair."""
+        self.known[pair[1], pair[0]] = found[1]
+        self.known[pair] = found[0]
+
+
+def _later(known: Known, me: Side, them: Side) -> float:
+    """What was found for a later situation."""
+    if max(me.points, them.points) >= TARGET:
+        if me.points != them.points:
+            return float(me.points > them.points)
+        me, them = me._replace(points=TARGET), them._replace(points=TARGET)
+    return known[_within(me), _within(them)]
+
+
+def _within(side: Side) -> Side:
+    """Only two extra bullets are told apart, and no cards."""
+    return Side(side.lives, side.points, min(side.extra, 2))
+
+
+def settled(replies: Replies, pairs: list[Pair]) -> None:
+    """Tied pairs come back to themselves: again and again until nothing changes."""
+    for pair in pairs:
+        replies.keep(pair, (0.5, 0.5))
+    for _ in range(PATIENT):
+        for pair in pairs:
+            replies.keep(pair, replies.both(pair))
+
+
+# What a process of a crew works from: those of a group all start from the same.
+_AT_HAND: list[Replies] = []
+
+
+def _take_in_hand(replies: Replies) -> None:
+    _AT_HAND[:] = [replies]
+
+
+def _work(pair: Pair) -> tuple[float, float]:
+    return _AT_HAND[0].both(pair)
+
+
+def extended(replies: Replies, group: list[Pair], jobs: int) -> None:
+    """All pairs of a group, which lead to earlier ones only."""
+    with ProcessPoolExecutor(jobs, initializer=_take_in_hand, initargs=(replies,)) as crew:
+        for pair, found in zip(group, crew.map(_work, group, chunksize=PARTS), strict=True):
+            replies.keep(pair, found)
+
+
+def groups(characters: int) -> Iterator[list[Pair]]:
+    """Every pair of sides, also of equal ones, in groups that only lead to earlier ones."""
+    found: dict[int, set[Pair]] = {}
+    for pair in (pair for group in levels() for pair in group):
+        if max(side.lives for side in pair) <= characters:
+            for a, b in (pair, (pair[0], pair[0]), (pair[1], pair[1])):
+                found.setdefault(a.points + b.points - a.lives - b.lives, set()).add((a, b))
+    yield from (sorted(found[key]) for key in sorted(found, reverse=True))
+
+
+def last_pairs(characters: int) -> list[Pair]:
+    """Every pair that is tied, also of equal sides, fewest characters first."""
+    pairs = [pair for pair in tied() if max(side.lives for side in pair) <= characters]
+    equal = {(side, side) for pair in pairs for side in pair}
+    return sorted([*pairs, *equal], key=lambda p: (p[0].lives + p[1].lives, p))
+
+
+def main() -> None:
+    """Compare, work out, print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--ways", type=int, default=WAYS)
+    parser.add_argument("--characters", type=int, default=LIVES, choices=range(1, LIVES + 1))
+    parser.add_argument("--habits", action="store_true")
+    chosen = parser.parse_args()
+    print(f"{compared(chosen.ways)} ways through rounds: the engine agrees with all.", flush=True)
+    replies = Replies({}, chosen.habits)
+    settled(replies, last_pairs(chosen.characters))
+    for number, group in enumerate(groups(chosen.characters), 1):
+        extended(replies, group, chosen.jobs)
+        print(f"{number}: {len(group)} situations", flush=True)
+    start = Side(chosen.characters, 0)
+    what = "with habits chosen at will, at most" if chosen.habits else "best reply"
+    print(f"{what}, from the start: {replies.known[start, start]:.5f} (exact value 0.50000)")
+
+
+if __name__ == "__main__":
+    main()
