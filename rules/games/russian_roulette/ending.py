@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.games.russian_roulette.cards import BULLET
+from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import FINISH, STOP
 from rules.games.russian_roulette.dying import OWN_BULLET, lose_character
 from rules.games.russian_roulette.events import Flipped, PullBegan, PullsFinished
@@ -105,8 +105,8 @@ class LastPulls(Automatic[WcrrState]):
         state.pull += 1
         state.pulling, state.aims = 1 << seat, tuple(range(state.book.seats))
         state.tell(PullBegan(state.pull, ONLY[seat]))
-        card = flip(state, seat)
-        state.tell(Flipped(seat, BULLET if card else 0, seat))
+        card = flip(state, seat) or CLICK
+        state.tell(Flipped(seat, card, seat))
         if card == BULLET:
             lose_character(state, seat, OWN_BULLET, ONLY[seat])
             living = state.is_living(seat)

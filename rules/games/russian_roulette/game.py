@@ -7,6 +7,7 @@ from rules.games.russian_roulette.cards import (
     FEWEST_SEATS,
     GUN_DECK,
     MOST_SEATS,
+    PLACES,
     ActionDeck,
 )
 from rules.games.russian_roulette.commands import COMMANDS
@@ -96,5 +97,6 @@ class RussianRoulette(Game[WcrrState, WcrrView]):
         return options.last_round * MOST_COMMANDS_OF_A_ROUND or None
 
 
-assert WORDS, effects
+# What a deck file can say is carried out in `effects`, word by word.
+assert PLACES.keys() == WORDS.keys(), effects
 GAME = RussianRoulette()
