@@ -21,6 +21,8 @@ from app.table.geometry import Box, Spot
 TONES = {"plain": "text", "dim": "text_dim", "accent": "accent", "bright": "accent_on_felt"}
 SIDES = {"left": "midleft", "centre": "center", "right": "midright"}
 ALIGN = {"left": "left", "centre": "middle", "right": "right"}
+# However tall a plate is, it leans no further.
+MOST_LEAN = 9
 
 
 def rect(box: Box) -> Rect:
@@ -229,17 +231,22 @@ def _draw_phase(surface: Surface, style: Style, phase: board.Phase) -> None:
     draw_label(surface, style, phase.label, colour)
 
 
-def draw_prompt(surface: Surface, style: Style, prompt: board.Prompt, picking: bool = True) -> None:
-    """The plate with the question; its buttons are nodes of their own."""
-    box = rect(prompt.box)
+def draw_prompt_plate(surface: Surface, style: Style, box: Rect) -> None:
+    """What a question stands on, with nothing on it."""
     radius = min(box.h // 2, style.px(22))
     panel, inlay = style.colour("panel"), style.colour("inlay")
     brush.shadow(surface, box, radius, style.px(8), 130, style.px(3))
     if style.lean:
-        sides = round(box.h * style.lean)
-        brush.leaning(surface, box.inflate(2 * sides, 0), style.lean, panel, stripe=inlay)
+        sides = round(min(box.h * style.lean, style.px(MOST_LEAN)))
+        wide = box.inflate(2 * sides, 0)
+        brush.leaning(surface, wide, sides / box.h, panel, stripe=inlay)
     else:
         brush.rounded(surface, box, radius, (panel,), inlay, alpha=250)
+
+
+def draw_prompt(surface: Surface, style: Style, prompt: board.Prompt, picking: bool = True) -> None:
+    """The plate with the question; its buttons are nodes of their own."""
+    draw_prompt_plate(surface, style, rect(prompt.box))
     if prompt.picture is not None:
         draw_picture(surface, style, prompt.picture)
     for label in (*prompt.lines, *prompt.captions):

@@ -210,7 +210,7 @@ def _slab(wide: int, high: int, lean: float, fill: str, edge: str, stripe: str) 
     stroke = f' stroke="{edge}"' if edge else ""
     body = f'<path d="{outline}" fill="{fill}"{stroke}/>'
     if stripe:
-        across = high * 0.26
+        across = off * 1.2
         body += f'<path d="M{off:.1f} 0 h{across:.1f} l{-off:.1f} {high} H0 Z" fill="{stripe}"/>'
     return drawn(wide, high, body)
 

@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from app.draw import brush
-from app.draw.board_parts import rect
+from app.draw.board_parts import draw_prompt_plate, rect
 from app.draw.cache import kept
 from app.draw.colours import mix
 from app.draw.dimming import dim
@@ -52,7 +52,7 @@ def _draw_slab(
     slab = _slab(wide, high, style.colour("button"))
     left = table.x - round(slab.get_width() * (1 - ease_out(come)))
     top = room.centery - high // 2
-    brush.rounded(surface, room, min(room.h / 2, style.px(22)), (style.colour("panel"),))
+    draw_prompt_plate(surface, style, room)
     surface.blit(slab, (left, top))
     middle = top + high // 2
     surface.blit(words, words.get_rect(midleft=(left + style.px(28), middle)))
