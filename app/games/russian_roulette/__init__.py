@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from app.games.russian_roulette.vocabulary import CUSTARD
+from app.games.russian_roulette.vocabulary import CUSTARD_PIES
 from app.table.glance import Glance
 from app.table.title import ContentSample, Tame, Title
 from rules.games.russian_roulette.cards import BULLET, CLICK
@@ -22,7 +22,7 @@ TITLE = Title(
     "The championship of a sport that nobody should win. Bid how often you dare to pull, hide "
     "one card in your pocket, and accuse whoever seems too calm. A team lasts four players.",
     "#8e1d18", "guns, death and bullying",
-    tame=Tame(CUSTARD, ContentSample((CLICK, BULLET, None), ("#e9dbbd", "#8e1d18"), STORY)),
+    tame=Tame(CUSTARD_PIES, ContentSample((CLICK, BULLET, None), ("#fff4dc", "#d9ebe5"), STORY)),
 )  # fmt: skip
 
 _MOMENTS = {

@@ -133,7 +133,11 @@ def _zones(layout: WcrrLayout) -> dict[Zone, Box]:
 
 
 def _stamped(layout: WcrrLayout, seat: Seat) -> Box:
-    """Where a mark comes down: on the gun of a seat."""
-    gun = layout.team(seat).gun
-    side = gun.h
-    return Box.around(*gun.middle, side, side)
+    """Where a mark comes down: over the gun of a seat, as large as there is room."""
+    team = layout.team(seat)
+    if seat == layout.chair:
+        side = team.gun.h * 3 // 5
+        return Box.around(*team.gun.middle, side, side)
+    side = team.ground.h * 7 // 10
+    x = min(team.gun.middle[0], team.ground.right - side // 2)
+    return Box.around(x, team.ground.middle[1], side, side)

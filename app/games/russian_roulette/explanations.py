@@ -11,8 +11,8 @@ from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import CardId, Seat
 
 ACTIONS = "Action cards in hand."
-EXTRA = "Extra BULLETs in this gun, until a character of the team dies."
-OUT_OF_GAME = "The captain is dead: out of the championship."
+EXTRA = "Extra BULLETs in this gun, until the team loses a character."
+OUT_OF_GAME = "The captain is lost: out of the championship."
 BRIBED = "The judge was bribed: no accusation counts in this round."
 CAPTAIN = "Only the captain is left."
 HIDDEN_BID = "The bid is set, and nobody sees it yet."
@@ -73,12 +73,12 @@ def discard(view: WcrrView, voice: Voice) -> str:
                     f"{voice.card(view.discard[-1])}")  # fmt: skip
 
 
-def person(number: int, is_out: bool) -> str:
+def person(name: str, number: int, is_out: bool) -> str:
     """A tile of a team: the captain is the first."""
-    what = "The captain" if number == 0 else "A teammate"
+    what = f"{name}, the captain" if number == 0 else f"{name}, a teammate"
     if is_out:
-        return f"{what}: dead."
-    return f"{what}. The captain is the last to die." if number else f"{what}: the last to die."
+        return f"{what}: out."
+    return f"{what}. The captain is the last to go." if number else f"{what}: the last to go."
 
 
 def gun(view: WcrrView, seat: Seat, bullets: int | None) -> str:

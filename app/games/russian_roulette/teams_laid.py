@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from app.games.russian_roulette import explanations as about
 from app.games.russian_roulette.layout import TeamPlace, WcrrLayout
+from app.games.russian_roulette.teams import TEAMS, drawing
 from app.games.russian_roulette.vocabulary import percent
 from app.table.board import FeltPanel, Label, Laid, PictureRow, PlateChip
 from app.table.fitting import longest_fitting
@@ -36,8 +37,8 @@ def _tiles(layout: WcrrLayout, seat: Seat) -> Iterator[CharacterTile]:
     for number, box in enumerate(layout.team(seat).tiles):
         is_out = deaths >= (number or people)
         who = (number - 1) % _MATES + 1 if number else 0
-        words = layout.say(about.person(number, is_out))
-        yield CharacterTile(f"who_{seat}{who}", box, is_out, number == 0, words)
+        words = layout.say(about.person(TEAMS[seat].people[who], number, is_out))
+        yield CharacterTile(drawing(seat, who), box, is_out, number == 0, words)
 
 
 def lay_dice(layout: WcrrLayout) -> Iterator[Die]:

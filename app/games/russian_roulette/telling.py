@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from app.games.russian_roulette.teams import TEAMS
 from app.games.russian_roulette.vocabulary import at_whom, cards, gun_card, points, pulls
 from app.table.animation import SECRET, Effect, SoundCue, Step
 from app.table.log_lines import LogLine
@@ -17,7 +18,11 @@ from rules.games.russian_roulette import events as happened
 from rules.games.russian_roulette.cards import AIR, BULLET, CLICK
 from rules.kernel.events import CardMoved, CardTurned, Event, GameEnded, ZoneSeen, ZoneShuffled
 
-_BANNER, _COUNT_DOWN, _ARROW, _HELD_UP = 0.8, 1.5, 1.3, 1.4
+_BANNER, _COUNT_DOWN, _ARROW, _HELD_UP = 0.8, 1.8, 1.3, 1.4
+# So many of a team go before the captain.
+_MATES = 3
+# From this pull on hearts are heard.
+_TENSE = 4
 
 # A round, pockets, guns and bids
 
@@ -86,7 +91,7 @@ def _verdicts(moment: Moment) -> Iterator[Step]:
     yield Step(moment.moves, (), (SoundCue("card_flip"),), 0.45, hold=0.2, stop=True)
     marks = tuple(_verdict(event, moment) for event in shown)
     guilty = any(event.card == BULLET for event in shown)
-    yield moment.step(*marks, sound="stamp" if guilty else "reveal_small", hold=0.6)
+    yield moment.step(*marks, sound="gavel" if guilty else "reveal_small", hold=0.6)
 
 
 def _verdict(event: happened.PocketRevealed, moment: Moment) -> Effect:
@@ -97,7 +102,7 @@ def _verdict(event: happened.PocketRevealed, moment: Moment) -> Effect:
 
 _WHY = {
     "reward": " for the right accusation", "comfort": " for being accused",
-    "severance": " for the one who died", "setup": "",
+    "severance": " for the one who is lost", "setup": "",
 }  # fmt: skip
 
 
@@ -148,6 +153,10 @@ def _count_down(event: happened.PullBegan, moment: Moment) -> Iterator[Effect]:
     yield Effect("pull", _COUNT_DOWN, text, seats=event.seats)
 
 
+def _tension(event: happened.PullBegan, voice: Voice) -> str:
+    return "heartbeat" if event.number >= _TENSE else "count"
+
+
 def _flips(run: Sequence[Any], voice: Voice) -> Iterator[Told]:
     """Who heard a click, and for whom it went bang."""
     flips = [event for event in run if isinstance(event, happened.Flipped)]
@@ -169,7 +178,7 @@ def _flip_all(moment: Moment) -> Iterator[Step]:
     """All turn their card at the same moment; then it is seen what it was."""
     flips = [event for event in moment.events if isinstance(event, happened.Flipped)]
     is_loud = any(event.card == BULLET for event in flips)
-    sounds = (SoundCue("card_flip"), SoundCue("bang" if is_loud else "click", 0.3))
+    sounds = (SoundCue("card_flip"), SoundCue("bang" if is_loud else "revolver_click", 0.3))
     yield Step(moment.moves, (), sounds, 0.5, hold=0.1, stop=True)
     marks = tuple(_mark(event, moment) for event in flips)
     if marks:
@@ -198,9 +207,10 @@ def _died(event: happened.CharacterDied, voice: Voice) -> str:
     who = voice.does(event.seat, "lose")
     left = "only the captain is left" if event.left == 1 else f"{event.left} are left"
     if not event.left:
-        return f"{who} the captain."
+        return f"{who} the captain, {TEAMS[event.seat].people[0]}."
     how = {"judge": ", shot by the judge", "shot": f", shot by {voice.list(event.by)}"}
-    return f"{who} a character{how.get(event.cause, '')}: {left}."
+    whom = TEAMS[event.seat].people[max(1, min(_MATES, _MATES + 1 - event.left))]
+    return f"{who} {whom}{how.get(event.cause, '')}: {left}."
 
 
 def _death(event: happened.CharacterDied, moment: Moment) -> Iterator[Effect]:
@@ -273,7 +283,7 @@ def _count_up(moment: Moment) -> Iterator[Step]:
         Effect("count", 0.9, "", e.seat, counter="points", first=e.total - e.points, last=e.total)
         for e in moment.events
     )
-    yield moment.step(*shown, sound="coins", hold=0.3, stop=True)
+    yield moment.step(*shown, sound="scoreboard", hold=0.3, stop=True)
 
 
 def _no_winner_or(event: GameEnded, voice: Voice) -> str:
@@ -311,13 +321,13 @@ _ROWS: Mapping[Key, EventRow] = {
         stop=True),
     happened.PocketsFilled: EventRow(says="All pockets are filled.", sound="card_drop"),
     happened.GunsSpun: EventRow(
-        says="The guns are spun.", effects=_banner("The guns are spun"), sound="shuffle"),
+        says="The guns are spun.", effects=_banner("The guns are spun"), sound="revolver_spin"),
     happened.SpinDemanded: EventRow(
-        "spin {target}'s gun, to be safe", says=_spun, sound="shuffle"),
+        "spin {target}'s gun, to be safe", says=_spun, sound="revolver_spin"),
     happened.BidsRevealed: EventRow(
-        says=_bids, heading="Bids", effects=_dice_turned, sound="reveal_large", hold=0.4,
+        says=_bids, heading="Bids", effects=_dice_turned, sound="dice_roll", hold=0.4,
         stop=True),
-    happened.BidChanged: EventRow(says=_bid_changed, sound="click", hold=0.3),
+    happened.BidChanged: EventRow(says=_bid_changed, sound="dice_roll", hold=0.3),
     happened.AccusationsMade: EventRow(
         says=_accusations, heading="Accusations", effects=_arrows, sound="suspicion", hold=0.1,
         stop=True),
@@ -330,11 +340,11 @@ _ROWS: Mapping[Key, EventRow] = {
     happened.BulletLoaded: EventRow(says=_loaded, effects=_load, sound="revolver_cock", hold=0.2),
     happened.NothingLoaded: EventRow(says=_not_loaded),
     happened.PullBegan: EventRow(
-        says=_pull, heading="Pull {event.number}", effects=_count_down, sound="revolver_cock",
+        says=_pull, heading="Pull {event.number}", effects=_count_down, sound=_tension,
         stop=True),
     happened.ShotFired: EventRow(says=_fired),
     happened.CharacterDied: EventRow(
-        says=_died, effects=_death, sound="reveal_large", hold=0.4, group="deaths"),
+        says=_died, effects=_death, sound="crowd_gasp", hold=0.4, group="deaths"),
     happened.CaptainDied: EventRow(
         says=lambda event, voice: f"{voice.does(event.seat, 'are')} out of the championship.",
         effects=_captain, sound="reveal_large", stop=True),
