@@ -129,4 +129,5 @@ def _if_all_pass(match: Match, may_pass: Callable[[Seat], bool]) -> Iterator[tup
         match.play(before[0], passing)
         if match.events(len(match)):
             return
-        yield from ((match, seat) for seat in match.owed if seat not in before)
+        # Whoever passed may be asked again at once; those who are asked together still are.
+        yield from ((match, seat) for seat in match.owed if seat not in before[1:])

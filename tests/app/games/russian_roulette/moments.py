@@ -9,7 +9,7 @@ from rules.games.russian_roulette.options import WcrrOptions
 from rules.kernel.match import Match
 from rules.kernel.windows import PASS
 
-SEATS = (2, 4, 6)
+SEATS = tuple(range(2, 7))
 KINDS = (
     "pocket",
     "bid",
