@@ -20,7 +20,7 @@ from pydantic import ValidationError
 from pydantic.config import JsonDict
 
 from rules.kernel.canonical import digest
-from rules.kernel.decks import DeckFile
+from rules.kernel.decks import CardEntry, DeckFile
 from rules.kernel.game import Game, Options
 from rules.kernel.state import State
 
@@ -107,11 +107,21 @@ def first_problem(error: ValidationError, known: Mapping[str, Any], skip: int = 
         return f"there is no {field!r}" + _did_you_mean(field, known)
     if found["type"] == "missing":
         return f"{field!r} is missing"
+    if found["type"].startswith("union_tag"):
+        return _wrong_tag(found["ctx"])
     if found["type"] == "value_error":
         said = found["msg"].removeprefix("Value error, ")
         return f"{field!r}: {said}" if field else said
     said = re.sub(r"^\w+ (?=should)", "", found["msg"])
     return f"{repr(field) if field else 'it'} {said}, not {reprlib.repr(found['input'])}"
+
+
+def _wrong_tag(context: Mapping[str, Any]) -> str:
+    """What is wrong with the field that says of which class something is."""
+    field = context["discriminator"]
+    if "tag" not in context:
+        return f"{field} is missing"
+    return f"{field} should be one of {context['expected_tags']}, not {context['tag']!r}"
 
 
 def _first_wrong_card(
@@ -125,8 +135,21 @@ def _first_wrong_card(
     card = values["cards"][number]
     code = card.get("code") if isinstance(card, dict) else None
     called = reprlib.repr(code) if isinstance(code, str) else str(number + 1)
-    entry = get_args(model.model_fields["cards"].annotation)[0]
-    return f"card {called}: {first_problem(error, getattr(entry, 'model_fields', {}), skip=2)}"
+    entries = _kinds_of_cards(get_args(model.model_fields["cards"].annotation)[0])
+    known = {name: field for entry in entries for name, field in entry.model_fields.items()}
+    # Where cards are of several classes, the one that was tried stands before the field.
+    skip = 2 if len(entries) == 1 or len(place) < 3 or place[2] in known else 3
+    return f"card {called}: {first_problem(error, known, skip)}"
+
+
+def _kinds_of_cards(entry: Any) -> tuple[type[CardEntry], ...]:
+    """The classes that the cards of a deck can be of."""
+    inner = get_args(entry)
+    return tuple(k for part in inner for k in _kinds_of_cards(part)) if inner else _if_card(entry)
+
+
+def _if_card(entry: Any) -> tuple[type[CardEntry], ...]:
+    return (entry,) if isclass(entry) and issubclass(entry, CardEntry) else ()
 
 
 def _did_you_mean(field: str, known: Mapping[str, Any]) -> str:

@@ -1,0 +1,136 @@
+"""The whole truth about a game of Knight Shift."""
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from rules.games.knight_shift.rulebook import Rulebook
+from rules.games.knight_shift.sheet import Sheet
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.events import Event
+from rules.kernel.state import State
+
+HAND, PILE, MIDDLE, SQUIRE = "hand", "pile", "middle", "squire"
+DRAW, DISCARD, ASIDE, STABLE, LEFT_OVER = "draw", "discard", "aside", "stable", "left_over"
+NOBODY_YET = -1
+
+
+class Lying(NamedTuple):
+    """An Item on a Knight's pile: None for those who do not know it; who played it, and how.
+
+    The seed, which came with the deal, was played by NOBODY_YET.
+    """
+
+    card: CardId | None
+    up: bool
+    by: Seat
+
+
+class Deed(NamedTuple):
+    """A turn as everybody saw it: who did what with which Knight, by its place in the middle.
+
+    `card` is what was shown: played face up or discarded. `place` is where in the pile it lies.
+    """
+
+    cycle: int
+    seat: Seat
+    what: str
+    knight: int
+    place: int
+    card: CardId | None
+
+
+@dataclass(slots=True)
+class KnightShiftState(State):
+    """A table of two to six squires.
+
+    - `number`: the round, from 1; `cycle`: the cycle in it, from 1; `head`: the Head Squire.
+    - `knights`: those laid out in this round; all else speaks of them by their place in it.
+      `middle`: those that nobody has claimed.
+      `claimed`: the place of each seat's own, or NOBODY_YET.
+    - `piles`: what lies on each; `hands`; `draws`: the draw pile, the next card last; `aside`,
+      `stable` (Knights not laid out), `discard`, `left_over`: the rest of the box.
+    - `peeks`: which cards each seat has peeked at, as (place of the Knight, place in its pile).
+      `given`, `taken`: the hands that each seat has passed on and got, cycle by cycle.
+    - `deeds`: the turns of this round; `sheets`: every round that has been scored.
+    """
+
+    book: Rulebook
+    number: int
+    cycle: int
+    head: Seat
+    knights: tuple[CardId, ...]
+    middle: tuple[CardId, ...]
+    claimed: list[int]
+    piles: list[tuple[Lying, ...]]
+    hands: list[tuple[CardId, ...]]
+    draws: tuple[CardId, ...]
+    aside: tuple[CardId, ...]
+    stable: tuple[CardId, ...]
+    discard: tuple[CardId, ...]
+    left_over: tuple[CardId, ...]
+    peeks: list[tuple[tuple[int, int], ...]]
+    given: list[tuple[tuple[CardId, ...], ...]]
+    taken: list[tuple[tuple[CardId, ...], ...]]
+    deeds: tuple[Deed, ...]
+    sheets: tuple[tuple[Sheet, ...], ...]
+    is_turned_up: bool
+
+    def copy(self) -> "KnightShiftState":
+        """An independent copy, field by field: it is what a search does most."""
+        new = KnightShiftState.__new__(KnightShiftState)
+        new.seed = self.seed
+        new.drawn = self.drawn
+        new.agenda = self.agenda
+        new.turn = self.turn
+        new.sealed = self.sealed
+        new.outcome = self.outcome
+        new.log = None
+        new.book = self.book
+        new.number = self.number
+        new.cycle = self.cycle
+        new.head = self.head
+        new.knights = self.knights
+        new.middle = self.middle
+        new.claimed = self.claimed[:]
+        new.piles = self.piles[:]
+        new.hands = self.hands[:]
+        new.draws = self.draws
+        new.aside = self.aside
+        new.stable = self.stable
+        new.discard = self.discard
+        new.left_over = self.left_over
+        new.peeks = self.peeks[:]
+        new.given = self.given[:]
+        new.taken = self.taken[:]
+        new.deeds = self.deeds
+        new.sheets = self.sheets
+        new.is_turned_up = self.is_turned_up
+        return new
+
+    def tell(self, *events: Event) -> None:
+        """Let whoever listens know."""
+        if self.log is not None:
+            self.log += events
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of each seat so far (KS-END-03)."""
+        return totals(self.sheets, self.book.seats)
+
+
+def totals(sheets: tuple[tuple[Sheet, ...], ...], seats: int) -> tuple[int, ...]:
+    """The points of each seat in all rounds."""
+    return tuple(sum(sheet[seat].total for sheet in sheets) for seat in range(seats))
+
+
+@cache
+def pile_zone(knight: CardId) -> Zone:
+    """The pile of a Knight."""
+    return Zone(PILE, host=knight)
+
+
+@lru_cache(maxsize=1 << 12)
+def lying(card: CardId | None, up: bool, by: Seat) -> Lying:
+    """A card on a pile; the same one is made once."""
+    return Lying(card, up, by)

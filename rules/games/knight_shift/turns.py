@@ -1,0 +1,279 @@
+"""A squire's turn: draw, then play an Item, peek and play, or claim a Knight (KS-TURN-02)."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from rules.games.knight_shift.commands import (
+    Claim,
+    Discard,
+    Peek,
+    Play,
+    claims,
+    discards,
+    peeks,
+    plays_of,
+)
+from rules.games.knight_shift.events import ItemPlayed, KnightClaimed, PileTopSeen
+from rules.games.knight_shift.state import (
+    DISCARD,
+    DRAW,
+    HAND,
+    MIDDLE,
+    NOBODY_YET,
+    SQUIRE,
+    Deed,
+    KnightShiftState,
+    lying,
+    pile_zone,
+)
+from rules.games.knight_shift.view import KnightShiftView, eyes_on
+from rules.kernel.agenda import Automatic, OnTurn
+from rules.kernel.cards import ONLY, CardId, Seat, Zone
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Decision, Pick, Refusal
+from rules.kernel.events import EVERYONE, CardMoved, CardTurned
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing(Automatic[KnightShiftState]):
+    """KS-DRAW-01: whoever is on turn draws first, as long as there is a draw pile."""
+
+    rule: ClassVar[str] = "KS-DRAW-01"
+
+    def run(self, state: KnightShiftState) -> None:
+        """One card into the hand; nobody else sees it."""
+        state.pop()
+        seat = state.turn
+        if state.draws:
+            card = state.draws[-1]
+            state.draws = state.draws[:-1]
+            state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+            if state.log is not None:
+                own = ONLY[seat]
+                state.tell(CardMoved(card, Zone(DRAW), Zone(HAND, seat), own, own))
+        if not state.hands[seat] and state.claimed[seat] != NOBODY_YET:
+            state.pop()
+
+
+DRAWING = Drawing()
+
+
+class OfKnights(OnTurn[KnightShiftState]):
+    """A question whose answers name Knights or cards of the own hand, wherever they lie."""
+
+    __slots__ = ()
+    phase: ClassVar[str] = "turns"
+    question: ClassVar[type[Decision]] = Pick
+
+
+@dataclass(frozen=True, slots=True)
+class Acting(OfKnights):
+    """KS-TURN-02: one action; whoever has no card and no Knight must claim (KS-CLAIM-04)."""
+
+    rule: ClassVar[str] = "KS-TURN-02"
+
+    def legal(self, state: KnightShiftState, seat: Seat) -> tuple[Command, ...]:
+        """Plays, then peeks, then claims."""
+        known, open_knights = state.book.tables, state.middle
+        found: tuple[Command, ...] = ()
+        last = -1
+        for card in state.hands[seat]:
+            if card != last:
+                last = card
+                found += plays_of(card, open_knights, True, known.open_plays)
+        if known.peeks and found:
+            found += peeks(open_knights)
+        if state.claimed[seat] == NOBODY_YET:
+            found += claims(open_knights)
+        return found
+
+    def refusal(self, view: KnightShiftView, command: object) -> Refusal:
+        """The rule that an illegal action breaks."""
+        if isinstance(command, Claim):
+            return _refused_claim(view, command)
+        if isinstance(command, Peek):
+            return _refused_peek(view, command)
+        if isinstance(command, Play):
+            return _refused_play(view, command)
+        return Refusal(self.rule, "play an Item, peek at a pile or claim a Knight: you cannot pass")
+
+    def take(self, state: KnightShiftState, seat: Seat, command: Any) -> None:
+        """Carry the action out."""
+        if type(command) is Play:
+            state.pop()
+            play(state, seat, command)
+        elif type(command) is Peek:
+            state.swap(PlayingOpenly(command.at))
+            peek(state, seat, command.at)
+        else:
+            state.pop()
+            claim(state, seat, command.pile)
+
+
+ACTING = Acting()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayingOpenly(OfKnights):
+    """KS-PEEK-01: after the peek `at` a pile, an Item is played face up on any Knight left."""
+
+    rule: ClassVar[str] = "KS-PEEK-01"
+    at: Zone
+
+    def legal(self, state: KnightShiftState, seat: Seat) -> tuple[Command, ...]:
+        """Any card of the hand on any Knight in the middle (KS-R14)."""
+        found: tuple[Command, ...] = ()
+        for card in sorted(set(state.hands[seat])):
+            found += plays_of(card, state.middle, False, True)
+        return found
+
+    def refusal(self, view: KnightShiftView, command: object) -> Refusal:
+        """Once the peek is made, nothing else will do (KS-PEEK-02)."""
+        if isinstance(command, Play) and command.face_up:
+            return _refused_play(view, command)
+        return Refusal("KS-PEEK-02", "you have peeked: now play an Item face up")
+
+    def take(self, state: KnightShiftState, seat: Seat, command: Play) -> None:
+        """Play it; what was peeked at is put back."""
+        state.pop()
+        forget_peek(state, seat, self.at)
+        play(state, seat, command)
+
+
+@dataclass(frozen=True, slots=True)
+class Discarding(OfKnights):
+    """KS-CLAIM-02: whoever has claimed a Knight throws an Item of the hand away, face up."""
+
+    rule: ClassVar[str] = "KS-CLAIM-02"
+    cards_of: ClassVar[str] = HAND
+    place: int
+
+    def legal(self, state: KnightShiftState, seat: Seat) -> tuple[Command, ...]:
+        """Any card of the hand."""
+        return discards(state.hands[seat])
+
+    def refusal(self, view: KnightShiftView, command: object) -> Refusal:
+        """Only a card that one holds."""
+        if isinstance(command, Discard):
+            return Refusal(self.rule, _not_held(view, command.card))
+        return Refusal(self.rule, "throw an Item of your hand away for the Knight you claimed")
+
+    def take(self, state: KnightShiftState, seat: Seat, command: Discard) -> None:
+        """Onto the discard pile, for all to see."""
+        state.pop()
+        _take_from_hand(state, seat, command.card)
+        state.discard += (command.card,)
+        state.deeds += (
+            Deed(state.cycle, seat, "discard", self.place, len(state.discard) - 1, command.card),
+        )
+        if state.log is not None:
+            state.tell(CardMoved(command.card, Zone(HAND, seat), Zone(DISCARD)))
+
+
+# What an action does
+
+
+def play(state: KnightShiftState, seat: Seat, command: Play) -> None:
+    """KS-PLAY-01: an Item onto a pile, in place."""
+    card, face_up = command.card, command.face_up
+    place = at(state, command.onto)
+    _take_from_hand(state, seat, card)
+    pile = state.piles[place]
+    state.piles[place] = (*pile, lying(card, face_up, seat))
+    state.deeds += (Deed(state.cycle, seat, "play", place, len(pile), card if face_up else None),)
+    if state.log is not None:
+        knight = state.knights[place]
+        state.tell(ItemPlayed(seat, knight, face_up))
+        flies = EVERYONE if face_up else ONLY[seat]
+        lies = eyes_on(state, place, len(pile))
+        state.tell(CardMoved(card, Zone(HAND, seat), command.onto, flies, lies))
+
+
+def peek(state: KnightShiftState, seat: Seat, zone: Zone) -> None:
+    """KS-PEEK-01: only this seat sees the card on top, in place."""
+    place = at(state, zone)
+    top = len(state.piles[place]) - 1
+    if not state.piles[place][top].up and (place, top) not in state.peeks[seat]:
+        state.peeks[seat] += ((place, top),)
+    state.deeds += (Deed(state.cycle, seat, "peek", place, top, None),)
+    if state.log is not None:
+        state.tell(PileTopSeen(seat, state.knights[place]), _turned(state, place, top))
+
+
+def forget_peek(state: KnightShiftState, seat: Seat, zone: Zone) -> None:
+    """KS-R13: without the memory aid a card that was peeked at is a back again."""
+    place = at(state, zone)
+    top = len(state.piles[place]) - 1
+    if state.log is not None and not state.book.options.memory_aid:
+        state.tell(_turned(state, place, top))
+
+
+def _turned(state: KnightShiftState, place: int, top: int) -> CardTurned:
+    card = state.piles[place][top].card
+    return CardTurned(pile_zone(state.knights[place]), top, card, eyes_on(state, place, top))
+
+
+def claim(state: KnightShiftState, seat: Seat, zone: Zone) -> None:
+    """KS-CLAIM-02: the Knight and its pile go to a squire, who discards for it, in place."""
+    place = at(state, zone)
+    knight = state.knights[place]
+    forced = not state.hands[seat]
+    state.claimed[seat] = place
+    state.middle = tuple([other for other in state.middle if other != knight])
+    state.deeds += (Deed(state.cycle, seat, "claim", place, len(state.piles[place]), None),)
+    if not forced:
+        state.push(Discarding(place))
+    if state.log is not None:
+        state.tell(KnightClaimed(seat, knight, forced))
+        state.tell(CardMoved(knight, Zone(MIDDLE), Zone(SQUIRE, seat)))
+        state.tell(*[_turned(state, place, n) for n in range(len(state.piles[place]))])
+
+
+def _take_from_hand(state: KnightShiftState, seat: Seat, card: CardId) -> None:
+    hand = state.hands[seat]
+    place = hand.index(card)
+    state.hands[seat] = hand[:place] + hand[place + 1 :]
+
+
+def at(state: KnightShiftState, zone: Zone) -> int:
+    """The place in the middle of the Knight that a pile belongs to."""
+    assert zone.host is not None
+    return state.knights.index(zone.host)
+
+
+# What an illegal action breaks
+
+
+def _not_held(view: KnightShiftView, card: CardId) -> str:
+    there = view.book.deck.deck.find(card)
+    return f"you hold no {there.name if there else 'such Item'}"
+
+
+def _refused_pile(view: KnightShiftView, zone: object) -> Refusal | None:
+    knight = view.knight_of(zone)
+    if knight is None:
+        return Refusal("KS-PLAY-01", "that is no Knight of this round")
+    if knight in view.claimed:
+        return Refusal("KS-R17", "that Knight has been claimed: only those in the middle are left")
+    return None
+
+
+def _refused_play(view: KnightShiftView, command: Play) -> Refusal:
+    if command.card not in view.hand:
+        return Refusal("KS-PLAY-01", _not_held(view, command.card))
+    wrong_pile = _refused_pile(view, command.onto)
+    return wrong_pile or Refusal("KS-PLAY-04", "Items are played face up only after a peek")
+
+
+def _refused_peek(view: KnightShiftView, command: Peek) -> Refusal:
+    if view.book.is_for_two:
+        return Refusal("KS-2P-01", "two players cannot peek")
+    if not view.hand:
+        return Refusal("KS-PEEK-04", "you have no Item to play after a peek")
+    return _refused_pile(view, command.at) or Refusal("KS-PEEK-01", "you cannot peek there")
+
+
+def _refused_claim(view: KnightShiftView, command: Claim) -> Refusal:
+    if view.claimed[view.seat] != NOBODY_YET:
+        return Refusal("KS-CLAIM-01", "you have a Knight already: one is yours in a round")
+    return _refused_pile(view, command.pile) or Refusal("KS-CLAIM-01", "nobody stands there")
