@@ -262,7 +262,7 @@ def _refused_play(view: KnightShiftView, command: Play) -> Refusal:
     if command.card not in view.hand:
         return Refusal("KS-PLAY-01", _not_held(view, command.card))
     wrong_pile = _refused_pile(view, command.onto)
-    return wrong_pile or Refusal("KS-PLAY-04", "Items are played face up only after a peek")
+    return wrong_pile or Refusal("KS-PLAY-04", "an Item is played face up only after a peek")
 
 
 def _refused_peek(view: KnightShiftView, command: Peek) -> Refusal:
