@@ -17,6 +17,7 @@ from app.draw.widgets.paper import BOX, GOLD_LINE, Paper
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Badge, Text
 from app.draw.widgets.top_bar import TopBar
+from app.games import TITLES
 from app.scenes.bar_icons import bar_icons
 from app.scenes.rules.aside import aside, panel_width
 from app.scenes.rules.page import OpenChapter, Turning, page
@@ -289,6 +290,6 @@ class RulesScene(Scene):
         games = games_with_rules()
         if len(games) < 2:
             return []
-        titles = [GAMES[game].title for game in games]
+        titles = [TITLES[game].title for game in games]
         chosen = games.index(self.game)
         return [Dropdown(titles, chosen, self.open_game, key="game", tip="Whose rules to read")]
