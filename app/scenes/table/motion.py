@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 CATCHING_UP = 2.0
 REWIND = 0.26
 
+# Effects that say why, on the place of the question.
+REASONS = frozenset({"verdict", "impact"})
+
 
 class TableMotion:
     """The command that is being shown, if one is."""
@@ -58,6 +61,11 @@ class TableMotion:
     def still(self) -> Sequence[Laid]:
         """The cards that do not move at this moment."""
         return self.snapshot.still if self.snapshot else ()
+
+    @property
+    def gives_reason(self) -> bool:
+        """Whether a reason is read now, where else a question stands."""
+        return self.snapshot is not None and _gives_reason(self.snapshot)
 
     @property
     def told(self) -> int:
@@ -188,4 +196,9 @@ class TableMotion:
 def _differs(snapshot: Snapshot, last: Snapshot) -> bool:
     """Whether what lies still has changed."""
     same = snapshot.still is last.still and snapshot.board is last.board
-    return not same or (snapshot.pause, snapshot.told) != (last.pause, last.told)
+    said, before = ((one.pause, one.told, _gives_reason(one)) for one in (snapshot, last))
+    return not same or said != before
+
+
+def _gives_reason(snapshot: Snapshot) -> bool:
+    return any(showing.effect.kind in REASONS for showing in snapshot.effects)

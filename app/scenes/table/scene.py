@@ -258,6 +258,7 @@ class TableScene(AskingScene):
             keep_passing=self.keep_passing.label,
             log_over=self.log_over,
             watched=self.flow.watched,
+            gives_reason=self.motion.gives_reason,
             told=self.saying.hearsay(),
             carried=self.hands.carried[0] if self.hands.carried else None,
             touched=self.hands.touched,
