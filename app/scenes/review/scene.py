@@ -174,6 +174,7 @@ class ReviewScene(Scene):
         if self.looking.is_over and self.reel.outcome is not None:
             chart.end = 100 if self.seat in self.reel.outcome.winners else 0
         line = chance_panel(whose, chart, counts_of(self.found), self._note)
+        line.grow = 0 if style.height > style.width else 1
         if self.chosen is None:
             return [line, self._waiting()]
         lower = self._lower(self.chosen, style)
