@@ -1,13 +1,15 @@
 """Shows what came of a command: a timeline made from one seat's view, on the shell's clock."""
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from app.draw.impact import draw_owners
 from app.draw.moving import draw_effects, draw_moving
-from app.draw.rehearsal import Understudy
+from app.draw.rehearsal import Understudy, moments, nodes
 from app.draw.style import Style
 from app.scenes.table.flow import Next
 from app.scenes.table.script import CardPicture, Script
@@ -88,8 +90,10 @@ class TableMotion:
         speed, reduced = self._speed(script.number), self.scene.shell.settings.motion.reduce_motion
         self.timeline = Timeline(script.stretches, script.end, now, speed, reduced=reduced)
         self._style, self.script = script.style, None
-        coming = self.timeline.coming(self.scene.shell.clock)
-        self._understudy = Understudy(script.style, self.scene.eyes.faces, coming)
+        shown = self.timeline.coming(self.scene.shell.clock)
+        coming = moments(script.style, self.scene.eyes.faces, shown)
+        asked = nodes(script.style, partial(self.scene.nodes_asked, script.end))
+        self._understudy = Understudy(chain(coming, asked))
         self.tick(now)
 
     def _jump(self, number: int) -> None:
