@@ -30,12 +30,14 @@ class Onlooked:
     """One game's table before others' eyes.
 
     `case` is recorded and looked at in other worlds, `short` is for faults that must be seen, those
-    in `faults` or all of them. `places` of the first deal are exchanged; `first` says by stream how
-    many were drawn before it from the state, and `deals` where it is dealt otherwise.
+    in `faults` or all of them. `hands` are the zones with what a seat holds. `places` of the first
+    deal are exchanged; `first` says by stream how many were drawn before it from the state, and
+    `deals` where it is dealt otherwise.
     """
 
     case: Case
     short: Case
+    hands: tuple[str, ...]
     places: int
     first: Mapping[str, int] = field(default_factory=dict)
     deals: Dealing = lambda patch, seed, otherwise: None

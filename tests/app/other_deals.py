@@ -69,10 +69,10 @@ def _card(match, number, seat, place):
 
 
 def _hand(match, seat, number):
-    piles = match.view(seat, number).piles()
+    piles, hands = match.view(seat, number).piles(), ONLOOKED[match.game.name].hands
     return sorted(
         card for zone, pile in piles.items() for card in pile
-        if zone.seat == seat and zone.name in ("holding", "hand")
+        if zone.seat == seat and zone.name in hands
     )  # fmt: skip
 
 

@@ -20,29 +20,38 @@ from rules.kernel.play import Part, apply, legal, owed
 from rules.kernel.rng import Dice
 from tests.app.pilot import Clock
 from tests.app.seating import open_shell, sit_down
+from tests.app.twins import TWINS
 from tests.laws.tables import TABLES
 from tests.session.inline_bots import InlineBots
 from tests.session.slow_bots import SlowBots, by_holding
 
 FRAME = 1 / 60
 SHOWING = 0.4
-SEATS = {"knives": 5, "never_bring_a_knife": 6}
 games = pytest.mark.parametrize("name", GAMES)
 paces = pytest.mark.parametrize("pace", pacing.PACES)
+
+
+def seats_of(name):
+    return TWINS[name].seats
 
 
 def positions(name, most, seed=11):
     """Where somebody other than a viewer answers: the position, both seats, and the answer."""
     game, dice = GAMES[name], Dice(seed, "positions")
-    state, found = game.start(game.options(), SEATS[name], seed), 0
+    state, found = game.start(game.options(), seats_of(name), seed), 0
     while found < most:
         if not owed(state):
-            state = game.start(game.options(), SEATS[name], dice.seed())
+            state = game.start(game.options(), seats_of(name), dice.seed())
         actor = owed(state)[0]
         command = dice.choice(legal(state, actor))
         if owed(state) == (actor,):
             found += 1
-            yield state, (actor + 1 + dice.below(SEATS[name] - 1)) % SEATS[name], actor, command
+            yield (
+                state,
+                (actor + 1 + dice.below(seats_of(name) - 1)) % seats_of(name),
+                actor,
+                command,
+            )
         state, _ = apply(state, actor, command)
 
 
@@ -61,9 +70,9 @@ def watched(name, world, viewer, actor, pace):
     clock = Clock()
     bots = SlowBots(clock, by_holding)
     bots.answers[actor] = command
-    match = Match(GAMES[name], GAMES[name].options(), SEATS[name], 1)
+    match = Match(GAMES[name], GAMES[name].options(), seats_of(name), 1)
     match._opening = (Part((), state),)
-    levels = ["sharp"] * SEATS[name]
+    levels = ["sharp"] * seats_of(name)
     players = seat_players((), levels)
     person = players[0].model_copy(update={"kind": "person", "level": None, "name": "Ann"})
     players = tuple(person if seat == viewer else p for seat, p in enumerate(players))
@@ -110,8 +119,8 @@ def test_without_the_pacing_the_times_would_tell(name, monkeypatch):
 
 def bot_table(name, takes, clock):
     """A table of the strongest bots, seen from the first command on."""
-    match = Match(GAMES[name], GAMES[name].options(), SEATS[name], 7)
-    session = Session(match, seat_players((), ["sharp"] * SEATS[name]), SlowBots(clock, takes))
+    match = Match(GAMES[name], GAMES[name].options(), seats_of(name), 7)
+    session = Session(match, seat_players((), ["sharp"] * seats_of(name)), SlowBots(clock, takes))
     flow = TableFlow(session)
     flow.catch_up()
     return session, flow

@@ -18,6 +18,7 @@ def _deals(patch, seed, otherwise):
 ONLOOKED = Onlooked(
     case=Case("knives", 5, 12, (0, 2), 4),
     short=Case("knives", 5, 20, (0, 2), 2, SHORT),
+    hands=("holding",),
     places=32,
     deals=_deals,
 )
