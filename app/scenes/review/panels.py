@@ -51,7 +51,7 @@ def chance_panel(whose: str, chart: ChanceChart, counts: dict[str, int], note: s
         for grade, many in counts.items()
     ]
     rows: Node = Flow([words, *legend], 18) if chart.is_low else Row([words, *legend], 18)
-    return Panel(Column([rows, chart], gap=8), 20, 14)
+    return Panel(Column([rows, chart], gap=8), 20, 14, grow=1)
 
 
 def chance_chart(

@@ -40,7 +40,7 @@ from rules.kernel.cards import Seat
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
-SAW = 464
+SAW, TALL = 464, 480
 
 
 class ReviewScene(Scene):
@@ -174,7 +174,6 @@ class ReviewScene(Scene):
         if self.looking.is_over and self.reel.outcome is not None:
             chart.end = 100 if self.seat in self.reel.outcome.winners else 0
         line = chance_panel(whose, chart, counts_of(self.found), self._note)
-        line.grow = 0 if style.height > style.width else 1
         if self.chosen is None:
             return [line, self._waiting()]
         lower = self._lower(self.chosen, style)
@@ -187,7 +186,9 @@ class ReviewScene(Scene):
         more = any(one.is_mistake for one in self.found)
         label = "Next mistake" if more else "Next moment"
         table = table_panel(self.board, self.steps, label, you if you != "You" else "you")
-        if style.narrow:
+        if _is_tall(style):
+            self.board.least, decision.grow = TALL, 0
+        if style.narrow or _is_tall(style):
             return [decision, table]
         decision.grow = 1
         return [Row([decision, Sized(table, width=SAW)], 16, "stretch")]
@@ -220,6 +221,11 @@ class ReviewScene(Scene):
         if self.chosen is not None and self.projector.room is not None:
             self.board.snapshot = self.projector.snapshot(now)
         super().draw(surface, now)
+
+
+def _is_tall(style: Style) -> bool:
+    """Whether there is more room below than beside."""
+    return style.height > style.width
 
 
 def reviewed_game(shell: "Shell", path: Path, seat: Seat) -> ReviewScene | None:
