@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
 SAW, TALL = 464, 480
+# As high as what comes in its place.
+WAITING = 310
 
 
 class ReviewScene(Scene):
@@ -209,7 +211,7 @@ class ReviewScene(Scene):
 
     def _waiting(self) -> Node:
         words = "There was no choice to judge." if self.looking.is_over else "Looking back …"
-        return Panel(Text(words, 15, "text_dim"), 20, 16)
+        return Sized(Panel(Text(words, 15, "text_dim"), 20, 16), height=WAITING)
 
     def lay_out(self) -> None:
         """Give the table its room."""
