@@ -3,6 +3,7 @@
 `HYPOTHESIS_PROFILE=thorough pytest tests/laws` looks at many more positions, new ones every time.
 """
 
+import gc
 import os
 
 import pytest
@@ -22,6 +23,13 @@ settings.register_profile(
     "thorough", settings.get_profile("ci"), derandomize=False, max_examples=1000
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage less often, and never among what all tests share: a tenth of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 10)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -16,6 +16,7 @@ from app.draw.style import Style
 from app.draw.vector import drawn, icon
 from app.draw.widgets.boxes import Padded
 from app.draw.widgets.node import Node, Pen
+from app.table.easing import ease_out
 from app.table.geometry import Box
 
 # How bright things are, of 255: what is meant, what bears witness, and the rest.
@@ -77,6 +78,34 @@ class Spotlight(Node):
             place, radius = Rect(*box).inflate(6, 6), style.px(12)
             brush.halo(pen.surface, place, radius, style.px(8), 150, style.colour("accent"))
             brush.rounded(pen.surface, place, radius, (), GOLD, max(2, style.px(2)))
+
+
+def draw_travelling_light(
+    surface: Surface, style: Style, way: tuple[Box, Box], share: float
+) -> None:
+    """A pool of light on its way from what was meant to what is meant now."""
+    (x, y), (to_x, to_y) = (box.middle for box in way)
+    far = ease_out(share)
+    at = round(x + (to_x - x) * far), round(y + (to_y - y) * far)
+    side = style.px(260)
+    level = round(96 * (1 - share))
+    pool = _pool(side).copy()
+    pool.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(pool, pool.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
+
+
+@kept
+def _pool(side: int) -> Surface:
+    """A round light that fades to its edge."""
+    half = side / 2
+    body = (
+        '<defs><radialGradient id="a"><stop offset="0%" stop-color="#ffe9b0"/>'
+        '<stop offset="100%" stop-color="#000000"/></radialGradient></defs>'
+        f'<circle cx="{half}" cy="{half}" r="{half}" fill="url(#a)"/>'
+    )
+    pool = Surface((side, side))
+    pool.blit(drawn(side, side, body), (0, 0))
+    return pool
 
 
 def draw_way(

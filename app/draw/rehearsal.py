@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from time import thread_time
 from typing import cast
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from app.draw.ahead import AHEAD
 from app.draw.board_paint import BoardPaint
@@ -12,11 +13,14 @@ from app.draw.moving import draw_effects, draw_moving
 from app.draw.seat_parts import draw_plate
 from app.draw.style import Style
 from app.draw.tracing import Nowhere, Tracing
-from app.draw.widgets.node import Pen
+from app.draw.widgets.node import Node, Pen, walk
 from app.table.animation import Effect
 from app.table.board import Board
 from app.table.face import Face
 from app.table.timeline import Showing, Snapshot
+
+# So many seconds of a frame.
+A_LITTLE = 0.002
 
 
 class Rehearsal:
@@ -39,37 +43,58 @@ class Rehearsal:
         draw_effects(surface, style, Snapshot(board, board.cards, effects=shown))
 
 
+def moments(
+    style: Style, people: Sequence[Face], coming: Iterable[Snapshot]
+) -> Iterator[Callable[[], None]]:
+    """Each table that is coming, and what moves over it at each moment."""
+    rehearsal, board = Rehearsal(style, people), None
+    for moment in coming:
+        if moment.board is not board:
+            board = moment.board
+            yield partial(rehearsal.go_through, board, ())
+        if moment.effects or moment.moving:
+            yield partial(_draw_moment, style, people, moment)
+
+
+def _draw_moment(style: Style, people: Sequence[Face], moment: Snapshot) -> None:
+    surface = _nowhere(style)
+    draw_moving(surface, style, moment.moving, [face.colour for face in people])
+    draw_effects(surface, style, moment)
+
+
+def nodes(style: Style, build: Callable[[], Node | None]) -> Iterator[Callable[[], None]]:
+    """Each node of a tree that will be shown; it is built when it is its turn."""
+    tree = build()
+    if tree is None:
+        return
+    tree.place(style, Rect(0, 0, style.width, style.height))
+    pen = Pen(_nowhere(style), style)
+    for node in walk(tree):
+        yield partial(node.draw, pen)
+
+
+def _nowhere(style: Style) -> Surface:
+    return cast(Surface, Nowhere((style.width, style.height)))
+
+
 class Understudy:
-    """Goes through what is coming while something else is shown, a piece a frame.
+    """Goes through what is coming while something else is shown, a little in each frame.
 
     Nothing waits for it: what needs a large drawing is tried again until that is there.
     """
 
-    def __init__(self, style: Style, people: Sequence[Face], coming: Iterable[Snapshot]) -> None:
-        self.style, self._rehearsal = style, Rehearsal(style, people)
-        self._pieces = self._cut_up(coming)
+    def __init__(self, pieces: Iterable[Callable[[], None]]) -> None:
+        self._pieces = iter(pieces)
         self._piece: Callable[[], None] | None = None
 
     def go_on(self) -> bool:
-        """Draw one piece more on nothing; False once nothing is left."""
-        piece = self._piece if self._piece is not None else next(self._pieces, None)
-        if piece is None:
-            return False
-        self._piece = None if AHEAD.tried(piece) else piece
+        """Draw a little more on nothing; False once nothing is left."""
+        until = thread_time() + A_LITTLE
+        while thread_time() < until:
+            self._piece = self._piece or next(self._pieces, None)
+            if self._piece is None:
+                return False
+            if not AHEAD.tried(self._piece):
+                break
+            self._piece = None
         return True
-
-    def _cut_up(self, coming: Iterable[Snapshot]) -> Iterator[Callable[[], None]]:
-        """Each table once, and what moves over it at each moment."""
-        board: Board | None = None
-        for moment in coming:
-            if moment.board is not board:
-                board = moment.board
-                yield partial(self._rehearsal.go_through, board, ())
-            if moment.effects or moment.moving:
-                yield partial(self._draw, moment)
-
-    def _draw(self, moment: Snapshot) -> None:
-        surface = cast(Surface, Nowhere((self.style.width, self.style.height)))
-        seats = [face.colour for face in self._rehearsal.people]
-        draw_moving(surface, self.style, moment.moving, seats)
-        draw_effects(surface, self.style, moment)

@@ -173,7 +173,6 @@ def _say(surface: Surface, style: Style, board: Board, showing: Showing) -> None
     note = f"{effect.note}: +{landed}" if effect.worth and landed else effect.note
     below = pill(style, note, 13, "semibold", colours, most)
     room, table, margin = rect(board.prompt.box), rect(board.table), style.px(PAD)
-    brush.rounded(surface, room, min(room.h / 2, style.px(20)), (style.colour("panel"),))
     lower = below.get_rect(midbottom=(room.centerx, room.bottom + margin))
     upper = words.get_rect(midbottom=(room.centerx, lower.y + 2 * margin + style.px(5)))
     for picture, box in ((words, upper), (below, lower)):

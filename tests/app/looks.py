@@ -1,6 +1,6 @@
 """What a game brings so that its tables can be looked at, and a table at any of its moments."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
@@ -29,7 +29,7 @@ class Looks:
     `moments` has, by number of seats, a match and the number of a command for each kind of moment;
     `pages` opens what can be read at the table at the moment `read_at`, `effects` is what comes and
     goes over it, `fits` tells whether a table has a place in a space, by seats and openly or not.
-    `odd` are options that need more room than usual.
+    `odd` are options that need more room than usual, `short` those of a game that is soon over.
     """
 
     seats: tuple[int, ...]
@@ -38,6 +38,7 @@ class Looks:
     pages: Callable[[TableScene], dict[str, Callable[[], None]]]
     effects: Callable[[tuple[str, ...]], list[Effect]]
     fits: Callable[[Space, int, bool], bool]
+    short: Mapping[str, Any]
     odd: tuple[dict[str, Any], ...] = field(default=())
 
 

@@ -18,17 +18,6 @@ from tests.session.inline_bots import InlineBots
 SIZE = 960, 540
 
 
-class Case(NamedTuple):
-    """A game with two people, the others bots."""
-
-    game: str
-    seats: int
-    seed: int
-    people: tuple[int, int]
-    plays: int = 3
-    plan: tuple[tuple[str, str], ...] = ()
-
-
 class Frame(NamedTuple):
     """What was there at once: the picture, the window's title, the sounds."""
 
@@ -103,11 +92,16 @@ def record(folder, case):
     )  # fmt: skip
 
 
-def again(folder, case, recording, swaps):
-    """The same done in a world with another deal: its frames, and how the game went."""
-    with exchanged(case.seed, swaps):
+def again(folder, case, recording, swaps, enough=lambda frames: False):
+    """The same done in a world with another deal: its frames, and how the game went.
+
+    It goes on until enough has been seen.
+    """
+    with exchanged(case.game, case.seed, swaps):
         watching = Watching(folder, case)
         for events in recording.batches:
             watching.pilot.step(*events)
+            if enough(watching.frames):
+                break
         watching.close()
     return watching.frames, watching.session.match

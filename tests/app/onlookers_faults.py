@@ -15,6 +15,7 @@ from app.scenes.table.zoom import TableZoom
 from app.table.glance import Glance
 from rules.games import GAMES
 from rules.kernel.view import BYSTANDER
+from tests.app.onlooked import ONLOOKED
 
 
 def held(scene):
@@ -25,7 +26,7 @@ def held(scene):
             for card in cards]  # fmt: skip
 
 
-HANDS = ("holding", "hand")
+HANDS = {zone for game in GAMES for zone in ONLOOKED[game].hands}
 
 
 def told(scene):

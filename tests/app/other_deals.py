@@ -6,38 +6,32 @@ from random import Random
 
 import pytest
 
-from rules.games.knives import hands
 from rules.kernel.match import Match
-from rules.kernel.rng import draw
 from rules.kernel.state import State
 from rules.kernel.view import BYSTANDER
+from tests.app.onlooked import ONLOOKED
 
-# How many places of a first deal are tried: all of one deck, enough of the other.
-PLACES = {"knives": 32, "never_bring_a_knife": 44}
+# So many cards that were pointed at and are others are enough.
+ENOUGH = 5
 
 
 @contextmanager
-def exchanged(seed, swaps):
+def exchanged(game, seed, swaps):
     """Whatever is dealt first from this seed: of each stream, two places are exchanged."""
-    deal, mix = hands.shuffled, State.shuffled
-    begins = {"roles": 0, "cards": 1}
+    mix, about = State.shuffled, ONLOOKED[game]
 
     def otherwise(items, stream):
         one, other = swaps.get(stream, (0, 0))
         items[one], items[other] = items[other], items[one]
         return items
 
-    def dealt(items, bits):
-        cards = deal(items, bits)
-        return otherwise(cards, "cards") if bits == draw(seed, "cards", 2) else cards
-
     def mixed(state, items, stream):
-        is_first = state.seed == seed and begins.get(stream) == state.drawn
+        is_first = state.seed == seed and about.first.get(stream) == state.drawn
         cards = mix(state, items, stream)
         return otherwise(cards, stream) if is_first else cards
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hands, "shuffled", dealt)
+        about.deals(patch, seed, otherwise)
         patch.setattr(State, "shuffled", mixed)
         yield
 
@@ -48,7 +42,7 @@ def find_other_deals(match, people, pointed, chance):
     The same answers must be possible, and lie at the same places of the hands. One deal for each
     card that was pointed at and can be another one, with who can tell; best if all people can.
     """
-    pairs = list(combinations(range(PLACES[match.game.name]), 2))
+    pairs = list(combinations(range(ONLOOKED[match.game.name].places), 2))
     chance.shuffle(pairs)
     roles = [(0, 0)] * 40 + list(combinations(range(match.seats + 1), 2))
     found = {}
@@ -60,7 +54,7 @@ def find_other_deals(match, people, pointed, chance):
         for place in changed if tellers else ():
             if place not in found or len(found[place][0]) < len(tellers):
                 found[place] = tellers, swaps
-        if len(found) == len(pointed) and all(len(one[0]) > 1 for one in found.values()):
+        if len(found) >= min(len(pointed), ENOUGH) and all(len(o[0]) > 1 for o in found.values()):
             break
     return list(found.values())
 
@@ -75,16 +69,16 @@ def _card(match, number, seat, place):
 
 
 def _hand(match, seat, number):
-    piles = match.view(seat, number).piles()
+    piles, hands = match.view(seat, number).piles(), ONLOOKED[match.game.name].hands
     return sorted(
         card for zone, pile in piles.items() for card in pile
-        if zone.seat == seat and zone.name in ("holding", "hand")
+        if zone.seat == seat and zone.name in hands
     )  # fmt: skip
 
 
 def _played_again(match, swaps):
     """The same answers after another deal; None if they are not all possible."""
-    with exchanged(match.seed, swaps):
+    with exchanged(match.game.name, match.seed, swaps):
         other, stopped = Match.replay(match.game, match.options, match.seats, match.seed, match.log)
     return None if stopped else other
 

@@ -4,37 +4,22 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
 
 import pygame
 import pytest
 
 from app.scenes.curtain import CurtainScene
+from rules.games import GAMES
 from tests.app.hands import Keys
 from tests.app.pilot import SLOW_FRAME
 from tests.app.recorder import Recorder
-from tests.app.seating import NBK, open_shell, sit_down
+from tests.app.screens import SCREENS
+from tests.app.seating import open_shell, sit_down
 
 HELD = 0.7
 
 
-class Shared(NamedTuple):
-    """A game with so many people at one screen, the others bots, and how long it is watched."""
-
-    game: str
-    seats: int
-    people: int
-    decisions: int
-    options: tuple[tuple[str, object], ...] = ()
-
-
-CASES = {
-    "knives, five people": Shared("knives", 5, 5, 30),
-    "knives, two and bots": Shared("knives", 5, 2, 24),
-    "nbk, eight people": Shared(NBK, 8, 8, 66, (("easy_mode", True), ("hand_size", 2))),
-    "nbk, hard": Shared(NBK, 5, 5, 70, (("hard_mode", True),)),
-    "nbk, two and bots": Shared(NBK, 6, 2, 44, (("easy_mode", True),)),
-}
+CASES = {f"{game}, {name}": case for game in GAMES for name, case in SCREENS[game].cases.items()}
 
 
 @cache

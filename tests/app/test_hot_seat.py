@@ -23,8 +23,9 @@ from rules.kernel.view import BYSTANDER
 from tests.app.hands import Keys
 from tests.app.pilot import Pilot
 from tests.app.recorder import Sight
+from tests.app.screens import SCREENS, Shared
 from tests.app.seating import FIVE, open_shell, players, sit_down
-from tests.app.shared_screen import CASES, HELD, Shared, record, recorded
+from tests.app.shared_screen import CASES, HELD, record, recorded
 from tests.session.inline_bots import InlineBots
 
 
@@ -77,6 +78,39 @@ def still_lying(patch):
 def test_what_is_left_lying_for_the_next_person_is_caught():
     frames, session = record(Shared("knives", 5, 5, 4), still_lying)
     assert any(leaks(frames, session))
+
+
+def around(frame, session, eyes):
+    """What somebody sees after a frame's command, and after the next one."""
+    numbers = [n for n in (frame.number, frame.number + 1) if 0 <= n <= len(session)]
+    return [session.view(eyes, number) for number in numbers]
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_nothing_private_is_noted_while_somebody_else_may_look_on(name):
+    frames, session = recorded(name)
+    about, noted = SCREENS[session.game.name], 0
+    for frame in frames:
+        if frame.scene == "TableScene":
+            marks = {mark for mark in frame.marks if isinstance(mark[0], int)}
+            views = around(frame, session, frame.eyes)
+            assert marks <= set().union(*map(about.marks, views))
+            noted += len(marks)
+            if about.medallion and frame.eyes == BYSTANDER:
+                assert marks == frame.marks
+    assert noted > 20
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_page_for_one_is_only_ever_seen_by_that_one(name):
+    frames, session = recorded(name)
+    private = SCREENS[session.game.name].private
+    secret = set().union(*(private(session.view(seat, len(session))) for seat in session.people))
+    for frame in frames:
+        read = frame.page & secret
+        if read and frame.scene == "TableScene":
+            assert read <= set().union(*map(private, around(frame, session, frame.viewer)))
+            assert frame.asks
 
 
 @pytest.mark.parametrize("name", CASES)

@@ -3,11 +3,14 @@
 from functools import partial
 
 import pytest
+from pygame import Rect
 
 from app.draw.cache import PICTURES
 from app.draw.moving import draw_effects
-from app.draw.rehearsal import Rehearsal, Understudy
+from app.draw.rehearsal import Rehearsal, Understudy, moments, nodes
 from app.draw.tracing import Tracing
+from app.draw.widgets.node import Pen, draw_all
+from app.scenes.table.nodes import table_nodes
 from app.scenes.table.opening import new_table
 from app.table.animation import Effect
 from app.table.timeline import Showing, Snapshot
@@ -57,7 +60,7 @@ def test_what_is_coming_is_drawn_piece_by_piece_before_it_comes(scene):
     board, style = scene.laid_board, scene.style
     effect = Effect("banner", 1.0, "Everybody looks up")
     moment = Snapshot(board, board.cards, effects=(Showing(effect, 0.5),))
-    understudy = Understudy(style, scene.eyes.faces, [moment])
+    understudy = Understudy(moments(style, scene.eyes.faces, [moment]))
 
     def shown():
         draw_effects(scene.shell.window.canvas, style, moment)
@@ -77,3 +80,21 @@ def test_a_table_goes_through_what_is_coming_while_something_is_shown(scene, mon
     final = scene.motion.timeline.final
     pilot.until(lambda: final in gone_through or not scene.motion.running)
     assert scene.motion.running
+
+
+def test_a_tree_of_nodes_is_drawn_before_it_is_shown(scene):
+    def tree():
+        return table_nodes(scene._look(), scene.hands.actions(scene.do, list), scene.style)
+
+    def shown():
+        node = tree()
+        node.place(scene.style, Rect(0, 0, *scene.shell.window.size))
+        draw_all(node, Pen(Tracing(scene.shell.window.size), scene.style))
+
+    scene.lay_out()
+    assert pictures_made(shown) > 0
+    PICTURES.clear()
+    understudy = Understudy(nodes(scene.style, tree))
+    while understudy.go_on():
+        pass
+    assert pictures_made(shown) == 0

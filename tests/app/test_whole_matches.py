@@ -10,22 +10,17 @@ from app.scenes.results.scene import ResultsScene
 from app.store.saves import list_saves
 from rules.games import GAMES
 from tests.app.hands import Keys, Mouse
-from tests.app.seating import NBK, open_shell, sit_down
-
-TABLES = [
-    ("knives", 5, {"length": 10}),
-    *((NBK, seats, {"easy_mode": True}) for seats in (4, 6, 8)),
-]
+from tests.app.looks import LOOKS
+from tests.app.seating import open_shell, sit_down
 
 
-def test_every_game_is_played():
-    assert {game for game, *_ in TABLES} == set(GAMES)
-
-
-@pytest.mark.parametrize("hands", [Mouse, Keys])
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
-def test_a_whole_match(hands, game, seats, options, tmp_path):
-    pilot = sit_down(open_shell(tmp_path), game=game, seats=seats, **options)
+@pytest.mark.parametrize(("hands", "place"), [(Mouse, 0), (Keys, -1)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match(hands, place, game, tmp_path):
+    """By mouse at the smallest table, by keys at the largest."""
+    seats = LOOKS[game].seats[place]
+    shell = open_shell(tmp_path, size=(960, 540))
+    pilot = sit_down(shell, game=game, seats=seats, **LOOKS[game].short)
     hand = hands(pilot, Random(seats))
     while True:
         pilot.until(lambda: pilot.is_asked or not pilot.is_at_table)

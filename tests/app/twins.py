@@ -8,9 +8,12 @@ from app.per_game import PerGame
 from app.scenes.table.scene import TableScene
 from rules.kernel.match import Match
 from tests.app.camera import Camera
-from tests.app.pilot import Pilot
+from tests.app.pilot import FRAME, SLOW_FRAME, Pilot
 from tests.app.seating import open_shell, players
 from tests.session.inline_bots import InlineBots
+
+# So many pictures are taken while an animation is being prepared, and begins.
+BEGINS = 20
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,10 @@ def with_state(match, state):
 
 
 def frames(folder, match, answer, names, count=40):
-    """Everything on a seat's screen while one command is carried out and shown, and all sounds."""
+    """Everything on a seat's screen while one command is carried out and shown, and all sounds.
+
+    It is looked at as long as `count` pictures take, once it moves at fewer of them.
+    """
     bots = InlineBots()
     bots.held = True
     shell = open_shell(folder, size=(960, 540), bots=bots)
@@ -59,7 +65,9 @@ def frames(folder, match, answer, names, count=40):
     pilot.watch = lambda: seen.append((camera.take(), tuple(heard)))
     pilot.step()
     match.play(*answer)
-    pilot.wait(count / 30)
+    pilot.wait(min(count, BEGINS) * FRAME)
+    pilot.frame = SLOW_FRAME
+    pilot.wait((count - BEGINS) * FRAME)
     assert isinstance(shell.scene, TableScene), getattr(shell.scene, "problem", "")
     shell.scenes.pop().leave()
     return seen

@@ -20,6 +20,11 @@ WORDS = [
     "play --text",
     "simulate knives --games 2 --bots random",
 ]
+AROUND = ["<&-", ">&- </dev/null", "2>&- </dev/null", "<&- >&- 2>&-"]
+# A game is played with each stream closed, all else with one of them, in turn.
+PLAYED = "play --text"
+CLOSED = [(words, AROUND[n % 4]) for n, words in enumerate(WORDS) if words != PLAYED]
+CLOSED += [(PLAYED, around) for around in AROUND]
 HOMELESS = (
     "import os, pwd, sys, pathlib\n"
     "os.environ.pop('HOME', None)\n"
@@ -39,8 +44,7 @@ def backroom(words, around, folder, before="", **environ):
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("words", WORDS)
-@pytest.mark.parametrize("around", ["<&-", ">&- </dev/null", "2>&- </dev/null", "<&- >&- 2>&-"])
+@pytest.mark.parametrize(("words", "around"), CLOSED)
 def test_closed_streams_lead_nowhere(tmp_path, words, around):
     ended = backroom(words, around, tmp_path)
     assert ended.stderr == ""

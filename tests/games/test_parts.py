@@ -25,6 +25,8 @@ from rules.games import GAMES
 from rules.kernel.rng import Dice
 from rules.kernel.view import BYSTANDER
 from tests.app.looks import LOOKS
+from tests.app.onlooked import ONLOOKED
+from tests.app.screens import SCREENS
 from tests.app.twins import TWINS
 from tests.bots.trials import TRIALS
 from tests.golden.games import TOLD
@@ -88,6 +90,8 @@ def test_every_game_brings_what_shared_tests_want_of_it(game):
     assert TOLD[game].shown
     assert set(TRIALS[game].seats) <= set(GAMES[game].seat_counts)
     assert TRIALS[game].cheats
+    assert ONLOOKED[game].case.game == ONLOOKED[game].short.game == game
+    assert {case.game for case in SCREENS[game].cases.values()} == {game}
 
 
 @pytest.mark.parametrize(

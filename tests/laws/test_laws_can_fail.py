@@ -91,9 +91,9 @@ def test_the_laws_report_a_fault_in_the_rules(
 @pytest.mark.parametrize("law", LAWS)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_laws_report_nothing_about_the_real_game(game: str, law: str) -> None:
-    reported = None
+    reported, some = None, replace(TRIALS[game], every=3)
     try:
-        getattr(TRIALS[game], law)(TRIED[game])
+        getattr(some, law)(TRIED[game])
     except AssertionError as fault:
         reported = fault
     assert reported is None

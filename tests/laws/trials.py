@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from app.per_game import PerGame
@@ -24,13 +25,15 @@ class Trials:
     """The laws on walks through one game; each takes the game, in which a fault may have been put.
 
     `happenings` says what of the things that a fault could be hidden in a walk comes by, and
-    `wanted` how many such things there are: together the walks come by all of them.
+    `wanted` how many such things there are: together the walks come by all of them. One step in
+    `every` is looked at.
     """
 
     walks: tuple[Walk, ...]
     steps: int
     happenings: Callable[[Iterable[Step]], set[str]]
     wanted: int
+    every: int = 1
 
     @property
     def table(self) -> Table:
@@ -40,7 +43,7 @@ class Trials:
     def walk(self, game: AnyGame) -> Iterator[Step]:
         """Every step of every walk."""
         for walk in self.walks:
-            yield from walk.steps(self.steps, game)
+            yield from islice(walk.steps(self.steps, game), 0, None, self.every)
 
     def law_2(self, game: AnyGame) -> None:
         for step in self.walk(game):

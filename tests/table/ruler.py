@@ -1,10 +1,13 @@
 """A ruler for tests: every letter is as wide as every other."""
 
 from app.table.geometry import Space
+from tests.app import windows
 
 LETTER = 0.56
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (2560, 1440), (3440, 1440))
 TEXTS = (1.0, 1.5, 2.0)
+# Those that differ: see `tests/app/windows.py`.
+WINDOWS = [(*size, text / 100) for size, text in windows.WINDOWS]
 
 
 class PlainRuler:

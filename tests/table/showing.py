@@ -1,9 +1,10 @@
 """One command of a match as a seat sees it, on a made-up clock."""
 
 from app.table.animation import Step
+from app.table.board import Board
 from app.table.choreography import steps, views_between
 from app.table.game_table import GameTable
-from app.table.timeline import LayOut, Timeline, empty_table, stretches
+from app.table.timeline import LayOut, Stretch, Timeline, empty_table, stretches
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event
@@ -34,7 +35,18 @@ def told_alone(event: Event, view: View, table: GameTable, voice: Voice) -> list
 def shown(
     match: Match, number: int, seat: Seat, table: GameTable, voice: Voice, **how: float
 ) -> Timeline:
-    """The timeline of one command."""
+    """The timeline of one command; what is laid out for it is kept for all who look again."""
+    key = id(match), id(table), number, seat, voice
+    if key not in _LAID:
+        _LAID[key] = match, *_laid(match, number, seat, table, voice)
+    _, found, after = _LAID[key]
+    return Timeline(list(found), after, 0.0, **how)
+
+
+def _laid(
+    match: Match, number: int, seat: Seat, table: GameTable, voice: Voice
+) -> tuple[list[Stretch], Board]:
+    """What lies where at each step, and at the end."""
     parts = match.parts_for(number, seat)
     before = match.view(seat, number - 1) if number else None
     lay_out, after = laying(table, voice, seat), match.view(seat, number)
@@ -43,4 +55,8 @@ def shown(
     found = stretches(
         told(match, number, seat, table, voice), first, piles, table.ordered_zones, lay_out
     )
-    return Timeline(list(found), lay_out(after, after.piles()), 0.0, **how)
+    return list(found), lay_out(after, after.piles())
+
+
+# With the match, so that its id stays its own.
+_LAID: dict[tuple[object, ...], tuple[Match, list[Stretch], Board]] = {}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from app.draw.lesson_nodes import draw_way
+from app.draw.lesson_nodes import draw_travelling_light, draw_way
 from app.draw.style import Style
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node
@@ -38,6 +38,7 @@ class LessonSight:
         self._since = 0.0
         self._run = 0.0
         self._before: Surface | None = None
+        self._lit_before: Box | None = None
         self._boards: list[tuple[Board, Taught, Board]] = []
         self._corner: tuple[Box, ...] = ()
 
@@ -146,6 +147,12 @@ class LessonSight:
         """A step comes into sight."""
         self.run_again(now)
         self._before = self.scene.shell.window.canvas.copy() if self._motion[0] else None
+        self._lit_before = self._lit_now
+
+    @property
+    def _lit_now(self) -> Box | None:
+        """The first thing that is meant."""
+        return self.look.lit[0] if self.look is not None and self.look.lit else None
 
     def run_again(self, now: float) -> None:
         """Let the dots run once more."""
@@ -173,6 +180,9 @@ class LessonSight:
             alpha = round(255 * left**2)
             self._before.set_alpha(alpha if alpha < 255 else None)
             surface.blit(self._before, (0, 0))
+            if self._motion[1] and self._lit_before is not None and self._lit_now is not None:
+                way = self._lit_before, self._lit_now
+                draw_travelling_light(surface, scene.stage.style, way, 1 - left)
 
 
 def _button(label: str, action: Callable[[], None], key: str, icon: str = "") -> Button:

@@ -41,7 +41,9 @@ from rules.kernel.cards import Seat
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
-SAW = 464
+SAW, TALL = 464, 480
+# As high as what comes in its place.
+WAITING = 310
 
 
 class ReviewScene(Scene):
@@ -187,7 +189,9 @@ class ReviewScene(Scene):
         more = any(one.is_mistake for one in self.found)
         label = "Next mistake" if more else "Next moment"
         table = table_panel(self.board, self.steps, label, you if you != "You" else "you")
-        if style.narrow:
+        if _is_tall(style):
+            self.board.least, decision.grow = TALL, 0
+        if style.narrow or _is_tall(style):
             return [decision, table]
         decision.grow = 1
         return [Row([decision, Sized(table, width=SAW)], 16, "stretch")]
@@ -208,7 +212,7 @@ class ReviewScene(Scene):
 
     def _waiting(self) -> Node:
         words = "There was no choice to judge." if self.looking.is_over else "Looking back …"
-        return Panel(Text(words, 15, "text_dim"), 20, 16)
+        return Sized(Panel(Text(words, 15, "text_dim"), 20, 16), height=WAITING)
 
     def lay_out(self) -> None:
         """Give the table its room."""
@@ -220,6 +224,11 @@ class ReviewScene(Scene):
         if self.chosen is not None and self.projector.room is not None:
             self.board.snapshot = self.projector.snapshot(now)
         super().draw(surface, now)
+
+
+def _is_tall(style: Style) -> bool:
+    """Whether there is more room below than beside."""
+    return style.height > style.width
 
 
 def reviewed_game(shell: "Shell", path: Path, seat: Seat) -> ReviewScene | None:

@@ -2,15 +2,20 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from itertools import chain
 from math import pi, sin
 
 from pygame import Surface
 
 from app.draw.board_parts import draw_card, draw_glow
+from app.draw.rehearsal import Understudy, nodes
 from app.draw.style import Style
+from app.draw.widgets.boxes import Free
+from app.draw.widgets.node import Node
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
-from app.scenes.table.hint_nodes import HintLook
+from app.scenes.table.hint_nodes import HintLook, hint_nodes
 from app.scenes.table.notices import Notices
 from app.session.workers import Reply, Ticket
 from app.table.board import Board
@@ -23,6 +28,8 @@ from rules.kernel.commands import Command
 
 # It takes longer than a moment: then one is told so.
 LONG = 0.3
+# For so many frames it is drawn before it is shown, so that no frame has to do all of it.
+REHEARSED = 4
 # Seconds of a breath of the light, and how many there are before it stays as it is.
 BREATH, BREATHS = 1.6, 6
 
@@ -37,20 +44,29 @@ class Hints:
     words: TalkWords
     notices: Notices
     is_asked: Callable[[], bool]
+    board: Callable[[], Board]
     hint: Hint | None = None
     is_explained: bool = False
     _ticket: Ticket | None = None
     _since: float = 0.0
     _is_told: bool = False
+    _coming: Hint | None = None
+    _frames: int = 0
+    _understudy: Understudy | None = None
 
     @property
     def is_awaited(self) -> bool:
         """Whether one is on its way."""
-        return self._ticket is not None
+        return self._ticket is not None or self.is_coming
+
+    @property
+    def is_coming(self) -> bool:
+        """Whether one will be shown in a moment."""
+        return self._coming is not None
 
     def ask(self) -> None:
         """Ask for one, if it helps; if one is shown or on its way, be done with it."""
-        if self.hint is not None or self._ticket is not None:
+        if self.hint is not None or self.is_awaited:
             self.close()
         elif self.is_asked():
             self._ticket = self.eyes.session.ask_hint(self.eyes.viewer)
@@ -68,6 +84,12 @@ class Hints:
 
     def tick(self, now: float) -> None:
         """Show it once it comes, if its question is still the one that is asked."""
+        if self._understudy is not None and not self._understudy.go_on():
+            self._understudy = None
+        if self._coming is not None:
+            self._frames += 1
+            if self._frames > REHEARSED and self.is_asked():
+                self._show(self._coming, now)
         if self._ticket is None:
             return
         reply = self.eyes.session.hint_reply(self._ticket)
@@ -75,22 +97,33 @@ class Hints:
             self._ticket = None
             self.notices.quiet()
             if self.is_asked():
-                self._show(reply, now)
+                self._prepare(reply)
         elif now > self._since + LONG and not self._is_told:
             self._is_told = True
             self.notices.say("Thinking about a hint …")
 
-    def _show(self, reply: Reply, now: float) -> None:
+    def _prepare(self, reply: Reply) -> None:
+        """It has come: draw it, and then its reasons, before they are seen."""
         choice, view, voice = reply.choice, self.eyes.flow.view(), self.eyes.voice
-        self.hint = hint_of(choice.command, choice.advice, view, voice, self.wording, self.words)
-        self._since = now
+        self._coming = hint_of(choice.command, choice.advice, view, voice, self.wording, self.words)
+        self._frames, style = 0, self.scene.style
+        forms = [nodes(style, partial(self._form, self._coming, why)) for why in (False, True)]
+        self._understudy = Understudy(chain.from_iterable(forms))
+
+    def _form(self, hint: Hint, is_explained: bool) -> Node:
+        """What there will be to read."""
+        look, scene = self._look(hint, is_explained), self.scene
+        return Free([*hint_nodes(look, self.board(), scene.stage.keep_clear, scene.style)])
+
+    def _show(self, hint: Hint, now: float) -> None:
+        self.hint, self._coming, self._since = hint, None, now
         self.scene.refresh()
 
     def forget(self) -> None:
         """The question it was for has been answered, or somebody else looks."""
         if self._ticket is not None:
             self.eyes.session.drop_hint(self._ticket)
-        self.hint = self._ticket = None
+        self.hint = self._ticket = self._coming = self._understudy = None
         self.is_explained = False
         self.notices.quiet()
 
@@ -98,8 +131,11 @@ class Hints:
         """What there is to read of it: nothing while somebody is picking an answer."""
         if self.hint is None or is_picking:
             return None
+        return self._look(self.hint, self.is_explained)
+
+    def _look(self, hint: Hint, is_explained: bool) -> HintLook:
         reasons = self.scene.shell.settings.bots.reasons
-        return HintLook(self.hint, reasons, self.is_explained, self.close, self.explain)
+        return HintLook(hint, reasons, is_explained, self.close, self.explain)
 
     @property
     def command(self) -> Command | None:

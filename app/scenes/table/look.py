@@ -68,6 +68,7 @@ class TableLook:
     carried: Laid | None = None
     touched: Laid | None = None
     watched: bool = False
+    gives_reason: bool = False
     told: Mapping[Seat | None, Sequence[Told]] = field(default_factory=dict)
 
     @cached_property

@@ -1,13 +1,15 @@
 """Shows what came of a command: a timeline made from one seat's view, on the shell's clock."""
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from app.draw.impact import draw_owners
 from app.draw.moving import draw_effects, draw_moving
-from app.draw.rehearsal import Understudy
+from app.draw.rehearsal import Understudy, moments, nodes
 from app.draw.style import Style
 from app.scenes.table.flow import Next
 from app.scenes.table.script import CardPicture, Script
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
 
 CATCHING_UP = 2.0
 REWIND = 0.26
+
+# Effects that say why, on the place of the question.
+REASONS = frozenset({"verdict", "impact"})
 
 
 class TableMotion:
@@ -60,6 +65,11 @@ class TableMotion:
         return self.snapshot.still if self.snapshot else ()
 
     @property
+    def gives_reason(self) -> bool:
+        """Whether a reason is read now, where else a question stands."""
+        return self.snapshot is not None and _gives_reason(self.snapshot)
+
+    @property
     def told(self) -> int:
         """How many events of the command that is shown have been seen."""
         return self.snapshot.told if self.snapshot else 0
@@ -80,8 +90,10 @@ class TableMotion:
         speed, reduced = self._speed(script.number), self.scene.shell.settings.motion.reduce_motion
         self.timeline = Timeline(script.stretches, script.end, now, speed, reduced=reduced)
         self._style, self.script = script.style, None
-        coming = self.timeline.coming(self.scene.shell.clock)
-        self._understudy = Understudy(script.style, self.scene.eyes.faces, coming)
+        shown = self.timeline.coming(self.scene.shell.clock)
+        coming = moments(script.style, self.scene.eyes.faces, shown)
+        asked = nodes(script.style, partial(self.scene.nodes_asked, script.end))
+        self._understudy = Understudy(chain(coming, asked))
         self.tick(now)
 
     def _jump(self, number: int) -> None:
@@ -188,4 +200,9 @@ class TableMotion:
 def _differs(snapshot: Snapshot, last: Snapshot) -> bool:
     """Whether what lies still has changed."""
     same = snapshot.still is last.still and snapshot.board is last.board
-    return not same or (snapshot.pause, snapshot.told) != (last.pause, last.told)
+    said, before = ((one.pause, one.told, _gives_reason(one)) for one in (snapshot, last))
+    return not same or said != before
+
+
+def _gives_reason(snapshot: Snapshot) -> bool:
+    return any(showing.effect.kind in REASONS for showing in snapshot.effects)

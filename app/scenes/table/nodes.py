@@ -43,7 +43,7 @@ def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
     paint = BoardPaint(
         board, look.theme, look.colours, _painted(look), lit_by=look.lit_by,
         picking=_is_picking(look) or not look.touchable,
-        people=look.faces,
+        people=look.faces, asks=not look.gives_reason,
     )  # fmt: skip
     frame = [*_frame(look, hands), *_standing(look, hands)]
     touch = Free([*frame, *_prompt(look, hands), *_passing(look, hands, style)])

@@ -73,8 +73,10 @@ class TableScene(AskingScene):
         )
         self.flow.secret = self.eyes.secret
         self.notices = Notices(self, self.eyes)
-        words = pack.wording, pack.talk
-        self.hints = Hints(self, self.eyes, *words, self.notices, lambda: self.touchable)
+        self.hints = Hints(
+            self, self.eyes, pack.wording, pack.talk, self.notices,
+            lambda: self.touchable, lambda: self.laid_board,
+        )  # fmt: skip
         self.pages = TablePages(self, self.eyes, self.notices, lambda: self.laid_board)
         self.refusals = Refusals(self.eyes, lambda: self.gesture, self._explains_nothing)
         self.motion = TableMotion(self)
@@ -236,6 +238,18 @@ class TableScene(AskingScene):
         nodes = table_nodes(self._look(), self.hands.actions(self.do, self.menu.open_rules), style)
         return self.waiting.over(nodes, board, style) if self.motion.waits else nodes
 
+    def nodes_asked(self, board: Board) -> Node | None:
+        """The nodes of the table after what is shown now, if the viewer is to be asked then."""
+        view = self.flow.view(self.flow.shown + 1)
+        if view.decision is None:
+            return None
+        gesture = Gesture.start(view.decision, self.table.reading(view))
+        look = replace(
+            self._look(), board=board, gesture=gesture, still=board.cards, touchable=True
+        )
+        actions = self.hands.actions(self.do, self.menu.open_rules)
+        return table_nodes(look, actions, self.stage.style)
+
     def _seen(self, view: View) -> tuple[View, Piles]:
         """What lies on the table: nothing before the deal is shown, and no question before it."""
         piles = view.piles()
@@ -269,6 +283,7 @@ class TableScene(AskingScene):
             keep_passing=self.keep_passing.label,
             log_over=self.log_over,
             watched=self.flow.watched,
+            gives_reason=self.motion.gives_reason,
             told=self.saying.hearsay(),
             carried=self.hands.carried[0] if self.hands.carried else None,
             touched=self.hands.touched,
@@ -326,7 +341,8 @@ class TableScene(AskingScene):
     def moving(self, now: float) -> bool:
         """While something moves, somebody thinks or a card is carried."""
         waits = self.flow.is_thinking(now) or self.hands.carried is not None
-        waits = waits or self.zoom.changed or self.standing.changed or self.hints.breathes(now)
+        waits = waits or self.hints.is_coming or self.hints.breathes(now)
+        waits = waits or self.zoom.changed or self.standing.changed
         return self.motion.busy or self.bubbles.any or waits or self.pages.moves(now)
 
     # Input

@@ -13,9 +13,7 @@ from rules.kernel.cards import Zone
 from rules.kernel.decisions import SelectCards
 from tests.games.board_laws import check_board, outlines
 from tests.games.knives.moments import MOMENTS, NAMES, view
-from tests.table.ruler import SIZES, TEXTS, space
-
-WINDOWS = [(*size, text) for size in SIZES for text in TEXTS]
+from tests.table.ruler import WINDOWS, space
 
 
 def laid(moment, width=1280, height=720, text=1.0, *, seat=0, log_open=True, is_open=False):

@@ -45,4 +45,5 @@ LOOKS = Looks(
     pages=_pages,
     effects=_effects,
     fits=lambda space, seats, is_open: places_for(space, is_open).fits,
+    short={"length": 10},
 )

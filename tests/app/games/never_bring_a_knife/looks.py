@@ -41,6 +41,7 @@ LOOKS = Looks(
     pages=_pages,
     effects=_effects,
     fits=lambda space, seats, is_open: places_for(space, Party(seats, 4, 3, is_open)).fits,
+    short={"easy_mode": True},
     odd=(
         {"hand_size": 6, "fall_at": 6, "guns": 60, "armors": 40},
         {"hand_size": 2, "guns": 60, "armors": 40},

@@ -1,6 +1,7 @@
-"""Two people at one terminal play Never Bring a Knife: a page is made with one pair of eyes."""
+"""Two people at one terminal, and whose eyes each page was made with."""
 
 import re
+from functools import cache
 
 import pytest
 
@@ -9,26 +10,25 @@ from app.session.opening import new_session, seat_players
 from app.session.past import Past
 from app.session.table import Session
 from app.table.rules_text import RulesText
-from app.table.voice import EVERYBODY, Voice
 from app.text.client import TextClient
 from app.text.console import CURTAIN, Console
-from rules.games.never_bring_a_knife.game import GAME
-from rules.games.never_bring_a_knife.options import NbkOptions
+from rules.games import GAMES
 from rules.kernel.match import Match
 from tests.session.inline_bots import InlineBots
-from tests.text.scripted import Script
+from tests.text.scripted import Answering
 
 PEOPLE = ("Ann", "Bo")
 PASS = re.compile(r"(\w+) is next: press Enter when nobody else sees the screen\. ")
 WORDS = ("log all", "hint", "heard", "look", "score")
+# A hint takes long: it is asked for a few times.
+HINTED, UNHINTED = 24, ("log all", "look", "heard", "look", "score")
 
 
-class Watched(Script):
+class Watched(Answering):
     """Asks for everything that can be asked for, and notes whose eyes each page is made with."""
 
     def __init__(self, session):
-        super().__init__(otherwise="1")
-        self.session = session
+        super().__init__(session)
         self.seat, self.turns = None, 0
         self.lifting = False
         self.eyes, self.pages, self.public = [], [], []
@@ -42,7 +42,8 @@ class Watched(Script):
             self.pages.append((self.seat, []))
             return super().read(prompt)
         self.turns += 1
-        return WORDS[self.turns % 6] if self.turns % 6 < len(WORDS) else super().read(prompt)
+        words = WORDS if self.turns < HINTED else UNHINTED
+        return words[self.turns % 6] if self.turns % 6 < len(words) else super().read(prompt)
 
     def write(self, text):
         super().write(text)
@@ -60,10 +61,12 @@ class Watched(Script):
             self.eyes.append((self.seat, seat))
 
 
-@pytest.fixture(scope="module", params=[{"easy_mode": True}, {"hard_mode": True, "moles": 2}])
-def script(request):
-    match = Match(GAME, NbkOptions(**request.param), 5, 3)
-    players = seat_players(PEOPLE, ["random"] * 3)
+@cache
+def watched(game, seats, options):
+    """A whole game of two people and bots, typed through; the options are pairs."""
+    rules, chosen = GAMES[game], dict(options)
+    match = Match(rules, rules.options(**chosen), seats, 3)
+    players = seat_players(PEOPLE, ["random"] * (seats - len(PEOPLE)))
     session = new_session(match, players, InlineBots(), "2026-01-02 03:04:05", None)
     script = Watched(session)
     view, noticed = Session.view, Past.noticed
@@ -76,39 +79,10 @@ def script(request):
         script.look(seat)
         return noticed(past, number, seat)
 
-    rules = RulesText("# A game\n\n## In short\n\nPlay.\n")
+    text = RulesText("# A game\n\n## In short\n\nPlay.\n")
     console = Console(script.read, script.write)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Session, "view", noted_view)
         patch.setattr(Past, "noticed", noted)
-        assert TextClient(session, PACKS[GAME.name].wording, rules, console).run()
+        assert TextClient(session, PACKS[game].wording, text, console).run()
     return script
-
-
-def test_nobody_but_who_sits_there_lends_their_eyes(script):
-    assert len(script.eyes) > 100
-    assert {seat for seat, _ in script.eyes} == {0, 1}
-    assert all(sits == looks for sits, looks in script.eyes)
-
-
-def test_what_one_laid_face_down_is_named_on_no_page_of_another(script):
-    """Neither when it is laid, nor when the stack is turned up, nor in the whole log."""
-    named = re.compile(r"(\w+) lays? (.+) face down in front of")
-    told = {0: set(), 1: set()}
-    for seat, lines in script.pages:
-        for line in lines:
-            found = named.match(line)
-            if found:
-                told[seat].add((found[1] == "You", found[2]))
-    for lays in told.values():
-        assert {what for own, what in lays if not own} == {"a card"}
-        assert any(what != "a card" for own, what in lays if own)
-
-
-def test_all_that_is_told_between_pages_is_what_everybody_may_know(script):
-    """Every command once, and the end last."""
-    story, past = PACKS[GAME.name].wording.story, script.session.past
-    everybody = Voice(script.session.names, EVERYBODY)
-    numbers = range(len(script.session) + 1)
-    told = [line for number in numbers for line in story(past.public(number), everybody)]
-    assert script.public == told

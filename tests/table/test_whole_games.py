@@ -1,0 +1,129 @@
+"""Whole games of every kind animated on a made-up clock, with changing eyes."""
+
+from itertools import islice
+
+import pytest
+
+from app.draw.sound_kit import effects
+from app.games import PACKS
+from app.table.voice import Voice
+from rules.games import GAMES
+from rules.kernel.events import CardMoved, ZoneOpened
+from tests.app.looks import EIGHT_LONG_NAMES, LOOKS
+from tests.table.showing import laying, shown
+
+# Smallest and largest tables; games of one size have one.
+TABLES = [
+    (game, seats)
+    for game in GAMES
+    for seats in dict.fromkeys((LOOKS[game].seats[0], LOOKS[game].seats[-1]))
+]
+every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
+
+
+def match_of(game, seats):
+    """The game in which the first moment to be looked at comes up."""
+    return next(iter(LOOKS[game].moments(seats).values()))[0]
+
+
+def sampled(match):
+    """The first commands, some that turn something up, and one in nine, with changing eyes."""
+    numbers = range(len(match) + 1)
+    turning = (n for n in numbers if any(isinstance(e, ZoneOpened) for e in match.events(n)))
+    wanted = {*numbers[:8], *islice(turning, 6), *numbers[::9], len(match)}
+    return [(number, number % match.seats) for number in sorted(wanted)]
+
+
+def timelines(game, seats, **how):
+    """Each sampled command: its number, the seat that looks, and what it is shown."""
+    match, table = match_of(game, seats), PACKS[game].table
+    for number, seat in sampled(match):
+        voice = Voice(EIGHT_LONG_NAMES[:seats], seat, codes=False)
+        yield match, number, seat, shown(match, number, seat, table, voice, **how)
+
+
+def run(timeline):
+    """Every frame of a timeline whose pauses are left at once."""
+    time, frames = 0.0, []
+    while not timeline.is_over(time):
+        frames.append(timeline.snapshot(time))
+        timeline.go_on(time)
+        time += 0.09
+    return frames
+
+
+def known(match, number, seat):
+    """The cards that a seat may see open in each zone around a command."""
+    views = [match.view(seat, n) for n in (number - 1, number) if n >= 0]
+    found = {(zone, card) for view in views for zone, pile in view.piles().items() for card in pile}
+    for event in match.events_for(number, seat):
+        if isinstance(event, CardMoved):
+            found |= {(event.source, event.card), (event.target, event.card)}
+        elif isinstance(event, ZoneOpened):
+            found |= {(event.zone, card) for card in event.cards}
+    return found
+
+
+@every_table
+def test_no_frame_shows_a_card_that_the_seat_may_not_see(game, seats):
+    for match, number, seat, timeline in timelines(game, seats):
+        allowed = known(match, number, seat)
+        kinds = {card for _, card in allowed}
+        for frame in run(timeline):
+            for one in frame.still:
+                assert one.card is None or (one.zone, one.card) in allowed, (number, one)
+            assert {one.card for one in frame.moving} <= kinds | {None}, number
+
+
+@every_table
+def test_it_ends_with_the_table_after(game, seats):
+    for match, number, seat, timeline in timelines(game, seats):
+        voice, view = Voice(EIGHT_LONG_NAMES[:seats], seat, codes=False), match.view(seat, number)
+        after = laying(PACKS[game].table, voice, seat)(view, view.piles())
+        if timeline.stretches:
+            end = timeline.stretches[-1].after
+            assert sorted(end.cards, key=str) == sorted(after.cards, key=str), number
+            for part in ("meters", "counters", "note"):
+                here, there = ([getattr(p, part) for p in b.plates] for b in (end, after))
+                assert here == there, (number, part)
+        timeline.finish(0.0)
+        frame = timeline.snapshot(0.0)
+        assert frame.over
+        assert (frame.board, frame.still, frame.moving) == (after, after.cards, ())
+
+
+@every_table
+def test_nobody_is_asked_while_cards_move_and_every_verb_is_quick(game, seats):
+    for _, number, _, timeline in timelines(game, seats):
+        for stretch in timeline.stretches:
+            prompt = stretch.after.prompt
+            assert (prompt.answers, prompt.confirm, stretch.after.picker) == ((), None, ()), number
+            assert all(0.12 <= flight.length <= 0.45 for flight in stretch.flights), number
+
+
+@every_table
+def test_every_sound_is_there_and_heard_once(game, seats):
+    heard = set()
+    for *_, timeline in timelines(game, seats):
+        wanted = [sound.name for stretch in timeline.stretches for sound in stretch.sounds]
+        played = []
+        for step in range(10_000):
+            played += timeline.sounds(step * 0.09)
+            timeline.go_on(step * 0.09)
+            if timeline.is_over(step * 0.09):
+                break
+        timeline.finish(1000.0)
+        assert timeline.sounds(1000.0) == ()
+        assert len(played) <= len(wanted)
+        heard |= set(played)
+    assert heard <= set(effects())
+    assert len(heard) > 5
+
+
+@every_table
+def test_without_motion_cards_only_fade(game, seats):
+    for *_, timeline in islice(timelines(game, seats, reduced=True), 0, None, 4):
+        flights = [flight for stretch in timeline.stretches for flight in stretch.flights]
+        ends = {flight.start for flight in flights} | {flight.end for flight in flights}
+        for frame in run(timeline):
+            assert all(one.spot in ends for one in frame.moving)
