@@ -64,6 +64,7 @@ class WcrrPlaces(Places):
         cards = self.supply.card.w, *(team.gun_card for team in self.teams)
         is_large = min(cards) >= self.smallest_card and self.actions.w >= self.hand_card
         wide = all(team.gun.w >= _LEAST_GUN * team.gun_card for team in self.teams)
+        wide = wide and all(seat.plate.w >= self.plate.width for seat in self.seats)
         return is_large and wide and self._is_apart and self.apart(self._boxes())
 
     @property
