@@ -32,7 +32,7 @@ from rules.kernel.windows import PASS
 CHEATS, DARES = 0.25, 1
 # How likely a bullet seems behind each bid, and from when on it accuses, and how often.
 LOOKS = (0.05, 0.1, 0.22, 0.36, 0.55, 0.8)
-THRESHOLD, SPEAKS_UP = 0.35, 0.55
+THRESHOLD, SPEAKS_UP = 0.35, 0.8
 # A lead or a lag of so many points changes the bid.
 CLOSE = 4
 ALL_WORDS = frozenset(RULES)
