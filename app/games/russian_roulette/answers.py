@@ -103,7 +103,7 @@ def _to_pocket(command: said.Pocket, view: WcrrView, voice: Voice) -> str:
 
 
 def _to_bid(command: said.Bid, view: WcrrView, voice: Voice) -> str:
-    odds = own_odds(view, command.pulls)
+    odds = own_odds(view, command.pulls) if command.pulls else None
     sure = "" if odds is None else f", to live through it {percent(odds)}"
     return f"Bid {pulls(command.pulls)}: {points(command.pulls + 1)}{sure}"
 

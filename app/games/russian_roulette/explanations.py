@@ -56,8 +56,11 @@ def bid(view: WcrrView, seat: Seat) -> str:
 
 def supply(view: WcrrView) -> str:
     """The bullets that are left."""
-    left = "" if view.supply is None else f"{counted(view.supply, 'BULLET')} in the box. "
-    return sentence(f"{left}whoever accuses wrongly gets one")
+    cost = "Whoever accuses wrongly gets one."
+    if view.supply is None:
+        return f"BULLETs in the box. {cost}"
+    left = sentence(f"{counted(view.supply, 'BULLET')} in the box")
+    return f"{left} {cost}"
 
 
 def deck(view: WcrrView) -> str:
