@@ -151,7 +151,7 @@ def _looked_back(shell: Shell, clock: Ticking) -> Iterator[Figure]:
     assert isinstance(scene, ResultsScene)
     assert scene.story is not None
     spent, took, begun = [], [], perf_counter()
-    while scene.story.moments is None and perf_counter() < begun + LOOKED_BACK:
+    while _looks_back(scene, clock) and perf_counter() < begun + LOOKED_BACK:
         before = perf_counter()
         spent.append(timed(shell, clock))
         took.append(perf_counter() - before)
@@ -160,3 +160,8 @@ def _looked_back(shell: Shell, clock: Ticking) -> Iterator[Figure]:
     told = f"found after {perf_counter() - begun:.1f} s"
     yield slowest("while looking back", spent)
     yield Figure("the longest frame meanwhile", f"{1000 * max(took):.1f} ms", told)
+
+
+def _looks_back(scene: ResultsScene, clock: Ticking) -> bool:
+    """Until the story is found, and drawn."""
+    return scene.story is None or scene.story.moments is None or scene.moving(clock())

@@ -77,8 +77,8 @@ def weight(surface: Surface) -> int:
 
 
 PICTURES = PictureCache()
-# Drawings take longest to make, and much is made from each: what comes and goes does not push
-# them out.
+# Large drawings take longest to make, and much is made from each: what comes and goes does not
+# push them out.
 DRAWINGS = PictureCache(MOST_DRAWINGS)
 # What moves has many pictures that are quickly made: they do not push the others out.
 FLIGHTS = PictureCache(MOST_FLIGHTS)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import atan2, degrees, dist
 from typing import TypeAlias
 
@@ -9,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from app.draw import brush
+from app.draw.ahead import AHEAD
 from app.draw.brush import blurred
 from app.draw.cache import kept
 from app.draw.portraits import draw_portrait
@@ -37,6 +39,13 @@ def light(
     size: tuple[int, int], lit: tuple[Box, ...], seen: tuple[Box, ...], edge: int, rest: int
 ) -> Surface:
     """What a picture is multiplied with, so that only what is meant stays bright."""
+    key = "light", size, lit, seen, edge, rest
+    return AHEAD.fetch(key, size, partial(_shed, size, lit, seen, edge, rest))
+
+
+def _shed(
+    size: tuple[int, int], lit: tuple[Box, ...], seen: tuple[Box, ...], edge: int, rest: int
+) -> Surface:
     small = Surface((size[0] // SCALE + 2, size[1] // SCALE + 2))
     small.fill((rest, rest, rest))
     for boxes, level in ((seen, max(rest, SEEN)), (lit, LIT)):
@@ -47,7 +56,7 @@ def light(
         for box in boxes:
             _light_up(soft, Rect(*box), level)
     full = size[0] + 2 * SCALE, size[1] + 2 * SCALE
-    return pygame.transform.smoothscale(soft, full).subsurface((0, 0, *size)).convert()
+    return pygame.transform.smoothscale(soft, full).subsurface((0, 0, *size))
 
 
 def _light_up(small: Surface, box: Rect, level: int) -> None:

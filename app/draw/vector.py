@@ -9,7 +9,7 @@ from pygame import Surface
 from pygame.image import load_sized_svg
 
 from app.assets import assets_folder
-from app.draw.ahead import AHEAD
+from app.draw.ahead import AHEAD, LEAST_PIXELS
 from app.draw.cache import DRAWINGS, kept, kept_in
 from app.draw.colours import colours_of, layers, redyed, rgb
 
@@ -27,12 +27,19 @@ def _written(body: str, size: tuple[int, int]) -> Surface:
     return load_sized_svg(io.BytesIO(text.encode()), size)
 
 
-@partial(kept_in, DRAWINGS)
 def art(theme: str, name: str, width: int, height: int) -> Surface:
     """A drawing of a theme, or of one that it lies over, as large as fits."""
+    draw = _large_art if width * height >= LEAST_PIXELS else _small_art
+    return draw(theme, name, width, height)
+
+
+def _art(theme: str, name: str, width: int, height: int) -> Surface:
     size = max(1, width), max(1, height)
     path = _drawing(theme, name)
     return AHEAD.fetch((path, size), size, partial(load_sized_svg, path, size)).convert_alpha()
+
+
+_large_art, _small_art = kept_in(DRAWINGS, _art), kept(_art)
 
 
 @kept

@@ -58,6 +58,7 @@ class ChoiceGroup(NamedTuple):
 class Question:
     """What to put into the prompt; `confirms` are all labels that the button can get.
 
+    `short` says it in fewer words, where all of them would not fit into one line.
     `pick` says what to point at before there is anything to confirm. With `inline` the buttons
     stand beside the sentence if there is room. `numbers` are those that the answers say.
     """
@@ -69,6 +70,7 @@ class Question:
     pick: str = ""
     inline: bool = False
     numbers: tuple[NumberAsked, ...] = ()
+    short: str = ""
 
 
 def form_choice(label: str, explanation: str = "") -> PromptChoice:
@@ -170,17 +172,22 @@ class _Layout:
     # The sentence
 
     def _broken(self, most: int) -> tuple[bool, list[str]]:
-        """The sentence in lines: beside the buttons if it can be, else above them."""
+        """The sentence in lines: beside the buttons if it can be, else above them.
+
+        A short one in one line comes before a long one in two.
+        """
         ways = [(True, 1), (True, 2)] if self._can_be_beside else []
         ways += [(False, lines) for lines in range(1, _MOST_LINES + 1)]
         allowed = [way for way in ways if self._way_height(*way) <= most] or ways[:1]
+        texts = [text for text in (self.question.text, self.question.short) if text]
         for beside, count in allowed:
-            lines = wrap_evenly(self.question.text, self._text_room(beside), TEXT, self.ruler)
-            if len(lines) <= count:
-                return beside, lines
+            for text in texts:
+                lines = wrap_evenly(text, self._text_room(beside), TEXT, self.ruler)
+                if len(lines) <= count:
+                    return beside, lines
         beside, count = allowed[-1]
         room = self._text_room(beside)
-        return beside, wrap_most(self.question.text, room, TEXT, self.ruler, count)
+        return beside, wrap_most(texts[-1] if texts else "", room, TEXT, self.ruler, count)
 
     @property
     def _can_be_beside(self) -> bool:

@@ -21,7 +21,7 @@ from app.store.folders import Folders
 
 DOOR_NAMES = (
     "setup", "saves", "people", "regulars", "replay", "rules", "statistics", "settings",
-    "continue", "table", "played on", "ending", "results",
+    "continue", "table", "played on", "ending", "results", "lesson",
 )  # fmt: skip
 
 

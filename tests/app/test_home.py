@@ -115,12 +115,32 @@ def test_the_shelf_stands_still_when_another_game_is_chosen(shell, press):
 
 
 def test_the_keyboard_walks_along_the_shelf_and_sets_up_a_table(shell, press, opened):
+    note_progress(shell.folders, "knives", FIRST, LessonProgress(is_over=True))
     scene = home(shell)
     assert scene.stage.focus == "box knives"
     press(shell, pygame.K_RIGHT, pygame.K_RIGHT)
     assert scene.title.game == SHELF[2]
     press(shell, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RETURN)
     assert opened == [("setup", "knives")]
+
+
+def test_whoever_has_not_learned_a_game_learns_it_first(shell, press, opened):
+    home(shell)
+    press(shell, pygame.K_RETURN)
+    assert opened == [("lesson", "knives")]
+
+
+@pytest.mark.parametrize("steps", [0, 1])
+def test_below_a_box_is_what_can_be_done_with_it(shell, press, steps):
+    scene = home(shell)
+    press(shell, *[pygame.K_RIGHT] * steps, pygame.K_DOWN)
+    assert scene.stage.focus == "first game"
+    press(shell, pygame.K_UP)
+    assert scene.stage.focus == f"box {SHELF[steps]}"
+    note_progress(shell.folders, SHELF[steps], FIRST, LessonProgress(is_over=True))
+    scene = home(shell)
+    press(shell, *[pygame.K_RIGHT] * steps, pygame.K_DOWN)
+    assert scene.stage.focus == "set up"
 
 
 def test_left_of_the_shelf_is_the_menu(shell, press):
@@ -132,6 +152,7 @@ def test_left_of_the_shelf_is_the_menu(shell, press):
 
 
 def test_a_click_chooses_a_box_and_the_next_one_opens_it(shell, click, opened):
+    note_progress(shell.folders, "knives", FIRST, LessonProgress(is_over=True))
     scene = home(shell)
     click(shell, "box no_honor")
     assert scene.chosen == "no_honor"

@@ -5,7 +5,7 @@ import pytest
 
 from app.draw.audit import flaws
 from app.scenes.results import story as module
-from app.scenes.results.scene import ResultsScene
+from app.scenes.results.scene import REHEARSED, ResultsScene
 from app.scenes.results.story import BEGINS_AFTER
 from app.session.reel import open_reel
 from app.session.swings import Swing
@@ -51,7 +51,9 @@ def looked_back(shell, match):
         if scene.story.moments is not None:
             break
         pygame.time.wait(10)
-    shell.step()
+    for _ in range(REHEARSED + 3):
+        shell.step()
+    assert not scene.moving(shell.clock())
     return scene
 
 

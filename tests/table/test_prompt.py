@@ -31,3 +31,16 @@ def test_another_sentence_has_the_place_of_the_first_and_leaves_the_buttons_free
     assert not line.box.overlaps(confirm)
     assert RULER.width(line.text, line.size) <= line.box.w
     assert while_picking(laid, "", False, RULER) == laid
+
+
+def test_a_short_sentence_in_one_line_comes_before_a_long_one_in_two():
+    long, short = "Put two of your eight cards aside; their coins will count.", "Put two aside."
+    asked = Question(long, confirms=("Put these two aside",), short=short)
+
+    def lines(wide, question=asked):
+        laid = lay_prompt(question, Box(0, 0, wide, 200), RULER)
+        return [label.text for label in laid.lines]
+
+    assert lines(1000) == [long]
+    assert lines(560) == [short]
+    assert len(lines(560, Question(long, confirms=asked.confirms))) == 2

@@ -22,6 +22,13 @@ def prompt(view: KnivesView, voice: Voice) -> str:
     return _PROMPTS[view.decision.rule](view, voice)
 
 
+def shorter(view: KnivesView, voice: Voice) -> str:
+    """The question in fewer words, where there are fewer."""
+    assert view.decision is not None
+    found = _SHORTER.get(view.decision.rule)
+    return found(view, voice) if found else ""
+
+
 def label(command: Command, view: KnivesView, voice: Voice) -> str:
     """What a command does, as a person would say it."""
     return _LABELS[type(command)](command, view, voice)
@@ -101,6 +108,19 @@ _PROMPTS: dict[str, Callable[[KnivesView, Voice], str]] = {
     "KN-DANCE-02": _give,
     "KN-HOUND-01": _hound,
     "KN-SNITCH-01": _name,
+}
+
+
+_SHORTER: dict[str, Callable[[KnivesView, Voice], str]] = {
+    "KN-BID-01": lambda view, voice: f"{terms(view.contract.strong)}: take the bank, or pass.",
+    "KN-BID-04": lambda view, voice: "Everybody passed: you decide.",
+    "KN-BANK-02": lambda view, voice: "Put two cards aside.",
+    "KN-DANCE-01": lambda view, voice: "Who dances with you?",
+    "KN-DANCE-02": lambda view, voice: "Which card do you give?",
+    "KN-HOUND-01": lambda view, voice: (
+        "Who shows a card?" if isinstance(view.decision, PickSeat) else "Show a card, and keep it."
+    ),
+    "KN-SNITCH-01": lambda view, voice: "Name any card but a Ghost.",
 }
 
 

@@ -62,7 +62,7 @@ def lay_out(view: KnivesView, piles: Piles, space: Space, voice: Voice) -> Board
 
 def _framed(layout: KnivesLayout) -> Board:
     view, goal = layout.view, layout.view.book.target
-    asked = question(view, layout.voice)
+    asked = Question("") if layout.is_won else question(view, layout.voice)
     if layout.is_over:
         asked = Question("The hand is over: the coins are counted.")
     return layout.board(

@@ -87,6 +87,15 @@ class KnivesLayout(Layout[KnivesView, KnivesPlaces]):
         return self.places.fronts[self.place_of(seat)]
 
     @property
+    def is_won(self) -> bool:
+        """Whether a trick is read and swept away just now: nobody is waited for.
+
+        The view is the one before it then, with a card less, or with cards that are gone.
+        """
+        laid, known = len(self.trick), len(self.view.trick)
+        return (laid == SEATS > known) or (not laid and known >= SEATS - 1)
+
+    @property
     def trick(self) -> tuple[CardId, ...]:
         """The cards on the table; they are always open."""
         return tuple(card for card in self.pile(TRICK) if card is not None)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 from app.games.knives import explanations as about
-from app.games.knives.answers import PUT_ASIDE, label, prompt
+from app.games.knives.answers import label, prompt, shorter
 from app.games.knives.vocabulary import declared
 from app.table.fitting import ELLIPSIS
 from app.table.prompt import ChoiceGroup, PromptChoice, Question
@@ -24,11 +24,11 @@ def question(view: KnivesView, voice: Voice) -> Question:
     """The question to the viewer; for somebody else's turn, whom the table waits for."""
     if view.decision is None:
         return Question(waiting(view, voice))
-    text, art = prompt(view, voice), _art(view)
+    text, short, art = prompt(view, voice), shorter(view, voice), _art(view)
     if isinstance(view.decision, Choose):
-        return Question(text, art, groups=tuple(_groups(view, voice)))
+        return Question(text, art, groups=tuple(_groups(view, voice)), short=short)
     confirms = dict.fromkeys(confirm(command, voice) for command in view.decision.commands)
-    return Question(text, art, confirms=tuple(confirms), pick=_pick(view.decision))
+    return Question(text, art, confirms=tuple(confirms), pick=_pick(view.decision), short=short)
 
 
 def _pick(decision: Decision) -> str:
@@ -158,11 +158,11 @@ def _buttons(*labels: str) -> tuple[PromptChoice, ...]:
     return tuple(PromptChoice(said.TAKE, one, "coin", "secondary", "") for one in labels)
 
 
-CARD_QUESTIONS = (Question("Name any card but a Ghost: its holder shows it.", "coin", _CONFIRM),)
+CARD_QUESTIONS = (Question("Name any card but a Ghost.", "coin", _CONFIRM),)
 CHOICES = (
-    Question(PUT_ASIDE, "coin", _ASIDE),
+    Question("Put two cards aside.", "coin", _ASIDE),
     Question(
-        "Take the bank with Diamonds strong, or pass it on with another declaration.",
+        "Diamonds strong: take the bank, or pass.",
         "coin",
         groups=(
             ChoiceGroup("", _buttons("Take the bank", "Go for broke")),

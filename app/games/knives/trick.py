@@ -83,8 +83,14 @@ def lay_slots(layout: KnivesLayout) -> tuple[Slot, ...]:
 def _slot(layout: KnivesLayout, number: int) -> Slot:
     seat = layout.player(number)
     box = layout.front(seat).slot
-    own = seat == layout.voice.viewer
+    own = seat == layout.voice.viewer and not _asks_otherwise(layout)
     return Slot(seat, box, tuple(_slot_lines(_slot_words(layout, number), box, layout.ruler)), own)
+
+
+def _asks_otherwise(layout: KnivesLayout) -> bool:
+    """Whether the viewer is asked for something else than a card for the trick."""
+    decision = layout.view.decision
+    return decision is not None and decision.rule != "KN-TRICK-01"
 
 
 def _slot_words(layout: KnivesLayout, number: int) -> tuple[str, ...]:

@@ -57,8 +57,8 @@ def question(view: NbkView, voice: Voice) -> Question:
     confirms = tuple(dict.fromkeys(text for text in labels if text))
     choices = tuple(_spoken(choice, voice) for choice in _choices(view, voice))
     groups = (ChoiceGroup("", choices),) if choices else ()
-    text = voice.said(_ask(view, voice))
-    return Question(text, confirms=confirms, groups=groups, inline=True)
+    text, short = voice.said(_ask(view, voice)), voice.said(_ask_shortly(view))
+    return Question(text, confirms=confirms, groups=groups, inline=True, short=short)
 
 
 def _ask(view: NbkView, voice: Voice) -> str:
@@ -74,6 +74,22 @@ def _ask(view: NbkView, voice: Voice) -> str:
     if isinstance(commands[0], said.UseHit):
         return f"Pay {money(view.book.hit_price)} to wound somebody, or bank the Hit."
     return prompt(view, voice)
+
+
+def _ask_shortly(view: NbkView) -> str:
+    """The same in fewer words, where there are fewer."""
+    assert view.decision is not None
+    rule, commands = view.decision.rule, view.decision.commands
+    if rule == "NBK-PLAY-01":
+        return "Lay a card."
+    if rule == "NBK-CARD-05":
+        return "Look at which role?"
+    if rule == "NBK-MON-01":
+        return f"Money talks.{in_danger(view)}"
+    if rule == "NBK-CARD-06":
+        can_pay = isinstance(commands[0], said.UseHit)
+        return f"Use the Hit for {money(view.book.hit_price)}?" if can_pay else "Bank the Hit?"
+    return ""
 
 
 def waiting(view: NbkView, voice: Voice) -> str:
@@ -142,7 +158,7 @@ def _payments(view: NbkView) -> Iterator[PromptChoice]:
     ):
         refusal = None if verb_ in payable else view.refusal(_EXAMPLES[verb_])
         yield PromptChoice(
-            None, f"{text} {price}", art, "secondary", words, verb=verb_, refusal=refusal
+            None, f"{text}: {money(price)}", art, "secondary", words, verb=verb_, refusal=refusal
         )
 
 
@@ -191,7 +207,7 @@ QUESTIONS = (
     ),
     Question(
         "Money talks. 8 players will fall unless healed. What do you do, and to whom?",
-        groups=_group("Look 3", "Heal 3", "Hit 3", "End turn"),
+        groups=_group("Look: 3 Money", "Heal: 3 Money", "Hit: 3 Money", "End turn"),
         inline=True,
     ),
 )

@@ -104,6 +104,11 @@ LOOKBACKS = (
 # What one seat has seen alone: its own role, and roles it looked at
 
 _HIDE = "Nobody else may see this."
+# What the card itself does not say.
+_WHY = {
+    BY_MOLE: "The Mole has made you a {side}. {goal}",
+    BY_WOUND: "You see it after that first wound.",
+}
 
 
 def secret_of(events: Sequence[Event], view: NbkView, voice: Voice) -> Secret | None:
@@ -139,13 +144,10 @@ def _looked(looks: list[RoleSeen], voice: Voice) -> Secret:
     last = looks[-1]
     assert last.role is not None
     title = "Your new role" if last.why == BY_MOLE else "For your eyes only"
-    if last.why == BY_MOLE:
-        told = f"The Mole has made you a {side(last.role)}. {goal(last.role)}"
-    else:
-        told = " ".join(f"{name(look, voice)} is a {side(look.role or 0)}." for look in looks)
-    told += " You see it after that first wound." if last.why == BY_WOUND else ""
+    told = _WHY.get(last.why, "").format(side=side(last.role), goal=goal(last.role))
     wanted = any(look.why in (BY_INTEL, BY_MONEY) for look in looks)
-    return Secret(title, tuple(_cards(looks, voice)), (told, _HIDE), wanted)
+    sentences = (told, _HIDE) if told else (_HIDE,)
+    return Secret(title, tuple(_cards(looks, voice)), sentences, wanted)
 
 
 def _cards(looks: list[RoleSeen], voice: Voice) -> Iterator[SecretCard]:

@@ -35,6 +35,13 @@ class Ways:
     lesson: LessonProgress
     go_on: Callable[[], None] | None = None
 
+    @property
+    def main(self) -> str:
+        """The key of the main button."""
+        if not self.lesson.is_over:
+            return "first game"
+        return "continue" if self.go_on is not None else "set up"
+
 
 @dataclass(eq=False)
 class Strip(Panel):

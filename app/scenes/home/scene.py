@@ -5,7 +5,9 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Surface
+from pygame.event import Event
 
 from app.draw.rooms import wall
 from app.draw.style import Style
@@ -186,14 +188,28 @@ class HomeScene(AskingScene):
 
     # What one can do
 
+    def handle(self, event: Event) -> bool:
+        """From a box it goes down to what is done with it, and back up; never into the menu."""
+        main, box = self._ways().main, f"box {self.chosen}"
+        ways = {pygame.K_DOWN: (box, main), pygame.K_UP: (main, box)}
+        if event.type != pygame.KEYDOWN or event.key not in ways or self.asks or self.style.narrow:
+            return super().handle(event)
+        start, end = ways[event.key]
+        if self.stage.focus != start or self.chosen not in GAMES:
+            return super().handle(event)
+        self.stage.go_to(end)
+        return True
+
     def _choose(self, game: str) -> None:
         self.chosen = game
         self.refresh()
 
     def _pressed(self, game: str) -> None:
-        """The first press chooses a box, the next one sits down at it."""
+        """The first press chooses a box, the next one sits down at it: first of all to learn it."""
         if game != self.chosen:
             self._choose(game)
+        elif game in GAMES and not self.facts.lesson(game).is_over:
+            doors.open_lesson(self.shell, game)
         else:
             self._set_up()
 

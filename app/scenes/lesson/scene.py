@@ -193,6 +193,12 @@ class LessonScene(TableScene):
         """The table, and the lesson over it."""
         return self.sight.over(super().build(style), style)
 
+    def nodes_asked(self, board: Board) -> Node | None:
+        """The table with the step that comes after what is shown now."""
+        if self.course.step is None:
+            return None
+        return self.sight.coming(super().nodes_asked(board), board, self.stage.style)
+
     # Time and input
 
     def moving(self, now: float) -> bool:

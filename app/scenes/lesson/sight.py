@@ -9,6 +9,7 @@ from pygame import Surface
 
 from app.draw.lesson_nodes import draw_travelling_light, draw_way
 from app.draw.style import Style
+from app.draw.widgets.boxes import Free
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node
 from app.scenes.lesson.bubble import Words
@@ -79,17 +80,23 @@ class LessonSight:
 
     def over(self, table: Node, style: Style) -> Node:
         """The table with the lesson over it."""
-        self.look = self._look()
+        scene = self.scene
+        self.look = self._look(scene.laid_board, scene.presents, scene.touchable)
         return with_lesson(table, self.look, style)
+
+    def coming(self, table: Node | None, board: Board, style: Style) -> Node:
+        """The same for the step that will be taught on this board."""
+        look = self._look(board, presents=True, is_asked=table is not None)
+        return with_lesson(table or Free([]), look, style)
 
     def said(self) -> Sequence[Box]:
         """Where the teacher's words stand."""
         return self.look.said if self.look is not None else ()
 
-    def _look(self) -> LessonLook:
+    def _look(self, board: Board, presents: bool, is_asked: bool) -> LessonLook:
         scene, course = self.scene, self.scene.course
-        board, (names, current) = scene.laid_board, course.strip
-        step = course.step if scene.presents and not course.has_strayed else None
+        names, current = course.strip
+        step = course.step if presents and not course.has_strayed else None
         light = partial(lit_boxes, board, deck=course.game.deck, notation=course.game.notation)
         lit = (*light(step.lit), *self._confirm(board)) if step else ()
         can_go_back = course.before() is not None or course.has_strayed
@@ -98,11 +105,11 @@ class LessonSight:
             corner=self._corner,
             names=names,
             current=min(current, len(names) - 1),
-            words=self._words if scene.presents else None,
+            words=self._words if presents else None,
             lit=lit,
             seen=tuple(light(step.seen)) if step else (),
             note=scene.notes.note,
-            is_asked=scene.touchable,
+            is_asked=is_asked,
             again=scene.show_again,
             back=scene.step_back if can_go_back else None,
             skip=scene.exits.ask,

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.draw.card_faces import theme_of
+from app.draw.rehearsal import Understudy, nodes
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Flow, Padded, Panel, Row, Sized
 from app.draw.widgets.button import Button
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 ACTIONS, CHART = 280, 300
 LONG_HEADLINE = 18
 LONGEST_PATH = 400
+# For so many frames at the most the story is drawn before it is shown.
+REHEARSED = 20
 
 
 class ResultsScene(AskingScene):
@@ -49,6 +52,8 @@ class ResultsScene(AskingScene):
         self.ending: Ending | None = None
         self.story: Story | None = None
         self.problem = ""
+        self._understudy: Understudy | None = None
+        self._frames = 0
         try:
             self.ending = read_ending(path, shell.saves, shell.settings.content.tame)
         except (BadSave, Unfinished) as problem:
@@ -64,9 +69,19 @@ class ResultsScene(AskingScene):
         return Story(ending.reel, seat, self.shell.voice(ending.game, result.names, listener))
 
     def tick(self, now: float) -> None:
-        """Look back bit by bit."""
+        """Look back bit by bit; what was found is drawn before it is shown."""
         if self.story is not None and self.story.tick(now):
-            self.refresh()
+            told = nodes(self.style, partial(self._how_it_went, self.style))
+            self._understudy, self._frames = Understudy(told), 0
+        elif self._understudy is not None:
+            self._frames += 1
+            if not self._understudy.go_on() or self._frames > REHEARSED:
+                self._understudy = None
+                self.refresh()
+
+    def moving(self, now: float) -> bool:
+        """Until what was found is shown."""
+        return self._understudy is not None
 
     def leave(self) -> None:
         """Nobody waits for the story any more."""
