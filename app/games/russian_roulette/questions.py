@@ -40,7 +40,7 @@ def question(view: WcrrView, voice: Voice) -> Question:
         return Question(voice.said(waiting(view, voice)))
     commands = view.decision.commands
     labels = (voice.said(confirm(command, voice)) for command in commands)
-    choices = tuple(_choices(view, voice))
+    choices = (*_choices(view, voice), *_spins(view, voice))
     return Question(
         voice.said(_ask(view, voice)),
         confirms=tuple(dict.fromkeys(text for text in labels if text)),
@@ -89,6 +89,17 @@ def _choices(view: WcrrView, voice: Voice) -> Iterator[PromptChoice]:
         if type(command) in _PLAIN:
             words = voice.said(sentence(label(command, view, voice)))
             yield PromptChoice(command, voice.said(_PLAIN[type(command)]), None, "secondary", words)
+
+
+def _spins(view: WcrrView, voice: Voice) -> Iterator[PromptChoice]:
+    """Beside a pass there is room for the button; it is only a flourish (WCRR-SPIN-02)."""
+    assert view.decision is not None
+    commands = view.decision.commands
+    if PASS in commands and any(isinstance(command, said.Spin) for command in commands):
+        words = "Let somebody's gun be shuffled again, to be safe. It changes no odds."
+        yield PromptChoice(
+            None, voice.said("Spin a gun"), None, "secondary", voice.said(words), verb=SPIN
+        )
 
 
 _PLAIN: dict[type[Command], str] = {

@@ -33,6 +33,7 @@ LOOKS = Looks(
     pages=_pages,
     effects=_effects,
     fits=lambda space, seats, is_open: places_for(space, Party(seats)).fits,
+    short={"target_points": 5, "last_round": 3},
     odd=(
         {"gun_cards": 8, "characters": 6},
         {"gun_cards": 3, "characters": 1, "target_points": 30},
