@@ -11,7 +11,7 @@ from rules.kernel.cards import ONLY, Seat, Zone
 from rules.kernel.commands import Command, is_well_formed
 from rules.kernel.decisions import Choose, Decision, FillIn, Refusal, SelectCards
 from rules.kernel.drafts import Draft
-from rules.kernel.state import S
+from rules.kernel.state import S, Sealed
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,15 +106,14 @@ class Simultaneous(Frame[S]):
         """Those whose answer is not sealed yet."""
         if not state.sealed:
             return self.awaited(state)
-        done = dict(state.sealed)
+        done = [seat for seat, _ in state.sealed]
         return tuple([seat for seat in self.awaited(state) if seat not in done])
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """Seal the answer; resolve once every asked seat has answered."""
-        # No two have the same seat, so commands are never compared.
-        answers = sorted({**dict(state.sealed), seat: command}.items())
+        answers = _and_this(state.sealed, seat, command)
         if len(answers) < len(self.awaited(state)):
-            state.sealed = tuple(answers)
+            state.sealed = answers
         else:
             state.sealed = ()
             self.resolve(state, dict(answers))
@@ -122,6 +121,14 @@ class Simultaneous(Frame[S]):
     def resolve(self, state: S, answers: dict[Seat, Any]) -> None:
         """Carry all answers out together, in place; they come in the order of the seats."""
         raise NotImplementedError
+
+
+def _and_this(sealed: Sealed, seat: Seat, command: Command) -> Sealed:
+    """Sealed answers with one more, or with a changed one, in the order of the seats."""
+    if not sealed or sealed[-1][0] < seat:
+        return (*sealed, (seat, command))
+    # No two have the same seat, so commands are never compared.
+    return tuple(sorted({**dict(sealed), seat: command}.items()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ declares sealed, and what was declared is carried out in a public order, which m
 Some may speak up meanwhile although nobody waits for them.
 """
 
-from dataclasses import dataclass, fields, replace
-from functools import cache
+from dataclasses import dataclass, fields
+from functools import cache, lru_cache
 from typing import Any, ClassVar, NamedTuple
 
 from rules.kernel.agenda import Automatic, Frame, Simultaneous
@@ -99,7 +99,7 @@ class Window(Automatic[S]):
 
     def chances(self, state: S) -> tuple[Seat, ...]:
         """The seats that are waited for, in order."""
-        return tuple(seat for seat in self.circle(state) if self.has_chance(state, seat))
+        return tuple([seat for seat in self.circle(state) if self.has_chance(state, seat)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,15 +112,19 @@ class InTurn(Window[S]):
     def after(self, seat: Seat, passed: tuple[Seat, ...]) -> "InTurn[S]":
         """The same window once this seat has answered, and these have passed in a row."""
         kind: Any = type(self)
-        again: InTurn[S] = kind(passed, seat, *[getattr(self, n) for n in _more_fields(kind)])
+        again: InTurn[S] = _window(
+            kind, passed, seat, *[getattr(self, n) for n in _fields(kind)[2:]]
+        )
         return again
 
     def run(self, state: S) -> None:
         """Ask the next one, if somebody is left."""
-        circle = self.circle(state)
-        start = circle.index(self.last) + 1 if self.last is not None else 0
-        for seat in circle[start:] + circle[:start]:
-            if seat not in self.passed and self.has_chance(state, seat):
+        circle, passed = self.circle(state), self.passed
+        if self.last is not None:
+            start = circle.index(self.last) + 1
+            circle = circle[start:] + circle[:start]
+        for seat in circle:
+            if seat not in passed and self.has_chance(state, seat):
                 state.swap(Chance(self, seat))
                 return
         state.pop()
@@ -137,10 +141,18 @@ class AtOnce(Window[S]):
         """Ask all of them, if there is anybody."""
         seats = self.chances(state)
         if seats and self.left:
-            state.swap(Beat(replace(self, left=self.left - 1), seats))
+            state.swap(Beat(self.after(), seats))
         else:
             state.pop()
             self.close(state)
+
+    def after(self) -> "AtOnce[S]":
+        """The same window with one beat less to come."""
+        kind: Any = type(self)
+        less: AtOnce[S] = _window(
+            kind, self.left - 1, *[getattr(self, n) for n in _fields(kind)[1:]]
+        )
+        return less
 
     def order(self, state: S, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """In which order these seats, clockwise, have their declarations carried out."""
@@ -200,13 +212,15 @@ class Chance(Reacting[S]):
 
     def legal(self, state: S, seat: Seat) -> tuple[Command, ...]:
         """Pass or react; or speak up."""
-        return _answers(self.window, state, seat, is_awaited=seat == self.seat)
+        window = self.window
+        asides = window.asides(state, seat)
+        return (PASS, *window.reactions(state, seat), *asides) if seat == self.seat else asides
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """The window goes on with the next seat, over all of them after a reaction."""
         window = self.window
-        if command == PASS:
-            state.swap(window.after(seat, (*window.passed, seat)))
+        if command is PASS or command == PASS:
+            window.after(seat, (*window.passed, seat)).run(state)
         elif command in window.asides(state, seat):
             window.speak_up(state, seat, command)
         else:
@@ -231,7 +245,9 @@ class Beat(Reacting[S], Simultaneous[S]):
 
     def legal(self, state: S, seat: Seat) -> tuple[Command, ...]:
         """Pass or declare; or speak up."""
-        return _answers(self.window, state, seat, is_awaited=seat in self.seats)
+        window = self.window
+        asides = window.asides(state, seat)
+        return (PASS, *window.reactions(state, seat), *asides) if seat in self.seats else asides
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """Seal the answer, unless it is said openly."""
@@ -243,12 +259,12 @@ class Beat(Reacting[S], Simultaneous[S]):
     def resolve(self, state: S, answers: dict[Seat, Any]) -> None:
         """A beat of passes closes the window; after declarations there is another."""
         window = self.window
-        seats = tuple(seat for seat in self.seats if answers[seat] != PASS)
+        seats = tuple([seat for seat in self.seats if answers[seat] != PASS])
         if not seats:
             state.pop()
             window.close(state)
             return
-        declared = tuple(Declaration(seat, answers[seat]) for seat in window.order(state, seats))
+        declared = tuple([Declaration(seat, answers[seat]) for seat in window.order(state, seats)])
         window.reveal(state, declared)
         window.unfold(state, declared)
 
@@ -271,16 +287,17 @@ class CarryingOut(Automatic[S]):
 
 
 @cache
-def _more_fields(kind: Any) -> tuple[str, ...]:
-    """What a kind of window in turn says beside `passed` and `last`, which come first."""
-    return tuple(field.name for field in fields(kind))[2:]
+def _fields(kind: Any) -> tuple[str, ...]:
+    """What a kind of window says, in its order: how far it has come is first."""
+    return tuple(field.name for field in fields(kind))
+
+
+@lru_cache(maxsize=4096)
+def _window(kind: Any, *said: Any) -> Any:
+    """The window that says this: the same few come again and again, and are made once."""
+    return kind(*said)
 
 
 def _with_others(window: Window[S], state: S, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     others = [s for s in window.circle(state) if s not in seats and window.asides(state, s)]
     return (*seats, *others)
-
-
-def _answers(window: Window[S], state: S, seat: Seat, *, is_awaited: bool) -> tuple[Command, ...]:
-    reactions = (PASS, *window.reactions(state, seat)) if is_awaited else ()
-    return (*reactions, *window.asides(state, seat))

@@ -1,7 +1,8 @@
 """Action windows: chances to play action cards, and to answer a card with a card (WCRR-ACT)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, ClassVar
 
 from rules.games.russian_roulette.cards import ActionCard
@@ -39,33 +40,38 @@ PHASES = {
 
 def acting(state: WcrrState, name: str, only: int = EVERYBODY) -> "tuple[()] | tuple[ActionWindow]":
     """A window, if the deck in use has a card for it (WCRR-R28); perhaps for some seats only."""
-    return (Acting(name=name, only=only),) if state.book.has(name) else ()
+    return _acting(name, only) if state.book.has(name) else ()
 
 
-def plays_of(state: WcrrState, seat: Seat, window: str) -> Iterator[Command]:
+@cache
+def _acting(name: str, only: int) -> "tuple[ActionWindow]":
+    return (Acting(name=name, only=only),)
+
+
+def plays_of(state: WcrrState, seat: Seat, window: str) -> tuple[Command, ...]:
     """Every way to play a card of the hand in a window (WCRR-ACT-01, WCRR-ACT-06)."""
     deck = state.book.deck
-    if deck is None:
-        return
+    if deck is None or deck.by_window[window].isdisjoint(state.hands[seat]):
+        return ()
     cards = deck.by_window[window].intersection(state.hands[seat])
     if not state.in_round(seat):
         cards &= deck.skulls
+    ways: list[Command] = []
     for card in sorted(cards):
-        yield from _ways(state, seat, card, deck.entry(card))
+        ways += _ways(state, seat, card, deck.entry(card))
+    return tuple(ways)
 
 
-def _ways(state: WcrrState, seat: Seat, card: int, entry: ActionCard) -> Iterator[Command]:
+def _ways(state: WcrrState, seat: Seat, card: int, entry: ActionCard) -> Iterable[Command]:
     """WCRR-R37: targets and new bids are named when the card is played."""
     if entry.target != "none":
-        for target in range(state.book.seats):
-            fits = may_aim_at(state, entry, seat, target)
-            if fits and unmet(state, entry, seat, target) is None:
-                yield play_at(card, target)
-    elif unmet(state, entry, seat, seat) is None:
-        numbers = range(state.book.gun_cards)
-        yield from (
-            [play_to(card, n) for n in numbers] if entry.names_a_number else [play_card(card)]
-        )
+        targets = [s for s in range(state.book.seats) if may_aim_at(state, entry, seat, s)]
+        return [play_at(card, s) for s in targets if unmet(state, entry, seat, s) is None]
+    if unmet(state, entry, seat, seat) is not None:
+        return ()
+    if entry.names_a_number:
+        return [play_to(card, number) for number in range(state.book.gun_cards)]
+    return (play_card(card),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +94,7 @@ class ActionWindow(InTurn[WcrrState]):
 
     def reactions(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
         """Any card that may be played now."""
-        return tuple(plays_of(state, seat, self.name))
+        return plays_of(state, seat, self.name)
 
     def refusal(self, view: WcrrView, command: object) -> Refusal:
         """Why a card cannot be played now."""

@@ -105,7 +105,7 @@ class ActionCard(CardEntry):
         """What it does, without amounts."""
         return tuple(effect.word for effect in self.does)
 
-    @property
+    @cached_property
     def names_a_number(self) -> bool:
         """Whether who plays it says a number."""
         return "choose_bid" in self.words
@@ -167,6 +167,11 @@ class ActionDeck(DeckFile):
     def skulls(self) -> frozenset[CardId]:
         """The cards that may be played by who is out (WCRR-ACT-06)."""
         return frozenset(n for n, card in enumerate(self.cards, FIRST_ACTION) if card.skull)
+
+    @cached_property
+    def for_skulls(self) -> frozenset[str]:
+        """The windows that have a card for who is out."""
+        return frozenset(w for w, cards in self.by_window.items() if cards & self.skulls)
 
     def entry(self, card: CardId) -> ActionCard:
         """What stands on an action card."""

@@ -41,7 +41,7 @@ class Challenging(Window[WcrrState]):
         """Alive, even out of the round (WCRR-CHAL-02), and with somebody left to accuse."""
         if state.used >> seat & 1 or not state.is_living(seat):
             return False
-        return any(may_be_accused(state, other) for other in state.circle if other != seat)
+        return bool(self.reactions(state, seat))
 
     def reactions(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
         """Accuse one of those who may be accused."""

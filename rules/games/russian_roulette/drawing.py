@@ -13,6 +13,8 @@ SETUP, REWARD, COMFORT, SEVERANCE = "setup", "reward", "comfort", "severance"
 
 def draw_cards(state: WcrrState, seat: Seat, count: int, why: str) -> None:
     """A seat draws so many cards, as far as there are any and its hand has room."""
+    if not count:
+        return
     limit = state.book.options.hand_limit
     if limit:
         count = min(count, limit - len(state.hands[seat]))

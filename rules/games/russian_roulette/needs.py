@@ -11,6 +11,8 @@ from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat
 
+_OTHERS = frozenset({"other", "other_in_round"})
+_IN_ROUND = frozenset({"any_in_round", "other_in_round"})
 Table: TypeAlias = WcrrState | WcrrView
 Test: TypeAlias = Callable[[Table, Seat, Seat], bool]
 
@@ -70,6 +72,6 @@ def unmet(table: Table, card: ActionCard, seat: Seat, target: Seat) -> str | Non
 
 def may_aim_at(table: Table, card: ActionCard, seat: Seat, target: Seat) -> bool:
     """Whether a card can name this seat (WCRR-ACT-04, WCRR-ACT-05)."""
-    if card.target.startswith("other") and target == seat:
+    if target == seat and card.target in _OTHERS:
         return False
-    return not card.target.endswith("in_round") or table.in_round(target)
+    return card.target not in _IN_ROUND or table.in_round(target)

@@ -43,7 +43,7 @@ class Rulebook(NamedTuple):
 
     def has_skulls(self, window: str) -> bool:
         """Whether those who are out may have a card for this window (WCRR-ACT-06)."""
-        return self.deck is not None and bool(self.deck.by_window[window] & self.deck.skulls)
+        return self.deck is not None and window in self.deck.for_skulls
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
         """Everybody, from a seat on."""

@@ -133,6 +133,8 @@ class WcrrState(State):
     def living(self) -> tuple[Seat, ...]:
         """Those whose captain is alive, in the order of the seats."""
         most = self.book.characters
+        if most not in self.deaths:
+            return self.book.clockwise(0)
         return tuple([seat for seat, deaths in enumerate(self.deaths) if deaths < most])
 
     def set_of(self, seat: Seat) -> tuple[CardId, ...]:

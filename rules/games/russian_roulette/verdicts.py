@@ -68,11 +68,11 @@ class Rewarding(Verdict):
         """One clockwise pass, each seat taking all its draws at once (WCRR-R34)."""
         state.pop()
         options, judged = state.book.options, self.judged(state)
+        rights = [accuser for accuser, target in judged if state.exposed[target] == BULLET]
+        wronged = [target for _, target in judged if state.exposed[target] == CLICK]
         for seat in state.circle:
-            rights = [1 for a, t in judged if a == seat and state.exposed[t] == BULLET]
-            wrongs = [1 for _, t in judged if t == seat and state.exposed[t] == CLICK]
-            draw_cards(state, seat, options.reward_cards * len(rights), REWARD)
-            draw_cards(state, seat, options.comfort_cards * len(wrongs), COMFORT)
+            draw_cards(state, seat, options.reward_cards * rights.count(seat), REWARD)
+            draw_cards(state, seat, options.comfort_cards * wronged.count(seat), COMFORT)
 
 
 @dataclass(frozen=True, slots=True)
