@@ -58,16 +58,19 @@ class Hand:
             self.touch(button)
 
     def touches(self, command):
-        """What has to be touched, in an order that makes sense."""
-        verb = self.gesture.reading.verb(command)
-        found = [lambda: self.say_what(verb)] if verb else []
+        """What has to be touched, in an order that makes sense: what is said aside begins so."""
+        reading = self.gesture.reading
+        verb = reading.verb(command)
+        saying = [lambda: self.say_what(verb)] if verb else []
+        found = [] if verb in reading.asides else saying
         found += [lambda seat=seat: self.touch(f"seat {seat}") for seat in named(command).seats]
         found += [lambda key=key: self.touch(key) for key in lying(command)]
         self.chance.shuffle(found)
         found += [lambda number=number: self.say(number) for number in named(command).numbers]
         cards = sorted(named(command).cards)
         self.chance.shuffle(cards)
-        return [*(lambda card=card: self.touch(self.card(card)) for card in cards), *found]
+        picked = [lambda card=card: self.touch(self.card(card)) for card in cards]
+        return [*(saying if verb in reading.asides else ()), *picked, *found]
 
     def say(self, number):
         """Come to a number of the prompt."""

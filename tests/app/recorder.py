@@ -8,9 +8,9 @@ from app.draw.seat_nodes import PlateNode
 from app.draw.still import Still
 from app.scenes.table import motion, sheets
 from app.scenes.table.scene import TableScene
-from rules.kernel.events import CardMoved, ZoneOpened
 from rules.kernel.view import BYSTANDER
 from tests.app.screen_owner import ScreenOwner
+from tests.table.learned import learned
 
 
 class Shown(NamedTuple):
@@ -68,7 +68,7 @@ class Recorder:
         self._note(patch, board_paint.BoardPaint, "draw", lambda node, pen: self._note_board(node))
         self._note(patch, PlateNode, "draw", lambda node, pen: self._note_plate(node.plate))
         self._note(patch, table_nodes.TableCard, "draw", lambda node, pen: self._note_card(node))
-        self._note(patch, motion, "draw_moving", lambda *drawn: self._note_moving(drawn[-1]))
+        self._note(patch, motion, "draw_moving", lambda *drawn: self._note_moving(drawn[2]))
         for over in (live_nodes, sheets, zoom):
             self._note(patch, over, "sprite", lambda theme, kind, *more: self._now.page.add(kind))
         for name in ("_draw_whole", "_draw_changes"):
@@ -115,6 +115,9 @@ class Recorder:
         board, marks = node.board, self._now.marks
         self._now.cards.update((one.zone, one.card) for one in node.cards)
         marks.update(("peek", one.art) for one in board.peeks)
+        marks.update((one.seat, f"die {one.value}") for one in board.dice if one.value is not None)
+        marks.update((one.seat, f"gun {one.chambers.count('bullet')}") for one in board.cylinders
+                     if "unknown" not in one.chambers)  # fmt: skip
         marks.update(("boss", one.tone) for one in board.chips if one.name == "boss")
         if board.medallion is not None:
             marks.add(("own role", board.medallion.explanation))
@@ -171,9 +174,5 @@ class Sight:
             if 0 <= n <= len(session):
                 piles = session.view(seat, n).piles()
                 found |= {(zone, card) for zone, pile in piles.items() for card in pile}
-                for event in session.past.noticed(n, seat).events:
-                    if isinstance(event, CardMoved):
-                        found |= {(event.source, event.card), (event.target, event.card)}
-                    elif isinstance(event, ZoneOpened):
-                        found |= {(event.zone, card) for card in event.cards}
+                found |= set(learned(session.past.noticed(n, seat).events))
         return frozenset(found)

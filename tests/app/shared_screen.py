@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 import pygame
 import pytest
 
+from app.scenes.crash import CrashScene
 from app.scenes.curtain import CurtainScene
 from rules.games import GAMES
 from tests.app.hands import Keys
@@ -40,6 +41,7 @@ def record(case, fault=lambda patch: None):
         session = shell.scenes[-1].session
         recorder = Recorder(shell, session, patch)
         play_on(pilot, Keys(pilot, Random(5)), case.decisions)
+        assert not isinstance(shell.scene, CrashScene)
         session.close()
     return recorder.frames, session
 

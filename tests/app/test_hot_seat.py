@@ -81,9 +81,10 @@ def test_what_is_left_lying_for_the_next_person_is_caught():
 
 
 def around(frame, session, eyes):
-    """What somebody sees after a frame's command, and after the next one."""
+    """What somebody sees after a frame's command, and after each part of the next one."""
     numbers = [n for n in (frame.number, frame.number + 1) if 0 <= n <= len(session)]
-    return [session.view(eyes, number) for number in numbers]
+    parts = [part.view for part in session.past.parts(numbers[-1], eyes)]
+    return [*(session.view(eyes, number) for number in numbers), *parts]
 
 
 @pytest.mark.parametrize("name", CASES)

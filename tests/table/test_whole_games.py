@@ -8,8 +8,9 @@ from app.draw.sound_kit import effects
 from app.games import PACKS
 from app.table.voice import Voice
 from rules.games import GAMES
-from rules.kernel.events import CardMoved, ZoneOpened
+from rules.kernel.events import ZoneOpened
 from tests.app.looks import EIGHT_LONG_NAMES, LOOKS
+from tests.table.learned import learned
 from tests.table.showing import laying, shown
 
 # Smallest and largest tables; games of one size have one.
@@ -56,12 +57,7 @@ def known(match, number, seat):
     """The cards that a seat may see open in each zone around a command."""
     views = [match.view(seat, n) for n in (number - 1, number) if n >= 0]
     found = {(zone, card) for view in views for zone, pile in view.piles().items() for card in pile}
-    for event in match.events_for(number, seat):
-        if isinstance(event, CardMoved):
-            found |= {(event.source, event.card), (event.target, event.card)}
-        elif isinstance(event, ZoneOpened):
-            found |= {(event.zone, card) for card in event.cards}
-    return found
+    return found | set(learned(match.events_for(number, seat)))
 
 
 @every_table
