@@ -25,7 +25,7 @@ from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.view import WcrrView
 from rules.games.russian_roulette.words import WORDS, Deed
 from rules.kernel.agenda import Automatic
-from rules.kernel.cards import Seat
+from rules.kernel.cards import LAPS, Seat
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision, Pick, Refusal
 from rules.kernel.windows import InTurn, Pending
@@ -84,7 +84,7 @@ class ActionWindow(InTurn[WcrrState]):
 
     def circle(self, state: WcrrState) -> tuple[Seat, ...]:
         """From the lead seat clockwise."""
-        return state.circle
+        return LAPS[state.book.seats][state.turn]
 
     def has_chance(self, state: WcrrState, seat: Seat) -> bool:
         """Whoever holds a card; of those who are out only if the deck has skulls for this."""
@@ -118,12 +118,15 @@ class Acting(ActionWindow):
 
     def has_chance(self, state: WcrrState, seat: Seat) -> bool:
         """In accusation_flip the accused, in after_flip those about to die (WCRR-ACT-10)."""
-        return bool(self.only >> seat & 1) and ActionWindow.has_chance(self, state, seat)
+        if not self.only >> seat & 1 or not state.hands[seat]:
+            return False
+        return state.in_round(seat) or state.book.has_skulls(self.name)
 
     def asides(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
         """WCRR-R45: before any other answer a gun can be spun once more."""
-        is_fresh = self.name == "guns_set" and self.last is None
-        return spins_of(state, seat) if is_fresh else ()
+        if self.last is not None or self.name != "guns_set":
+            return ()
+        return spins_of(state, seat)
 
     def speak_up(self, state: WcrrState, seat: Seat, command: Spin) -> None:
         """A flourish."""
@@ -148,12 +151,18 @@ def play_action(state: WcrrState, seat: Seat, play: Play) -> None:
     target = play.target if isinstance(play, PlayAt) else None
     number = play.number if isinstance(play, PlayTo) else None
     state.plays += (Played(seat, play.card, target, number, True),)
-    state.tell(CardPlayed(seat, play.card, target, number))
+    if state.log is not None:
+        state.log.append(CardPlayed(seat, play.card, target, number))
     put_down(state, seat, play.card)
-    beneath = state.agenda[-1]
+    phase = getattr(state.agenda[-1], "phase", "")
     state.push(TakingEffect(seat, play))
     if state.book.has("on_action"):
-        state.push(Answering(about=seat, phase=getattr(beneath, "phase", "")))
+        state.push(_answering(seat, phase))
+
+
+@cache
+def _answering(about: Seat, phase: str) -> Answering:
+    return Answering(about=about, phase=phase)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +193,9 @@ class Doing(Automatic[WcrrState]):
         """One word; the next one has to wait for what this one asks."""
         assert state.book.deck is not None
         does = state.book.deck.entry(self.card).does
-        later = Doing(self.seat, self.card, self.target, self.number, self.place + 1)
-        state.swap(*([later] if self.place + 1 < len(does) else []))
+        if self.place + 1 < len(does):
+            state.swap(Doing(self.seat, self.card, self.target, self.number, self.place + 1))
+        else:
+            state.pop()
         effect = does[self.place]
         WORDS[effect.word](state, Deed(self.seat, self.target, self.number, effect.amount))

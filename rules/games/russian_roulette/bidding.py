@@ -50,9 +50,12 @@ class Bidding(Simultaneous[WcrrState]):
     def resolve(self, state: WcrrState, answers: dict[Seat, Bid]) -> None:
         """All dice are turned over at once, and stay open."""
         state.pop()
-        seats = range(state.book.seats)
-        state.bids = tuple([answers[s].pulls if s in answers else None for s in seats])
-        state.tell(BidsRevealed(state.bids))
+        bids: list[int | None] = [None] * state.book.seats
+        for seat, command in answers.items():
+            bids[seat] = command.pulls
+        state.bids = tuple(bids)
+        if state.log is not None:
+            state.log.append(BidsRevealed(state.bids))
 
 
 BIDDING = Bidding()

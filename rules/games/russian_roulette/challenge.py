@@ -45,8 +45,8 @@ class Challenging(Window[WcrrState]):
 
     def reactions(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
         """Accuse one of those who may be accused."""
-        seats = range(state.book.seats)
-        return tuple([ACCUSATIONS[s] for s in seats if s != seat and may_be_accused(state, s)])
+        others = [other for other in state.living if other != seat]
+        return tuple([ACCUSATIONS[other] for other in others if may_be_accused(state, other)])
 
     def refusal(self, view: WcrrView, command: object) -> Refusal:
         """Why somebody cannot be accused."""
@@ -87,7 +87,8 @@ def _accuse(state: WcrrState, charges: tuple[Pair, ...]) -> None:
     """WCRR-CHAL-15: tiles are flipped first, for all to see."""
     for accuser, _ in charges:
         state.used |= 1 << accuser
-    state.tell(AccusationsMade(charges))
+    if state.log is not None:
+        state.log.append(AccusationsMade(charges))
     state.push(*verdict_on(state, charges))
 
 

@@ -22,7 +22,8 @@ def draw_cards(state: WcrrState, seat: Seat, count: int, why: str) -> None:
     count = min(count, there)
     if count <= 0:
         return
-    state.tell(CardsDrawn(seat, count, why))
+    if state.log is not None:
+        state.log.append(CardsDrawn(seat, count, why))
     for _ in range(count):
         _draw(state, seat)
 
@@ -31,7 +32,8 @@ def _draw(state: WcrrState, seat: Seat) -> None:
     if not state.draw_deck:
         _reshuffle(state)
     card, state.draw_deck = state.draw_deck[0], state.draw_deck[1:]
-    state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+    hand = state.hands[seat]
+    state.hands[seat] = tuple(sorted((*hand, card))) if hand else (card,)
     since = state.reshuffle
     if since is not None:
         state.reshuffle = since._replace(drawn=_more(since.drawn, seat))

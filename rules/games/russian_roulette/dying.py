@@ -32,7 +32,8 @@ def lose_character(state: WcrrState, seat: Seat, cause: str, by: tuple[Seat, ...
     state.out |= 1 << seat
     state.lost |= 1 << seat
     left = state.book.characters - state.deaths[seat]
-    state.tell(CharacterDied(seat, left, cause, by))
+    if state.log is not None:
+        state.log.append(CharacterDied(seat, left, cause, by))
     if left:
         draw_cards(state, seat, state.book.options.severance_cards, SEVERANCE)
         reset_set(state, seat)

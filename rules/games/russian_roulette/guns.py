@@ -5,7 +5,7 @@ The supply is everything that is in no set: BULLETs, and the CLICKs that they to
 
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.events import BulletLoaded, NothingLoaded, SetReset
-from rules.games.russian_roulette.knowledge import forget_order
+from rules.games.russian_roulette.knowledge import forget_order, seats_in
 from rules.games.russian_roulette.state import WcrrState, flip_card, flip_owner
 from rules.kernel.cards import ONLY, CardId, Seat, Zone
 from rules.kernel.events import EVERYONE, NOBODY, CardMoved, Eyes, ZoneSeen, ZoneShuffled
@@ -103,9 +103,10 @@ def load_bullet(state: WcrrState, seat: Seat) -> None:
         place = cards.index(CLICK)
         state.guns[seat] = (*cards[:place], *cards[place + 1 :], BULLET)
         shuffle_gun(state, seat)
-    zone = Zone("gun" if is_laid else "set", seat)
-    _to_supply(state, seat, CLICK, zone)
-    _from_supply(state, seat, BULLET, zone)
+    if state.log is not None:
+        zone = Zone("gun" if is_laid else "set", seat)
+        _to_supply(state, seat, CLICK, zone)
+        _from_supply(state, seat, BULLET, zone)
 
 
 def is_lent(state: WcrrState, seat: Seat) -> bool:
@@ -151,9 +152,11 @@ def _unload(state: WcrrState, seat: Seat) -> None:
 
 def give_back(state: WcrrState, seat: Seat, extra: int) -> None:
     """So many BULLETs of a set in hand are changed for the CLICKs that belong there."""
-    hand = Zone("set", seat)
     state.supply, state.spare = state.supply + extra, state.spare - extra
-    for _ in range(extra if state.log is not None else 0):
+    if state.log is None:
+        return
+    hand = Zone("set", seat)
+    for _ in range(extra):
         _to_supply(state, seat, BULLET, hand)
         _from_supply(state, seat, CLICK, hand)
 
@@ -179,15 +182,14 @@ def put_away(state: WcrrState, seat: Seat, bullets: int) -> None:
 
 def gather(state: WcrrState) -> None:
     """WCRR-ROUND-02: everybody takes all cards back in hand, lent ones from where they lie."""
-    lent = [seat for seat in range(state.book.seats) if is_lent(state, seat)]
     for seat in range(state.book.seats):
-        if state.laid >> seat & 1 and seat not in lent:
+        if state.laid >> seat & 1 and not is_lent(state, seat):
             take_up(state, seat)
-    if lent:
-        _bring_home(state, lent)
+    if state.traded:
+        _bring_home(state, seats_in(state, state.traded))
 
 
-def _bring_home(state: WcrrState, lent: list[Seat]) -> None:
+def _bring_home(state: WcrrState, lent: tuple[Seat, ...]) -> None:
     """WCRR-R42: lent cards go back to their owners, and only now what was to be given back."""
     for place in lent:
         hand = Zone("set", state.homes[place])

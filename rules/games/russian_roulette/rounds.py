@@ -16,7 +16,7 @@ from rules.games.russian_roulette.rulebook import Rulebook
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.trigger import NEXT_PULL
 from rules.kernel.agenda import Automatic
-from rules.kernel.cards import ONLY, Zone
+from rules.kernel.cards import LAPS, ONLY, Zone
 from rules.kernel.events import EVERYONE, NOBODY, CardsLaid
 
 
@@ -75,12 +75,13 @@ class NextRound(Automatic[WcrrState]):
         state.turn = state.number % seats
         state.number += 1
         state.out = state.lost = state.used = state.immune = state.spun = state.traded = 0
-        state.homes = state.aims = tuple(range(seats))
+        state.homes = state.aims = LAPS[seats][0]
         state.exposed = state.bids = (None,) * seats
         state.pull = state.pulling = 0
         state.extra, state.turned = (0,) * seats, [()] * seats
         state.charges, state.plays, state.loaded = (), (), ()
-        state.tell(RoundBegan(state.number, state.turn))
+        if state.log is not None:
+            state.log.append(RoundBegan(state.number, state.turn))
         self._push_phases(state)
 
     def _push_phases(self, state: WcrrState) -> None:

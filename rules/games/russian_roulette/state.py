@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.record import Charge, Played, RoundRecord
 from rules.games.russian_roulette.rulebook import Rulebook
-from rules.kernel.cards import CardId, Seat
+from rules.kernel.cards import LAPS, CardId, Seat
 from rules.kernel.events import Event
 from rules.kernel.state import State
 
@@ -127,14 +127,14 @@ class WcrrState(State):
     @property
     def circle(self) -> tuple[Seat, ...]:
         """Everybody, clockwise from the lead seat."""
-        return self.book.clockwise(self.turn)
+        return LAPS[self.book.seats][self.turn]
 
     @property
     def living(self) -> tuple[Seat, ...]:
         """Those whose captain is alive, in the order of the seats."""
         most = self.book.characters
         if most not in self.deaths:
-            return self.book.clockwise(0)
+            return LAPS[self.book.seats][0]
         return tuple([seat for seat, deaths in enumerate(self.deaths) if deaths < most])
 
     def set_of(self, seat: Seat) -> tuple[CardId, ...]:

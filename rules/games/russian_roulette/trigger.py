@@ -13,7 +13,7 @@ from rules.games.russian_roulette.knowledge import seats_in
 from rules.games.russian_roulette.record import Pair
 from rules.games.russian_roulette.state import WcrrState
 from rules.kernel.agenda import Automatic
-from rules.kernel.cards import Seat
+from rules.kernel.cards import LAPS, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class NextPull(Automatic[WcrrState]):
 
 def begin_pull(state: WcrrState, pulling: int, *, is_extra: bool = False) -> None:
     """Guns point at the own heads again, and cards may be played (WCRR-TRIG-06)."""
-    state.pulling, state.aims = pulling, tuple(range(state.book.seats))
+    state.pulling, state.aims = pulling, LAPS[state.book.seats][0]
     if state.log is not None:
         state.log.append(PullBegan(state.pull + 1, seats_in(state, pulling), is_extra))
     state.push(EXTRA_FLIP if is_extra else FLIPPING, *acting(state, "before_pull"))
@@ -98,7 +98,8 @@ class Shooting(Automatic[WcrrState]):
         shooters: dict[Seat, tuple[Seat, ...]] = {}
         for seat, aim in self.shots:
             hit = aim != AIR and bool(doomed >> aim & 1)
-            state.tell(ShotFired(seat, aim, hit))
+            if state.log is not None:
+                state.log.append(ShotFired(seat, aim, hit))
             shooters[aim] = (*shooters.get(aim, ()), seat)
         if doomed:
             lose_shot(state, doomed, shooters)

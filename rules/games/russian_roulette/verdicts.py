@@ -35,9 +35,11 @@ class Verdict(Automatic[WcrrState]):
     phase: ClassVar[str] = "challenge"
     charges: tuple[Pair, ...]
 
-    def judged(self, state: WcrrState) -> list[Pair]:
+    def judged(self, state: WcrrState) -> tuple[Pair, ...]:
         """The accusations that count: a bribed judge has seen nothing (WCRR-R33)."""
-        return [pair for pair in self.charges if not state.immune >> pair[1] & 1]
+        if not state.immune:
+            return self.charges
+        return tuple([pair for pair in self.charges if not state.immune >> pair[1] & 1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +55,9 @@ class TurningUp(Verdict):
         for target in sorted({target for _, target in self.charges}):
             if exposed[target] is None:
                 card = exposed[target] = state.pockets[target]
-                state.tell(CardTurned(Zone("pocket", target), 0, card))
-                state.tell(PocketRevealed(target, card))
+                if state.log is not None:
+                    state.log.append(CardTurned(Zone("pocket", target), 0, card))
+                    state.log.append(PocketRevealed(target, card))
         state.exposed = tuple(exposed)
 
 
