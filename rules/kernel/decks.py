@@ -61,6 +61,10 @@ class DeckFile(BaseModel):
             raise ValueError(f"'cards': {code!r} stands there {times} times")
         return self
 
+    def __hash__(self) -> int:
+        """That of its fingerprint: every new game looks its deck up."""
+        return hash(self.fingerprint)
+
     @cached_property
     def fingerprint(self) -> str:
         """What tells two decks apart; what is as usual counts as not said."""

@@ -9,8 +9,10 @@ declares sealed, and what was declared is carried out in a public order, which m
 Some may speak up meanwhile although nobody waits for them.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache, lru_cache
+from operator import attrgetter
 from typing import Any, ClassVar, NamedTuple
 
 from rules.kernel.agenda import Automatic, Frame, Simultaneous
@@ -112,9 +114,7 @@ class InTurn(Window[S]):
     def after(self, seat: Seat, passed: tuple[Seat, ...]) -> "InTurn[S]":
         """The same window once this seat has answered, and these have passed in a row."""
         kind: Any = type(self)
-        again: InTurn[S] = _window(
-            kind, passed, seat, *[getattr(self, n) for n in _fields(kind)[2:]]
-        )
+        again: InTurn[S] = _window(kind, passed, seat, *_others(kind, 2)(self))
         return again
 
     def run(self, state: S) -> None:
@@ -149,9 +149,7 @@ class AtOnce(Window[S]):
     def after(self) -> "AtOnce[S]":
         """The same window with one beat less to come."""
         kind: Any = type(self)
-        less: AtOnce[S] = _window(
-            kind, self.left - 1, *[getattr(self, n) for n in _fields(kind)[1:]]
-        )
+        less: AtOnce[S] = _window(kind, self.left - 1, *_others(kind, 1)(self))
         return less
 
     def order(self, state: S, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -287,9 +285,12 @@ class CarryingOut(Automatic[S]):
 
 
 @cache
-def _fields(kind: Any) -> tuple[str, ...]:
-    """What a kind of window says, in its order: how far it has come is first."""
-    return tuple(field.name for field in fields(kind))
+def _others(kind: Any, first: int) -> Callable[[Any], tuple[Any, ...]]:
+    """What reads off a window of a kind all that it says behind its first fields."""
+    names = tuple(field.name for field in fields(kind))[first:]
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda window: tuple([getattr(window, name) for name in names])
 
 
 @lru_cache(maxsize=4096)

@@ -25,6 +25,11 @@ def may_be_accused(table: WcrrState | WcrrView, seat: Seat) -> bool:
     return table.exposed[seat] is None or table.book.options.reaccuse_exposed
 
 
+def _accusable(state: WcrrState, seat: Seat) -> list[Seat]:
+    """Whom a seat may accuse."""
+    return [other for other in state.living if other != seat and may_be_accused(state, other)]
+
+
 class Challenging(Window[WcrrState]):
     """WCRR-CHAL-01: whoever is alive has one accusation in a round."""
 
@@ -41,12 +46,11 @@ class Challenging(Window[WcrrState]):
         """Alive, even out of the round (WCRR-CHAL-02), and with somebody left to accuse."""
         if state.used >> seat & 1 or not state.is_living(seat):
             return False
-        return bool(self.reactions(state, seat))
+        return bool(_accusable(state, seat))
 
     def reactions(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
         """Accuse one of those who may be accused."""
-        others = [other for other in state.living if other != seat]
-        return tuple([ACCUSATIONS[other] for other in others if may_be_accused(state, other)])
+        return tuple([ACCUSATIONS[other] for other in _accusable(state, seat)])
 
     def refusal(self, view: WcrrView, command: object) -> Refusal:
         """Why somebody cannot be accused."""

@@ -120,6 +120,8 @@ class LastPulls(Automatic[WcrrState]):
 def check_points(state: WcrrState) -> None:
     """WCRR-END-02: enough points, and more than anybody else; WCRR-END-07: no round is left."""
     options = state.book.options
+    if max(state.scores) < options.target_points and state.number != options.last_round:
+        return
     living = state.living
     rivals = range(state.book.seats) if options.dead_scores_block_win else living
     best = max([state.scores[seat] for seat in rivals])
