@@ -31,8 +31,9 @@ class Onlooked:
 
     `case` is recorded and looked at in other worlds, `short` is for faults that must be seen, those
     in `faults` or all of them. `hands` are the zones with what a seat holds. `places` of the first
-    deal are exchanged; `first` says by stream how many were drawn before it from the state, and
-    `deals` where it is dealt otherwise.
+    deal of a `stream` are exchanged; `first` says by stream how many were drawn before it from the
+    state, and `deals` where it is dealt otherwise. With `unpointed` cards are exchanged whether or
+    not somebody points at them.
     """
 
     case: Case
@@ -40,7 +41,9 @@ class Onlooked:
     hands: tuple[str, ...]
     places: int
     first: Mapping[str, int] = field(default_factory=dict)
+    stream: str = "cards"
     deals: Dealing = lambda patch, seed, otherwise: None
+    unpointed: bool = False
     faults: tuple[str, ...] = ()
 
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from app.table.gestures import named
 from rules.kernel.match import Match
 from rules.kernel.state import State
 from rules.kernel.view import BYSTANDER
@@ -41,20 +42,25 @@ def find_other_deals(match, people, pointed, chance):
 
     The same answers must be possible, and lie at the same places of the hands. One deal for each
     card that was pointed at and can be another one, with who can tell; best if all people can.
+    Where people mostly point at what is no secret, any deal will do in which they are asked alike.
     """
-    pairs = list(combinations(range(ONLOOKED[match.game.name].places), 2))
+    about = ONLOOKED[match.game.name]
+    pairs = list(combinations(range(about.places), 2))
     chance.shuffle(pairs)
     roles = [(0, 0)] * 40 + list(combinations(range(match.seats + 1), 2))
     found = {}
     for pair in pairs:
-        swaps = {"cards": pair, "roles": chance.choice(roles)}
+        swaps = {about.stream: pair, "roles": chance.choice(roles)}
         other = _played_again(match, swaps)
         changed = [] if other is None else _changed(match, other, pointed)
+        if other is not None and about.unpointed:
+            changed = [pair] if _asked_alike(match, other) else []
         tellers = _tellers(match, other, people) if changed else set()
         for place in changed if tellers else ():
             if place not in found or len(found[place][0]) < len(tellers):
                 found[place] = tellers, swaps
-        if len(found) >= min(len(pointed), ENOUGH) and all(len(o[0]) > 1 for o in found.values()):
+        is_told = about.unpointed or all(len(o[0]) > 1 for o in found.values())
+        if len(found) >= min(len(pointed), ENOUGH) and is_told:
             break
     return list(found.values())
 
@@ -74,6 +80,20 @@ def _hand(match, seat, number):
         card for zone, pile in piles.items() for card in pile
         if zone.seat == seat and zone.name in hands
     )  # fmt: skip
+
+
+def _asked_alike(match, other):
+    """Whether the same places of hands and the same seats can be picked in every answer."""
+    return all(_offered(match, number) == _offered(other, number) for number in range(len(match)))
+
+
+def _offered(match, number):
+    seat = match.log[number].seat
+    hand, asked = _hand(match, seat, number), match.view(seat, number).decision
+    legal = [named(command) for command in asked.commands]
+    cards, seats = (frozenset().union(*(getattr(one, part) for one in legal))
+                    for part in ("cards", "seats"))  # fmt: skip
+    return [place for place, card in enumerate(hand) if card in cards], seats
 
 
 def _played_again(match, swaps):

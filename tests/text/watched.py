@@ -9,6 +9,7 @@ from app.games import PACKS
 from app.session.opening import new_session, seat_players
 from app.session.past import Past
 from app.session.table import Session
+from app.store.decks import with_our_deck
 from app.table.rules_text import RulesText
 from app.text.client import TextClient
 from app.text.console import CURTAIN, Console
@@ -64,7 +65,7 @@ class Watched(Answering):
 @cache
 def watched(game, seats, options):
     """A whole game of two people and bots, typed through; the options are pairs."""
-    rules, chosen = GAMES[game], dict(options)
+    rules, chosen = with_our_deck(GAMES[game]), dict(options)
     match = Match(rules, rules.options(**chosen), seats, 3)
     players = seat_players(PEOPLE, ["random"] * (seats - len(PEOPLE)))
     session = new_session(match, players, InlineBots(), "2026-01-02 03:04:05", None)

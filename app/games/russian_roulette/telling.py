@@ -179,7 +179,7 @@ def _flip_all(moment: Moment) -> Iterator[Step]:
     flips = [event for event in moment.events if isinstance(event, happened.Flipped)]
     is_loud = any(event.card == BULLET for event in flips)
     sounds = (SoundCue("card_flip"), SoundCue("bang" if is_loud else "revolver_click", 0.3))
-    yield Step(moment.moves, (), sounds, 0.5, hold=0.1, stop=True)
+    yield Step(moment.moves, (), sounds, 0.45, hold=0.15, stop=True)
     marks = tuple(_mark(event, moment) for event in flips)
     if marks:
         yield moment.step(*marks, hold=0.35)

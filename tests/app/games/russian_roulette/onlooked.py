@@ -3,9 +3,12 @@
 from tests.app.onlooked import SHORT, Case, Onlooked
 
 ONLOOKED = Onlooked(
-    case=Case("russian_roulette", 4, 12, (0, 2), 4),
-    short=Case("russian_roulette", 4, 12, (0, 2), 2, SHORT),
-    hands=("hand", "set", "pocket"),
-    places=32,
-    first={"spins": 0},
+    case=Case("russian_roulette", 4, 5, (0, 2), 4),
+    short=Case("russian_roulette", 4, 9, (0, 2), 2, SHORT),
+    hands=("set", "hand"),
+    places=30,
+    stream="actions",
+    unpointed=True,
+    first={"actions": 0},
+    faults=("log",),
 )
