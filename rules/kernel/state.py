@@ -76,7 +76,7 @@ class State:
 
     def shuffled(self, items: Sequence[T], stream: str) -> list[T]:
         """The items in an order of a stream, with as many random bits as they need."""
-        bits = 0
-        for _ in range(draws_for(len(items))):
+        bits = self.draw(stream)
+        for _ in range(draws_for(len(items)) - 1):
             bits = bits << 512 | self.draw(stream)
         return shuffled(items, bits)

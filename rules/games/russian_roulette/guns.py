@@ -15,8 +15,8 @@ SUPPLY = Zone("supply")
 
 def lay_down(state: WcrrState, seat: Seat, pocket: CardId) -> None:
     """WCRR-POCK-01, WCRR-SPIN-01: one card into the pocket, the others shuffled as the gun."""
-    rest = list(state.set_of(seat))
-    rest.remove(pocket)
+    bullets = state.bullets[seat] - (pocket == BULLET)
+    rest = (CLICK,) * (state.book.gun_cards - bullets) + (BULLET,) * bullets
     state.pockets[seat] = pocket
     state.guns[seat] = _arranged(state, seat, state.shuffled(rest, "spin"))
     state.laid |= 1 << seat

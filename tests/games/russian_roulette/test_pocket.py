@@ -1,9 +1,17 @@
 """Pockets and spins (WCRR-POCK, WCRR-SPIN)."""
 
+from collections import Counter
+from itertools import product
+
+from rules.games.russian_roulette.cards import BULLET
+from rules.games.russian_roulette.commands import POCKETS as CLICK_OR_BULLET
 from rules.games.russian_roulette.events import GunsSpun, PocketsFilled, SpinDemanded
+from rules.games.russian_roulette.game import GAME
+from rules.games.russian_roulette.options import WcrrOptions
 from rules.kernel.cards import Zone
 from rules.kernel.decisions import SelectCards
 from rules.kernel.events import CardMoved, ZoneShuffled
+from rules.kernel.play import advance
 from rules.kernel.view import BYSTANDER
 from tests.games.russian_roulette.table import Table, letters
 
@@ -120,3 +128,14 @@ def test_wcrr_spin_03_nobody_knows_the_order_and_the_owner_knows_what_is_in_it()
         assert [letters(gun) for gun in table.view(seat).guns] == ["......", "......"]
     assert table.view(0).pockets == (0, None)
     assert table.view(1).pockets == (None, 1)
+
+
+def test_wcrr_spin_01_each_order_of_a_gun_is_as_likely_whatever_the_other_gun_has() -> None:
+    dealt: Counter[tuple[int, int]] = Counter()
+    for seed in range(3600):
+        state = GAME.start(WcrrOptions(), 2, seed)
+        for seat in (0, 1):
+            advance(state, seat, CLICK_OR_BULLET[0])
+        dealt[state.guns[0].index(BULLET), state.guns[1].index(BULLET)] += 1
+    # Chi squared with 35 degrees of freedom is above 76 once in ten thousand times.
+    assert sum((dealt[pair] - 100) ** 2 / 100 for pair in product(range(6), repeat=2)) < 76
