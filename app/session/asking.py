@@ -41,6 +41,7 @@ class Asking:
     bots: Bots
     players: tuple[Player, ...]
     _asked: dict[Seat, Ticket] = field(default_factory=dict)
+    _asked_after: dict[Seat, int] = field(default_factory=dict)
     _ahead: dict[tuple[int, Seat], Ticket] = field(default_factory=dict)
     _is_ahead: bool = False
     _hints: set[Ticket] = field(default_factory=set)
@@ -52,6 +53,7 @@ class Asking:
             if seat not in self._asked and self._is_bot(seat):
                 known = self._ahead.pop((len(match), seat), None)
                 self._asked[seat] = self._put(match, seat) if known is None else known
+                self._asked_after[seat] = len(match)
         if not self._is_ahead:
             self._is_ahead = True
             for later, seat in _if_all_pass(match, may_pass):
@@ -61,6 +63,10 @@ class Asking:
     def reply(self, seat: Seat, wait: float = 0.0) -> Reply | None:
         """What a bot that was asked has answered; None as long as it thinks."""
         return self._in(self._asked[seat], wait)
+
+    def is_new(self, match: Match, seat: Seat) -> bool:
+        """Whether nothing was answered since a seat was asked."""
+        return self._asked_after.get(seat) == len(match)
 
     def take(self, seat: Seat) -> Reply:
         """What a bot has answered, once."""

@@ -30,7 +30,7 @@ from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision
 from rules.kernel.game import Game
 from rules.kernel.match import Match
-from rules.kernel.play import decision
+from rules.kernel.play import IllegalCommand, decision
 from rules.kernel.state import Outcome
 from rules.kernel.talk import Claim, IllegalClaim
 from rules.kernel.view import View
@@ -341,10 +341,19 @@ class Session:
         return self._asking.reply(seat, wait) is not None
 
     def _carry_out(self, seat: Seat) -> None:
-        passing, said = self.match.passing(seat), len(self.match.said)
+        """Carry out what whoever answers first has answered.
+
+        If the others forbade it meanwhile, as an aside that comes too late, it is asked again.
+        """
+        passing, is_new = self.match.passing(seat), self._asking.is_new(self.match, seat)
         command = passing if passing and seat in self.standing else self._answer_of(seat)
-        self.match.play(seat, command)
-        if command != passing or self.match.said_since(said):
+        try:
+            self.match.play(seat, command)
+        except IllegalCommand:
+            if is_new:
+                raise
+            return
+        if command != passing or not self.is_quiet(len(self)):
             self._asking.forget_ahead()
         self.standing.review()
         self.save()

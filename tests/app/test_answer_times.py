@@ -99,7 +99,7 @@ def differences(name, pace, most=60):
             watched(name, each, viewer, actor, pace) for each in (world, twin)
         )
         told += seen != seen_there
-        other += took != took_there
+        other += took[0] != took_there[0]
     return told, other
 
 

@@ -29,6 +29,7 @@ from rules.kernel.events import Event, ZoneShuffled
 from rules.kernel.play import apply, legal
 from rules.kernel.rng import Dice
 from rules.kernel.view import BYSTANDER
+from rules.kernel.windows import PASS
 
 SECRETS = (
     "pockets of the others",
@@ -178,7 +179,8 @@ def step_twin(
     seals = isinstance(frame, Simultaneous) and not isinstance(command, Spin)
     is_secret = isinstance(frame, Pocketing | Repocketing) or (seals and bool(after.sealed))
     kept = brought_to_light(state, after, seat, events)
-    kept = replace(kept, hands=kept.hands | {actor}, sealed=seals and not is_secret)
+    held = kept.hands if command == PASS else kept.hands | {actor}
+    kept = replace(kept, hands=held, sealed=seals and not is_secret)
     twin = twin_of(state, seat, dice, kept)
     if is_secret and actor != seat:
         return twin, dice.choice(sealable(twin, actor))
