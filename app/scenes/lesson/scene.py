@@ -47,6 +47,7 @@ class LessonScene(TableScene):
             course=self.course, notes=self.notes, done=self.step_done,
         )  # fmt: skip
         self.hands.keyboard.meant = lambda: self.sight.meant
+        self.hands.keyboard.meant_seats = lambda: self.sight.meant_seats
         self.form.give = self.hands.give
         self.saying = LessonSaying(
             self, self.eyes, self.saying.words, self.notes, lambda: self.laid_board,
