@@ -400,3 +400,12 @@ def test_with_keys_a_meant_card_leads_on_to_the_seat_that_is_meant(tmp_path):
             assert learner.course.place != place
             met += 1
     assert met >= 5
+
+
+def test_enter_while_the_others_play_opens_no_menu(tmp_path):
+    learner = sit_in(tmp_path, "knives", place=Place(0, 3))
+    learner.shell.change("motion", "speed", 1.0)
+    learner.key(pygame.K_RETURN)
+    while not learner.is_taught:
+        learner.key(pygame.K_RETURN)
+        assert not learner.scene.asks
