@@ -21,7 +21,7 @@ from rules.games import GAMES
 from rules.kernel.play import advance
 from rules.kernel.rng import Dice
 from tests.app.learner import Learner, sit_in
-from tests.app.seating import open_shell, sit_down
+from tests.app.seating import NBK, open_shell, sit_down
 
 SMALL = ((960, 540), 200)
 MOST_SAID, MOST_WHY = 20, 25
@@ -383,3 +383,29 @@ def test_a_file_from_before_there_were_several_people_is_the_first_persons(tmp_p
     shell.folders.lessons.write_text(json.dumps(written), "utf-8")
     assert lesson_progress(shell.folders, "knives", FIRST).is_over
     assert not lesson_progress(shell.folders, "knives", "another").is_over
+
+
+def test_with_keys_a_meant_card_leads_on_to_the_seat_that_is_meant(tmp_path):
+    met = 0
+    for place in all_places(NBK):
+        step = PACKS[NBK].lesson.chapters[place.chapter].steps[place.step]
+        if step.expects.startswith("play"):
+            learner = sit_in(tmp_path / f"{place}", NBK, place=place)
+            learner.wait(0.5)
+            learner.key(pygame.K_RETURN)
+            target = learner.course.expected.target
+            assert learner.stage.focus == f"seat {target}", place
+            learner.key(pygame.K_RETURN)
+            learner.await_step()
+            assert learner.course.place != place
+            met += 1
+    assert met >= 5
+
+
+def test_enter_while_the_others_play_opens_no_menu(tmp_path):
+    learner = sit_in(tmp_path, "knives", place=Place(0, 3))
+    learner.shell.change("motion", "speed", 1.0)
+    learner.key(pygame.K_RETURN)
+    while not learner.is_taught:
+        learner.key(pygame.K_RETURN)
+        assert not learner.scene.asks

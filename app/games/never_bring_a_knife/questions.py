@@ -70,7 +70,7 @@ def _ask(view: NbkView, voice: Voice) -> str:
     if rule == "NBK-CARD-05":
         return "Intel: look at a role, or at the boss."
     if rule == "NBK-MON-01":
-        return f"Money talks.{in_danger(view)} What do you do, and to whom?"
+        return f"Money talks.{in_danger(view)} What do you pay for?"
     if isinstance(commands[0], said.UseHit):
         return f"Pay {money(view.book.hit_price)} to wound somebody, or bank the Hit."
     return prompt(view, voice)
@@ -158,7 +158,7 @@ def _payments(view: NbkView) -> Iterator[PromptChoice]:
     ):
         refusal = None if verb_ in payable else view.refusal(_EXAMPLES[verb_])
         yield PromptChoice(
-            None, f"{text}: {money(price)}", art, "secondary", words, verb=verb_, refusal=refusal
+            None, f"{text} {price}", art, "secondary", words, verb=verb_, refusal=refusal
         )
 
 
@@ -206,8 +206,8 @@ QUESTIONS = (
         inline=True,
     ),
     Question(
-        "Money talks. 8 players will fall unless healed. What do you do, and to whom?",
-        groups=_group("Look: 3 Money", "Heal: 3 Money", "Hit: 3 Money", "End turn"),
+        "Money talks. 8 players will fall unless healed. What do you pay for?",
+        groups=_group("Look 3", "Heal 3", "Hit 3", "End turn"),
         inline=True,
     ),
 )

@@ -191,11 +191,11 @@ class HomeScene(AskingScene):
     def handle(self, event: Event) -> bool:
         """From a box it goes down to what is done with it, and back up; never into the menu."""
         main, box = self._ways().main, f"box {self.chosen}"
-        ways = {pygame.K_DOWN: (box, main), pygame.K_UP: (main, box)}
+        ways = {pygame.K_DOWN: ("box ", main), pygame.K_UP: (main, box)}
         if event.type != pygame.KEYDOWN or event.key not in ways or self.asks or self.style.narrow:
             return super().handle(event)
         start, end = ways[event.key]
-        if self.stage.focus != start or self.chosen not in GAMES:
+        if not self.stage.focus.startswith(start) or self.chosen not in GAMES:
             return super().handle(event)
         self.stage.go_to(end)
         return True

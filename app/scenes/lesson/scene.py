@@ -27,6 +27,8 @@ from rules.kernel.view import Piles, View
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
+ENTERS = pygame.K_RETURN, pygame.K_SPACE
+
 
 class LessonScene(TableScene):
     """A table with one learner; the script answers for the others and expects an answer."""
@@ -47,6 +49,7 @@ class LessonScene(TableScene):
             course=self.course, notes=self.notes, done=self.step_done,
         )  # fmt: skip
         self.hands.keyboard.meant = lambda: self.sight.meant
+        self.hands.keyboard.meant_seats = lambda: self.sight.meant_seats
         self.form.give = self.hands.give
         self.saying = LessonSaying(
             self, self.eyes, self.saying.words, self.notes, lambda: self.laid_board,
@@ -211,7 +214,10 @@ class LessonScene(TableScene):
         self.sight.draw(surface, now)
 
     def handle(self, event: Event) -> bool:
-        """A shows it again, Backspace goes one step back, W says why."""
+        """A shows it again, Backspace goes one step back, W says why; Enter can be too early."""
+        early = not (self.asks or self.presents or self.motion.running)
+        if early and event.type == pygame.KEYDOWN and event.key in ENTERS:
+            return True
         if event.type == pygame.KEYDOWN and not self.asks and self.presents:
             keys = {
                 pygame.K_a: self.show_again,

@@ -9,7 +9,7 @@ from app.scenes.table.eyes import TableEyes
 from app.scenes.table.nodes import card_key
 from app.table.board import Board, Laid
 from app.table.gestures import Gesture
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, Seat
 
 # What decides at once is deaf for so long after its question has come: a press may be late.
 LATE = 0.4
@@ -19,14 +19,15 @@ LATE = 0.4
 class TableKeyboard:
     """Brings the keyboard to what is to be done next; the pointer is never moved.
 
-    `gesture` is what the keyboard was last brought to go on with; of the cards it goes to one of
-    the `meant` first, if any are.
+    `gesture` is what the keyboard was last brought to go on with; of cards and seats it goes to
+    one of those `meant` first, if any are.
     """
 
     stage: Stage
     eyes: TableEyes
     clock: Callable[[], float]
     meant: Callable[[], Collection[CardId]] = tuple
+    meant_seats: Callable[[], Collection[Seat]] = tuple
     gesture: Gesture | None = None
     _asked: int = -1
     _since: float = 0.0
@@ -72,7 +73,9 @@ class TableKeyboard:
         elif gesture.targets:
             legal = {f"seat {target}" for target in gesture.targets if isinstance(target, int)}
             yield from self._controls("to ")
-            yield from (key for key in self._controls("seat ") if key in legal)
+            meant = {f"seat {seat}" for seat in self.meant_seats()}
+            keys = [key for key in self._controls("seat ") if key in legal]
+            yield from sorted(keys, key=lambda key: key not in meant)
         elif gesture.ready is not None:
             yield from self._controls("confirm")
         elif "cards" in gesture.missing and not gesture.chosen:
