@@ -324,7 +324,8 @@ def _passing(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node
     wide = style.text_width(look.keep_passing, 13, "bold") + style.px(32)
     box = Rect(0, 0, wide, style.line(13) + style.px(12))
     box.bottomleft = prompt.right + style.px(8), prompt.bottom - style.px(5)
-    if box.right > felt.right:
+    plaques = [rect(plaque.box) for plaque in look.board.plaques]
+    if box.right > felt.right or box.collidelist(plaques) >= 0:
         box.bottomright = prompt.right, prompt.top - style.px(6)
         for taken in map(rect, _said_with(look.board.prompt)):
             box.right = taken.x - style.px(8) if box.colliderect(taken) else box.right
