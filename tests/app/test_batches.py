@@ -143,7 +143,7 @@ def test_anything_after_anything_in_one_batch(tmp_path, game):
             if not come_back(pilot, scene):
                 break
         shell.home()
-    assert tried > 60
+    assert tried > 40
 
 
 def come_back(pilot, scene):

@@ -1,8 +1,11 @@
 """Twin worlds in a lesson: whatever else others hold, the learner sees and hears the same."""
 
+from zlib import crc32
+
 import pygame
 import pytest
 
+from app.draw.sound_kit import effects
 from app.games import PACKS
 from app.scenes.lesson import sight as module
 from app.scenes.lesson.course import Place
@@ -113,10 +116,9 @@ def _peeking_words(patch):
 def _peeking_light(patch):
     look = module.LessonSight._look
 
-    def lit(sight):
-        plates = sight.scene.laid_board.plates
-        number = sum(map(ord, _secret(sight.scene)[::3])) % len(plates)
-        return module.replace(look(sight), lit=(plates[number].box,))
+    def lit(sight, board, *more):
+        number = sum(map(ord, _secret(sight.scene)[::3])) % len(board.plates)
+        return module.replace(look(sight, board, *more), lit=(board.plates[number].box,))
 
     patch.setattr(module.LessonSight, "_look", lit)
 
@@ -125,7 +127,9 @@ def _peeking_sound(patch):
     again = module.LessonSight.run_again
 
     def heard(sight, now):
-        sight.scene.shell.sound.play(_secret(sight.scene))
+        sounds = sorted(effects())
+        number = crc32(_secret(sight.scene).encode()) % len(sounds)
+        sight.scene.shell.sound.play(sounds[number])
         again(sight, now)
 
     patch.setattr(module.LessonSight, "run_again", heard)

@@ -327,7 +327,7 @@ _ROWS: Mapping[Key, EventRow] = {
     happened.BidsRevealed: EventRow(
         says=_bids, heading="Bids", effects=_dice_turned, sound="dice_roll", hold=0.4,
         stop=True),
-    happened.BidChanged: EventRow(says=_bid_changed, sound="dice_roll", hold=0.3),
+    happened.BidChanged: EventRow(says=_bid_changed, sound="dice_shake", hold=0.3),
     happened.AccusationsMade: EventRow(
         says=_accusations, heading="Accusations", effects=_arrows, sound="suspicion", hold=0.1,
         stop=True),
@@ -353,7 +353,7 @@ _ROWS: Mapping[Key, EventRow] = {
             f"{voice.does(event.seat, 'lose')} nobody, but {voice.verb(event.seat, 'are')} out of"
             " this round.",
         effects=lambda event, moment: [moment.stamp(event.seat, "stamp_safe", "saved")],
-        sound="heal"),
+        sound="crowd_cheer"),
     happened.GunsSwapped: EventRow(
         says=lambda event, voice: sentence(
             f"{joined([voice.who(event.one), voice.who(event.other)])} trade guns"),
