@@ -1,6 +1,6 @@
 """The moments of a game of Knives, told afterwards."""
 
-from app.games.knives.payout import hand_headline, hand_line
+from app.games.knives.sheets import hand_headline, hand_line
 from app.games.knives.vocabulary import bare, declared, reason, terms
 from app.table.retelling import Recalled, Retold, RetoldRow
 from app.table.voice import counted, joined, sentence
