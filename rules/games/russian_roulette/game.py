@@ -2,12 +2,10 @@
 
 from typing import ClassVar
 
-from rules.games.russian_roulette import effects
 from rules.games.russian_roulette.cards import (
     FEWEST_SEATS,
     GUN_DECK,
     MOST_SEATS,
-    PLACES,
     ActionDeck,
 )
 from rules.games.russian_roulette.commands import COMMANDS
@@ -16,7 +14,6 @@ from rules.games.russian_roulette.rounds import new_game
 from rules.games.russian_roulette.rulebook import rulebook
 from rules.games.russian_roulette.state import WcrrState, flip_card
 from rules.games.russian_roulette.view import WcrrView
-from rules.games.russian_roulette.words import WORDS
 from rules.games.russian_roulette.worlds import Worlds
 from rules.kernel.cards import CardId, Deck, Zone
 from rules.kernel.commands import Command
@@ -97,6 +94,4 @@ class RussianRoulette(Game[WcrrState, WcrrView]):
         return options.last_round * MOST_COMMANDS_OF_A_ROUND or None
 
 
-# What a deck file can say is carried out in `effects`, word by word.
-assert PLACES.keys() == WORDS.keys(), effects
 GAME = RussianRoulette()

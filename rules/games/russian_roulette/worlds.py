@@ -7,16 +7,21 @@ every order of the cards counts the same. Who believes more about pockets says s
 
 from collections.abc import Mapping
 
-from rules.games.russian_roulette.cards import BULLET, CLICK
+from rules.games.russian_roulette import effects
+from rules.games.russian_roulette.cards import BULLET, CLICK, PLACES
 from rules.games.russian_roulette.commands import Spin
 from rules.games.russian_roulette.hidden_hands import HiddenHands
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.view import WcrrView
+from rules.games.russian_roulette.words import WORDS
 from rules.kernel.agenda import Simultaneous
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
+
+# What a deck file can say is carried out in `effects`, word by word, in a guessed world too.
+assert PLACES.keys() == WORDS.keys(), effects
 
 _NO_BELIEFS: Mapping[Seat, CardId] = {}
 
