@@ -54,8 +54,7 @@ def test_every_frame_is_the_same_in_twin_worlds(game, tmp_path):
         one = frames(tmp_path, real, answer, names, count)
         other = frames(tmp_path, twin, same, names, count)
         assert one == other, f"command {number} looks different with other secrets: {changed}"
-        moved = len({picture for picture, _ in one})
-        assert moved > 3 or not match.events(number + 1), f"nothing moved at {number}: {answer}"
+        assert len({picture for picture, _ in one}) > 3, f"nothing moved at {number}: {answer}"
         compared += 1
         secrets |= changed
     assert compared >= 8
