@@ -42,7 +42,7 @@ SHARED = ("app.version", "app.assets", "app.complaint", "app.orphans", "app.inte
 
 TABLE = (
     Row("rules.kernel", ("rules.kernel",), WORLD, {"pydantic": ("decks", "game", "codec")}),
-    Row("rules.games", ("rules.kernel",), WORLD, {"pydantic": ("cards", "options")}),
+    Row("rules.games", ("rules.kernel",), WORLD, {"pydantic": ("cards", "options", "vocabulary")}),
     Row("app.bots", ("rules", "app.bots", "app.assets", PER_GAME, ADVICE), ("rules.kernel.match",)),
     Row("app.lab", ("rules", "app.bots", "app.lab", *SHARED), ("rules.kernel.match",), PYDANTIC),
     Row("app.table", ("rules", "app.table", ADVICE), RUNNING_GAME, holds_states=False),

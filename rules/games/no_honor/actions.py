@@ -37,10 +37,10 @@ from rules.games.no_honor.legality import ANYTIME, declarations, find
 from rules.games.no_honor.legality import LOGISTICS as IN_LOGISTICS
 from rules.games.no_honor.money import BANK, gifts_of, give, pay
 from rules.games.no_honor.playing import play
+from rules.games.no_honor.spending import spend
 from rules.games.no_honor.standing import hand_limit, has_room, is_allowed, number
 from rules.games.no_honor.state import CHAR_DECK, CREW, POOL, NoHonorState, of_seat
 from rules.games.no_honor.triggers import happened
-from rules.games.no_honor.spending import spend
 from rules.games.no_honor.windows import BETWEEN, Opening, release_escrow
 from rules.games.no_honor.words_people import ready
 from rules.games.no_honor.zones import (

@@ -69,7 +69,7 @@ class Befalling(Automatic[NoHonorState]):
             return
         about = About(EVENTS[self.how], self._thing, self.character)
         state.swap(Befalling(self.character, self.how, self.why, self.used, offered=True))
-        if any([could_answer(state, seat, REACT, about) for seat in state.circle]):
+        if any(could_answer(state, seat, REACT, about) for seat in state.circle):
             state.push(ReactingTo(about=about))
 
     @property
@@ -97,9 +97,9 @@ class Befalling(Automatic[NoHonorState]):
     def _meets(self, state: NoHonorState, ctx: Ctx, static: Replace) -> bool:
         """NH-R-51: with the switch off, what an Objective does spares those whom it punishes."""
         is_objective = state.book.tables.kinds[ctx.source] == "objective"
-        if self.why.cause == "table" and is_objective:
-            if not state.book.options.yacht_consequences:
-                return False
+        spares = is_objective and not state.book.options.yacht_consequences
+        if spares and self.why.cause == "table":
+            return False
         return matches(state, ctx, static.where, self._thing)
 
     def _happen(self, state: NoHonorState) -> None:
@@ -115,7 +115,6 @@ class Befalling(Automatic[NoHonorState]):
                 return
         happened(state, EVENTS[self.how], self._thing, seat)
 
-
     def _spoil(self, state: NoHonorState, seat: Seat) -> None:
         """NH-R-99: who exhausts an own planned Character can be no partner of this heist."""
         heist = state.heist
@@ -126,7 +125,9 @@ class Befalling(Automatic[NoHonorState]):
             state.heist = replace(heist, out=(*heist.out, seat))
 
 
-def _use_up(state: NoHonorState, static: Replace, mark: tuple[int, int], lasting: Lasting | None) -> None:
+def _use_up(
+    state: NoHonorState, static: Replace, mark: tuple[int, int], lasting: Lasting | None
+) -> None:
     """A replacement that works only so often."""
     if static.per_turn:
         state.marks += (mark,)

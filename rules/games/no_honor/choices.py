@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from rules.games.no_honor.befallen import is_immune
 from rules.games.no_honor.commands import Opt, Take
 from rules.games.no_honor.filters import Thing, Why, owner_of
-from rules.games.no_honor.legality import can_pay
+from rules.games.no_honor.legality import can_pay, said
 from rules.games.no_honor.record import Ctx, Held
 from rules.games.no_honor.running import Running, run_script
 from rules.games.no_honor.selecting import Found, bounds, candidates, picks
@@ -25,15 +25,6 @@ def why_of(ctx: Ctx) -> Why:
     """What an effect comes from, and from whom; a replacement keeps what the event came from."""
     by = ctx.get("by")
     return Why(ctx.cause, by if isinstance(by, int) else ctx.actor)
-
-
-def said(effect: Any) -> Any:
-    """What an effect is about, whatever it is called there."""
-    for name in ("target", "what", "among"):
-        found = getattr(effect, name, "")
-        if found:
-            return found
-    return ""
 
 
 def eligible(state: NoHonorState, ctx: Ctx, effect: Any) -> Found:

@@ -1,4 +1,4 @@
-"""Cleanup after a heist: crews go home, the table is made ready, and perhaps it is over (NH-CLEAN)."""
+"""Cleanup after a heist: crews go home, new Objectives come, or it is all over (NH-CLEAN)."""
 
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar

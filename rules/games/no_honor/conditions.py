@@ -105,16 +105,16 @@ def compare(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
 @fact
 def and_(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
     """All of it is so."""
-    return all([holds(state, ctx, one) for one in cond.c])
+    return all(holds(state, ctx, one) for one in cond.c)
 
 
 @fact
 def or_(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
     """Some of it is so."""
-    return any([holds(state, ctx, one) for one in cond.c])
+    return any(holds(state, ctx, one) for one in cond.c)
 
 
 @fact
 def not_(state: NoHonorState, ctx: Ctx, cond: Cond) -> bool:
     """None of it is so."""
-    return not any([holds(state, ctx, one) for one in cond.c])
+    return not any(holds(state, ctx, one) for one in cond.c)

@@ -1,4 +1,4 @@
-"""What a failed heist costs: fines, and one result of the failure table for each Defense (NH-CONS)."""
+"""What a failed heist costs: fines, and a result of the failure table (NH-CONS)."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -41,7 +41,7 @@ class Consequences(Automatic[NoHonorState]):
         target = state.objective_at(heist.place)
         about = About("heist_failed", Thing("objective", target), target)
         happened(state, "heist_failed", about.thing, heist.leader)
-        if failed and any([could_answer(state, seat, REACT, about) for seat in state.circle]):
+        if failed and any(could_answer(state, seat, REACT, about) for seat in state.circle):
             state.push(ReactingTo(about=about))
 
 

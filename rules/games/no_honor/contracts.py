@@ -26,7 +26,7 @@ from rules.games.no_honor.plans import available, can_be_sent, owners, plan_for,
 from rules.games.no_honor.record import Contract, Heist, Post, Share
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.agenda import OnTurn, Open
-from rules.kernel.cards import ONLY, LAPS, Seat
+from rules.kernel.cards import LAPS, ONLY, Seat
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Choose, Decision, Refusal
 from rules.kernel.drafts import Draft
@@ -52,12 +52,14 @@ def is_void(state: NoHonorState, contract: Contract) -> bool:
             seat = state.owner(card)
             if seat not in contract.seats or not can_be_sent(state, seat, card):
                 return True
-    if any([one.seat not in (*owners(state, contract.plan), heist.leader) for one in contract.shares]):
+    if any(
+        one.seat not in (*owners(state, contract.plan), heist.leader) for one in contract.shares
+    ):
         return True
     owed: dict[Seat, int] = {}
     for payment in contract.upfront:
         owed[payment.giver] = owed.get(payment.giver, 0) + payment.coins
-    return any([state.coins[seat] < coins for seat, coins in owed.items()])
+    return any(state.coins[seat] < coins for seat, coins in owed.items())
 
 
 def even_split(state: NoHonorState, plan: Plan) -> Offer:

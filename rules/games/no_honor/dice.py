@@ -66,7 +66,7 @@ class Rolled(Automatic[NoHonorState]):
     def _offer(self, state: NoHonorState) -> None:
         state.swap(self._with(offered=True))
         about = About("dice_rolled", Thing("roll", -1, self.why), self.dice)
-        if any([could_answer(state, seat, REACT, about) for seat in state.circle]):
+        if any(could_answer(state, seat, REACT, about) for seat in state.circle):
             state.push(ReactingTo(about=about))
         happened(state, "dice_rolled", about.thing, self.owners[0])
 

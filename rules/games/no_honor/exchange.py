@@ -18,9 +18,9 @@ from rules.games.no_honor.commands import (
 from rules.games.no_honor.events import ExchangeAnswered, ExchangeDone, ExchangeOffered
 from rules.games.no_honor.money import pay
 from rules.games.no_honor.record import Leg
+from rules.games.no_honor.spending import spend
 from rules.games.no_honor.standing import has_room
 from rules.games.no_honor.state import CREW, HAND, NoHonorState, of_seat
-from rules.games.no_honor.spending import spend
 from rules.games.no_honor.windows import BETWEEN, Opening
 from rules.games.no_honor.words_cards import gained
 from rules.games.no_honor.zones import (
@@ -240,7 +240,7 @@ class HandingOver(Simultaneous[NoHonorState]):
 
 
 def _has(way: tuple[CardId, ...], claims: list[CardId]) -> bool:
-    return all([way.count(card) >= claims.count(card) for card in claims])
+    return all(way.count(card) >= claims.count(card) for card in claims)
 
 
 def carry_out(state: NoHonorState, picks: dict[Seat, tuple[CardId, ...]]) -> None:

@@ -35,7 +35,7 @@ ICONS: list[Callable[[NoHonorState, CardId, int], int]] = []
 
 def matches(state: NoHonorState, ctx: Ctx, where: tuple[Filter, ...], thing: Thing) -> bool:
     """Whether all of it is so."""
-    return all([FILTERS[one.f](state, ctx, one, thing) for one in where])
+    return all(FILTERS[one.f](state, ctx, one, thing) for one in where)
 
 
 def test(function: Test) -> Test:

@@ -15,13 +15,13 @@ from rules.games.no_honor.events import (
 from rules.games.no_honor.filters import Thing
 from rules.games.no_honor.judging import Judging
 from rules.games.no_honor.money import pay
+from rules.games.no_honor.places import fill_slots
 from rules.games.no_honor.plans import available
 from rules.games.no_honor.record import JAIL, Contract, Given, Heist, Sent
-from rules.games.no_honor.places import fill_slots
+from rules.games.no_honor.spending import spend
 from rules.games.no_honor.standing import has_room, is_allowed, number
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.triggers import happened
-from rules.games.no_honor.spending import spend
 from rules.games.no_honor.windows import COMPLICATIONS, PRE_SEND, Opening
 from rules.kernel.agenda import Automatic
 from rules.kernel.cards import CardId, Seat

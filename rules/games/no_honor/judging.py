@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from rules.games.no_honor.cleanup import Cleanup
+from rules.games.no_honor.commands import Take
 from rules.games.no_honor.consequences import Consequences
 from rules.games.no_honor.contracts import the_heist
 from rules.games.no_honor.events import CharacterHired, HeistJudged
 from rules.games.no_honor.filters import Thing
 from rules.games.no_honor.money import BANK, pay
-from rules.games.no_honor.commands import Take
 from rules.games.no_honor.paying import Payout, Treasuring
 from rules.games.no_honor.record import JAIL, Heist
 from rules.games.no_honor.skills import meets

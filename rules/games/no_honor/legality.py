@@ -77,7 +77,7 @@ def ways_with(
     for way in state.book.scripts.ways[card]:
         if way.timing == timing and _is_to_be_played(state, seat, way, about):
             ctx = _context(seat, way, about)
-            if all([holds(state, ctx, cond) for cond in way.when]):
+            if all(holds(state, ctx, cond) for cond in way.when):
                 yield from _aimed(state, way, ctx, ())
 
 
@@ -127,10 +127,8 @@ def answers(state: NoHonorState, seat: Seat, way: WayToPlay, about: About | None
     if way.counters is not None:
         fits = why is not None and why.cause in way.counters.what
         return fits and matches(state, ctx, way.counters.where, about.thing)
-    return any([
-        one.event == about.event and matches(state, ctx, one.where, about.thing)
-        for one in way.reacts
-    ])  # fmt: skip
+    return any(one.event == about.event and matches(state, ctx, one.where, about.thing)
+        for one in way.reacts)  # fmt: skip
 
 
 def _aimed(
@@ -190,7 +188,7 @@ def _may_be_chosen(
             return False
         why = Why(ctx.cause, ctx.actor)
         for name, harms in way.harms:
-            if name == target.name and all([is_immune(state, one, how, why) for how in harms]):
+            if name == target.name and all(is_immune(state, one, how, why) for how in harms):
                 return False
     if kind == "treasure" and not may_lose(state, one.at, one.card):
         return False
@@ -204,11 +202,11 @@ def _may_be_chosen(
 def _can_be_done(state: NoHonorState, way: WayToPlay, ctx: Ctx) -> bool:
     """Costs in full, room in crews, Defenses that may be changed (NH-SCH-06, NH-SCH-07)."""
     for ref in way.joins:
-        if any([not has_room(state, seat) for seat in players(state, ctx, ref)]):
+        if any(not has_room(state, seat) for seat in players(state, ctx, ref)):
             return False
     if way.prices and not can_pay(state, ctx, way.prices):
         return False
-    return all([_can_change(state, ctx, e) for e in way.effects if e.op == "defense"])
+    return all(_can_change(state, ctx, e) for e in way.effects if e.op == "defense")
 
 
 def can_pay(state: NoHonorState, ctx: Ctx, prices: tuple[Any, ...]) -> bool:
@@ -218,11 +216,18 @@ def can_pay(state: NoHonorState, ctx: Ctx, prices: tuple[Any, ...]) -> bool:
         if effect.op == "coins" and effect.giver not in ("bank", "haul", "objective"):
             for seat in players(state, ctx, effect.giver):
                 owed[seat] = owed.get(seat, 0) + amount(state, ctx, effect.n)
-        elif effect.op in ("status", "send") and not candidates(state, ctx, effect.target):
+        elif effect.op in ("status", "send", "cards") and not candidates(state, ctx, said(effect)):
             return False
-        elif effect.op == "cards" and not candidates(state, ctx, effect.what):
-            return False
-    return all([state.coins[seat] >= coins for seat, coins in owed.items()])
+    return all(state.coins[seat] >= coins for seat, coins in owed.items())
+
+
+def said(effect: Any) -> Any:
+    """What an effect is about, whatever it is called there."""
+    for name in ("target", "what", "among"):
+        found = getattr(effect, name, "")
+        if found:
+            return found
+    return ""
 
 
 def _can_change(state: NoHonorState, ctx: Ctx, effect: Any) -> bool:
@@ -255,10 +260,10 @@ def could_answer(state: NoHonorState, seat: Seat, timing: str, about: About) -> 
         return False
     ways = [way for card in cards for way in book.scripts.ways[card]]
     fits = [way for way in ways if answers(state, seat, way, about)]
-    if playable(state, seat) and any([_may_hold(state, seat, way) for way in fits]):
+    if playable(state, seat) and any(_may_hold(state, seat, way) for way in fits):
         return True
     own = (*state.crews[seat], *state.treasures[seat])
-    return any([_can_use(state, seat, way, about) for way in fits if way.card in own])
+    return any(_can_use(state, seat, way, about) for way in fits if way.card in own)
 
 
 def _may_hold(state: NoHonorState, seat: Seat, way: WayToPlay) -> bool:
@@ -279,7 +284,7 @@ def could_act(state: NoHonorState, seat: Seat) -> bool:
         return True
     cards = state.book.scripts.by_timing.get(ANYTIME, frozenset())
     own = [c for c in (*state.crews[seat], *state.treasures[seat]) if c in cards]
-    return any([next(ways_with(state, seat, c, ANYTIME, None), None) is not None for c in own])
+    return any(next(ways_with(state, seat, c, ANYTIME, None), None) is not None for c in own)
 
 
 def _may_play_anytimes(state: NoHonorState, seat: Seat) -> bool:

@@ -56,11 +56,11 @@ def choices(state: NoHonorState, defense: CardId, team: Team, most: int) -> list
 
 
 def _reach(needs: list[int], powers: list[list[int]]) -> bool:
-    return all([sum(column) >= n for n, column in zip(needs, zip(*powers, strict=True), strict=True)])
+    return all(sum(column) >= n for n, column in zip(needs, zip(*powers, strict=True), strict=True))
 
 
 def _has_less(enough: list[set[CardId]], some: Team) -> bool:
-    return any([less < set(some) for less in enough])
+    return any(less < set(some) for less in enough)
 
 
 def plan_for(state: NoHonorState, place: int, leader: Seat, team: Team) -> tuple[Post, ...]:

@@ -1,12 +1,10 @@
-"""Playing a Scheme or using an ability: paid for, open to counters, then carried out (NH-INT-08)."""
+"""Schemes and abilities are played: paid for, open to counters, carried out (NH-INT-08)."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from rules.games.no_honor.beats import BeatWindow, take_back
-from rules.games.no_honor.commands import Declare
 from rules.games.no_honor.events import Countered, Played
-from rules.games.no_honor.filters import Thing
 from rules.games.no_honor.legality import (
     COUNTER,
     About,
@@ -15,7 +13,7 @@ from rules.games.no_honor.legality import (
     could_answer,
     find,
 )
-from rules.games.no_honor.record import Ctx, Held
+from rules.games.no_honor.record import Ctx
 from rules.games.no_honor.running import Running
 from rules.games.no_honor.scripts import WayToPlay
 from rules.games.no_honor.state import PLAYED, SCHEME_DISCARD, NoHonorState
@@ -38,7 +36,7 @@ def play(state: NoHonorState, seat: Seat, found: Found, answered: About | None =
         state.log.append(_told(seat, found))
     about = About("played", as_played(state, seat, way), way.card)
     state.push(TakingEffect(seat, command, way.name, ctx, answered))
-    if any([could_answer(state, s, COUNTER, about) for s in state.circle if s != seat]):
+    if any(could_answer(state, s, COUNTER, about) for s in state.circle if s != seat):
         state.push(Countering(about=about))
     event = "scheme_played" if way.is_scheme else "ability_used"
     happened(state, event, about.thing, seat)
@@ -166,14 +164,3 @@ def cut(state: NoHonorState, place: int) -> None:
         elif isinstance(frame, CarryingOut):
             for declared in frame.declared:
                 take_back(state, declared)
-
-
-def held_card(thing: Any) -> CardId:
-    """The card of something that a name stands for."""
-    return thing.card if isinstance(thing, Held) else thing
-
-
-__all__ = [
-    "Countering", "Declare", "Finishing", "TakingEffect", "Thing", "counter_play", "cut",
-    "decide", "held_card", "play", "put_away", "way_of",
-]  # fmt: skip

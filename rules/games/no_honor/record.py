@@ -55,7 +55,6 @@ class Ctx(NamedTuple):
         kept = tuple([pair for pair in self.names if pair[0] != name])
         return self._replace(names=(*kept, (name, value)))
 
-
     def drop(self, name: str) -> "Ctx":
         """The same without a name: what was picked in secret is not kept."""
         for pair in self.names:
@@ -177,10 +176,10 @@ class Heist:
 
     `sent` is as it was at the sending; who is still there follows from the crews. `challenges` has
     the chosen one of each Defense. `running` is true from the sending to the end of Cleanup.
-    `bypassed`, `failed` and `success` come with the judgement; `shown` is what
-    was revealed at the Moment of Truth, `stands` what of it nobody countered; `versions`, `countered` and `out` bound the
-    talks: offers that the leader has left, how often each seat has made another, and who cannot
-    be a partner any more (NH-R-99).
+    `bypassed`, `failed` and `success` come with the judgement; `shown` is what was revealed at the
+    Moment of Truth, `stands` what of it nobody countered. `versions`, `countered` and `out` bound
+    the talks: offers that the leader has left, how often each seat has made another, and who
+    cannot be a partner any more (NH-R-99).
     """
 
     place: int

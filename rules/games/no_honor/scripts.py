@@ -14,7 +14,6 @@ from rules.games.no_honor.cards import (
     Jail,
     NoHonorDeck,
     Objective,
-    Row,
     Scheme,
 )
 from rules.games.no_honor.vocabulary import (
@@ -28,7 +27,6 @@ from rules.games.no_honor.vocabulary import (
     Replace,
     Rule,
     Send,
-    SkillChange,
     Static,
     Status,
     Target,
@@ -80,6 +78,20 @@ class WayToPlay:
     joins: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What all modes of a play share."""
+
+    name: str
+    timing: str
+    counters: CounterSpec | None
+    reacts: tuple[EventPattern, ...]
+    is_scheme: bool
+    exhaust: bool = False
+    per_turn: int = 1
+    mark: int = 0
+
+
 class Trigger(NamedTuple):
     """What something does by itself when an event happens."""
 
@@ -109,7 +121,6 @@ class Scripts:
         self.standing: dict[CardId, tuple[Standing, ...]] = {}
         self.statics: list[Standing] = []
         self.failures: dict[CardId, dict[int, int]] = {}
-        self._numbers: dict[int, int] = {}
         for card, entry in enumerate(deck.each):
             self._read(card, entry)
         self.by_timing = self._by_timing()
@@ -123,7 +134,7 @@ class Scripts:
             self.ways[card] = tuple(self._ability_ways(card, entry.abilities))
             self._abilities(card, entry.abilities)
         if isinstance(entry, Objective | Jail):
-            self.failures[card] = {row.die: self.script(row.do) for row in _rows(entry)}
+            self.failures[card] = {row.die: self.script(row.do) for row in entry.failure}
 
     def script(self, effects: Iterable[Effect]) -> int:
         """The number of a list; lists inside it get theirs first."""
@@ -166,36 +177,32 @@ class Scripts:
         for name, play in (("normal", entry.normal), ("no_honor", entry.no_honor)):
             if play is not None:
                 timing = _scheme_timing(entry, name, play)
+                said = Said(name, timing, play.counters, play.reacts, is_scheme=True)
                 for label, way, dark in _modes(play):
-                    yield self._way(
-                        card, _named(name, label), label, way, timing, is_scheme=True,
-                        no_honor=dark or name == "no_honor", counters=play.counters,
-                        reacts=play.reacts,
-                    )  # fmt: skip
+                    yield self._way(card, label, way, said, no_honor=dark or name == "no_honor")
 
     def _ability_ways(self, card: CardId, abilities: tuple[Ability, ...]) -> Iterator[WayToPlay]:
         for index, ability in enumerate(abilities):
             if ability.kind not in ("activated", "reaction"):
                 continue
             name = "ability" if index == 0 else f"ability{index + 1}"
+            reacts = () if ability.on is None else (ability.on,)
+            said = Said(
+                name, _ability_timing(ability), ability.counters, reacts, is_scheme=False,
+                exhaust=ability.exhaust, per_turn=ability.per_turn, mark=1 << (card * 4 + index),
+            )  # fmt: skip
             for label, way, dark in _modes(ability):
-                yield self._way(
-                    card, _named(name, label), label, way, _ability_timing(ability),
-                    is_scheme=False, no_honor=dark or ability.no_honor, counters=ability.counters,
-                    reacts=() if ability.on is None else (ability.on,), exhaust=ability.exhaust, per_turn=ability.per_turn,
-                    mark=1 << (card * 4 + index),
-                )  # fmt: skip
+                yield self._way(card, label, way, said, no_honor=dark or ability.no_honor)
 
     def _way(
-        self, card: CardId, name: str, label: str, way: Way, timing: str, *, is_scheme: bool,
-        no_honor: bool, counters: CounterSpec | None, reacts: tuple[EventPattern, ...],
-        exhaust: bool = False, per_turn: int = 1, mark: int = 0,
+        self, card: CardId, label: str, way: Way, said: "Said", *, no_honor: bool
     ) -> WayToPlay:  # fmt: skip
-        price = (Status(op="status", target="source", set="exhausted"),) if exhaust else ()
+        price = (Status(op="status", target="source", set="exhausted"),) if said.exhaust else ()
         return WayToPlay(
-            card, name, label, is_scheme, no_honor, timing, way.when, way.targets, way.do,
-            way.cost, self.script((*price, *way.cost)), self.script(way.do), counters, reacts,
-            exhaust, per_turn, mark, tuple(_harms(way)), tuple(_moves(way)), tuple(_joins(way)),
+            card, _named(said.name, label), label, said.is_scheme, no_honor, said.timing, way.when,
+            way.targets, way.do, way.cost, self.script((*price, *way.cost)), self.script(way.do),
+            said.counters, said.reacts, said.exhaust, said.per_turn, said.mark,
+            tuple(_harms(way)), tuple(_moves(way)), tuple(_joins(way)),
         )  # fmt: skip
 
     def _by_timing(self) -> dict[str, frozenset[CardId]]:
@@ -219,10 +226,6 @@ def key_of(static: Any) -> str:
     if isinstance(static, Rule):
         return static.key
     return f"in place of {static.event}" if isinstance(static, Replace) else "skill"
-
-
-def _rows(entry: Objective | Jail) -> tuple[Row, ...]:
-    return entry.failure
 
 
 def _named(name: str, label: str) -> str:
@@ -292,6 +295,3 @@ def _joins(way: Way) -> Iterator[str]:
     for effect in way.do:
         if isinstance(effect, Send) and effect.to == "crew":
             yield effect.of
-
-
-__all__ = ["Scripts", "SkillChange", "Standing", "Step", "Trigger", "WayToPlay", "key_of"]

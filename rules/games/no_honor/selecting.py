@@ -27,7 +27,7 @@ def candidates(state: NoHonorState, ctx: Ctx, select: Selector | str) -> Found:
 
 
 def _characters(state: NoHonorState, ctx: Ctx, select: Selector) -> Iterator[CardId]:
-    if any([one.f == "on_defense" for one in select.where]):
+    if any(one.f == "on_defense" for one in select.where):
         sent = () if state.heist is None else state.heist.sent
         yield from (one.card for one in sent if state.owner(one.card) != NOBODY)
     elif select.zone in (None, "crew"):

@@ -2,10 +2,10 @@
 
 from rules.games.no_honor.cards import Character, Scheme
 from rules.games.no_honor.conditions import holds
+from rules.games.no_honor.filters import ICONS
 from rules.games.no_honor.record import Ctx
 from rules.games.no_honor.rulebook import SKILL_PLACE
 from rules.games.no_honor.state import NoHonorState
-from rules.games.no_honor.filters import ICONS
 from rules.games.no_honor.values import COUNTED, amount, skill_of
 from rules.games.no_honor.vocabulary import SkillChange
 from rules.kernel.cards import CardId

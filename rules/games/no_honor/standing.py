@@ -67,7 +67,7 @@ def _of_heist(state: NoHonorState, cards: frozenset[int]) -> Iterator[tuple[Stan
 def _is_on(state: NoHonorState, standing: Standing, ctx: Ctx) -> bool:
     if standing.no_honor and state.honor:
         return False
-    return all([holds(state, ctx, cond) for cond in standing.when])
+    return all(holds(state, ctx, cond) for cond in standing.when)
 
 
 def _rules(state: NoHonorState, key: str, seat: Seat, thing: Thing | None) -> Iterator[Any]:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from rules.games.no_honor.record import (
-    B,
     JAIL,
     NOBODY,
     Attachment,
+    B,
     Boost,
     Given,
     Heist,

@@ -32,13 +32,13 @@ def _applies(state: NoHonorState, trigger: Trigger, ctx: Ctx, thing: Thing) -> b
     assert ability.on is not None
     if not matches(state, ctx, ability.on.where, thing):
         return False
-    return all([holds(state, ctx, cond) for cond in ability.when])
+    return all(holds(state, ctx, cond) for cond in ability.when)
 
 
 def _sources(
     state: NoHonorState, cards: dict[CardId, tuple[Trigger, ...]], thing: Thing, seat: Seat
 ) -> Iterator[tuple[Trigger, Ctx]]:
-    """Clockwise from the active seat: Characters, their Modifiers, Treasures; then the Objective."""
+    """Clockwise from the active seat: Characters, Modifiers, Treasures; then the Objective."""
     names = (("event", thing.what), ("event_player", seat))
     passive = state.book.options.passive_while_exhausted
     for owner in state.circle:

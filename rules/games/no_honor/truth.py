@@ -126,7 +126,7 @@ def _await_counters(state: NoHonorState, seat: Seat, card: CardId) -> None:
     about = About("played", as_played(state, seat, way), card)
     ctx = Ctx(seat, card, "scheme")
     state.push(TakingStand(seat, Place((card,)), way.name, ctx))
-    if any([could_answer(state, s, COUNTER, about) for s in lap_but(state, seat)]):
+    if any(could_answer(state, s, COUNTER, about) for s in lap_but(state, seat)):
         state.push(Countering(about=about))
 
 
@@ -180,14 +180,14 @@ def _runs(state: NoHonorState, cards: list[tuple[Seat, CardId]]) -> list[Running
 def changes_split(state: NoHonorState, card: CardId) -> bool:
     """Whether a card is carried out before the haul is divided."""
     way = state.book.scripts.ways[card][0]
-    return any([_changes(effect) for effect in way.effects])
+    return any(_changes(effect) for effect in way.effects)
 
 
 def _changes(effect: Any) -> bool:
     if isinstance(effect, Rule):
         return effect.key in _CHANGES_SPLIT
     inner = effect.then if isinstance(effect, If) else effect.do if isinstance(effect, Each) else ()
-    return any([_changes(one) for one in inner])
+    return any(_changes(one) for one in inner)
 
 
 def _betray(state: NoHonorState, betrayals: tuple[Betrayal, ...]) -> None:

@@ -1,4 +1,4 @@
-"""Windows in which everybody may act: at the start of a turn, between actions, on heists (NH-INT)."""
+"""Windows in which everybody may act: in turns, between actions, on heists (NH-INT)."""
 
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
@@ -70,7 +70,7 @@ class Complicating(Declaring):
 
     def asides(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
         """Gifts and bribes, as long as a seat has not submitted in this beat."""
-        if any([seat == one for one, _ in state.sealed]):
+        if any(seat == one for one, _ in state.sealed):
             return ()
         return (*gifts_of(state, seat), *bribes_of(state, seat))
 
@@ -169,7 +169,7 @@ class BeforeTheTruth(BeatWindow):
     def has_chance(self, state: NoHonorState, seat: Seat) -> bool:
         """Who has such an ability, or may have such a card."""
         cards = state.book.scripts.by_timing.get(PLACED, frozenset())
-        in_hand = any([state.book.tables.kinds[card] == "scheme" for card in cards])
+        in_hand = any(state.book.tables.kinds[card] == "scheme" for card in cards)
         if in_hand and playable(state, seat):
             return True
         return next(declarations(state, seat, PLACED), None) is not None

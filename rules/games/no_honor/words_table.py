@@ -4,10 +4,10 @@ from dataclasses import replace as with_changes
 from typing import Any
 
 from rules.games.no_honor.choices import Opting, picked, why_of
+from rules.games.no_honor.conditions import holds
 from rules.games.no_honor.dice import roll_again, roll_dice, rolled_below
 from rules.games.no_honor.events import RuleChanged
 from rules.games.no_honor.legality import can_pay
-from rules.games.no_honor.conditions import holds
 from rules.games.no_honor.playing import counter_play
 from rules.games.no_honor.record import Ctx, Lasting
 from rules.games.no_honor.running import Running, run_script, word
@@ -122,7 +122,7 @@ def roll(state: NoHonorState, effect: Any, ctx: Ctx, step: Step) -> None:
 
 @word
 def choose(state: NoHonorState, effect: Any, ctx: Ctx, step: Step) -> None:
-    """Somebody chooses among what can be carried out in full; with nothing of it nothing happens."""
+    """Somebody chooses among what can be carried out in full, if anything can."""
     fits = [n for n, option in enumerate(effect.options) if can_pay(state, ctx, option.do)]
     seats = players(state, ctx, effect.by)
     frame = state.agenda[-1]

@@ -61,11 +61,10 @@ def forget(state: NoHonorState, seat: Seat, card: CardId) -> None:
     """Everybody who has seen such a card in a hand knows of one less."""
     left, rest = EVERYBODY, []
     for kind, eyes in state.known[seat]:
-        if kind == card:
-            gone = eyes & left
-            left, eyes = left & ~gone, eyes & ~gone
-        if eyes:
-            rest.append((kind, eyes))
+        gone = eyes & left if kind == card else 0
+        left &= ~gone
+        if eyes & ~gone:
+            rest.append((kind, eyes & ~gone))
     state.known[seat] = tuple(rest)
 
 
@@ -269,4 +268,3 @@ def move_treasure(state: NoHonorState, seat: Seat, card: CardId, taker: Seat) ->
         state.treasures[taker] += (card,)
     if state.log is not None:
         state.log.append(CardMoved(card, of_seat(TREASURES, seat), target, place=place))
-
