@@ -45,9 +45,9 @@ def _problems(state: NoHonorState) -> list[str]:
     for seat, crew in enumerate(state.crews):
         if state.outcome is None and len(crew) > crew_limit(state, seat):
             found.append(f"seat {seat} has too large a crew (NH-INV-05)")
-    if state.number and state.outcome is None:
-        if len(state.pool) < options.pool_size and state.char_deck:
-            found.append("the pool was not topped up (NH-INV-06)")
+    short = len(state.pool) < options.pool_size and bool(state.char_deck)
+    if state.number and state.outcome is None and short:
+        found.append("the pool was not topped up (NH-INV-06)")
     if state.heists > 1 and not state.lasting:
         found.append("two heists in a turn (NH-INV-09)")
     lying = {*state.pool, *(card for crew in state.crews for card in crew)}

@@ -7,7 +7,7 @@ that a seat cannot see, other Agendas, other sealed answers and another seed.
 from collections import Counter
 from dataclasses import dataclass, field
 
-from rules.games.no_honor.commands import HandOver, KeepAgendas
+from rules.games.no_honor.commands import Declare, HandOver, KeepAgendas
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.worlds import ASIDES, sealable
 from rules.kernel.agenda import Simultaneous
@@ -213,8 +213,9 @@ def changed(state: NoHonorState, twin: NoHonorState) -> set[str]:
 def flaw(state: NoHonorState) -> str | None:
     """Why a position cannot have come about, if it cannot."""
     for seat, answer in state.sealed:
-        if answer not in legal(state, seat):
-            return f"seat {seat} has sealed what it could not"
+        own = (*state.hands[seat], *state.crews[seat], *state.treasures[seat])
+        if isinstance(answer, Declare) and answer.source not in own:
+            return f"seat {seat} has sealed what it does not have"
     for seat, known in enumerate(state.known):
         for viewer in range(state.book.seats):
             seen = Counter(card for card, eyes in known if eyes >> viewer & 1)
