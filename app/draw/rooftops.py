@@ -1,4 +1,4 @@
-"""A city at night from above: slate roofs between dark streets, a river, and pools of lantern light."""
+"""A city at night from above: roofs between dark streets, a river, and pools of lantern light."""
 
 import math
 import random

@@ -63,7 +63,7 @@ def gilt_level(width: int) -> str:
     return next((level for least, level in LEVELS if width >= least), "mini")
 
 
-class Sheet:
+class CardSheet:
     """A card being printed."""
 
     def __init__(self, theme: str, width: int) -> None:

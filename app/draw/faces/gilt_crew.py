@@ -3,7 +3,7 @@
 from pygame import Surface
 
 from app.draw.colours import rgb
-from app.draw.faces.gilt import NAME, CardPrint, Sheet, condensed, picture_of
+from app.draw.faces.gilt import NAME, CardPrint, CardSheet, condensed, picture_of
 from app.draw.lettering import line_width
 
 NO_SKILL = "no skill"
@@ -11,7 +11,7 @@ NO_SKILL = "no skill"
 
 def character(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
     """A Character at one of its levels."""
-    sheet = Sheet(theme, width)
+    sheet = CardSheet(theme, width)
     if level == "full":
         _print_whole(sheet, printed)
     else:
@@ -19,7 +19,7 @@ def character(theme: str, printed: CardPrint, width: int, level: str) -> Surface
     return sheet.surface
 
 
-def _print_whole(sheet: Sheet, printed: CardPrint) -> None:
+def _print_whole(sheet: CardSheet, printed: CardPrint) -> None:
     sheet.frame("frame_character")
     sheet.picture(picture_of(sheet.theme, printed), sheet.box(8, 8, 184, 144), 0.12, 7)
     sheet.coin(str(printed.coins), 13, 13, 38)
@@ -31,7 +31,7 @@ def _print_whole(sheet: Sheet, printed: CardPrint) -> None:
     sheet.text(printed.text, sheet.box(13, 212, 174, 61), 15)
 
 
-def _print_small(sheet: Sheet, printed: CardPrint, level: str) -> None:
+def _print_small(sheet: CardSheet, printed: CardPrint, level: str) -> None:
     """The portrait over a strip of seals; where there is room, a name between the two."""
     strip, band = 64, 0 if level == "mini" else 50
     portrait = sheet.box(0, 0, 200, 280 - strip - band)
@@ -48,7 +48,7 @@ def _print_small(sheet: Sheet, printed: CardPrint, level: str) -> None:
     sheet.coin(str(printed.coins), 6, 6, 62)
 
 
-def _write_name(sheet: Sheet, printed: CardPrint, level: str) -> None:
+def _write_name(sheet: CardSheet, printed: CardPrint, level: str) -> None:
     band = sheet.box(0, 166, 200, 50)
     sheet.surface.fill(rgb(sheet.colours["card_band"]), band)
     ink, size = sheet.colours["card_ink"], max(11, round(36 * sheet.unit))

@@ -2,12 +2,12 @@
 
 from pygame import Surface
 
-from app.draw.faces.gilt import CardPrint, Sheet, picture_of
+from app.draw.faces.gilt import CardPrint, CardSheet, picture_of
 
 
 def treasure(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
     """A Treasure."""
-    sheet = Sheet(theme, width)
+    sheet = CardSheet(theme, width)
     sheet.frame("frame_treasure")
     _print(sheet, printed, level, ("gilt_ink", "card_ink"))
     return sheet.surface
@@ -15,7 +15,7 @@ def treasure(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
 
 def agenda(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
     """A Hidden Agenda, with what it brings on a coin."""
-    sheet = Sheet(theme, width)
+    sheet = CardSheet(theme, width)
     sheet.frame("frame_agenda" if level in {"full", "hand"} else "frame_agenda_small")
     _print(sheet, printed, level, ("parchment_ink", "parchment_ink"))
     if printed.coins is not None and level not in {"thumb", "mini"}:
@@ -23,7 +23,7 @@ def agenda(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
     return sheet.surface
 
 
-def _print(sheet: Sheet, printed: CardPrint, level: str, inks: tuple[str, str]) -> None:
+def _print(sheet: CardSheet, printed: CardPrint, level: str, inks: tuple[str, str]) -> None:
     title, text = inks
     name = picture_of(sheet.theme, printed)
     if level in {"full", "hand"}:

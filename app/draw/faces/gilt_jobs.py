@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from app.draw.brush import rounded, words
 from app.draw.colours import rgb
-from app.draw.faces.gilt import CardPrint, Failing, Sheet, Skills, picture_of
+from app.draw.faces.gilt import CardPrint, CardSheet, Failing, Skills, picture_of
 from app.draw.vector import art
 
 PLUS = "+"
@@ -15,7 +15,7 @@ ROWS = 3
 
 def defense(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
     """A Defense, or the Jailor: a picture, and a line for each challenge."""
-    sheet = Sheet(theme, width)
+    sheet = CardSheet(theme, width)
     if level not in {"thumb", "mini"}:
         sheet.frame("frame_defense_small" if level == "mid" else "frame_defense")
         _print_defense(sheet, printed, level)
@@ -24,7 +24,7 @@ def defense(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
     return sheet.surface
 
 
-def _print_defense(sheet: Sheet, printed: CardPrint, level: str) -> None:
+def _print_defense(sheet: CardSheet, printed: CardPrint, level: str) -> None:
     window = sheet.box(8, 52, 184, 84) if level == "mid" else sheet.box(8, 38, 184, 110)
     sheet.picture(picture_of(sheet.theme, printed), window, 0.5)
     if level == "mid":
@@ -38,7 +38,7 @@ def _print_defense(sheet: Sheet, printed: CardPrint, level: str) -> None:
     )
 
 
-def _write_challenges(sheet: Sheet, printed: CardPrint, room: Rect) -> None:
+def _write_challenges(sheet: CardSheet, printed: CardPrint, room: Rect) -> None:
     """One below the other, four or more in two columns; one of many skills in several lines."""
     lines = [("", challenge) for challenge in printed.challenges]
     if len(lines) == 1 and len(printed.challenges[0]) > 2:
@@ -53,7 +53,7 @@ def _write_challenges(sheet: Sheet, printed: CardPrint, room: Rect) -> None:
         _write_challenge(sheet, challenge, box, plus)
 
 
-def _put_badges(sheet: Sheet, printed: CardPrint, window: Rect) -> None:
+def _put_badges(sheet: CardSheet, printed: CardPrint, window: Rect) -> None:
     """The shield of the City Watch, and what else is found there."""
     side = round(46 * sheet.unit)
     if printed.watch:
@@ -63,7 +63,7 @@ def _put_badges(sheet: Sheet, printed: CardPrint, window: Rect) -> None:
         sheet.coin(f"+{printed.coins}", 13, window.y / sheet.unit + 4, 48)
 
 
-def _print_small_defense(sheet: Sheet, printed: CardPrint) -> None:
+def _print_small_defense(sheet: CardSheet, printed: CardPrint) -> None:
     """The picture over the challenges, each skill by its seal alone."""
     window = sheet.box(0, 0, 200, 130)
     sheet.surface.fill(rgb(sheet.colours["card_band"]))
@@ -73,7 +73,7 @@ def _print_small_defense(sheet: Sheet, printed: CardPrint) -> None:
     _put_badges(sheet, printed, window)
 
 
-def _write_challenge(sheet: Sheet, challenge: Skills, box: Rect, plus: str = "") -> None:
+def _write_challenge(sheet: CardSheet, challenge: Skills, box: Rect, plus: str = "") -> None:
     """Numbers and seals in the middle of a box: `2 Lies + 1 Tinker`."""
     ink, many = sheet.colours["card_ink"], len(challenge)
     side = min(round(box.h * 0.9), int(box.w / (1.66 * many + 0.66 * (many - 1))))
@@ -95,7 +95,7 @@ def _write_challenge(sheet: Sheet, challenge: Skills, box: Rect, plus: str = "")
 
 def objective(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
     """An Objective: a house at night, the haul, and what happens if it fails."""
-    sheet = Sheet(theme, width)
+    sheet = CardSheet(theme, width)
     sheet.frame(f"frame_objective_{printed.stage}")
     if level == "full":
         _print_objective(sheet, printed)
@@ -104,7 +104,7 @@ def objective(theme: str, printed: CardPrint, width: int, level: str) -> Surface
     return sheet.surface
 
 
-def _print_objective(sheet: Sheet, printed: CardPrint) -> None:
+def _print_objective(sheet: CardSheet, printed: CardPrint) -> None:
     sheet.picture(picture_of(sheet.theme, printed), sheet.box(8, 44, 184, 71), 1)
     sheet.put(f"stage_{printed.stage}", 9, 8, 32)
     sheet.title(printed.name, sheet.box(45, 6, 148, 36), 19, "title_ink", "left")
@@ -116,7 +116,7 @@ def _print_objective(sheet: Sheet, printed: CardPrint) -> None:
     _write_failing(sheet, printed.failing, sheet.box(14, 270 - high, 176, high))
 
 
-def _write_haul(sheet: Sheet, printed: CardPrint, box: Rect) -> None:
+def _write_haul(sheet: CardSheet, printed: CardPrint, box: Rect) -> None:
     """The Coins, the Treasures, and how many Defenses there are."""
     parts = [("coin_pile", printed.coins or 0), ("icon_treasure", printed.treasures)]
     parts.append(("icon_shield", printed.slots))
@@ -132,7 +132,7 @@ def _write_haul(sheet: Sheet, printed: CardPrint, box: Rect) -> None:
         left += across + gap
 
 
-def _write_failing(sheet: Sheet, failing: tuple[Failing, ...], box: Rect) -> None:
+def _write_failing(sheet: CardSheet, failing: tuple[Failing, ...], box: Rect) -> None:
     """Two lines of two: a face of the die, and what it does."""
     rows = max(1, -(-len(failing) // 2))
     side = round(min(box.h / rows * 0.8, box.w / 7.2))
@@ -147,7 +147,7 @@ def _write_failing(sheet: Sheet, failing: tuple[Failing, ...], box: Rect) -> Non
         words(sheet.surface, many, size, (start, middle), sheet.colours["card_ink"], "semibold")
 
 
-def _print_small_objective(sheet: Sheet, printed: CardPrint, level: str) -> None:
+def _print_small_objective(sheet: CardSheet, printed: CardPrint, level: str) -> None:
     high = 184 if level == "mini" else 118
     sheet.picture(picture_of(sheet.theme, printed), sheet.box(8, 8, 184, high), 1, 6)
     sheet.put(f"stage_{printed.stage}", 12, 12, 58)

@@ -2,7 +2,7 @@
 
 from pygame import Surface
 
-from app.draw.faces.gilt import CardPrint, Sheet, picture_of
+from app.draw.faces.gilt import CardPrint, CardSheet, picture_of
 
 # What the four types are called.
 SORTS = {
@@ -15,7 +15,7 @@ SORTS = {
 
 def scheme(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
     """A Scheme at one of its levels."""
-    sheet = Sheet(theme, width)
+    sheet = CardSheet(theme, width)
     sheet.frame(f"frame_scheme_{printed.sort}")
     if level in {"full", "hand"}:
         _print_whole(sheet, printed)
@@ -26,7 +26,7 @@ def scheme(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
     return sheet.surface
 
 
-def _print_whole(sheet: Sheet, printed: CardPrint) -> None:
+def _print_whole(sheet: CardSheet, printed: CardPrint) -> None:
     sheet.put(picture_of(sheet.theme, printed), 49, 54, 102)
     sheet.put(f"type_{printed.sort}", 10, 9, 25)
     sheet.title(printed.name, sheet.box(40, 6, 152, 32), 19, "title_ink", "left")
@@ -36,7 +36,7 @@ def _print_whole(sheet: Sheet, printed: CardPrint) -> None:
     sheet.title(SORTS[printed.sort], sheet.box(12, 249, 176, 26), 14, "gilt_ink")
 
 
-def _print_named(sheet: Sheet, printed: CardPrint) -> None:
+def _print_named(sheet: CardSheet, printed: CardPrint) -> None:
     """Two lines for the name, as large as there is room for."""
     sheet.put(picture_of(sheet.theme, printed), 34, 54, 132)
     sheet.name(printed.name, sheet.box(8, 186, 184, 58), 27, "title_ink")
@@ -45,7 +45,7 @@ def _print_named(sheet: Sheet, printed: CardPrint) -> None:
         sheet.coin(str(printed.coins), 134, 6, 60)
 
 
-def _print_small(sheet: Sheet, printed: CardPrint) -> None:
+def _print_small(sheet: CardSheet, printed: CardPrint) -> None:
     sheet.put(picture_of(sheet.theme, printed), 24, 56, 152)
     sheet.put(f"type_{printed.sort}", 74, 219, 54)
     if printed.coins is not None:
