@@ -6,9 +6,9 @@ After the first accusations everybody has said enough.
 
 from collections.abc import Callable
 
+from app.bots.mixing import drawn
 from app.bots.russian_roulette.futures import DEAD, Fate, fate_of
 from app.bots.russian_roulette.insight import Insight
-from app.bots.russian_roulette.mixing import drawn
 from app.bots.russian_roulette.policy import Bids, with_cards
 from app.bots.russian_roulette.sides import Side
 from rules.games.russian_roulette.actions import ActionWindow
