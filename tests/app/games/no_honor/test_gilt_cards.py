@@ -7,7 +7,7 @@ from app.assets import assets_folder
 from app.draw.colours import colours_of, contrast, palette
 from app.draw.faces import gilt
 from app.draw.faces.gilt import CardPrint, Failing, condensed, gilt_level, picture_of
-from app.draw.faces.no_honor import KINDS
+from app.draw.faces.no_honor import KINDS, GiltCards
 from app.draw.faces.shape import height
 from app.draw.signed_text import SIGN, fitted
 from app.draw.vector import has_art
@@ -166,3 +166,13 @@ def test_what_is_written_on_cards_stands_out():
     ):
         assert contrast(colours[ink], colours[ground]) >= 4.5, ink
     assert contrast(colours["parchment_ink"], "#c4ac78") >= 4.5
+
+
+def test_a_deck_has_the_faces_of_its_cards_and_a_back_of_each_kind():
+    cards = tuple(every())
+    deck = GiltCards(GAME, cards, {f"{kind}_deck": kind for kind in KINDS})
+    assert len(deck.every()) == len(cards) + len(KINDS)
+    assert pixels(deck.face(0, 60, "thumb")) == pixels(face(cards[0], 60))
+    backs = {zone: pixels(deck.back(60, zone)) for _, zone in deck.every() if zone}
+    assert len(set(backs.values())) == len(KINDS)
+    assert pixels(deck.back(60, "anywhere else")) == backs["scheme_deck"]
