@@ -69,6 +69,8 @@ def draw_die(surface: Surface, style: Style, die: Die, number: int) -> None:
     """The die with its number, or the cup that is over it; a foot in the colour of its seat."""
     box = rect(die.box)
     colour = style.seat_colour(number)
+    if die.word is not None:
+        draw_label(surface, style, die.word)
     if die.value is None:
         picture = _shrunk(style.theme, "die_hidden", box.w, box.h, colour)
     else:
