@@ -24,7 +24,7 @@ from app.table.timeline import Showing
 from rules.kernel.cards import Seat
 
 SHOOTS, LEAVES = 0.25, 0.12
-THICK, FACE = 76, 54
+THICK = 76
 # An arrow is at least so long for its thickness: nearer seats get a smaller one.
 LEAST = 2.2
 # Between seats that are closer to each other the arrow goes from face to face.
@@ -68,7 +68,7 @@ def draw_accusers(
         for target in showing.effect.seats:
             arrow = _arrow(style, board, seat, target)
             if arrow.long >= style.px(NEAR):
-                draw_face(surface, style, faces[seat], arrow.start, style.px(FACE))
+                draw_face(surface, style, faces[seat], arrow.start, board.plate(seat).avatar.w)
 
 
 def _arrow(style: Style, board: Board, seat: Seat, target: Seat) -> Arrow:
