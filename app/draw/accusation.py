@@ -17,6 +17,7 @@ from app.draw.colours import mix, rgb
 from app.draw.headlines import headline
 from app.draw.portraits import draw_face
 from app.draw.style import Style
+from app.draw.tracing import Tracing
 from app.table.board import Board
 from app.table.easing import ease_out
 from app.table.face import Face
@@ -108,10 +109,16 @@ def _draw_arrow(surface: Surface, style: Style, arrow: Arrow, showing: Showing) 
 
 
 def _fill(
-    surface: Surface, arrow: Arrow, reach: Point, rim: int, colour: str, *, lower: bool = False
+    surface: Surface | Tracing,
+    arrow: Arrow,
+    reach: Point,
+    rim: int,
+    colour: str,
+    *,
+    lower: bool = False,
 ) -> None:
     """The arrow from one length to another, a rim around it, or only the half that is in shade."""
-    if not isinstance(surface, Surface):
+    if isinstance(surface, Tracing):
         return  # a rehearsal: there is no picture to be made for it
     (first, last), thick = reach, arrow.thick
     base = max(first, last - thick * 0.78)
