@@ -81,9 +81,7 @@ def test_nh_data_34_later_stages_pay_more():
 
 
 def card_with(code: str, **changes: Any) -> dict[str, Any]:
-    cards = [
-        {**card, **changes} if card["code"] == code else card for card in VALUES["cards"]
-    ]
+    cards = [{**card, **changes} if card["code"] == code else card for card in VALUES["cards"]]
     return {**VALUES, "cards": cards}
 
 
@@ -140,7 +138,7 @@ def test_every_character_and_treasure_with_a_rule_of_its_own_is_named_by_a_test(
     tests = "".join(path.read_text("utf-8") for path in _files())
     special = [c.code for c in CARDS if getattr(c, "abilities", ()) or getattr(c, "score", ())]
     special += [c.code for c in CARDS if getattr(c, "conditional", ())]
-    assert [code for code in special if f'{code}' not in tests] == []
+    assert [code for code in special if f"{code}" not in tests] == []
 
 
 def _files():

@@ -49,7 +49,9 @@ def worth(agenda, said):
 
 
 @pytest.mark.parametrize(("agenda", "good", "bad", "coins"), AGENDAS, ids=[a[0] for a in AGENDAS])
-def test_nh_agenda_03_nh_end_02_an_agenda_pays_what_it_says_if_it_is_fulfilled(agenda, good, bad, coins):
+def test_nh_agenda_03_nh_end_02_an_agenda_pays_what_it_says_if_it_is_fulfilled(
+    agenda, good, bad, coins
+):
     assert worth(agenda, good) == coins
     assert worth(agenda, bad) == 0
 

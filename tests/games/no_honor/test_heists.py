@@ -162,7 +162,9 @@ def changed(offer, **changes):
         (lambda t, o: changed(o, promises=(Promise(0, 1, 0, "love"),)), "NH-NEG-04"),
     ],
 )  # fmt: skip
-def test_nh_heist_20_nh_heist_21_nh_heist_22_nh_heist_23_nh_neg_01_nh_neg_02_an_unsound_contract_is_refused(change, rule):
+def test_nh_heist_20_nh_heist_21_nh_heist_22_nh_heist_23_nh_neg_01_nh_neg_02_an_unsound_contract_is(
+    change, rule
+):
     table = declared()
     assert table.refused(0, change(table, with_partner(table))).rule == rule
 
@@ -255,7 +257,7 @@ def failed(rolls, *, objectives="wealthy_merchant gambling_den", posts=None, **s
     return table.on_heist(A, *posts)
 
 
-def test_nh_cons_01_nh_cons_05_nh_cons_06_nh_heist_25_nh_heist_40_nh_reso_10_nh_reso_11_nh_reso_12_a_failure_pays_replaces_and_fines():
+def test_nh_cons_01_nh_cons_05_nh_cons_06_nh_heist_25_nh_heist_40_nh_reso_10_nh_reso_11_nh_reso():
     table = failed((0, 1, 0), objectives="counting_house gambling_den").passes()
     assert table.state.coins[:3] == [5 + 2 - 1, 5 + 2, 5 - 1]
     assert table.codes(table.state.jail) == "bruiser_2"
@@ -326,7 +328,7 @@ def test_nh_cons_04_nh_heist_33_nobody_left_means_no_die_but_a_fine():
 # Jail and special Objectives
 
 
-def test_nh_jail_01_nh_jail_03_nh_jail_04_nh_jail_08_nh_stat_07_a_prisoner_joins_the_crew_ready_and_nobody_is_paid():
+def test_nh_jail_01_nh_jail_03_nh_jail_04_nh_jail_08_nh_stat_07_a_prisoner_joins_the_crew_ready():
     table = at_table(crews={0: STRONG}, jail="forger spy", hands={3: "on_alert"})
     table.on_heist(JAIL, "jail 1: enforcer pit_fighter").passes()
     assert table.legal(0) == {"take ( )", "take ( forger )", "take ( spy )"}

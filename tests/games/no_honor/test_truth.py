@@ -61,7 +61,7 @@ def test_nh_neg_03_the_rest_takes_gains_and_bears_losses(shares, rest, haul, wan
     assert tuple(agreed(contract, haul, (0, 1, 2)).values()) == wanted
 
 
-def test_nh_mot_01_nh_motd_01_nh_motd_04_everybody_on_the_heist_places_and_all_is_revealed_together():
+def test_nh_mot_01_nh_motd_01_nh_motd_04_everybody_on_the_heist_places_and_all_is_revealed():
     table = together()
     assert asked(table.state) == (0, 1)
     table.place(s0=FILLER)
@@ -97,7 +97,7 @@ def test_nh_mot_02_an_empty_hand_places_nothing():
     assert asked(table.state) == (0,)
 
 
-def test_nh_honor_01_nh_honor_02_nh_mot_04_the_first_betrayal_breaks_honor_and_a_second_one_does_not():
+def test_nh_honor_01_nh_honor_02_nh_mot_04_the_first_betrayal_breaks_honor_and_a_second_one_does():
     table = together(s1="traitor").place(s0=FILLER, s1="traitor").passes()
     assert not table.state.honor
     again = together(s1="traitor", broken=True).place(s0=FILLER, s1="traitor").passes()

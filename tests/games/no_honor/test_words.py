@@ -208,9 +208,11 @@ def test_numbers_are_worked_out():
     crew = Selector(kind="character", zone="crew", where=(Filter(f="owner", v="self"),))
     wanted = {
         7: 7, "$x": 3, "$k": 2, Number(op="+", a=2, b="$x"): 5, Number(op="-", a=2, b=5): -3,
-        Number(op="*", a=2, b="$x"): 6, Number(op="min", a=2, b=9): 2, Number(op="max", a=2, b=9): 9,
+        Number(op="*", a=2, b="$x"): 6, Number(op="min", a=2, b=9): 2,
+        Number(op="max", a=2, b=9): 9,
         Number(op="div", a=7, b=2): 3, Number(op="div", a=7, b=0): 0, Number(count=crew): 2,
-        Number(sum=crew, of="cost"): 7, Number(sum=crew, of="lies"): 1, Number(coins_of="others"): 19,
+        Number(sum=crew, of="cost"): 7, Number(sum=crew, of="lies"): 1,
+        Number(coins_of="others"): 19,
         Number(stat="betrayals"): 2,
     }  # fmt: skip
     assert {n: amount(table.state, ctx, n) for n in wanted} == wanted
@@ -283,7 +285,9 @@ def test_filters_of_characters(where, wanted):
 )
 def test_filters_of_defenses(where, wanted):
     table = at_table(crews={0: "bruiser", 1: "locksmith"}, hands={3: "on_alert"})
-    assert filtered(table.on_heist(A, *POSTS), Ctx(0), where, kind="defense", zone="table") == wanted
+    assert (
+        filtered(table.on_heist(A, *POSTS), Ctx(0), where, kind="defense", zone="table") == wanted
+    )
 
 
 def test_filters_of_plays_events_and_schemes():
@@ -327,8 +331,13 @@ def test_facts_are_so_or_not():
 
 def ruled(*rules, **said):
     """Seat 0 owns a Treasure with these rules."""
-    card = {"code": "charter", "name": "Charter", "kind": "treasure", "copies": 1,
-            "abilities": [{"kind": "static", "rules": [{"op": "rule", **rule} for rule in rules]}]}
+    card = {
+        "code": "charter",
+        "name": "Charter",
+        "kind": "treasure",
+        "copies": 1,
+        "abilities": [{"kind": "static", "rules": [{"op": "rule", **rule} for rule in rules]}],
+    }
     return at_table(game=game_with(card), treasures={0: "charter"}, **said)
 
 
