@@ -162,7 +162,7 @@ def changed(offer, **changes):
         (lambda t, o: changed(o, promises=(Promise(0, 1, 0, "love"),)), "NH-NEG-04"),
     ],
 )  # fmt: skip
-def test_nh_heist_20_nh_heist_21_nh_heist_22_nh_heist_23_nh_neg_01_nh_neg_02_an_unsound_contract_is(
+def test_nh_heist_20_nh_heist_21_nh_heist_22_nh_heist_23_nh_neg_01_nh_neg_02_what_is_unsound(
     change, rule
 ):
     table = declared()
@@ -257,14 +257,22 @@ def failed(rolls, *, objectives="wealthy_merchant gambling_den", posts=None, **s
     return table.on_heist(A, *posts)
 
 
-def test_nh_cons_01_nh_cons_05_nh_cons_06_nh_heist_25_nh_heist_40_nh_reso_10_nh_reso_11_nh_reso():
+def test_nh_cons_01_nh_cons_05_nh_cons_06_nh_heist_25_nh_heist_40_a_failure_pays_and_fines():
     table = failed((0, 1, 0), objectives="counting_house gambling_den").passes()
     assert table.state.coins[:3] == [5 + 2 - 1, 5 + 2, 5 - 1]
     assert table.codes(table.state.jail) == "bruiser_2"
-    assert len(table.state.slots[0]) == 3
-    assert table.id("watch_patrol") in table.state.slots[0]
     assert table.state.hauls[B] == 7 + 1
     assert table.told(HeistJudged)[0].success is False
+
+
+def test_nh_reso_10_nh_reso_11_nh_reso_12_what_was_bypassed_is_paid_for_and_replaced():
+    table = failed((2,), objectives="counting_house gambling_den").passes()
+    assert table.state.coins[:3] == [5 + 2 - 1, 5 + 2, 5 - 1]
+    assert len(table.state.slots[0]) == 3
+    assert table.state.slots[0][2] == table.id("watch_patrol")
+    assert sorted(table.codes(table.state.defense_discard).split()) == [
+        "cheap_padlock", "drowsy_porter",
+    ]  # fmt: skip
 
 
 def test_nh_cons_03_two_x_hit_both_and_other_ties_are_rolled_again():
@@ -328,7 +336,7 @@ def test_nh_cons_04_nh_heist_33_nobody_left_means_no_die_but_a_fine():
 # Jail and special Objectives
 
 
-def test_nh_jail_01_nh_jail_03_nh_jail_04_nh_jail_08_nh_stat_07_a_prisoner_joins_the_crew_ready():
+def test_nh_jail_01_nh_jail_03_nh_jail_04_nh_jail_08_nh_stat_07_a_prisoner_is_freed():
     table = at_table(crews={0: STRONG}, jail="forger spy", hands={3: "on_alert"})
     table.on_heist(JAIL, "jail 1: enforcer pit_fighter").passes()
     assert table.legal(0) == {"take ( )", "take ( forger )", "take ( spy )"}

@@ -117,7 +117,7 @@ def test_nh_r_09_with_the_switch_off_all_actions_must_be_taken():
         ("locksmith", "bruiser", "cost_zero", 0),
     ],
 )
-def test_nh_act_10_nh_act_11_nh_act_12_nh_act_13_nh_act_14_nh_r_14_the_four_ways_to_hire_with_a(
+def test_nh_act_10_nh_act_11_nh_act_12_nh_act_13_nh_act_14_nh_r_14_the_four_ways_to_hire(
     hired, released, zone, deck
 ):
     table = at_table(crews={0: "enforcer bruiser forger smuggler"}, pool="courtier")
