@@ -55,7 +55,9 @@ def test_words_have_room_and_nothing_leaves_the_mat(box, text):
     pictures = [row.picture for _, row in mat.facts] + [row.picture for row in mat.rows]
     drawings = [mat.scene, mat.emblem, *pictures]
     assert all(box.holds(picture.box) for picture in drawings if picture is not None)
-    assert all(place.head.holds(pill) for pill, _ in mat.facts)
+    pills = [pill for pill, _ in mat.facts]
+    assert all(place.head.holds(pill) for pill in pills)
+    assert not pills[0].overlaps(pills[1])
     signs = [row.picture.art for row in mat.rows if row.picture]
     assert signs == [art for row in ROWS for art in (row.die, row.sign)]
 
