@@ -31,7 +31,10 @@ class MatRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MatContent:
-    """What there is to show on a mat; `tone` names its colours, `under` goes below its name."""
+    """What there is to show on a mat; `tone` names its colours, `under` goes below its name.
+
+    `before` is room for a card before the name.
+    """
 
     name: str
     tone: str
@@ -44,6 +47,7 @@ class MatContent:
     rows: tuple[MatRow, ...] = ()
     is_lit: bool = False
     explanation: str = ""
+    before: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +72,7 @@ def place_mat(content: MatContent, box: Box, head: Box, foot: Box, ruler: Ruler)
     facts = tuple(_facts(content.facts, head, ruler))
     right = min([head.right, *(pill.x for pill, _ in facts)]) - ruler.px(6)
     emblem = _emblem(content.emblem, head, ruler)
-    left = emblem.box.right + ruler.px(6) if emblem else head.x + ruler.px(4)
+    left = (emblem.box.right if emblem else head.x + content.before) + ruler.px(6)
     text = Box.between(left, head.y, right, head.bottom)
     title, under = _words(content, text, ruler)
     used = [ruler.width(label.text, label.size, label.weight) for label in (title, under) if label]

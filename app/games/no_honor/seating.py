@@ -18,6 +18,8 @@ _SMALLEST, _DEFENSE, _HONOR = 17, 38, 66
 # How wide the column of crews is, and how the strip below the mats is shared.
 _COLUMN, _POOL, _FREE, _JAIL = 252, 0.44, 0.11, 0.24
 _BUTTONS = HINT, UNDO
+# A turn has usually so many actions, each a mark on a plate.
+_ACTIONS = 3
 _PLATE = PlateStyle(
     ("88", "88", "8", "8"), face="bold", name="Mmmmm", least=0, height=44, around=4,
     avatar_around=6, left=3, avatar_gap=6, right=4, icon=15, icon_share=0.74, icon_gap=3,
@@ -68,7 +70,8 @@ class _Seating(Seating[NoHonorPlaces]):
     smallest_card = _SMALLEST
 
     def __init__(self, room: Room, party: Party) -> None:
-        plate = PlateSizes(room.ruler, _PLATE, compact=not room.is_round)
+        actions = _ACTIONS if room.is_round else 0
+        plate = PlateSizes(room.ruler, _PLATE, actions, compact=not room.is_round)
         super().__init__(
             room, plate, max(34, room.ruler.px(_HAND_CARD * min(room.size + 0.12, 1.0)))
         )
