@@ -169,9 +169,9 @@ def test_what_is_written_on_cards_stands_out():
 
 def changed(code, **fields):
     """Our deck with one card changed."""
-    deck = ours()
-    cards = [c.model_copy(update=fields) if c.code == code else c for c in deck.cards]
-    return type(deck)(**{**dict(deck), "name": "Mine", "cards": tuple(cards)})
+    written = ours().content
+    cards = [{**card, **fields} if card["code"] == code else card for card in written["cards"]]
+    return type(ours()).model_validate({**written, "name": "Mine", "cards": cards})
 
 
 def test_our_deck_has_the_theme_of_the_game_and_another_prints_its_own_cards():
