@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.games.no_honor import explanations as about
+from app.games.no_honor.boosts import lay_boosts
 from app.games.no_honor.crews import (
     lay_away,
     lay_crew,
@@ -70,9 +71,11 @@ def lay_table(
     richest = max(1, *view.coins)
     foot = ScoreBoard(view.coins, richest, "Coins")
     sitters = (sitter(layout, seat) for seat in range(view.book.seats))
+    cards = tuple(_cards(layout))
+    seals, numbers = lay_boosts(layout, cards)
     return replace(
         layout.board(HAND, _heading(layout), foot, asked, sitters),
-        cards=tuple(_cards(layout)),
+        cards=cards,
         slots=(*lay_away(layout), *lay_free_places(layout)),
         medallion=lay_honor(layout),
         plaques=lay_captions(layout),
@@ -80,8 +83,8 @@ def lay_table(
         zones=_zones(layout),
         stamping={seat: _stamped(layout, seat) for seat in range(layout.seats)},
         pips=(*lay_pips(layout), *lay_jail_pips(layout)),
-        peeks=tuple(lay_tired(layout)),
-        chips=tuple(lay_verdicts(layout)),
+        peeks=(*lay_tired(layout), *seals),
+        chips=(*lay_verdicts(layout), *numbers),
         open_zones=frozenset({SCHEME_DISCARD.name}),
         grounds=lay_grounds(layout),
         mats=(*lay_mats(layout), *lay_yards(layout)),

@@ -58,6 +58,12 @@ def short_of(lacks: tuple[tuple[str, int], ...]) -> str:
     return f"The team here is short of {words}."
 
 
+def boosted(name: str, skill: str, change: int) -> str:
+    """What has changed on a card until the heist is over."""
+    how = "more" if change > 0 else "less"
+    return f"{name}: {abs(change)} {skill.capitalize()} {how} in this heist."
+
+
 def seat_line(view: NoHonorView, seat: Seat, voice: Voice) -> str:
     """All that everybody knows of a seat, in a line."""
     crew = ", ".join(view.book.entry(card).name for card in view.crews[seat]) or "nobody"

@@ -112,9 +112,10 @@ def test_whoever_is_sent_lies_at_the_defense_and_has_left_a_place():
 def test_a_verdict_stands_at_each_defense_that_somebody_was_sent_to():
     words = set()
     for _, board, posted in sent(5):
-        assert len(board.chips) == len({one.defense for one in posted})
-        assert {chip.tone for chip in board.chips} <= {"passed", "short"}
-        words |= {chip.label.text.split()[-1] for chip in board.chips}
+        verdicts = [chip for chip in board.chips if chip.name == "verdict"]
+        assert len(verdicts) == len({one.defense for one in posted})
+        assert {chip.tone for chip in verdicts} <= {"passed", "short"}
+        words |= {chip.label.text.split()[-1] for chip in verdicts}
     assert "short" in words
 
 
@@ -122,8 +123,24 @@ def test_a_team_that_is_enough_has_bypassed_its_defense():
     view, _, posted = next(found for found in sent(5) if found[2])
     eased = [Boost(one.defense, skill, -9, None, "heist") for one in posted for skill in range(4)]
     board = drawn_up(replace(view, boosts=(*view.boosts, *eased)))
-    assert {chip.label.text for chip in board.chips} == {"bypassed"}
-    assert {chip.tone for chip in board.chips} == {"passed"}
+    verdicts = [chip for chip in board.chips if chip.name == "verdict"]
+    assert {chip.label.text for chip in verdicts} == {"bypassed"}
+    assert {chip.tone for chip in verdicts} == {"passed"}
+
+
+def test_what_has_changed_for_a_heist_stands_on_its_card():
+    view, plain, posted = next(found for found in sent(5) if found[2])
+    defense, person = posted[0].defense, posted[0].card
+    boosts = (Boost(defense, 0, 2, None, "heist"), Boost(person, 3, -1, None, "heist"))
+    changed = replace(view, boosts=(*boosts, Boost(defense, 0, 1, None, "heist")))
+    chips = {chip.label.text: chip for chip in drawn_up(changed).chips if chip.name == "boost"}
+    assert {"+3", "−1"} <= set(chips)
+    assert (chips["+3"].tone, chips["−1"].tone) == ("passed", "short")
+    spots = {one.card: one.spot.box for one in plain.cards}
+    assert chips["+3"].box.overlaps(spots[defense])
+    assert chips["−1"].box.overlaps(spots[person])
+    quiet = drawn_up(replace(view, boosts=()))
+    assert not any(chip.name == "boost" for chip in quiet.chips)
 
 
 def test_whoever_is_exhausted_lies_across_with_a_mark():
@@ -135,7 +152,7 @@ def test_whoever_is_exhausted_lies_across_with_a_mark():
         for one in home:
             assert (one.spot.angle != 0) == (not view.is_ready(one.card))
         across = [one for one in home if one.spot.angle]
-        assert len(board.peeks) == len(across)
+        assert sum(peek.art == "icon_exhaust" for peek in board.peeks) == len(across)
         tired += len(across)
     assert tired
 
