@@ -132,10 +132,13 @@ def test_what_has_changed_for_a_heist_stands_on_its_card():
     view, plain, posted = next(found for found in sent(5) if found[2])
     defense, person = posted[0].defense, posted[0].card
     boosts = (Boost(defense, 0, 2, None, "heist"), Boost(person, 3, -1, None, "heist"))
+    boosts += (Boost(person, 1, 4, None, "heist"), Boost(defense, 2, -2, None, "heist"))
     changed = replace(view, boosts=(*boosts, Boost(defense, 0, 1, None, "heist")))
     chips = {chip.label.text: chip for chip in drawn_up(changed).chips if chip.name == "boost"}
-    assert {"+3", "−1"} <= set(chips)
-    assert (chips["+3"].tone, chips["−1"].tone) == ("passed", "short")
+    assert {"+3", "−1", "+4", "−2"} <= set(chips)
+    tones = {text: chip.tone for text, chip in chips.items()}
+    assert (tones["+3"], tones["−2"]) == ("short", "passed")
+    assert (tones["+4"], tones["−1"]) == ("passed", "short")
     spots = {one.card: one.spot.box for one in plain.cards}
     assert chips["+3"].box.overlaps(spots[defense])
     assert chips["−1"].box.overlaps(spots[person])
