@@ -78,7 +78,7 @@ def lay_table(
         cards=cards,
         slots=(*lay_away(layout), *lay_free_places(layout)),
         medallion=lay_honor(layout),
-        plaques=lay_captions(layout),
+        plaques=tuple(lay_captions(layout)),
         places=_places(layout),
         zones=_zones(layout),
         stamping={seat: _stamped(layout, seat) for seat in range(layout.seats)},

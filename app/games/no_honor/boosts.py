@@ -11,8 +11,8 @@ from rules.games.no_honor.state import CREW
 from rules.games.no_honor.vocabulary import SKILLS
 from rules.kernel.cards import CardId
 
-# How large a seal is, in parts of the card's width.
-_SEAL, _TEXT = 0.3, 12
+# How large a seal is, in parts of the card's width, and at most in design pixels.
+_SEAL, _MOST, _TEXT = 0.3, 24, 12
 # Where the first one is, in parts of the card's height.
 _TOP = 0.22
 
@@ -42,7 +42,7 @@ def _marks(
     if laid.card is None:
         return
     ruler, bounds = layout.ruler, laid.spot.bounds
-    side = max(ruler.line(_TEXT), round(laid.spot.width * _SEAL))
+    side = max(ruler.line(_TEXT), min(ruler.px(_MOST), round(laid.spot.width * _SEAL)))
     wide = ruler.width("+8", _TEXT, "bold") + ruler.px(8)
     shown = [(skill, change) for skill, change in sorted(changes.items()) if change]
     top, good = bounds.y + round(bounds.h * _TOP), 1 if laid.zone.name == CREW else -1

@@ -58,6 +58,11 @@ def short_of(lacks: tuple[tuple[str, int], ...]) -> str:
     return f"The team here is short of {words}."
 
 
+def hand(most: int) -> str:
+    """How many Schemes one may hold."""
+    return f"You may hold {most} Schemes when your turn begins; what is more has to go."
+
+
 def boosted(name: str, skill: str, change: int) -> str:
     """What has changed on a card until the heist is over."""
     how = "more" if change > 0 else "less"

@@ -10,6 +10,7 @@ from app.table.layout import Layout
 from app.table.places import Places
 from rules.games.no_honor.cards import Objective
 from rules.games.no_honor.skills import lacking
+from rules.games.no_honor.standing import hand_limit
 from rules.games.no_honor.state import (
     CREW,
     DEFENSES,
@@ -52,7 +53,7 @@ class NoHonorPlaces(Places):
     """Beside what every table has: crews, two Objectives, where Characters are, and decks.
 
     `grounds` and `crews` go by the place at the table, as seats do. `keeps` is for the viewer's
-    own Agendas and Treasures.
+    own Agendas and Treasures, `held` for how many Schemes the viewer has; it may be empty.
     """
 
     grounds: tuple[Box, ...]
@@ -67,6 +68,7 @@ class NoHonorPlaces(Places):
     honor: Box
     deck: PilePlace
     discard: PilePlace
+    held: Box
     smallest_card: int
     smallest_defense: int
 
@@ -89,6 +91,8 @@ class NoHonorPlaces(Places):
         yield from (self.honor, self.prompt, self.hand)
         for pile in (self.deck, self.discard):
             yield from (pile.card, pile.label)
+        if self.held.h:
+            yield self.held
         yield from (button.box for button in self.buttons)
 
 
@@ -161,6 +165,11 @@ class NoHonorLayout(Layout[NoHonorView, NoHonorPlaces]):
         """Whether a heist is under way on a place."""
         heist = self.view.heist
         return heist is not None and heist.place == place
+
+    @property
+    def hand_limit(self) -> int:
+        """How many Schemes the seat at the bottom may hold."""
+        return hand_limit(cast("Any", self.view), self.chair)
 
     def role(self, seat: Seat) -> str:
         """What a seat is in the heist: leader, partner or outside; empty without one."""

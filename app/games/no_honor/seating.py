@@ -13,10 +13,10 @@ from app.table.prompt import Question
 from app.table.seating import Seating
 from app.table.small_buttons import HINT, UNDO, bare_discs, wide_buttons
 
-_CREW, _HAND_CARD, _YARD_CARD, _PILE, _LABEL = 46, 112, 56, 44, 12
+_CREW, _HAND_CARD, _YARD_CARD, _PILE, _LABEL = 46, 112, 52, 44, 12
 _SMALLEST, _DEFENSE, _HONOR = 17, 38, 66
 # How wide the column of crews is, and how the strip below the mats is shared.
-_COLUMN, _POOL, _FREE, _JAIL = 252, 0.44, 0.11, 0.24
+_COLUMN, _POOL, _FREE, _JAIL = 252, 0.4, 0.09, 0.33
 _BUTTONS = HINT, UNDO
 # A turn has usually so many actions, each a mark on a plate.
 _ACTIONS = 3
@@ -67,6 +67,7 @@ class _Seating(Seating[NoHonorPlaces]):
     honor: Box
     deck: PilePlace
     discard: PilePlace
+    held: Box
     smallest_card = _SMALLEST
 
     def __init__(self, room: Room, party: Party) -> None:
@@ -120,7 +121,7 @@ class _Seating(Seating[NoHonorPlaces]):
         self._lay_low(low)
         high = field.bottom - self.gap
         self.prompt = self.prompt_above(self.party.questions, field.x, high, field.w)
-        card = max(_SMALLEST, self.px(_YARD_CARD * min(1.1, self.room.size)))
+        card = max(_SMALLEST, self.px(_YARD_CARD * min(1.0, self.room.size + 0.06)))
         strip = round(card * CARD_RATIO)
         tall = self.ruler.line(_LABEL) + self.px(6) + strip
         self._lay_yards(Box(field.x, self.prompt.y - self.gap - tall, field.w, tall))
@@ -145,6 +146,9 @@ class _Seating(Seating[NoHonorPlaces]):
         self.discard, self.deck = piles
         left = min(self.deck.card.x, self.deck.label.x)
         self.hand = Box.between(low.x, low.y, left - px(8), low.bottom)
+        over = min(self.deck.card.y, self.discard.card.y) - px(4) - label
+        high = label if over >= low.y else 0
+        self.held = Box(left, over, self.discard.label.right - left, high)
 
     def _pile(self, room: Box, card: int) -> PilePlace:
         """A card with its label below, at the bottom of its room."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from app.games.no_honor import explanations as about
-from app.games.no_honor.layout import NoHonorLayout, PilePlace, YardPlace
+from app.games.no_honor.layout import NoHonorLayout, YardPlace
 from app.table.board import FeltPanel, Label, Laid, Picture, PictureRow, Pip
 from app.table.fitting import elide, longest_fitting
 from app.table.geometry import CARD_RATIO, Box, Spot, spot_in
@@ -14,6 +14,7 @@ from rules.games.no_honor.state import (
     COST_ZERO,
     CREW,
     GRAVEYARD,
+    HAND,
     JAIL_ZONE,
     JAILOR,
     POOL,
@@ -54,7 +55,7 @@ def lay_inmates(layout: NoHonorLayout) -> Iterator[Laid]:
     yield from _in_strip(layout, POOL, places.pool.strip)
     top = layout.pile(COST_ZERO)
     yield from layout.top_of(COST_ZERO, top, _single(places.free.strip))
-    yield from _lay_jail(layout)
+    yield from _in_jail(layout)
     yield from _in_strip(layout, GRAVEYARD, places.graveyard.strip)
 
 
@@ -71,37 +72,34 @@ def _single(strip: Box) -> Spot:
     return Spot(strip.x + strip.w / 2, strip.y + strip.h / 2, wide)
 
 
-def _jail_row(layout: NoHonorLayout) -> list[tuple[Zone, int, CardId | None]]:
-    """The Jailor, whoever was sent against him, and the prisoners."""
-    jailor = [(JAILOR, n, card) for n, card in enumerate(layout.pile(JAILOR))]
-    team = [
-        (of_seat(CREW, seat), layout.crew(seat).index(card), card)
-        for _, _, keeper in jailor
-        if keeper is not None
-        for seat, card in layout.team(keeper)
-    ]
-    inside = [(JAIL_ZONE, n, card) for n, card in enumerate(layout.pile(JAIL_ZONE))]
-    return [*jailor, *team, *inside]
-
-
-def _jail_spots(layout: NoHonorLayout, many: int) -> tuple[Spot, ...]:
+def _in_jail(layout: NoHonorLayout) -> Iterator[Laid]:
+    """The Jailor at the left; then whoever was sent against him, and the prisoners."""
     strip = layout.places.jail.strip
-    return row(many, strip, _card_width(strip))
-
-
-def _lay_jail(layout: NoHonorLayout) -> Iterator[Laid]:
-    held = _jail_row(layout)
-    for (zone, number, card), spot in zip(held, _jail_spots(layout, len(held)), strict=True):
+    wide, gap = _card_width(strip), layout.ruler.px(5)
+    for number, card in enumerate(layout.pile(JAILOR)):
+        yield Laid(JAILOR, number, card, Spot(strip.x + wide / 2, strip.middle[1], wide))
+    held = [*_against_jailor(layout), *_numbered(layout, JAIL_ZONE)]
+    rest = Box.between(strip.x + wide + gap, strip.y, strip.right, strip.bottom)
+    for (zone, number, card), spot in zip(held, row(len(held), rest, wide), strict=True):
         yield Laid(zone, number, card, spot)
+
+
+def _numbered(layout: NoHonorLayout, zone: Zone) -> Iterator[tuple[Zone, int, CardId | None]]:
+    return ((zone, number, card) for number, card in enumerate(layout.pile(zone)))
+
+
+def _against_jailor(layout: NoHonorLayout) -> Iterator[tuple[Zone, int, CardId | None]]:
+    for jailor in layout.pile(JAILOR):
+        for seat, card in () if jailor is None else layout.team(jailor):
+            yield of_seat(CREW, seat), layout.crew(seat).index(card), card
 
 
 def lay_jail_pips(layout: NoHonorLayout) -> Iterator[Pip]:
     """Whose everybody is who was sent against the Jailor."""
-    held = _jail_row(layout)
-    for (zone, _, _), spot in zip(held, _jail_spots(layout, len(held)), strict=True):
-        if zone.seat is not None:
-            side, box = max(10, round(spot.width / 3)), spot.box
-            yield Pip(zone.seat, Box(box.right - side + 2, box.y - 2, side, side))
+    for laid in _in_jail(layout):
+        if laid.zone.seat is not None:
+            side, box = max(10, round(laid.spot.width / 3)), laid.spot.box
+            yield Pip(laid.zone.seat, Box(box.right - side + 2, box.y - 2, side, side))
 
 
 def lay_honor(layout: NoHonorLayout) -> FeltPanel:
@@ -130,20 +128,22 @@ def lay_schemes(layout: NoHonorLayout) -> Iterator[Laid]:
         yield from layout.top_of(zone, layout.pile(zone), spot_in(place.card))
 
 
-def lay_captions(layout: NoHonorLayout) -> tuple[FeltPanel, ...]:
-    """How many cards the deck and the discard pile have."""
+def lay_captions(layout: NoHonorLayout) -> Iterator[FeltPanel]:
+    """How many cards the deck and the discard pile have, and the own hand of how many."""
     places = layout.places
     deck, gone = len(layout.pile(SCHEME_DECK)), len(layout.pile(SCHEME_DISCARD))
-    return (
-        _caption(layout, "deck", places.deck, (f"Deck {deck}", str(deck)), about.DECK),
-        _caption(layout, "played", places.discard, (f"Played {gone}", str(gone)), about.DISCARD),
-    )
+    yield _caption(layout, "deck", places.deck.label, (f"Deck {deck}", str(deck)), about.DECK)
+    played = (f"Played {gone}", str(gone))
+    yield _caption(layout, "played", places.discard.label, played, about.DISCARD)
+    if places.held.h:
+        held, most = len(layout.pile(of_seat(HAND, layout.chair))), layout.hand_limit
+        texts = (f"Hand {held} of {most}", f"{held} of {most}")
+        yield _caption(layout, "held", places.held, texts, about.hand(most))
 
 
 def _caption(
-    layout: NoHonorLayout, name: str, place: PilePlace, texts: tuple[str, ...], words: str
+    layout: NoHonorLayout, name: str, box: Box, texts: tuple[str, ...], words: str
 ) -> FeltPanel:
-    box = place.label
     text = longest_fitting(texts, box.w, _TEXT, layout.ruler, "semibold")
     label = Label(text, box, _TEXT, "plain", "centre", "semibold")
     return FeltPanel(name, box, None, (PictureRow(None, (label,)),), layout.say(words))
