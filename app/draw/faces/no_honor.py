@@ -14,6 +14,7 @@ from app.draw.faces.gilt_goals import agenda, treasure
 from app.draw.faces.gilt_jobs import defense, objective
 from app.draw.faces.gilt_schemes import scheme
 from app.draw.faces.shape import height
+from app.games.no_honor.card_words import SORTS
 from app.games.no_honor.gists import GISTS, SHORT_NAMES
 from app.games.no_honor.harms import DICE, harm
 from app.store.decks import USUAL, read_deck
@@ -122,8 +123,8 @@ def _printed(card: cards.Entry) -> CardPrint:
             made = CardPrint("character", card.code, card.name, text, short, coins=card.cost)
             return made._replace(skills=_skills(card.skills))
         case cards.Scheme():
-            takes = card.betrayal or None
-            return CardPrint("scheme", card.code, card.name, text, sort=card.type, coins=takes)
+            made = CardPrint("scheme", card.code, card.name, text, coins=card.betrayal or None)
+            return made._replace(sort=card.type, foot=SORTS[card.type])
         case cards.Defense() | cards.Jail():
             needed = tuple(map(_skills, card.challenges))
             made = CardPrint("defense", card.code, card.name, coins=card.reward or None)
