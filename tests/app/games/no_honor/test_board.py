@@ -14,6 +14,8 @@ from app.table.voice import Voice
 from rules.games import GAMES
 from rules.games.no_honor.game import GAME
 from rules.games.no_honor.record import Boost
+from rules.kernel.cards import Zone
+from rules.kernel.view import BYSTANDER
 from tests.app.board_audit import board_flaws
 from tests.app.games.no_honor.moments import moments, played
 from tests.app.windows import DESIGNED, SMALL
@@ -75,6 +77,35 @@ def test_a_card_that_nobody_may_see_has_no_face():
     piles = view.piles()
     for one in board.cards:
         assert one.card == piles[one.zone][one.index]
+
+
+def test_who_only_looks_on_sees_no_hand_and_no_agenda():
+    for number in moments(3):
+        view = played(3).view(BYSTANDER, number)
+        voice, space = (
+            Voice(NAMES[:3], codes=False),
+            Space(*DESIGNED, style_of(DESIGNED, 100).ruler),
+        )
+        board = lay_table(view, view.piles(), space, voice, ASKED, (ASKED,))
+        secret = [one for one in board.cards if one.zone.name in {"hand", "agendas"}]
+        assert secret or not number
+        assert all(one.card is None for one in secret) or view.scores
+        assert board_flaws(board, style_of(DESIGNED, 100)) == []
+
+
+def test_hands_that_are_open_to_all_lie_before_their_seats():
+    match = played(5)
+    state = match.at(600)
+    view = match.view(0, 600)
+    piles = {**view.piles(), **{Zone("hand", n): hand for n, hand in enumerate(state.hands)}}
+    voice, space = Voice(NAMES, 0, codes=False), Space(*DESIGNED, style_of(DESIGNED, 100).ruler)
+    board = lay_table(view, piles, space, voice, ASKED, (ASKED,))
+    for seat, hand in enumerate(state.hands):
+        lying = board.lying(Zone("hand", seat))
+        assert [one.card for one in lying] == list(hand)
+        if seat:
+            ground = next(one.box for one in board.grounds if one.seat == seat)
+            assert all(ground.holds(one.spot.box) for one in lying)
 
 
 def is_posted(view, card):
