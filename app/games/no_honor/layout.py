@@ -7,6 +7,7 @@ from typing import Any, cast
 from app.games.no_honor.mats import MatPlace, lay_slots
 from app.table.geometry import Box
 from app.table.layout import Layout
+from app.table.pile_place import PilePlace
 from app.table.places import Places
 from rules.games.no_honor.cards import Objective
 from rules.games.no_honor.skills import lacking
@@ -29,14 +30,6 @@ from rules.kernel.view import Pile
 MOST_SLOTS = 4
 # A hand of so many shows at least this part of each card.
 MOST_HELD, _SEEN = 7, 0.3
-
-
-@dataclass(frozen=True, slots=True)
-class PilePlace:
-    """A pile with its label below."""
-
-    card: Box
-    label: Box
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from app.games.no_honor import explanations as about
 from app.games.no_honor.layout import NoHonorLayout, YardPlace
 from app.table.board import FeltPanel, Label, Laid, Picture, PictureRow, Pip
-from app.table.fitting import elide, longest_fitting
+from app.table.fitting import elide
 from app.table.geometry import CARD_RATIO, Box, Spot, spot_in
 from app.table.hand_fan import row
 from app.table.mat_board import Mat
+from app.table.pile_place import name_pile
 from rules.games.no_honor.record import JAIL
 from rules.games.no_honor.state import (
     COST_ZERO,
@@ -132,18 +133,14 @@ def lay_captions(layout: NoHonorLayout) -> Iterator[FeltPanel]:
     """How many cards the deck and the discard pile have, and the own hand of how many."""
     places = layout.places
     deck, gone = len(layout.pile(SCHEME_DECK)), len(layout.pile(SCHEME_DISCARD))
-    yield _caption(layout, "deck", places.deck.label, (f"Deck {deck}", str(deck)), about.DECK)
-    played = (f"Played {gone}", str(gone))
-    yield _caption(layout, "played", places.discard.label, played, about.DISCARD)
+    named = (
+        ("deck", places.deck.label, (f"Deck {deck}", str(deck)), about.DECK),
+        ("played", places.discard.label, (f"Played {gone}", str(gone)), about.DISCARD),
+    )
+    for name, room, texts, words in named:
+        yield name_pile(name, room, texts, layout.say(words), layout.ruler)
     if places.held.h:
         held, most = len(layout.pile(of_seat(HAND, layout.chair))), layout.hand_limit
         texts = (f"Hand {held} of {most}", f"{held} of {most}")
-        yield _caption(layout, "held", places.held, texts, about.hand(most))
-
-
-def _caption(
-    layout: NoHonorLayout, name: str, box: Box, texts: tuple[str, ...], words: str
-) -> FeltPanel:
-    text = longest_fitting(texts, box.w, _TEXT, layout.ruler, "semibold")
-    label = Label(text, box, _TEXT, "plain", "centre", "semibold")
-    return FeltPanel(name, box, None, (PictureRow(None, (label,)),), layout.say(words))
+        told = layout.say(about.hand(most))
+        yield name_pile("held", places.held, texts, told, layout.ruler)
