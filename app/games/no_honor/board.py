@@ -22,6 +22,7 @@ from app.games.no_honor.jobs import (
 )
 from app.games.no_honor.layout import NoHonorLayout
 from app.games.no_honor.plates import sitter
+from app.games.no_honor.progress import lay_progress
 from app.games.no_honor.seating import Party, places_for
 from app.games.no_honor.yards import (
     lay_captions,
@@ -84,7 +85,7 @@ def lay_table(
         stamping={seat: _stamped(layout, seat) for seat in range(layout.seats)},
         pips=(*lay_pips(layout), *lay_jail_pips(layout)),
         peeks=(*lay_tired(layout), *seals),
-        chips=(*lay_verdicts(layout), *numbers),
+        chips=(*lay_verdicts(layout), *numbers, *lay_progress(layout, cards)),
         open_zones=frozenset({SCHEME_DISCARD.name}),
         grounds=lay_grounds(layout),
         mats=(*lay_mats(layout), *lay_yards(layout)),

@@ -63,6 +63,11 @@ def hand(most: int) -> str:
     return f"You may hold {most} Schemes when your turn begins; what is more has to go."
 
 
+def agenda(name: str, text: str, has: int, needed: int) -> str:
+    """How far one is with an Agenda."""
+    return f"{name}: {text.rstrip('.')}. So far {has} of {needed}."
+
+
 def boosted(name: str, skill: str, change: int) -> str:
     """What has changed on a card until the heist is over."""
     how = "more" if change > 0 else "less"
