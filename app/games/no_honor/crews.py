@@ -12,8 +12,10 @@ from rules.kernel.cards import CardId, Seat
 # How far cards lie apart, in parts of their width, and how far a card is turned that lies across.
 _GAP, ACROSS = 0.08, -90.0
 # How large a Modifier and the mark of the exhausted are on their Character.
-_MODIFIER, _MARK = 0.4, 0.46
+_MODIFIER, _MARK = 0.32, 0.46
 _AWAY, _TEXT = "on job", 12
+# Where the name of a Character begins, in parts of its height.
+_OVER_NAME = 0.6
 
 
 def crew_spots(exhausted: Sequence[bool], strip: Box, most: int) -> tuple[Spot, ...]:
@@ -49,13 +51,13 @@ def lay_crew(layout: NoHonorLayout, seat: Seat) -> Iterator[Laid]:
 
 
 def lay_modifiers(layout: NoHonorLayout, card: CardId | None, spot: Spot) -> Iterator[Laid]:
-    """What is attached to a Character, small and side by side on its lower edge."""
+    """What is attached to a Character, small and side by side over its name."""
     if card is None:
         return
     zone, pile = at_card(MODIFIERS, card), layout.modifiers(card)
     wide, bounds = spot.width * _MODIFIER, spot.bounds
     step = min(wide * 1.06, (bounds.w - wide) / max(1, len(pile) - 1))
-    y = bounds.bottom - wide * CARD_RATIO / 2
+    y = bounds.y + bounds.h * _OVER_NAME - wide * CARD_RATIO / 2
     for number, scheme in enumerate(pile):
         yield Laid(zone, number, scheme, Spot(bounds.x + wide / 2 + number * step, y, wide))
 
