@@ -38,6 +38,8 @@ def test_an_enlarged_card_leaves_question_and_places_free(tmp_path, size):
     key = pilot.keys_of("card")[0]
     box = pilot.box(key)
     kept = [Rect(*one) for one in at_stake(pilot.scene.laid_board, pilot.scene.gesture, {"trick"})]
+    (own,) = [Rect(*slot.box) for slot in pilot.scene.laid_board.slots if slot.is_own]
+    assert own in kept
     before = [average_color(shell.window.canvas, one) for one in kept]
     at = box.x + box.w // 6, box.centery
     pilot.step(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))

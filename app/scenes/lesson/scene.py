@@ -48,8 +48,7 @@ class LessonScene(TableScene):
             self.hints.forget, self.draw_up,
             course=self.course, notes=self.notes, done=self.step_done,
         )  # fmt: skip
-        self.hands.keyboard.meant = lambda: self.sight.meant
-        self.hands.keyboard.meant_seats = lambda: self.sight.meant_seats
+        self.hands.keyboard.expected = lambda: self.course.expected
         self.form.give = self.hands.give
         self.saying = LessonSaying(
             self, self.eyes, self.saying.words, self.notes, lambda: self.laid_board,

@@ -18,7 +18,7 @@ from app.table.board import Board
 from app.table.geometry import Box
 from app.table.gestures import named
 from app.table.lesson_light import lit_boxes
-from rules.kernel.cards import CardId, Seat
+from rules.kernel.cards import CardId
 from rules.kernel.view import View
 
 if TYPE_CHECKING:
@@ -66,13 +66,6 @@ class LessonSight:
         course = self.scene.course
         expected = None if course.has_strayed else course.expected
         return named(expected).cards if expected is not None else frozenset()
-
-    @property
-    def meant_seats(self) -> frozenset[Seat]:
-        """The seats that they are to be given to."""
-        course = self.scene.course
-        expected = None if course.has_strayed else course.expected
-        return frozenset(named(expected).seats) if expected is not None else frozenset()
 
     def _hides_prompt(self, board: Board) -> bool:
         """The teacher says what is to be done, unless there are buttons for it."""

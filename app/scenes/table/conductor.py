@@ -18,7 +18,7 @@ from rules.kernel.cards import Seat
 from rules.kernel.view import BYSTANDER
 
 if TYPE_CHECKING:
-    from app.scenes.table.scene import TableScene
+    from app.scenes.table.parts import TableParts
 
 OVER_AFTER = 1.5
 
@@ -26,7 +26,7 @@ OVER_AFTER = 1.5
 class Conductor:
     """Does what the flow says is next; it leads all of the scene, so it has the scene."""
 
-    def __init__(self, scene: "TableScene") -> None:
+    def __init__(self, scene: "TableParts") -> None:
         self.scene = scene
         self.flow = scene.flow
         self.session = scene.session

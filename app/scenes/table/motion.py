@@ -22,7 +22,7 @@ from rules.kernel.cards import Seat
 from rules.kernel.events import CardMoved
 
 if TYPE_CHECKING:
-    from app.scenes.table.scene import TableScene
+    from app.scenes.table.parts import TableParts
 
 CATCHING_UP = 2.0
 REWIND = 0.26
@@ -34,7 +34,7 @@ REASONS = frozenset({"verdict", "impact"})
 class TableMotion:
     """The command that is being shown, if one is."""
 
-    def __init__(self, scene: "TableScene") -> None:
+    def __init__(self, scene: "TableParts") -> None:
         self.scene = scene
         self.timeline: Timeline | None = None
         self.snapshot: Snapshot | None = None
