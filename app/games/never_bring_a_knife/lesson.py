@@ -113,6 +113,8 @@ _LAY = Chapter(
             seen=("known",),
         ),
     ),
+    parting="You can lay cards, read a stack and buy a look. What is left is talk: what you say,"
+    " whom you believe, and how somebody falls.",
 )
 
 _FALL = Chapter(
@@ -217,6 +219,7 @@ LESSON = Lesson(
         "You know your left neighbour's role; your right neighbour knows yours.",
         "Watch who helps whom. Words may be lies.",
     ),
+    news=("crime", "intel", "hit", "mole"),
     left_out="Left out: Crime, Intel, the Hit and the Mole, Easy and Hard mode. Each card is"
     " explained when it first comes up.",
     first_words={

@@ -157,11 +157,14 @@ class LessonScene(TableScene):
         self.refresh()
 
     def end_chapter(self) -> None:
-        """On to the next chapter, or to what is to be remembered."""
-        if not self.course.is_last:
-            self.go_to(Place(self.course.chapter_number + 1))
-        else:
+        """On to the next chapter, with a word between two parts, or to what is to be remembered."""
+        following = self.course.chapter_number + 1
+        if self.course.is_last:
             self.exits.say_farewell()
+        elif following in self.course.lesson.part(self.course.chapter_number):
+            self.go_to(Place(following))
+        else:
+            self.exits.part()
 
     def close_question(self) -> None:
         """After the last page of a chapter nothing more of its game has to be seen."""
@@ -179,8 +182,8 @@ class LessonScene(TableScene):
             self.exits.ask()
 
     def back(self) -> None:
-        """The last page cannot be closed: it is the end."""
-        if self.asks and self.course.step is None and self.course.is_last:
+        """The last page of a part cannot be closed: nothing of it is left."""
+        if self.asks and self.exits.is_open:
             self.shell.home()
         else:
             super().back()

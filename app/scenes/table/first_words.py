@@ -1,5 +1,6 @@
-"""After a lesson: one line about each kind of question, the first time that it comes up."""
+"""After a lesson: a line about each kind of question and each card that was left out, once."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from app.games import PACKS
@@ -8,6 +9,7 @@ from app.store.files import NotSaved
 from app.store.lesson_progress import lesson_progress, note_progress
 from app.store.profiles import key_of
 from app.table.lesson import NO_WORDS
+from rules.kernel.cards import CardId
 from rules.kernel.decisions import Decision
 
 if TYPE_CHECKING:
@@ -27,8 +29,12 @@ class WordsLeft:
         self.person = key_of(shell.folders, name)
         progress = lesson_progress(shell.folders, self.game, self.person)
         wanted = progress.is_over and len(people) == 1
-        words = PACKS[self.game].lesson.first_words if wanted else NO_WORDS
+        lesson, ids = PACKS[self.game].lesson, session.game.deck.ids
+        words = lesson.first_words if wanted else NO_WORDS
+        news = lesson.news if wanted else ()
         self.ahead = {rule: word for rule, word in words.items() if rule not in progress.told}
+        self.news = {ids[code]: code for code in news if code not in progress.told}
+        self.met: list[CardId] = []
 
     def about(self, decision: Decision | None) -> str:
         """The line for a question, once; nothing, if there is none."""
@@ -36,6 +42,17 @@ class WordsLeft:
         if decision is not None and word:
             self._note(decision.rule)
         return word
+
+    def meet(self, cards: Iterable[CardId | None]) -> None:
+        """These cards lie open before everybody: those that are new are to be explained."""
+        for card in cards if self.news else ():
+            if card is not None and card in self.news:
+                self._note(self.news.pop(card))
+                self.met.append(card)
+
+    def hush(self) -> None:
+        """A table that teaches has words of its own."""
+        self.ahead, self.news = {}, {}
 
     def _note(self, rule: str) -> None:
         progress = lesson_progress(self.shell.folders, self.game, self.person)
