@@ -117,7 +117,9 @@ def with_lesson(table: Node, look: LessonLook, style: Style) -> Node:
     said = bubble(style, words, ground)
     ways = [*_corner(look, style, said.boxes)]
     if not ways:
-        said, ways = _with_ways(look, style, replace(words, ways=_ways_back(look, SHORT)[::-1]), said)
+        said, ways = _with_ways(
+            look, style, replace(words, ways=_ways_back(look, SHORT)[::-1]), said
+        )
     over = [*_bar(look, style), *ways, *said.nodes()]
     if note is not None and not said.form.across:
         free = ground._replace(never=[*ground.never, *said.boxes])
