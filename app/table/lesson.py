@@ -73,7 +73,8 @@ class Lesson:
     """How a game is taught: who teaches, who plays along, and what is left to say at the end.
 
     `company` are the names of the others, from seat 1. `first_words` are said later, at an ordinary
-    table of `seats`, each once; so is what a card does that is `news`, the first time it is seen.
+    table of `seats`, each once; so is what a card does that is `news`, the first time that it is
+    seen in the pile where it is played.
     """
 
     teacher: str
@@ -83,7 +84,7 @@ class Lesson:
     left_out: str
     first_words: FirstWords
     options: Mapping[str, Any] = field(default_factory=dict)
-    news: tuple[str, ...] = ()
+    news: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def seats(self) -> int:

@@ -17,10 +17,13 @@ from app.scenes.table.scene import TableScene
 from app.store.lesson_progress import FIRST, LessonProgress, lesson_progress, note_progress
 from app.store.profiles import load_profiles, save_profiles
 from app.table import banter
+from app.table.board import Laid
+from app.table.geometry import Spot
 from app.table.gestures import named
 from app.table.lesson_light import lit_boxes
 from app.table.rules_text import RulesText
 from rules.games import GAMES
+from rules.kernel.cards import Zone
 from rules.kernel.play import advance
 from rules.kernel.rng import Dice
 from tests.app.learner import Learner, sit_in
@@ -270,7 +273,10 @@ def test_a_card_that_the_lesson_left_out_is_explained_when_anybody_plays_it_once
     note_progress(shell.folders, "knives", FIRST, LessonProgress(is_over=True))
     words = WordsLeft(shell, sit_down(shell).scene.session)
     ids = GAMES["knives"].deck.ids
-    words.meet([ids["C-K"], None, ids["H-X"], ids["H-X"]])
+    pile, hand, spot = Zone("trick"), Zone("hand", 0), Spot(0, 0, 10)
+    words.meet([Laid(pile, 0, None, spot), Laid(hand, 0, ids["S-X"], spot)])
+    assert words.met == []
+    words.meet([Laid(pile, 0, ids[code], spot) for code in ("C-K", "H-X", "H-X")])
     assert words.met == [ids["H-X"]]
     assert "H-X" in lesson_progress(shell.folders, "knives", FIRST).told
     pilot = sit_down(shell)

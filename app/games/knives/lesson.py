@@ -282,7 +282,7 @@ LESSON = Lesson(
     teacher="Otis",
     company=("Odile", "Mara", "Piet", "Ravi"),
     options={"broke": False},
-    news=("C-X", "D-X", "H-X", "S-X"),
+    news={"trick": ("C-X", "D-X", "H-X", "S-X")},
     chapters=(_DEFEND, _BANK, _WEAK, _STRONG, _DEAL),
     remember=(
         "Knives beat the strong suit, the strong suit beats the rest.",

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from pygame import Rect
 
 from app.draw.board_parts import rect
-from app.draw.lesson_nodes import Spotlight, StepStrip
+from app.draw.lesson_nodes import StepStrip
+from app.draw.spotlight import Spotlight
 from app.draw.style import Style
 from app.draw.table_nodes import Fan
 from app.draw.widgets.boxes import Free, Layers

@@ -27,8 +27,6 @@ from rules.kernel.view import Piles, View
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
-ENTERS = pygame.K_RETURN, pygame.K_SPACE
-
 
 class LessonScene(TableScene):
     """A table with one learner; the script answers for the others and expects an answer."""
@@ -89,6 +87,11 @@ class LessonScene(TableScene):
         if self.course.has_strayed or self.course.expected is None:
             return False
         return self.presents and super().touchable
+
+    @property
+    def is_idle(self) -> bool:
+        """Not while a step is being taught."""
+        return super().is_idle and not self.presents
 
     def present(self, now: float) -> None:
         """A step has been reached: say it, and remember that it was."""
@@ -216,10 +219,7 @@ class LessonScene(TableScene):
         self.sight.draw(surface, now)
 
     def handle(self, event: Event) -> bool:
-        """A shows it again, Backspace goes one step back, W says why; Enter can be too early."""
-        early = not (self.asks or self.presents or self.motion.running)
-        if early and event.type == pygame.KEYDOWN and event.key in ENTERS:
-            return True
+        """A shows it again, Backspace goes one step back, W says why."""
         if event.type == pygame.KEYDOWN and not self.asks and self.presents:
             keys = {
                 pygame.K_a: self.show_again,

@@ -99,8 +99,8 @@ class Conductor:
 
     def _explain(self) -> None:
         """What a card does that the lesson left out, once it has been seen to be played."""
-        board, words = self.scene.laid_board, self.words_left
-        words.meet(laid.card for laid in board.cards if laid.zone != board.own)
+        words = self.words_left
+        words.meet(self.scene.laid_board.cards)
         is_calm = not self.scene.motion.running and not self.scene.asks
         if words.met and is_calm and self.scene.notices.notice is None:
             about = self.scene.eyes.about_card(words.met.pop(0))

@@ -8,6 +8,7 @@ from app.session.table import Session
 from app.store.files import NotSaved
 from app.store.lesson_progress import lesson_progress, note_progress
 from app.store.profiles import key_of
+from app.table.board import Laid
 from app.table.lesson import NO_WORDS
 from rules.kernel.cards import CardId
 from rules.kernel.decisions import Decision
@@ -31,9 +32,14 @@ class WordsLeft:
         wanted = progress.is_over and len(people) == 1
         lesson, ids = PACKS[self.game].lesson, session.game.deck.ids
         words = lesson.first_words if wanted else NO_WORDS
-        news = lesson.news if wanted else ()
+        news = lesson.news.items() if wanted else ()
         self.ahead = {rule: word for rule, word in words.items() if rule not in progress.told}
-        self.news = {ids[code]: code for code in news if code not in progress.told}
+        self.news = {
+            (pile, ids[code]): code
+            for pile, codes in news
+            for code in codes
+            if code not in progress.told
+        }
         self.met: list[CardId] = []
 
     def about(self, decision: Decision | None) -> str:
@@ -43,12 +49,13 @@ class WordsLeft:
             self._note(decision.rule)
         return word
 
-    def meet(self, cards: Iterable[CardId | None]) -> None:
-        """These cards lie open before everybody: those that are new are to be explained."""
-        for card in cards if self.news else ():
-            if card is not None and card in self.news:
-                self._note(self.news.pop(card))
-                self.met.append(card)
+    def meet(self, cards: Iterable[Laid]) -> None:
+        """These cards lie on the table: those that are open and new are to be explained."""
+        for laid in cards if self.news else ():
+            code = self.news.pop((laid.zone.name, laid.card), "") if laid.card is not None else ""
+            if laid.card is not None and code:
+                self._note(code)
+                self.met.append(laid.card)
 
     def hush(self) -> None:
         """A table that teaches has words of its own."""

@@ -3,6 +3,9 @@
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
+import pygame
+from pygame.event import Event
+
 from app.draw.stage import Stage
 from app.draw.widgets.node import Control
 from app.scenes.table.card_nodes import card_key
@@ -14,6 +17,8 @@ from rules.kernel.commands import Command
 
 # What decides at once is deaf for so long after its question has come: a press may be late.
 LATE = 0.4
+ENTERS = pygame.K_RETURN, pygame.K_SPACE
+LEADING = pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
 
 
 @dataclass(eq=False)
@@ -21,7 +26,8 @@ class TableKeyboard:
     """Brings the keyboard to what is to be done next; the pointer is never moved.
 
     `gesture` is what the keyboard was last brought to go on with; of cards, seats and buttons it
-    goes first to those of the answer that is `expected`, if one is.
+    goes first to those of the answer that is `expected`, if one is. It `roams` once somebody has
+    led it elsewhere, until the next question.
     """
 
     stage: Stage
@@ -29,6 +35,7 @@ class TableKeyboard:
     clock: Callable[[], float]
     expected: Callable[[], Command | None] = lambda: None
     gesture: Gesture | None = None
+    roams: bool = False
     _asked: int = -1
     _since: float = 0.0
     _brought: str = ""
@@ -42,11 +49,20 @@ class TableKeyboard:
         is_new, before = self._asked != self.eyes.flow.shown, self.gesture
         self._asked, self.gesture = self.eyes.flow.shown, gesture
         if is_new:
-            self._since = self.clock()
+            self._since, self.roams = self.clock(), False
             self._bring(next(self._beginnings(board, gesture), None))
         elif before is not None and before != gesture and self.stage.by_keyboard:
             grows = len(gesture.chosen) > len(before.chosen)
             self._bring(next(self._next(board, gesture, touched, grows), None))
+
+    def led(self, event: Event) -> None:
+        """Somebody may have led the keyboard somewhere."""
+        if event.type == pygame.KEYDOWN and event.key in LEADING:
+            self.roams = True
+
+    def is_idle(self, event: Event) -> bool:
+        """Whether a press means nothing: the keyboard is where nobody has led it."""
+        return event.type == pygame.KEYDOWN and event.key in ENTERS and not self.roams
 
     def is_late(self) -> bool:
         """Whether a press of the keyboard was meant for what was there before this question."""

@@ -156,6 +156,11 @@ class TableParts(AskingScene):
         """Whether the viewer is asked, and has seen everything."""
         return not self.motion.running and self.flow.next is Next.ASK
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether others play, and there is nothing to do but to wait."""
+        return not (self.asks or self.touchable or self.flow.watched)
+
     def _explains_nothing(self) -> bool:
         """Whether tooltips are silent about what is refused."""
         return not self.touchable or self.shell.settings.accessibility.explain == "never"

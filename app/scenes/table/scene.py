@@ -7,6 +7,7 @@ from pygame.event import Event
 from app.draw.board_paint import table_room
 from app.draw.moving import draw_dots
 from app.draw.style import Style
+from app.draw.widgets.boxes import Layers
 from app.draw.widgets.node import Node
 from app.scenes.table.nodes import table_nodes
 from app.scenes.table.parts import TableParts
@@ -33,6 +34,8 @@ class TableScene(TableParts):
         ordered = self.table.ordered_zones
         self.stage.keep_clear = () if self.asks else at_stake(board, self.gesture, ordered)
         nodes = table_nodes(self.look(), self.hands.actions(self.do, self.menu.open_rules), style)
+        dark = self.motion.dark
+        nodes = nodes if dark is None else Layers([nodes, dark])
         return self.waiting.over(nodes, board, style) if self.motion.waits else nodes
 
     def backdrop(self, style: Style) -> Surface:
@@ -73,6 +76,9 @@ class TableScene(TableParts):
             return True
         if self.motion.running and not self.asks and self._skips(event):
             self.motion.skip()
+            return True
+        self.hands.keyboard.led(event)
+        if self.is_idle and self.hands.keyboard.is_idle(event):
             return True
         if self.form.is_open and self.shell.pressed(event, "undo"):
             self.form.undo()
