@@ -52,6 +52,20 @@ def test_an_enlarged_card_leaves_question_and_places_free(tmp_path, size):
         assert changed < 10 or area == Rect(*hand), f"{area} is covered"
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_a_sentence_leaves_question_cards_and_seats_free(tmp_path, size):
+    shell = open_shell(tmp_path, size)
+    shell.go(table_at(shell, moments()["follow"], names=FIVE))
+    pilot = Pilot(shell, shell.clock)
+    pilot.step()
+    pilot.scene.notices.say("Hound of Hearts. Whoever plays it picks a player, who shows a card.")
+    pilot.step()
+    board, box = pilot.scene.laid_board, pilot.box("notice")
+    kept = [Rect(*one) for one in at_stake(board, pilot.scene.gesture, {"trick"})]
+    kept += [Rect(*plate.box) for plate in board.plates]
+    assert box.collidelist(kept) < 0
+
+
 def test_there_are_no_notes_while_others_move(tmp_path):
     shell = open_shell(tmp_path)
     shell.change("motion", "speed", 1.0)

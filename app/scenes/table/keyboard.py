@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
-from app.draw.stage import Stage
+from app.draw.stage import ARROWS, PRESSES, Stage
 from app.draw.widgets.node import Control
 from app.scenes.table.card_nodes import card_key
 from app.scenes.table.eyes import TableEyes
@@ -17,8 +17,7 @@ from rules.kernel.commands import Command
 
 # What decides at once is deaf for so long after its question has come: a press may be late.
 LATE = 0.4
-ENTERS = pygame.K_RETURN, pygame.K_SPACE
-LEADING = pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
+LEADING = pygame.K_TAB, *ARROWS
 
 
 @dataclass(eq=False)
@@ -58,11 +57,11 @@ class TableKeyboard:
     def led(self, event: Event) -> None:
         """Somebody may have led the keyboard somewhere."""
         if event.type == pygame.KEYDOWN and event.key in LEADING:
-            self.roams = True
+            self.roams, self.stage.rests = True, False
 
     def is_idle(self, event: Event) -> bool:
         """Whether a press means nothing: the keyboard is where nobody has led it."""
-        return event.type == pygame.KEYDOWN and event.key in ENTERS and not self.roams
+        return event.type == pygame.KEYDOWN and event.key in PRESSES and not self.roams
 
     def is_late(self) -> bool:
         """Whether a press of the keyboard was meant for what was there before this question."""

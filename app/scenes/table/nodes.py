@@ -14,18 +14,16 @@ from app.draw.table_nodes import (
     RoundButton,
 )
 from app.draw.talk_nodes import ToldMark, placed_mark
-from app.draw.widgets.boxes import Free, Layers, Panel, Row
-from app.draw.widgets.button import Button
+from app.draw.widgets.boxes import Free, Layers
 from app.draw.widgets.node import Node
-from app.draw.widgets.text import Icon, Text
 from app.scenes.table.card_nodes import card_nodes, painted, target_nodes
 from app.scenes.table.hint_nodes import hint_nodes
 from app.scenes.table.log_frame import log_nodes
 from app.scenes.table.look import Hands, TableLook
+from app.scenes.table.notice_nodes import notice_nodes
 from app.scenes.table.plate_nodes import extra_nodes, plate_nodes
 from app.scenes.table.prompt_nodes import is_picking, passing_nodes, prompt_nodes
 from app.scenes.table.tips import Tip
-from app.table.rule_codes import READ_THE_RULE
 
 
 def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
@@ -42,25 +40,9 @@ def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
     plates = Fan([*plate_nodes(look, hands), *_told(look, style)])
     cards = Fan([*card_nodes(look, hands)])
     log = Fan([*log_nodes(look, hands, style)])
-    notice = Free([*_notice(look, hands, style)])
+    notice = Free([*notice_nodes(look, hands, style)])
     hint = Free([*_hint(look, style)])
     return Layers([paint, plates, touch, targets, cards, log, notice, hint])
-
-
-def _notice(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:
-    """A sentence over the prompt, with a way to the rule it names."""
-    if look.notice is None:
-        return
-    text, rule = look.notice
-    parts: list[Node] = [Icon("info", 18), Text(text, 13, grow=1)]
-    if rule:
-        parts.append(Button(READ_THE_RULE, hands.read_rule, room="compact", key="read rule"))
-    panel = Panel(Row(parts, 10), 14, 8, edge="inlay")
-    felt, prompt = rect(look.board.felt), rect(look.board.prompt.box)
-    wide = min(felt.w, round(style.px(560) * style.text**0.5))
-    high = panel.size(style, wide)[1]
-    box = Rect(felt.centerx - wide // 2, prompt.y - high - style.px(10), wide, high)
-    yield panel, box.clamp(felt)
 
 
 def _hint(look: TableLook, style: Style) -> Iterator[tuple[Node, Rect]]:

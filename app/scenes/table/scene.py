@@ -34,6 +34,7 @@ class TableScene(TableParts):
         ordered = self.table.ordered_zones
         self.stage.keep_clear = () if self.asks else at_stake(board, self.gesture, ordered)
         nodes = table_nodes(self.look(), self.hands.actions(self.do, self.menu.open_rules), style)
+        self.stage.rests = self.is_idle and not (self.hands.keyboard.roams or self.motion.waits)
         dark = self.motion.dark
         nodes = nodes if dark is None else Layers([nodes, dark])
         return self.waiting.over(nodes, board, style) if self.motion.waits else nodes
