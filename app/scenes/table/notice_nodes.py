@@ -58,7 +58,8 @@ def _kept(board: Board, keep_clear: Sequence[Box]) -> Iterator[Box]:
     """What is decided on, everybody, and how it stands."""
     yield from keep_clear
     yield from (board.reach(plate.seat) for plate in board.plates)
-    yield from (panel.box for panel in (*board.plaques, *board.buttons))
+    yield from (panel.box for panel in board.plaques)
+    yield from (button.box for button in board.buttons)
     yield from (one.box for one in (board.race, board.known, board.goal) if one is not None)
 
 
