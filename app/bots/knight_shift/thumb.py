@@ -4,12 +4,19 @@ They go by what a seat knows for sure; a card that it does not know counts as us
 are cheap enough to play whole rounds out in a search.
 """
 
+from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
 from app.bots.knight_shift.chair import Chair
-from rules.games.knight_shift.commands import Claim, Discard, Play, plays_of
-from rules.games.knight_shift.state import pile_zone
+from rules.games.knight_shift.commands import (
+    Claim,
+    Discard,
+    Play,
+    claim_of,
+    discard_of,
+    ways_to_play,
+)
 from rules.kernel.cards import CardId
 from rules.kernel.commands import Command
 
@@ -23,19 +30,20 @@ class Habits(NamedTuple):
     - `spite`: how much it is worth to spoil what others may take.
     - `nerve`: from how many points on others are feared to claim a Knight; `calm`: how gently that
       fear sets in.
-    - `poison`: what each squire who has a Knight is expected to cost the others in a cycle.
+    - `poison`: what each squire who has a Knight is expected to cost the others in a cycle;
+      `patience`: how much of what the next Item would bring is worth waiting for.
     """
 
-    unknown: float = 0.4
-    booze: float = 0.16
-    food: float = 0.4
-    heat: float = 3.0
-    crowd: float = 6.0
-    spite: float = 0.8
-    nerve: float = 14.0
-    calm: float = 4.0
-    poison: float = 0.8
-    patience: float = 1.0
+    unknown: float = 1.5
+    booze: float = 0.13
+    food: float = 0.3
+    heat: float = 4.0
+    crowd: float = 5.0
+    spite: float = 0.9
+    nerve: float = 12.0
+    calm: float = 5.0
+    poison: float = 0.3
+    patience: float = 0.7
 
 
 USUAL = Habits()
@@ -52,7 +60,7 @@ def worths(chair: Chair, habits: Habits) -> list[float]:
     food = [one.food + habits.food * unknown[n] for n, one in enumerate(found)]
     dry, thirsty = _top_two(booze)
     fed, full = _top_two(food)
-    worth, keeps = [], chair.appraiser.keeps
+    worth, keeps = [], chair.appraiser.book.keeps_awake
     for place in chair.open:
         drinks, eats, one = booze[place], food[place], found[place]
         drunk = _drunk(drinks - (dry if drinks == thirsty else thirsty))
@@ -69,11 +77,13 @@ def _top_two(values: list[float]) -> tuple[float, float]:
     return ranked[-2], ranked[-1]
 
 
+@lru_cache(maxsize=1 << 12)
 def _drunk(lead: float) -> float:
     """How likely a Knight passes out that has so much more Booze than the next one."""
     return 1.0 / (1.0 + exp(min(30.0, (0.8 - lead) / 0.4)))
 
 
+@lru_cache(maxsize=1 << 12)
 def _feast(food: float, lead: float) -> float:
     """What Food brings to a Knight that has so much more than the next one."""
     if food < 1.0:
@@ -86,17 +96,17 @@ def act(chair: Chair, habits: Habits = USUAL) -> Command:
     """Claim or play, face down."""
     worth = worths(chair, habits)
     if not chair.hand:
-        return claim_of(chair, worth)
+        return best_claim(chair, worth)
     if not chair.has_knight and wants_to_claim(chair, worth, habits):
-        return claim_of(chair, worth)
+        return best_claim(chair, worth)
     card, place = best_play(chair, worth, habits)
     return play_of(chair, card, place, face_up=False)
 
 
-def claim_of(chair: Chair, worth: list[float]) -> Claim:
+def best_claim(chair: Chair, worth: list[float]) -> Claim:
     """The claim of the Knight that is worth most."""
     place = chair.open[worth.index(max(worth))]
-    return Claim(pile_zone(chair.knights[place]))
+    return claim_of(chair.knights[place])
 
 
 def wants_to_claim(chair: Chair, worth: list[float], habits: Habits) -> bool:
@@ -162,7 +172,7 @@ def interests(chair: Chair, worth: list[float], habits: Habits) -> list[float]:
 
 def play_of(chair: Chair, card: CardId, place: int, *, face_up: bool) -> Play:
     """An Item onto the Knight at a place."""
-    return plays_of(card, (chair.knights[place],), not face_up, face_up)[0]
+    return ways_to_play(card, chair.knights[place])[face_up]
 
 
 def discard(chair: Chair, habits: Habits = USUAL) -> Discard:
@@ -174,4 +184,4 @@ def discard(chair: Chair, habits: Habits = USUAL) -> Discard:
         (chair.knights[p], chair.known[p], w) for p, w in zip(chair.open, weights, strict=True)
     ]
     uses = [max(w * gain(knight, pile, card) for knight, pile, w in spots) for card in chair.hand]
-    return Discard(chair.hand[uses.index(min(uses))])
+    return discard_of(chair.hand[uses.index(min(uses))])
