@@ -12,7 +12,7 @@ from app.draw.widgets.text import Text
 from rules.kernel.cards import Seat
 
 if TYPE_CHECKING:
-    from app.scenes.table.scene import TableScene
+    from app.scenes.table.parts import TableParts
 
 TITLE = "Does anybody want to react?"
 ABOUT = "Whoever wants to gets the screen alone. All others let it pass."
@@ -21,7 +21,7 @@ ABOUT = "Whoever wants to gets the screen alone. All others let it pass."
 class Calling:
     """The question, and what is done with its answer."""
 
-    def __init__(self, scene: "TableScene") -> None:
+    def __init__(self, scene: "TableParts") -> None:
         self.scene = scene
         self._is_open = False
 
