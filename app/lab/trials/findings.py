@@ -244,11 +244,12 @@ def _plain(tally: TrialTally) -> Iterator[Finding]:
         never = [act for act, t in acts if not t.used]
         always = [act for act, t in acts if t.used >= ALWAYS * t.chances]
         if never:
-            yield Finding("Never done", f"{name}{_listed(never)}.", "fact")
+            yield Finding("Never done", f"{name}Never done: {_listed(never)}.", "fact")
         if always:
-            yield Finding("Done whenever possible", f"{name}{_listed(always)}.", "fact")
+            told = f"{name}Done whenever it can be: {_listed(always)}."
+            yield Finding("Done whenever possible", told, "fact")
         if arm.problems:
-            yield Finding("Broken games", f"{name}{arm.problems[0]}.", "fact")
+            yield Finding("Broken games", f"{name}A game broke: {arm.problems[0]}.", "fact")
 
 
 def _listed(names: list[str], most: int = 8) -> str:

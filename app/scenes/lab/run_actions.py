@@ -120,6 +120,7 @@ class RunWork(VariantWork):
         shown = Running(self.runs[number], processes(self.workers))
         run = LabRun(self.runs[number])
         shown.done, shown.report = run.done, run.report()
+        self.bench.take_trial(run.trial)
         self.running = shown
         self.refresh()
 
