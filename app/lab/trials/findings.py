@@ -103,10 +103,11 @@ def _looks(tally: TrialTally) -> Iterator[Seen]:
     arms = tally.trial.arms
     for place, arm in enumerate(tally.arms):
         name = f"{arms[place].label}: " if len(arms) > 1 else ""
-        yield from _seat_looks(arm, name)
-        yield from _side_looks(arm, name)
+        looks = (*_seat_looks(arm, name), *_side_looks(arm, name))
         if len(arms) <= 2:
-            yield from _act_looks(arm, name)
+            yield from (*looks, *_act_looks(arm, name))
+        else:
+            yield from (replace(look, unsure="") for look in looks)
     for look in _looks_between(tally):
         yield replace(look, between=True)
 
