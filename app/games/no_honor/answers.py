@@ -19,7 +19,7 @@ from rules.kernel.windows import Pass
 def prompt(view: NoHonorView, voice: Voice) -> str:
     """The question to this seat."""
     assert view.decision is not None
-    asks = _PROMPTS[view.decision.rule]
+    asks = PROMPTS[view.decision.rule]
     return asks if isinstance(asks, str) else asks(view, voice)
 
 
@@ -103,7 +103,7 @@ def _bargain(view: NoHonorView, voice: Voice) -> str:
     return f"You are offered an exchange: {exchange_line(view.legs, voice)}. Do you agree?"
 
 
-_PROMPTS: dict[str, str | Callable[[NoHonorView, Voice], str]] = {
+PROMPTS: dict[str, str | Callable[[NoHonorView, Voice], str]] = {
     "NH-SETUP-03": "Keep two of your Hidden Agendas: they pay at the end.",
     "NH-SETUP-15": _drafting,
     "NH-TURN-02": "You hold too many Schemes: throw one away.",
@@ -136,7 +136,7 @@ _PROMPTS: dict[str, str | Callable[[NoHonorView, Voice], str]] = {
 
 def label(command: Command, view: NoHonorView, voice: Voice) -> str:
     """What a command does, as a person would say it."""
-    return _LABELS[type(command)](command, view, voice)
+    return LABELS[type(command)](command, view, voice)
 
 
 def order(command: Command, view: NoHonorView, voice: Voice) -> str:
@@ -231,7 +231,7 @@ RESTS = {
     "both": "Rest, draw and sort: all of it",
 }
 _Label = Callable[[Any, NoHonorView, Voice], str]
-_LABELS: dict[type[Command], _Label] = {
+LABELS: dict[type[Command], _Label] = {
     said.KeepAgendas: lambda c, view, voice: f"Keep {cards(c.cards, voice)}",
     said.Recruit: _recruit,
     said.Legwork: lambda c, view, voice: "Legwork: draw Schemes up to your limit",

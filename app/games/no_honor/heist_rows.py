@@ -94,10 +94,9 @@ def _bribed(event: happened.BribeAnswered, voice: Voice) -> str:
 
 
 def _judged(event: happened.HeistJudged, voice: Voice) -> Iterator[Told]:
-    for card in event.bypassed:
-        yield LogLine(f"{voice.card(card)} is bypassed.", cards=(card,))
-    for card in event.failed:
-        yield LogLine(f"{voice.card(card)} is not bypassed.", cards=(card,))
+    for words, some in (("Bypassed", event.bypassed), ("Not bypassed", event.failed)):
+        if some:
+            yield LogLine(f"{words}: {joined([voice.card(card) for card in some])}.", cards=some)
     yield "The heist succeeds." if event.success else "The heist fails."
 
 
@@ -159,7 +158,7 @@ def _treasure(event: happened.TreasureTaken, voice: Voice) -> str:
 
 
 def _consequence(event: happened.Consequence, voice: Voice) -> str:
-    return f"{voice.card(event.defense)} strikes back."
+    return f"A Defense strikes back: {voice.card(event.defense)}."
 
 
 def _rolled_off(event: happened.RolledOff, voice: Voice) -> str:

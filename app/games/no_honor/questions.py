@@ -13,6 +13,7 @@ from app.table.voice import Voice, sentence
 from rules.games.no_honor import commands as said
 from rules.games.no_honor.state import (
     AGENDAS,
+    COST_ZERO,
     CREW,
     PLAYED,
     SCHEME_DISCARD,
@@ -150,7 +151,22 @@ def _is_pressed(command: Command, view: NoHonorView) -> bool:
     if isinstance(command, Pass):
         return False
     names = named(command)
+    if isinstance(command, said.Recruit):
+        return command in _unseen_hires(view)
     return not any(names) or bool(names.cards - lying(view))
+
+
+def _unseen_hires(view: NoHonorView) -> list[Command]:
+    """Who costs nothing and lies under others: one of each name, as long as there is room."""
+    assert view.decision is not None
+    seen, found = {view.book.entry(card).name for card in view.cost_zero[-1:]}, []
+    for command in view.decision.commands:
+        if isinstance(command, said.Recruit) and not command.released:
+            name = view.book.entry(command.card).name
+            if command.card in view.cost_zero and name not in seen:
+                seen.add(name)
+                found.append(command)
+    return found
 
 
 def lying(view: NoHonorView) -> frozenset[CardId]:
@@ -159,7 +175,7 @@ def lying(view: NoHonorView) -> frozenset[CardId]:
         card
         for zone, pile in view.piles().items()
         if zone.name not in _BURIED and (zone.name not in _OWN_ONLY or zone.seat == view.seat)
-        for card in pile
+        for card in (pile[-1:] if zone == COST_ZERO else pile)
         if card is not None
     )
 
@@ -182,7 +198,7 @@ def _pressed(command: Command, view: NoHonorView, voice: Voice) -> str:
         )
     if isinstance(command, said.Declare):
         return short(cards(sorted(named(command).cards - {command.source}), voice))
-    return label(command, view, voice).partition(":")[0]
+    return label(command, view, voice).partition(":")[0].partition(",")[0]
 
 
 def _shares(command: said.Offer, voice: Voice) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """How a table of No Honor among Thieves stands, line by line, from one seat's view."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from app.games.no_honor.card_words import about_card
@@ -115,7 +116,9 @@ def _yards(view: NoHonorView) -> Iterator[str]:
         ("Graveyard", view.graveyard),
     )  # fmt: skip
     for name, some in named:
-        yield f"{name}: {joined([_thief(view, card) for card in some]) or 'nobody'}."
+        thieves = Counter(_thief(view, card) for card in some)
+        told = [who if number == 1 else f"{number} × {who}" for who, number in thieves.items()]
+        yield f"{name}: {joined(told) or 'nobody'}."
 
 
 def _thief(view: NoHonorView, card: CardId) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from app.games.no_honor.deals import exchange_line
 from app.games.no_honor.heist_rows import HEIST_ROWS
-from app.games.no_honor.vocabulary import DICE, capital, cards, coins, ending, who_pays
+from app.games.no_honor.vocabulary import DICE, capital, cards, coins, ending
 from app.table.animation import SECRET, Effect, Step
 from app.table.log_lines import LogLine
 from app.table.shared_rows import SHARED
@@ -28,7 +28,7 @@ _BANNER, _HELD_UP = 0.9, 1.4
 def _turn(event: happened.TurnBegan, voice: Voice) -> Iterator[Told]:
     if event.number > 1:
         yield ""
-    yield LogLine(f"Turn {event.number}: {voice.who(event.seat)}.", event.seat)
+    yield LogLine(f"Turn {event.number}: it is {voice.whose(event.seat)} turn.", event.seat)
 
 
 def _turn_banner(event: happened.TurnBegan, moment: Moment) -> Iterator[Effect]:
@@ -66,7 +66,7 @@ def _released(event: happened.CharacterReleased, voice: Voice) -> str:
 
 _PAID = {
     "recruit": None, "draft": None, "upfront": " as agreed", "bribe": " as a bribe",
-    "gift": " as a gift", "exchange": "",
+    "gift": "", "exchange": "",
 }  # fmt: skip
 
 
@@ -83,7 +83,9 @@ def _paid(event: happened.CoinsMoved, voice: Voice) -> str | None:
         return f"{voice.does(event.giver, 'pay')} {coins(event.coins)}{why}."
     if event.giver < 0:
         return f"{voice.does(event.taker, 'get')} {coins(event.coins)}{why}."
-    return f"{who_pays(event.giver, voice)} {voice.who(event.taker)} {coins(event.coins)}{why}."
+    verb = "give" if event.why == "gift" else "pay"
+    giver = voice.does(event.giver, verb)
+    return f"{giver} {voice.who(event.taker)} {coins(event.coins)}{why}."
 
 
 def _counts(moment: Moment) -> Iterator[Step]:

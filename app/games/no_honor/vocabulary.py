@@ -6,11 +6,10 @@ from app.table.fitting import ELLIPSIS
 from app.table.voice import Voice, counted, joined
 from rules.games.no_honor.record import JAIL
 from rules.games.no_honor.view import NoHonorView
-from rules.kernel.cards import CardId, Seat
+from rules.kernel.cards import CardId
 
 # Longer names are cut where they stand on a button.
 LONGEST = 20
-BANK: Seat = -1
 # Why a game ends, by the rule that ends it.
 ENDINGS = {
     "NH-END-03": "the last great heist is done, and nobody has more Coins",
@@ -51,11 +50,6 @@ def short(name: str) -> str:
     if len(name) <= LONGEST:
         return name
     return f"{name[: LONGEST - 1].rstrip()}{ELLIPSIS}"
-
-
-def who_pays(seat: Seat, voice: Voice) -> str:
-    """A seat, or the bank, at the start of a sentence."""
-    return "The bank pays" if seat == BANK else voice.does(seat, "pay")
 
 
 def place_name(view: NoHonorView, place: int) -> str:

@@ -1,4 +1,4 @@
-"""No Honor among Thieves in a real window and at a text table, before it is on the list of games."""
+"""No Honor among Thieves in a window and at a text table, before it is on the list of games."""
 
 from app.bots.anyone import choose
 from app.bots.roster import BOTS, SECONDS
@@ -9,7 +9,7 @@ from app.games.no_honor.banter import LINES, reactions
 from app.games.no_honor.board import lay_out
 from app.games.no_honor.card_words import about_card
 from app.games.no_honor.deals import form
-from app.games.no_honor.questions import ASIDES, ASKS, confirm, place, verb
+from app.games.no_honor.questions import ASIDES, ASKS, confirm, place, question, verb
 from app.games.no_honor.retelling import RETELLING
 from app.games.no_honor.sheets import LOOKBACKS, secret_of, sheet_of
 from app.games.no_honor.standing import standing
@@ -20,10 +20,12 @@ from app.table.game_table import GameTable
 from app.table.lesson import Lesson
 from app.table.pack import Pack
 from app.table.timeline import empty_table
+from app.table.voice import Voice
 from app.table.wording import Wording
 from rules.games import GAMES
+from rules.games.no_honor.commands import Recruit
 from rules.games.no_honor.game import GAME
-from tests.app.seating import open_shell, sit_down
+from tests.app.seating import NAMES, open_shell, sit_down
 
 PACK = Pack(
     table=GameTable(
@@ -77,3 +79,19 @@ def move_in(monkeypatch):
 def at_the_table(folder, size=(1280, 720), text=100, **more):
     """A pilot at a new game."""
     return sit_down(open_shell(folder, size, text), game=GAME.name, **{"seats": 3, **more})
+
+
+def in_reach(view):
+    """The answers that can be given in the window.
+
+    Who costs nothing and lies under others is hired once there is room, one of each name.
+    """
+    pressed = {
+        one.command for group in question(view, Voice(NAMES)).groups for one in group.choices
+    }
+    buried = {*view.cost_zero[:-1]}
+    return [
+        command
+        for command in view.decision.commands
+        if not isinstance(command, Recruit) or command in pressed or command.card not in buried
+    ]
