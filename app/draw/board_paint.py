@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from app.draw import board_parts, seat_parts, standing_parts, team_ground, team_parts
+from app.draw import board_parts, packet_parts, seat_parts, standing_parts, team_ground, team_parts
 from app.draw.cache import PICTURES
 from app.draw.style import Dye, Style
 from app.draw.table_rooms import room_of_game
@@ -87,6 +87,8 @@ class BoardPaint(Node):
             put(board_parts.draw_stamp, style, stamped)
         self._draw_cards(pen)
         self._draw_guns(style, put)
+        for packet in board.packets:
+            put(packet_parts.draw_packet, style, packet, self.seats[packet.seat])
         for tray in board.trays:
             put(seat_parts.draw_result, style, tray)
         for peek in board.peeks:

@@ -15,6 +15,7 @@ from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
 
 if TYPE_CHECKING:
+    from app.table.packet_board import Packet
     from app.table.standing_board import LaidGoal, LaidKnowledge, LaidRace
     from app.table.team_board import Cylinder, Die, PocketTile, Squad, TeamGround, Track
 
@@ -347,7 +348,7 @@ class Board:
     `open_zones` are seen by all although they do not lie there one by one; `leading` is the card
     that beats the others so far. `race`, `known` and `goal` say how it stands for the viewer. What
     a team has before it lies on its ground: its people, a die, a pocket, a gun as chambers; `track`
-    is how far everybody has come.
+    is how far everybody has come. `packets` are piles that somebody has tied up.
     """
 
     bar: Bar
@@ -387,6 +388,7 @@ class Board:
     pockets: "tuple[PocketTile, ...]" = ()
     cylinders: "tuple[Cylinder, ...]" = ()
     track: "Track | None" = None
+    packets: "tuple[Packet, ...]" = ()
 
     def plate(self, seat: Seat) -> Plate:
         """The plate of a seat."""

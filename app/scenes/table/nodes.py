@@ -29,7 +29,7 @@ from app.scenes.table.log_frame import log_nodes
 from app.scenes.table.look import Hands, TableLook, laid_in
 from app.table.board import AnswerButton, Label, Laid, NumberPlace, Picture, Plate, Prompt
 from app.table.geometry import Box, around
-from app.table.gestures import Number
+from app.table.gestures import Number, named
 from app.table.rule_codes import READ_THE_RULE
 from rules.kernel.cards import Seat, Zone
 
@@ -274,10 +274,13 @@ def _spelled(zone: Zone) -> str:
 
 
 def _targets(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
-    for target in look.gesture.targets if look.touchable else ():
+    """Piles that can be picked, and those that are: these shine, and so does what a hint means."""
+    gesture, meant = look.gesture, look.hinted_answer
+    lit = {*gesture.zones, *(named(meant).zones if meant is not None else ())}
+    for target in {*gesture.targets, *gesture.zones} if look.touchable else ():
         if isinstance(target, Zone):
-            box = rect(look.board.zones[target])
-            yield TargetNode(partial(hands.tap_zone, target), key=f"to {_spelled(target)}"), box
+            box, key = rect(look.board.zones[target]), f"to {_spelled(target)}"
+            yield TargetNode(partial(hands.tap_zone, target), target in lit, key=key), box
 
 
 def _prompt(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
