@@ -157,7 +157,7 @@ def _passing_note(layout: KsLayout) -> Iterator[FeltPanel]:
     inside = room.inset(ruler.px(8), ruler.px(4))
     half = inside.h // 2
     taker = voice.names[view.book.left(view.seat)]
-    lines = (("Next pass: your hand",), (f"goes to {taker}", taker))
+    lines = (("Next pass: your hand", "Next pass:"), (f"goes to {taker}", f"to {taker}", taker))
     labels = tuple(
         Label(longest_fitting(texts, inside.w, _TEXT, ruler),
               Box(inside.x, inside.y + n * half, inside.w, half), _TEXT, ("dim", "plain")[n])

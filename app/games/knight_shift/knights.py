@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from app.games.knight_shift import explanations as about
 from app.games.knight_shift.layout import MIDDLE, KnightPlace, KsLayout
+from app.games.knight_shift.seating import CHIP_DROP, chip_height
 from app.games.knight_shift.standing import Worth, worth
 from app.games.knight_shift.vocabulary import gain
 from app.table.board import Label, Laid, Picture, Pip, PlateChip
@@ -103,18 +104,18 @@ def _steps(covered: Pile, where: KnightPlace) -> list[float]:
 
 
 def lay_pips(layout: KsLayout) -> Iterator[Pip]:
-    """Who played each card, on its right edge; where they would hide each other, side by side."""
-    side = max(layout.ruler.px(17), 11)
+    """Who played each card, on its right edge; where they would hide each other, in two columns."""
+    side = max(layout.ruler.px(16), 11)
     for place in _open_places(layout):
-        last = -100.0
-        column = 0
+        last, column = -side, 0
         for one, spot in zip(layout.view.lying[place], spots(layout, place), strict=False):
             if one.by == NOBODY_YET:
                 continue
             y = spot.box.y + layout.ruler.px(1)
-            column = (column + 1) % 3 if y - last < side * 0.8 else 0
+            column = 1 - column if y - last < side * 3 // 4 else 0
             last = y
-            yield Pip(one.by, Box(spot.box.right - side // 2 - column * side, y, side, side))
+            x = spot.box.right - side // 3 - column * side
+            yield Pip(one.by, Box(x, y, side, side))
 
 
 def lay_peeks(layout: KsLayout) -> Iterator[Picture]:
@@ -154,12 +155,12 @@ def _small_mark(layout: KsLayout, card: CardId, spot: Spot, shift: int) -> Pictu
 def lay_strips(layout: KsLayout) -> Iterator[Picture]:
     """The Item on the strip of a covered card that is too small for its name."""
     for place in _open_places(layout):
-        if layout.places.knights[place].card >= _NAMED:
-            continue
         where = spots(layout, place)
         for card, spot, below in zip(shown(layout, place), where, where[1:], strict=False):
-            side = min(round(spot.width * 0.26), max(9, round(below.y - spot.y)))
-            if card is not None:
+            step = below.y - spot.y
+            side = min(round(spot.width * 0.26), max(9, round(step)))
+            is_small = spot.width < _NAMED or step < spot.width * _LEAST_UP * 0.9
+            if card is not None and is_small:
                 middle = round(spot.x + spot.width * 0.16), spot.box.y + side // 2
                 yield Picture(about.art(card, layout.view), Box.around(*middle, side, side))
 
@@ -175,39 +176,47 @@ def _open_places(layout: KsLayout) -> Iterator[int]:
 
 
 def lay_chips(layout: KsLayout) -> Iterator[PlateChip]:
-    """How many cards a Knight has, and what they are worth as far as the viewer knows."""
+    """What the cards of a Knight are worth as far as the viewer knows, and how many there are."""
+    ruler = layout.ruler
     for place, where in enumerate(layout.places.knights[: len(layout.view.knights)]):
         if not layout.on(place):
             continue
-        count = len(layout.on(place))
-        told = about.pile(layout.view, place, layout.voice)
-        known = worth(layout.view, place)
-        box, ruler = where.knight, layout.ruler
-        yield _chip(layout, f"count {place}", (f"×{count}",), "count", told, box, right=True)
+        room, count = where.knight.w + ruler.px(8), f"×{len(layout.on(place))}"
         if not layout.view.is_turned_up:
+            known = worth(layout.view, place)
+            spare = room - ruler.px(14) - _wide(layout, count)
+            fitting = (w for w in _worth(known) if ruler.width(w, _TEXT, "bold") <= spare)
+            words = next(fitting, gain(known.points))
             tone = "loss" if known.points < 0 else "worth"
-            room = box.w - ruler.width(f"×{count}", _TEXT, "bold") - ruler.px(14)
-            words = tuple(w for w in _worth(known) if ruler.width(w, _TEXT, "bold") <= room)
-            yield _chip(layout, f"worth {place}", words[:1], tone, told, box, right=False)
+            chip = _chip(layout, f"worth {place}", words, tone, where.knight, right=False)
+            yield chip
+            room -= chip.box.w + ruler.px(2)
+        if _wide(layout, count) <= room:
+            yield _chip(layout, f"count {place}", count, "count", where.knight, right=True)
 
 
 def _worth(known: Worth) -> Iterator[str]:
     """From long to short: what is known, and how many cards are not."""
+    told = gain(known.points)
     if known.hidden:
-        yield f"{gain(known.points)}, {known.hidden} ?"
-        yield f"{gain(known.points)} ?"
-    yield gain(known.points)
+        yield f"{told}, {known.hidden} ?"
+        yield f"{told} ?"
+    yield told
+
+
+def _wide(layout: KsLayout, text: str) -> int:
+    return layout.ruler.width(text, _TEXT, "bold") + layout.ruler.px(12)
 
 
 def _chip(
-    layout: KsLayout, name: str, texts: tuple[str, ...], tone: str, told: str, card: Box, right: bool
+    layout: KsLayout, name: str, text: str, tone: str, card: Box, right: bool
 ) -> PlateChip:
-    ruler, text = layout.ruler, texts[0] if texts else "?"
-    wide, high = ruler.width(text, _TEXT, "bold") + ruler.px(12), ruler.line(_TEXT) + ruler.px(1)
+    ruler, wide = layout.ruler, _wide(layout, text)
+    high = chip_height(ruler)
     x = card.right + ruler.px(4) - wide if right else card.x - ruler.px(4)
-    box = Box(x, card.y - ruler.px(8), wide, high)
+    box = Box(x, card.y - high + ruler.px(CHIP_DROP), wide, high)
     label = Label(text, box, _TEXT, align="centre", weight="bold")
-    return PlateChip(name, box, label, None, tone, layout.say(told))
+    return PlateChip(name, box, label, None, tone, "")
 
 
 def lay_packets(layout: KsLayout) -> Iterator[Packet]:

@@ -11,6 +11,8 @@ from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.view import Pile
 
+# How wide the draw pile is at the least.
+_LEAST_PILE = 14
 MIDDLE, DRAW, DISCARD = Zone("middle"), Zone("draw"), Zone("discard")
 
 
@@ -56,7 +58,7 @@ class KsPlaces(Places):
         """Whether nothing lies on anything else, and Knights and cards can be told."""
         is_large = min(place.knight.w for place in self.knights) >= self.smallest_knight
         has_piles = all(place.pile.h >= place.card * 1.4 * 1.25 for place in self.knights)
-        has_hand = self.hand.w >= self.smallest_hand
+        has_hand = self.hand.w >= self.smallest_hand and self.deck.card.w >= _LEAST_PILE
         return is_large and has_piles and has_hand and self.apart(self._boxes())
 
     def _boxes(self) -> Iterator[Box]:

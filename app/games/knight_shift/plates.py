@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.games.knight_shift import explanations as about
 from app.games.knight_shift.layout import KsLayout
 from app.games.knight_shift.standing import seat_line
-from app.table.plate import Count, NameBadge, PlateContent
+from app.table.plate import Count, NameBadge, PlateContent, PlateToken
 from app.table.voice import sentence
 from rules.kernel.cards import Seat, Zone
 
@@ -24,15 +24,20 @@ def sitter(layout: KsLayout, seat: Seat) -> PlateContent:
         acts=seat in view.owed and view.outcome is None,
         explanation=say(told.strip()),
         badges=tuple(_badges(layout, seat)),
+        over=_shield(layout, seat),
     )
 
 
 def _badges(layout: KsLayout, seat: Seat) -> Iterator[NameBadge]:
-    """The shield of the Knight that a seat has, and the hat of the Head Squire."""
-    view, say, voice = layout.view, layout.say, layout.voice
-    if seat == view.head:
-        yield NameBadge("head", "", "head_squire", "squire", say(about.HEAD))
-    if layout.has_knight(seat):
-        knight = view.knights[view.claimed[seat]]
-        told = say(about.squire(view, seat, voice))
-        yield NameBadge("knight", "", about.device(knight, view), "squire", told)
+    """The hat of the Head Squire."""
+    if seat == layout.view.head:
+        yield NameBadge("head", "", "head_squire", "squire", layout.say(about.HEAD))
+
+
+def _shield(layout: KsLayout, seat: Seat) -> PlateToken | None:
+    """The shield of the Knight that a seat has claimed, on its face."""
+    view = layout.view
+    if not layout.has_knight(seat):
+        return None
+    told = layout.say(about.squire(view, seat, layout.voice))
+    return PlateToken(about.device(view.knights[view.claimed[seat]], view), told)

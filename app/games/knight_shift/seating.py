@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from app.games.knight_shift.layout import KnightPlace, KsPlaces, PilePlace
 from app.games.knight_shift.questions import QUESTIONS
-from app.table.geometry import CARD_RATIO, Box, Space
+from app.table.geometry import CARD_RATIO, Box, Ruler, Space
 from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.seating import Seating
@@ -14,16 +14,18 @@ from app.table.standing_board import goal_height
 
 _KNIGHT, _HAND_CARD, _PILE_CARD, _LABEL = 134, 106, 72, 12
 # How wide an Item on a pile is beside its Knight, and how wide cards may be to be told at least.
-_ITEM_SHARE, _SMALLEST_KNIGHT, _READABLE, _SMALLEST_HAND = 0.8, 44, 88, 44
+_ITEM_SHARE, _SMALLEST_KNIGHT, _TOLD, _READABLE, _SMALLEST_HAND = 0.84, 54, 62, 88, 44
 _PASSING = 13
 _BUTTONS = HINT, UNDO
 _PLATE = PlateStyle(
     ("8", "888"), face="semibold", name="Mmmmmm", least=0, height=58, around=6, avatar_around=8,
     left=6, avatar_gap=7, right=6, icon=17, icon_share=0.8, icon_gap=4, count_gap=9,
 )  # fmt: skip
+# How far the chips over a Knight reach down onto its card.
+CHIP_DROP = 5
 _LADDER = Ladder(
     around=(1.3, 1.2, 1.1, 1.0, 0.94, 0.88, 0.82, 0.76, 0.7),
-    rows_beside_log=(1.0, 0.88, 0.76),
+    rows_beside_log=(),
     rows=(1.2, 1.0, 0.88, 0.76, 0.66, 0.56, 0.48),
     slacks=(0.85, 0.7, 0.55, 0.4, 0.25),
     tight=(0.8, 0.66, 0.52, 0.42),
@@ -37,6 +39,11 @@ class Party:
     seats: int
     knights: int
     held: int = 5
+
+
+def chip_height(ruler: Ruler) -> int:
+    """How tall the chips over a Knight are."""
+    return ruler.line(_LABEL) + ruler.px(1)
 
 
 @lru_cache(maxsize=128)
@@ -61,11 +68,14 @@ class _Seating(Seating[KsPlaces]):
 
     def __init__(self, room: Room, party: Party) -> None:
         plate = PlateSizes(room.ruler, _PLATE, compact=not room.is_round)
-        hand_card = max(_SMALLEST_HAND, room.ruler.px(_HAND_CARD * min(room.size, 1.1)))
+        wanted = _HAND_CARD * min(room.size, 1.0) * (1.0 if room.is_round else 0.8)
+        hand_card = max(_SMALLEST_HAND, room.ruler.px(wanted))
         super().__init__(room, plate, hand_card)
         self.party = party
         # Beside the log Knights are at least so large that they can be read.
-        self.smallest_knight = _READABLE if room.docked else _SMALLEST_KNIGHT
+        self.smallest_knight = _READABLE if room.docked else _TOLD if room.is_round else (
+            _SMALLEST_KNIGHT
+        )
         self.smallest_hand = round(hand_card * (1.1 + 0.4 * (party.held - 1)))
         self.label = self.ruler.line(_LABEL) + self.px(4)
         self.lay_rim((6, 6), (4, 4))
@@ -74,8 +84,8 @@ class _Seating(Seating[KsPlaces]):
         """In a row, as large as there is room for them and for their piles."""
         px, count = self.px, self.party.knights
         gap = px(14) if self.room.is_round else px(8)
-        # A little above them a chip stands out over each.
-        top = room.y + px(9)
+        # A chip or two stand over each.
+        top = room.y + chip_height(self.ruler) - px(CHIP_DROP) + px(1)
         tall = room.bottom - top - px(6)
         most = (room.w + gap) // count - gap
         by_height = int(tall / (CARD_RATIO * (1 + _ITEM_SHARE * 1.45)))
@@ -102,27 +112,61 @@ class _Seating(Seating[KsPlaces]):
 
 
 class _Beside(_Seating):
-    """The others in a column at the left, the draw pile below them, the own plate at its foot."""
+    """The others in a column at the left, the draw pile below them, the own plate at its foot.
+
+    Where the column has no room for the piles they lie between it and the hand.
+    """
 
     def __init__(self, room: Room, party: Party) -> None:
         super().__init__(room, party)
         px, felt = self.px, self.felt
         self.column = Box(felt.x + px(4), felt.y + px(6), self.plate.width, felt.h - px(12))
-        self.left = self.column.right + px(14)
-        self._lay_bottom()
+        self.left, self.right = self.column.right + px(14), felt.right - px(4)
         self._lay_column()
-        middle = Box.between(self.left, felt.y, felt.right - px(4), self.goal.y - px(4))
-        self.lay_knights(middle)
+        self._lay_bottom()
+        self.lay_knights(Box.between(self.left, felt.y, self.right, self.goal.y - px(4)))
+
+    def _lay_column(self) -> None:
+        """From the top the others, at the foot the own plate; the piles between them."""
+        px, column, high = self.px, self.column, self.plate.height
+        step = high + px(7)
+        self.others = [
+            SeatPlace(Box(column.x, column.y + n * step, column.w, high))
+            for n in range(self.party.seats - 1)
+        ]
+        self.own = SeatPlace(Box(column.x, column.bottom - high, column.w, high))
+        top, low = self.others[-1].plate.bottom + px(8), self.own.plate.y - px(6)
+        words = 2 * self.ruler.line(_PASSING) + px(8)
+        least = round(px(40) * CARD_RATIO) + self.label + px(4)
+        if low - words - px(8) - top >= least:
+            self.passing = Box(column.x, low - words, column.w, words)
+            low = self.passing.y - px(8)
+        self.has_piles = low - top >= least
+        if self.has_piles:
+            self._lay_piles(Box.between(column.x, top, column.right, low))
+
+    def _lay_piles(self, room: Box) -> None:
+        """Both side by side in the middle of a room."""
+        px, half = self.px, (room.w - self.px(8)) // 2
+        tall = room.h - self.label - px(4)
+        card = max(1, min(px(_PILE_CARD * self.room.size), int(tall / CARD_RATIO), half - px(4)))
+        top = room.y + (tall - round(card * CARD_RATIO)) // 2
+        self.deck = self.pile(room.x + half // 2, top, card, half)
+        self.discard = self.pile(room.right - half // 2, top, card, half)
 
     def _lay_bottom(self) -> None:
-        """The own plate, the hand, the buttons; above them the prompt and how it stands."""
-        px, felt = self.px, self.felt
-        right = felt.right - px(4)
-        self.buttons = wide_buttons(_BUTTONS, right, felt.bottom - px(6), self.ruler, columns=1)
-        own = Box(self.column.x, self.column.bottom - self.plate.height, *self.column[2:])
-        self.own = SeatPlace(own._replace(h=self.plate.height))
-        middle = (self.left + right) // 2
-        half = min(middle - self.left, self.buttons[0].box.x - px(8) - middle)
+        """The hand and the buttons; above them the prompt and how it stands."""
+        px, left, right = self.px, self.left, self.right
+        low = self.felt.bottom - px(6)
+        self.buttons = wide_buttons(_BUTTONS, right, low, self.ruler, columns=1)
+        if not self.has_piles:
+            wide = 2 * (self.ruler.width("Draw 88", _LABEL, "semibold") + px(10))
+            high = self.hand_height * 3 // 4
+            self._lay_piles(Box(left, low - high, wide, high))
+            left += wide + px(8)
+        ends = self.buttons[0].box.x - px(8)
+        middle = (self.left + right) // 2 if self.has_piles else (left + ends) // 2
+        half = min(middle - left, ends - middle)
         half = min(half, round(self.hand_card * (1.1 + self.party.held) / 2))
         top = self.area.bottom - px(4) - self.hand_height
         self.hand = Box(middle - half, top, 2 * half, self.hand_height)
@@ -130,28 +174,6 @@ class _Beside(_Seating):
         self.prompt = self.prompt_above(QUESTIONS, self.left, self.hand.y - px(2), wide)
         high = goal_height(self.ruler, 1)
         self.goal = Box(self.left, self.prompt.y - px(4) - high, wide, high)
-
-    def _lay_column(self) -> None:
-        """From the top the others; the piles between them and what is own."""
-        px, column, high = self.px, self.column, self.plate.height
-        step = high + px(7)
-        self.others = [
-            SeatPlace(Box(column.x, column.y + n * step, column.w, high))
-            for n in range(self.party.seats - 1)
-        ]
-        low = self.own.plate.y - px(6)
-        words = 2 * self.ruler.line(_PASSING) + px(8)
-        top = self.others[-1].plate.bottom + px(8)
-        half = (column.w - px(8)) // 2
-        least = round(px(40) * CARD_RATIO) + self.label + px(4)
-        if low - words - px(8) - top >= least:
-            self.passing = Box(column.x, low - words, column.w, words)
-            low = self.passing.y - px(8)
-        tall = low - top - self.label - px(4)
-        card = max(1, min(px(_PILE_CARD * self.room.size), int(tall / CARD_RATIO), half - px(4)))
-        top += (tall - round(card * CARD_RATIO)) // 2
-        self.deck = self.pile(column.x + half // 2, top, card, half)
-        self.discard = self.pile(column.right - half // 2, top, card, half)
 
 
 class _Above(_Seating):
