@@ -6,6 +6,7 @@ rows with the same loop and the same clock as its other engines. It expects `pee
 """
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from app.store.decks import with_our_deck
+from benchmarks.games import FACTS
 from rules.games import GAMES
 from rules.kernel.play import advance
 from rules.kernel.state import State
@@ -36,13 +38,14 @@ class Row:
 
     peer, lang, note, bulk = "OURS", "Python (advance)", "", 1
 
-    def __init__(self, game: str) -> None:
-        self.game = game
+    def __init__(self, game: str, core: Mapping[str, Any] | None = None) -> None:
+        self.game = f"{game} (core)" if core else game
         self.rules = with_our_deck(GAMES[game])
+        self.chosen = core or {}
 
     def setup(self) -> None:
         """Nothing to load beyond the imports."""
-        self.options = self.rules.options()
+        self.options = self.rules.options(**self.chosen)
         self.seats = self.rules.seat_counts[0]
 
     def first(self, rng: Random) -> State:
@@ -75,5 +78,7 @@ class Row:
 
 
 def rows() -> list[Row]:
-    """One row for each of our games."""
-    return [Row(name) for name in GAMES]
+    """One row for each of our games, and for the core of those that are played without extras."""
+    FACTS.load(GAMES)
+    cores = [Row(name, facts.core) for name, facts in FACTS.items() if facts.core]
+    return [*[Row(name) for name in GAMES], *cores]

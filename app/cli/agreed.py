@@ -25,7 +25,8 @@ def agreed(game: Game[Any, Any], arguments: argparse.Namespace, folders: Folders
         if arguments.variant is None:
             return Agreed(with_deck(game, folders, arguments.deck), options_of(game, settings))
         variant = find_variant(game.name, arguments.variant, folders)
-        ready = with_deck(game, folders, arguments.deck or variant.deck)
+        named = with_deck(game, folders, arguments.deck) if arguments.deck else None
+        ready = named or variant.dealt(game, folders)
     except (BadVariant, BadDeck) as problem:
         raise Complaint(f"{problem}.") from None
     return Agreed(ready, options_of(game, settings, variant.options.model_dump()))

@@ -11,10 +11,11 @@ from app.cli.agreed import Agreed, agreed
 from app.cli.new_options import DECK_HELP
 from app.complaint import Complaint
 from app.lab.duel import DuelPlan
-from app.lab.experiments import Beliefs, Duel, Experiment, Simulation, TeamMatch, conduct
+from app.lab.experiment import Experiment
+from app.lab.experiments import beliefs, conduct, duel, simulation, team_match
 from app.lab.option_words import closest
 from app.lab.runner import dealt
-from app.lab.simulation import Plan
+from app.lab.simulation import GamePlan
 from app.lab.studies import STUDIES
 from app.lab.teams import TeamPlan, sides_of
 from app.store.folders import data_folders
@@ -70,23 +71,23 @@ def run(arguments: argparse.Namespace) -> int:
     return conduct(experiment, jobs, arguments.json)
 
 
-def _experiment(table: Agreed, arguments: argparse.Namespace) -> Experiment:
+def _experiment(table: Agreed, arguments: argparse.Namespace) -> Experiment[Any]:
     if arguments.duel:
         return _duel(table, arguments)
     if arguments.teams:
         return _teams(table, arguments)
     plan = _games(table, arguments)
-    return _beliefs(table.game, plan, arguments.beliefs) if arguments.beliefs else Simulation(plan)
+    return _beliefs(table.game, plan, arguments.beliefs) if arguments.beliefs else simulation(plan)
 
 
-def _beliefs(game: AnyGame, plan: Plan, level: str) -> Experiment:
+def _beliefs(game: AnyGame, plan: GamePlan, level: str) -> Experiment[Any]:
     first = dealt(plan.sitting(1))[0]
     if not STUDIES[game.name].fact(first):
         raise Complaint(f"--beliefs needs bots that believe something, and {game.title} has none.")
-    return Beliefs(plan, _bot(game, level))
+    return beliefs(plan, _bot(game, level))
 
 
-def _games(table: Agreed, arguments: argparse.Namespace) -> Plan:
+def _games(table: Agreed, arguments: argparse.Namespace) -> GamePlan:
     game = table.game
     _refuse(arguments, ONLY_DUEL, "goes with --duel only")
     _refuse(arguments, ("deals",), "goes with --duel or --teams only")
@@ -94,7 +95,7 @@ def _games(table: Agreed, arguments: argparse.Namespace) -> Plan:
     seats = _seats(game, arguments.seats, len(names))
     if len(names) > seats:
         raise Complaint(f"--bots names {len(names)} bots, but the table has {seats} seats.")
-    return Plan(
+    return GamePlan(
         game=game.name,
         options=table.options,
         bots=tuple(islice(cycle(names), seats)),
@@ -106,7 +107,7 @@ def _games(table: Agreed, arguments: argparse.Namespace) -> Plan:
     )
 
 
-def _duel(table: Agreed, arguments: argparse.Namespace) -> Experiment:
+def _duel(table: Agreed, arguments: argparse.Namespace) -> Experiment[Any]:
     game = table.game
     _refuse(arguments, (*NOT_DUEL, "teams"), "does not go with --duel")
     plan = DuelPlan(
@@ -121,10 +122,10 @@ def _duel(table: Agreed, arguments: argparse.Namespace) -> Experiment:
         talk=arguments.talk,
         deck=game.deck_file,
     )
-    return Duel(plan)
+    return duel(plan)
 
 
-def _teams(table: Agreed, arguments: argparse.Namespace) -> Experiment:
+def _teams(table: Agreed, arguments: argparse.Namespace) -> Experiment[Any]:
     game = table.game
     _refuse(arguments, ONLY_DUEL, "goes with --duel only")
     _refuse(arguments, NOT_DUEL, "does not go with --teams")
@@ -141,7 +142,7 @@ def _teams(table: Agreed, arguments: argparse.Namespace) -> Experiment:
         deck=game.deck_file,
     )
     sides_of(plan.sitting(1))
-    return TeamMatch(plan)
+    return team_match(plan)
 
 
 def _game(name: str) -> AnyGame:

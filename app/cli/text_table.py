@@ -61,7 +61,7 @@ def _play_games(arguments: argparse.Namespace, house: House, console: Console) -
 def _play(session: Session, console: Console, settings: Settings, doorkeeper: Doorkeeper) -> bool:
     game, designer = session.game, settings.designer.mode
     text = (assets_folder() / "rules" / f"{game.name}.md").read_text("utf-8")
-    rules = RulesText(text, designer=designer)
+    rules = RulesText(text, designer=designer, options=session.options)
     console.say(_greeting(session))
     words = TITLES[game.name].lexicon(settings.content.tame)
     wording = PACKS[game.name].wording
@@ -75,7 +75,7 @@ def _play(session: Session, console: Console, settings: Settings, doorkeeper: Do
 
 def _greeting(session: Session) -> list[str]:
     seats = ", ".join(_introduced(player) for player in session.players)
-    rules = changed(session.match.options)
+    rules = changed(session.options)
     told = f"with {rules}" if "=" in rules else rules
     new = "New here? 'rules' tells the game in one minute, 'hint' proposes an answer."
     return [

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from app.bots.choice import Choice
 from app.bots.company import Company
 from app.bots.roster import decide
-from app.lab.intervals import Estimate, bootstrap
+from app.lab.experiment import PlayedPart
+from app.lab.intervals import Clusters, Estimate, Sample
 from app.lab.runner import play
-from app.lab.simulation import Plan
+from app.lab.simulation import GamePlan
 from app.lab.studies import STUDIES
-from rules.kernel.rng import derive
 from rules.kernel.view import View
 
 BINS = 10
@@ -43,15 +43,15 @@ class BeliefRecord:
 class BeliefJob:
     """Plays any game of a plan, with `level` asked what it believes."""
 
-    plan: Plan
+    plan: GamePlan
     level: str
 
-    def __call__(self, number: int) -> BeliefRecord:
+    def __call__(self, number: int) -> PlayedPart[BeliefRecord]:
         """Play one game, and note what the witness believes."""
         sitting = self.plan.sitting(number)
         witness = Witness(self.level)
         play(sitting, lambda view: False, witness.ask)
-        return BeliefRecord(number, sitting.seed, witness.beliefs())
+        return PlayedPart(BeliefRecord(number, sitting.seed, witness.beliefs()))
 
 
 @dataclass(slots=True)
@@ -102,37 +102,46 @@ class BeliefFigures:
     rounds: tuple[Calibration, ...]
 
 
-class BeliefTally:
-    """Keeps the games until they are counted."""
+class RoundTally:
+    """What was believed after one number of rounds."""
 
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-        self.records: list[BeliefRecord] = []
+    def __init__(self) -> None:
+        self.right = Clusters()
+        self.missing = Sample()
+        self.gaps: dict[int, float] = defaultdict(float)
+
+    def add(self, beliefs: list[Belief]) -> None:
+        """Count the beliefs of one more game in."""
+        self.right.add((b.chance >= 0.5) == b.true for b in beliefs)
+        for belief in beliefs:
+            self.missing.add((belief.chance - belief.true) ** 2)
+            self.gaps[_bin(belief)] += belief.chance - belief.true
+
+    def calibration(self, rounds: int) -> Calibration:
+        """What they come to."""
+        beliefs = self.right.count
+        error = sum(map(abs, self.gaps.values())) / beliefs
+        return Calibration(rounds, self.right.mean(), self.missing.total / beliefs, error)
+
+
+class BeliefTally:
+    """Adds games up; what is believed in one game is a block."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.rounds: dict[int, RoundTally] = defaultdict(RoundTally)
 
     def add(self, record: BeliefRecord) -> None:
         """Count one more game in."""
-        self.records.append(record)
+        self.games += 1
+        for rounds in {belief.rounds for belief in record.beliefs}:
+            self.rounds[rounds].add([b for b in record.beliefs if b.rounds == rounds])
 
     def figures(self) -> BeliefFigures:
         """One line for every number of rounds."""
-        numbers = sorted({belief.rounds for record in self.records for belief in record.beliefs})
-        return BeliefFigures(len(self.records), tuple(map(self._calibration, numbers)))
-
-    def _calibration(self, rounds: int) -> Calibration:
-        games = [[b for b in record.beliefs if b.rounds == rounds] for record in self.records]
-        blocks = [(sum((b.chance >= 0.5) == b.true for b in game), len(game)) for game in games]
-        beliefs = [belief for game in games for belief in game]
-        return Calibration(
-            rounds,
-            bootstrap(blocks, derive(self.seed, f"bootstrap {rounds}")),
-            sum((b.chance - b.true) ** 2 for b in beliefs) / len(beliefs),
-            calibration_error(beliefs),
-        )
+        found = sorted(self.rounds.items())
+        return BeliefFigures(self.games, tuple(each.calibration(n) for n, each in found))
 
 
-def calibration_error(beliefs: list[Belief]) -> float:
-    """The expected calibration error over bins of equal width."""
-    gaps: dict[int, float] = defaultdict(float)
-    for belief in beliefs:
-        gaps[min(BINS - 1, int(BINS * belief.chance))] += belief.chance - belief.true
-    return sum(map(abs, gaps.values())) / len(beliefs)
+def _bin(belief: Belief) -> int:
+    return min(BINS - 1, int(BINS * belief.chance))

@@ -2,12 +2,13 @@
 
 from app.lab.calibration import BeliefFigures
 from app.lab.columns import aligned, duration, number, percent, percent_range
+from app.lab.experiment import Spent
 from app.lab.option_words import played_with
-from app.lab.simulation import Plan
+from app.lab.simulation import GamePlan
 from rules.games import GAMES
 
 
-def belief_lines(plan: Plan, level: str, figures: BeliefFigures, elapsed: float) -> list[str]:
+def belief_lines(plan: GamePlan, level: str, figures: BeliefFigures, spent: Spent) -> list[str]:
     """The whole report."""
     rows = [
         [
@@ -25,8 +26,8 @@ def belief_lines(plan: Plan, level: str, figures: BeliefFigures, elapsed: float)
         f"{GAMES[plan.game].title}: what {level} believes of those it has not seen,"
         f" {figures.games:,} games, seed {plan.seed}; {played_with(plan)}",
         f"At the table: {', '.join(plan.bots)}. Right: held likelier than not, and so it was.",
-        "Intervals: 95 %, bootstrap over whole games. Null: 50 %.",
+        "Intervals: 95 %, a whole game being one block. Null: 50 %.",
         "",
         *aligned(head, rows),
-        f"{duration(elapsed)} in all.",
+        f"{duration(spent.elapsed)} in all.",
     ]

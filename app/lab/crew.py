@@ -1,4 +1,4 @@
-"""Worker processes that share out numbered jobs; the results come back in order.
+"""Worker processes that share out numbered jobs; results come as they are done, or in order.
 
 Each worker has a pipe of its own and always one batch in hand and one in reserve. A worker that
 dies is noticed, and all of them are stopped however the work ends.
@@ -6,16 +6,20 @@ dies is noticed, and all of them are stopped however the work ends.
 
 import signal
 from collections import deque
-from collections.abc import Generator, Iterator
-from contextlib import suppress
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
+from itertools import islice
+from math import inf
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from time import perf_counter
+from time import monotonic, perf_counter, sleep
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from app.interrupts import holding_interrupts
+from app.lab.in_order import InOrder
+from app.lab.reins import Reins
 from app.lab.trouble import Trouble
 from app.orphans import end_with_parent
 
@@ -25,6 +29,8 @@ T = TypeVar("T")
 BATCH_SECONDS = 0.2
 LARGEST_BATCH = 64
 IN_HAND = 2
+LAST_MOMENT = 1.0
+LOOK_UP = 0.2  # seconds after which a crew looks at its reins, whatever it waits for
 
 
 class Job(Protocol[T_co]):
@@ -34,7 +40,9 @@ class Job(Protocol[T_co]):
         """The result for one number; Trouble if there is none."""
 
 
-Pipe: TypeAlias = "Connection[range, tuple[list[T | Trouble], float]]"
+Pipe: TypeAlias = "Connection[Batch, tuple[list[T | Trouble], float]]"
+Batch: TypeAlias = list[int]
+Done: TypeAlias = "list[tuple[int, T | Trouble]]"
 
 
 def in_order(job: Job[T], count: int, jobs: int) -> Generator[T, None, None]:
@@ -43,13 +51,23 @@ def in_order(job: Job[T], count: int, jobs: int) -> Generator[T, None, None]:
     if workers == 1:
         yield from map(job, range(1, count + 1))
         return
+    line: InOrder[T | Trouble] = InOrder()
+    with closing(as_done(job, range(1, count + 1), workers, Reins())) as arriving:
+        for done in arriving:
+            for result in line.put(done):
+                if isinstance(result, Trouble):
+                    raise result
+                yield result
+
+
+def as_done(
+    job: Job[T], numbers: Iterable[int], workers: int, reins: Reins
+) -> Generator["Done[T]", None, None]:
+    """The results for these numbers, each with its number, a few at a time as they are done."""
     crew: Crew[T] = Crew()
     try:
         crew.hire(job, workers)
-        for result in crew.results(count):
-            if isinstance(result, Trouble):
-                raise result
-            yield result
+        yield from crew.results(Batches(numbers), reins)
     finally:
         crew.stop()
 
@@ -57,14 +75,13 @@ def in_order(job: Job[T], count: int, jobs: int) -> Generator[T, None, None]:
 class Batches:
     """Cuts the numbers into batches that take about a fifth of a second."""
 
-    def __init__(self, count: int) -> None:
-        self.next, self.count = 1, count
+    def __init__(self, numbers: Iterable[int]) -> None:
+        self._numbers = iter(numbers)
         self.size = 1
 
-    def take(self) -> range:
-        """The next few numbers; an empty range when there are none left."""
-        first, self.next = self.next, min(self.next + self.size, self.count + 1)
-        return range(first, self.next)
+    def take(self) -> Batch:
+        """The next few numbers; nothing when there are none left."""
+        return list(islice(self._numbers, self.size))
 
     def learn(self, done: int, seconds: float) -> None:
         """Make batches smaller or larger after one that took this long."""
@@ -78,22 +95,22 @@ class Worker(Generic[T]):
 
     process: SpawnProcess
     pipe: "Pipe[T]"
-    sent: deque[range] = field(default_factory=deque)
+    sent: deque[Batch] = field(default_factory=deque)
 
-    def send(self, batch: range) -> None:
+    def send(self, batch: Batch) -> None:
         """Give it something to do; that it has died is told by `receive`."""
         if batch:
             self.sent.append(batch)
             with suppress(ConnectionError):
                 self.pipe.send(batch)
 
-    def receive(self) -> tuple[range, list[T | Trouble], float]:
+    def receive(self) -> tuple[Batch, list[T | Trouble], float]:
         """Its answer to the batch it got first; Trouble if it has died."""
         try:
             results, seconds = self.pipe.recv()
         except (EOFError, ConnectionError):
             self.process.join()
-            lost = f"a worker process died at number {self.sent[0].start} or soon after it"
+            lost = f"a worker process died at number {self.sent[0][0]} or soon after it"
             raise Trouble(f"{lost} (exit code {self.process.exitcode})") from None
         return self.sent.popleft(), results, seconds
 
@@ -109,23 +126,31 @@ class Crew(Generic[T]):
         with holding_interrupts():
             self.workers = [_hire(job) for _ in range(workers)]
 
-    def results(self, count: int) -> Iterator[T | Trouble]:
-        """Every result in order; nothing follows a Trouble."""
-        batches = Batches(count)
-        for worker in self.workers * IN_HAND:
-            worker.send(batches.take())
-        early: dict[int, list[T | Trouble]] = {}
-        wanted = 1
-        while wanted <= count:
+    def results(self, batches: Batches, reins: Reins) -> Iterator["Done[T]"]:
+        """All results with their numbers; nothing new is begun while the reins hold.
+
+        When they end it, what is being done still has a moment to come in.
+        """
+        self._hand_out(batches, reins)
+        until = inf
+        while (self._busy or reins.held) and monotonic() < until:
             for worker in self._ready():
                 numbers, results, seconds = worker.receive()
                 batches.learn(len(numbers), seconds)
+                self._hand_out(batches, reins)
+                yield list(zip(numbers, results, strict=False))
+            self._hand_out(batches, reins)
+            until = min(until, monotonic() + LAST_MOMENT) if reins.ended else inf
+
+    @property
+    def _busy(self) -> bool:
+        return any(worker.sent for worker in self.workers)
+
+    def _hand_out(self, batches: Batches, reins: Reins) -> None:
+        """Give everybody who has less than that a batch in hand and one in reserve."""
+        for worker in self.workers * IN_HAND:
+            if len(worker.sent) < IN_HAND and not reins.held and not reins.ended:
                 worker.send(batches.take())
-                early[numbers.start] = results
-            while wanted in early:
-                ready = early.pop(wanted)
-                yield from ready
-                wanted += len(ready)
 
     def stop(self) -> None:
         """End all processes, whatever they are doing."""
@@ -137,8 +162,11 @@ class Crew(Generic[T]):
                 worker.pipe.close()
 
     def _ready(self) -> list[Worker[T]]:
-        """Those with an answer, or with none because they are dead."""
-        ready = wait([worker.pipe for worker in self.workers if worker.sent])
+        """Those with an answer, or with none because they are dead, after a short while at most."""
+        pipes = [worker.pipe for worker in self.workers if worker.sent]
+        if not pipes:
+            sleep(LOOK_UP)
+        ready = wait(pipes, LOOK_UP)
         return [worker for worker in self.workers if worker.pipe in ready]
 
 
@@ -151,7 +179,7 @@ def _hire(job: Job[T]) -> Worker[T]:
     return Worker(process, ours)
 
 
-def _work(job: Job[T], pipe: "Connection[tuple[list[T | Trouble], float], range]") -> None:
+def _work(job: Job[T], pipe: "Connection[tuple[list[T | Trouble], float], Batch]") -> None:
     """A worker's life: answer batch after batch until the pipe closes. Ctrl-C is not for it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
@@ -162,7 +190,7 @@ def _work(job: Job[T], pipe: "Connection[tuple[list[T | Trouble], float], range]
             pipe.send((results, perf_counter() - started))
 
 
-def _answers(job: Job[T], batch: range) -> list[T | Trouble]:
+def _answers(job: Job[T], batch: Batch) -> list[T | Trouble]:
     """The results of a batch, up to the first Trouble."""
     results: list[T | Trouble] = []
     for number in batch:

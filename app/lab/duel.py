@@ -2,16 +2,17 @@
 
 Every deal is played once with the field bot in all seats, and once more for each seat with the
 hero in it. The hero's edge is what it got minus what the field bot got in that seat of that
-deal. Results of one deal hang together, so intervals come from drawing whole deals again.
+deal. Results of one deal hang together, so a deal is one block for every interval.
 """
 
-from collections.abc import Callable, Iterable
+from collections import defaultdict
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from app.lab.intervals import Estimate, bootstrap
+from app.lab.experiment import PlayedPart
+from app.lab.intervals import Clusters, Estimate
 from app.lab.runner import Sitting, play
-from app.lab.stopwatch import Stopwatch, Times, merge
+from app.lab.stopwatch import Stopwatch
 from app.lab.studies import STUDIES
 from app.lab.study import Unit
 from rules.kernel.decks import DeckFile
@@ -36,6 +37,11 @@ class DuelPlan:
     deals: int
     talk: bool = True
     deck: DeckFile | None = None
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """What was asked for beside the game and its rules."""
+        return {"hero": self.hero, "field": self.field, "unit": self.unit, "asked": self.deals}
 
     def sitting(self, number: int, hero_seat: int | None = None) -> Sitting:
         """A deal with the hero in one seat, or in none."""
@@ -74,20 +80,12 @@ class DealRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedDeal:
-    """A record, and how long the bots thought: that differs from run to run."""
-
-    record: DealRecord
-    times: dict[str, Times]
-
-
-@dataclass(frozen=True, slots=True)
 class DealJob:
     """Plays any deal of a plan at all its tables."""
 
     plan: DuelPlan
 
-    def __call__(self, number: int) -> PlayedDeal:
+    def __call__(self, number: int) -> PlayedPart[DealRecord]:
         """Play one deal at all its tables."""
         watch = Stopwatch()
         plan, unit = self.plan, STUDIES[self.plan.game].units[self.plan.unit]
@@ -97,7 +95,7 @@ class DealJob:
         own = {m: tuple(heroes[s][0][m][s] for s in range(plan.seats)) for m in unit.measures}
         own_roles = tuple(heroes[s][1][s] for s in range(plan.seats)) if roles else ()
         record = DealRecord(number, sitting.seed, results, own, roles, own_roles)
-        return PlayedDeal(record, watch.times)
+        return PlayedPart(record, watch.times)
 
 
 def _sit(sitting: Sitting, unit: Unit, watch: Stopwatch) -> tuple[Results, tuple[str, ...]]:
@@ -127,50 +125,49 @@ class DuelFigures:
 
 
 class DuelTally:
-    """Keeps the deals until they are compared."""
+    """Adds deals up; a deal is a block of numbers that hang together."""
 
     def __init__(self, plan: DuelPlan) -> None:
         self.plan = plan
-        self.records: list[DealRecord] = []
-        self.times: dict[str, Times] = {}
+        self.deals = 0
+        self.blocks: dict[tuple[str, str], Clusters] = defaultdict(Clusters)
 
-    def add(self, played: PlayedDeal) -> None:
+    def add(self, record: DealRecord) -> None:
         """Count one more deal in."""
-        self.records.append(played.record)
-        merge(self.times, played.times)
+        self.deals += 1
+        for measure in STUDIES[self.plan.game].units[self.plan.unit].measures:
+            self._add(record, measure)
+
+    def _add(self, record: DealRecord, measure: str) -> None:
+        edges = record.edges(measure)
+        self.blocks[measure, "hero"].add(record.hero[measure])
+        self.blocks[measure, "field"].add(record.field[measure])
+        self.blocks[measure, "edge"].add(edges)
+        for seat, edge in enumerate(edges):
+            self.blocks[measure, f"seat {seat}"].add([edge])
+        roles = record.roles()
+        for role in set(roles):
+            own = [edge for edge, other in zip(edges, roles, strict=True) if other == role]
+            self.blocks[measure, f"as {role}"].add(own)
 
     def figures(self) -> DuelFigures:
-        """All comparisons, every interval drawn from a stream of its own."""
+        """All comparisons."""
         unit = STUDIES[self.plan.game].units[self.plan.unit]
-        return DuelFigures(len(self.records), tuple(map(self._compare, unit.measures)))
+        return DuelFigures(self.deals, tuple(map(self._compare, unit.measures)))
 
     def _compare(self, measure: str) -> Comparison:
-        seats = range(self.plan.seats)
-        roles = sorted({role for record in self.records for role in record.roles()}, key=_last)
+        roles = [name[3:] for other, name in self.blocks if other == measure and name[:3] == "as "]
         return Comparison(
             measure=measure,
-            hero=self._estimate(f"{measure} hero", lambda r: r.hero[measure]),
-            field=self._estimate(f"{measure} field", lambda r: r.field[measure]),
-            edge=self._estimate(f"{measure} edge", lambda r: r.edges(measure)),
-            seats=tuple(self._seat_edge(measure, seat) for seat in seats),
-            roles={role: self._role_edge(measure, role) for role in roles},
+            hero=self._mean(measure, "hero"),
+            field=self._mean(measure, "field"),
+            edge=self._mean(measure, "edge"),
+            seats=tuple(self._mean(measure, f"seat {seat}") for seat in range(self.plan.seats)),
+            roles={role: self._mean(measure, f"as {role}") for role in sorted(roles, key=_last)},
         )
 
-    def _seat_edge(self, measure: str, seat: int) -> Estimate:
-        return self._estimate(f"{measure} seat {seat}", lambda r: r.edges(measure)[seat : seat + 1])
-
-    def _role_edge(self, measure: str, role: str) -> Estimate:
-        def edges(record: DealRecord) -> list[float]:
-            pairs = zip(record.roles(), record.edges(measure), strict=True)
-            return [edge for other, edge in pairs if other == role]
-
-        return self._estimate(f"{measure} as {role}", edges)
-
-    def _estimate(self, purpose: str, numbers: Callable[[DealRecord], Iterable[float]]) -> Estimate:
-        """The mean of some numbers of every deal, the deals being the blocks."""
-        lists = [list(numbers(record)) for record in self.records]
-        blocks = [(sum(block), len(block)) for block in lists]
-        return bootstrap(blocks, derive(self.plan.seed, f"bootstrap {purpose}"))
+    def _mean(self, measure: str, name: str) -> Estimate:
+        return self.blocks[measure, name].mean()
 
 
 def _last(role: str) -> tuple[bool, str]:

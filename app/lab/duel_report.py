@@ -2,22 +2,20 @@
 
 from app.lab.columns import aligned, duration, number, number_range
 from app.lab.duel import Comparison, DuelFigures, DuelPlan
+from app.lab.experiment import Spent
 from app.lab.intervals import Estimate
 from app.lab.option_words import played_with
-from app.lab.stopwatch import Times
 from rules.games import GAMES
 
 
-def duel_lines(
-    plan: DuelPlan, figures: DuelFigures, times: dict[str, Times], elapsed: float
-) -> list[str]:
+def duel_lines(plan: DuelPlan, figures: DuelFigures, spent: Spent) -> list[str]:
     """The whole report."""
     lines = [*_head(plan, figures), ""]
     if figures.deals == 0:
         return lines
     for comparison in figures.comparisons:
         lines += [*_comparison(plan, comparison), ""]
-    return [*lines, *time_lines(times), f"{duration(elapsed)} in all."]
+    return [*lines, *time_lines(spent)]
 
 
 def _head(plan: DuelPlan, figures: DuelFigures) -> list[str]:
@@ -28,7 +26,7 @@ def _head(plan: DuelPlan, figures: DuelFigures) -> list[str]:
         f"A deal is one {plan.unit}, played at {plan.seats + 1} tables: the field bot in all seats,"
         f" then the hero in each of the {plan.seats} seats.",
         "Edge: the hero's result minus the field bot's in the same seat and deal. Null: 0.",
-        "Intervals: 95 %, bootstrap over whole deals.",
+        "Intervals: 95 %, a whole deal being one block.",
     ]
 
 
@@ -48,12 +46,13 @@ def _row(name: str, estimate: Estimate, sign: str = "+") -> list[str]:
     return [name, value, interval, number(estimate.n, 0)]
 
 
-def time_lines(times: dict[str, Times]) -> list[str]:
-    """How long each bot thought."""
+def time_lines(spent: Spent) -> list[str]:
+    """How long each bot thought, and all of it took."""
     head = ["CPU time a decision", "median", "95 % below", "longest", "decisions"]
     rows = [
         [bot, *[duration(taken.seconds(share)) for share in (0.5, 0.95, 1.0)], f"{n:,}"]
-        for bot, taken in sorted(times.items())
+        for bot, taken in sorted(spent.times.items())
         if (n := taken.count())
     ]
-    return [*aligned(head, rows), "Decisions with a single legal answer are not asked."]
+    single = "Decisions with a single legal answer are not asked."
+    return [*aligned(head, rows), single, f"{duration(spent.elapsed)} in all."]

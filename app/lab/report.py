@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from app.lab.columns import aligned, duration, number, number_range, percent, percent_range
-from app.lab.intervals import Sample
+from app.lab.experiment import Spent
 from app.lab.option_words import played_with
-from app.lab.simulation import BotScore, Figures, Plan
+from app.lab.simulation import BotScore, Figures, GamePlan
 from app.lab.studies import STUDIES
 from rules.games import GAMES
 
@@ -14,7 +14,7 @@ SHARED = "A victory shared by two is half a win for each;"
 SIDED = "Everybody on the winning side has won a game."
 
 
-def simulation_lines(plan: Plan, figures: Figures, seconds: Sample, elapsed: float) -> list[str]:
+def simulation_lines(plan: GamePlan, figures: Figures, spent: Spent) -> list[str]:
     """The whole report."""
     lines = [*_head(plan, figures), ""]
     if figures.games == 0:
@@ -31,11 +31,11 @@ def simulation_lines(plan: Plan, figures: Figures, seconds: Sample, elapsed: flo
         "",
         *special,
         *([""] if special else []),
-        *_lengths(figures, seconds, elapsed),
+        *_lengths(figures, spent),
     ]
 
 
-def _head(plan: Plan, figures: Figures) -> list[str]:
+def _head(plan: GamePlan, figures: Figures) -> list[str]:
     title = GAMES[plan.game].title
     seated = ", ".join(plan.bots) + (" (moving up a seat every game)" if plan.rotate else "")
     rules = played_with(plan)
@@ -59,9 +59,9 @@ def _standings(noun: str, standings: Iterable[BotScore]) -> list[str]:
     return aligned(head, rows)
 
 
-def _lengths(figures: Figures, seconds: Sample, elapsed: float) -> list[str]:
+def _lengths(figures: Figures, spent: Spent) -> list[str]:
     length = figures.decisions
     decisions = f"{number(length.mean, 0)} decisions a game ({length.least} to {length.most})"
-    rate = figures.games / max(elapsed, 1e-9)
-    spent = f"{duration(seconds.mean().value)} of CPU a game"
-    return [f"{decisions}; {spent}; {rate:.3g} games a second, {duration(elapsed)} in all."]
+    rate = figures.games / max(spent.elapsed, 1e-9)
+    each = f"{duration(spent.seconds)} of CPU a game"
+    return [f"{decisions}; {each}; {rate:.3g} games a second, {duration(spent.elapsed)} in all."]

@@ -17,7 +17,7 @@ from app.lab.trouble import Trouble
 from rules.games import GAMES
 from rules.kernel.commands import Command
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Options
+from rules.kernel.game import Game, Options
 from rules.kernel.play import advance
 from rules.kernel.rng import derive
 from rules.kernel.talk import Claim, Said
@@ -41,10 +41,13 @@ class Sitting(NamedTuple):
     talk: bool = True
     deck: DeckFile | None = None
 
+    def rules(self) -> Game[Any, Any]:
+        """The game, with its cards where those are data."""
+        return GAMES[self.game] if self.deck is None else GAMES[self.game].with_deck(self.deck)
+
     def start(self) -> Any:
         """The first position."""
-        game = GAMES[self.game] if self.deck is None else GAMES[self.game].with_deck(self.deck)
-        return game.start(self.options, len(self.bots), self.seed)
+        return self.rules().start(self.options, len(self.bots), self.seed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,21 +1,24 @@
 """Many games between bots: one game is a job for a worker, all of them come to a few figures."""
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import thread_time
 from typing import Any
 
+from app.lab.acts import Act, Watcher
+from app.lab.experiment import PlayedPart
 from app.lab.intervals import Estimate, Extent, Lengths, Sample
 from app.lab.runner import Sitting, play
 from app.lab.studies import STUDIES
 from app.lab.study import Notes, win_shares
+from app.lab.trouble import Trouble
 from rules.kernel.decks import DeckFile
 from rules.kernel.game import Options
 from rules.kernel.rng import derive
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class GamePlan:
     """What is to be simulated. With `rotate` the bots move up one seat after every game.
 
     Without `talk` they do not hear each other.
@@ -30,6 +33,11 @@ class Plan:
     talk: bool = True
     deck: DeckFile | None = None
 
+    @property
+    def said(self) -> dict[str, Any]:
+        """What was asked for beside the game and its rules."""
+        return {"bots": self.bots, "rotate": self.rotate, "asked": self.games}
+
     def sitting(self, number: int) -> Sitting:
         """The game with this number, the first one being 1."""
         shift = (number - 1) % len(self.bots) if self.rotate else 0
@@ -40,7 +48,11 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """One game: who played, who won, and what its observer noted."""
+    """One game: who played, who won, and what its observer noted.
+
+    `rounds` counts turns of the table, `leads` how often the lead changed hands, `roles` what every
+    seat was in the end, `acts` what could be done and was. A game that broke has a `problem`.
+    """
 
     game: int
     seed: int
@@ -49,35 +61,47 @@ class GameRecord:
     results: tuple[int, ...]
     decisions: int
     notes: Notes
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedGame:
-    """A record, and the CPU seconds the game took: those differ from run to run."""
-
-    record: GameRecord
-    seconds: float
+    rounds: int = 0
+    leads: int = 0
+    roles: tuple[str, ...] = ()
+    acts: dict[str, Act] = field(default_factory=dict)
+    problem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class GameJob:
-    """Plays any game of a plan."""
+    """Plays any game of a plan. A `patient` one takes down what broke a game, and goes on."""
 
-    plan: Plan
+    plan: GamePlan
+    patient: bool = False
 
-    def __call__(self, number: int) -> PlayedGame:
+    def __call__(self, number: int) -> PlayedPart[GameRecord]:
         """Play one game, and take down what is studied."""
         started = thread_time()
         sitting = self.plan.sitting(number)
-        observer = STUDIES[sitting.game].observer()
-        played = play(sitting, observer.see)
-        observer.see(played.view)
-        outcome = played.view.outcome
-        record = GameRecord(
-            number, sitting.seed, sitting.bots, outcome.winners, outcome.results,
-            played.decisions, observer.notes(),
-        )  # fmt: skip
-        return PlayedGame(record, thread_time() - started)
+        try:
+            record = _record(number, sitting)
+        except Trouble as trouble:
+            if not self.patient:
+                raise
+            seats = (0,) * len(sitting.bots)
+            record = GameRecord(
+                number, sitting.seed, sitting.bots, (), seats, 0, {}, problem=str(trouble)
+            )
+        return PlayedPart(record, seconds=thread_time() - started)
+
+
+def _record(number: int, sitting: Sitting) -> GameRecord:
+    study, game = STUDIES[sitting.game], sitting.rules()
+    observer, watcher = study.observer(), Watcher(study, game.deck)
+    played = play(sitting, observer.see, watcher.ask)
+    observer.see(played.view)
+    outcome = played.view.outcome
+    return GameRecord(
+        number, sitting.seed, sitting.bots, outcome.winners, outcome.results,
+        played.decisions, observer.notes(), study.rounds_over(played.view) + 1, watcher.leads,
+        game.parts(played.view), watcher.noted(),
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +130,7 @@ class Figures:
 class SimulationTally:
     """Adds games up, in their order, so that the sums are the same in every run."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: GamePlan) -> None:
         self.plan = plan
         self.games = self.shared = 0
         self.decisions = Lengths()

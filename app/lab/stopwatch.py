@@ -1,7 +1,7 @@
 """How long bots think, in CPU time, kept as a histogram that is small and easy to merge."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from math import exp2, inf, log2
 from time import thread_time_ns
@@ -60,7 +60,7 @@ class Stopwatch:
         return choice
 
 
-def merge(into: dict[str, Times], times: dict[str, Times]) -> None:
+def merge(into: dict[str, Times], times: Mapping[str, Times]) -> None:
     """Add the times of each bot to those that are there already."""
     for bot, more in times.items():
         into.setdefault(bot, Times()).merge(more)

@@ -67,6 +67,9 @@ class Study(Protocol):
     def side(self, view: Any) -> str:
         """The side that the seat of this view is on now; nothing in a game without two sides."""
 
+    def standing(self, view: Any) -> tuple[float, ...]:
+        """The points of every seat so far, as all know them; nothing where nobody leads."""
+
     def rounds_over(self, view: Any) -> int:
         """How many rounds are over: what bots believe is compared round by round."""
 
@@ -165,6 +168,11 @@ class PlainStudy:
     def side(self, view: Any) -> str:
         """Everybody plays for themselves."""
         return ""
+
+    def standing(self, view: Any) -> tuple[float, ...]:
+        """The scores of the view, if it has any."""
+        scores = getattr(view, "scores", ())
+        return scores if isinstance(scores, tuple) else ()
 
     def rounds_over(self, view: Any) -> int:
         """A game in one piece."""

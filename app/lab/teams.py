@@ -2,17 +2,19 @@
 
 Every deal is played at two tables, so that luck of the cards falls on both bots alike. A bot stays
 in the seats of the side as it was dealt, even if a seat changes sides later. A bot wins a table if
-a larger share of its seats wins than of the other's. The two tables of a deal hang together, so
-intervals come from drawing whole deals again; Wilson's interval is given beside them.
+a larger share of its seats wins than of the other's. The two tables of a deal hang together, so a
+deal is one block for every interval; Wilson's interval is given beside them.
 """
 
-from collections.abc import Sequence
+from collections import defaultdict
 from dataclasses import dataclass
+from typing import Any
 
 from app.complaint import Complaint
-from app.lab.intervals import Estimate, Sample, bootstrap
+from app.lab.experiment import PlayedPart
+from app.lab.intervals import Clusters, Estimate, Sample
 from app.lab.runner import Sitting, dealt, play
-from app.lab.stopwatch import Stopwatch, Times, merge
+from app.lab.stopwatch import Stopwatch
 from app.lab.studies import STUDIES
 from app.lab.study import WholeGame
 from rules.kernel.decks import DeckFile
@@ -36,6 +38,11 @@ class TeamPlan:
     deals: int
     talk: bool = True
     deck: DeckFile | None = None
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """What was asked for beside the game and its rules."""
+        return {"one": self.one, "other": self.other, "seats": self.seats, "asked": self.deals}
 
     def sitting(self, number: int) -> Sitting:
         """A deal with the second bot in all seats."""
@@ -64,26 +71,18 @@ class TeamRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedTeams:
-    """A record, and how long the bots thought: that differs from run to run."""
-
-    record: TeamRecord
-    times: dict[str, Times]
-
-
-@dataclass(frozen=True, slots=True)
 class TeamJob:
     """Plays any deal of a plan at its two tables."""
 
     plan: TeamPlan
 
-    def __call__(self, number: int) -> PlayedTeams:
+    def __call__(self, number: int) -> PlayedPart[TeamRecord]:
         """Play one deal at both tables."""
         watch = Stopwatch()
         sitting = self.plan.sitting(number)
         sides = sides_of(sitting)
         tables = tuple(self._table(sitting, sides, side, watch) for side in sorted(set(sides)))
-        return PlayedTeams(TeamRecord(number, sitting.seed, tables), watch.times)
+        return PlayedPart(TeamRecord(number, sitting.seed, tables), watch.times)
 
     def _table(
         self, sitting: Sitting, sides: tuple[str, ...], side: str, watch: Stopwatch
@@ -130,38 +129,31 @@ class TeamFigures:
 
 
 class TeamTally:
-    """Keeps the deals until they are counted."""
+    """Adds deals up; the two tables of a deal are one block."""
 
-    def __init__(self, plan: TeamPlan) -> None:
-        self.plan = plan
-        self.records: list[TeamRecord] = []
-        self.times: dict[str, Times] = {}
+    def __init__(self) -> None:
+        self.deals = 0
+        self.tables = Sample()
+        self.blocks: dict[str, Clusters] = defaultdict(Clusters)
+        self.sides: set[str] = set()
 
-    def add(self, played: PlayedTeams) -> None:
+    def add(self, record: TeamRecord) -> None:
         """Count one more deal in."""
-        self.records.append(played.record)
-        merge(self.times, played.times)
+        self.deals += 1
+        self.blocks["all"].add(table.won for table in record.tables)
+        for table in record.tables:
+            self.tables.add(table.won)
+            self.sides.add(table.side)
+        for name in {name for table in record.tables for name in (table.side, table.size)}:
+            won = [table.won for table in record.tables if name in (table.side, table.size)]
+            self.blocks[name].add(won)
 
     def figures(self) -> TeamFigures:
-        """All shares, every interval drawn from a stream of its own."""
-        sides = sorted({table.side for record in self.records for table in record.tables})
-        sample = Sample()
-        for record in self.records:
-            for table in record.tables:
-                sample.add(table.won)
+        """All shares."""
         return TeamFigures(
-            deals=len(self.records),
-            wins=self._share("all", sides, SIZES),
-            wilson=sample.rate(),
-            sides={side: self._share(side, [side], SIZES) for side in sides},
-            sizes={size: self._share(size, sides, [size]) for size in SIZES},
+            deals=self.deals,
+            wins=self.blocks["all"].mean(),
+            wilson=self.tables.rate(),
+            sides={side: self.blocks[side].mean() for side in sorted(self.sides)},
+            sizes={size: self.blocks[size].mean() for size in SIZES},
         )
-
-    def _share(self, purpose: str, sides: Sequence[str], sizes: Sequence[str]) -> Estimate:
-        """The share of those tables where the first bot was on such a side."""
-        lists = [
-            [table.won for table in record.tables if table.side in sides and table.size in sizes]
-            for record in self.records
-        ]
-        blocks = [(sum(block), len(block)) for block in lists]
-        return bootstrap(blocks, derive(self.plan.seed, f"bootstrap {purpose}"))

@@ -1,22 +1,20 @@
 """A match of teams as a table of plain text."""
 
-from app.lab.columns import aligned, duration, number, percent, percent_range
+from app.lab.columns import aligned, number, percent, percent_range
 from app.lab.duel_report import time_lines
+from app.lab.experiment import Spent
 from app.lab.intervals import Estimate
 from app.lab.option_words import played_with
-from app.lab.stopwatch import Times
 from app.lab.teams import TeamFigures, TeamPlan
 from rules.games import GAMES
 
 
-def team_lines(
-    plan: TeamPlan, figures: TeamFigures, times: dict[str, Times], elapsed: float
-) -> list[str]:
+def team_lines(plan: TeamPlan, figures: TeamFigures, spent: Spent) -> list[str]:
     """The whole report."""
     lines = [*_head(plan, figures), ""]
     if figures.deals == 0:
         return lines
-    return [*lines, *_shares(plan, figures), "", *time_lines(times), f"{duration(elapsed)} in all."]
+    return [*lines, *_shares(plan, figures), "", *time_lines(spent)]
 
 
 def _head(plan: TeamPlan, figures: TeamFigures) -> list[str]:
@@ -26,7 +24,7 @@ def _head(plan: TeamPlan, figures: TeamFigures) -> list[str]:
         f" {figures.deals:,} deals, seed {plan.seed}; {played_with(plan)}",
         f"Every deal is played at two tables: {plan.one} on one side, then on the other."
         " Null: 50 %.",
-        "Intervals: 95 %, bootstrap over whole deals; for all tables also Wilson's.",
+        "Intervals: 95 %, a whole deal being one block; for all tables also Wilson's.",
     ]
 
 

@@ -70,9 +70,11 @@ def open_review(shell: "Shell", path: Path, seat: Seat) -> None:
         shell.go(scene)
 
 
-def open_rules(shell: "Shell", game: str, rule: str | None = None) -> None:
-    """Read the rules, at a paragraph if one is named."""
-    shell.go(DOORS["rules"](shell, game, rule))
+def open_rules(
+    shell: "Shell", game: str, rule: str | None = None, options: Options | None = None
+) -> None:
+    """Read the rules, at a paragraph if one is named, with what these options change."""
+    shell.go(DOORS["rules"](shell, game, rule, options))
 
 
 def open_statistics(shell: "Shell") -> None:

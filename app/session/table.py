@@ -28,7 +28,7 @@ from app.version import VERSION
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision
-from rules.kernel.game import Game
+from rules.kernel.game import Game, Options
 from rules.kernel.match import Match
 from rules.kernel.play import IllegalCommand, decision
 from rules.kernel.state import Outcome
@@ -90,6 +90,11 @@ class Session:
     def is_kept(self) -> bool:
         """Whether the newest command is on the disk."""
         return self.keeper.is_kept
+
+    @property
+    def options(self) -> Options:
+        """The rules that the table agreed on."""
+        return self.match.options
 
     @property
     def game(self) -> Game[Any, Any]:

@@ -5,6 +5,7 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from app.store.card_changes import CardChanges
 from app.store.folders import Folders
 from app.store.salvage import Page, read_page, salvage, unknown, write_page
 from app.store.saved_game import Player, Title
@@ -23,6 +24,7 @@ class Setup:
     options: Options
     variant: str | None = None
     deck: str | None = None
+    cards: tuple[CardChanges, ...] = ()
 
 
 class Setups(NamedTuple):
@@ -39,6 +41,7 @@ class _Written(BaseModel):
     options: dict[str, Any] = {}
     variant: Title | None = None
     deck: Title | None = None
+    cards: Annotated[tuple[CardChanges, ...], Field(max_length=20)] = ()
 
 
 def load_setups(folders: Folders) -> Setups:
@@ -69,7 +72,8 @@ def _setup(game: str, page: Page, where: str) -> tuple[Setup, tuple[str, ...]]:
     if seats and len(seats) not in GAMES[game].seat_counts:
         wrong = (*wrong, f"{where} is not played with {len(seats)} seats")
         seats = ()
-    return Setup(seats, options, written.variant, written.deck), (*wrong, *bad_options)
+    setup = Setup(seats, options, written.variant, written.deck, written.cards)
+    return setup, (*wrong, *bad_options)
 
 
 def _values(setup: Setup) -> dict[str, Any]:
@@ -78,4 +82,5 @@ def _values(setup: Setup) -> dict[str, Any]:
         "options": setup.options.model_dump(mode="json", exclude_defaults=True),
         "variant": setup.variant,
         **({"deck": setup.deck} if setup.deck else {}),
+        **({"cards": [each.content for each in setup.cards]} if setup.cards else {}),
     }

@@ -2,36 +2,73 @@
 
 import json
 import re
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
+from app.store.card_changes import CardChanges, changed_deck, changes_between
+from app.store.decks import with_deck
 from app.store.files import NotSaved, free_path, save_text
 from app.store.folders import Folders
 from app.store.game_page import FORMAT
 from app.store.names import clean_line
+from rules.games import GAMES
 from rules.kernel.game import Options
 
 MOST_NAME = 60
 
 
-def keep_variant(
-    folders: Folders, game: str, name: str, options: Options, deck: str | None = None
-) -> Path:
-    """Write the options under a name into a new file; NotSaved says why it could not be."""
-    name = clean_line(name, MOST_NAME)
+@dataclass(frozen=True, slots=True)
+class NewVariant:
+    """A variant before it has a file; `deck` and `cards` are for games whose cards are data."""
+
+    game: str
+    name: str
+    options: Options
+    deck: str | None = None
+    cards: tuple[CardChanges, ...] = ()
+    about: str = ""
+    author: str = ""
+    notes: str = ""
+
+
+def keep_variant(folders: Folders, draft: NewVariant) -> Path:
+    """Write a variant into a new file; NotSaved says why it could not be."""
+    name = clean_line(draft.name, MOST_NAME)
     if not name:
         raise NotSaved("a variant needs a name")
     stem = "_".join(re.findall(r"[a-z0-9]+", name.casefold()))[:40] or "variant"
-    path = free_path(folders.variants, f"{game}_{stem}", ".json")
-    page = {
-        "backroom variant": FORMAT,
-        "game": game,
-        "name": name,
-        "about": "",
-        "options": options.model_dump(mode="json", exclude_defaults=True),
-        **({"deck": deck} if deck else {}),
-    }
-    save_text(path, json.dumps(page, ensure_ascii=False, indent=1) + "\n")
+    path = free_path(folders.variants, f"{draft.game}_{stem}", ".json")
+    write_variant(path, replace(draft, name=name), folders)
     return path
+
+
+def write_variant(path: Path, draft: NewVariant, folders: Folders) -> None:
+    """Write a variant that needs no other file; NotSaved says why it could not be."""
+    save_text(path, json.dumps(_page(draft, folders), ensure_ascii=False, indent=1) + "\n")
+
+
+def _page(draft: NewVariant, folders: Folders) -> dict[str, Any]:
+    changes = [each.content for each in draft.cards if each.content]
+    said = {"author": draft.author, "notes": draft.notes, "deck": draft.deck}
+    if len(changes) > 1:
+        changes = [merged(draft, folders).content]
+    return {
+        "backroom variant": FORMAT,
+        "game": draft.game,
+        "name": draft.name,
+        "about": draft.about,
+        "options": draft.options.model_dump(mode="json", exclude_defaults=True),
+        **{field: value for field, value in said.items() if value},
+        **({"cards": changes[0]} if changes else {}),
+    }
+
+
+def merged(draft: NewVariant, folders: Folders) -> CardChanges:
+    """Several changes, one on top of the other, as one."""
+    ready = with_deck(GAMES[draft.game], folders, draft.deck)
+    assert ready.deck_file is not None
+    return changes_between(ready.deck_file, changed_deck(ready, draft.cards, draft.name))
 
 
 def forget_variant(path: Path) -> None:

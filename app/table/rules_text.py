@@ -4,8 +4,10 @@ import re
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from app.table.house_numbers import house_numbers
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.rule_codes import CODE, RULE_CODE, without_codes
+from rules.kernel.game import Options
 
 _NAMED = re.compile(rf"\*\*({CODE})\*\* *")
 _OPTION = re.compile(r"\boption (\w+)")
@@ -44,7 +46,7 @@ class CardNote(NamedTuple):
 class Paragraph:
     """A paragraph of the rules; `rule` is its id, empty for one without, `label` the id as shown.
 
-    `cited` are the rules, rulings and options that it names.
+    `cited` are the rules, rulings and options that it names, `note` what is not as printed here.
     """
 
     section: str
@@ -52,6 +54,7 @@ class Paragraph:
     text: str
     label: str = ""
     cited: frozenset[str] = frozenset()
+    note: str = ""
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -59,7 +62,7 @@ class Paragraph:
         plain = self.text.replace("`", "").replace("**", "")
         if plain.startswith("|"):
             return _rows(plain)
-        return (f"{self.label} {' '.join(plain.split())}".strip(),)
+        return (f"{self.label} {' '.join(plain.split())} {self.note}".strip(),)
 
     @property
     def kind(self) -> str:
@@ -78,13 +81,35 @@ class Paragraph:
 class RulesText:
     """The rules of one game, as they stand in its file, or in other words; codes of cards stay.
 
-    A designer reads the codes of the rules, too: their ids, and those of rulings.
+    A designer reads the codes of the rules, too: their ids, and those of rulings. With options, it
+    says at each rule what they change in it.
     """
 
-    def __init__(self, text: str, lexicon: Lexicon = PLAIN, *, designer: bool = False) -> None:
+    def __init__(
+        self,
+        text: str,
+        lexicon: Lexicon = PLAIN,
+        *,
+        designer: bool = False,
+        options: Options | None = None,
+    ) -> None:
         whole = tuple(_put(each, lexicon) for each in _paragraphs(text))
         self.cards = tuple(note for each in whole for note in _card_notes(each))
         self.paragraphs = whole if designer else tuple(map(_for_players, whole))
+        if options is not None:
+            self._note(options, lexicon)
+
+    def _note(self, options: Options, lexicon: Lexicon) -> None:
+        """Write beside each rule what this table plays otherwise than printed."""
+        places = [each.rule or each.text for each in self.paragraphs]
+        noted = list(self.paragraphs)
+        for rule, said in house_numbers(options):
+            found = self.paragraph(rule)
+            if found is not None:
+                place = places.index(found.rule or found.text)
+                before = f"{noted[place].note} " if noted[place].note else "At this table: "
+                noted[place] = replace(noted[place], note=f"{before}{lexicon.said(said)}")
+        self.paragraphs = tuple(noted)
 
     @property
     def sections(self) -> tuple[str, ...]:

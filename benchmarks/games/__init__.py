@@ -12,13 +12,15 @@ from benchmarks.ismcts import Horizon
 class Facts:
     """How far a search looks from a view, and how guesses of one view are prepared.
 
-    `short` are the options of a game that is soon over, `long` of one with thousands of commands.
+    `short` are the options of a game that is soon over, `long` of one with thousands of commands;
+    `core` those of the game without its extras, where that is played as well.
     """
 
     horizon: Callable[[Any], Horizon]
     worlds: Callable[[Any], Any]
     short: Mapping[str, Any] = field(default_factory=dict)
     long: Mapping[str, Any] = field(default_factory=dict)
+    core: Mapping[str, Any] = field(default_factory=dict)
 
 
 FACTS: PerGame[Facts] = PerGame("benchmarks.games.{game}", "FACTS")

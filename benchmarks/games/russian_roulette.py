@@ -26,4 +26,10 @@ class EndOfRound:
         return tuple(min(0.99, one / (2 * whole)) for one in far)
 
 
-FACTS = Facts(EndOfRound, Worlds, short={"target_points": 8}, long={"target_points": 30})
+FACTS = Facts(
+    EndOfRound,
+    Worlds,
+    short={"target_points": 8},
+    long={"target_points": 30},
+    core={"action_cards": False},
+)

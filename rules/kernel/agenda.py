@@ -104,14 +104,19 @@ class Simultaneous(Frame[S]):
 
     def owed(self, state: S) -> tuple[Seat, ...]:
         """Those whose answer is not sealed yet."""
-        if not state.sealed:
-            return self.awaited(state)
-        done = [seat for seat, _ in state.sealed]
-        return tuple([seat for seat in self.awaited(state) if seat not in done])
+        awaited, sealed = self.awaited(state), state.sealed
+        if not sealed:
+            return awaited
+        if len(sealed) == 1 and sealed[0][0] == awaited[0]:
+            return awaited[1:]
+        done = [seat for seat, _ in sealed]
+        return tuple([seat for seat in awaited if seat not in done])
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """Seal the answer; resolve once every asked seat has answered."""
-        answers = _and_this(state.sealed, seat, command)
+        sealed = state.sealed
+        in_order = not sealed or sealed[-1][0] < seat
+        answers = (*sealed, (seat, command)) if in_order else _and_this(sealed, seat, command)
         if len(answers) < len(self.awaited(state)):
             state.sealed = answers
         else:
@@ -125,8 +130,6 @@ class Simultaneous(Frame[S]):
 
 def _and_this(sealed: Sealed, seat: Seat, command: Command) -> Sealed:
     """Sealed answers with one more, or with a changed one, in the order of the seats."""
-    if not sealed or sealed[-1][0] < seat:
-        return (*sealed, (seat, command))
     # No two have the same seat, so commands are never compared.
     return tuple(sorted({**dict(sealed), seat: command}.items()))
 

@@ -64,6 +64,16 @@ def test_everything_fits(
     assert places_for(room.space, False).fits
 
 
+def test_with_all_cards_open_people_sit_around_as_in_play(make_shell: Callable[..., Shell]) -> None:
+    shell = make_shell((1280, 720), 100)
+    scene = watched(shell, keep(shell.folders.saves))
+    assert scene.projector.eyes == ALL
+    assert scene.projector.room is not None
+    assert places_for(scene.projector.room.space, True).room.is_round
+    board = scene.projector.snapshot(shell.clock()).board
+    assert board.goal is None
+
+
 @pytest.mark.parametrize("people", [1, 2])
 def test_a_running_game_fits_with_the_reason_for_its_secrets(
     make_shell: Callable[..., Shell], people: int

@@ -11,7 +11,7 @@ from app.scenes.setup.rule_sheet import Rule, RuleSheet, rules_of
 from app.store.files import NotSaved
 from app.store.folders import Folders
 from app.store.setups import Setup, load_setups, remember_setup
-from app.store.variant_keeper import forget_variant, keep_variant
+from app.store.variant_keeper import NewVariant, forget_variant, keep_variant
 from app.store.variants import list_variants
 from rules.games import GAMES
 from tests.high_card.game import GAME as HIGH_CARD
@@ -103,7 +103,7 @@ def test_the_printed_game_is_the_first_preset_and_stands_there_once(tmp_path: Pa
 def test_a_kept_variant_is_a_preset_and_can_be_thrown_away(tmp_path: Path) -> None:
     folders = Folders(tmp_path)
     options = KNIVES.options.model_validate({"length": 30})
-    path = keep_variant(folders, "knives", "  Our  Sunday\n", options)
+    path = keep_variant(folders, NewVariant("knives", "  Our  Sunday\n", options))
     (own,) = [preset for preset in load_presets(KNIVES, folders).all if preset.path]
     assert own.name == "Our Sunday"
     assert own.path == path
@@ -114,7 +114,7 @@ def test_a_kept_variant_is_a_preset_and_can_be_thrown_away(tmp_path: Path) -> No
 
 def test_two_variants_of_one_name_have_two_files(tmp_path: Path) -> None:
     folders = Folders(tmp_path)
-    kept = {keep_variant(folders, "knives", "Ours", KNIVES.options()) for _ in range(3)}
+    kept = {keep_variant(folders, NewVariant("knives", "Ours", KNIVES.options())) for _ in range(3)}
     assert len(kept) == 3
     assert not list_variants("knives", folders).bad
 
@@ -122,12 +122,12 @@ def test_two_variants_of_one_name_have_two_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["", "  ", "\t\n"])
 def test_a_variant_needs_a_name(tmp_path: Path, name: str) -> None:
     with pytest.raises(NotSaved, match="needs a name"):
-        keep_variant(Folders(tmp_path), "knives", name, KNIVES.options())
+        keep_variant(Folders(tmp_path), NewVariant("knives", name, KNIVES.options()))
     assert not list(tmp_path.iterdir())
 
 
 def test_a_name_without_latin_letters_still_has_a_file(tmp_path: Path) -> None:
-    path = keep_variant(Folders(tmp_path), "knives", "Ножи", KNIVES.options())
+    path = keep_variant(Folders(tmp_path), NewVariant("knives", "Ножи", KNIVES.options()))
     assert json.loads(path.read_text("utf-8"))["name"] == "Ножи"
 
 
@@ -142,7 +142,7 @@ def test_the_chosen_preset_always_has_a_card(tmp_path: Path) -> None:
 def test_a_preset_is_known_by_its_deck_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, HIGH_CARD.name, HIGH_CARD)
     folders, options = Folders(tmp_path), HIGH_CARD.options()
-    keep_variant(folders, HIGH_CARD.name, "Rich", options, "mine")
+    keep_variant(folders, NewVariant(HIGH_CARD.name, "Rich", options, "mine"))
     presets = load_presets(HIGH_CARD, folders)
     for deck, name in ((None, "Rulebook"), ("mine", "Rich")):
         chosen = presets.of(RuleSheet(HIGH_CARD, options, deck=deck))

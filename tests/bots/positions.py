@@ -5,11 +5,10 @@ from itertools import count, islice
 from typing import Any
 
 from app.bots.roster import decide
-from app.store.decks import with_our_deck
-from rules.games import GAMES
 from rules.kernel.cards import Seat
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
+from tests.laws.tables import TRIED
 
 NOTHING: Mapping[str, Any] = {}
 
@@ -26,7 +25,7 @@ def decisions(
 
     Of a hundred decisions so many are made by lot, all others by bots of this level.
     """
-    game, dice = with_our_deck(GAMES[name]), Dice(seed, "lot")
+    game, dice = TRIED[name], Dice(seed, "lot")
     state = game.start(game.options(**options), seats, seed)
     while owed(state):
         seat = owed(state)[0]

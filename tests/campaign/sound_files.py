@@ -10,7 +10,7 @@ from app.store.folders import Folders
 from app.store.settings import Settings, save_settings
 from app.store.setups import Setup, remember_setup
 from app.store.statistics import add_finished
-from app.store.variant_keeper import keep_variant
+from app.store.variant_keeper import NewVariant, keep_variant
 from rules.games import GAMES
 from tests.campaign.known import ROOT
 from tests.session.inline_bots import InlineBots
@@ -23,7 +23,7 @@ def sound_files(root: Path) -> list[Path]:
     house = House(folders, InlineBots())
     for game in GAMES.values():
         _play(house, game)
-        keep_variant(folders, game.name, f"My {game.name}", game.options())
+        keep_variant(folders, NewVariant(game.name, f"My {game.name}", game.options()))
         seats = game.seat_counts[0]
         players = seat_players(("Ann",), [levels(game.name)[0]] * (seats - 1))
         remember_setup(folders, game.name, Setup(players, game.options()))

@@ -8,7 +8,7 @@ import pytest
 from app.cli.agreed import agreed
 from app.complaint import Complaint
 from app.lab.option_words import deck_named, played_with
-from app.lab.simulation import Plan
+from app.lab.simulation import GamePlan
 from app.main import main
 from app.store import game_page
 from app.store.folders import Folders
@@ -79,7 +79,7 @@ def test_a_wrong_deck_is_refused_with_its_card_and_field(folders, monkeypatch, c
 
 def test_an_experiment_is_played_with_that_deck_and_says_so(folders):
     game, options = agreed(GAME, asked(variant="odd", set=None), folders)
-    plan = Plan(GAME.name, options, ("random",) * 2, 1, 1, deck=game.deck_file)
+    plan = GamePlan(GAME.name, options, ("random",) * 2, 1, 1, deck=game.deck_file)
     assert plan.sitting(1).start().book.file == game.deck_file
     assert f"deck: My own ({game.deck_file.fingerprint})" in played_with(plan)
     assert deck_named(plan.deck)["deck"]["name"] == "My own"

@@ -2,8 +2,8 @@ import pytest
 
 from app.bots.choice import Choice
 from app.bots.roster import BOTS
-from app.lab.calibration import Belief, BeliefJob, BeliefRecord, BeliefTally, calibration_error
-from app.lab.simulation import Plan
+from app.lab.calibration import Belief, BeliefJob, BeliefRecord, BeliefTally
+from app.lab.simulation import GamePlan
 from rules.games import GAMES
 from tests.lab.command import run
 from tests.lab.documents import BeliefsFile
@@ -13,7 +13,7 @@ GAME = "never_bring_a_knife"
 
 def _plan(**changes):
     usual = {"bots": ("regular",) * 5, "seed": 3, "games": 2}
-    return Plan(game=GAME, options=GAMES[GAME].options(), **usual | changes)
+    return GamePlan(game=GAME, options=GAMES[GAME].options(), **usual | changes)
 
 
 def _record(*beliefs):
@@ -28,7 +28,7 @@ def test_beliefs_are_held_against_the_truth_of_their_moment(monkeypatch):
         return Choice(view.decision.commands[0], beliefs=told)
 
     monkeypatch.setitem(BOTS[GAME], "paranoid", sees_crime)
-    record = BeliefJob(_plan(), "paranoid")(1)
+    record = BeliefJob(_plan(), "paranoid")(1).record
     first = [belief for belief in record.beliefs if belief.rounds == 0]
     assert len(first) == 25
     criminals = sum(belief.true for belief in first) / 5
@@ -53,15 +53,15 @@ def test_every_seat_is_asked_once_a_round():
 
 
 def test_the_witness_changes_nothing_in_the_game():
-    one, other = BeliefJob(_plan(), "sharp")(1), BeliefJob(_plan(), "sharp")(1)
+    one, other = (BeliefJob(_plan(), "sharp")(1).record for _ in range(2))
     assert one == other
-    silent = BeliefJob(_plan(), "random")(1)
+    silent = BeliefJob(_plan(), "random")(1).record
     assert silent.beliefs == ()
     assert silent.seed == one.seed
 
 
 def test_right_brier_and_ece_are_what_they_are_called():
-    tally = BeliefTally(1)
+    tally = BeliefTally()
     tally.add(_record((1, 0.9, True), (1, 0.8, False), (1, 0.1, False), (1, 0.4, False)))
     (found,) = tally.figures().rounds
     assert found.rounds == 1
@@ -71,16 +71,17 @@ def test_right_brier_and_ece_are_what_they_are_called():
 
 
 def test_a_bot_that_knows_how_little_it_knows_is_calibrated():
-    fair = [Belief(0, 0.25, number == 0) for number in range(4)]
-    assert calibration_error(fair) == pytest.approx(0.0)
-    assert calibration_error([Belief(0, 1.0, True)]) == 0.0
+    for beliefs in ([(0, 0.25, number == 0) for number in range(4)], [(0, 1.0, True)]):
+        tally = BeliefTally()
+        tally.add(_record(*beliefs))
+        assert tally.figures().rounds[0].ece == pytest.approx(0.0)
 
 
 def test_sharp_reads_a_table_of_regulars_within_two_rounds():
-    tally = BeliefTally(3)
+    tally = BeliefTally()
     job = BeliefJob(_plan(bots=("regular",) * 6), "sharp")
     for number in range(1, 9):
-        tally.add(job(number))
+        tally.add(job(number).record)
     after = {found.rounds: found for found in tally.figures().rounds}
     assert after[0].right.value < after[2].right.value
     assert after[2].right.value >= 0.95

@@ -1,10 +1,13 @@
 import os
 import time
+from contextlib import closing
 from dataclasses import dataclass
+from threading import Timer
 
 import pytest
 
-from app.lab.crew import LARGEST_BATCH, Batches, Crew, in_order
+from app.lab.crew import LARGEST_BATCH, Batches, Crew, as_done, in_order
+from app.lab.reins import Reins
 from app.lab.trouble import Trouble
 
 
@@ -49,13 +52,13 @@ def test_a_worker_that_died_before_it_got_its_batch_is_noticed():
     crew.workers[0].process.join()
     try:
         with pytest.raises(Trouble, match=r"a worker process died at number 1 "):
-            list(crew.results(40))
+            list(crew.results(Batches(range(1, 41)), Reins()))
     finally:
         crew.stop()
 
 
 def test_batches_cover_all_numbers_and_grow_with_speed():
-    batches, numbers = Batches(1000), []
+    batches, numbers = Batches(range(1, 1001)), []
     while batch := batches.take():
         numbers += batch
         batches.learn(len(batch), 0.001)
@@ -64,8 +67,32 @@ def test_batches_cover_all_numbers_and_grow_with_speed():
 
 
 def test_slow_work_comes_one_by_one():
-    batches = Batches(10)
+    batches = Batches(range(1, 11))
     batches.learn(1, 0.001)
     assert batches.size == 2
     batches.learn(2, 60.0)
     assert batches.size == 1
+
+
+def test_a_crew_that_is_held_begins_nothing_and_goes_on_afterwards():
+    reins, came = Reins(), []
+    with closing(as_done(Square(), range(1, 2001), 2, reins)) as arriving:
+        came += next(arriving)
+        reins.hold()
+        held = time.monotonic()
+        while time.monotonic() < held + 0.5 and len(came) < 2000:
+            Timer(0.6, reins.go).start()
+            came += next(arriving)
+        came += [pair for done in arriving for pair in done]
+    assert sorted(came) == [(number, number**2) for number in range(1, 2001)]
+    assert time.monotonic() - held >= 0.5
+
+
+def test_a_crew_that_is_ended_hands_over_what_is_done():
+    reins = Reins()
+    with closing(as_done(Square(), iter(range(1, 10**9)), 2, reins)) as arriving:
+        came = list(next(arriving))
+        reins.end()
+        came += [pair for done in arriving for pair in done]
+    assert dict(came) == {n: n**2 for n, _ in came}
+    assert 2 <= len(came) < 10_000

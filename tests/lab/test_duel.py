@@ -18,11 +18,19 @@ def first(monkeypatch):
     monkeypatch.setitem(BOTS["knives"], "first", _first)
 
 
+def _plan(hero, field, deals, unit="hand"):
+    return DuelPlan("knives", GAMES["knives"].options(length=10), 5, hero, field, unit, 4, deals)
+
+
+def _played(hero, field, deals=20, unit="hand"):
+    job = DealJob(_plan(hero, field, deals, unit))
+    return [job(number) for number in range(1, deals + 1)]
+
+
 def _tally(hero, field, deals=20, unit="hand"):
-    plan = DuelPlan("knives", GAMES["knives"].options(length=10), 5, hero, field, unit, 4, deals)
-    job, tally = DealJob(plan), DuelTally(plan)
-    for number in range(1, deals + 1):
-        tally.add(job(number))
+    tally = DuelTally(_plan(hero, field, deals, unit))
+    for played in _played(hero, field, deals, unit):
+        tally.add(played.record)
     return tally
 
 
@@ -54,15 +62,16 @@ def test_roles_share_all_results_out(first):
 
 
 def test_the_field_plays_the_same_whoever_the_hero_is(first):
-    against_first, against_itself = _tally("first", "random", 5), _tally("random", "random", 5)
-    for one, other in zip(against_first.records, against_itself.records, strict=True):
-        assert (one.field, one.field_roles) == (other.field, other.field_roles)
+    against_first, against_itself = _played("first", "random", 5), _played("random", "random", 5)
+    for one, other in zip(against_first, against_itself, strict=True):
+        assert one.record.field == other.record.field
+        assert one.record.field_roles == other.record.field_roles
 
 
 def test_thinking_times_are_kept_for_each_bot(first):
-    times = _tally("first", "random", 3).times
-    assert set(times) == {"first", "random"}
-    assert times["first"].count() < times["random"].count()
+    for played in _played("first", "random", 3):
+        assert set(played.times) == {"first", "random"}
+        assert played.times["first"].count() < played.times["random"].count()
 
 
 def test_whole_games_compare_wins_and_points():

@@ -2,7 +2,7 @@ from random import Random
 
 import pytest
 
-from app.lab.intervals import Estimate, Extent, Lengths, Sample, bootstrap, quantile, wilson
+from app.lab.intervals import Clusters, Estimate, Extent, Lengths, Sample, student, wilson
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def test_a_fraction_of_a_success_lies_between_its_neighbours():
 
 def test_nothing_has_no_interval():
     nothing = Estimate(None, None, None, 0)
-    assert wilson(0, 0) == bootstrap([], seed=1) == Sample().mean() == nothing
+    assert wilson(0, 0) == Clusters().mean() == Sample().mean() == nothing
     assert Lengths().span() == Extent(None, None, None)
 
 
@@ -46,48 +46,54 @@ def test_one_number_has_no_interval():
     sample = Sample()
     sample.add(7)
     assert sample.mean() == Estimate(7, None, None, 1)
-    assert bootstrap([(7, 1)], seed=1) == Estimate(7, None, None, 1)
+    assert _blocks((7,)) == Estimate(7, None, None, 1)
 
 
-def test_quantiles_lie_in_between():
-    assert quantile([1, 2, 3, 4], 0.0) == 1
-    assert quantile([1, 2, 3, 4], 0.5) == 2.5
-    assert quantile([1, 2, 3, 4], 1.0) == 4
+def _blocks(*blocks):
+    found = Clusters()
+    for block in blocks:
+        found.add(block)
+    return found.mean()
 
 
-def test_the_bootstrap_of_equal_blocks_has_no_width():
-    assert bootstrap([(3, 2)] * 10, seed=5) == Estimate(1.5, 1.5, 1.5, 20)
+def test_equal_blocks_have_no_width():
+    assert _blocks(*[(1, 2)] * 10) == Estimate(1.5, 1.5, 1.5, 20)
 
 
-def test_the_bootstrap_of_two_blocks_reaches_from_one_to_the_other():
-    # A quarter of all resamples is twice the first block, a quarter twice the second.
-    assert bootstrap([(0, 1), (1, 1)], seed=5) == Estimate(0.5, 0.0, 1.0, 2)
+def test_an_empty_block_tells_nothing():
+    assert _blocks((1, 2), (), (3,)) == _blocks((1, 2), (3,))
 
 
-def test_the_bootstrap_agrees_with_theory():
-    rng = Random(3)
-    numbers = [rng.gauss(10, 2) for _ in range(400)]
-    sample = Sample()
-    for number in numbers:
-        sample.add(number)
-    theory, found = sample.mean(), bootstrap([(number, 1) for number in numbers], seed=5)
-    width = theory.high - theory.low
-    assert found.value == pytest.approx(theory.value)
-    assert found.low == pytest.approx(theory.low, abs=0.1 * width)
-    assert found.high == pytest.approx(theory.high, abs=0.1 * width)
+def test_blocks_of_one_number_have_the_interval_of_student():
+    found = _blocks((1,), (2,), (3,), (4,), (5,))
+    assert found.value == 3
+    assert found.high == pytest.approx(3 + 2.776 * (2.5 / 5) ** 0.5, abs=0.01)
 
 
-def test_the_bootstrap_draws_whole_blocks():
+@pytest.mark.parametrize(
+    ("freedom", "known"), [(1, 12.706), (4, 2.776), (9, 2.262), (30, 2.042), (10**6, 1.960)]
+)
+def test_student_is_as_in_the_tables(freedom, known):
+    assert student(freedom) == pytest.approx(known, abs=0.02)
+
+
+def test_numbers_of_one_block_count_as_one():
     rng = Random(4)
     numbers = [rng.random() for _ in range(50)]
-    once = bootstrap([(number, 1) for number in numbers], seed=5)
-    five_times = bootstrap([(5 * number, 5) for number in numbers], seed=5)
+    once = _blocks(*[(number,) for number in numbers])
+    five_times = _blocks(*[(number,) * 5 for number in numbers])
     assert five_times.low == pytest.approx(once.low)
     assert five_times.high == pytest.approx(once.high)
     assert five_times.n == 250
 
 
-def test_the_bootstrap_is_seeded():
-    blocks = [(number, 1) for number in range(30)]
-    assert bootstrap(blocks, seed=5) == bootstrap(blocks, seed=5)
-    assert bootstrap(blocks, seed=5) != bootstrap(blocks, seed=6)
+def test_an_interval_over_blocks_holds_the_truth_as_often_as_it_says():
+    rng, held = Random(8), 0
+    for _ in range(600):
+        blocks = []
+        for _ in range(40):
+            level = rng.gauss(10, 3)
+            blocks.append([rng.gauss(level, 1) for _ in range(rng.randrange(1, 5))])
+        found = _blocks(*blocks)
+        held += found.low <= 10 <= found.high
+    assert 0.92 <= held / 600 <= 0.98

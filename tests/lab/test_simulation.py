@@ -5,7 +5,7 @@ from dataclasses import asdict
 import pytest
 
 from app.bots.roster import BOTS
-from app.lab.simulation import GameJob, Plan, SimulationTally
+from app.lab.simulation import GameJob, GamePlan, SimulationTally
 from rules.games import GAMES
 from rules.kernel.rng import derive
 from tests.lab.command import run
@@ -16,7 +16,7 @@ QUICK = ("--set", "length=10", "--bots", "random")
 
 def _plan(**changes):
     usual = {"bots": ("random",) * 5, "seed": 3, "games": 10}
-    return Plan(game="knives", options=GAMES["knives"].options(length=10), **usual | changes)
+    return GamePlan(game="knives", options=GAMES["knives"].options(length=10), **usual | changes)
 
 
 def _file(tmp_path, name, *words):

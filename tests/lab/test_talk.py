@@ -5,7 +5,7 @@ import pytest
 from app.bots.roster import BOTS
 from app.lab.duel import DuelPlan
 from app.lab.runner import Sitting, play
-from app.lab.simulation import Plan
+from app.lab.simulation import GamePlan
 from app.lab.teams import TeamPlan
 from app.lab.trouble import Trouble
 from rules.games import GAMES
@@ -70,7 +70,7 @@ def test_what_cannot_be_said_is_a_failure_unless_nobody_listens():
 
 @pytest.mark.parametrize("talk", [True, False])
 def test_plans_say_whether_there_is_talk(talk):
-    simulation = Plan("knives", OPTIONS, ("parrot",) * 5, 1, 1, talk=talk)
+    simulation = GamePlan("knives", OPTIONS, ("parrot",) * 5, 1, 1, talk=talk)
     duel = DuelPlan("knives", OPTIONS, 5, "parrot", "random", "hand", 1, 1, talk=talk)
     teams = TeamPlan("knives", OPTIONS, 5, "parrot", "random", 1, 1, talk=talk)
     assert simulation.sitting(1).talk is teams.sitting(1).talk is talk

@@ -22,11 +22,16 @@ def _two_sides(monkeypatch):
     monkeypatch.setitem(STUDIES, "knives", TwoSides())
 
 
-def _tally(one, other, deals=6):
+def _records(one, other, deals=6):
     plan = TeamPlan("knives", GAMES["knives"].options(length=10), 5, one, other, 4, deals)
-    job, tally = TeamJob(plan), TeamTally(plan)
-    for number in range(1, deals + 1):
-        tally.add(job(number))
+    job = TeamJob(plan)
+    return [job(number).record for number in range(1, deals + 1)]
+
+
+def _tally(one, other, deals=6):
+    tally = TeamTally()
+    for record in _records(one, other, deals):
+        tally.add(record)
     return tally
 
 
@@ -35,12 +40,12 @@ def test_a_bot_wins_one_of_two_tables_against_itself():
     figures = tally.figures()
     assert (figures.wins.value, figures.wins.low, figures.wins.high) == (0.5, 0.5, 0.5)
     assert figures.wins.n == figures.wilson.n == 12
-    for record in tally.records:
+    for record in _records("random", "random"):
         assert sum(table.won for table in record.tables) == 1
 
 
 def test_every_deal_is_played_from_both_sides():
-    for record in _tally("regular", "random", 2).records:
+    for record in _records("regular", "random", 2):
         assert [table.side for table in record.tables] == ["even", "odd"]
         assert [table.seats for table in record.tables] == [(0, 2, 4), (1, 3)]
         assert [table.size for table in record.tables] == ["larger side", "smaller side"]

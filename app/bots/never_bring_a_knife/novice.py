@@ -10,6 +10,7 @@ from math import exp
 
 from app.bots.choice import Choice
 from app.bots.company import Company
+from app.bots.mixing import drawn
 from app.bots.never_bring_a_knife import thumb
 from app.bots.never_bring_a_knife.guard import sensible
 from app.bots.never_bring_a_knife.hearing import assertions
@@ -89,9 +90,4 @@ def _blurred(view: NbkView, trust: Trust, dice: Dice, temper: Temper) -> Command
         for play in plays
     ]
     weights = [exp((worth - max(worths)) / BLUR) for worth in worths]
-    point = dice.random() * sum(weights)
-    for play, weight in zip(plays, weights, strict=True):
-        point -= weight
-        if point < 0:
-            return play
-    return plays[-1]
+    return plays[drawn(weights, dice)]

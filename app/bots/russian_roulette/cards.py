@@ -13,7 +13,7 @@ from rules.kernel.rng import Dice
 from rules.kernel.windows import PASS
 
 # So many rounds are played out for one answer, in no more worlds than this.
-ROUNDS, MOST_WORLDS = 96, 24
+ROUNDS, MOST_WORLDS = 72, 18
 # What only brings knowledge cannot be tried out; it is played by rule of thumb.
 KNOWLEDGE = frozenset({"peek_gun", "peek_pocket"})
 # What a card must gain before it is more than chance in the worlds that were tried.

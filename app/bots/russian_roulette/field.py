@@ -15,7 +15,7 @@ from app.bots.russian_roulette.odds import survival
 from app.bots.russian_roulette.round_game import BULLET, CLICK
 from app.bots.russian_roulette.sides import Side
 from app.bots.russian_roulette.solver import RARE, Mix
-from app.bots.russian_roulette.stakes import Seen, Stakes, harm_of, stakes_of
+from app.bots.russian_roulette.stakes import Seen, Stakes, harms, stakes_of
 from app.bots.russian_roulette.table import shipped
 from app.bots.russian_roulette.worth import Outlook
 
@@ -78,10 +78,16 @@ class Field:
         self._remember(weight)
         for seat in self.seats:
             quiet = [[1.0 - one[seat][bid] for one in self.accusing] for bid in self.house.bids]
+            safe = [prod(others) for others in quiet]
             for other in self.seats:
                 if other != seat:
-                    self._learn_to_accuse((other, seat), quiet, stakes[other], harm[other][seat])
-            self.openings[seat] = self._learn_to_open(seat, stakes[seat], quiet)
+                    alone = [
+                        all_quiet / max(others[other], 1.0 - SUREST)
+                        for all_quiet, others in zip(safe, quiet, strict=True)
+                    ]
+                    caught = [a * h for a, h in zip(alone, harm[other][seat], strict=True)]
+                    self._learn_to_accuse((other, seat), caught, stakes[other])
+            self.openings[seat] = self._learn_to_open(seat, stakes[seat], quiet, safe)
 
     def _remember(self, weight: float) -> None:
         """Count what all do now into the plan."""
@@ -91,12 +97,12 @@ class Field:
             for other in self.seats:
                 _add(self._accusing_sums[other][seat], self.accusing[other][seat], weight)
 
-    def _learn_to_open(self, seat: int, stake: Stakes, quiet: list[Mix]) -> Mix:
+    def _learn_to_open(self, seat: int, stake: Stakes, quiet: list[Mix], unaccused: Mix) -> Mix:
         now, regret = self.openings[seat], self._regret[seat]
         bids = self.house.chambers
         worth = [0.0] * len(now)
         for bid in self.house.bids:
-            safe = prod(quiet[bid])
+            safe = unaccused[bid]
             wronged = len(quiet[bid]) - sum(quiet[bid])
             worth[bid] = stake.pulled(CLICK, bid) + wronged * self.house.comfort * stake.card
             worth[bids + bid] = safe * stake.pulled(BULLET, bid) + (1.0 - safe) * stake.dead
@@ -106,23 +112,21 @@ class Field:
         whole = sum(regret)
         return [one / whole for one in regret] if whole > 0.0 else now
 
-    def _learn_to_accuse(
-        self, pair: tuple[int, int], quiet: list[Mix], stake: Stakes, harm: Mix
-    ) -> None:
-        """What the first seat makes of the bids of the second."""
+    def _learn_to_accuse(self, pair: tuple[int, int], caught: Mix, stake: Stakes) -> None:
+        """What one seat makes of the bids of another; `caught` is what that death would do."""
         other, seat = pair
         accusing, opening = self.accusing[other][seat], self.openings[seat]
+        urges, bids = self._urge[other][seat], self.house.chambers
         wrong = stake.fine + self.house.comfort * stake.given
-        for bid in self.house.bids:
-            honest, cheat = opening[bid], opening[self.house.chambers + bid]
-            alone = prod(quiet[bid]) / max(quiet[bid][other], 1.0 - SUREST)
-            caught = alone * harm[bid] + self.house.reward * stake.card
-            gain = cheat * caught - honest * wrong
-            urge, share = self._urge[other][seat][bid], accusing[bid]
-            urge[0] = max(0.0, urge[0] + (1.0 - share) * gain)
-            urge[1] = max(0.0, urge[1] - share * gain)
-            if urge[0] + urge[1] > 0.0:
-                accusing[bid] = min(SUREST, urge[0] / (urge[0] + urge[1]))
+        reward = self.house.reward * stake.card
+        for bid, harm in enumerate(caught):
+            gain = opening[bids + bid] * (harm + reward) - opening[bid] * wrong
+            urge, share = urges[bid], accusing[bid]
+            yes, no = urge[0] + (1.0 - share) * gain, urge[1] - share * gain
+            urge[0] = yes = yes if yes > 0.0 else 0.0
+            urge[1] = no = no if no > 0.0 else 0.0
+            if yes + no > 0.0:
+                accusing[bid] = min(SUREST, yes / (yes + no))
 
     def plan(self) -> FieldPlan:
         """What all did on average, later steps counting more."""
@@ -161,8 +165,6 @@ def solve_field(sides: tuple[Side, ...], house: House, steps: int = STEPS) -> Fi
             plan = field.plan()
             seen = seen_by(plan, sides, house, outlook)
             stakes = [stakes_of(seen, seat, plan.openings[seat]) for seat in seats]
-            harm = [
-                [harm_of(seen, a, b, house.bids) if a != b else [] for b in seats] for a in seats
-            ]
+            harm = harms(seen)
         field.step(step + 1.0, stakes, harm)
     return field.plan()

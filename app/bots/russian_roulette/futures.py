@@ -60,14 +60,6 @@ class Others(NamedTuple):
     strengths: list[float]
     points: list[int]
 
-    def joined_by(self, fate: Fate) -> "Others":
-        """With one more of them, who has the same fate in every future."""
-        strength, points = fate
-        return Others(
-            [one + strength for one in self.strengths],
-            [one if one > points else points for one in self.points],
-        )
-
 
 def together(tables: Sequence[Sequence[Fate]]) -> Others:
     """Some seats' fates as one sees them from outside."""
@@ -81,17 +73,27 @@ def together(tables: Sequence[Sequence[Fate]]) -> Others:
 
 def win_chance(fate: Fate, others: Others, target: int) -> float:
     """How often somebody with this fate wins, over all futures."""
-    return win_chances([fate] * len(others.points), others, target)
-
-
-def win_chances(own: Sequence[Fate], others: Others, target: int) -> float:
-    """How often somebody who has a fate in each future wins."""
+    strength, points = fate
+    if points < 0:
+        return 0.0
     won = 0.0
+    for against, most in zip(*others, strict=True):
+        if points == most or (points < target and most < target):
+            won += strength / (strength + against)
+        else:
+            won += points > most
+    return won / FUTURES
+
+
+def win_chances(own: Sequence[Fate], others: Others, joined: Fate, target: int) -> float:
+    """How often somebody who has a fate in each future wins, against others and one more."""
+    won, (more, high) = 0.0, joined
     for (strength, points), against, most in zip(own, *others, strict=True):
         if points < 0:
             continue
-        if points != most and (points >= target or most >= target):
-            won += points > most
+        top = most if most > high else high
+        if points == top or (points < target and top < target):
+            won += strength / (strength + against + more)
         else:
-            won += strength / (strength + against)
-    return won / len(others.points)
+            won += points > top
+    return won / FUTURES

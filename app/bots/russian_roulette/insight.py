@@ -116,7 +116,7 @@ class Insight:
         """What the own seat gains by accusing another one now, in chances to win."""
         place, house, stakes = self.found.place(seat), self.found.house, self.stakes
         bid = min(self.view.bids[seat] or 0, self._highest)
-        (harm,) = harm_of(self.seen, self.me, place, [bid])
+        (harm,) = harm_of(self.seen, self.me, place, [bid], self.seen.rest(self.me, place))
         cheats = self.guilt(seat)
         falls = (
             0.0

@@ -1,24 +1,27 @@
 """A guessed round played to its end, and what it is worth to one seat then.
 
 Nobody plays another card on the way; everybody bids, accuses and aims as the round's mix has it.
+After the first accusations everybody has said enough.
 """
 
 from collections.abc import Callable
 
+from app.bots.mixing import drawn
 from app.bots.russian_roulette.futures import DEAD, Fate, fate_of
 from app.bots.russian_roulette.insight import Insight
-from app.bots.russian_roulette.mixing import drawn
 from app.bots.russian_roulette.policy import Bids, with_cards
 from app.bots.russian_roulette.sides import Side
+from rules.games.russian_roulette.actions import ActionWindow
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import STOP, Accuse, Aim, Bid, Pocket, Stop
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.worlds import Worlds
+from rules.kernel.agenda import Simultaneous
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
-from rules.kernel.play import advance
+from rules.kernel.play import advance, settle
 from rules.kernel.rng import Dice
-from rules.kernel.windows import PASS
+from rules.kernel.windows import PASS, Reacting
 
 
 class Rollout:
@@ -28,6 +31,9 @@ class Rollout:
         self.insight = insight
         self.view = insight.view
         self.worlds = Worlds(insight.view)
+        self._world: WcrrState | None = None
+        laid = [seat for seat in range(self.view.seats) if self.view.laid >> seat & 1]
+        self._guilt = {seat: insight.guilt(seat) for seat in laid}
         self._answers: dict[type[Command], Callable[[WcrrState, Seat, Dice], Command]] = {
             Pocket: self._pocket,
             Bid: self._bid,
@@ -37,14 +43,19 @@ class Rollout:
         }
 
     def guess(self, dice: Dice) -> WcrrState:
-        """A world whose pockets are drawn by how likely everybody cheats."""
-        seats = range(self.view.seats)
+        """A world whose pockets are drawn by how likely everybody cheats.
+
+        Action cards are the same in all of them, as nobody plays another one; what somebody else
+        has sealed is answered anew.
+        """
+        if self._world is None:
+            self._world = self.worlds.guess(dice)
         cheats = {
-            s: BULLET if dice.random() < self.insight.guilt(s) else CLICK
-            for s in seats
-            if self.view.laid >> s & 1
+            seat: BULLET if dice.random() < share else CLICK for seat, share in self._guilt.items()
         }
-        return self.worlds.guess(dice, cheats)
+        world = self.worlds.laid_anew(self._world, dice, cheats)
+        world.sealed = tuple([one for one in world.sealed if one[0] == self.view.seat])
+        return world
 
     def worth(self, world: WcrrState, command: Command, seed: int) -> float:
         """What an answer brings in one world, in chances to win."""
@@ -58,10 +69,24 @@ class Rollout:
         held = [len(hand) for hand in state.hands]
         state.hands = [()] * len(held)
         while state.outcome is None and state.number == self.view.number:
-            frame = state.agenda[-1]
+            self._go_on(state, dice)
+        return self._value(state, held)
+
+    def _go_on(self, state: WcrrState, dice: Dice) -> None:
+        """The next answer; where several are asked at once, all of theirs."""
+        frame = state.agenda[-1]
+        if isinstance(frame, Reacting) and (state.charges or _is_for_cards(frame)):
+            _let_pass(state)
+        elif isinstance(frame, Simultaneous):
+            given, state.sealed = dict(state.sealed), ()
+            for seat in frame.awaited(state):
+                if seat not in given:
+                    given[seat] = self._answer(state, seat, dice)
+            frame.resolve(state, dict(sorted(given.items())))
+            settle(state)
+        else:
             seat = frame.owed(state)[0]
             advance(state, seat, self._answer(state, seat, dice))
-        return self._value(state, held)
 
     def _answer(self, state: WcrrState, seat: Seat, dice: Dice) -> Command:
         legal = state.agenda[-1].legal(state, seat)
@@ -86,10 +111,8 @@ class Rollout:
         return Bid(drawn(mix[pocket * many : (pocket + 1) * many], dice))
 
     def _accuse(self, state: WcrrState, seat: Seat, dice: Dice) -> Command:
-        """By the mix; in a second window everybody has said enough."""
+        """By the mix."""
         found, most = self.insight.found, state.book.highest_bid
-        if state.charges:
-            return PASS
         legal = state.agenda[-1].legal(state, seat)
         for target in [c.target for c in legal if isinstance(c, Accuse)]:
             own, theirs = min(state.bids[seat] or 0, most), min(state.bids[target] or 0, most)
@@ -126,3 +149,14 @@ class Rollout:
         lives = state.book.characters - state.deaths[seat]
         cards = held + len(state.hands[seat])
         return Side(lives, state.scores[seat], state.bullets[seat] - 1, cards)
+
+
+def _is_for_cards(frame: Reacting[WcrrState]) -> bool:
+    return isinstance(frame.window, ActionWindow)
+
+
+def _let_pass(state: WcrrState) -> None:
+    """Nobody reacts in the window that is open: it closes, and what waits beneath goes on."""
+    state.sealed = ()
+    state.pop()
+    settle(state)

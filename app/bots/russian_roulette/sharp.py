@@ -9,10 +9,10 @@ from math import exp
 
 from app.bots.choice import Choice
 from app.bots.company import Company
+from app.bots.mixing import drawn
 from app.bots.russian_roulette.cards import ranked_cards
 from app.bots.russian_roulette.gun import lives_through
 from app.bots.russian_roulette.insight import Insight
-from app.bots.russian_roulette.mixing import drawn
 from app.bots.russian_roulette.policy import Bids
 from app.bots.russian_roulette.questions import (
     ACCUSE,

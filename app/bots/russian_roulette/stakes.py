@@ -1,9 +1,17 @@
 """What a seat has to win and to lose in a round among several, seen from all futures."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import NamedTuple
 
-from app.bots.russian_roulette.futures import Fate, fate_of, together, win_chance, win_chances
+from app.bots.russian_roulette.futures import (
+    Fate,
+    Others,
+    fate_of,
+    together,
+    win_chance,
+    win_chances,
+)
 from app.bots.russian_roulette.house import House
 from app.bots.russian_roulette.odds import survival
 from app.bots.russian_roulette.sides import Side
@@ -43,9 +51,9 @@ class Seen(NamedTuple):
     fates: Sequence[Sequence[Fate]]
     outlook: Outlook
 
-    def without(self, *seats: int) -> list[Sequence[Fate]]:
-        """The fates of everybody else."""
-        return [fates for seat, fates in enumerate(self.fates) if seat not in seats]
+    def rest(self, *seats: int) -> Others:
+        """Everybody else, seen from outside."""
+        return together([fates for seat, fates in enumerate(self.fates) if seat not in seats])
 
     def fallen(self, seat: int) -> Side:
         """A seat after a death."""
@@ -54,7 +62,7 @@ class Seen(NamedTuple):
 
 def stakes_of(seen: Seen, seat: int, opening: Mix) -> Stakes:
     """What is at stake for a seat that opens so."""
-    others, side, bids = together(seen.without(seat)), seen.sides[seat], seen.house.bids
+    others, side, bids = seen.rest(seat), seen.sides[seat], seen.house.bids
 
     def chance(after: Side) -> float:
         return win_chance(fate_of(seen.outlook, after), others, seen.house.target)
@@ -71,13 +79,26 @@ def stakes_of(seen: Seen, seat: int, opening: Mix) -> Stakes:
     return stakes._replace(fine=fine, card=card, given=card / max(1, len(seen.sides) - 1))
 
 
-def harm_of(seen: Seen, seat: int, other: int, bids: Sequence[int]) -> Mix:
-    """What a seat gains if another one, by its bid, dies instead of living through the round."""
-    rest, own = together(seen.without(seat, other)), seen.fates[seat]
+def harm_of(seen: Seen, seat: int, other: int, bids: Sequence[int], rest: Others) -> Mix:
+    """What a seat gains if another one, by its bid, dies instead of living through the round.
+
+    `rest` is everybody else.
+    """
+    own = seen.fates[seat]
 
     def chance(after: Side) -> float:
-        met = rest.joined_by(fate_of(seen.outlook, after))
-        return win_chances(own, met, seen.house.target)
+        return win_chances(own, rest, fate_of(seen.outlook, after), seen.house.target)
 
     dead = chance(seen.fallen(other))
     return [dead - chance(seen.sides[other].scored(bid)) for bid in bids]
+
+
+def harms(seen: Seen) -> list[list[Mix]]:
+    """What each seat gains by the death of each other one, by what that one bid."""
+    seats, bids = range(len(seen.sides)), seen.house.bids
+    found: list[list[Mix]] = [[[] for _ in seats] for _ in seats]
+    for a, b in combinations(seats, 2):
+        rest = seen.rest(a, b)
+        found[a][b] = harm_of(seen, a, b, bids, rest)
+        found[b][a] = harm_of(seen, b, a, bids, rest)
+    return found

@@ -34,14 +34,16 @@ _TILTS = (0.0, 0.0, 2.0, -2.0, 0.0)
 
 def lay_out(view: KnivesView, piles: Piles, space: Space, voice: Voice) -> Board:
     """The table from the space's chair, with the cards where these piles say they are."""
-    places = places_for(space, is_open(piles, "holding", space.chair))
+    all_open = is_open(piles, "holding", space.chair)
+    places = places_for(space, all_open)
     layout = KnivesLayout(view, piles, space, places, voice)
     picker_box, picker = _picker(layout)
     stands = standing(view, voice)
+    goal = None if all_open else stands.goal
     return replace(
         _framed(layout),
         race=lay_race(stands.race, places.race, layout.ruler) if stands.race else None,
-        goal=lay_goal(stands.goal, places.goal, layout.ruler) if stands.goal else None,
+        goal=lay_goal(goal, places.goal, layout.ruler) if goal else None,
         cards=tuple(_cards(layout)),
         slots=lay_slots(layout),
         captions=lay_captions(layout),

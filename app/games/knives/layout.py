@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from app.table.geometry import Box
 from app.table.layout import Layout
-from app.table.places import Places
+from app.table.places import NOWHERE, Places
 from app.table.plate import TOKEN_REACH, TOKEN_RISE
 from rules.games.knives.cards import SEATS
 from rules.games.knives.tricks import winning_card
@@ -47,7 +47,8 @@ class KnivesPlaces(Places):
     @property
     def fits(self) -> bool:
         """Whether nothing lies on anything else, in play, in the auction and at the naming."""
-        always = [*self._outlines(), self.trumps, self.bank, self.hand, self.race, self.goal]
+        always = [*self._outlines(), self.trumps, self.bank, self.hand, self.race]
+        always += [self.goal] if self.goal != NOWHERE else []
         always += [seat.strip for seat in self.seats if seat.strip is not None]
         always += [button.box for button in self.buttons]
         playing = [box for front in self.fronts for box in (front.slot, front.caption)]

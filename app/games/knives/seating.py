@@ -5,7 +5,7 @@ from functools import lru_cache
 from app.games.knives.layout import Front, KnivesPlaces
 from app.games.knives.questions import CARD_QUESTIONS, CHOICES
 from app.table.geometry import CARD_RATIO, Box, Space
-from app.table.places import Ladder, Room, SeatPlace, best_places
+from app.table.places import NOWHERE, Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.seating import Seating, in_rows, spread
 from app.table.small_buttons import HINT, UNDO, named_discs
@@ -21,9 +21,10 @@ _FAN_MARGIN = 20
 _WIDEST_HAND = 8.6
 _BUTTONS = HINT, UNDO
 _PLATE = PlateStyle(("88", "88"))
-# The trick in a row: places at the table, the own card in the middle, the medallion beside it.
-_MEDALLION, _FREE = -1, -2
-_CELLS = (1, 2, _MEDALLION, 0, _FREE, 3, 4)
+# The trick in a row: the middle and the width of everybody's part of it, in sevenths. The own card
+# is in the middle of the row, the medallion at its left.
+_ROW_PARTS = ((3.5, 1.0), (0.5, 1.0), (1.5, 1.0), (4.75, 1.5), (6.25, 1.5))
+_MEDALLION = 2.5
 _LADDER = Ladder(
     around=(1.3, 1.15, 1.0, 0.93, 0.86, 0.8),
     rows_beside_log=(1.0, 0.9, 0.8, 0.7),
@@ -40,7 +41,10 @@ def places_for(space: Space, is_open: bool) -> KnivesPlaces:
 
 
 class _Seating(Seating[KnivesPlaces]):
-    """What both ways share, and what each of them finds."""
+    """What both ways share, and what each of them finds.
+
+    Where all hands are open nobody has a goal of their own.
+    """
 
     kind = KnivesPlaces
     fronts: tuple[Front, ...]
@@ -48,7 +52,7 @@ class _Seating(Seating[KnivesPlaces]):
     trumps: Box
     bank: Box
     race: Box
-    goal: Box
+    goal: Box = NOWHERE
 
     def __init__(self, room: Room, is_open: bool) -> None:
         px, line = room.ruler.px, room.ruler.line(_CAPTION)
@@ -101,7 +105,8 @@ class _Round(_Seating):
         own = Box(self.left + px(6), y, plate.width, plate.height)
         self.own = SeatPlace(own, Box(own.x, own.bottom, own.w, below))
         high = goal_height(self.ruler)
-        self.goal = Box(own.x, own.y - px(11) - high, own.w, high)
+        if not self.is_open:
+            self.goal = Box(own.x, own.y - px(11) - high, own.w, high)
         right = self.buttons[0].box.x - px(6)
         self.hand = self.centred_hand(own.right + px(12), right, _WIDEST_HAND)
         wide = 2 * (self.middle - self.left - self.plaque - px(14))
@@ -158,7 +163,8 @@ class _Round(_Seating):
         assert strip is not None
         row = max(px(40), ruler.line(15) + ruler.line(12))
         high = ruler.line(12) + 2 * row + px(30)
-        y = min(strip.bottom + px(26), self.goal.y - px(12) - high)
+        low = self.goal.y if self.goal != NOWHERE else self.own.plate.y
+        y = min(strip.bottom + px(26), low - px(12) - high)
         y = max(y, strip.bottom + px(4))
         self.trumps = Box(self.left, y, self.plaque, high)
         self.bank = Box(self.right - self.plaque, y, self.plaque, high)
@@ -191,8 +197,11 @@ class _Rows(_Seating):
     def _lay_others(self) -> None:
         px, felt = self.px, self.felt
         high, wide = low_race_height(self.ruler), (felt.w - px(8)) * 3 // 10
-        self.goal = Box(felt.x + px(4), felt.y, wide, high)
-        self.race = Box.between(self.goal.right + px(6), felt.y, felt.right - px(4), felt.y + high)
+        left = felt.x + px(4)
+        if not self.is_open:
+            self.goal = Box(left, felt.y, wide, high)
+            left = self.goal.right + px(6)
+        self.race = Box.between(left, felt.y, felt.right - px(4), felt.y + high)
         top = self.race.bottom + px(11)
         room = Box(felt.x + px(4), top, felt.w - px(8), self.plate.height)
         cells, _ = in_rows(SEATS, room, room.h)
@@ -211,7 +220,7 @@ class _Rows(_Seating):
 
     def _lay_bottom(self) -> None:
         px, felt, plate = self.px, self.felt, self.plate
-        self.buttons = named_discs(_BUTTONS, felt.right, felt.bottom - px(2), self.ruler)
+        self.buttons = named_discs(_BUTTONS, felt.right - px(10), felt.bottom - px(10), self.ruler)
         own = Box(felt.x + px(2), felt.bottom - px(4) - plate.height, plate.width, plate.height)
         self.own = SeatPlace(own)
         words = self.ruler.width("Diamonds", 15) + px(64)
@@ -222,26 +231,22 @@ class _Rows(_Seating):
         self.trumps = Box.between(right + px(2), top, felt.right - px(2), low - px(4))
         self._ask(felt.x + px(4), top - px(2), felt.w - 2 * px(4))
 
-    def _cells(self, high: int, top: int, bottom: int) -> list[Box]:
-        """A row of cells of this height, in the middle between what is above and below."""
-        px, felt = self.px, self.felt
-        top += px(3)
-        y = top + max(0, (bottom - px(3) - top - high) // 2)
-        step = felt.w // len(_CELLS)
-        return [Box(felt.x + n * step, y, step, high) for n in range(len(_CELLS))]
+    def _row(self, high: int, top: int, bottom: int) -> int:
+        """Where a row of this height begins, in the middle between what is above and below."""
+        top += self.px(3)
+        return top + max(0, (bottom - self.px(3) - top - high) // 2)
 
     def _lay_fronts(self) -> None:
         px, below, felt = self.px, self.caption + self.px(2), self.felt
-        cards = self._cells(self.card_height + below, self.note_low, self.prompt.y)
-        stamps = self._cells(self.stamp + below, self.strip_low, self.choices.y)
-        wide = cards[0].w - px(6)
-        self.fronts = tuple(
-            self._front(
-                (cards[n].middle[0], cards[n].y), (stamps[n].middle[0], stamps[n].y), wide, wide
-            )
-            for n in map(_CELLS.index, range(SEATS))
-        )
-        self.medallion = cards[_CELLS.index(_MEDALLION)].inset(px(3), 0)
+        cards = self._row(self.card_height + below, self.note_low, self.prompt.y)
+        stamps = self._row(self.stamp + below, self.strip_low, self.choices.y)
+        step = felt.w / 7
+        parts = [(felt.x + int(at * step), int(wide * step) - px(6)) for at, wide in _ROW_PARTS]
+        self.fronts = tuple(self._front((x, cards), (x, stamps), wide, wide) for x, wide in parts)
+        self.medallion = Box(
+            felt.x + int((_MEDALLION - 0.5) * step) + px(3), cards, int(step) - px(6),
+            self.card_height + below,
+        )  # fmt: skip
         top = self.note_low + px(3)
         self.stage = Box.between(felt.x, top, felt.right, self.prompt.y - px(3))
 

@@ -46,7 +46,7 @@ def lay_out(view: NbkView, piles: Piles, space: Space, voice: Voice) -> Board:
     party = Party(book.seats, book.hand_size, book.fall_at, is_open(piles, "hand", space.chair))
     places = places_for(space, party)
     layout = NbkLayout(view, piles, space, places, voice)
-    stands = NO_STANDING if layout.is_dealing else standing(view, voice)
+    stands = NO_STANDING if layout.is_dealing or party.is_open else standing(view, voice)
     known, goal = stands.knowledge, stands.goal
     sitters = (sitter(layout, seat) for seat in range(book.seats))
     return replace(

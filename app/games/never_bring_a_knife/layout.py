@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from app.table.geometry import Box
 from app.table.layout import Layout
-from app.table.places import Places
+from app.table.places import NOWHERE, Places
 from rules.games.never_bring_a_knife.cards import HIT, MONEY
 from rules.games.never_bring_a_knife.record import Turned
 from rules.games.never_bring_a_knife.view import NbkView
@@ -57,7 +57,8 @@ class NbkPlaces(Places):
             yield Box.between(seat.plate.x, above, seat.plate.right, seat.plate.bottom)
             yield seat.tray
         yield from self.centre.boxes
-        yield from (self.prompt, self.hand, self.role, self.known, self.goal)
+        yield from (self.prompt, self.hand, self.role)
+        yield from (box for box in (self.known, self.goal) if box != NOWHERE)
         yield from (button.box for button in self.buttons)
         if self.role_text is not None:
             yield self.role_text

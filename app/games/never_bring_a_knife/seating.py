@@ -6,7 +6,7 @@ from functools import lru_cache
 from app.games.never_bring_a_knife.layout import Centre, NbkPlaces
 from app.games.never_bring_a_knife.questions import QUESTIONS
 from app.table.geometry import CARD_RATIO, Box, Space
-from app.table.places import Ladder, Room, SeatPlace, best_places
+from app.table.places import NOWHERE, Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.seating import GRIDS, SIDES, Seating, SeatSizes, around, in_rows
 from app.table.small_buttons import HINT, SAY, UNDO, bare_discs, wide_buttons
@@ -56,14 +56,17 @@ def places_for(space: Space, party: Party) -> NbkPlaces:
 
 
 class _Seating(Seating[NbkPlaces]):
-    """What both ways share, and what each of them finds."""
+    """What both ways share, and what each of them finds.
+
+    At an open table there is nothing to find out, and nobody has a goal of their own.
+    """
 
     kind = NbkPlaces
     centre: Centre
     role: Box
     role_text: Box | None = None
-    known: Box
-    goal: Box
+    known: Box = NOWHERE
+    goal: Box = NOWHERE
     smallest_boss: int = _SMALLEST_BOSS
 
     def __init__(self, room: Room, party: Party) -> None:
@@ -98,9 +101,12 @@ class _Ring(_Seating):
         self.smallest_boss = px(56)
         self._lay_bottom(outer.x, inner)
         low = min(self.role.y, self.buttons[0].box.y) - px(6)
-        self.others = around(party.seats, outer, inner, low - headline_height(self.ruler), sizes)
+        if not party.is_open:
+            low -= headline_height(self.ruler)
+        self.others = around(party.seats, outer, inner, low, sizes)
         self._lay_middle(inner)
-        self._lay_known(outer.x, inner.x - px(8))
+        if not party.is_open:
+            self._lay_known(outer.x, inner.x - px(8))
 
     def _lay_known(self, left: int, right: int) -> None:
         """What one knows, below whoever sits at the left and above the own role."""
@@ -124,8 +130,11 @@ class _Ring(_Seating):
             self.role_text = Box(self.role.right + px(10), self.role.y, spare, high)
         self.prompt = self.prompt_above(QUESTIONS, inner.x, self.hand.y - px(2), max(1, inner.w))
         self.own = self._beside(self.prompt.y - px(7) - self.seat.beside_high)
-        high, above = goal_height(self.ruler, 1), min(self.own.plate.y, self.own.tray.y)
-        self.goal = Box(inner.x, above - px(4) - high, max(1, inner.w), high)
+        high = goal_height(self.ruler, 1)
+        self.above_own = min(self.own.plate.y, self.own.tray.y)
+        if not self.party.is_open:
+            self.goal = Box(inner.x, self.above_own - px(4) - high, max(1, inner.w), high)
+            self.above_own = self.goal.y
 
     def _beside(self, y: int) -> SeatPlace:
         """The own plate with its tray right of it, both in the middle of the table."""
@@ -138,7 +147,7 @@ class _Ring(_Seating):
     def _lay_middle(self, inner: Box) -> None:
         """Below the top row and above the own seat."""
         top = self.others[SIDES[self.party.seats][0]].tray.bottom + self.px(6)
-        bottom = self.goal.y - self.px(6)
+        bottom = self.above_own - self.px(6)
         self.stage = Box.between(inner.x, top, inner.right, bottom)
         self.centre = _Middle(self, self.stage).laid()
 
@@ -184,7 +193,8 @@ class _Rows(_Seating):
     def _lay_others(self) -> None:
         """In rows as far apart as there is room, within reason; the boss in a cell or below."""
         px, felt, bottom = self.px, self.felt, self.prompt.y - self.px(3)
-        felt = self._lay_strip(felt)
+        if not self.party.is_open:
+            felt = self._lay_strip(felt)
         least = self.seat.high + px(3)
         rows = len(GRIDS[self.party.seats])
         down = min(max(least, (bottom - felt.y) // rows), least + px(30)) if rows > 1 else least

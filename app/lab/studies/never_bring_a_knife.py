@@ -11,7 +11,7 @@ from typing import ClassVar
 from app.lab.columns import aligned, number, percent, percent_range
 from app.lab.figure_lines import mean_lines, share_lines
 from app.lab.intervals import Estimate, Extent, Lengths, Sample
-from app.lab.study import EndObserver, Notes, Observer, Tally, Unit, WholeGame
+from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame
 from rules.games.never_bring_a_knife.cards import ACTIONS, CRIMINAL, DECK, GUN
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.record import (
@@ -198,7 +198,7 @@ class NbkGame(WholeGame):
         return sides_of(view)
 
 
-class NbkStudy:
+class NbkStudy(PlainStudy):
     """All the lab knows about Never Bring a Knife."""
 
     units: Mapping[str, Unit] = {"game": NbkGame()}

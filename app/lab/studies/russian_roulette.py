@@ -36,7 +36,7 @@ def note(view: WcrrView) -> Notes:
     return {
         "rounds": view.number,
         "end": ENDS.get(view.outcome.reason.split()[0].rstrip(":"), OTHER_END),
-        "bids": Counter(str(bid) for bid in bids if bid is not None),
+        "bids": dict(Counter(str(bid) for bid in bids if bid is not None)),
         "charges": list(_judged(charges)),
         "plays": _played(view, plays),
         "deaths": list(view.deaths),

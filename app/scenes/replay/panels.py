@@ -85,7 +85,7 @@ def _eyes(projector: Projector, controls: Controls) -> Node:
         elif eyes == PUBLIC:
             parts.append(Text("the whole table", 13, face="semibold"))
         else:
-            disc = Avatar(film.faces[eyes], 36)
+            disc = Avatar(film.faces[eyes], 32)
             look_of = "card" if chosen else "row"
             seat = Pressable(disc, look, chosen, look_of, 3, 3, key=f"eyes {eyes}")
             seat.tip = f"{film.reel.names[eyes]} ({eyes + 1})"

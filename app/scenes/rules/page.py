@@ -91,15 +91,22 @@ def _part(paragraph: Paragraph, reading: OpenChapter, turning: Turning) -> Node:
         return Padded(ExampleBox(RichText(_example(paragraph, reading), 1.45)), 0, 6)
     runs = _runs(paragraph.text, TEXT, reading)
     if not paragraph.rule:
+        runs += _noted(paragraph)
         return Padded(RichText(marked(runs, reading.pattern)), 0, 6)
     if paragraph.label:
         runs.append(Run(f"  {paragraph.label}", "bold", FAINT, 12))
+    runs += _noted(paragraph)
     return Passage(
         RichText(marked(runs, reading.pattern)),
         partial(turning.choose, paragraph.rule),
         paragraph.rule == reading.rule,
         key=f"rule {paragraph.rule}",
     )
+
+
+def _noted(paragraph: Paragraph) -> list[Run]:
+    """What is not as printed at this table."""
+    return [Run(f"  {paragraph.note}", "bold", BRASS_INK, 15)] if paragraph.note else []
 
 
 def _example(paragraph: Paragraph, reading: OpenChapter) -> tuple[Run, ...]:

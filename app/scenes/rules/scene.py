@@ -27,6 +27,7 @@ from app.table.rules_search import hits, hits_by_chapter
 from app.table.rules_text import RulesText
 from app.table.voice import counted
 from rules.games import GAMES
+from rules.kernel.game import Options
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
@@ -38,10 +39,15 @@ PAGING = {pygame.K_PAGEUP: -0.8, pygame.K_PAGEDOWN: 0.8, pygame.K_HOME: -1e4, py
 
 
 @cache
-def rules_of(game: str, lexicon: Lexicon = PLAIN, designer: bool = False) -> RulesText:
-    """The rules text of a game, in other words if they are wanted, with codes for a designer."""
+def rules_of(
+    game: str, lexicon: Lexicon = PLAIN, designer: bool = False, options: Options | None = None
+) -> RulesText:
+    """The rules text of a game, in other words if they are wanted, with codes for a designer.
+
+    With options, it says what they change.
+    """
     text = (assets_folder() / "rules" / f"{game}.md").read_text("utf-8")
-    return RulesText(text, lexicon, designer=designer)
+    return RulesText(text, lexicon, designer=designer, options=options)
 
 
 def games_with_rules() -> tuple[str, ...]:
@@ -50,11 +56,14 @@ def games_with_rules() -> tuple[str, ...]:
 
 
 class RulesScene(Scene):
-    """Opens at a rule, if one is named; typing looks for words."""
+    """Opens at a rule, if one is named; typing looks for words. Options are those of a table."""
 
-    def __init__(self, shell: "Shell", game: str, rule: str | None = None) -> None:
+    def __init__(
+        self, shell: "Shell", game: str, rule: str | None = None, options: Options | None = None
+    ) -> None:
         super().__init__(shell)
         self.game = game
+        self.options = options
         self.wanted = ""
         self.card = ""
         self.rule = ""
@@ -75,7 +84,8 @@ class RulesScene(Scene):
     def rules(self) -> RulesText:
         """The text that is read."""
         designer = self.shell.settings.designer.mode
-        return rules_of(self.game, self.shell.lexicon(self.game), designer)
+        played = self.options if isinstance(self.options, GAMES[self.game].options) else None
+        return rules_of(self.game, self.shell.lexicon(self.game), designer, played)
 
     # What can be done
 

@@ -26,7 +26,8 @@ from app.store.profiles import Profile
 from app.store.regulars import Regular, cast, regulars
 from app.store.saved_game import Player
 from app.store.setups import Setup, remember_setup
-from app.store.variant_keeper import MOST_NAME, forget_variant, keep_variant
+from app.store.variant_keeper import MOST_NAME, NewVariant, forget_variant, keep_variant
+from app.store.variants import BadVariant, with_cards
 from rules.kernel.rng import Dice
 
 if TYPE_CHECKING:
@@ -206,7 +207,7 @@ class SetupActions(AskingScene):
 
     def read_rule(self, rule: Rule) -> None:
         """Open the rules at the paragraph behind an option."""
-        doors.open_rules(self.shell, self.seating.game, rule.paragraph)
+        doors.open_rules(self.shell, self.seating.game, rule.paragraph, self.sheet.options)
 
     def look_for(self, words: str) -> None:
         """Show only rules with these words."""
@@ -216,7 +217,7 @@ class SetupActions(AskingScene):
     def use_preset(self, preset: Preset) -> None:
         """Take a preset's options, and its deck."""
         self.sheet.use(self.sheet.at_length(preset.options))
-        self.sheet.deck = preset.deck
+        self.sheet.deck, self.sheet.cards = preset.deck, preset.cards
         self.close_question()
         self.refresh()
 
@@ -234,8 +235,9 @@ class SetupActions(AskingScene):
 
         def put(name: str) -> str:
             try:
-                folders, sheet = self.shell.folders, self.sheet
-                keep_variant(folders, self.seating.game, name, sheet.options, sheet.deck)
+                sheet = self.sheet
+                draft = NewVariant(self.seating.game, name, sheet.options, sheet.deck, sheet.cards)
+                keep_variant(self.shell.folders, draft)
             except NotSaved as problem:
                 return sentence(str(problem))
             self.load_presets()
@@ -273,7 +275,7 @@ class SetupActions(AskingScene):
 
     def choose_deck(self, deck: DeckChoice) -> None:
         """Play with this deck."""
-        self.sheet.deck = deck.wanted
+        self.sheet.deck, self.sheet.cards = deck.wanted, ()
         self.load_decks()
 
     # The start
@@ -312,16 +314,21 @@ class SetupActions(AskingScene):
         seed = new_seed() if seed is None else seed
         try:
             game = with_deck(self.sheet.game, self.shell.folders, self.sheet.deck)
-        except BadDeck as problem:
+            game = with_cards(game, self.sheet.cards, self._variant_name() or "Changed deck")
+        except (BadDeck, BadVariant) as problem:
             self.shell.say(f"{problem}.")
             self.load_decks()
             return
         doors.start_table(self.shell, game, players, self.sheet.options, seed)
 
-    def _remember(self) -> None:
+    def _variant_name(self) -> str | None:
         chosen = self.presets.of(self.sheet)
-        name = chosen.name if chosen else None
-        setup = Setup(self.seating.players(), self.sheet.options, name, self.sheet.deck)
+        return chosen.name if chosen else None
+
+    def _remember(self) -> None:
+        name = self._variant_name()
+        sheet = self.sheet
+        setup = Setup(self.seating.players(), sheet.options, name, sheet.deck, sheet.cards)
         try:
             remember_setup(self.shell.folders, self.seating.game, setup)
         except NotSaved as problem:

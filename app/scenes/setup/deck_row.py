@@ -10,7 +10,9 @@ from app.draw.widgets.button import Button
 from app.draw.widgets.controls import Dropdown
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Icon, Text
+from app.scenes.setup.rule_sheet import RuleSheet
 from app.store.decks import DeckChoice
+from app.table.voice import counted
 
 LEAST = 180
 
@@ -34,10 +36,10 @@ def chosen_deck(decks: Sequence[DeckChoice], wanted: str | None) -> DeckChoice |
 
 
 def deck_row(
-    style: Style, decks: Sequence[DeckChoice], wanted: str | None, folder: Path, act: DeckActions
+    style: Style, decks: Sequence[DeckChoice], sheet: RuleSheet, folder: Path, act: DeckActions
 ) -> list[Node]:
     """All decks, and what is wrong with the chosen one; nothing without a choice of decks."""
-    chosen = chosen_deck(decks, wanted)
+    chosen = chosen_deck(decks, sheet.deck)
     if chosen is None:
         return []
     listed = [*decks, *([] if chosen in decks else [chosen])]
@@ -48,7 +50,13 @@ def deck_row(
     pick.tip = f"Decks of your own are files in {folder}"
     head = Text("Deck", 15, face="bold", grow=1)
     top: Node = Flow([head, pick], gap=10) if style.narrow else Row([head, pick], gap=14)
-    return [Column([top, *_state(chosen, act)], gap=8)]
+    return [Column([top, *_changed(sheet), *_state(chosen, act)], gap=8)]
+
+
+def _changed(sheet: RuleSheet) -> list[Node]:
+    """How many cards of it are not as in its file."""
+    touched = {code for each in sheet.cards for code in each.touched}
+    return [Text(f"{counted(len(touched), 'card')} changed", 13, "accent")] if touched else []
 
 
 def _state(deck: DeckChoice, act: DeckActions) -> list[Node]:

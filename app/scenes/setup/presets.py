@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from app.scenes.setup.lengths import Length, lengths_of
 from app.scenes.setup.rule_sheet import Rule, RuleSheet, rules_of
+from app.store.card_changes import CardChanges
 from app.store.folders import Folders
 from app.store.variants import Variant, list_variants
 from rules.kernel.game import Game, Options
@@ -30,11 +31,13 @@ class Preset:
     icon: str = "star"
     deck: str | None = None
     is_playtest: bool = False
+    cards: tuple[CardChanges, ...] = ()
 
     @property
     def note(self) -> str:
         """How far it is from the printed game."""
-        return changes_in_words(self.changes)
+        touched = {code for each in self.cards for code in each.touched}
+        return changes_in_words(self.changes + len(touched))
 
 
 class Presets(NamedTuple):
@@ -48,7 +51,8 @@ class Presets(NamedTuple):
         """The preset with just these options, at any length that it leaves open, and this deck."""
         for options_at in (lambda options: options, sheet.at_length):
             for one in self.all:
-                if (options_at(one.options), one.deck) == (sheet.options, sheet.deck):
+                chosen = sheet.options, sheet.deck, sheet.cards
+                if (options_at(one.options), one.deck, one.cards) == chosen:
                     return one
         return None
 
@@ -75,7 +79,9 @@ def load_presets(game: Game[Any, Any], folders: Folders) -> Presets:
     found = list_variants(game.name, folders)
     lengths = lengths_of(found.variants, game.options())
     ours = [_preset(variant, rules, folders) for variant in found.variants if not variant.minutes]
-    ours = [preset for preset in ours if preset.changes or preset.path or preset.deck]
+    ours = [
+        preset for preset in ours if preset.changes or preset.path or preset.deck or preset.cards
+    ]
     printed = Preset(PRINTED, "Everything as the rules say.", game.options(), 0, icon="book")
     order = sorted(ours, key=lambda preset: (preset.path is not None, preset.changes, preset.name))
     return Presets((printed, *order), tuple(str(problem) for problem in found.bad), lengths)
@@ -91,9 +97,10 @@ def _preset(variant: Variant, rules: Sequence[Rule], folders: Folders) -> Preset
         variant.options,
         len(changed),
         variant.path if is_own else None,
-        "person" if is_own else "flask" if is_playtest else "star",
+        "person" if is_own else "flask" if is_playtest or variant.cards else "star",
         variant.deck,
-        is_playtest,
+        is_playtest or bool(variant.cards),
+        variant.cards,
     )
 
 

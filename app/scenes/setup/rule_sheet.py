@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from app.scenes.sentences import sentence
 from app.scenes.setup.lengths import Length
+from app.store.card_changes import CardChanges
 from app.table.lexicon import PLAIN, Lexicon
 from app.table.rule_codes import without_codes
 from rules.kernel.codec import BadValues, options_from
@@ -89,7 +90,8 @@ def _rule(name: str, schema: dict[str, Any], lexicon: Lexicon) -> Rule:
 class RuleSheet:
     """The options chosen so far: they always go together. `refused` is what could not be.
 
-    `deck` is the name of the deck that goes with them, if one is named; `lengths` are those that
+    `deck` is the name of the deck that goes with them, if one is named, `cards` what is changed in
+    it; `lengths` are those that
     the game can have, which are no house rules. A `designer` sees what is not printed at all.
     """
 
@@ -100,6 +102,7 @@ class RuleSheet:
     deck: str | None = None
     lengths: tuple[Length, ...] = ()
     designer: bool = False
+    cards: tuple[CardChanges, ...] = ()
 
     @property
     def rules(self) -> tuple[Rule, ...]:

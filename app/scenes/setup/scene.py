@@ -25,7 +25,6 @@ from app.store.profiles import load_profiles
 from app.store.regulars import named
 from app.store.setups import load_setups
 from rules.games import GAMES
-from rules.kernel.game import Options
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
@@ -57,9 +56,10 @@ class SetupScene(SetupActions):
             seating.recolour(0, profiles.active.colour)
         seating.profiles = profiles
         _invite(seating, guest)
-        options: Options = setup.options if setup is not None else self.game.options()
-        deck = setup.deck if setup is not None else None
-        super().__init__(shell, seating, RuleSheet(self.game, options, deck=deck))
+        sheet = RuleSheet(self.game, self.game.options())
+        if setup is not None:
+            sheet = RuleSheet(self.game, setup.options, deck=setup.deck, cards=setup.cards)
+        super().__init__(shell, seating, sheet)
         self.stage.focus = "deal"
         for problem in last.problems:
             shell.say(problem)
@@ -120,7 +120,7 @@ class SetupScene(SetupActions):
         if not self.in_house_rules:
             parts: list[Node] = [length_heading()]
             folder = self.shell.folders.decks
-            deck = deck_row(style, self.decks, self.sheet.deck, folder, self)
+            deck = deck_row(style, self.decks, self.sheet, folder, self)
             rows: Node = Column([length_panel(self.sheet, self._preset, self), *deck], gap=16)
         else:
             heading = rules_heading(style, self.sheet, bool(self._preset), self.words, self)
@@ -144,7 +144,7 @@ class SetupScene(SetupActions):
 
     def read_rules(self) -> None:
         """The rules from the beginning."""
-        doors.open_rules(self.shell, self.game.name)
+        doors.open_rules(self.shell, self.game.name, options=self.sheet.options)
 
     def choose_content(self) -> None:
         """Go to where it is chosen what games speak of."""

@@ -97,7 +97,8 @@ class TableMenu:
         """The rule that the present question comes from."""
         decision = self.eyes.flow.view().decision
         rule = decision.rule if decision else None
-        doors.open_rules(self.scene.shell, self.eyes.session.game.name, rule)
+        session = self.eyes.session
+        doors.open_rules(self.scene.shell, session.game.name, rule, session.options)
 
     def _dialog(self, style: Style) -> Node:
         entries: list[Entry] = [

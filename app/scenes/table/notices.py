@@ -44,5 +44,6 @@ class Notices:
     def read_rule(self) -> None:
         """Open the paragraph that it names."""
         if self.notice is not None:
-            game = self.eyes.session.game.name
-            doors.open_rules(self.scene.shell, game, self.notice[1])
+            session = self.eyes.session
+            rule, options = self.notice[1], session.options
+            doors.open_rules(self.scene.shell, session.game.name, rule, options)

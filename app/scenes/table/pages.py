@@ -119,7 +119,8 @@ class TablePages:
 
         def read() -> None:
             scene.close_question()
-            doors.open_rules(scene.shell, self.eyes.session.game.name, about.rule)
+            session = self.eyes.session
+            doors.open_rules(scene.shell, session.game.name, about.rule, session.options)
 
         buttons = [
             Button("Close", scene.close_question, "primary", key="close"),

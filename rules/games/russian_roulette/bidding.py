@@ -25,6 +25,8 @@ class Bidding(Simultaneous[WcrrState]):
         """Everybody alive."""
         return state.living
 
+    awaited = asked
+
     def legal(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
         """None up to one less than a gun has cards (WCRR-BID-02); or have a gun spun."""
         bids = BIDS[: state.book.gun_cards]

@@ -10,7 +10,7 @@ from rules.games.russian_roulette.commands import ACCUSATIONS, Accuse
 from rules.games.russian_roulette.events import AccusationsMade
 from rules.games.russian_roulette.record import Pair
 from rules.games.russian_roulette.state import WcrrState
-from rules.games.russian_roulette.verdicts import verdict_on
+from rules.games.russian_roulette.verdicts import judge
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
@@ -93,7 +93,7 @@ def _accuse(state: WcrrState, charges: tuple[Pair, ...]) -> None:
         state.used |= 1 << accuser
     if state.log is not None:
         state.log.append(AccusationsMade(charges))
-    state.push(*verdict_on(state, charges))
+    judge(state, charges)
 
 
 ACCUSING, ACCUSING_IN_TURN = Accusing(), AccusingInTurn()

@@ -3,12 +3,16 @@
 The supply is everything that is in no set: BULLETs, and the CLICKs that they took the place of.
 """
 
+from functools import cache, lru_cache
+from math import factorial
+
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.events import BulletLoaded, NothingLoaded, SetReset
 from rules.games.russian_roulette.knowledge import forget_order, seats_in
 from rules.games.russian_roulette.state import WcrrState, flip_card, flip_owner
 from rules.kernel.cards import ONLY, CardId, Seat, Zone
 from rules.kernel.events import EVERYONE, NOBODY, CardMoved, Eyes, ZoneSeen, ZoneShuffled
+from rules.kernel.rng import shuffled
 
 SUPPLY = Zone("supply")
 
@@ -16,9 +20,9 @@ SUPPLY = Zone("supply")
 def lay_down(state: WcrrState, seat: Seat, pocket: CardId) -> None:
     """WCRR-POCK-01, WCRR-SPIN-01: one card into the pocket, the others shuffled as the gun."""
     bullets = state.bullets[seat] - (pocket == BULLET)
-    rest = (CLICK,) * (state.book.gun_cards - bullets) + (BULLET,) * bullets
     state.pockets[seat] = pocket
-    state.guns[seat] = _arranged(state, seat, state.shuffled(rest, "spin"))
+    gun = _shuffled(_unspun(state.book.gun_cards - bullets, bullets), state.draw("spin"))
+    state.guns[seat] = _arranged(state, seat, gun) if state.rigged else gun
     state.laid |= 1 << seat
     if state.log is not None:
         _tell_pocket(state, seat)
@@ -32,20 +36,36 @@ def _tell_pocket(state: WcrrState, seat: Seat) -> None:
     state.tell(ZoneShuffled(hand, Zone("gun", seat)))
 
 
-def _arranged(state: WcrrState, seat: Seat, gun: list[CardId]) -> tuple[CardId, ...]:
+@cache
+def _unspun(clicks: int, bullets: int) -> tuple[CardId, ...]:
+    return (CLICK,) * clicks + (BULLET,) * bullets
+
+
+def _shuffled(gun: tuple[CardId, ...], bits: int) -> tuple[CardId, ...]:
+    """A gun in the order that the bits say; there are few orders of so few cards."""
+    return _ordered(gun, bits % factorial(len(gun)))
+
+
+@lru_cache(maxsize=1 << 14)
+def _ordered(gun: tuple[CardId, ...], order: int) -> tuple[CardId, ...]:
+    return tuple(shuffled(gun, order))
+
+
+def _arranged(state: WcrrState, seat: Seat, gun: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """The gun as it was shuffled, unless its first BULLET has a chosen place."""
-    if state.number <= len(state.rigged) and BULLET in gun:
-        place = state.rigged[state.number - 1][seat]
-        if place:
-            gun.remove(BULLET)
-            gun.insert(place - 1, BULLET)
-    return tuple(gun)
+    place = state.rigged[state.number - 1][seat] if state.number <= len(state.rigged) else 0
+    if not place or BULLET not in gun:
+        return gun
+    cards = list(gun)
+    cards.remove(BULLET)
+    cards.insert(place - 1, BULLET)
+    return tuple(cards)
 
 
 def shuffle_gun(state: WcrrState, seat: Seat) -> None:
     """The face-down cards of a gun are shuffled where they lie."""
     forget_order(state, seat)
-    state.guns[seat] = tuple(state.shuffled(state.guns[seat], "spin"))
+    state.guns[seat] = _shuffled(state.guns[seat], state.draw("spin"))
     if state.log is not None:
         gun = Zone("gun", seat)
         state.log.append(ZoneShuffled(gun, gun))
@@ -98,7 +118,8 @@ def load_bullet(state: WcrrState, seat: Seat) -> None:
     state.supply, state.spare = state.supply - 1, state.spare + 1
     state.bullets[seat] += 1
     state.loaded += (seat,)
-    state.tell(BulletLoaded(seat))
+    if state.log is not None:
+        state.log.append(BulletLoaded(seat))
     if is_laid:
         place = cards.index(CLICK)
         state.guns[seat] = (*cards[:place], *cards[place + 1 :], BULLET)
@@ -134,13 +155,15 @@ def _lift(state: WcrrState, seat: Seat) -> None:
 def reset_set(state: WcrrState, seat: Seat) -> None:
     """WCRR-DEATH-03: extra BULLETs go back, and the original CLICKs return."""
     extra = state.bullets[seat] - 1
-    _unload(state, seat)
+    if state.loaded:
+        _unload(state, seat)
     if is_lent(state, seat):
         state.back[seat], state.bullets[seat] = extra, 1
         state.tell(SetReset(seat))
         return
     take_up(state, seat)
-    state.tell(SetReset(seat))
+    if state.log is not None:
+        state.log.append(SetReset(seat))
     give_back(state, seat, extra)
     state.bullets[seat] = 1
 

@@ -39,6 +39,8 @@ class Pocketing(Simultaneous[WcrrState]):
         """Everybody alive."""
         return state.living
 
+    awaited = asked
+
     def legal(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
         """CLICK or BULLET."""
         return pockets_of(state, seat)
@@ -50,10 +52,12 @@ class Pocketing(Simultaneous[WcrrState]):
     def resolve(self, state: WcrrState, answers: dict[Seat, Pocket]) -> None:
         """WCRR-POCK-05: all have pocketed."""
         state.pop()
-        state.tell(PocketsFilled())
+        if state.log is not None:
+            state.log.append(PocketsFilled())
         for seat, command in answers.items():
             lay_down(state, seat, command.card)
-        state.tell(GunsSpun())
+        if state.log is not None:
+            state.log.append(GunsSpun())
 
 
 POCKETING = Pocketing()
@@ -72,5 +76,6 @@ def spins_of(state: WcrrState, seat: Seat) -> tuple[Command, ...]:
 def demand_spin(state: WcrrState, seat: Seat, command: Spin) -> None:
     """The gun is shuffled once more."""
     state.spun |= 1 << seat
-    state.tell(SpinDemanded(seat, command.target))
+    if state.log is not None:
+        state.log.append(SpinDemanded(seat, command.target))
     shuffle_gun(state, command.target)

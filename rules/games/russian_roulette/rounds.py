@@ -86,6 +86,9 @@ class NextRound(Automatic[WcrrState]):
 
     def _push_phases(self, state: WcrrState) -> None:
         """WCRR-ROUND-01: six phases, and the windows between them; the last frame comes first."""
+        if state.book.deck is None:
+            state.push(SCORING, NEXT_PULL, challenge(state), BIDDING, POCKETING)
+            return
         state.push(
             SCORING,
             *acting(state, "points"),

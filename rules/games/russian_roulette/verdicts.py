@@ -1,6 +1,7 @@
 """What comes of accusations, in the order of WCRR-CHAL-15: pockets, draws, bullets, deaths."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from rules.games.russian_roulette.actions import acting
@@ -12,20 +13,23 @@ from rules.games.russian_roulette.events import PocketRevealed
 from rules.games.russian_roulette.guns import load_bullet
 from rules.games.russian_roulette.record import Charge, Pair
 from rules.games.russian_roulette.state import WcrrState
-from rules.kernel.agenda import Automatic, Frame
+from rules.kernel.agenda import Automatic
 from rules.kernel.cards import Seat, Zone
 from rules.kernel.events import CardTurned
 
 
-def verdict_on(state: WcrrState, charges: tuple[Pair, ...]) -> tuple[Frame[WcrrState], ...]:
-    """Everything that accusations of one window lead to; the last frame comes first."""
+def judge(state: WcrrState, charges: tuple[Pair, ...]) -> None:
+    """Everything that accusations of one window lead to: at once, if nobody listens or reacts."""
+    steps = _steps(charges)
+    if state.log is None and not state.book.has("accusation_flip"):
+        for step in steps:
+            step.carry_out(state)
+        return
     accused = 0
     for _, target in charges:
         accused |= 1 << target
-    return (
-        Judging(charges), Loading(charges), Rewarding(charges),
-        *acting(state, "accusation_flip", accused), TurningUp(charges),
-    )  # fmt: skip
+    turning_up, *later = steps
+    state.push(*later[::-1], *acting(state, "accusation_flip", accused), turning_up)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,15 @@ class Verdict(Automatic[WcrrState]):
 
     phase: ClassVar[str] = "challenge"
     charges: tuple[Pair, ...]
+
+    def run(self, state: WcrrState) -> None:
+        """Carry it out."""
+        state.pop()
+        self.carry_out(state)
+
+    def carry_out(self, state: WcrrState) -> None:
+        """What this step does, in place."""
+        raise NotImplementedError
 
     def judged(self, state: WcrrState) -> tuple[Pair, ...]:
         """The accusations that count: a bribed judge has seen nothing (WCRR-R33)."""
@@ -48,11 +61,11 @@ class TurningUp(Verdict):
 
     rule: ClassVar[str] = "WCRR-CHAL-05"
 
-    def run(self, state: WcrrState) -> None:
+    def carry_out(self, state: WcrrState) -> None:
         """All of them at once; one that lies open already stays as it is."""
-        state.pop()
-        exposed = list(state.exposed)
-        for target in sorted({target for _, target in self.charges}):
+        exposed, charges = list(state.exposed), self.charges
+        targets = sorted({t for _, t in charges}) if len(charges) > 1 else (charges[0][1],)
+        for target in targets:
             if exposed[target] is None:
                 card = exposed[target] = state.pockets[target]
                 if state.log is not None:
@@ -67,9 +80,10 @@ class Rewarding(Verdict):
 
     rule: ClassVar[str] = "WCRR-CHAL-06"
 
-    def run(self, state: WcrrState) -> None:
+    def carry_out(self, state: WcrrState) -> None:
         """One clockwise pass, each seat taking all its draws at once (WCRR-R34)."""
-        state.pop()
+        if state.book.deck is None:
+            return
         options, judged = state.book.options, self.judged(state)
         rights = [accuser for accuser, target in judged if state.exposed[target] == BULLET]
         wronged = [target for _, target in judged if state.exposed[target] == CLICK]
@@ -84,9 +98,8 @@ class Loading(Verdict):
 
     rule: ClassVar[str] = "WCRR-CHAL-07"
 
-    def run(self, state: WcrrState) -> None:
+    def carry_out(self, state: WcrrState) -> None:
         """As far as the supply goes."""
-        state.pop()
         wrong = [a for a, target in self.judged(state) if state.exposed[target] == CLICK]
         for seat in state.circle:
             if seat in wrong:
@@ -99,9 +112,8 @@ class Judging(Verdict):
 
     rule: ClassVar[str] = "WCRR-CHAL-06"
 
-    def run(self, state: WcrrState) -> None:
+    def carry_out(self, state: WcrrState) -> None:
         """Nobody loses two in a round (WCRR-TRIG-09)."""
-        state.pop()
         state.charges += tuple([self._charge(state, a, t) for a, t in self.charges])
         guilty = 0
         for _, target in self.judged(state):
@@ -115,3 +127,9 @@ class Judging(Verdict):
     def _charge(self, state: WcrrState, accuser: Seat, target: Seat) -> Charge:
         is_bribed = bool(state.immune >> target & 1)
         return Charge(accuser, target, None if is_bribed else state.exposed[target] == BULLET)
+
+
+@lru_cache(maxsize=4096)
+def _steps(charges: tuple[Pair, ...]) -> tuple[Verdict, ...]:
+    """What is done one after the other; the same few accusations come again and again."""
+    return TurningUp(charges), Rewarding(charges), Loading(charges), Judging(charges)

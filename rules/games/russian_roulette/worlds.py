@@ -37,7 +37,18 @@ class Worlds:
 
     def guess(self, dice: Dice, pockets: Mapping[Seat, CardId] = _NO_BELIEFS) -> WcrrState:
         """A whole state that looks just like the view; with these pockets where they can be."""
-        guess = self._plain(dice)
+        return self._laid(self._plain(dice), dice, pockets)
+
+    def laid_anew(
+        self, guess: WcrrState, dice: Dice, pockets: Mapping[Seat, CardId] = _NO_BELIEFS
+    ) -> WcrrState:
+        """Another guess with the same action cards in hands and draw deck, which is made sooner."""
+        again = guess.copy()
+        again.seed = dice.seed()
+        return self._laid(again, dice, pockets)
+
+    def _laid(self, guess: WcrrState, dice: Dice, pockets: Mapping[Seat, CardId]) -> WcrrState:
+        """With gun cards on the table and sealed answers."""
         for owner in range(self.view.seats):
             if self.view.laid >> owner & 1:
                 self._lay_down(guess, owner, dice, pockets.get(owner))

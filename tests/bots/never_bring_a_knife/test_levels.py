@@ -33,7 +33,7 @@ def test_every_question_is_met() -> None:
 )
 def test_a_level_beats_the_one_below_it(level: str, below: str, least: float) -> None:
     plan = TeamPlan(NAME, GAME.options(), 6, level, below, seed=6, deals=25)
-    job, tally = TeamJob(plan), TeamTally(plan)
+    job, tally = TeamJob(plan), TeamTally()
     for number in range(1, plan.deals + 1):
-        tally.add(job(number))
+        tally.add(job(number).record)
     assert (tally.figures().wins.value or 0.0) > least

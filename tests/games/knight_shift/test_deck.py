@@ -20,7 +20,7 @@ def standard(monkeypatch):
     return read_deck(STANDARD).file
 
 
-def test_ks_comp_01_ks_comp_04_the_standard_deck_has_144_items_and_20_knights(standard):
+def test_ks_comp_01_ks_comp_04_ks_r23_the_standard_deck_has_144_items_and_20_knights(standard):
     assert sum(item.copies for item in standard.items) == 144
     assert len(standard.knights) == 20
     assert standard.warnings == ()

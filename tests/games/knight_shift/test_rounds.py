@@ -6,6 +6,7 @@ from rules.games.knight_shift.counting import next_head, outcome_of
 from rules.games.knight_shift.events import (
     HandsPassed,
     HeadSquireChosen,
+    ItemPlayed,
     KnightClaimed,
     LineCounted,
     PassedOut,
@@ -26,7 +27,7 @@ def sheet_of(points):
 
 
 @pytest.mark.parametrize(("seats", "draws", "aside"), [(2, 12, 143), (3, 18, 132), (6, 36, 99)])
-def test_ks_pc_01_ks_t01_ks_t02_the_table_is_laid(seats, draws, aside):
+def test_ks_pc_01_ks_setup_04_ks_setup_05_ks_t01_ks_t02_the_table_is_laid(seats, draws, aside):
     state = PLAYED.start(PLAYED.options(), seats, 5)
     assert len(state.knights) == len(state.piles) == seats + 1
     assert [len(pile) for pile in state.piles] == [1] * (seats + 1)
@@ -56,7 +57,26 @@ def test_ks_setup_01_the_first_head_squire_is_chosen_by_lot():
     assert heads == {0, 1, 2, 3}
 
 
-def test_ks_setup_03_ks_setup_06_seeds_hands_and_the_draw_pile_come_in_this_order():
+def test_ks_r25_the_head_squire_is_drawn_before_knights_and_items_are_shuffled():
+    """So the deal of a seed is what a shuffle of Knights, then of Items, gives after one draw."""
+    state = PLAYED.start(PLAYED.options(), 3, 7)
+    again = PLAYED.prepare(PLAYED.options(), 3, 7)
+    assert (again.drawn, again.head) == (1, state.head)
+    knights = again.shuffled(again.book.tables.knights, "knights")
+    items = again.shuffled(again.book.tables.items, "items")
+    assert state.knights == tuple(knights[:4])
+    assert [pile[0].card for pile in state.piles] == items[:4]
+    assert state.draws == tuple(items[16:34][:0:-1])
+
+
+def test_ks_2p_03_two_players_have_three_rounds_of_three_knights_and_twelve_draws():
+    state = PLAYED.start(PLAYED.options(), 2, 1)
+    assert state.book.options.rounds == 3
+    assert len(state.knights) == 3
+    assert len(state.draws) == 12 - 1
+
+
+def test_ks_setup_03_ks_setup_06_ks_r01_seeds_hands_and_the_draw_pile_come_in_this_order():
     hands = {0: "axe axe sword shield", 1: "booze booze food_2 food_3", 2: "food_4"}
     table = at_start(3, head=0, seeds="axe sword booze food_4", hands=hands, draws="companion axe")
     seeds = [table.pile(knight, 0) for knight in "ABCD"]
@@ -156,6 +176,26 @@ def test_ks_claim_06_ks_r04_ks_t08_who_has_a_knight_and_no_card_is_skipped():
     while any(table.state.hands):
         play_by_lot(table, table.state.cycle, claims=False)
     assert (table.state.cycle, table.asked) == (11, 1)
+
+
+def test_ks_r26_nobody_notices_a_skipped_turn_or_the_passing_of_empty_hands():
+    table = at_start(3)
+    table.do("claim pile@A", f"discard {table.hand(0).split()[0]}")
+    while any(table.state.hands):
+        play_by_lot(table, table.state.cycle, claims=False)
+    assert (table.state.cycle, table.asked) == (11, 1)
+    assert [type(event) for event in table.events] == [ItemPlayed, CardMoved]
+
+
+def test_ks_inv_01_ks_inv_04_items_are_neither_lost_nor_moved_in_their_piles():
+    table = at_start(3)
+    while table.state.number == 1:
+        before = table.state.piles
+        assert sum(map(len, PLAYED.zones(table.state).values())) == 166 + 8
+        play_by_lot(table, table.state.cycle)
+        if table.state.number == 1:
+            pairs = zip(before, table.state.piles, strict=True)
+            assert all(later[: len(pile)] == pile for pile, later in pairs)
 
 
 def test_ks_clock_01_hands_have_the_size_of_their_cycle():

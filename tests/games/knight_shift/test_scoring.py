@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.games.knight_shift.scoring import Load, score_round
+from rules.games.knight_shift.sheet import LINES
 from rules.kernel.rng import Dice
 from tests.games.knight_shift.second_scorer import score
 from tests.games.knight_shift.table import (
@@ -189,6 +190,25 @@ def test_ks_score_11_every_point_has_its_reason():
     for sheet in sheets_of(*EXAMPLE):
         for line in ("likes", "dislikes", "feast", "pairs", "rest"):
             assert all(entry.cards and entry.points for entry in getattr(sheet, line))
+
+
+def test_ks_r11_the_line_for_pairs_has_all_that_paired_cards_bring():
+    sheet = sheets_of("B: sword sword shield", "E: armor", "F: armor")[0]
+    assert (sheet.points("pairs"), sheet.points("rest")) == (6, 2)
+
+
+def test_ks_r19_likes_are_counted_before_what_is_hated_goes():
+    """A Knight that likes what it hates is refused; the order holds all the same."""
+    assert LINES.index("likes") < LINES.index("dislikes")
+    sheet = sheets_of("D: booze food_2 undergarments", "E: booze", "F: armor")[0]
+    assert (sheet.points("likes"), sheet.points("dislikes")) == (4, -5)
+
+
+def test_ks_r35_a_drunk_has_a_mark_and_no_points_and_two_players_only_lose_their_booze():
+    drunk = sheets_of("D: booze booze food_4", "E: axe", "F: axe")[0]
+    assert (drunk.drunk, drunk.lost, lines(drunk)) == (True, (), [0] * 5)
+    marked = sheets_of("D: booze booze food_4", "E: axe")[0]
+    assert (marked.drunk, len(marked.lost), marked.points("feast")) == (True, 2, 6)
 
 
 def test_the_numbers_of_the_rulebook_are_options():

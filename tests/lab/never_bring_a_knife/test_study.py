@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from app.lab.intervals import Sample
+from app.lab.experiment import Spent
 from app.lab.report import simulation_lines
-from app.lab.simulation import GameJob, Plan, SimulationTally
+from app.lab.simulation import GameJob, GamePlan, SimulationTally
 from app.lab.studies import STUDIES
 from app.lab.studies.never_bring_a_knife import (
     AIMS,
@@ -31,7 +31,9 @@ def over_after(table):
 
 
 def plan(**changes):
-    usual = Plan("never_bring_a_knife", NbkOptions(), ("random", "novice") * 2, seed=3, games=12)
+    usual = GamePlan(
+        "never_bring_a_knife", NbkOptions(), ("random", "novice") * 2, seed=3, games=12
+    )
     return replace(usual, **changes)
 
 
@@ -93,7 +95,7 @@ def test_everybody_on_the_winning_side_has_a_whole_victory():
 
 def test_the_report_is_printed_in_tables():
     wanted = plan(games=5)
-    lines = simulation_lines(wanted, tallied(wanted), Sample(), 1.0)
+    lines = simulation_lines(wanted, tallied(wanted), Spent(1.0, 0.1, {}))
     text = "\n".join(lines)
     for head in ("who wins", "in a game", "aim, by the roles", "cards laid", "wins of a bot"):
         assert head in text
