@@ -25,9 +25,16 @@ def table_room(style: Style, board: Board) -> Surface:
     return PICTURES.get(key, lambda: _room(style, board, Rect(*beside)))
 
 
-def _room(style: Style, board: Board, beside: Rect) -> Surface:
+def bare_room(style: Style, board: Board) -> Surface:
+    """The room with the table in it and nothing else, as large as the window."""
     size, table = (style.width, style.height), Rect(*board.table)
-    room = room_of_game(style).paint(size, table, style.unit, style.colours)
+    key = ("bare room", style.theme, size, board.table, style.high_contrast)
+    paint = room_of_game(style).paint
+    return PICTURES.get(key, lambda: paint(size, table, style.unit, style.colours))
+
+
+def _room(style: Style, board: Board, beside: Rect) -> Surface:
+    room = bare_room(style, board).copy()
     board_parts.draw_bar_back(room, style, Rect(*board.bar.box))
     board_parts.draw_log_back(room, style, beside)
     return room

@@ -22,7 +22,7 @@ class LessonStep:
     `says` ends with what to do, which is written bold where something is `expects`: a command, or
     `say` and a claim. Without it there is only something to see. `lit` and `seen`, which stays
     half lit, name things on the table (see `lesson_light`). `replies` are by what was done instead:
-    a command, a card in it, a seat, or `ANY`.
+    a command, a card or a pile (`pile@osric`) in it, its verb, or `ANY`.
     """
 
     name: str

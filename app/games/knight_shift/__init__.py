@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING
 
-from app.games.knight_shift.vocabulary import KITCHEN_SHIFT
+from app.games.knight_shift.vocabulary import WARM_MILK
 from app.table.glance import Glance
 from app.table.title import ContentSample, Tame, Title
 
 if TYPE_CHECKING:
     from rules.games.knight_shift.view import KnightShiftView
 
-# Cards of our deck that the tame theme changes: Booze, a Companion, Undergarments, two Knights.
-CHANGED = (6, 10, 11, 12, 26)
+# Cards of our deck that the tame theme changes: Booze, a Companion, and two Knights.
+CHANGED = (6, 10, 12, 18)
 STORY = (
     "Ann plays Booze face up on Sir Osric.",
     "Bo claims Dame Cecily, with two Companions on her pile.",
@@ -24,7 +24,7 @@ TITLE = Title(
     "Pile items on whichever knight suits you, keep an eye on the ale, and claim the one with "
     "the best pile before he passes out.",
     "#3b230f", "drink",
-    tame=Tame(KITCHEN_SHIFT, ContentSample(CHANGED, ("#8a5c34", "#4a2e18"), STORY)),
+    tame=Tame(WARM_MILK, ContentSample(CHANGED, ("#8a5c34", "#4a2e18"), STORY)),
 )  # fmt: skip
 
 _MOMENTS = {"counting": "the count", "over": "the end"}

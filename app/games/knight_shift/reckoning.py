@@ -12,6 +12,13 @@ from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.events import Event, ZoneOpened
 
+# The lines by name and drawing.
+DRUNKS = "Drunks", "drunk"
+HEADS = LIKES, DISLIKES, FEAST, PAIRS, REST = (
+    ("Likes", "like"), ("Dislikes", "dislike"), ("Feast", "food"), ("Pairs", "pair"),
+    ("Everything else", "quill"),
+)  # fmt: skip
+
 
 def reckoning(events: Sequence[Event], view: KnightShiftView, voice: Voice) -> Reckoning | None:
     """The show for a round that these events ended, from the first Knight to the last."""
@@ -57,21 +64,15 @@ class _Counting:
     def pile(self) -> CountedPile:
         """Everything that is shown of it."""
         whose = self.voice.whose(self.seat)
-        lines = (
-            self._drunks(), self._likes(), self._dislikes(), self._feast(), self._pairs(),
-            self._rest(),
-        )  # fmt: skip
+        counts = self._likes, self._dislikes, self._feast, self._pairs, self._rest
         if _is_out(self.sheet):
-            lines = (lines[0], *(self._slept(line) for line in lines[1:]))
+            lines = tuple(CountedLine(*head, "Asleep: nothing is counted", word="–") for head in HEADS)
+        else:
+            lines = tuple(count() for count in counts)
         return CountedPile(
             self.seat, f"{whose[:1].upper()}{whose[1:]} Knight", self.voice.card(self.sheet.knight),
-            self.sheet.knight, self.cards, lines, self.sheet.total,
+            self.sheet.knight, self.cards, (self._drunks(), *lines), self.sheet.total,
         )  # fmt: skip
-
-    @staticmethod
-    def _slept(line: CountedLine) -> CountedLine:
-        """A line of a Knight who has passed out."""
-        return CountedLine(line.name, line.art, "Asleep: nothing is counted", word="–")
 
     def _drunks(self) -> CountedLine:
         """Who has the most Booze, and what becomes of that."""
@@ -84,17 +85,17 @@ class _Counting:
             told = f"{has}: the most of all"
             word = "loses it" if self.sheet.lost else "out cold"
             gone = tuple(one.place for one in lit) if self.sheet.lost else ()
-            return CountedLine("Drunks", "drunk", told, word=word, lit=lit, gone=gone)
+            return CountedLine(*DRUNKS, told, word=word, lit=lit, gone=gone)
         if not most:
-            return CountedLine("Drunks", "drunk", "Nobody has any Booze", word="safe")
+            return CountedLine(*DRUNKS, "Nobody has any Booze", word="safe")
         verb = "have" if len(drinkers) > 1 or drinkers[0] == self.voice.viewer else "has"
         names = joined([self.voice.name(s) for s in drinkers])
         shared = f"{has}, as many as {names}: a tie"
         told = shared if mine == most else f"{has}. {names} {verb} {most}"
-        return CountedLine("Drunks", "drunk", told, word="safe", lit=lit)
+        return CountedLine(*DRUNKS, told, word="safe", lit=lit)
 
     def _likes(self) -> CountedLine:
-        name = "Likes", "like"
+        name = LIKES
         if not self.sheet.likes:
             wanted = self.view.book.deck.knights[self.sheet.knight].likes
             return CountedLine(*name, f"No whole set of {joined(wanted)}")
@@ -106,7 +107,7 @@ class _Counting:
         return CountedLine(*name, told, entry.points, lit=lit)
 
     def _dislikes(self) -> CountedLine:
-        name = "Dislikes", "dislike"
+        name = DISLIKES
         if not self.sheet.dislikes:
             return CountedLine(*name, "Nothing hated on the pile")
         (entry,) = self.sheet.dislikes
@@ -117,7 +118,7 @@ class _Counting:
         return CountedLine(*name, told, entry.points, lit=lit, gone=gone)
 
     def _feast(self) -> CountedLine:
-        name, food = ("Feast", "food"), self.sheet.food
+        name, food = FEAST, self.sheet.food
         eaten = [c for c in self.cards if self.tables.feast[c]]
         gone = [c for entry in self.sheet.dislikes for c in entry.cards]
         plates = self._places([c for c in eaten if c not in gone])
@@ -131,7 +132,7 @@ class _Counting:
         return CountedLine(*name, f"{food} on the plate: {rank}", won, lit=lit)
 
     def _pairs(self) -> CountedLine:
-        name = "Pairs", "pair"
+        name = PAIRS
         if not self.sheet.pairs:
             return CountedLine(*name, "No weapon with its partner")
         lit: list[CardSign] = []
@@ -152,7 +153,7 @@ class _Counting:
         return kinds if many == 1 else f"{many} × {kinds}"
 
     def _rest(self) -> CountedLine:
-        name = "Everything else", "quill"
+        name = REST
         if not self.sheet.rest:
             return CountedLine(*name, "Nothing is left to count")
         used = [CardSign(place) for place in self._used()]

@@ -66,34 +66,27 @@ def any_of(words: Sequence[str]) -> str:
     return joined(words).replace(" and ", " or ")
 
 
-# A tame table: the same rules with cider of apples and minstrels
+# A tame table: the same rules with warm milk and minstrels
 
 _DRINK = (
-    ("booze", "soup"),
-    ("drunk", "full"),
-    ("drunks", "the overfed"),
-    ("too much booze", "too much soup"),
-    ("passes out", "dozes off"),
+    ("booze", "milk"),
+    ("too much booze", "too much milk"),
+    ("drunk", "sleepy"),
+    ("drunks", "sleepers"),
     ("pass out", "doze off"),
+    ("passes out", "dozes off"),
     ("passed out", "dozed off"),
     ("passing out", "dozing off"),
     ("out cold", "fast asleep"),
-    ("drink", "soup"),
-    ("drinks", "soups"),
-    ("ale", "soup"),
+    ("ale", "milk"),
     ("sober", "awake"),
-    ("parched", "peckish"),
-    ("barleycorn", "ladleworth"),
+    ("the parched", "the thirsty"),
+    ("barleycorn", "buttermilk"),
 )
 _COMPANY = (
     ("companion", "minstrel"),
     ("companions", "minstrels"),
-    ("scandalous", "sociable"),
-    ("unburdened", "unhurried"),
-    ("undergarments", "linen"),
-    ("fresh undergarments", "fresh linen"),
-    ("undies", "linen"),
-    ("underwear", "linen"),
+    ("the scandalous", "the sociable"),
 )
 
-KITCHEN_SHIFT = Lexicon((*_DRINK, *_COMPANY))
+WARM_MILK = Lexicon((*_DRINK, *_COMPANY))

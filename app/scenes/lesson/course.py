@@ -134,9 +134,11 @@ class Course:
         return next((replies[word] for word in (*words, ANY) if word in replies), "")
 
     def words_for(self, command: Command) -> Iterator[str]:
-        """What a command can be known by: all of it, its cards, its verb."""
+        """What a command can be known by: all of it, its cards, its piles, its verb."""
+        code = self.game.deck.code
         yield self.game.notation.write(command)
-        yield from map(self.game.deck.code, sorted(named(command).cards))
+        yield from map(code, sorted(named(command).cards))
+        yield from (f"{z.name}@{code(z.host)}" for z in named(command).zones if z.host is not None)
         yield command.verb
 
     def strays(self, gesture: Gesture) -> bool:
