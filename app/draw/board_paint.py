@@ -93,9 +93,7 @@ class BoardPaint(Node):
         for stamped in board.stamps:
             put(board_parts.draw_stamp, style, stamped)
         self._draw_cards(pen)
-        self._draw_guns(style, put)
-        for packet in board.packets:
-            put(packet_parts.draw_packet, style, packet, self.seats[packet.seat])
+        self._draw_over_cards(style, put)
         for tray in board.trays:
             put(seat_parts.draw_result, style, tray)
         for peek in board.peeks:
@@ -118,8 +116,10 @@ class BoardPaint(Node):
         for die in self.board.dice:
             put(team_parts.draw_die, style, die, self.seats[die.seat])
 
-    def _draw_guns(self, style: Style, put: Callable[..., None]) -> None:
-        """What lies over the cards of a team: its pocket, and its gun as chambers."""
+    def _draw_over_cards(self, style: Style, put: Callable[..., None]) -> None:
+        """Over the cards of a team its pocket, and its gun as chambers; ribbons around piles."""
+        for packet in self.board.packets:
+            put(packet_parts.draw_packet, style, packet, self.seats[packet.seat])
         for pocket in self.board.pockets:
             put(team_parts.draw_pocket, style, pocket, self.seats[pocket.seat])
         for gun in self.board.cylinders:

@@ -154,4 +154,3 @@ class RankTable(Live):
         words = "At the long table"
         room = self._columns(style)[1] - self.box.x - style.px(60)
         yield words, style.text_width(words, 18, "serif bold"), room
-

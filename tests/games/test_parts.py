@@ -16,6 +16,7 @@ from app.draw.table_rooms import ROOMS
 from app.games import GLANCES, PACKS, SHELF, TITLES
 from app.lab.studies import STUDIES
 from app.per_game import MissingPart, PerGame
+from app.store.decks import with_our_deck
 from app.store.settings import BotHabits
 from app.table.glance import Glance
 from app.table.pack import Pack
@@ -37,7 +38,7 @@ LOADED = "\nimport sys\nprint(*sorted(sys.modules))"
 
 
 def opening(game):
-    rules = GAMES[game]
+    rules = with_our_deck(GAMES[game])
     return rules.start(rules.options(), rules.seat_counts[0], 1)
 
 

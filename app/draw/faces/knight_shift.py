@@ -213,4 +213,5 @@ def _company(sketch: Sketch, deck: KnightShiftDeck, is_full: bool) -> None:
         size = min(18 if is_full else 25, step * 0.8)
         if is_full:
             shaded(sketch, Line(count, 12, STRAW, "semibold"), (x, 231), "")
-        shaded(sketch, Line(str(points), size, PLUM, "serif bold"), (x, 248 if is_full else 240), "")
+        middle = x, 248 if is_full else 240
+        shaded(sketch, Line(str(points), size, PLUM, "serif bold"), middle, "")

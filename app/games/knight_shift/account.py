@@ -45,7 +45,7 @@ def _rounds(events: Sequence[Event]) -> Iterator[tuple[Gain, ...]]:
 def _reason(events: Sequence[Event], names: tuple[str, ...]) -> str:
     """Why it was won, and whom the Booze cost a round."""
     ended = next(event for event in events if isinstance(event, GameEnded))
-    why = ended.reason.partition(": ")[2] or ended.reason
+    why = ended.reason.partition(": ")[2]
     told = f"{why[:1].upper()}{why[1:]}."
     fallen = [names[e.seat] for e in events if isinstance(e, PassedOut) and not e.scores]
     if fallen:
@@ -58,4 +58,5 @@ def _deed(events: Sequence[Event], seat: Seat) -> str:
     scores = [event.scores[seat] for event in events if isinstance(event, RoundCounted)]
     if not scores:
         return ""
-    return f"Your best round was number {scores.index(max(scores)) + 1}, with {points(max(scores))}."
+    best = max(scores)
+    return f"Your best round was number {scores.index(best) + 1}, with {points(best)}."

@@ -1,4 +1,4 @@
-"""What is said at a table of Knight Shift: who reacts to what everybody noticed, and in which words."""
+"""What is said at a table of Knight Shift: who reacts to what all noticed, and in which words."""
 
 from collections.abc import Iterator, Sequence
 
@@ -18,6 +18,8 @@ def reactions(events: Sequence[Event], place: int, seats: int) -> Iterator[React
         yield Reaction(event.seat, "sly")
     elif isinstance(event, happened.PassedOut):
         yield Reaction(event.seat, "out", "drunk")
+        # Whoever sits next is the first to be suspected.
+        yield Reaction((event.seat + 1) % seats, "sly", "accused", event.seat)
     elif isinstance(event, happened.RoundCounted):
         yield from _after_round(event)
 

@@ -53,8 +53,7 @@ def _is_open(layout: KsLayout, place: int) -> bool:
     lying = layout.view.lying[place]
     known = [one.card is not None for one in lying]
     return any(
-        card is not None and not there
-        for card, there in zip(layout.on(place), known, strict=False)
+        card is not None and not there for card, there in zip(layout.on(place), known, strict=False)
     )
 
 
@@ -93,8 +92,8 @@ def _steps(covered: Pile, where: KnightPlace) -> list[float]:
     downs = len(covered) - ups
     for up, down in ((_UP, _DOWN), (_UP, _LEAST_DOWN), (_LEAST_UP, _LEAST_DOWN)):
         if (ups * up + downs * down) * wide <= room:
-            down = down if down == _DOWN else min(_DOWN, (room / wide - ups * up) / max(1, downs))
-            return [wide * (up if card is not None else down) for card in covered]
+            spare = (room / wide - ups * up) / max(1, downs)
+            return [wide * (up if card is not None else min(_DOWN, spare)) for card in covered]
     needed = (ups * _LEAST_UP + downs * _LEAST_DOWN) * wide
     share = max(0.0, room) / needed
     return [wide * share * (_LEAST_UP if c is not None else _LEAST_DOWN) for c in covered]
@@ -208,9 +207,7 @@ def _wide(layout: KsLayout, text: str) -> int:
     return layout.ruler.width(text, _TEXT, "bold") + layout.ruler.px(12)
 
 
-def _chip(
-    layout: KsLayout, name: str, text: str, tone: str, card: Box, right: bool
-) -> PlateChip:
+def _chip(layout: KsLayout, name: str, text: str, tone: str, card: Box, right: bool) -> PlateChip:
     ruler, wide = layout.ruler, _wide(layout, text)
     high = chip_height(ruler)
     x = card.right + ruler.px(4) - wide if right else card.x - ruler.px(4)

@@ -12,7 +12,7 @@ from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.view import Pile
 
 # How wide the draw pile is at the least.
-_LEAST_PILE = 14
+_LEAST_PILE = 8
 MIDDLE, DRAW, DISCARD = Zone("middle"), Zone("draw"), Zone("discard")
 
 

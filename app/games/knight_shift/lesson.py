@@ -21,7 +21,7 @@ _SHIFT = Chapter(
             "Each whole set brings the 9 points in the green seal. Axe and Armor are a pair, too:"
             " they count double.",
             expects="play armor pile@brunhild",
-            lit=("hand armor", "pile brunhild"),
+            lit=("hand armor", "card brunhild"),
             replies={
                 "pile@osric": "Sir Osric has no use for that. Look at the hearts on the cards.",
                 "pile@clankalot": "He likes Armor as well, but his set brings only 5 points.",
@@ -33,8 +33,8 @@ _SHIFT = Chapter(
         LessonStep(
             "What it is worth",
             "It lies face down: only you know it. The green chip counts what you know.",
-            "Two points for each card of the pair: four. The chip beside it is the number of cards.",
-            lit=("pile brunhild",),
+            "Each card of the pair counts two: four points. Beside it stands the number of cards.",
+            lit=("card brunhild",),
         ),
         LessonStep(
             "Hands go round",
@@ -53,7 +53,7 @@ _SHIFT = Chapter(
             "Bruno put something on Dame Brunhild. Use Peek and play, and look at her pile.",
             "You see the top card of one pile in secret. Then you must play an Item face up.",
             expects="peek pile@brunhild",
-            lit=("verb peek", "pile brunhild"),
+            lit=("verb peek", "card brunhild"),
             replies={
                 "pile@osric": "His top card lies open already. Dame Brunhild's does not.",
                 "claim": "Soon. But first find out what Bruno did to her.",
@@ -65,7 +65,7 @@ _SHIFT = Chapter(
             "Booze: her set is whole! Ines feeds Sir Osric. Play your Booze on him, face up.",
             "The one Knight with the most Booze passes out, and his squire scores nothing.",
             expects="play booze pile@osric face_up",
-            lit=("hand booze", "pile osric"),
+            lit=("hand booze", "card osric"),
             replies={
                 "pile@brunhild": "Careful: with two Booze your own favourite may pass out.",
                 "lance": "A Lance will not hurt him. Booze will.",
@@ -78,7 +78,7 @@ _SHIFT = Chapter(
             "You take her with the whole pile. From now on nobody adds a card, or looks into it.",
             before=("1 play sword pile@osric", "2 play armor pile@clankalot"),
             expects="claim pile@brunhild",
-            lit=("verb claim", "pile brunhild"),
+            lit=("verb claim", "card brunhild"),
             replies={
                 "pile@osric": "He has had two Booze. Let Ines have him.",
                 "claim": "Yours could be better: Dame Brunhild's set is whole.",
@@ -97,14 +97,14 @@ _SHIFT = Chapter(
         ),
         LessonStep(
             "The reckoning",
-            "Set 9, pair 4, Booze 4: 17 points for you. Sir Osric passed out, and Ines has nothing.",
+            "Set 9, pair 4, Booze 4: 17 points for you! Sir Osric passed out: Ines has nothing.",
             "Hated Items cost five points each, the most Food brings six. After three rounds the"
             " most points win.",
             before=(
                 "1 claim pile@osric",
                 "1 discard shield",
                 "2 claim pile@clankalot",
-                "2 discard sword",
+                "2 discard axe",
             ),
             lit=("plate 0",),
             seen=("plate 1", "plate 2"),

@@ -85,7 +85,7 @@ def _commands(view: KnightShiftView) -> tuple[Command, ...]:
 def waiting(view: KnightShiftView, voice: Voice) -> str:
     """Why the viewer is not asked anything."""
     if view.outcome is not None:
-        return sentence(f"{voice.list(view.outcome.winners)}: {view.outcome.reason}")
+        return sentence(view.outcome.reason.partition(": ")[2])
     if view.phase == "counting":
         return "The piles are turned up and counted."
     others = [seat for seat in view.owed if seat != voice.viewer]

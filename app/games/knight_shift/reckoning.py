@@ -14,6 +14,7 @@ from rules.kernel.events import Event, ZoneOpened
 
 # The lines by name and drawing.
 DRUNKS = "Drunks", "drunk"
+ASLEEP = "Asleep: nothing is counted"
 HEADS = LIKES, DISLIKES, FEAST, PAIRS, REST = (
     ("Likes", "like"), ("Dislikes", "dislike"), ("Feast", "food"), ("Pairs", "pair"),
     ("Everything else", "quill"),
@@ -66,7 +67,7 @@ class _Counting:
         whose = self.voice.whose(self.seat)
         counts = self._likes, self._dislikes, self._feast, self._pairs, self._rest
         if _is_out(self.sheet):
-            lines = tuple(CountedLine(*head, "Asleep: nothing is counted", word="–") for head in HEADS)
+            lines = tuple(CountedLine(*head, ASLEEP, word="–") for head in HEADS)
         else:
             lines = tuple(count() for count in counts)
         return CountedPile(
@@ -113,7 +114,7 @@ class _Counting:
         (entry,) = self.sheet.dislikes
         each = entry.points // len(entry.cards)
         told = f"{items(entry.cards, self.voice)}, sent home"
-        lit = self._places(entry.cards, each={card: each for card in entry.cards})
+        lit = self._places(entry.cards, each=dict.fromkeys(entry.cards, each))
         gone = tuple(one.place for one in lit)
         return CountedLine(*name, told, entry.points, lit=lit, gone=gone)
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from app.games.knight_shift.layout import KnightPlace, KsPlaces, PilePlace
 from app.games.knight_shift.questions import QUESTIONS
-from app.table.geometry import CARD_RATIO, Box, Ruler, Space
+from app.table.geometry import CARD_RATIO, Box, Ruler, Space, TightRuler
 from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.seating import Seating
@@ -14,7 +14,8 @@ from app.table.standing_board import goal_height
 
 _KNIGHT, _HAND_CARD, _PILE_CARD, _LABEL = 134, 106, 72, 12
 # How wide an Item on a pile is beside its Knight, and how wide cards may be to be told at least.
-_ITEM_SHARE, _SMALLEST_KNIGHT, _TOLD, _READABLE, _SMALLEST_HAND = 0.84, 54, 62, 88, 44
+_ITEM_SHARE, _SMALLEST_HAND = 0.84, 40
+_READABLE, _TOLD, _SMALL_KNIGHT, _SMALLEST_KNIGHT = 88, 62, 54, 38
 _PASSING = 13
 _BUTTONS = HINT, UNDO
 _PLATE = PlateStyle(
@@ -72,13 +73,17 @@ class _Seating(Seating[KsPlaces]):
         hand_card = max(_SMALLEST_HAND, room.ruler.px(wanted))
         super().__init__(room, plate, hand_card)
         self.party = party
-        # Beside the log Knights are at least so large that they can be read.
-        self.smallest_knight = _READABLE if room.docked else _TOLD if room.is_round else (
-            _SMALLEST_KNIGHT
-        )
+        self.smallest_knight = self._smallest(room)
         self.smallest_hand = round(hand_card * (1.1 + 0.4 * (party.held - 1)))
         self.label = self.ruler.line(_LABEL) + self.px(4)
         self.lay_rim((6, 6), (4, 4))
+
+    @staticmethod
+    def _smallest(room: Room) -> int:
+        """Beside the log Knights can be read; the tighter it is, the smaller they may be."""
+        if isinstance(room.ruler, TightRuler):
+            return _SMALLEST_KNIGHT
+        return _READABLE if room.docked else _TOLD if room.is_round else _SMALL_KNIGHT
 
     def lay_knights(self, room: Box) -> None:
         """In a row, as large as there is room for them and for their piles."""
@@ -89,7 +94,9 @@ class _Seating(Seating[KsPlaces]):
         tall = room.bottom - top - px(6)
         most = (room.w + gap) // count - gap
         by_height = int(tall / (CARD_RATIO * (1 + _ITEM_SHARE * 1.45)))
-        wide = max(1, min(px(_KNIGHT * max(self.room.size, 0.5)), most, by_height))
+        # What is tight is so for the texts: cards take the room that there is.
+        full = self.ruler.ruler if isinstance(self.ruler, TightRuler) else self.ruler
+        wide = max(1, min(full.px(_KNIGHT * max(self.room.size, 0.5)), most, by_height))
         high, card = round(wide * CARD_RATIO), round(wide * _ITEM_SHARE)
         pitch = min((room.w + gap) // count, wide + px(56))
         left = room.x + (room.w - pitch * (count - 1) - wide) // 2

@@ -66,9 +66,11 @@ def _moves(one: Event, other: Event) -> bool:
 def _peeked(run: Sequence[Any], voice: Voice) -> LogLine:
     event, card = run[0], getattr(run[-1], "card", None)
     told = f"{voice.does(event.seat, 'peek')} at {called(event.knight, voice)}"
-    own = event.seat == voice.viewer and card is not None
-    words = f"{told}: {item(card, voice)}." if own and card is not None else f"{told}."
-    return LogLine(words, event.seat, cards=_seen(card) if own else (), zone=pile_zone(event.knight))
+    own = event.seat == voice.viewer
+    zone = pile_zone(event.knight)
+    if card is None or not own:
+        return LogLine(f"{told}.", event.seat, zone=zone)
+    return LogLine(f"{told}: {item(card, voice)}.", event.seat, cards=(card,), zone=zone)
 
 
 def _peeking(moment: Moment) -> Iterator[Step]:
@@ -172,7 +174,7 @@ _ROWS: Mapping[Key, EventRow] = {
     happened.HandsPassed: EventRow(
         says=lambda event, voice: LogLine("Everybody passes the hand on to the left."),
         heading="Cycle {event.cycle}", effects=_all_pass, sound="card_slide"),
-    ("hand", "hand"): EventRow(sums_up=_passed, sound="card_slide", length=0.7, stagger=0.02),
+    ("hand", "hand"): EventRow(sums_up=_passed, sound="card_slide", length=0.45, stagger=0.03),
     ("draw", "hand"): EventRow("draw {cards}", known=True, sound="card_slide", length=0.3),
     ("hand", "discard"): EventRow("throw {cards} away", sound="card_drop", length=0.35),
     ("hand", "left_over"): EventRow(sound="card_slide", length=0.25, stagger=0.01),
@@ -181,7 +183,7 @@ _ROWS: Mapping[Key, EventRow] = {
         effects=lambda event, moment: [Effect("banner", 0.9, "The piles are turned up")],
         sound="reveal_small"),
     (ZoneOpened, "pile"): EventRow(
-        says=_opened, sound="card_flip", length=0.5, hold=0.5, group="opened"),
+        says=_opened, sound="card_flip", length=0.45, hold=0.5, group="opened"),
     happened.PassedOut: EventRow(
         says=_fell_over, effects=_falls_over, sound="suspicion", hold=0.2),
     happened.LineCounted: EventRow(says=_line),

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from app.games import PACKS
 from app.session.script import ScriptLine, read_script
+from app.store.decks import with_our_deck
 from app.table.gestures import Gesture, named
 from app.table.lesson import ANY, Chapter, Lesson, LessonStep
 from rules.games import GAMES
@@ -157,7 +158,8 @@ def open_course(game: str, place: Place) -> Course:
     chapters = lesson.chapters
     known = place.chapter < len(chapters) and place.step < len(chapters[place.chapter].steps)
     chapter, step = place if known else Place()
-    return Course(GAMES[game].with_deal(chapters[chapter].deal), lesson, chapter, step)
+    rules = with_our_deck(GAMES[game]).with_deal(chapters[chapter].deal)
+    return Course(rules, lesson, chapter, step)
 
 
 def _lines(chapter: Chapter) -> Iterator[str]:
