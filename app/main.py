@@ -9,7 +9,7 @@ from multiprocessing import freeze_support
 from app.cli.streams import UNWRITTEN, give_up_output, mend_streams, unwritten
 from app.complaint import Complaint
 
-WORDS = ("play", "options", "simulate", "replay", "selftest")
+WORDS = ("play", "options", "simulate", "lab", "replay", "selftest")
 
 
 def parser(word: str) -> argparse.ArgumentParser:

@@ -1,14 +1,22 @@
 """`backroom simulate`: bot games without a window, duels and team matches that measure strength."""
 
 import argparse
-import os
 from collections.abc import Sequence
-from itertools import cycle, islice
-from typing import Any, TypeAlias
+from typing import Any
 
-from app.bots.roster import levels
 from app.cli.agreed import Agreed, agreed
 from app.cli.new_options import DECK_HELP
+from app.cli.table_words import (
+    BOTS_HELP,
+    AnyGame,
+    bot_called,
+    cores,
+    game_called,
+    seated,
+    seats_for,
+    usual_bot,
+    whole,
+)
 from app.complaint import Complaint
 from app.lab.duel import DuelPlan
 from app.lab.experiment import Experiment
@@ -20,20 +28,12 @@ from app.lab.studies import STUDIES
 from app.lab.teams import TeamPlan, sides_of
 from app.store.folders import data_folders
 from rules.games import GAMES
-from rules.kernel.game import Game
 
-AnyGame: TypeAlias = Game[Any, Any]
-
-USUAL_LEVEL = "regular"
 DESCRIPTION = (
     "Plays games between bots and prints what they come to. The same seed gives the same games,"
     " however many processes play them. With --duel it measures one bot against a field of another"
     " on the same deals; with --teams, one bot as a whole side against another; with --beliefs, how"
     " right a bot is about what it cannot see."
-)
-BOTS_HELP = (
-    "the bots of seats 0, 1, 2 ...; a list shorter than the table starts again from its front, so"
-    " one name fills all seats"
 )
 ONLY_DUEL, NOT_DUEL = ("field", "unit"), ("games", "bots", "rotate", "beliefs")
 
@@ -65,9 +65,9 @@ def add_parser(words: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry it out; the exit code is 0, 1 after a failure, or 130 after Ctrl-C."""
-    table = agreed(_game(arguments.game), arguments, data_folders())
+    table = agreed(game_called(arguments.game), arguments, data_folders())
     experiment = _experiment(table, arguments)
-    jobs = _whole("--jobs", arguments.jobs, _cores(), least=1)
+    jobs = whole("--jobs", arguments.jobs, cores(), least=1)
     return conduct(experiment, jobs, arguments.json)
 
 
@@ -84,23 +84,19 @@ def _beliefs(game: AnyGame, plan: GamePlan, level: str) -> Experiment[Any]:
     first = dealt(plan.sitting(1))[0]
     if not STUDIES[game.name].fact(first):
         raise Complaint(f"--beliefs needs bots that believe something, and {game.title} has none.")
-    return beliefs(plan, _bot(game, level))
+    return beliefs(plan, bot_called(game, level))
 
 
 def _games(table: Agreed, arguments: argparse.Namespace) -> GamePlan:
     game = table.game
     _refuse(arguments, ONLY_DUEL, "goes with --duel only")
     _refuse(arguments, ("deals",), "goes with --duel or --teams only")
-    names = [_bot(game, name.strip()) for name in (arguments.bots or _usual(game)).split(",")]
-    seats = _seats(game, arguments.seats, len(names))
-    if len(names) > seats:
-        raise Complaint(f"--bots names {len(names)} bots, but the table has {seats} seats.")
     return GamePlan(
         game=game.name,
         options=table.options,
-        bots=tuple(islice(cycle(names), seats)),
-        seed=_whole("--seed", arguments.seed, 1),
-        games=_whole("--games", arguments.games, 100, least=1),
+        bots=seated(game, arguments.bots, arguments.seats),
+        seed=whole("--seed", arguments.seed, 1),
+        games=whole("--games", arguments.games, 100, least=1),
         rotate=arguments.rotate,
         talk=arguments.talk,
         deck=game.deck_file,
@@ -113,12 +109,12 @@ def _duel(table: Agreed, arguments: argparse.Namespace) -> Experiment[Any]:
     plan = DuelPlan(
         game=game.name,
         options=table.options,
-        seats=_seats(game, arguments.seats, 1),
-        hero=_bot(game, arguments.duel),
-        field=_bot(game, arguments.field or _usual(game)),
+        seats=seats_for(game, arguments.seats, 1),
+        hero=bot_called(game, arguments.duel),
+        field=bot_called(game, arguments.field or usual_bot(game)),
         unit=_unit(game, arguments.unit),
-        seed=_whole("--seed", arguments.seed, 1),
-        deals=_whole("--deals", arguments.deals, 200, least=1),
+        seed=whole("--seed", arguments.seed, 1),
+        deals=whole("--deals", arguments.deals, 200, least=1),
         talk=arguments.talk,
         deck=game.deck_file,
     )
@@ -129,38 +125,20 @@ def _teams(table: Agreed, arguments: argparse.Namespace) -> Experiment[Any]:
     game = table.game
     _refuse(arguments, ONLY_DUEL, "goes with --duel only")
     _refuse(arguments, NOT_DUEL, "does not go with --teams")
-    one, other = (_bot(game, name) for name in arguments.teams)
+    one, other = (bot_called(game, name) for name in arguments.teams)
     plan = TeamPlan(
         game=game.name,
         options=table.options,
-        seats=_seats(game, arguments.seats, 1),
+        seats=seats_for(game, arguments.seats, 1),
         one=one,
         other=other,
-        seed=_whole("--seed", arguments.seed, 1),
-        deals=_whole("--deals", arguments.deals, 200, least=1),
+        seed=whole("--seed", arguments.seed, 1),
+        deals=whole("--deals", arguments.deals, 200, least=1),
         talk=arguments.talk,
         deck=game.deck_file,
     )
     sides_of(plan.sitting(1))
     return team_match(plan)
-
-
-def _game(name: str) -> AnyGame:
-    if name not in GAMES:
-        raise Complaint(f"there is no game {name!r}: {closest(name, list(GAMES))}")
-    return GAMES[name]
-
-
-def _bot(game: AnyGame, name: str) -> str:
-    known = levels(game.name)
-    if name not in known:
-        raise Complaint(f"{game.title} has no bot {name!r}: {closest(name, known)}")
-    return name
-
-
-def _usual(game: AnyGame) -> str:
-    known = levels(game.name)
-    return USUAL_LEVEL if USUAL_LEVEL in known else known[0]
 
 
 def _unit(game: AnyGame, name: str | None) -> str:
@@ -170,38 +148,7 @@ def _unit(game: AnyGame, name: str | None) -> str:
     return name or known[0]
 
 
-def _seats(game: AnyGame, text: str | None, names: int) -> int:
-    """What was asked for, or the smallest table where all named bots have a seat."""
-    counts = game.seat_counts
-    if text is None:
-        return min((count for count in counts if count >= names), default=max(counts))
-    seats = _whole("--seats", text, counts[0])
-    if seats not in counts:
-        possible = " or ".join(map(str, counts))
-        raise Complaint(f"{game.title} has {possible} seats, not {seats}.")
-    return seats
-
-
 def _refuse(arguments: argparse.Namespace, names: Sequence[str], reason: str) -> None:
     for name in names:
         if getattr(arguments, name):
             raise Complaint(f"--{name} {reason}.")
-
-
-def _whole(name: str, text: str | None, usual: int, least: int | None = None) -> int:
-    """The number that follows an option, or the usual one."""
-    if text is None:
-        return usual
-    try:
-        number = int(text)
-    except ValueError:
-        raise Complaint(f"{name} needs a whole number, not {text!r}.") from None
-    if least is not None and number < least:
-        raise Complaint(f"{name} must be at least {least}, not {number}.")
-    return number
-
-
-def _cores() -> int:
-    """The cores this process may use."""
-    usable = getattr(os, "sched_getaffinity", None)
-    return len(usable(0)) if usable else os.cpu_count() or 1

@@ -1,27 +1,50 @@
-"""A finger is pointed: a red arrow with a word on it, from one seat to another."""
+"""A finger is pointed: a red arrow with a word on it, from one seat to another.
 
+The arrow is drawn anew for every frame, line by line: a picture of each of its lengths, turned,
+would take far longer than a frame has time for when everybody accuses at once.
+"""
+
+from collections.abc import Sequence
 from math import atan2, cos, degrees, hypot, sin
+from typing import NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from app.draw.board_parts import rect
 from app.draw.cache import kept
-from app.draw.colours import mix
+from app.draw.colours import mix, rgb
 from app.draw.headlines import headline
+from app.draw.portraits import draw_face
 from app.draw.style import Style
-from app.draw.vector import drawn
+from app.draw.tracing import Tracing
 from app.table.board import Board
 from app.table.easing import ease_out
+from app.table.face import Face
 from app.table.timeline import Showing
 from rules.kernel.cards import Seat
 
-SHOOTS, FADES = 0.25, 0.12
-THICK, STEPS = 76, 8
+SHOOTS, LEAVES = 0.25, 0.12
+THICK = 76
 # An arrow is at least so long for its thickness: nearer seats get a smaller one.
 LEAST = 2.2
 # Between seats that are closer to each other the arrow goes from face to face.
 NEAR = 110
+Point: TypeAlias = tuple[float, float]
+
+
+class Arrow(NamedTuple):
+    """An arrow as long as it will be: where it begins, its direction, its length, how thick."""
+
+    start: Point
+    turn: float
+    long: float
+    thick: int
+
+    def at(self, along: float, aside: float) -> Point:
+        """A point so far along the arrow, and so far beside it."""
+        x, y = cos(self.turn), sin(self.turn)
+        return self.start[0] + along * x - aside * y, self.start[1] + along * y + aside * x
 
 
 def draw_accusation(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
@@ -30,21 +53,36 @@ def draw_accusation(surface: Surface, style: Style, board: Board, showing: Showi
     if effect.seat is None:
         return
     for target in effect.seats:
-        start, end = _way(board, effect.seat, target, style.px(NEAR))
-        _draw_arrow(surface, style, start, end, showing)
+        arrow = _arrow(style, board, effect.seat, target)
+        if arrow.long >= 2:
+            _draw_arrow(surface, style, arrow, showing)
 
 
-def _way(
-    board: Board, seat: Seat, target: Seat, least: int
-) -> tuple[tuple[float, float], tuple[float, float]]:
+def draw_accusers(
+    surface: Surface, style: Style, board: Board, effects: Sequence[Showing], faces: Sequence[Face]
+) -> None:
+    """The face of whoever points, where the arrow begins: its plate may be far, or covered."""
+    for showing in effects:
+        seat = showing.effect.seat
+        if showing.effect.kind != "accuse" or seat is None:
+            continue
+        for target in showing.effect.seats:
+            arrow = _arrow(style, board, seat, target)
+            if arrow.long >= style.px(NEAR):
+                draw_face(surface, style, faces[seat], arrow.start, board.plate(seat).avatar.w)
+
+
+def _arrow(style: Style, board: Board, seat: Seat, target: Seat) -> Arrow:
     """From the edge of all that stands for the one to that of the other; close by, from a face."""
     one, other = rect(board.reach(seat)), rect(board.reach(target))
     start = _towards(one, other.center)
     end = _towards(other, one.center)
-    if hypot(end[0] - start[0], end[1] - start[1]) < least:
+    if hypot(end[0] - start[0], end[1] - start[1]) < style.px(NEAR):
         start = rect(board.plate(seat).avatar).center
         end = rect(board.plate(target).avatar).center
-    return start, end
+    across, down = end[0] - start[0], end[1] - start[1]
+    long = hypot(across, down)
+    return Arrow(start, atan2(down, across), long, min(style.px(THICK), round(long / LEAST)))
 
 
 def _towards(box: Rect, goal: tuple[int, int]) -> tuple[float, float]:
@@ -53,60 +91,58 @@ def _towards(box: Rect, goal: tuple[int, int]) -> tuple[float, float]:
     return cut[0] if cut else box.center
 
 
-def _draw_arrow(
-    surface: Surface,
-    style: Style,
-    start: tuple[float, float],
-    end: tuple[float, float],
-    showing: Showing,
-) -> None:
-    long = hypot(end[0] - start[0], end[1] - start[1])
-    if long < 2:
+def _draw_arrow(surface: Surface, style: Style, arrow: Arrow, showing: Showing) -> None:
+    """It shoots out, stays, and at last follows its own head."""
+    share, gone = 1.0, 0.0
+    if not showing.reduced:
+        share = ease_out(min(1.0, showing.time / SHOOTS))
+        gone = max(0.0, 1 - (1 - showing.progress) / LEAVES)
+    fill, edge = style.colour("button"), style.colour("text")
+    first, last = arrow.long * gone, arrow.long * share
+    if last - first < 2:
         return
-    turn = atan2(end[1] - start[1], end[0] - start[0])
-    share = 1.0 if showing.reduced else ease_out(min(1.0, showing.time / SHOOTS))
-    out = max(1, round(share * STEPS)) / STEPS * long
-    thick = min(style.px(THICK), round(long / LEAST))
-    words = showing.effect.text.upper() if share == 1 else ""
-    colours = style.colour("button"), style.colour("text")
-    picture = _arrow(round(out), thick, words, round(degrees(turn) / 2) * 2, colours)
-    middle = start[0] + cos(turn) * out / 2, start[1] + sin(turn) * out / 2
-    picture.set_alpha(round(255 * min(1.0, (1 - showing.progress) / FADES)))
-    surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
-    picture.set_alpha(255)
+    _fill(surface, arrow, (first, last), max(3, arrow.thick // 11), edge)
+    _fill(surface, arrow, (first, last), 0, fill)
+    _fill(surface, arrow, (first, last), 0, mix(fill, "#000000", 0.18), lower=True)
+    if share == 1.0 and not gone:
+        _write(surface, arrow, showing.effect.text.upper(), edge)
+
+
+def _fill(
+    surface: Surface | Tracing,
+    arrow: Arrow,
+    reach: Point,
+    rim: int,
+    colour: str,
+    *,
+    lower: bool = False,
+) -> None:
+    """The arrow from one length to another, a rim around it, or only the half that is in shade."""
+    if isinstance(surface, Tracing):
+        return  # a rehearsal: there is no picture to be made for it
+    (first, last), thick = reach, arrow.thick
+    base = max(first, last - thick * 0.78)
+    tail, neck, wing = thick * 0.09 + rim, thick * 0.25 + rim, thick * 0.5 + 1.6 * rim
+    half = [(first - rim, tail), (base - rim, neck), (base - rim, wing), (last + 1.9 * rim, 0.0)]
+    other = [(first - rim, 0.0)] if lower else [(along, -aside) for along, aside in half[-2::-1]]
+    points = [arrow.at(along, aside) for along, aside in half + other]
+    ink = rgb(colour)
+    pygame.draw.polygon(surface, ink, points)
+    pygame.draw.aalines(surface, ink, True, points)
+
+
+def _write(surface: Surface, arrow: Arrow, words: str, ink: str) -> None:
+    """The words on the shaft, as large as it is thick there, upright whichever way it points."""
+    room = arrow.long - arrow.thick
+    if room < arrow.thick:
+        return
+    angle = round(degrees(arrow.turn) / 2) * 2
+    line = _turned_words(words, max(11, round(arrow.thick * 0.26)), ink, round(room * 0.9), angle)
+    x, y = arrow.at(room / 2 + arrow.thick / 4, 0)
+    surface.blit(line, line.get_rect(center=(round(x), round(y))))
 
 
 @kept
-def _arrow(long: int, thick: int, words: str, angle: int, colours: tuple[str, str]) -> Surface:
-    """The arrow at its angle; words stand upright whichever way it points."""
-    fill, ink = colours
-    pad = thick // 2
-    flat = drawn(long + 2 * pad, thick + 2 * pad, _shape(long, thick, pad, fill, ink)).copy()
-    if words:
-        _write(flat, words, Rect(pad, pad, long - thick, thick), abs(angle) > 90, ink)
-    return pygame.transform.rotozoom(flat, -angle, 1)
-
-
-def _shape(long: int, thick: int, pad: int, fill: str, edge: str) -> str:
-    """A tapering shaft with a head, its lower half in the shade, on a light edge."""
-    middle, head = pad + thick / 2, min(long, thick * 0.78)
-    tail, neck, wing = thick * 0.09, thick * 0.25, thick * 0.5
-    left, right, base = pad, pad + long, pad + long - head
-    upper = f"M{left} {middle - tail} L{base} {middle - neck} V{middle - wing} L{right} {middle}"
-    lower = f"L{base} {middle + wing} V{middle + neck} L{left} {middle + tail} Z"
-    shade = f"M{left} {middle} H{right} {lower}"
-    line = f'stroke="{edge}" stroke-width="{max(3, thick * 0.09):.1f}" stroke-linejoin="round"'
-    return (
-        f'<path d="{upper} {lower}" fill="{edge}" {line}/><path d="{upper} {lower}" '
-        f'fill="{fill}"/><path d="{shade}" fill="{mix(fill, "#000000", 0.18)}"/>'
-    )
-
-
-def _write(flat: Surface, words: str, room: Rect, is_turned: bool, ink: str) -> None:
-    """The words on the shaft, as large as it is thick there."""
-    if room.w < room.h:
-        return
-    line = headline(words, max(11, round(room.h * 0.26)), ink, round(room.w * 0.9))
-    if is_turned:
-        line = pygame.transform.rotate(line, 180)
-    flat.blit(line, line.get_rect(center=(room.centerx + room.h // 4, room.centery)))
+def _turned_words(words: str, size: int, ink: str, most: int, angle: int) -> Surface:
+    line = headline(words, size, ink, most)
+    return pygame.transform.rotozoom(line, -angle + (180 if abs(angle) > 90 else 0), 1)

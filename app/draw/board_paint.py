@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from app.draw import board_parts, packet_parts, seat_parts, standing_parts, team_ground, team_parts
 from app.draw.cache import PICTURES
+from app.draw.slab import draw_slab
 from app.draw.style import Dye, Style
 from app.draw.table_rooms import room_of_game
 from app.draw.tracing import stamp
@@ -111,6 +112,8 @@ class BoardPaint(Node):
             put(team_ground.draw_ground, style, ground)
         if self.board.track is not None:
             put(team_ground.draw_track, style, self.board.track, tuple(self.seats))
+        if self.board.slab is not None:
+            put(draw_slab, style, self.board.slab)
         for squad in self.board.squads:
             put(team_parts.draw_squad, style, squad, self.seats[squad.seat])
         for die in self.board.dice:

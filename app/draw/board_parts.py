@@ -202,7 +202,7 @@ def draw_bar(surface: Surface, style: Style, bar: board.Bar) -> None:
     """What is on the bar, title and phases; its buttons are nodes of their own."""
     box = rect(bar.box)
     draw_picture(surface, style, bar.emblem)
-    for label in (bar.title, bar.subtitle):
+    for label in (bar.over, bar.title, bar.subtitle):
         if label is not None:
             draw_label(surface, style, label)
     if bar.fact is not None:

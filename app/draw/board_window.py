@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from app.draw import brush
+from app.draw.accusation import draw_accusers
 from app.draw.board_paint import BoardPaint
 from app.draw.cache import PICTURES
 from app.draw.impact import draw_owners
@@ -118,6 +119,7 @@ class BoardWindow(Node):
         draw_moving(surface, style, snapshot.moving, numbers)
         draw_effects(surface, style, snapshot)
         draw_owners(surface, style, snapshot.board, snapshot.effects, self.people)
+        draw_accusers(surface, style, snapshot.board, snapshot.effects, self.people)
 
 
 @dataclass(eq=False)

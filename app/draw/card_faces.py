@@ -3,6 +3,7 @@
 A card is drawn in a theme: its game's, or the tame one of it, as `Style.cards` says.
 """
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any, Protocol, runtime_checkable
 
@@ -161,11 +162,12 @@ def _to_be_turned(width: int) -> int:
     return 2 * width if width < MASTER / 3 else round(1.5 * width)
 
 
-def warm(theme: str, card: CardId, width: int) -> None:
-    """Draw what a card of this width, turned or on its way, is made from."""
+def warm(theme: str, card: CardId, width: int, dyes: Iterable[Dye] = ()) -> None:
+    """Draw what a card of this width, turned or on its way, is made from, in each dye it takes."""
     level = faces_of(theme).level(width)
-    card_picture(theme, card, _to_be_turned(width), level=level)
-    card_picture(theme, card, FLYING, level=level)
+    for dye in {_taken(theme, card, dye) for dye in (*dyes, None)}:
+        card_picture(theme, card, _to_be_turned(width), level=level, dye=dye)
+        card_picture(theme, card, FLYING, level=level, dye=dye)
 
 
 def flying(

@@ -7,6 +7,7 @@ from typing import cast
 
 from pygame import Rect, Surface
 
+from app.draw.accusation import draw_accusers
 from app.draw.ahead import AHEAD
 from app.draw.board_paint import BoardPaint
 from app.draw.moving import draw_effects, draw_moving
@@ -60,6 +61,7 @@ def _draw_moment(style: Style, people: Sequence[Face], moment: Snapshot) -> None
     surface = _nowhere(style)
     draw_moving(surface, style, moment.moving, [face.colour for face in people])
     draw_effects(surface, style, moment)
+    draw_accusers(surface, style, moment.board, moment.effects, people)
 
 
 def nodes(style: Style, build: Callable[[], Node | None]) -> Iterator[Callable[[], None]]:

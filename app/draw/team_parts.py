@@ -69,13 +69,15 @@ def draw_die(surface: Surface, style: Style, die: Die, number: int) -> None:
     """The die with its number, or the cup that is over it; a foot in the colour of its seat."""
     box = rect(die.box)
     colour = style.seat_colour(number)
+    if die.word is not None:
+        draw_label(surface, style, die.word)
     if die.value is None:
         picture = _shrunk(style.theme, "die_hidden", box.w, box.h, colour)
     else:
         drop = max(1, style.px(2))
         brush.shadow(surface, box, round(box.w * 0.18), max(1, style.px(4)), 110, drop)
         _draw_foot(surface, box, colour)
-        picture = _shrunk(style.theme, f"die_{die.value}", box.w, box.h, colour)
+        picture = _shrunk(style.theme, f"die_{die.value}", box.w, box.h)
     surface.blit(picture, picture.get_rect(center=box.center))
 
 
@@ -86,9 +88,11 @@ def _draw_foot(surface: Surface, box: Rect, colour: str) -> None:
 
 
 @kept
-def _shrunk(theme: str, name: str, wide: int, high: int, colour: str) -> Surface:
-    """A drawing made large, in the tones of a colour where it has any."""
-    return smoothscale(dyed(theme, name, colour, *_drawn_large((wide, high))), (wide, high))
+def _shrunk(theme: str, name: str, wide: int, high: int, colour: str = "") -> Surface:
+    """A drawing made large, in the tones of a colour if it has any."""
+    size = _drawn_large((wide, high))
+    large = dyed(theme, name, colour, *size) if colour else art(theme, name, *size)
+    return smoothscale(large, (wide, high))
 
 
 def draw_pocket(surface: Surface, style: Style, pocket: PocketTile, number: int) -> None:
@@ -97,7 +101,7 @@ def draw_pocket(surface: Surface, style: Style, pocket: PocketTile, number: int)
     name = "pocket_back" if pocket.is_turned else "pocket_front"
     whole = round(box.w * 1.2)
     colour = style.seat_colour(number)
-    picture = _shrunk(style.theme, name, box.w, whole, colour)
+    picture = _shrunk(style.theme, name, box.w, whole)
     cut = max(0, whole - box.h)
     surface.blit(picture, box, Rect(0, cut, box.w, box.h))
     line = Rect(box.x, box.y, box.w, max(1, round(box.w * 0.03)))

@@ -42,7 +42,7 @@ class Job(Protocol[T_co]):
 
 Pipe: TypeAlias = "Connection[Batch, tuple[list[T | Trouble], float]]"
 Batch: TypeAlias = list[int]
-Done: TypeAlias = "list[tuple[int, T | Trouble]]"
+Done: TypeAlias = list[tuple[int, T | Trouble]]
 
 
 def in_order(job: Job[T], count: int, jobs: int) -> Generator[T, None, None]:
@@ -62,7 +62,7 @@ def in_order(job: Job[T], count: int, jobs: int) -> Generator[T, None, None]:
 
 def as_done(
     job: Job[T], numbers: Iterable[int], workers: int, reins: Reins
-) -> Generator["Done[T]", None, None]:
+) -> Generator[Done[T], None, None]:
     """The results for these numbers, each with its number, a few at a time as they are done."""
     crew: Crew[T] = Crew()
     try:
@@ -126,7 +126,7 @@ class Crew(Generic[T]):
         with holding_interrupts():
             self.workers = [_hire(job) for _ in range(workers)]
 
-    def results(self, batches: Batches, reins: Reins) -> Iterator["Done[T]"]:
+    def results(self, batches: Batches, reins: Reins) -> Iterator[Done[T]]:
         """All results with their numbers; nothing new is begun while the reins hold.
 
         When they end it, what is being done still has a moment to come in.

@@ -15,13 +15,22 @@ class Progress:
         self, total: int, noun: str, out: TextIO, clock: Callable[[], float] = monotonic
     ) -> None:
         self.total, self.noun, self.done = total, noun, 0
+        self._before = 0
         self._out, self._clock = out, clock
         self._bar = out.isatty()
         self._started = self._shown = clock()
 
+    def begin(self, done: int) -> None:
+        """So many were done before; they say nothing of the rate."""
+        self.done = self._before = done
+
     def step(self) -> None:
         """One more is done."""
-        self.done += 1
+        self.go_to(self.done + 1)
+
+    def go_to(self, done: int) -> None:
+        """So many are done by now."""
+        self.done = done
         now = self._clock()
         if now - self._shown >= (BAR_EVERY if self._bar else LINE_EVERY):
             self._shown = now
@@ -38,7 +47,7 @@ class Progress:
 
     def rate(self) -> float:
         """How many a second."""
-        return self.done / max(self.seconds(), 1e-9)
+        return (self.done - self._before) / max(self.seconds(), 1e-9)
 
     def line(self) -> str:
         """Where things stand, in words."""

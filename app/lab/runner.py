@@ -15,6 +15,7 @@ from app.bots.company import SILENCE, Company
 from app.bots.roster import decide
 from app.lab.trouble import Trouble
 from rules.games import GAMES
+from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.decks import DeckFile
 from rules.kernel.game import Game, Options
@@ -25,6 +26,7 @@ from rules.kernel.view import View
 
 See: TypeAlias = Callable[[Any], bool]
 Ask: TypeAlias = Callable[[str, str, View, int, Company], Choice]
+Note: TypeAlias = Callable[[Seat, Command], None]
 
 
 class Sitting(NamedTuple):
@@ -59,8 +61,11 @@ class Played:
     said: tuple[Said, ...] = ()
 
 
-def play(sitting: Sitting, see: See, ask: Ask = decide) -> Played:
-    """Play until nobody is asked any more, or until `see` says of a bot's view that it is over."""
+def play(sitting: Sitting, see: See, ask: Ask = decide, note: Note | None = None) -> Played:
+    """Play until nobody is asked any more, or until `see` says of a bot's view that it is over.
+
+    `note` is told every command, those without a choice among them.
+    """
     game = GAMES[sitting.game]
     state = sitting.start()
     circle = _Circle(sitting, ask)
@@ -78,6 +83,8 @@ def play(sitting: Sitting, see: See, ask: Ask = decide) -> Played:
             if see(view):
                 break
             command = circle.answer(view, step)
+        if note is not None:
+            note(seat, command)
         advance(state, seat, command)
     else:
         raise Trouble(f"{_where(sitting, step)}: no game should be as long as that")

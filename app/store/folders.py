@@ -41,6 +41,11 @@ class Folders:
         return self.root / "flags"
 
     @property
+    def lab(self) -> Path:
+        """A folder for every run of the lab."""
+        return self.root / "lab"
+
+    @property
     def settings(self) -> Path:
         """The file of the settings."""
         return self.root / "settings.json"

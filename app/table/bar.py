@@ -11,6 +11,8 @@ _PILL = 10
 # Room for a chevron between two phases.
 _GAP = 16
 _TEXT, _NUMBER = 13, 15
+# A small line over a title, and that title.
+_OVER, _BELOW = 11, 18
 
 
 class NamedPhase(NamedTuple):
@@ -30,7 +32,10 @@ class FactText(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What a game wants in the bar; `face` is what its title is written in."""
+    """What a game wants in the bar; `face` is what its title is written in.
+
+    `over` is a small line over the title, where the bar is tall enough for both.
+    """
 
     emblem: str
     title: str
@@ -39,6 +44,7 @@ class Heading:
     current: int
     fact: FactText | None = None
     face: str = "serif"
+    over: str = ""
 
 
 class _Show(NamedTuple):
@@ -81,16 +87,29 @@ class _Layout:
         self.heading, self.show = heading, show
         self.icon = max(self.ruler.px(22), round(self.ruler.line(13) * 0.9))
         self.left = 2 * self.ruler.px(16) + 2 * self.icon + self.ruler.px(12)
+        self.over: Label | None = None
         self.title = self._title() if show.title else None
         self.subtitle = self._subtitle() if show.subtitle else None
         self.fact = self._fact(heading.fact) if show.fact and heading.fact is not None else None
         self.shown = self._shown()
 
     def _title(self) -> Label:
-        text, face = self.heading.title, self.heading.face
+        text, face, over = self.heading.title, self.heading.face, self.heading.over
+        both = self.ruler.line(_OVER) + self.ruler.line(_BELOW)
+        if over and both <= self.box.h + self.ruler.px(8):
+            return self._two_lines(over, text, face)
         size = 24 if self.ruler.line(24) <= self.box.h and face == "serif" else 18
         box = self._next(self.ruler.width(text, size, face))
         return Label(text, box, size, weight=face)
+
+    def _two_lines(self, over: str, text: str, face: str) -> Label:
+        """The title, and the small line over it."""
+        width, pad = self.ruler.width, self.ruler.px(5)
+        wide = max(width(over, _OVER, face), width(text, _BELOW, face))
+        box = self._next(wide)
+        cut = box.h * 2 // 5
+        self.over = Label(over, Box(box.x, pad, wide, cut - pad), _OVER, "dim", weight=face)
+        return Label(text, Box(box.x, cut, wide, box.h - cut - pad // 2), _BELOW, weight=face)
 
     def _subtitle(self) -> Label:
         text = self.heading.subtitle
@@ -157,7 +176,7 @@ class _Layout:
         help_ = Box(self.box.right - ruler.px(16) - self.icon, y, self.icon, self.icon)
         return Bar(
             self.box, menu, Picture(self.heading.emblem, emblem), self.title, self.subtitle,
-            self._phases(middle), help_, self.fact,
+            self._phases(middle), help_, self.fact, self.over,
         )  # fmt: skip
 
     def _phases(self, middle: int) -> tuple[Phase, ...]:

@@ -17,7 +17,7 @@ from rules.kernel.decisions import Refusal
 if TYPE_CHECKING:
     from app.table.packet_board import Packet
     from app.table.standing_board import LaidGoal, LaidKnowledge, LaidRace
-    from app.table.team_board import Cylinder, Die, PocketTile, Squad, TeamGround, Track
+    from app.table.team_board import Cylinder, Die, PocketTile, Slab, Squad, TeamGround, Track
 
 Tone: TypeAlias = Literal["plain", "dim", "accent", "bright"]
 Align: TypeAlias = Literal["left", "centre", "right"]
@@ -247,6 +247,7 @@ class Bar:
     phases: tuple[Phase, ...]
     help: Box
     fact: Fact | None = None
+    over: Label | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,7 +349,8 @@ class Board:
     `open_zones` are seen by all although they do not lie there one by one; `leading` is the card
     that beats the others so far. `race`, `known` and `goal` say how it stands for the viewer. What
     a team has before it lies on its ground: its people, a die, a pocket, a gun as chambers; `track`
-    is how far everybody has come. `packets` are piles that somebody has tied up.
+    is how far everybody has come, `slab` what goes on, in large letters. `packets` are piles that
+    somebody has tied up.
     """
 
     bar: Bar
@@ -388,6 +390,7 @@ class Board:
     pockets: "tuple[PocketTile, ...]" = ()
     cylinders: "tuple[Cylinder, ...]" = ()
     track: "Track | None" = None
+    slab: "Slab | None" = None
     packets: "tuple[Packet, ...]" = ()
 
     def plate(self, seat: Seat) -> Plate:

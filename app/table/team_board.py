@@ -46,12 +46,13 @@ class Squad:
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A number that a seat has set; None is one that is set and covered."""
+    """A number that a seat has set, None if it is covered; `word` stands beside it."""
 
     seat: Seat
     box: Box
     value: int | None
     explanation: str = ""
+    word: Label | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,20 @@ class Cylinder:
     chambers: tuple[str, ...]
     words: tuple[Label, ...] = ()
     explanation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Slab:
+    """Words on a leaning slab from the left edge, and a lamp for each step of what goes on.
+
+    A lamp is `over`, `now`, or still `dark`. `held` is where each seat holds a card up meanwhile.
+    """
+
+    box: Box
+    text: str
+    lamps: tuple[str, ...]
+    held: tuple[Box, ...]
+    words: Label | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ def board():
     plates = {seat: SimpleNamespace(avatar=box._replace(w=40, h=40)) for seat, box in SEATS.items()}
     return SimpleNamespace(
         table=Box(0, 40, 900, 600), stage=Box(300, 60, 260, 120), reach=SEATS.get,
-        plate=plates.get, prompt=SimpleNamespace(box=Box(20, 400, 800, 46)),
+        plate=plates.get, prompt=SimpleNamespace(box=Box(20, 400, 800, 46)), slab=None,
     )  # fmt: skip
 
 

@@ -44,7 +44,12 @@ TABLE = (
     Row("rules.kernel", ("rules.kernel",), WORLD, {"pydantic": ("decks", "game", "codec")}),
     Row("rules.games", ("rules.kernel",), WORLD, {"pydantic": ("cards", "options")}),
     Row("app.bots", ("rules", "app.bots", "app.assets", PER_GAME, ADVICE), ("rules.kernel.match",)),
-    Row("app.lab", ("rules", "app.bots", "app.lab", *SHARED), ("rules.kernel.match",), PYDANTIC),
+    Row(
+        "app.lab",
+        ("rules", "app.bots", "app.lab", "app.store", "app.session.bot_games", *SHARED),
+        ("rules.kernel.match",),
+        {**PYDANTIC, "pygal": ("charts",), "distributed": ("cluster",)},
+    ),
     Row("app.table", ("rules", "app.table", ADVICE), RUNNING_GAME, holds_states=False),
     Row(
         "app.games", ("rules", "app.table", "app.games", PER_GAME), RUNNING_GAME, holds_states=False

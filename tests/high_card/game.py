@@ -46,9 +46,10 @@ class HighCardDeck(DeckFile):
 
 
 class HighCardOptions(Options):
-    """One choice."""
+    """Two choices."""
 
     low_wins: bool = option(False, "HC-02", "Whether the lower card wins.")
+    bonus: int = option(0, "HC-02", "What the first seat's card counts more.", ge=0, le=9)
 
 
 class Rulebook(NamedTuple):
@@ -103,7 +104,8 @@ class Laying(Simultaneous[HighCardState]):
 
     def resolve(self, state: HighCardState, answers: dict[Seat, LayCard]) -> None:
         """HC-02: the higher one wins, or the lower one."""
-        worth = tuple(state.book.worth(answers[seat].card) for seat in range(SEATS))
+        bonus = (state.book.options.bonus, 0)
+        worth = tuple(state.book.worth(answers[s].card) + bonus[s] for s in range(SEATS))
         best = min(worth) if state.book.options.low_wins else max(worth)
         winners = tuple(seat for seat in range(SEATS) if worth[seat] == best)
         state.outcome = Outcome(winners, worth, "HC-02: the best card")

@@ -8,5 +8,5 @@ TITLE = Title(
     "Hire a crew, plan a heist and talk the others into helping. The haul is shared as agreed, "
     "unless somebody thinks better of it in the moment of truth. A long evening, and a "
     "talkative one.",
-    "#06202a",
+    "#06202a", "theft, betrayal and killing",
 )  # fmt: skip

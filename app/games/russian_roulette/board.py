@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.games.russian_roulette import explanations as about
+from app.games.russian_roulette.columns import columns_for
 from app.games.russian_roulette.layout import DISCARD, DRAW, SUPPLY, WcrrLayout
 from app.games.russian_roulette.piles import lay_captions, lay_middle, lay_slots
 from app.games.russian_roulette.plates import sitter
+from app.games.russian_roulette.pulling import lay_held_up, lay_pull_words, lay_slab
 from app.games.russian_roulette.questions import question
 from app.games.russian_roulette.seating import Party, places_for
 from app.games.russian_roulette.teams_laid import (
-    lay_bid_label,
     lay_chips,
     lay_dice,
     lay_grounds,
@@ -27,6 +28,7 @@ from app.table.geometry import Box, Space, Spot, spot_in
 from app.table.log_panel import ScoreBoard
 from app.table.team_board import Track, lay_track
 from app.table.voice import Voice
+from rules.games.russian_roulette.cards import CLICK
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat, Zone
 from rules.kernel.view import Piles
@@ -38,7 +40,8 @@ def lay_out(view: WcrrView, piles: Piles, space: Space, voice: Voice) -> Board:
     """The table from the space's chair, with the cards where these piles say they are."""
     book = view.book
     party = Party(book.seats, book.characters, book.deck is not None)
-    layout = WcrrLayout(view, piles, space, places_for(space, party), voice)
+    find = columns_for if view.phase == "trigger" else places_for
+    layout = WcrrLayout(view, piles, space, find(space, party), voice)
     goal = book.options.target_points
     foot = ScoreBoard(view.scores, goal, f"first to {goal}")
     sitters = (sitter(layout, seat) for seat in range(book.seats))
@@ -47,9 +50,8 @@ def lay_out(view: WcrrView, piles: Piles, space: Space, voice: Voice) -> Board:
         layout.board(own, _heading(layout), foot, question(view, voice), sitters),
         hand=layout.team(layout.chair).gun if own == "set" else layout.places.actions,
         cards=tuple(_cards(layout)),
-        slots=lay_slots(layout),
-        plaques=(*lay_captions(layout), *lay_odds_words(layout)),
-        medallion=lay_bid_label(layout),
+        slots=(*lay_slots(layout), *lay_held_up(layout)),
+        plaques=(*lay_captions(layout), *lay_odds_words(layout), *lay_pull_words(layout)),
         places=_places(layout),
         zones=_zones(layout),
         stamping={seat: _stamped(layout, seat) for seat in range(book.seats)},
@@ -61,6 +63,7 @@ def lay_out(view: WcrrView, piles: Piles, space: Space, voice: Voice) -> Board:
         pockets=tuple(lay_pockets(layout)),
         cylinders=tuple(lay_odds(layout)),
         track=_track(layout),
+        slab=lay_slab(layout),
     )
 
 
@@ -68,7 +71,9 @@ def _heading(layout: WcrrLayout) -> Heading:
     view = layout.view
     named = tuple(NamedPhase(layout.say(name), layout.say(words)) for name, words in about.phases())
     title = layout.say("Russian Roulette")
-    return Heading("emblem", title, f"Round {view.number}", named, about.PLACES[view.phase])
+    at = about.PLACES[view.phase]
+    over = layout.say("World Championship")
+    return Heading("emblem", title, f"Round {view.number}", named, at, over=over)
 
 
 def _track(layout: WcrrLayout) -> Track | None:
@@ -135,9 +140,20 @@ def _zones(layout: WcrrLayout) -> dict[Zone, Box]:
 def _stamped(layout: WcrrLayout, seat: Seat) -> Box:
     """Where a mark comes down: over the gun of a seat, as large as there is room."""
     team = layout.team(seat)
+    if team.shown is not None:
+        return _over_card(layout, seat, team.shown)
     if seat == layout.chair:
         side = team.gun.h * 3 // 5
         return Box.around(*team.gun.middle, side, side)
     side = team.ground.h * 7 // 10
     x = min(team.gun.middle[0], team.ground.right - side // 2)
     return Box.around(x, team.ground.middle[1], side, side)
+
+
+def _over_card(layout: WcrrLayout, seat: Seat, card: Box) -> Box:
+    """Over a card that is held up; a CLICK is seen by itself, so its mark stays in the corner."""
+    up = layout.flipped(seat)
+    if up and up[-1] == CLICK and not layout.is_about_to_pull(seat):
+        side = card.w * 2 // 5
+        return Box.around(card.right - side // 3, card.y + side // 3, side, side)
+    return Box.around(*card.middle, card.w, card.w)

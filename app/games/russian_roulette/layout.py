@@ -9,6 +9,7 @@ from app.table.layout import Layout
 from app.table.places import Places
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import Bid
+from rules.games.russian_roulette.trigger import Flipping
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat, Zone
 from rules.kernel.decisions import SelectCards
@@ -73,8 +74,7 @@ class WcrrPlaces(Places):
         for team, seat in zip(self.teams, self.seats, strict=True):
             parts = [seat.plate, team.die, *team.tiles]
             parts += [box for box in (team.shown, team.words) if box is not None]
-            if team is not self.teams[0]:
-                parts += [team.gun, team.pocket]
+            parts += [box for box in (team.gun, team.pocket) if team.ground.holds(box)]
             if not self.apart(parts) or not all(map(team.ground.holds, parts)):
                 return False
         return True
@@ -84,8 +84,7 @@ class WcrrPlaces(Places):
         for pile in dict.fromkeys((self.supply, self.deck, self.discard)):
             yield from (pile.card, pile.label)
         own = self.teams[0]
-        if not own.ground.holds(own.gun):
-            yield from (own.gun, own.pocket)
+        yield from (box for box in (own.gun, own.pocket) if not own.ground.holds(box))
         yield from (self.prompt, self.actions)
         yield from (box for box in (self.track, self.odds, self.pull) if box is not None)
         yield from (button.box for button in self.buttons)
@@ -138,6 +137,27 @@ class WcrrLayout(Layout[WcrrView, WcrrPlaces]):
         view = self.view
         is_set = view.phase == "bid" and seat not in view.owed and view.is_living(seat)
         return self.bid(seat) is not None or is_set
+
+    # Pulls
+
+    @property
+    def flipping(self) -> Flipping | None:
+        """The pull that is about to be made, if one is."""
+        return next((frame for frame in self.view.agenda if isinstance(frame, Flipping)), None)
+
+    def is_about_to_pull(self, seat: Seat) -> bool:
+        """Whether the next card of a gun is about to be turned up, and is not yet."""
+        is_pulling = bool(self.view.pulling >> seat & 1) and self.flipping is not None
+        return is_pulling and len(self.flipped(seat)) == len(self.view.flipped[seat])
+
+    def raised(self, seat: Seat) -> int | None:
+        """Which card of a gun is held up, by its place in it: the next one, or the last one."""
+        if self.team(seat).shown is None or self.pile(Zone("set", seat)):
+            return None
+        up = len(self.flipped(seat))
+        if self.is_about_to_pull(seat) and self.gun(seat):
+            return up
+        return up - 1 if up else None
 
     # What the viewer knows of a gun
 

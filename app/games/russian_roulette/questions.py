@@ -69,7 +69,7 @@ def waiting(view: WcrrView, voice: Voice) -> str:
         return sentence(view.outcome.reason.partition(": ")[2])
     if view.phase == "trigger" and view.pulling and not view.owed:
         return "Everybody still in turns up the next card of the gun."
-    others = [seat for seat in view.owed if seat != voice.viewer]
+    others = [seat for seat in view.owed if seat != voice.viewer and seat in view.asked]
     return sentence(f"waiting for {voice.list(others)}") if others else ""
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from app.games.russian_roulette.layout import PilePlace, TeamPlace, WcrrPlaces
 from app.games.russian_roulette.questions import QUESTIONS
@@ -16,13 +16,13 @@ from app.table.team_board import track_height
 
 Grid: TypeAlias = tuple[tuple[int | None, ...], ...]
 
-_TILE, _TILE_RATIO, _DIE, _LABEL = 38, 1.2, 46, 12
+_TILE, TILE_RATIO, _DIE, LABEL = 38, 1.2, 46, 12
 _OWN_TILE, _GUN_CARD, _ACTION_CARD, _SMALLEST = 40, 96, 119, 14
 # How far the cards of a gun lie apart, in parts of their width, and how wide that makes all six.
 _PITCH = 0.42
-_LEAST_TILE = 18
+LEAST_TILE = 18
 _GUN_WIDTH = 1 + 5 * _PITCH
-_BUTTONS = HINT, UNDO
+BUTTONS = HINT, UNDO
 _PLATE = PlateStyle(
     ("88", "88", "8"), face="bold", name="Mmmmm", least=0, height=54, around=6, avatar_around=4,
     left=3, avatar_gap=6, right=6, icon=16, icon_share=0.78, icon_gap=3, count_gap=8,
@@ -63,13 +63,14 @@ class Party:
 @lru_cache(maxsize=128)
 def places_for(space: Space, party: Party) -> WcrrPlaces:
     """The best places that a window has for a party."""
-    return best_places(space, _LADDER, lambda room: _Seating(room, party).places())
+    return best_places(space, _LADDER, lambda room: TableSeating(room, party).places())
 
 
-class _Seating(Seating[WcrrPlaces]):
+class TableSeating(Seating[WcrrPlaces]):
     """From the bottom upwards: what is own, the prompt, the track, and the others above it."""
 
     kind = WcrrPlaces
+    style: ClassVar[PlateStyle] = _PLATE
     supply: PilePlace
     deck: PilePlace
     discard: PilePlace
@@ -79,16 +80,16 @@ class _Seating(Seating[WcrrPlaces]):
     smallest_card = _SMALLEST
 
     def __init__(self, room: Room, party: Party) -> None:
-        plate = PlateSizes(room.ruler, _PLATE, compact=not room.is_round)
+        plate = PlateSizes(room.ruler, self.style, compact=not room.is_round)
         px = room.ruler.px
         super().__init__(room, plate, max(30, px(_ACTION_CARD * min(room.size, 1.0))))
         self.party, self.pad = party, px(7)
         self.gun_card = max(28, px(_GUN_CARD * min(room.size, 1.15)))
-        self.tile = max(_LEAST_TILE, px(_TILE * room.size))
+        self.tile = max(LEAST_TILE, px(_TILE * room.size))
         self.lay_rim((6, 6), (6, 4))
-        self._lay_bottom()
-        self._lay_track()
-        self._lay_others()
+        self.lay_bottom()
+        self.lay_track()
+        self.lay_others()
 
     @property
     def teams(self) -> tuple[TeamPlace, ...]:
@@ -97,13 +98,14 @@ class _Seating(Seating[WcrrPlaces]):
 
     # What is own
 
-    def _lay_bottom(self) -> None:
+    def lay_bottom(self) -> None:
+        """The own team, its gun and pocket, and the own action cards; the prompt above them."""
         px, felt = self.px, self.felt
         low = felt.bottom
         is_large = self.room.is_round
         make = wide_buttons if is_large else bare_discs
-        self.buttons = make(_BUTTONS, felt.right, low, self.ruler, columns=1)
-        caption = self.ruler.line(_LABEL) + px(8) if is_large else 0
+        self.buttons = make(BUTTONS, felt.right, low, self.ruler, columns=1)
+        caption = self.ruler.line(LABEL) + px(8) if is_large else 0
         high = fan_height(self.gun_card, self.ruler)
         self._lay_own(low)
         gun_wide = round(self.gun_card * (1 + 6 * _PITCH) + px(16))
@@ -132,8 +134,8 @@ class _Seating(Seating[WcrrPlaces]):
     def _lay_own(self, low: int) -> None:
         """The own plate with the team below it, and the die at its right."""
         px, pad = self.px, self.pad
-        tile = max(_LEAST_TILE, px(_OWN_TILE * min(self.room.size, 1.2)))
-        high, gap = round(tile * _TILE_RATIO), px(4)
+        tile = max(LEAST_TILE, px(_OWN_TILE * min(self.room.size, 1.2)))
+        high, gap = round(tile * TILE_RATIO), px(4)
         die = min(px(_DIE), self.plate.height if self.room.is_round else high)
         row = self.party.people * (tile + gap) - gap
         inside = max(self.plate.width, row + gap + (die if not self.room.is_round else 0))
@@ -145,13 +147,13 @@ class _Seating(Seating[WcrrPlaces]):
         self.own = SeatPlace(plate)
         self.own_ground = ground
         y = plate.bottom + px(6)
-        self.own_tiles = _row(self.party.people, Box(ground.x + pad, y, tile, high), gap)
+        self.own_tiles = row_of(self.party.people, Box(ground.x + pad, y, tile, high), gap)
         at = ground.bottom - pad - die
         self.own_die = Box(ground.right - pad - die, at, die, die)
 
     # Between the own things and the others
 
-    def _lay_track(self) -> None:
+    def lay_track(self) -> None:
         """Left out where a window is too low for it: the plates have the points, too."""
         px, high = self.px, track_height(self.ruler)
         if self.room.is_round:
@@ -164,7 +166,7 @@ class _Seating(Seating[WcrrPlaces]):
 
     # The others
 
-    def _lay_others(self) -> None:
+    def lay_others(self) -> None:
         """In a grid that leaves the middle free; where it is too narrow, in two columns."""
         px, felt = self.px, self.felt
         grid = BROAD[self.party.seats]
@@ -194,19 +196,19 @@ class _Seating(Seating[WcrrPlaces]):
         self.others = [seat for seat, _ in found]
         self.other_teams = [team for _, team in found]
         self.stage = middle
-        self._lay_piles(middle)
+        self.lay_piles(middle)
 
     @property
     def _tall(self) -> int:
         """How tall a team is."""
-        row = max(round(self.tile * _TILE_RATIO), 1)
+        row = max(round(self.tile * TILE_RATIO), 1)
         return self.plate.height + row + self.px(6) + 2 * self.pad
 
     @property
     def _row_wide(self) -> int:
         """How wide its second row is: people, gun and pocket."""
         tile, gap = self.tile, self.px(3)
-        card = round(tile * _TILE_RATIO / CARD_RATIO)
+        card = round(tile * TILE_RATIO / CARD_RATIO)
         return self.party.people * (tile + gap) + self.px(6) + round(card * _GUN_WIDTH) + gap + tile
 
     @property
@@ -221,11 +223,14 @@ class _Seating(Seating[WcrrPlaces]):
         ground = Box(cell.x + (cell.w - wide) // 2, cell.y, wide, cell.h)
         inner = ground.inset(pad)
         die = min(px(_DIE), self.plate.height)
-        plate = Box(inner.x, inner.y, inner.w - die - px(6), self.plate.height)
+        word = self.ruler.width("Bid", LABEL, "bold") + px(8)
+        across = inner.w - die - px(6)
+        across = across - word if across - word >= self.plate.width else across
+        plate = Box(inner.x, inner.y, across, self.plate.height)
         shown = Box(inner.right - die, plate.y + (plate.h - die) // 2, die, die)
-        tile, high = self.tile, round(self.tile * _TILE_RATIO)
+        tile, high = self.tile, round(self.tile * TILE_RATIO)
         y = plate.bottom + px(6)
-        tiles = _row(self.party.people, Box(inner.x, y, tile, high), gap)
+        tiles = row_of(self.party.people, Box(inner.x, y, tile, high), gap)
         pocket = Box(inner.right - tile, y, tile, high)
         card = round(high / CARD_RATIO)
         room = Box.between(tiles[-1].right + px(6), y, pocket.x - gap, y + high)
@@ -235,10 +240,10 @@ class _Seating(Seating[WcrrPlaces]):
 
     # The middle
 
-    def _lay_piles(self, room: Box) -> None:
+    def lay_piles(self, room: Box) -> None:
         """Bullets, the deck and what was played, side by side, each with a label below."""
-        px, label = self.px, self.ruler.line(_LABEL) + self.px(2)
-        wide = self.ruler.width("Actions 88", _LABEL, "semibold") + px(10)
+        px, label = self.px, self.ruler.line(LABEL) + self.px(2)
+        wide = self.ruler.width("Actions 88", LABEL, "semibold") + px(10)
         count = 3 if self.party.has_actions else 1
         tall = room.h - label - px(8)
         most = (room.w - px(8)) // count - px(6)
@@ -253,11 +258,11 @@ class _Seating(Seating[WcrrPlaces]):
         self.supply, self.deck, self.discard = piles if count == 3 else 3 * piles
 
     def _pile(self, middle: int, y: int, card: int, wide: int) -> PilePlace:
-        high, label = round(card * CARD_RATIO), self.ruler.line(_LABEL) + self.px(2)
+        high, label = round(card * CARD_RATIO), self.ruler.line(LABEL) + self.px(2)
         below = Box(middle - wide // 2, y + high + self.px(3), wide, label)
         return PilePlace(Box(middle - card // 2, y, card, high), below)
 
 
-def _row(count: int, first: Box, gap: int) -> tuple[Box, ...]:
+def row_of(count: int, first: Box, gap: int) -> tuple[Box, ...]:
     """So many boxes side by side."""
     return tuple(first.moved(n * (first.w + gap), 0) for n in range(count))

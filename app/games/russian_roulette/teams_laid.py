@@ -6,9 +6,9 @@ from app.games.russian_roulette import explanations as about
 from app.games.russian_roulette.layout import TeamPlace, WcrrLayout
 from app.games.russian_roulette.teams import TEAMS, drawing
 from app.games.russian_roulette.vocabulary import percent
-from app.table.board import FeltPanel, Label, Laid, PictureRow, PlateChip
+from app.table.board import FeltPanel, Label, Laid, PictureRow, PlateChip, Tone
 from app.table.fitting import longest_fitting
-from app.table.geometry import CARD_RATIO, Box, Spot
+from app.table.geometry import CARD_RATIO, Box, Spot, spot_in
 from app.table.hand_fan import fan, row
 from app.table.team_board import CharacterTile, Cylinder, Die, PocketTile, Squad, TeamGround
 from rules.games.russian_roulette.cards import BULLET
@@ -24,6 +24,8 @@ def lay_grounds(layout: WcrrLayout) -> tuple[TeamGround, ...]:
 
 def _ground(layout: WcrrLayout, seat: Seat) -> TeamGround:
     tone = "ground_out" if layout.is_out(seat) else "ground"
+    if layout.team(seat).shown is not None:
+        tone = "ground_shot" if layout.view.lost >> seat & 1 else "ground_stage"
     return TeamGround(seat, layout.team(seat).ground, tone)
 
 
@@ -46,20 +48,22 @@ def lay_dice(layout: WcrrLayout) -> Iterator[Die]:
     for seat in range(layout.seats):
         if layout.has_bid(seat):
             words = layout.say(about.bid(layout.view, seat))
-            yield Die(seat, layout.team(seat).die, layout.bid(seat), words)
+            die = layout.team(seat).die
+            yield Die(seat, die, layout.bid(seat), words, _bid_word(layout, seat))
 
 
-def lay_bid_label(layout: WcrrLayout) -> FeltPanel | None:
-    """The word beside the own die, where there is room for it."""
-    team, ruler = layout.team(layout.chair), layout.ruler
-    own = layout.voice.viewer == layout.chair
-    word = "Your bid" if own else "Bid"
-    room = Box(team.tiles[0].x, team.die.y, team.die.x - team.tiles[0].x - ruler.px(6), team.die.h)
-    is_free = team.die.y >= team.tiles[0].bottom
-    if not is_free or ruler.width(word, _TEXT, "bold") > room.w or not layout.has_bid(layout.chair):
-        return None
-    label = Label(word, room, _TEXT, "bright", "left", "bold")
-    return FeltPanel("bid", room, None, (PictureRow(None, (label,)),), "")
+def _bid_word(layout: WcrrLayout, seat: Seat) -> Label | None:
+    """What a die is, left of it, where there is room for it."""
+    team, ruler = layout.team(seat), layout.ruler
+    die, tiles = team.die, team.tiles
+    is_free = die.y >= tiles[0].bottom
+    taken = layout.place(seat).plate if die.y < tiles[0].y else tiles[-1]
+    left = tiles[0].x if is_free else taken.right + ruler.px(2)
+    room = Box.between(left, die.y, die.x - ruler.px(5), die.bottom)
+    says = ("Your bid", "Bid", "") if seat == layout.voice.viewer else ("Bid", "")
+    word = longest_fitting(says, room.w, _TEXT, ruler, "bold")
+    tone: Tone = "bright" if team.shown is None else "plain"
+    return Label(word, room, _TEXT, tone, "left" if is_free else "right", "bold") if word else None
 
 
 # The gun
@@ -67,27 +71,21 @@ def lay_bid_label(layout: WcrrLayout) -> FeltPanel | None:
 
 def lay_gun(layout: WcrrLayout, seat: Seat) -> Iterator[Laid]:
     """A gun in a row, what was turned up first; or the whole set, while it is in hand."""
-    up, down = layout.flipped(seat), layout.gun(seat)
-    held = layout.pile(Zone("set", seat))
-    spots = _spots(layout, seat, len(up) + len(down) + len(held))
-    for number, card in enumerate(held):
-        yield Laid(Zone("set", seat), number, card, spots[number], _copy(held, number))
-    first = len(held)
-    for number, card in enumerate(up):
-        yield Laid(Zone("flipped", seat), number, card, spots[first + number], _copy(up, number))
-    first += len(up)
-    for number, card in enumerate(down):
-        yield Laid(Zone("gun", seat), number, card, spots[first + number], number)
-
-
-def _copy(pile: tuple[int | None, ...], number: int) -> int:
-    """Which of its kind a card of a pile is."""
-    return pile[:number].count(pile[number])
+    zones = [Zone(name, seat) for name in ("set", "flipped", "gun")]
+    cards = [(zone, number) for zone in zones for number in range(len(layout.pile(zone)))]
+    spots = list(_spots(layout, seat, len(cards)))
+    raised, shown = layout.raised(seat), layout.team(seat).shown
+    if raised is not None and shown is not None:
+        spots[raised] = spot_in(shown)
+    for (zone, number), spot in zip(cards, spots, strict=True):
+        pile = layout.pile(zone)
+        copy = number if zone.name == "gun" else pile[:number].count(pile[number])
+        yield Laid(zone, number, pile[number], spot, copy)
 
 
 def _spots(layout: WcrrLayout, seat: Seat, count: int) -> tuple[Spot, ...]:
     team = layout.team(seat)
-    if seat == layout.chair:
+    if seat == layout.chair and team.shown is None:
         return fan(count, team.gun, team.gun_card, layout.ruler)
     return row(count, team.gun, team.gun_card)
 
@@ -192,7 +190,7 @@ def _chip(
 ) -> PlateChip:
     ruler, text = layout.ruler, layout.say(word)
     wide, high = ruler.width(text, _TEXT, "bold") + ruler.px(14), ruler.line(_TEXT) + ruler.px(2)
-    bounds = team.ground if team.ground.holds(team.gun) else layout.places.felt
+    bounds = team.ground if team.ground.holds(team.pocket) else layout.places.felt
     x = max(bounds.x + 2, min(at[0] - wide // 2, bounds.right - wide - 2))
     y = min(at[1] - high // 2, bounds.bottom - high - 1)
     box = Box(x, y, wide, high)

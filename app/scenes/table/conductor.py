@@ -118,8 +118,10 @@ class Conductor:
     def _warm_up(self) -> None:
         """Draw more cards and faces that may be needed, while nothing else is to be done."""
         spots = [laid.spot for laid in self.scene.laid_board.cards if laid.card is not None]
+        style = self.scene.style
+        dyes = [style.dye(number) for number in self.scene.eyes.colours]
         for card in self._cold[:-3:-1] if spots else ():
-            if AHEAD.tried(partial(warm, self.scene.style.theme, card, round(spots[0].width))):
+            if AHEAD.tried(partial(warm, style.theme, card, round(spots[0].width), dyes)):
                 self._cold.remove(card)
                 break
         if not self._cold and self._unseen:

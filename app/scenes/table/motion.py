@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from app.draw.accusation import draw_accusers
 from app.draw.impact import draw_owners
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.rehearsal import Understudy, moments, nodes
@@ -195,6 +196,7 @@ class TableMotion:
         draw_effects(surface, style, snapshot)
         faces = self.scene.company.moods.faces
         draw_owners(surface, style, snapshot.board, snapshot.effects, faces)
+        draw_accusers(surface, style, snapshot.board, snapshot.effects, faces)
 
 
 def _differs(snapshot: Snapshot, last: Snapshot) -> bool:

@@ -277,10 +277,12 @@ def _targets(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     """Piles that can be picked, and those that are: these shine, and so does what a hint means."""
     gesture, meant = look.gesture, look.hinted_answer
     lit = {*gesture.zones, *(named(meant).zones if meant is not None else ())}
-    for target in {*gesture.targets, *gesture.zones} if look.touchable else ():
-        if isinstance(target, Zone):
-            box, key = rect(look.board.zones[target]), f"to {_spelled(target)}"
-            yield TargetNode(partial(hands.tap_zone, target), target in lit, key=key), box
+    places = look.board.zones
+    piles = {one for one in (*gesture.targets, *gesture.zones) if isinstance(one, Zone)}
+    for target in sorted(piles, key=places.__getitem__) if look.touchable else ():
+        key = f"to {_spelled(target)}"
+        node = TargetNode(partial(hands.tap_zone, target), target in lit, key=key)
+        yield node, rect(places[target])
 
 
 def _prompt(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:

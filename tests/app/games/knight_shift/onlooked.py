@@ -11,7 +11,6 @@ ONLOOKED = Onlooked(
     hands=("hand",),
     places=144,
     stream="items",
-    unpointed=True,
     first={"items": 2},
     faults=("log",),
 )

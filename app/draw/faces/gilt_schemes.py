@@ -1,0 +1,52 @@
+"""Schemes: a coloured band that is cut as its type is, a picture, and what it does."""
+
+from pygame import Surface
+
+from app.draw.faces.gilt import CardPrint, CardSheet, picture_of
+
+# What the four types are called.
+SORTS = {
+    "anytime": "Anytime",
+    "logistics": "Logistics",
+    "modifier": "Modifier",
+    "mot": "Moment of Truth",
+}
+
+
+def scheme(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
+    """A Scheme at one of its levels."""
+    sheet = CardSheet(theme, width)
+    sheet.frame(f"frame_scheme_{printed.sort}")
+    if level in {"full", "hand"}:
+        _print_whole(sheet, printed)
+    elif level == "mid":
+        _print_named(sheet, printed)
+    else:
+        _print_small(sheet, printed)
+    return sheet.surface
+
+
+def _print_whole(sheet: CardSheet, printed: CardPrint) -> None:
+    sheet.put(picture_of(sheet.theme, printed), 49, 54, 102)
+    sheet.put(f"type_{printed.sort}", 10, 9, 25)
+    sheet.title(printed.name, sheet.box(40, 6, 152, 32), 19, "title_ink", "left")
+    if printed.coins is not None:
+        sheet.coin(str(printed.coins), 146, 112, 42)
+    sheet.text(printed.text, sheet.box(11, 163, 178, 83), 17)
+    sheet.title(SORTS[printed.sort], sheet.box(12, 249, 176, 26), 14, "gilt_ink")
+
+
+def _print_named(sheet: CardSheet, printed: CardPrint) -> None:
+    """Two lines for the name, as large as there is room for."""
+    sheet.put(picture_of(sheet.theme, printed), 34, 54, 132)
+    sheet.name(printed.name, sheet.box(8, 186, 184, 58), 27, "title_ink")
+    sheet.put(f"type_{printed.sort}", 82, 243, 36)
+    if printed.coins is not None:
+        sheet.coin(str(printed.coins), 134, 6, 60)
+
+
+def _print_small(sheet: CardSheet, printed: CardPrint) -> None:
+    sheet.put(picture_of(sheet.theme, printed), 24, 56, 152)
+    sheet.put(f"type_{printed.sort}", 74, 219, 54)
+    if printed.coins is not None:
+        sheet.coin(str(printed.coins), 130, 6, 64)

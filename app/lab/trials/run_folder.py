@@ -1,0 +1,210 @@
+"""A run on the disk: what is played stands in one file, every game that was played in another.
+
+run.json is written once. games.log grows by a line for each handful of games, in the order in which
+they were done; a line that was cut short by a power cut or a kill is left out when it is read.
+"""
+
+import json
+import os
+import zlib
+from base64 import b64decode, b64encode
+from binascii import Error
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from app.lab.simulation import GameRecord
+from app.lab.trials.figures import USUAL_PACE
+from app.lab.trials.plan import Arm, TrialPlan, TrialRecord
+from app.store.files import NotSaved, Unreadable, free_path, make_folder, read_text, save_text
+from app.store.names import clean_line
+from app.version import VERSION
+from rules.games import GAMES
+from rules.kernel.codec import BadValues, deck_from, first_problem, options_from
+from rules.kernel.decks import DeckFile
+
+FORMAT = 1
+PLAN, GAMES_PLAYED = "run.json", "games.log"
+MOST_BYTES = 4 * 1024 * 1024
+MOST_NAME = 60
+# A run can be named so, and still be a folder everywhere.
+_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+
+
+class BadRun(Exception):
+    """A folder that holds no run that can be read; one sentence says why."""
+
+
+class _Arm(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    label: Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
+    options: dict[str, Any]
+    deck: dict[str, Any] | None = None
+    value: int | None = None
+
+
+class _Page(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    format: Annotated[int, Field(alias="backroom run", ge=1, le=FORMAT)]
+    name: Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
+    program: str
+    created: str
+    game: str
+    arms: Annotated[list[_Arm], Field(min_length=1, max_length=200)]
+    bots: Annotated[list[str], Field(min_length=1, max_length=20)]
+    seed: int
+    games: Annotated[int, Field(ge=1)]
+    talk: bool = True
+    own_luck: bool = False
+    swept: str = ""
+    pace: Annotated[float, Field(gt=0)] = USUAL_PACE
+    measured: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """What a run is called, when it was begun, and how fast people here decide, if they ever did.
+
+    `measured` says whether that pace was measured or is only usual.
+    """
+
+    name: str
+    created: str
+    pace: float = USUAL_PACE
+    measured: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RunFolder:
+    """A run that has a folder."""
+
+    path: Path
+    trial: TrialPlan
+    intent: Intent
+    program: str = VERSION
+
+    def played(self) -> Iterator[TrialRecord]:
+        """Every game that was played, in the order in which they were done."""
+        try:
+            with (self.path / GAMES_PLAYED).open("rb") as file:
+                for line in file:
+                    yield from _unpacked(line)
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            raise BadRun(f"{self.path.name} cannot be read ({error.strerror})") from error
+
+    def add(self, records: Sequence[TrialRecord]) -> None:
+        """Bring a few games to the disk; NotSaved says why it could not be."""
+        text = json.dumps([asdict(record) for record in records], separators=(",", ":"))
+        line = b64encode(zlib.compress(text.encode(), 6)) + b"\n"
+        try:
+            with (self.path / GAMES_PLAYED).open("ab+") as file:
+                file.write(_mended(file) + line)
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise NotSaved(f"{self.path} cannot be written ({error.strerror})") from error
+
+
+def _mended(file: Any) -> bytes:
+    """What ends a line that was cut short."""
+    if not file.seek(0, os.SEEK_END):
+        return b""
+    file.seek(-1, os.SEEK_END)
+    return b"" if file.read(1) == b"\n" else b"\n"
+
+
+def begin_run(folder: Path, trial: TrialPlan, intent: Intent) -> RunFolder:
+    """Make a folder for a new run; NotSaved says why it could not be."""
+    name = clean_line(intent.name, MOST_NAME) or "Run"
+    stem = "".join(c if c in _LETTERS else "_" for c in f"{trial.game} {name}".casefold())[:60]
+    path = free_path(folder, stem.strip("_"), "")
+    try:
+        make_folder(path)
+    except OSError as error:
+        raise NotSaved(f"{path} cannot be made ({error.strerror})") from error
+    made = RunFolder(path, trial, Intent(name, intent.created, intent.pace, intent.measured))
+    save_text(path / PLAN, json.dumps(_page(made), ensure_ascii=False, indent=1) + "\n")
+    return made
+
+
+def _page(run: RunFolder) -> dict[str, Any]:
+    trial, intent = run.trial, run.intent
+    return {
+        "backroom run": FORMAT, "name": intent.name, "program": VERSION,
+        "created": intent.created, "game": trial.game,
+        "arms": [_arm_page(arm) for arm in trial.arms], "bots": list(trial.bots),
+        "seed": trial.seed, "games": trial.games, "talk": trial.talk, "own_luck": trial.own_luck,
+        "swept": trial.swept, "pace": intent.pace, "measured": intent.measured,
+    }  # fmt: skip
+
+
+def _arm_page(arm: Arm) -> dict[str, Any]:
+    return {
+        "label": arm.label,
+        "options": arm.options.model_dump(mode="json"),
+        "deck": arm.deck.content if arm.deck else None,
+        "value": arm.value,
+    }
+
+
+def open_run(path: Path) -> RunFolder:
+    """The run in a folder; BadRun says what is wrong with it."""
+    try:
+        page = _Page.model_validate_json(read_text(path / PLAN, MOST_BYTES), strict=True)
+        if page.game not in GAMES:
+            raise BadRun(f"{path.name}: 'game': there is no game {page.game!r}")
+        arms = tuple(_arm(page.game, arm) for arm in page.arms)
+    except Unreadable as error:
+        raise BadRun(f"{path.name}: {error.what}") from error
+    except ValidationError as error:
+        raise BadRun(f"{path.name}: {first_problem(error, _Page.model_fields)}") from error
+    except BadValues as error:
+        raise BadRun(f"{path.name}: {error}") from error
+    trial = TrialPlan(
+        page.game, arms, tuple(page.bots), page.seed, page.games, page.talk, page.own_luck,
+        page.swept,
+    )  # fmt: skip
+    intent = Intent(page.name, page.created, page.pace, page.measured)
+    return RunFolder(path, trial, intent, page.program)
+
+
+def list_runs(folder: Path) -> tuple[tuple[RunFolder, ...], tuple[str, ...]]:
+    """Every run in a folder, the newest first, and a sentence for each that cannot be read."""
+    found, bad = [], []
+    for path in sorted(folder.glob(f"*/{PLAN}")):
+        try:
+            found.append(open_run(path.parent))
+        except BadRun as problem:
+            bad.append(str(problem))
+    found.sort(key=lambda run: run.intent.created, reverse=True)
+    return tuple(found), tuple(bad)
+
+
+def _arm(game: str, page: _Arm) -> Arm:
+    deck: DeckFile | None = None
+    if page.deck is not None:
+        deck = deck_from(GAMES[game], page.deck)
+    return Arm(page.label, options_from(GAMES[game], page.options), deck, page.value)
+
+
+def _unpacked(line: bytes) -> Iterator[TrialRecord]:
+    """The games of a line; none if it was cut short."""
+    try:
+        for record in json.loads(zlib.decompress(b64decode(line, validate=False))):
+            games = tuple(_game(each) for each in record["games"])
+            yield TrialRecord(record["number"], games)
+    except (Error, zlib.error, ValueError, KeyError, TypeError):
+        return
+
+
+def _game(said: dict[str, Any]) -> GameRecord:
+    tuples = {name: tuple(said[name]) for name in ("bots", "winners", "results", "roles")}
+    acts = {name: tuple(act) for name, act in said["acts"].items()}
+    return GameRecord(**{**said, **tuples, "acts": acts})

@@ -1,0 +1,107 @@
+"""While guns are pulled every team has a column, and the card that counts is held up in it."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from app.draw.accusation import draw_accusation, draw_accusers
+from app.draw.style import Style
+from app.games.russian_roulette.board import lay_out
+from app.games.russian_roulette.columns import columns_for
+from app.games.russian_roulette.seating import Party, places_for
+from app.table.animation import Effect
+from app.table.face import Face
+from app.table.geometry import Space, spot_in
+from app.table.timeline import Showing
+from app.table.voice import Voice
+from rules.games.russian_roulette.cards import BULLET, CLICK
+from rules.games.russian_roulette.commands import Bid, Pocket
+from rules.games.russian_roulette.game import GAME
+from rules.games.russian_roulette.trigger import FLIPPING
+from rules.kernel.match import Match
+from rules.kernel.windows import PASS
+from tests.table.ruler import space
+
+WIDE = 1280, 720
+
+
+@pytest.fixture(autouse=True)
+def _screen():
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+
+
+def pulled(bids=(1, 0, 2), where=None):
+    """A round in which all bid, and nobody accuses anybody: the boards part by part."""
+    seats = len(bids)
+    match = Match(GAME, GAME.options(), seats, 1)
+    for seat in range(seats):
+        match.play(seat, Pocket(CLICK))
+    for seat, bid in enumerate(bids):
+        match.play(seat, Bid(bid))
+    for _ in range(seats):
+        match.play(match.owed[0], PASS)
+    voice = Voice(tuple("ABCDEF"[:seats]), 0)
+    where = where or space(*WIDE)
+    return [
+        (part.view, lay_out(part.view, part.view.piles(), where, voice))
+        for part in match.parts_for(len(match), 0)
+    ]
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_columns_fit_where_the_window_has_room(seats):
+    places = columns_for(space(*WIDE), Party(seats))
+    assert places.fits
+    assert places != places_for(space(*WIDE), Party(seats))
+    assert len({team.ground.y for team in places.teams}) == 1
+    assert all(team.shown.w > 2 * team.gun_card for team in places.teams)
+
+
+def test_large_letters_keep_the_usual_table():
+    where = space(960, 540, 2.0)
+    assert columns_for(where, Party(6)) == places_for(where, Party(6))
+
+
+def test_the_next_card_is_held_up_then_the_one_that_was_turned():
+    before = [(view, board) for view, board in pulled() if FLIPPING in view.agenda]
+    _view, board = before[0]
+    held = spot_in(board.slab.held[0])
+    up = [laid for laid in board.cards if laid.spot == held]
+    assert [(laid.zone.name, laid.card) for laid in up] == [("gun", None)]
+    assert list(board.slab.lamps) == ["now", "dark"]
+    turned = next((view, board) for view, board in pulled() if view.pull == 1 and any(view.flipped))
+    (shown,) = [laid for laid in turned[1].cards if laid.spot == held]
+    assert shown.zone.name == "flipped"
+    assert shown.card == turned[0].flipped[0][-1]
+
+
+def test_who_bid_nothing_holds_nothing_up():
+    for view, board in pulled():
+        if board.slab is not None and FLIPPING in view.agenda:
+            held = board.slab.held[1]
+            assert held in [slot.box for slot in board.slots]
+            assert spot_in(held) not in [laid.spot for laid in board.cards]
+
+
+def test_a_bullet_is_called_so_before_anybody_is_out():
+    view, _ = next((view, board) for view, board in pulled() if any(view.flipped))
+    hit = replace(view, flipped=((BULLET,), *view.flipped[1:]))
+    board = lay_out(hit, hit.piles(), space(*WIDE), Voice(("A", "B", "C"), 0))
+    words = {panel.name: panel.rows[0].labels[0].text for panel in board.plaques}
+    assert words["pull 0"] == "Bang!"
+
+
+def test_an_arrow_begins_with_the_face_of_whoever_points():
+    view, board = pulled()[0]
+    style = Style(*WIDE, theme=GAME.name)
+    board = lay_out(view, view.piles(), Space(*WIDE, style.ruler), Voice(("A", "B", "C"), 0))
+    showing = Showing(Effect("accuse", 1.3, "Cheat!", 1, seats=(2,)), 0.5)
+    pictures = []
+    for faces in ((Face(0, "A"), Face(1, "B"), Face(2, "C")), (Face(0, "A"),) * 3):
+        surface = pygame.Surface(WIDE)
+        draw_accusation(surface, style, board, showing)
+        draw_accusers(surface, style, board, [showing], faces)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] != pictures[1]

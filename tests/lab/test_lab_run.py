@@ -1,0 +1,198 @@
+"""Runs that are kept: the same whoever plays them, and nothing is lost when one is killed."""
+
+import signal
+import subprocess
+import sys
+import time
+from base64 import b64decode
+from pathlib import Path
+
+import pytest
+
+from app.lab.reins import Reins
+from app.lab.trials.plan import Arm, TrialPlan
+from app.lab.trials.run import LabRun, processes
+from app.lab.trials.run_folder import GAMES_PLAYED, BadRun, Intent, begin_run, list_runs, open_run
+from app.main import main
+from app.store.saves import open_save
+from rules.games import GAMES
+
+ROOT = Path(__file__).resolve().parents[2]
+GAME = "never_bring_a_knife"
+QUICK = [GAME, "--bots", "random", "--seats", "4"]
+
+
+def _trial(games=40, **changes):
+    options = GAMES[GAME].options
+    arms = Arm("Rulebook", options()), Arm("Fewer", options(guns=20))
+    return TrialPlan(GAME, arms, ("random",) * 4, 7, games, **changes)
+
+
+def _begun(folder, name="Mine", games=40):
+    return begin_run(folder, _trial(games), Intent(name, "2026-01-01 10:00:00"))
+
+
+def _play(folder, workers, reins=None, seen=lambda: None):
+    run = LabRun(folder)
+    run.play(processes(workers), reins or Reins(), seen)
+    return run
+
+
+def test_the_number_of_workers_changes_no_figure(tmp_path):
+    one, two = (_play(_begun(tmp_path, f"{n}"), n).report() for n in (1, 2))
+    assert one.games == two.games == 40
+    assert one.arms == two.arms
+    assert one.findings == two.findings
+
+
+def test_a_run_is_read_back_as_it_was_played(tmp_path):
+    folder = _begun(tmp_path)
+    report = _play(folder, 1).report()
+    again = LabRun(open_run(folder.path))
+    assert again.is_complete
+    assert again.trial == folder.trial
+    assert again.report() == report
+
+
+def test_a_run_that_is_ended_goes_on_where_it_was(tmp_path):
+    whole = _play(_begun(tmp_path, "whole"), 1).report()
+    folder, reins = _begun(tmp_path, "cut"), Reins()
+    cut = _play(folder, 1, reins, reins.end)
+    assert 0 < cut.done < 40
+    assert _play(open_run(folder.path), 1).report().arms == whole.arms
+
+
+def test_a_line_that_was_cut_short_is_played_again(tmp_path):
+    whole = _play(_begun(tmp_path, "whole"), 1).report()
+    folder = _begun(tmp_path, "torn")
+    _play(folder, 1)
+    log = folder.path / GAMES_PLAYED
+    log.write_bytes(log.read_bytes()[: log.stat().st_size // 2])
+    torn = LabRun(folder)
+    assert 0 < torn.done < 40
+    torn.play(processes(1), Reins(), lambda: None)
+    assert torn.report().arms == whole.arms
+    assert LabRun(folder).report().arms == whole.arms
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")
+def test_a_run_whose_program_was_killed_goes_on(tmp_path, capsys):
+    data = ["--data", str(tmp_path)]
+    words = ["lab", "run", *QUICK, "--games", "300", "--name", "Killed", "--workers", "1", *data]
+    process = subprocess.Popen([sys.executable, "-m", "app.main", *words], cwd=ROOT)
+    log = tmp_path / "lab" / f"{GAME}_killed" / GAMES_PLAYED
+    _wait(lambda: log.exists() and log.stat().st_size > 2000, process)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    kept = LabRun(open_run(log.parent))
+    assert 0 < kept.done < 300
+    report = kept.report()
+    assert main(["lab", "go-on", "Killed", "--workers", "1", *data]) == 0
+    assert "300 of 300 games" in capsys.readouterr().out
+    more = LabRun(open_run(log.parent))
+    assert report.games < more.report().games == 300
+
+
+def _wait(happened, process):
+    until = time.monotonic() + 30
+    while time.monotonic() < until and process.poll() is None and not happened():
+        time.sleep(0.02)
+    assert happened()
+
+
+def test_the_command_writes_a_page_that_needs_nothing_else(tmp_path, capsys):
+    page, table = tmp_path / "out.html", tmp_path / "out.csv"
+    words = ["lab", "run", *QUICK, "--games", "20", "--set", "guns=20", "--against", GAME]
+    outputs = ["--report", str(page), "--csv", str(table), "--data", str(tmp_path)]
+    assert main([*words, "--workers", "1", *outputs]) == 0
+    text = page.read_text("utf-8")
+    assert "<svg" in text
+    assert "<script" not in text
+    assert 'src="' not in text
+    assert "guns 20 (printed: 23)" in text
+    rows = table.read_text("utf-8").splitlines()
+    assert rows[0] == "variant,value,group,figure,mean,low,high,n"
+    assert any(row.startswith("Guns 20,,Wins by seat,Seat 1,") for row in rows)
+    out = capsys.readouterr().out
+    assert "Guns 20: guns=20" in out
+    assert "Rulebook: as printed" in out
+
+
+def test_extreme_games_can_be_watched(tmp_path):
+    page = tmp_path / "out.html"
+    words = ["lab", "run", *QUICK, "--games", "10", "--report", str(page), "--data", str(tmp_path)]
+    assert main([*words, "--workers", "1"]) == 0
+    saves = [part.split('"')[0] for part in page.read_text("utf-8").split("base64,")[1:]]
+    assert len(saves) >= 2
+    lengths = []
+    for save in saves:
+        path = tmp_path / "replay.save"
+        path.write_bytes(b64decode(save))
+        saved = open_save(path)
+        lengths.append(len(saved.match))
+        assert saved.match.outcome is not None
+    assert lengths[0] == max(lengths)
+    assert lengths[1] == min(lengths)
+
+
+def test_a_sweep_names_the_value_that_meets_a_wish(tmp_path, capsys):
+    words = ["lab", "run", *QUICK, "--games", "12", "--sweep", "guns=15..25/5", "--workers", "1"]
+    wish = ["--wish", "turns=5", "--report", str(tmp_path / "s.html"), "--data", str(tmp_path)]
+    assert main([*words, *wish]) == 0
+    out = capsys.readouterr().out
+    assert "the wish" in out
+    assert "guns 15" in out
+    assert "guns 25" in out
+    assert "Over the range" in (tmp_path / "s.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("run nosuch", "there is no game 'nosuch'"),
+        ("run nosuch.json", "nosuch.json: it cannot be read"),
+        ("run knives --games 0", "--games must be at least 1, not 0."),
+        ("run knives --against nosuch", "there is no variant 'nosuch' of knives"),
+        ("run knives --sweep length", "--sweep needs OPTION=LOW..HIGH, such as guns=15..30"),
+        ("run knives --sweep win_at=20..10", "from 20 to 10 by 1 there is nothing"),
+        ("run knives --sweep wim_at=10..12", "Knives has no option 'wim_at'"),
+        ("run knives --sweep win_at=12..18", "win_at, middle_at and high_at must rise"),
+        ("run knives --wish fun=3", "--wish: nothing is called 'fun'"),
+        ("run knives --wish turns=x", "--wish needs FIGURE=NUMBER, such as minutes=25"),
+        ("run knives --sweep win_at=1..3 --against quick", "--sweep does not go with --against."),
+        ("report nosuch", "there is no run 'nosuch': `backroom lab list` lists them."),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(words, sentence, tmp_path, capsys):
+    assert main(["lab", *words.split(), "--data", str(tmp_path)]) == 2
+    error = capsys.readouterr().err
+    assert sentence in error
+    assert error.count("\n") == 1
+
+
+def test_runs_are_listed_newest_first_and_bad_ones_told(tmp_path):
+    _begun(tmp_path, "Old", 3)
+    begin_run(tmp_path, _trial(3), Intent("New", "2026-02-01 10:00:00"))
+    (tmp_path / "broken").mkdir()
+    (tmp_path / "broken" / "run.json").write_text("{}")
+    found, bad = list_runs(tmp_path)
+    assert [run.intent.name for run in found] == ["New", "Old"]
+    assert len(bad) == 1
+    assert "broken: " in bad[0]
+
+
+def test_a_run_with_a_wrong_option_is_refused_with_its_name(tmp_path):
+    folder = _begun(tmp_path)
+    plan = folder.path / "run.json"
+    plan.write_text(plan.read_text("utf-8").replace('"guns": 20', '"guns": 2000'))
+    with pytest.raises(BadRun, match="'guns'"):
+        open_run(folder.path)
+
+
+def test_games_of_another_program_do_not_go_together(tmp_path, capsys):
+    folder = _begun(tmp_path / "lab")
+    plan = folder.path / "run.json"
+    text = plan.read_text("utf-8")
+    plan.write_text(text.replace('"program": "', '"program": "0.0.1-'))
+    assert main(["lab", "go-on", "Mine", "--data", str(tmp_path)]) == 2
+    assert "begun by Backroom 0.0.1-" in capsys.readouterr().err
