@@ -1,6 +1,6 @@
 """Small tables of Knight Shift that may be few worlds, with what guesses must mind.
 
-Two squires, hands of two, and eleven Items of four kinds, all in play. A world is every
+Two squires, hands of two, and thirteen Items of four kinds, all in play. A world is every
 hand, pile and the draw pile. Worlds are counted here by brute force: every deal, and everything
 that the other may have played face down, each Item of a hand as likely as the next.
 """
@@ -23,14 +23,14 @@ from tests.laws.evenness import Evenness, Feature, Found
 from tests.laws.tables import TRIED
 
 World: TypeAlias = tuple[Any, ...]
-FEWEST_WORLDS, MOST_WORLDS, SEEDS = 3, 150, 3
-COPIES = {"axe": 3, "armor": 3, "booze": 3, "horse": 2}
-OPTIONS = KnightShiftOptions(hand_size=2, draws=2, rounds=1)
+FEWEST_WORLDS, MOST_WORLDS, SEEDS = 4, 300, 3
+COPIES = {"axe": 4, "armor": 3, "booze": 3, "horse": 3}
+OPTIONS = KnightShiftOptions(hand_size=2, draws=3, rounds=1)
 STANDARD = TRIED["knight_shift"]
 
 
 def few_cards() -> Any:
-    """The game with eleven Items of four kinds and three Knights."""
+    """The game with thirteen Items of four kinds and three Knights."""
     content = STANDARD.deck_file.content  # type: ignore[union-attr]
     items = [{**c, "copies": COPIES[c["code"]]} for c in content["cards"] if c["code"] in COPIES]
     knights = [
