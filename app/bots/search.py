@@ -66,6 +66,20 @@ def sequential_halving(
     return [trial.candidate() for trial in alive + dropped]
 
 
+def everywhere(
+    commands: Sequence[Command],
+    worlds: Sequence[tuple[W, float]],
+    evaluate: Callable[[W, Command], float],
+) -> Candidates:
+    """The candidates, best first, all of them tried in all worlds: their means can be compared."""
+    trials = [Trial[W](command) for command in commands]
+    for world, weight in worlds:
+        for trial in trials:
+            trial.add(evaluate(world, trial.command), weight)
+    trials.sort(key=Trial.mean, reverse=True)
+    return [trial.candidate() for trial in trials]
+
+
 def _shares(candidates: int, worlds: int) -> list[slice]:
     """The worlds in as many parts as there are halvings, later parts longer: fewer are left."""
     rounds = max(1, (candidates - 1).bit_length())

@@ -74,7 +74,8 @@ def open_rules(
     shell: "Shell", game: str, rule: str | None = None, options: Options | None = None
 ) -> None:
     """Read the rules, at a paragraph if one is named, with what these options change."""
-    shell.go(DOORS["rules"](shell, game, rule, options))
+    played = () if options is None else (options,)
+    shell.go(DOORS["rules"](shell, game, rule, *played))
 
 
 def open_statistics(shell: "Shell") -> None:
@@ -102,6 +103,18 @@ def play_on(shell: "Shell", session: "Session") -> None:
 def open_lesson(shell: "Shell", game: str) -> None:
     """Learn a game at a scripted table, from where one has stopped."""
     shell.go(DOORS["lesson"](shell, game))
+
+
+def open_lab(shell: "Shell", game: str) -> None:
+    """Try variants of a game out."""
+    shell.go(DOORS["lab"](shell, game))
+
+
+def play_now(
+    shell: "Shell", game: Game[Any, Any], players: tuple[Player, ...], options: Options, seed: int
+) -> None:
+    """Sit down at a new table, and come back here afterwards."""
+    shell.go(DOORS["table"](shell, game, players, options, seed))
 
 
 def start_table(

@@ -22,6 +22,7 @@ SCENES: dict[str, Door] = {
     "people": Door("app.scenes.people.scene", "PeopleScene"),
     "regulars": Door("app.scenes.regulars.scene", "RegularsScene"),
     "statistics": Door("app.scenes.statistics.scene", "StatisticsScene"),
+    "lab": Door("app.scenes.lab.scene", "LabScene"),
     "settings": Door("app.scenes.settings.scene", "SettingsScene"),
     "continue": Door("app.scenes.table.opening", "continued_table"),
     "table": Door("app.scenes.table.opening", "new_table"),

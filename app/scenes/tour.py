@@ -9,6 +9,7 @@ from app.games import GLANCES, TITLES
 from app.scenes.crash import CrashScene
 from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.home.scene import HomeScene
+from app.scenes.lab.scene import LabScene
 from app.scenes.lesson.scene import LessonScene
 from app.scenes.people.scene import PeopleScene
 from app.scenes.regulars.scene import RegularsScene
@@ -49,6 +50,7 @@ def tour(shell: "Shell", game: str) -> Iterator[tuple[str, Scene]]:
     yield "people", PeopleScene(shell)
     yield "regulars", RegularsScene(shell)
     yield "statistics", StatisticsScene(shell)
+    yield "lab", LabScene(shell, game)
     yield "settings", SettingsScene(shell)
     yield "crash", CrashScene(shell, ValueError("only to show the screen"), over)
 

@@ -19,10 +19,14 @@ def draw(seed: int, stream: str, position: int) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=64).digest(), "little")
 
 
-def shuffled(items: Sequence[T], bits: int) -> list[T]:
-    """The items in the order that the bits say (Fisher and Yates)."""
+def shuffled(items: Sequence[T], bits: int, many: int | None = None) -> list[T]:
+    """The items in the order that the bits say (Fisher and Yates).
+
+    Of a deck from which only so many are dealt, only the last `many` are in an order by chance:
+    those before them are the rest, and how they lie tells nothing.
+    """
     deck = list(items)
-    for ways, sizes in _portions(len(deck)):
+    for ways, sizes in _portions(len(deck), 1 if many is None else max(1, len(deck) - many)):
         bits, portion = divmod(bits, ways)
         for size in sizes:
             last, other = size - 1, portion % size
@@ -32,16 +36,16 @@ def shuffled(items: Sequence[T], bits: int) -> list[T]:
 
 
 @cache
-def _portions(size: int) -> tuple[tuple[int, range], ...]:
-    """The sizes that a deck has as its last card is settled, and the next, until one is left.
+def _portions(size: int, rest: int) -> tuple[tuple[int, range], ...]:
+    """The sizes that a deck has as its last card is settled, and the next, until the rest is left.
 
     So many come at a time that their product fits into 30 bits: the long number is divided once
     for all of them and only its short rest once for each. The order is the same, and comes sooner.
     """
     found: list[tuple[int, range]] = []
-    while size > 1:
+    while size > rest:
         ways, first = 1, size
-        while size > 1 and ways * size < 1 << 30:
+        while size > rest and ways * size < 1 << 30:
             ways *= size
             size -= 1
         found.append((ways, range(first, size, -1)))
@@ -106,12 +110,12 @@ class Dice:
                 return place
         raise AssertionError("shares do not add up")
 
-    def shuffled(self, items: Sequence[T]) -> list[T]:
-        """The items in random order."""
+    def shuffled(self, items: Sequence[T], many: int | None = None) -> list[T]:
+        """The items in random order, or only the last so many of them."""
         bits = self.bits()
-        for _ in range(draws_for(len(items)) - 1):
+        for _ in range(draws_for(len(items) if many is None else many) - 1):
             bits = bits << 512 | self.bits()
-        return shuffled(items, bits)
+        return shuffled(items, bits, many)
 
     def seed(self) -> int:
         """A fresh seed for somebody else."""

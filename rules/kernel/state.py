@@ -74,9 +74,9 @@ class State:
         self.drawn += 1
         return draw(self.seed, stream, self.drawn)
 
-    def shuffled(self, items: Sequence[T], stream: str) -> list[T]:
-        """The items in an order of a stream, with as many random bits as they need."""
+    def shuffled(self, items: Sequence[T], stream: str, many: int | None = None) -> list[T]:
+        """The items in an order of a stream, or the last `many`, with the bits that they need."""
         bits = self.draw(stream)
-        for _ in range(draws_for(len(items)) - 1):
+        for _ in range(draws_for(len(items) if many is None else many) - 1):
             bits = bits << 512 | self.draw(stream)
-        return shuffled(items, bits)
+        return shuffled(items, bits, many)

@@ -21,7 +21,7 @@ from app.store.folders import Folders
 
 DOOR_NAMES = (
     "setup", "saves", "people", "regulars", "replay", "rules", "statistics", "settings",
-    "continue", "table", "played on", "ending", "results", "lesson",
+    "continue", "table", "played on", "ending", "results", "lesson", "lab",
 )  # fmt: skip
 
 

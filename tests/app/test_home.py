@@ -8,7 +8,7 @@ import pytest
 from app.draw.audit import flaws
 from app.games import SHELF, TITLES, shelf
 from app.scenes.home.greeting import greeting, record, since
-from app.scenes.home.scene import LAB, HomeScene
+from app.scenes.home.scene import HomeScene
 from app.store.lesson_progress import FIRST, LessonProgress, note_progress
 from app.store.saved_game import Header, Player
 from app.store.saves import save_game
@@ -224,6 +224,7 @@ def test_the_ribbon_is_gone_when_one_comes_back_to_the_shelf(shell, click, opene
         ("menu settings", ("settings", "display")),
         ("person", ("people",)),
         ("tool help", ("rules", "knives", None)),
+        ("menu lab", ("lab", "knives")),
         ("set up", ("setup", "knives")),
         ("rules", ("rules", "knives", None)),
     ],
@@ -235,13 +236,6 @@ def test_every_way_leads_where_it_says(make_shell, click, opened, key, way, size
     scene.stage.go_to(key)
     click(shell, key)
     assert opened == [way]
-
-
-def test_the_lab_says_that_it_is_coming(shell, click):
-    home(shell)
-    click(shell, "menu lab")
-    assert shell.toasts.shown(shell.clock()) == [LAB]
-    assert "backroom simulate" in LAB
 
 
 def test_quit_ends_the_program(shell, click):

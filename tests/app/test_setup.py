@@ -17,6 +17,7 @@ from app.scenes.setup.word_seeds import seed_number
 from app.scenes.shell import Shell
 from app.store.pins import pin_fits
 from app.store.regulars import named
+from rules.games import GAMES
 from tests.app.windows import SIZES, WINDOWS
 
 LONG = "Wolfeschlegelsteinhausenbergerdorff der 2"[:40]
@@ -279,7 +280,9 @@ def test_a_rule_is_read_where_it_stands(
 ) -> None:
     click(shell, "house rules")
     click(shell, "length link")
-    assert opened == [("rules", "knives", "KN-GAME-01")]
+    (way,) = opened
+    assert way[:3] == ("rules", "knives", "KN-GAME-01")
+    assert way[3] == GAMES["knives"].options()
 
 
 def test_only_what_is_looked_for_is_shown(shell: Shell, scene: SetupScene) -> None:

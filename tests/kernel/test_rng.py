@@ -175,3 +175,19 @@ def test_shares_are_hit_as_often_as_they_say_however_large_they_are() -> None:
     hits = Counter(dice.weighted(shares) for _ in range(4000))
     assert set(hits) == {0, 2}
     assert abs(hits[0] - 3000) < 120
+
+
+def test_of_a_deck_that_is_only_dealt_from_the_last_cards_lie_as_in_a_whole_shuffle() -> None:
+    deck = list(range(144))
+    for bits in (0, 12345, draw(7, "deck", 1) << 512 | draw(7, "deck", 2)):
+        for many in (0, 1, 23, 67, 143, 144):
+            part = shuffled(deck, bits, many)
+            assert part[144 - many :] == shuffled(deck, bits)[144 - many :]
+            assert sorted(part) == deck
+
+
+def test_each_card_is_as_likely_to_be_dealt_from_a_deck_that_is_only_partly_shuffled() -> None:
+    dice = Dice(5, "dealt")
+    dealt = Counter(card for _ in range(6000) for card in dice.shuffled(range(12), 3)[-3:])
+    assert set(dealt) == set(range(12))
+    assert all(abs(many - 1500) < 160 for many in dealt.values())

@@ -4,12 +4,12 @@ A pile is a sorted tuple of cards here. The same piles come up again and again i
 was found for one is kept.
 """
 
-from collections import Counter
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from rules.games.knight_shift.rulebook import Rulebook, Wishes
-from rules.games.knight_shift.scoring import dislikes, likes, pairs, rest
+from rules.games.knight_shift.scoring import Pile as Counts
+from rules.games.knight_shift.scoring import dislikes, likes, pairs, pile_of, rest
 from rules.kernel.cards import CardId
 
 Pile: TypeAlias = tuple[CardId, ...]
@@ -43,39 +43,42 @@ class Appraiser:
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
-        # Whether too much Booze is only thrown away, so that all else still counts.
-        self.keeps = book.is_for_two and book.options.two_player_booze == "discard"
         self.appraise = lru_cache(maxsize=1 << 16)(self._appraise)
         self.gain = lru_cache(maxsize=1 << 17)(self._gain)
 
     def _appraise(self, knight: CardId, cards: Pile) -> Appraisal:
         tables = self.book.tables
-        wishes, pile = tables.wishes[knight], Counter(cards)
+        wishes, pile = tables.wishes[knight], pile_of(tables, cards)
         booze = sum([pile[card] for card in tables.booze])
         counted = [*likes(wishes, pile)]
         begun = _begun_sets(wishes, pile)
         counted += dislikes(wishes, pile, self.book.options.hated)
         made, left = pairs(tables, pile)
-        counted += [*made, *rest(self.book, pile, left)]
-        food = sum([tables.feast[card] * many for card, many in pile.items()])
+        counted += [*made, *rest(tables, pile, left)]
+        food = sum([tables.feast[card] * pile[card] for card in tables.food])
         points = sum([entry.points for entry in counted])
         begun += self._begun_pairs(wishes, left)
         fallen = self._fallen(knight, cards) if booze else points
         feast, drunk = _of(FEAST, food), _of(DRUNK, booze)
-        hope = (1.0 - drunk) * (points + feast) + drunk * (fallen + self.keeps * feast) + begun
+        hope = (
+            (1.0 - drunk) * (points + feast)
+            + drunk * (fallen + self.book.keeps_awake * feast)
+            + begun
+        )
         return Appraisal(points, fallen, hope, booze, food)
 
     def _fallen(self, knight: CardId, cards: Pile) -> int:
         """KS-SCORE-02, KS-SCORE-03: nothing, or all but the Booze."""
-        if not self.keeps:
+        if not self.book.keeps_awake:
             return 0
         dry = tuple([card for card in cards if card not in self.book.tables.booze])
         return self.appraise(knight, dry).points
 
-    def _begun_pairs(self, wishes: Wishes, left: Counter[CardId]) -> float:
+    def _begun_pairs(self, wishes: Wishes, left: Counts) -> float:
         tables, found = self.book.tables, 0.0
         for weapon, partner in tables.pairs:
-            if (left[weapon] or left[partner]) and not {weapon, partner} & wishes.hates:
+            is_hated = weapon in wishes.hates or partner in wishes.hates
+            if (left[weapon] or left[partner]) and not is_hated:
                 found += PAIR_HOPE * (tables.printed[weapon] + tables.printed[partner])
         return found
 
@@ -85,7 +88,7 @@ class Appraiser:
         return self.appraise(knight, more).hope - self.appraise(knight, cards).hope
 
 
-def _begun_sets(wishes: Wishes, pile: Counter[CardId]) -> float:
+def _begun_sets(wishes: Wishes, pile: Counts) -> float:
     """What the next set is worth with what is there of it."""
     there = [(sum([pile[card] for card in kinds]), many) for kinds, many in wishes.likes]
     sets = min([have // many for have, many in there])

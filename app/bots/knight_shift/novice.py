@@ -13,7 +13,7 @@ from app.bots.knight_shift.questions import answers_of_kind, is_open_play
 from app.bots.knight_shift.temper import habits_of, temper_of
 from app.bots.knight_shift.thumb import (
     Habits,
-    claim_of,
+    best_claim,
     play_of,
     ranked_plays,
     worths,
@@ -39,7 +39,7 @@ def choose(view: KnightShiftView, dice: Dice, company: Company) -> Choice:
         return Choice(dice.choice(discards))
     worth = worths(chair, habits)
     if answers_of_kind(view, Claim) and _is_time(chair, worth, habits):
-        return Choice(claim_of(chair, worth))
+        return Choice(best_claim(chair, worth))
     return Choice(_blurred(view, chair, worth, habits, dice))
 
 

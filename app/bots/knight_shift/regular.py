@@ -11,7 +11,7 @@ from app.bots.knight_shift.questions import answers_of_kind, is_open_play
 from app.bots.knight_shift.temper import Temper, habits_of, temper_of
 from app.bots.knight_shift.thumb import (
     Habits,
-    claim_of,
+    best_claim,
     discard,
     play_of,
     ranked_plays,
@@ -35,7 +35,7 @@ def choose(view: KnightShiftView, dice: Dice, company: Company) -> Choice:
         return Choice(discard(chair, habits))
     worth = worths(chair, habits)
     if answers_of_kind(view, Claim) and (not chair.hand or wants_to_claim(chair, worth, habits)):
-        return Choice(claim_of(chair, worth))
+        return Choice(best_claim(chair, worth))
     peek = _peek(view, chair, worth, temper)
     return Choice(peek) if peek is not None else _play(view, chair, worth, habits)
 

@@ -4,6 +4,8 @@ A world is everything that its seat cannot see, guessed from what it can: hands 
 came back, what it peeked at. The same view, company and seed give the same answer.
 """
 
+from functools import cache
+
 from app.bots.choice import Candidate, Choice
 from app.bots.company import Company
 from app.bots.knight_shift.chair import Chair, chair_of
@@ -11,7 +13,7 @@ from app.bots.knight_shift.questions import answers_of_kind, is_open_play
 from app.bots.knight_shift.rollout import Rollout
 from app.bots.knight_shift.temper import by_temper, temper_of
 from app.bots.knight_shift.thumb import USUAL, play_of, ranked_plays, worths
-from app.bots.search import sequential_halving
+from app.bots.search import everywhere, sequential_halving
 from rules.games.knight_shift.commands import Claim, Discard, Peek
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.commands import Command
@@ -28,14 +30,18 @@ def choose(view: KnightShiftView, dice: Dice, company: Company) -> Choice:
     return Choice(ranked[0].command, tuple(ranked[:SHOWN]), worlds=ranked[0].samples)
 
 
-def candidates(view: KnightShiftView, dice: Dice) -> list[Candidate]:
-    """The answers worth trying, best first."""
+def candidates(view: KnightShiftView, dice: Dice, shown: int = 0) -> list[Candidate]:
+    """The answers worth trying, best first; the first `shown` of them in all worlds."""
     commands = worth_trying(view)
     if len(commands) == 1:
         return [Candidate(commands[0], 0.0)]
     rollout = Rollout(view)
-    worlds = [(rollout.guess(dice), 1.0) for _ in range(WORLDS)]
-    return sequential_halving(commands, worlds, rollout.worth)
+    guessed = [rollout.guess(dice) for _ in range(WORLDS)]
+    worlds = [(number, 1.0) for number in range(WORLDS)]
+    tried = cache(lambda number, command: rollout.worth(guessed[number], command))
+    ranked = sequential_halving(commands, worlds, tried)
+    best = everywhere([one.command for one in ranked[:shown]], worlds, tried)
+    return [*best, *ranked[shown:]]
 
 
 def worth_trying(view: KnightShiftView) -> list[Command]:

@@ -8,8 +8,14 @@ from math import exp
 from typing import NamedTuple
 
 from app.bots.knight_shift.chair import Chair
-from rules.games.knight_shift.commands import Claim, Discard, Play, plays_of
-from rules.games.knight_shift.state import pile_zone
+from rules.games.knight_shift.commands import (
+    Claim,
+    Discard,
+    Play,
+    claim_of,
+    discard_of,
+    ways_to_play,
+)
 from rules.kernel.cards import CardId
 from rules.kernel.commands import Command
 
@@ -52,7 +58,7 @@ def worths(chair: Chair, habits: Habits) -> list[float]:
     food = [one.food + habits.food * unknown[n] for n, one in enumerate(found)]
     dry, thirsty = _top_two(booze)
     fed, full = _top_two(food)
-    worth, keeps = [], chair.appraiser.keeps
+    worth, keeps = [], chair.appraiser.book.keeps_awake
     for place in chair.open:
         drinks, eats, one = booze[place], food[place], found[place]
         drunk = _drunk(drinks - (dry if drinks == thirsty else thirsty))
@@ -86,17 +92,17 @@ def act(chair: Chair, habits: Habits = USUAL) -> Command:
     """Claim or play, face down."""
     worth = worths(chair, habits)
     if not chair.hand:
-        return claim_of(chair, worth)
+        return best_claim(chair, worth)
     if not chair.has_knight and wants_to_claim(chair, worth, habits):
-        return claim_of(chair, worth)
+        return best_claim(chair, worth)
     card, place = best_play(chair, worth, habits)
     return play_of(chair, card, place, face_up=False)
 
 
-def claim_of(chair: Chair, worth: list[float]) -> Claim:
+def best_claim(chair: Chair, worth: list[float]) -> Claim:
     """The claim of the Knight that is worth most."""
     place = chair.open[worth.index(max(worth))]
-    return Claim(pile_zone(chair.knights[place]))
+    return claim_of(chair.knights[place])
 
 
 def wants_to_claim(chair: Chair, worth: list[float], habits: Habits) -> bool:
@@ -162,7 +168,7 @@ def interests(chair: Chair, worth: list[float], habits: Habits) -> list[float]:
 
 def play_of(chair: Chair, card: CardId, place: int, *, face_up: bool) -> Play:
     """An Item onto the Knight at a place."""
-    return plays_of(card, (chair.knights[place],), not face_up, face_up)[0]
+    return ways_to_play(card, chair.knights[place])[face_up]
 
 
 def discard(chair: Chair, habits: Habits = USUAL) -> Discard:
@@ -174,4 +180,4 @@ def discard(chair: Chair, habits: Habits = USUAL) -> Discard:
         (chair.knights[p], chair.known[p], w) for p, w in zip(chair.open, weights, strict=True)
     ]
     uses = [max(w * gain(knight, pile, card) for knight, pile, w in spots) for card in chair.hand]
-    return Discard(chair.hand[uses.index(min(uses))])
+    return discard_of(chair.hand[uses.index(min(uses))])

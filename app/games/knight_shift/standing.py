@@ -4,14 +4,13 @@ Only cards that the viewer knows are counted, and only what they bring by themse
 most Food, and who drank too much, is not known before all piles lie open.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from app.games.knight_shift.vocabulary import called, hidden, points
 from app.table.standing import Goal, Standing
 from app.table.voice import Voice, sentence
-from rules.games.knight_shift.scoring import dislikes, likes, pairs, rest
+from rules.games.knight_shift.scoring import pairs, pile_of, rest, wishes_of
 from rules.games.knight_shift.state import NOBODY_YET
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.cards import Seat
@@ -29,15 +28,14 @@ class Worth(NamedTuple):
 
 def worth(view: KnightShiftView, place: int) -> Worth:
     """The pile of the Knight at a place of the row, by the cards that the viewer knows."""
-    book, pile = view.book, view.lying[place]
-    tables, known = book.tables, Counter(one.card for one in pile if one.card is not None)
+    tables, pile = view.book.tables, view.lying[place]
+    known = pile_of(tables, [one.card for one in pile if one.card is not None])
     booze = sum(known[card] for card in tables.booze)
     wishes = tables.wishes[view.knights[place]]
-    entries = list(likes(wishes, known))
-    entries += dislikes(wishes, known, book.options.hated)
-    food = sum(tables.feast[card] * many for card, many in known.items())
+    liked, hated = wishes_of(wishes, known, view.book.options.hated)
+    food = sum(tables.feast[card] * known[card] for card in tables.food)
     paired, left = pairs(tables, known)
-    entries += [*paired, *rest(book, known, left)]
+    entries = (*liked, *hated, *paired, *rest(tables, known, left))
     loose = sum(one.card is None for one in pile)
     return Worth(sum(entry.points for entry in entries), loose, booze, food)
 

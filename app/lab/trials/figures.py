@@ -75,7 +75,8 @@ class ArmFigures:
 def arm_figures(tally: TrialTally, arm: int, pace: float) -> ArmFigures:
     """What one arm comes to so far."""
     found, chosen = tally.arms[arm], tally.trial.arms[arm]
-    sound = max(found.games - found.facts[FactName(ENDING, BROKEN)].total, 0)
+    broken = found.facts.get(FactName(ENDING, BROKEN))
+    sound = found.games - (broken.total if broken else 0)
     wins = [sum(column) for column in zip(*found.wins_by_group, strict=True)]
     fair = sum(wins) / max(sound, 1) / found.seats
     return ArmFigures(

@@ -37,10 +37,6 @@ if TYPE_CHECKING:
 
 LONG_NAME = 20
 SAVED = "Every game is saved up to its last move."
-LAB = (
-    "The lab is coming. Until then 'backroom simulate' on the command line plays many games "
-    "at once and reports on them."
-)
 
 
 class HomeScene(AskingScene):
@@ -163,7 +159,7 @@ class HomeScene(AskingScene):
             Item("replays", "film", "Replays", partial(doors.open_saves, shell, True)),
             Item("regulars", "mask", "Regulars", partial(doors.open_regulars, shell)),
             Item("rules", "book", "Rules", self._rules),
-            Item("lab", "flask", "Lab", partial(shell.say, LAB), "coming", LAB),
+            Item("lab", "flask", "Lab", self._lab),
             Item("statistics", "chart", "Statistics", partial(doors.open_statistics, shell)),
             Item("settings", "settings", "Settings", partial(doors.open_settings, shell)),
         ]  # fmt: skip
@@ -222,6 +218,10 @@ class HomeScene(AskingScene):
     def _rules(self) -> None:
         built = self.chosen if self.chosen in GAMES else SHELF[0]
         doors.open_rules(self.shell, built)
+
+    def _lab(self) -> None:
+        built = self.chosen if self.chosen in GAMES else SHELF[0]
+        doors.open_lab(self.shell, built)
 
     def _to_shelf(self) -> None:
         self.stage.go_to(f"box {self.chosen}")

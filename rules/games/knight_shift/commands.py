@@ -1,4 +1,4 @@
-"""What a squire can do in Knight Shift, with prepared tuples of what comes up all the time."""
+"""What a squire can do in Knight Shift; what was made once is kept."""
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -43,38 +43,57 @@ class Discard(Command):
     card: CardId = written("card")
 
 
+# So many sets of Knights in the middle are remembered with all that can be done to them.
+MIDDLES = 1 << 12
 COMMANDS: tuple[type[Command], ...] = (Play, Peek, Claim, Discard)
 
 
 @cache
-def _ways(card: CardId, knight: CardId) -> tuple[Play, Play]:
+def ways_to_play(card: CardId, knight: CardId) -> tuple[Play, Play]:
     """A card on a Knight, face down and face up."""
     zone = pile_zone(knight)
     return Play(card, zone), Play(card, zone, face_up=True)
 
 
-@lru_cache(maxsize=1 << 14)
-def plays_of(card: CardId, knights: tuple[CardId, ...], down: bool, up: bool) -> tuple[Play, ...]:
-    """Every play of one card on these Knights, the ways that are open, face down first."""
-    found: list[Play] = []
-    for knight in knights:
-        found += _ways(card, knight)[not down : 1 + up]
-    return tuple(found)
+class Onto(dict[CardId, tuple[Play, ...]]):
+    """The plays onto some Knights by their card: each is made when it is first wanted."""
+
+    def __init__(self, knights: tuple[CardId, ...], ways: slice) -> None:
+        super().__init__()
+        self._knights, self._ways = knights, ways
+
+    def __missing__(self, card: CardId) -> tuple[Play, ...]:
+        """A card on each of the Knights."""
+        both: list[tuple[Play, ...]] = [ways_to_play(card, knight) for knight in self._knights]
+        self[card] = tuple([play for ways in both for play in ways[self._ways]])
+        return self[card]
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=MIDDLES)
+def plays_onto(knights: tuple[CardId, ...], down: bool, up: bool) -> Onto:
+    """The plays onto these Knights in the ways that are open, face down first."""
+    return Onto(knights, slice(not down, 1 + up))
+
+
+@lru_cache(maxsize=MIDDLES)
 def peeks(knights: tuple[CardId, ...]) -> tuple[Peek, ...]:
     """Every peek at these Knights."""
-    return tuple(Peek(pile_zone(knight)) for knight in knights)
+    return tuple([Peek(pile_zone(knight)) for knight in knights])
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=MIDDLES)
 def claims(knights: tuple[CardId, ...]) -> tuple[Claim, ...]:
     """Every claim of these Knights."""
-    return tuple(Claim(pile_zone(knight)) for knight in knights)
+    return tuple([claim_of(knight) for knight in knights])
 
 
-@lru_cache(maxsize=1 << 12)
-def discards(hand: tuple[CardId, ...]) -> tuple[Discard, ...]:
-    """Every card of a hand thrown away; equal copies are one answer (KS-R24)."""
-    return tuple(Discard(card) for card in sorted(set(hand)))
+@cache
+def claim_of(knight: CardId) -> Claim:
+    """A claim of a Knight."""
+    return Claim(pile_zone(knight))
+
+
+@cache
+def discard_of(card: CardId) -> Discard:
+    """An Item thrown away."""
+    return Discard(card)

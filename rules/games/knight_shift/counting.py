@@ -32,9 +32,12 @@ class TurningUp(Counting):
     rule: ClassVar[str] = "KS-END-03"
 
     def run(self, state: KnightShiftState) -> None:
-        """From now on the piles lie open to all."""
+        """From now on the piles lie open to all; where nobody listens nothing has to be told."""
         state.is_turned_up = True
         sheets = score_round(state.book, loads(state))
+        if state.log is None:
+            state.swap(ClosingRound(sheets))
+            return
         steps = [CountingLine(line, sheets) for line in reversed(LINES)]
         state.swap(ClosingRound(sheets), *steps, FindingDrunks(sheets))
         for place, knight in enumerate(state.knights):
@@ -50,8 +53,7 @@ def loads(state: KnightShiftState) -> tuple[Load, ...]:
     """The Knight of each seat, with all that lies on it."""
     return tuple(
         Load(
-            state.knights[place],
-            tuple(one.card for one in state.piles[place] if one.card is not None),
+            state.knights[place], tuple([x.card for x in state.piles[place] if x.card is not None])
         )
         for place in state.claimed
     )
@@ -97,14 +99,16 @@ class ClosingRound(Counting):
     def run(self, state: KnightShiftState) -> None:
         """Write the sheets down and go on."""
         state.sheets += (self.sheets,)
-        scores = tuple(sheet.total for sheet in self.sheets)
-        state.tell(RoundCounted(state.number, scores, state.totals))
+        scores = tuple([sheet.total for sheet in self.sheets])
+        if state.log is not None:
+            state.tell(RoundCounted(state.number, scores, state.totals))
         if is_over(state):
             state.end(OVER, outcome_of(state))
             return
         state.pop()
         state.head = next_head(state, scores)
-        state.tell(HeadSquireChosen(state.head))
+        if state.log is not None:
+            state.tell(HeadSquireChosen(state.head))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,27 +123,30 @@ OVER = GameOver()
 
 def leaders(points: tuple[int, ...]) -> tuple[Seat, ...]:
     """Everybody with the most points."""
-    return tuple(seat for seat, many in enumerate(points) if many == max(points))
+    most = max(points)
+    return tuple([seat for seat, many in enumerate(points) if many == most])
 
 
 def is_over(state: KnightShiftState) -> bool:
     """KS-R28: after the last round, unless a tie is played off in another one."""
     if state.number < state.book.options.rounds:
         return False
-    is_tie = len(leaders(state.totals)) > 1
-    return not (is_tie and state.book.options.game_tie == "extra_round")
+    if state.book.options.game_tie != "extra_round":
+        return True
+    return len(leaders(state.totals)) == 1
 
 
 def outcome_of(state: KnightShiftState) -> Outcome:
     """KS-END-05: the highest total wins; ties by KS-R07."""
-    best = leaders(state.totals)
+    points = state.totals
+    best = leaders(points)
     if len(best) > 1 and state.book.options.game_tie == "best_single_round":
         tops = [max(sheet[seat].total for sheet in state.sheets) for seat in best]
         best = tuple(seat for seat, top in zip(best, tops, strict=True) if top == max(tops))
         reason = "the most points, and the best single round"
     else:
         reason = "the most points" if len(best) == 1 else "the most points, shared"
-    return Outcome(best, state.totals, f"{OVER.rule}: {reason}")
+    return Outcome(best, points, f"{OVER.rule}: {reason}")
 
 
 def next_head(state: KnightShiftState, scores: tuple[int, ...]) -> Seat:

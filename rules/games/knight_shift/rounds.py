@@ -20,7 +20,7 @@ from rules.games.knight_shift.state import (
     lying,
     pile_zone,
 )
-from rules.games.knight_shift.turns import ACTING, DRAWING
+from rules.games.knight_shift.turns import FIRST_TURN, begin_turn
 from rules.kernel.agenda import Automatic
 from rules.kernel.cards import ONLY, CardId, Seat, Zone
 from rules.kernel.events import NOBODY, CardMoved, CardsGathered, CardsLaid
@@ -39,7 +39,7 @@ def new_game(
         seed=seed, drawn=0, agenda=(DEALING,), turn=0, sealed=(), outcome=None, log=None,
         book=book, number=0, cycle=0, head=0, knights=(), middle=(), claimed=[], piles=[],
         hands=list(none), draws=(), aside=(), stable=(), discard=(), left_over=(), peeks=list(none),
-        given=list(none), taken=list(none), deeds=(), sheets=(), is_turned_up=False,
+        passed=(), deeds=(), sheets=(), is_turned_up=False,
     )  # fmt: skip
     state.head = state.draw("head squire") % seats
     return state
@@ -52,16 +52,16 @@ class Dealing(Automatic[KnightShiftState]):
     rule: ClassVar[str] = "KS-SETUP-02"
 
     def run(self, state: KnightShiftState) -> None:
-        """Knights first, then a seed for each, hands, and the draw pile.
+        """Knights first, then a seed for each, hands, and the draw pile, off the top of each deck.
 
         The frame stays beneath the round, and deals the next one when that is over.
         """
         tables = state.book.tables
         if state.number:
             state.tell(CardsGathered(Zone(ASIDE), len(tables.items) + len(tables.knights)))
-        knights = state.shuffled(tables.knights, "knights")
-        items = state.shuffled(tables.items, "items")
-        lay_out(state, tuple(knights), tuple(items))
+        knights = state.shuffled(tables.knights, "knights", tables.knights_out)
+        items = state.shuffled(tables.items, "items", tables.items_out)
+        lay_out(state, tuple(knights[::-1]), tuple(items[::-1]))
 
 
 DEALING = Dealing()
@@ -95,17 +95,17 @@ def lay_out(
     state.knights, state.stable = knights[:out], knights[out:]
     state.middle = state.knights
     state.claimed = [NOBODY_YET] * seats
-    state.piles = [(lying(seed, up=True, by=NOBODY_YET),) for seed in items[:out]]
+    state.piles = [(lying(seed, True, NOBODY_YET),) for seed in items[:out]]
     dealt = out + seats * book.options.hand_size
     for place, seat in enumerate(book.order(book.left(state.head))):
         state.hands[seat] = tuple(sorted(items[out + place : dealt : seats]))
     used = dealt + seats * book.options.draws
     state.draws, state.aside = items[dealt:used][::-1], items[used:]
     state.discard = state.left_over = ()
-    state.peeks, state.given, state.taken = [()] * seats, [()] * seats, [()] * seats
-    state.deeds = ()
+    state.peeks = [()] * seats
+    state.passed = state.deeds = ()
     state.is_turned_up = False
-    state.push(NEXT, ACTING, DRAWING)
+    state.push(NEXT, FIRST_TURN)
     if state.log is not None:
         _tell_deal(state)
 
@@ -132,9 +132,10 @@ class NextTurn(Automatic[KnightShiftState]):
             state.swap(TURNING_UP, ENDING)
             return
         state.turn = state.book.left(state.turn)
-        state.push(ACTING, DRAWING)
         if state.turn == state.head:
-            state.push(PASSING)
+            state.push(FIRST_TURN, PASSING)
+        else:
+            begin_turn(state)
 
 
 NEXT = NextTurn()
@@ -154,9 +155,7 @@ class PassingHands(Automatic[KnightShiftState]):
         if state.log is not None and any(hands):
             _tell_pass(state)
         state.hands = hands[-1:] + hands[:-1]
-        for seat in range(state.book.seats):
-            state.given[seat] += (hands[seat],)
-            state.taken[seat] += (state.hands[seat],)
+        state.passed += (tuple(hands),)
 
 
 PASSING = PassingHands()
@@ -181,15 +180,17 @@ class RoundEnding(Automatic[KnightShiftState]):
     def run(self, state: KnightShiftState) -> None:
         """Nothing of them counts (KS-R27)."""
         state.pop()
-        state.tell(RoundEnded(state.number))
-        for seat, hand in enumerate(state.hands):
-            for card in hand:
-                move = CardMoved(card, Zone(HAND, seat), Zone(LEFT_OVER), ONLY[seat], NOBODY)
-                state.tell(move)
-            state.left_over += hand
-        state.hands = [()] * state.book.seats
-        state.given = [()] * state.book.seats
-        state.taken = [()] * state.book.seats
+        if state.log is not None:
+            _tell_end(state)
+        state.left_over += tuple([card for hand in state.hands for card in hand])
+        state.hands, state.passed = [()] * state.book.seats, ()
 
 
 ENDING = RoundEnding()
+
+
+def _tell_end(state: KnightShiftState) -> None:
+    state.tell(RoundEnded(state.number))
+    for seat, hand in enumerate(state.hands):
+        for card in hand:
+            state.tell(CardMoved(card, Zone(HAND, seat), Zone(LEFT_OVER), ONLY[seat], NOBODY))

@@ -35,6 +35,11 @@ class Rulebook:
         """Whether the rules for two players are in force (KS-2P-01)."""
         return self.seats == FEWEST_SEATS
 
+    @cached_property
+    def keeps_awake(self) -> bool:
+        """Whether the most Booze is only thrown away, so that all else counts (KS-SCORE-03)."""
+        return self.is_for_two and self.options.two_player_booze == "discard"
+
 
 @lru_cache(maxsize=32)
 def rulebook(options: KnightShiftOptions, seats: int, deck: KnightShiftDeck) -> Rulebook:
@@ -47,26 +52,31 @@ class Wishes(NamedTuple):
 
     likes: tuple[tuple[tuple[CardId, ...], int], ...]
     bonus: int
-    hates: frozenset[CardId]
+    hates: tuple[CardId, ...]
 
 
 class Tables(NamedTuple):
     """What stands on the cards, by their ids.
 
     `points` counts in *everything else*: nothing for Food and Companions. `pairs` has each weapon
-    and its partner.
+    and its partner; `rivals` says whether a card can be in pairs of two kinds; `company` what so
+    many Companions are worth. `knights_out` and `items_out` are how many of each a round needs.
     """
 
     points: tuple[int, ...]
     printed: tuple[int, ...]
     feast: tuple[int, ...]
-    booze: frozenset[CardId]
-    companions: frozenset[CardId]
+    food: tuple[CardId, ...]
+    booze: tuple[CardId, ...]
+    companions: tuple[CardId, ...]
+    company: tuple[int, ...]
     pairs: tuple[tuple[CardId, CardId], ...]
+    rivals: bool
     wishes: dict[CardId, Wishes]
     items: tuple[CardId, ...]
     knights: tuple[CardId, ...]
     knights_out: int
+    items_out: int
     peeks: bool
     open_plays: bool
 
@@ -78,38 +88,47 @@ def _tables(book: Rulebook) -> Tables:
     by_sort: dict[str, tuple[CardId, ...]] = {}
     for n, item in enumerate(items):
         by_sort[item.liked_as] = (*by_sort.get(item.liked_as, ()), n)
+    pairs = tuple((n, ids[i.pair_with]) for n, i in enumerate(items) if i.pair_with is not None)
+    paired = [card for pair in pairs for card in set(pair)]
+    knights_out = book.seats + options.spare_knights
     return Tables(
         points=tuple(0 if i.kind in ("food", "companion") else i.points for i in items),
         printed=tuple(item.points for item in items),
         feast=tuple(item.feast for item in items),
-        booze=frozenset(n for n, item in enumerate(items) if item.kind == "booze"),
-        companions=frozenset(n for n, item in enumerate(items) if item.kind == "companion"),
-        pairs=tuple((n, ids[i.pair_with]) for n, i in enumerate(items) if i.pair_with is not None),
+        food=_of_kind(deck, "food"),
+        booze=_of_kind(deck, "booze"),
+        companions=_of_kind(deck, "companion"),
+        company=deck.companions,
+        pairs=pairs,
+        rivals=len(paired) > len(set(paired)),
         wishes={
             card: Wishes(
                 tuple((by_sort[sort], many) for sort, many in sorted(liked(knight).items())),
                 knight.bonus,
-                frozenset(n for sort in knight.dislikes for n in by_sort[sort]),
+                tuple(sorted(n for sort in knight.dislikes for n in by_sort[sort])),
             )
             for card, knight in deck.knights.items()
         },
         items=tuple(n for n, item in enumerate(items) for _ in range(item.copies)),
         knights=tuple(deck.knights),
-        knights_out=book.seats + options.spare_knights,
+        knights_out=knights_out,
+        items_out=knights_out + book.seats * (options.hand_size + options.draws),
         peeks=not book.is_for_two,
         open_plays=book.is_for_two or options.face_up_without_peek,
     )
 
 
+def _of_kind(deck: KnightShiftDeck, kind: str) -> tuple[CardId, ...]:
+    return tuple(n for n, item in enumerate(deck.items) if item.kind == kind)
+
+
 def too_small(book: Rulebook) -> str | None:
     """What a deck lacks for a table, in a sentence (KS-R32)."""
     known = book.tables
-    options = book.options
-    needed = book.seats * (options.hand_size + options.draws) + known.knights_out
     if len(known.knights) < known.knights_out:
         return (
             f"{book.seats} players need {known.knights_out} Knights: there are {len(known.knights)}"
         )
-    if len(known.items) < needed:
-        return f"{book.seats} players need {needed} Items: there are {len(known.items)}"
+    if len(known.items) < known.items_out:
+        return f"{book.seats} players need {known.items_out} Items: there are {len(known.items)}"
     return None

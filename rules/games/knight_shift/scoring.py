@@ -3,18 +3,20 @@
 Everything here is a function of piles that lie open.
 """
 
-from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from rules.games.knight_shift.rulebook import Rulebook, Tables, Wishes
 from rules.games.knight_shift.sheet import Entry, Sheet
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, Seat
 
-Pile: TypeAlias = Counter[CardId]
+# How many Items of each kind there are.
+Pile: TypeAlias = list[int]
 Pair: TypeAlias = tuple[CardId, CardId]
 Entries: TypeAlias = tuple[Entry, ...]
+NONE: Entries = ()
+NOTHING = (NONE, NONE)
+NOBODY: Seat = -1
 
 
 class Load(NamedTuple):
@@ -24,73 +26,83 @@ class Load(NamedTuple):
     cards: tuple[CardId, ...]
 
 
-@dataclass(slots=True)
-class Squire:
-    """A squire whose Knight is being counted: what is still on it, and the lines so far."""
-
-    knight: CardId
-    pile: Pile
-    booze: int = 0
-    is_worst: bool = False
-    is_out: bool = False
-    lost: tuple[CardId, ...] = ()
-    likes: Entries = ()
-    dislikes: Entries = ()
-    food: int = 0
-    feast: Entries = ()
-    pairs: Entries = ()
-    rest: Entries = ()
-
-    def sheet(self) -> Sheet:
-        """What goes on the score sheet."""
-        return Sheet(
-            self.knight, self.booze, self.is_worst, self.lost, self.likes, self.dislikes,
-            self.food, self.feast, self.pairs, self.rest,
-        )  # fmt: skip
-
-
 def score_round(book: Rulebook, loads: Sequence[Load]) -> tuple[Sheet, ...]:
     """The sheets of all squires, whose Knights come in the order of their seats."""
     tables, options = book.tables, book.options
-    squires = [Squire(load.knight, Counter(load.cards)) for load in loads]
-    count_drunks(book, squires)
-    sober = [squire for squire in squires if not squire.is_out]
-    for squire in sober:
-        squire.likes = likes(tables.wishes[squire.knight], squire.pile)
-    for squire in sober:
-        squire.dislikes = dislikes(tables.wishes[squire.knight], squire.pile, options.hated)
-    count_feast(book, squires)
-    for squire in sober:
-        squire.pairs, left = pairs(tables, squire.pile)
-        squire.rest = rest(book, squire.pile, left)
-    return tuple([squire.sheet() for squire in squires])
+    piles = [pile_of(tables, load.cards) for load in loads]
+    booze = [_count(pile, tables.booze) for pile in piles]
+    worst = alone_with_most(booze)
+    lost = _take_out(piles[worst], tables.booze) if worst != NOBODY and book.keeps_awake else ()
+    out = NOBODY if book.keeps_awake else worst
+    wished = [
+        NOTHING if seat == out else wishes_of(tables.wishes[load.knight], pile, options.hated)
+        for seat, (load, pile) in enumerate(zip(loads, piles, strict=True))
+    ]
+    food = [sum([tables.feast[card] * pile[card] for card in tables.food]) for pile in piles]
+    prizes = _prizes(book, food, out)
+    sheets = []
+    for seat, pile in enumerate(piles):
+        feast = made = others = NONE
+        if seat != out:
+            points = prizes.get(food[seat], 0)
+            feast = (Entry(_all_of(pile, tables.food), points),) if points else NONE
+            made, left = pairs(tables, pile)
+            others = rest(tables, pile, left)
+        is_worst, thrown = seat == worst, lost if seat == worst else ()
+        sheet = Sheet(
+            loads[seat].knight, booze[seat], is_worst, thrown, *wished[seat], food[seat], feast,
+            made, others,
+        )  # fmt: skip
+        sheets.append(sheet)
+    return tuple(sheets)
 
 
-def count_drunks(book: Rulebook, squires: list[Squire]) -> None:
-    """KS-SCORE-01 to KS-SCORE-03: whoever alone has the most Booze is out, or loses it."""
-    for squire in squires:
-        squire.booze = sum([squire.pile[card] for card in book.tables.booze])
-    most = max(squire.booze for squire in squires)
-    worst = [squire for squire in squires if squire.booze == most]
-    if len(worst) > 1:
-        return
-    worst[0].is_worst = True
-    if book.is_for_two and book.options.two_player_booze == "discard":
-        worst[0].lost = _take_out(worst[0].pile, book.tables.booze)
-    else:
-        worst[0].is_out = True
+def pile_of(tables: Tables, cards: Iterable[CardId]) -> Pile:
+    """Cards by their kinds."""
+    pile = [0] * len(tables.points)
+    for card in cards:
+        pile[card] += 1
+    return pile
+
+
+def alone_with_most(booze: list[int]) -> Seat:
+    """KS-SCORE-01 to KS-SCORE-03: who has more Booze than all others; NOBODY if it is shared."""
+    most = max(booze)
+    return booze.index(most) if booze.count(most) == 1 else NOBODY
+
+
+def wishes_of(wishes: Wishes, pile: Pile, cost: int) -> tuple[Entries, Entries]:
+    """Likes, and then dislikes (KS-R19), whose cards leave the pile, in place."""
+    return likes(wishes, pile), dislikes(wishes, pile, cost)
 
 
 def likes(wishes: Wishes, pile: Pile) -> Entries:
     """KS-SCORE-04: each complete set brings the bonus; its cards stay."""
-    sets = min([sum([pile[card] for card in kinds]) // many for kinds, many in wishes.likes])
+    sets = complete_sets(wishes, pile)
     if not sets:
         return ()
-    cards: list[CardId] = []
+    cards: tuple[CardId, ...] = ()
     for kinds, many in wishes.likes:
-        there = [card for card in kinds for _ in range(pile[card])]
-        cards += there[: sets * many]
-    return (Entry(tuple(cards), sets * wishes.bonus),)
+        cards += _all_of(pile, kinds)[: sets * many]
+    return (Entry(cards, sets * wishes.bonus),)
+
+
+def complete_sets(wishes: Wishes, pile: Pile) -> int:
+    """How many whole sets of what a Knight likes are in a pile."""
+    fewest = -1
+    for kinds, many in wishes.likes:
+        sets = _count(pile, kinds) // many
+        if not sets:
+            return 0
+        fewest = sets if fewest < 0 else min(fewest, sets)
+    return fewest
+
+
+def _count(pile: Pile, kinds: tuple[CardId, ...]) -> int:
+    """How many cards of some kinds are in a pile."""
+    if len(kinds) == 1:
+        return pile[kinds[0]]
+    return sum([pile[card] for card in kinds])
 
 
 def dislikes(wishes: Wishes, pile: Pile, cost: int) -> Entries:
@@ -99,42 +111,36 @@ def dislikes(wishes: Wishes, pile: Pile, cost: int) -> Entries:
     return (Entry(gone, -cost * len(gone)),) if gone else ()
 
 
-def _take_out(pile: Pile, kinds: frozenset[CardId]) -> tuple[CardId, ...]:
+def _take_out(pile: Pile, kinds: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """Take all cards of some kinds off a pile, in place; returns them."""
-    gone = tuple([card for card in sorted(kinds) for _ in range(pile[card])])
+    gone: tuple[CardId, ...] = ()
     for card in kinds:
-        del pile[card]
+        if pile[card]:
+            gone += (card,) * pile[card]
+            pile[card] = 0
     return gone
 
 
-def count_feast(book: Rulebook, squires: list[Squire]) -> None:
-    """KS-SCORE-06: the most Food and the second most, shared by all that have it."""
-    feast = book.tables.feast
-    for squire in squires:
-        squire.food = sum([feast[card] * many for card, many in squire.pile.items()])
-    prizes = _prizes(book, squires)
-    for squire in squires:
-        points = 0 if squire.is_out else prizes.get(squire.food, 0)
-        if points:
-            eaten = [c for c in sorted(squire.pile) if feast[c] for _ in range(squire.pile[c])]
-            squire.feast = (Entry(tuple(eaten), points),)
-
-
-def _prizes(book: Rulebook, squires: list[Squire]) -> dict[int, int]:
-    """KS-R08, KS-R09: the points for each Food total that is among the first two."""
+def _prizes(book: Rulebook, food: list[int], out: Seat) -> dict[int, int]:
+    """KS-SCORE-06: the points for each Food total that is among the first two (KS-R08, KS-R09)."""
     options = book.options
     blocks = options.drunk_in_feast == "blocks_rank"
-    totals = [s.food for s in squires if s.food and (blocks or not s.is_out)]
+    totals = [one for seat, one in enumerate(food) if one and (blocks or seat != out)]
+    if not totals:
+        return {}
     levels = sorted(set(totals), reverse=True)
-    if options.feast_ranking == "tie_uses_up_second" and levels and totals.count(levels[0]) > 1:
+    if options.feast_ranking == "tie_uses_up_second" and totals.count(levels[0]) > 1:
         levels = levels[:1]
     return dict(zip(levels, (options.feast_first, options.feast_second), strict=False))
 
 
 def pairs(tables: Tables, pile: Pile) -> tuple[Entries, Pile]:
     """KS-SCORE-07: a weapon and its partner count double; returns what is left over as well."""
-    left, entries = Counter(pile), []
-    for (weapon, partner), many in best_pairs(tables, pile).items():
+    made = best_pairs(tables, pile)
+    if not made:
+        return (), pile
+    left, entries = pile[:], []
+    for (weapon, partner), many in made.items():
         points = 2 * many * (tables.printed[weapon] + tables.printed[partner])
         entries.append(Entry((weapon, partner) * many, points))
         left[weapon] -= many
@@ -142,18 +148,26 @@ def pairs(tables: Tables, pile: Pile) -> tuple[Entries, Pile]:
     return tuple(entries), left
 
 
-def rest(book: Rulebook, pile: Pile, left: Pile) -> Entries:
+def rest(tables: Tables, pile: Pile, left: Pile) -> Entries:
     """KS-SCORE-08, KS-SCORE-09: printed points of all that is left, and Companions as a group."""
-    tables, table = book.tables, book.deck.companions
+    printed = tables.points
     entries = [
-        Entry((card,) * left[card], tables.points[card] * left[card])
-        for card in sorted(left)
-        if left[card] and tables.points[card]
+        Entry((card,) * many, printed[card] * many)
+        for card, many in enumerate(left)
+        if many and printed[card]
     ]
-    group = tuple([card for card in sorted(tables.companions) for _ in range(pile[card])])
+    group = _all_of(pile, tables.companions)
     if group:
-        entries.append(Entry(group, table[min(len(group), len(table) - 1)]))
+        entries.append(Entry(group, tables.company[min(len(group), len(tables.company) - 1)]))
     return tuple(entries)
+
+
+def _all_of(pile: Pile, kinds: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """All cards of some kinds in a pile."""
+    found: tuple[CardId, ...] = ()
+    for card in kinds:
+        found += (card,) * pile[card]
+    return found
 
 
 # Which pairs are made
@@ -162,10 +176,11 @@ def rest(book: Rulebook, pile: Pile, left: Pile) -> Entries:
 def best_pairs(tables: Tables, pile: Pile) -> dict[Pair, int]:
     """How often each pair is made, so that they bring the most (KS-R10)."""
     there = [pair for pair in tables.pairs if pile[pair[0]] and pile[pair[1]]]
-    rivals = Counter([card for pair in there for card in set(pair)])
-    if all(many == 1 for many in rivals.values()):
-        return {pair: many for pair in there if (many := _most_pairs(pair, pile))}
-    return _search(tables, there, pile)[1]
+    if not there:
+        return {}
+    if tables.rivals:
+        return _search(tables, there, pile)[1]
+    return {pair: many for pair in there if (many := _most_pairs(pair, pile))}
 
 
 def _most_pairs(pair: Pair, pile: Pile) -> int:
@@ -182,7 +197,7 @@ def _search(tables: Tables, those: list[Pair], pile: Pile) -> tuple[int, dict[Pa
     gain = sum([2 * tables.printed[card] - tables.points[card] for card in first])
     best: tuple[int, dict[Pair, int]] = (-1, {})
     for many in range(_most_pairs(first, pile), -1, -1):
-        left = Counter(pile)
+        left = pile[:]
         left[first[0]] -= many
         left[first[1]] -= many
         more, made = _search(tables, others, left)

@@ -39,4 +39,5 @@ class Sheet(NamedTuple):
     @property
     def total(self) -> int:
         """The round score, which may be below nothing (KS-SCORE-10)."""
-        return sum(self.points(line) for line in LINES)
+        reasons = self.likes + self.dislikes + self.feast + self.pairs + self.rest
+        return sum([entry.points for entry in reasons])

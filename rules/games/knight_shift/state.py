@@ -1,7 +1,7 @@
 """The whole truth about a game of Knight Shift."""
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from rules.games.knight_shift.rulebook import Rulebook
@@ -51,7 +51,7 @@ class KnightShiftState(State):
     - `piles`: what lies on each; `hands`; `draws`: the draw pile, the next card last; `aside`,
       `stable` (Knights not laid out), `discard`, `left_over`: the rest of the box.
     - `peeks`: which cards each seat has peeked at, as (place of the Knight, place in its pile).
-      `given`, `taken`: the hands that each seat has passed on and got, cycle by cycle.
+      `passed`: the hands that went to the left, for each cycle by the seat that gave them.
     - `deeds`: the turns of this round; `sheets`: every round that has been scored.
     """
 
@@ -70,8 +70,7 @@ class KnightShiftState(State):
     discard: tuple[CardId, ...]
     left_over: tuple[CardId, ...]
     peeks: list[tuple[tuple[int, int], ...]]
-    given: list[tuple[tuple[CardId, ...], ...]]
-    taken: list[tuple[tuple[CardId, ...], ...]]
+    passed: tuple[tuple[tuple[CardId, ...], ...], ...]
     deeds: tuple[Deed, ...]
     sheets: tuple[tuple[Sheet, ...], ...]
     is_turned_up: bool
@@ -101,8 +100,7 @@ class KnightShiftState(State):
         new.discard = self.discard
         new.left_over = self.left_over
         new.peeks = self.peeks[:]
-        new.given = self.given[:]
-        new.taken = self.taken[:]
+        new.passed = self.passed
         new.deeds = self.deeds
         new.sheets = self.sheets
         new.is_turned_up = self.is_turned_up
@@ -130,7 +128,7 @@ def pile_zone(knight: CardId) -> Zone:
     return Zone(PILE, host=knight)
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def lying(card: CardId | None, up: bool, by: Seat) -> Lying:
     """A card on a pile; the same one is made once."""
     return Lying(card, up, by)

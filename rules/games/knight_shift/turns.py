@@ -1,17 +1,19 @@
 """A squire's turn: draw, then play an Item, peek and play, or claim a Knight (KS-TURN-02)."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, ClassVar
 
 from rules.games.knight_shift.commands import (
     Claim,
     Discard,
+    Onto,
     Peek,
     Play,
     claims,
-    discards,
+    discard_of,
     peeks,
-    plays_of,
+    plays_onto,
 )
 from rules.games.knight_shift.events import ItemPlayed, KnightClaimed, PileTopSeen
 from rules.games.knight_shift.state import (
@@ -35,27 +37,36 @@ from rules.kernel.events import EVERYONE, CardMoved, CardTurned
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing(Automatic[KnightShiftState]):
-    """KS-DRAW-01: whoever is on turn draws first, as long as there is a draw pile."""
+class FirstTurn(Automatic[KnightShiftState]):
+    """KS-TURN-01: the Head Squire begins a cycle."""
 
-    rule: ClassVar[str] = "KS-DRAW-01"
+    rule: ClassVar[str] = "KS-TURN-01"
 
     def run(self, state: KnightShiftState) -> None:
-        """One card into the hand; nobody else sees it."""
+        """Whoever is on turn draws and acts."""
         state.pop()
-        seat = state.turn
-        if state.draws:
-            card = state.draws[-1]
-            state.draws = state.draws[:-1]
-            state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
-            if state.log is not None:
-                own = ONLY[seat]
-                state.tell(CardMoved(card, Zone(DRAW), Zone(HAND, seat), own, own))
-        if not state.hands[seat] and state.claimed[seat] != NOBODY_YET:
-            state.pop()
+        begin_turn(state)
 
 
-DRAWING = Drawing()
+FIRST_TURN = FirstTurn()
+
+
+def begin_turn(state: KnightShiftState) -> None:
+    """KS-DRAW-01: whoever is on turn draws, as long as there is a draw pile, and acts; in place.
+
+    Nobody else sees the card. Who has a Knight and nothing in hand is skipped (KS-CLAIM-06).
+    """
+    seat, draws = state.turn, state.draws
+    if draws:
+        card = draws[-1]
+        state.draws = draws[:-1]
+        state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+        if state.log is not None:
+            own = ONLY[seat]
+            state.tell(CardMoved(card, Zone(DRAW), Zone(HAND, seat), own, own))
+    elif not state.hands[seat] and state.claimed[seat] != NOBODY_YET:
+        return
+    state.push(ACTING)
 
 
 class OfKnights(OnTurn[KnightShiftState]):
@@ -73,18 +84,13 @@ class Acting(OfKnights):
 
     def legal(self, state: KnightShiftState, seat: Seat) -> tuple[Command, ...]:
         """Plays, then peeks, then claims."""
-        known, open_knights = state.book.tables, state.middle
-        found: tuple[Command, ...] = ()
-        last = -1
-        for card in state.hands[seat]:
-            if card != last:
-                last = card
-                found += plays_of(card, open_knights, True, known.open_plays)
-        if known.peeks and found:
-            found += peeks(open_knights)
+        known, knights, hand = state.book.tables, state.middle, state.hands[seat]
+        found = _plays(plays_onto(knights, True, known.open_plays), hand)
+        if known.peeks and hand:
+            found += peeks(knights)
         if state.claimed[seat] == NOBODY_YET:
-            found += claims(open_knights)
-        return found
+            found += claims(knights)
+        return tuple(found)
 
     def refusal(self, view: KnightShiftView, command: object) -> Refusal:
         """The rule that an illegal action breaks."""
@@ -102,7 +108,7 @@ class Acting(OfKnights):
             state.pop()
             play(state, seat, command)
         elif type(command) is Peek:
-            state.swap(PlayingOpenly(command.at))
+            state.swap(playing_openly(command.at))
             peek(state, seat, command.at)
         else:
             state.pop()
@@ -121,10 +127,7 @@ class PlayingOpenly(OfKnights):
 
     def legal(self, state: KnightShiftState, seat: Seat) -> tuple[Command, ...]:
         """Any card of the hand on any Knight in the middle (KS-R14)."""
-        found: tuple[Command, ...] = ()
-        for card in sorted(set(state.hands[seat])):
-            found += plays_of(card, state.middle, False, True)
-        return found
+        return tuple(_plays(plays_onto(state.middle, False, True), state.hands[seat]))
 
     def refusal(self, view: KnightShiftView, command: object) -> Refusal:
         """Once the peek is made, nothing else will do (KS-PEEK-02)."""
@@ -139,6 +142,10 @@ class PlayingOpenly(OfKnights):
         play(state, seat, command)
 
 
+# The same frame is made once.
+playing_openly = cache(PlayingOpenly)
+
+
 @dataclass(frozen=True, slots=True)
 class Discarding(OfKnights):
     """KS-CLAIM-02: whoever has claimed a Knight throws an Item of the hand away, face up."""
@@ -148,8 +155,8 @@ class Discarding(OfKnights):
     place: int
 
     def legal(self, state: KnightShiftState, seat: Seat) -> tuple[Command, ...]:
-        """Any card of the hand."""
-        return discards(state.hands[seat])
+        """Any card of the hand; equal copies are one answer (KS-R24)."""
+        return tuple([discard_of(card) for card in dict.fromkeys(state.hands[seat])])
 
     def refusal(self, view: KnightShiftView, command: object) -> Refusal:
         """Only a card that one holds."""
@@ -169,6 +176,20 @@ class Discarding(OfKnights):
             state.tell(CardMoved(command.card, Zone(HAND, seat), Zone(DISCARD)))
 
 
+discarding = cache(Discarding)
+
+
+def _plays(onto: Onto, hand: tuple[CardId, ...]) -> list[Command]:
+    """Every card of a hand on every Knight; equal copies are one answer (KS-R24)."""
+    found: list[Command] = []
+    last = -1
+    for card in hand:
+        if card != last:
+            last = card
+            found += onto[card]
+    return found
+
+
 # What an action does
 
 
@@ -178,8 +199,9 @@ def play(state: KnightShiftState, seat: Seat, command: Play) -> None:
     place = at(state, command.onto)
     _take_from_hand(state, seat, card)
     pile = state.piles[place]
+    shown = card if face_up else None
     state.piles[place] = (*pile, lying(card, face_up, seat))
-    state.deeds += (Deed(state.cycle, seat, "play", place, len(pile), card if face_up else None),)
+    state.deeds += (Deed(state.cycle, seat, "play", place, len(pile), shown),)
     if state.log is not None:
         knight = state.knights[place]
         state.tell(ItemPlayed(seat, knight, face_up))
@@ -221,7 +243,7 @@ def claim(state: KnightShiftState, seat: Seat, zone: Zone) -> None:
     state.middle = tuple([other for other in state.middle if other != knight])
     state.deeds += (Deed(state.cycle, seat, "claim", place, len(state.piles[place]), None),)
     if not forced:
-        state.push(Discarding(place))
+        state.push(discarding(place))
     if state.log is not None:
         state.tell(KnightClaimed(seat, knight, forced))
         state.tell(CardMoved(knight, Zone(MIDDLE), Zone(SQUIRE, seat)))
@@ -236,7 +258,6 @@ def _take_from_hand(state: KnightShiftState, seat: Seat, card: CardId) -> None:
 
 def at(state: KnightShiftState, zone: Zone) -> int:
     """The place in the middle of the Knight that a pile belongs to."""
-    assert zone.host is not None
     return state.knights.index(zone.host)
 
 

@@ -24,7 +24,7 @@ from rules.games.knight_shift.state import (
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.events import EVERYONE, NOBODY, Eyes, may_see
 from rules.kernel.play import decision
-from rules.kernel.view import Piles, View, own, pile
+from rules.kernel.view import BYSTANDER, Piles, View, own, pile
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ def _seen_pile(state: KnightShiftState, place: int, seat: Seat) -> tuple[Lying, 
 def look(state: KnightShiftState, seat: Seat) -> KnightShiftView:
     """The table as this seat sees it, put together from what it may know."""
     frame = state.agenda[-1]
-    remembers = state.book.options.memory_aid
+    knows = seat != BYSTANDER and state.book.options.memory_aid
     return KnightShiftView(
         seat=seat,
         asked=frame.asked(state),
@@ -174,8 +174,8 @@ def look(state: KnightShiftState, seat: Seat) -> KnightShiftView:
         stable_count=len(state.stable),
         left_over_count=len(state.left_over),
         discard=state.discard,
-        given=own(state.given, seat, ()) if remembers else (),
-        taken=own(state.taken, seat, ()) if remembers else (),
+        given=tuple([hands[seat] for hands in state.passed]) if knows else (),
+        taken=tuple([hands[seat - 1] for hands in state.passed]) if knows else (),
         deeds=state.deeds,
         sheets=state.sheets,
         is_turned_up=state.is_turned_up,

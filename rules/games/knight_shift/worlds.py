@@ -120,8 +120,7 @@ class Worlds:
             held[cycle, view.seat] = hand
         seats, cycles = range(view.seats), range(1, view.cycle)
         state.hands = [held[view.cycle, seat] for seat in seats]
-        state.given = [tuple(held[cycle, seat] for cycle in cycles) for seat in seats]
-        state.taken = [state.given[seat - 1] for seat in seats]
+        state.passed = tuple(tuple([held[cycle, seat] for seat in seats]) for cycle in cycles)
         return self._with_rest(state, rest)
 
     def _bare(self, dice: Dice) -> KnightShiftState:
@@ -134,8 +133,8 @@ class Worlds:
             head=view.head, knights=view.knights, middle=view.middle, claimed=list(view.claimed),
             piles=list(view.lying), hands=[()] * view.seats, draws=(), aside=(),
             stable=tuple(dice.shuffled(stable)), discard=view.discard, left_over=(),
-            peeks=[self._peeks(seat) for seat in range(view.seats)], given=[()] * view.seats,
-            taken=[()] * view.seats, deeds=view.deeds, sheets=view.sheets,
+            peeks=[self._peeks(seat) for seat in range(view.seats)], passed=(),
+            deeds=view.deeds, sheets=view.sheets,
             is_turned_up=view.is_turned_up,
         )  # fmt: skip
 

@@ -58,15 +58,16 @@ def test_ks_setup_01_the_first_head_squire_is_chosen_by_lot():
 
 
 def test_ks_r25_the_head_squire_is_drawn_before_knights_and_items_are_shuffled():
-    """So the deal of a seed is what a shuffle of Knights, then of Items, gives after one draw."""
+    """Cards come off the top of each deck: what was drawn by chance first is dealt last."""
     state = PLAYED.start(PLAYED.options(), 3, 7)
     again = PLAYED.prepare(PLAYED.options(), 3, 7)
     assert (again.drawn, again.head) == (1, state.head)
-    knights = again.shuffled(again.book.tables.knights, "knights")
-    items = again.shuffled(again.book.tables.items, "items")
+    knights = again.shuffled(again.book.tables.knights, "knights", 4)[::-1]
+    items = again.shuffled(again.book.tables.items, "items", 34)[::-1]
     assert state.knights == tuple(knights[:4])
     assert [pile[0].card for pile in state.piles] == items[:4]
-    assert state.draws == tuple(items[16:34][:0:-1])
+    assert items[16] in state.hands[state.head]
+    assert state.draws == tuple(items[33:16:-1])
 
 
 def test_ks_2p_03_two_players_have_three_rounds_of_three_knights_and_twelve_draws():

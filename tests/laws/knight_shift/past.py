@@ -96,7 +96,7 @@ def leavings(state: KnightShiftState) -> dict[tuple[int, Seat], tuple[CardId, Sp
 def after_each_cycle(state: KnightShiftState, packet: int) -> Iterator[tuple[int, Counter[CardId]]]:
     """What a packet held when each cycle was over; what it holds now comes last."""
     for cycle in range(1, state.cycle):
-        yield cycle, Counter(state.given[holder(state, packet, cycle)][cycle - 1])
+        yield cycle, Counter(state.passed[cycle - 1][holder(state, packet, cycle)])
     yield state.cycle, Counter(state.hands[holder(state, packet, state.cycle)])
 
 
@@ -215,6 +215,7 @@ def rebuilt(past: Past) -> KnightShiftState:
         for cycle in range(1, state.cycle + 1)
     }
     state.hands = [held[state.cycle, seat] for seat in seats]
-    state.given = [tuple(held[c, seat] for c in range(1, state.cycle)) for seat in seats]
-    state.taken = [state.given[seat - 1] for seat in seats]
+    state.passed = tuple(
+        tuple(held[cycle, seat] for seat in seats) for cycle in range(1, state.cycle)
+    )
     return state

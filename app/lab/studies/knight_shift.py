@@ -1,0 +1,145 @@
+"""What the lab learns about Knight Shift: when Knights are claimed, what they bring, and what for.
+
+All of it comes from the score sheets, which are public, and from the turns of the last round.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from app.lab.columns import aligned, number, number_range, percent, percent_range
+from app.lab.figure_lines import mean_lines, share_lines
+from app.lab.intervals import Estimate, Extent, Lengths, Sample, wilson
+from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame
+from rules.games.knight_shift.options import KnightShiftOptions
+from rules.games.knight_shift.sheet import LINES, Sheet
+from rules.games.knight_shift.view import KnightShiftView
+
+
+def note(view: KnightShiftView) -> Notes:
+    """A finished game in plain values."""
+    names = view.book.deck.cards
+    return {
+        "rounds": view.number,
+        "sheets": [
+            [{**_lines(sheet), "knight": names[sheet.knight].name} for sheet in one]
+            for one in view.sheets
+        ],
+        "drunks": sum(any(sheet.drunk for sheet in one) for one in view.sheets),
+        "claims": [deed.cycle for deed in view.deeds if deed.what == "claim"],
+        "peeks": sum(deed.what == "peek" for deed in view.deeds),
+    }
+
+
+def _lines(sheet: Sheet) -> dict[str, int]:
+    return {line: sheet.points(line) for line in LINES} | {"total": sheet.total}
+
+
+@dataclass(frozen=True, slots=True)
+class GameFigures:
+    """What many games come to.
+
+    `lines`, `scores` and `knights` are points in a round, for each reason, bot and Knight; `cycles`
+    are the shares of the claims of the last round.
+    """
+
+    rounds: Extent
+    drunks: Estimate
+    peeks: Estimate
+    cycles: dict[str, Estimate]
+    lines: dict[str, Estimate]
+    scores: dict[str, Estimate]
+    knights: dict[str, Estimate]
+
+
+class GameTally:
+    """Adds games up."""
+
+    def __init__(self) -> None:
+        self.rounds, self.played, self.drunk = Lengths(), 0, 0
+        self.peeks, self.cycles = Sample(), Counter[int]()
+        self.lines: dict[str, Sample] = defaultdict(Sample)
+        self.scores: dict[str, Sample] = defaultdict(Sample)
+        self.knights: dict[str, Sample] = defaultdict(Sample)
+
+    def add(self, bots: tuple[str, ...], notes: Notes) -> None:
+        """One more game; one that was stopped before its end tells nothing."""
+        if not notes:
+            return
+        self.rounds.add(notes["rounds"])
+        self.played += notes["rounds"]
+        self.drunk += notes["drunks"]
+        self.peeks.add(notes["peeks"])
+        self.cycles.update(notes["claims"])
+        for bot, sheet in _squires(bots, notes):
+            for line in LINES:
+                self.lines[line].add(sheet[line])
+            self.scores[bot].add(sheet["total"])
+            self.knights[sheet["knight"]].add(sheet["total"])
+
+    def figures(self) -> GameFigures:
+        """What they come to."""
+        claims = self.cycles.total()
+        return GameFigures(
+            rounds=self.rounds.span(),
+            drunks=wilson(self.drunk, self.played),
+            peeks=self.peeks.mean(),
+            cycles={f"cycle {c}": wilson(self.cycles[c], claims) for c in sorted(self.cycles)},
+            lines={line: self.lines[line].mean() for line in LINES},
+            scores={bot: self.scores[bot].mean() for bot in sorted(self.scores)},
+            knights={name: self.knights[name].mean() for name in sorted(self.knights)},
+        )
+
+
+def _squires(bots: tuple[str, ...], notes: Notes) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every sheet of a game with the bot that it is of."""
+    for sheets in notes["sheets"]:
+        yield from zip(bots, sheets, strict=True)
+
+
+class KnightShiftStudy(PlainStudy):
+    """All the lab knows about Knight Shift."""
+
+    units: Mapping[str, Unit] = {"game": WholeGame()}
+
+    def observer(self) -> Observer:
+        """Somebody who notes the end of a game."""
+        return EndObserver(note)
+
+    def tally(self, options: KnightShiftOptions) -> Tally:
+        """Something to add games up."""
+        return GameTally()
+
+    def lines(self, figures: GameFigures) -> list[str]:
+        """The figures as lines of text."""
+        rounds = figures.rounds
+        return [
+            f"{number(rounds.mean, 1)} rounds a game ({rounds.least} to {rounds.most}).",
+            "",
+            *_round_lines(figures),
+            "",
+            *share_lines("claimed in", figures.cycles, "claims"),
+            "",
+            *mean_lines("points in a round for", figures.lines),
+            "",
+            *mean_lines("points in a round of", figures.scores),
+            "",
+            *mean_lines("points with", figures.knights),
+        ]
+
+    def rounds_over(self, view: KnightShiftView) -> int:
+        """Those that have been counted."""
+        return len(view.sheets)
+
+
+STUDY = KnightShiftStudy()
+
+
+def _round_lines(figures: GameFigures) -> list[str]:
+    drunks, peeks = figures.drunks, figures.peeks
+    rows = [
+        ["rounds with a drunk", percent(drunks.value), percent_range(drunks)],
+        ["peeks in the last round", number(peeks.value), number_range(peeks)],
+    ]
+    return aligned(["rounds", "", "95 %"], rows)

@@ -1,0 +1,133 @@
+"""What lies on the bench of the lab: two variants, a table for bots, and what is being tried."""
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from app.bots.roster import levels
+from app.lab.trials.plan import Arm, TrialPlan
+from app.scenes.setup.presets import PRINTED, Preset
+from app.scenes.setup.rule_sheet import Rule, RuleSheet
+from app.store.card_changes import CardChanges, changed_deck, changes_between
+from app.store.decks import with_deck
+from app.store.files import Unreadable
+from app.store.folders import Folders
+from app.store.variants import with_cards
+from rules.kernel.game import Game
+
+ONE, OTHER, BOTH = 0, 1, 2
+LETTERS = "AB"
+MIXED = "mixed"
+FEWEST, MOST = 10, 1_000_000
+
+
+@dataclass
+class BenchVariant:
+    """A variant on the bench; `refused` is a card and why a change to it could not be."""
+
+    sheet: RuleSheet
+    name: str = PRINTED
+    path: Path | None = None
+    refused: tuple[str, str] | None = None
+
+    def take(self, preset: Preset) -> None:
+        """Begin anew with a preset."""
+        self.sheet.use(preset.options)
+        self.sheet.deck, self.sheet.cards = preset.deck, preset.cards
+        self.name, self.path, self.refused = preset.name, preset.path, None
+
+    def take_all_of(self, other: "BenchVariant") -> None:
+        """Become a copy of another one."""
+        self.sheet.use(other.sheet.options)
+        self.sheet.deck, self.sheet.cards = other.sheet.deck, other.sheet.cards
+        self.name, self.path = f"{other.name} (copy)"[:60], None
+
+    def touched(self) -> None:
+        """It is no longer the preset that it was."""
+        if self.path is None and not self.name.startswith("My "):
+            self.name = f"My {self.name}"[:60]
+
+    def dealt(self, folders: Folders) -> Game[Any, Any]:
+        """The game with this variant's cards; BadDeck or BadVariant says what is wrong."""
+        game = with_deck(self.sheet.game, folders, self.sheet.deck)
+        return with_cards(game, self.sheet.cards, self.name)
+
+    def change_card(self, folders: Folders, code: str, change: dict[str, Any] | None) -> None:
+        """Alter a card, or take it out; what cannot be is refused and said at the card."""
+        base = with_deck(self.sheet.game, folders, self.sheet.deck)
+        wanted = (
+            CardChanges(remove=(code,)) if change is None else CardChanges(change={code: change})
+        )
+        try:
+            made = changed_deck(base, (*self.sheet.cards, wanted), self.name)
+        except Unreadable as problem:
+            self.refused = code, problem.what
+            return
+        assert base.deck_file is not None
+        merged = changes_between(base.deck_file, made)
+        self.sheet.cards, self.refused = ((merged,) if merged.content else ()), None
+        self.touched()
+
+
+@dataclass
+class Bench:
+    """Everything that is chosen; `shows` is variant A, variant B or both."""
+
+    game: Game[Any, Any]
+    drafts: tuple[BenchVariant, BenchVariant]
+    seats: int
+    bots: str
+    games: int = 1000
+    shows: int = ONE
+    in_cards: bool = False
+    folders: Folders = field(default_factory=lambda: Folders(Path()))
+
+    @property
+    def shown(self) -> tuple[int, ...]:
+        """The drafts that are on the screen."""
+        return (ONE, OTHER) if self.shows == BOTH else (self.shows,)
+
+    @property
+    def draft(self) -> BenchVariant:
+        """The one that is worked on: of two, the second."""
+        return self.drafts[self.shown[-1]]
+
+    def label(self, place: int) -> str:
+        """What a draft is called, so that two are never called the same."""
+        name, other = self.drafts[place].name, self.drafts[1 - place].name
+        is_twin = self.shows == BOTH and place and name == other
+        return f"{name} ({LETTERS[place]})" if is_twin else name
+
+    def differs(self, rule: Rule) -> bool:
+        """Whether a rule is not as printed, or not the same in both."""
+        values = {self.drafts[place].sheet.value(rule) for place in self.shown}
+        return len(values) > 1 or any(value != rule.usual for value in values)
+
+    def trial(self, seed: int) -> TrialPlan:
+        """What is to be played; BadDeck or BadVariant says why it cannot be."""
+        arms = tuple(
+            Arm(
+                self.label(place),
+                self.drafts[place].sheet.options,
+                self.drafts[place].dealt(self.folders).deck_file,
+            )
+            for place in self.shown
+        )
+        return TrialPlan(self.game.name, arms, self._seated(), seed, self.games)
+
+    def _seated(self) -> tuple[str, ...]:
+        known = levels(self.game.name)
+        if self.bots != MIXED:
+            return (self.bots,) * self.seats
+        mixed = [level for level in known if level != "random"] or list(known)
+        return tuple(mixed[seat % len(mixed)] for seat in range(self.seats))
+
+
+def new_bench(game: Game[Any, Any], folders: Folders) -> Bench:
+    """Two printed games, and a small table of novices."""
+    sheet = RuleSheet(game, game.options())
+    known = levels(game.name)
+    bots = "novice" if "novice" in known else known[0]
+    middle = game.seat_counts[len(game.seat_counts) // 2]
+    drafts = BenchVariant(sheet), BenchVariant(replace(sheet))
+    return Bench(game, drafts, middle, bots, folders=folders)

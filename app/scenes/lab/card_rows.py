@@ -1,0 +1,144 @@
+"""The cards of a variant as a table: how many copies there are, and every number that they have."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, Protocol
+
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Flow, Padded, Row
+from app.draw.widgets.button import Button
+from app.draw.widgets.controls import Stepper
+from app.draw.widgets.node import Node
+from app.draw.widgets.text import Hairline, Icon, Text
+from app.scenes.lab.bench import BenchVariant
+from app.scenes.lab.variant_panel import Tinted
+from app.scenes.sentences import sentence
+from app.scenes.setup.rule_sheet import in_words
+from rules.kernel.decks import CardEntry
+
+MOST_COPIES, MOST_NUMBER = 60, 50
+
+
+class CardActions(Protocol):
+    """What can be done to cards."""
+
+    def change_card(self, code: str, change: dict[str, Any] | None) -> None:
+        """Alter a card; None takes it out."""
+
+    def restore_cards(self) -> None:
+        """Have all cards as they were."""
+
+
+class CardNumber(NamedTuple):
+    """A number of a card: what it is called, what it is, and how another one is said."""
+
+    label: str
+    value: int
+    field: str
+    path: tuple[str | int, ...]
+
+
+def numbers_of(card: Mapping[str, Any]) -> Iterator[CardNumber]:
+    """Every number in what a card says, but how many copies there are."""
+    for name, value in card.items():
+        if name != "copies":
+            for path in _paths(value):
+                found = _at(value, path)
+                named = str(path[-1]) if path and isinstance(path[-1], str) else name
+                yield CardNumber(in_words(named), found, name, path)
+
+
+def changed_number(card: Mapping[str, Any], number: CardNumber, value: int) -> dict[str, Any]:
+    """The change that gives a card another number."""
+    return {number.field: _replaced(card[number.field], number.path, value)}
+
+
+def _paths(value: Any) -> Iterator[tuple[str | int, ...]]:
+    if isinstance(value, int) and not isinstance(value, bool):
+        yield ()
+    inner: Iterable[tuple[str | int, Any]] = ()
+    if isinstance(value, dict | list):
+        inner = value.items() if isinstance(value, dict) else enumerate(value)
+    for key, part in inner:
+        yield from ((key, *path) for path in _paths(part))
+
+
+def _at(value: Any, path: tuple[str | int, ...]) -> int:
+    for key in path:
+        value = value[key]
+    return int(value)
+
+
+def _replaced(value: Any, path: tuple[str | int, ...], number: int) -> Any:
+    if not path:
+        return number
+    copy = dict(value) if isinstance(value, dict) else list(value)
+    copy[path[0]] = _replaced(value[path[0]], path[1:], number)  # type: ignore[index]
+    return copy
+
+
+def card_rows(
+    style: Style,
+    draft: BenchVariant,
+    cards: tuple[CardEntry, ...],
+    printed: frozenset[str],
+    act: CardActions,
+) -> list[Node]:
+    """A row for each card; those that were taken out are named below."""
+    touched = {code for each in draft.sheet.cards for code in each.touched}
+    rows: list[Node] = [Text("Card, copies and numbers", 12, "text_faint", "bold"), Hairline()]
+    rows += [_row(style, draft, card, card.code in touched, act) for card in cards]
+    gone = sorted(printed - {card.code for card in cards})
+    if gone:
+        out = ", ".join(in_words(code) for code in gone)
+        rows.append(Padded(Text(f"Taken out: {out}", 13, "accent"), 10, 6))
+    if touched:
+        back = Button("All cards as printed", act.restore_cards, icon="undo", room="compact")
+        back.key = "restore cards"
+        rows.append(Padded(Flow([back]), 10, 8))
+    return rows
+
+
+def _row(
+    style: Style, draft: BenchVariant, card: CardEntry, touched: bool, act: CardActions
+) -> Node:
+    said = card.model_dump(mode="json", exclude_defaults=True)
+    controls: list[Node] = [_copies(card, act)]
+    controls += [_number(card, said, number, act) for number in numbers_of(said)]
+    name = Text(card.name, 13, face="semibold", grow=1)
+    name.tip = str(said.get("text", ""))
+    parts: list[Node] = [Column([name, Flow(controls, gap=10)], gap=4)]
+    if draft.refused and draft.refused[0] == card.code:
+        why = Text(refusal_in_words(draft.refused[1]), 13, "danger", "semibold", grow=1)
+        parts.append(Row([Icon("warn", 16), why], gap=8))
+    shell = Tinted if touched else Padded
+    return shell(Column(parts, gap=4), 10, 5)
+
+
+def refusal_in_words(problem: str) -> str:
+    """What is wrong with a card, said at the card: its name need not be said again."""
+    said = re.sub(r"^'cards': (card '\w+': )?", "", problem)
+    said = re.sub(r"'(\w+)'", lambda found: in_words(found[1]).lower(), said)
+    return sentence(said)
+
+
+def _copies(card: CardEntry, act: CardActions) -> Node:
+    def change(copies: int) -> None:
+        act.change_card(card.code, {"copies": copies} if copies else None)
+
+    stepper = Stepper(card.copies, 0, MOST_COPIES, change, key=f"copies {card.code}")
+    stepper.tip = "How many there are; none takes the card out"
+    return _labelled("Copies", stepper)
+
+
+def _number(card: CardEntry, said: dict[str, Any], number: CardNumber, act: CardActions) -> Node:
+    def change(value: int) -> None:
+        act.change_card(card.code, changed_number(said, number, value))
+
+    low = -9 if number.value < 0 else 0
+    key = f"number {card.code} {number.field} {'.'.join(map(str, number.path))}"
+    return _labelled(number.label, Stepper(number.value, low, MOST_NUMBER, change, key=key))
+
+
+def _labelled(label: str, stepper: Stepper) -> Node:
+    return Row([Text(label, 12, "text_dim"), stepper], gap=6)

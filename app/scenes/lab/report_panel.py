@@ -1,0 +1,186 @@
+"""What a run comes to, in the window: in words, as charts, and three figures that matter most."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Protocol
+
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Panel, Row, Sized
+from app.draw.widgets.button import Button, Pressable
+from app.draw.widgets.controls import Segmented
+from app.draw.widgets.interval_chart import ChartLine, IntervalChart, Whisker
+from app.draw.widgets.node import Node
+from app.draw.widgets.scroll import Scroll
+from app.draw.widgets.text import Icon, Text
+from app.lab.intervals import Estimate
+from app.lab.trials.facts import BY_BOT, BY_ROLE, BY_SEAT, LENGTH, TURNS, FactName
+from app.lab.trials.figures import MINUTES, TIME, ActFigure, ArmFigures
+from app.lab.trials.findings import Finding
+from app.lab.trials.run import TrialReport
+
+WORDS, CHOICES = "In words", "Choices"
+GROUPS = {BY_ROLE: "By role", BY_SEAT: "By seat", BY_BOT: "By bot"}
+SIGNS = {"sure": ("check", "good"), "open": ("help", "accent"), "fact": ("info", "text_dim")}
+MOST_CHOICES = 24
+
+
+class ReportActions(Protocol):
+    """What can be done with a report."""
+
+    def show_tab(self, number: int) -> None:
+        """Another part of it."""
+
+    def open_extreme(self, arm: int, number: int) -> None:
+        """Watch a game that is worth a look."""
+
+    def export(self) -> None:
+        """Write it to files."""
+
+
+def tabs_of(report: TrialReport) -> list[str]:
+    """The parts that there is something in."""
+    groups = [name for group, name in GROUPS.items() if any(arm.of(group) for arm in report.arms)]
+    return [WORDS, *groups, CHOICES]
+
+
+def report_panel(style: Style, report: TrialReport, tab: int, act: ReportActions) -> Node:
+    """A head with tabs, and the chosen part under it."""
+    tabs = tabs_of(report)
+    chosen = min(tab, len(tabs) - 1)
+    name = tabs[chosen]
+    title = "What can be said" if name == WORDS else "What is done" if name == CHOICES else "Wins"
+    kicker = "corrected for many looks" if name == WORDS else "95 % confidence"
+    head: list[Node] = [Text(title, 18, face="serif"), Text(kicker, 13, "text_dim", grow=1)]
+    choice = Segmented(tabs, chosen, act.show_tab, key="tabs")
+    top: Node = Flow([*head, choice], gap=10) if style.narrow else Row([*head, choice], gap=14)
+    part = Scroll(Padded(_part(style, report, name), 0, 2), key=f"report {name}", grow=1)
+    return Column([top, part], gap=12, grow=1)
+
+
+def _part(style: Style, report: TrialReport, name: str) -> Node:
+    if not report.games:
+        return Text("The first games are being played.", 15, "text_dim")
+    if name == WORDS:
+        return Column([_finding(each) for each in report.findings], gap=7)
+    arms = report.arms[:2]
+    if name == CHOICES:
+        lines = list(_choices(arms))
+    else:
+        group = next(group for group, told in GROUPS.items() if told == name)
+        lines = list(_shares(arms, group))
+    return IntervalChart(lines, [arm.label for arm in arms])
+
+
+def _finding(found: Finding) -> Node:
+    icon, ink = SIGNS[found.weight]
+    words = Text(found.text, 14, "text" if found.weight == "sure" else "text_dim", grow=1)
+    return Row([Icon(icon, 16, ink), words], gap=9, align="top")
+
+
+def _shares(arms: Sequence[ArmFigures], group: str) -> Iterator[ChartLine]:
+    facts = dict.fromkeys(each.fact for arm in arms for each in arm.of(group))
+    for fact in facts:
+        yield ChartLine(fact.label, tuple(_whisker(arm.estimate(fact)) for arm in arms))
+
+
+def _choices(arms: Sequence[ArmFigures]) -> Iterator[ChartLine]:
+    """How often what could be done was done, the commonest chances first."""
+    often = sorted(arms[0].acts, key=lambda act: -act.chances)[:MOST_CHOICES]
+    for act in often:
+        known = [{each.name: each for each in arm.acts}.get(act.name) for arm in arms]
+        yield ChartLine(act.name, tuple(_used(each) for each in known))
+
+
+def _used(act: ActFigure | None) -> Whisker | None:
+    return None if act is None else _whisker(act.used)
+
+
+def _whisker(share: Estimate) -> Whisker | None:
+    if share.value is None:
+        return None
+    low = share.value if share.low is None else share.low
+    high = share.value if share.high is None else share.high
+    return Whisker(100 * share.value, 100 * low, 100 * high)
+
+
+def summary_cards(style: Style, report: TrialReport, act: ReportActions) -> Node:
+    """Length, fairness, and what is worth a look."""
+    cards = [_length(report), _fairness(report), _worth(report, act)]
+    panels: list[Node] = [Panel(card, 18, 14, grow=1) for card in cards]
+    if style.narrow:
+        return Column(panels, gap=12)
+    return Row(panels, gap=16, align="stretch")
+
+
+def _card(icon: str, title: str, told: str, more: list[Node]) -> Node:
+    head = Row([Icon(icon, 17), Text(title, 13, "text_dim")], gap=8)
+    return Column([head, Text(told, 17, face="serif"), *more], gap=5)
+
+
+def _length(report: TrialReport) -> Node:
+    turns = [arm.estimate(FactName(LENGTH, TURNS)).value or 0.0 for arm in report.arms[:2]]
+    minutes = [arm.estimate(FactName(TIME, MINUTES)).value or 0.0 for arm in report.arms[:2]]
+    told = f"{turns[0]:.1f} turns, {minutes[0]:.0f} min"
+    if len(turns) == 1:
+        pace = "at the pace of tables here" if report.measured else "at a usual pace"
+        return _card("clock", "Length", told, [Text(pace, 13, "text_dim")])
+    gap = turns[1] - turns[0]
+    label = report.arms[1].label
+    how = (
+        "as long"
+        if abs(gap) < 0.05
+        else f"{abs(gap):.1f} turns {'longer' if gap > 0 else 'shorter'}"
+    )
+    return _card("clock", "Length", told, [Text(f"{label} is {how}", 13, "text_dim")])
+
+
+def _fairness(report: TrialReport) -> Node:
+    """The verdict on seats, and the figures that it rests on."""
+    topics = ("Fairness of seats",) if len(report.arms) > 1 else ("Seats",)
+    found = next((each for each in report.findings if each.topic in topics), None)
+    spreads = [f"{100 * arm.spread:.1f} %" for arm in report.arms[:2]]
+    if found is None:
+        return _card("weight", "Fairness of seats", "Too early to tell", [])
+    if len(report.arms) > 1 and found.weight == "sure":
+        head, _, rest = found.text.partition(": ")
+        return _card("weight", "Fairness of seats", head, [Text(rest, 13, "good", "semibold")])
+    told = "Not alike" if found.weight == "sure" else "No difference seen"
+    ink = "accent" if found.weight == "sure" else "text_dim"
+    more = Text(f"spread {' and '.join(spreads)}", 13, ink, "semibold")
+    return _card("weight", "Fairness of seats", told, [more])
+
+
+def _worth(report: TrialReport, act: ReportActions) -> Node:
+    """The longest game, and a way to watch it and the others."""
+    extremes = report.arms[-1].extremes
+    if not extremes:
+        return _card("film", "Worth a look", "Nothing yet", [])
+    arm = len(report.arms) - 1
+    links: list[Node] = []
+    for number, each in enumerate(extremes[:3]):
+        link = Pressable(
+            Text(each.name, 13, "accent", "semibold"),
+            partial(act.open_extreme, arm, number),
+            key=f"extreme {number}",
+            across=2,
+            down=1,
+            tip=f"Game {each.game}: {each.value}. Watch it.",
+        )
+        links.append(link)
+    told = f"{extremes[0].name}: {extremes[0].value.split(',')[0]}"
+    return _card("film", "Worth a look", told, [Flow(links, gap=8)])
+
+
+def nothing_yet() -> Node:
+    """Before the first run."""
+    icon = Sized(Row([Icon("chart", 54)], justify="middle"), 0, 70)
+    words = Text(
+        "Here will stand who wins and how sure that is, how long games take, and what is done.",
+        15, "text_dim", align="middle",
+    )  # fmt: skip
+    return Column([Gap(grow=1), icon, words, Gap(grow=1)], gap=10, grow=1)
+
+
+def export_button(act: ReportActions) -> Button:
+    """The report as a page for a browser and a table for a spreadsheet."""
+    return Button("Export report", act.export, icon="export", room="compact", key="export")

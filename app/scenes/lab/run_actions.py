@@ -1,0 +1,218 @@
+"""What can be done to runs: begin, pause, end, go on, open again, export, watch a game of one."""
+
+import os
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column
+from app.draw.widgets.button import Button, Pressable
+from app.draw.widgets.dialog import dialog
+from app.draw.widgets.node import Node
+from app.draw.widgets.text import Text
+from app.lab.trials.html import report_html
+from app.lab.trials.replays import replay_name, replay_of
+from app.lab.trials.run import LabRun, TrialReport, processes
+from app.lab.trials.run_folder import Intent, RunFolder, begin_run, list_runs
+from app.lab.trials.text import report_csv
+from app.scenes import doors
+from app.scenes.asking import TextQuestion
+from app.scenes.lab.run_panel import KeptRun, thousands
+from app.scenes.lab.running import Errand, Running
+from app.scenes.lab.variant_actions import LONGEST_PATH, VariantWork
+from app.scenes.sentences import sentence
+from app.session.house import new_seed
+from app.store.dates import now
+from app.store.decks import BadDeck
+from app.store.files import NotSaved, save_text
+from app.store.outside import sharing_folder, typed_path
+from app.store.pace import measured_pace
+from app.store.variants import BadVariant
+
+if TYPE_CHECKING:
+    from app.scenes.shell import Shell
+
+MOST_LISTED = 8
+
+
+def cores() -> int:
+    """The cores this program may use."""
+    usable = getattr(os, "sched_getaffinity", None)
+    return len(usable(0)) if usable else os.cpu_count() or 1
+
+
+class RunWork(VariantWork):
+    """Runs of the variants on the bench."""
+
+    def __init__(self, shell: "Shell", game: str) -> None:
+        super().__init__(shell, game)
+        self.running: Running | None = None
+        self.runs: tuple[RunFolder, ...] = ()
+        self.workers = cores()
+        self.tab = 0
+        self._seen = -1
+        self._errand: Errand | None = None
+
+    @property
+    def kept(self) -> list[KeptRun]:
+        """The runs of this game, newest first."""
+        return [
+            KeptRun(
+                folder.intent.name,
+                f"{thousands(folder.trial.games)} games, begun {folder.intent.created[:16]}",
+            )
+            for folder in self.runs
+        ]
+
+    def load_runs(self) -> None:
+        """Read which runs there are."""
+        found, _ = list_runs(self.shell.folders.lab)
+        self.runs = tuple(run for run in found if run.trial.game == self.bench.game.name)
+
+    # One run
+
+    def run(self) -> None:
+        """Let bots play what is on the bench."""
+        if self.running is not None and self.running.is_on:
+            self.shell.say("One run at a time: pause or cancel this one first.")
+            return
+        try:
+            trial = self.bench.trial(new_seed() % 10**9)
+            pace = measured_pace(self.shell.folders, trial.game)
+            name = " against ".join(arm.label for arm in trial.arms)
+            intent = Intent(name, now(), pace, True) if pace else Intent(name, now())
+            folder = begin_run(self.shell.folders.lab, trial, intent)
+        except (BadDeck, BadVariant, NotSaved) as problem:
+            self.shell.say(sentence(str(problem)))
+            return
+        self._work_on(folder)
+
+    def _work_on(self, folder: RunFolder) -> None:
+        self.running = Running(folder, processes(self.workers))
+        self.running.start()
+        self.load_runs()
+        self.refresh()
+
+    def toggle_run(self) -> None:
+        """Pause, or go on."""
+        if self.running is not None:
+            self.running.toggle()
+            self.refresh()
+
+    def cancel_run(self) -> None:
+        """Stop, and keep what is done."""
+        if self.running is not None:
+            self.running.end()
+            self.refresh()
+
+    def go_on(self) -> None:
+        """Play what is missing."""
+        if self.running is not None and not self.running.is_on:
+            self._work_on(self.running.folder)
+
+    def open_run(self, number: int) -> None:
+        """Look at a run that is kept; what is missing of it is not played yet."""
+        if self.running is not None and self.running.is_on:
+            self.shell.say("One run at a time: pause or cancel this one first.")
+            return
+        self.close_question()
+        shown = Running(self.runs[number], processes(self.workers))
+        run = LabRun(self.runs[number])
+        shown.done, shown.report = run.done, run.report()
+        self.running = shown
+        self.refresh()
+
+    def show_runs(self) -> None:
+        """All runs that are kept."""
+        self.load_runs()
+
+        def build(style: Style) -> Node:
+            rows = [
+                self._run_row(number, run) for number, run in enumerate(self.kept[:MOST_LISTED])
+            ]
+            close = Button("Close", self.close_question, key="dialog close")
+            where = f"They lie in {self.shell.folders.lab}."
+            told = Text(where if rows else "There is none of this game yet.", 15, "text_dim")
+            return dialog("Runs", [told, *rows], [close], "folder")
+
+        self.ask(build)
+
+    def _run_row(self, number: int, run: KeptRun) -> Node:
+        words = Column(
+            [Text(run.name, 15, face="semibold"), Text(run.about, 12, "text_dim")], gap=1
+        )
+        return Pressable(words, partial(self.open_run, number), look="row", key=f"run {number}")
+
+    # Its report
+
+    @property
+    def report(self) -> TrialReport | None:
+        """What the run comes to so far."""
+        return self.running.report if self.running else None
+
+    def show_tab(self, number: int) -> None:
+        """Another part of the report."""
+        self.tab = number
+        self.refresh()
+
+    def export(self) -> None:
+        """Write the report as a page for a browser and as a table for a spreadsheet."""
+        report, running = self.report, self.running
+        if report is None or running is None:
+            self.shell.say("There is no report yet: let bots play first.")
+            return
+
+        def put(text: str) -> str:
+            folder = typed_path(text)
+            stem = running.folder.path.name
+            try:
+                save_text(folder / f"{stem}.html", report_html(report, running.folder))
+                save_text(folder / f"{stem}.csv", report_csv(report))
+            except (NotSaved, ValueError) as problem:
+                return sentence(str(problem))
+            self.shell.say(f"The report is in {folder / stem}.html, its figures beside it.")
+            return ""
+
+        about = "A page for any browser and a table for a spreadsheet go into this folder."
+        home = str(sharing_folder())
+        self.ask_text(TextQuestion("Export the report", about, put, "Export", home, LONGEST_PATH))
+
+    def open_extreme(self, arm: int, number: int) -> None:
+        """Watch a game that is worth a look: it is played once more, beside the window."""
+        report, running = self.report, self.running
+        if report is None or running is None or self._errand is not None:
+            return
+        extreme = report.arms[arm].extremes[number]
+        path = running.folder.path / "replays" / replay_name(arm, extreme)
+
+        def work() -> str:
+            if not path.exists():
+                created = running.folder.intent.created
+                save_text(path, replay_of(report.trial, arm, extreme, created))
+            return str(path)
+
+        self._errand = Errand(work)
+        self.shell.say("The game is being fetched …")
+
+    def tick(self, now: float) -> None:
+        """Show what is new of the run, and open a game that was fetched."""
+        if self.running is not None and self.running.changes != self._seen:
+            self._seen = self.running.changes
+            self.refresh()
+        errand = self._errand
+        if errand is not None and errand.is_over:
+            self._errand = None
+            if errand.problem:
+                self.shell.say(f"{errand.problem}.")
+            else:
+                doors.open_replay(self.shell, Path(errand.result))
+
+    def moving(self, now: float) -> bool:
+        """While bots play there is something new all the time."""
+        return self._errand is not None or (self.running is not None and self.running.is_on)
+
+    def leave(self) -> None:
+        """The run stops with the scene; it is kept, and goes on when it is opened again."""
+        if self.running is not None:
+            self.running.close()

@@ -1,0 +1,138 @@
+"""How far a run is: games, time left, how fast; pause and cancel. Before one, the kept ones."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple, Protocol
+
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Flow, Row
+from app.draw.widgets.button import Button
+from app.draw.widgets.chart import ShareBar
+from app.draw.widgets.node import Node
+from app.draw.widgets.text import Icon, Text
+from app.scenes.lab.running import Running
+from app.table.voice import counted
+
+FEW = 3
+
+
+class RunActions(Protocol):
+    """What can be done to runs."""
+
+    def toggle_run(self) -> None:
+        """Pause, or go on."""
+
+    def cancel_run(self) -> None:
+        """Stop, and keep what is done."""
+
+    def go_on(self) -> None:
+        """Play what is missing."""
+
+    def show_runs(self) -> None:
+        """All runs that are kept."""
+
+    def open_run(self, number: int) -> None:
+        """One of them."""
+
+
+class KeptRun(NamedTuple):
+    """A run that is kept, in a few words."""
+
+    name: str
+    about: str
+
+
+def thousands(number: int) -> str:
+    """A number as it is read: 6 412."""
+    return f"{number:,}".replace(",", "\u202f")
+
+
+def in_time(seconds: float | None) -> str:
+    """How long it still takes, in words."""
+    if seconds is None:
+        return "a moment"
+    if seconds < 60:
+        return f"{max(1, round(seconds))} s"
+    minutes, rest = divmod(round(seconds), 60)
+    if minutes < 60:
+        return f"{minutes} min {rest:02} s" if minutes < 10 else f"{minutes} min"
+    return f"{minutes // 60} h {minutes % 60:02} min"
+
+
+def run_panel(
+    style: Style, running: Running | None, workers: int, kept: Sequence[KeptRun], act: RunActions
+) -> Node:
+    """What goes on, or what there is to look at."""
+    if running is None:
+        return _waiting(kept, act)
+    total = running.trial.games
+    told = f"{thousands(running.done)} of {thousands(total)} games"
+    head: list[Node] = [Text("Simulation", 18, face="serif"), Text(told, 15, face="semibold")]
+    head.append(Text(_left(running), 13, "text_dim", grow=1))
+    buttons = Row(list(_buttons(running, act)), gap=10)
+    top: Node = Flow([*head, buttons], gap=12) if style.narrow else Row([*head, buttons], gap=16)
+    bar = ShareBar(running.done / max(1, total), 14)
+    return Column([top, bar, Flow(_facts(running, workers), gap=22)], gap=12)
+
+
+def _waiting(kept: Sequence[KeptRun], act: RunActions) -> Node:
+    title = Text("Simulation", 18, face="serif", grow=1)
+    more = Button("All runs", act.show_runs, icon="folder", room="compact", key="runs")
+    about = "Change a rule, choose who plays, and let bots try it: every game is kept."
+    rows: list[Node] = [
+        Row([title, *([more] if kept else [])], gap=12),
+        Text(about, 13, "text_dim"),
+    ]
+    if kept:
+        rows.append(Flow([_kept(number, run, act) for number, run in enumerate(kept[:FEW])], gap=8))
+    return Column(rows, gap=10)
+
+
+def _kept(number: int, run: KeptRun, act: RunActions) -> Node:
+    button = Button(run.name[:26], partial(act.open_run, number), room="compact", icon="chart")
+    button.key, button.tip = f"kept {number}", run.about
+    return button
+
+
+def _left(running: Running) -> str:
+    if running.problem:
+        return ""
+    if running.is_complete:
+        return "all played"
+    if not running.is_on:
+        return "stopped; what is played is kept"
+    return "paused" if running.is_held else f"about {in_time(running.left)} left"
+
+
+def _buttons(running: Running, act: RunActions) -> list[Button]:
+    all_runs = Button("Runs", act.show_runs, icon="folder", room="compact", key="runs")
+    if not running.is_on:
+        more = [Button("Go on", act.go_on, icon="play", room="compact", key="go on")]
+        return [*([] if running.is_complete else more), all_runs]
+    held = running.is_held
+    pause = Button("Go on" if held else "Pause", act.toggle_run, room="compact", key="pause")
+    pause.icon = "play" if held else "pause"
+    cancel = Button("Cancel", act.cancel_run, icon="cross", room="compact", key="cancel")
+    cancel.tip = "What is played is kept, and can go on later"
+    return [pause, cancel]
+
+
+def _facts(running: Running, workers: int) -> list[Node]:
+    if running.problem:
+        return [_fact("warn", f"{running.problem}.", "danger")]
+    broken = sum(arm.broken for arm in running.report.arms) if running.report else 0
+    facts = []
+    if running.is_on:
+        facts.append(_fact("speed", f"{running.rate:.3g} games a second"))
+        facts.append(_fact("mask", counted(workers, "worker")))
+    facts.append(
+        _fact("warn", f"{counted(broken, 'game')} broke", "danger")
+        if broken
+        else _fact("check", "no broken game")
+    )
+    facts.append(_fact("save", "Cancel keeps what is done" if running.is_on else "kept"))
+    return facts
+
+
+def _fact(icon: str, text: str, ink: str = "text_dim") -> Node:
+    return Row([Icon(icon, 15), Text(text, 13, ink)], gap=7)

@@ -1,0 +1,281 @@
+"""What can be done to the variants on the bench, and to the table that bots play at."""
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from app.bots.roster import levels
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column
+from app.draw.widgets.button import Button, Pressable
+from app.draw.widgets.dialog import dialog, question
+from app.draw.widgets.node import Node
+from app.draw.widgets.text import Text
+from app.scenes import doors
+from app.scenes.asking import AskingScene, TextQuestion
+from app.scenes.lab.bench import FEWEST, LETTERS, MIXED, MOST, Bench, new_bench
+from app.scenes.sentences import sentence
+from app.scenes.setup.presets import Preset, Presets, load_presets
+from app.scenes.setup.rule_sheet import Rule, Value
+from app.session.house import new_seed
+from app.session.opening import seat_players
+from app.store.decks import BadDeck
+from app.store.files import NotSaved
+from app.store.outside import sharing_folder, typed_path
+from app.store.variant_keeper import NewVariant, forget_variant, keep_variant, write_variant
+from app.store.variants import BadVariant, read_variant
+from rules.games import GAMES
+
+if TYPE_CHECKING:
+    from app.scenes.shell import Shell
+
+LONGEST_PATH = 400
+
+
+class VariantWork(AskingScene):
+    """Changing, keeping, sharing and playing variants."""
+
+    def __init__(self, shell: "Shell", game: str) -> None:
+        super().__init__(shell)
+        self.bench: Bench = new_bench(GAMES[game], shell.folders)
+        self.presets = Presets(())
+
+    def load(self) -> None:
+        """Read the presets anew."""
+        self.presets = load_presets(self.bench.game, self.shell.folders)
+        for draft in self.bench.drafts:
+            draft.sheet.lexicon = self.shell.lexicon(self.bench.game.name)
+            draft.sheet.designer = self.shell.settings.designer.mode
+        self.refresh()
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """Who can play, and all of them in turns."""
+        return (*levels(self.bench.game.name), MIXED)
+
+    # What is looked at
+
+    def show_side(self, side: int) -> None:
+        """Work on A, on B or on both."""
+        self.bench.shows = side
+        self.refresh()
+
+    def show_page(self, page: int) -> None:
+        """0 shows the rules, 1 the cards."""
+        self.bench.in_cards = page == 1
+        self.refresh()
+
+    def read_rule(self, rule: Rule) -> None:
+        """Open the rules at the paragraph behind an option."""
+        options = self.bench.draft.sheet.options
+        doors.open_rules(self.shell, self.bench.game.name, rule.paragraph, options)
+
+    # Rules and cards
+
+    def ask_preset(self, place: int) -> None:
+        """Ask which variant to begin anew with."""
+
+        def build(style: Style) -> Node:
+            rows = [
+                self._preset_row(place, number, preset)
+                for number, preset in enumerate(self.presets.all)
+            ]
+            close = Button("Close", self.close_question, key="dialog close")
+            return dialog(f"Variant {LETTERS[place]}", rows, [close], "flask")
+
+        self.ask(build)
+
+    def _preset_row(self, place: int, number: int, preset: Preset) -> Node:
+        name, about = Text(preset.name, 15, face="semibold"), Text(preset.note, 12, "text_dim")
+        pick = partial(self.pick_preset, place, number)
+        return Pressable(Column([name, about], gap=1), pick, key=f"pick {number}", tip=preset.about)
+
+    def pick_preset(self, place: int, number: int) -> None:
+        """Begin anew with a preset."""
+        self.bench.drafts[place].take(self.presets.all[number])
+        self.close_question()
+        self.refresh()
+
+    def rename(self, name: str) -> None:
+        """Give the variant another name."""
+        self.bench.draft.name = name
+        self.refresh()
+
+    def set_rule(self, place: int, rule: Rule, value: Value) -> None:
+        """Set an option; what does not go together is said at its row."""
+        draft = self.bench.drafts[place]
+        if draft.sheet.choose(rule, value):
+            draft.touched()
+        self.refresh()
+
+    def step_rule(self, place: int, rule: Rule, value: int) -> None:
+        """Go to a number, or to the next one that can be."""
+        draft = self.bench.drafts[place]
+        draft.sheet.step(rule, value)
+        draft.touched()
+        self.refresh()
+
+    def ask_rule(self, place: int, rule: Rule) -> None:
+        """Let a person type a number."""
+        draft = self.bench.drafts[place]
+
+        def put(text: str) -> str:
+            if not (text.isascii() and text.isdigit()):
+                return "That is no whole number."
+            if draft.sheet.choose(rule, int(text)):
+                draft.touched()
+                return ""
+            said = draft.sheet.refused[1] if draft.sheet.refused else ""
+            draft.sheet.refused = None
+            return said
+
+        about, text = f"{rule.about} {rule.range}", str(draft.sheet.value(rule))
+        self.ask_text(TextQuestion(rule.title, about, put, text=text, most=6))
+
+    def change_card(self, code: str, change: dict[str, Any] | None) -> None:
+        """Alter a card; None takes it out."""
+        try:
+            self.bench.draft.change_card(self.shell.folders, code, change)
+        except BadDeck as problem:
+            self.shell.say(f"{problem}.")
+        self.refresh()
+
+    def restore_cards(self) -> None:
+        """Have all cards as they were."""
+        self.bench.draft.sheet.cards = ()
+        self.refresh()
+
+    # The table
+
+    def set_seats(self, seats: int) -> None:
+        """So many seats."""
+        if seats in self.bench.game.seat_counts:
+            self.bench.seats = seats
+        self.refresh()
+
+    def set_bots(self, number: int) -> None:
+        """Who plays."""
+        self.bench.bots = self.bots[number]
+        self.refresh()
+
+    def set_games(self, games: int) -> None:
+        """How many games of each variant."""
+        self.bench.games = min(MOST, max(FEWEST, games))
+        self.refresh()
+
+    def ask_games(self) -> None:
+        """Let a person type how many."""
+
+        def put(text: str) -> str:
+            if not (text.isascii() and text.isdigit() and FEWEST <= int(text) <= MOST):
+                return f"A whole number from {FEWEST} to {MOST:,}."
+            self.set_games(int(text))
+            return ""
+
+        about = "More games make figures surer: four times as many halve the interval."
+        text = str(self.bench.games)
+        self.ask_text(TextQuestion("Games", about, put, text=text, most=7))
+
+    def play(self) -> None:
+        """Sit down at this variant oneself, with bots around."""
+        bench, draft = self.bench, self.bench.draft
+        try:
+            game = draft.dealt(self.shell.folders)
+        except (BadDeck, BadVariant) as problem:
+            self.shell.say(f"{problem}.")
+            return
+        level = bench.bots if bench.bots != MIXED else "regular"
+        name = self.shell.settings.person.name
+        players = seat_players((name,), [level] * (bench.seats - 1))
+        doors.play_now(self.shell, game, players, draft.sheet.options, new_seed())
+
+    # Keeping and sharing
+
+    def share(self) -> None:
+        """Keep it, copy it, write it to a file."""
+        letter = LETTERS[1 - self.bench.shown[-1]]
+        own = self.bench.draft.path
+
+        def build(style: Style) -> Node:
+            buttons = [
+                Button("Keep among mine", self._keep, "primary", "save", key="keep"),
+                Button("Write a file", self._ask_file, icon="export", key="write file"),
+                Button(f"Copy to {letter}", self._copy, icon="swap", key="copy"),
+                Button("Read a file", self.ask_import, icon="import", key="read file"),
+            ]
+            if own is not None:
+                forget = partial(self._forget, own)
+                buttons.append(Button("Delete", forget, "danger", "trash", key="forget"))
+            buttons.append(Button("Close", self.close_question, key="dialog close"))
+            about = "A variant is a small file: kept here it is offered at every new table."
+            return question(f"“{self.bench.draft.name}”", about, buttons, "flask")
+
+        self.ask(build)
+
+    def _new(self) -> NewVariant:
+        draft = self.bench.draft
+        sheet, author = draft.sheet, self.shell.settings.person.name
+        return NewVariant(
+            self.bench.game.name, draft.name, sheet.options, sheet.deck, sheet.cards, author=author
+        )
+
+    def _keep(self) -> None:
+        try:
+            path = keep_variant(self.shell.folders, self._new())
+        except NotSaved as problem:
+            self.shell.say(sentence(str(problem)))
+        else:
+            self.bench.draft.path = path
+            self.shell.say(f"“{self.bench.draft.name}” is kept among your variants.")
+        self.close_question()
+        self.load()
+
+    def _copy(self) -> None:
+        here = self.bench.shown[-1]
+        self.bench.drafts[1 - here].take_all_of(self.bench.drafts[here])
+        self.close_question()
+        self.shell.say(f"Copied to {LETTERS[1 - here]}.")
+        self.refresh()
+
+    def _forget(self, path: Path) -> None:
+        try:
+            forget_variant(path)
+        except NotSaved as problem:
+            self.shell.say(sentence(str(problem)))
+        self.bench.draft.path = None
+        self.close_question()
+        self.load()
+
+    def _ask_file(self) -> None:
+        def put(folder: str) -> str:
+            stem = "_".join(self.bench.draft.name.casefold().split())[:40] or "variant"
+            path = typed_path(folder) / f"{stem}.json"
+            try:
+                write_variant(path, self._new(), self.shell.folders)
+            except (NotSaved, ValueError) as problem:
+                return sentence(str(problem))
+            self.shell.say(f"The variant is in {path}.")
+            return ""
+
+        about = "The file goes into this folder. Anybody with Backroom can read it."
+        home = str(sharing_folder())
+        self.ask_text(TextQuestion("Write a file", about, put, "Write", home, LONGEST_PATH))
+
+    def ask_import(self) -> None:
+        """Let a person say which variant to read."""
+
+        def put(text: str) -> str:
+            try:
+                found = read_variant(typed_path(text), self.shell.folders)
+            except BadVariant as problem:
+                return sentence(str(problem))
+            if found.game != self.bench.game.name:
+                return f"That is a variant of {GAMES[found.game].title}."
+            draft = self.bench.draft
+            draft.sheet.use(found.options)
+            draft.sheet.deck, draft.sheet.cards = found.deck, found.cards
+            draft.name, draft.path = found.name, None
+            return ""
+
+        about = "The path of a variant's file. It is read into the variant that is worked on."
+        self.ask_text(TextQuestion("Read a file", about, put, "Read", most=LONGEST_PATH))

@@ -1,0 +1,286 @@
+"""The lab in the window: a variant is changed, tried by bots, read, kept, shared and played."""
+
+import json
+import time
+
+import pytest
+
+from app.draw.audit import flaws
+from app.draw.widgets.interval_chart import ChartLine, IntervalChart, Whisker
+from app.draw.widgets.node import walk
+from app.draw.widgets.text import Text
+from app.scenes.lab import run_actions
+from app.scenes.lab.card_rows import changed_number, numbers_of, refusal_in_words
+from app.scenes.lab.run_panel import in_time, thousands
+from app.scenes.lab.scene import LabScene
+from app.scenes.replay.scene import ReplayScene
+from app.scenes.table.scene import TableScene
+from app.store.variants import list_variants, read_variant
+from tests.app.pilot import Pilot
+from tests.app.seating import open_shell
+from tests.app.windows import FEW_WINDOWS
+
+NBK, WCRR = "never_bring_a_knife", "russian_roulette"
+
+
+def inline(job, numbers, reins):
+    """Plays here, so that a test needs no processes; a few games at a time."""
+    for number in numbers:
+        if reins.ended:
+            return
+        while reins.held and not reins.ended:
+            time.sleep(0.01)
+        yield [(number, job(number))]
+
+
+@pytest.fixture
+def lab(tmp_path, monkeypatch):
+    """A lab with a game on its bench."""
+    monkeypatch.setattr(run_actions, "processes", lambda workers: inline)
+
+    def opened(game=NBK, size=(1280, 720), text=100):
+        shell = open_shell(tmp_path, size, text)
+        shell.go(LabScene(shell, game))
+        pilot = Pilot(shell, shell.clock)
+        pilot.step()
+        return pilot
+
+    return opened
+
+
+def told(pilot):
+    nodes = [node for layer in pilot.stage.layers for node in walk(layer)]
+    return [node.text for node in nodes if isinstance(node, Text)]
+
+
+def played(pilot, games=12):
+    """Let bots play a few games, to the end."""
+    scene = pilot.scene
+    scene.bench.games, scene.bench.bots = games, "random"
+    pilot.click("run")
+    until = time.monotonic() + 60
+    while scene.running.is_on and time.monotonic() < until:
+        time.sleep(0.02)
+        pilot.step()
+    pilot.step()
+    assert scene.running.is_complete
+    return scene
+
+
+def test_a_variant_is_changed_run_read_and_watched(lab):
+    pilot = lab()
+    scene = pilot.scene
+    pilot.click("sides")
+    scene.show_side(2)
+    guns = next(rule for rule in scene.bench.draft.sheet.rules if rule.name == "guns")
+    scene.step_rule(1, guns, 20)
+    pilot.step()
+    assert scene.bench.drafts[0].sheet.options.guns == 23
+    assert scene.bench.drafts[1].sheet.options.guns == 20
+    assert "0 to 60 · printed: 23" in told(pilot)
+    played(pilot)
+    assert scene.report.games == 12
+    assert [arm.label for arm in scene.report.arms] == ["Rulebook", "My Rulebook"]
+    assert "12 of 12 games" in told(pilot)
+    assert any("figures were looked at" in text for text in told(pilot))
+    pilot.click("extreme 0")
+    until = time.monotonic() + 30
+    while pilot.scene is scene and time.monotonic() < until:
+        time.sleep(0.02)
+        pilot.step()
+    assert isinstance(pilot.scene, ReplayScene)
+
+
+def test_what_does_not_go_together_is_said_at_its_row(lab):
+    pilot = lab()
+    scene = pilot.scene
+    guns = next(rule for rule in scene.bench.draft.sheet.rules if rule.name == "guns")
+    scene.set_rule(0, guns, 3)
+    pilot.step()
+    said = [text for text in told(pilot) if "hands of 4 need 32 cards" in text]
+    assert len(said) == 1
+    assert "NBK" not in said[0]
+    assert scene.bench.draft.sheet.options.guns == 23
+
+
+def _cards(pilot):
+    deck = pilot.scene.bench.draft.dealt(pilot.shell.folders).deck_file
+    return {card.code: card for card in deck.cards}
+
+
+def test_cards_have_copies_and_numbers_that_can_be_changed(lab):
+    pilot = lab(WCRR)
+    scene = pilot.scene
+    scene.show_page(1)
+    pilot.step()
+    scene.change_card("peek_the_boo", {"copies": 5})
+    scene.change_card("cold_feet", None)
+    scene.change_card("air_gun", {"copies": 5000})
+    pilot.step()
+    cards = _cards(pilot)
+    assert cards["peek_the_boo"].copies == 5
+    assert cards["air_gun"].copies == 3
+    assert "cold_feet" not in cards
+    assert "Taken out: Cold feet" in told(pilot)
+    assert any(text.startswith("Copies should be less than") for text in told(pilot))
+    scene.restore_cards()
+    pilot.step()
+    assert "cold_feet" in _cards(pilot)
+
+
+def test_every_number_of_a_card_is_found_and_changed():
+    card = {"code": "x", "copies": 3, "does": [{"word": "a"}, {"word": "b", "amount": 2}], "n": 7}
+    found = list(numbers_of(card))
+    assert [(each.label, each.value) for each in found] == [("Amount", 2), ("N", 7)]
+    assert changed_number(card, found[0], 5) == {
+        "does": [{"word": "a"}, {"word": "b", "amount": 5}]
+    }
+    assert changed_number(card, found[1], 1) == {"n": 1}
+    assert card["n"] == 7
+
+
+def test_a_refusal_names_the_field_and_not_the_file():
+    assert refusal_in_words("'cards': card 'x': 'copies' should be more, not 0") == (
+        "Copies should be more, not 0."
+    )
+
+
+def test_a_variant_is_kept_written_read_and_thrown_away(lab, tmp_path):
+    pilot = lab()
+    scene, folders = pilot.scene, pilot.shell.folders
+    guns = next(rule for rule in scene.bench.draft.sheet.rules if rule.name == "guns")
+    scene.step_rule(0, guns, 20)
+    scene.rename("Cold night")
+    pilot.step()
+    pilot.click("share")
+    pilot.click("keep")
+    (own,) = [v for v in list_variants(NBK, folders).variants if v.path.parent == folders.variants]
+    assert (own.name, own.options.guns) == ("Cold night", 20)
+    assert own.author == pilot.shell.settings.person.name
+    pilot.click("share")
+    pilot.click("write file")
+    scene.stage.find("dialog field").change(str(tmp_path))
+    pilot.step()
+    pilot.click("dialog do")
+    assert read_variant(tmp_path / "cold_night.json").options.guns == 20
+    scene.bench.draft.take(scene.presets.all[0])
+    assert scene.bench.draft.sheet.options.guns == 23
+    scene.ask_import()
+    pilot.step()
+    scene.stage.find("dialog field").change(str(tmp_path / "cold_night.json"))
+    pilot.step()
+    pilot.click("dialog do")
+    assert scene.bench.draft.sheet.options.guns == 20
+    scene.bench.draft.path = own.path
+    scene.share()
+    pilot.step()
+    pilot.click("forget")
+    assert not own.path.exists()
+
+
+def test_a_run_pauses_ends_and_goes_on(lab):
+    pilot = lab()
+    scene = pilot.scene
+    scene.bench.games, scene.bench.bots = 40, "random"
+    scene.run()
+    pilot.step()
+    scene.toggle_run()
+    held = scene.running
+    assert held.is_held
+    scene.cancel_run()
+    held.close()
+    pilot.step()
+    assert held.done < 40
+    scene.go_on()
+    until = time.monotonic() + 60
+    while scene.running.is_on and time.monotonic() < until:
+        time.sleep(0.02)
+    assert scene.running.is_complete
+    assert scene.running.report.games == 40
+
+
+def test_a_kept_run_is_opened_again(lab):
+    pilot = lab()
+    report = played(pilot, 5).report
+    scene = LabScene(pilot.shell, NBK)
+    pilot.shell.go(scene)
+    pilot.step()
+    pilot.click("kept 0")
+    assert scene.report == report
+    scene.show_runs()
+    pilot.step()
+    assert "Runs" in told(pilot)
+
+
+def test_the_report_is_exported(lab, tmp_path):
+    pilot = lab()
+    scene = played(pilot, 5)
+    scene.export()
+    pilot.step()
+    put = scene.stage.find("dialog field")
+    put.change(str(tmp_path))
+    pilot.step()
+    pilot.click("dialog do")
+    stem = scene.running.folder.path.name
+    assert "<svg" in (tmp_path / f"{stem}.html").read_text("utf-8")
+    assert (tmp_path / f"{stem}.csv").exists()
+
+
+def test_play_it_now_sits_down_with_the_variants_cards_and_rules(lab):
+    pilot = lab(WCRR)
+    scene = pilot.scene
+    scene.change_card("peek_the_boo", {"copies": 5})
+    points = next(r for r in scene.bench.draft.sheet.rules if r.name == "target_points")
+    scene.step_rule(0, points, 9)
+    pilot.step()
+    pilot.click("play")
+    assert isinstance(pilot.scene, TableScene)
+    session = pilot.scene.session
+    assert session.options.target_points == 9
+    assert {c.code: c.copies for c in session.game.deck_file.cards}["peek_the_boo"] == 5
+
+
+def test_another_games_variant_is_refused(lab, tmp_path):
+    pilot = lab()
+    path = tmp_path / "v.json"
+    page = {"backroom variant": 1, "game": "knives", "name": "X", "about": "", "options": {}}
+    path.write_text(json.dumps(page))
+    pilot.scene.ask_import()
+    pilot.step()
+    pilot.scene.stage.find("dialog field").change(str(path))
+    pilot.step()
+    pilot.click("dialog do")
+    assert "That is a variant of Knives." in told(pilot)
+
+
+@pytest.mark.parametrize(("size", "text"), FEW_WINDOWS)
+@pytest.mark.parametrize("game", [NBK, WCRR])
+def test_everything_fits(lab, game, size, text):
+    pilot = lab(game, size, text)
+    scene = pilot.scene
+    for side in (0, 2):
+        scene.show_side(side)
+        pilot.step()
+        assert flaws(scene.stage) == []
+    played(pilot, 4)
+    for tab in range(4):
+        scene.show_tab(tab)
+        pilot.step()
+        assert flaws(scene.stage) == []
+    if scene.bench.game.deck_model:
+        scene.show_page(1)
+        pilot.step()
+        assert flaws(scene.stage) == []
+
+
+def test_numbers_and_times_are_read_easily():
+    assert thousands(6412) == "6\u202f412"
+    assert [in_time(s) for s in (None, 0.2, 42, 100, 1000, 7300)] == [
+        "a moment", "1 s", "42 s", "1 min 40 s", "16 min", "2 h 01 min",
+    ]  # fmt: skip
+
+
+def test_a_chart_says_each_figure_with_half_its_interval():
+    assert Whisker(46.1, 44.4, 47.8).told == "46.1 ± 1.7"
+    chart = IntervalChart([ChartLine("Seat 1", (Whisker(46.1, 44.4, 47.8), None))], ["A", "B"])
+    assert chart._span() == (44.0, 48.0)
