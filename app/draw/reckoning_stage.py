@@ -12,11 +12,10 @@ from app.draw.live_nodes import Live
 from app.draw.reckoning_nodes import starts
 from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
+from app.draw.table_stage import TableStage
 from app.draw.vector import art
-from app.draw.widgets.boxes import Group
 from app.draw.widgets.node import Pen
 from app.table.bar import bar_height
-from app.table.board import Board
 from app.table.face import Face
 from app.table.reckoning import CountedPile, RankRow
 
@@ -25,29 +24,17 @@ DIM = "#0e0702"
 
 
 @dataclass(eq=False)
-class ReckoningStage(Group):
-    """Four nodes: the pile, its sheet, the ranks, and a row of buttons. The bar stays in sight."""
-
-    board: Board | None = None
-    dims = False
-
-    def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The whole window."""
-        return width, style.height
-
-    def place(self, style: Style, box: Rect) -> None:
-        """The sheet at the right, the ranks below the pile, the buttons at the foot."""
-        super().place(style, box)
-        for part, place in zip(self.parts, self._rooms(style), strict=True):
-            part.place(style, place)
+class ReckoningStage(TableStage):
+    """Four nodes: the pile, its sheet, the ranks, and a row of buttons."""
 
     def fits(self, style: Style) -> bool:
         """Whether the sheet, the ranks and a pile of some size have room."""
-        pile, sheet, _, _ = self._rooms(style)
+        pile, sheet, _, _ = self.rooms(style)
         wanted = self.parts[1].size(style, sheet.w)[1]
         return wanted <= sheet.h and pile.h >= style.px(LEAST_PILE) and pile.w >= style.px(560)
 
-    def _rooms(self, style: Style) -> tuple[Rect, Rect, Rect, Rect]:
+    def rooms(self, style: Style) -> tuple[Rect, Rect, Rect, Rect]:
+        """The sheet at the right, the ranks below the pile, the buttons at the foot."""
         px = style.px
         top, edge = bar_height(style.ruler) + px(14), px(36)
         buttons = self.parts[3].size(style, style.width)[1]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.games.knight_shift.vocabulary import called, item
 from app.table.fitting import ELLIPSIS
 from app.table.follow_up import PILE
-from app.table.prompt import ChoiceGroup, PromptChoice, Question
+from app.table.prompt import ChoiceGroup, PromptChoice, Question, spoken_choice
 from app.table.voice import Voice, sentence
 from rules.games.knight_shift.commands import Claim, Discard, Peek, Play
 from rules.games.knight_shift.state import DISCARD, pile_zone
@@ -49,7 +49,7 @@ def question(view: KnightShiftView, voice: Voice) -> Question:
     if view.decision is None:
         return Question(voice.said(waiting(view, voice)))
     labels = (voice.said(confirm(command, voice)) for command in view.decision.commands)
-    choices = tuple(_spoken(choice, voice) for choice in _choices(view))
+    choices = tuple(spoken_choice(choice, voice) for choice in _choices(view))
     text, short = _ask(view)
     return Question(
         voice.said(text),
@@ -90,11 +90,6 @@ def waiting(view: KnightShiftView, voice: Voice) -> str:
         return "The piles are turned up and counted."
     others = [seat for seat in view.owed if seat != voice.viewer]
     return sentence(f"waiting for {voice.list(others)}") if others else ""
-
-
-def _spoken(choice: PromptChoice, voice: Voice) -> PromptChoice:
-    words = voice.said(choice.label), voice.said(choice.explanation)
-    return choice._replace(label=words[0], explanation=words[1])
 
 
 def _choices(view: KnightShiftView) -> Iterator[PromptChoice]:

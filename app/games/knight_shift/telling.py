@@ -132,9 +132,7 @@ def _fell_over(event: happened.PassedOut, voice: Voice) -> str:
 
 
 def _falls_over(event: happened.PassedOut, moment: Moment) -> Iterator[Effect]:
-    name = called(event.knight, moment.voice)
-    words = f"{name} loses the Booze" if event.scores else f"{name} passes out"
-    yield Effect("banner", 1.2, words, event.seat)
+    """The show has said it: now there is only the mark on the Knight."""
     yield moment.stamp(event.seat, "drunk", "drunk")
 
 
@@ -183,12 +181,12 @@ _ROWS: Mapping[Key, EventRow] = {
         effects=lambda event, moment: [Effect("banner", 0.9, "The piles are turned up")],
         sound="reveal_small"),
     (ZoneOpened, "pile"): EventRow(
-        says=_opened, sound="card_flip", length=0.45, hold=0.5, group="opened"),
+        says=_opened, sound="card_flip", length=0.45, hold=0.6, group="opened", pause=SHEET),
     happened.PassedOut: EventRow(
         says=_fell_over, effects=_falls_over, sound="suspicion", hold=0.2),
     happened.LineCounted: EventRow(says=_line),
     happened.RoundCounted: EventRow(
-        says=_counted, effects=_totals, sound="scoreboard", pause=SHEET, stop=True),
+        says=_counted, effects=_totals, sound="scoreboard", stop=True),
     happened.HeadSquireChosen: EventRow(says=_next_head),
 }  # fmt: skip
 TELLING = Telling({**SHARED, **_ROWS}, items, spoken=0.9, stamped=0.6)
