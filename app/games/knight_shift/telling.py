@@ -174,7 +174,7 @@ _ROWS: Mapping[Key, EventRow] = {
         heading="Cycle {event.cycle}", effects=_all_pass, sound="card_slide"),
     ("hand", "hand"): EventRow(sums_up=_passed, sound="card_slide", length=0.45, stagger=0.03),
     ("draw", "hand"): EventRow("draw {cards}", known=True, sound="card_slide", length=0.3),
-    ("hand", "discard"): EventRow("throw {cards} away", sound="card_drop", length=0.35),
+    ("hand", "discard"): EventRow("throw {cards} away", sound="card_drop", length=0.45, hold=0.2),
     ("hand", "left_over"): EventRow(sound="card_slide", length=0.25, stagger=0.01),
     happened.RoundEnded: EventRow(
         says="Everybody has a Knight: the piles are turned up.", heading="Scoring", stop=True,

@@ -278,7 +278,7 @@ def _targets(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     gesture, meant = look.gesture, look.hinted_answer
     lit = {*gesture.zones, *(named(meant).zones if meant is not None else ())}
     places = look.board.zones
-    piles = {one for one in (*gesture.targets, *gesture.zones) if isinstance(one, Zone)}
+    piles = {one for one in (*gesture.targets, *gesture.open_zones) if isinstance(one, Zone)}
     for target in sorted(piles, key=places.__getitem__) if look.touchable else ():
         key = f"to {_spelled(target)}"
         node = TargetNode(partial(hands.tap_zone, target), target in lit, key=key)

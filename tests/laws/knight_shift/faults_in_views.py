@@ -51,7 +51,7 @@ def every_card_known(state: KnightShiftState, view: KnightShiftView) -> KnightSh
 
 def neighbours_hand(state: KnightShiftState, view: KnightShiftView) -> KnightShiftView:
     """A seat remembers the hand that another passed on."""
-    return replace(view, given=state.given[left(view)])
+    return replace(view, given=tuple(hands[left(view)] for hands in state.passed))
 
 
 def hands_by_their_first_card(state: KnightShiftState, view: KnightShiftView) -> KnightShiftView:
