@@ -13,6 +13,7 @@ from app.draw.card_faces import sprite
 from app.draw.colours import mix
 from app.draw.lettering import wrapped
 from app.draw.portraits import draw_face
+from app.draw.spotlight import Spotlight
 from app.draw.style import Style
 from app.draw.vector import art, drawn
 from app.table.animation import Impact
@@ -50,6 +51,18 @@ def draw_impact(surface: Surface, style: Style, board: Board, showing: Showing) 
         if group:
             _draw_group(surface, style, impact, group, showing, below=stage is not None)
     _draw_sentence(surface, style, board, showing)
+
+
+def shade(style: Style, board: Board, effects: Sequence[Showing]) -> Spotlight | None:
+    """The dark around what cards do: the owner's place, the bar and the log stay in the light."""
+    seats = [one.effect.seat for one in effects if one.effect.kind == "impact"]
+    owners = [seat for seat in seats if seat is not None]
+    if not owners or style.high_contrast:
+        return None
+    lit = [board.bar.box, *([board.log.box] if board.log.docked else [])]
+    for seat in owners:
+        lit += [board.reach(seat), *(laid.spot.box for laid in board.lying(Zone("stack", seat)))]
+    return Spotlight(tuple(lit))
 
 
 def _stage(style: Style, board: Board, lying: Sequence[Laid]) -> Rect | None:

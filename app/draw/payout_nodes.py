@@ -161,11 +161,11 @@ class TotalChip(Live):
             self._gain(pen, f"+{won}", share)
 
     def _gain(self, pen: Pen, words: str, share: float) -> None:
-        """The new points on their way, and then beside the number."""
+        """The new points on their way; once there, they are in the number."""
         style, box = pen.style, self.box
         goal = box.x + round(box.w * 0.56), box.centery
         rise = round((1 - ease_out(share)) * style.px(150))
-        if share > 0:
+        if 0 < share < 1:
             plate = Rect(0, 0, style.grown(38), style.grown(24))
             plate.center = goal[0], goal[1] - rise
             fill = "#ffe9b4", "#d9a94e"

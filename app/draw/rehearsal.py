@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from app.draw.accusation import draw_accusers
 from app.draw.ahead import AHEAD
 from app.draw.board_paint import BoardPaint
+from app.draw.impact import shade
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.seat_parts import draw_plate
 from app.draw.style import Style
@@ -59,6 +60,9 @@ def moments(
 
 def _draw_moment(style: Style, people: Sequence[Face], moment: Snapshot) -> None:
     surface = _nowhere(style)
+    dark = shade(style, moment.board, moment.effects)
+    if dark is not None:
+        dark.draw(Pen(surface, style))
     draw_moving(surface, style, moment.moving, [face.colour for face in people])
     draw_effects(surface, style, moment)
     draw_accusers(surface, style, moment.board, moment.effects, people)

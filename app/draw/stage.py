@@ -37,12 +37,13 @@ class Stage:
 
     `hot` is what is pointed at, `under` the control that a click there would press: a note on a
     control does not keep it from being pressed. No note covers what is in `keep_clear`. What was
-    pressed makes the sound `heard`.
+    pressed makes the sound `heard`. While the keyboard `rests` nothing shows where it is.
     """
 
     layers: list[Node] = field(default_factory=list)
     style: Style = field(default_factory=lambda: Style(1280, 720))
     focus: str = ""
+    rests: bool = False
     hot: str = ""
     under: str = ""
     pressed: str = ""
@@ -344,7 +345,7 @@ class Stage:
         """Draw every layer; a dialog's layer lies on a dimmed scene, if it wants that."""
         self.now = now
         writing = self.focused is not None and self.focused.takes_text
-        focused = self.focus if self.by_keyboard or writing else ""
+        focused = self.focus if (self.by_keyboard and not self.rests) or writing else ""
         hot = "" if self.by_keyboard else self.under or self.hot
         for number, layer in enumerate(self.layers):
             if number and layer is not self._popup and layer.dims:

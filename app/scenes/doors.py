@@ -1,6 +1,6 @@
 """The ways from one scene to another, in one place, so that scenes need not know each other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -108,6 +108,11 @@ def open_lesson(shell: "Shell", game: str) -> None:
 def open_lab(shell: "Shell", game: str) -> None:
     """Try variants of a game out."""
     shell.go(DOORS["lab"](shell, game))
+
+
+def open_flags(shell: "Shell", game: str, variant: Mapping[str, Any]) -> None:
+    """Moments that were marked in a game, and what to send of them to its designer."""
+    shell.go(DOORS["flags"](shell, game, variant))
 
 
 def play_now(

@@ -23,6 +23,7 @@ SCENES: dict[str, Door] = {
     "regulars": Door("app.scenes.regulars.scene", "RegularsScene"),
     "statistics": Door("app.scenes.statistics.scene", "StatisticsScene"),
     "lab": Door("app.scenes.lab.scene", "LabScene"),
+    "flags": Door("app.scenes.lab.flags", "FlagsScene"),
     "settings": Door("app.scenes.settings.scene", "SettingsScene"),
     "continue": Door("app.scenes.table.opening", "continued_table"),
     "table": Door("app.scenes.table.opening", "new_table"),

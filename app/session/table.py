@@ -22,7 +22,7 @@ from app.session.standing_passes import Fact, StandingPasses
 from app.session.undoing import UndoRefused, last_decision, reveals_a_card
 from app.session.workers import Reply, Ticket
 from app.store.dates import now
-from app.store.saved_game import MOST_NOTE, Flag, Header, Player, SavedDeck
+from app.store.saved_game import MOST_NOTE, Flag, FlagMark, Header, Player, SavedDeck
 from app.store.saves import new_path, save_game
 from app.version import VERSION
 from rules.kernel.cards import Seat
@@ -294,13 +294,13 @@ class Session:
         if self.outcome is not None:
             self.keeper.note_end(finished_game(self._header(), self.match, self.outcome))
 
-    def flag(self, seat: Seat, note: str, folder: Path) -> Path:
+    def flag(self, seat: Seat, note: str, folder: Path, mark: FlagMark | None = None) -> Path:
         """Mark this moment: a save with a note, in this folder; NotSaved if it cannot be.
 
         It keeps the PINs, or whoever goes on with it could sit on every seat.
         """
         text = note.encode("utf-8", "replace").decode("utf-8")[:MOST_NOTE]
-        marked = {"flag": Flag(seat=seat, note=text), "title": None}
+        marked = {"flag": Flag(seat=seat, note=text, mark=mark), "title": None}
         header = self._header().model_copy(update=marked)
         path = new_path(folder, f"flag-{self.game.name}", now())
         save_game(path, header, self.match)

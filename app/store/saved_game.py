@@ -29,7 +29,7 @@ of older formats are not compared, and those files still open.
 
 import re
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, get_args
 
 from pydantic import (
     AfterValidator,
@@ -132,11 +132,16 @@ class Player(Record):
         return self
 
 
+FlagMark: TypeAlias = Literal["confusing", "broken", "fun"]
+MARKS: tuple[FlagMark, ...] = get_args(FlagMark)
+
+
 class Flag(Record):
     """A moment that somebody marked: the position after the last command, and what they think."""
 
     seat: Count
     note: Annotated[str, Field(max_length=MOST_NOTE)]
+    mark: FlagMark | None = _later()
 
 
 class SavedDeck(Record):

@@ -45,10 +45,11 @@ def keep_variant(folders: Folders, draft: NewVariant) -> Path:
 
 def write_variant(path: Path, draft: NewVariant, folders: Folders) -> None:
     """Write a variant that needs no other file; NotSaved says why it could not be."""
-    save_text(path, json.dumps(_page(draft, folders), ensure_ascii=False, indent=1) + "\n")
+    save_text(path, json.dumps(variant_page(draft, folders), ensure_ascii=False, indent=1) + "\n")
 
 
-def _page(draft: NewVariant, folders: Folders) -> dict[str, Any]:
+def variant_page(draft: NewVariant, folders: Folders) -> dict[str, Any]:
+    """What a variant's file says."""
     changes = [each.content for each in draft.cards if each.content]
     said = {"author": draft.author, "notes": draft.notes, "deck": draft.deck}
     if len(changes) > 1:

@@ -37,7 +37,8 @@ class GameTable:
     """A game's table: everything is made from redacted events or from one seat's view.
 
     `sheet_of` is the sheet that is read before what follows these events; `lookbacks` are those
-    that can be opened at any time, the first with a key of its own. `secret_of` is what these
+    that can be opened at any time, the first with a key of its own; `before_pay` is the one that
+    can be opened beside the score of a round, made from before it. `secret_of` is what these
     events told the viewer alone. `before_deal` is where the cards are before anything has happened.
     `reactions` finds who reacts to what everybody noticed, `lines` has what is said in this game
     only. `verb` and `manner` tell commands apart that name the same; `asks` has what is asked
@@ -66,6 +67,7 @@ class GameTable:
     form: Callable[[Any, Voice], FormWords] = plainly
     standing: StandingOf = no_standing
     is_out: Callable[[Any, Seat], bool] = nobody_is
+    before_pay: Lookback | None = None
 
     def is_needless(self, decision: Decision) -> bool:
         """Whether one could only pass, but for what is said aside."""

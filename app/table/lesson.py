@@ -22,7 +22,8 @@ class LessonStep:
     `says` ends with what to do, which is written bold where something is `expects`: a command, or
     `say` and a claim. Without it there is only something to see. `lit` and `seen`, which stays
     half lit, name things on the table (see `lesson_light`). `replies` are by what was done instead:
-    a command, a card or a pile (`pile@osric`) in it, its verb, or `ANY`.
+    a command, a card or a pile (`pile@osric`) in it, its verb, or `ANY`. `tally` is counted out
+    below the reason: a drawing of the game, and how many of it.
     """
 
     name: str
@@ -33,6 +34,7 @@ class LessonStep:
     lit: tuple[str, ...] = ()
     seen: tuple[str, ...] = ()
     replies: Mapping[str, str] = field(default_factory=dict)
+    tally: tuple[str, int] | None = None
 
     @property
     def order(self) -> str:
@@ -54,7 +56,8 @@ class LessonStep:
 class Chapter:
     """A deal, what is done with it before anybody looks, the steps, and what is done after them.
 
-    Chapters of one name that follow each other are counted as one.
+    Chapters of one name that follow each other are counted as one part; `parting` is said where
+    another part follows.
     """
 
     name: str
@@ -62,6 +65,7 @@ class Chapter:
     opening: tuple[str, ...]
     steps: tuple[LessonStep, ...]
     closing: tuple[str, ...] = ()
+    parting: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,8 @@ class Lesson:
     """How a game is taught: who teaches, who plays along, and what is left to say at the end.
 
     `company` are the names of the others, from seat 1. `first_words` are said later, at an ordinary
-    table of `seats`, each once.
+    table of `seats`, each once; so is what a card does that is `news`, the first time that it is
+    seen in the pile where it is played.
     """
 
     teacher: str
@@ -79,6 +84,7 @@ class Lesson:
     left_out: str
     first_words: FirstWords
     options: Mapping[str, Any] = field(default_factory=dict)
+    news: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def seats(self) -> int:

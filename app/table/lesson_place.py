@@ -23,6 +23,10 @@ class Clearing(NamedTuple):
             sum(_covered(box, self.rather_not) for box in parts),
         )
 
+    def holds(self, boxes: Iterable[Box]) -> bool:
+        """Whether boxes at the top of the room end in it."""
+        return all(box.bottom <= self.room.bottom for box in boxes)
+
 
 def _covered(box: Box, others: Iterable[Box]) -> int:
     return sum(_shared(box, other) for other in others)

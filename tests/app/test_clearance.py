@@ -38,6 +38,8 @@ def test_an_enlarged_card_leaves_question_and_places_free(tmp_path, size):
     key = pilot.keys_of("card")[0]
     box = pilot.box(key)
     kept = [Rect(*one) for one in at_stake(pilot.scene.laid_board, pilot.scene.gesture, {"trick"})]
+    (own,) = [Rect(*slot.box) for slot in pilot.scene.laid_board.slots if slot.is_own]
+    assert own in kept
     before = [average_color(shell.window.canvas, one) for one in kept]
     at = box.x + box.w // 6, box.centery
     pilot.step(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
@@ -48,6 +50,20 @@ def test_an_enlarged_card_leaves_question_and_places_free(tmp_path, size):
         after = average_color(shell.window.canvas, area)
         changed = max(abs(a - b) for a, b in zip(after, colour, strict=True))
         assert changed < 10 or area == Rect(*hand), f"{area} is covered"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_a_sentence_leaves_question_cards_and_seats_free(tmp_path, size):
+    shell = open_shell(tmp_path, size)
+    shell.go(table_at(shell, moments()["follow"], names=FIVE))
+    pilot = Pilot(shell, shell.clock)
+    pilot.step()
+    pilot.scene.notices.say("Hound of Hearts. Whoever plays it picks a player, who shows a card.")
+    pilot.step()
+    board, box = pilot.scene.laid_board, pilot.box("notice")
+    kept = [Rect(*one) for one in at_stake(board, pilot.scene.gesture, {"trick"})]
+    kept += [Rect(*plate.box) for plate in board.plates]
+    assert box.collidelist(kept) < 0
 
 
 def test_there_are_no_notes_while_others_move(tmp_path):

@@ -46,6 +46,21 @@ def test_three_presses_of_enter_lay_a_card(laying):
     assert laying.stage.focus in laying.keys_of("card"), "and the next question begins in the hand"
 
 
+def test_while_others_play_enter_opens_nothing_that_nobody_went_to(laying):
+    laying.scene.session.bots.held = True
+    for _ in range(2):
+        laying.key(pygame.K_RETURN)
+        laying.step()
+    laying.until(lambda: not laying.scene.motion.busy)
+    assert not laying.scene.touchable
+    laying.key(pygame.K_RETURN)
+    assert not laying.scene.asks
+    laying.key(pygame.K_TAB)
+    laying.tab_to("menu")
+    laying.key(pygame.K_RETURN)
+    assert laying.scene.asks
+
+
 def test_a_card_leads_to_the_trick_and_back(following):
     first = following.stage.focus
     assert first in following.keys_of("card")

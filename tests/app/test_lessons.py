@@ -9,16 +9,22 @@ from app.assets import assets_folder
 from app.draw.audit import flaws
 from app.draw.table_nodes import LIFT
 from app.games import PACKS
+from app.scenes.home.scene import HomeScene
 from app.scenes.lesson.course import Place
 from app.scenes.lesson.scene import LessonScene
+from app.scenes.table.first_words import WordsLeft
 from app.scenes.table.scene import TableScene
 from app.store.decks import with_our_deck
 from app.store.lesson_progress import FIRST, LessonProgress, lesson_progress, note_progress
 from app.store.profiles import load_profiles, save_profiles
 from app.table import banter
+from app.table.board import Laid
+from app.table.geometry import Spot
+from app.table.gestures import named
 from app.table.lesson_light import lit_boxes
 from app.table.rules_text import RulesText
 from rules.games import GAMES
+from rules.kernel.cards import Zone
 from rules.kernel.play import advance
 from rules.kernel.rng import Dice
 from tests.app.learner import Learner, sit_in
@@ -107,6 +113,18 @@ def test_a_lesson_is_played_through_by_mouse_where_letters_are_large(tmp_path, g
     assert type(learner.scene) is TableScene
 
 
+def enter_alone(learner):
+    """The keyboard is always where the teacher means, so Enter is all that it takes."""
+    given, number = learner.scene.session, len(learner.scene.session)
+    for _ in range(4):
+        learner.wait(0.5)
+        learner.key(pygame.K_RETURN)
+        assert learner.scene.notes.note is None
+        if len(given) > number:
+            return
+    raise AssertionError(f"Enter did not do it: {learner.stage.focus}")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_played_through_by_keys(tmp_path, game):
     learner = sit_in(tmp_path, game)
@@ -115,7 +133,13 @@ def test_a_lesson_is_played_through_by_keys(tmp_path, game):
         assert learner.stage.focus == key
         learner.key(pygame.K_RETURN)
 
-    places = play_through(learner, learner.answer_by_keys, speak_by_keys, press)
+    def answer(command):
+        if named(command).numbers:
+            learner.answer_by_keys(command)
+        else:
+            enter_alone(learner)
+
+    places = play_through(learner, answer, speak_by_keys, press)
     assert places == all_places(game)
     learner.key(pygame.K_RETURN)
     assert type(learner.scene) is TableScene
@@ -222,6 +246,46 @@ def test_a_continued_lesson_goes_on_teaching(tmp_path):
     learner.await_step()
     assert learner.course.place == Place(0, 3)
     assert len(learner.scene.session) == learner.course.mark
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_between_two_parts_the_teacher_has_a_word_and_the_place_is_kept(tmp_path, game):
+    lesson = PACKS[game].lesson
+    ends = [n for n, _ in enumerate(lesson.chapters[:-1]) if n + 1 not in lesson.part(n)]
+    assert all(lesson.chapters[end].parting for end in ends)
+    place = Place(ends[0], len(lesson.chapters[ends[0]].steps) - 1)
+    learner = sit_in(tmp_path, game, *SMALL, place=place)
+    go_on(learner, learner.answer_by_mouse, speak_by_mouse, learner.click)
+    for _ in range(300):
+        if "lesson on" in learner.controls():
+            break
+        if learner.scene.asks:
+            learner.key(pygame.K_RETURN)
+        learner.step()
+    assert flaws(learner.stage) == []
+    known = lesson_progress(learner.shell.folders, game, FIRST)
+    assert (known.chapter, known.step) == (ends[0] + 1, 0)
+    learner.key(pygame.K_ESCAPE)
+    assert isinstance(learner.scene, HomeScene)
+
+
+def test_a_card_that_the_lesson_left_out_is_explained_when_anybody_plays_it_once(tmp_path):
+    shell = open_shell(tmp_path)
+    note_progress(shell.folders, "knives", FIRST, LessonProgress(is_over=True))
+    words = WordsLeft(shell, sit_down(shell).scene.session)
+    ids = GAMES["knives"].deck.ids
+    pile, hand, spot = Zone("trick"), Zone("hand", 0), Spot(0, 0, 10)
+    words.meet([Laid(pile, 0, None, spot), Laid(hand, 0, ids["S-X"], spot)])
+    assert words.met == []
+    words.meet([Laid(pile, 0, ids[code], spot) for code in ("C-K", "H-X", "H-X")])
+    assert words.met == [ids["H-X"]]
+    assert "H-X" in lesson_progress(shell.folders, "knives", FIRST).told
+    pilot = sit_down(shell)
+    pilot.scene.conductor.words_left.ahead.clear()
+    pilot.scene.conductor.words_left.met.append(ids["S-X"])
+    pilot.until(lambda: pilot.scene.touchable)
+    pilot.wait(0.2)
+    assert pilot.scene.notices.notice[0].startswith("New here: Snitch of Spades. Whoever plays it")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -85,7 +85,7 @@ def test_a_table_goes_through_what_is_coming_while_something_is_shown(scene, mon
 
 def test_a_tree_of_nodes_is_drawn_before_it_is_shown(scene):
     def tree():
-        return table_nodes(scene._look(), scene.hands.actions(scene.do, list), scene.style)
+        return table_nodes(scene.look(), scene.hands.actions(scene.do, list), scene.style)
 
     def shown():
         node = tree()

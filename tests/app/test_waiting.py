@@ -57,7 +57,26 @@ def waits(pilot, scene):
     ],
 )
 def test_who_gets_time_to_look(tmp_path, level, setting, expected):
-    assert waits(*at(tmp_path, level, setting)) is expected
+    pilot, scene = at(tmp_path, level, setting)
+    assert waits(pilot, scene) is expected
+    pilot.step()
+    assert not expected or pilot.stage.focus == "go on"
+
+
+def test_what_is_turned_up_lies_in_the_light_and_the_rest_in_the_dark(tmp_path):
+    pilot, scene = at(tmp_path, "novice", "always")
+    plates = {plate.seat: pygame.Rect(*plate.box) for plate in scene.laid_board.plates}
+    before = {seat: _brightness(pilot, box) for seat, box in plates.items()}
+    assert waits(pilot, scene)
+    pilot.step()
+    (owner,) = [one.effect.seat for one in scene.motion.snapshot.effects if one.effect.impacts]
+    after = {seat: _brightness(pilot, box) for seat, box in plates.items()}
+    assert after[owner] > 0.8 * before[owner]
+    assert all(after[seat] < 0.7 * before[seat] for seat in plates if seat not in (owner, 0))
+
+
+def _brightness(pilot, box):
+    return sum(pygame.transform.average_color(pilot.shell.window.canvas, box)[:3])
 
 
 @pytest.mark.parametrize("way", ["key", "click", "switch"])

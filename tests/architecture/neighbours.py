@@ -42,7 +42,7 @@ SHARED = ("app.version", "app.assets", "app.complaint", "app.orphans", "app.inte
 
 TABLE = (
     Row("rules.kernel", ("rules.kernel",), WORLD, {"pydantic": ("decks", "game", "codec")}),
-    Row("rules.games", ("rules.kernel",), WORLD, {"pydantic": ("cards", "options")}),
+    Row("rules.games", ("rules.kernel",), WORLD, {"pydantic": ("cards", "options", "vocabulary")}),
     Row("app.bots", ("rules", "app.bots", "app.assets", PER_GAME, ADVICE), ("rules.kernel.match",)),
     Row(
         "app.lab",

@@ -56,7 +56,8 @@ def _values(game: AnyGame, kind: str, now: Any) -> Iterable[Any]:
     if kind == "cards":
         return [tuple(sorted((*now[1:], card))) for card in cards]
     if kind == "records":
-        return [now[1:], (*now, *now[:1]), *((new, *now[1:]) for new in _changed(game, now[0]))]
+        first = [(new, *now[1:]) for one in now[:1] for new in _changed(game, one)]
+        return [now[1:], (*now, *now[:1]), *first]
     if kind in ("number", "slot"):
         return (now - 1, now + 1, now + 1000)
     if kind == "zone":

@@ -20,7 +20,7 @@ from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 
 # In so many guessed worlds the answers are tried, and so many plays and peeks are tried at all.
-WORLDS, PLAYS, PEEKS = 60, 10, 2
+WORLDS, PLAYS, PEEKS = 48, 10, 2
 SHOWN = 3
 
 

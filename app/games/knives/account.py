@@ -154,7 +154,7 @@ def _last_broke(summary: HandSummary, voice: Voice) -> str:
 def _company(summary: HandSummary, voice: Voice) -> str:
     if summary.shadow == NOBODY:
         return ", alone against four"
-    return f" with {voice.who(summary.shadow)} in the shadow"
+    return f" with {voice.who(summary.shadow)} as secret partner"
 
 
 def _paid(summary: HandSummary) -> str:

@@ -33,6 +33,7 @@ _DEFEND = Chapter(
             "A King beats the Queen of his suit. Whoever wins these five cards, the trick, takes"
             " their coins: three, and your King's three.",
             before=("1 play C-J", "2 play C-Q", "3 play H-M", "4 play H-G"),
+            tally=("coin", 6),
             expects="play C-K",
             lit=("card C-K", "slot"),
             seen=("card C-Q",),
@@ -99,6 +100,7 @@ _DEFEND = Chapter(
             "Knives beat the strong suit, the strong suit beats the rest. Piet's Queen of Spades"
             " is winning so far.",
             before=("1 play H-J", "2 play H-Q", "3 play S-Q", "4 play S-J"),
+            tally=("coin", 6),
             expects="play N-5",
             lit=("card N-5", "slot"),
             seen=("card S-Q", "panel trumps"),
@@ -113,6 +115,8 @@ _DEFEND = Chapter(
         ),
     ),
     closing=("1 play C-X", "2 play D-X", "3 play N-A", "4 play D-K"),
+    parting="You stopped the bank, and that is worth a point. Never mind the Cat and the Dance:"
+    " in the last trick they do nothing. Now you hold the bank yourself.",
 )
 
 _BANK = Chapter(
@@ -133,6 +137,7 @@ _BANK = Chapter(
             " Diamonds.",
             "Coins put aside are yours already: six. Where you hold none of a suit, a Knife or a"
             " Heart may win it.",
+            tally=("coin", 6),
             expects="bank C-K D-K",
             lit=("card C-K", "card D-K", "panel bank"),
             replies={
@@ -145,6 +150,7 @@ _BANK = Chapter(
             "You have no Spades, and Hearts are strong. Take it with your Jack.",
             "He wins, nobody plays after you, and his own coin comes home as well: four coins.",
             before=("1 play S-Q", "2 play S-M", "3 play S-G", "4 play S-J"),
+            tally=("coin", 4),
             expects="play H-J",
             lit=("card H-J", "slot"),
             seen=("card S-Q", "panel trumps"),
@@ -186,6 +192,8 @@ _BANK = Chapter(
             seen=("plate 0", "panel bank"),
         ),
     ),
+    parting="Thirteen coins: you know how a bank is won. One thing is left: who gets the bank in"
+    " the first place. Three deals, one decision each.",
 )
 
 _AUCTION = "The auction"
@@ -274,6 +282,7 @@ LESSON = Lesson(
     teacher="Otis",
     company=("Odile", "Mara", "Piet", "Ravi"),
     options={"broke": False},
+    news={"trick": ("C-X", "D-X", "H-X", "S-X")},
     chapters=(_DEFEND, _BANK, _WEAK, _STRONG, _DEAL),
     remember=(
         "Knives beat the strong suit, the strong suit beats the rest.",

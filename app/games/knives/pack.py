@@ -8,7 +8,7 @@ from app.games.knives.explanations import about_card
 from app.games.knives.lesson import LESSON
 from app.games.knives.questions import confirm, place
 from app.games.knives.retelling import RETELLING
-from app.games.knives.sheets import LOOKBACKS, sheet_of
+from app.games.knives.sheets import LOOKBACKS, TRICKS, sheet_of
 from app.games.knives.standing import standing
 from app.games.knives.table_text import card_line, own, roles, scores, table
 from app.games.knives.telling import TELLING
@@ -33,6 +33,7 @@ PACK = Pack(
         reactions=reactions,
         lines=LINES,
         standing=standing,
+        before_pay=TRICKS,
     ),
     wording=Wording(
         story=TELLING.story,

@@ -10,7 +10,7 @@ from app.table.voice import Voice, counted, sentence
 from rules.games.knives.cards import GHOSTS, SEATS
 from rules.games.knives.events import HandScored
 from rules.games.knives.rulebook import Rulebook
-from rules.games.knives.state import ASSETS, BANK, BROKE, NOBODY, HandSummary
+from rules.games.knives.state import ASSETS, BANK, BROKE, NOBODY, HandSummary, Trick
 from rules.games.knives.tricks import winning_card
 from rules.games.knives.view import KnivesView
 from rules.kernel.cards import Seat
@@ -82,6 +82,23 @@ def last_trick(view: KnivesView, voice: Voice) -> Sheet | None:
     return Sheet(f"Trick {len(view.tricks)}: {who} {coins}", played=cards)
 
 
+def all_tricks(view: KnivesView, voice: Voice) -> Sheet | None:
+    """Every trick of this hand: who won it, with which cards, laid by whom, for how much."""
+    rows = tuple(_trick_row(view, trick, voice) for trick in view.tricks)
+    return Sheet("The tricks of this hand", rows=rows) if rows else None
+
+
+def _trick_row(view: KnivesView, trick: Trick, voice: Voice) -> SheetRow:
+    coins = sum(view.book.coins[card] for card in trick.cards)
+    cell = Cell(counted(coins, "coin"), "bright") if coins else Cell("no coins", "faint")
+    by = tuple(trick.player(number) for number in range(len(trick.cards)))
+    name = sentence(voice.does(trick.winner, "win")).removesuffix(".")
+    return SheetRow(trick.winner, name, "", None, (cell,), trick.cards, by)
+
+
+TRICKS = Lookback(
+    "Look at the tricks", "cards", "No trick has been taken in this hand yet.", all_tricks
+)
 LOOKBACKS = (
     Lookback("Last trick", "step-back", "No trick has been taken in this hand yet.", last_trick),
     Lookback("Last hand", "chart", "No hand has been paid yet.", last_sheet),

@@ -113,6 +113,8 @@ _LAY = Chapter(
             seen=("known",),
         ),
     ),
+    parting="You can lay cards, read a stack and buy a look. What is left is talk: what you say,"
+    " whom you believe, and how somebody falls.",
 )
 
 _FALL = Chapter(
@@ -188,7 +190,7 @@ _FALL = Chapter(
         ),
         LessonStep(
             "Protect",
-            "Ines's stack is full. Keep a friend standing: your Armor for Otis.",
+            "Ines' stack is full. Keep a friend standing: your Armor for Otis.",
             "Two Guns may lie before him. If both sides lose as many, the boss's side wins.",
             expects="play armor 2",
             lit=("hand armor", "seat 2"),
@@ -217,6 +219,7 @@ LESSON = Lesson(
         "You know your left neighbour's role; your right neighbour knows yours.",
         "Watch who helps whom. Words may be lies.",
     ),
+    news={"stack": ("crime", "intel", "hit", "mole")},
     left_out="Left out: Crime, Intel, the Hit and the Mole, Easy and Hard mode. Each card is"
     " explained when it first comes up.",
     first_words={

@@ -153,7 +153,7 @@ def _payments(view: NbkView) -> Iterator[PromptChoice]:
     ):
         refusal = None if verb_ in payable else view.refusal(_EXAMPLES[verb_])
         yield PromptChoice(
-            None, f"{text} {price}", art, "secondary", words, verb=verb_, refusal=refusal
+            None, f"{text}: {money(price)}", art, "secondary", words, verb=verb_, refusal=refusal
         )
 
 
@@ -202,7 +202,7 @@ QUESTIONS = (
     ),
     Question(
         "Money talks. 8 players will fall unless healed. What do you pay for?",
-        groups=_group("Look 3", "Heal 3", "Hit 3", "End turn"),
+        groups=_group("Look: 3 Money", "Heal: 3 Money", "Hit: 3 Money", "End turn"),
         inline=True,
     ),
 )

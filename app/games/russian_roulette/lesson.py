@@ -48,6 +48,8 @@ _HONEST = Chapter(
             seen=("track", "seat 2"),
         ),
     ),
+    parting="An honest round, and you live. But honest guns are dangerous, and there is another"
+    " way.",
 )
 
 _CHEAT = Chapter(
@@ -132,6 +134,7 @@ _CHEAT = Chapter(
         ),
     ),
     closing=("1 pass", "2 pass"),
+    parting="You have cheated, accused and been wrong. Now see how it all ends.",
 )
 
 _END = Chapter(

@@ -42,6 +42,11 @@ class Ways:
             return "first game"
         return "continue" if self.go_on is not None else "set up"
 
+    def do(self) -> None:
+        """What the main button does."""
+        first = None if self.lesson.is_over else self.first
+        (first or self.go_on or self.set_up)()
+
 
 @dataclass(eq=False)
 class Strip(Panel):

@@ -201,11 +201,11 @@ class HomeScene(AskingScene):
         self.refresh()
 
     def _pressed(self, game: str) -> None:
-        """The first press chooses a box, the next one sits down at it: first of all to learn it."""
+        """The first press chooses a box, the next one does what its main button does."""
         if game != self.chosen:
             self._choose(game)
-        elif game in GAMES and not self.facts.lesson(game).is_over:
-            doors.open_lesson(self.shell, game)
+        elif game in GAMES:
+            self._ways().do()
         else:
             self._set_up()
 

@@ -56,6 +56,7 @@ class LabScene(RunWork):
         """Two columns where they fit, one page elsewhere."""
         rules = partial(doors.open_rules, self.shell, self.bench.game.name)
         icons = [
+            BarIcon("flag", self.open_flags, key="bar flags", tip="Flags, and what to send"),
             BarIcon("import", self.ask_import, key="bar import", tip="Read a variant's file"),
             BarIcon("export", self.export, key="bar export", tip="Export the report"),
             *bar_icons(self.shell, rules),

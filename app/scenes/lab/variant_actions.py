@@ -22,7 +22,13 @@ from app.session.opening import seat_players
 from app.store.decks import BadDeck
 from app.store.files import NotSaved
 from app.store.outside import sharing_folder, typed_path
-from app.store.variant_keeper import NewVariant, forget_variant, keep_variant, write_variant
+from app.store.variant_keeper import (
+    NewVariant,
+    forget_variant,
+    keep_variant,
+    variant_page,
+    write_variant,
+)
 from app.store.variants import BadVariant, read_variant
 from rules.games import GAMES
 
@@ -260,6 +266,11 @@ class VariantWork(AskingScene):
         about = "The file goes into this folder. Anybody with Backroom can read it."
         home = str(sharing_folder())
         self.ask_text(TextQuestion("Write a file", about, put, "Write", home, LONGEST_PATH))
+
+    def open_flags(self) -> None:
+        """Moments that were marked, and the bundle to send, with the variant on the bench."""
+        page = variant_page(self._new(), self.shell.folders)
+        doors.open_flags(self.shell, self.bench.game.name, page)
 
     def ask_import(self) -> None:
         """Let a person say which variant to read."""

@@ -26,11 +26,18 @@ NOTE = 250
 LARGE = 1.5
 
 
+def portrait_of(teacher: str) -> str:
+    """The drawing of whoever teaches."""
+    return f"regulars/{teacher.casefold()}"
+
+
 @dataclass(frozen=True)
 class Words:
     """What is said now; `order` is what to do, and `why` is shown where there is room for it.
 
     Across the table there is none: `to_why` leads there, and `instead` takes the words' place.
+    `tally` is counted out under the reason, in drawings; `ways` lead back, where they have no room
+    beside the words.
     """
 
     teacher: str
@@ -41,11 +48,13 @@ class Words:
     buttons: Sequence[Node] = ()
     instead: str = ""
     to_why: Node | None = None
+    tally: Sequence[Node] = ()
+    ways: Sequence[Node] = ()
 
     @property
     def portrait(self) -> str:
         """The drawing of whoever teaches."""
-        return f"regulars/{self.teacher.casefold()}"
+        return portrait_of(self.teacher)
 
 
 @dataclass(frozen=True)
@@ -111,10 +120,16 @@ def bubble(style: Style, words: Words, ground: Clearing) -> Bubble:
     found: list[tuple[int, Bubble]] = []
     for form in forms:
         boxes = best_place(ground, _boxes(style, words, form, ground.room), low=not form.across)
-        found.append((ground.harm(boxes)[0], Bubble(words, form, boxes)))
+        harm = ground.harm(boxes)[0] + sum(box.w * _beyond(box, ground.room) for box in boxes)
+        found.append((harm, Bubble(words, form, boxes)))
         if not found[-1][0]:
             break
     return min(found, key=lambda one: one[0])[1]
+
+
+def _beyond(box: Box, room: Box) -> int:
+    """How far a box sticks out below."""
+    return max(0, box.bottom - room.bottom)
 
 
 def _boxes(style: Style, words: Words, form: Form, room: Box) -> tuple[Box, ...]:
@@ -145,8 +160,9 @@ def _paper(words: Words, form: Form) -> SpeechPaper:
     parts: list[Node] = [head, *_said(words, form.size)]
     if words.why:
         parts += [PaperRule(), Text("Why?", 13, BRASS_INK, "bold"), Text(words.why, 13, INK)]
-    if words.buttons:
-        parts.append(Flow(words.buttons, 8, "right"))
+        parts += [Flow(words.tally, 5)] if words.tally else []
+    if words.ways or words.buttons:
+        parts.append(Flow([*words.ways, *words.buttons], 8, "right"))
     return SpeechPaper(Column(parts, gap=7), key="lesson words")
 
 
@@ -162,8 +178,11 @@ def _strip(words: Words, form: Form) -> SpeechPaper:
     if form.portrait:
         parts.insert(0, Teacher(words.portrait, form.portrait))
     buttons = [*([words.to_why] if words.to_why else []), *words.buttons]
-    if buttons:
-        parts.append(Column(buttons, gap=4))
+    below: list[Node] = [Row(words.ways, 4)] if words.ways else []
+    if buttons and below:
+        parts.append(Column([Flow(buttons, 4, "right"), *below], gap=4))
+    elif buttons or below:
+        parts.append(Column([*buttons, *below], gap=4))
     return SpeechPaper(Row(parts, 12), 12, 6, key="lesson words")
 
 

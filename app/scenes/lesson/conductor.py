@@ -17,6 +17,10 @@ class LessonConductor(Conductor):
 
     scene: "LessonScene"
 
+    def __init__(self, scene: "LessonScene") -> None:
+        super().__init__(scene)
+        self.words_left.hush()
+
     def _go_on(self, now: float, due: Next) -> None:
         scene, course = self.scene, self.scene.course
         if due in (Next.SHOW, Next.TELL):

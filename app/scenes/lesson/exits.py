@@ -3,9 +3,11 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
+from app.draw.lesson_nodes import Teacher
 from app.scenes import doors
+from app.scenes.lesson.bubble import portrait_of
 from app.scenes.lesson.course import Place
-from app.scenes.lesson.farewell import LessonWays, farewell, leaving
+from app.scenes.lesson.farewell import LessonWays, between_parts, farewell, leaving
 from app.session.house import new_seed
 from app.session.opening import seat_players
 from app.store.files import NotSaved
@@ -17,13 +19,17 @@ if TYPE_CHECKING:
 
 # Those who play along, in the lesson and in the first game after it.
 LEVEL = "novice"
+PORTRAIT = 120
 
 
 class LessonExits:
-    """Asks before somebody leaves; the place in the lesson is kept step by step."""
+    """Asks before somebody leaves; the place in the lesson is kept step by step.
+
+    `is_open` once the page at the end of a part or of the lesson lies there.
+    """
 
     def __init__(self, scene: "LessonScene", person: str) -> None:
-        self.scene, self.person = scene, person
+        self.scene, self.person, self.is_open = scene, person, False
 
     @property
     def _ways(self) -> LessonWays:
@@ -35,15 +41,27 @@ class LessonExits:
             rules=self._read_rules,
             play=self._play,
             again=partial(scene.go_to, Place()),
+            on=partial(scene.go_to, Place(scene.course.chapter_number + 1)),
         )
 
     def ask(self) -> None:
         """Esc never loses a lesson."""
         self.scene.ask(lambda style: leaving(self._ways))
 
+    def part(self) -> None:
+        """A word between two parts; the next one begins only when the learner wants it."""
+        course, said = self.scene.course, self.scene.voice.said
+        following = course.chapter_number + 1
+        self.note(chapter=following, step=0)
+        teacher = Teacher(portrait_of(course.lesson.teacher), PORTRAIT)
+        word = said(course.chapter.parting or f"{course.chapter.name}: done.")
+        name, self.is_open = course.lesson.chapters[following].name, True
+        self.scene.ask(lambda style: between_parts(teacher, word, name, self._ways))
+
     def say_farewell(self) -> None:
         """What to remember, and the way to a real table."""
         self.note(is_over=True, chapter=0, step=0)
+        self.is_open = True
         lesson, said = self.scene.course.lesson, self.scene.voice.said
         lines = [said(line) for line in lesson.remember]
         self.scene.ask(lambda style: farewell(lines, said(lesson.left_out), self._ways))

@@ -9,6 +9,7 @@ from app.draw.widgets.dialog import dialog, question
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Badge, Text
 
+WELL_DONE = "Well done"
 KEPT = "Your place in the lesson is kept. You come back to it with First game on the shelf."
 
 
@@ -22,6 +23,7 @@ class LessonWays:
     rules: Callable[[], None]
     play: Callable[[], None]
     again: Callable[[], None]
+    on: Callable[[], None]
 
 
 def leaving(ways: LessonWays) -> Node:
@@ -33,6 +35,16 @@ def leaving(ways: LessonWays) -> Node:
         Button("Skip it: I know this game", ways.skip, "quiet", key="lesson skip"),
     ]
     return question("Leave the lesson?", KEPT, buttons, "door")
+
+
+def between_parts(teacher: Node, said: str, following: str, ways: LessonWays) -> Node:
+    """A part is over: a word to it, and on to the next."""
+    words = Text(said, 18, face="serif", grow=1)
+    buttons = [
+        Button(f"On: {following}", ways.on, "primary", "play", key="lesson on"),
+        Button("To the shelf", ways.leave, icon="home", key="lesson leave"),
+    ]
+    return dialog(WELL_DONE, [Row([teacher, words], 20)], buttons, icon="star", width=620)
 
 
 def farewell(remember: Sequence[str], left_out: str, ways: LessonWays) -> Node:

@@ -8,13 +8,14 @@ from typing import NamedTuple
 from pygame import Rect
 
 from app.draw.board_parts import rect
-from app.draw.lesson_nodes import Spotlight, StepStrip
+from app.draw.lesson_nodes import StepStrip
+from app.draw.spotlight import Spotlight
 from app.draw.style import Style
 from app.draw.table_nodes import Fan
 from app.draw.widgets.boxes import Free, Layers
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node
-from app.scenes.lesson.bubble import LARGE, KindWord, Words, bubble, ground_of, note_paper
+from app.scenes.lesson.bubble import LARGE, Bubble, KindWord, Words, bubble, ground_of, note_paper
 from app.table.board import Board, Label, Prompt
 from app.table.geometry import Box, around
 from app.table.lesson_place import Clearing
@@ -22,6 +23,7 @@ from rules.kernel.cards import CardId
 
 AGAIN, BACK = "Show me again", "Back one step"
 SHORT = "Again", "Back"
+AGAIN_TIP, BACK_TIP = "Show me again (A)", "One step back (Backspace)"
 # How far cards that are meant stand out: less far under a question, which they may not cover.
 LIFT, LOW_LIFT = 22, 12
 # So much room is left around what is lit.
@@ -112,8 +114,14 @@ def with_lesson(table: Node, look: LessonLook, style: Style) -> Node:
     if look.words is None:
         return Layers([table, Free([*_bar(look, style)])])
     ground, words, note = look.ground(style), look.words, look.note
-    said = bubble(style, words if note is None else replace(words, instead=note.text), ground)
-    over = [*_bar(look, style), *_corner(look, style, said.boxes), *said.nodes()]
+    words = words if note is None else replace(words, instead=note.text)
+    said = bubble(style, words, ground)
+    ways = [*_corner(look, style, said.boxes)]
+    if not ways:
+        said, ways = _with_ways(
+            look, style, replace(words, ways=_ways_back(look, SHORT)[::-1]), said
+        )
+    over = [*_bar(look, style), *ways, *said.nodes()]
     if note is not None and not said.form.across:
         free = ground._replace(never=[*ground.never, *said.boxes])
         over += note_paper(style, note, look.board, free)
@@ -149,32 +157,51 @@ def _skip(look: LessonLook, style: Style, room: int) -> Button:
 
 
 def _corner(look: LessonLook, style: Style, taken: Sequence[Box]) -> Iterator[tuple[Node, Rect]]:
-    """Once more, and one step back, where hint and undo are at other tables."""
+    """Once more, and one step back, where hint and undo are at other tables, if there is room."""
     if not look.corner:
         return
-    box, gap = rect(around(look.corner)), style.px(6)
-    again = Button(AGAIN, look.again, icon="redo", room="compact", key="again", tip="Again (A)")
+    corner = rect(around(look.corner))
+    for labels in ((AGAIN, BACK), SHORT):
+        buttons = _ways_back(look, labels)
+        for places in _arrangements([one.size(style, 10**6) for one in buttons], corner, style):
+            if _is_free(look.board, taken, places[0].union(places[1])):
+                yield from zip(buttons, places, strict=True)
+                return
+
+
+def _with_ways(
+    look: LessonLook, style: Style, words: Words, without: Bubble
+) -> tuple[Bubble, list[tuple[Node, Rect]]]:
+    """The words with the ways back on their paper; if that covers anything, two drawings."""
+    ground = replace(look, corner=()).ground(style)
+    said = bubble(style, words, ground)
+    if not ground.harm(said.boxes)[0] and ground.holds(said.boxes):
+        return said, []
+    drawings = _ways_back(look, ("", ""))
+    return without, [*zip(drawings, map(rect, look.corner), strict=False)]
+
+
+def _ways_back(look: LessonLook, labels: tuple[str, str]) -> tuple[Button, Button]:
+    """Both buttons with these words; without words they are a drawing each."""
+    again = Button(labels[0], look.again, icon="redo", room="compact", key="again", tip=AGAIN_TIP)
     back = Button(
-        BACK, look.back or look.again, icon="undo", room="compact", key="back step",
-        tip="One step back (Backspace)", enabled=look.back is not None,
+        labels[1], look.back or look.again, icon="undo", room="compact", key="back step",
+        tip=BACK_TIP, enabled=look.back is not None,
     )  # fmt: skip
-    sizes = [button.size(style, 10**6) for button in (again, back)]
-    wide, high = max(wide for wide, _ in sizes), sizes[0][1]
-    whole = Rect(box.right - wide, box.bottom - 2 * high - gap, wide, 2 * high + gap)
-    if _is_free(look.board, taken, whole):
-        yield back, Rect(whole.x, whole.y, wide, high)
-        yield again, Rect(whole.x, whole.bottom - high, wide, high)
-    else:
-        for button, short, place in zip((again, back), SHORT, look.corner, strict=False):
-            _shorten(button, short, place.w, style)
-            yield button, rect(place)
+    return again, back
 
 
-def _shorten(button: Button, short: str, room: int, style: Style) -> None:
-    """A word alone, or a drawing alone."""
-    drawing, button.label, button.icon = button.icon, short, ""
-    if button.size(style, 10**6)[0] > room:
-        button.label, button.icon = "", drawing
+def _arrangements(
+    sizes: Sequence[tuple[int, int]], corner: Rect, style: Style
+) -> Iterator[tuple[Rect, Rect]]:
+    """Where both can be: under each other, or side by side; the way back is above, or left."""
+    gap, wide, high = style.px(6), max(wide for wide, _ in sizes), sizes[0][1]
+    low = Rect(corner.right - wide, corner.bottom - high, wide, high)
+    yield low, low.move(0, -high - gap)
+    last = Rect(0, 0, *sizes[0])
+    last.bottomright = corner.bottomright
+    before = Rect(last.x - gap - sizes[1][0], last.y, *sizes[1])
+    yield last, before
 
 
 def _is_free(board: Board, taken: Sequence[Box], box: Rect) -> bool:

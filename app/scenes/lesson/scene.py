@@ -27,8 +27,6 @@ from rules.kernel.view import Piles, View
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
-ENTERS = pygame.K_RETURN, pygame.K_SPACE
-
 
 class LessonScene(TableScene):
     """A table with one learner; the script answers for the others and expects an answer."""
@@ -48,8 +46,7 @@ class LessonScene(TableScene):
             self.hints.forget, self.draw_up,
             course=self.course, notes=self.notes, done=self.step_done,
         )  # fmt: skip
-        self.hands.keyboard.meant = lambda: self.sight.meant
-        self.hands.keyboard.meant_seats = lambda: self.sight.meant_seats
+        self.hands.keyboard.expected = lambda: self.course.expected
         self.form.give = self.hands.give
         self.saying = LessonSaying(
             self, self.eyes, self.saying.words, self.notes, lambda: self.laid_board,
@@ -90,6 +87,11 @@ class LessonScene(TableScene):
         if self.course.has_strayed or self.course.expected is None:
             return False
         return self.presents and super().touchable
+
+    @property
+    def is_idle(self) -> bool:
+        """Not while a step is being taught."""
+        return super().is_idle and not self.presents
 
     def present(self, now: float) -> None:
         """A step has been reached: say it, and remember that it was."""
@@ -158,11 +160,14 @@ class LessonScene(TableScene):
         self.refresh()
 
     def end_chapter(self) -> None:
-        """On to the next chapter, or to what is to be remembered."""
-        if not self.course.is_last:
-            self.go_to(Place(self.course.chapter_number + 1))
-        else:
+        """On to the next chapter, with a word between two parts, or to what is to be remembered."""
+        following = self.course.chapter_number + 1
+        if self.course.is_last:
             self.exits.say_farewell()
+        elif following in self.course.lesson.part(self.course.chapter_number):
+            self.go_to(Place(following))
+        else:
+            self.exits.part()
 
     def close_question(self) -> None:
         """After the last page of a chapter nothing more of its game has to be seen."""
@@ -180,8 +185,8 @@ class LessonScene(TableScene):
             self.exits.ask()
 
     def back(self) -> None:
-        """The last page cannot be closed: it is the end."""
-        if self.asks and self.course.step is None and self.course.is_last:
+        """The last page of a part cannot be closed: nothing of it is left."""
+        if self.asks and self.exits.is_open:
             self.shell.home()
         else:
             super().back()
@@ -214,10 +219,7 @@ class LessonScene(TableScene):
         self.sight.draw(surface, now)
 
     def handle(self, event: Event) -> bool:
-        """A shows it again, Backspace goes one step back, W says why; Enter can be too early."""
-        early = not (self.asks or self.presents or self.motion.running)
-        if early and event.type == pygame.KEYDOWN and event.key in ENTERS:
-            return True
+        """A shows it again, Backspace goes one step back, W says why."""
         if event.type == pygame.KEYDOWN and not self.asks and self.presents:
             keys = {
                 pygame.K_a: self.show_again,

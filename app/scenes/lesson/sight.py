@@ -12,13 +12,15 @@ from app.draw.style import Style
 from app.draw.widgets.boxes import Free
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node
+from app.draw.widgets.text import Icon, Text
 from app.scenes.lesson.bubble import Words
 from app.scenes.lesson.nodes import LessonLook, Taught, corner_of, taught_board, with_lesson
 from app.table.board import Board
 from app.table.geometry import Box
 from app.table.gestures import named
+from app.table.lesson import LessonStep
 from app.table.lesson_light import lit_boxes
-from rules.kernel.cards import CardId, Seat
+from rules.kernel.cards import CardId
 from rules.kernel.view import View
 
 if TYPE_CHECKING:
@@ -66,13 +68,6 @@ class LessonSight:
         course = self.scene.course
         expected = None if course.has_strayed else course.expected
         return named(expected).cards if expected is not None else frozenset()
-
-    @property
-    def meant_seats(self) -> frozenset[Seat]:
-        """The seats that they are to be given to."""
-        course = self.scene.course
-        expected = None if course.has_strayed else course.expected
-        return frozenset(named(expected).seats) if expected is not None else frozenset()
 
     def _hides_prompt(self, board: Board) -> bool:
         """The teacher says what is to be done, unless there are buttons for it."""
@@ -147,6 +142,7 @@ class LessonSight:
             buttons=[] if step.expects else [go_on],
             instead=said(step.why) if scene.asks_why else "",
             to_why=_button(label, scene.show_why, "lesson why"),
+            tally=[*_counted_out(step, scene.theme)],
         )
 
     # What moves
@@ -197,6 +193,14 @@ class LessonSight:
             if self._motion[1] and self._lit_before is not None and self._lit_now is not None:
                 way = self._lit_before, self._lit_now
                 draw_travelling_light(surface, scene.stage.style, way, 1 - left)
+
+
+def _counted_out(step: LessonStep, theme: str) -> Iterator[Node]:
+    """So many drawings, and how many they are."""
+    if step.tally is not None:
+        art, number = step.tally
+        yield from (Icon(art, 20, theme=theme) for _ in range(number))
+        yield Text(f"= {number}", 15, "paper_ink", "bold", single=True)
 
 
 def _button(label: str, action: Callable[[], None], key: str, icon: str = "") -> Button:

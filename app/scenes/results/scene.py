@@ -60,6 +60,7 @@ class ResultsScene(AskingScene):
             self.problem = str(problem)
         else:
             self.story = self._look_back(self.ending)
+            self.stage.focus = "review"
 
     def _look_back(self, ending: Ending) -> Story:
         """From the seat of the only person, or of whoever has won."""

@@ -18,7 +18,7 @@ from rules.kernel.cards import Seat
 from rules.kernel.view import BYSTANDER
 
 if TYPE_CHECKING:
-    from app.scenes.table.scene import TableScene
+    from app.scenes.table.parts import TableParts
 
 OVER_AFTER = 1.5
 
@@ -26,7 +26,7 @@ OVER_AFTER = 1.5
 class Conductor:
     """Does what the flow says is next; it leads all of the scene, so it has the scene."""
 
-    def __init__(self, scene: "TableScene") -> None:
+    def __init__(self, scene: "TableParts") -> None:
         self.scene = scene
         self.flow = scene.flow
         self.session = scene.session
@@ -43,6 +43,7 @@ class Conductor:
         """Go on with whatever is due."""
         self._tell_incidents()
         self._listen(now)
+        self._explain()
         if self.scene.onward.is_fast:
             self._hurry()
             return
@@ -95,6 +96,15 @@ class Conductor:
             self.scene.company.hear(fresh, now)
             self.shell.sound.play("remark_pop")
             self.scene.refresh()
+
+    def _explain(self) -> None:
+        """What a card does that the lesson left out, once it has been seen to be played."""
+        words = self.words_left
+        words.meet(self.scene.laid_board.cards)
+        is_calm = not self.scene.motion.running and not self.scene.asks
+        if words.met and is_calm and self.scene.notices.notice is None:
+            about = self.scene.eyes.about_card(words.met.pop(0))
+            self.scene.notices.say(" ".join((f"New here: {about.name}.", *about.sentences[:1])))
 
     def _ring(self) -> None:
         """Whoever has waited for others hears that it is their turn."""

@@ -77,7 +77,7 @@ class TableFlow:
             return Next.OVER
         if waiting:
             return Next.TELL if self.to_tell else Next.ASK
-        return Next.BOTS
+        return Next.TELL if self.shared and self.to_tell else Next.BOTS
 
     # What only the viewer may be told
 

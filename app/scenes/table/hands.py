@@ -11,10 +11,10 @@ from app.draw.board_parts import draw_card
 from app.draw.style import Style
 from app.draw.widgets.typing import number_typed
 from app.scenes.asking import AskingScene
+from app.scenes.table.card_nodes import DIGITS, card_key
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.keyboard import TableKeyboard
 from app.scenes.table.look import Hands, laid_in
-from app.scenes.table.nodes import DIGITS, card_key
 from app.scenes.table.notices import Notices
 from app.scenes.table.refusals import Refusals
 from app.table.board import AnswerButton, Board, Laid

@@ -3,32 +3,38 @@
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
-from app.draw.stage import Stage
+import pygame
+from pygame.event import Event
+
+from app.draw.stage import ARROWS, PRESSES, Stage
 from app.draw.widgets.node import Control
+from app.scenes.table.card_nodes import card_key
 from app.scenes.table.eyes import TableEyes
-from app.scenes.table.nodes import card_key
+from app.scenes.table.prompt_nodes import answer_key, says
 from app.table.board import Board, Laid
-from app.table.gestures import Gesture
-from rules.kernel.cards import CardId, Seat
+from app.table.gestures import Gesture, Named, named
+from rules.kernel.commands import Command
 
 # What decides at once is deaf for so long after its question has come: a press may be late.
 LATE = 0.4
+LEADING = pygame.K_TAB, *ARROWS
 
 
 @dataclass(eq=False)
 class TableKeyboard:
     """Brings the keyboard to what is to be done next; the pointer is never moved.
 
-    `gesture` is what the keyboard was last brought to go on with; of cards and seats it goes to
-    one of those `meant` first, if any are.
+    `gesture` is what the keyboard was last brought to go on with; of cards, seats and buttons it
+    goes first to those of the answer that is `expected`, if one is. It `roams` once somebody has
+    led it elsewhere, until the next question.
     """
 
     stage: Stage
     eyes: TableEyes
     clock: Callable[[], float]
-    meant: Callable[[], Collection[CardId]] = tuple
-    meant_seats: Callable[[], Collection[Seat]] = tuple
+    expected: Callable[[], Command | None] = lambda: None
     gesture: Gesture | None = None
+    roams: bool = False
     _asked: int = -1
     _since: float = 0.0
     _brought: str = ""
@@ -42,10 +48,20 @@ class TableKeyboard:
         is_new, before = self._asked != self.eyes.flow.shown, self.gesture
         self._asked, self.gesture = self.eyes.flow.shown, gesture
         if is_new:
-            self._since = self.clock()
+            self._since, self.roams = self.clock(), False
             self._bring(next(self._beginnings(board, gesture), None))
         elif before is not None and before != gesture and self.stage.by_keyboard:
-            self._bring(next(self._next(board, gesture, touched), None))
+            grows = len(gesture.chosen) > len(before.chosen)
+            self._bring(next(self._next(board, gesture, touched, grows), None))
+
+    def led(self, event: Event) -> None:
+        """Somebody may have led the keyboard somewhere."""
+        if event.type == pygame.KEYDOWN and event.key in LEADING:
+            self.roams, self.stage.rests = True, False
+
+    def is_idle(self, event: Event) -> bool:
+        """Whether a press means nothing: the keyboard is where nobody has led it."""
+        return event.type == pygame.KEYDOWN and event.key in PRESSES and not self.roams
 
     def is_late(self) -> bool:
         """Whether a press of the keyboard was meant for what was there before this question."""
@@ -58,12 +74,16 @@ class TableKeyboard:
             self.stage.changed = True
 
     def _beginnings(self, board: Board, gesture: Gesture) -> Iterator[str]:
-        """The first card that may be picked; else what else there is to answer with."""
-        yield from self._cards(board, gesture)
+        """What is expected; else the first card that may be picked; else what else there is."""
+        keys = [*self._cards(board, gesture)]
         for kind in ("named ", "slot ", "number ", "verb ", "answer ", "seat ", "to "):
-            yield from self._controls(kind)
+            keys += self._controls(kind)
+        meant = self._meant_keys(board, gesture)
+        yield from sorted(keys, key=lambda key: key not in meant)
 
-    def _next(self, board: Board, gesture: Gesture, touched: Laid | None) -> Iterator[str]:
+    def _next(
+        self, board: Board, gesture: Gesture, touched: Laid | None, grows: bool
+    ) -> Iterator[str]:
         if not gesture.is_picking:
             if touched is not None:
                 yield card_key(touched)
@@ -73,19 +93,39 @@ class TableKeyboard:
         elif gesture.targets:
             legal = {f"seat {target}" for target in gesture.targets if isinstance(target, int)}
             yield from self._controls("to ")
-            meant = {f"seat {seat}" for seat in self.meant_seats()}
+            meant = {f"seat {seat}" for seat in self._meant.seats}
             keys = [key for key in self._controls("seat ") if key in legal]
             yield from sorted(keys, key=lambda key: key not in meant)
         elif gesture.ready is not None:
             yield from self._controls("confirm")
-        elif "cards" in gesture.missing and not gesture.chosen:
+        elif "cards" in gesture.missing and (grows or not gesture.chosen):
             yield from self._cards(board, gesture)
 
+    @property
+    def _meant(self) -> Named:
+        expected = self.expected()
+        return named(expected) if expected is not None else Named()
+
+    def _meant_keys(self, board: Board, gesture: Gesture) -> Collection[str]:
+        """The keys of all that says what is expected, or a part of it."""
+        expected, meant = self.expected(), self._meant
+        if expected is None:
+            return ()
+        buttons = [
+            answer_key(answer, number)
+            for number, answer in enumerate(board.prompt.answers)
+            if says(answer, expected, gesture.reading)
+        ]
+        cards = [card_key(laid) for laid in board.hand_cards if laid.card in meant.cards]
+        said = [f"number {number.field}" for number in meant.numbers]
+        return {*buttons, *cards, *said, *(f"seat {seat}" for seat in meant.seats)}
+
     def _cards(self, board: Board, gesture: Gesture) -> Iterator[str]:
-        """The cards of the hand that go with what has been picked."""
-        legal = [laid for laid in board.hand_cards if laid.card in gesture.legal_cards]
-        meant = self.meant()
-        yield from map(card_key, sorted(legal, key=lambda laid: laid.card not in meant))
+        """The cards of the hand that go with what has been picked, and are not picked yet."""
+        legal = gesture.legal_cards.difference(gesture.chosen)
+        cards = [laid for laid in board.hand_cards if laid.card in legal]
+        meant = self._meant.cards
+        yield from map(card_key, sorted(cards, key=lambda laid: laid.card not in meant))
 
     def _controls(self, kind: str) -> Iterator[str]:
         keys = (control.key for control in self.stage.controls() if _is_open(control))

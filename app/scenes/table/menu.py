@@ -6,9 +6,10 @@ from functools import partial
 from typing import TypeAlias
 
 from app.draw.style import Style
-from app.draw.widgets.boxes import Column
+from app.draw.widgets.boxes import Column, Flow
 from app.draw.widgets.button import Button
-from app.draw.widgets.dialog import dialog, text_question
+from app.draw.widgets.controls import Segmented
+from app.draw.widgets.dialog import dialog
 from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Text
@@ -19,6 +20,7 @@ from app.scenes.table.notices import Notices
 from app.scenes.table.pages import TablePages
 from app.scenes.table.saying import Saying
 from app.store.files import NotSaved
+from app.store.saved_game import MARKS
 
 Action: TypeAlias = Callable[[], None]
 Entry: TypeAlias = tuple[str, Action, str]
@@ -35,10 +37,11 @@ class TableMenu:
     saying: Saying
     undo: Action
     _note: str = ""
+    _mark: int = 0
 
     def put_away(self) -> None:
         """Somebody else looks now: what was being written is not for them."""
-        self._note = ""
+        self._note, self._mark = "", 0
 
     def disabled(self, is_asked: bool, is_hinting: bool) -> dict[str, str]:
         """The small buttons that do nothing now, and why."""
@@ -58,7 +61,7 @@ class TableMenu:
     def flag(self) -> None:
         """In designer mode: ask for a note, and keep this moment in a file."""
         if self.scene.shell.settings.designer.mode:
-            self._note = ""
+            self._note, self._mark = "", 0
             self.scene.ask(self._flag_dialog)
 
     def _flag_dialog(self, style: Style) -> Node:
@@ -71,7 +74,14 @@ class TableMenu:
             Button("Cancel", self.scene.close_question, key="no"),
             Button("Keep", self._keep_flag, "primary", "flag", key="yes"),
         ]
-        return text_question("Flag this moment", about, field, buttons)
+        names = [mark.capitalize() for mark in MARKS]
+        marks = Segmented(names, self._mark, self._choose_mark, key="mark")
+        parts: list[Node] = [Text(about, 15, "text_dim"), Flow([marks]), field]
+        return dialog("Flag this moment", parts, buttons, "flag")
+
+    def _choose_mark(self, number: int) -> None:
+        self._mark = number
+        self.scene.refresh()
 
     def _write(self, note: str) -> None:
         self._note = note
@@ -81,7 +91,8 @@ class TableMenu:
         self.scene.close_question()
         shell = self.scene.shell
         try:
-            path = self.eyes.session.flag(self.eyes.viewer, self._note, shell.folders.flags)
+            mark, folder = MARKS[self._mark], shell.folders.flags
+            path = self.eyes.session.flag(self.eyes.viewer, self._note, folder, mark)
         except NotSaved as problem:
             shell.say(str(problem))
         else:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from app.draw.accusation import draw_accusers
-from app.draw.impact import draw_owners
+from app.draw.impact import draw_owners, shade
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.rehearsal import Understudy, moments, nodes
 from app.draw.style import Style
+from app.draw.widgets.node import Node
 from app.scenes.table.flow import Next
 from app.scenes.table.script import CardPicture, Script
-from app.table.animation import GO_ON, Stretch
+from app.table.animation import GO_ON, Effect, Stretch
 from app.table.board import Board, Laid
 from app.table.face import Face
 from app.table.flights import Crossing
@@ -23,7 +24,7 @@ from rules.kernel.cards import Seat
 from rules.kernel.events import CardMoved
 
 if TYPE_CHECKING:
-    from app.scenes.table.scene import TableScene
+    from app.scenes.table.parts import TableParts
 
 CATCHING_UP = 2.0
 REWIND = 0.26
@@ -35,7 +36,7 @@ REASONS = frozenset({"verdict", "impact"})
 class TableMotion:
     """The command that is being shown, if one is."""
 
-    def __init__(self, scene: "TableScene") -> None:
+    def __init__(self, scene: "TableParts") -> None:
         self.scene = scene
         self.timeline: Timeline | None = None
         self.snapshot: Snapshot | None = None
@@ -68,7 +69,13 @@ class TableMotion:
     @property
     def gives_reason(self) -> bool:
         """Whether a reason is read now, where else a question stands."""
-        return self.snapshot is not None and _gives_reason(self.snapshot)
+        return self.snapshot is not None and bool(_reasons(self.snapshot))
+
+    @property
+    def dark(self) -> Node | None:
+        """The dark around what cards do at this moment, if they do something."""
+        shown = self.snapshot
+        return None if shown is None else shade(self.scene.style, shown.board, shown.effects)
 
     @property
     def told(self) -> int:
@@ -153,6 +160,7 @@ class TableMotion:
     def _pause(self, name: str) -> None:
         """Wait until what there is to read has been read."""
         if name == GO_ON and self.waits:
+            self.scene.stage.focus = "go on"
             return
         if name == GO_ON or not self.scene.pages.show_news(self.scene.flow.shown + 1, name):
             self.go_on()
@@ -202,9 +210,9 @@ class TableMotion:
 def _differs(snapshot: Snapshot, last: Snapshot) -> bool:
     """Whether what lies still has changed."""
     same = snapshot.still is last.still and snapshot.board is last.board
-    said, before = ((one.pause, one.told, _gives_reason(one)) for one in (snapshot, last))
+    said, before = ((one.pause, one.told, _reasons(one)) for one in (snapshot, last))
     return not same or said != before
 
 
-def _gives_reason(snapshot: Snapshot) -> bool:
-    return any(showing.effect.kind in REASONS for showing in snapshot.effects)
+def _reasons(snapshot: Snapshot) -> list[Effect]:
+    return [showing.effect for showing in snapshot.effects if showing.effect.kind in REASONS]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from pygame import Surface
 
@@ -45,8 +46,16 @@ class TablePages:
         if secret is not None and flow.tell(number):
             self.show_secret(secret)
         elif sheet is not None and name != SECRET:
-            self.show_sheet(sheet, fresh=True)
+            self.show_sheet(sheet, fresh=True, before=self._before(number))
         return self.scene.asks
+
+    def _before(self, number: int) -> Sheet | None:
+        """What a round looked like before it was paid, for those who want to see it again."""
+        back = self.eyes.table.before_pay
+        if back is None:
+            return None
+        views = [glimpse.view for glimpse in reversed(self.eyes.flow.parts(number))]
+        return next(filter(None, (back.sheet(view, self.eyes.voice) for view in views)), None)
 
     def look_back(self, back: Lookback | None = None) -> None:
         """A sheet about what has happened, by default the one with a key of its own."""
@@ -57,7 +66,7 @@ class TablePages:
         else:
             self.show_sheet(sheet)
 
-    def show_sheet(self, sheet: Sheet, fresh: bool = False) -> None:
+    def show_sheet(self, sheet: Sheet, fresh: bool = False, before: Sheet | None = None) -> None:
         """What was paid, played or revealed; a fresh score is counted before one's eyes."""
         sheet = sheet.spoken(self.eyes.voice)
         faces, payout = self.eyes.faces, sheet.payout
@@ -69,17 +78,31 @@ class TablePages:
             self._open(sheet.title, lambda style: sheet_page(sheet, faces, style), 760)
             return
         clock = self._clockwork(LASTS) if fresh else Clockwork()
-        self.scene.ask(lambda style: self._payout(sheet.title, payout, style, clock))
+        ways = [Button("Go on", self.scene.close_question, "primary", "play", key="go on")]
+        ways += self._to_see(before, partial(self.show_sheet, sheet, before=before))
+        self.scene.ask(lambda style: self._payout(sheet.title, payout, style, clock, ways))
+        self.scene.stage.focus = "go on"
 
-    def _payout(self, title: str, payout: Payout, style: Style, clock: Clockwork) -> Node:
+    def _to_see(self, before: Sheet | None, back: Callable[[], None]) -> list[Button]:
+        """The way to what was there before the score, and from there back to it."""
+        look = self.eyes.table.before_pay
+        if before is None or look is None:
+            return []
+        seen = before.spoken(self.eyes.voice)
+        page = partial(sheet_page, seen, self.eyes.faces)
+        deed = partial(self._open, seen.title, page, 760, back, "To the score")
+        return [Button(self.eyes.voice.said(look.label), deed, icon=look.icon, key="look before")]
+
+    def _payout(
+        self, title: str, payout: Payout, style: Style, clock: Clockwork, ways: Sequence[Button]
+    ) -> Node:
         """On the whole table, or on a page over it."""
         viewer = self.eyes.voice.viewer
         look = PayoutLook(payout, self.eyes.faces, style, style.theme, clock, viewer)
-        go_on = Button("Go on", self.scene.close_question, "primary", "play", key="go on")
-        stage = payout_stage(look, self.board(), go_on)
+        stage = payout_stage(look, self.board(), ways)
         if stage.fits(style) and not style.narrow:
             return stage
-        return dialog(title, payout_page(look), [go_on], width=980 * style.text**0.6)
+        return dialog(title, payout_page(look), ways, width=980 * style.text**0.6)
 
     def moves(self, now: float) -> bool:
         """Whether something moves on a page; once it is at rest, it lies still with all else."""
@@ -140,10 +163,11 @@ class TablePages:
         parts: Callable[[Style], Sequence[Node]],
         width: float,
         go_on: Callable[[], None] | None = None,
+        label: str = "Go on",
     ) -> None:
         """Something to read; the table waits until it is closed."""
         close = go_on or self.scene.close_question
-        button = Button("Go on", close, "primary", "play", key="go on")
+        button = Button(label, close, "primary", "play", key="go on")
         self.scene.ask(
             lambda style: dialog(title, [*parts(style)], [button], width=width * style.text**0.6)
         )

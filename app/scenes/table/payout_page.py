@@ -48,11 +48,11 @@ def payout_page(look: PayoutLook) -> list[Node]:
     ]
 
 
-def payout_stage(look: PayoutLook, board: Board, go_on: Button) -> PayoutStage:
-    """The same on the whole table, with the sheet at its side."""
+def payout_stage(look: PayoutLook, board: Board, ways: Sequence[Button]) -> PayoutStage:
+    """The same on the whole table, with the sheet at its side; the main way is the lowest."""
     payout, ink = look.payout, STEEL if look.payout.tone == "far" else GOLD
     won = payout.won_by(look.viewer)
-    prize = [Prize(f"you +{won}")] if won else []
+    prize = [Prize(f"you +{counted(won, 'point')}")] if won else []
     head = Flow([Fanfare(payout.headline, 56, ink), *prize], 28, "middle")
     page = Column([head, *_account(look)], gap=12, justify="middle")
     rows = [
@@ -68,7 +68,7 @@ def payout_stage(look: PayoutLook, board: Board, go_on: Button) -> PayoutStage:
         Hairline(),
         Text(f"In the lead: {leads}", 13, "text_dim", "semibold"),
         Gap(grow=1),
-        go_on,
+        *reversed(ways),
     ]
     return PayoutStage([page, Column(sheet, gap=10)], board=board, tone=payout.tone)
 

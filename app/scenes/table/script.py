@@ -16,7 +16,7 @@ from app.table.timeline import stretches
 from rules.kernel.cards import CardId
 
 if TYPE_CHECKING:
-    from app.scenes.table.scene import TableScene
+    from app.scenes.table.parts import TableParts
 
 # A card that was never drawn takes as long as so many that were, at another angle or size.
 FIRST = 4
@@ -38,7 +38,7 @@ class Script:
     """A command in stretches for one viewer; `go_on` does no more than a frame has time for."""
 
     def __init__(
-        self, scene: "TableScene", number: int, drawn: set[CardPicture], faces: set[Face]
+        self, scene: "TableParts", number: int, drawn: set[CardPicture], faces: set[Face]
     ) -> None:
         self.scene = scene
         self.drawn, self.faces = drawn, faces

@@ -24,7 +24,7 @@ def test_a_level_beats_the_one_below_it(hero: str, field: str, least: float, sea
     )  # fmt: skip
     job, tally = DealJob(plan), DuelTally(plan)
     for number in range(1, plan.deals + 1):
-        tally.add(job(number))
+        tally.add(job(number).record)
     wins = next(c for c in tally.figures().comparisons if c.measure == "wins")
     assert wins.hero.value >= least / seats
     assert wins.hero.low > 1 / seats

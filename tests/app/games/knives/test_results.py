@@ -50,7 +50,8 @@ def test_points_are_told_by_their_source(event, gains):
     [
         (
             hand(BANK, (3, 3, 0, 0, 0), 0, 1, 21),
-            "Ann took the bank in the last hand with Bo in the shadow: 21 coins, 3 points each.",
+            "Ann took the bank in the last hand with Bo as secret partner: 21 coins, "
+            "3 points each.",
         ),
         (
             hand(BANK, (6, 0, 0, 0, 0), 0, NOBODY, 22),
@@ -63,7 +64,7 @@ def test_points_are_told_by_their_source(event, gains):
         ),
         (
             hand(BROKE, (2, 2, 0, 0, 0), 0, 1),
-            "Ann went for broke in the last hand with Bo in the shadow, and made it: "
+            "Ann went for broke in the last hand with Bo as secret partner, and made it: "
             "2 points each.",
         ),
         (

@@ -111,3 +111,23 @@ def test_an_own_look_is_read_before_the_screen_is_passed_on(tmp_path):
             pilot.step()
     assert table.viewer == 0
     assert not table.asks
+
+
+def test_an_own_look_is_read_before_bots_go_on(tmp_path):
+    shell = open_shell(tmp_path)
+    shell.change("motion", "speed", 2.0)
+    match, number = moments(8)["intel"]
+    again, _ = Match.replay(match.game, match.options, 8, match.seed, match.log[:number])
+    session = Session(again, players(2, names=NAMES), shell.house.bots)
+    table = TableScene(shell, session, resumed=True)
+    shell.go(table)
+    pilot = Pilot(shell, shell.clock)
+    pilot.until(lambda: isinstance(pilot.scene, CurtainScene))
+    pilot.hold(pygame.K_RETURN, HELD)
+    pilot.until(lambda: table.touchable)
+    given = len(session) + 1
+    pilot.click("seat 5")
+    pilot.click("confirm")
+    pilot.until(lambda: table.asks or len(session) > given)
+    assert table.asks
+    assert (table.viewer, len(session)) == (0, given)

@@ -1,0 +1,128 @@
+"""The nodes of the cards on a table, and of the places where they can go."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from pygame import Rect
+
+from app.draw.board_parts import draw_card, draw_plaque, rect
+from app.draw.style import Style
+from app.draw.table_nodes import TableCard, TargetNode
+from app.draw.widgets.boxes import DrawnBox
+from app.draw.widgets.node import Node, Pen
+from app.scenes.table.look import Hands, TableLook, laid_in
+from app.table.board import Laid
+from app.table.gestures import named
+from rules.kernel.cards import Zone
+
+# The keys that pick the cards of the hand, from the left.
+DIGITS = "1234567890"
+
+
+def painted(look: TableLook) -> list[Laid]:
+    """The cards that are only looked at."""
+    return [laid for laid in look.still if not _can_be_touched(look, laid)]
+
+
+def _can_be_touched(look: TableLook, laid: Laid) -> bool:
+    """Whether a card can be picked: from the hand, or wherever an answer may name it."""
+    if not look.touchable or laid.zone == look.board.own:
+        return look.touchable
+    named = look.gesture.anywhere and laid.card in look.gesture.legal_cards
+    return named or laid.zone in look.slotted
+
+
+def _is_slot(look: TableLook, laid: Laid) -> bool:
+    """Whether a card can be picked by where it lies, seen or not."""
+    return laid_in(laid) in look.slots
+
+
+class DarkPlate(Node):
+    """A dark plate under cards that lie over other things."""
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """As the layout has it."""
+        return 0, 0
+
+    def draw(self, pen: Pen) -> None:
+        """As large as the layout has it."""
+        draw_plaque(pen.surface, pen.style, self.box)
+
+
+def card_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    """The cards that can be picked, and those that lie between them."""
+    if not look.touchable:
+        return
+    legal = look.gesture.legal_cards
+    asked = bool(legal)
+    digits = dict(zip(look.board.hand_cards, DIGITS, strict=False))
+    for laid in look.still:
+        if _is_slot(look, laid):
+            yield _card(look, hands, laid, True, lifts=False), rect(laid.spot.bounds)
+        elif laid.zone in look.slotted:
+            yield DrawnBox(partial(_only_seen, look, laid)), rect(laid.spot.bounds)
+        elif laid.card is not None and _can_be_touched(look, laid):
+            state = laid.card in legal if asked and not look.board.picker else None
+            lifts = laid.zone == look.board.own
+            node = _card(look, hands, laid, state, lifts)
+            node.digit = digits.get(laid, "")
+            yield node, rect(laid.spot.bounds)
+    if look.board.picker_box is not None:
+        yield DarkPlate(key="picker"), rect(look.board.picker_box)
+    for laid in look.board.picker:
+        yield _card(look, hands, laid, True, lifts=False), rect(laid.spot.bounds)
+
+
+def _only_seen(look: TableLook, laid: Laid, pen: Pen, box: Rect) -> None:
+    """A card between others of its pile that can be picked; a click goes to the pile."""
+    draw_card(pen.surface, look.theme, laid.card, laid.spot, zone=laid.zone.name)
+
+
+def _card(
+    look: TableLook, hands: Hands, laid: Laid, legal: bool | None, lifts: bool = True
+) -> TableCard:
+    card = laid.card
+    return TableCard(
+        look.theme,
+        laid,
+        hands.tap_card,
+        hands.carry,
+        hands.drop,
+        legal,
+        look.is_picked(laid),
+        lifts,
+        lit=card in look.hinted and not laid.copy,
+        lit_by=frozenset(k for k, line in look.lit_by.items() if line.speaks_of(card, laid.zone)),
+        away=laid == look.carried,
+        key=card_key(laid) if lifts else lying_key(look, laid),
+        colour=None if laid.zone.seat is None else look.colours[laid.zone.seat],
+        tip=look.why_card(card) if legal is False and card is not None else "",
+    )
+
+
+def card_key(laid: Laid) -> str:
+    """The key of a card in hand."""
+    return f"card {laid.card} {laid.copy}" if laid.copy else f"card {laid.card}"
+
+
+def lying_key(look: TableLook, laid: Laid) -> str:
+    """The key of a card on the table: by its place in its pile, or by what it is."""
+    by_place = _is_slot(look, laid)
+    return f"slot {_spelled(laid.zone)} {laid.index}" if by_place else f"named {laid.card}"
+
+
+def _spelled(zone: Zone) -> str:
+    """A zone as part of a key."""
+    at = "" if zone.host is None else f"@{zone.host}"
+    return " ".join(str(part) for part in (zone.name, zone.seat, at) if part not in (None, ""))
+
+
+def target_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    """Piles that can be picked, from the left: those that are shine, as does what a hint means."""
+    gesture, meant, places = look.gesture, look.hinted_answer, look.board.zones
+    lit = {*gesture.zones, *(named(meant).zones if meant is not None else ())}
+    piles = {one for one in (*gesture.targets, *gesture.open_zones) if isinstance(one, Zone)}
+    for target in sorted(piles, key=places.__getitem__) if look.touchable else ():
+        key = f"to {_spelled(target)}"
+        node = TargetNode(partial(hands.tap_zone, target), target in lit, key=key)
+        yield node, rect(places[target])

@@ -1,0 +1,148 @@
+"""The nodes of a question: its buttons, its numbers, and what confirms an answer."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from pygame import Rect
+
+from app.draw.board_parts import rect
+from app.draw.number_nodes import NumberPill
+from app.draw.style import Style
+from app.draw.table_nodes import PillButton
+from app.draw.widgets.node import Node
+from app.scenes.table.look import Hands, TableLook
+from app.table.board import AnswerButton, Label, NumberPlace, Prompt
+from app.table.geometry import Box
+from app.table.gestures import Number, Reading
+from rules.kernel.commands import Command
+
+
+def prompt_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    """The numbers and buttons of a question; once something is picked, what confirms it."""
+    if not look.touchable:
+        return
+    yield from _numbers(look, hands)
+    if _is_confirming(look):
+        yield from _confirming(look, hands)
+        return
+    for number, answer in enumerate(look.board.prompt.answers):
+        yield _answer(look, hands, answer, number), rect(answer.box)
+
+
+def _numbers(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    """A place for each number that can be said now."""
+    speakable = look.gesture.speakable
+    for place in look.board.prompt.numbers:
+        if place.field in speakable:
+            yield _number(look, hands, place, speakable[place.field]), rect(place.box)
+
+
+def _number(
+    look: TableLook, hands: Hands, place: NumberPlace, numbers: tuple[int, ...]
+) -> NumberPill:
+    """Enter says what is shown, and once it is said it is confirmed: one press decides nothing."""
+    said = {number.field: number.value for number in look.gesture.filled.numbers}
+    shown = said.get(place.field)
+
+    def say(number: int) -> None:
+        hands.say_number(Number(place.field, number))
+
+    def enter() -> None:
+        is_said = any(number.field == place.field for number in look.gesture.numbers)
+        hands.confirm() if is_said else say(numbers[0] if shown is None else shown)
+
+    return NumberPill(place, numbers, shown, say, enter, key=f"number {place.field}")
+
+
+def passing_nodes(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:
+    """Beside the prompt, or over it: a way to keep passing, or to stop."""
+    if not look.keep_passing:
+        return
+    felt, prompt = rect(look.board.felt), rect(look.board.prompt.box)
+    wide = style.text_width(look.keep_passing, 13, "bold") + style.px(32)
+    box = Rect(0, 0, wide, style.line(13) + style.px(12))
+    box.bottomleft = prompt.right + style.px(8), prompt.bottom - style.px(5)
+    plaques = [rect(plaque.box) for plaque in look.board.plaques]
+    if box.right > felt.right or box.collidelist(plaques) >= 0:
+        box.bottomright = prompt.right, prompt.top - style.px(6)
+        for taken in map(rect, _said_with(look.board.prompt)):
+            box.right = taken.x - style.px(8) if box.colliderect(taken) else box.right
+    label = pill_label(look.keep_passing, Box(*box))
+    yield PillButton(label, hands.do["passing"], key="keep passing"), box
+
+
+def _said_with(prompt: Prompt) -> list[Box]:
+    """Where what is picked is confirmed, and its numbers said, from right to left."""
+    places = [prompt.confirm, *(number.box for number in prompt.numbers)]
+    return sorted((one for one in places if one is not None), key=lambda one: -one.x)
+
+
+def _answer(look: TableLook, hands: Hands, answer: AnswerButton, number: int) -> PillButton:
+    """A button; a verb or a manner that is picked looks like it, one that cannot be is dimmed."""
+    picked = answer.verb == look.gesture.verb if answer.verb else False
+    picked = picked or (bool(answer.manner) and answer.manner == look.gesture.manner_at())
+    words, refusal = answer.explanation, answer.refusal
+    if refusal is not None:
+        words = look.why(refusal)
+    return PillButton(
+        answer.label,
+        partial(hands.answer, answer),
+        answer.picture,
+        "primary" if picked else answer.kind,
+        _is_hinted(look, answer),
+        refusal is not None,
+        key=answer_key(answer, number),
+        tip=words,
+    )
+
+
+def _is_hinted(look: TableLook, answer: AnswerButton) -> bool:
+    """Whether a hint means this button."""
+    meant = look.hinted_answer
+    return meant is not None and says(answer, meant, look.gesture.reading)
+
+
+def says(answer: AnswerButton, command: Command, reading: Reading) -> bool:
+    """Whether a button is for this command: it is the answer itself, or its verb."""
+    verb = reading.verb(command)
+    return answer.command == command or (bool(verb) and answer.verb == verb)
+
+
+def answer_key(answer: AnswerButton, number: int) -> str:
+    """The key of a button, by its kind and its place."""
+    return f"{_kind(answer)} {number}"
+
+
+def _kind(answer: AnswerButton) -> str:
+    if answer.is_form:
+        return "form"
+    return "answer" if answer.command is not None else "verb" if answer.verb else "manner"
+
+
+def is_picking(look: TableLook) -> bool:
+    """Whether something has been picked."""
+    return any(look.gesture.filled)
+
+
+def _is_confirming(look: TableLook) -> bool:
+    """Whether what is picked has to be confirmed: not while a button is to be pressed first."""
+    prompt, gesture = look.board.prompt, look.gesture
+    can_be = prompt.confirm is not None and prompt.cancel is not None and is_picking(look)
+    return can_be and (gesture.ready is not None or not prompt.answers)
+
+
+def _confirming(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    prompt = look.board.prompt
+    assert prompt.confirm is not None
+    assert prompt.cancel is not None
+    cancel = pill_label("Cancel", prompt.cancel)
+    yield PillButton(cancel, hands.cancel, key="cancel"), rect(prompt.cancel)
+    ready = look.gesture.ready is not None
+    label = pill_label(look.confirm_label, prompt.confirm)
+    confirm = PillButton(label, hands.confirm, kind="primary", key="confirm", enabled=ready)
+    yield confirm, rect(prompt.confirm)
+
+
+def pill_label(text: str, box: Box) -> Label:
+    """The words of a button in the middle of its box."""
+    return Label(text, box.inset(2, 0), 13, "plain", "centre", "bold")

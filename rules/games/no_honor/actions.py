@@ -1,0 +1,311 @@
+"""The actions of a turn and what is free (NH-ACT, NH-FREE); heists and exchanges have own files."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from rules.games.no_honor.commands import (
+    DEAL,
+    DONE,
+    END_TURN,
+    HEADHUNT,
+    LEGWORK,
+    LOGISTICS,
+    Deal,
+    Declare,
+    DeclareHeist,
+    Discard,
+    EndTurn,
+    Fire,
+    Give,
+    Headhunt,
+    Legwork,
+    Logistics,
+    Recruit,
+    Rest,
+)
+from rules.games.no_honor.events import (
+    CharacterHired,
+    CharacterReleased,
+    CrewRested,
+    PoolChanged,
+)
+from rules.games.no_honor.exchange import MOST_ATTEMPTS, begin_exchange
+from rules.games.no_honor.filters import Thing
+from rules.games.no_honor.heists import declare_heist, targets_of
+from rules.games.no_honor.legality import ANYTIME, declarations, find
+from rules.games.no_honor.legality import LOGISTICS as IN_LOGISTICS
+from rules.games.no_honor.money import BANK, gifts_of, give, pay
+from rules.games.no_honor.playing import play
+from rules.games.no_honor.spending import spend
+from rules.games.no_honor.standing import hand_limit, has_room, is_allowed, number
+from rules.games.no_honor.state import CHAR_DECK, CREW, POOL, NoHonorState, of_seat
+from rules.games.no_honor.triggers import happened
+from rules.games.no_honor.windows import BETWEEN, Opening, release_escrow
+from rules.games.no_honor.words_people import ready
+from rules.games.no_honor.zones import (
+    discard,
+    draw_schemes,
+    move_character,
+    send_home,
+    top_up,
+)
+from rules.kernel.agenda import Automatic, OnTurn
+from rules.kernel.cards import CardId, Seat
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Decision, Pick, Refusal
+
+RESTS = {word: Rest(word) for word in ("none", "draw", "discard", "both")}
+REST_DRAW = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Main(Automatic[NoHonorState]):
+    """NH-TURN-03: as long as there are actions, the active seat is asked."""
+
+    rule: ClassVar[str] = "NH-TURN-03"
+
+    def run(self, state: NoHonorState) -> None:
+        """Between actions no heist is going on."""
+        state.heist = None
+        state.phase = "MAIN"
+        if state.actions > 0:
+            state.push(TakingTurn())
+        else:
+            state.pop()
+
+
+@dataclass(frozen=True, slots=True)
+class TakingTurn(OnTurn[NoHonorState]):
+    """NH-TURN-03, NH-TURN-05: an action, or something that is free."""
+
+    rule: ClassVar[str] = "NH-TURN-03"
+    question: ClassVar[type[Decision]] = Pick
+
+    def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
+        """Actions first, then what is free, then the end."""
+        found: list[Command] = [*_actions(state, seat)]
+        found += [one.command for one in declarations(state, seat, ANYTIME)]
+        found += [Fire(card) for card in state.crews[seat]]
+        found += gifts_of(state, seat)
+        if state.book.options.end_turn_early:
+            found.append(END_TURN)
+        return tuple(found)
+
+    def refusal(self, view: Any, command: object) -> Refusal:
+        """In a sentence for each kind of command."""
+        rule, reason = _REASONS.get(type(command), ("NH-TURN-03", "you cannot do that now"))
+        return Refusal(rule, reason)
+
+    def take(self, state: NoHonorState, seat: Seat, command: Any) -> None:
+        """What costs an action opens a window after it."""
+        _DEEDS[type(command)](state, seat, command)
+
+
+_REASONS: dict[type, tuple[str, str]] = {
+    Recruit: ("NH-ACT-10", "you can recruit only whom you can pay for and have room for"),
+    Legwork: ("NH-ACT-20", "there is nothing to draw"),
+    Logistics: ("NH-ACT-25", "you hold no Logistics card or Modifier that can be played now"),
+    Rest: ("NH-ACT-31", "draw or discard after a rest, not both"),
+    Deal: ("NH-EXCH-06", "you have tried to deal often enough in this turn"),
+    DeclareHeist: ("NH-HEIST-01", "no heist can be begun there now"),
+    Fire: ("NH-FREE-03", "you can fire only Characters of your own crew"),
+    Give: ("NH-FREE-01", "you can give only Coins that you have, five times a turn at most"),
+    Declare: ("NH-SCH-07", "that cannot be played now, or not on this target"),
+    EndTurn: ("NH-TURN-04", "use all your actions first"),
+}
+
+
+def _actions(state: NoHonorState, seat: Seat) -> Iterator[Command]:
+    yield from targets_of(state, seat)
+    yield from recruits(state, seat)
+    if _draws(state, seat):
+        yield LEGWORK
+    if next(declarations(state, seat, IN_LOGISTICS), None) is not None:
+        yield LOGISTICS
+    yield RESTS["none"]
+    if state.scheme_deck:
+        yield RESTS["draw"]
+    if state.hands[seat]:
+        yield RESTS["discard"]
+    if is_allowed(state, "rest_both", seat):
+        yield RESTS["both"]
+    yield HEADHUNT
+    if state.attempts < MOST_ATTEMPTS:
+        yield DEAL
+
+
+def _draws(state: NoHonorState, seat: Seat) -> int:
+    """NH-ACT-20: how many Schemes Legwork would bring."""
+    deck = len(state.scheme_deck)
+    if state.book.options.scheme_reshuffle:
+        deck += len(state.scheme_discard)
+    wanted = number(state, "legwork_to", seat, hand_limit(state, seat))
+    return max(min(wanted - len(state.hands[seat]), deck), 0)
+
+
+def price(state: NoHonorState, seat: Seat, card: CardId) -> int:
+    """What a Character costs a seat."""
+    thing = Thing("character", card)
+    return max(number(state, "recruit_cost", seat, state.book.tables.cost[card], thing), 0)
+
+
+def recruits(state: NoHonorState, seat: Seat) -> Iterator[Command]:
+    """NH-ACT-10, NH-ACT-12: whom a seat can hire, and whom it would let go for it."""
+    codes, seen = state.book.tables.codes, set()
+    for card in (*state.pool, *state.cost_zero):
+        if card in state.cost_zero and codes[card] in seen:
+            continue
+        seen.add(codes[card])
+        if price(state, seat, card) <= state.coins[seat]:
+            if has_room(state, seat):
+                yield Recruit(card, ())
+            else:
+                yield from (Recruit(card, (gone,)) for gone in state.crews[seat])
+
+
+def _recruit(state: NoHonorState, seat: Seat, command: Recruit) -> None:
+    """NH-ACT-11 to NH-ACT-15: the four cases of the table."""
+    card, from_pool = command.card, command.card in state.pool
+    _act(state, "recruit")
+    cost = price(state, seat, card)
+    pay(state, seat, BANK, cost, "recruit")
+    for gone in command.released:
+        paid = bool(state.book.tables.cost[gone])
+        if from_pool and paid:
+            move_character(state, gone, POOL)
+        else:
+            send_home(state, gone)
+        state.tell(CharacterReleased(seat, gone, "recruit"))
+    move_character(state, card, of_seat(CREW, seat))
+    state.tell(CharacterHired(seat, card, cost, "recruit"))
+    top_up(state)
+    happened(state, "character_recruited", Thing("character", card), seat)
+
+
+def _act(state: NoHonorState, what: str) -> None:
+    """The action is spent, and everybody may act after it."""
+    state.swap(Opening(BETWEEN))
+    spend(state, what)
+
+
+def _legwork(state: NoHonorState, seat: Seat, command: Legwork) -> None:
+    """NH-ACT-20."""
+    draws = _draws(state, seat)
+    _act(state, "legwork")
+    draw_schemes(state, seat, draws)
+
+
+def _begin_logistics(state: NoHonorState, seat: Seat, command: Logistics) -> None:
+    """NH-ACT-25."""
+    state.phase = "LOGISTICS"
+    state.swap(Opening(BETWEEN), PlayingLogistics(has_begun=False))
+
+
+def _rest(state: NoHonorState, seat: Seat, command: Rest) -> None:
+    """NH-ACT-30, NH-ACT-31, NH-R-101."""
+    _act(state, "rest")
+    for card in state.crews[seat]:
+        ready(state, card)
+    state.tell(CrewRested(seat))
+    if command.option in ("draw", "both"):
+        draw_schemes(state, seat, number(state, "rest_draw", seat, REST_DRAW))
+    if command.option in ("discard", "both"):
+        state.push(Unburdening())
+
+
+def _headhunt(state: NoHonorState, seat: Seat, command: Headhunt) -> None:
+    """NH-ACT-35, NH-R-17: the oldest first under the deck, then a new pool."""
+    _act(state, "headhunt")
+    state.tell(PoolChanged(seat))
+    for card in state.pool:
+        move_character(state, card, CHAR_DECK)
+    top_up(state)
+
+
+def _fire(state: NoHonorState, seat: Seat, command: Fire) -> None:
+    """NH-FREE-03, NH-FREE-04."""
+    state.tell(CharacterReleased(seat, command.card, "fired"))
+    send_home(state, command.card)
+    happened(state, "character_fired", Thing("character", command.card), seat)
+
+
+def _declare(state: NoHonorState, seat: Seat, command: Declare) -> None:
+    """NH-INT-03: the active seat may play Anytimes and use abilities between its actions."""
+    found = find(state, seat, command, ANYTIME)
+    assert found is not None
+    release_escrow(state, seat)
+    play(state, seat, found)
+
+
+def _end_turn(state: NoHonorState, seat: Seat, command: EndTurn) -> None:
+    """NH-TURN-04: a window, and then the turn ends."""
+    state.agenda = (*state.agenda[:-2], Opening(BETWEEN))
+
+
+_DEEDS: dict[type, Any] = {
+    Recruit: _recruit,
+    Legwork: _legwork,
+    Logistics: _begin_logistics,
+    Rest: _rest,
+    Headhunt: _headhunt,
+    Deal: lambda state, seat, command: begin_exchange(state),
+    DeclareHeist: declare_heist,
+    Fire: _fire,
+    Give: give,
+    Declare: _declare,
+    EndTurn: _end_turn,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PlayingLogistics(OnTurn[NoHonorState]):
+    """NH-ACT-25: Logistics cards and Modifiers, one after the other."""
+
+    rule: ClassVar[str] = "NH-ACT-25"
+    question: ClassVar[type[Decision]] = Pick
+    has_begun: bool
+
+    def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
+        """Any that can be played; the end after the first one."""
+        found = [one.command for one in declarations(state, seat, IN_LOGISTICS)]
+        return (*found, DONE) if self.has_begun else tuple(found)
+
+    def refusal(self, view: Any, command: object) -> Refusal:
+        """Only Logistics cards and Modifiers, on what they can be played on."""
+        return Refusal("NH-SCH-07", "play a Logistics card or a Modifier on what it is meant for")
+
+    def take(self, state: NoHonorState, seat: Seat, command: Command) -> None:
+        """NH-R-09: the action is spent with the first card."""
+        if not isinstance(command, Declare):
+            state.pop()
+            return
+        found = find(state, seat, command, IN_LOGISTICS)
+        assert found is not None
+        if not self.has_begun:
+            state.swap(PlayingLogistics(has_begun=True))
+            spend(state, "logistics")
+        play(state, seat, found)
+
+
+@dataclass(frozen=True, slots=True)
+class Unburdening(OnTurn[NoHonorState]):
+    """NH-ACT-31: throw away as many cards as wanted, one after the other."""
+
+    rule: ClassVar[str] = "NH-ACT-31"
+    question: ClassVar[type[Decision]] = Pick
+
+    def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
+        """Any card, or no more."""
+        return (DONE, *[Discard(card) for card in dict.fromkeys(state.hands[seat])])
+
+    def refusal(self, view: Any, command: object) -> Refusal:
+        """Only cards of the own hand."""
+        return Refusal(self.rule, "throw away Schemes of your own hand, or be done")
+
+    def take(self, state: NoHonorState, seat: Seat, command: Command) -> None:
+        """Until one is done."""
+        if isinstance(command, Discard):
+            discard(state, seat, command.card)
+        if not isinstance(command, Discard) or not state.hands[seat]:
+            state.pop()

@@ -1,0 +1,264 @@
+"""Talks about a heist: offers, answers, other offers, all of them public and counted (NH-NEG)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from rules.games.no_honor.agreements import as_contract, first_wrong, form
+from rules.games.no_honor.commands import (
+    ACCEPT,
+    CALL_OFF,
+    DECLINE,
+    Accept,
+    CallOff,
+    Decline,
+    Give,
+    Offer,
+)
+from rules.games.no_honor.events import (
+    ContractAnswered,
+    ContractOffered,
+    ContractSealed,
+    HeistCalledOff,
+)
+from rules.games.no_honor.money import gifts_of, give
+from rules.games.no_honor.plans import available, can_be_sent, owners, plan_for, rough_plan
+from rules.games.no_honor.record import Contract, Heist, Post, Share
+from rules.games.no_honor.state import NoHonorState
+from rules.kernel.agenda import OnTurn, Open
+from rules.kernel.cards import LAPS, ONLY, Seat
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Choose, Decision, Refusal
+from rules.kernel.drafts import Draft
+
+MOST_COUNTERS = 2
+Plan = tuple[Post, ...]
+
+
+def the_heist(state: NoHonorState) -> Heist:
+    """The heist that is talked about."""
+    assert state.heist is not None
+    return state.heist
+
+
+def is_void(state: NoHonorState, contract: Contract) -> bool:
+    """NH-NEG-09: whether a plan has become impossible, or somebody can no longer pay."""
+    heist = the_heist(state)
+    defenses = state.defenses_at(heist.place)
+    for post in contract.plan:
+        if post.defense not in defenses:
+            return True
+        for card in post.characters:
+            seat = state.owner(card)
+            if seat not in contract.seats or not can_be_sent(state, seat, card):
+                return True
+    if any(
+        one.seat not in (*owners(state, contract.plan), heist.leader) for one in contract.shares
+    ):
+        return True
+    owed: dict[Seat, int] = {}
+    for payment in contract.upfront:
+        owed[payment.giver] = owed.get(payment.giver, 0) + payment.coins
+    return any(state.coins[seat] < coins for seat, coins in owed.items())
+
+
+def even_split(state: NoHonorState, plan: Plan) -> Offer:
+    """A plan with the haul in equal parts, what is left over and all Treasure to the leader."""
+    heist = the_heist(state)
+    haul = 0 if heist.place > 1 else state.hauls[heist.place]
+    seats = (heist.leader, *[s for s in owners(state, plan) if s != heist.leader])
+    each, over = divmod(haul, len(seats))
+    shares = tuple([Share(s, each + (over if s == heist.leader else 0)) for s in seats])
+    entry: Any = state.book.entry(state.objective_at(heist.place))
+    icons = getattr(entry, "treasures", 0)
+    return Offer(plan, shares, heist.leader, (heist.leader,) * icons, (), ())
+
+
+@dataclass(frozen=True, slots=True)
+class Negotiating(Open[NoHonorState], OnTurn[NoHonorState]):
+    """NH-HEIST-10: the leader offers a contract, goes alone, or calls it off."""
+
+    rule: ClassVar[str] = "NH-NEG-01"
+
+    def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
+        """Some plans alone and with others, gifts, and the end of it."""
+        found: list[Command] = [even_split(state, plan) for plan in _plans(state, seat)]
+        if not the_heist(state).bound:
+            found.append(CALL_OFF)
+        return (*found, *gifts_of(state, seat))
+
+    def draft(self, state: NoHonorState, seat: Seat) -> Draft:
+        """An empty contract."""
+        return form(state)
+
+    def judge(self, view: Any, command: Offer) -> Refusal | None:
+        """Any sound contract will do."""
+        return first_wrong(view, command, the_heist(view).leader)
+
+    def take(self, state: NoHonorState, seat: Seat, command: Command) -> None:
+        """Everybody else who is to send somebody is asked; alone nobody is."""
+        if isinstance(command, Give):
+            give(state, seat, command)
+        elif isinstance(command, CallOff):
+            state.broken_off += 1
+            state.heist = None
+            state.pop()
+            state.tell(HeistCalledOff(seat))
+        elif isinstance(command, Offer):
+            put_forward(state, seat, as_contract(state, command))
+
+
+def put_forward(state: NoHonorState, seat: Seat, contract: Contract) -> None:
+    """The leader's offer: it costs one of the versions, unless it is for the leader alone."""
+    heist = the_heist(state)
+    state.tell(ContractOffered(seat, contract))
+    waiting = clockwise(state, contract, (seat,))
+    if not waiting:
+        seal(state, contract)
+        return
+    state.heist = replace(heist, versions=heist.versions - 1)
+    state.swap(Answering(contract, waiting))
+
+
+def clockwise(state: NoHonorState, contract: Contract, but: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Those who take part and still have to agree, clockwise from the leader."""
+    lap = LAPS[state.book.seats][the_heist(state).leader]
+    return tuple([seat for seat in lap if seat in contract.seats and seat not in but])
+
+
+def seal(state: NoHonorState, contract: Contract) -> None:
+    """NH-NEG-09: nobody can step back any more."""
+    state.heist = replace(the_heist(state), contract=contract)
+    state.pop()
+    state.tell(ContractSealed(contract))
+
+
+def _plans(state: NoHonorState, seat: Seat) -> Iterator[Plan]:
+    """Candidates: alone, with each other seat, with all; without any hope at least a try."""
+    heist = the_heist(state)
+    own = available(state, seat)
+    alone = plan_for(state, heist.place, seat, own)
+    defenses = state.defenses_at(heist.place)
+    if alone or not defenses:
+        yield alone
+    elif own and (len(own) >= len(defenses) or heist.bound):
+        yield rough_plan(state, heist.place, own)
+    elif heist.bound:
+        yield ()
+    yield from _with_others(state, seat, heist, own)
+
+
+def _with_others(
+    state: NoHonorState, seat: Seat, heist: Heist, own: tuple[int, ...]
+) -> Iterator[Plan]:
+    if heist.versions <= 0 or state.broken_off >= 2:
+        return
+    others = [s for s in state.circle if s != seat and may_join(state, s)]
+    teams = [(s,) for s in others] + ([tuple(others)] if len(others) > 1 else [])
+    seen: set[Plan] = set()
+    for team in teams:
+        theirs = [card for one in team for card in available(state, one)]
+        plan = plan_for(state, heist.place, seat, (*theirs, *own))
+        if plan and plan not in seen and set(owners(state, plan)) > {seat}:
+            seen.add(plan)
+            yield plan
+
+
+def may_join(state: NoHonorState, seat: Seat) -> bool:
+    """NH-R-99: whether a seat can be a partner."""
+    return seat not in the_heist(state).out and bool(available(state, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Answering(Open[NoHonorState]):
+    """NH-NEG-08: those who are named agree one after the other, or not, or offer something else."""
+
+    rule: ClassVar[str] = "NH-NEG-08"
+    contract: Contract
+    waiting: tuple[Seat, ...]
+
+    def asked(self, state: NoHonorState) -> tuple[Seat, ...]:
+        """The first who has not agreed yet."""
+        return ONLY[self.waiting[0]]
+
+    def _may_counter(self, state: NoHonorState, seat: Seat) -> bool:
+        return the_heist(state).countered.count(seat) < MOST_COUNTERS
+
+    def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
+        """Yes, no, or some Coins more for oneself."""
+        if not self._may_counter(state, seat):
+            return (ACCEPT, DECLINE)
+        return (ACCEPT, DECLINE, *self._better(seat))
+
+    def _better(self, seat: Seat) -> Iterator[Offer]:
+        richest = max(self.contract.shares, key=lambda share: share.coins)
+        if richest.seat == seat or richest.coins < 2:
+            return
+        for n in (1, 2):
+            more = {seat: n, richest.seat: -n}
+            shares = [Share(s.seat, s.coins + more.get(s.seat, 0)) for s in self.contract.shares]
+            yield replace(_as_offer(self.contract), shares=tuple(shares))
+
+    def draft(self, state: NoHonorState, seat: Seat) -> Draft:
+        """Begins with what was offered."""
+        return replace(form(state), so_far=_as_offer(self.contract))
+
+    def decision(self, state: NoHonorState, seat: Seat) -> Decision:
+        """Who has made enough offers says yes or no."""
+        if not self._may_counter(state, seat):
+            return Choose(self.rule, self.legal(state, seat))
+        return Open.decision(self, state, seat)
+
+    def judge(self, view: Any, command: Offer) -> Refusal | None:
+        """Another sound contract, with the leader and who offers it in it."""
+        if command == _as_offer(self.contract):
+            return Refusal(self.rule, "that is what was offered: agree to it")
+        return first_wrong(view, command, self.waiting[0])
+
+    def take(self, state: NoHonorState, seat: Seat, command: Command) -> None:
+        """The last who agrees seals it."""
+        if isinstance(command, Offer):
+            contract, heist = as_contract(state, command), the_heist(state)
+            state.heist = replace(heist, countered=(*heist.countered, seat))
+            state.tell(ContractOffered(seat, contract))
+            state.swap(Weighing(contract, seat))
+            return
+        state.tell(ContractAnswered(seat, command == ACCEPT))
+        if isinstance(command, Decline):
+            state.swap(Negotiating())
+        elif self.waiting[1:]:
+            state.swap(Answering(self.contract, self.waiting[1:]))
+        else:
+            seal(state, self.contract)
+
+
+def _as_offer(contract: Contract) -> Offer:
+    return Offer(
+        contract.plan, contract.shares, contract.rest, contract.treasures, contract.upfront,
+        contract.promises,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing(OnTurn[NoHonorState]):
+    """NH-NEG-06: the leader takes another's offer, or makes one again."""
+
+    rule: ClassVar[str] = "NH-NEG-06"
+    contract: Contract
+    by: Seat
+
+    def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
+        """Yes or no."""
+        return (ACCEPT, DECLINE)
+
+    def take(self, state: NoHonorState, seat: Seat, command: Command) -> None:
+        """The other participants answer then."""
+        state.tell(ContractAnswered(seat, isinstance(command, Accept)))
+        if isinstance(command, Decline):
+            state.swap(Negotiating())
+            return
+        waiting = clockwise(state, self.contract, (seat, self.by))
+        if waiting:
+            state.swap(Answering(self.contract, waiting))
+        else:
+            seal(state, self.contract)

@@ -1,0 +1,164 @@
+"""Rules that cards change: limits, prices and permissions as they are now (NH-GEN-08).
+
+Characters, Modifiers, Treasures and the Objective of a heist change them as long as they are there;
+Schemes and abilities for a while.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rules.games.no_honor.conditions import holds
+from rules.games.no_honor.filters import Thing, matches
+from rules.games.no_honor.record import NOBODY, Ctx, Lasting
+from rules.games.no_honor.scripts import Standing, key_of
+from rules.games.no_honor.state import NoHonorState
+from rules.games.no_honor.values import amount, players
+from rules.kernel.cards import Seat
+
+Active = tuple[Standing, Ctx, Lasting | None]
+
+
+def active(state: NoHonorState, key: str) -> Iterator[Active]:
+    """Every standing rule of a key that is in force, in the order of NH-R-79."""
+    scripts = state.book.scripts
+    cards = scripts.keys.get(key)
+    if cards:
+        for standing, ctx in _in_play(state, cards):
+            if key_of(standing.static) == key and _is_on(state, standing, ctx):
+                yield standing, ctx, None
+    for lasting in state.lasting:
+        standing = scripts.statics[lasting.static]
+        if key_of(standing.static) == key:
+            yield standing, lasting.ctx, lasting
+
+
+def _in_play(state: NoHonorState, cards: frozenset[int]) -> Iterator[tuple[Standing, Ctx]]:
+    standing = state.book.scripts.standing
+    passive = state.book.options.passive_while_exhausted
+    for seat in state.circle:
+        for character in state.crews[seat]:
+            for one in state.attached[character]:
+                if one.scheme in cards:
+                    ctx = Ctx(seat, one.scheme, "rule", one.names, character, one.by)
+                    yield from ((rule, ctx) for rule in standing[one.scheme])
+    for seat in state.circle:
+        for character in state.crews[seat]:
+            if character in cards and (passive or state.is_ready(character)):
+                ctx = Ctx(seat, character)
+                yield from ((rule, ctx) for rule in standing[character])
+    for seat in state.circle:
+        for card in state.treasures[seat]:
+            if card in cards:
+                yield from ((rule, Ctx(seat, card)) for rule in standing[card])
+    yield from _of_heist(state, cards)
+
+
+def _of_heist(state: NoHonorState, cards: frozenset[int]) -> Iterator[tuple[Standing, Ctx]]:
+    """The Objective and the Defenses of the heist that is under way."""
+    heist = state.heist
+    if heist is None or not heist.running:
+        return
+    for card in (state.objective_at(heist.place), *state.defenses_at(heist.place)):
+        if card in cards:
+            ctx = Ctx(heist.leader, card)
+            yield from ((rule, ctx) for rule in state.book.scripts.standing[card])
+
+
+def _is_on(state: NoHonorState, standing: Standing, ctx: Ctx) -> bool:
+    if standing.no_honor and state.honor:
+        return False
+    return all(holds(state, ctx, cond) for cond in standing.when)
+
+
+def _rules(state: NoHonorState, key: str, seat: Seat, thing: Thing | None) -> Iterator[Any]:
+    """The rules of a key that are about this seat, and about this thing."""
+    for standing, ctx, _ in active(state, key):
+        rule: Any = standing.static
+        if seat != NOBODY and seat not in players(state, ctx, rule.who):
+            continue
+        if not rule.where or (thing is not None and matches(state, ctx, rule.where, thing)):
+            yield rule, ctx
+
+
+def number(
+    state: NoHonorState, key: str, seat: Seat, base: int, thing: Thing | None = None
+) -> int:  # fmt: skip
+    """A number of the rules as it is for one seat now: set first, then added to."""
+    if not state.lasting and key not in state.book.scripts.keys:
+        return base
+    more = 0
+    for rule, ctx in _rules(state, key, seat, thing):
+        if rule.mode == "set":
+            base = amount(state, ctx, rule.value)
+        elif rule.mode == "add":
+            more += amount(state, ctx, rule.value)
+    return base + more
+
+
+def is_forbidden(state: NoHonorState, key: str, seat: Seat, thing: Thing | None = None) -> bool:
+    """Whether a card forbids this to a seat, or about a thing."""
+    if not state.lasting and key not in state.book.scripts.keys:
+        return False
+    return any(rule.mode == "forbid" for rule, _ in _rules(state, key, seat, thing))
+
+
+def is_allowed(state: NoHonorState, key: str, seat: Seat, thing: Thing | None = None) -> bool:
+    """Whether a card allows a seat what the rules do not."""
+    if not state.lasting and key not in state.book.scripts.keys:
+        return False
+    return any(rule.mode == "allow" for rule, _ in _rules(state, key, seat, thing))
+
+
+def word_of(state: NoHonorState, key: str, seat: Seat, base: str) -> str:
+    """A choice of the rules that is a word, such as which die counts."""
+    for rule, _ in _rules(state, key, seat, None):
+        if rule.mode == "set":
+            base = str(rule.value)
+    return base
+
+
+def instead_of(state: NoHonorState, event: str, thing: Thing) -> tuple[int, Ctx] | None:
+    """The script that stands in the place of an event, if one does."""
+    for standing, ctx, _ in active(state, f"in place of {event}"):
+        static: Any = standing.static
+        if matches(state, ctx, static.where, thing):
+            return standing.script, ctx
+    return None
+
+
+def hand_limit(state: NoHonorState, seat: Seat) -> int:
+    """NH-GEN-05."""
+    return max(number(state, "hand_limit", seat, state.book.options.hand_limit), 0)
+
+
+def crew_limit(state: NoHonorState, seat: Seat) -> int:
+    """NH-GEN-05."""
+    return max(number(state, "crew_limit", seat, state.book.options.crew_limit), 0)
+
+
+def has_room(state: NoHonorState, seat: Seat) -> bool:
+    """Whether a crew can take one more Character (NH-SCH-06)."""
+    return len(state.crews[seat]) < crew_limit(state, seat)
+
+
+def may_lose(state: NoHonorState, seat: Seat, treasure: int) -> bool:
+    """NH-R-81: whether a crew is within its limit without a Treasure."""
+    given = 0
+    for standing in state.book.scripts.standing.get(treasure, ()):
+        rule: Any = standing.static
+        if key_of(rule) == "crew_limit" and rule.mode == "add":
+            given += amount(state, Ctx(seat, treasure), rule.value)
+    return len(state.crews[seat]) <= crew_limit(state, seat) - given
+
+
+def end_of(state: NoHonorState, until: str) -> None:
+    """What lasted until the end of a heist or a turn is over."""
+    state.boosts = tuple([one for one in state.boosts if one.until != until])
+    state.lasting = tuple([
+        one for one in state.lasting
+        if one.until != until and not (until == "turn" and _has_run_out(state, one))
+    ])  # fmt: skip
+
+
+def _has_run_out(state: NoHonorState, one: Lasting) -> bool:
+    return one.until == "owner_next_turn" and one.last <= state.number

@@ -1,0 +1,136 @@
+"""Whole states that look just like one view: all that a seat cannot see, guessed (NH-INFO-03)."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from rules.games.no_honor.commands import AnswerBribe, Give, OfferBribe
+from rules.games.no_honor.state import NoHonorState
+from rules.games.no_honor.view import NoHonorView
+from rules.kernel.cards import CardId, Seat
+from rules.kernel.commands import Command
+from rules.kernel.play import legal
+from rules.kernel.rng import Dice
+from rules.kernel.view import Pile
+
+# What is said openly, and never lies sealed.
+ASIDES = (Give, OfferBribe, AnswerBribe)
+
+
+class Worlds:
+    """All states that a view allows; every unseen card can be anywhere."""
+
+    def __init__(self, view: NoHonorView) -> None:
+        self.view = view
+
+    def guess(self, dice: Dice) -> NoHonorState:
+        """One of them."""
+        view, seats = self.view, range(self.view.seats)
+        hands, scheme_deck = self._hands(dice)
+        agendas, dropped, agenda_deck = self._agendas(dice)
+        stack, removed = self._objectives(dice)
+        lost, treasure_deck = self._treasures(dice)
+        char_deck, bottom = self._characters(dice)
+        tables = view.book.tables
+        lying = (*view.slots[0], *view.slots[1], *view.defense_discard)
+        guess = NoHonorState(
+            seed=dice.seed(), drawn=0, agenda=view.agenda, turn=view.turn, sealed=(),
+            outcome=view.outcome, log=None, book=view.book, number=view.number, phase=view.phase,
+            actions=view.actions, heists=view.heists, broken_off=view.broken_off,
+            attempts=view.attempts, given=view.given, honor=view.honor, used=view.used,
+            marks=view.marks, exhausted=view.exhausted, coins=list(view.coins),
+            crews=list(view.crews), hands=hands, treasures=list(view.treasures), agendas=agendas,
+            dropped=dropped, known=list(view.known), placed=(), attached=list(view.attached),
+            stats=list(view.stats), wrongs=view.wrongs, char_deck=char_deck, bottom=bottom,
+            pool=view.pool, cost_zero=view.cost_zero, jail=view.jail, graveyard=view.graveyard,
+            scheme_deck=scheme_deck, played=view.played, scheme_discard=view.scheme_discard,
+            defense_deck=tuple(dice.shuffled(_rest(tables.defenses, lying))),
+            defense_discard=view.defense_discard, treasure_deck=treasure_deck,
+            treasure_discard=view.treasure_discard, lost=lost, agenda_deck=agenda_deck,
+            stack=stack, removed=removed, objective_discard=view.objective_discard,
+            objectives=view.objectives, slots=list(view.slots), hauls=list(view.hauls),
+            boosts=view.boosts, lasting=view.lasting, heist=view.heist, legs=view.legs,
+            ledger=view.ledger, scores=view.scores,
+        )  # fmt: skip
+        if view.who_placed:
+            guess.placed = tuple([self._placed(guess, seat, dice) for seat in seats])
+        guess.sealed = tuple([(seat, self._sealed(guess, seat, dice)) for seat in answered(view)])
+        return guess
+
+    def _hands(self, dice: Dice) -> tuple[list[tuple[CardId, ...]], tuple[CardId, ...]]:
+        view = self.view
+        attached = [one.scheme for some in view.attached for one in some]
+        seen = [card for hand in view.hands for card in hand if card is not None]
+        gone = (*seen, *attached, *view.scheme_discard, *view.played)
+        unseen = dice.shuffled(_rest(view.book.tables.schemes, gone))
+        hands = [_filled(hand, unseen) for hand in view.hands]
+        return hands, tuple(unseen)
+
+    def _agendas(
+        self, dice: Dice
+    ) -> tuple[list[tuple[CardId, ...]], list[tuple[CardId, ...]], tuple[CardId, ...]]:
+        view = self.view
+        seen = [card for some in view.agendas for card in some if card is not None]
+        unseen = dice.shuffled(_rest(view.book.tables.agendas, (*seen, *view.dropped)))
+        agendas = [_filled(some, unseen) for some in view.agendas]
+        dropped = [
+            view.dropped if seat == view.seat else _filled((None,) * count, unseen)
+            for seat, count in enumerate(view.drops)
+        ]
+        return agendas, dropped, tuple(unseen)
+
+    def _objectives(self, dice: Dice) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
+        view, tables = self.view, self.view.book.tables
+        gone = (*[card for card in view.objectives if card >= 0], *view.objective_discard)
+        unseen = dice.shuffled(_rest(tables.objectives, gone))
+        stack: list[CardId] = []
+        for stage in view.stages:
+            card = next(one for one in unseen if tables.stage[one] == stage)
+            unseen.remove(card)
+            stack.append(card)
+        return tuple(stack), tuple(unseen[: view.counts.removed])
+
+    def _treasures(self, dice: Dice) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
+        view = self.view
+        gone = [card for owned in (*view.treasures, view.treasure_discard) for card in owned]
+        unseen = dice.shuffled(_rest(view.book.tables.treasures, gone))
+        return tuple(unseen[: view.counts.lost]), tuple(unseen[view.counts.lost :])
+
+    def _characters(self, dice: Dice) -> tuple[tuple[CardId, ...], int]:
+        view = self.view
+        bottom = tuple([card for card in view.char_deck if card is not None])
+        gone = [card for crew in view.crews for card in crew]
+        gone += [*view.pool, *view.cost_zero, *view.jail, *view.graveyard, *bottom]
+        unseen = dice.shuffled(_rest(view.book.tables.characters, gone))
+        return (*unseen, *bottom), len(bottom)
+
+    def _placed(self, guess: NoHonorState, seat: Seat, dice: Dice) -> CardId:
+        if seat not in self.view.who_placed:
+            return -1
+        return self.view.placed if seat == self.view.seat else dice.choice(guess.hands[seat])
+
+    def _sealed(self, guess: NoHonorState, seat: Seat, dice: Dice) -> Command:
+        if seat == self.view.seat and self.view.sealed is not None:
+            return self.view.sealed
+        return dice.choice(sealable(guess, seat))
+
+
+def sealable(state: NoHonorState, seat: Seat) -> list[Command]:
+    """What a seat can have sealed: all but what it would have said openly."""
+    return [command for command in legal(state, seat) if not isinstance(command, ASIDES)]
+
+
+def answered(view: NoHonorView) -> tuple[Seat, ...]:
+    """The seats whose answer lies sealed."""
+    awaited = getattr(view.agenda[-1], "seats", view.asked)
+    return tuple(sorted(seat for seat in awaited if seat not in view.owed and view.owed))
+
+
+def _rest(cards: Iterable[CardId], gone: Iterable[CardId]) -> list[CardId]:
+    left = Counter(cards)
+    left.subtract(gone)
+    return sorted(left.elements())
+
+
+def _filled(seen: Pile, unseen: list[CardId]) -> tuple[CardId, ...]:
+    """A pile with its backs guessed, the cards taken off the end of a list."""
+    return tuple(sorted(unseen.pop() if card is None else card for card in seen))

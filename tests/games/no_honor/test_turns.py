@@ -1,0 +1,347 @@
+"""Setting up, turns, actions and exchanges (NH-SETUP, NH-TURN, NH-ACT, NH-FREE, NH-EXCH)."""
+
+import pytest
+
+from rules.games.no_honor.commands import Propose
+from rules.games.no_honor.events import CardsShown, ExchangeDone
+from rules.games.no_honor.record import Attachment, Leg
+from rules.kernel.play import asked, legal, owed
+from rules.kernel.rng import Dice
+from tests.games.no_honor.standard import STANDARD
+from tests.games.no_honor.table import Table, at_table
+
+
+def set_up(seats=4, pick=lambda options: options[0], **options):
+    state = STANDARD.start(STANDARD.options(**{"first_player": "first_seat", **options}), seats, 7)
+    table = Table(state)
+    order = []
+    while state.number == 0:
+        seat = owed(state)[0]
+        answers = legal(state, seat)
+        if not hasattr(answers[0], "released"):
+            answer = answers[0]
+        else:
+            order.append(seat)
+            answer = pick(answers)
+        table.do(seat, answer)
+        state = table.state
+    return table, order
+
+
+def test_nh_setup_06_nh_setup_08_the_stack_of_objectives():
+    table, _ = set_up()
+    state, stage = table.state, table.state.book.tables.stage
+    assert [stage[card] for card in state.objectives] == [1, 1]
+    assert [stage[card] for card in state.stack] == [1, 2, 2, 2, 3, 3, 3]
+    assert sorted(stage[card] for card in state.removed) == [1, 1, 2, 2]
+    assert all(card is None for card in table.view(0).piles()[_zone("removed")])
+
+
+def _zone(name):
+    return next(zone for zone in STANDARD.zones(set_up()[0].state) if zone.name == name)
+
+
+def test_nh_setup_10_the_haul_is_the_reward_and_that_of_the_defenses():
+    state = set_up()[0].state
+    reward = state.book.tables.reward
+    for place in (0, 1):
+        wanted = reward[state.objectives[place]] + sum(reward[d] for d in state.slots[place])
+        assert state.hauls[place] == wanted
+
+
+def test_nh_setup_15_nh_setup_16_the_draft_goes_round_and_back():
+    _, order = set_up()
+    assert order == [0, 1, 2, 3, 3, 2, 1, 0]
+
+
+def test_nh_setup_15_the_first_pick_is_paid_for_and_the_second_is_free():
+    table, _ = set_up(pick=lambda options: options[0])
+    first = [table.state.book.tables.cost[crew[0]] for crew in table.state.crews]
+    assert table.state.coins == [5 - cost for cost in first]
+
+
+def test_nh_setup_19_nh_setup_20_nh_setup_21_pool_jail_and_hands():
+    table, _ = set_up(3)
+    state = table.state
+    assert (len(state.pool), len(state.jail), len(state.char_deck)) == (5, 3, 13)
+    assert [len(hand) for hand in state.hands] == [4, 4, 4]
+    assert len(state.scheme_deck) == 84
+    free, _ = set_up(3, pick=lambda options: options[-1])
+    assert (len(free.state.pool), len(free.state.char_deck), len(free.state.cost_zero)) == (
+        5,
+        19,
+        2,
+    )
+
+
+def test_nh_setup_03_nh_setup_04_agendas_are_kept_or_dealt():
+    table, _ = set_up()
+    assert [len(some) for some in table.state.agendas] == [2] * 4
+    assert [len(some) for some in table.state.dropped] == [1] * 4
+    assert table.view(0).agendas[1] == (None, None)
+    beginner, _ = set_up(beginner_agendas=True)
+    assert [len(some) for some in beginner.state.dropped] == [0] * 4
+
+
+def test_nh_r_04_the_first_seat_is_drawn_by_lot():
+    starts = {STANDARD.start(STANDARD.options(), 4, seed).turn for seed in range(30)}
+    assert starts == {0, 1, 2, 3}
+
+
+def test_nh_turn_02_too_large_a_hand_is_thrown_down_at_the_start_of_the_own_turn():
+    nine = "foiled foiled foiled traitor traitor windfall windfall side_job side_job"
+    table = at_table(hands={1: nine}).say(0, "end_turn").passes()
+    table.say(1, "discard traitor").say(1, "discard traitor").passes()
+    assert len(table.state.hands[1]) == 7
+    assert "legwork" not in table.legal(1)
+
+
+def test_nh_turn_04_the_turn_ends_after_three_actions_or_earlier():
+    table = at_table()
+    for _ in range(3):
+        table.say(0, "rest none").passes()
+    assert table.state.turn == 1
+    assert at_table().say(0, "end_turn").passes().state.turn == 1
+
+
+def test_nh_r_09_with_the_switch_off_all_actions_must_be_taken():
+    assert "end_turn" not in at_table(end_turn_early=False).legal(0)
+
+
+@pytest.mark.parametrize(
+    ("hired", "released", "zone", "deck"),
+    [
+        ("courtier", "enforcer", "pool", 0),
+        ("courtier", "bruiser", "cost_zero", -1),
+        ("locksmith", "enforcer", "char_deck", 1),
+        ("locksmith", "bruiser", "cost_zero", 0),
+    ],
+)
+def test_nh_act_12_the_four_ways_to_hire_with_a_full_crew(hired, released, zone, deck):
+    table = at_table(crews={0: "enforcer bruiser forger smuggler"}, pool="courtier")
+    before = len(table.state.char_deck)
+    assert f"recruit {hired}" not in table.legal(0)
+    table.say(0, f"recruit {hired} {released}").passes()
+    assert table.id(released) in getattr(table.state, zone)
+    assert len(table.state.pool) == 5
+    assert len(table.state.char_deck) == before + deck
+    assert hired in table.crew(0)
+
+
+def test_nh_act_15_modifiers_come_along_from_the_pool():
+    table = at_table(crews={0: "enforcer bruiser forger smuggler"}, pool="courtier",
+                     exhausted="enforcer")  # fmt: skip
+    table.state.attached[table.id("enforcer")] = (Attachment(table.id("thieves_tools"), 0, ()),)
+    table.state.scheme_deck = table.state.scheme_deck[:-1]
+    table.say(0, "recruit courtier enforcer").passes()
+    assert table.is_ready("enforcer")
+    table.say(0, "end_turn").passes().say(1, "recruit enforcer").passes()
+    assert [one.scheme for one in table.state.attached[table.id("enforcer")]] == [
+        table.id("thieves_tools")
+    ]
+
+
+def test_letters_of_credit_make_recruits_cheaper():
+    table = at_table(pool="courtier", treasures={0: "letters_of_credit"})
+    assert table.say(0, "recruit courtier").passes().state.coins[0] == 3
+
+
+def test_safehouse_deed_gives_room_for_a_fifth_and_cannot_be_thrown_away_then():
+    crew = "enforcer bruiser forger smuggler"
+    table = at_table(crews={0: crew}, treasures={0: "safehouse_deed"}, pool="fence")
+    assert "recruit fence" in table.legal(0)
+    table.say(0, "recruit fence").passes()
+    assert len(table.state.crews[0]) == 5
+    assert not table.can(0, "fence", "ability-treasure", t="safehouse_deed")
+
+
+def test_nh_act_20_legwork_draws_to_the_limit():
+    table = at_table(hands={0: "foiled"}).say(0, "legwork").passes()
+    assert len(table.state.hands[0]) == 7
+
+
+def test_nh_r_11_an_empty_scheme_deck_is_reshuffled_only_by_the_switch():
+    for switch in (False, True):
+        table = at_table(hands={0: "foiled"}, scheme_reshuffle=switch)
+        table.state.scheme_discard = table.state.scheme_deck
+        table.state.scheme_deck = ()
+        assert ("legwork" in table.legal(0)) == switch
+        if switch:
+            assert len(table.say(0, "legwork").passes().state.hands[0]) == 7
+
+
+def test_nh_act_30_nh_act_31_rest_readies_and_draws_or_discards():
+    table = at_table(crews={0: "enforcer bruiser"}, exhausted="enforcer", hands={0: "foiled"})
+    assert "rest both" not in table.legal(0)
+    assert table.refused(0, "rest both").rule == "NH-ACT-31"
+    table.say(0, "rest draw").passes()
+    assert table.is_ready("enforcer")
+    assert len(table.state.hands[0]) == 3
+    table.say(0, "rest discard").say(0, "discard foiled").say(0, "done").passes()
+    assert "foiled" in table.discards()
+
+
+def test_nh_r_101_book_of_secrets_allows_both():
+    table = at_table(hands={0: "foiled"}, treasures={0: "book_of_secrets"})
+    table.say(0, "rest both")
+    assert len(table.state.hands[0]) == 3
+    assert "done" in table.legal(0)
+
+
+def test_nh_act_35_nh_r_17_headhunting_lays_out_a_new_pool():
+    table = at_table(pool="forger spy smuggler fence beggar")
+    old, top = table.state.pool, table.state.char_deck[:5]
+    table.say(0, "headhunt").passes()
+    assert table.state.pool == top
+    assert table.state.char_deck[-5:] == old
+    assert table.view(2).char_deck[-5:] == old
+
+
+def test_nh_free_01_coins_are_given_at_once_and_five_times_at_most():
+    table = at_table(coins={0: 20})
+    for _ in range(5):
+        table.say(0, "give 1 1")
+    assert table.state.coins[:2] == [15, 10]
+    assert table.refused(0, "give 1 1").rule == "NH-FREE-01"
+
+
+def test_nh_free_03_firing_goes_under_the_deck_or_to_the_stack():
+    table = at_table(crews={0: "enforcer bruiser"}).say(0, "fire enforcer").say(0, "fire bruiser")
+    assert table.state.char_deck[-1] == table.id("enforcer")
+    assert table.id("bruiser") in table.state.cost_zero
+    assert table.state.actions == 3
+
+
+def test_nh_act_25_a_logistics_action_needs_a_card_and_is_spent_with_the_first():
+    assert "logistics" not in at_table(hands={0: "foiled"}).legal(0)
+    table = at_table(hands={0: "windfall windfall"}, rolls=(0, 0)).say(0, "logistics")
+    assert "done" not in table.legal(0)
+    assert table.state.actions == 3
+    table.play(0, "windfall").unanswered()
+    assert table.state.actions == 2
+    table.play(0, "windfall").unanswered().say(0, "done").passes()
+    assert table.state.actions == 2
+
+
+# Exchanges
+
+
+def dealing(**said):
+    crews = {0: "enforcer", 1: "forger"}
+    return at_table(**{"crews": crews, "hands": {0: "traitor", 1: "foiled"}, **said}).say(0, "deal")
+
+
+def test_nh_exch_05_a_deal_is_carried_out_all_at_once():
+    table = dealing()
+    table.do(0, Propose((Leg(0, 1, 2, 0, (), ()), Leg(1, 0, 0, 0, table.ids("forger"), ()))))
+    table.say(1, "accept").passes()
+    assert table.state.coins[:2] == [3, 7]
+    assert table.crew(0) == "enforcer forger"
+    assert table.state.actions == 2
+    assert len(table.told(ExchangeDone)) == 1
+
+
+def test_nh_exch_03_schemes_change_hands_face_down_whatever_was_claimed():
+    table = dealing()
+    table.do(0, Propose((Leg(0, 1, 0, 1, (), table.ids("side_job")),)))
+    assert table.view(1).legs[0].claims == table.ids("side_job")
+    table.say(1, "accept").say(0, "hand_over traitor").passes()
+    assert "traitor" in table.hand(1)
+    assert table.id("traitor") in table.view(1).hand
+    assert table.id("traitor") not in table.view(2).hands[1]
+    assert table.id("traitor") in table.view(0).hands[1]
+
+
+def test_nh_r_16_claims_can_be_forbidden_or_made_true():
+    legs = lambda table: Propose((Leg(0, 1, 0, 1, (), table.ids("side_job")),))  # noqa: E731
+    blind = dealing(exchange_scheme_info="blind")
+    assert blind.refused(0, legs(blind)).rule == "NH-EXCH-03"
+    true = dealing(exchange_scheme_info="truthful")
+    assert true.refused(0, legs(true)).rule == "NH-R-16"
+
+
+def test_nh_act_44_limits_hold_after_a_deal():
+    full = dealing(crews={0: "enforcer bruiser smuggler spy", 1: "forger"})
+    buys = Propose((Leg(0, 1, 2, 0, (), ()), Leg(1, 0, 0, 0, full.ids("forger"), ())))
+    assert full.refused(0, buys).rule == "NH-ACT-44"
+    seven = "foiled foiled foiled traitor traitor side_job side_job"
+    table = dealing(hands={0: "windfall windfall", 1: seven})
+    two = Propose((Leg(0, 1, 0, 2, (), ()), Leg(1, 0, 0, 1, (), ())))
+    assert table.refused(0, two).rule == "NH-ACT-44"
+    one = Propose((Leg(0, 1, 0, 1, (), ()), Leg(1, 0, 0, 1, (), ())))
+    table.do(0, one)
+    assert asked(table.state) == (1,)
+
+
+def test_nh_exch_01_the_active_seat_is_a_party_of_everything():
+    table = dealing()
+    assert table.refused(0, Propose((Leg(1, 2, 1, 0, (), ()),))).rule == "NH-EXCH-01"
+    assert table.refused(0, Propose((Leg(0, 1, 9, 0, (), ()),))).rule == "NH-EXCH-02"
+    assert table.refused(0, Propose((Leg(0, 1, 0, 0, (), ()),))).rule == "NH-R-93"
+    foreign = Propose((Leg(0, 1, 0, 0, table.ids("forger"), ()),))
+    assert table.refused(0, foreign).rule == "NH-ACT-40"
+
+
+def test_nh_r_01_treasures_are_traded_unless_switched_off():
+    for switch in (True, False):
+        table = dealing(treasures={0: "crown_jewels"}, treasure_exchange=switch)
+        legs = Propose((Leg(0, 1, 0, 0, table.ids("crown_jewels"), ()),))
+        if switch:
+            table.do(0, legs).say(1, "accept").passes()
+            assert table.codes(table.state.treasures[1]) == "crown_jewels"
+        else:
+            assert table.refused(0, legs).rule == "NH-R-01"
+
+
+def test_nh_r_90_golden_idol_draws_whenever_it_comes_to_somebody():
+    table = dealing(treasures={0: "golden_idol"})
+    table.do(0, Propose((Leg(0, 1, 0, 0, table.ids("golden_idol"), ()),))).say(1, "accept").passes()
+    assert len(table.state.hands[1]) == 3
+
+
+def test_nh_exch_06_three_versions_and_two_attempts_are_all():
+    table = dealing()
+    gift = Propose((Leg(0, 1, 1, 0, (), ()),))
+    for _ in range(3):
+        table.do(0, gift).say(1, "decline")
+    assert table.state.attempts == 1
+    assert table.state.actions == 3
+    table.say(0, "deal").say(0, "call_off")
+    assert "deal" not in table.legal(0)
+
+
+def test_nh_r_93_another_offer_can_be_taken():
+    table = dealing()
+    gift = Propose((Leg(0, 1, 1, 0, (), ()),))
+    table.do(0, gift)
+    more = next(one for one in legal(table.state, 1) if isinstance(one, Propose))
+    table.do(1, more).say(0, "accept").passes()
+    assert table.state.coins[:2] == [3, 7]
+
+
+def test_spy_sees_a_hand_and_only_the_spy():
+    table = at_table(crews={2: "spy"}, hands={0: "traitor", 3: "side_job"}).say(0, "end_turn")
+    table.play(2, "spy", "ability-look", p=0).unanswered()
+    (shown,) = table.told(CardsShown)
+    assert shown.seen_by(2).cards == table.ids("traitor")
+    assert shown.seen_by(3).cards is None
+    assert table.view(2).hands[0] == table.ids("traitor")
+    assert table.view(3).hands[0] == (None,)
+
+
+def test_nh_info_04_without_the_memory_aid_nothing_is_remembered():
+    table = at_table(crews={2: "spy"}, hands={0: "traitor", 3: "side_job"}, memory_aid=False)
+    table.say(0, "end_turn").play(2, "spy", "ability-look", p=0).unanswered()
+    assert table.view(2).hands[0] == (None,)
+
+
+def test_nh_r_70_a_game_that_lasts_too_long_is_given_up():
+    state = STANDARD.start(STANDARD.options(max_turns=2), 3, 1)
+    table, dice = Table(state), Dice(1)
+    while table.state.outcome is None:
+        seat = owed(table.state)[0]
+        answers = legal(table.state, seat)
+        quiet = [one for one in answers if one.verb in ("end_turn", "pass", "keep", "recruit")]
+        table.do(seat, dice.choice(quiet or answers))
+    assert table.state.outcome.reason == "NH-R-70"
+    assert table.state.number == 2
