@@ -95,7 +95,7 @@ def _steps(covered: Pile, where: KnightPlace) -> list[float]:
             spare = (room / wide - ups * up) / max(1, downs)
             return [wide * (up if card is not None else min(_DOWN, spare)) for card in covered]
     needed = (ups * _LEAST_UP + downs * _LEAST_DOWN) * wide
-    share = max(0.0, room) / needed
+    share = max(0.0, room) / max(needed, 1.0)
     return [wide * share * (_LEAST_UP if c is not None else _LEAST_DOWN) for c in covered]
 
 

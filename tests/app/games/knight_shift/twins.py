@@ -12,6 +12,6 @@ TWINS = Twins(
     seats=3,
     options={"rounds": 1},
     numbers=_numbers,
-    frames=lambda view: 60,
+    frames=lambda view: 60 if view.phase == "turns" else 200,
     hidden=("pile", "draw"),
 )
