@@ -33,7 +33,7 @@ def _exchanged(state, items, otherwise):
 
 ONLOOKED = Onlooked(
     case=Case("knight_shift", 4, 6, PEOPLE, 3),
-    short=Case("knight_shift", 4, 11, PEOPLE, 2, SHORT),
+    short=Case("knight_shift", 4, 6, PEOPLE, 4, SHORT),
     hands=("hand",),
     places=4 + FROM_THE_BOX,
     stream="items",
