@@ -2,17 +2,18 @@
 
 from app.table.lesson import ANY, Chapter, Lesson, LessonStep
 
-_SHIFT = Chapter(
+_DEAL = {
+    "head": "0",
+    "knights": "osric brunhild clankalot godiva",
+    "items": "booze axe shield horse"
+    " food_2 booze armor"
+    " sword booze undergarments"
+    " undergarments lance sword"
+    " companion horse food_3 shield axe armor companion horse lance",
+}
+_DRESS = Chapter(
     name="Dress a Knight",
-    deal={
-        "head": "0",
-        "knights": "osric brunhild clankalot godiva",
-        "items": "booze axe shield horse"
-        " food_2 booze armor"
-        " sword booze undergarments"
-        " undergarments lance sword"
-        " companion horse food_3 shield axe armor companion horse lance",
-    },
+    deal=_DEAL,
     opening=(),
     steps=(
         LessonStep(
@@ -48,6 +49,20 @@ _SHIFT = Chapter(
             lit=("hand", "plate 1"),
             seen=("panel passing", "plate 2"),
         ),
+    ),
+    parting="Your Knight is well dressed so far. Now the others come into it.",
+)
+
+_CLAIM = Chapter(
+    name="Spoil and claim",
+    deal=_DEAL,
+    opening=(
+        "0 play armor pile@brunhild",
+        "1 peek pile@osric",
+        "1 play food_2 pile@osric face_up",
+        "2 play booze pile@brunhild",
+    ),
+    steps=(
         LessonStep(
             "Peek",
             "Bruno put something on Dame Brunhild. Use Peek and play, and look at her pile.",
@@ -115,7 +130,7 @@ _SHIFT = Chapter(
 LESSON = Lesson(
     teacher="Otis",
     company=("Ines", "Bruno"),
-    chapters=(_SHIFT,),
+    chapters=(_DRESS, _CLAIM),
     remember=(
         "A whole set that a Knight likes brings its bonus; what it hates costs five points.",
         "The one Knight with the most Booze passes out: nothing for its squire.",

@@ -117,12 +117,17 @@ def _spelled(zone: Zone) -> str:
     return " ".join(str(part) for part in (zone.name, zone.seat, at) if part not in (None, ""))
 
 
+def target_key(zone: Zone) -> str:
+    """The key of a pile that cards can go to."""
+    return f"to {_spelled(zone)}"
+
+
 def target_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     """Piles that can be picked, from the left: those that are shine, as does what a hint means."""
     gesture, meant, places = look.gesture, look.hinted_answer, look.board.zones
     lit = {*gesture.zones, *(named(meant).zones if meant is not None else ())}
     piles = {one for one in (*gesture.targets, *gesture.open_zones) if isinstance(one, Zone)}
     for target in sorted(piles, key=places.__getitem__) if look.touchable else ():
-        key = f"to {_spelled(target)}"
-        node = TargetNode(partial(hands.tap_zone, target), target in lit, key=key)
+        tap = partial(hands.tap_zone, target)
+        node = TargetNode(tap, target in lit, key=target_key(target))
         yield node, rect(places[target])
