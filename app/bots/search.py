@@ -80,6 +80,17 @@ def everywhere(
     return [trial.candidate() for trial in trials]
 
 
+def favoured(ranked: Candidates, margin: float, liking: Callable[[Command], float]) -> Candidates:
+    """The candidates with the best liked of those near the best moved to the front.
+
+    Only those count as near it that were tried as often. A liking of 1 makes up for two margins.
+    """
+    best = ranked[0]
+    near = [c for c in ranked if best.mean - c.mean <= margin and c.samples == best.samples]
+    first = max(near, key=lambda c: c.mean + 2.0 * margin * liking(c.command))
+    return [first, *[c for c in ranked if c is not first]]
+
+
 def _shares(candidates: int, worlds: int) -> list[slice]:
     """The worlds in as many parts as there are halvings, later parts longer: fewer are left."""
     rounds = max(1, (candidates - 1).bit_length())

@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from app.draw import board_parts, seat_parts, standing_parts, team_ground, team_parts
+from app.draw import board_parts, mat_parts, seat_parts, standing_parts, team_ground, team_parts
 from app.draw.cache import PICTURES
 from app.draw.slab import draw_slab
 from app.draw.style import Dye, Style
@@ -100,7 +100,9 @@ class BoardPaint(Node):
             put(board_parts.draw_caption, style, caption, self.seats[caption.seat])
 
     def _draw_teams(self, style: Style, put: Callable[..., None]) -> None:
-        """What teams have before them, under the cards, and how far they have come."""
+        """What teams have before them, under the cards, how far they have come, and mats."""
+        for mat in self.board.mats:
+            put(mat_parts.draw_mat, style, mat)
         for ground in self.board.grounds:
             put(team_ground.draw_ground, style, ground)
         if self.board.track is not None:

@@ -73,10 +73,13 @@ def as_done(
 
 
 class Batches:
-    """Cuts the numbers into batches that take about a fifth of a second."""
+    """Cuts the numbers into batches that take about so many seconds, a fifth of one at home."""
 
-    def __init__(self, numbers: Iterable[int]) -> None:
+    def __init__(
+        self, numbers: Iterable[int], seconds: float = BATCH_SECONDS, largest: int = LARGEST_BATCH
+    ) -> None:
         self._numbers = iter(numbers)
+        self._seconds, self._largest = seconds, largest
         self.size = 1
 
     def take(self) -> Batch:
@@ -85,8 +88,8 @@ class Batches:
 
     def learn(self, done: int, seconds: float) -> None:
         """Make batches smaller or larger after one that took this long."""
-        fitting = int(BATCH_SECONDS * done / max(seconds, 1e-6))
-        self.size = max(1, min(fitting, 2 * self.size, LARGEST_BATCH))
+        fitting = int(self._seconds * done / max(seconds, 1e-6))
+        self.size = max(1, min(fitting, 2 * self.size, self._largest))
 
 
 @dataclass(slots=True)
@@ -186,11 +189,11 @@ def _work(job: Job[T], pipe: "Connection[tuple[list[T | Trouble], float], Batch]
     with suppress(EOFError, ConnectionError):
         while True:
             batch, started = pipe.recv(), perf_counter()
-            results = _answers(job, batch)
+            results = batch_results(job, batch)
             pipe.send((results, perf_counter() - started))
 
 
-def _answers(job: Job[T], batch: Batch) -> list[T | Trouble]:
+def batch_results(job: Job[T], batch: Batch) -> list[T | Trouble]:
     """The results of a batch, up to the first Trouble."""
     results: list[T | Trouble] = []
     for number in batch:

@@ -15,6 +15,7 @@ from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
 
 if TYPE_CHECKING:
+    from app.table.mat_board import Mat
     from app.table.standing_board import LaidGoal, LaidKnowledge, LaidRace
     from app.table.team_board import Cylinder, Die, PocketTile, Slab, Squad, TeamGround, Track
 
@@ -348,7 +349,8 @@ class Board:
     `open_zones` are seen by all although they do not lie there one by one; `leading` is the card
     that beats the others so far. `race`, `known` and `goal` say how it stands for the viewer. What
     a team has before it lies on its ground: its people, a die, a pocket, a gun as chambers; `track`
-    is how far everybody has come, `slab` what goes on, in large letters.
+    is how far everybody has come, `slab` what goes on, in large letters. `mats` are parts of the
+    table that cards lie on.
     """
 
     bar: Bar
@@ -389,6 +391,7 @@ class Board:
     cylinders: "tuple[Cylinder, ...]" = ()
     track: "Track | None" = None
     slab: "Slab | None" = None
+    mats: "tuple[Mat, ...]" = ()
 
     def plate(self, seat: Seat) -> Plate:
         """The plate of a seat."""

@@ -43,6 +43,10 @@ def owners(board):
         yield f"tray {tray.seat}", tray.box, [*tray.lines, *([tray.lock] if tray.lock else [])]
     for chip in board.chips:
         yield f"chip {chip.name}", chip.box, [chip.label] if chip.label else []
+    for mat in board.mats:
+        rows = [*(row for _, row in mat.facts), *mat.rows]
+        heading = [mat.title, *([mat.under] if mat.under else [])]
+        yield f"mat {mat.name}", mat.box, [*heading, *(w for row in rows for w in row.labels)]
     for slot in board.slots:
         yield f"slot {slot.seat}", slot.box, slot.lines
     for caption in board.captions:

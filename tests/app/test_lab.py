@@ -207,6 +207,8 @@ def test_a_kept_run_is_opened_again(lab):
     pilot.step()
     pilot.click("kept 0")
     assert scene.report == report
+    assert scene.bench.trial(1).arms == report.trial.arms
+    assert (scene.bench.games, scene.bench.bots) == (5, "random")
     scene.show_runs()
     pilot.step()
     assert "Runs" in told(pilot)

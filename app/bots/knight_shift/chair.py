@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from app.bots.knight_shift.appraisal import Appraiser, Pile, appraiser
 from app.bots.knight_shift.passed_hands import deduced
+from rules.games.knight_shift.commands import Play
 from rules.games.knight_shift.state import NOBODY_YET, KnightShiftState
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.cards import CardId, Seat
@@ -60,8 +61,37 @@ def _seated(view: KnightShiftView, piles: list[list[CardId]]) -> Chair:
     )  # fmt: skip
 
 
-def chair_in(state: KnightShiftState, seat: Seat) -> Chair:
-    """The chair of somebody in a guessed world: what that seat would know there."""
+class Memories:
+    """What every seat knows of the piles in a guessed world, kept up to date while it is played."""
+
+    def __init__(self, state: KnightShiftState) -> None:
+        self._appraiser = appraiser(state.book)
+        self._seats = range(state.book.seats)
+        self.known = [_remembered(state, seat) for seat in self._seats]
+        self.unknown = [
+            [len(pile) - len(seen) for pile, seen in zip(state.piles, known, strict=True)]
+            for known in self.known
+        ]
+
+    def chair(self, state: KnightShiftState, seat: Seat) -> Chair:
+        """The chair of somebody there."""
+        return Chair(
+            self._appraiser, seat, state.hands[seat], state.knights, state.claimed,
+            self.known[seat], self.unknown[seat], state.cycle,
+        )  # fmt: skip
+
+    def note(self, seat: Seat, place: int, play: Play) -> None:
+        """Somebody plays an Item onto the Knight at a place."""
+        for other in self._seats:
+            if other == seat or play.face_up:
+                known = self.known[other]
+                known[place] = tuple(sorted((*known[place], play.card)))
+            else:
+                self.unknown[other][place] += 1
+
+
+def _remembered(state: KnightShiftState, seat: Seat) -> list[Pile]:
+    """What a seat would know of each pile there."""
     known = [
         tuple(sorted([x.card for x in pile if x.card is not None and (x.up or x.by == seat)]))
         for pile in state.piles
@@ -70,8 +100,4 @@ def chair_in(state: KnightShiftState, seat: Seat) -> Chair:
         one = state.piles[place][number]
         if one.card is not None and one.by != seat:
             known[place] = tuple(sorted((*known[place], one.card)))
-    unknown = [len(pile) - len(seen) for pile, seen in zip(state.piles, known, strict=True)]
-    return Chair(
-        appraiser(state.book), seat, state.hands[seat], state.knights, state.claimed, known,
-        unknown, state.cycle,
-    )  # fmt: skip
+    return known

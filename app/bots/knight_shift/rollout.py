@@ -2,13 +2,13 @@
 
 from math import exp, sqrt
 
-from app.bots.knight_shift.chair import chair_in
+from app.bots.knight_shift.chair import Chair, Memories
 from app.bots.knight_shift.thumb import USUAL, act, discard, open_play
-from rules.games.knight_shift.commands import Claim
+from rules.games.knight_shift.commands import Claim, Play
 from rules.games.knight_shift.counting import leaders, loads
 from rules.games.knight_shift.scoring import score_round
 from rules.games.knight_shift.state import NOBODY_YET, KnightShiftState
-from rules.games.knight_shift.turns import Acting, Discarding
+from rules.games.knight_shift.turns import Acting, Discarding, at
 from rules.games.knight_shift.view import KnightShiftView
 from rules.games.knight_shift.worlds import Worlds
 from rules.kernel.cards import Seat
@@ -44,11 +44,14 @@ class Rollout:
 
 def play_round(state: KnightShiftState) -> None:
     """Play on until everybody has a Knight, in place; the last discard is left out."""
+    memories = Memories(state)
     while NOBODY_YET in state.claimed:
         seat = state.turn
-        command = answer(state, seat)
+        command = answer(state, memories.chair(state, seat))
         if ends_round(state, seat, command):
             return
+        if type(command) is Play:
+            memories.note(seat, at(state, command.onto), command)
         advance(state, seat, command)
 
 
@@ -57,15 +60,13 @@ def ends_round(state: KnightShiftState, seat: Seat, command: Command) -> bool:
     missing = state.claimed.count(NOBODY_YET)
     if missing > 1 or type(command) is not Claim:
         return not missing
-    host = command.pile.host
-    assert host is not None
-    state.claimed[seat] = state.knights.index(host)
+    state.claimed[seat] = at(state, command.pile)
     return True
 
 
-def answer(state: KnightShiftState, seat: Seat) -> Command:
+def answer(state: KnightShiftState, chair: Chair) -> Command:
     """What somebody does there by rules of thumb."""
-    chair, frame = chair_in(state, seat), type(state.agenda[-1])
+    frame = type(state.agenda[-1])
     if frame is Acting:
         return act(chair, USUAL)
     return discard(chair, USUAL) if frame is Discarding else open_play(chair, USUAL)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from app.bots.choice import Candidate
 from app.bots.knight_shift.thumb import USUAL, Habits
+from app.bots.search import favoured
 from rules.games.knight_shift.commands import Claim, Peek, Play
 from rules.kernel.commands import Command
 
@@ -48,9 +49,9 @@ def habits_of(temper: Temper, habits: Habits = USUAL) -> Habits:
 
 def by_temper(ranked: list[Candidate], temper: Temper) -> list[Candidate]:
     """The candidates with the favourite of those near the best moved to the front."""
-    near = [one for one in ranked if ranked[0].mean - one.mean <= MARGIN]
-    favourite = max(near, key=lambda one: one.mean + 2.0 * MARGIN * liking(one.command, temper))
-    return [favourite, *[one for one in ranked if one is not favourite]]
+    if temper == PLAIN:
+        return ranked
+    return favoured(ranked, MARGIN, lambda command: liking(command, temper))
 
 
 def liking(command: Command, temper: Temper) -> float:

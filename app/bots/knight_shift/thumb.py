@@ -4,6 +4,7 @@ They go by what a seat knows for sure; a card that it does not know counts as us
 are cheap enough to play whole rounds out in a search.
 """
 
+from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
@@ -29,22 +30,25 @@ class Habits(NamedTuple):
     - `spite`: how much it is worth to spoil what others may take.
     - `nerve`: from how many points on others are feared to claim a Knight; `calm`: how gently that
       fear sets in.
-    - `poison`: what each squire who has a Knight is expected to cost the others in a cycle.
+    - `poison`: what each squire who has a Knight is expected to cost the others in a cycle;
+      `patience`: how much of what the next Item would bring is worth waiting for.
     """
 
-    unknown: float = 0.4
-    booze: float = 0.16
-    food: float = 0.4
-    heat: float = 3.0
-    crowd: float = 6.0
-    spite: float = 0.8
-    nerve: float = 14.0
-    calm: float = 4.0
-    poison: float = 0.8
-    patience: float = 1.0
+    unknown: float = 1.5
+    booze: float = 0.13
+    food: float = 0.3
+    heat: float = 4.0
+    crowd: float = 5.0
+    spite: float = 0.9
+    nerve: float = 12.0
+    calm: float = 5.0
+    poison: float = 0.3
+    patience: float = 0.7
 
 
 USUAL = Habits()
+# With less Food than that nobody wins anything; how often who has more is second, if not first.
+LITTLE, SECOND = 1.0, 0.5
 
 
 def worths(chair: Chair, habits: Habits) -> list[float]:
@@ -59,10 +63,12 @@ def worths(chair: Chair, habits: Habits) -> list[float]:
     dry, thirsty = _top_two(booze)
     fed, full = _top_two(food)
     worth, keeps = [], chair.appraiser.book.keeps_awake
+    prize, second_prize = chair.appraiser.prizes
     for place in chair.open:
         drinks, eats, one = booze[place], food[place], found[place]
         drunk = _drunk(drinks - (dry if drinks == thirsty else thirsty))
-        feast = _feast(eats, eats - (fed if eats == full else full))
+        first = _most_food(eats, eats - (fed if eats == full else full))
+        feast = first * prize + (eats >= LITTLE) * (1.0 - first) * SECOND * second_prize
         sober = (1.0 - drunk) * (one.points + feast)
         fallen = drunk * (one.fallen + keeps * feast)
         worth.append(sober + fallen + habits.unknown * unknown[place])
@@ -75,17 +81,16 @@ def _top_two(values: list[float]) -> tuple[float, float]:
     return ranked[-2], ranked[-1]
 
 
+@lru_cache(maxsize=1 << 12)
 def _drunk(lead: float) -> float:
     """How likely a Knight passes out that has so much more Booze than the next one."""
     return 1.0 / (1.0 + exp(min(30.0, (0.8 - lead) / 0.4)))
 
 
-def _feast(food: float, lead: float) -> float:
-    """What Food brings to a Knight that has so much more than the next one."""
-    if food < 1.0:
-        return 0.0
-    first = 1.0 / (1.0 + exp(-lead / 2.0))
-    return 6.0 * first + 1.5 * (1.0 - first)
+@lru_cache(maxsize=1 << 12)
+def _most_food(food: float, lead: float) -> float:
+    """How likely a Knight wins the feast that has so much more Food than the next one."""
+    return 1.0 / (1.0 + exp(-lead / 2.0)) if food >= LITTLE else 0.0
 
 
 def act(chair: Chair, habits: Habits = USUAL) -> Command:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.bots.choice import Candidate
+from app.bots.search import favoured
 from rules.games.never_bring_a_knife.cards import ARMOR, CRIME, GUN
 from rules.games.never_bring_a_knife.commands import Heal, PlayCard, UseHit
 from rules.games.never_bring_a_knife.record import Deed, Played, Shot
@@ -50,14 +51,8 @@ def by_temper(
     """The candidates with the favourite of those near the best moved to the front."""
     if temper == PLAIN or len(ranked) < 2:
         return ranked
-    near = [c for c in ranked if ranked[0].mean - c.mean <= margin]
     hurt = offences(view) if temper.grudge else Counter[Seat]()
-
-    def liked(candidate: Candidate) -> float:
-        return candidate.mean + 2.0 * margin * liking(view.seat, candidate.command, temper, hurt)
-
-    favourite = max(near, key=liked)
-    return [favourite, *[c for c in ranked if c is not favourite]]
+    return favoured(ranked, margin, lambda command: liking(view.seat, command, temper, hurt))
 
 
 def liking(seat: Seat, command: Command, temper: Temper, hurt: Counter[Seat]) -> float:

@@ -39,7 +39,7 @@ class CardPrint(NamedTuple):
     """What is printed on a card.
 
     `code` names its picture, `short` is its name where there is little room, `sort` the type of a
-    Scheme. `coins` is what it costs, brings or takes.
+    Scheme, `foot` what that is called. `coins` is what it costs, brings or takes.
     """
 
     kind: str
@@ -48,6 +48,7 @@ class CardPrint(NamedTuple):
     text: str = ""
     short: str = ""
     sort: str = ""
+    foot: str = ""
     coins: int | None = None
     skills: Skills = ()
     challenges: tuple[Skills, ...] = ()

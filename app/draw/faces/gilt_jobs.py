@@ -148,11 +148,13 @@ def _write_failing(sheet: CardSheet, failing: tuple[Failing, ...], box: Rect) ->
 
 
 def _print_small_objective(sheet: CardSheet, printed: CardPrint, level: str) -> None:
-    high = 184 if level == "mini" else 118
+    high = 264 if level == "mini" else 118
     sheet.picture(picture_of(sheet.theme, printed), sheet.box(8, 8, 184, high), 1, 6)
+    if level == "mini":
+        sheet.put(f"stage_{printed.stage}", 35, 24, 130)
+        return
     sheet.put(f"stage_{printed.stage}", 12, 12, 58)
-    if level != "mini":
-        sheet.name(printed.name, sheet.box(9, 130, 182, 72), 28, "title_ink")
+    sheet.name(printed.name, sheet.box(9, 130, 182, 72), 28, "title_ink")
     pill = sheet.box(28, 206, 144, 60)
     rounded(sheet.surface, pill, pill.h / 3, (sheet.colours["well"],), sheet.colours["coin"])
     side = pill.h - 4

@@ -4,14 +4,6 @@ from pygame import Surface
 
 from app.draw.faces.gilt import CardPrint, CardSheet, picture_of
 
-# What the four types are called.
-SORTS = {
-    "anytime": "Anytime",
-    "logistics": "Logistics",
-    "modifier": "Modifier",
-    "mot": "Moment of Truth",
-}
-
 
 def scheme(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
     """A Scheme at one of its levels."""
@@ -33,7 +25,7 @@ def _print_whole(sheet: CardSheet, printed: CardPrint) -> None:
     if printed.coins is not None:
         sheet.coin(str(printed.coins), 146, 112, 42)
     sheet.text(printed.text, sheet.box(11, 163, 178, 83), 17)
-    sheet.title(SORTS[printed.sort], sheet.box(12, 249, 176, 26), 14, "gilt_ink")
+    sheet.title(printed.foot, sheet.box(12, 249, 176, 26), 14, "gilt_ink")
 
 
 def _print_named(sheet: CardSheet, printed: CardPrint) -> None:

@@ -1,18 +1,29 @@
-"""The cards of No Honor among Thieves, by what is printed on each."""
+"""The cards of No Honor among Thieves: what a deck says of each, as it is printed."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from functools import cache, cached_property
 
 from pygame import Surface
 
+from app.assets import assets_folder
 from app.draw.cache import kept
-from app.draw.faces.gilt import CardPrint, gilt_level, scaled
+from app.draw.faces.gilt import CardPrint, Failing, Skills, gilt_level, scaled
 from app.draw.faces.gilt_crew import character
 from app.draw.faces.gilt_goals import agenda, treasure
 from app.draw.faces.gilt_jobs import defense, objective
 from app.draw.faces.gilt_schemes import scheme
 from app.draw.faces.shape import height
+from app.games.no_honor.card_words import SORTS
+from app.games.no_honor.gists import GISTS, SHORT_NAMES
+from app.games.no_honor.harms import DICE, harm
+from app.store.decks import USUAL, read_deck
+from rules.games.no_honor import cards
+from rules.games.no_honor.vocabulary import SKILLS
 from rules.kernel.cards import CardId
+from rules.kernel.decks import DeckFile
 
+GAME = "no_honor"
 KINDS: dict[str, Callable[[str, CardPrint, int, str], Surface]] = {
     "character": character,
     "scheme": scheme,
@@ -21,13 +32,37 @@ KINDS: dict[str, Callable[[str, CardPrint, int, str], Surface]] = {
     "treasure": treasure,
     "agenda": agenda,
 }
+# What lies face down in a zone; anywhere else it is a Scheme.
+BACKS = {
+    "scheme_deck": "scheme",
+    "char_deck": "character",
+    "defense_deck": "defense",
+    "defenses": "defense",
+    "treasure_deck": "treasure",
+    "agenda_deck": "agenda",
+    "agendas": "agenda",
+    "objectives": "objective",
+    "removed": "objective",
+}
+# Words of a text that have a sign, for cards that have no gist.
+SIGNED = (
+    (re.compile(r"\b(Lies|Muscle|Stealth|Tinker)\b"), lambda found: f"{{{found[0].lower()}}}"),
+    (re.compile(r"\bCoins?\b"), lambda found: "{coin}"),
+    (re.compile(r"\bNo Honor\b[:.]?"), lambda found: "{no_honor}"),
+    (re.compile(r"^Exhaust:"), lambda found: "{exhaust}"),
+)
 
 
 class GiltCards:
-    """The cards of a deck, by their ids; `backs` says what lies face down in each zone."""
+    """The cards of a deck, by their ids."""
 
-    def __init__(self, theme: str, prints: tuple[CardPrint, ...], backs: dict[str, str]) -> None:
-        self.theme, self.prints, self.backs = theme, prints, backs
+    def __init__(self, theme: str, deck: cards.NoHonorDeck | None = None) -> None:
+        self.theme, self._deck = theme, deck
+
+    @cached_property
+    def prints(self) -> tuple[CardPrint, ...]:
+        """What is printed on each card; those of ours are read when they are first wanted."""
+        return tuple(map(_printed, (self._deck or _ours()).each))
 
     def level(self, width: int) -> str:
         """How much of a card is shown at this width."""
@@ -38,12 +73,32 @@ class GiltCards:
         return _face(self.theme, self.prints[card], width, shown)
 
     def back(self, width: int, zone: str = "") -> Surface:
-        """The back of what lies in a zone, of a Scheme if nothing else is known."""
-        return _back(self.theme, self.backs.get(zone, "scheme"), width)
+        """The back of what lies in a zone."""
+        return _back(self.theme, BACKS.get(zone, "scheme"), width)
 
     def every(self) -> list[tuple[CardId | None, str]]:
         """Every face and every back, with the zone that it lies in."""
-        return [*((card, "") for card in range(len(self.prints))), *((None, z) for z in self.backs)]
+        zones = {kind: zone for zone, kind in reversed(BACKS.items())}
+        return [
+            *((card, "") for card in range(len(self.prints))),
+            *((None, zone) for zone in zones.values()),
+        ]
+
+    def printed(self, deck: DeckFile) -> "GiltCards | None":
+        """The same with the cards of a deck, or None if they are ours."""
+        if not isinstance(deck, cards.NoHonorDeck) or deck.fingerprint == _ours().fingerprint:
+            return None
+        return GiltCards(self.theme, deck)
+
+
+FACES = {GAME: GiltCards(GAME)}
+
+
+@cache
+def _ours() -> cards.NoHonorDeck:
+    found = read_deck(assets_folder() / "decks" / GAME / f"{USUAL}.json").file
+    assert isinstance(found, cards.NoHonorDeck)
+    return found
 
 
 @kept
@@ -54,3 +109,66 @@ def _face(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
 @kept
 def _back(theme: str, kind: str, width: int) -> Surface:
     return scaled(theme, f"back_{kind}", (width, height(width)))
+
+
+# From a deck to what is printed
+
+
+@cache
+def _printed(card: cards.Entry) -> CardPrint:
+    """What is printed on a card."""
+    text, short = _text(card), SHORT_NAMES.get(card.code, "")
+    match card:
+        case cards.Character():
+            made = CardPrint("character", card.code, card.name, text, short, coins=card.cost)
+            return made._replace(skills=_skills(card.skills))
+        case cards.Scheme():
+            made = CardPrint("scheme", card.code, card.name, text, coins=card.betrayal or None)
+            return made._replace(sort=card.type, foot=SORTS[card.type])
+        case cards.Defense() | cards.Jail():
+            needed = tuple(map(_skills, card.challenges))
+            made = CardPrint("defense", card.code, card.name, coins=card.reward or None)
+            return made._replace(challenges=needed, watch=card.watch)
+        case cards.Objective():
+            return _objective(card, text)
+        case cards.Treasure():
+            return CardPrint("treasure", card.code, card.name, text)
+        case cards.Agenda():
+            pays = card.score[0].n
+            coins = pays if isinstance(pays, int) else None
+            return CardPrint("agenda", card.code, card.name, text, coins=coins)
+
+
+def _objective(card: cards.Objective, text: str) -> CardPrint:
+    return CardPrint(
+        "objective", card.code, card.name, text, coins=card.reward, stage=card.stage,
+        slots=card.slots, treasures=card.treasures, failing=tuple(_failing(card)),
+    )  # fmt: skip
+
+
+def _skills(skills: cards.Skills) -> Skills:
+    pairs = zip(SKILLS, skills.numbers, strict=True)
+    return tuple((skill, number) for skill, number in pairs if number)
+
+
+def _text(card: cards.Entry) -> str:
+    """A gist if the card is ours, else what its deck says, with signs where there are some."""
+    if card.code in GISTS and card == _our(card.code):
+        return GISTS[card.code]
+    more = card.no_honor_text if isinstance(card, cards.Scheme) else ""
+    text = "\n".join(part for part in (card.text, more) if part)
+    for words, sign in SIGNED:
+        text = words.sub(sign, text)
+    return text
+
+
+@cache
+def _our(code: str) -> cards.Entry | None:
+    return next((card for card in _ours().cards if card.code == code), None)
+
+
+def _failing(card: cards.Objective) -> Iterator[Failing]:
+    """What each side of the die does; a table that says something else has no signs for it."""
+    for row in card.failure:
+        if row.die in DICE:
+            yield Failing(DICE[row.die], *harm(row.do))

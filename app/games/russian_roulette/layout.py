@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from app.games.russian_roulette.vocabulary import survival
 from app.table.geometry import Box
 from app.table.layout import Layout
+from app.table.pile_place import PilePlace
 from app.table.places import Places
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import Bid
@@ -35,14 +36,6 @@ class TeamPlace:
     pocket: Box
     shown: Box | None = None
     words: Box | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class PilePlace:
-    """A pile in the middle with its label below."""
-
-    card: Box
-    label: Box
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 
 from app.games.russian_roulette import explanations as about
-from app.games.russian_roulette.layout import DISCARD, DRAW, SUPPLY, PilePlace, WcrrLayout
-from app.table.board import FeltPanel, Label, Laid, PictureRow, Slot
-from app.table.fitting import longest_fitting
-from app.table.geometry import Box, spot_in
+from app.games.russian_roulette.layout import DISCARD, DRAW, SUPPLY, WcrrLayout
+from app.table.board import FeltPanel, Laid, Slot
+from app.table.geometry import spot_in
 from app.table.gestures import MIDDLE
+from app.table.pile_place import PilePlace, name_pile
 from rules.games.russian_roulette.cards import BULLET
 from rules.kernel.cards import Zone
-
-_TEXT = 12
 
 
 def _piles(layout: WcrrLayout) -> tuple[tuple[str, Zone, PilePlace], ...]:
@@ -49,17 +47,6 @@ def lay_captions(layout: WcrrLayout) -> tuple[FeltPanel, ...]:
     for name, _, place in _piles(layout):
         word, count, told = words[name]
         texts = (word, "") if count is None else (f"{word} {count}", f"{count}")
-        found.append(_caption(layout, name, place.label, texts, layout.say(told)))
+        said = tuple(map(layout.say, texts))
+        found.append(name_pile(name, place.label, said, layout.say(told), layout.ruler))
     return tuple(found)
-
-
-def _caption(
-    layout: WcrrLayout, name: str, room: Box, texts: tuple[str, ...], words: str
-) -> FeltPanel:
-    ruler = layout.ruler
-    said = tuple(map(layout.say, texts))
-    text = longest_fitting(said, room.w - ruler.px(4), _TEXT, ruler, "semibold")
-    wide = min(room.w, ruler.width(text, _TEXT, "semibold") + ruler.px(12))
-    box = Box(room.middle[0] - wide // 2, room.y, wide, room.h)
-    label = Label(text, box, _TEXT, "plain", "centre", "semibold")
-    return FeltPanel(name, box, None, (PictureRow(None, (label,)),), words)

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, TypeAlias
 
-from app.games.russian_roulette.layout import PilePlace, TeamPlace, WcrrPlaces
+from app.games.russian_roulette.layout import TeamPlace, WcrrPlaces
 from app.games.russian_roulette.questions import QUESTIONS
 from app.table.geometry import CARD_RATIO, Box, Space, around
 from app.table.hand_fan import fan_height
+from app.table.pile_place import PilePlace
 from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.seating import Seating

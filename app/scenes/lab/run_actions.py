@@ -80,7 +80,7 @@ class RunWork(VariantWork):
         try:
             trial = self.bench.trial(new_seed() % 10**9)
             pace = measured_pace(self.shell.folders, trial.game)
-            name = " against ".join(arm.label for arm in trial.arms)
+            name = trial.title
             intent = Intent(name, now(), pace, True) if pace else Intent(name, now())
             folder = begin_run(self.shell.folders.lab, trial, intent)
         except (BadDeck, BadVariant, NotSaved) as problem:
@@ -120,6 +120,7 @@ class RunWork(VariantWork):
         shown = Running(self.runs[number], processes(self.workers))
         run = LabRun(self.runs[number])
         shown.done, shown.report = run.done, run.report()
+        self.bench.take_trial(run.trial)
         self.running = shown
         self.refresh()
 

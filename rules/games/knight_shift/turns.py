@@ -197,7 +197,7 @@ def _plays(onto: Onto, hand: tuple[CardId, ...]) -> list[Command]:
 def play(state: KnightShiftState, seat: Seat, command: Play) -> None:
     """KS-PLAY-01: an Item onto a pile, in place."""
     card, face_up = command.card, command.face_up
-    place = at(state, command.onto)
+    place = state.knights.index(command.onto.host)
     _take_from_hand(state, seat, card)
     pile = state.piles[place]
     shown = card if face_up else None

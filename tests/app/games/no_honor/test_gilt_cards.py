@@ -4,37 +4,27 @@ import pygame
 import pytest
 
 from app.assets import assets_folder
+from app.draw.card_faces import theme_of
 from app.draw.colours import colours_of, contrast, palette
 from app.draw.faces import gilt
-from app.draw.faces.gilt import CardPrint, Failing, condensed, gilt_level, picture_of
-from app.draw.faces.no_honor import KINDS, GiltCards
+from app.draw.faces.gilt import condensed, gilt_level, picture_of
+from app.draw.faces.no_honor import BACKS, FACES, KINDS
 from app.draw.faces.shape import height
 from app.draw.signed_text import SIGN, fitted
 from app.draw.vector import has_art
 from app.games.no_honor.gists import GISTS, SHORT_NAMES
+from app.store.decks import read_deck
+from rules.games import GAMES
+from rules.games.no_honor.game import GAME as RULES
 
 GAME = "no_honor"
-SORTS = ("anytime", "logistics", "modifier", "mot")
 WIDTHS = {"mini": 44, "thumb": 60, "mid": 88, "hand": 116, "full": 200}
-FAILING = tuple(
-    Failing(die, sign, many)
-    for die, sign, many in (
-        ("die_x", "icon_skull", "all"),
-        ("die_blank", "coin_gold", "pay 1"),
-        ("die_1", "icon_bars", "one"),
-        ("die_2", "icon_safe", "safe"),
-    )
-)
-CHALLENGES = (
-    (("lies", 2), ("tinker", 1)),
-    (("muscle", 5),),
-    (("stealth", 4),),
-    (("tinker", 3),),
-)
+STANDARD = assets_folder() / "decks" / GAME / "standard.json"
 
 
 @pytest.fixture(autouse=True)
-def _screen():
+def _screen(monkeypatch):
+    monkeypatch.setitem(GAMES, GAME, RULES)
     pygame.display.init()
     pygame.display.set_mode((64, 64))
 
@@ -45,21 +35,13 @@ def drawings():
     return [tuple(name.split("_", 1)) for name in names if name.partition("_")[0] in KINDS]
 
 
-def printed(kind, code):
-    """A card with this picture."""
-    name = code.replace("_", " ").title()
-    more = {
-        "character": {"skills": (("lies", 1), ("tinker", 2)), "short": SHORT_NAMES.get(code, "")},
-        "scheme": {"sort": SORTS[len(code) % 4]},
-        "defense": {"challenges": CHALLENGES[: 1 + len(code) % 4], "watch": True},
-        "objective": {"stage": 2, "slots": 3, "treasures": 1, "failing": FAILING},
-    }
-    coins = None if kind == "treasure" else 4
-    return CardPrint(kind, code, name, GISTS.get(code, ""), coins=coins, **more.get(kind, {}))
-
-
 def every():
-    return [printed(kind, code) for kind, code in sorted(drawings())]
+    """What is printed on each card of our deck; cards of a kind once."""
+    return list(dict.fromkeys(FACES[GAME].prints))
+
+
+def ours():
+    return read_deck(STANDARD).file
 
 
 def pixels(picture):
@@ -76,12 +58,30 @@ def test_each_gist_is_of_one_card_that_is_drawn_and_each_card_has_one():
     assert set(SHORT_NAMES) <= {code for kind, code in drawings() if kind == "character"}
 
 
-def test_there_are_as_many_pictures_as_cards_and_one_of_each_kind_for_others():
-    counts = {kind: sum(one == kind for one, _ in drawings()) - 1 for kind in KINDS}
-    assert counts == {
-        "character": 31, "scheme": 50, "defense": 23, "objective": 13, "treasure": 12, "agenda": 18,
-    }  # fmt: skip
-    assert all(("other" in {code for one, code in drawings() if one == kind}) for kind in KINDS)
+def test_every_card_of_the_deck_has_a_picture_and_every_picture_a_card():
+    used = {picture_of(GAME, card) for card in every()}
+    drawn = {f"{kind}_{code}" for kind, code in drawings()}
+    assert drawn - used == {f"{kind}_other" for kind in KINDS}
+    assert used <= drawn
+
+
+def test_what_is_printed_is_what_the_deck_says():
+    prints, cards = FACES[GAME].prints, RULES.with_deck(ours()).deck_file.each
+    assert [card.name for card in prints] == [card.name for card in cards]
+    by_code = {card.code: card for card in prints}
+    assert by_code["traitor"].coins == 8
+    assert by_code["master_thief"].skills == (("lies", 1), ("stealth", 2), ("tinker", 1))
+    assert by_code["thief_taker"].challenges == ((("lies", 1), ("muscle", 1), ("stealth", 1)),)
+    palace = by_code["royal_palace"]
+    assert (palace.coins, palace.slots, palace.treasures, palace.stage) == (20, 4, 1, 3)
+    assert palace.failing == (
+        ("die_x", "icon_skull", "all"),
+        ("die_blank", "icon_bars", "all"),
+        ("die_1", "icon_bars", "one"),
+        ("die_2", "icon_exhaust", "all"),
+    )
+    assert by_code["gambling_den"].failing[1] == ("die_blank", "coin_gold", "pay 1")
+    assert by_code["opera_house"].failing[3] == ("die_2", "icon_safe", "safe")
 
 
 def test_every_sign_of_a_text_is_in_the_theme_and_drawn():
@@ -112,11 +112,10 @@ def test_no_two_cards_look_alike(width):
 
 
 def test_a_card_that_nobody_has_drawn_has_the_picture_of_its_kind():
-    for kind in KINDS:
-        card = printed(kind, "made_up_by_somebody")
-        assert picture_of(GAME, card) == f"{kind}_other"
-        known = card._replace(code=min(code for one, code in drawings() if one == kind))
-        assert pixels(face(card, 200)) != pixels(face(known, 200))
+    for card in {card.kind: card for card in every()}.values():
+        other = card._replace(code="made_up_by_somebody")
+        assert picture_of(GAME, other) == f"{card.kind}_other"
+        assert pixels(face(other, 200)) != pixels(face(card, 200))
 
 
 @pytest.mark.parametrize("width", [110, 113, 116, 130, 149, 150, 174, 188, 200, 264, 320])
@@ -136,7 +135,7 @@ def test_nothing_that_a_card_says_is_cut_short(monkeypatch, width):
 
 
 def test_a_long_text_of_somebody_is_cut_short_inside_its_card():
-    card = printed("scheme", "master_key")
+    card = next(card for card in every() if card.code == "master_key")
     long, short = (card._replace(text=text) for text in ("word " * 99, "word"))
     for band in (pygame.Rect(0, 0, 188, 100), pygame.Rect(0, 236, 188, 27)):
         parts = [pixels(face(one, 188).subsurface(band)) for one in (long, short)]
@@ -168,11 +167,26 @@ def test_what_is_written_on_cards_stands_out():
     assert contrast(colours["parchment_ink"], "#c4ac78") >= 4.5
 
 
-def test_a_deck_has_the_faces_of_its_cards_and_a_back_of_each_kind():
-    cards = tuple(every())
-    deck = GiltCards(GAME, cards, {f"{kind}_deck": kind for kind in KINDS})
-    assert len(deck.every()) == len(cards) + len(KINDS)
-    assert pixels(deck.face(0, 60, "thumb")) == pixels(face(cards[0], 60))
-    backs = {zone: pixels(deck.back(60, zone)) for _, zone in deck.every() if zone}
+def changed(code, **fields):
+    """Our deck with one card changed."""
+    written = ours().content
+    cards = [{**card, **fields} if card["code"] == code else card for card in written["cards"]]
+    return type(ours()).model_validate({**written, "name": "Mine", "cards": cards})
+
+
+def test_our_deck_has_the_theme_of_the_game_and_another_prints_its_own_cards():
+    assert theme_of(RULES.with_deck(ours())) == GAME
+    assert FACES[GAME].printed(ours()) is None
+    other = FACES[GAME].printed(changed("cutpurse", cost=9, text="Exhaust: take 4 Coins."))
+    was, now = ({card.code: card for card in faces.prints} for faces in (FACES[GAME], other))
+    assert now["cutpurse"].text == "{exhaust} take 4 {coin}."
+    assert now["cutpurse"].coins == 9
+    assert {code for code in was if was[code] != now[code]} == {"cutpurse"}
+
+
+def test_each_kind_has_a_back_of_its_own():
+    faces = FACES[GAME]
+    backs = {zone: pixels(faces.back(60, zone)) for zone in BACKS}
     assert len(set(backs.values())) == len(KINDS)
-    assert pixels(deck.back(60, "anywhere else")) == backs["scheme_deck"]
+    assert pixels(faces.back(60, "hand")) == backs["scheme_deck"]
+    assert len([zone for card, zone in faces.every() if card is None]) == len(KINDS)

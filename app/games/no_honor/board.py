@@ -1,0 +1,161 @@
+"""A table of No Honor among Thieves laid out: everything that one seat sees, in its place."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.games.no_honor import explanations as about
+from app.games.no_honor.boosts import lay_boosts
+from app.games.no_honor.crews import (
+    lay_away,
+    lay_crew,
+    lay_grounds,
+    lay_keeps,
+    lay_tired,
+)
+from app.games.no_honor.jobs import (
+    deck_spot,
+    lay_free_places,
+    lay_mats,
+    lay_objectives,
+    lay_pips,
+    lay_verdicts,
+)
+from app.games.no_honor.layout import NoHonorLayout
+from app.games.no_honor.plates import sitter
+from app.games.no_honor.progress import lay_progress
+from app.games.no_honor.seating import Party, places_for
+from app.games.no_honor.yards import (
+    lay_captions,
+    lay_honor,
+    lay_inmates,
+    lay_jail_pips,
+    lay_schemes,
+    lay_yards,
+)
+from app.table.bar import Heading, NamedPhase
+from app.table.board import Board, Laid
+from app.table.geometry import Box, Space, Spot, spot_in
+from app.table.log_panel import ScoreBoard
+from app.table.prompt import Question
+from app.table.voice import Voice
+from rules.games.no_honor.state import (
+    AGENDA_DECK,
+    AGENDAS,
+    CHAR_DECK,
+    CREW,
+    DEFENSE_DECK,
+    DEFENSES,
+    HAND,
+    OBJECTIVES,
+    PLAYED,
+    SCHEME_DECK,
+    SCHEME_DISCARD,
+    TREASURE_DECK,
+    TREASURES,
+    at_card,
+    of_seat,
+)
+from rules.games.no_honor.view import NoHonorView
+from rules.kernel.cards import Seat, Zone
+from rules.kernel.view import Piles
+
+_SMALL = 30
+
+
+def lay_table(
+    view: NoHonorView, piles: Piles, space: Space, voice: Voice,
+    asked: Question, questions: tuple[Question, ...],
+) -> Board:  # fmt: skip
+    """The table from the space's chair; there is room for any of the questions."""
+    places = places_for(space, Party(view.book.seats, questions))
+    layout = NoHonorLayout(view, piles, space, places, voice)
+    richest = max(1, *view.coins)
+    foot = ScoreBoard(view.coins, richest, "Coins")
+    sitters = (sitter(layout, seat) for seat in range(view.book.seats))
+    cards = tuple(_cards(layout))
+    seals, numbers = lay_boosts(layout, cards)
+    return replace(
+        layout.board(HAND, _heading(layout), foot, asked, sitters),
+        cards=cards,
+        slots=(*lay_away(layout), *lay_free_places(layout)),
+        medallion=lay_honor(layout),
+        plaques=tuple(lay_captions(layout)),
+        places=_places(layout),
+        zones=_zones(layout),
+        stamping={seat: _stamped(layout, seat) for seat in range(layout.seats)},
+        pips=(*lay_pips(layout), *lay_jail_pips(layout)),
+        peeks=(*lay_tired(layout), *seals),
+        chips=(*lay_verdicts(layout), *numbers, *lay_progress(layout, cards)),
+        open_zones=frozenset({SCHEME_DISCARD.name}),
+        grounds=lay_grounds(layout),
+        mats=(*lay_mats(layout), *lay_yards(layout)),
+    )
+
+
+def _heading(layout: NoHonorLayout) -> Heading:
+    view = layout.view
+    named = tuple(NamedPhase(name, layout.say(words)) for name, words in about.PHASES)
+    current = about.AT.get(view.phase, -1) if view.heist is not None else -1
+    return Heading("emblem", about.TITLE, f"Turn {max(1, view.number)}", named, current)
+
+
+def _cards(layout: NoHonorLayout) -> Iterator[Laid]:
+    """In the order they are drawn: what lies lowest first."""
+    yield from lay_objectives(layout)
+    yield from lay_inmates(layout)
+    yield from lay_schemes(layout)
+    for seat in map(layout.seat_at, range(1, layout.seats)):
+        yield from lay_crew(layout, seat)
+        yield from _held(layout, seat)
+    yield from lay_crew(layout, layout.chair)
+    yield from lay_keeps(layout)
+    yield from layout.own_hand(HAND)
+
+
+def _held(layout: NoHonorLayout, seat: Seat) -> Iterator[Laid]:
+    """Another's hand is only a number on the plate, but for what one has seen in it."""
+    zone = of_seat(HAND, seat)
+    seen = [(n, card) for n, card in enumerate(layout.pile(zone)) if card is not None]
+    ground = layout.places.grounds[layout.place_of(seat)]
+    crew = layout.places.crews[layout.place_of(seat)]
+    wide = layout.places.crew_card // 2
+    for place, (number, card) in enumerate(seen):
+        x = ground.right - layout.ruler.px(4) - wide / 2 - place * wide * 0.7
+        yield Laid(zone, number, card, Spot(x, crew.y + wide * 0.7, wide))
+
+
+def _places(layout: NoHonorLayout) -> dict[Zone, Spot]:
+    """Where cards are that do not lie open: hands at their plates, decks at what they feed."""
+    places, width = layout.places, layout.ruler.px(_SMALL)
+    defenses, pool = deck_spot(layout), places.pool.title
+    found = {
+        SCHEME_DECK: spot_in(places.deck.card),
+        SCHEME_DISCARD: spot_in(places.discard.card),
+        PLAYED: Spot(*places.stage.middle, places.hand_card),
+        CHAR_DECK: Spot(pool.right - width, pool.middle[1], width),
+        **dict.fromkeys((DEFENSE_DECK, TREASURE_DECK, AGENDA_DECK, OBJECTIVES), defenses),
+    }
+    for seat in range(layout.seats):
+        plate = layout.place(seat).plate
+        for name in (HAND, AGENDAS, TREASURES, CREW):
+            found[of_seat(name, seat)] = Spot(*plate.middle, width)
+    return found
+
+
+def _zones(layout: NoHonorLayout) -> dict[Zone, Box]:
+    """Where a card can be dropped."""
+    zones = {of_seat(CREW, seat): layout.places.grounds[layout.place_of(seat)]
+             for seat in range(layout.seats)}  # fmt: skip
+    zones[of_seat(HAND, layout.chair)] = layout.places.hand
+    zones[SCHEME_DISCARD] = layout.places.discard.card
+    for place, mat in enumerate(layout.places.mats):
+        found = layout.objective(place)
+        if found is not None:
+            zones[at_card(DEFENSES, found[0])] = mat.box
+    return zones
+
+
+def _stamped(layout: NoHonorLayout, seat: Seat) -> Box:
+    """Where a mark comes down: over the crew of a seat."""
+    crew = layout.places.crews[layout.place_of(seat)]
+    return Box.around(*crew.middle, crew.h, crew.h)

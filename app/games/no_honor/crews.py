@@ -1,0 +1,106 @@
+"""Crews: who is exhausted lies across, who is on a heist has left a place open."""
+
+from collections.abc import Iterator, Sequence
+
+from app.games.no_honor.layout import NoHonorLayout
+from app.table.board import Label, Laid, Picture, Slot
+from app.table.geometry import CARD_RATIO, Box, Spot
+from app.table.team_board import TeamGround
+from rules.games.no_honor.state import AGENDAS, CREW, MODIFIERS, TREASURES, at_card, of_seat
+from rules.kernel.cards import CardId, Seat
+
+# How far cards lie apart, in parts of their width, and how far a card is turned that lies across.
+_GAP, ACROSS = 0.08, -90.0
+# How large a Modifier and the mark of the exhausted are on their Character.
+_MODIFIER, _MARK = 0.32, 0.46
+_AWAY, _TEXT = "on job", 12
+# Where the name of a Character begins, in parts of its height.
+_OVER_NAME = 0.6
+
+
+def crew_spots(exhausted: Sequence[bool], strip: Box, most: int) -> tuple[Spot, ...]:
+    """A card for each of them from the left, at most so wide."""
+    shares = [CARD_RATIO if across else 1.0 for across in exhausted]
+    needed = sum(shares) + _GAP * max(0, len(shares) - 1)
+    wide = min(most, strip.h / CARD_RATIO, strip.w / max(1.0, needed))
+    spots, left = [], float(strip.x)
+    for across, share in zip(exhausted, shares, strict=True):
+        high = wide if across else wide * CARD_RATIO
+        middle = strip.bottom - high / 2
+        spots.append(Spot(left + wide * share / 2, middle, wide, ACROSS if across else 0.0))
+        left += wide * (share + _GAP)
+    return tuple(spots)
+
+
+def _spots(layout: NoHonorLayout, seat: Seat) -> tuple[Spot, ...]:
+    """Where the cards of a crew lie; who is away stands upright in the mind of the others."""
+    strip = layout.places.crews[layout.place_of(seat)]
+    across = [layout.is_exhausted(c) and not layout.is_away(c) for c in layout.crew(seat)]
+    return crew_spots(across, strip, layout.places.crew_card)
+
+
+def lay_crew(layout: NoHonorLayout, seat: Seat) -> Iterator[Laid]:
+    """The Characters of a seat that are at home, each with its Modifiers."""
+    zone = of_seat(CREW, seat)
+    for number, (card, spot) in enumerate(
+        zip(layout.crew(seat), _spots(layout, seat), strict=True)
+    ):
+        if not layout.is_away(card):
+            yield Laid(zone, number, card, spot)
+            yield from lay_modifiers(layout, card, spot)
+
+
+def lay_modifiers(layout: NoHonorLayout, card: CardId | None, spot: Spot) -> Iterator[Laid]:
+    """What is attached to a Character, small and side by side over its name."""
+    if card is None:
+        return
+    zone, pile = at_card(MODIFIERS, card), layout.modifiers(card)
+    wide, bounds = spot.width * _MODIFIER, spot.bounds
+    step = min(wide * 1.06, (bounds.w - wide) / max(1, len(pile) - 1))
+    y = bounds.y + bounds.h * _OVER_NAME - wide * CARD_RATIO / 2
+    for number, scheme in enumerate(pile):
+        yield Laid(zone, number, scheme, Spot(bounds.x + wide / 2 + number * step, y, wide))
+
+
+def lay_keeps(layout: NoHonorLayout) -> Iterator[Laid]:
+    """The viewer's own Agendas, and Treasures."""
+    zones = [of_seat(name, layout.chair) for name in (AGENDAS, TREASURES)]
+    held = [(zone, n, card) for zone in zones for n, card in enumerate(layout.pile(zone))]
+    spots = crew_spots([False] * len(held), layout.places.keeps, layout.places.crew_card)
+    for (zone, number, card), spot in zip(held, spots, strict=True):
+        yield Laid(zone, number, card, spot)
+
+
+def lay_grounds(layout: NoHonorLayout) -> tuple[TeamGround, ...]:
+    """What everybody's things lie on; those in a heist stand out."""
+    return tuple(
+        TeamGround(seat, layout.places.grounds[layout.place_of(seat)], _ground(layout, seat))
+        for seat in range(layout.seats)
+    )
+
+
+def _ground(layout: NoHonorLayout, seat: Seat) -> str:
+    return "ground_heist" if layout.role(seat) in {"leader", "partner"} else "ground"
+
+
+def lay_tired(layout: NoHonorLayout) -> Iterator[Picture]:
+    """A candle that has gone out on everybody who is exhausted and at home."""
+    for seat in range(layout.seats):
+        for card, spot in zip(layout.crew(seat), _spots(layout, seat), strict=True):
+            if layout.is_exhausted(card) and not layout.is_away(card):
+                side, bounds = round(spot.width * _MARK), spot.bounds
+                box = Box(bounds.right - side - 1, bounds.y + 1, side, side)
+                yield Picture("icon_exhaust", box)
+
+
+def lay_away(layout: NoHonorLayout) -> Iterator[Slot]:
+    """The places of those who are on a heist."""
+    high, wide = layout.ruler.line(_TEXT), layout.ruler.width(_AWAY, _TEXT)
+    for seat in range(layout.seats):
+        for card, spot in zip(layout.crew(seat), _spots(layout, seat), strict=True):
+            if layout.is_away(card):
+                box = spot.box
+                middle = Box(box.x, box.middle[1] - high // 2, box.w, high)
+                label = Label(_AWAY, middle, _TEXT, "dim", "centre")
+                fits = wide <= box.w and high <= box.h
+                yield Slot(seat, box, (label,) if fits else (), False)

@@ -1,0 +1,175 @@
+"""What there are places for at a table of No Honor among Thieves, and what goes on there."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, cast
+
+from app.games.no_honor.mats import MatPlace, lay_slots
+from app.table.geometry import Box
+from app.table.layout import Layout
+from app.table.pile_place import PilePlace
+from app.table.places import Places
+from rules.games.no_honor.cards import Objective
+from rules.games.no_honor.skills import lacking
+from rules.games.no_honor.standing import hand_limit
+from rules.games.no_honor.state import (
+    CREW,
+    DEFENSES,
+    JAILOR,
+    MODIFIERS,
+    PLACES,
+    at_card,
+    of_seat,
+)
+from rules.games.no_honor.view import NoHonorView
+from rules.games.no_honor.vocabulary import SKILLS
+from rules.kernel.cards import CardId, Seat
+from rules.kernel.view import Pile
+
+# Every Objective has at most so many Defenses.
+MOST_SLOTS = 4
+# A hand of so many shows at least this part of each card.
+MOST_HELD, _SEEN = 7, 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class YardPlace:
+    """A strip of Characters with a line over it: the pool, the Jail or the Graveyard."""
+
+    box: Box
+    title: Box
+    strip: Box
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoHonorPlaces(Places):
+    """Beside what every table has: crews, two Objectives, where Characters are, and decks.
+
+    `grounds` and `crews` go by the place at the table, as seats do. `keeps` is for the viewer's
+    own Agendas and Treasures, `held` for how many Schemes the viewer has; it may be empty.
+    """
+
+    grounds: tuple[Box, ...]
+    crews: tuple[Box, ...]
+    crew_card: int
+    keeps: Box
+    mats: tuple[MatPlace, ...]
+    pool: YardPlace
+    free: YardPlace
+    jail: YardPlace
+    graveyard: YardPlace
+    honor: Box
+    deck: PilePlace
+    discard: PilePlace
+    held: Box
+    smallest_card: int
+    smallest_defense: int
+
+    @property
+    def fits(self) -> bool:
+        """Whether nothing lies on anything else, and cards can be told."""
+        slots = lay_slots(self.mats[0].body, MOST_SLOTS, self.room.ruler)
+        cards = self.crew_card, slots[0].team[0].w
+        held = self.hand_card + _SEEN * self.hand_card * (MOST_HELD - 1)
+        is_large = min(cards) >= self.smallest_card and self.hand.w >= held
+        is_large = is_large and slots[0].defense.w >= self.smallest_defense
+        wide = all(seat.plate.w >= self.plate.width for seat in self.seats)
+        inside = all(map(Box.holds, self.grounds, (seat.plate for seat in self.seats)))
+        return is_large and wide and inside and self.apart(self._boxes())
+
+    def _boxes(self) -> Iterator[Box]:
+        yield from self.grounds
+        yield from (mat.box for mat in self.mats)
+        yield from (yard.box for yard in (self.pool, self.free, self.jail, self.graveyard))
+        yield from (self.honor, self.prompt, self.hand)
+        for pile in (self.deck, self.discard):
+            yield from (pile.card, pile.label)
+        if self.held.h:
+            yield self.held
+        yield from (button.box for button in self.buttons)
+
+
+class NoHonorLayout(Layout[NoHonorView, NoHonorPlaces]):
+    """A picture of No Honor among Thieves."""
+
+    __slots__ = ()
+
+    # Cards
+
+    def crew(self, seat: Seat) -> Pile:
+        """The Characters of a seat, those on a heist among them."""
+        return self.pile(of_seat(CREW, seat))
+
+    def modifiers(self, character: CardId) -> Pile:
+        """What is attached to a Character."""
+        return self.pile(at_card(MODIFIERS, character))
+
+    def objective(self, place: int) -> tuple[CardId, Objective] | None:
+        """What lies at a place, A or B, and what stands on it."""
+        for card in self.pile(PLACES[place]):
+            entry = None if card is None else self.view.book.entry(card)
+            if card is not None and isinstance(entry, Objective):
+                return card, entry
+        return None
+
+    def defenses(self, objective: CardId) -> Pile:
+        """The Defenses of an Objective, by slot."""
+        return self.pile(at_card(DEFENSES, objective))
+
+    # What goes on
+
+    def is_exhausted(self, character: CardId | None) -> bool:
+        """Whether a Character lies across."""
+        return character is not None and not self.view.is_ready(character)
+
+    def is_away(self, character: CardId | None) -> bool:
+        """Whether a Character of a crew lies at a Defense now."""
+        heist = self.view.heist
+        if character is None or heist is None or not heist.running:
+            return False
+        return heist.post_of(character) in self._guards
+
+    @property
+    def _guards(self) -> tuple[CardId | None, ...]:
+        """The Defenses that lie on the table: after a success they are gone before the team is."""
+        found = (self.objective(place) for place in range(len(PLACES)))
+        piles = (self.defenses(one[0]) for one in found if one is not None)
+        return (*self.pile(JAILOR), *(card for pile in piles for card in pile))
+
+    def team(self, defense: CardId) -> tuple[tuple[Seat, CardId], ...]:
+        """Who was sent to a Defense and is still there."""
+        heist = self.view.heist
+        if heist is None or not heist.running:
+            return ()
+        here = ((one.seat, one.card) for one in heist.sent if one.defense == defense)
+        return tuple(pair for pair in here if pair[1] in self.crew(pair[0]))
+
+    def short_of(self, defense: CardId) -> tuple[tuple[str, int], ...] | None:
+        """Which skills a team lacks, and how much; None if nobody was sent there."""
+        heist = self.view.heist
+        chosen = -1 if heist is None else heist.challenge_of(defense)
+        if chosen < 0 or not self.team(defense):
+            return None
+        cards = tuple(card for _, card in self.team(defense))
+        short = lacking(cast("Any", self.view), defense, chosen, cards)
+        return tuple((SKILLS[skill], number) for skill, number in short)
+
+    def is_target(self, place: int) -> bool:
+        """Whether a heist is under way on a place."""
+        heist = self.view.heist
+        return heist is not None and heist.place == place
+
+    @property
+    def hand_limit(self) -> int:
+        """How many Schemes the seat at the bottom may hold."""
+        return hand_limit(cast("Any", self.view), self.chair)
+
+    def role(self, seat: Seat) -> str:
+        """What a seat is in the heist: leader, partner or outside; empty without one."""
+        heist = self.view.heist
+        if heist is None:
+            return ""
+        agreed = heist.contract.seats if heist.contract else ()
+        if seat == heist.leader:
+            return "leader"
+        return "partner" if seat in (*heist.seats, *agreed) else "outside"

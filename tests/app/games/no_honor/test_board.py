@@ -1,0 +1,203 @@
+"""A table of No Honor among Thieves laid out from views of real games."""
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from app.draw.style import Style
+from app.draw.table_style import table_style
+from app.games.no_honor.board import lay_table
+from app.table.geometry import Space
+from app.table.prompt import ChoiceGroup, PromptChoice, Question
+from app.table.voice import Voice
+from rules.games import GAMES
+from rules.games.no_honor.game import GAME
+from rules.games.no_honor.record import Boost
+from rules.kernel.cards import Zone
+from rules.kernel.view import BYSTANDER
+from tests.app.board_audit import board_flaws
+from tests.app.games.no_honor.moments import moments, played
+from tests.app.windows import DESIGNED, SMALL
+
+NAMES = ("Maximiliana", "Bo", "Christopher", "Dax", "Ines")
+VERBS = ("Heist", "Recruit", "Legwork", "Logistics", "Rest", "Headhunt", "Exchange", "End the turn")
+CHOICES = tuple(PromptChoice(None, verb, None, "secondary", "") for verb in VERBS)
+ASKED = Question("What will your crew do?", groups=(ChoiceGroup("", CHOICES),))
+WINDOWS = [(SMALL, 100), (SMALL, 200), (DESIGNED, 100), (DESIGNED, 150)]
+OPEN = ("pool", "jail", "graveyard", "crew", "objective_a", "objective_b", "jailor", "defenses")
+
+
+@pytest.fixture(autouse=True)
+def _listed(monkeypatch):
+    monkeypatch.setitem(GAMES, GAME.name, GAME)
+
+
+def drawn_up(view, size=DESIGNED, text=100):
+    """The table as a view has it."""
+    voice = Voice(NAMES[: view.seats], view.seat, codes=False)
+    space = Space(*size, style_of(size, text).ruler, chair=view.seat)
+    return lay_table(view, view.piles(), space, voice, ASKED, (ASKED,))
+
+
+def style_of(size, text):
+    return table_style(Style(*size, theme="no_honor", text=text / 100))
+
+
+def laid(seats, number, seat, size=DESIGNED, text=100):
+    view = played(seats).view(seat, number)
+    return view, drawn_up(view, size, text), style_of(size, text)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_every_text_has_room(seats, size, text):
+    for number in moments(seats):
+        _, board, style = laid(seats, number, number % seats, size, text)
+        assert board_flaws(board, style) == []
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_every_card_that_lies_open_is_there_once(seats):
+    for number in moments(seats):
+        view, board, _ = laid(seats, number, number % seats)
+        lying = sorted(
+            (one.zone, one.index, one.card) for one in board.cards if one.card is not None
+        )
+        assert len(set(lying)) == len(lying)
+        for zone, pile in view.piles().items():
+            wanted = zone.name in OPEN or zone.seat == view.seat
+            if wanted:
+                shown = [one.card for one in sorted(board.lying(zone), key=lambda one: one.index)]
+                assert shown == list(pile), zone
+
+
+def test_a_card_that_nobody_may_see_has_no_face():
+    view, board, _ = laid(5, moments(5)[-1], 0)
+    piles = view.piles()
+    for one in board.cards:
+        assert one.card == piles[one.zone][one.index]
+
+
+def test_who_only_looks_on_sees_no_hand_and_no_agenda():
+    for number in moments(3):
+        view = played(3).view(BYSTANDER, number)
+        voice, space = (
+            Voice(NAMES[:3], codes=False),
+            Space(*DESIGNED, style_of(DESIGNED, 100).ruler),
+        )
+        board = lay_table(view, view.piles(), space, voice, ASKED, (ASKED,))
+        secret = [one for one in board.cards if one.zone.name in {"hand", "agendas"}]
+        assert secret or not number
+        assert all(one.card is None for one in secret) or view.scores
+        assert board_flaws(board, style_of(DESIGNED, 100)) == []
+
+
+def test_hands_that_are_open_to_all_lie_before_their_seats():
+    match = played(5)
+    state = match.at(600)
+    view = match.view(0, 600)
+    piles = {**view.piles(), **{Zone("hand", n): hand for n, hand in enumerate(state.hands)}}
+    voice, space = Voice(NAMES, 0, codes=False), Space(*DESIGNED, style_of(DESIGNED, 100).ruler)
+    board = lay_table(view, piles, space, voice, ASKED, (ASKED,))
+    for seat, hand in enumerate(state.hands):
+        lying = board.lying(Zone("hand", seat))
+        assert [one.card for one in lying] == list(hand)
+        if seat:
+            ground = next(one.box for one in board.grounds if one.seat == seat)
+            assert all(ground.holds(one.spot.box) for one in lying)
+
+
+def is_posted(view, card):
+    """Whether a Character was sent to a Defense that is still there."""
+    heist = view.heist
+    if heist is None or not heist.running:
+        return False
+    return heist.post_of(card) in {*view.slots[0], *view.slots[1], view.book.tables.jail}
+
+
+def sent(seats):
+    """Moments at which somebody is on a heist on an Objective: who is at Defenses still there."""
+    for number in moments(seats):
+        view, board, _ = laid(seats, number, 0)
+        heist = view.heist
+        if heist is not None and heist.running and heist.place < 2:
+            here = [one for one in heist.sent if one.card in view.crews[one.seat]]
+            yield view, board, [one for one in here if one.defense in view.slots[heist.place]]
+
+
+def test_whoever_is_sent_lies_at_the_defense_and_has_left_a_place():
+    seen = 0
+    for view, board, posted in sent(5):
+        mat = board.mats[view.heist.place]
+        assert mat.is_lit
+        for one in posted:
+            card = next(laid for laid in board.cards if laid.card == one.card)
+            assert mat.box.holds(card.spot.bounds)
+            assert any(slot.seat == one.seat for slot in board.slots)
+            assert any(pip.seat == one.seat and mat.box.holds(pip.box) for pip in board.pips)
+        seen += len(posted)
+    assert seen >= 3
+
+
+def test_a_verdict_stands_at_each_defense_that_somebody_was_sent_to():
+    words = set()
+    for _, board, posted in sent(5):
+        verdicts = [chip for chip in board.chips if chip.name == "verdict"]
+        assert len(verdicts) == len({one.defense for one in posted})
+        assert {chip.tone for chip in verdicts} <= {"passed", "short"}
+        words |= {chip.label.text.split()[-1] for chip in verdicts}
+    assert "short" in words
+
+
+def test_a_team_that_is_enough_has_bypassed_its_defense():
+    view, _, posted = next(found for found in sent(5) if found[2])
+    eased = [Boost(one.defense, skill, -9, None, "heist") for one in posted for skill in range(4)]
+    board = drawn_up(replace(view, boosts=(*view.boosts, *eased)))
+    verdicts = [chip for chip in board.chips if chip.name == "verdict"]
+    assert {chip.label.text for chip in verdicts} == {"bypassed"}
+    assert {chip.tone for chip in verdicts} == {"passed"}
+
+
+def test_what_has_changed_for_a_heist_stands_on_its_card():
+    view, plain, posted = next(found for found in sent(5) if found[2])
+    defense, person = posted[0].defense, posted[0].card
+    boosts = (Boost(defense, 0, 2, None, "heist"), Boost(person, 3, -1, None, "heist"))
+    boosts += (Boost(person, 1, 4, None, "heist"), Boost(defense, 2, -2, None, "heist"))
+    changed = replace(view, boosts=(*boosts, Boost(defense, 0, 1, None, "heist")))
+    chips = {chip.label.text: chip for chip in drawn_up(changed).chips if chip.name == "boost"}
+    assert {"+3", "−1", "+4", "−2"} <= set(chips)
+    tones = {text: chip.tone for text, chip in chips.items()}
+    assert (tones["+3"], tones["−2"]) == ("short", "passed")
+    assert (tones["+4"], tones["−1"]) == ("passed", "short")
+    spots = {one.card: one.spot.box for one in plain.cards}
+    assert chips["+3"].box.overlaps(spots[defense])
+    assert chips["−1"].box.overlaps(spots[person])
+    quiet = drawn_up(replace(view, boosts=()))
+    assert not any(chip.name == "boost" for chip in quiet.chips)
+
+
+def test_whoever_is_exhausted_lies_across_with_a_mark():
+    tired = 0
+    for number in moments(5):
+        view, board, _ = laid(5, number, 0)
+        crews = [one for one in board.cards if one.zone.name == "crew" and one.card is not None]
+        home = [one for one in crews if not is_posted(view, one.card)]
+        for one in home:
+            assert (one.spot.angle != 0) == (not view.is_ready(one.card))
+        across = [one for one in home if one.spot.angle]
+        assert sum(peek.art == "icon_exhaust" for peek in board.peeks) == len(across)
+        tired += len(across)
+    assert tired
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_crews_and_what_they_keep_lie_on_their_own_ground(seats):
+    for number in moments(seats):
+        view, board, _ = laid(seats, number, 0)
+        for one in board.cards:
+            if one.zone.name in {"crew", "treasures", "agendas"} and one.zone.seat is not None:
+                away = one.card is not None and is_posted(view, one.card)
+                ground = next(g for g in board.grounds if g.seat == one.zone.seat)
+                assert away or ground.box.inset(-2).holds(one.spot.bounds)
+        assert not any(a.box.overlaps(b.box) for a, b in combinations(board.grounds, 2))

@@ -1,0 +1,47 @@
+"""What is said of a card at full size: whole sentences, without codes, for every card."""
+
+import re
+
+import pytest
+
+from app.games.no_honor.card_words import about_card
+from rules.games import GAMES
+from rules.games.no_honor.game import GAME
+from tests.app.games.no_honor.moments import played
+
+
+@pytest.fixture(autouse=True)
+def _listed(monkeypatch):
+    monkeypatch.setitem(GAMES, GAME.name, GAME)
+
+
+def told():
+    view = played(3).view(0, 0)
+    deck = view.book.deck
+    return {entry.code: about_card(card, view) for card, entry in enumerate(deck.each)}
+
+
+def test_every_card_is_told_in_whole_sentences():
+    for code, about in told().items():
+        assert about.name
+        assert about.worth
+        assert about.sentences, code
+        for sentence in about.sentences:
+            assert re.match(r"[A-Z0-9+-]", sentence), sentence
+            assert not re.search(r"[A-Z]+_|\$|\{|NH-", sentence), sentence
+
+
+def test_a_card_says_what_it_asks_for_and_what_it_does():
+    about = told()
+    assert about["great_vault_door"].sentences[:1] == (
+        "To get past it: 3 Tinker or 2 Muscle and 2 Tinker.",
+    )
+    assert about["beggar"].sentences[0] == "It has no skill."
+    assert about["inside_man"].sentences[1].startswith("No Honor: take 2 Coins")
+    assert about["traitor"].worth == "Moment of Truth, 4 cards in the deck"
+    assert about["royal_palace"].sentences[-1] == (
+        "If it fails, a die for each Defense: an X, all are killed, a blank, all are arrested, "
+        "one dagger, one is arrested and two daggers, all are exhausted."
+    )
+    assert "a blank, each who was sent will pay 1 Coin" in about["gambling_den"].sentences[-1]
+    assert about["watch_captain"].sentences[1].startswith("City Watch")
