@@ -44,9 +44,9 @@ def speak_by_mouse(learner):
 def speak_by_keys(learner):
     claim = learner.course.claim
     learner.key(pygame.K_RETURN)
-    learner.tab_to(chip_of(learner, claim))
+    assert learner.stage.focus == chip_of(learner, claim)
     learner.key(pygame.K_RETURN)
-    learner.tab_to(f"about {claim.about}")
+    assert learner.stage.focus == f"about {claim.about}"
     learner.key(pygame.K_RETURN)
 
 
