@@ -37,6 +37,8 @@ ASKS = {
     "bribe hinder": "Who is to hinder the heist?",
     "bribe hold_off": "Who is to keep out of it?",
 }
+# What ways to use an ability are called, as those to play a Scheme are not.
+_ABILITY = "ability"
 ASIDES = frozenset({FIRE, GIVE, *BRIBES})
 # Piles of which only a number or the first card lies on the table.
 _BURIED = frozenset({SCHEME_DISCARD.name, "treasure_discard", "defense_discard", "char_deck"})
@@ -50,10 +52,15 @@ def verb(command: Command) -> str:
     """What is done, where several things can be done with the same cards or seats."""
     if isinstance(command, said.OfferBribe):
         return f"bribe {command.ask}"
-    if isinstance(command, said.Declare):
-        more = (f"{number}×{card}" for card, number in _repeated(command).items())
-        return " ".join(["play", str(command.source), str(command.way), *_words(command), *more])
-    return _VERBS.get(type(command), "")
+    return _played(command) if isinstance(command, said.Declare) else _VERBS.get(type(command), "")
+
+
+def _played(command: said.Declare) -> str:
+    """How a Scheme is played, whichever it is; of an ability also whose it is."""
+    way = str(command.way)
+    how = f"{command.source} {way}" if way.startswith(_ABILITY) else way.partition("-")[0]
+    more = (f"{number}×{card}" for card, number in _repeated(command).items())
+    return " ".join(["play", how, *_words(command), *more])
 
 
 def _words(command: said.Declare) -> Iterator[str]:
@@ -68,8 +75,8 @@ def _repeated(command: said.Declare) -> dict[CardId, int]:
 
 
 def place(command: Command, view: NoHonorView) -> Zone | Seat | None:
-    """A Character goes to the crew, a Scheme to where it is played, thrown away or laid."""
-    if isinstance(command, said.Recruit):
+    """A Character goes to a crew with room, a Scheme to where it is thrown away or laid."""
+    if isinstance(command, said.Recruit) and not command.released:
         return of_seat(CREW, view.seat)
     if isinstance(command, said.Discard):
         return SCHEME_DISCARD
@@ -156,10 +163,11 @@ def _is_pressed(command: Command, view: NoHonorView) -> bool:
     return not any(names) or bool(names.cards - lying(view))
 
 
-def _unseen_hires(view: NoHonorView) -> list[Command]:
+def _unseen_hires(view: NoHonorView) -> list[said.Recruit]:
     """Who costs nothing and lies under others: one of each name, as long as there is room."""
     assert view.decision is not None
-    seen, found = {view.book.entry(card).name for card in view.cost_zero[-1:]}, []
+    seen = {view.book.entry(card).name for card in view.cost_zero[-1:]}
+    found: list[said.Recruit] = []
     for command in view.decision.commands:
         if isinstance(command, said.Recruit) and not command.released:
             name = view.book.entry(command.card).name
@@ -198,7 +206,13 @@ def _pressed(command: Command, view: NoHonorView, voice: Voice) -> str:
         )
     if isinstance(command, said.Declare):
         return short(cards(sorted(named(command).cards - {command.source}), voice))
-    return label(command, view, voice).partition(":")[0].partition(",")[0]
+    if isinstance(command, said.Recruit | said.Rest):
+        return RESTS[str(command.option)] if isinstance(command, said.Rest) else (
+            short(voice.card(command.card)))  # fmt: skip
+    return label(command, view, voice).partition(":")[0]
+
+
+RESTS = {"none": "Rest", "draw": "Rest, draw", "discard": "Rest, sort", "both": "Rest, both"}
 
 
 def _shares(command: said.Offer, voice: Voice) -> Iterator[str]:
@@ -226,10 +240,10 @@ _VERB_WORDS = {
     HEIST: ("Heist", "Rob an Objective, or free somebody from the Jail, alone or with partners."),
     RECRUIT: ("Recruit", "Hire a Character from the pool, or one who costs nothing."),
     FIRE: ("Send away", "Let a Character of your crew go. It costs no action."),
-    GIVE: ("Give Coins", "Give somebody Coins. It costs no action, and nobody gives them back."),
-    "bribe support": ("Pay for help", "Offer Coins for helping the heist."),
-    "bribe hinder": ("Pay for trouble", "Offer Coins for hindering the heist."),
-    "bribe hold_off": ("Pay for peace", "Offer Coins for keeping out of the heist."),
+    GIVE: ("Give", "Give somebody Coins. It costs no action, and nobody gives them back."),
+    "bribe support": ("Buy help", "Offer Coins for helping the heist."),
+    "bribe hinder": ("Buy trouble", "Offer Coins for hindering the heist."),
+    "bribe hold_off": ("Buy peace", "Offer Coins for keeping out of the heist."),
 }
 # What is asked of the rules where a verb cannot be picked.
 _EXAMPLES: dict[str, Callable[[NoHonorView], Command]] = {
@@ -251,11 +265,12 @@ def _ways(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
 
 
 def _way(command: said.Declare, view: NoHonorView, voice: Voice) -> str:
-    name = short(voice.card(command.source))
     chosen = [word.capitalize() for word in _words(command)]
     chosen += [f"{number} × {short(voice.card(c))}" for c, number in _repeated(command).items()]
-    dark = " without honour" if is_dark(command, view) else ""
-    return f"{name}: {', '.join(chosen)}" if chosen else f"{name}{dark}"
+    honour = "without honour" if is_dark(command, view) else "with honour"
+    if str(command.way).startswith(_ABILITY):
+        return f"{short(voice.card(command.source))} {' '.join(chosen) or honour}"
+    return capital(", ".join(chosen) or honour)
 
 
 # The button that confirms
@@ -273,7 +288,7 @@ def _names(command: Any, voice: Voice) -> str:
 
 
 def _declared(command: said.Declare, voice: Voice) -> str:
-    word = "Use" if str(command.way).startswith("ability") else "Play"
+    word = "Use" if str(command.way).startswith(_ABILITY) else "Play"
     return f"{word} {short(voice.card(command.source))}"
 
 
@@ -308,8 +323,9 @@ QUESTIONS = (
         "What will your crew do? 3 actions left.",
         confirms=("Recruit Second-Story Man",),
         groups=_group(
-            "Heist", "Recruit", "Legwork", "Logistics", "Rest", "Rest and draw", "Rest and sort",
-            "Headhunt", "Exchange", "End your turn", "Send away", "Give Coins",
+            "Heist", "Recruit", "Legwork", "Logistics", *RESTS.values(),
+            "Bruiser", "Con Artist", "Second-Story Man", "Headhunt", "Exchange", "End your turn",
+            "Send away", "Give",
         ),
         inline=True,
         numbers=_COIN,
@@ -317,7 +333,10 @@ QUESTIONS = (
     Question(
         "The heist is on. Help it, hinder it, or pass.",
         confirms=("Play Learn from your Mi…",),
-        groups=_group("Give Coins", "Pay for help", "Pay for trouble", "Pay for peace", "Pass"),
+        groups=_group(
+            "Lies", "Muscle", "Stealth", "Tinker", "Give", "Buy help", "Buy trouble", "Buy peace",
+            "Pass",
+        ),
         inline=True,
         numbers=_COIN,
     ),
