@@ -1,0 +1,1 @@
+"""Bots of No Honor Among Thieves."""
