@@ -41,7 +41,7 @@ def done(table: NoHonorState, ctx: Ctx, cond: Any) -> float:
         parts = [done(table, ctx, one) for one in cond.c]
         return sum(parts) / len(parts)
     if cond.fact == "exists" and cond.select is not None:
-        return len(candidates(table, ctx, cond.select)) / cond.least
+        return len(candidates(table, ctx, cond.select)) / float(cond.least)
     if cond.fact == "compare" and cond.cmp == ">=":
         wanted = amount(table, ctx, cond.b)
         return min(amount(table, ctx, cond.a) / wanted, 1.0) if wanted > 0 else 0.0
