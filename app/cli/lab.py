@@ -87,7 +87,7 @@ def run_new(arguments: argparse.Namespace) -> int:
     folders = data_folders(arguments.data)
     trial = planned(arguments, folders)
     pace = measured_pace(folders, trial.game)
-    name = arguments.name or " against ".join(arm.label for arm in trial.arms[:2])
+    name = arguments.name or trial.title
     intent = Intent(name, now(), pace, True) if pace else Intent(name, now())
     wishes_of(arguments)
     try:

@@ -143,6 +143,10 @@ class HotSeat(Section):
     curtain_on_focus_loss: bool = _setting(
         True, "Curtain when you look away", "Cover the table when the window loses the focus."
     )
+    call: bool = _setting(
+        True, "Ask all of us at once",
+        "Where one after the other may react, ask at the open table whether anybody wants to.",
+    )  # fmt: skip
     hold_seconds: float = _setting(
         0.5, "Hold to lift", "How many seconds to hold the button that lifts the curtain.",
         ge=0.2, le=2.0, step=0.1,

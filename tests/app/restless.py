@@ -248,6 +248,15 @@ class Restless:
         self.pilot.wait(RESTED)
         self._finish(pygame.K_RETURN)
 
+    def _at_a_plate(self):
+        """Rest on somebody's plate, and play a card by its digit."""
+        chosen = self._chosen()
+        if chosen is None:
+            return
+        self.pilot.step(motion(self.pilot.box(f"seat {self.owner.sitting}").center))
+        self.pilot.wait(RESTED)
+        self._finish(pygame.K_1 + chosen[0])
+
     def _carrying(self):
         """Carry one card, play another by its digit."""
         chosen = self._chosen()

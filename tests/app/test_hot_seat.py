@@ -20,6 +20,7 @@ from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 from rules.kernel.view import BYSTANDER
+from rules.kernel.windows import Chance
 from tests.app.hands import Keys
 from tests.app.pilot import Pilot
 from tests.app.recorder import Sight
@@ -124,7 +125,15 @@ def test_the_first_frame_after_a_change_of_seat_is_the_curtain(name):
     assert {frame.viewer for frame in tables} == set(session.people)
     for frame in tables:
         own_look = frame.asks and frame.eyes == BYSTANDER and frame.page
-        assert not frame.waiting or frame.viewer in frame.waiting or own_look
+        is_free = own_look or is_open_call(frame, session)
+        assert not frame.waiting or frame.viewer in frame.waiting or is_free
+
+
+def is_open_call(frame, session):
+    """Whether everybody looks on, to say whether anybody reacts to what is shown."""
+    coming = range(max(0, frame.number), min(len(session), frame.number + 8) + 1)
+    windows = (session.match.at(number).agenda[-1] for number in coming)
+    return frame.eyes == BYSTANDER and any(isinstance(window, Chance) for window in windows)
 
 
 @pytest.mark.parametrize("game", GAMES)

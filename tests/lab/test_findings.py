@@ -2,6 +2,8 @@
 
 import pytest
 
+from app.bots.choice import Choice
+from app.bots.roster import BOTS
 from app.lab.trials.chance import fairer_by_luck, holm, lucky_spread, more_games, p_value
 from app.lab.trials.findings import findings
 from tests.lab.trials import known, tallied, trial
@@ -68,6 +70,12 @@ def test_groups_that_change_sides_say_when_spreads_are_luck():
     assert lucky_spread(0.5, 2, 400) == pytest.approx(0.028, abs=0.002)
 
 
-def test_what_nobody_does_is_said(monkeypatch):
-    (never,) = [f for f in findings(tallied(trial())) if f.topic == "All figures"]
-    assert "figures were looked at" in never.text
+def test_what_nobody_does_and_what_everybody_does_is_said(monkeypatch):
+    def first(view, dice, company):
+        return Choice(view.decision.commands[0])
+
+    monkeypatch.setitem(BOTS["high_card"], "random", first)
+    found = {each.topic: each.text for each in findings(tallied(trial()))}
+    assert found["Never done"] == "Never done: Lay card: Page."
+    assert found["Done whenever possible"] == "Done whenever it can be: Lay card: King."
+    assert "figures were looked at" in found["All figures"]

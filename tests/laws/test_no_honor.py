@@ -1,5 +1,6 @@
 """The ten laws hold for No Honor Among Thieves at every table and under every option."""
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from rules.kernel.play import legal, owed
 from rules.kernel.rng import Dice
 from tests.games.no_honor.standard import STANDARD
 from tests.laws import laws
+from tests.laws.no_honor.faults_in_rules import FAULTS
 from tests.laws.no_honor.trials import BUSY, TRIALS
 from tests.laws.refusals import check_refusals
 from tests.laws.silence import silence
@@ -25,6 +27,8 @@ LISTED = ("law_2", "law_4", "law_5", "law_8")
 # One position in so many is looked at.
 OFTEN, SELDOM = 10, 70
 MANY = 12
+# After the set-up.
+FAR = 20
 
 
 def broken(check: Any, *about: Any) -> str | None:
@@ -115,3 +119,22 @@ def test_law_6_the_twins_change_every_secret() -> None:
     for step in WALKS[1].steps(60, STANDARD):
         found |= TABLE.changed(step.before, TABLE.twin(step.before, step.seats[-1], Dice(1)))
     assert found == set(TABLE.secrets)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault[0].__name__}-{fault[1]}")
+def test_a_fault_is_found(fault: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    bend, law, said = fault
+    bend(monkeypatch)
+    with pytest.raises(AssertionError, match=said):
+        try_law(law)
+
+
+def try_law(law: str) -> None:
+    if law == "law_6":
+        for step in islice(WALKS[0].steps(210, STANDARD), FAR, None):
+            check_twins(step, Dice(6, "twins"))
+    elif law == "law_10":
+        for walk in WALKS:
+            Trials((walk,), 0, TRIALS.happenings, 0).law_10(STANDARD)
+    else:
+        getattr(Trials((WALKS[1],), 60, TRIALS.happenings, 0, every=3), law)(STANDARD)

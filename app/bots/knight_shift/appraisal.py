@@ -18,9 +18,10 @@ Pile: TypeAlias = tuple[CardId, ...]
 SET_HOPE = (1.0, 0.42, 0.16, 0.05)
 # What an Item is worth that only waits for its partner, as a share of what the pair would bring.
 PAIR_HOPE = 0.2
-# How likely a Knight with so many Booze passes out, and what so much Food usually brings.
+# How likely a Knight with so many Booze passes out, and how much of the first prize of the feast so
+# much Food usually brings.
 DRUNK = (0.0, 0.12, 0.4, 0.68, 0.85, 0.95)
-FEAST = (0.0, 0.5, 1.2, 2.0, 2.8, 3.5, 4.1, 4.6, 5.0, 5.3, 5.5)
+FEAST = (0.0, 0.08, 0.2, 0.33, 0.47, 0.58, 0.68, 0.77, 0.83, 0.88, 0.92)
 
 
 class Appraisal(NamedTuple):
@@ -43,6 +44,7 @@ class Appraiser:
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
+        self.prizes = book.options.feast_first, book.options.feast_second
         self.appraise = lru_cache(maxsize=1 << 16)(self._appraise)
         self.gain = lru_cache(maxsize=1 << 17)(self._gain)
 
@@ -59,7 +61,7 @@ class Appraiser:
         points = sum([entry.points for entry in counted])
         begun += self._begun_pairs(wishes, left)
         fallen = self._fallen(knight, cards) if booze else points
-        feast, drunk = _of(FEAST, food), _of(DRUNK, booze)
+        feast, drunk = _of(FEAST, food) * self.prizes[0], _of(DRUNK, booze)
         hope = (
             (1.0 - drunk) * (points + feast)
             + drunk * (fallen + self.book.keeps_awake * feast)

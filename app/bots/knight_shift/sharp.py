@@ -14,13 +14,14 @@ from app.bots.knight_shift.rollout import Rollout
 from app.bots.knight_shift.temper import by_temper, temper_of
 from app.bots.knight_shift.thumb import USUAL, play_of, ranked_plays, worths
 from app.bots.search import everywhere, sequential_halving
-from rules.games.knight_shift.commands import Claim, Discard, Peek
+from rules.games.knight_shift.commands import Claim, Discard, Peek, claim_of
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 
-# In so many guessed worlds the answers are tried, and so many plays and peeks are tried at all.
-WORLDS, PLAYS, PEEKS = 48, 10, 2
+# In so many guessed worlds the answers are tried, and so many answers at the most: few enough that
+# none is dropped after a look or two. Claims and peeks take these of the places.
+WORLDS, TRIED, CLAIMS, PEEKS = 64, 8, 2, 1
 SHOWN = 3
 
 
@@ -45,26 +46,31 @@ def candidates(view: KnightShiftView, dice: Dice, shown: int = 0) -> list[Candid
 
 
 def worth_trying(view: KnightShiftView) -> list[Command]:
-    """Every claim and discard, the plays that look best, and peeks where most is hidden."""
-    chair, found = chair_of(view), [*answers_of_kind(view, Claim), *answers_of_kind(view, Discard)]
-    if chair.hand and not answers_of_kind(view, Discard):
-        found += _plays(chair, face_up=is_open_play(view))
-    return [*found, *_peeks(view, chair)]
+    """The best Knights to claim, a peek where it may pay, the plays that look best; any discard."""
+    discards = answers_of_kind(view, Discard)
+    if discards:
+        return [*discards]
+    chair = chair_of(view)
+    worth = worths(chair, USUAL)
+    ranked = [place for _, place in sorted(zip(worth, chair.open, strict=True), reverse=True)]
+    found = _claims(view, chair, ranked) + _peeks(view, chair, ranked)
+    return [*found, *_plays(view, chair, worth, TRIED - len(found))]
 
 
-def _plays(chair: Chair, *, face_up: bool) -> list[Command]:
-    ranked = ranked_plays(chair, worths(chair, USUAL), USUAL)
-    return [play_of(chair, card, place, face_up=face_up) for _, card, place in ranked[:PLAYS]]
+def _claims(view: KnightShiftView, chair: Chair, ranked: list[int]) -> list[Command]:
+    """Claims of the Knights that are worth most; of all of them if there is nothing else to do."""
+    if not answers_of_kind(view, Claim):
+        return []
+    return [claim_of(chair.knights[place]) for place in ranked[: CLAIMS if chair.hand else None]]
 
 
-def _peeks(view: KnightShiftView, chair: Chair) -> list[Command]:
+def _peeks(view: KnightShiftView, chair: Chair, ranked: list[int]) -> list[Command]:
     """Peeks at cards that one does not know, on the Knights that are worth most."""
-    worth = dict(zip(chair.open, worths(chair, USUAL), strict=True))
-    there = {chair.knights[place]: place for place in chair.open}
-    found = [
-        (worth[there[host]], peek)
-        for peek in answers_of_kind(view, Peek)
-        if (host := peek.at.host) is not None and view.lying[there[host]][-1].card is None
-    ]
-    ranked = sorted(found, key=lambda one: -one[0])
-    return [peek for _, peek in ranked[:PEEKS]]
+    peeks = {peek.at.host: peek for peek in answers_of_kind(view, Peek)}
+    hidden = [place for place in ranked if view.lying[place][-1].card is None]
+    return [peeks[chair.knights[place]] for place in hidden[:PEEKS] if peeks]
+
+
+def _plays(view: KnightShiftView, chair: Chair, worth: list[float], many: int) -> list[Command]:
+    face_up, ranked = is_open_play(view), ranked_plays(chair, worth, USUAL) if chair.hand else []
+    return [play_of(chair, card, place, face_up=face_up) for _, card, place in ranked[:many]]

@@ -47,6 +47,8 @@ class Habits(NamedTuple):
 
 
 USUAL = Habits()
+# With less Food than that nobody wins anything; how often who has more is second, if not first.
+LITTLE, SECOND = 1.0, 0.5
 
 
 def worths(chair: Chair, habits: Habits) -> list[float]:
@@ -61,10 +63,12 @@ def worths(chair: Chair, habits: Habits) -> list[float]:
     dry, thirsty = _top_two(booze)
     fed, full = _top_two(food)
     worth, keeps = [], chair.appraiser.book.keeps_awake
+    prize, second_prize = chair.appraiser.prizes
     for place in chair.open:
         drinks, eats, one = booze[place], food[place], found[place]
         drunk = _drunk(drinks - (dry if drinks == thirsty else thirsty))
-        feast = _feast(eats, eats - (fed if eats == full else full))
+        first = _most_food(eats, eats - (fed if eats == full else full))
+        feast = first * prize + (eats >= LITTLE) * (1.0 - first) * SECOND * second_prize
         sober = (1.0 - drunk) * (one.points + feast)
         fallen = drunk * (one.fallen + keeps * feast)
         worth.append(sober + fallen + habits.unknown * unknown[place])
@@ -84,12 +88,9 @@ def _drunk(lead: float) -> float:
 
 
 @lru_cache(maxsize=1 << 12)
-def _feast(food: float, lead: float) -> float:
-    """What Food brings to a Knight that has so much more than the next one."""
-    if food < 1.0:
-        return 0.0
-    first = 1.0 / (1.0 + exp(-lead / 2.0))
-    return 6.0 * first + 1.5 * (1.0 - first)
+def _most_food(food: float, lead: float) -> float:
+    """How likely a Knight wins the feast that has so much more Food than the next one."""
+    return 1.0 / (1.0 + exp(-lead / 2.0)) if food >= LITTLE else 0.0
 
 
 def act(chair: Chair, habits: Habits = USUAL) -> Command:

@@ -1,1 +1,1 @@
-"""Bots of No Honor Among Thieves."""
+"""Bots that play No Honor Among Thieves."""

@@ -9,7 +9,7 @@ from app.table.layout import Layout
 from app.table.pile_place import PilePlace
 from app.table.places import Places
 from rules.games.russian_roulette.cards import BULLET, CLICK
-from rules.games.russian_roulette.commands import Bid
+from rules.games.russian_roulette.commands import Bid, Pocket
 from rules.games.russian_roulette.trigger import Flipping
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat, Zone
@@ -111,6 +111,13 @@ class WcrrLayout(Layout[WcrrView, WcrrPlaces]):
         """What the viewer picks from: the gun cards while one is to be pocketed."""
         decision = self.view.decision
         return "set" if isinstance(decision, SelectCards) else "hand"
+
+    def chosen_for_pocket(self, seat: Seat) -> int | None:
+        """Which card of the own set lies sealed in the pocket already; the last one of its kind."""
+        sealed, held = self.view.sealed, self.pile(Zone("set", seat))
+        if seat != self.view.seat or not isinstance(sealed, Pocket) or sealed.card not in held:
+            return None
+        return max(n for n, card in enumerate(held) if card == sealed.card)
 
     # What goes on
 

@@ -13,6 +13,7 @@ _HONEST = Chapter(
             "A CLICK in the pocket is honest: the BULLET stays in the gun. We begin honestly.",
             expects="pocket click",
             lit=("hand click",),
+            seen=("prompt",),
             replies={ANY: "That is cheating, and we come to it soon. First an honest round."},
         ),
         LessonStep(
@@ -63,6 +64,7 @@ _CHEAT = Chapter(
             "Cheating is allowed. Being caught is not.",
             expects="pocket bullet",
             lit=("hand bullet",),
+            seen=("prompt",),
             replies={ANY: "Honest again? Try the other way, once."},
         ),
         LessonStep(
@@ -102,6 +104,7 @@ _CHEAT = Chapter(
             before=("1 pocket click", "2 pocket click"),
             expects="pocket click",
             lit=("hand click",),
+            seen=("prompt",),
             replies={ANY: "Bold. But let somebody else be the liar this time."},
         ),
         LessonStep(
@@ -148,7 +151,7 @@ _END = Chapter(
             "You also win as the last one with a captain. Ines has only hers left.",
             expects="pocket click",
             lit=("hand click",),
-            seen=("track", "seat 1"),
+            seen=("track", "seat 1", "prompt"),
             replies={ANY: "If they catch you now, you lose the round. Stay honest."},
         ),
         LessonStep(

@@ -77,6 +77,9 @@ def lay_gun(layout: WcrrLayout, seat: Seat) -> Iterator[Laid]:
     raised, shown = layout.raised(seat), layout.team(seat).shown
     if raised is not None and shown is not None:
         spots[raised] = spot_in(shown)
+    chosen = layout.chosen_for_pocket(seat)
+    if chosen is not None:
+        spots[chosen] = _in_pocket(layout, seat, layout.team(seat))
     for (zone, number), spot in zip(cards, spots, strict=True):
         pile = layout.pile(zone)
         copy = number if zone.name == "gun" else pile[:number].count(pile[number])

@@ -11,6 +11,7 @@ LEVEL = 0.05
 FLIPS = 2000
 POWER = 0.8
 CERTAIN, FEWEST_ALIKE = 30.0, 12
+FEWEST_TO_PLAN = 50  # games before anything is said of how many more it takes
 
 
 def p_value(z: float, freedom: int) -> float:
@@ -72,7 +73,7 @@ def more_games(z: float | None, games: int, looks: int) -> int | None:
 
     Nothing where so little was seen that no number of games would be worth it.
     """
-    if z is None or abs(z) < 0.3:
+    if z is None or abs(z) < 0.3 or games < FEWEST_TO_PLAN:
         return None
     normal = NormalDist()
     wanted = normal.inv_cdf(1 - LEVEL / 2 / max(looks, 1)) + normal.inv_cdf(POWER)

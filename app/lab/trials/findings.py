@@ -103,10 +103,11 @@ def _looks(tally: TrialTally) -> Iterator[Seen]:
     arms = tally.trial.arms
     for place, arm in enumerate(tally.arms):
         name = f"{arms[place].label}: " if len(arms) > 1 else ""
-        yield from _seat_looks(arm, name)
-        yield from _side_looks(arm, name)
+        looks = (*_seat_looks(arm, name), *_side_looks(arm, name))
         if len(arms) <= 2:
-            yield from _act_looks(arm, name)
+            yield from (*looks, *_act_looks(arm, name))
+        else:
+            yield from (replace(look, unsure="") for look in looks)
     for look in _looks_between(tally):
         yield replace(look, between=True)
 
@@ -244,11 +245,12 @@ def _plain(tally: TrialTally) -> Iterator[Finding]:
         never = [act for act, t in acts if not t.used]
         always = [act for act, t in acts if t.used >= ALWAYS * t.chances]
         if never:
-            yield Finding("Never done", f"{name}{_listed(never)}.", "fact")
+            yield Finding("Never done", f"{name}Never done: {_listed(never)}.", "fact")
         if always:
-            yield Finding("Done whenever possible", f"{name}{_listed(always)}.", "fact")
+            told = f"{name}Done whenever it can be: {_listed(always)}."
+            yield Finding("Done whenever possible", told, "fact")
         if arm.problems:
-            yield Finding("Broken games", f"{name}{arm.problems[0]}.", "fact")
+            yield Finding("Broken games", f"{name}A game broke: {arm.problems[0]}.", "fact")
 
 
 def _listed(names: list[str], most: int = 8) -> str:

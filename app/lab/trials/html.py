@@ -40,11 +40,11 @@ def _body(report: TrialReport, folder: RunFolder, wishes: Sequence[Wish]) -> Ite
     found = best(report.arms, wishes, report.trial.swept)
     if found:
         yield f'<p class="best">{escape(found.text)}</p>'
-    yield from _findings(report)
     if report.trial.swept:
         yield "<h2>Over the range</h2>"
         for name, drawing in charts.curves(report.arms, report.trial.swept).items():
             yield _figure(drawing, name)
+    yield from _findings(report)
     arms = report.arms[:6]
     yield from _wins(arms)
     yield from _lengths(arms)

@@ -40,6 +40,14 @@ class TrialPlan:
     own_luck: bool = False
     swept: str = ""
 
+    @property
+    def title(self) -> str:
+        """What it is called unless somebody calls it otherwise."""
+        if self.swept:
+            name = self.swept.replace("_", " ").capitalize()
+            return f"{name} {self.arms[0].value} to {self.arms[-1].value}"
+        return " against ".join(arm.label for arm in self.arms)
+
     def plan(self, arm: int) -> GamePlan:
         """The games of one arm."""
         chosen = self.arms[arm]

@@ -42,6 +42,16 @@ class BenchVariant:
         self.sheet.deck, self.sheet.cards = other.sheet.deck, other.sheet.cards
         self.name, self.path = f"{other.name} (copy)"[:60], None
 
+    def take_arm(self, arm: Arm, folders: Folders) -> None:
+        """Become what a run played."""
+        self.sheet.use(arm.options)
+        self.sheet.deck, self.sheet.cards, self.path = None, (), None
+        self.name = arm.label
+        usual = with_deck(self.sheet.game, folders).deck_file
+        if arm.deck is not None and usual is not None:
+            changes = changes_between(usual, arm.deck)
+            self.sheet.cards = (changes,) if changes.content else ()
+
     def touched(self) -> None:
         """It is no longer the preset that it was."""
         if self.path is None and not self.name.startswith("My "):
@@ -114,6 +124,15 @@ class Bench:
             for place in self.shown
         )
         return TrialPlan(self.game.name, arms, self._seated(), seed, self.games)
+
+    def take_trial(self, trial: TrialPlan) -> None:
+        """Lay out what a run plays; of a whole row of variants, the first and the last."""
+        arms = (trial.arms[0], trial.arms[-1]) if len(trial.arms) > 1 else trial.arms
+        for draft, arm in zip(self.drafts, arms, strict=False):
+            draft.take_arm(arm, self.folders)
+        self.shows = BOTH if len(arms) > 1 else ONE
+        self.seats, self.games = len(trial.bots), trial.games
+        self.bots = trial.bots[0] if len(set(trial.bots)) == 1 else MIXED
 
     def _seated(self) -> tuple[str, ...]:
         known = levels(self.game.name)

@@ -89,7 +89,7 @@ def _waiting(kept: Sequence[KeptRun], act: RunActions) -> Node:
 
 
 def _kept(number: int, run: KeptRun, act: RunActions) -> Node:
-    button = Button(run.name[:26], partial(act.open_run, number), room="compact", icon="chart")
+    button = Button(run.name[:44], partial(act.open_run, number), room="compact", icon="chart")
     button.key, button.tip = f"kept {number}", run.about
     return button
 

@@ -10,6 +10,7 @@ from app.games import GLANCES
 from app.scenes import doors
 from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.sentences import sentence
+from app.scenes.table.calling import Calling
 from app.scenes.table.first_words import WordsLeft
 from app.scenes.table.flow import Next
 from app.table.animation import SECRET
@@ -32,6 +33,7 @@ class Conductor:
         self.session = scene.session
         self.shell = scene.shell
         self.words_left = WordsLeft(scene.shell, scene.session)
+        self.calling = Calling(scene)
         self._over_at: float | None = None
         self._is_covered = False
         self._told = 0
@@ -43,6 +45,7 @@ class Conductor:
         """Go on with whatever is due."""
         self._tell_incidents()
         self._listen(now)
+        self.flow.call.is_wanted = self.shell.settings.hot_seat.call
         self._explain()
         if self.scene.onward.is_fast:
             self._hurry()
@@ -66,6 +69,8 @@ class Conductor:
             self.scene.motion.start(now)
         elif due is Next.PASS:
             self.pass_on(self.flow.next_person)
+        elif due is Next.CALL:
+            self.calling.go_on()
         elif due is Next.BOTS:
             self._warm_up()
             self._let_bots_go_on(now)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
+from app.session.open_call import OpenCall
 from app.session.pace import Pace
 from app.session.past import Noticed
 from app.session.table import Session
@@ -24,6 +25,7 @@ class Next(Enum):
     SHOW = "a command has been carried out that nobody has seen yet"
     TELL = "a command told the viewer something that nobody else may see"
     PASS = "another person is to decide"
+    CALL = "all people are asked at the open table whether anybody reacts"
     ASK = "the person at the screen is to decide"
     BOTS = "the bots are to decide"
     OVER = "nobody is to decide any more"
@@ -43,6 +45,7 @@ class TableFlow:
     shown: int = -1
     heard: int = 0
     pace: Pace = field(init=False)
+    call: OpenCall = field(init=False)
     _seen: dict[Seat, int] = field(default_factory=dict)
     _heard: dict[Seat, int] = field(default_factory=dict)
     _untold: dict[Seat, list[int]] = field(default_factory=dict)
@@ -51,6 +54,7 @@ class TableFlow:
     def __post_init__(self) -> None:
         """A lone person without a PIN looks on from the start; so does whoever watches bots."""
         self.pace = Pace(self.session)
+        self.call = OpenCall(self.session)
         people = self.session.people
         if len(people) <= 1 and not any(self.session.players[seat].pin for seat in people):
             self.viewer = people[0] if people else 0
@@ -69,6 +73,8 @@ class TableFlow:
     def next(self) -> Next:
         """What the table needs now."""
         waiting = self.session.waiting_for
+        if self.is_open_call and not self.to_tell:
+            return Next.SHOW if self.shown < len(self.session) else Next.CALL
         if self.viewer is None or (waiting and self.viewer not in waiting):
             return Next.TELL if self.to_tell else Next.PASS
         if self.shown < len(self.session):
@@ -78,6 +84,16 @@ class TableFlow:
         if waiting:
             return Next.TELL if self.to_tell else Next.ASK
         return Next.TELL if self.shared and self.to_tell else Next.BOTS
+
+    @property
+    def is_open_call(self) -> bool:
+        """Whether everybody looks on, to say whether anybody reacts."""
+        return self.viewer is not None and self.call.is_due
+
+    def answer_call(self, wanting: tuple[Seat, ...]) -> None:
+        """These want to react; all have seen what there was to be seen."""
+        self._seen |= dict.fromkeys(self.session.people, self.shown)
+        self.call.answer(wanting)
 
     # What only the viewer may be told
 
@@ -172,7 +188,8 @@ class TableFlow:
         """
         if self.viewer is None:
             return BYSTANDER
-        alone = not self.shared or self.viewer in self.session.waiting_for
+        sits = self.viewer in self.session.waiting_for and not self.is_open_call
+        alone = not self.shared or sits
         return self.viewer if alone else BYSTANDER
 
     def view(self, number: int | None = None) -> View:

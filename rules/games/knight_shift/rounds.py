@@ -1,5 +1,6 @@
 """A round of Knight Shift: the deal, whose turn it is, and hands that go to the left (KS-SETUP)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -61,7 +62,9 @@ class Dealing(Automatic[KnightShiftState]):
             state.tell(CardsGathered(Zone(ASIDE), len(tables.items) + len(tables.knights)))
         knights = state.shuffled(tables.knights, "knights", tables.knights_out)
         items = state.shuffled(tables.items, "items", tables.items_out)
-        lay_out(state, tuple(knights[::-1]), tuple(items[::-1]))
+        knights.reverse()
+        items.reverse()
+        lay_out(state, knights, items)
 
 
 DEALING = Dealing()
@@ -83,16 +86,14 @@ class Arranging(Automatic[KnightShiftState]):
         lay_out(state, self.knights, self.items)
 
 
-def lay_out(
-    state: KnightShiftState, knights: tuple[CardId, ...], items: tuple[CardId, ...]
-) -> None:
+def lay_out(state: KnightShiftState, knights: Sequence[CardId], items: Sequence[CardId]) -> None:
     """A new round from shuffled Knights and Items, in the order of KS-SETUP-06, in place."""
     book = state.book
     seats, out = book.seats, book.tables.knights_out
     state.number += 1
     state.cycle = 1
     state.turn = state.head
-    state.knights, state.stable = knights[:out], knights[out:]
+    state.knights, state.stable = tuple(knights[:out]), tuple(knights[out:])
     state.middle = state.knights
     state.claimed = [NOBODY_YET] * seats
     state.piles = [(lying(seed, True, NOBODY_YET),) for seed in items[:out]]
@@ -100,7 +101,7 @@ def lay_out(
     for place, seat in enumerate(book.order(book.left(state.head))):
         state.hands[seat] = tuple(sorted(items[out + place : dealt : seats]))
     used = dealt + seats * book.options.draws
-    state.draws, state.aside = items[dealt:used][::-1], items[used:]
+    state.draws, state.aside = tuple(items[used - 1 : dealt - 1 : -1]), tuple(items[used:])
     state.discard = state.left_over = ()
     state.peeks = [()] * seats
     state.passed = state.deeds = ()

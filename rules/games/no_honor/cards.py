@@ -10,6 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
+from rules.games.no_honor.lint import wrong_with
 from rules.games.no_honor.vocabulary import (
     SKILLS,
     Ability,
@@ -231,6 +232,7 @@ def _wrong_cards(deck: NoHonorDeck) -> Iterator[str]:
                     yield f"card {card.code!r}: 'challenges' each need a skill"
         if isinstance(card, Scheme):
             yield from _wrong_scheme(card)
+        yield from (f"card {card.code!r}: {problem}" for problem in wrong_with(card))
 
 
 def _wrong_scheme(card: Scheme) -> Iterator[str]:

@@ -16,7 +16,7 @@ from rules.games.no_honor.scripts import WayToPlay
 from rules.games.no_honor.selecting import bounds, candidates, picks
 from rules.games.no_honor.standing import has_room, is_forbidden, may_lose
 from rules.games.no_honor.state import NoHonorState
-from rules.games.no_honor.values import amount, players, things
+from rules.games.no_honor.values import amount, players
 from rules.games.no_honor.vocabulary import Target
 from rules.games.no_honor.zones import without
 from rules.kernel.cards import CardId, Seat
@@ -232,12 +232,17 @@ def said(effect: Any) -> Any:
 
 def _can_change(state: NoHonorState, ctx: Ctx, effect: Any) -> bool:
     """Defenses of a running heist stay as they are; a swap needs one of each Objective."""
-    chosen = [d for said in (effect.target, effect.other) if said for d in things(ctx, said)]
+    meant = [one for one in (effect.target, effect.other) if one]
+    places = [_place(state, card) for what in meant for card in candidates(state, ctx, what)]
     heist = state.heist
-    places = [state.place_of(one) for one in chosen]
     if heist is not None and heist.running and heist.place in places:
         return False
     return effect.mode != "swap" or sorted(places) == [0, 1]
+
+
+def _place(state: NoHonorState, card: CardId) -> int:
+    """Where an Objective, or a Defense, lies."""
+    return state.objectives.index(card) if card in state.objectives else state.place_of(card)
 
 
 def find(

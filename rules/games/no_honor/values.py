@@ -6,7 +6,7 @@ from typing import Any
 from rules.games.no_honor.record import NOBODY, Ctx, Held, Wrong
 from rules.games.no_honor.rulebook import SKILL_PLACE
 from rules.games.no_honor.state import NoHonorState
-from rules.games.no_honor.vocabulary import Amount, Number
+from rules.games.no_honor.vocabulary import PLAYER_WORDS, Amount, Number
 from rules.kernel.cards import Seat
 
 Seats = tuple[Seat, ...]
@@ -123,7 +123,7 @@ _PLAYERS: dict[str, Callable[[NoHonorState, Ctx], Seats]] = {
     "top_betrayer": _top_betrayer,
     "attacher": lambda state, ctx: () if ctx.attacher == NOBODY else (ctx.attacher,),
 }
-PLAYER_WORDS = frozenset(_PLAYERS)
+assert set(_PLAYERS) == PLAYER_WORDS
 
 
 def skill_of(ctx: Ctx, word: str) -> str:

@@ -52,6 +52,14 @@ StatName: TypeAlias = Literal[
 Cause: TypeAlias = Literal["scheme", "ability", "table", "rule"]
 
 
+# Who can be meant; beside these `$name` and `owner_of:` something.
+PLAYER_WORDS = frozenset(
+    {"self", "active", "leader", "all", "any", "others", "other", "participants"}
+    | {"other_participants", "betrayers", "honest", "outsiders", "event_player"}
+    | {"betrayers_of_self", "top_betrayer", "attacher"}
+)  # fmt: skip
+
+
 class Word(BaseModel):
     """Anything that is said on a card."""
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from rules.games.knight_shift.game import GAME
 from rules.games.knight_shift.view import KnightShiftView
-from rules.kernel.cards import Seat
 from tests.bots import positions
 from tests.games.knight_shift.standard import STANDARD
 
@@ -16,8 +15,3 @@ def views(seats: int, seed: int, by_lot: int = 30, **options: Any) -> Iterator[K
     """What somebody sees who has a choice, decision by decision of one game."""
     for state, seat in positions.decisions(NAME, seats, seed, "regular", by_lot, options):
         yield STANDARD.look(state, seat)
-
-
-def asked(seat: Seat, state: Any) -> KnightShiftView:
-    """What a seat sees."""
-    return STANDARD.look(state, seat)

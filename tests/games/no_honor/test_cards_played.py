@@ -25,7 +25,9 @@ def declared(example, table):
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=NAMES)
-def test_nh_sch_05_it_does_what_its_text_says(example: Example) -> None:
+def test_nh_abil_01_nh_abil_03_nh_sch_03_nh_sch_05_it_does_what_its_text_says(
+    example: Example,
+) -> None:
     table = example.table()
     assert example.ask(table) == example.before
     declared(example, table).unanswered()
@@ -46,7 +48,7 @@ def test_nh_sch_07_it_is_played_only_on_what_its_text_allows(example: Example) -
 
 
 @pytest.mark.parametrize("example", COUNTERED, ids=[example.name for example in COUNTERED])
-def test_nh_ctr_03_a_counter_stops_it(example: Example) -> None:
+def test_nh_ctr_01_nh_ctr_03_nh_nohon_04_nh_r_26_a_counter_stops_it(example: Example) -> None:
     table = example.table(countered=True)
     declared(example, table).play(3, example.counter).unanswered()
     if example.card not in PRICED:
@@ -91,7 +93,9 @@ def test_nh_heist_30_cards_of_complications_are_not_played_before_them(example) 
     [e for e in AT_ANY_TIME if e.said.get("broken")],
     ids=[e.name for e in AT_ANY_TIME if e.said.get("broken")],
 )
-def test_nh_nohon_01_no_honor_effects_wait_until_honor_is_broken(example) -> None:
+def test_nh_nohon_01_nh_nohon_03_nh_r_75_no_honor_effects_wait_until_honor_is_broken(
+    example,
+) -> None:
     table = example.table()
     table.state.honor = True
     if example.seat:

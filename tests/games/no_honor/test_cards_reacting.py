@@ -25,14 +25,14 @@ def test_narrow_escape_keeps_an_own_character_exhausted():
     assert table.told(Killed) == []
 
 
-def test_narrow_escape_is_for_own_characters_only():
+def test_nh_stat_02_nh_stat_04_narrow_escape_is_for_own_characters_only():
     table = drops("bruiser", hands={1: "narrow_escape"})
     table.unanswered()
     assert table.codes(table.state.graveyard) == "bruiser"
     assert "narrow_escape" in table.hand(1)
 
 
-def test_narrow_escape_also_answers_an_arrest():
+def test_nh_stat_03_narrow_escape_also_answers_an_arrest():
     table = at_table(crews={0: "bruiser"}, hands={0: "narrow_escape", 2: "anonymous_tip"},
                      exhausted="bruiser").say(0, "end_turn")  # fmt: skip
     table.play(2, "anonymous_tip", c="bruiser").unanswered_but(0).play(0, "narrow_escape")
@@ -100,7 +100,7 @@ def test_hardened_ignores_the_first_foreign_exhaustion_of_a_turn():
     assert not table.is_ready("bruiser")
 
 
-def test_royal_pardon_exhausts_in_place_of_an_arrest_once_a_turn():
+def test_nh_r_79_royal_pardon_exhausts_in_place_of_an_arrest_once_a_turn():
     table = at_table(crews={0: "bruiser con_artist"}, treasures={0: "royal_pardon"}, broken=True,
                      hands={2: "anonymous_tip", 3: "anonymous_tip side_job"})  # fmt: skip
     table.say(0, "end_turn").play(2, "anonymous_tip", "no_honor", c="bruiser").unanswered()
@@ -109,7 +109,7 @@ def test_royal_pardon_exhausts_in_place_of_an_arrest_once_a_turn():
     assert table.codes(table.state.jail) == "con_artist"
 
 
-def test_duelist_is_no_target_for_foreign_abilities_but_for_schemes():
+def test_nh_r_91_duelist_is_no_target_for_foreign_abilities_but_for_schemes():
     table = at_table(crews={0: "duelist", 1: "veteran assassin", 2: "bruiser"}, broken=True,
                      hands={2: "knockout_drops side_job"}).say(0, "end_turn")  # fmt: skip
     assert not table.can(1, "veteran", c="duelist")
@@ -172,7 +172,7 @@ def test_smuggler_and_book_of_secrets_raise_the_hand_limit():
         assert ("discard foiled" in table.legal(1)) == over
 
 
-def test_weighted_dice_roll_all_dice_of_a_scheme_again():
+def test_nh_dice_02_nh_r_83_weighted_dice_roll_all_dice_of_a_scheme_again():
     table = at_table(
         crews={0: "bruiser", 1: "locksmith"},
         rolls=(0, 0, 2, 2),
@@ -184,7 +184,7 @@ def test_weighted_dice_roll_all_dice_of_a_scheme_again():
     assert table.state.boosts[0].n == 2
 
 
-def test_loaded_dagger_dice_roll_one_die_again():
+def test_nh_r_83_loaded_dagger_dice_roll_one_die_again():
     table = at_table(
         crews={0: "bruiser", 1: "locksmith"},
         rolls=(-1, 0, 2),
@@ -210,7 +210,7 @@ def test_finders_fee_is_for_who_was_not_on_a_successful_heist():
             assert table.play(3, "finders_fee").unanswered().state.coins[3] == 7
 
 
-def test_blackmail_takes_a_coin_of_every_haul():
+def test_nh_r_87_blackmail_takes_a_coin_of_every_haul():
     table = at_table(crews={1: "enforcer pit_fighter"}, hands={0: "blackmail"})
     table.say(0, "logistics").play(0, "blackmail", c="enforcer").unanswered().say(0, "done")
     table.on_heist(B, "drowsy_porter 1: enforcer", "guard_dogs 0: pit_fighter", leader=1, haul=6)
@@ -220,7 +220,7 @@ def test_blackmail_takes_a_coin_of_every_haul():
     assert table.is_ready("enforcer")
 
 
-def test_gag_order_forbids_anytimes_but_not_abilities():
+def test_nh_r_98_gag_order_forbids_anytimes_but_not_abilities():
     table = at_table(
         crews={1: "cutpurse"}, hands={0: "gag_order", 1: "light_fingers", 3: "side_job"}
     )

@@ -49,7 +49,9 @@ def worth(agenda, said):
 
 
 @pytest.mark.parametrize(("agenda", "good", "bad", "coins"), AGENDAS, ids=[a[0] for a in AGENDAS])
-def test_nh_end_02_an_agenda_pays_what_it_says_if_it_is_fulfilled(agenda, good, bad, coins):
+def test_nh_agenda_03_nh_end_02_an_agenda_pays_what_it_says_if_it_is_fulfilled(
+    agenda, good, bad, coins
+):
     assert worth(agenda, good) == coins
     assert worth(agenda, bad) == 0
 
@@ -97,7 +99,7 @@ def lawless(**options):
     return table.say(0, "end_turn")
 
 
-def test_nh_law_01_with_too_few_at_large_everybody_loses():
+def test_nh_law_01_nh_law_02_with_too_few_at_large_everybody_loses():
     table = lawless().play(2, "knockout_drops", "no_honor", c="enforcer").unanswered()
     assert table.state.outcome.winners == ()
     assert table.state.outcome.reason == "NH-LAW-01"

@@ -29,7 +29,7 @@ def test_nh_r_77_narrow_escape_on_the_yacht_saves_who_paid_with_exhaustion():
     assert len(table.state.hands[0]) == 1
 
 
-def test_nh_ctr_04_narrow_escape_on_the_yacht_countered_by_foiled():
+def test_nh_ctr_04_nh_int_08_nh_int_09_nh_int_13_narrow_escape_on_the_yacht_countered_by_foiled():
     table = on_the_yacht(s0="narrow_escape", s1="foiled").play(0, "street_urchin")
     table.play(0, "narrow_escape").play(1, "foiled").unanswered()
     assert [event.source for event in table.told(Countered)] == [table.id("narrow_escape")]

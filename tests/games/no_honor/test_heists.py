@@ -64,7 +64,7 @@ def test_nh_act_01_only_one_heist_in_a_turn():
     assert table.refused(0, "heist wealthy_merchant").rule == "NH-HEIST-01"
 
 
-def test_nh_neg_07_the_leader_goes_alone_without_an_answer():
+def test_nh_heist_41_nh_neg_07_nh_r_33_the_leader_goes_alone_without_an_answer():
     table = declared(crews={0: "enforcer pit_fighter"})
     alone = next(one for one in offers(table) if len(one.shares) == 1)
     table.do(0, alone).passes()
@@ -105,7 +105,7 @@ def test_nh_neg_08_a_decline_cancels_the_offer_for_all():
     assert table.state.heist.versions == 3
 
 
-def test_nh_neg_09_all_agree_and_the_team_is_sent():
+def test_nh_heist_10_nh_heist_11_nh_neg_05_nh_neg_09_all_agree_and_the_team_is_sent():
     table = declared()
     table.do(0, with_partner(table)).do(1, ACCEPT)
     assert len(table.told(ContractSealed)) == 1
@@ -162,7 +162,9 @@ def changed(offer, **changes):
         (lambda t, o: changed(o, promises=(Promise(0, 1, 0, "love"),)), "NH-NEG-04"),
     ],
 )  # fmt: skip
-def test_nh_neg_02_an_unsound_contract_is_refused(change, rule):
+def test_nh_heist_20_nh_heist_21_nh_heist_22_nh_heist_23_nh_neg_01_nh_neg_02_what_is_unsound(
+    change, rule
+):
     table = declared()
     assert table.refused(0, change(table, with_partner(table))).rule == rule
 
@@ -175,7 +177,7 @@ def test_nh_heist_02_the_leader_must_send_somebody():
     assert table.refused(0, offer).rule == "NH-HEIST-02"
 
 
-def test_nh_neg_04_upfront_payments_are_made_and_promises_kept_in_a_ledger():
+def test_nh_free_02_nh_neg_04_upfront_payments_are_made_and_promises_kept_in_a_ledger():
     table = declared()
     offer = replace(with_partner(table), upfront=(Payment(0, 1, 2),),
                     promises=(Promise(1, 0, 0, "no_betrayal"),))  # fmt: skip
@@ -230,7 +232,7 @@ def test_nh_heist_24_a_challenge_of_several_skills_needs_all_of_them():
     assert not meets(table.state, taker, 0, two)
 
 
-def test_nh_data_06_conditional_skills_count_only_where_they_should():
+def test_nh_data_06_nh_r_84_conditional_skills_count_only_where_they_should():
     table = at_table(crews={0: "crooked_watchman courtier"}, objectives="wealthy_merchant temple")
     table.state.slots = [table.ids("watch_patrol"), table.ids("alert_guards")]
     watchman, courtier = table.ids("crooked_watchman"), table.ids("courtier")
@@ -255,14 +257,22 @@ def failed(rolls, *, objectives="wealthy_merchant gambling_den", posts=None, **s
     return table.on_heist(A, *posts)
 
 
-def test_nh_reso_10_nh_reso_11_nh_cons_05_a_failure_pays_replaces_and_fines():
+def test_nh_cons_01_nh_cons_05_nh_cons_06_nh_heist_25_nh_heist_40_a_failure_pays_and_fines():
     table = failed((0, 1, 0), objectives="counting_house gambling_den").passes()
     assert table.state.coins[:3] == [5 + 2 - 1, 5 + 2, 5 - 1]
     assert table.codes(table.state.jail) == "bruiser_2"
-    assert len(table.state.slots[0]) == 3
-    assert table.id("watch_patrol") in table.state.slots[0]
     assert table.state.hauls[B] == 7 + 1
     assert table.told(HeistJudged)[0].success is False
+
+
+def test_nh_reso_10_nh_reso_11_nh_reso_12_what_was_bypassed_is_paid_for_and_replaced():
+    table = failed((2,), objectives="counting_house gambling_den").passes()
+    assert table.state.coins[:3] == [5 + 2 - 1, 5 + 2, 5 - 1]
+    assert len(table.state.slots[0]) == 3
+    assert table.state.slots[0][2] == table.id("watch_patrol")
+    assert sorted(table.codes(table.state.defense_discard).split()) == [
+        "cheap_padlock", "drowsy_porter",
+    ]  # fmt: skip
 
 
 def test_nh_cons_03_two_x_hit_both_and_other_ties_are_rolled_again():
@@ -277,7 +287,7 @@ def test_nh_cons_02_all_characters_are_those_of_that_defense():
     assert sorted(table.codes(table.state.jail).split()) == ["bruiser", "bruiser_2"]
 
 
-def test_nh_cons_03_an_owner_of_several_chooses():
+def test_nh_cons_03_nh_r_49_an_owner_of_several_chooses():
     table = failed((0,), crews={0: "bruiser bruiser_2"}, objectives="counting_house yacht",
                    posts=("watch_patrol 1: bruiser bruiser_2",)).passes()  # fmt: skip
     assert table.legal(0) == {"take ( bruiser )", "take ( bruiser_2 )"}
@@ -315,7 +325,7 @@ def test_smoke_bomb_spares_one_defense_its_fine_and_its_roll():
     assert table.is_ready("bruiser")
 
 
-def test_nh_cons_04_nobody_left_means_no_die_but_a_fine():
+def test_nh_cons_04_nh_heist_33_nobody_left_means_no_die_but_a_fine():
     table = failed((), crews={0: "bruiser"}, objectives="counting_house yacht", broken=True,
                    hands={2: "knife_in_the_dark"}, posts=("watch_patrol 1: bruiser",))  # fmt: skip
     table.play(2, "knife_in_the_dark", "no_honor", c="bruiser").passes()
@@ -326,7 +336,7 @@ def test_nh_cons_04_nobody_left_means_no_die_but_a_fine():
 # Jail and special Objectives
 
 
-def test_nh_jail_04_a_prisoner_joins_the_crew_ready_and_nobody_is_paid():
+def test_nh_jail_01_nh_jail_03_nh_jail_04_nh_jail_08_nh_stat_07_a_prisoner_is_freed():
     table = at_table(crews={0: STRONG}, jail="forger spy", hands={3: "on_alert"})
     table.on_heist(JAIL, "jail 1: enforcer pit_fighter").passes()
     assert table.legal(0) == {"take ( )", "take ( forger )", "take ( spy )"}
@@ -375,7 +385,7 @@ def tower(crews, **options):
     return table
 
 
-def test_nh_spec_05_the_tower_needs_enough_ready_characters_of_the_leader():
+def test_nh_r_38_nh_spec_05_the_tower_needs_enough_ready_characters_of_the_leader():
     two = {0: "enforcer bruiser", 1: "pit_fighter forger smuggler spy"}
     assert "wizards_tower" not in targets(tower(two))
     assert "wizards_tower" in targets(tower(two, tower_feasibility="table"))
@@ -397,7 +407,7 @@ def test_nh_spec_06_a_failed_tower_loses_all_its_defenses():
     assert table.state.slots[0] == ()
 
 
-def test_nh_clean_02_nh_clean_03_after_a_success_the_next_objective_comes():
+def test_nh_clean_01_nh_clean_02_nh_clean_03_nh_r_53_after_a_success_the_next_objective_comes():
     table = at_table(crews={0: STRONG}, hands={3: "on_alert"})
     table.on_heist(A, "drowsy_porter 1: enforcer", "guard_dogs 0: pit_fighter").passes()
     assert table.codes(table.state.objective_discard) == "wealthy_merchant"
@@ -406,7 +416,7 @@ def test_nh_clean_02_nh_clean_03_after_a_success_the_next_objective_comes():
     assert table.state.hauls[B] == 8
 
 
-def test_nh_gen_02_nh_clean_05_a_stage_3_success_ends_the_game():
+def test_nh_clean_05_nh_end_01_nh_gen_01_nh_gen_02_nh_r_56_a_stage_3_success_ends_the_game():
     table = at_table(crews={0: STRONG}, objectives="bank_of_the_realm gambling_den",
                      hands={3: "on_alert"},
                      agendas={0: "the_last_job", 1: "full_cells"})  # fmt: skip

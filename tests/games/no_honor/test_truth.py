@@ -38,7 +38,7 @@ SPLITS = [
 
 
 @pytest.mark.parametrize(("haul", "played", "whole", "bank", "capped", "rest"), SPLITS)
-def test_nh_reso_02_nh_reso_03_nh_reso_04_the_table_of_betrayals(
+def test_nh_r_43_nh_r_85_nh_reso_02_nh_reso_03_nh_reso_04_the_table_of_betrayals(
     haul, played, whole, bank, capped, rest
 ):
     pay, left = split(haul, dict(enumerate(played)), capped=False)
@@ -61,7 +61,7 @@ def test_nh_neg_03_the_rest_takes_gains_and_bears_losses(shares, rest, haul, wan
     assert tuple(agreed(contract, haul, (0, 1, 2)).values()) == wanted
 
 
-def test_nh_mot_01_everybody_on_the_heist_places_and_all_is_revealed_together():
+def test_nh_mot_01_nh_motd_01_nh_motd_04_everybody_on_the_heist_places_and_all_is_revealed():
     table = together()
     assert asked(table.state) == (0, 1)
     table.place(s0=FILLER)
@@ -97,14 +97,14 @@ def test_nh_mot_02_an_empty_hand_places_nothing():
     assert asked(table.state) == (0,)
 
 
-def test_nh_honor_02_the_first_betrayal_breaks_honor_and_a_second_one_does_not():
+def test_nh_honor_01_nh_honor_02_nh_mot_04_the_first_betrayal_breaks_honor_and_a_second_one_does():
     table = together(s1="traitor").place(s0=FILLER, s1="traitor").passes()
     assert not table.state.honor
     again = together(s1="traitor", broken=True).place(s0=FILLER, s1="traitor").passes()
     assert again.told(HonorBroken) == []
 
 
-def test_nh_reso_05_one_betrayer_gets_the_treasure_and_of_two_nobody():
+def test_nh_heist_12_nh_r_44_nh_reso_05_one_betrayer_gets_the_treasure_and_of_two_nobody():
     one = together(objectives="country_villa gambling_den", s1="traitor")
     one.place(s0=FILLER, s1="traitor").passes()
     assert len(one.state.treasures[1]) == 1
@@ -183,7 +183,7 @@ def test_nh_r_100_double_cross_takes_six_and_may_exhaust_somebody_of_the_heist()
     assert table.state.coins[:2] == [12, 11]
 
 
-def test_nh_honor_03_a_countered_betrayal_breaks_nothing():
+def test_nh_honor_03_nh_mot_05_nh_r_45_a_countered_betrayal_breaks_nothing():
     hush = {
         "code": "hush", "name": "Hush", "kind": "scheme", "type": "anytime",
         "normal": {"counters": {"what": ["scheme"], "where": [{"f": "played_as", "v": "mot"}]},
@@ -196,7 +196,7 @@ def test_nh_honor_03_a_countered_betrayal_breaks_nothing():
     assert "traitor" in table.discards()
 
 
-def test_nh_jail_06_a_betrayal_in_the_jail_pays_nothing_but_breaks_honor():
+def test_nh_jail_05_nh_jail_06_nh_r_69_a_betrayal_in_the_jail_pays_nothing_but_breaks_honor():
     crews, hands = {0: "enforcer", 1: "pit_fighter"}, {0: FILLER, 1: "traitor"}
     table = at_table(crews=crews, hands=hands, jail="forger")
     table.on_heist(JAIL, "jail 1: enforcer pit_fighter").passes()

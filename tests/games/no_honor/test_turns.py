@@ -28,7 +28,7 @@ def set_up(seats=4, pick=lambda options: options[0], **options):
     return table, order
 
 
-def test_nh_setup_06_nh_setup_08_the_stack_of_objectives():
+def test_nh_setup_02_nh_setup_06_nh_setup_07_nh_setup_08_the_stack_of_objectives():
     table, _ = set_up()
     state, stage = table.state, table.state.book.tables.stage
     assert [stage[card] for card in state.objectives] == [1, 1]
@@ -41,7 +41,7 @@ def _zone(name):
     return next(zone for zone in STANDARD.zones(set_up()[0].state) if zone.name == name)
 
 
-def test_nh_setup_10_the_haul_is_the_reward_and_that_of_the_defenses():
+def test_nh_setup_09_nh_setup_10_the_haul_is_the_reward_and_that_of_the_defenses():
     state = set_up()[0].state
     reward = state.book.tables.reward
     for place in (0, 1):
@@ -49,18 +49,18 @@ def test_nh_setup_10_the_haul_is_the_reward_and_that_of_the_defenses():
         assert state.hauls[place] == wanted
 
 
-def test_nh_setup_15_nh_setup_16_the_draft_goes_round_and_back():
+def test_nh_setup_14_nh_setup_15_nh_setup_16_the_draft_goes_round_and_back():
     _, order = set_up()
     assert order == [0, 1, 2, 3, 3, 2, 1, 0]
 
 
-def test_nh_setup_15_the_first_pick_is_paid_for_and_the_second_is_free():
+def test_nh_setup_12_nh_setup_15_nh_setup_18_the_first_pick_is_paid_for_and_the_second_is_free():
     table, _ = set_up(pick=lambda options: options[0])
     first = [table.state.book.tables.cost[crew[0]] for crew in table.state.crews]
     assert table.state.coins == [5 - cost for cost in first]
 
 
-def test_nh_setup_19_nh_setup_20_nh_setup_21_pool_jail_and_hands():
+def test_nh_setup_19_nh_setup_20_nh_setup_21_nh_setup_22_nh_setup_23_pool_jail_and_hands():
     table, _ = set_up(3)
     state = table.state
     assert (len(state.pool), len(state.jail), len(state.char_deck)) == (5, 3, 13)
@@ -74,7 +74,7 @@ def test_nh_setup_19_nh_setup_20_nh_setup_21_pool_jail_and_hands():
     )
 
 
-def test_nh_setup_03_nh_setup_04_agendas_are_kept_or_dealt():
+def test_nh_r_07_nh_setup_03_nh_setup_04_nh_setup_05_agendas_are_kept_or_dealt():
     table, _ = set_up()
     assert [len(some) for some in table.state.agendas] == [2] * 4
     assert [len(some) for some in table.state.dropped] == [1] * 4
@@ -83,12 +83,12 @@ def test_nh_setup_03_nh_setup_04_agendas_are_kept_or_dealt():
     assert [len(some) for some in beginner.state.dropped] == [0] * 4
 
 
-def test_nh_r_04_the_first_seat_is_drawn_by_lot():
+def test_nh_r_04_nh_setup_01_the_first_seat_is_drawn_by_lot():
     starts = {STANDARD.start(STANDARD.options(), 4, seed).turn for seed in range(30)}
     assert starts == {0, 1, 2, 3}
 
 
-def test_nh_turn_02_too_large_a_hand_is_thrown_down_at_the_start_of_the_own_turn():
+def test_nh_r_10_nh_turn_02_too_large_a_hand_is_thrown_down_at_the_start_of_the_own_turn():
     nine = "foiled foiled foiled traitor traitor windfall windfall side_job side_job"
     table = at_table(hands={1: nine}).say(0, "end_turn").passes()
     table.say(1, "discard traitor").say(1, "discard traitor").passes()
@@ -96,7 +96,7 @@ def test_nh_turn_02_too_large_a_hand_is_thrown_down_at_the_start_of_the_own_turn
     assert "legwork" not in table.legal(1)
 
 
-def test_nh_turn_04_the_turn_ends_after_three_actions_or_earlier():
+def test_nh_gen_03_nh_turn_03_nh_turn_04_nh_turn_06_the_turn_ends_after_three_actions_or_earlier():
     table = at_table()
     for _ in range(3):
         table.say(0, "rest none").passes()
@@ -117,7 +117,9 @@ def test_nh_r_09_with_the_switch_off_all_actions_must_be_taken():
         ("locksmith", "bruiser", "cost_zero", 0),
     ],
 )
-def test_nh_act_12_the_four_ways_to_hire_with_a_full_crew(hired, released, zone, deck):
+def test_nh_act_10_nh_act_11_nh_act_12_nh_act_13_nh_act_14_nh_r_14_the_four_ways_to_hire(
+    hired, released, zone, deck
+):
     table = at_table(crews={0: "enforcer bruiser forger smuggler"}, pool="courtier")
     before = len(table.state.char_deck)
     assert f"recruit {hired}" not in table.legal(0)
@@ -128,7 +130,7 @@ def test_nh_act_12_the_four_ways_to_hire_with_a_full_crew(hired, released, zone,
     assert hired in table.crew(0)
 
 
-def test_nh_act_15_modifiers_come_along_from_the_pool():
+def test_nh_act_15_nh_sch_02_modifiers_come_along_from_the_pool():
     table = at_table(crews={0: "enforcer bruiser forger smuggler"}, pool="courtier",
                      exhausted="enforcer")  # fmt: skip
     table.state.attached[table.id("enforcer")] = (Attachment(table.id("thieves_tools"), 0, ()),)
@@ -146,7 +148,7 @@ def test_letters_of_credit_make_recruits_cheaper():
     assert table.say(0, "recruit courtier").passes().state.coins[0] == 3
 
 
-def test_safehouse_deed_gives_room_for_a_fifth_and_cannot_be_thrown_away_then():
+def test_nh_gen_05_nh_r_81_safehouse_deed_gives_room_for_a_fifth_and_cannot_be_thrown_away_then():
     crew = "enforcer bruiser forger smuggler"
     table = at_table(crews={0: crew}, treasures={0: "safehouse_deed"}, pool="fence")
     assert "recruit fence" in table.legal(0)
@@ -197,7 +199,7 @@ def test_nh_act_35_nh_r_17_headhunting_lays_out_a_new_pool():
     assert table.view(2).char_deck[-5:] == old
 
 
-def test_nh_free_01_coins_are_given_at_once_and_five_times_at_most():
+def test_nh_free_01_nh_gen_06_nh_r_21_nh_r_88_coins_are_given_at_once_and_five_times_at_most():
     table = at_table(coins={0: 20})
     for _ in range(5):
         table.say(0, "give 1 1")
@@ -205,7 +207,7 @@ def test_nh_free_01_coins_are_given_at_once_and_five_times_at_most():
     assert table.refused(0, "give 1 1").rule == "NH-FREE-01"
 
 
-def test_nh_free_03_firing_goes_under_the_deck_or_to_the_stack():
+def test_nh_free_03_nh_free_04_nh_r_15_nh_turn_05_firing_goes_under_the_deck_or_to_the_stack():
     table = at_table(crews={0: "enforcer bruiser"}).say(0, "fire enforcer").say(0, "fire bruiser")
     assert table.state.char_deck[-1] == table.id("enforcer")
     assert table.id("bruiser") in table.state.cost_zero
@@ -231,7 +233,7 @@ def dealing(**said):
     return at_table(**{"crews": crews, "hands": {0: "traitor", 1: "foiled"}, **said}).say(0, "deal")
 
 
-def test_nh_exch_05_a_deal_is_carried_out_all_at_once():
+def test_nh_act_40_nh_act_43_nh_exch_05_a_deal_is_carried_out_all_at_once():
     table = dealing()
     table.do(0, Propose((Leg(0, 1, 2, 0, (), ()), Leg(1, 0, 0, 0, table.ids("forger"), ()))))
     table.say(1, "accept").passes()
@@ -241,7 +243,7 @@ def test_nh_exch_05_a_deal_is_carried_out_all_at_once():
     assert len(table.told(ExchangeDone)) == 1
 
 
-def test_nh_exch_03_schemes_change_hands_face_down_whatever_was_claimed():
+def test_nh_exch_03_nh_exch_04_schemes_change_hands_face_down_whatever_was_claimed():
     table = dealing()
     table.do(0, Propose((Leg(0, 1, 0, 1, (), table.ids("side_job")),)))
     assert table.view(1).legs[0].claims == table.ids("side_job")
@@ -273,7 +275,7 @@ def test_nh_act_44_limits_hold_after_a_deal():
     assert asked(table.state) == (1,)
 
 
-def test_nh_exch_01_the_active_seat_is_a_party_of_everything():
+def test_nh_act_42_nh_exch_01_nh_exch_02_nh_r_19_the_active_seat_is_a_party_of_everything():
     table = dealing()
     assert table.refused(0, Propose((Leg(1, 2, 1, 0, (), ()),))).rule == "NH-EXCH-01"
     assert table.refused(0, Propose((Leg(0, 1, 9, 0, (), ()),))).rule == "NH-EXCH-02"
@@ -282,7 +284,7 @@ def test_nh_exch_01_the_active_seat_is_a_party_of_everything():
     assert table.refused(0, foreign).rule == "NH-ACT-40"
 
 
-def test_nh_r_01_treasures_are_traded_unless_switched_off():
+def test_nh_act_41_nh_exch_07_nh_r_01_treasures_are_traded_unless_switched_off():
     for switch in (True, False):
         table = dealing(treasures={0: "crown_jewels"}, treasure_exchange=switch)
         legs = Propose((Leg(0, 1, 0, 0, table.ids("crown_jewels"), ()),))
@@ -299,7 +301,7 @@ def test_nh_r_90_golden_idol_draws_whenever_it_comes_to_somebody():
     assert len(table.state.hands[1]) == 3
 
 
-def test_nh_exch_06_three_versions_and_two_attempts_are_all():
+def test_nh_act_45_nh_exch_06_nh_r_20_three_versions_and_two_attempts_are_all():
     table = dealing()
     gift = Propose((Leg(0, 1, 1, 0, (), ()),))
     for _ in range(3):
@@ -319,7 +321,7 @@ def test_nh_r_93_another_offer_can_be_taken():
     assert table.state.coins[:2] == [3, 7]
 
 
-def test_spy_sees_a_hand_and_only_the_spy():
+def test_nh_info_01_spy_sees_a_hand_and_only_the_spy():
     table = at_table(crews={2: "spy"}, hands={0: "traitor", 3: "side_job"}).say(0, "end_turn")
     table.play(2, "spy", "ability-look", p=0).unanswered()
     (shown,) = table.told(CardsShown)

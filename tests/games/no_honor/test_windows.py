@@ -16,7 +16,7 @@ def duel(coins):
         "knockout_drops", c="veteran")  # fmt: skip
 
 
-def test_nh_prio_01_fewest_coins_first_whoever_submits_first():
+def test_nh_int_04_nh_prio_01_nh_r_27_fewest_coins_first_whoever_submits_first():
     for coins, dead in (({1: 4, 2: 2}, ""), ({1: 2, 2: 4}, "shyster")):
         for turned in (False, True):
             table, kill, drug = duel(coins)
@@ -27,7 +27,7 @@ def test_nh_prio_01_fewest_coins_first_whoever_submits_first():
             assert table.codes(table.state.graveyard) == dead
 
 
-def test_nh_int_07_what_has_become_impossible_is_taken_back():
+def test_nh_int_07_nh_prio_02_what_has_become_impossible_is_taken_back():
     table, kill, drug = duel({1: 4, 2: 2})
     table.do(1, kill).do(2, drug).do(3, PASS).unanswered()
     assert len(table.told(DeclarationWithdrawn)) == 1
@@ -65,7 +65,7 @@ def test_nh_r_28_an_impossible_scheme_returns_seen_by_all_or_is_lost():
             assert table.id("anonymous_tip") in table.view(3).hands[2]
 
 
-def test_nh_int_05_a_beat_with_a_declaration_is_followed_by_another():
+def test_nh_heist_35_nh_int_01_nh_int_05_a_beat_with_a_declaration_is_followed_by_another():
     table = at_table(crews={0: "bruiser", 1: "locksmith"}, hands={2: "light_fingers side_job",
                      3: "side_job"}).on_heist(A, *POSTS)  # fmt: skip
     table.play(2, "light_fingers", p=0).unanswered()

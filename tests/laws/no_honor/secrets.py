@@ -175,6 +175,9 @@ def _brought_to_light(state: NoHonorState, after: NoHonorState, seat: Seat) -> K
         left = held - Counter(after.hands[other])
         hands[other] = left | (held & Counter(known_to(after, other, seat)))
     decks = frozenset(name for name in DECKS if getattr(state, name) != getattr(after, name))
+    if seat < 0 or not Counter(after.hands[seat]) - Counter(state.hands[seat]):
+        shrank = len(after.scheme_deck) < len(state.scheme_deck)
+        decks -= {"scheme_deck"} if shrank else set()
     if state.removed != after.removed or state.lost != after.lost:
         decks |= {"treasure_deck"}
     return Kept(hands, decks, bool(after.scores), seed=state.drawn != after.drawn)

@@ -19,6 +19,7 @@ from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import Bid, Pocket
 from rules.games.russian_roulette.game import GAME
 from rules.games.russian_roulette.trigger import FLIPPING
+from rules.kernel.cards import Zone
 from rules.kernel.match import Match
 from rules.kernel.windows import PASS
 from tests.table.ruler import space
@@ -105,3 +106,15 @@ def test_an_arrow_begins_with_the_face_of_whoever_points():
         draw_accusers(surface, style, board, [showing], faces)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     assert pictures[0] != pictures[1]
+
+
+def test_who_has_pocketed_sees_it_while_others_still_think():
+    match = Match(GAME, GAME.options(), 3, 1)
+    match.play(0, Pocket(BULLET))
+    for seat, lies in ((0, 1), (1, 0)):
+        view = match.view(seat)
+        board = lay_out(view, view.piles(), space(*WIDE, chair=seat), Voice(("A", "B", "C"), seat))
+        pocket = next(one.box for one in board.pockets if one.seat == seat)
+        own = [laid for laid in board.cards if laid.zone == Zone("set", seat)]
+        assert sum(pocket.x <= laid.spot.x <= pocket.right for laid in own) == lies
+    assert [laid.card for laid in own].count(BULLET) == 1

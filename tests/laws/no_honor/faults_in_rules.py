@@ -1,0 +1,115 @@
+"""Faults put into No Honor Among Thieves, and the law that has to find each."""
+
+from typing import Any
+
+from rules.games.no_honor import actions, legality, view, windows, zones
+from rules.games.no_honor.state import NoHonorState
+from rules.games.no_honor.worlds import Worlds
+from rules.kernel.events import EVERYONE, CardMoved
+from tests.laws.faulty import Fault, Patch
+
+
+def shows_other_hands(patch: Patch) -> None:
+    """Everybody sees everybody's Schemes."""
+    patch.setattr(view, "_seen_hand", lambda state, holder, seat: state.hands[holder])
+
+
+def shows_other_agendas(patch: Patch) -> None:
+    """Everybody sees everybody's Agendas."""
+    patch.setattr(view, "_agendas", lambda state, holder, seat: state.agendas[holder])
+
+
+def shows_the_deck(patch: Patch) -> None:
+    """The Character deck lies face up."""
+    patch.setattr(view, "_deck", lambda state: state.char_deck)
+
+
+def tells_what_is_drawn(patch: Patch) -> None:
+    """A Scheme that is drawn flies face up."""
+
+    def open_to_all(card: Any, source: Any, target: Any, *eyes: Any, **more: Any) -> Any:
+        hidden = source.name == "scheme_deck"
+        return CardMoved(card, source, target, EVERYONE, *eyes[1:], **more) if hidden else (
+            CardMoved(card, source, target, *eyes, **more))  # fmt: skip
+
+    patch.setattr(zones, "CardMoved", open_to_all)
+
+
+def asks_by_holding(patch: Patch) -> None:
+    """Only who really has something to play is asked."""
+
+    def holding(state: NoHonorState, seat: int) -> bool:
+        return next(legality.declarations(state, seat, legality.ANYTIME), None) is not None
+
+    patch.setattr(windows, "could_act", holding)
+
+
+def shares_crews_with_its_copy(patch: Patch) -> None:
+    """A copy has the same list of crews."""
+    copied = NoHonorState.copy
+
+    def shallow(self: NoHonorState) -> NoHonorState:
+        new = copied(self)
+        new.crews = self.crews
+        return new
+
+    patch.setattr(NoHonorState, "copy", shallow)
+
+
+def forgets_marks_in_a_copy(patch: Patch) -> None:
+    """A copy has every ability unused."""
+    copied = NoHonorState.copy
+
+    def fresh(self: NoHonorState) -> NoHonorState:
+        new = copied(self)
+        new.actions = 3
+        return new
+
+    patch.setattr(NoHonorState, "copy", fresh)
+
+
+def loses_who_is_fired(patch: Patch) -> None:
+    """Who is fired is gone from the box."""
+    patch.setattr(actions, "send_home", zones.take_away)
+
+
+def leaves_the_pool_short(patch: Patch) -> None:
+    """Nobody fills the pool after a recruit."""
+    patch.setattr(actions, "top_up", lambda state: None)
+
+
+def guesses_a_short_deck(patch: Patch) -> None:
+    """A guess loses a card."""
+    guess = Worlds._treasures
+    patch.setattr(Worlds, "_treasures", lambda self, dice: (guess(self, dice)[0], ()))
+
+
+def guesses_own_hand_away(patch: Patch) -> None:
+    """A guess deals the own hand anew."""
+    guess = Worlds._hands
+
+    def anew(self: Worlds, dice: Any) -> Any:
+        hands, deck = guess(self, dice)
+        seat = self.view.seat
+        count = len(hands[seat])
+        cards = [*deck, *hands[seat]]
+        hands[seat] = tuple(sorted(cards[:count]))
+        return hands, tuple(cards[count:])
+
+    patch.setattr(Worlds, "_hands", anew)
+
+
+FAULTS: tuple[Fault, ...] = (
+    (shows_other_hands, "law_3", "shows a hidden card"),
+    (shows_other_hands, "law_6", "tell twin worlds apart"),
+    (shows_other_agendas, "law_6", "tell twin worlds apart"),
+    (shows_the_deck, "law_3", "shows a hidden card"),
+    (tells_what_is_drawn, "law_6", "tell twin worlds apart by the events"),
+    (asks_by_holding, "law_6", "twin world"),
+    (shares_crews_with_its_copy, "law_2", "changed the old state|shares something|twice is not"),
+    (forgets_marks_in_a_copy, "law_2", "not equal to its original"),
+    (guesses_a_short_deck, "law_5", "sees that a world is guessed|lost or doubled"),
+    (guesses_own_hand_away, "law_5", "sees that a world is guessed"),
+    (loses_who_is_fired, "law_10", "lost or doubled"),
+    (leaves_the_pool_short, "law_10", "not topped up"),
+)
