@@ -70,7 +70,7 @@ LINES: Lines = {
     },
     "alone": {
         "bold": ("Hands in your pockets. This one is mine.",),
-        "careful": ("Fewer hands, fewer knives.",),
+        "careful": ("Fewer hands, fewer worries.",),
         "chatty": ("I would have shared. Honestly! Perhaps.",),
         "grudging": ("Last time I shared, I regretted it.",),
     },
