@@ -1,0 +1,1 @@
+"""Bots that play No Honor Among Thieves."""
