@@ -67,6 +67,16 @@ def test_f8_keeps_the_moment_with_its_note_and_mark(pilot):
     assert (flag.mark, flag.note, flag.game) == ("broken", "Why this?", GAME)
 
 
+def test_f8_without_designer_mode_says_where_it_is(pilot):
+    pilot.shell.change("designer", "mode", False)
+    pilot.shell.go(table_after(pilot.shell, GAME, 1))
+    pilot.step()
+    pilot.scene.menu.flag()
+    assert not pilot.scene.asks
+    said = list(pilot.shell.toasts.shown(pilot.shell.clock()))
+    assert said == ["To mark a moment, turn on designer mode in the settings."]
+
+
 def test_a_flag_is_listed_and_watched(pilot):
     flagged(pilot, "Odd!", 0)
     scene = FlagsScene(pilot.shell, GAME, {})

@@ -214,7 +214,7 @@ def _special_looks(tally: TrialTally) -> Iterator[Seen]:
         z = z_between(one[fact], two[fact], tally.games)
         if z is not None and fewest >= FEWEST_WHO:
             values = f"{number(two[fact].value)} instead of {number(one[fact].value)}"
-            what = f"{fact.group}, {fact.label}" if fact.label else fact.group
+            what = f"{fact.label} ({fact.group.lower()})" if fact.label else fact.group
             freedom = fewest - 1
             yield Seen("The game itself", p_value(z, freedom), z, f"{other}: {what}: {values}.")
 

@@ -14,8 +14,8 @@ STEPS = (
      "then Run. More games make figures surer."),
     ("chart", "Read what it did", "Here will stand who wins and how sure that is, how long games "
      "take, which choices are made, and which games are worth a look."),
-    ("cards", "Play it", "Sit down at the variant yourself. In designer mode F8 marks a moment; "
-     "the flag above sends what you marked."),
+    ("cards", "Play it", "Sit down at the variant yourself. With designer mode on in the "
+     "settings, F8 marks a moment; the flag above sends what you marked."),
 )  # fmt: skip
 
 

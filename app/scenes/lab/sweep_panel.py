@@ -87,10 +87,11 @@ def _range(style: Style, bench: Bench, sweep: Sweep, act: SweepActions) -> list[
     last = NumberStepper(high, bottom, top, end, ask=act.ask_high, key="sweep high")
     by = NumberStepper(sweep.step, 1, MOST_STEP, act.set_step, ask=act.ask_step, key="sweep step")
     told = Text(sweep.told(bench.draft.sheet), 12, "text_dim", grow=1)
-    to = Row([Text("to", 13, face="semibold"), last], gap=10)
+    short = Row([Text("to", 13, face="semibold"), last], gap=10)
+    until = labelled(style, "To", last) if style.narrow else short
     return [
         labelled(style, "Number", number),
-        _beside(style, labelled(style, "From", first), to),
+        _beside(style, labelled(style, "From", first), until),
         _beside(style, labelled(style, "Step", by), told),
     ]
 

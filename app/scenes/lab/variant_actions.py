@@ -135,8 +135,8 @@ class VariantWork(AskingScene):
             draft.sheet.refused = None
             return said
 
-        about, text = f"{rule.about} {rule.range}", str(draft.sheet.value(rule))
-        self.ask_text(TextQuestion(rule.title, about, put, text=text, most=6))
+        about = f"{rule.about} {rule.range} It is {draft.sheet.value(rule)} now."
+        self.ask_text(TextQuestion(rule.title, about, put, most=6))
 
     def change_card(self, code: str, change: dict[str, Any] | None) -> None:
         """Alter a card; None takes it out."""
@@ -185,7 +185,7 @@ class VariantWork(AskingScene):
             take(int(text))
             return ""
 
-        self.ask_text(TextQuestion(title, about, put, text=str(now), most=7))
+        self.ask_text(TextQuestion(title, f"{about} It is {now} now.", put, most=7))
 
     def play(self) -> None:
         """Sit down at this variant oneself, with bots around."""

@@ -60,9 +60,11 @@ class TableMenu:
 
     def flag(self) -> None:
         """In designer mode: ask for a note, and keep this moment in a file."""
-        if self.scene.shell.settings.designer.mode:
-            self._note, self._mark = "", 0
-            self.scene.ask(self._flag_dialog)
+        if not self.scene.shell.settings.designer.mode:
+            self.scene.shell.say("To mark a moment, turn on designer mode in the settings.")
+            return
+        self._note, self._mark = "", 0
+        self.scene.ask(self._flag_dialog)
 
     def _flag_dialog(self, style: Style) -> Node:
         field = Field(self._note, self._write, self._keep_flag, "What is worth a look?", key="note")
