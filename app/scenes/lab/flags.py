@@ -30,7 +30,7 @@ from app.store.bundles import (
 )
 from app.store.files import NotSaved
 from app.store.flags import FlagEntry, list_flags
-from app.store.outside import typed_path
+from app.store.outside import sharing_folder, typed_path
 from app.table.voice import counted
 from rules.games import GAMES
 
@@ -160,7 +160,8 @@ class FlagsScene(AskingScene):
             return ""
 
         about = "The path of a bundle, or of a folder that has several."
-        self.ask_text(TextQuestion("Read bundles", about, put, "Read", most=LONGEST_PATH))
+        home = str(sharing_folder())
+        self.ask_text(TextQuestion("Read bundles", about, put, "Read", home, LONGEST_PATH))
 
     def _sent(self, all_of: Combined) -> Iterator[Node]:
         yield Text("What playtesters say", 18, face="serif")
@@ -169,7 +170,8 @@ class FlagsScene(AskingScene):
         yield Text(
             f"{counted(len(self.bundles), 'bundle')}: {who}. {marks or 'No flags'}.", 13, "text_dim"
         )
-        for question, answers in zip(QUESTIONS, all_of.answers, strict=True):
+        answered = zip(QUESTIONS, all_of.answers, strict=True)
+        for question, answers in (each for each in answered if each[1]):
             yield Hairline()
             yield Text(question, 15, face="semibold")
             for author, answer in answers:
