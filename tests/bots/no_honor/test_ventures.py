@@ -26,7 +26,7 @@ def test_an_attempt_sends_somebody_to_every_defense() -> None:
 
 def test_reinforcement_leaves_more_to_spare_and_better_chances() -> None:
     better = 0
-    for state, seat in met(4, 40, 9, 10, OPTIONS):
+    for state, seat in met(4, 150, 5, 10, OPTIONS):
         table = public(STANDARD.look(state, seat))
         for place in (0, 1):
             plan = plan_for(table, place, seat, available(table, seat))
