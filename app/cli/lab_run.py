@@ -6,9 +6,10 @@ from importlib import import_module
 from pathlib import Path
 
 from app.cli.lab_plan import wishes_of
-from app.cli.table_words import cores, whole
+from app.cli.table_words import whole
 from app.complaint import Complaint
 from app.lab.campaign import FAILED, STOPPED
+from app.lab.crew import cores
 from app.lab.progress import Progress
 from app.lab.reins import Reins
 from app.lab.trials.run import LabRun, Source, processes

@@ -10,7 +10,6 @@ from app.cli.table_words import (
     BOTS_HELP,
     AnyGame,
     bot_called,
-    cores,
     game_called,
     seated,
     seats_for,
@@ -18,6 +17,7 @@ from app.cli.table_words import (
     whole,
 )
 from app.complaint import Complaint
+from app.lab.crew import cores
 from app.lab.duel import DuelPlan
 from app.lab.experiment import Experiment
 from app.lab.experiments import beliefs, conduct, duel, simulation, team_match

@@ -1,6 +1,5 @@
 """Words of the command line that say who plays what: games, bots, seats and numbers."""
 
-import os
 from itertools import cycle, islice
 from typing import Any, TypeAlias
 
@@ -63,12 +62,6 @@ def whole(name: str, text: str | None, usual: int, least: int | None = None) -> 
     if least is not None and number < least:
         raise Complaint(f"{name} must be at least {least}, not {number}.")
     return number
-
-
-def cores() -> int:
-    """The cores this process may use."""
-    usable = getattr(os, "sched_getaffinity", None)
-    return len(usable(0)) if usable else os.cpu_count() or 1
 
 
 def seated(game: AnyGame, bots: str | None, seats: str | None) -> tuple[str, ...]:

@@ -6,7 +6,15 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from app.draw import board_parts, mat_parts, seat_parts, standing_parts, team_ground, team_parts
+from app.draw import (
+    board_parts,
+    mat_parts,
+    packet_parts,
+    seat_parts,
+    standing_parts,
+    team_ground,
+    team_parts,
+)
 from app.draw.cache import PICTURES
 from app.draw.slab import draw_slab
 from app.draw.style import Dye, Style
@@ -26,9 +34,16 @@ def table_room(style: Style, board: Board) -> Surface:
     return PICTURES.get(key, lambda: _room(style, board, Rect(*beside)))
 
 
-def _room(style: Style, board: Board, beside: Rect) -> Surface:
+def bare_room(style: Style, board: Board) -> Surface:
+    """The room with the table in it and nothing else, as large as the window."""
     size, table = (style.width, style.height), Rect(*board.table)
-    room = room_of_game(style).paint(size, table, style.unit, style.colours)
+    key = ("bare room", style.theme, size, board.table, style.high_contrast)
+    paint = room_of_game(style).paint
+    return PICTURES.get(key, lambda: paint(size, table, style.unit, style.colours))
+
+
+def _room(style: Style, board: Board, beside: Rect) -> Surface:
+    room = bare_room(style, board).copy()
     board_parts.draw_bar_back(room, style, Rect(*board.bar.box))
     board_parts.draw_log_back(room, style, beside)
     return room
@@ -87,7 +102,7 @@ class BoardPaint(Node):
         for stamped in board.stamps:
             put(board_parts.draw_stamp, style, stamped)
         self._draw_cards(pen)
-        self._draw_guns(style, put)
+        self._draw_over_cards(style, put)
         for tray in board.trays:
             put(seat_parts.draw_result, style, tray)
         for peek in board.peeks:
@@ -114,8 +129,10 @@ class BoardPaint(Node):
         for die in self.board.dice:
             put(team_parts.draw_die, style, die, self.seats[die.seat])
 
-    def _draw_guns(self, style: Style, put: Callable[..., None]) -> None:
-        """What lies over the cards of a team: its pocket, and its gun as chambers."""
+    def _draw_over_cards(self, style: Style, put: Callable[..., None]) -> None:
+        """Over the cards of a team its pocket, and its gun as chambers; ribbons around piles."""
+        for packet in self.board.packets:
+            put(packet_parts.draw_packet, style, packet, self.seats[packet.seat])
         for pocket in self.board.pockets:
             put(team_parts.draw_pocket, style, pocket, self.seats[pocket.seat])
         for gun in self.board.cylinders:

@@ -12,12 +12,11 @@ from app.draw.live_nodes import Live
 from app.draw.payout_nodes import APART, PAY, PAYS
 from app.draw.portraits import draw_face
 from app.draw.style import Style
+from app.draw.table_stage import TableStage
 from app.draw.vector import drawn
-from app.draw.widgets.boxes import Group
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.winner import rays
 from app.table.bar import bar_height
-from app.table.board import Board
 from app.table.easing import ease_out, share_of
 from app.table.face import Face
 from app.table.payout import Total
@@ -28,30 +27,18 @@ FELT = 28
 
 
 @dataclass(eq=False)
-class PayoutStage(Group):
-    """Two nodes: what is shown on the cloth, and the sheet on the right. The bar stays in sight."""
+class PayoutStage(TableStage):
+    """Two nodes: what is shown on the cloth, and the sheet on the right."""
 
-    board: Board | None = None
     tone: str = ""
-    dims = False
-
-    def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The whole window."""
-        return width, style.height
-
-    def place(self, style: Style, box: Rect) -> None:
-        """The sheet stands where the log is, and as wide."""
-        super().place(style, box)
-        for part, place in zip(self.parts, self._rooms(style), strict=True):
-            part.place(style, place)
 
     def fits(self, style: Style) -> bool:
         """Whether there is room for all of it."""
-        rooms = zip(self.parts, self._rooms(style), strict=True)
+        rooms = zip(self.parts, self.rooms(style), strict=True)
         return all(part.size(style, room.w)[1] <= room.h for part, room in rooms)
 
-    def _rooms(self, style: Style) -> tuple[Rect, Rect]:
-        """On the cloth, and on the sheet."""
+    def rooms(self, style: Style) -> tuple[Rect, Rect]:
+        """On the cloth, and on the sheet, which stands where the log is and is as wide."""
         assert self.board is not None
         top, side = bar_height(style.ruler), style.px(SIDE)
         self.side = Rect(style.width - side, top, side, style.height - top)

@@ -127,9 +127,10 @@ class TableCard(Control):
 
 @dataclass(eq=False)
 class TargetNode(Control):
-    """A place where the picked card can go."""
+    """A place where the picked card can go; `lit` if it is picked itself, or meant by a hint."""
 
     tap: Callable[[], None] = field(default=lambda: None)
+    lit: bool = False
 
     def press(self) -> None:
         """Put it there."""
@@ -139,8 +140,11 @@ class TargetNode(Control):
         """Light around the place."""
         style, mood = pen.style, pen.mood(self)
         radius = max(3, round(self.box.w * 0.06))
-        alpha = 255 if mood.hot or mood.focused else 170
+        alpha = 255 if mood.hot or mood.focused or self.lit else 170
         brush.halo(pen.surface, self.box, radius, style.px(10), alpha, style.colour("accent"))
+        if self.lit:
+            line = max(2, style.px(2))
+            brush.rounded(pen.surface, self.box, radius, (), style.colour("chosen"), line)
         if mood.focused:
             colour = style.colour("focus")
             brush.focus_ring(pen.surface, self.box, radius, style.unit, colour)

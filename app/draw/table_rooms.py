@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from app.draw import poster, rooftops, rooms, warehouse
+from app.draw import hall, poster, rooftops, rooms, warehouse
 from app.draw.colours import Palette, game_of, theme
 from app.draw.style import Style
 
@@ -21,6 +21,7 @@ ROOMS = {
     "club": TableRoom(rooms.club_table, rooms.club_corner),
     "warehouse": TableRoom(warehouse.warehouse, warehouse.corner),
     "poster": TableRoom(poster.poster, poster.corner),
+    "hall": TableRoom(hall.hall, hall.corner),
     "rooftops": TableRoom(rooftops.rooftops, rooftops.corner),
 }
 

@@ -4,6 +4,7 @@ Each worker has a pipe of its own and always one batch in hand and one in reserv
 dies is noticed, and all of them are stopped however the work ends.
 """
 
+import os
 import signal
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
@@ -43,6 +44,12 @@ class Job(Protocol[T_co]):
 Pipe: TypeAlias = "Connection[Batch, tuple[list[T | Trouble], float]]"
 Batch: TypeAlias = list[int]
 Done: TypeAlias = list[tuple[int, T | Trouble]]
+
+
+def cores() -> int:
+    """The cores this program may use."""
+    usable = getattr(os, "sched_getaffinity", None)
+    return len(usable(0)) if usable else os.cpu_count() or 1
 
 
 def in_order(job: Job[T], count: int, jobs: int) -> Generator[T, None, None]:

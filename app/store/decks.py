@@ -5,6 +5,7 @@
 What a card says beside its code, its name and its copies is the game's own.
 """
 
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -15,6 +16,7 @@ from app.store.files import Unreadable
 from app.store.folders import Folders
 from app.store.game_page import GamePage, Shelf, located, plain, read_page
 from rules.games import GAMES
+from rules.kernel.cards import Deck
 from rules.kernel.codec import BadValues, deck_from
 from rules.kernel.decks import DeckFile
 from rules.kernel.game import Game
@@ -120,6 +122,12 @@ def with_our_deck(game: Game[Any, Any]) -> Game[Any, Any]:
     if game.deck_model is None or game.deck_file is not None:
         return game
     return game.with_deck(read_deck(assets_folder() / "decks" / game.name / f"{USUAL}.json").file)
+
+
+@cache
+def our_cards(game: str) -> Deck:
+    """The cards of a game: those of our deck where they are data."""
+    return with_our_deck(GAMES[game]).deck
 
 
 def with_deck(game: Game[Any, Any], folders: Folders, wanted: str | None = None) -> Game[Any, Any]:

@@ -16,6 +16,7 @@ from rules.kernel.decisions import Refusal
 
 if TYPE_CHECKING:
     from app.table.mat_board import Mat
+    from app.table.packet_board import Packet
     from app.table.standing_board import LaidGoal, LaidKnowledge, LaidRace
     from app.table.team_board import Cylinder, Die, PocketTile, Slab, Squad, TeamGround, Track
 
@@ -352,7 +353,7 @@ class Board:
     that beats the others so far. `race`, `known` and `goal` say how it stands for the viewer. What
     a team has before it lies on its ground: its people, a die, a pocket, a gun as chambers; `track`
     is how far everybody has come, `slab` what goes on, in large letters. `mats` are parts of the
-    table that cards lie on.
+    table that cards lie on, `packets` piles that somebody has tied up.
     """
 
     bar: Bar
@@ -394,6 +395,7 @@ class Board:
     track: "Track | None" = None
     slab: "Slab | None" = None
     mats: "tuple[Mat, ...]" = ()
+    packets: "tuple[Packet, ...]" = ()
 
     def plate(self, seat: Seat) -> Plate:
         """The plate of a seat."""

@@ -222,6 +222,11 @@ class Gesture:
         return _every("zones", self.left)
 
     @property
+    def open_zones(self) -> frozenset[Zone]:
+        """The piles that a tap would pick now, in the place of another one if need be."""
+        return _every("zones", replace(self, zones=()).left)
+
+    @property
     def legal_numbers(self) -> frozenset[Number]:
         """The numbers that can be said now, in the place of others if need be."""
         return _every("numbers", replace(self, numbers=()).left)

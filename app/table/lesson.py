@@ -22,8 +22,8 @@ class LessonStep:
     `says` ends with what to do, which is written bold where something is `expects`: a command, or
     `say` and a claim. Without it there is only something to see. `lit` and `seen`, which stays
     half lit, name things on the table (see `lesson_light`). `replies` are by what was done instead:
-    a command, a card in it, a seat, or `ANY`. `tally` is counted out below the reason: a drawing of
-    the game, and how many of it.
+    a command, a card or a pile (`pile@osric`) in it, its verb, or `ANY`. `tally` is counted out
+    below the reason: a drawing of the game, and how many of it.
     """
 
     name: str

@@ -1,10 +1,10 @@
 """Which boxes of a laid table a lesson means by the names it has for things.
 
 `card C-K` is a card wherever it lies open, `hand gun` one in the own hand, `slot` the place for the
-own card; `seat 2` is a seat with all before it, `plate 2` and `tray 2` are its parts. `panel bank`
-is a group on the felt, `button say` one of the small buttons; `answer take`, `verb look` are
-buttons of the prompt. `race`, `known`, `goal` and `track` say how it stands; `hand` and `prompt`
-are what they say.
+own card; `seat 2` is a seat with all before it, `plate 2` and `tray 2` are its parts; `pile osric`
+is the pile at a card, with that card. `panel bank` is a group on the felt, `button say` one of the
+small buttons; `answer take`, `verb look` are buttons of the prompt. `race`, `known`, `goal` and
+`track` say how it stands; `hand` and `prompt` are what they say.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -33,6 +33,7 @@ class _Light:
             "seat": lambda seat: iter([board.reach(int(seat))]),
             "plate": lambda seat: iter([board.plate(int(seat)).box]),
             "tray": lambda seat: (tray.box for tray in board.trays if tray.seat == int(seat)),
+            "pile": self._pile,
             "panel": self._panel,
             "button": lambda name: (one.box for one in board.buttons if one.name == name),
             "answer": self._answer,
@@ -63,6 +64,10 @@ class _Light:
 
     def _slot(self, _: str) -> Iterator[Box]:
         return (slot.box for slot in self.board.slots if slot.is_own)
+
+    def _pile(self, code: str) -> Iterator[Box]:
+        host = self.deck.ids[code]
+        return (box for zone, box in self.board.zones.items() if zone.host == host)
 
     def _panel(self, name: str) -> Iterator[Box]:
         panels: tuple[FeltPanel | None, ...] = (*self.board.plaques, self.board.medallion)

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 from app.table.board import AnswerButton, Label, NumberPlace, Picture, Prompt
 from app.table.fitting import elide, wrap_evenly, wrap_most
 from app.table.geometry import Box, Ruler, around
-from app.table.voice import numbered
+from app.table.voice import Voice, numbered
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
 
@@ -71,6 +71,12 @@ class Question:
     short: str = ""
     aside: PromptChoice | None = None
     no_cancel: bool = False
+
+
+def spoken_choice(choice: PromptChoice, voice: Voice) -> PromptChoice:
+    """The same in the words of a table."""
+    words = voice.said(choice.label), voice.said(choice.explanation)
+    return choice._replace(label=words[0], explanation=words[1])
 
 
 def form_choice(label: str, explanation: str = "") -> PromptChoice:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from app.table.payout import Payout
+from app.table.reckoning import Reckoning
 from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat
 
@@ -53,8 +54,8 @@ class PlayedCard:
 class Sheet:
     """A title, sentences, open cards with their caption, cards by player, and a row for each seat.
 
-    `columns` says what the cells of the rows are. With a `payout` that is what is shown, and the
-    rest is there for those who read.
+    `columns` says what the cells of the rows are. With a `payout` or a `reckoning` that is what is
+    shown, and the rest is there for those who read.
     """
 
     title: str
@@ -65,6 +66,7 @@ class Sheet:
     columns: tuple[str, ...] = ()
     rows: tuple[SheetRow, ...] = ()
     payout: Payout | None = None
+    reckoning: Reckoning | None = None
 
     def spoken(self, voice: Voice) -> "Sheet":
         """The same in the words of a table."""
@@ -76,6 +78,7 @@ class Sheet:
             columns=tuple(map(voice.said, self.columns)),
             rows=tuple(row.spoken(voice) for row in self.rows),
             payout=None if self.payout is None else self.payout.spoken(voice),
+            reckoning=None if self.reckoning is None else self.reckoning.spoken(voice),
         )
 
 

@@ -54,7 +54,7 @@ class Hand:
     def say_what(self, verb):
         """Press its button, unless what has been touched leaves nothing else to do."""
         button = self.button(lambda one: one.verb == verb)
-        if button is not None:
+        if button is not None and self.gesture.verb != verb:
             self.touch(button)
 
     def touches(self, command):

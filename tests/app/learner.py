@@ -47,9 +47,14 @@ class Learner(Pilot):
         own = {laid.card: laid for laid in board.lying(board.own)}
         return [f"card {card}" for card in sorted(named(command).cards) if card in own]
 
+    def place_keys(self, command):
+        """The keys of the seats and the piles that a command names."""
+        zones = (f"to {zone.name} @{zone.host}" for zone in named(command).zones)
+        return [*(f"seat {seat}" for seat in sorted(named(command).seats)), *zones]
+
     def answer_by_mouse(self, command):
-        """Cards, then the seat they go to, or a button."""
-        cards, seats = self.card_keys(command), sorted(named(command).seats)
+        """Cards, then the seat or the pile they go to, or a button."""
+        cards, seats = self.card_keys(command), self.place_keys(command)
         verb = self.scene.gesture.reading.verb(command)
         if named(command).numbers and not cards and not seats:
             self.say_numbers(command)
@@ -64,7 +69,7 @@ class Learner(Pilot):
         for key in cards:
             self.click_card(key.removeprefix("card "))
         for seat in seats:
-            self.click(f"seat {seat}")
+            self.click(seat)
         if seats and not cards and not verb:
             self.click("confirm")
         if cards and not seats:
@@ -75,7 +80,7 @@ class Learner(Pilot):
     def answer_by_keys(self, command):
         """Tab to what is meant, Enter on it; at once it would be taken for a late press."""
         self.wait(0.5)
-        cards, seats = self.card_keys(command), sorted(named(command).seats)
+        cards, seats = self.card_keys(command), self.place_keys(command)
         verb = self.scene.gesture.reading.verb(command)
         if named(command).numbers and not cards and not seats:
             for number in sorted(named(command).numbers):
@@ -83,7 +88,7 @@ class Learner(Pilot):
                 self.key(pygame.K_0 + number.value)
             self.key(pygame.K_RETURN)
             return
-        keys = [*cards, *(f"seat {seat}" for seat in seats)]
+        keys = [*cards, *seats]
         if verb:
             buttons = self.scene.laid_board.prompt.answers
             keys.insert(0, f"verb {[answer.verb for answer in buttons].index(verb)}")

@@ -5,6 +5,7 @@ from typing import NamedTuple
 import pygame
 
 from app.scenes.table.scene import TableScene
+from app.store.decks import with_our_deck
 from app.store.saved_game import Player
 from rules.games import GAMES
 from tests.app.camera import Camera
@@ -47,7 +48,7 @@ class Watching:
         shell = self.shell = open_shell(folder, size=SIZE, bots=InlineBots("novice"))
         shell.change("motion", "speed", 2.0)
         shell.change("motion", "bot_pace", "normal")
-        game = GAMES[case.game]
+        game = with_our_deck(GAMES[case.game])
         self.session = shell.house.begin(game, game.options(), _seated(case), case.seed)
         shell.go(TableScene(shell, self.session))
         self.pilot = Pilot(shell, shell.clock, SLOW_FRAME)

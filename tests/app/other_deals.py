@@ -26,9 +26,9 @@ def exchanged(game, seed, swaps):
         items[one], items[other] = items[other], items[one]
         return items
 
-    def mixed(state, items, stream):
+    def mixed(state, items, stream, *more):
         is_first = state.seed == seed and about.first.get(stream) == state.drawn
-        cards = mix(state, items, stream)
+        cards = mix(state, items, stream, *more)
         return otherwise(cards, stream) if is_first else cards
 
     with pytest.MonkeyPatch.context() as patch:

@@ -16,8 +16,8 @@ from tests.table.learned import learned
 class Shown(NamedTuple):
     """One frame: its scene, the seat at the screen, what is on it and who was to decide.
 
-    `cards` are zones with a kind, `moving` kinds on their way, `marks` what is noted at plates and
-    on backs, `page` the kinds on what lies over the table. `eyes` is for whom it was.
+    `cards` are zones with a kind, `moving` kinds on their way, `marks` what is noted at plates, on
+    backs and over piles, `page` the kinds on what lies over the table. `eyes` is for whom it was.
     """
 
     scene: str
@@ -119,6 +119,8 @@ class Recorder:
         marks.update((one.seat, f"gun {one.chambers.count('bullet')}") for one in board.cylinders
                      if "unknown" not in one.chambers)  # fmt: skip
         marks.update(("boss", one.tone) for one in board.chips if one.name == "boss")
+        marks.update((int(one.name.split()[1]), one.label.text) for one in board.chips
+                     if one.name.startswith("worth "))  # fmt: skip
         if board.medallion is not None:
             marks.add(("own role", board.medallion.explanation))
 

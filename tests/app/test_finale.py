@@ -11,6 +11,7 @@ from app.draw.audit import flaws
 from app.draw.confetti import LASTS, draw_confetti
 from app.draw.style import Style
 from app.scenes.results.finale import PARTS, UNMEANT, FinaleScene
+from app.store.decks import with_our_deck
 from app.store.saved_game import Header, Player
 from app.store.saves import save_game
 from rules.games import GAMES
@@ -24,7 +25,7 @@ LONG = ("Wolfeschlegelsteinhausenbergerdorffwelch", "W" * 40, *NAMES[2:])
 
 
 def played(game, seats):
-    match, dice = Match(GAMES[game], GAMES[game].options(), seats, 5), Dice(5)
+    match, dice = Match(with_our_deck(GAMES[game]), GAMES[game].options(), seats, 5), Dice(5)
     while match.owed:
         match.play(match.owed[0], dice.choice(legal(match.at(), match.owed[0])))
     return match

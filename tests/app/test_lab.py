@@ -19,18 +19,9 @@ from app.store.variants import list_variants, read_variant
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell
 from tests.app.windows import FEW_WINDOWS
+from tests.lab.trials import inline
 
 NBK, WCRR = "never_bring_a_knife", "russian_roulette"
-
-
-def inline(job, numbers, reins):
-    """Plays here, so that a test needs no processes; a few games at a time."""
-    for number in numbers:
-        if reins.ended:
-            return
-        while reins.held and not reins.ended:
-            time.sleep(0.01)
-        yield [(number, job(number))]
 
 
 @pytest.fixture

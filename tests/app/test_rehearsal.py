@@ -12,6 +12,7 @@ from app.draw.tracing import Tracing
 from app.draw.widgets.node import Pen, draw_all
 from app.scenes.table.nodes import table_nodes
 from app.scenes.table.opening import new_table
+from app.store.decks import with_our_deck
 from app.table.animation import Effect
 from app.table.timeline import Showing, Snapshot
 from rules.games import GAMES
@@ -22,7 +23,7 @@ from tests.app.seating import NAMES, open_shell, players
 @pytest.fixture(params=GAMES)
 def scene(request, tmp_path):
     shell = open_shell(tmp_path)
-    game = GAMES[request.param]
+    game = with_our_deck(GAMES[request.param])
     seated = players(1, names=NAMES[: game.seat_counts[-1]])
     shell.go(new_table(shell, game, seated, game.options(), 4))
     PICTURES.clear()

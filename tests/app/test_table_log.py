@@ -13,6 +13,7 @@ from app.scenes.table.eyes import TableEyes
 from app.scenes.table.flow import TableFlow
 from app.scenes.table.log import TableLog
 from app.session.table import Session
+from app.store.decks import with_our_deck
 from app.store.saved_game import Player
 from app.table.log_writer import LogWriter
 from app.table.voice import Voice
@@ -31,7 +32,7 @@ class Reading:
         seats = TABLE_SIZES[game]
         names = ("Ann", "Odile", "Mara", "Piet", "Ravi", "Tess")[:seats]
         people = tuple(Player(name=name, kind="person") for name in names)
-        match = Match(GAMES[game], GAMES[game].options(), seats, seed)
+        match = Match(with_our_deck(GAMES[game]), GAMES[game].options(), seats, seed)
         self.session = Session(match, people, InlineBots())
         self.flow = TableFlow(self.session)
         self.game, self.chance, self.written = game, random.Random(seed), 0

@@ -11,6 +11,7 @@ from app.draw.moving import draw_effects
 from app.draw.style import Style
 from app.draw.table_style import table_style
 from app.games import TITLES
+from app.store.decks import with_our_deck
 from app.table.geometry import Space
 from app.table.timeline import Showing, Snapshot
 from rules.games import GAMES
@@ -155,7 +156,7 @@ ODD = [(game, options) for game in GAMES for options in LOOKS[game].odd]
 @pytest.mark.parametrize("size", [SMALL, DESIGNED])
 def test_other_numbers_have_room_too(tmp_path, size, game, options):
     seats, chance = LOOKS[game].seats[-1], Random(1)
-    match = Match(GAMES[game], GAMES[game].options(**options), seats, 1)
+    match = Match(with_our_deck(GAMES[game]), GAMES[game].options(**options), seats, 1)
     while match.outcome is None:
         seat = match.owed[0]
         match.play(seat, chance.choice(match.view(seat).decision.commands))

@@ -12,6 +12,7 @@ A look took 44 ms at Knives and 149 ms at Never Bring a Knife, in the middle, on
 import pytest
 
 from app.bots.estimates import win_chance
+from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.kernel.rng import Dice
 from tests.bots.positions import sampled
@@ -21,7 +22,7 @@ from tests.laws.tables import TABLES
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_the_same_in_twin_worlds(game):
-    dice, rules = Dice(8, "twins"), GAMES[game]
+    dice, rules = Dice(8, "twins"), with_our_deck(GAMES[game])
     for state, seat in sampled(game, TRIALS[game].seats[0], 500, 11, 12):
         twin = TABLES[game].twin(state, seat, dice)
         both = [win_chance(game, rules.look(s, seat), 4, effort=2) for s in (state, twin)]

@@ -6,6 +6,7 @@ import pytest
 
 from app.bots.company import Company
 from app.bots.roster import decide, levels
+from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.kernel.play import legal
 from tests.bots.positions import decisions, sampled
@@ -26,7 +27,7 @@ def seat_counts(game: str, number: int) -> tuple[int, ...]:
 def test_every_answer_and_every_word_is_legal(
     game: str, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    trials, rules, asked = TRIALS[game], GAMES[game], 0
+    trials, rules, asked = TRIALS[game], with_our_deck(GAMES[game]), 0
     trials.quicker(monkeypatch)
     options = trials.tables[number]
     for seats in seat_counts(game, number):

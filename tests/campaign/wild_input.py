@@ -29,6 +29,7 @@ from app.scenes.lesson.scene import LessonScene
 from app.scenes.results.scene import ResultsScene
 from app.scenes.table.opening import continued_table, new_table
 from app.scenes.tour import played_by_chance
+from app.store.decks import with_our_deck
 from app.store.pins import set_pin
 from rules.games import GAMES
 from tests.app.seating import NAMES, open_shell, players
@@ -187,7 +188,7 @@ def _table(shell, chance):
     game = chance.choice(list(GAMES))
     if chance.random() < 0.1:
         return LessonScene(shell, game)
-    rules = GAMES[game]
+    rules = with_our_deck(GAMES[game])
     people = chance.choice([0, 1, 1, 1, 2, 3])
     if chance.random() < 0.8:
         late = round(_length(game) * LATE[game])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.games.knives.commands import CallAssets, Declare, PassOn, PlayCard, TakeBank
 from rules.kernel.cards import Zone
@@ -147,7 +148,7 @@ def test_eyes_that_are_nobodys_see_what_everybody_does():
 @pytest.mark.parametrize("name", sorted(GAMES))
 @pytest.mark.parametrize("seat", [0, BYSTANDER])
 def test_parts_are_what_a_seat_noticed_and_lead_to_its_view(name, seat):
-    game = GAMES[name]
+    game = with_our_deck(GAMES[name])
     match = play_on(Match(game, game.options(), game.seat_counts[0], 3), 90)
     several = 0
     for number in range(len(match) + 1):

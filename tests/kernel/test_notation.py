@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from app.store.decks import with_our_deck
 from rules.games import GAMES
+from rules.kernel.cards import Zone
 from rules.kernel.commands import Command
 from rules.kernel.game import Game
 from rules.kernel.notation import BadNotation
@@ -25,6 +27,7 @@ def values(kind: str, game: Game[Any, Any]) -> list[Any]:
         "number": [0, 7],
         "flag": [False, True],
         "word": ["KNIVES", "S", "anything", None],
+        "zone": [Zone("pile", host=card) for card in cards],
     }
     return every[kind]
 
@@ -38,7 +41,7 @@ def every_command(game: Game[Any, Any]) -> Iterator[Command]:
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_every_command_of_every_game_comes_back_as_it_was(name: str) -> None:
-    game = GAMES[name]
+    game = with_our_deck(GAMES[name])
     commands = list(every_command(game))
     lines = [game.notation.write(command) for command in commands]
     assert [game.notation.read(line) for line in lines] == commands

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from app.cli import lab_run
 from app.lab.reins import Reins
 from app.lab.trials.plan import Arm, TrialPlan
 from app.lab.trials.run import LabRun, processes
@@ -16,6 +17,7 @@ from app.lab.trials.run_folder import GAMES_PLAYED, BadRun, Intent, begin_run, l
 from app.main import main
 from app.store.saves import open_save
 from rules.games import GAMES
+from tests.lab.trials import inline
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = "never_bring_a_knife"
@@ -32,14 +34,16 @@ def _begun(folder, name="Mine", games=40):
     return begin_run(folder, _trial(games), Intent(name, "2026-01-01 10:00:00"))
 
 
-def _play(folder, workers, reins=None, seen=lambda: None):
+def _play(folder, source=inline, reins=None, seen=lambda: None):
     run = LabRun(folder)
-    run.play(processes(workers), reins or Reins(), seen)
+    run.play(source, reins or Reins(), seen)
     return run
 
 
 def test_the_number_of_workers_changes_no_figure(tmp_path):
-    one, two = (_play(_begun(tmp_path, f"{n}"), n).report() for n in (1, 2))
+    sources = inline, processes(1), processes(2)
+    none, one, two = (_play(_begun(tmp_path), source).report() for source in sources)
+    assert none.arms == one.arms
     assert one.games == two.games == 40
     assert one.arms == two.arms
     assert one.findings == two.findings
@@ -47,7 +51,7 @@ def test_the_number_of_workers_changes_no_figure(tmp_path):
 
 def test_a_run_is_read_back_as_it_was_played(tmp_path):
     folder = _begun(tmp_path)
-    report = _play(folder, 1).report()
+    report = _play(folder).report()
     again = LabRun(open_run(folder.path))
     assert again.is_complete
     assert again.trial == folder.trial
@@ -55,22 +59,22 @@ def test_a_run_is_read_back_as_it_was_played(tmp_path):
 
 
 def test_a_run_that_is_ended_goes_on_where_it_was(tmp_path):
-    whole = _play(_begun(tmp_path, "whole"), 1).report()
+    whole = _play(_begun(tmp_path, "whole")).report()
     folder, reins = _begun(tmp_path, "cut"), Reins()
-    cut = _play(folder, 1, reins, reins.end)
+    cut = _play(folder, inline, reins, reins.end)
     assert 0 < cut.done < 40
-    assert _play(open_run(folder.path), 1).report().arms == whole.arms
+    assert _play(open_run(folder.path)).report().arms == whole.arms
 
 
 def test_a_line_that_was_cut_short_is_played_again(tmp_path):
-    whole = _play(_begun(tmp_path, "whole"), 1).report()
+    whole = _play(_begun(tmp_path, "whole")).report()
     folder = _begun(tmp_path, "torn")
-    _play(folder, 1)
+    _play(folder)
     log = folder.path / GAMES_PLAYED
     log.write_bytes(log.read_bytes()[: log.stat().st_size // 2])
     torn = LabRun(folder)
     assert 0 < torn.done < 40
-    torn.play(processes(1), Reins(), lambda: None)
+    torn.play(inline, Reins(), lambda: None)
     assert torn.report().arms == whole.arms
     assert LabRun(folder).report().arms == whole.arms
 
@@ -93,6 +97,12 @@ def test_a_run_whose_program_was_killed_goes_on(tmp_path, capsys):
     assert report.games < more.report().games == 300
 
 
+@pytest.fixture
+def here(monkeypatch):
+    """Let the command line play in this process."""
+    monkeypatch.setattr(lab_run, "processes", lambda workers: inline)
+
+
 def _wait(happened, process):
     until = time.monotonic() + 30
     while time.monotonic() < until and process.poll() is None and not happened():
@@ -100,7 +110,7 @@ def _wait(happened, process):
     assert happened()
 
 
-def test_the_command_writes_a_page_that_needs_nothing_else(tmp_path, capsys):
+def test_the_command_writes_a_page_that_needs_nothing_else(tmp_path, capsys, here):
     page, table = tmp_path / "out.html", tmp_path / "out.csv"
     words = ["lab", "run", *QUICK, "--games", "20", "--set", "guns=20", "--against", GAME]
     outputs = ["--report", str(page), "--csv", str(table), "--data", str(tmp_path)]
@@ -118,7 +128,7 @@ def test_the_command_writes_a_page_that_needs_nothing_else(tmp_path, capsys):
     assert "Rulebook: as printed" in out
 
 
-def test_extreme_games_can_be_watched(tmp_path):
+def test_extreme_games_can_be_watched(tmp_path, here):
     page = tmp_path / "out.html"
     words = ["lab", "run", *QUICK, "--games", "10", "--report", str(page), "--data", str(tmp_path)]
     assert main([*words, "--workers", "1"]) == 0
@@ -135,7 +145,7 @@ def test_extreme_games_can_be_watched(tmp_path):
     assert lengths[1] == min(lengths)
 
 
-def test_a_sweep_names_the_value_that_meets_a_wish(tmp_path, capsys):
+def test_a_sweep_names_the_value_that_meets_a_wish(tmp_path, capsys, here):
     words = ["lab", "run", *QUICK, "--games", "12", "--sweep", "guns=15..25/5", "--workers", "1"]
     wish = ["--wish", "turns=5", "--report", str(tmp_path / "s.html"), "--data", str(tmp_path)]
     assert main([*words, *wish]) == 0

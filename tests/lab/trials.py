@@ -1,5 +1,7 @@
 """Trials of a small game whose bots and study need no process of their own."""
 
+import time
+
 from app.bots.anyone import choose
 from app.bots.roster import BOTS
 from app.lab.studies import STUDIES
@@ -35,3 +37,13 @@ def tallied(wanted):
     for number in range(1, wanted.games + 1):
         tally.add(job(number).record)
     return tally
+
+
+def inline(job, numbers, reins):
+    """Plays in this process, one game at a time."""
+    for number in numbers:
+        if reins.ended:
+            return
+        while reins.held and not reins.ended:
+            time.sleep(0.01)
+        yield [(number, job(number))]

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 
 from app.games import PACKS
+from app.store.decks import with_our_deck
 from app.table.voice import Voice
 from rules.games import GAMES
 from rules.kernel.rng import Dice
@@ -54,7 +55,7 @@ def test_law_06_why_something_is_refused_is_the_same(walk: Walk) -> None:
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_law_06_the_twins_change_every_secret(name: str) -> None:
-    table, game = TABLES[name], GAMES[name]
+    table, game = TABLES[name], with_our_deck(GAMES[name])
     walk = Walk(name, game.seat_counts[0], game.options(), SMALLEST_SEED + 1, lot=1)
     dice = Dice(1, "twins")
     found: set[str] = set()

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
+from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
@@ -214,7 +215,7 @@ def furthest(model: type[Options], name: str, value: Any) -> Options:
 def walks(draw: st.DrawFn, most: int = 400) -> Walk:
     """A walk through any game at any number of seats with any options."""
     name = draw(st.sampled_from(sorted(GAMES)))
-    game = GAMES[name]
+    game = with_our_deck(GAMES[name])
     return Walk(
         name,
         draw(st.sampled_from(game.seat_counts)),

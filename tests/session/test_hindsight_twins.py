@@ -15,6 +15,7 @@ from app.session import review as module
 from app.session import swings
 from app.session.review import decisions
 from app.session.swings import Watched, watched
+from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.rng import Dice
@@ -34,7 +35,7 @@ def few_worlds(monkeypatch):
 @cache
 def played(game):
     """A game of bots who talk, command by command."""
-    rules, about = GAMES[game], TWINS[game]
+    rules, about = with_our_deck(GAMES[game]), TWINS[game]
     match = Match(rules, rules.options(**about.options), about.seats, 9)
     while len(match) < 90 and match.outcome is None:
         seat = match.owed[0]

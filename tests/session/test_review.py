@@ -10,6 +10,7 @@ from app.session import review as module
 from app.session.review import BLUNDER, INACCURATE, TELLING, Judged, decisions, judged
 from app.session.search import Search
 from app.session.swings import watched
+from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.kernel.match import Match
 
@@ -19,7 +20,7 @@ SEAT = 0
 @cache
 def played(game):
     """A game of bots, far enough to have some decisions."""
-    rules = GAMES[game]
+    rules = with_our_deck(GAMES[game])
     match = Match(rules, rules.options(), rules.seat_counts[0], 7)
     while len(match) < 60 and match.outcome is None:
         seat = match.owed[0]

@@ -8,6 +8,7 @@ import pytest
 from app.session.opening import seat_players
 from app.session.table import Session
 from app.session.workers import START_LIMIT, BotQuestion, Workers, fallback_level
+from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.play import advance, legal, owed
@@ -35,7 +36,7 @@ def question(level, seed=1):
 
 def one_answer(level, name="knives", **options):
     """A question with one legal answer."""
-    game = GAMES[name]
+    game = with_our_deck(GAMES[name])
     state, dice = game.start(game.options(**options), game.seat_counts[0], 3), Dice(3, "lot")
     while len(legal(state, owed(state)[0])) > 1:
         seat = owed(state)[0]

@@ -3,6 +3,7 @@
 import pytest
 
 from app.games import PACKS
+from app.store.decks import with_our_deck
 from app.store.regulars import KINDS, named
 from app.table.animation import Step
 from app.table.banter import (
@@ -89,7 +90,7 @@ def test_at_the_end_of_any_game_winners_are_pleased_and_the_others_out():
 
 
 def match_of(game, seed):
-    match, dice = Match(GAMES[game], GAMES[game].options(), 5, seed), Dice(seed)
+    match, dice = Match(with_our_deck(GAMES[game]), GAMES[game].options(), 5, seed), Dice(seed)
     while match.owed and len(match) < 220:
         match.play(match.owed[0], dice.choice(legal(match.at(), match.owed[0])))
     return match

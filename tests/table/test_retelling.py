@@ -8,6 +8,7 @@ import pytest
 from app.bots.roster import decide
 from app.games import PACKS
 from app.session.past import Past
+from app.store.decks import with_our_deck
 from app.table.retelling import Recalled, Retold, retold
 from app.table.voice import Voice
 from rules.games import GAMES
@@ -20,7 +21,7 @@ SEAT = 0
 
 @cache
 def played(game):
-    rules = GAMES[game]
+    rules = with_our_deck(GAMES[game])
     match = Match(rules, rules.options(), rules.seat_counts[-1], 3)
     while match.outcome is None:
         seat = match.owed[0]

@@ -9,6 +9,7 @@ from itertools import accumulate
 import pytest
 
 from app.games import PACKS
+from app.store.decks import with_our_deck
 from app.table.animation import Effect
 from app.table.board import Board
 from app.table.choreography import steps, views_between
@@ -83,7 +84,7 @@ def shown_alone(*events: Event, voice: Voice = EVERYBODY):
 
 
 def played(name: str, seats: int, count: int, seed: int = 3) -> Match:
-    dice, match = Dice(seed), Match(GAMES[name], GAMES[name].options(), seats, seed)
+    dice, match = Dice(seed), Match(with_our_deck(GAMES[name]), GAMES[name].options(), seats, seed)
     while match.outcome is None and len(match) < count:
         seat = match.owed[0]
         match.play(seat, dice.choice(legal(match.at(), seat)))

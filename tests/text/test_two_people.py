@@ -29,7 +29,8 @@ def test_nobody_but_who_sits_there_lends_their_eyes(script):
 def test_all_that_is_told_between_pages_is_what_everybody_may_know(script):
     """Every command once, and the end last."""
     session = script.session
-    story, everybody = PACKS[session.game.name].wording.story, Voice(session.names, EVERYBODY)
+    story = PACKS[session.game.name].wording.story
+    everybody = Voice(session.names, EVERYBODY, deck=session.game.deck)
     numbers = range(len(session) + 1)
     told = [line for number in numbers for line in story(session.past.public(number), everybody)]
     assert [line for line in script.public if not SEALED.fullmatch(line)] == told

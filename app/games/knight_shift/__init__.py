@@ -1,6 +1,21 @@
-"""Knight Shift on the shelf: what its box says."""
+"""Knight Shift on the shelf: its box, its tame theme, and how far a game is."""
 
-from app.table.title import Title
+from typing import TYPE_CHECKING
+
+from app.games.knight_shift.vocabulary import WARM_MILK
+from app.table.glance import Glance
+from app.table.title import ContentSample, Tame, Title
+
+if TYPE_CHECKING:
+    from rules.games.knight_shift.view import KnightShiftView
+
+# Cards of our deck that the tame theme changes: Booze, a Companion, and two Knights.
+CHANGED = (6, 10, 12, 18)
+STORY = (
+    "Ann plays Booze face up on Sir Osric.",
+    "Bo claims Dame Cecily, with two Companions on her pile.",
+    "Sir Osric has the most Booze and passes out.",
+)
 
 TITLE = Title(
     "knight_shift", "Knight Shift", "2–6", "35 min", "30–40 minutes", 2,
@@ -9,4 +24,14 @@ TITLE = Title(
     "Pile items on whichever knight suits you, keep an eye on the ale, and claim the one with "
     "the best pile before he passes out.",
     "#3b230f", "drink",
+    tame=Tame(WARM_MILK, ContentSample(CHANGED, ("#8a5c34", "#4a2e18"), STORY)),
 )  # fmt: skip
+
+_MOMENTS = {"counting": "the count", "over": "the end"}
+
+
+def glance(view: "KnightShiftView") -> Glance:
+    """How far the game is, from what everybody sees."""
+    rounds = max(view.book.options.rounds, view.number)
+    moment = _MOMENTS.get(view.phase, f"cycle {view.cycle}")
+    return Glance(f"Round {max(1, view.number)} of {rounds}", moment, view.totals)

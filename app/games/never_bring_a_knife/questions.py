@@ -7,7 +7,7 @@ from typing import Any
 from app.games.never_bring_a_knife.answers import in_danger, label, prompt
 from app.games.never_bring_a_knife.vocabulary import money
 from app.table.fitting import ELLIPSIS
-from app.table.prompt import ChoiceGroup, PromptChoice, Question
+from app.table.prompt import ChoiceGroup, PromptChoice, Question, spoken_choice
 from app.table.voice import Voice, sentence
 from rules.games.never_bring_a_knife import commands as said
 from rules.games.never_bring_a_knife.cards import DECK
@@ -55,7 +55,7 @@ def question(view: NbkView, voice: Voice) -> Question:
     commands = view.decision.commands
     labels = (voice.said(confirm(command, voice)) for command in commands)
     confirms = tuple(dict.fromkeys(text for text in labels if text))
-    choices = tuple(_spoken(choice, voice) for choice in _choices(view, voice))
+    choices = tuple(spoken_choice(choice, voice) for choice in _choices(view, voice))
     groups = (ChoiceGroup("", choices),) if choices else ()
     text, short = voice.said(_ask(view, voice)), voice.said(_ask_shortly(view))
     return Question(text, confirms=confirms, groups=groups, inline=True, short=short)
@@ -102,11 +102,6 @@ def waiting(view: NbkView, voice: Voice) -> str:
         return "The stacks are turned up, one after the other."
     others = [seat for seat in view.owed if seat != voice.viewer]
     return sentence(f"waiting for {voice.list(others)}") if others else ""
-
-
-def _spoken(choice: PromptChoice, voice: Voice) -> PromptChoice:
-    words = voice.said(choice.label), voice.said(choice.explanation)
-    return choice._replace(label=words[0], explanation=words[1])
 
 
 def _choices(view: NbkView, voice: Voice) -> Iterator[PromptChoice]:

@@ -1,6 +1,5 @@
 """What can be done to runs: begin, pause, end, go on, open again, export, watch a game of one."""
 
-import os
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.dialog import dialog
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Text
+from app.lab.crew import cores
 from app.lab.trials.html import report_html
 from app.lab.trials.replays import replay_name, replay_of
 from app.lab.trials.run import LabRun, TrialReport, processes
@@ -34,12 +34,6 @@ if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
 MOST_LISTED = 8
-
-
-def cores() -> int:
-    """The cores this program may use."""
-    usable = getattr(os, "sched_getaffinity", None)
-    return len(usable(0)) if usable else os.cpu_count() or 1
 
 
 class RunWork(VariantWork):

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from app.games import PACKS
 from app.session.script import ScriptLine, read_script
+from app.store.decks import with_our_deck
 from app.table.gestures import Gesture, named
 from app.table.lesson import ANY, Chapter, Lesson, LessonStep
 from rules.games import GAMES
@@ -134,9 +135,11 @@ class Course:
         return next((replies[word] for word in (*words, ANY) if word in replies), "")
 
     def words_for(self, command: Command) -> Iterator[str]:
-        """What a command can be known by: all of it, its cards, its verb."""
+        """What a command can be known by: all of it, its cards, its piles, its verb."""
+        code = self.game.deck.code
         yield self.game.notation.write(command)
-        yield from map(self.game.deck.code, sorted(named(command).cards))
+        yield from map(code, sorted(named(command).cards))
+        yield from (f"{z.name}@{code(z.host)}" for z in named(command).zones if z.host is not None)
         yield command.verb
 
     def strays(self, gesture: Gesture) -> bool:
@@ -155,7 +158,8 @@ def open_course(game: str, place: Place) -> Course:
     chapters = lesson.chapters
     known = place.chapter < len(chapters) and place.step < len(chapters[place.chapter].steps)
     chapter, step = place if known else Place()
-    return Course(GAMES[game].with_deal(chapters[chapter].deal), lesson, chapter, step)
+    rules = with_our_deck(GAMES[game]).with_deal(chapters[chapter].deal)
+    return Course(rules, lesson, chapter, step)
 
 
 def _lines(chapter: Chapter) -> Iterator[str]:

@@ -9,7 +9,7 @@ from app.draw.board_parts import rect
 from app.draw.widgets.node import Node
 from app.scenes.lesson.course import Course
 from app.scenes.lesson.hands import OTHERWISE, LessonNotes
-from app.scenes.table.saying import Saying
+from app.scenes.table.saying import Saying, chip_key, seat_key
 from app.table.geometry import Box
 from app.table.talk_words import ClaimChip
 from rules.kernel.talk import Claim
@@ -30,6 +30,14 @@ class LessonSaying(Saying):
 
     def _spots(self, chip: ClaimChip, taken: list[Rect]) -> list[tuple[Node, Rect]]:
         return super()._spots(chip, [*taken, *map(rect, self.said())])
+
+    def _start(self, chip: ClaimChip | None) -> str:
+        """Where the keyboard begins: at what is to be said."""
+        claim = self.course.claim
+        meant = [(row, one) for row in self._rows for one in row.chips if claim in one.claims]
+        if claim is None or not meant or chip not in (None, meant[0][1]):
+            return super()._start(chip)
+        return chip_key(*meant[0]) if chip is None else seat_key(claim)
 
     def speak(self, claim: Claim) -> None:
         """Say it, if it is what is to be said now."""

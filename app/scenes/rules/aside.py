@@ -14,10 +14,10 @@ from app.draw.widgets.button import Pressable
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Hairline, Icon, Text
 from app.scenes.rules.page import OpenChapter, Turning
+from app.store.decks import our_cards
 from app.table.rule_codes import READ_THE_RULE
 from app.table.rules_search import cards_in, plain
 from app.table.rules_text import CardNote, Paragraph
-from rules.games import GAMES
 
 CARD_WIDTH = 150
 SMALL_CARD = 44
@@ -99,7 +99,7 @@ def _in_short(paragraph: Paragraph) -> str:
 
 
 def _card(game: str, code: str, width: float) -> Node:
-    card = GAMES[game].deck.ids[code]
+    card = our_cards(game).ids[code]
 
     def paint(pen: Pen, box: Rect) -> None:
         picture = face(pen.style.cards(game), card, box.w)

@@ -12,6 +12,7 @@ from app.draw.widgets.paper import BRASS_INK, ExampleBox, PaperLink, PaperRule, 
 from app.draw.widgets.paper_table import PaperTable
 from app.draw.widgets.rich_text import Inline, RichText, Run, marked
 from app.draw.widgets.text import Text
+from app.store.decks import our_cards
 from app.table.rules_search import pattern
 from app.table.rules_text import Paragraph, RulesText, Span, spans
 from rules.games import GAMES
@@ -139,7 +140,7 @@ def _row(row: tuple[str, ...], aligns: list[str], reading: OpenChapter) -> list[
 
 def _runs(text: str, plain: Run, reading: OpenChapter) -> list[Run]:
     """A paragraph's text in type; a card's code becomes its picture."""
-    deck = GAMES[reading.game].deck
+    deck = our_cards(reading.game)
     codes = text.split()
     if codes and all(code in deck.ids for code in codes):
         cards = [_card(deck, reading.game, code, plain, IN_TABLE) for code in codes]

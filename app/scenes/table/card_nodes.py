@@ -12,6 +12,7 @@ from app.draw.widgets.boxes import DrawnBox
 from app.draw.widgets.node import Node, Pen
 from app.scenes.table.look import Hands, TableLook, laid_in
 from app.table.board import Laid
+from app.table.gestures import named
 from rules.kernel.cards import Zone
 
 # The keys that pick the cards of the hand, from the left.
@@ -116,9 +117,17 @@ def _spelled(zone: Zone) -> str:
     return " ".join(str(part) for part in (zone.name, zone.seat, at) if part not in (None, ""))
 
 
+def target_key(zone: Zone) -> str:
+    """The key of a pile that cards can go to."""
+    return f"to {_spelled(zone)}"
+
+
 def target_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
-    """The piles that the picked cards can go to."""
-    for target in look.gesture.targets if look.touchable else ():
-        if isinstance(target, Zone):
-            box = rect(look.board.zones[target])
-            yield TargetNode(partial(hands.tap_zone, target), key=f"to {_spelled(target)}"), box
+    """Piles that can be picked, from the left: those that are shine, as does what a hint means."""
+    gesture, meant, places = look.gesture, look.hinted_answer, look.board.zones
+    lit = {*gesture.zones, *(named(meant).zones if meant is not None else ())}
+    piles = {one for one in (*gesture.targets, *gesture.open_zones) if isinstance(one, Zone)}
+    for target in sorted(piles, key=places.__getitem__) if look.touchable else ():
+        tap = partial(hands.tap_zone, target)
+        node = TargetNode(tap, target in lit, key=target_key(target))
+        yield node, rect(places[target])

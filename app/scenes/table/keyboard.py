@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from app.draw.stage import ARROWS, PRESSES, Stage
 from app.draw.widgets.node import Control
-from app.scenes.table.card_nodes import card_key
+from app.scenes.table.card_nodes import card_key, target_key
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.prompt_nodes import answer_key, says
 from app.table.board import Board, Laid
@@ -92,9 +92,10 @@ class TableKeyboard:
             yield from () if gesture.numbers else self._controls("number ")
         elif gesture.targets:
             legal = {f"seat {target}" for target in gesture.targets if isinstance(target, int)}
-            yield from self._controls("to ")
             meant = {f"seat {seat}" for seat in self._meant.seats}
-            keys = [key for key in self._controls("seat ") if key in legal]
+            meant |= {target_key(zone) for zone in self._meant.zones}
+            keys = [*self._controls("to ")]
+            keys += [key for key in self._controls("seat ") if key in legal]
             yield from sorted(keys, key=lambda key: key not in meant)
         elif gesture.ready is not None:
             yield from self._controls("confirm")

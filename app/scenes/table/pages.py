@@ -17,6 +17,7 @@ from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
 from app.scenes.table.payout_page import PayoutLook, payout_page, payout_stage
+from app.scenes.table.reckoning_page import ReckoningShow
 from app.scenes.table.sheets import READ, card_page, secret_page, sheet_page
 from app.table.animation import SECRET, SHEET
 from app.table.board import Board
@@ -69,6 +70,10 @@ class TablePages:
         """What was paid, played or revealed; a fresh score is counted before one's eyes."""
         sheet = sheet.spoken(self.eyes.voice)
         faces, payout = self.eyes.faces, sheet.payout
+        if sheet.reckoning is not None:
+            show = ReckoningShow(self.scene, sheet.reckoning, faces, self.board, self._clockwork)
+            show.begin()
+            return
         if payout is None:
             self._open(sheet.title, lambda style: sheet_page(sheet, faces, style), 760)
             return

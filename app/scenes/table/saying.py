@@ -101,12 +101,15 @@ class Saying:
         self._show(chip)
 
     def _show(self, chip: ClaimChip | None) -> None:
-        """The chips, or the seats for one of them; the keyboard is at the first."""
+        """The chips, or the seats for one of them."""
         self.chip = chip
-        first = self._rows[0]
-        key = _chip_key(first, first.chips[0]) if chip is None else _seat_key(chip.claims[0])
-        self.scene.stage.focus = key
+        self.scene.stage.focus = self._start(chip)
         self.scene.refresh()
+
+    def _start(self, chip: ClaimChip | None) -> str:
+        """Where the keyboard begins: at the first."""
+        first = self._rows[0]
+        return chip_key(first, first.chips[0]) if chip is None else seat_key(chip.claims[0])
 
     def speak(self, claim: Claim) -> None:
         """Say it for all to hear."""
@@ -151,7 +154,7 @@ class Saying:
         chips = [
             Button(
                 chip.words, partial(self.choose, chip), room="compact", pill=True,
-                key=_chip_key(row, chip),
+                key=chip_key(row, chip),
             )
             for chip in row.chips
         ]  # fmt: skip
@@ -170,7 +173,7 @@ class Saying:
     def _seat(self, claim: Claim) -> Node:
         name = ShortName(self.words.whom(claim, self.eyes.voice))
         row = Row([self._disc(claim.about, 28), name], 8)
-        return Pressable(row, partial(self.speak, claim), look="card", key=_seat_key(claim), down=4)
+        return Pressable(row, partial(self.speak, claim), look="card", key=seat_key(claim), down=4)
 
     def _disc(self, seat: Seat | None, scale: float) -> Node:
         if seat is not None:
@@ -217,9 +220,11 @@ class Saying:
         return Row([mark, Text(told.sentence, 15, "text_dim", grow=1)], 8)
 
 
-def _chip_key(row: ChipRow, chip: ClaimChip) -> str:
+def chip_key(row: ChipRow, chip: ClaimChip) -> str:
+    """The key of something to say."""
     return f"say {row.caption} {chip.words}"
 
 
-def _seat_key(claim: Claim) -> str:
+def seat_key(claim: Claim) -> str:
+    """The key of whom it is said about."""
     return "about nobody" if claim.about is None else f"about {claim.about}"

@@ -146,7 +146,7 @@ def outcome_of(state: KnightShiftState) -> Outcome:
         reason = "the most points, and the best single round"
     else:
         reason = "the most points" if len(best) == 1 else "the most points, shared"
-    return Outcome(best, points, reason)
+    return Outcome(best, points, f"{OVER.rule}: {reason}")
 
 
 def next_head(state: KnightShiftState, scores: tuple[int, ...]) -> Seat:

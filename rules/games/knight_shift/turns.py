@@ -32,7 +32,7 @@ from rules.games.knight_shift.view import KnightShiftView, eyes_on
 from rules.kernel.agenda import Automatic, OnTurn
 from rules.kernel.cards import ONLY, CardId, Seat, Zone
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, Pick, Refusal
+from rules.kernel.decisions import Refusal
 from rules.kernel.events import EVERYONE, CardMoved, CardTurned
 
 
@@ -70,11 +70,10 @@ def begin_turn(state: KnightShiftState) -> None:
 
 
 class OfKnights(OnTurn[KnightShiftState]):
-    """A question whose answers name Knights or cards of the own hand, wherever they lie."""
+    """A question whose answers name Knights and cards of the own hand."""
 
     __slots__ = ()
     phase: ClassVar[str] = "turns"
-    question: ClassVar[type[Decision]] = Pick
 
 
 @dataclass(frozen=True, slots=True)

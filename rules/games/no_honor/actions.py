@@ -124,7 +124,7 @@ def _actions(state: NoHonorState, seat: Seat) -> Iterator[Command]:
     if next(declarations(state, seat, IN_LOGISTICS), None) is not None:
         yield LOGISTICS
     yield RESTS["none"]
-    if state.scheme_deck:
+    if _left(state):
         yield RESTS["draw"]
     if state.hands[seat]:
         yield RESTS["discard"]
@@ -137,11 +137,14 @@ def _actions(state: NoHonorState, seat: Seat) -> Iterator[Command]:
 
 def _draws(state: NoHonorState, seat: Seat) -> int:
     """NH-ACT-20: how many Schemes Legwork would bring."""
-    deck = len(state.scheme_deck)
-    if state.book.options.scheme_reshuffle:
-        deck += len(state.scheme_discard)
     wanted = number(state, "legwork_to", seat, hand_limit(state, seat))
-    return max(min(wanted - len(state.hands[seat]), deck), 0)
+    return max(min(wanted - len(state.hands[seat]), _left(state)), 0)
+
+
+def _left(state: NoHonorState) -> int:
+    """NH-R-11: how many Schemes can still be drawn."""
+    again = state.scheme_discard if state.book.options.scheme_reshuffle else ()
+    return len(state.scheme_deck) + len(again)
 
 
 def price(state: NoHonorState, seat: Seat, card: CardId) -> int:

@@ -1,0 +1,1 @@
+"""Bots for No Honor Among Thieves."""

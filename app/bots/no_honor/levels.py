@@ -1,0 +1,8 @@
+"""The bots of No Honor Among Thieves, weakest first."""
+
+from app.bots import anyone
+from app.bots.no_honor import novice
+from app.bots.roster import Bot
+
+BOTS: dict[str, Bot] = {"random": anyone.choose, "novice": novice.choose}
+SECONDS: dict[str, float] = {}

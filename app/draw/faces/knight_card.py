@@ -1,0 +1,101 @@
+"""A Knight's card: name on a banner, face and shield, what it likes and what it hates."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from app.draw.colours import colours_of
+from app.draw.faces.parchment import HATE, INK, Line, Sketch, fitted, put, shaded
+from app.draw.vector import has_art
+
+CREAM, WINE, MOSS, ROSE = "#fff6e0", "#7a2420", "#3f5222", "#7a3a30"
+# Whoever has no face of their own wears a closed helmet.
+STRANGER = "clankalot"
+# As it is printed: a table that plays by another number says so wherever it counts.
+COST = "−5"
+
+
+class Crest(NamedTuple):
+    """What stands on the card: the drawings of what is liked and hated, and the bonus.
+
+    A name is followed by a byname, such as Sir Osric, the Parched.
+    """
+
+    code: str
+    name: str
+    byname: str
+    likes: Sequence[str]
+    bonus: int
+    hates: Sequence[str]
+
+
+def knight_card(sketch: Sketch, crest: Crest) -> None:
+    """Draw it."""
+    tinctures = colours_of(sketch.theme, "tinctures")
+    face = crest.code if has_art(sketch.theme, crest.code) else STRANGER
+    sketch.lay(f"frame_knight_{tinctures.get(face, 'azure')}")
+    if sketch.level == "mini":
+        _small(sketch, face, crest)
+        return
+    sketch.cut(face, (16, 56, 168, 126), (168, 140))
+    _banner(sketch, crest.name, crest.byname)
+    _likes(sketch, crest.likes, crest.bonus)
+    _hates(sketch, crest.hates)
+
+
+def _banner(sketch: Sketch, first: str, byname: str) -> None:
+    large = sketch.level == "full"
+    if not byname:
+        shaded(sketch, fitted(Line(first, 20, INK, "serif bold"), 150, sketch.unit), (100, 28), "")
+        return
+    title = Line(first, 18 if large else 20, INK, "serif bold")
+    below = Line(byname, 16 if large else 18, WINE, "serif italic")
+    shaded(sketch, fitted(title, 152, sketch.unit), (100, 19 if large else 18), "")
+    shaded(sketch, fitted(below, 150, sketch.unit), (100, 37), "")
+
+
+def _likes(sketch: Sketch, likes: Sequence[str], bonus: int) -> None:
+    y, many = 207.0, len(likes)
+    side, gap = (35.0, 11.0) if many <= 2 else (30.0, 5.0)
+    side = min(side, (104 - gap * (many - 1)) / many)
+    put(sketch, "like", (25, y), 16)
+    x = 36.0
+    for number, name in enumerate(likes):
+        if number:
+            shaded(sketch, Line("+", 14, MOSS, "bold"), (x + gap / 2, y), "")
+            x += gap
+        put(sketch, name, (x + side / 2, y), side)
+        x += side
+    put(sketch, "seal_vert", (164, y), 42)
+    size = 20 if bonus < 10 else 18
+    shaded(sketch, Line(f"+{bonus}", size, CREAM, "serif black"), (164, y - 0.5), "#12301a")
+
+
+def _hates(sketch: Sketch, hates: Sequence[str]) -> None:
+    y, x, side = 246.0, 36.0, 36.0
+    put(sketch, "dislike", (25, y), 17)
+    for name in hates:
+        put(sketch, name, (x + side / 2, y), side * 0.92)
+        put(sketch, "strike", (x + side / 2, y), side)
+        x += side + 8
+    is_full = sketch.level == "full"
+    cost = Line(COST, 21 if is_full else 25, HATE, "serif black")
+    shaded(sketch, cost, (164, y - 7 if is_full else y), "")
+    if is_full:
+        shaded(sketch, Line("each", 13, ROSE, "semibold"), (164, y + 9), "")
+
+
+def _small(sketch: Sketch, face: str, crest: Crest) -> None:
+    """The same with larger signs: the name by which one calls the Knight, less of the face."""
+    sketch.cut(face, (16, 56, 168, 90), (168, 140))
+    sketch.panel((13, 140, 174, 128), 6)
+    called = crest.name.split()[-1]
+    shaded(sketch, fitted(Line(called, 36, INK, "serif bold"), 156, sketch.unit), (100, 29), "")
+    side = min(52.0, 106 / len(crest.likes))
+    for number, drawing in enumerate(crest.likes):
+        put(sketch, drawing, (18 + side * (number + 0.5), 172), side)
+    shaded(sketch, Line(f"+{crest.bonus}", 36, "#2b5a35", "serif black"), (160, 172), "")
+    for number, drawing in enumerate(crest.hates):
+        middle = 18 + 54 * (number + 0.5), 234
+        put(sketch, drawing, middle, 48)
+        put(sketch, "strike", middle, 54)
+    put(sketch, "dislike", (160, 234), 40)

@@ -1,0 +1,239 @@
+"""The Knights of a round and what lies on them: cards, who played them, what the viewer knows."""
+
+from collections.abc import Iterator
+
+from app.games.knight_shift import explanations as about
+from app.games.knight_shift.layout import MIDDLE, KnightPlace, KsLayout
+from app.games.knight_shift.seating import CHIP_DROP, chip_height
+from app.games.knight_shift.standing import Worth, worth
+from app.games.knight_shift.vocabulary import gain
+from app.table.board import Label, Laid, Picture, Pip, PlateChip
+from app.table.fitting import longest_fitting
+from app.table.geometry import CARD_RATIO, Box, Spot, around, spot_in
+from app.table.packet_board import Packet
+from rules.games.knight_shift.state import NOBODY_YET, pile_zone
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.view import Pile
+
+_TEXT = 12
+# How much of a covered card shows, in parts of its width: face up, face down, and at the least.
+_UP, _DOWN, _LEAST_UP, _LEAST_DOWN = 0.235, 0.14, 0.17, 0.055
+# From this width on the name of a card can be read on the strip that shows of it.
+_NAMED = 88
+
+
+def lay_knights(layout: KsLayout) -> Iterator[Laid]:
+    """Every Knight in its place of the row, whoever has claimed it."""
+    for place, where in enumerate(layout.places.knights[: len(layout.view.knights)]):
+        knight, seat = layout.knight_at(place), layout.squire_of(place)
+        if seat is not None:
+            yield Laid(Zone("squire", seat), 0, knight, spot_in(where.knight))
+        elif knight in layout.pile(MIDDLE):
+            number = layout.pile(MIDDLE).index(knight)
+            yield Laid(MIDDLE, number, knight, spot_in(where.knight))
+
+
+# Piles
+
+
+def shown(layout: KsLayout, place: int) -> tuple[CardId | None, ...]:
+    """The cards of a pile as they lie: what is face down is a back, also to who knows it."""
+    pile, lying = layout.on(place), layout.view.lying[place]
+    if layout.view.is_turned_up or _is_open(layout, place):
+        return tuple(pile)
+    if layout.is_closed(place):
+        return (None,) * len(pile)
+    ups = [one.up for one in lying]
+    ups += [True] * (len(pile) - len(lying))
+    return tuple(card if up else None for card, up in zip(pile, ups, strict=False))
+
+
+def _is_open(layout: KsLayout, place: int) -> bool:
+    """Whether more is seen of a pile than a seat may know: in a replay with all eyes."""
+    lying = layout.view.lying[place]
+    known = [one.card is not None for one in lying]
+    return any(
+        card is not None and not there for card, there in zip(layout.on(place), known, strict=False)
+    )
+
+
+def lay_pile(layout: KsLayout, place: int) -> Iterator[Laid]:
+    """The cards of a pile, each lower than the one it covers."""
+    zone = pile_zone(layout.knight_at(place))
+    cards = shown(layout, place)
+    for number, (card, spot) in enumerate(zip(cards, spots(layout, place), strict=True)):
+        yield Laid(zone, number, card, spot)
+
+
+def spots(layout: KsLayout, place: int) -> tuple[Spot, ...]:
+    """Where the cards of a pile lie."""
+    where, cards = layout.places.knights[place], shown(layout, place)
+    x, top = where.pile.middle[0], where.pile.y + where.card * CARD_RATIO / 2
+    if layout.is_closed(place):
+        step = min(3.0 * layout.ruler.unit, (where.pile.h - where.card * 1.45) / max(1, len(cards)))
+        tops = [max(0.0, step) * (len(cards) - 1 - n) for n in range(len(cards))]
+    else:
+        tops = _tops(cards, where)
+    return tuple(Spot(x, top + down, where.card) for down in tops)
+
+
+def _tops(cards: Pile, where: KnightPlace) -> list[float]:
+    """How far down each card begins: backs give way first, then what lies face up."""
+    steps = _steps(cards[:-1], where)
+    tops = [0.0]
+    for step in steps:
+        tops.append(tops[-1] + step)
+    return tops[: len(cards)]
+
+
+def _steps(covered: Pile, where: KnightPlace) -> list[float]:
+    wide, room = where.card, where.pile.h - where.card * CARD_RATIO
+    ups = sum(card is not None for card in covered)
+    downs = len(covered) - ups
+    for up, down in ((_UP, _DOWN), (_UP, _LEAST_DOWN), (_LEAST_UP, _LEAST_DOWN)):
+        if (ups * up + downs * down) * wide <= room:
+            spare = (room / wide - ups * up) / max(1, downs)
+            return [wide * (up if card is not None else min(_DOWN, spare)) for card in covered]
+    needed = (ups * _LEAST_UP + downs * _LEAST_DOWN) * wide
+    share = max(0.0, room) / max(needed, 1.0)
+    return [wide * share * (_LEAST_UP if c is not None else _LEAST_DOWN) for c in covered]
+
+
+# Marks
+
+
+def lay_pips(layout: KsLayout) -> Iterator[Pip]:
+    """Who played each card, on its right edge; where they would hide each other, in two columns."""
+    side = max(layout.ruler.px(16), 11)
+    for place in _open_places(layout):
+        last, column = -side, 0
+        for one, spot in zip(layout.view.lying[place], spots(layout, place), strict=False):
+            if one.by == NOBODY_YET:
+                continue
+            y = spot.box.y + layout.ruler.px(1)
+            column = 1 - column if y - last < side * 3 // 4 else 0
+            last = y
+            x = spot.box.right - side // 3 - column * side
+            yield Pip(one.by, Box(x, y, side, side))
+
+
+def lay_peeks(layout: KsLayout) -> Iterator[Picture]:
+    """What the viewer knows of cards that lie face down: an eye, and the Item."""
+    for place in _open_places(layout):
+        known = list(zip(layout.view.lying[place], spots(layout, place), strict=False))
+        top, shift = len(layout.on(place)) - 1, 0
+        for number, (one, spot) in enumerate(known):
+            if one.up or one.card is None or layout.view.is_turned_up:
+                continue
+            if number == top:
+                yield from _large_mark(layout, one.card, spot)
+            else:
+                yield _small_mark(layout, one.card, spot, shift)
+                shift = (shift + 1) % 4
+
+
+def _large_mark(layout: KsLayout, card: CardId, spot: Spot) -> Iterator[Picture]:
+    """In the middle of the top card."""
+    side = round(spot.width * 0.34)
+    x, y = round(spot.x), round(spot.y)
+    told = about.remembered(card, layout.voice)
+    pill = Box.around(x, y, side * 2.5, side * 1.3)
+    yield Picture("known", pill, layout.say(told))
+    yield Picture("eye", Box.around(x - side * 0.55, y, side * 0.85, side * 0.85))
+    yield Picture(about.art(card, layout.view), Box.around(x + side * 0.5, y, side, side))
+
+
+def _small_mark(layout: KsLayout, card: CardId, spot: Spot, shift: int) -> Picture:
+    """At the left of the strip that shows of a covered card."""
+    side = max(layout.ruler.px(17), 11)
+    box = Box(spot.box.x + layout.ruler.px(3) + shift * side, spot.box.y, side, side)
+    told = about.remembered(card, layout.voice)
+    return Picture(about.art(card, layout.view), box, layout.say(told))
+
+
+def lay_strips(layout: KsLayout) -> Iterator[Picture]:
+    """The Item on the strip of a covered card that is too small for its name."""
+    for place in _open_places(layout):
+        where = spots(layout, place)
+        for card, spot, below in zip(shown(layout, place), where, where[1:], strict=False):
+            step = below.y - spot.y
+            side = min(round(spot.width * 0.26), max(9, round(step)))
+            is_small = spot.width < _NAMED or step < spot.width * _LEAST_UP * 0.9
+            if card is not None and is_small:
+                middle = round(spot.x + spot.width * 0.16), spot.box.y + side // 2
+                yield Picture(about.art(card, layout.view), Box.around(*middle, side, side))
+
+
+def _open_places(layout: KsLayout) -> Iterator[int]:
+    """The piles whose cards lie one by one."""
+    for place in range(len(layout.view.knights)):
+        if not layout.is_closed(place) and layout.on(place):
+            yield place
+
+
+# Chips and packets
+
+
+def lay_chips(layout: KsLayout) -> Iterator[PlateChip]:
+    """What the cards of a Knight are worth as far as the viewer knows, and how many there are."""
+    ruler = layout.ruler
+    for place, where in enumerate(layout.places.knights[: len(layout.view.knights)]):
+        if not layout.on(place):
+            continue
+        room, count = where.knight.w + ruler.px(8), f"×{len(layout.on(place))}"
+        if not layout.view.is_turned_up:
+            known = worth(layout.view, place)
+            spare = room - ruler.px(14) - _wide(layout, count)
+            fitting = (w for w in _worth(known) if ruler.width(w, _TEXT, "bold") <= spare)
+            words = next(fitting, gain(known.points))
+            tone = "loss" if known.points < 0 else "worth"
+            chip = _chip(layout, f"worth {place}", words, tone, where.knight, right=False)
+            yield chip
+            room -= chip.box.w + ruler.px(2)
+        if _wide(layout, count) <= room:
+            yield _chip(layout, f"count {place}", count, "count", where.knight, right=True)
+
+
+def _worth(known: Worth) -> Iterator[str]:
+    """From long to short: what is known, and how many cards are not."""
+    told = gain(known.points)
+    if known.hidden:
+        yield f"{told}, {known.hidden} ?"
+        yield f"{told} ?"
+    yield told
+
+
+def _wide(layout: KsLayout, text: str) -> int:
+    return layout.ruler.width(text, _TEXT, "bold") + layout.ruler.px(12)
+
+
+def _chip(layout: KsLayout, name: str, text: str, tone: str, card: Box, right: bool) -> PlateChip:
+    ruler, wide = layout.ruler, _wide(layout, text)
+    high = chip_height(ruler)
+    x = card.right + ruler.px(4) - wide if right else card.x - ruler.px(4)
+    box = Box(x, card.y - high + ruler.px(CHIP_DROP), wide, high)
+    label = Label(text, box, _TEXT, align="centre", weight="bold")
+    return PlateChip(name, box, label, None, tone, "")
+
+
+def lay_packets(layout: KsLayout) -> Iterator[Packet]:
+    """Claimed Knights: their piles are tied up and sealed in the colour of their squire."""
+    for place, where in enumerate(layout.places.knights[: len(layout.view.knights)]):
+        seat = layout.squire_of(place)
+        if seat is not None:
+            strip, label = _banner(layout, where.knight, seat)
+            tied = [spot.box for spot in spots(layout, place)] if layout.is_closed(place) else []
+            yield Packet(seat, where.knight, strip, label, around(tied) if tied else None)
+
+
+def _banner(layout: KsLayout, knight: Box, seat: Seat) -> tuple[Box, Label]:
+    """A strip across a claimed Knight that says whose it is."""
+    ruler, voice = layout.ruler, layout.voice
+    high = max(ruler.line(_TEXT) + ruler.px(6), round(knight.h * 0.14))
+    y = knight.y + round(knight.h * 0.5) - high // 2
+    strip = Box(knight.x - ruler.px(5), y, knight.w + ruler.px(10), high)
+    room = Box.between(strip.x + high, strip.y, strip.right - ruler.px(10), strip.bottom)
+    whose = voice.whose(seat)
+    said = (f"{whose[:1].upper()}{whose[1:]} Knight", voice.name(seat))
+    text = longest_fitting(said, room.w, _TEXT, ruler, "semibold")
+    return strip, Label(text, room, _TEXT, align="centre", weight="semibold")

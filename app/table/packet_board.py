@@ -1,0 +1,21 @@
+"""A pile that is tied up and belongs to a seat, laid out."""
+
+from dataclasses import dataclass
+
+from app.table.board import Label
+from app.table.geometry import Box
+from rules.kernel.cards import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Packet:
+    """The card that a pile belongs to, a strip across it with whose it is, and the pile.
+
+    Without a pile nothing is tied up: it lies open, or there is none.
+    """
+
+    seat: Seat
+    card: Box
+    strip: Box
+    label: Label
+    pile: Box | None
