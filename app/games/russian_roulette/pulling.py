@@ -70,7 +70,7 @@ def _became(layout: WcrrLayout, seat: Seat) -> str:
     bid = view.bids[seat]
     if not view.is_living(seat):
         return "Out of the game"
-    if layout.is_out(seat):
+    if layout.is_out(seat) or not (up or layout.gun(seat)):
         return "Out of the round"
     if up and layout.flipped(seat)[-1] == BULLET:
         return "Bang!"

@@ -8,6 +8,7 @@ from app.games.russian_roulette.vocabulary import bare, pulls
 from app.table.fitting import ELLIPSIS
 from app.table.prompt import ChoiceGroup, NumberAsked, PromptChoice, Question
 from app.table.voice import Voice, sentence
+from app.table.waiting_words import waiting_for
 from rules.games.russian_roulette import commands as said
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat, Zone
@@ -74,8 +75,7 @@ def waiting(view: WcrrView, voice: Voice) -> str:
         return sentence(view.outcome.reason.partition(": ")[2])
     if view.phase == "trigger" and view.pulling and not view.owed:
         return "Everybody still in turns up the next card of the gun."
-    others = [seat for seat in view.owed if seat != voice.viewer and seat in view.asked]
-    return sentence(f"waiting for {voice.list(others)}") if others else ""
+    return waiting_for(view, voice)
 
 
 def _numbers(view: WcrrView) -> Iterator[NumberAsked]:

@@ -73,6 +73,14 @@ def test_whoever_is_out_of_the_round_is_no_longer_counted_on_for_pulls():
     assert pulls_to_come(replace(view, out=1 << 2), 2) == 2, "this one is made"
 
 
+def test_a_gun_that_was_gathered_is_out_of_the_round_and_has_not_clicked():
+    view, _board = next((view, board) for view, board in pulled((1, 0, 3)) if view.pull == 1)
+    gathered = {**view.piles(), Zone("gun", 2): (), Zone("flipped", 2): ()}
+    board = lay_out(view, gathered, space(*WIDE), Voice(tuple("ABC"), 0))
+    said = {panel.name: panel.rows[0].labels[0].text for panel in board.plaques}
+    assert said["pull 2"] == "Out of the round"
+
+
 def test_the_next_card_is_held_up_then_the_one_that_was_turned():
     before = [(view, board) for view, board in pulled() if FLIPPING in view.agenda]
     _view, board = before[0]
