@@ -7,6 +7,7 @@ do, then the cards, seats, piles and numbers that it names. What can be drawn up
 import pygame
 from pygame.event import Event
 
+from app.table.form import AnswerForm
 from app.table.gestures import named
 
 BUTTONS_OF_A_FORM = ("form close", "form undo", "form reset", "form give")
@@ -33,7 +34,7 @@ class Hand:
         button = self.button(lambda one: one.command == command)
         draft = self.gesture.draft
         drawn_up = draft is not None and type(command) is type(draft.so_far)
-        if drawn_up and (button is None or self.chance.random() < 0.5):
+        if drawn_up and (button is None or self._can_draw_up(command)):
             self.draw_up(command)
             return
         if button is not None:
@@ -83,9 +84,17 @@ class Hand:
 
     # A form
 
+    def _can_draw_up(self, command):
+        """Now and then, where every field that changes is a number, or picked by touch."""
+        now = AnswerForm.start(self.gesture.draft)
+        changed = [b for b in now.draft.blanks if now.value((b.name,)) != getattr(command, b.name)]
+        return self.chance.random() < 0.5 and all(map(_is_touched, changed))
+
     def draw_up(self, command):
         self.touch(self.button(lambda one: one.is_form))
         for blank in self.gesture.draft.blanks:
+            if self.pilot.scene.form.form.value((blank.name,)) == getattr(command, blank.name):
+                continue
             self.fill(f"form {blank.name}", blank, getattr(command, blank.name), (blank.name,))
         assert self.pilot.scene.form.form.command == command
         self.touch("form give")
@@ -133,6 +142,13 @@ class Hand:
         """The key of one of the cards of this kind."""
         keys = (*self.pilot.keys_of("card"), *self.pilot.keys_of("named"))
         return self.chance.choice([key for key in keys if key.split()[1] == str(card)])
+
+
+def _is_touched(blank):
+    """Whether a field is filled in by touching what is in it."""
+    if blank.kind == "records":
+        return bool(blank.by) and all(_is_touched(p) for p in blank.parts if p.name != blank.by)
+    return blank.kind in ("number", "cards", "seats")
 
 
 def lying(command):

@@ -1,1 +1,1 @@
-"""Bots for No Honor Among Thieves."""
+"""Bots that play No Honor Among Thieves."""

@@ -1,8 +1,12 @@
 """The bots of No Honor Among Thieves, weakest first."""
 
 from app.bots import anyone
-from app.bots.no_honor import novice
+from app.bots.no_honor import novice, regular
 from app.bots.roster import Bot
 
-BOTS: dict[str, Bot] = {"random": anyone.choose, "novice": novice.choose}
+BOTS: dict[str, Bot] = {
+    "random": anyone.choose,
+    "novice": novice.choose,
+    "regular": regular.choose,
+}
 SECONDS: dict[str, float] = {}

@@ -1,142 +1,113 @@
-"""Rules of thumb: what an answer looks worth, in Coins, by what lies open and the own hand.
+"""Rules of thumb: heists that will do, hires that help, cards that plainly bring something."""
 
-All of it comes from a view, which can be asked what is public like a state.
-"""
+from collections.abc import Sequence
 
-from collections.abc import Callable
-from typing import Any, cast
-
-from rules.games.no_honor import commands as said
-from rules.games.no_honor.actions import price
-from rules.games.no_honor.agreements import haul_of
+from app.bots.no_honor.prospects import most_overcome
+from app.bots.no_honor.worth import person
+from rules.games.no_honor.cards import Scheme
+from rules.games.no_honor.commands import (
+    END_TURN,
+    LEGWORK,
+    LOGISTICS,
+    Declare,
+    DeclareHeist,
+    Offer,
+    Recruit,
+    Rest,
+)
 from rules.games.no_honor.plans import available, plan_for
-from rules.games.no_honor.record import JAIL, Post
-from rules.games.no_honor.skills import icons, meets
+from rules.games.no_honor.skills import meets
 from rules.games.no_honor.state import NoHonorState
-from rules.games.no_honor.view import NoHonorView
-from rules.kernel.cards import CardId
+from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
+from rules.kernel.rng import Dice
 
-# What nobody does without a reason.
-NEVER = -9.0
-ICON, RISK, PATIENCE = 1.5, 3.0, 0.3
-
-
-def worth(view: NoHonorView, command: Command) -> float:
-    """What an answer looks worth."""
-    judge = _JUDGES.get(type(command))
-    return judge(view, command) if judge is not None else 0.0
+# With so few Schemes it is time for Legwork; so much better must a hire be than who leaves for it.
+FEW, BETTER = 3, 0.4
 
 
-def _table(view: NoHonorView) -> NoHonorState:
-    return cast("NoHonorState", view)
+def act(table: NoHonorState, seat: Seat, answers: Sequence[Command], dice: Dice) -> Command:
+    """A heist; else a larger crew; else cards, rest, a better crew; else the end of the turn."""
+    heist = _heist(table, seat, answers)
+    if heist is not None:
+        return heist
+    hires = [one for one in answers if isinstance(one, Recruit)]
+    room = [one for one in hires if not one.released]
+    if room:
+        return best_hire(table, seat, room, dice)
+    if LEGWORK in answers and len(table.hands[seat]) <= FEW:
+        return LEGWORK
+    return _with_full_crew(table, seat, answers, hires, dice)
 
 
-def character(view: NoHonorView, card: CardId) -> float:
-    """What a Character is worth in a crew."""
-    return ICON * sum([icons(_table(view), card, skill) for skill in range(4)])
+def _with_full_crew(
+    table: NoHonorState, seat: Seat, answers: Sequence[Command], hires: list[Recruit], dice: Dice
+) -> Command:
+    tired = any(not table.is_ready(card) for card in table.crews[seat])
+    if tired:
+        return Rest("draw") if Rest("draw") in answers else Rest("none")
+    swap = _swap(table, hires)
+    if swap is not None:
+        return swap
+    rest = [one for one in (LOGISTICS, LEGWORK, END_TURN) if one in answers]
+    return dice.choice(rest or list(answers))
 
 
-def _recruit(view: NoHonorView, command: said.Recruit) -> float:
-    gone = sum([character(view, card) for card in command.released])
-    return character(view, command.card) - gone - price(_table(view), view.seat, command.card)
+def _heist(table: NoHonorState, seat: Seat, answers: Sequence[Command]) -> Command | None:
+    """The richest that the crew can take alone, else the richest for which there are partners."""
+    found: list[tuple[bool, int, Command]] = []
+    for one in answers:
+        if isinstance(one, DeclareHeist) and one.target != table.book.tables.jail:
+            place = table.objectives.index(one.target)
+            everybody = [card for s in table.circle for card in available(table, s)]
+            if plan_for(table, place, seat, available(table, seat)):
+                found.append((True, table.hauls[place], one))
+            elif not table.broken_off and plan_for(table, place, seat, tuple(everybody)):
+                found.append((False, table.hauls[place], one))
+            elif not table.defenses_at(place):
+                found.append((False, 0, one))
+    return max(found, key=lambda one: one[:2])[2] if found else None
 
 
-def _heist(view: NoHonorView, command: said.DeclareHeist) -> float:
-    """Whether there is a plan, alone or with somebody; what cannot be seen yet is a gamble."""
-    table = _table(view)
-    place = (
-        JAIL if command.target == view.book.tables.jail else view.objectives.index(command.target)
+def best_hire(table: NoHonorState, seat: Seat, hires: Sequence[Recruit], dice: Dice) -> Recruit:
+    """Who would let the crew overcome most, then who can do most."""
+    return max(dice.shuffled(hires), key=lambda one: _help(table, seat, one))
+
+
+def _help(table: NoHonorState, seat: Seat, hire: Recruit) -> float:
+    crew = [card for card in table.crews[seat] if card not in hire.released]
+    team = (*crew, hire.card)
+    places = [place for place in (0, 1) if table.objectives[place] >= 0]
+    return sum(most_overcome(table, seat, p, team) for p in places) + 0.5 * person(table, hire.card)
+
+
+def _swap(table: NoHonorState, hires: list[Recruit]) -> Recruit | None:
+    """A Character who is clearly better than the least of the crew."""
+    found = [(person(table, h.card) - person(table, h.released[0]), h) for h in hires]
+    best = max(found, key=lambda one: one[0], default=None)
+    return best[1] if best is not None and best[0] > BETTER else None
+
+
+def will_do(table: NoHonorState, offer: Offer) -> bool:
+    """Whether a plan overcomes everything as things are."""
+    return bool(offer.plan) and all(
+        meets(table, post.defense, post.challenge, post.characters) for post in offer.plan
     )
-    haul = 3.0 if place == JAIL else float(view.hauls[place])
-    if place != JAIL and not view.slots[place]:
-        return haul / 3
-    own = available(table, view.seat)
-    if plan_for(table, place, view.seat, own):
-        return haul
-    for other in range(view.seats):
-        if other != view.seat and place != JAIL:
-            theirs = available(table, other)
-            if plan_for(table, place, view.seat, (*theirs, *own)):
-                return haul / 2
-    return NEVER
 
 
-def holds_up(view: NoHonorView, plan: tuple[Post, ...]) -> bool:
-    """Whether a plan overcomes every Defense as it lies."""
-    table = _table(view)
-    return all(meets(table, post.defense, post.challenge, post.characters) for post in plan)
+def gainful(table: NoHonorState, seat: Seat, answers: Sequence[Command]) -> list[Command]:
+    """Plays that bring Coins or Schemes, or a skill to the own crew."""
+    return [one for one in answers if isinstance(one, Declare) and _brings(table, seat, one)]
 
 
-def _offer(view: NoHonorView, command: said.Offer) -> float:
-    share = next((one.coins for one in command.shares if one.seat == view.seat), 0)
-    return share if holds_up(view, command.plan) else share / 4 - RISK
-
-
-def _accept(view: NoHonorView, command: said.Accept) -> float:
-    """An equal share of something that will do is good enough."""
-    contract = getattr(view.agenda[-1], "contract", None)
-    if contract is None or view.heist is None:
-        return -1.0
-    mine = next((one.coins for one in contract.shares if one.seat == view.seat), 0)
-    fair = haul_of(_table(view), view.heist) / len(contract.shares)
-    return mine - 0.75 * fair if holds_up(view, contract.plan) else NEVER
-
-
-def _declare(view: NoHonorView, command: said.Declare) -> float:
-    """Harm to others is good, harm to oneself is not; Coins and cards are always good."""
-    ways = view.book.scripts.ways[command.source]
-    way = next(one for one in ways if one.name == command.way)
-    targets = [card for aim in command.aims for card in aim.cards]
-    mine = any(card in view.crews[view.seat] for card in targets)
-    if way.harms:
-        return NEVER if mine else 1.0
-    if any(effect.op in ("coins", "draw", "attach") for effect in way.effects):
-        return 1.5
-    on_it = view.heist is not None and view.seat in view.heist.seats
-    return 1.0 if mine and on_it else -1.0
-
-
-def _rest(view: NoHonorView, command: said.Rest) -> float:
-    tired = [card for card in view.crews[view.seat] if view.exhausted >> card & 1]
-    return 2.0 * len(tired) + (1.0 if command.option == "draw" else 0.0)
-
-
-def _legwork(view: NoHonorView, command: said.Legwork) -> float:
-    return 4.0 - len(view.hand)
-
-
-def _place(view: NoHonorView, command: said.Place) -> float:
-    """A Betrayal pays what it takes beyond the share; honesty has its worth, too."""
-    value = sum([view.book.tables.betrayal[card] for card in command.cards])
-    if not value or view.heist is None or view.heist.contract is None:
-        return 1.0
-    share = next(s.coins for s in view.heist.contract.shares if s.seat == view.seat)
-    return min(value, haul_of(_table(view), view.heist)) - share - RISK
-
-
-def _aside(view: NoHonorView, command: Command) -> float:
-    return NEVER
-
-
-def _wait(view: NoHonorView, command: Command) -> float:
-    return PATIENCE
-
-
-_JUDGES: dict[type, Callable[[NoHonorView, Any], float]] = {
-    said.Recruit: _recruit,
-    said.DeclareHeist: _heist,
-    said.Offer: _offer,
-    said.Accept: _accept,
-    said.Declare: _declare,
-    said.Rest: _rest,
-    said.Legwork: _legwork,
-    said.Place: _place,
-    said.Fire: _aside,
-    said.Give: _aside,
-    said.OfferBribe: _aside,
-    said.Deal: _aside,
-    said.EndTurn: _wait,
-    said.Done: _wait,
-    said.Logistics: lambda view, command: 2.0,
-}
+def _brings(table: NoHonorState, seat: Seat, play: Declare) -> bool:
+    way = next(one for one in table.book.scripts.ways[play.source] if one.name == play.way)
+    for effect in way.effects:
+        if effect.op == "coins" and effect.taker == "self":
+            return True
+        if effect.op == "draw" and not way.exhaust:
+            return True
+    entry = table.book.entry(play.source)
+    aimed = [card for aim in play.aims for card in aim.cards]
+    skilled = isinstance(entry, Scheme) and any(n > 0 for n in entry.icons.numbers)
+    return skilled and bool(aimed) and all(card in table.crews[seat] for card in aimed)

@@ -1,6 +1,12 @@
-"""No Honor among Thieves on the shelf: what its box says."""
+"""No Honor among Thieves on the shelf: what its box says, and how far a game is."""
 
+from typing import TYPE_CHECKING
+
+from app.table.glance import Glance
 from app.table.title import Title
+
+if TYPE_CHECKING:
+    from rules.games.no_honor.view import NoHonorView
 
 TITLE = Title(
     "no_honor", "No Honor among Thieves", "3–5", "2 h", "90–120 minutes", 4,
@@ -10,3 +16,11 @@ TITLE = Title(
     "talkative one.",
     "#06202a", "theft, betrayal and killing",
 )  # fmt: skip
+
+
+def glance(view: "NoHonorView") -> Glance:
+    """How far the game is, from what everybody sees."""
+    moment = "the end" if view.outcome is not None else "a heist" if view.heist else "the street"
+    if not view.number:
+        return Glance("Hiring", "crews", view.coins, noun="Coin")
+    return Glance(f"Turn {view.number}", moment, view.coins, noun="Coin")

@@ -23,6 +23,7 @@ from app.games.no_honor.jobs import (
 from app.games.no_honor.layout import NoHonorLayout
 from app.games.no_honor.plates import sitter
 from app.games.no_honor.progress import lay_progress
+from app.games.no_honor.questions import QUESTIONS, question
 from app.games.no_honor.seating import Party, places_for
 from app.games.no_honor.yards import (
     lay_captions,
@@ -60,6 +61,11 @@ from rules.kernel.cards import Seat, Zone
 from rules.kernel.view import Piles
 
 _SMALL = 30
+
+
+def lay_out(view: NoHonorView, piles: Piles, space: Space, voice: Voice) -> Board:
+    """The table with the question that its viewer is asked."""
+    return lay_table(view, piles, space, voice, question(view, voice), QUESTIONS)
 
 
 def lay_table(

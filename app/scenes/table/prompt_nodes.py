@@ -11,7 +11,7 @@ from app.draw.style import Style
 from app.draw.table_nodes import PillButton
 from app.draw.widgets.node import Node
 from app.scenes.table.look import Hands, TableLook
-from app.table.board import AnswerButton, Label, NumberPlace, Prompt
+from app.table.board import AnswerButton, Board, Label, NumberPlace, Prompt
 from app.table.geometry import Box
 from app.table.gestures import Gesture, Number, Reading
 from rules.kernel.commands import Command
@@ -65,10 +65,18 @@ def passing_nodes(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple
     plaques = [rect(plaque.box) for plaque in look.board.plaques]
     if box.right > felt.right or box.collidelist(plaques) >= 0:
         box.bottomright = prompt.right, prompt.top - style.px(6)
+        if box.collidelist(list(map(rect, _over(look.board)))) >= 0:
+            box.h = style.line(13) + style.px(2)
+            box.topright = prompt.right - style.px(12), prompt.top + style.px(4)
         for taken in map(rect, _said_with(look.board.prompt)):
             box.right = taken.x - style.px(8) if box.colliderect(taken) else box.right
     label = pill_label(look.keep_passing, Box(*box))
     yield PillButton(label, hands.do["passing"], key="keep passing"), box
+
+
+def _over(board: Board) -> list[Box]:
+    """What a way to keep passing must not cover over the prompt: then it goes into its corner."""
+    return [*(mat.box for mat in board.mats), *([board.medallion.box] if board.medallion else [])]
 
 
 def _said_with(prompt: Prompt) -> list[Box]:

@@ -32,3 +32,14 @@ def moments(seats: int) -> tuple[int, ...]:
         sent = len(heist.sent) if heist is not None and heist.running else 0
         found.setdefault(f"{view.phase} {sent} {heist.place if sent else ''}", number)
     return tuple(sorted({*found.values(), len(match)}))
+
+
+@cache
+def ended(seats: int, seed: int = 3) -> Match:
+    """A whole game, with few turns."""
+    game, chance = with_our_deck(GAME), random.Random(seed)
+    match = Match(game, game.options(max_turns=6), seats, seed)
+    while match.outcome is None:
+        seat = match.owed[0]
+        match.play(seat, chance.choice(match.view(seat).decision.commands))
+    return match

@@ -1,0 +1,116 @@
+"""Contracts: what one is worth to a seat, which to offer, and which to agree to.
+
+The same worth decides about offers and about answers, so nobody refuses what it offered itself.
+"""
+
+from math import tanh
+
+from app.bots.no_honor.temper import PLAIN, Temper
+from app.bots.no_honor.trust import TEMPTATION, betrays
+from app.bots.no_honor.ventures import Venture, chance
+from app.bots.no_honor.worth import TREASURE, final_lead
+from rules.games.no_honor.agreements import as_contract, first_wrong
+from rules.games.no_honor.commands import Offer
+from rules.games.no_honor.record import JAIL, Contract, Heist, Share
+from rules.games.no_honor.state import NoHonorState
+from rules.kernel.cards import Seat
+
+# What a Character is worth that goes on a heist that fails; what a Coin of a rival costs me; and
+# what it is worth to end a game that one wins.
+RISK, DRAG, LAST = 1.1, 0.2, 9.0
+# For so many turns each those who are behind keep a game from its end; then they have had enough.
+PATIENCE = 7
+# An offer is agreed to from here on. A leader adds so many Coins at most to a fair share, and
+# thinks so much less of an offer that it would not take in its partners' place.
+ENOUGH, MORE, RELUCTANT = 0.5, 2, 0.3
+
+
+def value(table: NoHonorState, contract: Contract, seat: Seat, temper: Temper) -> float:
+    """What a contract is worth to a seat, in Coins."""
+    heist = table.heist
+    assert heist is not None
+    likely = chance(table, contract.plan, contract.seats)
+    gains = _gains(contract)
+    honest = _share(contract, seat)
+    false = _falseness(table, contract, seat) + temper.suspicion
+    rest = max(contract.haul - TEMPTATION, 0.0) / max(len(contract.seats) - 1, 1)
+    own = honest * (1.0 - false) + min(rest, honest) * false if len(gains) > 1 else honest
+    drag = DRAG * sum(n for one, n in gains.items() if one != seat)
+    sent = sum(table.owner(card) == seat for post in contract.plan for card in post.characters)
+    total = likely * (own - drag) - (1.0 - likely) * RISK * sent + _upfront(contract, seat)
+    return total + likely * _closing(table, heist, seat, {**gains, seat: own})
+
+
+def _gains(contract: Contract) -> dict[Seat, float]:
+    return {one: _share(contract, one) for one in contract.seats}
+
+
+def _share(contract: Contract, seat: Seat) -> float:
+    coins = sum(one.coins for one in contract.shares if one.seat == seat)
+    return coins + TREASURE * contract.treasures.count(seat)
+
+
+def _upfront(contract: Contract, seat: Seat) -> float:
+    got = sum(one.coins for one in contract.upfront if one.taker == seat)
+    return float(got - sum(one.coins for one in contract.upfront if one.giver == seat))
+
+
+def _falseness(table: NoHonorState, contract: Contract, seat: Seat) -> float:
+    """How likely any of the others betrays."""
+    honest = 1.0
+    for one in contract.seats:
+        if one != seat:
+            share = _share(contract, one)
+            honest *= 1.0 - betrays(table, one, seat, share, contract.haul)
+    return min(1.0 - honest, 0.9)
+
+
+def _closing(table: NoHonorState, heist: Heist, seat: Seat, gains: dict[Seat, float]) -> float:
+    """What it is worth that the game ends with this heist; nothing if it does not."""
+    if heist.place == JAIL or table.book.tables.stage[table.objectives[heist.place]] < 3:
+        return 0.0
+    ahead = LAST * tanh(final_lead(table, seat, gains) / 4.0)
+    left = 1.0 - table.number / (PATIENCE * table.book.seats)
+    return ahead if ahead > 0.0 else ahead * max(left, 0.0)
+
+
+def offers(table: NoHonorState, ventures: list[Venture], seat: Seat, temper: Temper) -> list[Offer]:
+    """The sound offers that a leader would make, the best one first."""
+    ranked = []
+    for venture in ventures:
+        found = [_offer(table, venture, seat, temper, more) for more in range(MORE + 1)]
+        for offer in found if len(venture.seats) > 1 else found[:1]:
+            worth = value(table, as_contract(table, offer), seat, temper)
+            if worth >= ENOUGH and first_wrong(table, offer, seat) is None:
+                ranked.append((worth * _welcome(table, offer, seat), offer))
+    ranked.sort(key=lambda one: -one[0])
+    return list(dict.fromkeys(offer for _, offer in ranked))
+
+
+def _welcome(table: NoHonorState, offer: Offer, seat: Seat) -> float:
+    """How gladly an offer is taken: by others as by oneself in their place, now and then anyway."""
+    contract = as_contract(table, offer)
+    partners = [one for one in contract.seats if one != seat]
+    return 1.0 if all(accepts(table, contract, one, PLAIN) for one in partners) else RELUCTANT
+
+
+def _offer(table: NoHonorState, venture: Venture, seat: Seat, temper: Temper, more: int) -> Offer:
+    """Partners get shares by those they send, and some Coins more."""
+    place = venture.place
+    haul = 0 if place == JAIL else table.hauls[place]
+    icons = getattr(table.book.entry(table.objective_at(place)), "treasures", 0)
+    sent = [table.owner(card) for post in venture.plan for card in post.characters]
+    part = haul / max(len(sent), 1) * (0.9 + temper.generosity)
+    most = haul // len(venture.seats) + more
+    shares = {
+        one: min(int(part * sent.count(one) + 0.5) + more, most)
+        for one in venture.seats if one != seat
+    }  # fmt: skip
+    own = haul - sum(shares.values())
+    said = (Share(seat, own), *[Share(one, coins) for one, coins in shares.items()])
+    return Offer(venture.plan, said, seat, (seat,) * icons, (), ())
+
+
+def accepts(table: NoHonorState, contract: Contract, seat: Seat, temper: Temper) -> bool:
+    """Whether a seat agrees to a contract."""
+    return value(table, contract, seat, temper) >= ENOUGH

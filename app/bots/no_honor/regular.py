@@ -1,0 +1,109 @@
+"""The level `regular`: plans heists by what its crew can do, and tries its cards out in its head.
+
+It values shares by trust and risk, keeps its word as long as that pays by its temper, plays cards
+where they leave it better off, and builds its crew towards Objectives and Agendas.
+"""
+
+from collections.abc import Callable
+
+from app.bots.choice import Candidate, Choice
+from app.bots.company import Company
+from app.bots.no_honor import talks, trial, truth
+from app.bots.no_honor.agendas import ease
+from app.bots.no_honor.table import public
+from app.bots.no_honor.temper import Temper, temper_of
+from app.bots.no_honor.turn import best_actions
+from rules.games.no_honor.actions import TakingTurn
+from rules.games.no_honor.commands import (
+    ACCEPT,
+    CALL_OFF,
+    DECLINE,
+    AnswerBribe,
+    Declare,
+    KeepAgendas,
+)
+from rules.games.no_honor.contracts import Answering, Negotiating, Weighing
+from rules.games.no_honor.exchange import Bargaining, Considering, Reconsidering
+from rules.games.no_honor.setup import KeepingAgendas
+from rules.games.no_honor.truth import Placing
+from rules.games.no_honor.view import NoHonorView
+from rules.kernel.commands import Command
+from rules.kernel.rng import Dice
+from rules.kernel.windows import PASS, Beat
+
+SHOWN = 3
+# In how many worlds a card is tried in a window, and any other small choice; how many plays at
+# most; and by how much a play must beat passing, since a card played is a card less.
+ON_HEISTS, ELSEWHERE, MOST_PLAYS = 4, 2, 8
+HOLD = 0.5
+# Between actions nothing runs away: what can be played then can wait for the next turn's start.
+PATIENT = "BETWEEN"
+Answer = Callable[[NoHonorView, Dice, Temper], Choice]
+
+
+def choose(view: NoHonorView, dice: Dice, company: Company) -> Choice:
+    """The answer for the question that is asked."""
+    temper = temper_of(company.temperament)
+    return ANSWERS.get(type(view.agenda[-1]), _try_out)(view, dice, temper)
+
+
+def _shown(ranked: list[Candidate]) -> Choice:
+    return Choice(ranked[0].command, tuple(ranked[:SHOWN]))
+
+
+def _act(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
+    return _shown(best_actions(view, dice, temper))
+
+
+def _try_out(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
+    """Any small choice: what leads furthest."""
+    assert view.decision is not None
+    commands = dice.shuffled(view.decision.commands)[:MOST_PLAYS]
+    return _shown(trial.ranked(view, commands, dice, ELSEWHERE))
+
+
+def _in_window(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
+    """Coins that are offered are taken; a card is played if that is clearly better than not."""
+    assert view.decision is not None
+    commands = view.decision.commands
+    offered = [one for one in commands if isinstance(one, AnswerBribe) and one.accepts]
+    if offered:
+        return Choice(offered[0])
+    plays: list[Command] = [one for one in commands if isinstance(one, Declare)]
+    if not plays or PASS not in commands or view.phase == PATIENT:
+        return Choice(PASS if PASS in commands else commands[0])
+    count = 1 if view.heist is None else ON_HEISTS
+    ranked = trial.ranked(view, [PASS, *dice.shuffled(plays)[:MOST_PLAYS]], dice, count)
+    passing = next(one for one in ranked if one.command == PASS)
+    return _shown(ranked if ranked[0].mean - passing.mean > HOLD else [passing, *ranked])
+
+
+def _keep(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
+    """The Agendas that promise most for what they ask."""
+    assert view.decision is not None
+    table = public(view)
+    kept = [one for one in view.decision.commands if isinstance(one, KeepAgendas)]
+    return Choice(max(kept, key=lambda one: sum(ease(table, view.seat, c) for c in one.cards)))
+
+
+def _consider(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
+    """A deal is taken if it leaves one better off."""
+    return _shown(trial.ranked(view, (DECLINE, ACCEPT), dice, ELSEWHERE))
+
+
+def _let_be(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
+    return Choice(CALL_OFF)
+
+
+ANSWERS: dict[type, Answer] = {
+    KeepingAgendas: _keep,
+    TakingTurn: _act,
+    Beat: _in_window,
+    Negotiating: talks.lead_talks,
+    Answering: talks.answer,
+    Weighing: talks.weigh,
+    Placing: truth.place,
+    Bargaining: _let_be,
+    Considering: _consider,
+    Reconsidering: _consider,
+}

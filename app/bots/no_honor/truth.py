@@ -1,0 +1,41 @@
+"""The Moment of Truth: which card to place, and when it pays to be false."""
+
+from app.bots.choice import Candidate, Choice
+from app.bots.no_honor import trial
+from app.bots.no_honor.table import public
+from app.bots.no_honor.temper import Temper
+from rules.games.no_honor.commands import Place
+from rules.games.no_honor.record import JAIL
+from rules.games.no_honor.state import NoHonorState
+from rules.games.no_honor.view import NoHonorView
+from rules.kernel.cards import Seat
+from rules.kernel.rng import Dice
+
+WORLDS, SHOWN = 8, 3
+# What being known as false costs in deals to come, while honour is intact, and once it is broken.
+FIRST, LATER = 1.0, 0.6
+
+
+def place(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
+    """The card that leads furthest, less what a broken word costs."""
+    assert view.decision is not None
+    price = price_of_falseness(public(view), view.seat, temper)
+    value = view.book.tables.betrayal
+    found = []
+    for one in trial.ranked(view, view.decision.commands, dice, WORLDS):
+        assert isinstance(one.command, Place)
+        false = any(value[card] for card in one.command.cards)
+        found.append(Candidate(one.command, one.mean - price * false, samples=one.samples))
+    found.sort(key=lambda one: -one.mean)
+    return Choice(found[0].command, tuple(found[:SHOWN]))
+
+
+def price_of_falseness(table: NoHonorState, seat: Seat, temper: Temper) -> float:
+    """Coins that keeping one's word is worth now: nothing at the end, or among the false."""
+    heist = table.heist
+    assert heist is not None
+    last = heist.place != JAIL and table.book.tables.stage[table.objectives[heist.place]] == 3
+    partners = [one for one in heist.seats if one != seat]
+    if last or any(table.stats[one].betrayals for one in partners):
+        return 0.0
+    return temper.loyalty * (FIRST if table.honor else LATER)

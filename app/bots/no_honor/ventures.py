@@ -1,0 +1,104 @@
+"""Heists that could be made: plans alone and with others, and how likely they come off."""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from rules.games.no_honor.heists import MOST_BROKEN_OFF
+from rules.games.no_honor.plans import available, most_on, owners, plan_for
+from rules.games.no_honor.record import Post
+from rules.games.no_honor.skills import required, strength
+from rules.games.no_honor.state import NoHonorState
+from rules.kernel.cards import CardId, Seat
+
+Plan = tuple[Post, ...]
+# How likely a Scheme in an outsider's hand spoils a heist, by what there is to spare at its weakest
+# point; and how often somebody who could do so does.
+SPOILS = (0.055, 0.035, 0.015)
+
+
+class Venture(NamedTuple):
+    """A plan for a place, who sends somebody, and how likely it comes off."""
+
+    place: int
+    plan: Plan
+    seats: tuple[Seat, ...]
+    chance: float
+
+
+def spare(table: NoHonorState, post: Post) -> int:
+    """How much more than needed is there, of the skill that is scarcest; below 0 it fails."""
+    found = []
+    for skill, listed in enumerate(table.book.tables.challenges[post.defense][post.challenge]):
+        if listed:
+            need = required(table, post.defense, post.challenge, skill)
+            has = sum([strength(table, c, skill, post.defense) for c in post.characters])
+            found.append(has - need)
+    return min(found)
+
+
+def chance(table: NoHonorState, plan: Plan, seats: tuple[Seat, ...]) -> float:
+    """How likely a plan comes off, by its weakest point and the Schemes of all who stay out."""
+    weakest = min([spare(table, post) for post in plan], default=-1)
+    if weakest < 0:
+        return 0.1
+    each = SPOILS[min(weakest, len(SPOILS) - 1)]
+    likely = 1.0
+    for seat in range(table.book.seats):
+        if seat not in seats:
+            likely *= (1.0 - each) ** len(table.hands[seat])
+    return likely
+
+
+def reinforced(table: NoHonorState, plan: Plan, seat: Seat) -> Plan:
+    """The plan with the seat's idle Characters where there is least to spare."""
+    busy = {card for post in plan for card in post.characters}
+    idle = [card for card in available(table, seat) if card not in busy]
+    posts = list(plan)
+    for card in idle:
+        places = sorted(range(len(posts)), key=lambda n: spare(table, posts[n]))
+        for place in places:
+            better = _with(table, posts[place], card, most_on(table, seat))
+            if better is not None:
+                posts[place] = better
+                break
+    return tuple(posts)
+
+
+def _with(table: NoHonorState, post: Post, card: CardId, most: int) -> Post | None:
+    """A post with one Character more, if that helps."""
+    if len(post.characters) >= most:
+        return None
+    more = replace(post, characters=tuple(sorted((*post.characters, card))))
+    return more if spare(table, more) > spare(table, post) else None
+
+
+def alone(table: NoHonorState, place: int, seat: Seat) -> Venture | None:
+    """A heist without anybody else, if the crew is up to it."""
+    plan = plan_for(table, place, seat, available(table, seat))
+    if not plan:
+        return None
+    plan = reinforced(table, plan, seat)
+    return Venture(place, plan, (seat,), chance(table, plan, (seat,)))
+
+
+def together(table: NoHonorState, place: int, seat: Seat) -> list[Venture]:
+    """Heists with one partner each, or with all, that the seat would lead."""
+    own = available(table, seat)
+    barred = () if table.heist is None else table.heist.out
+    others = [s for s in table.circle if s != seat and s not in barred and available(table, s)]
+    teams = [(s,) for s in others] + ([tuple(others)] if len(others) > 1 else [])
+    found: dict[Plan, Venture] = {}
+    for team in teams:
+        theirs = [card for one in team for card in available(table, one)]
+        plan = plan_for(table, place, seat, (*own, *theirs))
+        seats = (seat, *[s for s in owners(table, plan) if s != seat])
+        if plan and len(seats) > 1 and seat in owners(table, plan):
+            found[plan] = Venture(place, plan, seats, chance(table, plan, seats))
+    return list(found.values())
+
+
+def ventures(table: NoHonorState, place: int, seat: Seat) -> list[Venture]:
+    """Everything that a leader could propose for a place."""
+    own = alone(table, place, seat)
+    shared = together(table, place, seat) if table.broken_off < MOST_BROKEN_OFF else []
+    return [*([] if own is None else [own]), *shared]

@@ -1,0 +1,209 @@
+"""Heists, told: from the declaration over contract, complications and betrayal to the split."""
+
+from collections.abc import Iterator, Mapping
+
+from app.games.no_honor.deals import contract_line, promised, terms
+from app.games.no_honor.vocabulary import FAVOURS, capital, coins, the
+from app.table.animation import Effect, Step
+from app.table.log_lines import LogLine
+from app.table.telling import EventRow, Key, Moment, Told
+from app.table.voice import Voice, joined, sentence
+from rules.games.no_honor import events as happened
+from rules.games.no_honor.record import JAIL
+
+_BANNER, _LONG = 1.0, 1.4
+
+
+def _declared(event: happened.HeistDeclared, voice: Voice) -> str:
+    return f"{voice.does(event.seat, 'plan')} a heist on {_where(event, voice)}."
+
+
+def _where(event: happened.HeistDeclared, voice: Voice) -> str:
+    return "the Jail" if event.place == JAIL else the(voice.card(event.target))
+
+
+def _declared_banner(event: happened.HeistDeclared, moment: Moment) -> Iterator[Effect]:
+    voice = moment.voice
+    words = f"{voice.does(event.seat, 'plan')} a heist on {_where(event, voice)}"
+    yield Effect("banner", _BANNER, words, event.seat)
+
+
+# The contract
+
+
+def _offered(event: happened.ContractOffered, voice: Voice) -> str:
+    if len(event.contract.shares) == 1:
+        return f"{voice.does(event.seat, 'want')} to go alone."
+    return f"{voice.does(event.seat, 'offer')} a contract: {contract_line(event.contract, voice)}."
+
+
+def _offer_words(event: happened.ContractOffered, moment: Moment) -> Iterator[Effect]:
+    alone = len(event.contract.shares) == 1
+    yield moment.speech(event.seat, "go alone" if alone else "offer a contract")
+
+
+def _agrees(event: happened.ContractAnswered, voice: Voice) -> str:
+    return f"{voice.does(event.seat, 'agree' if event.agreed else 'decline')}."
+
+
+def _speaks(event: happened.ContractAnswered, moment: Moment) -> Iterator[Effect]:
+    art = "icon_handshake" if event.agreed else "icon_outside"
+    yield moment.speech(event.seat, "agree" if event.agreed else "decline", art)
+
+
+def _sealed(event: happened.ContractSealed, voice: Voice) -> str | None:
+    if len(event.contract.shares) == 1:
+        return None
+    return f"It is agreed: {terms(event.contract, voice)}."
+
+
+def _voided(event: happened.ContractVoided, voice: Voice) -> str:
+    return "The plan is not possible any more: the contract is void."
+
+
+def _promise(event: happened.Promised, voice: Voice) -> str:
+    return sentence(promised(event.promise, voice))
+
+
+def _sent(event: happened.TeamSent, voice: Voice) -> str:
+    posts = [
+        f"{joined([voice.card(card) for card in post.characters])} at {voice.card(post.defense)}"
+        for post in event.contract.plan
+    ]
+    return sentence(f"the team is sent: {'; '.join(posts)}") if posts else "Nobody is sent."
+
+
+def _bribe(event: happened.BribeOffered, voice: Voice) -> str:
+    favour = FAVOURS.get(event.ask, "for a favour")
+    return (
+        f"{voice.does(event.seat, 'offer')} {voice.who(event.taker)} {coins(event.coins)} {favour}."
+    )
+
+
+def _bribe_words(event: happened.BribeOffered, moment: Moment) -> Iterator[Effect]:
+    whom = moment.voice.whom(event.taker, event.seat)
+    yield moment.speech(event.seat, f"offer {whom} a bribe", "coin_gold")
+
+
+def _bribed(event: happened.BribeAnswered, voice: Voice) -> str:
+    verb = "take" if event.accepts else "refuse"
+    return f"{voice.does(event.seat, verb)} {voice.whose(event.giver)} bribe."
+
+
+# The outcome
+
+
+def _judged(event: happened.HeistJudged, voice: Voice) -> Iterator[Told]:
+    for words, some in (("Bypassed", event.bypassed), ("Not bypassed", event.failed)):
+        if some:
+            yield LogLine(f"{words}: {joined([voice.card(card) for card in some])}.", cards=some)
+    yield "The heist succeeds." if event.success else "The heist fails."
+
+
+def _verdict(event: happened.HeistJudged, moment: Moment) -> Iterator[Effect]:
+    yield Effect("banner", _LONG, "The heist succeeds" if event.success else "The heist fails")
+
+
+def _truth(event: happened.MomentOfTruth, voice: Voice) -> str:
+    if not event.seats:
+        return "Nobody holds a Scheme: there is no Moment of Truth."
+    who = voice.list(event.seats)
+    several = len(event.seats) > 1 or event.seats[0] == voice.viewer
+    return capital(f"{who} {'lay' if several else 'lays'} a Scheme face down.")
+
+
+def _truth_banner(event: happened.MomentOfTruth, moment: Moment) -> Iterator[Effect]:
+    if event.seats:
+        yield Effect("banner", _LONG, "Moment of Truth")
+
+
+def _shown(event: happened.TruthRevealed, voice: Voice) -> Iterator[Told]:
+    for seat, card in event.shown:
+        told = f"{voice.does(seat, 'show')} {voice.card(card)}."
+        yield LogLine(told, seat, cards=(card,))
+
+
+def _shows(moment: Moment) -> Iterator[Step]:
+    """One card after the other is held up, with who laid it."""
+    for seat, card in moment.event.shown:
+        words = f"{moment.voice.does(seat, 'show')} {moment.voice.card(card)}"
+        yield moment.step(Effect("show", _LONG, words, seat, card), sound="card_flip")
+
+
+def _betrayed(event: happened.Betrayed, voice: Voice) -> Iterator[Told]:
+    for one in event.betrayals:
+        yield LogLine(f"{voice.does(one.seat, 'betray')} the others for {one.value}!", one.seat)
+
+
+def _betrayal(event: happened.Betrayed, moment: Moment) -> Iterator[Effect]:
+    for one in event.betrayals:
+        yield moment.stamp(one.seat, "icon_no_honor", "betrays")
+
+
+def _broken(event: happened.HonorBroken, voice: Voice) -> str:
+    return "Honour is broken: from now on there is no honour among thieves."
+
+
+def _split(event: happened.HaulSplit, voice: Voice) -> Iterator[Told]:
+    told = [f"{voice.who(seat)} {coins(number)}" for seat, number in event.pay]
+    if event.bank:
+        told.append(f"the bank {coins(event.bank)}")
+    how = "betrayers first" if event.betrayed else "as agreed"
+    yield sentence(f"the haul, {how}: {', '.join(told)}") if told else "There is no haul."
+
+
+def _treasure(event: happened.TreasureTaken, voice: Voice) -> str:
+    name = "a Treasure" if event.card is None else voice.card(event.card)
+    return f"{voice.does(event.seat, 'get')} {name}." if event.seat >= 0 else f"{name} is lost."
+
+
+def _consequence(event: happened.Consequence, voice: Voice) -> str:
+    return f"A Defense strikes back: {voice.card(event.defense)}."
+
+
+def _rolled_off(event: happened.RolledOff, voice: Voice) -> str:
+    rolls = ", ".join(f"{voice.who(seat)} {value}" for seat, value in event.rolls)
+    return sentence(f"who is hit? {rolls}: {voice.list(event.hit)}")
+
+
+def _revealed(event: happened.ObjectiveRevealed, voice: Voice) -> str:
+    name = capital(the(voice.card(event.card)))
+    return f"{name} comes on the table, with {coins(event.haul)}."
+
+
+def _revealed_banner(event: happened.ObjectiveRevealed, moment: Moment) -> Iterator[Effect]:
+    words = f"New: {moment.voice.card(event.card)}"
+    yield Effect("show", _BANNER, words, None, event.card)
+
+
+HEIST_ROWS: Mapping[Key, EventRow] = {
+    happened.HeistDeclared: EventRow(
+        says=_declared, heading="A heist", effects=_declared_banner, sound="suspicion", stop=True),
+    happened.HeistCalledOff: EventRow("call the heist off", sound="toggle_off"),
+    happened.ContractOffered: EventRow(says=_offered, effects=_offer_words, sound="card_slide"),
+    happened.ContractAnswered: EventRow(says=_agrees, effects=_speaks, sound="click"),
+    happened.ContractSealed: EventRow(says=_sealed, sound="stamp"),
+    happened.ContractVoided: EventRow(says=_voided, sound="error"),
+    happened.Promised: EventRow(says=_promise),
+    happened.TeamSent: EventRow(says=_sent, sound="sword_draw", hold=0.3, stop=True),
+    happened.BribeOffered: EventRow(says=_bribe, effects=_bribe_words, sound="coins"),
+    happened.BribeAnswered: EventRow(says=_bribed, sound="click"),
+    happened.HeistJudged: EventRow(
+        says=_judged, effects=_verdict,
+        sound=lambda event, voice: "hand_won" if event.success else "hand_lost", stop=True),
+    happened.MomentOfTruth: EventRow(
+        says=_truth, heading="Moment of Truth", effects=_truth_banner, sound="heartbeat",
+        stop=True),
+    happened.TruthRevealed: EventRow(says=_shown, steps=_shows),
+    happened.Betrayed: EventRow(says=_betrayed, effects=_betrayal, sound="sword_draw", hold=0.4),
+    happened.HonorBroken: EventRow(
+        says=_broken, effects=lambda event, moment: [Effect("banner", _LONG, "Honour is broken")],
+        sound="reveal_large", stop=True),
+    happened.HaulSplit: EventRow(says=_split, sound="coins", hold=0.3),
+    happened.TreasureTaken: EventRow(says=_treasure, sound="reveal_small"),
+    happened.Consequence: EventRow(says=_consequence, sound="hit"),
+    happened.RolledOff: EventRow(says=_rolled_off, sound="dice_roll"),
+    happened.ObjectiveRevealed: EventRow(
+        says=_revealed, effects=_revealed_banner, sound="reveal_small"),
+    happened.HeistEnded: EventRow(),
+}  # fmt: skip

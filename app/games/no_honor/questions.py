@@ -1,0 +1,343 @@
+"""What a seat of No Honor among Thieves is asked in the window: the sentence and its buttons."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from app.games.no_honor.answers import is_dark, label, prompt
+from app.games.no_honor.deals import exchange_line, terms
+from app.games.no_honor.vocabulary import capital, cards, coins, ending, short
+from app.table.gestures import Named, named
+from app.table.prompt import ChoiceGroup, NumberAsked, PromptChoice, Question, form_choice
+from app.table.voice import Voice, sentence
+from rules.games.no_honor import commands as said
+from rules.games.no_honor.state import (
+    AGENDAS,
+    COST_ZERO,
+    CREW,
+    PLAYED,
+    SCHEME_DISCARD,
+    TREASURES,
+    of_seat,
+)
+from rules.games.no_honor.view import NoHonorView
+from rules.kernel.cards import CardId, Seat, Zone
+from rules.kernel.commands import Command
+from rules.kernel.decisions import FillIn
+from rules.kernel.windows import PASS, Pass
+
+HEIST, RECRUIT, FIRE, GIVE = "heist", "recruit", "fire", "give"
+BRIBES = {f"bribe {ask}": ask for ask in said.FAVOURS}
+ASKS = {
+    HEIST: "On which Objective, or on the Jail?",
+    RECRUIT: "Whom do you recruit?",
+    FIRE: "Whom do you send away?",
+    GIVE: "Who gets Coins from you?",
+    "bribe support": "Who is to help the heist?",
+    "bribe hinder": "Who is to hinder the heist?",
+    "bribe hold_off": "Who is to keep out of it?",
+}
+# What ways to use an ability are called, as those to play a Scheme are not.
+_ABILITY = "ability"
+ASIDES = frozenset({FIRE, GIVE, *BRIBES})
+# Piles of which only a number or the first card lies on the table.
+_BURIED = frozenset({SCHEME_DISCARD.name, "treasure_discard", "defense_discard", "char_deck"})
+_OWN_ONLY = frozenset({TREASURES, AGENDAS})
+_VERBS: dict[type[Command], str] = {
+    said.DeclareHeist: HEIST, said.Recruit: RECRUIT, said.Fire: FIRE, said.Give: GIVE,
+}  # fmt: skip
+
+
+def verb(command: Command) -> str:
+    """What is done, where several things can be done with the same cards or seats."""
+    if isinstance(command, said.OfferBribe):
+        return f"bribe {command.ask}"
+    return _played(command) if isinstance(command, said.Declare) else _VERBS.get(type(command), "")
+
+
+def _played(command: said.Declare) -> str:
+    """How a Scheme is played, whichever it is; of an ability also whose it is."""
+    way = str(command.way)
+    how = f"{command.source} {way}" if way.startswith(_ABILITY) else way.partition("-")[0]
+    more = (f"{number}×{card}" for card, number in _repeated(command).items())
+    return " ".join(["play", how, *_words(command), *more])
+
+
+def _words(command: said.Declare) -> Iterator[str]:
+    """What is chosen in words, such as a skill."""
+    yield from (str(aim.choice) for aim in command.aims if aim.choice)
+
+
+def _repeated(command: said.Declare) -> dict[CardId, int]:
+    """Cards that are meant several times, as they look alike."""
+    many = Counter(card for aim in command.aims for card in aim.cards)
+    return {card: number for card, number in many.items() if number > 1}
+
+
+def place(command: Command, view: NoHonorView) -> Zone | Seat | None:
+    """A Character goes to a crew with room, a Scheme to where it is thrown away or laid."""
+    if isinstance(command, said.Recruit) and not command.released:
+        return of_seat(CREW, view.seat)
+    if isinstance(command, said.Discard):
+        return SCHEME_DISCARD
+    return PLAYED if isinstance(command, said.Place) else None
+
+
+# The question
+
+
+def question(view: NoHonorView, voice: Voice) -> Question:
+    """The question to the viewer; for somebody else's turn, whom the table waits for."""
+    if view.decision is None:
+        return Question(voice.said(waiting(view, voice)))
+    choices = tuple(_choices(view, voice))
+    pressed = {choice.command for choice in choices}
+    labels = (confirm(one, voice) for one in view.decision.commands if one not in pressed)
+    return Question(
+        voice.said(_ask(view, voice)),
+        confirms=tuple(dict.fromkeys(voice.said(text) for text in labels if text)),
+        groups=(ChoiceGroup("", choices),) if choices else (),
+        inline=True,
+        numbers=tuple(_numbers(view)),
+    )
+
+
+def waiting(view: NoHonorView, voice: Voice) -> str:
+    """Why the viewer is not asked anything."""
+    if view.outcome is not None:
+        return sentence(ending(view.outcome.reason))
+    others = [seat for seat in view.owed if seat != voice.viewer]
+    return sentence(f"waiting for {voice.list(others)}") if others else ""
+
+
+def _ask(view: NoHonorView, voice: Voice) -> str:
+    """The sentence; of a contract only what everybody gets, its plan is read at its button."""
+    assert view.decision is not None
+    frame: Any = view.agenda[-1]
+    if view.decision.rule in ("NH-NEG-08", "NH-NEG-06"):
+        return f"{capital(terms(frame.contract, voice))}. Do you agree?"
+    if view.decision.rule in ("NH-EXCH-06", "NH-R-93"):
+        return f"{capital(exchange_line(view.legs, voice))}. Do you agree?"
+    return prompt(view, voice)
+
+
+def _numbers(view: NoHonorView) -> Iterator[NumberAsked]:
+    assert view.decision is not None
+    given = [c.coins for c in view.decision.commands if isinstance(c, said.Give | said.OfferBribe)]
+    if given:
+        yield NumberAsked("coins", max(given), "Coin")
+
+
+# The buttons
+
+
+def _choices(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
+    """A button for what names nothing on the table, and for the verbs of what does."""
+    assert view.decision is not None
+    commands = view.decision.commands
+    yield from _verbs(view, voice, (HEIST, RECRUIT) if _is_turn(view) else ())
+    yield from (_button(one, view, voice) for one in commands if _is_pressed(one, view))
+    yield from _ways(view, voice)
+    if isinstance(view.decision, FillIn):
+        yield form_choice(voice.said("Draw up your own …"))
+    yield from _verbs(view, voice, (FIRE, GIVE, *BRIBES))
+    if PASS in commands:
+        yield _button(PASS, view, voice)
+
+
+def _is_turn(view: NoHonorView) -> bool:
+    return view.decision is not None and view.decision.rule == "NH-TURN-03"
+
+
+def _is_pressed(command: Command, view: NoHonorView) -> bool:
+    """Whether an answer has a button of its own."""
+    if isinstance(command, said.Offer | said.Propose | said.OrderTie | said.AnswerBribe):
+        return True
+    if isinstance(command, said.PickDie | said.RollAgain):
+        return True
+    if isinstance(command, Pass):
+        return False
+    names = named(command)
+    if isinstance(command, said.Recruit):
+        return command in _unseen_hires(view)
+    return not any(names) or bool(names.cards - lying(view))
+
+
+def _unseen_hires(view: NoHonorView) -> list[said.Recruit]:
+    """Who costs nothing and lies under others: one of each name, as long as there is room."""
+    assert view.decision is not None
+    seen = {view.book.entry(card).name for card in view.cost_zero[-1:]}
+    found: list[said.Recruit] = []
+    for command in view.decision.commands:
+        if isinstance(command, said.Recruit) and not command.released:
+            name = view.book.entry(command.card).name
+            if command.card in view.cost_zero and name not in seen:
+                seen.add(name)
+                found.append(command)
+    return found
+
+
+def lying(view: NoHonorView) -> frozenset[CardId]:
+    """Every card that can be pointed at on the table."""
+    return frozenset(
+        card
+        for zone, pile in view.piles().items()
+        if zone.name not in _BURIED and (zone.name not in _OWN_ONLY or zone.seat == view.seat)
+        for card in (pile[-1:] if zone == COST_ZERO else pile)
+        if card is not None
+    )
+
+
+def _button(command: Command, view: NoHonorView, voice: Voice) -> PromptChoice:
+    words = voice.said(sentence(label(command, view, voice)))
+    return PromptChoice(
+        command, voice.said(_pressed(command, view, voice)), None, "secondary", words
+    )
+
+
+def _pressed(command: Command, view: NoHonorView, voice: Voice) -> str:
+    if isinstance(command, said.Offer):
+        return f"Offer {' · '.join(_shares(command, voice))}"
+    if isinstance(command, said.Propose):
+        return short(f"Offer {' · '.join(coins(leg.coins) for leg in command.legs if leg.coins)}")
+    if isinstance(command, said.AnswerBribe):
+        return (
+            f"{'Take' if command.accepts else 'Refuse'} {short(voice.whose(command.giver))} bribe"
+        )
+    if isinstance(command, said.Declare):
+        return short(cards(sorted(named(command).cards - {command.source}), voice))
+    if isinstance(command, said.Recruit | said.Rest):
+        return RESTS[str(command.option)] if isinstance(command, said.Rest) else (
+            short(voice.card(command.card)))  # fmt: skip
+    return label(command, view, voice).partition(":")[0]
+
+
+RESTS = {"none": "Rest", "draw": "Rest, draw", "discard": "Rest, sort", "both": "Rest, both"}
+
+
+def _shares(command: said.Offer, voice: Voice) -> Iterator[str]:
+    if len(command.shares) == 1:
+        yield "alone"
+        return
+    for share in command.shares:
+        yield f"{short(voice.who(share.seat))} {share.coins}"
+
+
+def _verbs(view: NoHonorView, voice: Voice, verbs: tuple[str, ...]) -> Iterator[PromptChoice]:
+    assert view.decision is not None
+    known = set(map(verb, view.decision.commands))
+    for one in verbs:
+        if one in known or (one in _EXAMPLES and _is_turn(view)):
+            text, words = _VERB_WORDS[one]
+            refusal = None if one in known else view.refusal(_EXAMPLES[one](view))
+            yield PromptChoice(
+                None, voice.said(text), None, "secondary", voice.said(words), verb=one,
+                refusal=refusal,
+            )  # fmt: skip
+
+
+_VERB_WORDS = {
+    HEIST: ("Heist", "Rob an Objective, or free somebody from the Jail, alone or with partners."),
+    RECRUIT: ("Recruit", "Hire a Character from the pool, or one who costs nothing."),
+    FIRE: ("Send away", "Let a Character of your crew go. It costs no action."),
+    GIVE: ("Give", "Give somebody Coins. It costs no action, and nobody gives them back."),
+    "bribe support": ("Buy help", "Offer Coins for helping the heist."),
+    "bribe hinder": ("Buy trouble", "Offer Coins for hindering the heist."),
+    "bribe hold_off": ("Buy peace", "Offer Coins for keeping out of the heist."),
+}
+# What is asked of the rules where a verb cannot be picked.
+_EXAMPLES: dict[str, Callable[[NoHonorView], Command]] = {
+    HEIST: lambda view: said.DeclareHeist(view.book.tables.jail),
+    RECRUIT: lambda view: said.Recruit(view.book.tables.jail, ()),
+}
+
+
+def _ways(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
+    """Where cards or seats that are picked can mean several things, a button for each of them."""
+    assert view.decision is not None
+    plays = [c for c in view.decision.commands if isinstance(c, said.Declare)]
+    plays = [c for c in plays if not _is_pressed(c, view)]
+    meant: Counter[Named] = Counter(named(c) for c in plays)
+    for one, command in {verb(c): c for c in plays if meant[named(c)] > 1}.items():
+        words = voice.said(sentence(label(command, view, voice)))
+        text = voice.said(_way(command, view, voice))
+        yield PromptChoice(None, text, None, "secondary", words, verb=one)
+
+
+def _way(command: said.Declare, view: NoHonorView, voice: Voice) -> str:
+    chosen = [word.capitalize() for word in _words(command)]
+    chosen += [f"{number} × {short(voice.card(c))}" for c, number in _repeated(command).items()]
+    honour = "without honour" if is_dark(command, view) else "with honour"
+    if str(command.way).startswith(_ABILITY):
+        return f"{short(voice.card(command.source))} {' '.join(chosen) or honour}"
+    return capital(", ".join(chosen) or honour)
+
+
+# The button that confirms
+
+
+def confirm(command: Command, voice: Voice) -> str:
+    """What the button says that carries out a command picked on the table, or drawn up."""
+    return _CONFIRMS[type(command)](command, voice) if type(command) in _CONFIRMS else ""
+
+
+def _names(command: Any, voice: Voice) -> str:
+    if len(command.cards) > 1:
+        return f"{len(command.cards)} cards"
+    return short(cards(command.cards, voice))
+
+
+def _declared(command: said.Declare, voice: Voice) -> str:
+    word = "Use" if str(command.way).startswith(_ABILITY) else "Play"
+    return f"{word} {short(voice.card(command.source))}"
+
+
+_CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
+    said.KeepAgendas: lambda c, voice: "Keep these two",
+    said.Recruit: lambda c, voice: f"Recruit {short(voice.card(c.card))}",
+    said.DeclareHeist: lambda c, voice: f"Rob {short(voice.card(c.target))}",
+    said.Fire: lambda c, voice: f"Send {short(voice.card(c.card))} away",
+    said.Give: lambda c, voice: f"Give {short(voice.who(c.taker))} {coins(c.coins)}",
+    said.Declare: _declared,
+    said.Discard: lambda c, voice: f"Throw away {short(voice.card(c.card))}",
+    said.Take: lambda c, voice: f"Choose {_names(c, voice)}" if c.cards else "Choose",
+    said.HandOver: lambda c, voice: f"Hand over {_names(c, voice)}",
+    said.Place: lambda c, voice: f"Lay {_names(c, voice)}",
+    said.OfferBribe: lambda c, voice: f"Offer {short(voice.who(c.taker))} {coins(c.coins)}",
+    said.Offer: lambda c, voice: "Offer this contract",
+    said.Propose: lambda c, voice: "Offer this exchange",
+}  # fmt: skip
+
+
+# The longest questions that come up: room for the prompt is measured by them
+
+
+def _group(*labels: str) -> tuple[ChoiceGroup, ...]:
+    choices = tuple(PromptChoice(PASS, one, None, "secondary", "") for one in labels)
+    return (ChoiceGroup("", choices),)
+
+
+_COIN = (NumberAsked("coins", 10, "Coin"),)
+QUESTIONS = (
+    Question(
+        "What will your crew do? 3 actions left.",
+        confirms=("Recruit Second-Story Man",),
+        groups=_group(
+            "Heist", "Recruit", "Legwork", "Logistics", *RESTS.values(),
+            "Bruiser", "Con Artist", "Second-Story Man", "Headhunt", "Exchange", "End your turn",
+            "Send away", "Give",
+        ),
+        inline=True,
+        numbers=_COIN,
+    ),
+    Question(
+        "The heist is on. Help it, hinder it, or pass.",
+        confirms=("Play Learn from your Mi…",),
+        groups=_group(
+            "Lies", "Muscle", "Stealth", "Tinker", "Give", "Buy help", "Buy trouble", "Buy peace",
+            "Pass",
+        ),
+        inline=True,
+        numbers=_COIN,
+    ),
+)  # fmt: skip

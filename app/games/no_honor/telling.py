@@ -1,0 +1,350 @@
+"""What happens at a table of No Honor among Thieves, told: each event's sentence, sound and look.
+
+Heists have rows of their own, in `heist_rows`. What somebody seals is told to nobody.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from app.games.no_honor.deals import exchange_line
+from app.games.no_honor.heist_rows import HEIST_ROWS
+from app.games.no_honor.vocabulary import DICE, capital, cards, coins, ending
+from app.table.animation import SECRET, Effect, Step
+from app.table.log_lines import LogLine
+from app.table.shared_rows import SHARED
+from app.table.telling import EventRow, Key, Moment, Telling, Told
+from app.table.voice import EVERYBODY, Voice, counted, joined, sentence
+from rules.games.no_honor import events as happened
+from rules.games.no_honor.state import AGENDAS, CREW, HAND, POOL, SCHEME_DECK
+from rules.kernel.events import CardMoved, GameEnded, ZoneOpened, ZoneSeen, ZoneShuffled
+from rules.kernel.windows import Declaration
+
+_BANNER, _HELD_UP = 0.9, 1.4
+
+# Turns and actions
+
+
+def _turn(event: happened.TurnBegan, voice: Voice) -> Iterator[Told]:
+    if event.number > 1:
+        yield ""
+    yield LogLine(f"Turn {event.number}: it is {voice.whose(event.seat)} turn.", event.seat)
+
+
+def _turn_banner(event: happened.TurnBegan, moment: Moment) -> Iterator[Effect]:
+    whose = capital(moment.voice.whose(event.seat))
+    yield Effect("banner", _BANNER, f"{whose} turn", event.seat)
+
+
+_DEEDS = {
+    "legwork": "do legwork", "headhunt": "go headhunting", "rest": "rest the crew",
+    "logistics": "see to logistics",
+}  # fmt: skip
+
+
+def _action(event: happened.ActionTaken, voice: Voice) -> str | None:
+    deed = _DEEDS.get(event.what)
+    return f"{voice.does(event.seat, deed)}." if deed else None
+
+
+_HIRED = {"freed": "free", "draft": "hire", "effect": "take in", "recruit": "recruit"}
+
+
+def _hired(event: happened.CharacterHired, voice: Voice) -> str:
+    price = f" for {coins(event.cost)}" if event.cost else ""
+    verb = _HIRED.get(event.why, "recruit")
+    return f"{voice.does(event.seat, verb)} {voice.card(event.card)}{price}."
+
+
+def _hired_effect(event: happened.CharacterHired, moment: Moment) -> Iterator[Effect]:
+    yield moment.speech(event.seat, f"hire {moment.voice.card(event.card)}")
+
+
+def _released(event: happened.CharacterReleased, voice: Voice) -> str:
+    return f"{voice.does(event.seat, 'let')} {voice.card(event.card)} go."
+
+
+_PAID = {
+    "recruit": None, "draft": None, "upfront": " as agreed", "bribe": " as a bribe",
+    "gift": "", "exchange": "",
+}  # fmt: skip
+
+
+def _paid(event: happened.CoinsMoved, voice: Voice) -> str | None:
+    """Coins between players are told, and what the bank or a haul gives or gets by a card."""
+    if not event.coins or (event.why not in _PAID and event.why != "card"):
+        return None
+    why = _PAID.get(event.why, "")
+    if why is None:
+        return None
+    if event.haul >= 0 and event.taker < 0:
+        return f"{coins(event.coins)} more for the haul."
+    if event.taker < 0:
+        return f"{voice.does(event.giver, 'pay')} {coins(event.coins)}{why}."
+    if event.giver < 0:
+        return f"{voice.does(event.taker, 'get')} {coins(event.coins)}{why}."
+    verb = "give" if event.why == "gift" else "pay"
+    giver = voice.does(event.giver, verb)
+    return f"{giver} {voice.who(event.taker)} {coins(event.coins)}{why}."
+
+
+def _counts(moment: Moment) -> Iterator[Step]:
+    """The Coins of all who gave or got some are counted at once."""
+    before, after = moment.before.coins, moment.after.coins
+    seats = {seat for event in moment.events for seat in (event.giver, event.taker) if seat >= 0}
+    shown = tuple(
+        Effect("count", 0.6, "", seat, counter="coins", first=before[seat], last=after[seat])
+        for seat in sorted(seats)
+        if before[seat] != after[seat]
+    )
+    if shown:
+        yield moment.step(*shown, sound="coins" if len(shown) > 1 else "coin")
+
+
+def _drew(event: happened.SchemesDrawn, voice: Voice) -> str | None:
+    if not event.count:
+        return None
+    return f"{voice.does(event.seat, 'draw')} {counted(event.count, 'Scheme')}."
+
+
+def _own_draw(run: Sequence[Any], voice: Voice) -> str:
+    return f"You have drawn {cards([move.card for move in run], voice)}."
+
+
+# Cards that are played
+
+
+def _declared(event: happened.Declared, voice: Voice) -> Iterator[Told]:
+    """Only where several act at once it matters who comes first."""
+    if len(event.declared) > 1:
+        names = joined([_what(one, voice) for one in event.declared])
+        yield LogLine(sentence(f"at once: {names}"))
+
+
+def _what(one: Declaration, voice: Voice) -> str:
+    source = getattr(one.command, "source", None)
+    name = "something" if source is None else voice.card(source)
+    return f"{voice.who(one.seat)} {voice.verb(one.seat, 'declare')} {name}"
+
+
+def _played(event: happened.Played, voice: Voice) -> LogLine:
+    verb = "use" if event.way.startswith("ability") else "play"
+    whom = [voice.card(card) for card in event.targets]
+    whom += [voice.whom(seat, event.seat) for seat in event.seats]
+    on = f" on {joined(whom)}" if whom else ""
+    dark = " without honour" if event.way.startswith("no_honor") else ""
+    told = f"{voice.does(event.seat, verb)} {voice.card(event.source)}{dark}{on}"
+    told = told if told.endswith(("!", "?")) else f"{told}."
+    return LogLine(told, event.seat, cards=(event.source, *event.targets))
+
+
+def _held_up(event: happened.Played, moment: Moment) -> Iterator[Effect]:
+    words = _played(event, moment.voice).text
+    yield Effect("show", _HELD_UP, words, event.seat, event.source)
+
+
+def _countered(event: happened.Countered, voice: Voice) -> str:
+    return f"{voice.card(event.source)} comes to nothing: {voice.who(event.by)} countered it."
+
+
+def _nothing(event: happened.Countered, moment: Moment) -> Iterator[Effect]:
+    yield Effect("banner", 1.0, f"{moment.voice.card(event.source)} comes to nothing")
+
+
+def _withdrawn(event: happened.DeclarationWithdrawn, voice: Voice) -> str:
+    whose = voice.whose(event.seat)
+    return f"{capital(whose)} {voice.card(event.source)} is not possible any more."
+
+
+def dice_words(dice: Sequence[int]) -> str:
+    """What dice show."""
+    return joined([DICE.get(value, str(value)) for value in dice])
+
+
+def _rolled(event: happened.DiceRolled, voice: Voice) -> str:
+    again = " again" if event.again else ""
+    return f"{voice.does(event.seat, 'roll')}{again}: {dice_words(event.dice)}."
+
+
+def _rolled_words(event: happened.DiceRolled, moment: Moment) -> Iterator[Effect]:
+    yield Effect("banner", 0.9, f"The dice: {dice_words(event.dice)}")
+
+
+def _picked(event: happened.DiePicked, voice: Voice) -> str:
+    return f"{capital(dice_words((event.value,)))} counts."
+
+
+# What becomes of Characters
+
+
+def _fate(words: str) -> Any:
+    def says(event: Any, voice: Voice) -> str:
+        whose = f"{voice.whose(event.seat)} " if event.seat >= 0 else ""
+        return f"{capital(whose)}{voice.card(event.card)} {words}."
+
+    return says
+
+
+def _mark(art: str, tone: str) -> Any:
+    def effects(event: Any, moment: Moment) -> Iterator[Effect]:
+        if event.seat >= 0:
+            yield moment.stamp(event.seat, art, tone)
+
+    return effects
+
+
+_SPARED = {"exhaust": "exhausted", "arrest": "arrested", "kill": "killed"}
+
+
+def _spared(event: happened.Spared, voice: Voice) -> str:
+    how = _SPARED.get(event.how, event.how)
+    by = "" if event.by < 0 else f", thanks to {voice.card(event.by)}"
+    return f"{voice.card(event.card)} is not {how} after all{by}."
+
+
+def _skill(event: happened.SkillChanged, voice: Voice) -> str:
+    sign = "+" if event.n >= 0 else "−"
+    return f"{voice.card(event.card)}: {sign}{abs(event.n)} {event.skill.capitalize()}."
+
+
+def _triggered(event: happened.Triggered, voice: Voice) -> str:
+    whose = f"{voice.whose(event.seat)} " if event.seat >= 0 else ""
+    return f"{capital(whose)}{voice.card(event.card)} takes effect."
+
+
+_SEEN = {HAND: "hand", AGENDAS: "Agendas", "placed": "card that lies face down"}
+
+
+def _looked(event: happened.CardsShown, voice: Voice) -> str:
+    what = _SEEN.get(event.zone, "first cards of a deck")
+    whose = f"{voice.whose(event.whose)} " if event.whose >= 0 else "the "
+    seen = "" if event.cards is None else f": {cards(event.cards, voice)}"
+    return f"{voice.does(event.seat, 'look')} at {whose}{what}{seen}."
+
+
+def _looks(moment: Moment) -> Iterator[Step]:
+    """Everybody sees who looks; what was seen only the looker reads."""
+    event = moment.event
+    own = event.seat == moment.after.seat
+    words = moment.speech(event.seat, "look in secret")
+    yield moment.step(words, sound="role_look", pause=SECRET if own else "")
+
+
+# Exchanges and the end
+
+
+def _offered(event: happened.ExchangeOffered, voice: Voice) -> str:
+    return f"{voice.does(event.seat, 'offer')} an exchange: {exchange_line(event.legs, voice)}."
+
+
+def _exchanged(event: happened.ExchangeDone, voice: Voice) -> str:
+    return sentence(exchange_line(event.legs, voice))
+
+
+def _agrees(event: Any, voice: Voice) -> str:
+    return f"{voice.does(event.seat, 'agree' if event.agreed else 'decline')}."
+
+
+def _speaks(event: Any, moment: Moment) -> Iterator[Effect]:
+    yield moment.speech(event.seat, "agree" if event.agreed else "decline")
+
+
+def _offers(event: Any, moment: Moment) -> Iterator[Effect]:
+    yield moment.speech(event.seat, "make an offer")
+
+
+def _scored(event: happened.Scored, voice: Voice) -> Iterator[Told]:
+    for score in event.scores:
+        parts = [coins(score.coins)]
+        parts += [f"{voice.card(card)} {number}" for card, number in score.bonuses]
+        told = f"{voice.name(score.seat)}: {' + '.join(parts)}, {score.total} in all."
+        yield LogLine(told, score.seat, cards=tuple(card for card, _ in score.bonuses))
+
+
+def _count_up(event: happened.Scored, moment: Moment) -> Iterator[Effect]:
+    yield Effect("banner", _BANNER, "The Agendas pay")
+    for one in event.scores:
+        yield Effect("count", 1.2, "", one.seat, counter="coins", first=one.coins, last=one.total)
+
+
+def _who_won(event: GameEnded, voice: Voice) -> str:
+    if not event.winners:
+        return "Nobody wins"
+    several = len(event.winners) > 1 or event.winners[0] == voice.viewer
+    return capital(f"{voice.list(event.winners)} {'win' if several else 'wins'} the game")
+
+
+def _ended(event: GameEnded, voice: Voice) -> str:
+    return f"{_who_won(event, voice)}: {ending(event.reason)}."
+
+
+def _ending(event: GameEnded, moment: Moment) -> Iterator[Effect]:
+    yield Effect("banner", 1.4, _who_won(event, moment.voice))
+
+
+def _sting(event: GameEnded, voice: Voice) -> str:
+    return "game_won" if event.winners and voice.viewer in (EVERYBODY, *event.winners) else (
+        "game_lost")  # fmt: skip
+
+
+_MOVED = SHARED[CardMoved]
+_ROWS: Mapping[Key, EventRow] = {
+    (SCHEME_DECK.name, HAND): replace(
+        _MOVED, sums_up=_own_draw, known=True, length=0.36, group="draw"),
+    ("char_deck", POOL.name): replace(_MOVED, length=0.3, group="pool"),
+    ("agenda_deck", AGENDAS): replace(_MOVED, length=0.36, group="agendas"),
+    (POOL.name, CREW): replace(_MOVED, sound="card_drop"),
+    ZoneShuffled: replace(SHARED[ZoneShuffled], group="shuffled"),
+    ZoneSeen: replace(SHARED[ZoneSeen], deed=""),
+    ZoneOpened: replace(SHARED[ZoneOpened], group="opened"),
+    happened.AgendasChosen: EventRow(says="Everybody has chosen two Hidden Agendas."),
+    happened.TurnBegan: EventRow(
+        says=_turn, heading="Turn {event.number}", effects=_turn_banner, sound="your_turn",
+        stop=True),
+    happened.ActionTaken: EventRow(says=_action),
+    happened.CharacterHired: EventRow(says=_hired, effects=_hired_effect),
+    happened.CharacterReleased: EventRow(says=_released),
+    happened.CrewRested: EventRow(
+        says=lambda event, voice: f"{capital(voice.whose(event.seat))} crew is ready again.",
+        sound="heal"),
+    happened.PoolChanged: EventRow(says="A new pool is laid out.", sound="riffle"),
+    happened.CoinsMoved: EventRow(says=_paid, steps=_counts, group="coins"),
+    happened.SchemesDrawn: EventRow(says=_drew),
+    happened.WindowOpened: EventRow(),
+    happened.Declared: EventRow(says=_declared),
+    happened.DeclarationWithdrawn: EventRow(says=_withdrawn),
+    happened.Played: EventRow(says=_played, effects=_held_up, sound="card_flip"),
+    happened.Countered: EventRow(says=_countered, effects=_nothing, sound="hit"),
+    happened.DiceRolled: EventRow(
+        says=_rolled, effects=_rolled_words, sound="dice_roll", hold=0.2),
+    happened.DiePicked: EventRow(says=_picked, sound="click"),
+    happened.Exhausted: EventRow(
+        says=_fate("is exhausted"), effects=_mark("icon_exhaust", "exhausted"), sound="card_slide",
+        group="fates"),
+    happened.Readied: EventRow(says=_fate("is ready again"), group="fates"),
+    happened.Arrested: EventRow(
+        says=_fate("is arrested"), effects=_mark("icon_bars", "arrested"), sound="gavel",
+        group="fates"),
+    happened.Killed: EventRow(
+        says=_fate("is killed"), effects=_mark("icon_skull", "killed"), sound="crowd_gasp",
+        hold=0.3, group="fates"),
+    happened.Spared: EventRow(says=_spared, sound="heal"),
+    happened.SkillChanged: EventRow(says=_skill, sound="click"),
+    happened.RuleChanged: EventRow(),
+    happened.Triggered: EventRow(says=_triggered),
+    happened.CardsShown: EventRow(says=_looked, steps=_looks),
+    happened.ExchangeOffered: EventRow(says=_offered, effects=_offers, sound="money_pass"),
+    happened.ExchangeAnswered: EventRow(says=_agrees, effects=_speaks, sound="click"),
+    happened.ExchangeDone: EventRow(says=_exchanged, sound="money_pass"),
+    happened.MartialLaw: EventRow(
+        says="Martial law: too many thieves are gone, and the City Watch takes over.",
+        effects=lambda event, moment: [Effect("banner", 1.4, "Martial law")],
+        sound="gavel", stop=True),
+    happened.Scored: EventRow(
+        says=_scored, heading="The Agendas", effects=_count_up, sound="scoreboard", hold=0.4,
+        stop=True),
+    GameEnded: EventRow(says=_ended, effects=_ending, sound=_sting, stop=True),
+}  # fmt: skip
+TELLING = Telling(
+    {**SHARED, **_ROWS, **HEIST_ROWS}, cards, spoken=0.9, stamped=0.55, tells_sealed=False
+)

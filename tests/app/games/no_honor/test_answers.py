@@ -1,0 +1,112 @@
+"""Every answer of No Honor among Thieves has words, and can be given in the window."""
+
+import pytest
+
+from app.games.no_honor.answers import LABELS, PROMPTS, brief, label, order, prompt, short
+from app.games.no_honor.questions import question, verb
+from app.table.gestures import Gesture, named
+from app.table.voice import Voice
+from rules.games import GAMES
+from rules.games.no_honor.beats import BeatWindow
+from rules.games.no_honor.commands import COMMANDS, Give, OfferBribe
+from rules.games.no_honor.game import GAME
+from rules.kernel.agenda import Frame
+from rules.kernel.decisions import FillIn
+from tests.app.games.no_honor.moments import played
+from tests.app.games.no_honor.room import PACK, in_reach
+
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
+
+
+@pytest.fixture(autouse=True)
+def _listed(monkeypatch):
+    monkeypatch.setitem(GAMES, GAME.name, GAME)
+
+
+def asked(seats, each=1):
+    """Views of everybody who is asked something, all along a game."""
+    match = played(seats)
+    for number in range(0, len(match), each):
+        answer = match.answer(number + 1)
+        yield match.view(answer.seat, number), voice_of(match, answer.seat)
+
+
+def voice_of(match, seat):
+    return Voice(NAMES[: match.view(0, 0).seats], seat, deck=match.game.deck)
+
+
+def gesture_for(command, view, asked):
+    """What is touched to give an answer that has no button."""
+    verbs = {one.verb for group in asked.groups for one in group.choices if one.verb}
+    gesture = Gesture.start(view.decision, PACK.table.reading(view), careful=True)
+    if verb(command) in PACK.table.asides:
+        assert verb(command) in verbs
+        gesture = gesture.pick_verb(verb(command))
+    for card in sorted(named(command).cards):
+        gesture = gesture.tap_card(card)
+    for seat in named(command).seats:
+        gesture = gesture.tap_seat(seat)
+    for number in named(command).numbers:
+        gesture = gesture.pick_number(number)
+    if gesture.ready != command and verb(command) in verbs:
+        gesture = gesture.pick_verb(verb(command))
+    return gesture
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_answer_can_be_given_by_a_button_a_form_or_by_touch(seats):
+    for view, voice in asked(seats, 3):
+        put = question(view, voice)
+        pressed = {one.command for group in put.groups for one in group.choices}
+        decision = view.decision
+        form = type(decision.draft.so_far) if isinstance(decision, FillIn) else None
+        for command in in_reach(view):
+            if command not in pressed and type(command) is not form:
+                assert gesture_for(command, view, put).ready == command
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_every_answer_and_every_question_has_words_without_codes(seats):
+    rules, kinds = set(), set()
+    for view, voice in asked(seats, 2):
+        rules.add(view.decision.rule)
+        told = [prompt(view, voice), *short(view, voice), question(view, voice).text]
+        for command in view.decision.commands:
+            kinds.add(type(command))
+            told += [word(command, view, voice) for word in (label, order, brief)]
+        assert all(told)
+        assert not [text for text in told if "NH-" in text or "_" in text or "None" in text]
+    assert len(rules) > 12
+    assert len(kinds) > 18
+
+
+def test_every_rule_that_asks_has_its_sentence():
+    asking = {frame.rule for frame in subclasses(Frame) if has_answers(frame)}
+    assert len(asking) > 20
+    assert asking == set(PROMPTS)
+
+
+def subclasses(kind):
+    for one in kind.__subclasses__():
+        yield one
+        yield from subclasses(one)
+
+
+def has_answers(frame):
+    """Whether a frame of this game, or a window of it, waits for somebody."""
+    return frame.__module__.startswith("rules.games.no_honor") and (
+        (issubclass(frame, BeatWindow) and frame is not BeatWindow) or "legal" in vars(frame)
+    )
+
+
+def test_every_kind_of_answer_has_a_label():
+    assert set(LABELS) == set(COMMANDS)
+
+
+def test_what_can_be_said_in_words_is_not_listed_one_by_one():
+    for view, voice in asked(5, 7):
+        lines = short(view, voice)
+        listed = [one for one in view.decision.commands if not isinstance(one, Give | OfferBribe)]
+        assert sum(line[:1].isdigit() for line in lines) == len(listed)
+        gifts = any(isinstance(one, Give) for one in view.decision.commands)
+        assert any(line.startswith("Or give Coins away") for line in lines) == gifts

@@ -1,0 +1,137 @@
+"""What happens at a table of No Honor among Thieves is told to everybody as they may know it."""
+
+import re
+from inspect import getmembers, isclass
+
+import pytest
+
+from app.games.no_honor.account import account
+from app.games.no_honor.banter import LINES, reactions
+from app.games.no_honor.retelling import RETELLING
+from app.games.no_honor.sheets import LOOKBACKS, secret_of
+from app.games.no_honor.standing import standing, worth
+from app.games.no_honor.telling import TELLING
+from app.table.banter import TALKS
+from app.table.game_result import GameResult
+from app.table.retelling import Recalled, retold
+from app.table.voice import EVERYBODY, Voice
+from rules.games import GAMES
+from rules.games.no_honor import events as happened
+from rules.games.no_honor.game import GAME
+from rules.kernel.events import Event
+from rules.kernel.view import BYSTANDER
+from tests.app.games.no_honor.moments import ended, played
+
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
+BUILT = re.compile(r"NH-|_|None|\bseat \d|\(\)|  |\.\.|: ,|: \.")
+
+
+@pytest.fixture(autouse=True)
+def _listed(monkeypatch):
+    monkeypatch.setitem(GAMES, GAME.name, GAME)
+
+
+def voice_at(match, seat):
+    return Voice(NAMES[: match.view(0, 0).seats], seat, deck=match.game.deck)
+
+
+def test_every_event_has_a_row():
+    own = {one for _, one in getmembers(happened, isclass) if issubclass(one, Event)}
+    own = {one for one in own if one.__module__ == happened.__name__}
+    assert len(own) > 40
+    assert own <= set(TELLING.rows)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_sentences_are_whole_and_say_no_codes(seats):
+    match, told = played(seats), []
+    for number in range(len(match) + 1):
+        for eyes in (0, BYSTANDER):
+            events = match.events_for(number, eyes)
+            told += TELLING.story(events, voice_at(match, eyes))
+    assert len(told) > 500
+    assert not [line for line in told if line and not line.endswith((".", "!", "?"))]
+    assert not [line for line in told if BUILT.search(line)]
+    assert not [line for line in told if line[:1].islower()]
+
+
+def test_who_looks_on_is_told_nothing_of_cards_that_are_drawn():
+    match = played(4)
+    for number in range(len(match) + 1):
+        lines = TELLING.story(match.events_for(number, BYSTANDER), voice_at(match, EVERYBODY))
+        assert not [line for line in lines if "have drawn" in line]
+        for event in match.events_for(number, BYSTANDER):
+            if isinstance(event, happened.CardsShown):
+                assert event.cards is None
+
+
+def test_the_account_adds_up_to_the_coins_that_everybody_has():
+    match = ended(3)
+    past = [e for n in range(len(match) + 1) for e in match.events_for(n, BYSTANDER)]
+    names, end = NAMES[:3], match.view(BYSTANDER)
+    told = account(past, names, match.outcome.winners, end.book.options)
+    result = GameResult(names, (), (True,) * 3, match.outcome.winners, told)
+    assert tuple(result.total(seat) for seat in range(3)) == end.coins
+    assert len(told.rounds) == end.number
+    assert all(told.deeds)
+    assert "heist" in told.reason
+
+
+def test_what_a_seat_looked_at_is_its_secret_alone():
+    match, shown = played(5), []
+    for number in range(1, len(match) + 1):
+        for seat in range(5):
+            events = match.events_for(number, seat)
+            secret = secret_of(events, match.view(seat, number), voice_at(match, seat))
+            looks = [e for e in events if isinstance(e, happened.CardsShown) and e.cards]
+            assert (secret is not None) == bool(looks)
+            shown += looks
+            if secret is not None:
+                assert tuple(one.card for one in secret.cards) == looks[-1].cards
+    assert shown
+
+
+def test_how_it_stands_says_what_agendas_would_pay_now():
+    match = played(3)
+    for number in range(0, len(match), 60):
+        view = match.view(1, number)
+        goal = standing(view, voice_at(match, 1)).goal
+        if view.number:
+            assert goal.words
+            assert str(worth(view) or "no") in goal.detail[-1]
+    view = match.view(BYSTANDER, len(match))
+    assert standing(view, voice_at(match, BYSTANDER)).goal.detail == ()
+
+
+def test_moments_are_told_again_in_words():
+    match, titles = played(4), []
+    for number in range(1, len(match) + 1):
+        seat = match.answer(number).seat
+        recalled = Recalled(
+            match.events_for(number, 0), seat, match.view(0, number - 1), match.view(0, number),
+            match.view(0), voice_at(match, 0),
+        )  # fmt: skip
+        found = retold(RETELLING, recalled)
+        if found is not None:
+            titles.append(found.title)
+            assert not BUILT.search(f"{found.title} {found.about}")
+    assert any(title.startswith("The heist on") for title in titles)
+
+
+def test_every_remark_has_words_for_every_manner():
+    match, kinds = played(5), set()
+    for number in range(1, len(match) + 1):
+        events = match.events_for(number, BYSTANDER)
+        for place in range(len(events)):
+            kinds |= {one.kind for one in reactions(events, place, 5)}
+    assert kinds <= set(LINES)
+    assert len(kinds) > 4
+    assert all(set(words) == set(TALKS) for words in LINES.values())
+
+
+def test_the_look_back_shows_everybodys_heists():
+    match = played(3)
+    sheet = LOOKBACKS[0].sheet(match.view(0), voice_at(match, 0))
+    assert len(sheet.rows) == 3
+    assert len(sheet.rows[0].cells) == len(sheet.columns)
+    assert LOOKBACKS[0].sheet(match.view(0, 0), voice_at(match, 0)) is None
