@@ -10,7 +10,7 @@ from app.complaint import Complaint
 from app.lab.option_words import closest, options_of
 from app.lab.trials.plan import Arm, TrialPlan
 from app.lab.trials.run_folder import MOST_NAME
-from app.lab.trials.sweep import AIMS, LIMITS, Wish
+from app.lab.trials.sweep import AIMS, LIMITS, MOST_VALUES, Wish, swept_arms
 from app.store.folders import Folders
 from app.store.variants import BadVariant, read_variant
 from rules.games import GAMES
@@ -85,19 +85,19 @@ def _label(name: str | None, settings: list[str], folders: Folders) -> str:
 
 
 def _swept(table: Agreed, text: str) -> tuple[Arm, ...]:
-    option, _, values = text.partition("=")
-    found = _RANGE.fullmatch(values.strip())
+    option, _, reach = text.partition("=")
+    found = _RANGE.fullmatch(reach.strip())
     if not found:
         raise Complaint(f"--sweep needs OPTION=LOW..HIGH, such as guns=15..30, not {text!r}.")
     low, high, step = int(found[1]), int(found[2]), int(found[3] or 1)
     if low > high or not step:
         raise Complaint(f"--sweep: from {low} to {high} by {step} there is nothing.")
-    said, deck = table.options.model_dump(), table.game.deck_file
-    made = [
-        Arm(f"{option} {value}", options_of(table.game, [f"{option}={value}"], said), deck, value)
-        for value in range(low, high + 1, step)
-    ]
-    return tuple(made)
+    values = range(low, high + 1, step)
+    if len(values) > MOST_VALUES:
+        raise Complaint(f"--sweep: {len(values):,} values are too many; {MOST_VALUES} at most.")
+    said = table.options.model_dump()
+    made = {value: options_of(table.game, [f"{option}={value}"], said) for value in values}
+    return swept_arms(option.strip(), made, table.game.deck_file)
 
 
 def wishes_of(arguments: argparse.Namespace) -> tuple[Wish, ...]:

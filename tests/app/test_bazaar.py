@@ -32,8 +32,8 @@ def asked_by(pilot, rule, first=said.Flip):
         pilot.until(lambda: pilot.is_asked or isinstance(pilot.scene, CurtainScene))
         if not pilot.is_asked:
             lift(pilot)
-        if "call each" in pilot.controls():
-            pilot.click("call each")
+        if pilot.scene.asks:
+            hand.touch("call each")
             continue
         decision = pilot.scene.flow.view().decision
         if decision.rule == rule:

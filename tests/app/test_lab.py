@@ -9,7 +9,11 @@ from app.draw.audit import flaws
 from app.draw.widgets.interval_chart import ChartLine, IntervalChart, Whisker
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
+from app.lab.trials.run import LabRun
+from app.lab.trials.run_folder import list_runs
+from app.lab.trials.sweep import Wish, best
 from app.scenes.lab import run_actions
+from app.scenes.lab.bench import SWEEP
 from app.scenes.lab.card_rows import changed_number, numbers_of, refusal_in_words
 from app.scenes.lab.run_panel import in_time, thousands
 from app.scenes.lab.scene import LabScene
@@ -72,7 +76,7 @@ def test_a_variant_is_changed_run_read_and_watched(lab):
     played(pilot)
     assert scene.report.games == 12
     assert [arm.label for arm in scene.report.arms] == ["Rulebook", "My Rulebook"]
-    assert "12 of 12 games" in told(pilot)
+    assert "12 of 12 games each" in told(pilot)
     assert any("figures were looked at" in text for text in told(pilot))
     pilot.click("extreme 0")
     until = time.monotonic() + 30
@@ -205,6 +209,106 @@ def test_a_kept_run_is_opened_again(lab):
     assert "Runs" in told(pilot)
 
 
+def test_a_run_gets_another_name(lab):
+    pilot = lab()
+    scene = played(pilot, 5)
+    games = scene.report.games
+    pilot.click("rename run")
+    scene.stage.find("dialog field").change("  ")
+    pilot.step()
+    pilot.click("dialog do")
+    assert "A run needs a name." in told(pilot)
+    scene.stage.find("dialog field").change("First try")
+    pilot.step()
+    pilot.click("dialog do")
+    assert "kept as “First try”" in told(pilot)
+    assert scene.report.name == "First try"
+    pilot.click("bar runs")
+    pilot.click("rename 0")
+    scene.stage.find("dialog field").change("Second try")
+    pilot.step()
+    pilot.click("dialog do")
+    (again,), _ = list_runs(pilot.shell.folders.lab)
+    assert (again.intent.name, again.path) == ("Second try", scene.running.folder.path)
+    assert LabRun(again).done == games
+
+
+def _range(scene, low, high, step=1):
+    scene.set_ends(low, scene.sweep.high)
+    scene.set_ends(scene.sweep.low, high)
+    scene.set_step(step)
+
+
+def test_a_number_is_swept_and_the_wished_value_tried(lab, tmp_path):
+    pilot = lab()
+    scene = pilot.scene
+    scene.show_side(SWEEP)
+    _range(scene, 15, 25, 5)
+    pilot.step()
+    assert "3 variants, all else as in A." in told(pilot)
+    played(pilot, 8)
+    assert scene.report.trial.swept == "guns"
+    assert [arm.label for arm in scene.report.arms] == ["Guns 15", "Guns 20", "Guns 25"]
+    assert {"Minutes", "Turns", "Seats apart, %", "Wins by role, %"} <= set(told(pilot))
+    assert "No wish yet" in told(pilot)
+    pilot.click("want minutes")
+    chosen = best(scene.report.arms, (Wish("minutes", 25),), "guns")
+    assert chosen.arm.label in told(pilot)
+    assert chosen.text.rpartition(": ")[2] in told(pilot)
+    scene.export()
+    pilot.step()
+    scene.stage.find("dialog field").change(str(tmp_path))
+    pilot.step()
+    pilot.click("dialog do")
+    assert chosen.text in (tmp_path / f"{scene.running.folder.path.name}.html").read_text("utf-8")
+    pilot.click("try value")
+    assert scene.bench.shown == (0, 1)
+    assert [draft.sheet.options.guns for draft in scene.bench.drafts] == [23, chosen.arm.value]
+
+
+def test_a_kept_sweep_is_laid_out_again(lab):
+    pilot = lab()
+    pilot.scene.show_side(SWEEP)
+    _range(pilot.scene, 16, 20, 2)
+    played(pilot, 2)
+    scene = LabScene(pilot.shell, NBK)
+    pilot.shell.go(scene)
+    pilot.step()
+    pilot.click("kept 0")
+    assert scene.bench.shows == SWEEP
+    assert (scene.sweep.low, scene.sweep.high, scene.sweep.step) == (16, 20, 2)
+    assert scene.bench.trial(1).title == "Guns 16 to 20"
+
+
+def test_a_range_leaves_out_what_does_not_go_together(lab):
+    pilot = lab()
+    scene = pilot.scene
+    scene.show_side(SWEEP)
+    _range(scene, 0, 20)
+    pilot.step()
+    sheet = scene.bench.draft.sheet
+    fits = [value for value in range(21) if sheet.fits(scene.sweep.rule, value)]
+    assert 1 < len(fits) < 21
+    assert [arm.value for arm in scene.bench.trial(1).arms] == fits
+    left = f"{21 - len(fits)} more do not go with the other rules."
+    assert f"{len(fits)} variants, all else as in A. {left}" in told(pilot)
+    _range(scene, 0, 0)
+    pilot.click("run")
+    assert scene.running is None
+    assert "None of these values goes with the other rules of A." in told(pilot)
+
+
+def test_the_ends_of_a_range_make_way_for_each_other(lab):
+    scene = lab().scene
+    assert (scene.sweep.low, scene.sweep.high) == (18, 28)
+    scene.set_ends(40, 28)
+    assert (scene.sweep.low, scene.sweep.high) == (40, 40)
+    scene.set_ends(40, 10)
+    assert (scene.sweep.low, scene.sweep.high) == (10, 10)
+    scene.set_ends(10, 5000)
+    assert scene.sweep.high == 60
+
+
 def test_the_report_is_exported(lab, tmp_path):
     pilot = lab()
     scene = played(pilot, 5)
@@ -251,12 +355,14 @@ def test_another_games_variant_is_refused(lab, tmp_path):
 def test_everything_fits(lab, game, size, text):
     pilot = lab(game, size, text)
     scene = pilot.scene
-    for side in (0, 2):
+    for side in (0, 2, SWEEP):
         scene.show_side(side)
         pilot.step()
         assert flaws(scene.stage) == []
-    played(pilot, 4)
-    for tab in range(4):
+    _range(scene, scene.sweep.low, scene.sweep.low + 1)
+    scene.want("minutes", True)
+    played(pilot, 2)
+    for tab in range(5):
         scene.show_tab(tab)
         pilot.step()
         assert flaws(scene.stage) == []

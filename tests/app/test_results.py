@@ -153,7 +153,7 @@ def test_a_folder_that_is_not_there_is_told_and_the_question_stays(shell, match,
     click(shell, "dialog do")
     scene.lay_out()
     assert scene.asks
-    assert any("there is no folder" in text for text in words(scene))
+    assert any("There is no folder" in text for text in words(scene))
 
 
 def test_escape_closes_the_question_and_then_the_scene(shell, match, click, press, opened):

@@ -151,8 +151,8 @@ def test_a_sweep_names_the_value_that_meets_a_wish(tmp_path, capsys, here):
     assert main([*words, *wish]) == 0
     out = capsys.readouterr().out
     assert "the wish" in out
-    assert "guns 15" in out
-    assert "guns 25" in out
+    assert "Guns 15" in out
+    assert "Guns 25" in out
     assert "Over the range" in (tmp_path / "s.html").read_text("utf-8")
 
 

@@ -44,7 +44,10 @@ def nice_step(span: float, most: int) -> int:
 
 @dataclass(eq=False)
 class LineChart(Node):
-    """Lines on a grid from 0 to `top`, or to a little more than there is; names at their ends."""
+    """Lines on a grid from 0 to `top`, or to a little more than there is; names at their ends.
+
+    Below stand the numbers from `first` on, or `marks`; a line goes up at the `chosen` one.
+    """
 
     series: Sequence[Series] = ()
     top: float = 0
@@ -54,6 +57,8 @@ class LineChart(Node):
     target: float | None = None
     target_name: str = ""
     least: float = 130
+    marks: Sequence[str] = ()
+    chosen: int | None = None
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """All the width, and so high that every name has a line."""
@@ -98,6 +103,7 @@ class LineChart(Node):
         """Grid, lines, marks, names."""
         plot = self._plot(pen.style)
         self._draw_grid(pen, plot)
+        self._draw_chosen(pen, plot)
         self._draw_target(pen, plot)
         self._draw_lines(pen, plot)
         self._draw_marks(pen, plot)
@@ -130,11 +136,19 @@ class LineChart(Node):
 
     def _marks_below(self, style: Style, plot: Rect) -> Iterator[tuple[int, str]]:
         count = len(self.series[0].values)
-        wide = style.text_width(str(count + self.first), 12, "semibold") + style.px(18)
+        last = self.marks[-1] if self.marks else str(count + self.first)
+        wide = style.text_width(last, 12, "semibold") + style.px(18)
         step = nice_step(max(1, count - 1), max(1, min(12, plot.w // wide)))
+        first = 0 if self.marks else self.first
         for number in range(count):
-            if (number + self.first) % step == 0 or count == 1:
-                yield number, str(number + self.first)
+            if (number + first) % step == 0 or count == 1:
+                yield number, self.marks[number] if self.marks else str(number + first)
+
+    def _draw_chosen(self, pen: Pen, plot: Rect) -> None:
+        if self.chosen is not None:
+            x, wide = round(self._at(plot, self.chosen, 0)[0]), max(2, pen.style.px(2))
+            line = Rect(x - wide // 2, plot.y, wide, plot.h)
+            brush.rounded(pen.surface, line, 0, (pen.style.colour("accent"),), alpha=150)
 
     def _draw_target(self, pen: Pen, plot: Rect) -> None:
         if self.target is None:

@@ -7,9 +7,8 @@ import pygal
 from pygal.style import Style
 
 from app.lab.intervals import Estimate
-from app.lab.trials.facts import BY_ROLE, LENGTH, TURNS, FactName
-from app.lab.trials.figures import MINUTES, TIME, ActFigure, ArmFigures
-from app.lab.trials.sweep import Wish
+from app.lab.trials import sweep
+from app.lab.trials.figures import ActFigure, ArmFigures
 
 INK, LINE = "#2d241a", "#cdbf9f"
 COLOURS = ("#3b74bd", "#cf7a24", "#4b8f5b", "#9a5aa5", "#b04a4a", "#5b8f9a")
@@ -93,15 +92,7 @@ def _used(act: ActFigure | None) -> float | None:
 
 def curves(arms: Sequence[ArmFigures], swept: str) -> dict[str, str]:
     """A chart for each figure over the values of the swept option."""
-    lines = {"Minutes": {"": [arm.estimate(FactName(TIME, MINUTES)).value for arm in arms]}}
-    lines["Turns"] = {"": [arm.estimate(FactName(LENGTH, TURNS)).value for arm in arms]}
-    lines["Seats apart, %"] = {"": [Wish("spread", 1).value(arm) for arm in arms]}
-    roles = [each.fact for each in arms[0].of(BY_ROLE)]
-    if roles:
-        lines["Wins by role, %"] = {
-            fact.label: [100 * (arm.estimate(fact).value or 0) for arm in arms] for fact in roles
-        }
-    return {name: _curve(name, found, arms, swept) for name, found in lines.items()}
+    return {name: _curve(name, found, arms, swept) for name, found in sweep.curves(arms).items()}
 
 
 def _curve(

@@ -13,6 +13,11 @@ from rules.kernel.game import Options
 from rules.kernel.rng import derive
 
 
+def in_words(option: str) -> str:
+    """What people call an option."""
+    return option.replace("_", " ").capitalize()
+
+
 @dataclass(frozen=True, slots=True)
 class Arm:
     """One variant of a trial; `value` is that of the swept option, where one is swept."""
@@ -44,8 +49,7 @@ class TrialPlan:
     def title(self) -> str:
         """What it is called unless somebody calls it otherwise."""
         if self.swept:
-            name = self.swept.replace("_", " ").capitalize()
-            return f"{name} {self.arms[0].value} to {self.arms[-1].value}"
+            return f"{in_words(self.swept)} {self.arms[0].value} to {self.arms[-1].value}"
         return " against ".join(arm.label for arm in self.arms)
 
     def plan(self, arm: int) -> GamePlan:

@@ -1,7 +1,8 @@
 """A run on the disk: what is played stands in one file, every game that was played in another.
 
-run.json is written once. games.log grows by a line for each handful of games, in the order in which
-they were done; a line that was cut short by a power cut or a kill is left out when it is read.
+run.json changes only with the name. games.log grows by a line for each handful of games, in the
+order in which they were done; a line that was cut short by a power cut or a kill is left out when
+it is read.
 """
 
 import json
@@ -10,7 +11,7 @@ import zlib
 from base64 import b64decode, b64encode
 from binascii import Error
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -19,6 +20,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from app.lab.simulation import GameRecord
 from app.lab.trials.figures import USUAL_PACE
 from app.lab.trials.plan import Arm, TrialPlan, TrialRecord
+from app.lab.trials.sweep import MOST_VALUES
 from app.store.files import NotSaved, Unreadable, free_path, make_folder, read_text, save_text
 from app.store.names import clean_line
 from app.version import VERSION
@@ -55,7 +57,7 @@ class _Page(BaseModel):
     program: str
     created: str
     game: str
-    arms: Annotated[list[_Arm], Field(min_length=1, max_length=200)]
+    arms: Annotated[list[_Arm], Field(min_length=1, max_length=MOST_VALUES)]
     bots: Annotated[list[str], Field(min_length=1, max_length=20)]
     seed: int
     games: Annotated[int, Field(ge=1)]
@@ -129,15 +131,29 @@ def begin_run(folder: Path, trial: TrialPlan, intent: Intent) -> RunFolder:
         make_folder(path)
     except OSError as error:
         raise NotSaved(f"{path} cannot be made ({error.strerror})") from error
-    made = RunFolder(path, trial, Intent(name, intent.created, intent.pace, intent.measured))
-    save_text(path / PLAN, json.dumps(_page(made), ensure_ascii=False, indent=1) + "\n")
+    made = RunFolder(path, trial, replace(intent, name=name))
+    _write_plan(made)
     return made
+
+
+def rename_run(run: RunFolder, name: str) -> RunFolder:
+    """Call a run something else; its folder stays. NotSaved says why it could not be."""
+    called = clean_line(name, MOST_NAME)
+    if not called:
+        raise NotSaved("a run needs a name")
+    renamed = replace(run, intent=replace(run.intent, name=called))
+    _write_plan(renamed)
+    return renamed
+
+
+def _write_plan(run: RunFolder) -> None:
+    save_text(run.path / PLAN, json.dumps(_page(run), ensure_ascii=False, indent=1) + "\n")
 
 
 def _page(run: RunFolder) -> dict[str, Any]:
     trial, intent = run.trial, run.intent
     return {
-        "backroom run": FORMAT, "name": intent.name, "program": VERSION,
+        "backroom run": FORMAT, "name": intent.name, "program": run.program,
         "created": intent.created, "game": trial.game,
         "arms": [_arm_page(arm) for arm in trial.arms], "bots": list(trial.bots),
         "seed": trial.seed, "games": trial.games, "talk": trial.talk, "own_luck": trial.own_luck,

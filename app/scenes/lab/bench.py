@@ -6,16 +6,17 @@ from typing import Any
 
 from app.bots.roster import levels
 from app.lab.trials.plan import Arm, TrialPlan
+from app.scenes.lab.sweep_bench import Sweep, new_sweep, take_swept
 from app.scenes.setup.presets import PRINTED, Preset
 from app.scenes.setup.rule_sheet import Rule, RuleSheet
 from app.store.card_changes import CardChanges, changed_deck, changes_between
 from app.store.decks import with_deck
 from app.store.files import Unreadable
 from app.store.folders import Folders
-from app.store.variants import with_cards
+from app.store.variants import BadVariant, with_cards
 from rules.kernel.game import Game
 
-ONE, OTHER, BOTH = 0, 1, 2
+ONE, OTHER, BOTH, SWEEP = 0, 1, 2, 3
 LETTERS = "AB"
 MIXED = "mixed"
 FEWEST, MOST = 10, 1_000_000
@@ -81,7 +82,7 @@ class BenchVariant:
 
 @dataclass
 class Bench:
-    """Everything that is chosen; `shows` is variant A, variant B or both."""
+    """Everything that is chosen; `shows` is variant A, variant B, both, or a sweep of A."""
 
     game: Game[Any, Any]
     drafts: tuple[BenchVariant, BenchVariant]
@@ -91,11 +92,17 @@ class Bench:
     shows: int = ONE
     in_cards: bool = False
     folders: Folders = field(default_factory=lambda: Folders(Path()))
+    sweep: Sweep | None = None
 
     @property
     def shown(self) -> tuple[int, ...]:
         """The drafts that are on the screen."""
-        return (ONE, OTHER) if self.shows == BOTH else (self.shows,)
+        return {BOTH: (ONE, OTHER), SWEEP: (ONE,)}.get(self.shows, (self.shows,))
+
+    @property
+    def sweeps(self) -> Sweep | None:
+        """The range that is played, if one is."""
+        return self.sweep if self.shows == SWEEP else None
 
     @property
     def draft(self) -> BenchVariant:
@@ -115,6 +122,9 @@ class Bench:
 
     def trial(self, seed: int) -> TrialPlan:
         """What is to be played; BadDeck or BadVariant says why it cannot be."""
+        sweep = self.sweeps
+        if sweep:
+            return self._swept(sweep, seed)
         arms = tuple(
             Arm(
                 self.label(place),
@@ -125,12 +135,22 @@ class Bench:
         )
         return TrialPlan(self.game.name, arms, self._seated(), seed, self.games)
 
+    def _swept(self, sweep: Sweep, seed: int) -> TrialPlan:
+        draft = self.drafts[ONE]
+        arms = sweep.arms(draft.sheet, draft.dealt(self.folders).deck_file)
+        if not arms:
+            raise BadVariant(sweep.told(draft.sheet))
+        bots, name = self._seated(), sweep.rule.name
+        return TrialPlan(self.game.name, arms, bots, seed, self.games, swept=name)
+
     def take_trial(self, trial: TrialPlan) -> None:
-        """Lay out what a run plays; of a whole row of variants, the first and the last."""
+        """Lay out what a run plays; of a row that cannot be swept here, the first and the last."""
         arms = (trial.arms[0], trial.arms[-1]) if len(trial.arms) > 1 else trial.arms
         for draft, arm in zip(self.drafts, arms, strict=False):
             draft.take_arm(arm, self.folders)
         self.shows = BOTH if len(arms) > 1 else ONE
+        if trial.swept and take_swept(self.sweep, trial, self.drafts[ONE].sheet):
+            self.shows = SWEEP
         self.seats, self.games = len(trial.bots), trial.games
         self.bots = trial.bots[0] if len(set(trial.bots)) == 1 else MIXED
 
@@ -149,4 +169,4 @@ def new_bench(game: Game[Any, Any], folders: Folders) -> Bench:
     bots = "novice" if "novice" in known else known[0]
     middle = game.seat_counts[len(game.seat_counts) // 2]
     drafts = BenchVariant(sheet), BenchVariant(replace(sheet))
-    return Bench(game, drafts, middle, bots, folders=folders)
+    return Bench(game, drafts, middle, bots, folders=folders, sweep=new_sweep(sheet))

@@ -11,7 +11,7 @@ from app.draw.widgets.controls import Stepper
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Hairline, Icon, Text
 from app.scenes.lab.bench import BenchVariant
-from app.scenes.lab.variant_panel import Tinted
+from app.scenes.lab.tinted import Tinted
 from app.scenes.sentences import sentence
 from app.scenes.setup.rule_sheet import in_words
 from rules.kernel.decks import CardEntry

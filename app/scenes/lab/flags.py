@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from app.draw.style import Style
@@ -16,6 +17,7 @@ from app.scenes import doors
 from app.scenes.asking import AskingScene, TextQuestion
 from app.scenes.bar_icons import bar_icons
 from app.scenes.sentences import sentence
+from app.scenes.to_folder import LONGEST_PATH, folder_question
 from app.store.bundles import (
     QUESTIONS,
     BadBundle,
@@ -28,8 +30,7 @@ from app.store.bundles import (
 )
 from app.store.files import NotSaved
 from app.store.flags import FlagEntry, list_flags
-from app.store.outside import sharing_folder, typed_path
-from app.store.saved_game import BadSave
+from app.store.outside import typed_path
 from app.table.voice import counted
 from rules.games import GAMES
 
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
 LEFT = 420
-LONGEST_PATH = 400
 NONE = (
     "Nothing is marked yet. In designer mode, F8 at a table keeps the moment with a note and a "
     "mark: confusing, broken or fun."
@@ -130,20 +130,13 @@ class FlagsScene(AskingScene):
     def ask_folder(self) -> None:
         """Ask where the bundle goes."""
 
-        def put(text: str) -> str:
+        def write(folder: Path) -> str:
             author = self.shell.settings.person.name
-            try:
-                path = write_bundle(
-                    typed_path(text), self.game, author, self.variant, self.flags, self.answers
-                )
-            except (NotSaved, BadSave, ValueError) as problem:
-                return sentence(str(problem))
-            self.shell.say(f"The bundle is {path}: send it to the designer.")
-            return ""
+            path = write_bundle(folder, self.game, author, self.variant, self.flags, self.answers)
+            return f"The bundle is {path}: send it to the designer."
 
         about = "Whoever gets the file sees the games up to each flag with every card open."
-        home = str(sharing_folder())
-        self.ask_text(TextQuestion("Write the bundle", about, put, "Write", home, LONGEST_PATH))
+        self.ask_text(folder_question(self.shell, "Write the bundle", about, "Write", write))
 
     # What was sent
 

@@ -5,8 +5,8 @@ from functools import partial
 from typing import Protocol
 
 from app.draw.style import Style
-from app.draw.widgets.boxes import Column, Flow, Gap, Padded, Panel, Row, Sized
-from app.draw.widgets.button import Button, Pressable
+from app.draw.widgets.boxes import Column, Flow, Padded, Row
+from app.draw.widgets.button import Pressable
 from app.draw.widgets.controls import Segmented
 from app.draw.widgets.interval_chart import ChartLine, IntervalChart, Whisker
 from app.draw.widgets.node import Node
@@ -17,8 +17,12 @@ from app.lab.trials.facts import BY_BOT, BY_ROLE, BY_SEAT, LENGTH, TURNS, FactNa
 from app.lab.trials.figures import MINUTES, TIME, ActFigure, ArmFigures
 from app.lab.trials.findings import Finding
 from app.lab.trials.run import TrialReport
+from app.lab.trials.sweep import Best
+from app.scenes.lab.cards import card, card_row
+from app.scenes.lab.sweep_report import best_card, curve_grid
 
-WORDS, CHOICES = "In words", "Choices"
+WORDS, CHOICES, CURVES = "In words", "Choices", "Curves"
+TITLES = {WORDS: "What can be said", CHOICES: "What is done", CURVES: "Over the range"}
 GROUPS = {BY_ROLE: "By role", BY_SEAT: "By seat", BY_BOT: "By bot"}
 SIGNS = {"sure": ("check", "good"), "open": ("help", "accent"), "fact": ("info", "text_dim")}
 MOST_CHOICES = 24
@@ -36,39 +40,54 @@ class ReportActions(Protocol):
     def export(self) -> None:
         """Write it to files."""
 
+    def try_value(self, value: int) -> None:
+        """Put a value of a sweep into B."""
+
 
 def tabs_of(report: TrialReport) -> list[str]:
     """The parts that there is something in."""
     groups = [name for group, name in GROUPS.items() if any(arm.of(group) for arm in report.arms)]
-    return [WORDS, *groups, CHOICES]
+    return [*([CURVES] if report.trial.swept else []), WORDS, *groups, CHOICES]
 
 
-def report_panel(style: Style, report: TrialReport, tab: int, act: ReportActions) -> Node:
+def report_panel(
+    style: Style, report: TrialReport, tab: int, found: Best | None, act: ReportActions
+) -> Node:
     """A head with tabs, and the chosen part under it."""
     tabs = tabs_of(report)
     chosen = min(tab, len(tabs) - 1)
     name = tabs[chosen]
-    title = "What can be said" if name == WORDS else "What is done" if name == CHOICES else "Wins"
-    kicker = "corrected for many looks" if name == WORDS else "95 % confidence"
+    title = TITLES.get(name, "Wins")
+    kicker = {WORDS: "corrected for many looks", CURVES: report.trial.title}.get(
+        name, "95 % confidence"
+    )
     head: list[Node] = [Text(title, 18, face="serif"), Text(kicker, 13, "text_dim", grow=1)]
     choice = Segmented(tabs, chosen, act.show_tab, key="tabs")
     top: Node = Flow([*head, choice], gap=10) if style.narrow else Row([*head, choice], gap=14)
-    part = Scroll(Padded(_part(style, report, name), 0, 2), key=f"report {name}", grow=1)
+    part = Scroll(Padded(_part(style, report, name, found), 0, 2), key=f"report {name}", grow=1)
     return Column([top, part], gap=12, grow=1)
 
 
-def _part(style: Style, report: TrialReport, name: str) -> Node:
+def _part(style: Style, report: TrialReport, name: str, found: Best | None) -> Node:
     if not report.games:
         return Text("The first games are being played.", 15, "text_dim")
+    if name == CURVES:
+        return curve_grid(style, report, found)
     if name == WORDS:
         return Column([_finding(each) for each in report.findings], gap=7)
-    arms = report.arms[:2]
+    arms = compared(report)
     if name == CHOICES:
         lines = list(_choices(arms))
     else:
         group = next(group for group, told in GROUPS.items() if told == name)
         lines = list(_shares(arms, group))
     return IntervalChart(lines, [arm.label for arm in arms])
+
+
+def compared(report: TrialReport) -> tuple[ArmFigures, ...]:
+    """One variant, two, or the ends of a range."""
+    arms = report.arms
+    return (arms[0], arms[-1]) if len(arms) > 1 else arms
 
 
 def _finding(found: Finding) -> Node:
@@ -103,35 +122,30 @@ def _whisker(share: Estimate) -> Whisker | None:
     return Whisker(100 * share.value, 100 * low, 100 * high)
 
 
-def summary_cards(style: Style, report: TrialReport, act: ReportActions) -> Node:
-    """Length, fairness, and what is worth a look."""
-    cards = [_length(report), _fairness(report), _worth(report, act)]
-    panels: list[Node] = [Panel(card, 18, 14, grow=1) for card in cards]
-    if style.narrow:
-        return Column(panels, gap=12)
-    return Row(panels, gap=16, align="stretch")
-
-
-def _card(icon: str, title: str, told: str, more: list[Node]) -> Node:
-    head = Row([Icon(icon, 17), Text(title, 13, "text_dim")], gap=8)
-    return Column([head, Text(told, 17, face="serif"), *more], gap=5)
+def summary_cards(
+    style: Style, report: TrialReport, found: Best | None, act: ReportActions
+) -> Node:
+    """Length, fairness or the best value, and what is worth a look."""
+    second = best_card(found, act) if report.trial.swept else _fairness(report)
+    return card_row(style, [_length(report), second, _worth(report, act)])
 
 
 def _length(report: TrialReport) -> Node:
-    turns = [arm.estimate(FactName(LENGTH, TURNS)).value or 0.0 for arm in report.arms[:2]]
-    minutes = [arm.estimate(FactName(TIME, MINUTES)).value or 0.0 for arm in report.arms[:2]]
+    arms = compared(report)
+    turns = [arm.estimate(FactName(LENGTH, TURNS)).value or 0.0 for arm in arms]
+    minutes = [arm.estimate(FactName(TIME, MINUTES)).value or 0.0 for arm in arms]
     told = f"{turns[0]:.1f} turns, {minutes[0]:.0f} min"
     if len(turns) == 1:
         pace = "at the pace of tables here" if report.measured else "at a usual pace"
-        return _card("clock", "Length", told, [Text(pace, 13, "text_dim")])
+        return card("clock", "Length", told, [Text(pace, 13, "text_dim")])
     gap = turns[1] - turns[0]
-    label = report.arms[1].label
+    label = arms[1].label
     how = (
         "as long"
         if abs(gap) < 0.05
         else f"{abs(gap):.1f} turns {'longer' if gap > 0 else 'shorter'}"
     )
-    return _card("clock", "Length", told, [Text(f"{label} is {how}", 13, "text_dim")])
+    return card("clock", "Length", told, [Text(f"{label} is {how}", 13, "text_dim")])
 
 
 def _fairness(report: TrialReport) -> Node:
@@ -140,21 +154,21 @@ def _fairness(report: TrialReport) -> Node:
     found = next((each for each in report.findings if each.topic in topics), None)
     spreads = [f"{100 * arm.spread:.1f} %" for arm in report.arms[:2]]
     if found is None:
-        return _card("weight", "Fairness of seats", "Too early to tell", [])
+        return card("weight", "Fairness of seats", "Too early to tell", [])
     if len(report.arms) > 1 and found.weight == "sure":
         head, _, rest = found.text.partition(": ")
-        return _card("weight", "Fairness of seats", head, [Text(rest, 13, "good", "semibold")])
+        return card("weight", "Fairness of seats", head, [Text(rest, 13, "good", "semibold")])
     told = "Not alike" if found.weight == "sure" else "No difference seen"
     ink = "accent" if found.weight == "sure" else "text_dim"
     more = Text(f"spread {' and '.join(spreads)}", 13, ink, "semibold")
-    return _card("weight", "Fairness of seats", told, [more])
+    return card("weight", "Fairness of seats", told, [more])
 
 
 def _worth(report: TrialReport, act: ReportActions) -> Node:
     """The longest game, and a way to watch it and the others."""
     extremes = report.arms[-1].extremes
     if not extremes:
-        return _card("film", "Worth a look", "Nothing yet", [])
+        return card("film", "Worth a look", "Nothing yet", [])
     arm = len(report.arms) - 1
     links: list[Node] = []
     for number, each in enumerate(extremes[:3]):
@@ -168,19 +182,4 @@ def _worth(report: TrialReport, act: ReportActions) -> Node:
         )
         links.append(link)
     told = f"{extremes[0].name}: {extremes[0].value.split(',')[0]}"
-    return _card("film", "Worth a look", told, [Flow(links, gap=8)])
-
-
-def nothing_yet() -> Node:
-    """Before the first run."""
-    icon = Sized(Row([Icon("chart", 54)], justify="middle"), 0, 70)
-    words = Text(
-        "Here will stand who wins and how sure that is, how long games take, and what is done.",
-        15, "text_dim", align="middle",
-    )  # fmt: skip
-    return Column([Gap(grow=1), icon, words, Gap(grow=1)], gap=10, grow=1)
-
-
-def export_button(act: ReportActions) -> Button:
-    """The report as a page for a browser and a table for a spreadsheet."""
-    return Button("Export report", act.export, icon="export", room="compact", key="export")
+    return card("film", "Worth a look", told, [Flow(links, gap=8)])

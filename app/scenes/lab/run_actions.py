@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.draw.style import Style
-from app.draw.widgets.boxes import Column
+from app.draw.widgets.boxes import Column, Row
 from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.dialog import dialog
 from app.draw.widgets.node import Node
@@ -14,29 +14,30 @@ from app.lab.crew import cores
 from app.lab.trials.html import report_html
 from app.lab.trials.replays import replay_name, replay_of
 from app.lab.trials.run import LabRun, TrialReport, processes
-from app.lab.trials.run_folder import Intent, RunFolder, begin_run, list_runs
+from app.lab.trials.run_folder import MOST_NAME, Intent, RunFolder, begin_run, list_runs, rename_run
+from app.lab.trials.sweep import Best, best
 from app.lab.trials.text import report_csv
 from app.scenes import doors
 from app.scenes.asking import TextQuestion
 from app.scenes.lab.run_panel import KeptRun, thousands
 from app.scenes.lab.running import Errand, Running
-from app.scenes.lab.variant_actions import LONGEST_PATH, VariantWork
+from app.scenes.lab.sweep_actions import SweepWork
 from app.scenes.sentences import sentence
+from app.scenes.to_folder import folder_question
 from app.session.house import new_seed
 from app.store.dates import now
 from app.store.decks import BadDeck
 from app.store.files import NotSaved, save_text
-from app.store.outside import sharing_folder, typed_path
 from app.store.pace import measured_pace
 from app.store.variants import BadVariant
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
-MOST_LISTED = 8
+MOST_LISTED = 40
 
 
-class RunWork(VariantWork):
+class RunWork(SweepWork):
     """Runs of the variants on the bench."""
 
     def __init__(self, shell: "Shell", game: str) -> None:
@@ -127,9 +128,9 @@ class RunWork(VariantWork):
                 self._run_row(number, run) for number, run in enumerate(self.kept[:MOST_LISTED])
             ]
             close = Button("Close", self.close_question, key="dialog close")
-            where = f"They lie in {self.shell.folders.lab}."
-            told = Text(where if rows else "There is none of this game yet.", 15, "text_dim")
-            return dialog("Runs", [told, *rows], [close], "folder")
+            where = f"Press one to read it again. They lie in {self.shell.folders.lab}."
+            told = Text(where if rows else "There is none of this game yet.", 13, "text_dim")
+            return dialog("Runs", [Column([told, *rows], gap=6)], [close], "folder", 620)
 
         self.ask(build)
 
@@ -137,7 +138,37 @@ class RunWork(VariantWork):
         words = Column(
             [Text(run.name, 15, face="semibold"), Text(run.about, 12, "text_dim")], gap=1
         )
-        return Pressable(words, partial(self.open_run, number), look="row", key=f"run {number}")
+        show, call = partial(self.open_run, number), partial(self.ask_run_name, number)
+        open_it = Pressable(words, show, look="row", key=f"run {number}", grow=1)
+        rename = Button("Rename", call, "quiet", room="compact", key=f"rename {number}")
+        return Row([open_it, rename], gap=8)
+
+    def rename_shown(self) -> None:
+        """Ask what the run on the screen is to be called."""
+        if self.running is not None:
+            shown = self.running.folder.path
+            self.load_runs()
+            self.ask_run_name([run.path for run in self.runs].index(shown))
+
+    def ask_run_name(self, number: int) -> None:
+        """Ask what a run is to be called."""
+        folder = self.runs[number]
+
+        def put(text: str) -> str:
+            try:
+                self._renamed(rename_run(folder, text))
+            except NotSaved as problem:
+                return sentence(str(problem))
+            return ""
+
+        about = "What it is called in the list, and over its report."
+        now = folder.intent.name
+        self.ask_text(TextQuestion("Rename the run", about, put, "Rename", now, MOST_NAME))
+
+    def _renamed(self, folder: RunFolder) -> None:
+        self.load_runs()
+        if self.running is not None and self.running.folder.path == folder.path:
+            self.running.call(folder)
 
     # Its report
 
@@ -145,6 +176,14 @@ class RunWork(VariantWork):
     def report(self) -> TrialReport | None:
         """What the run comes to so far."""
         return self.running.report if self.running else None
+
+    @property
+    def best(self) -> Best | None:
+        """The value of a sweep that best meets what is wished."""
+        report = self.report
+        if report is None or not report.trial.swept or not report.games:
+            return None
+        return best(report.arms, self.wishes, report.trial.swept)
 
     def show_tab(self, number: int) -> None:
         """Another part of the report."""
@@ -158,20 +197,14 @@ class RunWork(VariantWork):
             self.shell.say("There is no report yet: let bots play first.")
             return
 
-        def put(text: str) -> str:
-            folder = typed_path(text)
+        def write(folder: Path) -> str:
             stem = running.folder.path.name
-            try:
-                save_text(folder / f"{stem}.html", report_html(report, running.folder))
-                save_text(folder / f"{stem}.csv", report_csv(report))
-            except (NotSaved, ValueError) as problem:
-                return sentence(str(problem))
-            self.shell.say(f"The report is in {folder / stem}.html, its figures beside it.")
-            return ""
+            save_text(folder / f"{stem}.html", report_html(report, running.folder, self.wishes))
+            save_text(folder / f"{stem}.csv", report_csv(report))
+            return f"The report is in {folder / stem}.html, its figures beside it."
 
         about = "A page for any browser and a table for a spreadsheet go into this folder."
-        home = str(sharing_folder())
-        self.ask_text(TextQuestion("Export the report", about, put, "Export", home, LONGEST_PATH))
+        self.ask_text(folder_question(self.shell, "Export the report", about, "Export", write))
 
     def open_extreme(self, arm: int, number: int) -> None:
         """Watch a game that is worth a look: it is played once more, beside the window."""

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Flow, Row
-from app.draw.widgets.button import Button
+from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.chart import ShareBar
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Icon, Text
@@ -33,6 +33,9 @@ class RunActions(Protocol):
 
     def open_run(self, number: int) -> None:
         """One of them."""
+
+    def rename_shown(self) -> None:
+        """Call the one on the screen something else."""
 
 
 class KeptRun(NamedTuple):
@@ -65,14 +68,16 @@ def run_panel(
     """What goes on, or what there is to look at."""
     if running is None:
         return _waiting(kept, act)
-    total = running.trial.games
-    told = f"{thousands(running.done)} of {thousands(total)} games"
+    total, arms = running.trial.games, len(running.trial.arms)
+    each = " each" if arms > 1 else ""
+    told = f"{thousands(running.done)} of {thousands(total)} games{each}"
     head: list[Node] = [Text("Simulation", 18, face="serif"), Text(told, 15, face="semibold")]
     head.append(Text(_left(running), 13, "text_dim", grow=1))
     buttons = Row(list(_buttons(running, act)), gap=10)
     top: Node = Flow([*head, buttons], gap=12) if style.narrow else Row([*head, buttons], gap=16)
     bar = ShareBar(running.done / max(1, total), 14)
-    return Column([top, bar, Flow(_facts(running, workers), gap=22)], gap=12)
+    facts = Flow([*_facts(running, workers), *_named(running, act)], gap=22)
+    return Column([top, bar, facts], gap=12)
 
 
 def _waiting(kept: Sequence[KeptRun], act: RunActions) -> Node:
@@ -92,6 +97,15 @@ def _kept(number: int, run: KeptRun, act: RunActions) -> Node:
     button = Button(run.name[:44], partial(act.open_run, number), room="compact", icon="chart")
     button.key, button.tip = f"kept {number}", run.about
     return button
+
+
+def _named(running: Running, act: RunActions) -> list[Node]:
+    """What it is kept as; pressed, it gets another name. While it is played it keeps its own."""
+    if running.is_on:
+        return []
+    words = Row([Icon("save", 15), Text(f"kept as “{running.folder.intent.name}”", 13)], gap=7)
+    tip = "Press to rename the run"
+    return [Pressable(words, act.rename_shown, across=4, down=2, key="rename run", tip=tip)]
 
 
 def _left(running: Running) -> str:
@@ -130,7 +144,8 @@ def _facts(running: Running, workers: int) -> list[Node]:
         if broken
         else _fact("check", "no broken game")
     )
-    facts.append(_fact("save", "Cancel keeps what is done" if running.is_on else "kept"))
+    if running.is_on:
+        facts.append(_fact("save", "Cancel keeps what is done"))
     return facts
 
 

@@ -1,6 +1,7 @@
 """A run of the lab while the window goes on: a thread hands out the work and counts."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from threading import Thread
 from time import monotonic
 
@@ -50,6 +51,13 @@ class Running:
     def toggle(self) -> None:
         """Pause, or go on."""
         (self._reins.go if self.is_held else self._reins.hold)()
+        self.changes += 1
+
+    def call(self, folder: RunFolder) -> None:
+        """It has another name from now on."""
+        self.folder = folder
+        if self.report is not None:
+            self.report = replace(self.report, name=folder.intent.name)
         self.changes += 1
 
     def end(self) -> None:

@@ -12,12 +12,15 @@ from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Hairline, Text
 from app.draw.widgets.top_bar import BarIcon, TopBar
 from app.games import TITLES
+from app.lab.studies import STUDIES
 from app.scenes import doors
 from app.scenes.bar_icons import bar_icons
 from app.scenes.lab.card_rows import card_rows
-from app.scenes.lab.report_panel import nothing_yet, report_panel, summary_cards
+from app.scenes.lab.first_steps import empty_cards, first_steps
+from app.scenes.lab.report_panel import report_panel, summary_cards
 from app.scenes.lab.run_actions import RunWork
 from app.scenes.lab.run_panel import run_panel
+from app.scenes.lab.sweep_panel import sweep_rows
 from app.scenes.lab.variant_panel import rule_rows, run_buttons, table_rows, variant_head
 from app.store.decks import BadDeck, with_deck
 from app.store.variants import BadVariant
@@ -26,7 +29,7 @@ from rules.games import GAMES
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
-MARGIN, LEFT, BAR = 20, 452, 12
+MARGIN, LEFT, BAR = 20, 472, 12
 LEAST_LETTERS, LEAST_LINES = 74, 26
 
 
@@ -56,6 +59,7 @@ class LabScene(RunWork):
         """Two columns where they fit, one page elsewhere."""
         rules = partial(doors.open_rules, self.shell, self.bench.game.name)
         icons = [
+            BarIcon("folder", self.show_runs, key="bar runs", tip="Runs that are kept"),
             BarIcon("flag", self.open_flags, key="bar flags", tip="Flags, and what to send"),
             BarIcon("import", self.ask_import, key="bar import", tip="Read a variant's file"),
             BarIcon("export", self.export, key="bar export", tip="Export the report"),
@@ -92,7 +96,11 @@ class LabScene(RunWork):
     def _variant(self, style: Style, scrolls: bool) -> Node:
         rows: Node = Column(self._rows(style), gap=2)
         if scrolls:
-            rows = Overhang(Scroll(rows, key=f"rows {self.bench.in_cards}"), BAR, grow=1)
+            rows = Overhang(
+                Scroll(rows, key=f"rows {self.bench.in_cards} {bool(self.bench.sweeps)}"),
+                BAR,
+                grow=1,
+            )
         head = variant_head(style, self.bench, self._games(), self)
         parts = [head, *self._pages(), rows]
         table = table_rows(style, self.bench, self.bots, self)
@@ -108,12 +116,16 @@ class LabScene(RunWork):
         return Dropdown(titles, chosen, self.open_game, key="game", tip=tip, grow=1)
 
     def _pages(self) -> list[Node]:
-        if self.bench.game.deck_model is None:
+        if self.bench.game.deck_model is None or self.bench.sweeps:
             return []
         page = int(self.bench.in_cards)
         return [Flow([Segmented(("Rules", "Cards"), page, self.show_page, key="pages")])]
 
     def _rows(self, style: Style) -> list[Node]:
+        sweep = self.bench.sweeps
+        if sweep:
+            sided = STUDIES[self.bench.game.name].sided
+            return sweep_rows(style, self.bench, sweep, sided, self)
         if not self.bench.in_cards:
             return rule_rows(style, self.bench, self)
         draft, folders = self.bench.draft, self.shell.folders
@@ -133,9 +145,13 @@ class LabScene(RunWork):
 
     def _report(self, style: Style) -> Node:
         report = self.report
-        part = report_panel(style, report, self.tab, self) if report else nothing_yet()
+        if report is None:
+            return Panel(first_steps(style), 18, 14, grow=1)
+        part = report_panel(style, report, self.tab, self.best, self)
         return Panel(part, 18, 14, grow=1)
 
     def _summary(self, style: Style) -> list[Node]:
         report = self.report
-        return [summary_cards(style, report, self)] if report and report.games else []
+        if report is None:
+            return [empty_cards(style)]
+        return [summary_cards(style, report, self.best, self)] if report.games else []

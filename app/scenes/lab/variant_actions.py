@@ -1,5 +1,6 @@
 """What can be done to the variants on the bench, and to the table that bots play at."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,11 +18,12 @@ from app.scenes.lab.bench import FEWEST, LETTERS, MIXED, MOST, Bench, new_bench
 from app.scenes.sentences import sentence
 from app.scenes.setup.presets import Preset, Presets, load_presets
 from app.scenes.setup.rule_sheet import Rule, Value
+from app.scenes.to_folder import LONGEST_PATH, folder_question
 from app.session.house import new_seed
 from app.session.opening import seat_players
 from app.store.decks import BadDeck
 from app.store.files import NotSaved
-from app.store.outside import sharing_folder, typed_path
+from app.store.outside import typed_path
 from app.store.variant_keeper import (
     NewVariant,
     forget_variant,
@@ -34,8 +36,6 @@ from rules.games import GAMES
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
-
-LONGEST_PATH = 400
 
 
 class VariantWork(AskingScene):
@@ -171,16 +171,21 @@ class VariantWork(AskingScene):
 
     def ask_games(self) -> None:
         """Let a person type how many."""
+        about = "More games make figures surer: four times as many halve the interval."
+        self.ask_whole("Games", about, self.bench.games, (FEWEST, MOST), self.set_games)
+
+    def ask_whole(
+        self, title: str, about: str, now: int, ends: tuple[int, int], take: Callable[[int], None]
+    ) -> None:
+        """Let a person type a whole number between two others."""
 
         def put(text: str) -> str:
-            if not (text.isascii() and text.isdigit() and FEWEST <= int(text) <= MOST):
-                return f"A whole number from {FEWEST} to {MOST:,}."
-            self.set_games(int(text))
+            if not (text.isascii() and text.isdigit() and ends[0] <= int(text) <= ends[1]):
+                return f"A whole number from {ends[0]} to {ends[1]:,}."
+            take(int(text))
             return ""
 
-        about = "More games make figures surer: four times as many halve the interval."
-        text = str(self.bench.games)
-        self.ask_text(TextQuestion("Games", about, put, text=text, most=7))
+        self.ask_text(TextQuestion(title, about, put, text=str(now), most=7))
 
     def play(self) -> None:
         """Sit down at this variant oneself, with bots around."""
@@ -253,19 +258,14 @@ class VariantWork(AskingScene):
         self.load()
 
     def _ask_file(self) -> None:
-        def put(folder: str) -> str:
+        def write(folder: Path) -> str:
             stem = "_".join(self.bench.draft.name.casefold().split())[:40] or "variant"
-            path = typed_path(folder) / f"{stem}.json"
-            try:
-                write_variant(path, self._new(), self.shell.folders)
-            except (NotSaved, ValueError) as problem:
-                return sentence(str(problem))
-            self.shell.say(f"The variant is in {path}.")
-            return ""
+            path = folder / f"{stem}.json"
+            write_variant(path, self._new(), self.shell.folders)
+            return f"The variant is in {path}."
 
         about = "The file goes into this folder. Anybody with Backroom can read it."
-        home = str(sharing_folder())
-        self.ask_text(TextQuestion("Write a file", about, put, "Write", home, LONGEST_PATH))
+        self.ask_text(folder_question(self.shell, "Write a file", about, "Write", write))
 
     def open_flags(self) -> None:
         """Moments that were marked, and the bundle to send, with the variant on the bench."""

@@ -4,21 +4,20 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
-from pygame import Rect
-
-from app.draw import brush
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Flow, Padded, Row, Sized
 from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.controls import Dropdown, Segmented, Stepper, Toggle
 from app.draw.widgets.field import Field
-from app.draw.widgets.node import Control, Node, Pen
+from app.draw.widgets.node import Control, Node
 from app.draw.widgets.text import Hairline, Icon, Text
 from app.scenes.lab.bench import LETTERS, Bench
+from app.scenes.lab.labelled import labelled
+from app.scenes.lab.tinted import Tinted
 from app.scenes.setup.option_rows import NumberStepper
 from app.scenes.setup.rule_sheet import Rule, Value, in_words
 
-SIDES = ("A", "B", "A vs. B")
+SIDES = ("A", "B", "A vs. B", "Sweep")
 ACROSS = 118
 
 
@@ -53,19 +52,10 @@ class VariantActions(Protocol):
         """Open the rules at the paragraph behind an option."""
 
 
-class Tinted(Padded):
-    """A row that is not as printed, or not the same in both."""
-
-    def draw(self, pen: Pen) -> None:
-        """A breath of brass behind it."""
-        box = Rect(self.box)
-        fill = pen.style.colour("selected_bottom")
-        brush.rounded(pen.surface, box, pen.style.px(6), (fill,))
-
-
 def variant_head(style: Style, bench: Bench, games: Node, act: VariantActions) -> Node:
     """Whose variants, which one is worked on, and what it is called."""
-    side = Segmented(SIDES, bench.shows, act.show_side, key="sides")
+    ways = SIDES if bench.sweep else SIDES[:-1]
+    side = Segmented(ways, bench.shows, act.show_side, key="sides")
     top: Node = Flow([games, side], gap=10) if style.narrow else Row([games, side], gap=12)
     name = Field(
         bench.draft.name, act.rename, hint="Name", icon="flask", most=60, key="variant name", grow=1
@@ -194,10 +184,9 @@ class TableActions(Protocol):
         """Sit down at this variant oneself."""
 
 
-WHY = (
-    "Each deal is played with every variant that is shown, and bots change seats, so luck counts "
-    "less."
-)
+TWO = "Each deal is played with both variants, and bots change seats, so luck counts less."
+SINGLE = "Bots change seats from game to game, so that no seat has the better bot."
+SWEPT = "Each deal is played with every value, and bots change seats, so luck counts less."
 
 
 def table_rows(style: Style, bench: Bench, names: Sequence[str], act: TableActions) -> list[Node]:
@@ -211,11 +200,21 @@ def table_rows(style: Style, bench: Bench, names: Sequence[str], act: TableActio
     games = NumberStepper(
         bench.games, 10, 1_000_000, act.set_games, 100, ask=act.ask_games, key="games"
     )
-    cells = [
-        Row([Text(label, 13, face="semibold"), control], gap=8)
+    rows = [
+        labelled(style, label, control)
         for label, control in (("Seats", seats), ("Bots", bots), ("Games", games))
     ]
-    return [Flow(cells, gap=14), Text(WHY, 12, "text_dim")]
+    title, why = Text("Table", 16, face="serif"), Text(_why(bench), 12, "text_dim", grow=1)
+    block = Column(rows, gap=6)
+    if style.narrow:
+        return [title, block, why]
+    return [title, Row([block, why], gap=20)]
+
+
+def _why(bench: Bench) -> str:
+    if bench.sweeps:
+        return SWEPT
+    return TWO if len(bench.shown) > 1 else SINGLE
 
 
 def run_buttons(style: Style, again: bool, act: TableActions) -> Node:

@@ -16,7 +16,7 @@ from app.draw.widgets.text import Icon, Text
 from app.draw.widgets.top_bar import BarIcon, TopBar
 from app.draw.widgets.winner import Crowned, RayPanel
 from app.scenes import doors
-from app.scenes.asking import AskingScene, TextQuestion
+from app.scenes.asking import AskingScene
 from app.scenes.bar_icons import bar_icons
 from app.scenes.results.ending import Ending, Unfinished, read_ending
 from app.scenes.results.final_score import final_score
@@ -24,9 +24,8 @@ from app.scenes.results.rematch import rematch
 from app.scenes.results.score_sheet import score_sheet
 from app.scenes.results.story import Story
 from app.scenes.results.story_nodes import story_panel
-from app.store.files import NotSaved
+from app.scenes.to_folder import folder_question
 from app.store.library import take_out
-from app.store.outside import sharing_folder, typed_path
 from app.store.saved_game import BadSave
 from app.table.game_result import GameResult, person_of
 from app.table.voice import EVERYBODY
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
 
 ACTIONS, CHART = 280, 300
 LONG_HEADLINE = 18
-LONGEST_PATH = 400
 # For so many frames at the most the story is drawn before it is shown.
 REHEARSED = 20
 
@@ -200,15 +198,7 @@ class ResultsScene(AskingScene):
 
     def _ask_folder(self) -> None:
         about = "A copy of the game goes into this folder. Anybody with Backroom can watch it."
-        home = str(sharing_folder())
-        self.ask_text(
-            TextQuestion("Save the replay", about, self._save, "Save", home, LONGEST_PATH)
-        )
+        self.ask_text(folder_question(self.shell, "Save the replay", about, "Save", self._save))
 
-    def _save(self, folder: str) -> str:
-        try:
-            copy = take_out(self.path, typed_path(folder))
-        except (BadSave, NotSaved, ValueError) as problem:
-            return str(problem)
-        self.shell.say(f"The replay is in {copy}.")
-        return ""
+    def _save(self, folder: Path) -> str:
+        return f"The replay is in {take_out(self.path, folder)}."

@@ -169,15 +169,19 @@ class RuleSheet:
         """Go to a number, or on to the next one in that direction that can be."""
         up = wanted > self.value(rule)  # type: ignore[operator]
         onwards = range(wanted, rule.highest + 1) if up else range(wanted, rule.low - 1, -1)
-        fits = next((number for number in onwards if self._fits(rule, number)), wanted)
+        fits = next((number for number in onwards if self.fits(rule, number)), wanted)
         self.choose(rule, fits)
 
-    def _fits(self, rule: Rule, value: Value) -> bool:
+    def fits(self, rule: Rule, value: Value) -> bool:
+        """Whether a value goes with the others."""
+        return self.options_with(rule, value) is not None
+
+    def options_with(self, rule: Rule, value: Value) -> Options | None:
+        """What is chosen with one value instead; nothing where that does not go together."""
         try:
-            options_from(self.game, {**self.options.model_dump(), rule.name: value})
+            return options_from(self.game, {**self.options.model_dump(), rule.name: value})
         except BadValues:
-            return False
-        return True
+            return None
 
     def _said(self, complaint: str) -> str:
         """The complaint as a sentence, with options called as they are on the screen."""
