@@ -283,9 +283,10 @@ class NumberPlace:
 class Prompt:
     """What the seat is asked, and the buttons for it.
 
-    `cancel` and `confirm` are there if something is to be picked on the table: the widest label
-    that can come up fits them. Until something is picked `pick` stands in their place. `numbers`
-    have room beside them, or over the answers.
+    `cancel` and `confirm` are there if something is to be picked on the table, and `confirm` alone
+    if that is only a number: the widest label that can come up fits them. Until something is
+    picked `pick` stands in their place. `numbers` have room beside them. As long as there is
+    nothing to cancel, `aside` stands where one can.
     """
 
     box: Box
@@ -297,6 +298,7 @@ class Prompt:
     answers: tuple[AnswerButton, ...] = ()
     pick: Label | None = None
     numbers: tuple[NumberPlace, ...] = ()
+    aside: AnswerButton | None = None
 
 
 @dataclass(frozen=True, slots=True)

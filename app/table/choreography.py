@@ -22,9 +22,9 @@ def views_between(before: View | None, parts: Sequence[Glimpse]) -> list[View]:
     Before a first deal the table has no view yet: it is laid out like after the first part.
     """
     lit = before.owed if before is not None else ()
-    after = [replace(part.view, decision=None, owed=()) for part in parts]
+    after = [replace(part.view, decision=None, asked=(), owed=()) for part in parts]
     after[0] = replace(after[0], owed=lit)
-    return [after[0] if before is None else replace(before, decision=None), *after]
+    return [after[0] if before is None else replace(before, decision=None, asked=()), *after]
 
 
 def steps(

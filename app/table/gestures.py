@@ -326,10 +326,10 @@ class Gesture:
         return next((said for said in tries if said.left), self)
 
     def pick_verb(self, verb: str) -> "Gesture":
-        """Say what to do; said again, it is taken back."""
+        """Say what to do; said again, it is taken back. What is said aside begins anew."""
         if verb == self.verb:
             return replace(self, verb="")
-        if verb in self.verbs:
+        if verb in self.verbs - self.reading.asides:
             return self._picked(verb=verb)
         alone = self.cancel()
         return replace(alone, verb=verb) if verb in alone.verbs else self

@@ -22,15 +22,11 @@ _MOST_LINES = 3
 
 
 class NumberAsked(NamedTuple):
-    """A number that answers say: in which field, at most how much, and the noun that it counts.
-
-    One that can be said `at_once`, before anything is picked, has a row of its own over answers.
-    """
+    """A number that answers say: in which field, at most how much, and the noun that it counts."""
 
     field: str
     most: int
     noun: str = ""
-    at_once: bool = False
 
 
 class PromptChoice(NamedTuple):
@@ -60,7 +56,9 @@ class Question:
 
     `short` says it in fewer words, where all of them would not fit into one line.
     `pick` says what to point at before there is anything to confirm. With `inline` the buttons
-    stand beside the sentence if there is room. `numbers` are those that the answers say.
+    stand beside the sentence if there is room. `numbers` are those that the answers say. Where one
+    of these is ready from the start, what can be said `aside` has the place of Cancel; with nothing
+    else to pick there is `no_cancel`.
     """
 
     text: str
@@ -71,6 +69,8 @@ class Question:
     inline: bool = False
     numbers: tuple[NumberAsked, ...] = ()
     short: str = ""
+    aside: PromptChoice | None = None
+    no_cancel: bool = False
 
 
 def spoken_choice(choice: PromptChoice, voice: Voice) -> PromptChoice:
@@ -114,7 +114,7 @@ class _Layout:
         self.icon = max(ruler.px(20), round(self.line * 0.85)) if question.art else 0
         self.text_left = self.icon + ruler.px(10) if question.art else 0
         self.confirm = self._confirm_width()
-        self.cancel = self._button_width(CANCEL) if self.confirm else 0
+        self.cancel = self._cancel_width() if self.confirm and not question.no_cancel else 0
         self.numbers = tuple(map(self._number_width, question.numbers))
         self.rows = tuple(self._rows())
         self.captions = self._fits_with_captions(most)
@@ -136,8 +136,11 @@ class _Layout:
         """The width of the two buttons for what is picked, and of the numbers before them."""
         if not self.confirm:
             return 0
-        numbers = 0 if self._over_rows else self._numbers_width
-        return numbers + self.cancel + self.ruler.px(_GAP) + self.confirm
+        return self._numbers_width + self._before_confirm + self.confirm
+
+    @property
+    def _before_confirm(self) -> int:
+        return self.cancel + self.ruler.px(_GAP) if self.cancel else 0
 
     def _number_width(self, asked: NumberAsked) -> int:
         """The words, and a minus and a plus beside them."""
@@ -166,6 +169,11 @@ class _Layout:
     def _confirm_width(self) -> int:
         widths = [self._button_width(label) for label in self.question.confirms]
         return min(max(widths, default=0), self.room)
+
+    def _cancel_width(self) -> int:
+        aside = self.question.aside
+        labels = [CANCEL, aside.label] if aside is not None else [CANCEL]
+        return max(map(self._button_width, labels))
 
     def _button_width(self, label: str, art: str | None = None) -> int:
         icon = self._art_size + self.ruler.px(6) if art else 0
@@ -246,13 +254,7 @@ class _Layout:
     def _rows_height(self, captions: bool) -> int:
         gap, caption = self.ruler.px(6), self.ruler.line(CAPTION)
         shown = [caption for words, _ in self.rows if words and captions]
-        return self._over_rows + len(self.rows) * (self.button + gap) - gap + sum(shown)
-
-    @property
-    def _over_rows(self) -> int:
-        """How much the numbers take over the answers, where both can be said at once."""
-        at_once = any(asked.at_once for asked in self.question.numbers)
-        return self.button + self.ruler.px(6) if self.rows and at_once else 0
+        return len(self.rows) * (self.button + gap) - gap + sum(shown)
 
     # In its place
 
@@ -264,21 +266,24 @@ class _Layout:
         )  # fmt: skip
         text = self._text_box(inner)
         below = text.bottom + self.ruler.px(_PAD)
-        under = below + self._over_rows
-        cancel, confirm = self._actions(inner, under) if self.actions else (None, None)
-        answers, captions = self._answers(inner, under)
+        cancel, confirm = self._actions(inner, below) if self.actions else (None, None)
+        answers, captions = self._answers(inner, below)
         return Prompt(
             box, self._picture(inner, text), tuple(self._lines(text)), cancel, confirm,
             captions, answers, self._pick(cancel, confirm),
-            tuple(self._numbers(inner, below, cancel)),
+            tuple(self._numbers(inner, below, cancel or confirm)), self._aside(cancel),
         )  # fmt: skip
 
-    def _numbers(self, inner: Box, below: int, cancel: Box | None) -> Iterator[NumberPlace]:
-        """In the middle of a row of their own over answers, else before the two buttons."""
+    def _aside(self, cancel: Box | None) -> AnswerButton | None:
+        choice = self.question.aside
+        return None if choice is None or cancel is None else self._answer(choice, cancel)
+
+    def _numbers(self, inner: Box, below: int, button: Box | None) -> Iterator[NumberPlace]:
+        """Before the first button, else in the middle of a row of their own."""
         gap = self.ruler.px(_GAP)
         x, y = inner.x + (inner.w + gap - self._numbers_width) // 2, below
-        if cancel is not None and not self._over_rows:
-            x, y = cancel.x - self._numbers_width, cancel.y
+        if button is not None:
+            x, y = button.x - self._numbers_width, button.y
         for asked, wide in zip(self.question.numbers, self.numbers, strict=True):
             yield NumberPlace(asked.field, asked.noun, Box(x, y, wide, self.button))
             x += wide + gap
@@ -308,14 +313,13 @@ class _Layout:
         for number, line in enumerate(self.lines):
             yield Label(line, Box(text.x, text.y + number * self.line, text.w, self.line), TEXT)
 
-    def _actions(self, inner: Box, below: int) -> tuple[Box, Box]:
+    def _actions(self, inner: Box, below: int) -> tuple[Box | None, Box]:
         y = below if self.rows else inner.bottom - self.button
         if self.beside:
             y = inner.y + (inner.h - self.button) // 2
         confirm = Box(inner.right - self.confirm, y, self.confirm, self.button)
-        return Box(confirm.x - self.ruler.px(_GAP) - self.cancel, y, self.cancel, self.button), (
-            confirm
-        )
+        cancel = Box(confirm.x - self._before_confirm, y, self.cancel, self.button)
+        return cancel if self.cancel else None, confirm
 
     def _answers(self, inner: Box, top: int) -> tuple[tuple[AnswerButton, ...], tuple[Label, ...]]:
         if self.beside and self.rows:

@@ -125,7 +125,8 @@ class Hand:
 
     def button(self, test):
         """The key of the button of the prompt that can be pressed and says this."""
-        answers = self.pilot.scene.laid_board.prompt.answers
+        prompt = self.pilot.scene.laid_board.prompt
+        answers = (*prompt.answers, prompt.aside)
         for kind in ("answer", "verb", "manner", "form"):
             for key in self.pilot.keys_of(kind):
                 if test(answers[int(key.split()[1])]):

@@ -32,6 +32,9 @@ def asked_by(pilot, rule, first=said.Flip):
         pilot.until(lambda: pilot.is_asked or isinstance(pilot.scene, CurtainScene))
         if not pilot.is_asked:
             lift(pilot)
+        if pilot.scene.asks:
+            hand.touch("call each")
+            continue
         decision = pilot.scene.flow.view().decision
         if decision.rule == rule:
             return hand

@@ -94,6 +94,8 @@ def test_nobody_is_asked_while_cards_move_and_every_verb_is_quick(game, seats):
         for stretch in timeline.stretches:
             prompt = stretch.after.prompt
             assert (prompt.answers, prompt.confirm, stretch.after.picker) == ((), None, ()), number
+            said = [line.text for line in prompt.lines]
+            assert not any(text.startswith("Waiting") for text in said), "an answer is there"
             assert all(0.12 <= flight.length <= 0.45 for flight in stretch.flights), number
 
 

@@ -7,7 +7,7 @@ from math import tanh
 
 from app.bots.no_honor.temper import PLAIN, Temper
 from app.bots.no_honor.trust import TEMPTATION, betrays
-from app.bots.no_honor.ventures import Venture, chance
+from app.bots.no_honor.ventures import Venture, chance, spare
 from app.bots.no_honor.worth import TREASURE, final_lead
 from rules.games.no_honor.agreements import as_contract, first_wrong
 from rules.games.no_honor.commands import Offer
@@ -15,9 +15,10 @@ from rules.games.no_honor.record import JAIL, Contract, Heist, Share
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import Seat
 
-# What a Character is worth that goes on a heist that fails; what a Coin of a rival costs me; and
-# what it is worth to end a game that one wins.
-RISK, DRAG, LAST = 1.1, 0.2, 9.0
+# What sending somebody to a heist that fails costs, to a post that was lost from the start, and how
+# much of the Coins for other posts is left then; what a Coin of a rival costs; and what it is worth
+# to end a game that one wins.
+RISK, LOST, STRAY, DRAG, LAST = 0.6, 1.8, 0.8, 0.2, 9.0
 # For so many turns each those who are behind keep a game from its end; then they have had enough.
 PATIENCE = 7
 # An offer is agreed to from here on. A leader adds so many Coins at most to a fair share, and
@@ -36,9 +37,21 @@ def value(table: NoHonorState, contract: Contract, seat: Seat, temper: Temper) -
     rest = max(contract.haul - TEMPTATION, 0.0) / max(len(contract.seats) - 1, 1)
     own = honest * (1.0 - false) + min(rest, honest) * false if len(gains) > 1 else honest
     drag = DRAG * sum(n for one, n in gains.items() if one != seat)
-    sent = sum(table.owner(card) == seat for post in contract.plan for card in post.characters)
-    total = likely * (own - drag) - (1.0 - likely) * RISK * sent + _upfront(contract, seat)
+    total = likely * (own - drag) + (1.0 - likely) * _failure(table, contract, seat)
+    total += _upfront(contract, seat)
     return total + likely * _closing(table, heist, seat, {**gains, seat: own})
+
+
+def _failure(table: NoHonorState, contract: Contract, seat: Seat) -> float:
+    """What a failure comes to: Coins for what was overcome all the same, and who may be lost."""
+    total = 0.0
+    for post in contract.plan:
+        owners = [table.owner(card) for card in post.characters]
+        fails = spare(table, post) < 0
+        if seat in owners:
+            paid = table.book.options.fail_pay / len(set(owners))
+            total += -LOST if fails else STRAY * paid - RISK
+    return total
 
 
 def _gains(contract: Contract) -> dict[Seat, float]:

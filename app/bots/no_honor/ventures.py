@@ -1,6 +1,7 @@
 """Heists that could be made: plans alone and with others, and how likely they come off."""
 
 from dataclasses import replace
+from itertools import permutations
 from typing import NamedTuple
 
 from rules.games.no_honor.heists import MOST_BROKEN_OFF
@@ -81,6 +82,28 @@ def alone(table: NoHonorState, place: int, seat: Seat) -> Venture | None:
     return Venture(place, plan, (seat,), chance(table, plan, (seat,)))
 
 
+def attempt(table: NoHonorState, place: int, seat: Seat) -> Venture | None:
+    """One Character for each Defense where the crew is not up to all: what is overcome pays."""
+    team, defenses = available(table, seat), table.defenses_at(place)
+    if not defenses or len(team) < len(defenses):
+        return None
+    fits = {(d, c): _best_post(table, d, c) for d in defenses for c in team}
+    ways = permutations(team, len(defenses))
+    posts = max(
+        ([fits[pair] for pair in zip(defenses, way, strict=True)] for way in ways),
+        key=lambda found: (sum(room >= 0 for room, _ in found), sum(room for room, _ in found)),
+    )
+    plan = reinforced(table, tuple([post for _, post in posts]), seat)
+    return Venture(place, plan, (seat,), chance(table, plan, (seat,)))
+
+
+def _best_post(table: NoHonorState, defense: CardId, card: CardId) -> tuple[int, Post]:
+    """The challenge of a Defense that a Character is nearest to, and what it has to spare."""
+    many = len(table.book.tables.challenges[defense])
+    posts = [Post(defense, challenge, (card,)) for challenge in range(many)]
+    return max([(spare(table, post), post) for post in posts], key=lambda one: one[0])
+
+
 def together(table: NoHonorState, place: int, seat: Seat) -> list[Venture]:
     """Heists with one partner each, or with all, that the seat would lead."""
     own = available(table, seat)
@@ -99,6 +122,6 @@ def together(table: NoHonorState, place: int, seat: Seat) -> list[Venture]:
 
 def ventures(table: NoHonorState, place: int, seat: Seat) -> list[Venture]:
     """Everything that a leader could propose for a place."""
-    own = alone(table, place, seat)
+    own = alone(table, place, seat) or attempt(table, place, seat)
     shared = together(table, place, seat) if table.broken_off < MOST_BROKEN_OFF else []
     return [*([] if own is None else [own]), *shared]

@@ -7,6 +7,7 @@ from app.table.fitting import ELLIPSIS
 from app.table.follow_up import PILE
 from app.table.prompt import ChoiceGroup, PromptChoice, Question, spoken_choice
 from app.table.voice import Voice, sentence
+from app.table.waiting_words import waiting_for
 from rules.games.knight_shift.commands import Claim, Discard, Peek, Play
 from rules.games.knight_shift.state import DISCARD, pile_zone
 from rules.games.knight_shift.view import KnightShiftView
@@ -88,8 +89,7 @@ def waiting(view: KnightShiftView, voice: Voice) -> str:
         return sentence(view.outcome.reason.partition(": ")[2])
     if view.phase == "counting":
         return "The piles are turned up and counted."
-    others = [seat for seat in view.owed if seat != voice.viewer]
-    return sentence(f"waiting for {voice.list(others)}") if others else ""
+    return waiting_for(view, voice)
 
 
 def _choices(view: KnightShiftView) -> Iterator[PromptChoice]:

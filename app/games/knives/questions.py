@@ -9,6 +9,7 @@ from app.games.knives.vocabulary import declared
 from app.table.fitting import ELLIPSIS
 from app.table.prompt import ChoiceGroup, PromptChoice, Question
 from app.table.voice import Voice, sentence
+from app.table.waiting_words import waiting_for
 from rules.games.knives import commands as said
 from rules.games.knives.cards import DANCE, DECK, HOUND, SEATS, SNITCH, SUIT_OF
 from rules.games.knives.view import KnivesView
@@ -45,8 +46,7 @@ def waiting(view: KnivesView, voice: Voice) -> str:
         who = view.outcome.winners
         verb = "win" if len(who) > 1 else voice.verb(who[0], "win")
         return sentence(f"{voice.list(who)} {verb} the game")
-    others = [seat for seat in view.owed if seat != voice.viewer]
-    return sentence(f"waiting for {voice.list(others)}") if others else ""
+    return waiting_for(view, voice)
 
 
 def confirm(command: Command, voice: Voice) -> str:

@@ -9,6 +9,7 @@ from app.games.never_bring_a_knife.vocabulary import money
 from app.table.fitting import ELLIPSIS
 from app.table.prompt import ChoiceGroup, PromptChoice, Question, spoken_choice
 from app.table.voice import Voice, sentence
+from app.table.waiting_words import waiting_for
 from rules.games.never_bring_a_knife import commands as said
 from rules.games.never_bring_a_knife.cards import DECK
 from rules.games.never_bring_a_knife.view import NbkView
@@ -100,8 +101,7 @@ def waiting(view: NbkView, voice: Voice) -> str:
         return sentence(f"{voice.whose(view.turn)} stack is turned up")
     if view.phase == "reveal":
         return "The stacks are turned up, one after the other."
-    others = [seat for seat in view.owed if seat != voice.viewer]
-    return sentence(f"waiting for {voice.list(others)}") if others else ""
+    return waiting_for(view, voice)
 
 
 def _choices(view: NbkView, voice: Voice) -> Iterator[PromptChoice]:

@@ -25,7 +25,7 @@ _PHASES = (
     ("Bidding", "Everybody bids in secret how often to pull; all dice are turned at once."),
     ("Challenge", "Who seems to have pocketed a BULLET can be accused."),
     ("Trigger", "All who bid enough turn up the next card of their gun, all at once."),
-    ("Point", "Who lost nobody in this round scores the bid, and one point more."),
+    ("Points", "Who lost nobody in this round scores the bid, and one point more."),
 )
 PLACES = {"pocket": 0, "spin": 1, "bid": 2, "challenge": 3, "trigger": 4, "points": 5, "over": 5}
 

@@ -131,7 +131,8 @@ _CHEAT = Chapter(
         LessonStep(
             "Innocent",
             "A CLICK. He was honest, and a BULLET more goes into your gun.",
-            "Four CLICKs and two BULLETs: two pulls are 40 % now. It stays until you lose one.",
+            "Four CLICKs and two BULLETs: two pulls are 40 % now. The BULLET stays until you lose"
+            " somebody.",
             lit=("plate 0",),
             seen=("panel gun", "seat 2"),
         ),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from app.games.russian_roulette.layout import WcrrLayout
+from app.games.russian_roulette.vocabulary import pulls_to_come
 from app.table.board import FeltPanel, Label, PictureRow, Slot
 from app.table.fitting import elide, longest_fitting
 from app.table.geometry import Box
@@ -21,7 +22,7 @@ def lay_slab(layout: WcrrLayout) -> Slab | None:
         return None
     flipping = layout.flipping
     number = view.pull + (flipping is not None and not flipping.is_extra)
-    most = max([number, *[bid for bid in view.bids if bid is not None]])
+    most = pulls_to_come(view, number)
     text = "One more pull" if flipping is not None and flipping.is_extra else (
         f"Pull {number} of {most}" if number else "No pull")  # fmt: skip
     lamps = tuple(
@@ -69,7 +70,7 @@ def _became(layout: WcrrLayout, seat: Seat) -> str:
     bid = view.bids[seat]
     if not view.is_living(seat):
         return "Out of the game"
-    if layout.is_out(seat):
+    if layout.is_out(seat) or not (up or layout.gun(seat)):
         return "Out of the round"
     if up and layout.flipped(seat)[-1] == BULLET:
         return "Bang!"

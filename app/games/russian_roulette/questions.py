@@ -8,6 +8,7 @@ from app.games.russian_roulette.vocabulary import bare, pulls
 from app.table.fitting import ELLIPSIS
 from app.table.prompt import ChoiceGroup, NumberAsked, PromptChoice, Question
 from app.table.voice import Voice, sentence
+from app.table.waiting_words import waiting_for
 from rules.games.russian_roulette import commands as said
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat, Zone
@@ -40,13 +41,18 @@ def question(view: WcrrView, voice: Voice) -> Question:
         return Question(voice.said(waiting(view, voice)))
     commands = view.decision.commands
     labels = (voice.said(confirm(command, voice)) for command in commands)
-    choices = (*_choices(view, voice), *_spins(view, voice))
+    spin = _spin(view, voice)
+    choices = tuple(_choices(view, voice))
+    if spin is not None and PASS in commands:
+        choices, spin = (*choices, spin), None
     return Question(
         voice.said(_ask(view, voice)),
         confirms=tuple(dict.fromkeys(text for text in labels if text)),
         groups=(ChoiceGroup("", choices),) if choices else (),
         inline=True,
         numbers=tuple(_numbers(view)),
+        aside=spin,
+        no_cancel={type(command) for command in commands} == {said.Bid},
     )
 
 
@@ -69,15 +75,14 @@ def waiting(view: WcrrView, voice: Voice) -> str:
         return sentence(view.outcome.reason.partition(": ")[2])
     if view.phase == "trigger" and view.pulling and not view.owed:
         return "Everybody still in turns up the next card of the gun."
-    others = [seat for seat in view.owed if seat != voice.viewer and seat in view.asked]
-    return sentence(f"waiting for {voice.list(others)}") if others else ""
+    return waiting_for(view, voice)
 
 
 def _numbers(view: WcrrView) -> Iterator[NumberAsked]:
     assert view.decision is not None
     kinds = {type(command) for command in view.decision.commands}
     if said.Bid in kinds:
-        yield NumberAsked("pulls", view.book.highest_bid, "pull", at_once=True)
+        yield NumberAsked("pulls", view.book.highest_bid, "pull")
     if said.PlayTo in kinds:
         yield NumberAsked("number", view.book.highest_bid, "pull")
 
@@ -91,15 +96,15 @@ def _choices(view: WcrrView, voice: Voice) -> Iterator[PromptChoice]:
             yield PromptChoice(command, voice.said(_PLAIN[type(command)]), None, "secondary", words)
 
 
-def _spins(view: WcrrView, voice: Voice) -> Iterator[PromptChoice]:
-    """Beside a pass there is room for the button; it is only a flourish (WCRR-SPIN-02)."""
+def _spin(view: WcrrView, voice: Voice) -> PromptChoice | None:
+    """The button for a flourish that nobody waits for (WCRR-SPIN-02)."""
     assert view.decision is not None
-    commands = view.decision.commands
-    if PASS in commands and any(isinstance(command, said.Spin) for command in commands):
-        words = "Let somebody's gun be shuffled again, to be safe. It changes no odds."
-        yield PromptChoice(
-            None, voice.said("Spin a gun"), None, "secondary", voice.said(words), verb=SPIN
-        )
+    if not any(isinstance(command, said.Spin) for command in view.decision.commands):
+        return None
+    words = "Let somebody's gun be shuffled again, to be safe. It changes no odds."
+    return PromptChoice(
+        None, voice.said("Spin a gun"), None, "secondary", voice.said(words), verb=SPIN
+    )
 
 
 _PLAIN: dict[type[Command], str] = {
@@ -154,7 +159,8 @@ QUESTIONS = (
     Question(
         "How often do you dare to pull?",
         confirms=("Bid 5 pulls", "Spin WWWWWWWWWWWWWW"),
-        numbers=(NumberAsked("pulls", 5, "pull", at_once=True),),
+        numbers=(NumberAsked("pulls", 5, "pull"),),
+        aside=PromptChoice(None, "Spin a gun", None, "secondary", "", verb=SPIN),
     ),
     Question(
         "The next pull is about to be made. Play a card, or pass.",

@@ -8,7 +8,14 @@ from dataclasses import replace
 from typing import Any
 
 from app.games.russian_roulette.teams import TEAMS
-from app.games.russian_roulette.vocabulary import at_whom, cards, gun_card, points, pulls
+from app.games.russian_roulette.vocabulary import (
+    at_whom,
+    cards,
+    gun_card,
+    points,
+    pulls,
+    pulls_to_come,
+)
 from app.table.animation import SECRET, Effect, SoundCue, Step
 from app.table.log_lines import LogLine
 from app.table.shared_rows import SHARED
@@ -139,8 +146,7 @@ def _load(event: happened.BulletLoaded, moment: Moment) -> Iterator[Effect]:
 def _pull_words(event: happened.PullBegan, view: Any) -> str:
     if event.extra:
         return "One more pull"
-    most = max([bid for bid in view.bids if bid is not None], default=event.number)
-    return f"Pull {event.number} of {max(most, event.number)}"
+    return f"Pull {event.number} of {pulls_to_come(view, event.number)}"
 
 
 def _pull(event: happened.PullBegan, voice: Voice) -> str:

@@ -6,6 +6,7 @@ from math import comb
 from app.table.lexicon import Lexicon
 from app.table.voice import Voice, counted, joined
 from rules.games.russian_roulette.cards import AIR, BULLET, CLICK, FIRST_ACTION
+from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import CardId, Seat
 
 _GUN_CARDS = {CLICK: "CLICK", BULLET: "BULLET"}
@@ -36,6 +37,12 @@ def _several(kind: CardId, number: int, voice: Voice) -> str:
 def pulls(number: int) -> str:
     """So many pulls: no pull, 1 pull, 3 pulls."""
     return "no pull" if not number else counted(number, "pull")
+
+
+def pulls_to_come(view: WcrrView, number: int) -> int:
+    """How many pulls the round has if nobody else leaves it; this one is among them."""
+    bids = [bid for seat, bid in enumerate(view.bids) if bid is not None and view.in_round(seat)]
+    return max([number, *bids])
 
 
 def points(number: int) -> str:

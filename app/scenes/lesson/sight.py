@@ -119,10 +119,12 @@ class LessonSight:
 
     def _confirm(self, board: Board) -> Iterator[Box]:
         """The button that confirms, once what is expected has been picked."""
-        ready = self.scene.gesture.ready
-        is_meant = ready is not None and ready == self.scene.course.expected
-        if is_meant and board.prompt.confirm is not None and len(self.meant) > 1:
-            yield board.prompt.confirm
+        ready, confirm = self.scene.gesture.ready, board.prompt.confirm
+        if ready is None or ready != self.scene.course.expected or confirm is None:
+            return
+        names = named(ready)
+        if len(names.cards) > 1 or (names.seats and not names.cards):
+            yield confirm
 
     @property
     def _words(self) -> Words:

@@ -13,7 +13,7 @@ from app.draw.widgets.node import Node
 from app.scenes.table.look import Hands, TableLook
 from app.table.board import AnswerButton, Board, Label, NumberPlace, Prompt
 from app.table.geometry import Box
-from app.table.gestures import Number, Reading
+from app.table.gestures import Gesture, Number, Reading
 from rules.kernel.commands import Command
 
 
@@ -128,27 +128,34 @@ def _kind(answer: AnswerButton) -> str:
 
 
 def is_picking(look: TableLook) -> bool:
-    """Whether something has been picked."""
-    return any(look.gesture.filled)
+    """Whether something has been picked, or said."""
+    return any(look.gesture.filled) or bool(look.gesture.verb)
 
 
 def _is_confirming(look: TableLook) -> bool:
     """Whether what is picked has to be confirmed: not while a button is to be pressed first."""
     prompt, gesture = look.board.prompt, look.gesture
-    can_be = prompt.confirm is not None and prompt.cancel is not None and is_picking(look)
+    can_be = prompt.confirm is not None and is_picking(look)
     return can_be and (gesture.ready is not None or not prompt.answers)
 
 
 def _confirming(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     prompt = look.board.prompt
     assert prompt.confirm is not None
-    assert prompt.cancel is not None
-    cancel = pill_label("Cancel", prompt.cancel)
-    yield PillButton(cancel, hands.cancel, key="cancel"), rect(prompt.cancel)
+    if prompt.cancel is not None and _is_begun(look.gesture):
+        cancel = pill_label("Cancel", prompt.cancel)
+        yield PillButton(cancel, hands.cancel, key="cancel"), rect(prompt.cancel)
+    elif prompt.aside is not None:
+        yield _answer(look, hands, prompt.aside, len(prompt.answers)), rect(prompt.aside.box)
     ready = look.gesture.ready is not None
     label = pill_label(look.confirm_label, prompt.confirm)
     confirm = PillButton(label, hands.confirm, kind="primary", key="confirm", enabled=ready)
     yield confirm, rect(prompt.confirm)
+
+
+def _is_begun(gesture: Gesture) -> bool:
+    """Whether there is something to cancel: a number alone is said anew instead."""
+    return bool(gesture.verb) or any(gesture.picked._replace(numbers=frozenset()))
 
 
 def pill_label(text: str, box: Box) -> Label:

@@ -10,6 +10,7 @@ from app.draw.style import Style
 from app.games.russian_roulette.board import lay_out
 from app.games.russian_roulette.columns import columns_for
 from app.games.russian_roulette.seating import Party, places_for
+from app.games.russian_roulette.vocabulary import pulls_to_come
 from app.table.animation import Effect
 from app.table.face import Face
 from app.table.geometry import Space, spot_in
@@ -63,6 +64,21 @@ def test_columns_fit_where_the_window_has_room(seats):
 def test_large_letters_keep_the_usual_table():
     where = space(960, 540, 2.0)
     assert columns_for(where, Party(6)) == places_for(where, Party(6))
+
+
+def test_whoever_is_out_of_the_round_is_no_longer_counted_on_for_pulls():
+    view, _board = next((view, board) for view, board in pulled((1, 0, 3)) if board.slab)
+    assert pulls_to_come(view, 1) == 3
+    assert pulls_to_come(replace(view, out=1 << 2), 1) == 1
+    assert pulls_to_come(replace(view, out=1 << 2), 2) == 2, "this one is made"
+
+
+def test_a_gun_that_was_gathered_is_out_of_the_round_and_has_not_clicked():
+    view, _board = next((view, board) for view, board in pulled((1, 0, 3)) if view.pull == 1)
+    gathered = {**view.piles(), Zone("gun", 2): (), Zone("flipped", 2): ()}
+    board = lay_out(view, gathered, space(*WIDE), Voice(tuple("ABC"), 0))
+    said = {panel.name: panel.rows[0].labels[0].text for panel in board.plaques}
+    assert said["pull 2"] == "Out of the round"
 
 
 def test_the_next_card_is_held_up_then_the_one_that_was_turned():
