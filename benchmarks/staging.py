@@ -25,6 +25,7 @@ from app.scenes.table.scene import TableScene
 from app.session.house import House
 from app.session.opening import seat_players
 from app.session.workers import BotQuestion, Reply, Ticket, Workers
+from app.store.decks import with_our_deck
 from app.store.folders import Folders
 from rules.games import GAMES
 from rules.kernel.match import Match
@@ -90,7 +91,7 @@ class Thinker:
 
     def __init__(self, game: str) -> None:
         self.bots = Workers()
-        rules = GAMES[game]
+        rules = with_our_deck(GAMES[game])
         match = Match(rules, rules.options(), rules.seat_counts[0], SEED)
         self.question = BotQuestion(game, levels(game)[-1], match.view(match.owed[0]), SEED)
         self.ticket = self.bots.ask(self.question)
@@ -121,7 +122,7 @@ def open_shell(folder: Path, clock: Callable[[], float], size: tuple[int, int] =
 def sit_down(shell: Shell, game: str, people: int = 0, **options: int) -> None:
     """Another table with as many seats as there can be, on top of the shelf."""
     shell.home()
-    rules = GAMES[game]
+    rules = with_our_deck(GAMES[game])
     seated = seat_players(["Ann"][:people], ["random"] * (rules.seat_counts[-1] - people))
     shell.go(new_table(shell, rules, seated, rules.options(**options), SEED))
 
