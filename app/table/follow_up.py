@@ -15,6 +15,8 @@ def follow_up(gesture: Gesture, voice: Voice) -> str:
         (seat,) = gesture.seats[-1:]
         whom = "the middle" if seat == MIDDLE else voice.whom(seat, voice.viewer)
         return voice.said(f"Which card for {whom}?")
+    if gesture.chosen and not gesture.seats and gesture.missing == {"seats"}:
+        return voice.said("Who is it for?")
     if gesture.zones and not gesture.chosen and not gesture.verb:
         return voice.said(gesture.reading.asks.get(PILE, ""))
     if gesture.verb and not gesture.seats:

@@ -124,6 +124,12 @@ def test_a_stack_with_no_card_chosen_is_marked_and_asks_for_one(laying):
     assert len(laying.scene.session) == before + 1
 
 
+def test_a_card_with_nobody_chosen_asks_who_it_is_for(laying):
+    laying.click(laying.keys_of("card")[0])
+    laying.step()
+    assert [label.text for label in laying.scene.laid_board.prompt.lines] == ["Who is it for?"]
+
+
 def test_a_whole_plate_is_one_target(laying):
     """What stands on a plate has notes of its own, which take no click away."""
     laying.click(laying.keys_of("card")[0])
