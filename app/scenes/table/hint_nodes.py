@@ -25,6 +25,8 @@ from app.table.hint import Hint, HintRow
 WIDE, NUMBERS = 588, 428
 CARD = 28
 FEW = 3
+# Where the question stands, the paper may lie on less than this part of something.
+EDGE = 8
 # From this text size on the numbers take the place of the paper, and always where both do not fit.
 ONE_AT_A_TIME = 1.75
 
@@ -114,10 +116,15 @@ def _place(size: tuple[int, int], board: Board, keep_clear: Sequence[Box], style
     box = Rect((0, 0), size)
     box.midbottom = prompt.midbottom
     box.clamp_ip(felt)
-    is_free = box.collidelist([rect(one) for one in others]) < 0
-    if not board.prompt.answers and is_free:
+    if not board.prompt.answers and not any(_hides(box, rect(one)) for one in others):
         return box
     return clear_place(size, prompt, others, felt, style.px(8))
+
+
+def _hides(box: Rect, other: Rect) -> bool:
+    """Whether more than the edge of something is hidden."""
+    part = box.clip(other)
+    return part.w * part.h * EDGE > other.w * other.h
 
 
 def _kept(board: Board, keep_clear: Sequence[Box]) -> tuple[Box, ...]:
