@@ -6,6 +6,7 @@ from pathlib import Path
 
 from app.cli import selftest
 from app.main import main
+from app.store.decks import with_our_deck
 from rules.games import GAMES
 
 
@@ -83,6 +84,6 @@ def test_the_other_commands_need_no_screen():
 
 
 def _unfinished(game, bots):
-    match = selftest.Match(game, game.options(), game.seat_counts[0], 1)
+    match = selftest.Match(with_our_deck(game), game.options(), game.seat_counts[0], 1)
     players = selftest.seat_players((), ["random"] * match.seats)
     return selftest.new_session(match, players, bots, "", None)

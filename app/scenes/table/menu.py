@@ -78,7 +78,7 @@ class TableMenu:
         ]
         names = [mark.capitalize() for mark in MARKS]
         marks = Segmented(names, self._mark, self._choose_mark, key="mark")
-        parts: list[Node] = [Text(about, 15, "text_dim"), Flow([marks]), field]
+        parts: list[Node] = [Text(about, 15, "text_dim"), field, Flow([marks])]
         return dialog("Flag this moment", parts, buttons, "flag")
 
     def _choose_mark(self, number: int) -> None:
