@@ -40,8 +40,10 @@ USUAL: int = 15
 UNIT: str = "minutes of wild input"
 PROGRAMS, STEPS = 3, 200
 PATIENCE = 60
-SHORT = {"knives": {"length": 10}, "never_bring_a_knife": {}}
-LATE = {"knives": 0.97, "never_bring_a_knife": 0.7}
+SHORT = {
+    "knives": {"length": 10}, "never_bring_a_knife": {}, "russian_roulette": {}, "knight_shift": {}
+}  # fmt: skip
+LATE = {"knives": 0.97, "never_bring_a_knife": 0.7, "russian_roulette": 0.7, "knight_shift": 0.7}
 
 
 class Hang(BaseException):

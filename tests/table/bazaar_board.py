@@ -45,9 +45,15 @@ PLAIN = {Pass: "Pass", said.Rest: "Rest", said.Accept: "Agree", said.Decline: "D
 # Words
 
 
+def card_name(card):
+    """What is printed on a card; a deck of one's own may have more of them than ours."""
+    printed = DECK.find(card)
+    return printed.name if printed is not None else f"card {card}"
+
+
 def shares_in_words(shares, voice):
     def one(share):
-        cards = [DECK.name(card) for card in share.cards]
+        cards = [card_name(card) for card in share.cards]
         return f"{voice.name(share.seat)} {joined([counted(share.coins, 'coin'), *cards])}"
 
     return "; ".join(map(one, shares))
@@ -61,12 +67,12 @@ def confirm(command, voice):
     if type(command) in PLAIN:
         return PLAIN[type(command)]
     if isinstance(command, said.Lay):
-        return f"Lay {DECK.name(command.card)} at {DECK.name(command.pile.host)}"
+        return f"Lay {card_name(command.card)} at {card_name(command.pile.host)}"
     if isinstance(command, said.Flip | said.Grab):
         verb = "Turn up" if isinstance(command, said.Flip) else "Buy"
-        return f"{verb} card {command.place + 1} at {DECK.name(command.pile.host)}"
+        return f"{verb} card {command.place + 1} at {card_name(command.pile.host)}"
     if isinstance(command, said.Veto):
-        return f"Veto it with {DECK.name(command.card)}"
+        return f"Veto it with {card_name(command.card)}"
     if isinstance(command, said.Tip):
         return f"Give {voice.who(command.seat)} {counted(command.coins, 'coin')}"
     coins = " · ".join(str(share.coins) for share in command.shares)
@@ -130,7 +136,7 @@ TELLING = Telling(
         happened.Offered: EventRow(says=offered),
         happened.Answered: EventRow(lambda event: "agree" if event.agreed else "decline"),
     },
-    lambda cards, voice: joined([DECK.name(card) for card in cards]),
+    lambda cards, voice: joined([card_name(card) for card in cards]),
     spoken=0.6,
     stamped=0.3,
 )
@@ -235,7 +241,7 @@ PACK = Pack(
         ordered_zones=Bazaar.ordered_zones,
         confirm=confirm,
         place=lambda command, view: None,
-        about_card=lambda card, view: CardAbout(DECK.name(card), "", (), "BZ-TURN"),
+        about_card=lambda card, view: CardAbout(card_name(card), "", (), "BZ-TURN"),
         sheet_of=lambda events, view, voice: None,
         lookbacks=(),
         before_deal=empty_table,
@@ -246,8 +252,8 @@ PACK = Pack(
     wording=Wording(
         story=TELLING.story,
         table=lambda view, voice: [f"Coins: {', '.join(map(str, view.coins))}"],
-        own=lambda view, voice: [f"You hold {joined([DECK.name(card) for card in view.hand])}."],
-        card=lambda card, view: DECK.name(card),
+        own=lambda view, voice: [f"You hold {joined([card_name(card) for card in view.hand])}."],
+        card=lambda card, view: card_name(card),
         roles=lambda view, voice: [],
         scores=lambda view, voice: [],
         prompt=prompt,
