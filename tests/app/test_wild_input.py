@@ -10,7 +10,7 @@ def test_a_short_visit_finds_nothing(tmp_path, monkeypatch):
     monkeypatch.setattr(wild_input, "STEPS", 40)
     tally = Tally()
     assert visit(tmp_path, "quick", tally) == []
-    assert tally.steps == 3 * 40
+    assert 40 < tally.steps <= 3 * 40, "a program may be quit, but not all of them at once"
     assert tally.scenes["TableScene"]
 
 
