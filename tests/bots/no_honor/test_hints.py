@@ -27,7 +27,6 @@ def test_hints_are_sentences_in_a_players_words() -> None:
         assert choice.advice is not None
         reason = choice.advice.reason
         assert not re.search(r"NH-|_|\bNone\b|@", reason), reason
-        assert (
         assert not reason.endswith(".")
         said[reason] += 1
     assert len(said) >= 8
