@@ -10,7 +10,7 @@ from app.bots.no_honor.quiet import settle
 from app.bots.no_honor.worth import lead
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.view import NoHonorView
-from rules.games.no_honor.worlds import Worlds
+from rules.games.no_honor.worlds import Worlds, answered
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.play import advance
@@ -22,12 +22,12 @@ Then = Callable[[NoHonorState, Seat], float]
 
 def worlds(view: NoHonorView, dice: Dice, count: int) -> list[NoHonorState]:
     """So many guesses; whoever has answered in this beat is taken to have passed."""
-    found = []
-    for _ in range(count):
-        world = Worlds(view).guess(dice)
-        if isinstance(view.agenda[-1], Beat):
-            world.sealed = tuple([(seat, PASS) for seat, _ in world.sealed])
-        found.append(world)
+    guesses = Worlds(view)
+    if not isinstance(view.agenda[-1], Beat):
+        return [guesses.guess(dice) for _ in range(count)]
+    found = [guesses.unsealed(dice) for _ in range(count)]
+    for world in found:
+        world.sealed = tuple([(seat, PASS) for seat in answered(view)])
     return found
 
 
