@@ -64,7 +64,8 @@ class PlaysAt(dict[CardId, tuple[Play, ...]]):
 
     def __missing__(self, card: CardId) -> tuple[Play, ...]:
         """A card on the Knight in the ways that are open, face down first."""
-        self[card] = ways_to_play(card, self._knight)[self._ways]
+        both: tuple[Play, ...] = ways_to_play(card, self._knight)
+        self[card] = both[self._ways]
         return self[card]
 
 
