@@ -98,7 +98,7 @@ def hopes(
     """The same, each with what it is worth, less where partners will hardly agree."""
     ranked: dict[Offer, float] = {}
     for venture in ventures:
-        found = [_offer(table, venture, seat, temper, more) for more in range(MORE + 1)]
+        found = [as_usual(table, venture, seat, temper, more) for more in range(MORE + 1)]
         for offer in found if len(venture.seats) > 1 else found[:1]:
             worth = value(table, as_contract(table, offer), seat, temper)
             if worth >= ENOUGH and first_wrong(table, offer, seat) is None:
@@ -113,7 +113,7 @@ def _welcome(table: NoHonorState, offer: Offer, seat: Seat) -> float:
     return 1.0 if all(accepts(table, contract, one, PLAIN) for one in partners) else RELUCTANT
 
 
-def _offer(table: NoHonorState, venture: Venture, seat: Seat, temper: Temper, more: int) -> Offer:
+def as_usual(table: NoHonorState, venture: Venture, seat: Seat, temper: Temper, more: int) -> Offer:
     """Partners get shares by those they send, and some Coins more."""
     place = venture.place
     haul = 0 if place == JAIL else table.hauls[place]
