@@ -20,6 +20,13 @@ class Estimate:
     n: int
 
 
+def half_width(estimate: Estimate) -> float:
+    """Half the interval, nothing where there is none."""
+    if estimate.low is None or estimate.high is None:
+        return 0.0
+    return (estimate.high - estimate.low) / 2
+
+
 @dataclass(slots=True)
 class Sample:
     """Numbers as they come: only their count, sum and sum of squares are kept."""
