@@ -4,6 +4,7 @@ What a card does is what the rules do with it there, so no card has to be known 
 """
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from app.bots.choice import Candidate
 from app.bots.no_honor.quiet import settle
@@ -37,6 +38,32 @@ def after(world: NoHonorState, seat: Seat, command: Command, seed: int) -> NoHon
     advance(state, seat, command)
     settle(state, Dice(seed, "quiet"))
     return state
+
+
+def better_than(
+    view: NoHonorView, idle: Command, plays: Sequence[Command], dice: Dice, how: "Effort"
+) -> list[Candidate]:
+    """Plays and doing nothing: all of them in one world, then only those that promised most."""
+    guesses = worlds(view, dice, how.worlds)
+    first = [_tried(view.seat, one, guesses[:1]) for one in (idle, *plays)]
+    hopeful = sorted(first[1:], key=lambda one: -one.mean)[: how.closer]
+    hopeful = [one for one in hopeful if one.mean > first[0].mean]
+    if not hopeful:
+        return first[:1]
+    closer = [idle, *[one.command for one in hopeful]]
+    return sorted([_tried(view.seat, one, guesses) for one in closer], key=lambda one: -one.mean)
+
+
+class Effort(NamedTuple):
+    """In how many worlds answers are tried, and how many of them in all of these."""
+
+    worlds: int
+    closer: int
+
+
+def _tried(seat: Seat, command: Command, guesses: Sequence[NoHonorState]) -> Candidate:
+    values = [lead(after(world, seat, command, n), seat) for n, world in enumerate(guesses)]
+    return Candidate(command, sum(values) / len(values), samples=len(values))
 
 
 def ranked(

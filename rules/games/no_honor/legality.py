@@ -151,7 +151,7 @@ def _aimed(
         return
     target = way.targets[len(aims)]
     only = None if wish is None else _wished(wish, target)
-    for aim, value in _choices(state, way, ctx, target):
+    for aim, value in _choices(state, way, ctx, target, only):
         if only is None or aim == only:
             bound = ctx if value is None else ctx.bind(target.name, value)
             yield from _aimed(state, way, bound, (*aims, aim), wish)
@@ -166,8 +166,8 @@ def _wished(command: Declare, target: Target) -> Aim:
 
 
 def _choices(
-    state: NoHonorState, way: WayToPlay, ctx: Ctx, target: Target
-) -> Iterator[tuple[Aim, Any]]:  # fmt: skip
+    state: NoHonorState, way: WayToPlay, ctx: Ctx, target: Target, only: Aim | None
+) -> Iterator[tuple[Aim, Any]]:
     if target.optional:
         yield Aim(target.name, (), (), None), None
     if target.select is None:
@@ -175,14 +175,16 @@ def _choices(
             yield Aim(target.name, (), (), str(choice)), choice
         return
     kind, pick = target.select.kind, target.select.pick
+    one_only = pick is not None and pick.n == 1
     found = candidates(state, ctx, target.select)
+    if only is not None and one_only:
+        found = tuple([one for one in found if _aim(target.name, kind, (one,)) == only])
     found = tuple([one for one in found if _may_be_chosen(state, way, ctx, target, kind, one)])
     if not found and kind != "player":
         return
     least, most = bounds(pick, len(found), is_target=True)
     if not most or (pick is not None and not pick.up_to and most != _wanted(pick.n, most)):
         return
-    one_only = pick is not None and pick.n == 1
     for chosen in picks(found, least, most):
         yield _aim(target.name, kind, chosen), chosen[0] if one_only else chosen
 
