@@ -342,6 +342,7 @@ PLAYTEST_RANGES: dict[str, tuple[int, int]] = {
     "win_points": (1, 9), "middle_points": (1, 9), "high_points": (1, 9),
     "solo_factor": (1, 5), "defender_points": (1, 9), "assets_points": (1, 9),
     "broke_points": (1, 9), "simple_points": (1, 9), "sweep_points": (1, 9),
+    "head_start": (0, 9),
 }  # fmt: skip
 
 
