@@ -5,6 +5,7 @@ Others are taken to weigh a contract as anybody would; each side asks for no mor
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from app.bots.no_honor.contracts import ENOUGH, as_usual, value
 from app.bots.no_honor.shares import worth
@@ -29,9 +30,9 @@ Ranked = list[tuple[float, Offer]]
 
 def offers(table: NoHonorState, ventures: Sequence[Venture], seat: Seat, temper: Temper) -> Ranked:
     """The sound offers that a leader would make with what each is worth to it, the best first."""
-    race, found = Race(table), dict[Offer, float]()
+    race, found = Race(table, seat), dict[Offer, float]()
     for venture in ventures:
-        for offer, part in _of_venture(table, venture, seat, temper):
+        for offer, part in _of_venture(race, venture, seat, temper):
             own = worth(race, as_contract(table, offer), seat, temper)
             if own >= ENOUGH and first_wrong(table, offer, seat) is None:
                 found[offer] = max(found.get(offer, 0.0), own * part)
@@ -39,19 +40,18 @@ def offers(table: NoHonorState, ventures: Sequence[Venture], seat: Seat, temper:
 
 
 def _of_venture(
-    table: NoHonorState, venture: Venture, seat: Seat, temper: Temper
+    race: Race, venture: Venture, seat: Seat, temper: Temper
 ) -> Iterator[tuple[Offer, float]]:
     """Alone as it is; with others the least that they take, and up to some Coins more."""
-    plain = as_usual(table, venture, seat, temper, 0)
+    plain = as_usual(race.table, venture, seat, temper, 0)
     others = [one.seat for one in plain.shares if one.seat != seat]
     if not others:
         yield plain, 1.0
         return
     haul = sum([one.coins for one in plain.shares])
-    offered = [_paying(plain, seat, pot) for pot in range(haul + 1)]
-    agreed = [pot for pot, one in enumerate(offered) if _taken(table, one, others)]
-    for pot in agreed[: LOYAL + 1]:
-        yield _with_promises(offered[pot], seat), 1.0
+    offered = (_paying(plain, seat, pot) for pot in range(haul + 1))
+    agreed = list(islice((one for one in offered if _taken(race, one, others)), LOYAL + 1))
+    yield from ((_with_promises(one, seat), 1.0) for one in agreed)
     if not agreed:
         yield plain, RELUCTANT
 
@@ -77,10 +77,11 @@ def _with_promises(offer: Offer, seat: Seat) -> Offer:
     return replace(offer, promises=said[:6])
 
 
-def _taken(table: NoHonorState, offer: Offer, seats: Sequence[Seat]) -> bool:
+def _taken(race: Race, offer: Offer, seats: Sequence[Seat]) -> bool:
     """Whether all of these agree, for all that one can tell."""
+    table, least = race.table, ENOUGH + SURELY
     contract = as_contract(table, offer)
-    return all(value(table, contract, one, PLAIN) >= ENOUGH + SURELY for one in seats)
+    return all(value(table, contract, one, PLAIN, race.sure) >= least for one in seats)
 
 
 def not_refused(found: Ranked, heist: Heist) -> Ranked:
@@ -101,11 +102,11 @@ def counter(
 
     Of all such ones it is the best; what is asked for comes out of the largest share.
     """
-    race, others = Race(table), [one for one in contract.seats if one != seat]
+    race, others = Race(table, seat), [one for one in contract.seats if one != seat]
     best, found = max(worth(race, contract, seat, temper), ENOUGH), None
     for more in range(1, MOST_MORE + 1):
         other = _asking(offer, seat, more)
-        if other is None or not _taken(table, other, others):
+        if other is None or not _taken(race, other, others):
             break
         own = worth(race, as_contract(table, other), seat, temper)
         if own > best and first_wrong(table, other, seat) is None:

@@ -58,7 +58,7 @@ def _shown(view: NoHonorView, ranked: list[Candidate], *, more: bool = False) ->
 
     Some count Coins `more` than now, others all that the chance to win is worth.
     """
-    race = Race(public(view))
+    race = Race(public(view), view.seat)
     coin, now = race.coin(view.seat), race.chance(view.seat) if more else 0.0
     chances = [replace(one, mean=min(max(now + coin * one.mean, 0.0), 1.0)) for one in ranked]
     return Choice(ranked[0].command, tuple(chances[:SHOWN]), worlds=ranked[0].samples)
@@ -132,7 +132,7 @@ def _answer(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
         other = bargain.counter(table, frame.contract, as_offer(frame.contract), seat, temper)
         if other is not None:
             return Choice(other)
-    own = worth(Race(table), frame.contract, seat, temper)
+    own = worth(Race(table, seat), frame.contract, seat, temper)
     return Choice(ACCEPT if own >= ENOUGH else DECLINE, beliefs=(("worth", own),))
 
 
@@ -143,7 +143,7 @@ def _weigh(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     assert heist is not None
     found = bargain.offers(table, ventures(table, heist.place, seat), seat, temper)
     others = [own for own, offer in bargain.not_refused(found, heist)]
-    own = worth(Race(table), frame.contract, seat, temper)
+    own = worth(Race(table, seat), frame.contract, seat, temper)
     return Choice(ACCEPT if own >= max(ENOUGH, PART * max(others, default=0.0)) else DECLINE)
 
 

@@ -13,7 +13,7 @@ from app.bots.no_honor.agendas import promise
 from app.bots.no_honor.prospects import prospect
 from app.bots.no_honor.worth import hand, person
 from rules.games.no_honor.state import NoHonorState
-from rules.kernel.cards import CardId, Seat
+from rules.kernel.cards import Seat
 
 # All of this was fitted to who won games of regulars. What an Agenda that one does not know adds;
 # what crews and hands are worth while there are heists to come, and what could be taken alone.
@@ -31,19 +31,19 @@ def win_share(table: NoHonorState, seat: Seat) -> float:
     seats = table.book.seats
     waits = {one: -NEAR * ((one - table.turn) % seats) for one in range(seats)}
     waits[table.turn] = AT_ONCE * prospect(table, table.turn)
-    return Race(table).chance(seat, waits)
+    return Race(table, seat).chance(seat, waits)
 
 
 def prospects_of_winning(table: NoHonorState, seat: Seat) -> float:
     """The same whoever's turn it is: for what is done in one and the same turn."""
     if table.outcome is not None:
         return float(seat in table.outcome.winners)
-    return Race(table).chance(seat)
+    return Race(table, seat).chance(seat)
 
 
 def in_coins(table: NoHonorState, seat: Seat) -> "Then":
     """How well a seat stands in other worlds, in Coins as they are worth to it now."""
-    coin = Race(table).coin(seat)
+    coin = Race(table, seat).coin(seat)
     return lambda state, one: prospects_of_winning(state, one) / coin
 
 
@@ -52,14 +52,22 @@ Then = Callable[[NoHonorState, Seat], float]
 
 @dataclass(frozen=True)
 class Race:
-    """How everybody stands at one moment."""
+    """How everybody stands at one moment, in the eyes of a seat: it knows its own Agendas."""
 
     table: NoHonorState
+    eyes: Seat
 
     @cached_property
     def sure(self) -> tuple[float, ...]:
         """What each would have if the game ended now; Agendas of others count as usual ones."""
-        return tuple([_sure(self.table, seat) for seat in range(self.table.book.seats)])
+        return tuple([self._sure(seat) for seat in range(self.table.book.seats)])
+
+    def _sure(self, seat: Seat) -> float:
+        table, agendas = self.table, self.table.agendas[seat]
+        known = (*agendas, *table.treasures[seat]) if seat == self.eyes else table.treasures[seat]
+        unknown = 0 if seat == self.eyes else len(agendas)
+        promised = sum([promise(table, seat, card) for card in known])
+        return table.coins[seat] + AGENDA * unknown + promised
 
     @cached_property
     def hopes(self) -> tuple[float, ...]:
@@ -109,12 +117,6 @@ def _unseen(table: Any) -> tuple[int, ...]:
     if isinstance(table, NoHonorState):
         return tuple([table.book.tables.stage[card] for card in table.stack])
     return tuple(table.stages)
-
-
-def _sure(table: NoHonorState, seat: Seat) -> float:
-    cards: list[CardId | None] = [*table.agendas[seat], *table.treasures[seat]]
-    known = sum([promise(table, seat, card) for card in cards if card is not None])
-    return table.coins[seat] + AGENDA * cards.count(None) + known
 
 
 def _promising(table: NoHonorState, seat: Seat) -> float:

@@ -48,7 +48,10 @@ def test_nobody_refuses_what_it_offered_itself(leading: list[NoHonorView]) -> No
         if isinstance(command, Offer):
             made += 1
             table = public(view)
-            assert worth(Race(table), as_contract(table, command), view.seat, PLAIN) >= ENOUGH
+            assert (
+                worth(Race(table, view.seat), as_contract(table, command), view.seat, PLAIN)
+                >= ENOUGH
+            )
     assert made >= 8
 
 
@@ -81,7 +84,7 @@ def test_another_offer_is_worth_more_and_will_be_taken(answering: list[NoHonorVi
         other = bargain.counter(table, contract, as_offer(contract), view.seat, PLAIN)
         if other is not None:
             made += 1
-            race, then = Race(table), as_contract(table, other)
+            race, then = Race(table, view.seat), as_contract(table, other)
             assert worth(race, then, view.seat, PLAIN) > worth(race, contract, view.seat, PLAIN)
             assert accepts(table, then, view.heist.leader, PLAIN)
             assert sum(one.coins for one in other.shares) == contract.haul
@@ -108,7 +111,7 @@ def test_who_was_betrayed_wants_more_and_forgets_slowly(answering: list[NoHonorV
     grudges = [grudge(table, view.seat, leader) for table in (plain, old, fresh)]
     assert grudges == sorted(grudges)
     assert grudges[1] < grudges[2]
-    worths = [worth(Race(table), contract, view.seat, PLAIN) for table in (old, fresh)]
+    worths = [worth(Race(table, view.seat), contract, view.seat, PLAIN) for table in (old, fresh)]
     assert worths[0] > worths[1]
-    sore = worth(Race(fresh), contract, view.seat, temper_of("grudging"))
+    sore = worth(Race(fresh, view.seat), contract, view.seat, temper_of("grudging"))
     assert sore < worths[1]
