@@ -118,7 +118,7 @@ class BoardWindow(Node):
         dark = shade(style, snapshot.board, snapshot.effects)
         if dark is not None:
             dark.draw(Pen(surface, style, now))
-        draw_moving(surface, style, snapshot.moving, numbers)
+        draw_moving(surface, style, snapshot, numbers)
         draw_effects(surface, style, snapshot, self.people)
 
 

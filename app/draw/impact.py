@@ -61,7 +61,7 @@ def draw_impact(surface: Surface, style: Style, board: Board, showing: Showing) 
     _draw_sentence(surface, style, board, showing)
 
 
-class Group(NamedTuple):
+class HeldGroup(NamedTuple):
     """Cards that do something together, where the sign of it stands, and how large that is."""
 
     boxes: tuple[Rect, ...]
@@ -71,16 +71,16 @@ class Group(NamedTuple):
     is_held: bool
 
 
-def _group(impact: Impact, boxes: Sequence[Rect], stage: Rect | None, style: Style) -> Group:
+def _group(impact: Impact, boxes: Sequence[Rect], stage: Rect | None, style: Style) -> HeldGroup:
     """On the cards as they lie, or below them where they are held up."""
     own = tuple(boxes[place] for place in impact.places)
     whole = own[0].unionall(list(own[1:]))
     if stage is not None:
         room = below(style, stage)
         at = whole.centerx, whole.bottom + (stage.bottom - whole.bottom) // 2 + style.px(4)
-        return Group(own, whole, at, min(room, whole.w), True)
+        return HeldGroup(own, whole, at, min(room, whole.w), True)
     at = whole.centerx, whole.centery + whole.h // 6
-    return Group(own, whole, at, round(min(whole.w * 1.1, whole.h * 0.75)), False)
+    return HeldGroup(own, whole, at, round(min(whole.w * 1.1, whole.h * 0.75)), False)
 
 
 def shade(style: Style, board: Board, effects: Sequence[Showing]) -> Shade | None:
@@ -95,7 +95,7 @@ def shade(style: Style, board: Board, effects: Sequence[Showing]) -> Shade | Non
 
 
 def _draw_group(
-    surface: Surface, style: Style, impact: Impact, group: Group, showing: Showing
+    surface: Surface, style: Style, impact: Impact, group: HeldGroup, showing: Showing
 ) -> None:
     """The cards that make it framed, and the burst."""
     colour, at = burst_colour(style, impact.tone), group.at

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from app.draw import brush
 from app.draw.accusation import draw_accusation, draw_accusers
@@ -30,18 +30,31 @@ from app.table.timeline import Moving, Showing, Snapshot
 PILE = 5
 
 
-def draw_moving(
-    surface: Surface, style: Style, cards: Sequence[Moving], seats: Sequence[int]
-) -> None:
+def draw_moving(surface: Surface, style: Style, snapshot: Snapshot, seats: Sequence[int]) -> None:
     """Cards on their way, the last one on top; those that wait at one place are a pile.
 
     `seats` has the number of each seat's colour.
     """
-    for card, count in Counter(cards).items():
+    whole = surface.get_clip()
+    for card, count in Counter(snapshot.moving).items():
         if card.alpha > 0.02:
             dye = None if card.seat is None else style.dye(seats[card.seat])
+            surface.set_clip(_seen(snapshot.board, card, whole))
             for layer in range(min(count, PILE) - 1, -1, -1):
                 _draw_flying(surface, style.theme, lower(card, layer), dye)
+    surface.set_clip(whole)
+
+
+def _seen(board: Board, card: Moving, whole: Rect) -> Rect:
+    """Where a card shows: a hidden one of a seat goes under the plate of that seat."""
+    if card.seat is None or card.card is not None:
+        return whole
+    plate, spot = rect(board.plate(card.seat).box), rect(card.spot.bounds)
+    if not plate.colliderect(spot) or plate.contains(spot):
+        return whole
+    below = Rect(whole.x, plate.bottom, whole.w, whole.bottom - plate.bottom)
+    above = Rect(whole.x, whole.y, whole.w, plate.y - whole.y)
+    return below if spot.bottom > plate.bottom else above if spot.y < plate.y else whole
 
 
 def lower(card: Moving, layer: int) -> Moving:

@@ -62,7 +62,7 @@ def _draw_moment(style: Style, people: Sequence[Face], moment: Snapshot) -> None
     dark = shade(style, moment.board, moment.effects)
     if dark is not None:
         dark.draw(Pen(surface, style))
-    draw_moving(surface, style, moment.moving, [face.colour for face in people])
+    draw_moving(surface, style, moment, [face.colour for face in people])
     draw_effects(surface, style, moment, people)
 
 

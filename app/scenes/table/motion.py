@@ -199,7 +199,7 @@ class TableMotion:
         if self.timeline is None:
             return
         snapshot = self.timeline.snapshot(now)
-        draw_moving(surface, style, snapshot.moving, self.scene.eyes.colours)
+        draw_moving(surface, style, snapshot, self.scene.eyes.colours)
         draw_effects(surface, style, snapshot, self.scene.company.moods.faces)
 
 
