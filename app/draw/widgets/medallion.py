@@ -13,7 +13,6 @@ from app.draw.widgets.boxes import Padded
 from app.draw.widgets.node import Node, Pen
 from app.table.face import Face
 
-
 # A portrait with its ring, for its diameter.
 AROUND = 1.07
 
