@@ -1,8 +1,9 @@
 """The level `sharp`: plays the solved mix of every round, and tries its action cards in its mind.
 
-What it pockets, bids and whom it accuses is drawn from a mix, so that nobody can read it; between
-two the mix is an equilibrium of the whole game. The same view, company and seed give the same
-answer.
+What it pockets, bids and whom it accuses is drawn from a mix, so that nobody can read it. Between
+two the mix is an equilibrium of the whole game; as long as the other one goes by the odds in all
+that can be seen, it leans to what pays against that, at little risk. The same view, company and
+seed give the same answer.
 """
 
 from math import exp
@@ -46,8 +47,6 @@ FINE = 0.01
 SELDOM = 0.005
 # So many of the candidates are kept with an answer.
 SHOWN = 3
-# How much a habit moves the mix between two.
-HABIT = 0.4
 
 
 def choose(view: WcrrView, dice: Dice, company: Company) -> Choice:
@@ -128,8 +127,7 @@ def accusing(insight: Insight, seat: Seat) -> float:
         return 0.0
     if len(insight.found.sides) > 2:
         return min(1.0, 2.0 * share / (1.0 + exp(-insight.gain(seat) / FINE)))
-    usual = insight.policy.guilt(place, bids.theirs)
-    return min(1.0, max(0.0, share + HABIT * (insight.guilt(seat) - usual)))
+    return share
 
 
 def aim_at(view: WcrrView, commands: tuple[Command, ...]) -> Aim:
