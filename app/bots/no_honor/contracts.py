@@ -89,15 +89,21 @@ def _closing(table: NoHonorState, heist: Heist, seat: Seat, gains: dict[Seat, fl
 
 def offers(table: NoHonorState, ventures: list[Venture], seat: Seat, temper: Temper) -> list[Offer]:
     """The sound offers that a leader would make, the best one first."""
-    ranked = []
+    return [offer for _, offer in hopes(table, ventures, seat, temper)]
+
+
+def hopes(
+    table: NoHonorState, ventures: list[Venture], seat: Seat, temper: Temper
+) -> list[tuple[float, Offer]]:
+    """The same, each with what it is worth, less where partners will hardly agree."""
+    ranked: dict[Offer, float] = {}
     for venture in ventures:
         found = [_offer(table, venture, seat, temper, more) for more in range(MORE + 1)]
         for offer in found if len(venture.seats) > 1 else found[:1]:
             worth = value(table, as_contract(table, offer), seat, temper)
             if worth >= ENOUGH and first_wrong(table, offer, seat) is None:
-                ranked.append((worth * _welcome(table, offer, seat), offer))
-    ranked.sort(key=lambda one: -one[0])
-    return list(dict.fromkeys(offer for _, offer in ranked))
+                ranked[offer] = worth * _welcome(table, offer, seat)
+    return sorted([(worth, offer) for offer, worth in ranked.items()], key=lambda one: -one[0])
 
 
 def _welcome(table: NoHonorState, offer: Offer, seat: Seat) -> float:

@@ -10,6 +10,7 @@ from app.bots.choice import Candidate, Choice
 from app.bots.company import Company
 from app.bots.no_honor import talks, trial, truth
 from app.bots.no_honor.agendas import ease
+from app.bots.no_honor.plays import worth_trying
 from app.bots.no_honor.table import public
 from app.bots.no_honor.temper import Temper, temper_of
 from app.bots.no_honor.turn import best_actions
@@ -19,7 +20,6 @@ from rules.games.no_honor.commands import (
     CALL_OFF,
     DECLINE,
     AnswerBribe,
-    Declare,
     KeepAgendas,
 )
 from rules.games.no_honor.contracts import Answering, Negotiating, Weighing
@@ -27,17 +27,16 @@ from rules.games.no_honor.exchange import Bargaining, Considering, Reconsidering
 from rules.games.no_honor.setup import KeepingAgendas
 from rules.games.no_honor.truth import Placing
 from rules.games.no_honor.view import NoHonorView
-from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 from rules.kernel.windows import PASS, Beat
 
 SHOWN = 3
 # In how many worlds a card is tried in a window, and any other small choice; how many plays at
 # most; and by how much a play must beat passing, since a card played is a card less.
-ON_HEISTS, ELSEWHERE, MOST_PLAYS = 4, 2, 8
+ON_HEISTS, ELSEWHERE, MOST_PLAYS = trial.Effort(worlds=4, closer=2), 2, 6
 HOLD = 0.5
-# Between actions nothing runs away: what can be played then can wait for the next turn's start.
-PATIENT = "BETWEEN"
+# Between actions nothing runs away: what can be played then can wait for the own turn.
+PATIENT = ("TURN_START", "BETWEEN")
 Answer = Callable[[NoHonorView, Dice, Temper], Choice]
 
 
@@ -69,11 +68,12 @@ def _in_window(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     offered = [one for one in commands if isinstance(one, AnswerBribe) and one.accepts]
     if offered:
         return Choice(offered[0])
-    plays: list[Command] = [one for one in commands if isinstance(one, Declare)]
-    if not plays or PASS not in commands or view.phase == PATIENT:
+    if PASS not in commands or view.phase in PATIENT:
         return Choice(PASS if PASS in commands else commands[0])
-    count = 1 if view.heist is None else ON_HEISTS
-    ranked = trial.ranked(view, [PASS, *dice.shuffled(plays)[:MOST_PLAYS]], dice, count)
+    plays = worth_trying(public(view), view.seat, commands, dice, MOST_PLAYS)
+    if not plays:
+        return Choice(PASS)
+    ranked = trial.better_than(view, PASS, plays, dice, ON_HEISTS)
     passing = next(one for one in ranked if one.command == PASS)
     return _shown(ranked if ranked[0].mean - passing.mean > HOLD else [passing, *ranked])
 

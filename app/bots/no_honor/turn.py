@@ -4,13 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from app.bots.choice import Candidate
 from app.bots.no_honor import trial
-from app.bots.no_honor.contracts import offers, value
+from app.bots.no_honor.contracts import ENOUGH, hopes
 from app.bots.no_honor.table import in_talks, public
 from app.bots.no_honor.temper import Temper
 from app.bots.no_honor.ventures import alone, ventures
 from app.bots.no_honor.worth import lead, person
 from rules.games.no_honor.actions import PlayingLogistics
-from rules.games.no_honor.agreements import as_contract
 from rules.games.no_honor.commands import (
     Deal,
     Declare,
@@ -88,10 +87,10 @@ def heist_worth(view: NoHonorView, command: DeclareHeist, temper: Temper) -> flo
         return FREED if alone(table, place, seat) is not None else NEVER
     if not table.defenses_at(place):
         return _unseen(table, place, seat)
-    found = offers(table, ventures(table, place, seat), seat, temper)
+    found = hopes(table, ventures(table, place, seat), seat, temper)
     if view.broken_off:
-        found = [one for one in found if len(one.shares) == 1]
-    return value(table, as_contract(table, found[0]), seat, temper) if found else NEVER
+        found = [one for one in found if len(one[1].shares) == 1]
+    return found[0][0] if found and found[0][0] >= ENOUGH else NEVER
 
 
 def _unseen(table: NoHonorState, place: int, seat: Seat) -> float:
