@@ -63,7 +63,7 @@ def cards_at_start(view: WcrrView, seat: Seat) -> int:
 
 def starts(view: WcrrView) -> Iterator[tuple[Side, ...]]:
     """What every seat had when each round began, as everybody could count; cards are left out."""
-    sides = [Side(view.book.characters, 0) for _ in range(view.seats)]
+    sides = [Side(view.book.characters, points) for points in view.book.start]
     for one in view.rounds:
         yield tuple(sides)
         sides = [_after(side, one, seat) for seat, side in enumerate(sides)]
