@@ -43,7 +43,7 @@ def _opened(moment: Moment) -> str:
     assert moment.opened is not None
     card, after, many = moment.opened
     past = "every Defense" if after == many else f"{after} of {many} Defenses"
-    return f"with {moment.name(moment.hire.card)} your crew gets past {past} of {moment.name(card)}"
+    return f"with {moment.name(moment.hire.card)} your crew gets past {past} of {moment.the(card)}"
 
 
 HIRE_REASONS = (
@@ -83,8 +83,9 @@ def _fair(moment: Moment) -> str:
 OFFER_REASONS = (
     Reason("go alone", lambda m: not m.others, lambda m:
            "nobody else is needed, so nobody can betray you"),
-    Reason("ask for more", lambda m: m.view.heist.leader != m.view.seat, lambda m:
-           f"for {coins(m.share)} it is worth your while, for less it is not"),
+    Reason("ask for more", lambda m: m.offered is not None, lambda m:
+           f"seat {m.leader} should still agree if you get {coins(m.share)} "
+           f"instead of {m.offered}"),
     Reason("fair shares", lambda m: True, _fair),
 )  # fmt: skip
 
@@ -125,8 +126,12 @@ PLAY_REASONS = (
     Reason("counter", _does("counter"), lambda m: "what was just played would cost you more"),
     Reason("against a rival", lambda m: len(m.victims) > 0 and _does("send", "status")(m), lambda m:
            f"without {m.name(m.victims[0])} your rivals can do less"),
-    Reason("skill", lambda m: _does("skill", "attach")(m) and not m.victims, lambda m:
-           f"{m.name(m.card)} does most where it is aimed at now"),
+    Reason("own heist", lambda m: "skill" in m.words and m.is_mine, lambda m:
+           f"it makes your heist on {m.target} likelier to come off"),
+    Reason("their heist", lambda m: "skill" in m.words and m.is_running, lambda m:
+           f"it makes the heist of seat {m.leader} on {m.target} harder"),
+    Reason("attach", lambda m: "attach" in m.words and len(m.helped) > 0, lambda m:
+           f"{m.name(m.helped[0])} can do more with it, in every heist to come"),
     Reason("coins", _does("coins"), lambda m: "it moves Coins your way"),
     Reason("draw", _does("draw", "cards"), lambda m: "it brings you Schemes"),
     Reason("play", lambda m: True, lambda m: "it is worth more now than later"),
@@ -160,7 +165,8 @@ REASONS: dict[type[Command], Sequence[Reason]] = {
                        "you hold Schemes that help you and can be played only this way"),
     Rest: (
         Reason("tired", lambda m: m.tired > 0, lambda m:
-               f"{m.tired} of your crew cannot go on a heist before they rest"),
+               f"{m.tired} of your crew {'is' if m.tired == 1 else 'are'} exhausted, "
+               "and whoever rests can be sent again"),
         Reason("draw", lambda m: True, lambda m: "there is nothing better to do than to draw"),
     ),
     Headhunt: _always("new faces", lambda m: "nobody in the pool is of use to you"),
@@ -172,3 +178,17 @@ REASONS: dict[type[Command], Sequence[Reason]] = {
     CallOff: _always("call off", lambda m: "no offer that they could agree to is worth it to you"),
 }  # fmt: skip
 OTHERWISE = _always("best", lambda m: "of all answers it leaves you best off")
+
+
+def cause(moment: Moment) -> str:
+    """What speaks for or against an answer, in a few words."""
+    command = moment.command
+    if isinstance(command, DeclareHeist):
+        return coins(moment.haul) if moment.haul else ""
+    if isinstance(command, Recruit):
+        return f"costs {coins(moment.view.book.tables.cost[command.card])}"
+    if isinstance(command, Offer):
+        return f"{coins(moment.share)} for you"
+    if isinstance(command, Place):
+        return f"takes {coins(min(moment.betrayal, moment.haul))}" if moment.betrayal else "honest"
+    return ""
