@@ -37,12 +37,12 @@ class Watcher:
         """What the bot answers."""
         choice = decide(game, level, view, seed, company)
         assert view.decision is not None
-        bit = 1 << view.seat
-        for name in {self._name(command) for command in view.decision.commands}:
+        bit, done = 1 << view.seat, self._name(choice.command)
+        for name in {done, *map(self._name, view.decision.commands)}:
             act = self.acts.setdefault(name, [0, 0, 0, 0])
             act[0] += 1
             act[2] |= bit
-        taken = self.acts.setdefault(self._name(choice.command), [0, 0, 0, 0])
+        taken = self.acts[done]
         taken[1] += 1
         taken[3] |= bit
         self._see_leader(view)

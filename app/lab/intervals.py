@@ -20,6 +20,13 @@ class Estimate:
     n: int
 
 
+def half_width(estimate: Estimate) -> float:
+    """Half the interval, nothing where there is none."""
+    if estimate.low is None or estimate.high is None:
+        return 0.0
+    return (estimate.high - estimate.low) / 2
+
+
 @dataclass(slots=True)
 class Sample:
     """Numbers as they come: only their count, sum and sum of squares are kept."""
@@ -34,15 +41,21 @@ class Sample:
         self.total += number
         self.squares += number * number
 
+    @property
+    def variance(self) -> float:
+        """How far single numbers scatter; of fewer than two, not at all."""
+        if self.n < 2:
+            return 0.0
+        return max(0.0, self.squares - self.total**2 / self.n) / (self.n - 1)
+
     def mean(self) -> Estimate:
-        """The mean, with the interval of a normal distribution."""
+        """The mean, with Student's interval."""
         if self.n == 0:
             return Estimate(None, None, None, 0)
         mean = self.total / self.n
         if self.n == 1:
             return Estimate(mean, None, None, 1)
-        variance = max(0.0, self.squares - self.n * mean * mean) / (self.n - 1)
-        half = Z * sqrt(variance / self.n)
+        half = student(self.n - 1) * sqrt(self.variance / self.n)
         return Estimate(mean, mean - half, mean + half, self.n)
 
     def rate(self) -> Estimate:
@@ -80,15 +93,16 @@ class Lengths:
         return Extent(self.total / self.n if self.n else None, self.least, self.most)
 
 
-def wilson(successes: float, n: int) -> Estimate:
-    """A share with Wilson's 95 % interval; fractions of a success are welcome."""
+def wilson(successes: float, n: float) -> Estimate:
+    """A share with Wilson's 95 % interval; fractions of a success, or of a try, are welcome."""
     if n == 0:
         return Estimate(None, None, None, 0)
     share = successes / n
     spread = 1 + Z * Z / n
     middle = (share + Z * Z / (2 * n)) / spread
     half = Z * sqrt(max(0.0, share * (1 - share)) / n + Z * Z / (4 * n * n)) / spread
-    return Estimate(share, max(0.0, middle - half), min(1.0, middle + half), n)
+    low, high = max(0.0, middle - half), min(1.0, middle + half)
+    return Estimate(share, min(share, low), max(share, high), round(n))
 
 
 @dataclass(slots=True)
@@ -103,9 +117,12 @@ class Clusters:
     def add(self, numbers: Iterable[float]) -> None:
         """Take one more block in; an empty one tells nothing."""
         block = list(numbers)
-        if not block:
+        self.add_sum(sum(block), len(block))
+
+    def add_sum(self, total: float, count: int) -> None:
+        """Take a block in of which only the sum and the size are known."""
+        if not count:
             return
-        total, count = sum(block), len(block)
         self.blocks += 1
         self.total += total
         self.count += count
@@ -119,11 +136,28 @@ class Clusters:
         mean = self.total / self.count
         if self.blocks == 1:
             return Estimate(mean, None, None, self.count)
+        half = student(self.blocks - 1) * sqrt(self._variance())
+        return Estimate(mean, mean - half, mean + half, self.count)
+
+    def rate(self) -> Estimate:
+        """The share of successes, with Wilson's interval for as many as are worth a try each.
+
+        Where nothing scatters no more than a try in each block is worth one.
+        """
+        if self.blocks < 2:
+            return wilson(self.total, self.count)
+        share, variance = self.total / self.count, self._variance()
+        alone = share * (1 - share)
+        worth = min(self.count, alone / variance) if variance > 0 < alone else self.blocks
+        found = wilson(share * worth, worth)
+        return Estimate(share, found.low, found.high, self.count)
+
+    def _variance(self) -> float:
+        """Of the mean."""
+        mean = self.total / self.count
         tt, tc, cc = self._squares
         scatter = max(0.0, tt - 2 * mean * tc + mean * mean * cc)
-        variance = scatter * self.blocks / (self.blocks - 1) / self.count**2
-        half = student(self.blocks - 1) * sqrt(variance)
-        return Estimate(mean, mean - half, mean + half, self.count)
+        return scatter * self.blocks / (self.blocks - 1) / self.count**2
 
 
 def student(freedom: int) -> float:

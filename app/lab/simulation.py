@@ -1,11 +1,11 @@
 """Many games between bots: one game is a job for a worker, all of them come to a few figures."""
 
-from collections import defaultdict
 from dataclasses import dataclass, field
 from time import thread_time
 from typing import Any
 
 from app.lab.acts import Act, Watcher
+from app.lab.by_game import Numbers
 from app.lab.experiment import PlayedPart
 from app.lab.intervals import Estimate, Extent, Lengths, Sample
 from app.lab.runner import Sitting, play
@@ -138,8 +138,7 @@ class SimulationTally:
         self.sided = study.sided
         self.special = study.tally(plan.options)
         self._all_wins = Sample()
-        self._wins: dict[str, Sample] = defaultdict(Sample)
-        self._points: dict[str, Sample] = defaultdict(Sample)
+        self._wins, self._points = Numbers[str](), Numbers[str]()
 
     def add(self, record: GameRecord) -> None:
         """Count one more game in."""
@@ -148,11 +147,11 @@ class SimulationTally:
         self.decisions.add(record.decisions)
         self.special.add(record.bots, record.notes)
         shares = win_shares(record.winners, len(record.bots), self.sided)
-        for seat, bot in enumerate(record.bots):
-            self._all_wins.add(shares[seat])
-            for name in (bot, f"seat {seat}"):
-                self._wins[name].add(shares[seat])
-                self._points[name].add(record.results[seat])
+        for share in shares:
+            self._all_wins.add(share)
+        names = (*record.bots, *map("seat {}".format, range(len(shares))))
+        self._wins.add(zip(names, shares * 2, strict=True))
+        self._points.add(zip(names, record.results * 2, strict=True))
 
     def figures(self) -> Figures:
         """What they come to so far."""
@@ -170,5 +169,5 @@ class SimulationTally:
         return self._all_wins.mean().value or usual if self.sided else usual
 
     def _standing(self, name: str) -> BotScore:
-        wins, points = self._wins[name], self._points[name]
-        return BotScore(name, wins.n, wins.rate(), points.mean())
+        wins = self._wins.rate(name)
+        return BotScore(name, wins.n, wins, self._points.mean(name))

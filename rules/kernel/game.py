@@ -47,6 +47,12 @@ def option(
     return Field(default=default, description=about, json_schema_extra=extra, **limits)
 
 
+def head_start(rule: str, most: int) -> Any:
+    """The option of a game of points that lets the first seat begin with some."""
+    about = "Points that the first seat begins with: for a beginner, or to see what they are worth."
+    return option(0, rule, about, printed=False, ge=0, le=most)
+
+
 class Game(ABC, Generic[S, V]):
     """One game: how it starts, what a seat sees, and how a seat may guess the rest.
 

@@ -56,11 +56,10 @@ def decision(state: State, seat: Seat) -> Decision | None:
 
 def settle(state: State) -> None:
     """Do all work that asks nobody."""
-    while True:
-        frame: Any = state.agenda[-1]
-        if not frame.automatic:
-            return
+    frame: Any = state.agenda[-1]
+    while frame.automatic:
         frame.run(state)
+        frame = state.agenda[-1]
 
 
 def advance(state: State, seat: Seat, command: Command) -> None:

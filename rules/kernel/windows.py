@@ -248,8 +248,8 @@ class Beat(Reacting[S], Simultaneous[S]):
         return (PASS, *window.reactions(state, seat), *asides) if seat in self.seats else asides
 
     def take(self, state: S, seat: Seat, command: Any) -> None:
-        """Seal the answer, unless it is said openly."""
-        if command in self.window.asides(state, seat):
+        """Seal the answer, unless it is said openly; nobody passes openly."""
+        if command is not PASS and command in self.window.asides(state, seat):
             self.window.speak_up(state, seat, command)
         else:
             Simultaneous.take(self, state, seat, command)

@@ -254,7 +254,7 @@ def test_a_number_is_swept_and_the_wished_value_tried(lab, tmp_path):
     pilot.click("want minutes")
     chosen = best(scene.report.arms, (Wish("minutes", 25),), "guns")
     assert chosen.arm.label in told(pilot)
-    assert chosen.text.rpartition(": ")[2] in told(pilot)
+    assert f"{chosen.how}: {chosen.has}" in told(pilot)
     scene.export()
     pilot.step()
     scene.stage.find("dialog field").change(str(tmp_path))

@@ -1,10 +1,21 @@
 """What a trial says, and what luck alone makes it say."""
 
+from random import Random
+
 import pytest
 
 from app.bots.choice import Choice
 from app.bots.roster import BOTS
-from app.lab.trials.chance import fairer_by_luck, holm, lucky_spread, more_games, p_value
+from app.lab.intervals import Sample
+from app.lab.trials.chance import (
+    fairer_by_luck,
+    holm,
+    lucky_spread,
+    more_games,
+    p_value,
+    spread,
+    z_of,
+)
 from app.lab.trials.findings import findings
 from tests.lab.trials import known, tallied, trial
 
@@ -27,7 +38,26 @@ def test_holm_is_as_in_the_textbooks():
 def test_p_values_are_two_sided():
     assert p_value(1.96, 10**6) == pytest.approx(0.05, abs=0.001)
     assert p_value(-1.96, 10**6) == p_value(1.96, 10**6)
-    assert p_value(2.262, 9) == pytest.approx(0.05, abs=0.005)
+    assert p_value(2.262, 9) == pytest.approx(0.05, abs=0.002)
+
+
+@pytest.mark.parametrize(("t", "freedom", "known"), [(3.883, 19, 1e-3), (8.61, 4, 1e-3)])
+def test_p_values_have_the_tails_of_student(t, freedom, known):
+    """Where many figures are looked at, tails decide."""
+    assert p_value(t, freedom) == pytest.approx(known, rel=0.2)
+
+
+def test_a_gap_that_never_scatters_is_as_sure_as_a_coin_that_never_turns():
+    def always(gap, games):
+        sample = Sample()
+        for _ in range(games):
+            sample.add(gap)
+        return z_of(sample)
+
+    assert always(0.0, 40) == 0
+    assert p_value(always(2.0, 8), 10**6) == pytest.approx(2**-7, rel=1e-3)
+    assert always(-2.0, 8) == -always(2.0, 8)
+    assert p_value(always(2.0, 40), 39) < 1e-6
 
 
 def test_what_was_nearly_seen_needs_fewer_games():
@@ -66,8 +96,41 @@ def test_groups_that_change_sides_say_when_spreads_are_luck():
     fair = [[1.0, 1.0]] * 60
     unfair = [[2.0, 0.0]] * 60
     assert fairer_by_luck(fair, fair, 120, 1) == 1.0
-    assert fairer_by_luck(fair, unfair, 120, 1) < 0.01
-    assert lucky_spread(0.5, 2, 400) == pytest.approx(0.028, abs=0.002)
+    assert fairer_by_luck(fair, unfair, 120, 1) < 1e-6
+    assert fairer_by_luck(unfair, fair, 120, 1) == fairer_by_luck(fair, unfair, 120, 1)
+
+
+def _wins(rng, seats, games, favour=0.0):
+    """Groups of games of which every seat wins as many as luck gives it, the first one more."""
+    groups = [[0.0] * seats for _ in range(60)]
+    for game in range(games):
+        winner = 0 if rng.random() < favour else rng.randrange(seats)
+        groups[game % 60][winner] += 1
+    return groups
+
+
+def test_spreads_of_alike_arms_are_called_luck_as_often_as_it_says():
+    rng = Random(5)
+    pairs = [(_wins(rng, 4, 120), _wins(rng, 4, 120)) for _ in range(80)]
+    found = [fairer_by_luck(one, other, 120, seed) for seed, (one, other) in enumerate(pairs)]
+    assert 1 <= sum(p < 0.05 for p in found) <= 9
+    assert min(found) > 0.0005
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_luck_alone_makes_the_spread_that_it_says(seats):
+    rng, found = Random(3), []
+    for _ in range(150):
+        wins = [0.0] * seats
+        leanings = [Sample() for _ in range(seats)]
+        for _ in range(200):
+            winner = rng.randrange(seats)
+            wins[winner] += 1
+            for seat, sample in enumerate(leanings):
+                sample.add((seat == winner) - 1 / seats)
+        found.append((spread(wins, 200), lucky_spread(leanings)))
+    seen, said = (sum(column) / len(column) for column in zip(*found, strict=True))
+    assert said == pytest.approx(seen, rel=0.08)
 
 
 def test_what_nobody_does_and_what_everybody_does_is_said(monkeypatch):

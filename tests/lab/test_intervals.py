@@ -2,6 +2,7 @@ from random import Random
 
 import pytest
 
+from app.lab.by_game import Numbers, Shares
 from app.lab.intervals import Clusters, Estimate, Extent, Lengths, Sample, student, wilson
 
 
@@ -32,14 +33,18 @@ def test_nothing_has_no_interval():
     assert Lengths().span() == Extent(None, None, None)
 
 
-def test_a_mean_has_the_interval_of_the_normal_distribution():
+def _sample(numbers):
     sample = Sample()
-    for number in (1, 2, 3, 4, 5):
+    for number in numbers:
         sample.add(number)
-    found = sample.mean()
+    return sample
+
+
+def test_a_mean_has_the_interval_of_student():
+    found = _sample((1, 2, 3, 4, 5)).mean()
     assert found.value == 3
-    assert found.high == pytest.approx(3 + 1.959964 * (2.5 / 5) ** 0.5)
-    assert found.low == pytest.approx(3 - 1.959964 * (2.5 / 5) ** 0.5)
+    assert found.high == pytest.approx(3 + 2.776 * (2.5 / 5) ** 0.5, abs=0.01)
+    assert found.low == pytest.approx(3 - 2.776 * (2.5 / 5) ** 0.5, abs=0.01)
 
 
 def test_one_number_has_no_interval():
@@ -87,13 +92,65 @@ def test_numbers_of_one_block_count_as_one():
     assert five_times.n == 250
 
 
+def _held(truth, one_try, tries=1000):
+    """How often an interval has the truth in it."""
+    rng = Random(8)
+    found = [one_try(rng) for _ in range(tries)]
+    return sum(each.low <= truth <= each.high for each in found) / tries
+
+
+@pytest.mark.parametrize("many", [4, 30])
+def test_an_interval_of_a_mean_holds_the_truth_as_often_as_it_says(many):
+    held = _held(7, lambda rng: _sample(rng.gauss(7, 2) for _ in range(many)).mean())
+    assert 0.93 <= held <= 0.97
+
+
 def test_an_interval_over_blocks_holds_the_truth_as_often_as_it_says():
-    rng, held = Random(8), 0
-    for _ in range(600):
-        blocks = []
-        for _ in range(40):
-            level = rng.gauss(10, 3)
-            blocks.append([rng.gauss(level, 1) for _ in range(rng.randrange(1, 5))])
-        found = _blocks(*blocks)
-        held += found.low <= 10 <= found.high
-    assert 0.92 <= held / 600 <= 0.98
+    def one_try(rng):
+        levels = [rng.gauss(10, 3) for _ in range(40)]
+        return _blocks(*[[rng.gauss(at, 1) for _ in range(rng.randrange(1, 5))] for at in levels])
+
+    assert 0.93 <= _held(10, one_try) <= 0.97
+
+
+@pytest.mark.parametrize("truth", [0.08, 0.5])
+def test_an_interval_of_a_share_in_blocks_holds_the_truth_as_often_as_it_says(truth):
+    """In a block nearly all go the same way, as what one table does over and over."""
+
+    def one_try(rng):
+        found = Clusters()
+        for _ in range(60):
+            usual = rng.random() < truth
+            same = [usual if rng.random() < 0.8 else rng.random() < truth for _ in range(6)]
+            found.add_sum(sum(same), 6)
+        return found.rate()
+
+    assert 0.92 <= _held(truth, one_try) <= 0.975
+
+
+def test_shares_of_kinds_count_the_games_without_one():
+    games = [{"bank": 3, "broke": 1}, {"bank": 2}, {"broke": 2, "bank": 2}, {}]
+    found, broke = Shares(), Clusters()
+    for game in games:
+        found.add(game)
+        broke.add_sum(game.get("broke", 0), sum(game.values()))
+    assert found.kinds() == ["bank", "broke"]
+    assert found.rate("broke") == broke.rate()
+    assert found.rate("broke").value == pytest.approx(0.3)
+    assert found.rate("assets").value == 0
+
+
+def test_numbers_of_a_name_are_blocks_of_their_games():
+    found = Numbers()
+    found.add([("a", 1), ("b", 5), ("a", 2)])
+    found.add([("a", 3)])
+    assert found.names() == ["a", "b"]
+    assert found.mean("a") == _blocks((1, 2), (3,))
+    assert found.mean("c") == Clusters().mean()
+
+
+def test_tries_that_always_go_alike_are_worth_one_in_a_block():
+    alike = Clusters()
+    for _ in range(10):
+        alike.add_sum(6, 6)
+    assert (alike.rate().low, alike.rate().n) == (pytest.approx(wilson(10, 10).low), 60)

@@ -1,18 +1,24 @@
 """What a crew could do alone: how much of each Objective it overcomes, and what to hope for."""
 
-from rules.games.no_honor.plans import Choice, available, choices, most_on
+from functools import lru_cache
+from itertools import combinations
+
+from rules.games.no_honor.plans import available, most_on
+from rules.games.no_honor.skills import icons, required, strength
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import CardId, Seat
 
 # What a haul is worth that the crew could take now, and the second best beside it.
 HOPE, BESIDE = 0.5, 0.15
 TREASURE = 2.5
+# For each challenge of a Defense what it asks for, and for each Character what it has.
+Numbers = tuple[tuple[int, ...], ...]
 
 
 def prospect(table: NoHonorState, seat: Seat) -> float:
     """What a seat can hope for from the Objectives on the table with those who are ready."""
     team = available(table, seat)
-    found = sorted(_hope(table, seat, place, team) for place in (0, 1))
+    found = sorted([_hope(table, seat, place, team) for place in (0, 1)])
     return HOPE * found[1] + BESIDE * found[0]
 
 
@@ -30,19 +36,59 @@ def _hope(table: NoHonorState, seat: Seat, place: int, team: tuple[CardId, ...])
 
 def most_overcome(table: NoHonorState, seat: Seat, place: int, team: tuple[CardId, ...]) -> int:
     """How many Defenses of a place these Characters can overcome at once."""
-    most = most_on(table, seat)
-    ways = [choices(table, defense, team, most) for defense in table.defenses_at(place)]
-    return _most(sorted(ways, key=len), frozenset())
+    defenses, most = table.defenses_at(place), most_on(table, seat)
+    asked = tuple([_asked(table, defense) for defense in defenses])
+    tables = table.book.tables
+    if not table.boosts and not any(tables.conditional[card] for card in team):
+        same = tuple([tuple([icons(table, card, skill) for skill in range(4)]) for card in team])
+        return most_met(asked, (same,) * len(defenses), most)
+    return most_met(asked, tuple([_powers(table, team, one) for one in defenses]), most)
 
 
-def _most(ways: list[list[Choice]], busy: frozenset[CardId]) -> int:
+def _asked(table: NoHonorState, defense: CardId) -> Numbers:
+    challenges = table.book.tables.challenges[defense]
+    if not table.boosts:
+        return challenges
+    many = range(len(challenges))
+    return tuple([tuple([required(table, defense, n, s) for s in range(4)]) for n in many])
+
+
+def _powers(table: NoHonorState, team: tuple[CardId, ...], defense: CardId) -> Numbers:
+    skills = range(4)
+    return tuple([tuple([strength(table, card, s, defense) for s in skills]) for card in team])
+
+
+@lru_cache(maxsize=20_000)
+def most_met(asked: tuple[Numbers, ...], powers: tuple[Numbers, ...], most: int) -> int:
+    """Of so many Defenses how many can be overcome at once, with so many on each at most."""
+    both = zip(asked, powers, strict=True)
+    ways = sorted([_ways(one, team, most) for one, team in both], key=len)
+    return _most(ways, 0)
+
+
+@lru_cache(maxsize=20_000)
+def _ways(asked: Numbers, team: Numbers, most: int) -> tuple[int, ...]:
+    """The sets of Characters, as bits, that overcome a Defense, nobody among them superfluous."""
+    found: list[int] = []
+    for many in range(1, most + 1):
+        for some in combinations(range(len(team)), many):
+            bits = sum([1 << one for one in some])
+            if any(less & bits == less for less in found):
+                continue
+            has = [sum(column) for column in zip(*[team[one] for one in some], strict=True)]
+            if any(all(h >= n for h, n in zip(has, one, strict=True)) for one in asked):
+                found.append(bits)
+    return tuple(found)
+
+
+def _most(ways: list[tuple[int, ...]], busy: int) -> int:
     if not ways:
         return 0
     first, *rest = ways
     best = _most(rest, busy)
-    for _, some in first:
+    for some in first:
         if best > len(rest):
             break
-        if busy.isdisjoint(some):
-            best = max(best, 1 + _most(rest, busy | set(some)))
+        if not busy & some:
+            best = max(best, 1 + _most(rest, busy | some))
     return best

@@ -4,12 +4,13 @@ It values shares by trust and risk, keeps its word as long as that pays by its t
 where they leave it better off, and builds its crew towards Objectives and Agendas.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from app.bots.choice import Candidate, Choice
 from app.bots.company import Company
 from app.bots.no_honor import talks, trial, truth
 from app.bots.no_honor.agendas import ease
+from app.bots.no_honor.plays import worth_trying
 from app.bots.no_honor.table import public
 from app.bots.no_honor.temper import Temper, temper_of
 from app.bots.no_honor.turn import best_actions
@@ -19,7 +20,6 @@ from rules.games.no_honor.commands import (
     CALL_OFF,
     DECLINE,
     AnswerBribe,
-    Declare,
     KeepAgendas,
 )
 from rules.games.no_honor.contracts import Answering, Negotiating, Weighing
@@ -34,17 +34,17 @@ from rules.kernel.windows import PASS, Beat
 SHOWN = 3
 # In how many worlds a card is tried in a window, and any other small choice; how many plays at
 # most; and by how much a play must beat passing, since a card played is a card less.
-ON_HEISTS, ELSEWHERE, MOST_PLAYS = 4, 2, 8
+ON_HEISTS, ELSEWHERE, MOST_PLAYS = trial.Effort(worlds=4, closer=2), 2, 6
 HOLD = 0.5
-# Between actions nothing runs away: what can be played then can wait for the next turn's start.
-PATIENT = "BETWEEN"
+# Between actions nothing runs away: what can be played then can wait for the own turn.
+PATIENT = ("TURN_START", "BETWEEN")
 Answer = Callable[[NoHonorView, Dice, Temper], Choice]
 
 
 def choose(view: NoHonorView, dice: Dice, company: Company) -> Choice:
     """The answer for the question that is asked."""
     temper = temper_of(company.temperament)
-    return ANSWERS.get(type(view.agenda[-1]), _try_out)(view, dice, temper)
+    return ANSWERS.get(type(view.agenda[-1]), try_out)(view, dice, temper)
 
 
 def _shown(ranked: list[Candidate]) -> Choice:
@@ -55,27 +55,33 @@ def _act(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     return _shown(best_actions(view, dice, temper))
 
 
-def _try_out(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
+def try_out(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     """Any small choice: what leads furthest."""
     assert view.decision is not None
     commands = dice.shuffled(view.decision.commands)[:MOST_PLAYS]
     return _shown(trial.ranked(view, commands, dice, ELSEWHERE))
 
 
-def _in_window(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
+def in_window(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     """Coins that are offered are taken; a card is played if that is clearly better than not."""
     assert view.decision is not None
     commands = view.decision.commands
-    offered = [one for one in commands if isinstance(one, AnswerBribe) and one.accepts]
+    offered = is_offered(commands)
     if offered:
         return Choice(offered[0])
-    plays: list[Command] = [one for one in commands if isinstance(one, Declare)]
-    if not plays or PASS not in commands or view.phase == PATIENT:
+    if PASS not in commands or view.phase in PATIENT:
         return Choice(PASS if PASS in commands else commands[0])
-    count = 1 if view.heist is None else ON_HEISTS
-    ranked = trial.ranked(view, [PASS, *dice.shuffled(plays)[:MOST_PLAYS]], dice, count)
+    plays = worth_trying(public(view), view.seat, commands, dice, MOST_PLAYS)
+    if not plays:
+        return Choice(PASS)
+    ranked = trial.better_than(view, PASS, plays, dice, ON_HEISTS)
     passing = next(one for one in ranked if one.command == PASS)
     return _shown(ranked if ranked[0].mean - passing.mean > HOLD else [passing, *ranked])
+
+
+def is_offered(commands: Sequence[Command]) -> list[Command]:
+    """Coins that somebody offers for a favour: they are taken, whatever comes of it."""
+    return [one for one in commands if isinstance(one, AnswerBribe) and one.accepts]
 
 
 def _keep(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
@@ -98,7 +104,7 @@ def _let_be(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
 ANSWERS: dict[type, Answer] = {
     KeepingAgendas: _keep,
     TakingTurn: _act,
-    Beat: _in_window,
+    Beat: in_window,
     Negotiating: talks.lead_talks,
     Answering: talks.answer,
     Weighing: talks.weigh,

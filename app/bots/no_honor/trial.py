@@ -4,13 +4,14 @@ What a card does is what the rules do with it there, so no card has to be known 
 """
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from app.bots.choice import Candidate
 from app.bots.no_honor.quiet import settle
 from app.bots.no_honor.worth import lead
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.view import NoHonorView
-from rules.games.no_honor.worlds import Worlds
+from rules.games.no_honor.worlds import Worlds, answered
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.play import advance
@@ -22,12 +23,12 @@ Then = Callable[[NoHonorState, Seat], float]
 
 def worlds(view: NoHonorView, dice: Dice, count: int) -> list[NoHonorState]:
     """So many guesses; whoever has answered in this beat is taken to have passed."""
-    found = []
-    for _ in range(count):
-        world = Worlds(view).guess(dice)
-        if isinstance(view.agenda[-1], Beat):
-            world.sealed = tuple([(seat, PASS) for seat, _ in world.sealed])
-        found.append(world)
+    guesses = Worlds(view)
+    if not isinstance(view.agenda[-1], Beat):
+        return [guesses.guess(dice) for _ in range(count)]
+    found = [guesses.unsealed(dice) for _ in range(count)]
+    for world in found:
+        world.sealed = tuple([(seat, PASS) for seat in answered(view)])
     return found
 
 
@@ -37,6 +38,36 @@ def after(world: NoHonorState, seat: Seat, command: Command, seed: int) -> NoHon
     advance(state, seat, command)
     settle(state, Dice(seed, "quiet"))
     return state
+
+
+def better_than(
+    view: NoHonorView, idle: Command, plays: Sequence[Command], dice: Dice, how: "Effort"
+) -> list[Candidate]:
+    """Plays and doing nothing: all of them in one world, then only those that promised most."""
+    guesses = worlds(view, dice, how.worlds)
+    first = [_tried(view.seat, one, guesses[:1], how.then) for one in (idle, *plays)]
+    hopeful = sorted(first[1:], key=lambda one: -one.mean)[: how.closer]
+    hopeful = [one for one in hopeful if one.mean > first[0].mean]
+    if not hopeful:
+        return first[:1]
+    closer = [idle, *[one.command for one in hopeful]]
+    found = [_tried(view.seat, one, guesses, how.then) for one in closer]
+    return sorted(found, key=lambda one: -one.mean)
+
+
+class Effort(NamedTuple):
+    """In how many worlds answers are tried, how many of them in all of these, and what counts."""
+
+    worlds: int
+    closer: int
+    then: Then = lead
+
+
+def _tried(
+    seat: Seat, command: Command, guesses: Sequence[NoHonorState], then: Then
+) -> Candidate:  # fmt: skip
+    values = [then(after(world, seat, command, n), seat) for n, world in enumerate(guesses)]
+    return Candidate(command, sum(values) / len(values), samples=len(values))
 
 
 def ranked(

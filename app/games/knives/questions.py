@@ -158,7 +158,7 @@ def _buttons(*labels: str) -> tuple[PromptChoice, ...]:
     return tuple(PromptChoice(said.TAKE, one, "coin", "secondary", "") for one in labels)
 
 
-CARD_QUESTIONS = (Question("Name any card but a Ghost.", "coin", _CONFIRM),)
+CARD_QUESTIONS = (Question("Name a card: its holder shows it.", "coin", _CONFIRM),)
 CHOICES = (
     Question("Put two cards aside.", "coin", _ASIDE),
     Question(

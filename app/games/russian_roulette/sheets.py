@@ -46,7 +46,7 @@ def _told(done: RoundRecord, voice: Voice) -> Iterator[str]:
 
 def _row(done: RoundRecord, view: WcrrView, seat: Seat, voice: Voice) -> SheetRow:
     bid, total = done.bids[seat], done.scores[seat]
-    points = total - (view.rounds[-2].scores[seat] if len(view.rounds) > 1 else 0)
+    points = total - (view.rounds[-2].scores if len(view.rounds) > 1 else view.book.start)[seat]
     fate = "lost a character" if done.lost >> seat & 1 else ""
     cells = (
         Cell("–", "faint") if bid is None else Cell(str(bid)),

@@ -3,14 +3,15 @@
 All of it comes from the score sheets, which are public, and from the turns of the last round.
 """
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from app.lab.by_game import Numbers, Shares
 from app.lab.columns import aligned, number, number_range, percent, percent_range
 from app.lab.figure_lines import mean_lines, share_lines
-from app.lab.intervals import Estimate, Extent, Lengths, Sample, wilson
+from app.lab.intervals import Clusters, Estimate, Extent, Lengths
 from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame
 from rules.games.knight_shift.options import KnightShiftOptions
 from rules.games.knight_shift.sheet import LINES, Sheet
@@ -57,39 +58,40 @@ class GameTally:
     """Adds games up."""
 
     def __init__(self) -> None:
-        self.rounds, self.played, self.drunk = Lengths(), 0, 0
-        self.peeks, self.cycles = Sample(), Counter[int]()
-        self.lines: dict[str, Sample] = defaultdict(Sample)
-        self.scores: dict[str, Sample] = defaultdict(Sample)
-        self.knights: dict[str, Sample] = defaultdict(Sample)
+        self.rounds, self.drunks, self.peeks = Lengths(), Clusters(), Clusters()
+        self.cycles = Shares()
+        self.lines, self.scores, self.knights = Numbers[str](), Numbers[str](), Numbers[str]()
 
     def add(self, bots: tuple[str, ...], notes: Notes) -> None:
         """One more game; one that was stopped before its end tells nothing."""
         if not notes:
             return
         self.rounds.add(notes["rounds"])
-        self.played += notes["rounds"]
-        self.drunk += notes["drunks"]
-        self.peeks.add(notes["peeks"])
-        self.cycles.update(notes["claims"])
-        for bot, sheet in _squires(bots, notes):
-            for line in LINES:
-                self.lines[line].add(sheet[line])
-            self.scores[bot].add(sheet["total"])
-            self.knights[sheet["knight"]].add(sheet["total"])
+        self.drunks.add_sum(notes["drunks"], notes["rounds"])
+        self.peeks.add([notes["peeks"]])
+        self.cycles.add(Counter(f"cycle {cycle}" for cycle in notes["claims"]))
+        sheets = list(_squires(bots, notes))
+        self.lines.add((line, sheet[line]) for _, sheet in sheets for line in LINES)
+        self.scores.add((bot, sheet["total"]) for bot, sheet in sheets)
+        self.knights.add((sheet["knight"], sheet["total"]) for _, sheet in sheets)
 
     def figures(self) -> GameFigures:
         """What they come to."""
-        claims = self.cycles.total()
         return GameFigures(
             rounds=self.rounds.span(),
-            drunks=wilson(self.drunk, self.played),
+            drunks=self.drunks.rate(),
             peeks=self.peeks.mean(),
-            cycles={f"cycle {c}": wilson(self.cycles[c], claims) for c in sorted(self.cycles)},
-            lines={line: self.lines[line].mean() for line in LINES},
-            scores={bot: self.scores[bot].mean() for bot in sorted(self.scores)},
-            knights={name: self.knights[name].mean() for name in sorted(self.knights)},
+            cycles={
+                kind: self.cycles.rate(kind) for kind in sorted(self.cycles.kinds(), key=_by_number)
+            },
+            lines={line: self.lines.mean(line) for line in LINES},
+            scores={bot: self.scores.mean(bot) for bot in sorted(self.scores.names())},
+            knights={name: self.knights.mean(name) for name in sorted(self.knights.names())},
         )
+
+
+def _by_number(kind: str) -> int:
+    return int(kind.rpartition(" ")[2])
 
 
 def _squires(bots: tuple[str, ...], notes: Notes) -> Iterator[tuple[str, dict[str, Any]]]:

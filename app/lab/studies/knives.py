@@ -4,13 +4,14 @@ All of it comes from the account that lies open after every hand.
 """
 
 from bisect import bisect_right
-from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from app.lab.by_game import Numbers, Shares
 from app.lab.columns import aligned, number, number_range, percent, percent_range
-from app.lab.intervals import Estimate, Extent, Lengths, Sample, wilson
+from app.lab.intervals import Estimate, Extent, Lengths
 from app.lab.study import Notes, Observer, PlainStudy, Tally, Unit, WholeGame
 from rules.games.knives.cards import SUIT_LETTERS
 from rules.games.knives.options import KnivesOptions
@@ -90,45 +91,30 @@ class HandTally:
         self.needed = sorted(coins for coins, _ in rulebook(options).prizes)
         self.tiers = _tiers(self.needed)
         self.length = Lengths()
-        self.kinds: Counter[str] = Counter()
-        self.banked, self.solo, self.solo_won, self.coins = (Sample() for _ in range(4))
-        self.points: dict[str, Sample] = defaultdict(Sample)
-        self.roles: dict[tuple[str, str], Sample] = defaultdict(Sample)
+        self.kinds, self.bank = Shares(), Numbers[str]()
+        self.points, self.roles = Numbers[str](), Numbers[tuple[str, str]]()
 
     def add(self, bots: tuple[str, ...], notes: Notes) -> None:
         """Count one more game in."""
-        self.length.add(len(notes["hands"]))
-        for hand in notes["hands"]:
-            self._add_hand(bots, hand)
+        hands = notes["hands"]
+        self.length.add(len(hands))
+        self.kinds.add(Counter(self._kind(hand) for hand in hands))
+        self.bank.add(found for hand in hands for found in _banked(hand))
+        seated = [each for hand in hands for each in _seated(bots, hand)]
+        self.points.add((bot, points) for bot, _, points in seated)
+        self.roles.add(((bot, role), points) for bot, role, points in seated)
 
     def figures(self) -> HandFigures:
         """What they come to."""
         names = [*self.tiers, "broke, won", "broke, lost", "assets", "liabilities"]
-        kinds = {name: wilson(self.kinds[name], self.length.total) for name in names}
-        bots = sorted(self.points)
+        bots, bank = sorted(self.points.names()), self.bank
         return HandFigures(
-            hands=self.length.total, length=self.length.span(), kinds=kinds,
-            banker_side=self.banked.rate(), solo=self.solo.rate(), solo_won=self.solo_won.rate(),
-            coins=self.coins.mean(), points={bot: self.points[bot].mean() for bot in bots},
-            roles={bot: {r: self.roles[bot, r].mean() for r in ROLES} for bot in bots},
+            hands=self.length.total, length=self.length.span(),
+            kinds={name: self.kinds.rate(name) for name in names}, banker_side=bank.rate("won"),
+            solo=bank.rate("solo"), solo_won=bank.rate("solo won"), coins=bank.mean("coins"),
+            points={bot: self.points.mean(bot) for bot in bots},
+            roles={bot: {r: self.roles.mean((bot, r)) for r in ROLES} for bot in bots},
         )  # fmt: skip
-
-    def _add_hand(self, bots: tuple[str, ...], hand: Notes) -> None:
-        roles = roles_of(hand["mode"], hand["banker"], hand["shadow"], len(bots))
-        for bot, role, points in zip(bots, roles, hand["points"], strict=True):
-            self.points[bot].add(points)
-            self.roles[bot, role].add(points)
-        self.kinds[self._kind(hand)] += 1
-        if hand["banker"] != NOBODY:
-            self._add_banked(hand, won=hand["points"][hand["banker"]] > 0)
-
-    def _add_banked(self, hand: Notes, *, won: bool) -> None:
-        self.banked.add(won)
-        if hand["mode"] == BANK:
-            self.coins.add(hand["total"])
-            self.solo.add(hand["shadow"] == NOBODY)
-            if hand["shadow"] == NOBODY:
-                self.solo_won.add(won)
 
     def _kind(self, hand: Notes) -> str:
         """The name of the hand's kind, as it stands in the table."""
@@ -137,6 +123,25 @@ class HandTally:
         if hand["mode"] != BANK:
             return str(hand["mode"])
         return self.tiers[bisect_right(self.needed, hand["total"])]
+
+
+def _seated(bots: tuple[str, ...], hand: Notes) -> Iterator[tuple[str, str, int]]:
+    """Each bot of a hand, what it was and what it got."""
+    roles = roles_of(hand["mode"], hand["banker"], hand["shadow"], len(bots))
+    return zip(bots, roles, hand["points"], strict=True)
+
+
+def _banked(hand: Notes) -> Iterator[tuple[str, float]]:
+    """What a hand says about the bank."""
+    if hand["banker"] == NOBODY:
+        return
+    won = hand["points"][hand["banker"]] > 0
+    yield "won", won
+    if hand["mode"] == BANK:
+        yield "coins", hand["total"]
+        yield "solo", hand["shadow"] == NOBODY
+        if hand["shadow"] == NOBODY:
+            yield "solo won", won
 
 
 class OneHand:

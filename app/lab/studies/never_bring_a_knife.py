@@ -3,14 +3,15 @@
 All of it comes from the public record and the roles that lie open when a game is over.
 """
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from app.lab.by_game import Numbers, Shares
 from app.lab.columns import aligned, number, percent, percent_range
 from app.lab.figure_lines import mean_lines, share_lines
-from app.lab.intervals import Estimate, Extent, Lengths, Sample
+from app.lab.intervals import Clusters, Estimate, Extent, Lengths
 from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame
 from rules.games.never_bring_a_knife.cards import ACTIONS, CRIMINAL, DECK, GUN
 from rules.games.never_bring_a_knife.options import NbkOptions
@@ -129,58 +130,49 @@ class GameTally:
 
     def __init__(self) -> None:
         self.rounds = Lengths()
-        self.cops, self.boss, self.shown = Sample(), Sample(), Sample()
-        self.sizes: dict[str, Sample] = defaultdict(Sample)
-        self.bots: dict[tuple[str, str], Sample] = defaultdict(Sample)
-        self.happened: dict[str, Sample] = defaultdict(Sample)
-        self.aims: dict[str, Sample] = defaultdict(Sample)
-        self.cards: dict[str, Sample] = defaultdict(Sample)
+        self.cops, self.boss, self.shown = Clusters(), Clusters(), Clusters()
+        self.sizes, self.bots = Numbers[str](), Numbers[tuple[str, str]]()
+        self.happened, self.cards = Numbers[str](), Shares()
+        self.aims = {name: Clusters() for name in AIMS}
 
     def add(self, bots: tuple[str, ...], notes: Notes) -> None:
         """One more game; one that was stopped before its end tells nothing."""
         if not notes:
             return
         self.rounds.add(notes["rounds"])
-        self.cops.add(notes["winner"] == COPS)
-        self.boss.add(notes["boss_decided"])
+        self.cops.add([notes["winner"] == COPS])
+        self.boss.add([notes["boss_decided"]])
         self._add_sides(bots, notes["sides"], notes["winner"])
-        for name, many in notes["happened"].items():
-            self.happened[name].add(many)
-        for name, (right, many) in notes["aims"].items():
-            _add_share(self.aims[name], right, many)
-        laid = sum(notes["cards"].values())
-        for name, many in notes["cards"].items():
-            _add_share(self.cards[name], many, laid)
-        _add_share(self.shown, *notes["shown"])
+        self.happened.add(notes["happened"].items())
+        for name, aimed in notes["aims"].items():
+            self.aims[name].add_sum(*aimed)
+        self.cards.add(notes["cards"])
+        self.shown.add_sum(*notes["shown"])
 
     def figures(self) -> GameFigures:
         """What they come to."""
-        bots = sorted({bot for bot, _ in self.bots})
+        bots = sorted({bot for bot, _ in self.bots.names()})
         return GameFigures(
             rounds=self.rounds.span(), cops_win=self.cops.rate(), boss_decides=self.boss.rate(),
-            by_size={size: self.sizes[size].rate() for size in (LARGER, SMALLER, EVEN)},
-            by_bot={b: {s: self.bots[b, s].rate() for s in (COPS, CRIMINALS)} for b in bots},
-            happened={name: self.happened[name].mean() for name in HAPPENINGS},
-            aims={name: self.aims[name].rate() for name in AIMS},
-            cards={name: sample.rate() for name, sample in self.cards.items()},
+            by_size={size: self.sizes.rate(size) for size in (LARGER, SMALLER, EVEN)},
+            by_bot={b: {s: self.bots.rate((b, s)) for s in (COPS, CRIMINALS)} for b in bots},
+            happened={name: self.happened.mean(name) for name in HAPPENINGS},
+            aims={name: aimed.rate() for name, aimed in self.aims.items()},
+            cards={name: self.cards.rate(name) for name in self.cards.kinds()},
             shown=self.shown.rate(),
         )  # fmt: skip
 
     def _add_sides(self, bots: tuple[str, ...], sides: list[str], winner: str) -> None:
-        many = Counter(sides)
-        for bot, side in zip(bots, sides, strict=True):
-            self.bots[bot, side].add(side == winner)
-        for side, size in many.items():
-            other = len(sides) - size
-            name = EVEN if size == other else LARGER if size > other else SMALLER
-            self.sizes[name].add(side == winner)
+        seated = zip(bots, sides, strict=True)
+        self.bots.add(((bot, side), side == winner) for bot, side in seated)
+        sizes = Counter(sides).items()
+        self.sizes.add((_size(size, len(sides)), side == winner) for side, size in sizes)
 
 
-def _add_share(sample: Sample, right: int, many: int) -> None:
-    """So many successes among so many trials."""
-    sample.n += many
-    sample.total += right
-    sample.squares += right
+def _size(size: int, seats: int) -> str:
+    """What a side of so many is called at a table of so many."""
+    other = seats - size
+    return EVEN if size == other else LARGER if size > other else SMALLER
 
 
 class NbkGame(WholeGame):

@@ -3,13 +3,14 @@
 All of it comes from the public record: a pocket that nobody accused stays secret here, too.
 """
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from app.lab.by_game import Numbers, Shares
 from app.lab.columns import aligned, number, number_range, percent, percent_range
 from app.lab.figure_lines import mean_lines, share_lines
-from app.lab.intervals import Estimate, Extent, Lengths, Sample, wilson
+from app.lab.intervals import Clusters, Estimate, Extent, Lengths
 from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame
 from rules.games.russian_roulette.options import WcrrOptions
 from rules.games.russian_roulette.record import Charge, Played
@@ -73,10 +74,10 @@ class GameTally:
 
     def __init__(self) -> None:
         self.rounds = Lengths()
-        self.games, self.decided = 0, Counter[str]()
-        self.bids, self.plays = Counter[str](), Counter[str]()
-        self.accusations, self.right = Sample(), Sample()
-        self.deaths: dict[str, Sample] = defaultdict(Sample)
+        self.games, self.plays = 0, Counter[str]()
+        self.ends, self.bids = Shares(), Shares()
+        self.accusations, self.right = Clusters(), Clusters()
+        self.deaths = Numbers[str]()
 
     def add(self, bots: tuple[str, ...], notes: Notes) -> None:
         """One more game; one that was stopped before its end tells nothing."""
@@ -84,27 +85,25 @@ class GameTally:
             return
         self.games += 1
         self.rounds.add(notes["rounds"])
-        self.decided[notes["end"]] += 1
-        self.bids.update(notes["bids"])
+        self.ends.add({notes["end"]: 1})
+        self.bids.add(notes["bids"])
         self.plays.update(notes["plays"])
         right, many = notes["charges"]
-        self.accusations.add(many / notes["rounds"])
-        for place in range(many):
-            self.right.add(place < right)
-        for bot, deaths in zip(bots, notes["deaths"], strict=True):
-            self.deaths[bot].add(deaths)
+        self.accusations.add_sum(many, notes["rounds"])
+        self.right.add_sum(right, many)
+        self.deaths.add(zip(bots, notes["deaths"], strict=True))
 
     def figures(self) -> GameFigures:
         """What they come to."""
-        ends = [name for name in (*ENDS.values(), OTHER_END) if self.decided[name]]
+        ends = [name for name in (*ENDS.values(), OTHER_END) if name in self.ends.kinds()]
         return GameFigures(
             rounds=self.rounds.span(),
-            ends={name: wilson(self.decided[name], self.games) for name in ends},
-            bids={b: wilson(self.bids[b], self.bids.total()) for b in sorted(self.bids)},
+            ends={name: self.ends.rate(name) for name in ends},
+            bids={bid: self.bids.rate(bid) for bid in sorted(self.bids.kinds())},
             accusations=self.accusations.mean(),
             right=self.right.rate(),
             plays={n: per_game(many, self.games) for n, many in sorted(self.plays.items())},
-            deaths={bot: self.deaths[bot].mean() for bot in sorted(self.deaths)},
+            deaths={bot: self.deaths.mean(bot) for bot in sorted(self.deaths.names())},
         )
 
 

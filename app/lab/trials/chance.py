@@ -1,40 +1,48 @@
 """What luck alone would do: p-values, their correction for many looks, and how much is enough."""
 
-from collections.abc import Sequence
-from math import copysign, erfc, isqrt, sqrt
+from collections.abc import Iterator, Sequence
+from itertools import compress
+from math import copysign, erfc, isqrt, log1p, sqrt
 from random import Random
 from statistics import NormalDist
 
-from app.lab.intervals import Estimate, Sample, Z, student
+from app.lab.intervals import Estimate, Sample, Z
 
 LEVEL = 0.05
-FLIPS = 2000
+FLIPS, FEWEST_AS_FAR, HANDFUL = 2000, 10, 6
 POWER = 0.8
-CERTAIN, FEWEST_ALIKE = 30.0, 12
+TINY = 1e-15
 FEWEST_TO_PLAN = 50  # games before anything is said of how many more it takes
 
 
 def p_value(z: float, freedom: int) -> float:
-    """How often luck alone goes as far, in either direction."""
-    return erfc(abs(z) * Z / student(max(freedom, 1)) / sqrt(2))
+    """How often luck alone goes as far, in either direction, with Student's tails.
+
+    Wallace's way to a normal deviate; it errs by a few percent of p, on the safe side.
+    """
+    many = max(freedom, 1)
+    normal = (8 * many + 1) / (8 * many + 3) * sqrt(many * log1p(z * z / many))
+    return erfc(normal / sqrt(2))
+
+
+def z_of_p(p: float) -> float:
+    """How many standard errors go with a p-value."""
+    return NormalDist().inv_cdf(1 - max(p, TINY) / 2)
 
 
 def z_of(sample: Sample, null: float = 0.0) -> float | None:
     """By how many standard errors a mean lies off; nothing where that cannot be said."""
     if sample.n < 2:
         return None
-    mean = sample.total / sample.n
-    variance = max(0.0, sample.squares - sample.n * mean * mean) / (sample.n - 1)
-    if variance < 1e-18:
-        return _without_scatter(mean - null, sample.n)
-    return (mean - null) / sqrt(variance / sample.n)
+    gap = sample.total / sample.n - null
+    if sample.variance < 1e-18:
+        return _without_scatter(gap, sample.n)
+    return gap / sqrt(sample.variance / sample.n)
 
 
-def _without_scatter(gap: float, games: int) -> float | None:
-    """The same each time: no gap at all, or one that a few games already prove."""
-    if abs(gap) < 1e-12:
-        return 0.0
-    return copysign(CERTAIN, gap) if games >= FEWEST_ALIKE else None
+def _without_scatter(gap: float, games: int) -> float:
+    """The same gap each time: as sure as a coin that always falls on the same side."""
+    return 0.0 if abs(gap) < 1e-12 else copysign(z_of_p(2.0 ** (1 - games)), gap)
 
 
 def error_of(estimate: Estimate) -> float | None:
@@ -44,16 +52,11 @@ def error_of(estimate: Estimate) -> float | None:
     return (estimate.high - estimate.low) / 2 / Z
 
 
-def z_between(one: Estimate, other: Estimate, games: int) -> float | None:
-    """By how many standard errors two means lie apart that have nothing to do with each other.
-
-    What several cards or seats of one game add hangs together: it counts no more than a game.
-    """
+def z_between(one: Estimate, other: Estimate) -> float | None:
+    """By how many standard errors two means lie apart that have nothing to do with each other."""
     first, second = error_of(one), error_of(other)
     if first is None or second is None or one.value is None or other.value is None:
         return None
-    first *= sqrt(max(1.0, one.n / games))
-    second *= sqrt(max(1.0, other.n / games))
     both = sqrt(first**2 + second**2)
     return (other.value - one.value) / both if both > 1e-12 else None
 
@@ -93,10 +96,15 @@ def spread(wins: Sequence[float], games: int) -> float:
     return (max(wins) - min(wins)) / max(games, 1)
 
 
-def lucky_spread(share: float, seats: int, games: int) -> float:
-    """About how far seats lie apart that are all alike, so many games played."""
+def lucky_spread(leanings: Sequence[Sample]) -> float:
+    """About how far seats lie apart that are all alike, by how single games scatter around fair.
+
+    What one seat wins another loses, so that shares lie further apart than if they were strangers.
+    """
+    seats, games = len(leanings), max(leanings[0].n, 1)
     width = {2: 1.13, 3: 1.69, 4: 2.06, 5: 2.33, 6: 2.53, 7: 2.70, 8: 2.85}.get(seats, 3.0)
-    return width * sqrt(share * (1 - share) / max(games, 1))
+    alone = sum(sample.variance for sample in leanings) / max(seats - 1, 1)
+    return width * sqrt(alone / games)
 
 
 def fairer_by_luck(
@@ -104,22 +112,40 @@ def fairer_by_luck(
 ) -> float:
     """How often the spreads of two arms lie as far apart if luck says which game is whose.
 
-    Groups of games change sides at random: if both arms are alike, that changes nothing.
+    Groups of games change sides at random: if both arms are alike, that changes nothing. What is
+    too rare to be counted so is read off the scatter of those that were.
     """
-    found = abs(_gap(one, other, games))
-    coins = Random(seed)
-    pairs = list(zip(one, other, strict=True))
-    as_far = 0
+    first, second = _sums(one), _sums(other)
+    found = abs(spread(second, games) - spread(first, games))
+    gaps = []
+    for moved in _moved(one, other, Random(seed)):
+        swapped = [a + m for a, m in zip(first, moved, strict=True)]
+        against = [b - m for b, m in zip(second, moved, strict=True)]
+        gaps.append(abs(spread(against, games) - spread(swapped, games)))
+    as_far = sum(gap >= found - 1e-12 for gap in gaps)
+    if as_far >= FEWEST_AS_FAR:
+        return (as_far + 1) / (FLIPS + 1)
+    scatter = sqrt(sum(gap * gap for gap in gaps) / FLIPS)
+    return min(FEWEST_AS_FAR / FLIPS, p_value(found / scatter, len(one) - 1))
+
+
+def _moved(
+    one: Sequence[Sequence[float]], other: Sequence[Sequence[float]], coins: Random
+) -> Iterator[list[float]]:
+    """What comes to the first arm when groups change sides by lot, again and again."""
+    nothing = [0.0] * len(one[0])
+    gaps = [[b - a for a, b in zip(*pair, strict=True)] for pair in zip(one, other, strict=True)]
+    handfuls = [gaps[start : start + HANDFUL] for start in range(0, len(gaps), HANDFUL)]
+    tables = [
+        [_sums([nothing, *compress(handful, _bits(n))]) for n in range(2 ** len(handful))]
+        for handful in handfuls
+    ]
     for _ in range(FLIPS):
-        bits = coins.getrandbits(len(pairs))
-        mixed = [(b, a) if bits >> n & 1 else (a, b) for n, (a, b) in enumerate(pairs)]
-        gap = _gap([a for a, _ in mixed], [b for _, b in mixed], games)
-        as_far += abs(gap) >= found - 1e-12
-    return (as_far + 1) / (FLIPS + 1)
+        yield _sums([table[coins.getrandbits(HANDFUL) % len(table)] for table in tables])
 
 
-def _gap(one: Sequence[Sequence[float]], other: Sequence[Sequence[float]], games: int) -> float:
-    return spread(_sums(other), games) - spread(_sums(one), games)
+def _bits(number: int) -> list[int]:
+    return [number >> place & 1 for place in range(HANDFUL)]
 
 
 def _sums(groups: Sequence[Sequence[float]]) -> list[float]:

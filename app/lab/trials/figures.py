@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from app.lab.intervals import Estimate, wilson
+from app.lab.intervals import Estimate
 from app.lab.studies import STUDIES
 from app.lab.trials.chance import lucky_spread, spread
 from app.lab.trials.extremes import Extreme
@@ -78,13 +78,12 @@ def arm_figures(tally: TrialTally, arm: int, pace: float) -> ArmFigures:
     broken = found.facts.get(FactName(ENDING, BROKEN))
     sound = found.games - (broken.total if broken else 0)
     wins = [sum(column) for column in zip(*found.wins_by_group, strict=True)]
-    fair = sum(wins) / max(sound, 1) / found.seats
     return ArmFigures(
         label=chosen.label, value=chosen.value, games=found.games,
         figures=tuple(_figures(found, pace)), acts=tuple(_acts(found)),
         scores=dict(sorted(found.scores.items())), turns=dict(sorted(found.turns.items())),
         extremes=found.extremes.all(), problems=tuple(found.problems),
-        spread=spread(wins, round(sound)), luck=lucky_spread(fair, found.seats, round(sound)),
+        spread=spread(wins, round(sound)), luck=lucky_spread(found.leanings),
         more=tuple(_more(tally, arm)),
     )  # fmt: skip
 
@@ -110,8 +109,7 @@ def scaled(estimate: Estimate, factor: float) -> Estimate:
 
 def _acts(arm: ArmTally) -> Iterator[ActFigure]:
     for name, act in sorted(arm.acts.items()):
-        used = wilson(act.used, act.chances)
-        yield ActFigure(name, act.chances, used, act.did.mean(), act.could.mean())
+        yield ActFigure(name, act.chances, act.uses.rate(), act.did.rate(), act.could.rate())
 
 
 def _more(tally: TrialTally, arm: int) -> list[str]:

@@ -16,6 +16,7 @@ from app.lab.trials.chance import (
     spread,
     z_between,
     z_of,
+    z_of_p,
 )
 from app.lab.trials.facts import BY_ROLE, BY_SEAT, LENGTH, POINTS, TURNS, FactName, seat_name
 from app.lab.trials.figures import special_estimates
@@ -197,7 +198,7 @@ def _fairness_look(tally: TrialTally) -> Seen:
     told = f"spread {percent(less[0])} instead of {percent(less[1])}"
     unsure = f"Which one is fairer cannot be told (spread {percent(spreads[0])} in {first}, "
     unsure += f"{percent(spreads[1])} in {other})"
-    return Seen("Fairness of seats", p, None, f"{fairer} is fairer: {told}.", unsure)
+    return Seen("Fairness of seats", p, z_of_p(p), f"{fairer} is fairer: {told}.", unsure)
 
 
 def _spread(arm: ArmTally) -> float:
@@ -211,7 +212,7 @@ def _special_looks(tally: TrialTally) -> Iterator[Seen]:
     other = tally.trial.arms[1].label
     for fact in [fact for fact in one if fact in two]:
         fewest = min(one[fact].n, two[fact].n, tally.games)
-        z = z_between(one[fact], two[fact], tally.games)
+        z = z_between(one[fact], two[fact])
         if z is not None and fewest >= FEWEST_WHO:
             values = f"{number(two[fact].value)} instead of {number(one[fact].value)}"
             what = f"{fact.label} ({fact.group.lower()})" if fact.label else fact.group
@@ -220,21 +221,18 @@ def _special_looks(tally: TrialTally) -> Iterator[Seen]:
 
 
 def _use_looks(tally: TrialTally) -> Iterator[Seen]:
-    """How often each thing is done, game by game of those where it could be."""
+    """How often each thing is done of the times it could be."""
     one, two = tally.arms
     other = tally.trial.arms[1].label
     for act in sorted(one.acts.keys() & two.acts.keys()):
-        first, second = _rate(one, act), _rate(two, act)
-        fewest = min(first.n, second.n)
-        z = z_between(first, second, tally.games)
+        uses = one.acts[act].uses, two.acts[act].uses
+        first, second = (each.mean() for each in uses)
+        fewest = min(each.blocks for each in uses)
+        z = z_between(first, second)
         if z is not None and fewest >= FEWEST_WHO:
             values = f"{percent(second.value)} instead of {percent(first.value)}"
             told = f"{other}: {act}: done {values} of the times it could be."
             yield Seen("What is done", p_value(z, fewest - 1), z, told)
-
-
-def _rate(arm: ArmTally, act: str) -> Estimate:
-    return arm.acts[act].rates.mean()
 
 
 def _plain(tally: TrialTally) -> Iterator[Finding]:
@@ -242,8 +240,8 @@ def _plain(tally: TrialTally) -> Iterator[Finding]:
     for place, arm in enumerate(tally.arms[:2]):
         name = f"{tally.trial.arms[place].label}: " if len(tally.arms) > 1 else ""
         acts = [(act, t) for act, t in sorted(arm.acts.items()) if enough(t.chances)]
-        never = [act for act, t in acts if not t.used]
-        always = [act for act, t in acts if t.used >= ALWAYS * t.chances]
+        never = [act for act, t in acts if not t.uses.total]
+        always = [act for act, t in acts if t.uses.total >= ALWAYS * t.chances]
         if never:
             yield Finding("Never done", f"{name}Never done: {_listed(never)}.", "fact")
         if always:

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from app.lab.columns import number
+from app.lab.intervals import half_width
 from app.lab.trials.facts import BY_ROLE, DECISIONS, LENGTH, TURNS, FactName
 from app.lab.trials.figures import MINUTES, TIME, ArmFigures
 from app.lab.trials.plan import Arm, in_words
@@ -44,28 +45,49 @@ class Wish:
         sides = [each.estimate.value or 0.0 for each in arm.of(BY_ROLE)]
         return 100 * (max(sides) - min(sides)) if len(sides) > 1 else None
 
-    def miss(self, arm: ArmFigures) -> float:
-        """How far an arm lies off: up to 1 is as wished."""
+    def doubt(self, arm: ArmFigures) -> float:
+        """By how much that may be off: half an interval, or what luck makes of seats."""
+        if self.name in AIMS:
+            return half_width(arm.estimate(AIMS[self.name]))
+        if self.name == "spread":
+            return 100 * arm.luck
+        halves = [half_width(each.estimate) for each in arm.of(BY_ROLE)]
+        return 100 * sum(sorted(halves)[-2:])
+
+    def miss(self, arm: ArmFigures, doubt: float = 0.0) -> float:
+        """How far an arm lies off, at worst with so much doubt: up to 1 is as wished."""
         value = self.value(arm)
         if value is None:
             return float("inf")
         if self.name in AIMS:
-            return abs(value - self.number) / (NEAR * self.number)
-        return value / self.number
+            return (abs(value - self.number) + doubt) / (NEAR * self.number)
+        return (value + doubt) / self.number
 
     def told(self, arm: ArmFigures) -> str:
-        """What an arm has of it, in words."""
-        value = number(self.value(arm), 1)
+        """What an arm has of it, in words, and how sure that is."""
+        value = f"{number(self.value(arm), 1)} ± {number(self.doubt(arm), 1)}"
         return LIMITS[self.name].format(value) if self.name in LIMITS else f"{value} {self.name}"
+
+
+Closeness: TypeAlias = Literal["meets the wish", "seems to meet it", "comes closest to it"]
+MEETS: Closeness = "meets the wish"
+SEEMS: Closeness = "seems to meet it"
+CLOSEST: Closeness = "comes closest to it"
+_TOLD = {
+    MEETS: "meets the wish",
+    SEEMS: "seems to meet the wish, but so few games do not prove it",
+    CLOSEST: "comes closest to the wish, and does not meet it",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The arm that comes closest to what was wished, and whether it is all that was."""
+    """The arm that comes closest to what was wished, how close that is, and what it has."""
 
     arm: ArmFigures
+    how: Closeness
+    has: str
     text: str
-    is_met: bool
 
 
 def best(arms: Sequence[ArmFigures], wishes: Sequence[Wish], swept: str) -> Best | None:
@@ -73,10 +95,15 @@ def best(arms: Sequence[ArmFigures], wishes: Sequence[Wish], swept: str) -> Best
     if not wishes:
         return None
     chosen = min(arms, key=lambda arm: sum(max(1.0, wish.miss(arm)) for wish in wishes))
-    met = all(wish.miss(chosen) <= 1 for wish in wishes)
+    how = _how_close(chosen, wishes)
     has = ", ".join(wish.told(chosen) for wish in wishes)
-    how = "meets the wish" if met else "comes closest to the wish, and does not meet it"
-    return Best(chosen, f"{in_words(swept)} {chosen.value} {how}: {has}.", met)
+    return Best(chosen, how, has, f"{in_words(swept)} {chosen.value} {_TOLD[how]}: {has}.")
+
+
+def _how_close(arm: ArmFigures, wishes: Sequence[Wish]) -> Closeness:
+    if all(wish.miss(arm, wish.doubt(arm)) <= 1 for wish in wishes):
+        return MEETS
+    return SEEMS if all(wish.miss(arm) <= 1 for wish in wishes) else CLOSEST
 
 
 Curves: TypeAlias = dict[str, dict[str, list[float | None]]]

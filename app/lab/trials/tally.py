@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.lab.intervals import Sample
+from app.lab.intervals import Clusters, Sample
 from app.lab.simulation import GameRecord
 from app.lab.studies import STUDIES
 from app.lab.study import win_shares
@@ -21,23 +21,24 @@ MOST_SCORES = 400
 class ActTally:
     """One thing to do: how often it could be and was done, and who won that did it or could.
 
-    `rates` are the shares of single games, which hang together less than what is done in one;
-    `edge` is by how much more those win who do it, in games where others could and did not.
+    What is done in one game hangs together, so all of it is counted game by game. `edge` is by how
+    much more those win who do it, in games where others could and did not.
     """
 
-    chances: int = 0
-    used: int = 0
-    rates: Sample = field(default_factory=Sample)
-    did: Sample = field(default_factory=Sample)
-    could: Sample = field(default_factory=Sample)
+    uses: Clusters = field(default_factory=Clusters)
+    did: Clusters = field(default_factory=Clusters)
+    could: Clusters = field(default_factory=Clusters)
     edge: Sample = field(default_factory=Sample)
+
+    @property
+    def chances(self) -> int:
+        """How often it could be done."""
+        return self.uses.count
 
     def add_shares(self, did: list[float], could: list[float]) -> None:
         """What those won in one game who did it, and those who could have done."""
-        for share in did:
-            self.did.add(share)
-        for share in could:
-            self.could.add(share)
+        self.did.add(did)
+        self.could.add(could)
         if did and could:
             self.edge.add(sum(did) / len(did) - sum(could) / len(could))
 
@@ -88,9 +89,7 @@ class ArmTally:
     def _add_acts(self, record: GameRecord, shares: tuple[float, ...]) -> None:
         for name, (chances, used, could, did) in record.acts.items():
             tally = self.acts[name]
-            tally.chances += chances
-            tally.used += used
-            tally.rates.add(used / chances if chances else 1.0)
+            tally.uses.add_sum(used, chances)
             tally.add_shares(
                 [share for seat, share in enumerate(shares) if did >> seat & 1],
                 [share for seat, share in enumerate(shares) if (could & ~did) >> seat & 1],

@@ -11,7 +11,7 @@ from app.draw.widgets.chart import LineChart, Series
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Text
 from app.lab.trials.run import TrialReport
-from app.lab.trials.sweep import Best, curves
+from app.lab.trials.sweep import MEETS, Best, curves
 from app.scenes.lab.cards import card
 
 LOW = 84
@@ -51,13 +51,11 @@ def best_card(found: Best | None, act: ValueActions) -> Node:
     """The value that best meets the wishes, and a way to compare it with A."""
     if found is None or found.arm.value is None:
         return card("target", "Best value", "No wish yet", [Text(NO_WISH, 13, "text_dim")])
-    ink = "good" if found.is_met else "text_dim"
-    has = found.text.rpartition(": ")[2]
+    ink = "good" if found.how == MEETS else "text_dim"
     link = Pressable(
         Text("Try it as B", 13, "accent", "semibold"),
         partial(act.try_value, found.arm.value),
         across=2, down=1, key="try value", tip="A stays as it is; B gets this value",
     )  # fmt: skip
-    how = "meets the wish" if found.is_met else "comes closest"
-    told = Text(has, 13, ink, "semibold")
-    return card("target", f"Best value, {how}", found.arm.label, [told, link])
+    told = Text(f"{found.how}: {found.has}", 13, ink, "semibold")
+    return card("target", "Best value", found.arm.label, [told, link])

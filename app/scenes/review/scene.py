@@ -147,7 +147,11 @@ class ReviewScene(Scene):
         rules = partial(doors.open_rules, self.shell, self.reel.game.name)
         bar = TopBar(self.reel.game.title, "Review", self.back, bar_icons(self.shell, rules))
         self.board = BoardPicture(
-            theme_of(self.reel.game), self.looking.film.faces, grow=1, least=190, key="board"
+            theme_of(self.reel.game, self.reel.options),
+            self.looking.film.faces,
+            grow=1,
+            least=190,
+            key="board",
         )
         parts = [*self._people(), *self._body(style)]
         body = Padded(Column(parts, gap=16), 24 if not style.narrow else 12, 16, grow=1)
@@ -183,7 +187,7 @@ class ReviewScene(Scene):
         return [*lower, line] if style.narrow else [line, *lower]
 
     def _lower(self, chosen: Assessment, style: Style) -> list[Node]:
-        theme = style.cards(theme_of(self.reel.game))
+        theme = style.cards(theme_of(self.reel.game, self.reel.options))
         you = "You" if self._is_alone else self.reel.names[self.seat]
         decision = decision_panel(chosen, theme, style, you)
         more = any(one.is_mistake for one in self.found)

@@ -57,7 +57,7 @@ class TableParts(AskingScene):
         super().__init__(shell)
         self.session = session
         self.game = session.game.name
-        self.theme = theme_of(session.game)
+        self.theme = theme_of(session.game, session.options)
         pack = PACKS[self.game]
         self.table = pack.table
         self.flow = TableFlow(session)

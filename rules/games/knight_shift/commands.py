@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from rules.games.knight_shift.state import pile_zone
 from rules.kernel.cards import CardId, Zone
@@ -55,36 +55,46 @@ def ways_to_play(card: CardId, knight: CardId) -> tuple[Play, Play]:
     return Play(card, zone), Play(card, zone, face_up=True)
 
 
-class Onto(dict[CardId, tuple[Play, ...]]):
-    """The plays onto some Knights by their card: each is made when it is first wanted."""
+class PlaysAt(dict[CardId, tuple[Play, ...]]):
+    """The plays at one Knight by their card: each is made when it is first wanted."""
 
-    def __init__(self, knights: tuple[CardId, ...], ways: slice) -> None:
+    def __init__(self, knight: CardId, down: bool, up: bool) -> None:
         super().__init__()
-        self._knights, self._ways = knights, ways
+        self._knight, self._ways = knight, slice(not down, 1 + up)
 
     def __missing__(self, card: CardId) -> tuple[Play, ...]:
-        """A card on each of the Knights."""
-        both: list[tuple[Play, ...]] = [ways_to_play(card, knight) for knight in self._knights]
-        self[card] = tuple([play for ways in both for play in ways[self._ways]])
+        """A card on the Knight in the ways that are open, face down first."""
+        both: tuple[Play, ...] = ways_to_play(card, self._knight)
+        self[card] = both[self._ways]
         return self[card]
 
 
-@lru_cache(maxsize=MIDDLES)
-def plays_onto(knights: tuple[CardId, ...], down: bool, up: bool) -> Onto:
-    """The plays onto these Knights in the ways that are open, face down first."""
-    return Onto(knights, slice(not down, 1 + up))
+# The plays at a Knight are the same whoever stands beside it.
+plays_at = cache(PlaysAt)
+
+
+class Reach(NamedTuple):
+    """All that can be done to the Knights in the middle, whatever is in a hand."""
+
+    plays: tuple[PlaysAt, ...]
+    peeks: tuple[Peek, ...]
+    claims: tuple[Claim, ...]
 
 
 @lru_cache(maxsize=MIDDLES)
-def peeks(knights: tuple[CardId, ...]) -> tuple[Peek, ...]:
-    """Every peek at these Knights."""
-    return tuple([Peek(pile_zone(knight)) for knight in knights])
+def reach(knights: tuple[CardId, ...], down: bool, up: bool) -> Reach:
+    """What can be done to these Knights, if Items are played face down, face up or both."""
+    return Reach(
+        tuple([plays_at(knight, down, up) for knight in knights]),
+        tuple([peek_of(knight) for knight in knights]),
+        tuple([claim_of(knight) for knight in knights]),
+    )
 
 
-@lru_cache(maxsize=MIDDLES)
-def claims(knights: tuple[CardId, ...]) -> tuple[Claim, ...]:
-    """Every claim of these Knights."""
-    return tuple([claim_of(knight) for knight in knights])
+@cache
+def peek_of(knight: CardId) -> Peek:
+    """A peek at a Knight's pile."""
+    return Peek(pile_zone(knight))
 
 
 @cache

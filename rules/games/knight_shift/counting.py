@@ -51,11 +51,12 @@ TURNING_UP = TurningUp()
 
 def loads(state: KnightShiftState) -> tuple[Load, ...]:
     """The Knight of each seat, with all that lies on it."""
+    knights, piles = state.knights, state.piles
     return tuple(
-        Load(
-            state.knights[place], tuple([x.card for x in state.piles[place] if x.card is not None])
-        )
-        for place in state.claimed
+        [
+            Load(knights[place], tuple([card for card, _, _ in piles[place] if card is not None]))
+            for place in state.claimed
+        ]
     )
 
 

@@ -58,7 +58,7 @@ class Dealing(Automatic[KnightShiftState]):
         The frame stays beneath the round, and deals the next one when that is over.
         """
         tables = state.book.tables
-        if state.number:
+        if state.number and state.log is not None:
             state.tell(CardsGathered(Zone(ASIDE), len(tables.items) + len(tables.knights)))
         knights = state.shuffled(tables.knights, "knights", tables.knights_out)
         items = state.shuffled(tables.items, "items", tables.items_out)
@@ -128,14 +128,20 @@ class NextTurn(Automatic[KnightShiftState]):
     rule: ClassVar[str] = "KS-TURN-01"
 
     def run(self, state: KnightShiftState) -> None:
-        """On to the next one, unless everybody has a Knight (KS-END-01)."""
+        """On to the next one, unless everybody has a Knight (KS-END-01).
+
+        Where nobody listens, hands are passed and the turn begins at once.
+        """
         if NOBODY_YET not in state.claimed:
             state.swap(TURNING_UP, ENDING)
             return
-        state.turn = state.book.left(state.turn)
-        if state.turn == state.head:
+        state.turn = (state.turn + 1) % state.book.seats
+        if state.turn != state.head:
+            begin_turn(state)
+        elif state.log is not None:
             state.push(FIRST_TURN, PASSING)
         else:
+            pass_hands(state)
             begin_turn(state)
 
 
@@ -149,17 +155,22 @@ class PassingHands(Automatic[KnightShiftState]):
     rule: ClassVar[str] = "KS-PASS-01"
 
     def run(self, state: KnightShiftState) -> None:
-        """The hands move; claimed Knights and their piles do not."""
+        """Then the Head Squire begins."""
         state.pop()
-        state.cycle += 1
-        hands = state.hands
-        if state.log is not None and any(hands):
-            _tell_pass(state)
-        state.hands = hands[-1:] + hands[:-1]
-        state.passed += (tuple(hands),)
+        pass_hands(state)
 
 
 PASSING = PassingHands()
+
+
+def pass_hands(state: KnightShiftState) -> None:
+    """KS-PASS-02: the hands move; claimed Knights and their piles do not, in place."""
+    state.cycle += 1
+    hands = state.hands
+    if state.log is not None and any(hands):
+        _tell_pass(state)
+    state.hands = [hands[-1], *hands[:-1]]
+    state.passed += (tuple(hands),)
 
 
 def _tell_pass(state: KnightShiftState) -> None:

@@ -58,12 +58,14 @@ class Wishes(NamedTuple):
 class Tables(NamedTuple):
     """What stands on the cards, by their ids.
 
-    `points` counts in *everything else*: nothing for Food and Companions. `pairs` has each weapon
+    `points` counts in *everything else*: nothing for Food and Companions; `counted` has the cards
+    that bring any, with their points. `pairs` has each weapon
     and its partner; `rivals` says whether a card can be in pairs of two kinds; `company` what so
     many Companions are worth. `knights_out` and `items_out` are how many of each a round needs.
     """
 
     points: tuple[int, ...]
+    counted: tuple[tuple[CardId, int], ...]
     printed: tuple[int, ...]
     feast: tuple[int, ...]
     food: tuple[CardId, ...]
@@ -90,9 +92,11 @@ def _tables(book: Rulebook) -> Tables:
         by_sort[item.liked_as] = (*by_sort.get(item.liked_as, ()), n)
     pairs = tuple((n, ids[i.pair_with]) for n, i in enumerate(items) if i.pair_with is not None)
     paired = [card for pair in pairs for card in set(pair)]
+    points = tuple(0 if i.kind in ("food", "companion") else i.points for i in items)
     knights_out = book.seats + options.spare_knights
     return Tables(
-        points=tuple(0 if i.kind in ("food", "companion") else i.points for i in items),
+        points=points,
+        counted=tuple((n, each) for n, each in enumerate(points) if each),
         printed=tuple(item.points for item in items),
         feast=tuple(item.feast for item in items),
         food=_of_kind(deck, "food"),

@@ -4,6 +4,7 @@ Everything here is a function of piles that lie open.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from rules.games.knight_shift.rulebook import Rulebook, Tables, Wishes
@@ -29,14 +30,14 @@ class Load(NamedTuple):
 def score_round(book: Rulebook, loads: Sequence[Load]) -> tuple[Sheet, ...]:
     """The sheets of all squires, whose Knights come in the order of their seats."""
     tables, options = book.tables, book.options
-    piles = [pile_of(tables, load.cards) for load in loads]
+    piles = [pile_of(tables, cards) for _, cards in loads]
     booze = [_count(pile, tables.booze) for pile in piles]
     worst = alone_with_most(booze)
     lost = _take_out(piles[worst], tables.booze) if worst != NOBODY and book.keeps_awake else ()
     out = NOBODY if book.keeps_awake else worst
     wished = [
-        NOTHING if seat == out else wishes_of(tables.wishes[load.knight], pile, options.hated)
-        for seat, (load, pile) in enumerate(zip(loads, piles, strict=True))
+        NOTHING if seat == out else wishes_of(tables.wishes[knight], piles[seat], options.hated)
+        for seat, (knight, _) in enumerate(loads)
     ]
     food = [sum([tables.feast[card] * pile[card] for card in tables.food]) for pile in piles]
     prizes = _prizes(book, food, out)
@@ -141,20 +142,23 @@ def pairs(tables: Tables, pile: Pile) -> tuple[Entries, Pile]:
         return (), pile
     left, entries = pile[:], []
     for (weapon, partner), many in made.items():
-        points = 2 * many * (tables.printed[weapon] + tables.printed[partner])
-        entries.append(Entry((weapon, partner) * many, points))
+        points = 2 * (tables.printed[weapon] + tables.printed[partner])
+        entries.append(entry_of((weapon, partner), many, points))
         left[weapon] -= many
         left[partner] -= many
     return tuple(entries), left
 
 
+@cache
+def entry_of(cards: tuple[CardId, ...], many: int, points: int) -> Entry:
+    """So many times the same cards, which bring so many points each time; made once."""
+    return Entry(cards * many, points * many)
+
+
 def rest(tables: Tables, pile: Pile, left: Pile) -> Entries:
     """KS-SCORE-08, KS-SCORE-09: printed points of all that is left, and Companions as a group."""
-    printed = tables.points
     entries = [
-        Entry((card,) * many, printed[card] * many)
-        for card, many in enumerate(left)
-        if many and printed[card]
+        entry_of((card,), left[card], points) for card, points in tables.counted if left[card]
     ]
     group = _all_of(pile, tables.companions)
     if group:
@@ -175,12 +179,10 @@ def _all_of(pile: Pile, kinds: tuple[CardId, ...]) -> tuple[CardId, ...]:
 
 def best_pairs(tables: Tables, pile: Pile) -> dict[Pair, int]:
     """How often each pair is made, so that they bring the most (KS-R10)."""
-    there = [pair for pair in tables.pairs if pile[pair[0]] and pile[pair[1]]]
-    if not there:
-        return {}
+    there = [(one, other) for one, other in tables.pairs if pile[one] and pile[other]]
     if tables.rivals:
         return _search(tables, there, pile)[1]
-    return {pair: many for pair in there if (many := _most_pairs(pair, pile))}
+    return {pair: many for pair in there if (many := _most_pairs(pair, pile))} if there else {}
 
 
 def _most_pairs(pair: Pair, pile: Pile) -> int:

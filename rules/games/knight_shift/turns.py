@@ -1,5 +1,6 @@
 """A squire's turn: draw, then play an Item, peek and play, or claim a Knight (KS-TURN-02)."""
 
+from bisect import bisect
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, ClassVar
@@ -7,13 +8,11 @@ from typing import Any, ClassVar
 from rules.games.knight_shift.commands import (
     Claim,
     Discard,
-    Onto,
     Peek,
     Play,
-    claims,
+    PlaysAt,
     discard_of,
-    peeks,
-    plays_onto,
+    reach,
 )
 from rules.games.knight_shift.events import ItemPlayed, KnightClaimed, PileTopSeen
 from rules.games.knight_shift.state import (
@@ -56,17 +55,18 @@ def begin_turn(state: KnightShiftState) -> None:
 
     Nobody else sees the card. Who has a Knight and nothing in hand is skipped (KS-CLAIM-06).
     """
-    seat, draws = state.turn, state.draws
+    seat, draws, hand = state.turn, state.draws, state.hands[state.turn]
     if draws:
         card = draws[-1]
         state.draws = draws[:-1]
-        state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
+        place = bisect(hand, card)
+        state.hands[seat] = (*hand[:place], card, *hand[place:])
         if state.log is not None:
             own = ONLY[seat]
             state.tell(CardMoved(card, Zone(DRAW), Zone(HAND, seat), own, own))
-    elif not state.hands[seat] and state.claimed[seat] != NOBODY_YET:
+    elif not hand and state.claimed[seat] != NOBODY_YET:
         return
-    state.push(ACTING)
+    state.agenda += ONE_ACTS
 
 
 class OfKnights(OnTurn[KnightShiftState]):
@@ -84,12 +84,13 @@ class Acting(OfKnights):
 
     def legal(self, state: KnightShiftState, seat: Seat) -> tuple[Command, ...]:
         """Plays, then peeks, then claims."""
-        known, knights, hand = state.book.tables, state.middle, state.hands[seat]
-        found = _plays(plays_onto(knights, True, known.open_plays), hand)
+        known, hand = state.book.tables, state.hands[seat]
+        plays, peeks, claims = reach(state.middle, True, known.open_plays)
+        found = _plays(plays, hand)
         if known.peeks and hand:
-            found += peeks(knights)
+            found += peeks
         if state.claimed[seat] == NOBODY_YET:
-            found += claims(knights)
+            found += claims
         return tuple(found)
 
     def refusal(self, view: KnightShiftView, command: object) -> Refusal:
@@ -116,6 +117,8 @@ class Acting(OfKnights):
 
 
 ACTING = Acting()
+# What is pushed with every turn.
+ONE_ACTS = (ACTING,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +130,7 @@ class PlayingOpenly(OfKnights):
 
     def legal(self, state: KnightShiftState, seat: Seat) -> tuple[Command, ...]:
         """Any card of the hand on any Knight in the middle (KS-R14)."""
-        return tuple(_plays(plays_onto(state.middle, False, True), state.hands[seat]))
+        return tuple(_plays(reach(state.middle, False, True).plays, state.hands[seat]))
 
     def refusal(self, view: KnightShiftView, command: object) -> Refusal:
         """Once the peek is made, nothing else will do (KS-PEEK-02)."""
@@ -179,14 +182,15 @@ class Discarding(OfKnights):
 discarding = cache(Discarding)
 
 
-def _plays(onto: Onto, hand: tuple[CardId, ...]) -> list[Command]:
+def _plays(at_knights: tuple[PlaysAt, ...], hand: tuple[CardId, ...]) -> list[Command]:
     """Every card of a hand on every Knight; equal copies are one answer (KS-R24)."""
     found: list[Command] = []
     last = -1
     for card in hand:
         if card != last:
             last = card
-            found += onto[card]
+            for plays in at_knights:
+                found += plays[card]
     return found
 
 

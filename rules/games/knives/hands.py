@@ -92,9 +92,9 @@ def new_game(options: KnivesOptions, seed: int) -> KnivesState:
     """A table before its first deal; the first dealer is random (KN-R01)."""
     state = KnivesState(
         seed=seed, drawn=0, agenda=(NEXT_HAND,), sealed=(), outcome=None, log=None,
-        book=rulebook(options), scores=(0,) * SEATS, contract=Contract(1, 0), turn=0, leader=0,
-        holdings=[0] * SEATS, bank=0, aside=0, first_shadow=NO_SEAT, trick=(), tricks=(),
-        coins=[0] * SEATS, notes=NO_NOTES, last_hand=None,
+        book=rulebook(options), scores=(options.head_start, 0, 0, 0, 0), contract=Contract(1, 0),
+        turn=0, leader=0, holdings=[0] * SEATS, bank=0, aside=0, first_shadow=NO_SEAT, trick=(),
+        tricks=(), coins=[0] * SEATS, notes=NO_NOTES, last_hand=None,
     )  # fmt: skip
     state.contract = Contract(1, state.draw("cards") % SEATS)
     return state

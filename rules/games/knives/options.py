@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import model_validator
 
-from rules.kernel.game import Options, option
+from rules.kernel.game import Options, head_start, option
 
 
 class KnivesOptions(Options):
@@ -89,6 +89,8 @@ class KnivesOptions(Options):
         3, "KN-VAR-01", "Points for all the coins under simplified scoring.", printed=False,
         ge=1, le=9,
     )  # fmt: skip
+
+    head_start: int = head_start("KN-VAR-07", 9)
 
     @property
     def total_coins(self) -> int:

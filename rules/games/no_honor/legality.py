@@ -75,10 +75,19 @@ def ways_with(
 ) -> Iterator[Found]:
     """Every way to play one card now."""
     for way in state.book.scripts.ways[card]:
-        if way.timing == timing and _is_to_be_played(state, seat, way, about):
-            ctx = _context(seat, way, about)
-            if all(holds(state, ctx, cond) for cond in way.when):
-                yield from _aimed(state, way, ctx, ())
+        if way.timing == timing:
+            yield from _in_this_way(state, seat, way, about)
+
+
+def _in_this_way(
+    state: NoHonorState, seat: Seat, way: WayToPlay, about: About | None,
+    wish: Declare | None = None,
+) -> Iterator[Found]:  # fmt: skip
+    """A way to play a card with every choice of targets, or with those that are wished for."""
+    if _is_to_be_played(state, seat, way, about):
+        ctx = _context(seat, way, about)
+        if all(holds(state, ctx, cond) for cond in way.when):
+            yield from _aimed(state, way, ctx, (), wish)
 
 
 def _is_to_be_played(
@@ -132,23 +141,33 @@ def answers(state: NoHonorState, seat: Seat, way: WayToPlay, about: About | None
 
 
 def _aimed(
-    state: NoHonorState, way: WayToPlay, ctx: Ctx, aims: tuple[Aim, ...]
-) -> Iterator[Found]:  # fmt: skip
+    state: NoHonorState, way: WayToPlay, ctx: Ctx, aims: tuple[Aim, ...], wish: Declare | None
+) -> Iterator[Found]:
     """Every choice for the targets that are still open, one after the other."""
     if len(aims) == len(way.targets):
         if _can_be_done(state, way, ctx):
-            said = tuple([aim for aim in aims if aim.cards or aim.seats or aim.choice])
-            yield Found(Declare(way.card, way.name, said), way, ctx._replace(declaring=False))
+            told = tuple([aim for aim in aims if aim.cards or aim.seats or aim.choice])
+            yield Found(Declare(way.card, way.name, told), way, ctx._replace(declaring=False))
         return
     target = way.targets[len(aims)]
-    for aim, value in _choices(state, way, ctx, target):
-        bound = ctx if value is None else ctx.bind(target.name, value)
-        yield from _aimed(state, way, bound, (*aims, aim))
+    only = None if wish is None else _wished(wish, target)
+    for aim, value in _choices(state, way, ctx, target, only):
+        if only is None or aim == only:
+            bound = ctx if value is None else ctx.bind(target.name, value)
+            yield from _aimed(state, way, bound, (*aims, aim), wish)
+
+
+def _wished(command: Declare, target: Target) -> Aim:
+    """What a declaration says of one of its targets; of what was left out, nothing."""
+    for aim in command.aims:
+        if aim.name == target.name:
+            return aim
+    return Aim(target.name, (), (), None)
 
 
 def _choices(
-    state: NoHonorState, way: WayToPlay, ctx: Ctx, target: Target
-) -> Iterator[tuple[Aim, Any]]:  # fmt: skip
+    state: NoHonorState, way: WayToPlay, ctx: Ctx, target: Target, only: Aim | None
+) -> Iterator[tuple[Aim, Any]]:
     if target.optional:
         yield Aim(target.name, (), (), None), None
     if target.select is None:
@@ -156,14 +175,16 @@ def _choices(
             yield Aim(target.name, (), (), str(choice)), choice
         return
     kind, pick = target.select.kind, target.select.pick
+    one_only = pick is not None and pick.n == 1
     found = candidates(state, ctx, target.select)
+    if only is not None and one_only:
+        found = tuple([one for one in found if _aim(target.name, kind, (one,)) == only])
     found = tuple([one for one in found if _may_be_chosen(state, way, ctx, target, kind, one)])
     if not found and kind != "player":
         return
     least, most = bounds(pick, len(found), is_target=True)
     if not most or (pick is not None and not pick.up_to and most != _wanted(pick.n, most)):
         return
-    one_only = pick is not None and pick.n == 1
     for chosen in picks(found, least, most):
         yield _aim(target.name, kind, chosen), chosen[0] if one_only else chosen
 
@@ -251,9 +272,11 @@ def find(
     """A declaration in the list of what is legal now; None if it is not there."""
     if command.source not in sources(state, seat, timing):
         return None
-    for found in ways_with(state, seat, command.source, timing, about):
-        if found.command == command:
-            return found
+    for way in state.book.scripts.ways[command.source]:
+        if way.name == command.way and way.timing == timing:
+            for found in _in_this_way(state, seat, way, about, command):
+                if found.command == command:
+                    return found
     return None
 
 

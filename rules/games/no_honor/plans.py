@@ -19,6 +19,8 @@ MOST_LOOKS = 4000
 
 Team = tuple[CardId, ...]
 Choice = tuple[int, Team]
+# How much of a skill is needed, and how much of it everybody has.
+Need = tuple[int, dict[CardId, int]]
 
 
 def available(state: NoHonorState, seat: Seat) -> Team:
@@ -42,25 +44,33 @@ def most_on(state: NoHonorState, leader: Seat) -> int:
 def choices(state: NoHonorState, defense: CardId, team: Team, most: int) -> list[Choice]:
     """Every challenge of a Defense with those who overcome it, nobody among them superfluous."""
     found: list[Choice] = []
+    powers: dict[int, dict[CardId, int]] = {}
     for challenge, listed in enumerate(state.book.tables.challenges[defense]):
-        skills = [skill for skill, n in enumerate(listed) if n]
-        needs = [required(state, defense, challenge, skill) for skill in skills]
-        powers = {c: [strength(state, c, skill, defense) for skill in skills] for c in team}
-        enough: list[set[CardId]] = []
-        for many in range(1, most + 1):
-            for some in combinations(team, many):
-                if _reach(needs, [powers[c] for c in some]) and not _has_less(enough, some):
-                    enough.append(set(some))
-                    found.append((challenge, some))
+        needs: list[Need] = []
+        for skill, n in enumerate(listed):
+            if n:
+                if skill not in powers:
+                    powers[skill] = {c: strength(state, c, skill, defense) for c in team}
+                needs.append((required(state, defense, challenge, skill), powers[skill]))
+        found += [(challenge, some) for some in _enough(needs, team, most)]
     return found
 
 
-def _reach(needs: list[int], powers: list[list[int]]) -> bool:
-    return all(sum(column) >= n for n, column in zip(needs, zip(*powers, strict=True), strict=True))
-
-
-def _has_less(enough: list[set[CardId]], some: Team) -> bool:
-    return any(less < set(some) for less in enough)
+def _enough(needs: list[Need], team: Team, most: int) -> Iterator[Team]:
+    """Those who are up to it alone; of all others those who are together."""
+    helped: list[CardId] = []
+    for card in team:
+        if all(power[card] >= n for n, power in needs):
+            yield (card,)
+        else:
+            helped.append(card)
+    found: list[set[CardId]] = []
+    for many in range(2, most + 1):
+        for some in combinations(helped, many):
+            together = all(sum([power[c] for c in some]) >= n for n, power in needs)
+            if together and not any(less < set(some) for less in found):
+                found.append(set(some))
+                yield some
 
 
 def plan_for(state: NoHonorState, place: int, leader: Seat, team: Team) -> tuple[Post, ...]:

@@ -17,7 +17,7 @@ from rules.games.no_honor.cards import (
 )
 from rules.games.no_honor.options import NoHonorOptions
 from rules.games.no_honor.scripts import Scripts
-from rules.games.no_honor.vocabulary import SKILLS
+from rules.games.no_honor.vocabulary import SKILLS, ConditionalSkill
 from rules.kernel.cards import LAPS, CardId, Seat
 
 SKILL_PLACE: dict[str, int] = {skill: place for place, skill in enumerate(SKILLS)}
@@ -66,6 +66,7 @@ class Tables(NamedTuple):
     """What stands on the cards, by their ids; cards of one kind together.
 
     `skills` and `cost` are of Characters, `challenges` of Defenses: numbers in the order of SKILLS.
+    `conditional` are the skills that Characters have only at times.
     """
 
     characters: tuple[CardId, ...]
@@ -78,6 +79,7 @@ class Tables(NamedTuple):
     kinds: tuple[str, ...]
     cost: tuple[int, ...]
     skills: tuple[tuple[int, int, int, int], ...]
+    conditional: tuple[tuple[ConditionalSkill, ...], ...]
     challenges: tuple[tuple[tuple[int, int, int, int], ...], ...]
     watch: frozenset[CardId]
     reward: tuple[int, ...]
@@ -100,6 +102,7 @@ def _tables(deck: NoHonorDeck) -> Tables:
         kinds=tuple(entry.kind for entry in each),
         cost=tuple(getattr(entry, "cost", 0) for entry in each),
         skills=tuple(e.skills.numbers if isinstance(e, Character) else (0,) * 4 for e in each),
+        conditional=tuple(getattr(entry, "conditional", ()) for entry in each),
         challenges=tuple(
             tuple(c.numbers for c in e.challenges) if isinstance(e, Defense | Jail) else ()
             for e in each

@@ -1,6 +1,6 @@
 """How much of a skill a Character has, and how much a Defense asks for (NH-HEIST-24)."""
 
-from rules.games.no_honor.cards import Character, Scheme
+from rules.games.no_honor.cards import Scheme
 from rules.games.no_honor.conditions import holds
 from rules.games.no_honor.filters import ICONS
 from rules.games.no_honor.record import Ctx
@@ -14,7 +14,10 @@ from rules.kernel.cards import CardId
 def icons(state: NoHonorState, character: CardId, skill: int) -> int:
     """NH-AGENDA-01, NH-AGENDA-02: what is printed and what Modifiers give, not below 0."""
     n = state.book.tables.skills[character][skill]
-    for one in state.attached[character]:
+    attached = state.attached[character]
+    if not attached:
+        return n
+    for one in attached:
         n += _given(state, one.scheme, skill)
         for standing in state.book.scripts.standing.get(one.scheme, ()):
             static = standing.static
@@ -33,20 +36,18 @@ def _given(state: NoHonorState, scheme: CardId, skill: int) -> int:
 def strength(state: NoHonorState, character: CardId, skill: int, defense: CardId) -> int:
     """What a Character brings against a Defense: icons, conditional skills and boosts."""
     n = icons(state, character, skill)
-    entry = state.book.entry(character)
-    if isinstance(entry, Character):
-        for extra in entry.conditional:
-            if SKILL_PLACE[extra.skill] == skill:
-                ctx = Ctx(state.owner(character), character, names=(("d", defense),))
-                if holds(state, ctx, extra.cond):
-                    n += amount(state, ctx, extra.n)
-    return max(_boosted(state, character, skill, n), 0)
+    for extra in state.book.tables.conditional[character]:
+        if SKILL_PLACE[extra.skill] == skill:
+            ctx = Ctx(state.owner(character), character, names=(("d", defense),))
+            if holds(state, ctx, extra.cond):
+                n += amount(state, ctx, extra.n)
+    return max(_boosted(state, character, skill, n) if state.boosts else n, 0)
 
 
 def required(state: NoHonorState, defense: CardId, challenge: int, skill: int) -> int:
     """What a challenge asks for of one skill; nothing of a skill that it does not list."""
     n = state.book.tables.challenges[defense][challenge][skill]
-    return max(_boosted(state, defense, skill, n), 0) if n else 0
+    return max(_boosted(state, defense, skill, n), 0) if n and state.boosts else n
 
 
 def _boosted(state: NoHonorState, card: CardId, skill: int, n: int) -> int:

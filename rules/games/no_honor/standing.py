@@ -22,7 +22,7 @@ def active(state: NoHonorState, key: str) -> Iterator[Active]:
     """Every standing rule of a key that is in force, in the order of NH-R-79."""
     scripts = state.book.scripts
     cards = scripts.keys.get(key)
-    if cards:
+    if cards and _is_any_there(state, cards):
         for standing, ctx in _in_play(state, cards):
             if key_of(standing.static) == key and _is_on(state, standing, ctx):
                 yield standing, ctx, None
@@ -30,6 +30,20 @@ def active(state: NoHonorState, key: str) -> Iterator[Active]:
         standing = scripts.statics[lasting.static]
         if key_of(standing.static) == key:
             yield standing, lasting.ctx, lasting
+
+
+def _is_any_there(state: NoHonorState, cards: frozenset[int]) -> bool:
+    """Whether one of these cards may be in play: mostly none is, and nothing more is asked."""
+    attached, heist = state.attached, state.heist
+    for crew in state.crews:
+        if not cards.isdisjoint(crew) or any(attached[character] for character in crew):
+            return True
+    if not all(cards.isdisjoint(owned) for owned in state.treasures):
+        return True
+    if heist is None or not heist.running:
+        return False
+    place = heist.place
+    return not cards.isdisjoint((state.objective_at(place), *state.defenses_at(place)))
 
 
 def _in_play(state: NoHonorState, cards: frozenset[int]) -> Iterator[tuple[Standing, Ctx]]:

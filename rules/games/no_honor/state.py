@@ -119,6 +119,7 @@ class NoHonorState(PublicTable, State):
     - Decks have their next card first. `bottom`: how many cards at the end of the Character deck
       everybody has seen there.
     - `objectives`: those at A and B, or -1; `slots`: their Defenses; `hauls`; `stack`.
+    - `wrongs`: every betrayal of the game, whose it was and who suffered it: nobody forgets.
     - `lost`: Treasures that nobody has seen, of those that were thrown away.
     - `dropped`: the Agendas that each seat did not keep; `shown`: who has seen whose Agendas.
     - `legs`: the exchange on the table. `picks`: the Schemes that each party gives in it.

@@ -87,7 +87,6 @@ class TurnEnd(Automatic[NoHonorState]):
     def run(self, state: NoHonorState) -> None:
         """What lasted for the turn is over."""
         end_of(state, "turn")
-        state.wrongs = tuple([one for one in state.wrongs if one.last > state.number])
         state.heist = None
         state.turn = (state.turn + 1) % state.book.seats
         state.swap(TurnStart())

@@ -14,13 +14,14 @@ Seats = tuple[Seat, ...]
 
 def players(state: NoHonorState, ctx: Ctx, ref: str) -> Seats:
     """The seats that a word for players means, clockwise from the active one."""
+    known = _PLAYERS.get(ref)
+    if known is not None:
+        return known(state, ctx)
     if ref.startswith("$"):
         value = ctx.get(ref[1:])
         return () if value is None else _seats(value)
-    if ref.startswith("owner_of:"):
-        owners = [_owner(state, one) for one in things(ctx, ref.removeprefix("owner_of:"))]
-        return tuple(dict.fromkeys(seat for seat in owners if seat != NOBODY))
-    return _PLAYERS[ref](state, ctx)
+    owners = [_owner(state, one) for one in things(ctx, ref.removeprefix("owner_of:"))]
+    return tuple(dict.fromkeys(seat for seat in owners if seat != NOBODY))
 
 
 def _seats(value: Any) -> Seats:

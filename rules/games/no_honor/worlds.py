@@ -24,6 +24,12 @@ class Worlds:
 
     def guess(self, dice: Dice) -> NoHonorState:
         """One of them."""
+        guess, view = self.unsealed(dice), self.view
+        guess.sealed = tuple([(seat, self._sealed(guess, seat, dice)) for seat in answered(view)])
+        return guess
+
+    def unsealed(self, dice: Dice) -> NoHonorState:
+        """One of them without the answers that lie sealed: for who knows better what they are."""
         view, seats = self.view, range(self.view.seats)
         hands, scheme_deck = self._hands(dice)
         agendas, dropped, agenda_deck = self._agendas(dice)
@@ -53,7 +59,6 @@ class Worlds:
         )  # fmt: skip
         if view.who_placed:
             guess.placed = tuple([self._placed(guess, seat, dice) for seat in seats])
-        guess.sealed = tuple([(seat, self._sealed(guess, seat, dice)) for seat in answered(view)])
         return guess
 
     def _hands(self, dice: Dice) -> tuple[list[tuple[CardId, ...]], tuple[CardId, ...]]:

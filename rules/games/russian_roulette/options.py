@@ -2,7 +2,9 @@
 
 from typing import Literal
 
-from rules.kernel.game import Options, option
+from pydantic import model_validator
+
+from rules.kernel.game import Options, head_start, option
 
 
 class WcrrOptions(Options):
@@ -67,3 +69,10 @@ class WcrrOptions(Options):
         0, "WCRR-END-07", "Rounds after which most points win; 0: no limit.", printed=False,
         ge=0, le=60,
     )  # fmt: skip
+    head_start: int = head_start("WCRR-END-08", 20)
+
+    @model_validator(mode="after")
+    def _nobody_begins_as_winner(self) -> "WcrrOptions":
+        if self.head_start >= self.target_points:
+            raise ValueError("head_start must be below target_points (WCRR-END-08)")
+        return self

@@ -110,7 +110,7 @@ def new_game(book: Rulebook, seed: int) -> WcrrState:
     seats = book.seats
     return WcrrState(
         seed=seed, drawn=0, agenda=(SETTING_UP,), turn=0, sealed=(), outcome=None, log=None,
-        book=book, number=0, scores=[0] * seats, deaths=[0] * seats, bullets=[1] * seats,
+        book=book, number=0, scores=[*book.start], deaths=[0] * seats, bullets=[1] * seats,
         back=[0] * seats, pockets=[CLICK] * seats, guns=[()] * seats, flipped=[()] * seats,
         turned=[()] * seats,
         eyes=[()] * seats, frisked=[0] * seats, proved=[0] * seats, homes=tuple(range(seats)),

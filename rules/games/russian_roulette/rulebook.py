@@ -37,6 +37,11 @@ class Rulebook(NamedTuple):
         """WCRR-COMP-02: a gun full for everybody."""
         return self.gun_cards * self.seats
 
+    @property
+    def start(self) -> tuple[int, ...]:
+        """Everybody's points before the first round (WCRR-END-08)."""
+        return (self.options.head_start, *(0,) * (self.seats - 1))
+
     def has(self, window: str) -> bool:
         """Whether the deck has a card for this window, so that it opens (WCRR-R28)."""
         return self.deck is not None and bool(self.deck.by_window[window])

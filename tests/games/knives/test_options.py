@@ -1,8 +1,6 @@
-"""Every row of the options table with each of its values, and the numbers for playtests."""
+"""The options of Knives, row by row with each value, and the numbers for playtests."""
 
-import re
-from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from pydantic import ValidationError
@@ -37,54 +35,9 @@ from tests.games.knives.table import (
     whole_hand,
     winner,
 )
+from tests.games.test_option_tables import extra
 
-RULES_TEXT = Path(__file__).parents[3] / "assets" / "rules" / "knives.md"
-FIELDS = KnivesOptions.model_fields
 SWEEP = whole_hand(taken(0), 1, "S1 C1 D1 N1 H1")
-
-
-# The table itself
-
-
-def rows() -> dict[str, list[str]]:
-    """The options table of the rules text: the key, then the values, default first."""
-    found = re.findall(r"^\| `(\w+)` \| ([^|]+) \|", RULES_TEXT.read_text("utf-8"), re.MULTILINE)
-    return {key: values.replace("`", "").strip().split(" / ") for key, values in found}
-
-
-def extra(name: str, key: str) -> Any:
-    return FIELDS[name].json_schema_extra[key]  # type: ignore[index]
-
-
-def test_options_of_the_printed_rules_are_the_rows_of_the_table() -> None:
-    assert list(rows()) == [name for name in FIELDS if extra(name, "printed")]
-
-
-@pytest.mark.parametrize("name", rows())
-def test_options_have_the_values_of_the_table(name: str) -> None:
-    values, default = rows()[name], FIELDS[name].default
-    assert values[0] == str(default).lower()
-    if get_args(FIELDS[name].annotation):
-        assert tuple(values) == get_args(FIELDS[name].annotation)
-    elif isinstance(default, bool):
-        assert values == [str(default).lower(), str(not default).lower()]
-
-
-@pytest.mark.parametrize("name", FIELDS)
-def test_options_explain_themselves_in_a_sentence(name: str) -> None:
-    about = FIELDS[name].description
-    assert about is not None
-    assert about.endswith((".", "?"))
-
-
-@pytest.mark.parametrize("name", FIELDS)
-def test_options_name_a_rule_of_the_text(name: str) -> None:
-    text, rule = RULES_TEXT.read_text("utf-8"), extra(name, "rule")
-    if extra(name, "printed"):
-        (see,) = re.findall(rf"^\| `{name}` \|.*\| ([\w-]+) \|$", text, re.MULTILINE)
-        assert rule == see
-    else:
-        assert f"**{rule}**" in text
 
 
 @pytest.mark.parametrize(
@@ -389,6 +342,7 @@ PLAYTEST_RANGES: dict[str, tuple[int, int]] = {
     "win_points": (1, 9), "middle_points": (1, 9), "high_points": (1, 9),
     "solo_factor": (1, 5), "defender_points": (1, 9), "assets_points": (1, 9),
     "broke_points": (1, 9), "simple_points": (1, 9), "sweep_points": (1, 9),
+    "head_start": (0, 9),
 }  # fmt: skip
 
 
@@ -403,7 +357,8 @@ def test_playtest_numbers_have_a_range(name: str) -> None:
 
 
 def test_playtest_numbers_are_all_named_here() -> None:
-    assert list(PLAYTEST_RANGES) == [name for name in FIELDS if not extra(name, "printed")]
+    fields = KnivesOptions.model_fields
+    assert list(PLAYTEST_RANGES) == [n for n in fields if not extra(fields[n])["printed"]]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.games.knives.game import GAME
+from rules.games.knives.options import KnivesOptions
 from rules.games.knives.state import NOBODY, KnivesState
 from rules.kernel.play import owed
 from tests.games.knives.table import (
@@ -175,3 +177,10 @@ def test_kn_var_06_going_for_broke_stays(won: str, points: tuple[int, ...]) -> N
 def test_kn_var_06_it_is_declared_with_the_take() -> None:
     assert simple_auction("0 take broke").contract.mode == "broke"
     assert simple_auction(*FOUR_PASSES, "4 take broke").contract.mode == "broke"
+
+
+def test_kn_var_07_the_first_seat_begins_with_its_head_start() -> None:
+    assert GAME.start(KnivesOptions(head_start=4), 5, 1).scores == (4, 0, 0, 0, 0)
+    assert GAME.start(KnivesOptions(), 5, 1).scores == (0, 0, 0, 0, 0)
+    with pytest.raises(ValueError, match="head_start"):
+        KnivesOptions(head_start=10)

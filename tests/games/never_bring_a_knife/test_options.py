@@ -1,8 +1,6 @@
-"""The options table of the rules text, the numbers for playtests, and what does not go together."""
+"""The numbers for playtests, and what does not go together."""
 
-import re
-from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from pydantic import ValidationError
@@ -13,43 +11,6 @@ from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.rulebook import rulebook
 from rules.kernel.codec import BadValues, options_from
 from tests.games.never_bring_a_knife.table import at_reveal, fresh
-
-RULES_TEXT = Path(__file__).parents[3] / "assets" / "rules" / "never_bring_a_knife.md"
-FIELDS = NbkOptions.model_fields
-
-
-def rows() -> dict[str, list[str]]:
-    """The options table of the rules text: the key, then the values, default first."""
-    found = re.findall(r"^\| `(\w+)` \| ([^|]+) \|", RULES_TEXT.read_text("utf-8"), re.MULTILINE)
-    return {key: values.replace("`", "").strip().split(" / ") for key, values in found}
-
-
-def extra(name: str, key: str) -> Any:
-    return FIELDS[name].json_schema_extra[key]  # type: ignore[index]
-
-
-def values(name: str) -> list[str]:
-    kind = FIELDS[name].annotation
-    options = (False, True) if kind is bool else get_args(kind)
-    default = FIELDS[name].default
-    ordered = [default, *(value for value in options if value != default)]
-    return [str(value).lower() if kind is bool else str(value) for value in ordered]
-
-
-def test_options_of_the_printed_rules_are_the_rows_of_the_table() -> None:
-    assert list(rows()) == [name for name in FIELDS if extra(name, "printed")]
-    for name, written in rows().items():
-        assert written == values(name)
-
-
-def test_every_option_has_a_sentence_a_rule_and_a_range() -> None:
-    known = RULES_TEXT.read_text("utf-8")
-    for name, field in FIELDS.items():
-        assert field.description
-        assert field.description.endswith(".")
-        assert extra(name, "rule") in known
-        if field.annotation is int:
-            assert {type(limit).__name__ for limit in field.metadata} == {"Ge", "Le"}
 
 
 @pytest.mark.parametrize(

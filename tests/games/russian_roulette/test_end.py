@@ -2,7 +2,10 @@
 
 import pytest
 
+from app.games.russian_roulette.sheets import last_round
+from app.table.voice import Voice
 from rules.games.russian_roulette.events import PullBegan, PullsFinished
+from rules.games.russian_roulette.options import WcrrOptions
 from tests.games.russian_roulette.table import Table
 
 SAFE = "CCCCCB"
@@ -135,3 +138,17 @@ def test_wcrr_end_07_after_the_last_round_most_points_win() -> None:
     table.begun("C C C", "2 2 0", {0: SAFE, 1: SAFE}).play_on()
     assert winners(table) == (0, 1)
     assert reason(table).startswith("WCRR-END-07")
+
+
+def test_wcrr_end_08_the_first_seat_begins_with_its_head_start() -> None:
+    table = Table(3, head_start=4).begun("C C C", "2 2 0", {0: SAFE, 1: SAFE}).play_on()
+    assert table.state.scores == [7, 3, 1]
+    sheet = last_round(table.view(0), Voice(("Ann", "Ben", "Cem"), 0))
+    assert sheet is not None
+    assert [row.cells[1].text for row in sheet.rows] == ["+3", "+3", "+1"]
+
+
+def test_wcrr_end_08_nobody_begins_as_the_winner() -> None:
+    assert WcrrOptions(head_start=14).head_start == 14
+    with pytest.raises(ValueError, match="head_start must be below target_points"):
+        WcrrOptions(head_start=5, target_points=5)

@@ -1,8 +1,4 @@
-"""The options table of the rules text, and the numbers for playtests."""
-
-import re
-from pathlib import Path
-from typing import Any, get_args
+"""The numbers for playtests."""
 
 import pytest
 
@@ -10,48 +6,6 @@ from rules.games.russian_roulette.game import GAME
 from rules.games.russian_roulette.options import WcrrOptions
 from rules.kernel.codec import BadValues, options_from
 from tests.games.russian_roulette.table import WITH_CARDS, Table
-
-RULES_TEXT = Path(__file__).parents[3] / "assets" / "rules" / "russian_roulette.md"
-FIELDS = WcrrOptions.model_fields
-
-
-def rows() -> dict[str, list[str]]:
-    """The options table of the rules text: the key, then the values, default first."""
-    found = re.findall(r"^\| `(\w+)` \| ([^|]+) \|", RULES_TEXT.read_text("utf-8"), re.MULTILINE)
-    return {key: values.replace("`", "").strip().split(" / ") for key, values in found}
-
-
-def extra(name: str, key: str) -> Any:
-    return FIELDS[name].json_schema_extra[key]  # type: ignore[index]
-
-
-def values(name: str) -> list[str]:
-    kind, default = FIELDS[name].annotation, FIELDS[name].default
-    if kind is int:
-        low, high = (
-            getattr(limit, side)
-            for limit, side in zip(FIELDS[name].metadata, ("ge", "le"), strict=True)
-        )
-        return [str(default), f"{low} to {high}"]
-    options = (False, True) if kind is bool else get_args(kind)
-    ordered = [default, *(value for value in options if value != default)]
-    return [str(value).lower() if kind is bool else str(value) for value in ordered]
-
-
-def test_options_of_the_printed_rules_are_the_rows_of_the_table() -> None:
-    assert list(rows()) == [name for name in FIELDS if extra(name, "printed")]
-    for name, written in rows().items():
-        assert written == values(name)
-
-
-def test_every_option_has_a_sentence_a_rule_and_a_range() -> None:
-    known = RULES_TEXT.read_text("utf-8")
-    for name, field in FIELDS.items():
-        assert field.description
-        assert field.description.endswith(".")
-        assert extra(name, "rule") in known
-        if field.annotation is int:
-            assert {type(limit).__name__ for limit in field.metadata} == {"Ge", "Le"}
 
 
 def test_out_of_range_is_refused_with_the_options_name() -> None:

@@ -1,0 +1,65 @@
+"""The chance to win No Honor Among Thieves, and words that were broken."""
+
+from dataclasses import replace
+
+import pytest
+
+from app.bots.company import SILENCE
+from app.bots.estimates import lies_told, win_chance
+from app.bots.no_honor.chance import answer_chances
+from app.bots.no_honor.lies import NO_BETRAYAL, broken_words
+from rules.games.no_honor.record import Given, Wrong
+from rules.games.no_honor.view import NoHonorView
+from rules.kernel.cards import Seat
+from rules.kernel.rng import Dice
+from rules.kernel.state import Outcome
+from rules.kernel.talk import Claim, Said
+from tests.bots.no_honor.positions import NAME, met
+from tests.games.no_honor.standard import STANDARD
+from tests.laws.tables import TABLES
+
+
+@pytest.fixture(scope="module")
+def view() -> NoHonorView:
+    """Some way into a game of four."""
+    *_, (state, seat) = met(4, 40, 3, 10, {"max_turns": 40})
+    return STANDARD.look(state, seat)
+
+
+def richer(view: NoHonorView, seat: Seat, more: int) -> NoHonorView:
+    """The same with so many Coins more for somebody."""
+    coins = [n + more * (one == seat) for one, n in enumerate(view.coins)]
+    return replace(view, coins=tuple(coins))
+
+
+def test_it_is_known_at_the_end_and_follows_the_coins(view: NoHonorView) -> None:
+    for winners, chance in (((view.seat,), 1.0), ((), 0.0)):
+        assert win_chance(NAME, replace(view, outcome=Outcome(winners, (), "")), 1) == chance
+    other = (view.seat + 1) % view.seats
+    tables = (richer(view, other, 20), view, richer(view, view.seat, 20))
+    behind, even, ahead = (win_chance(NAME, one, 2, effort=8) for one in tables)
+    assert behind < even < ahead
+
+
+def test_it_is_the_same_in_twin_worlds() -> None:
+    dice = Dice(8, "twins")
+    for state, seat in met(4, 12, 11, 20, {"max_turns": 40}):
+        twin = TABLES[NAME].twin(state, seat, dice)
+        both = [win_chance(NAME, STANDARD.look(one, seat), 4, effort=2) for one in (state, twin)]
+        assert both[0] == both[1]
+
+
+def test_answers_are_compared_in_the_same_worlds(view: NoHonorView) -> None:
+    command = view.decision.commands[0]
+    found = answer_chances(view, (command, command), Dice(1, "answers"), SILENCE, 4)
+    assert found[0] == found[1]
+    assert 0.0 < found[0] < 1.0
+
+
+def test_a_promise_is_broken_by_a_betrayal_of_the_same_turn(view: NoHonorView) -> None:
+    ledger = (Given(3, 0, 1, 0, NO_BETRAYAL), Given(3, 0, 2, 0, NO_BETRAYAL),
+              Given(5, 0, 1, 0, NO_BETRAYAL), Given(3, 0, 1, 2, "pay_later"))  # fmt: skip
+    told = replace(view, ledger=ledger, wrongs=(Wrong(1, 0, 3, 5),))
+    assert broken_words(told) == ledger[:1]
+    said = Said(0, 3, Claim("i_am", None, "cop"))
+    assert lies_told(NAME, told, [said]) == ()
