@@ -16,7 +16,7 @@ from rules.kernel.cards import Seat
 CARD = 42
 
 
-class Item(NamedTuple):
+class DealItem(NamedTuple):
     """Something of a deal: a token of a pot or of a seat's own, or a card, and who has it."""
 
     source: Pot | Trade
@@ -52,14 +52,14 @@ class DealHands:
     asked: Callable[[], AnswerForm | None]
     change: Callable[[AnswerForm], None]
     refresh: Callable[[], None]
-    held: Item | None = None
-    carried: tuple[Item, tuple[int, int]] | None = None
+    held: DealItem | None = None
+    carried: tuple[DealItem, tuple[int, int]] | None = None
 
     def put_away(self) -> None:
         """Let go of everything."""
         self.held = self.carried = None
 
-    def pick(self, item: Item) -> None:
+    def pick(self, item: DealItem) -> None:
         """Pick something up, or put it down again."""
         self.held = None if self.held == item else item
         self.refresh()
@@ -71,11 +71,11 @@ class DealHands:
             self.change(self.held.given(form, seat))
         self.refresh()
 
-    def carry(self, item: Item, at: tuple[int, int]) -> None:
+    def carry(self, item: DealItem, at: tuple[int, int]) -> None:
         """It follows the pointer."""
         self.carried = item, at
 
-    def drop(self, item: Item, seats: range, at: tuple[int, int]) -> None:
+    def drop(self, item: DealItem, seats: range, at: tuple[int, int]) -> None:
         """Whoever's panel, or tokens, it is dropped on gets it; anywhere else it stays."""
         self.carried, form = None, self.asked()
         taker = next((seat for seat in seats if self._is_over(item, seat, at)), None)
@@ -84,7 +84,7 @@ class DealHands:
             self.change(item.given(form, taker))
         self.refresh()
 
-    def _is_over(self, item: Item, seat: Seat | None, at: tuple[int, int]) -> bool:
+    def _is_over(self, item: DealItem, seat: Seat | None, at: tuple[int, int]) -> bool:
         field = item.source.field
         keys = [f"{panel_key(None)} {field}"]
         if seat is not None:

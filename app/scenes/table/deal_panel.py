@@ -15,7 +15,7 @@ from app.draw.widgets.controls import Dropdown, Stepper
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Icon, Text
 from app.draw.widgets.tokens import CardGrip, Tokens
-from app.scenes.table.deal_hands import CARD, DealHands, Item, panel_key
+from app.scenes.table.deal_hands import CARD, DealHands, DealItem, panel_key
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.sheets import card_node
 from app.table.deal import DealWords, Pot, Purse, Trade
@@ -86,18 +86,18 @@ class DealPanel:
 
     def _heap(self, pot: Pot, left: int, side: float) -> Node:
         tip = f"{counted(left, pot.noun)} that nobody gets yet. Drag them to somebody."
-        moves = self._moves(Item(pot, "", None))
+        moves = self._moves(DealItem(pot, "", None))
         key = f"{panel_key(None)} {pot.field}"
         return Tokens(*moves, art=pot.art, count=left, side=side, key=key, tip=tip)
 
     def _tokens(self, pot: Pot, seat: Seat, count: int, side: float) -> Node:
         tip = f"{self._name(seat)}: {counted(count, pot.noun)}. Drag one to somebody else."
         return Tokens(
-            *self._moves(Item(pot, "", seat)), art=pot.art, count=count, side=side, tip=tip,
+            *self._moves(DealItem(pot, "", seat)), art=pot.art, count=count, side=side, tip=tip,
             colour=self._colour(seat), key=f"token {pot.field} {seat}",
         )  # fmt: skip
 
-    def _moves(self, item: Item) -> tuple[Press, At, At, bool]:
+    def _moves(self, item: DealItem) -> tuple[Press, At, At, bool]:
         """How something is picked up, carried and dropped, and whether it is held."""
         hands = self.hands
         drop = partial(hands.drop, item, self.seats)
@@ -188,7 +188,7 @@ class DealPanel:
     def _purse(self, trade: Trade, purse: Purse, seat: Seat, left: int) -> Node:
         tip = f"{counted(left, purse.noun)}: drag one to whoever is to get it."
         return Tokens(
-            *self._moves(Item(trade, purse.part, seat)), art=purse.art, count=left, side=20,
+            *self._moves(DealItem(trade, purse.part, seat)), art=purse.art, count=left, side=20,
             figure=True, key=f"own {trade.field} {seat} {purse.part}", tip=tip,
         )  # fmt: skip
 
@@ -198,7 +198,7 @@ class DealPanel:
             if card not in gone:
                 name = self.eyes.about_card(card).name
                 key = f"own {trade.field} {seat} card {card}"
-                moves = self._moves(Item(trade, card, seat))
+                moves = self._moves(DealItem(trade, card, seat))
                 yield CardGrip(*moves, card=card, width=CARD - 6, key=key, tip=name)
 
     def _gets(self, seat: Seat) -> Iterator[Node]:
