@@ -30,8 +30,9 @@ from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 
 # In how many worlds actions are tried; of how many it is asked which heist could follow; what a
-# card must bring so that it is not kept; and how much of what can be done afterwards counts.
-WORLDS, FOLLOWED, FREE, LATER = 3, 5, 0.25, 0.9
+# card must bring so that it is not kept; how much of what can be done afterwards counts, and of a
+# heist that others may spoil or take until then.
+WORLDS, FOLLOWED, FREE, LATER, STILL = 3, 5, 0.25, 0.9, 0.8
 # After these another heist may be possible.
 OPENS = (Recruit, Rest)
 
@@ -102,7 +103,7 @@ def _followed(
             left -= 1
             state = trial.after(world, view.seat, one.command, 0)
             heist = _best_heist(state, view.seat, temper)
-        more = 0.0 if isinstance(one.command, Declare) else max(heist, 0.0)
+        more = 0.0 if isinstance(one.command, Declare) else STILL * max(heist, 0.0)
         found.append(Candidate(one.command, one.mean + more, samples=one.samples))
     return found
 
