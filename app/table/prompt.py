@@ -41,6 +41,7 @@ class PromptChoice(NamedTuple):
     manner: str = ""
     refusal: Refusal | None = None
     is_form: bool = False
+    fills: bool = False
 
 
 class ChoiceGroup(NamedTuple):
@@ -380,7 +381,7 @@ class _Layout:
         label = Label(text, inside, BUTTON, "plain", "centre", "bold")
         return AnswerButton(
             choice.command, box, label, picture, choice.kind, choice.explanation,
-            choice.verb, choice.manner, choice.refusal, choice.is_form,
+            choice.verb, choice.manner, choice.refusal, choice.is_form, choice.fills,
         )  # fmt: skip
 
 

@@ -10,4 +10,4 @@ BOTS: dict[str, Bot] = {
     "regular": regular.choose,
     "sharp": sharp.choose,
 }
-SECONDS = {"sharp": 0.6}
+SECONDS = {"sharp": 0.4}
