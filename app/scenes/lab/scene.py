@@ -89,7 +89,7 @@ class LabScene(RunWork):
             *self._summary(style),
         ]
         page = Scroll(Column(parts, gap=14), key="page", grow=1)
-        return Column([page, run_buttons(style, self.running is not None, self)], gap=12, grow=1)
+        return Column([page, run_buttons(style, self.running, self)], gap=12, grow=1)
 
     # The parts
 
@@ -106,7 +106,7 @@ class LabScene(RunWork):
         table = table_rows(style, self.bench, self.bots, self)
         parts += [Hairline("panel_edge"), *table]
         if scrolls:
-            parts.append(run_buttons(style, self.running is not None, self))
+            parts.append(run_buttons(style, self.running, self))
         return Column(parts, gap=10)
 
     def _games(self) -> Node:
@@ -137,7 +137,7 @@ class LabScene(RunWork):
         assert base is not None
         assert cards is not None
         printed = frozenset(card.code for card in base.cards)
-        return card_rows(style, draft, cards.cards, printed, self)
+        return card_rows(style, self.bench, cards.cards, printed, self)
 
     def _run(self, style: Style) -> Node:
         part = run_panel(style, self.running, self.workers, self.kept, self)
