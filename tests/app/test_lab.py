@@ -6,6 +6,7 @@ import time
 import pytest
 
 from app.draw.audit import flaws
+from app.draw.widgets.button import Button
 from app.draw.widgets.interval_chart import ChartLine, IntervalChart, Whisker
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
@@ -46,6 +47,13 @@ def lab(tmp_path, monkeypatch):
 def told(pilot):
     nodes = [node for layer in pilot.stage.layers for node in walk(layer)]
     return [node.text for node in nodes if isinstance(node, Text)]
+
+
+def button(pilot, label):
+    """The key of the button that says this."""
+    nodes = [node for layer in pilot.stage.layers for node in walk(layer)]
+    (found,) = [node.key for node in nodes if isinstance(node, Button) and node.label == label]
+    return found
 
 
 def played(pilot, games=12):
@@ -368,6 +376,11 @@ def test_play_it_now_sits_down_with_the_variants_cards_and_rules(lab):
     session = pilot.scene.session
     assert session.options.target_points == 9
     assert {c.code: c.copies for c in session.game.deck_file.cards}["peek_the_boo"] == 5
+    pilot.scene.menu.open()
+    pilot.step()
+    pilot.click(button(pilot, "Back to the Lab"))
+    assert pilot.scene is scene
+    assert scene.bench.draft.sheet.options.target_points == 9
 
 
 def test_another_games_variant_is_refused(lab, tmp_path):

@@ -36,6 +36,7 @@ LEAST_LETTERS, LEAST_LINES = 74, 26
 class LabScene(RunWork):
     """One game at a time."""
 
+    way_back = "Back to the Lab"
     lamps = ((0.25, -0.17, 0.5, 0.7), (0.75, -0.2, 0.45, 0.5))
 
     def __init__(self, shell: "Shell", game: str) -> None:
