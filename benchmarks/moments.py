@@ -6,6 +6,7 @@ from time import perf_counter, process_time, sleep
 
 from app.bots.roster import decide
 from app.scenes.doors import open_lesson
+from app.scenes.lesson.course import Place
 from app.scenes.lesson.scene import LessonScene
 from app.scenes.results.finale import FinaleScene
 from app.scenes.results.scene import ResultsScene
@@ -102,7 +103,9 @@ def _taught(shell: Shell, clock: Ticking) -> list[float]:
     seen: list[float] = []
     scene = shell.scene
     while isinstance(scene, LessonScene) and not _is_done(scene):
-        if scene.presents and not scene.sight.is_changing(clock()):
+        if scene.exits.is_open:
+            scene.go_to(Place(scene.course.chapter_number + 1))
+        elif scene.presents and not scene.sight.is_changing(clock()):
             _learn(scene)
         scene = _waited(shell, clock, seen)
     return seen

@@ -7,10 +7,9 @@ import pygame
 from pygame import Rect, Surface
 
 from app.draw import brush
-from app.draw.accusation import draw_accusers
 from app.draw.board_paint import BoardPaint
 from app.draw.cache import PICTURES
-from app.draw.impact import draw_owners
+from app.draw.impact import shade
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.seat_parts import draw_plate
 from app.draw.style import Style
@@ -116,10 +115,11 @@ class BoardWindow(Node):
         still.draw(Pen(surface, style, now))
         for plate in snapshot.board.plates:
             draw_plate(surface, style, plate, self.people[plate.seat])
-        draw_moving(surface, style, snapshot.moving, numbers)
-        draw_effects(surface, style, snapshot)
-        draw_owners(surface, style, snapshot.board, snapshot.effects, self.people)
-        draw_accusers(surface, style, snapshot.board, snapshot.effects, self.people)
+        dark = shade(style, snapshot.board, snapshot.effects)
+        if dark is not None:
+            dark.draw(Pen(surface, style, now))
+        draw_moving(surface, style, snapshot, numbers)
+        draw_effects(surface, style, snapshot, self.people)
 
 
 @dataclass(eq=False)

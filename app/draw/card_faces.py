@@ -18,7 +18,7 @@ from app.draw.style import Dye
 from app.per_game import PerGame
 from rules.kernel.cards import CardId
 from rules.kernel.decks import DeckFile
-from rules.kernel.game import Game
+from rules.kernel.game import Game, Options
 
 ANGLE_STEP = 3
 SHADOW = 0.08
@@ -50,6 +50,14 @@ class Printer(Protocol):
 
 
 @runtime_checkable
+class Ruled(Protocol):
+    """Faces with numbers of the rules on them, which a table may have changed."""
+
+    def ruled(self, options: Options, /) -> tuple[str, Faces] | None:
+        """The cards by these options, and what tells them apart; None if they are as usual."""
+
+
+@runtime_checkable
 class Dyer(Protocol):
     """Faces some of whose cards are dyed in the colour of the seat that they lie before."""
 
@@ -72,19 +80,27 @@ def faces_of(theme: str) -> Faces:
     return _PRINTED.get(theme) or FACES[game_of(theme)][plain(theme)]
 
 
-def theme_of(game: Game[Any, Any]) -> str:
-    """The theme of a game's table: one with cards of its own, if they are of somebody's deck."""
-    deck, name = game.deck_file, game.name
-    if deck is None:
-        return name
-    mark = f"{PRINTED}{deck.fingerprint}"
-    for theme in (worn(name, tame=False), worn(name, tame=True)):
-        faces = faces_of(theme)
-        other = faces.printed(deck) if isinstance(faces, Printer) else None
-        if other is None:
-            return name
-        _PRINTED[f"{theme}{mark}"] = other
-    return f"{name}{mark}"
+def theme_of(game: Game[Any, Any], options: Options | None = None) -> str:
+    """The theme of a game's table: one with cards of its own, by their deck or by the options."""
+    mark = ""
+    for theme in (worn(game.name, tame=False), worn(game.name, tame=True)):
+        mark, faces = _at_table(faces_of(theme), game.deck_file, options)
+        if mark:
+            _PRINTED[f"{theme}{PRINTED}{mark}"] = faces
+    return f"{game.name}{PRINTED}{mark}" if mark else game.name
+
+
+def _at_table(faces: Faces, deck: DeckFile | None, options: Options | None) -> tuple[str, Faces]:
+    """The cards of a table, and the mark that tells them from ours; ours have none."""
+    marks = []
+    other = faces.printed(deck) if deck is not None and isinstance(faces, Printer) else None
+    if deck is not None and other is not None:
+        marks, faces = [deck.fingerprint], other
+    ruled = faces.ruled(options) if options is not None and isinstance(faces, Ruled) else None
+    if ruled is not None:
+        marks.append(ruled[0])
+        faces = ruled[1]
+    return " ".join(marks), faces
 
 
 def face(theme: str, card: CardId, width: int, level: str = "", dye: Dye | None = None) -> Surface:

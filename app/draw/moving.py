@@ -5,20 +5,24 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from app.draw import brush
-from app.draw.accusation import draw_accusation
+from app.draw.accusation import draw_accusation, draw_accusers
 from app.draw.board_parts import draw_glow, rect
+from app.draw.burst import BURST, draw_burst
 from app.draw.card_faces import flying, sprite, turned
-from app.draw.impact import BURST, draw_burst, draw_impact
+from app.draw.falling import draw_falls
+from app.draw.impact import draw_impact
+from app.draw.impact_stage import draw_owners
 from app.draw.pull import draw_pull
 from app.draw.style import Dye, Style
 from app.draw.vector import art
 from app.draw.verdict import draw_gained, draw_verdict
 from app.draw.word_plates import bubble, pill
-from app.table.board import Board, Plate
+from app.table.board import Board, Meter, Plate
 from app.table.easing import ease_out
+from app.table.face import Face
 from app.table.geometry import Spot, around
 from app.table.timeline import Moving, Showing, Snapshot
 
@@ -26,18 +30,31 @@ from app.table.timeline import Moving, Showing, Snapshot
 PILE = 5
 
 
-def draw_moving(
-    surface: Surface, style: Style, cards: Sequence[Moving], seats: Sequence[int]
-) -> None:
+def draw_moving(surface: Surface, style: Style, snapshot: Snapshot, seats: Sequence[int]) -> None:
     """Cards on their way, the last one on top; those that wait at one place are a pile.
 
     `seats` has the number of each seat's colour.
     """
-    for card, count in Counter(cards).items():
+    whole = surface.get_clip()
+    for card, count in Counter(snapshot.moving).items():
         if card.alpha > 0.02:
             dye = None if card.seat is None else style.dye(seats[card.seat])
+            surface.set_clip(_seen(snapshot.board, card, whole))
             for layer in range(min(count, PILE) - 1, -1, -1):
                 _draw_flying(surface, style.theme, lower(card, layer), dye)
+    surface.set_clip(whole)
+
+
+def _seen(board: Board, card: Moving, whole: Rect) -> Rect:
+    """Where a card shows: a hidden one of a seat goes under the plate of that seat."""
+    if card.seat is None or card.card is not None:
+        return whole
+    plate, spot = rect(board.plate(card.seat).box), rect(card.spot.bounds)
+    if not plate.colliderect(spot) or plate.contains(spot):
+        return whole
+    below = Rect(whole.x, plate.bottom, whole.w, whole.bottom - plate.bottom)
+    above = Rect(whole.x, whole.y, whole.w, plate.y - whole.y)
+    return below if spot.bottom > plate.bottom else above if spot.y < plate.y else whole
 
 
 def lower(card: Moving, layer: int) -> Moving:
@@ -63,10 +80,14 @@ def _width(spot: Spot) -> int:
     return max(8, round(spot.width / step) * step)
 
 
-def draw_effects(surface: Surface, style: Style, snapshot: Snapshot) -> None:
-    """All effects of a snapshot."""
-    for showing in snapshot.effects:
-        _EFFECTS[showing.effect.kind](surface, style, snapshot.board, showing)
+def draw_effects(surface: Surface, style: Style, snapshot: Snapshot, faces: Sequence[Face]) -> None:
+    """All effects of a snapshot, and over them the faces that some of them have."""
+    board, effects = snapshot.board, snapshot.effects
+    for showing in effects:
+        if showing.effect.kind in _EFFECTS:
+            _EFFECTS[showing.effect.kind](surface, style, board, showing)
+    for draw in (draw_owners, draw_accusers, draw_falls):
+        draw(surface, style, board, effects, faces)
 
 
 def _fade(progress: float, rise: float = 0.15, fall: float = 0.25) -> float:
@@ -144,10 +165,25 @@ def _count(surface: Surface, style: Style, board: Board, showing: Showing) -> No
     box, plate = rect(counted[effect.counter]), rect(seat.box)
     way = box.centery - plate.y + style.px(8)
     colours = style.colour("accent"), "#fbe6ae", "#2a1c08"
-    text = f"{effect.last - effect.first:+d}"
+    text = f"{effect.last - effect.first:+d}".replace("-", "−")
     picture = pill(style, text, 15, "bold", colours, board.table.w)
     at = box.centerx, box.centery - way * ease_out(showing.progress)
     _put(surface, picture, _inside(board, picture, at), _fade(showing.progress, 0.1, 0.3))
+    meter = next((one for one in seat.meters if one.name == effect.counter), None)
+    if meter is not None and effect.last < effect.first and not showing.reduced:
+        _fly_off(surface, style, board, meter, showing)
+
+
+def _fly_off(surface: Surface, style: Style, board: Board, meter: Meter, showing: Showing) -> None:
+    """What a meter loses, up and away over the table with a tail of light."""
+    start = meter.boxes[min(showing.effect.last, len(meter.boxes) - 1)]
+    side, way = 2 * start.h, style.px(110)
+    aside = way if start.middle[0] < board.table.middle[0] else -way
+    picture = art(style.theme, meter.full, side, side)
+    for behind, alpha in ((0.16, 0.25), (0.08, 0.5), (0.0, 1.0)):
+        share = ease_out(max(0.0, showing.progress - behind))
+        at = start.middle[0] + aside * share, start.middle[1] - way * share * (1.4 - 0.4 * share)
+        _put(surface, picture, _inside(board, picture, at), alpha * (1 - share**3))
 
 
 def _reveal(surface: Surface, style: Style, board: Board, showing: Showing) -> None:

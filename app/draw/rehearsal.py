@@ -7,7 +7,6 @@ from typing import cast
 
 from pygame import Rect, Surface
 
-from app.draw.accusation import draw_accusers
 from app.draw.ahead import AHEAD
 from app.draw.board_paint import BoardPaint
 from app.draw.impact import shade
@@ -42,7 +41,7 @@ class Rehearsal:
         for plate in board.plates:
             tracing.stamp(draw_plate, (style, plate, self.people[plate.seat]))
         shown = tuple(Showing(effect, 0.5) for effect in effects)
-        draw_effects(surface, style, Snapshot(board, board.cards, effects=shown))
+        draw_effects(surface, style, Snapshot(board, board.cards, effects=shown), self.people)
 
 
 def moments(
@@ -63,9 +62,8 @@ def _draw_moment(style: Style, people: Sequence[Face], moment: Snapshot) -> None
     dark = shade(style, moment.board, moment.effects)
     if dark is not None:
         dark.draw(Pen(surface, style))
-    draw_moving(surface, style, moment.moving, [face.colour for face in people])
-    draw_effects(surface, style, moment)
-    draw_accusers(surface, style, moment.board, moment.effects, people)
+    draw_moving(surface, style, moment, [face.colour for face in people])
+    draw_effects(surface, style, moment, people)
 
 
 def nodes(style: Style, build: Callable[[], Node | None]) -> Iterator[Callable[[], None]]:

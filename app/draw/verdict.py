@@ -1,6 +1,7 @@
 """A verdict: the card that decides grows, the reason is read, and coins fly to a counter."""
 
 from collections.abc import Iterator
+from itertools import count
 from math import cos, pi, sin
 
 import pygame
@@ -11,9 +12,10 @@ from app.draw.board_parts import draw_glow, draw_outline, rect
 from app.draw.cache import kept
 from app.draw.card_faces import flying, sprite, turned
 from app.draw.dimming import dim
+from app.draw.flying_coins import FLIES, draw_coins
 from app.draw.standing_parts import draw_race
 from app.draw.style import Style
-from app.draw.vector import art, drawn
+from app.draw.vector import drawn
 from app.draw.word_plates import PAD, pill
 from app.table.animation import APART, LANDS
 from app.table.board import Board, Laid
@@ -22,7 +24,7 @@ from app.table.geometry import Spot
 from app.table.standing_board import lay_race
 from app.table.timeline import Showing
 
-GROWN, GROWS, SAYS, FLIES, COIN = 1.29, 0.18, 0.12, 0.42, 24
+GROWN, GROWS, SAYS = 1.29, 0.18, 0.12
 DIM, RAYS, REACH = 0.6, 18, 250
 BRASS = ("#eec873", "#fff0c4", "#2a1c08")
 
@@ -77,7 +79,7 @@ def _landed(showing: Showing) -> int:
 
 def _draw_best(surface: Surface, style: Style, board: Board, best: Laid, showing: Showing) -> None:
     """The card that decides, with light around it."""
-    spot, at = best.spot, (round(best.spot.x), round(best.spot.y))
+    spot, at = best.spot, _clear_of_words(style, board, best.spot)
     if showing.reduced:
         image = sprite(style.theme, best.card, round(spot.width), turned(spot.angle))
         surface.blit(image, image.get_rect(center=at))
@@ -94,6 +96,13 @@ def _draw_best(surface: Surface, style: Style, board: Board, best: Laid, showing
         image = sprite(style.theme, best.card, large, turned(spot.angle))
     surface.blit(image, image.get_rect(center=at))
     draw_outline(surface, grown, "#fff0c4", max(2, style.px(2)))
+
+
+def _clear_of_words(style: Style, board: Board, spot: Spot) -> tuple[int, int]:
+    """Where the grown card has its middle: above the words, which stand where a question stood."""
+    half, words = spot.width * GROWN * 0.7, style.line(24) + style.line(13)
+    lowest = board.prompt.box.bottom - words - style.px(PAD) - half
+    return round(spot.x), round(min(spot.y, max(lowest, spot.y - half / 3)))
 
 
 def _draw_rays(surface: Surface, style: Style, board: Board, at: tuple[int, int]) -> None:
@@ -135,15 +144,10 @@ def _draw_coins(surface: Surface, style: Style, board: Board, showing: Showing) 
     goal = next((rect(counter.icon.box).center for counter in counters), None)
     if goal is None:
         return
-    coin = art(style.theme, effect.art, style.px(COIN), style.px(COIN))
-    for number, start in enumerate(_starts(board, showing)):
-        share = (showing.time - (LANDS + number * APART - FLIES)) / FLIES
-        if 0 < share < 1:
-            for behind, alpha in ((0.1, 60), (0.05, 120), (0.0, 255)):
-                at = _on_curve(start, goal, ease_out(max(0.0, share - behind)), style.px(60))
-                coin.set_alpha(alpha)
-                surface.blit(coin, coin.get_rect(center=at))
-    coin.set_alpha(255)
+    begins = (LANDS + number * APART - FLIES for number in count())
+    starts = zip(_starts(board, showing), begins, strict=False)
+    coins = [(start, showing.time - begin) for start, begin in starts]
+    draw_coins(surface, style, effect.art, coins, goal)
 
 
 def _starts(board: Board, showing: Showing) -> Iterator[tuple[float, float]]:
@@ -152,14 +156,6 @@ def _starts(board: Board, showing: Showing) -> Iterator[tuple[float, float]]:
     for card, worth in showing.effect.worth:
         if card in lying:
             yield from [(lying[card].x, lying[card].y)] * worth
-
-
-def _on_curve(
-    start: tuple[float, float], goal: tuple[int, int], share: float, bend: int
-) -> tuple[int, int]:
-    x = start[0] + (goal[0] - start[0]) * share
-    y = start[1] + (goal[1] - start[1]) * share - sin(pi * share) * bend
-    return round(x), round(y)
 
 
 def _say(surface: Surface, style: Style, board: Board, showing: Showing) -> None:

@@ -12,7 +12,7 @@ from app.store.saved_game import Header, Player
 from app.store.saves import OpenedGame, open_save
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.events import Event
-from rules.kernel.game import Game
+from rules.kernel.game import Game, Options
 from rules.kernel.match import Match
 from rules.kernel.state import Outcome
 from rules.kernel.talk import Said
@@ -42,6 +42,11 @@ class Reel:
     def game(self) -> Game[Any, Any]:
         """What is played."""
         return self._match.game
+
+    @property
+    def options(self) -> Options:
+        """The options that it was played by."""
+        return self._match.options
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -31,7 +31,7 @@ from rules.kernel.decisions import Decision
 from rules.kernel.game import Game, Options
 from rules.kernel.match import Match
 from rules.kernel.play import IllegalCommand, decision
-from rules.kernel.state import Outcome
+from rules.kernel.state import Outcome, State
 from rules.kernel.talk import Claim, IllegalClaim
 from rules.kernel.view import View
 
@@ -64,6 +64,8 @@ class Session:
     standing: StandingPasses = field(init=False)
     _asking: Asking = field(init=False)
     _counted: float = field(init=False)
+    _owed_at: State | None = field(default=None, init=False)
+    _owed: dict[Seat, Decision | None] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
         """Time counts from here."""
@@ -117,8 +119,17 @@ class Session:
         return self.match.outcome
 
     def _owes(self, seat: Seat) -> Decision | None:
-        """What a seat is waited for to decide; what it may do meanwhile is nothing it owes."""
-        return decision(self.match.at(), seat) if seat in self.match.owed else None
+        """What a seat is waited for to decide; what it may do meanwhile is nothing it owes.
+
+        It is asked for many times in a frame, and worked out once for each position.
+        """
+        state = self.match.at()
+        if self._owed_at is not state:
+            self._owed_at, self._owed = state, {}
+        if seat not in self._owed:
+            owes = seat in self.match.owed
+            self._owed[seat] = decision(state, seat) if owes else None
+        return self._owed[seat]
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:

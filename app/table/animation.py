@@ -26,7 +26,7 @@ VERDICT, LANDS, APART, READ_ON = 1.4, 0.62, 0.07, 0.4
 
 EffectKind: TypeAlias = Literal[
     "banner", "speech", "stamp", "verdict", "gained", "impact", "count", "reveal", "show",
-    "shuffle", "pull", "accuse",
+    "shuffle", "pull", "accuse", "fall",
 ]  # fmt: skip
 
 
@@ -69,15 +69,17 @@ class Flight(NamedTuple):
 class Effect:
     """Something to see that is no card on its way, for a while.
 
-    banner: words for all; speech: words of a seat; stamp: a token put before a seat; verdict: the
-    card that decides grows, the reason stands where the question stood, and what each card is
-    `worth` flies to a seat's counter; gained: that counter has arrived at `last`; impact: what
-    cards before a seat do, with a sentence that stays while the table waits; count: a counter of a
-    seat that goes from `first` to `last`; reveal: a role come to light at a seat; show: a card held
-    up in the middle; shuffle: the cards before all seats; pull: a count-down, `text` over the
-    table, before the guns of all `seats` are turned at once; accuse: an arrow with words from
-    a seat to each of `seats`. `note` is a second line, `tone` names the
-    colour of a burst.
+    banner: words for all; speech: words of a seat; stamp: a token put before a seat; verdict:
+    the card that decides grows, the reason stands where the question stood, and what each card
+    is `worth` flies to a seat's counter; gained: that counter has arrived at `last`; impact:
+    what cards before a seat do, with a sentence that stays while the table waits, and what that
+    makes of a meter (`first`, `last`, `full`); count: a counter of a seat that goes from
+    `first` to `last`; reveal: a role come to light at a seat; show: a card held up in the
+    middle; shuffle: the cards before all seats; pull: a count-down, `text` over the table,
+    before the guns of all `seats` are turned at once; accuse: an arrow with words from a seat
+    to each of `seats`; fall: the face of who is out, with `last` signs of why, and what they
+    were (`card`, None while that is secret). `note` is a second line, `tone` names the colour
+    of a burst.
     """
 
     kind: EffectKind
@@ -89,6 +91,7 @@ class Effect:
     counter: str = ""
     first: int = 0
     last: int = 0
+    full: int = 0
     begin: float = 0.0
     note: str = ""
     worth: tuple[tuple[CardId, int], ...] = ()

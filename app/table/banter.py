@@ -90,10 +90,10 @@ def remark(
         speaker = speakers.get(reaction.seat)
         if speaker is None or not reaction.kind:
             continue
-        whom = "" if reaction.about is None else voice.names[reaction.about]
         known = [
-            voice.said(words.format(whom=whom))
+            voice.said(words.format(whom=_named(reaction, voice)))
             for words in words_for(reaction.kind, speaker, lines)
+            if reaction.about is not None or "{whom}" not in words
         ]
         fresh = [text for text in known if text != last.get(reaction.seat)]
         is_said = reaction.kind in ALWAYS
@@ -101,6 +101,11 @@ def remark(
         if fresh and (is_said or dice.random() < TALKS[speaker.temperament]):
             return Remark(reaction.seat, dice.choice(fresh))
     return None
+
+
+def _named(reaction: Reaction, voice: Voice) -> str:
+    """Whom a remark names, if anybody."""
+    return "" if reaction.about is None else voice.names[reaction.about]
 
 
 def words_for(kind: str, speaker: Speaker, lines: Lines) -> Sequence[str]:

@@ -255,7 +255,7 @@ class Bar:
 class AnswerButton:
     """A button of the prompt: an answer, a verb or a manner of one, or a form for it.
 
-    `refusal` says which rule forbids it now.
+    `refusal` says which rule forbids it now. What `fills` puts its command into the form.
     """
 
     command: Command | None
@@ -268,6 +268,7 @@ class AnswerButton:
     manner: str = ""
     refusal: Refusal | None = None
     is_form: bool = False
+    fills: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from app.table.voice import Voice
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, Seat
 
 
 class RankedCard(NamedTuple):
@@ -14,11 +14,22 @@ class RankedCard(NamedTuple):
     held: bool
 
 
+class LyingCard(NamedTuple):
+    """A card on the pile of another, the lowest first: None if the viewer does not know it.
+
+    `by` is who laid it there, if anybody did; `is_open` whether all can see it.
+    """
+
+    card: CardId | None
+    by: Seat | None
+    is_open: bool
+
+
 class CardAbout(NamedTuple):
     """A card's name, what it is worth, what it does, and the rule to read on at.
 
     `ranks` are all cards of its kind, the lowest first, with what the viewer has seen of them;
-    `seen` says that in words.
+    `lying` are the cards of its own pile; `seen` says either in words.
     """
 
     name: str
@@ -27,6 +38,7 @@ class CardAbout(NamedTuple):
     rule: str
     ranks: tuple[RankedCard, ...] = ()
     seen: str = ""
+    lying: tuple[LyingCard, ...] = ()
 
     def spoken(self, voice: Voice) -> "CardAbout":
         """The same in the words of a table."""

@@ -52,7 +52,7 @@ class AnswerForm:
 
     def add(self, path: Path, blank: Blank) -> "AnswerForm":
         """With one empty record more."""
-        return self.put(path, (*self.value(path), _begun(blank.record, blank.parts)))
+        return self.put(path, (*self.value(path), self.emptied(blank)))
 
     def drop(self, path: Path, number: int) -> "AnswerForm":
         """Without one of the records."""
@@ -69,10 +69,18 @@ class AnswerForm:
         number = self.number_of(path, blank, whose)
         if number is not None:
             return self.drop(path, number)
-        new = replace(_begun(blank.record, blank.parts), **{blank.by: whose})
+        new = replace(self.emptied(blank), **{blank.by: whose})
         order = {one: place for place, one in enumerate(blank.part(blank.by).choices)}
         records = (*self.value(path), new)
         return self.put(path, tuple(sorted(records, key=lambda one: order[getattr(one, blank.by)])))
+
+    def emptied(self, blank: Blank) -> Any:
+        """An empty record of a field."""
+        return _begun(blank.record, blank.parts)
+
+    def settled(self, command: Command) -> "AnswerForm":
+        """With what follows from the last change: it goes with it when that is undone."""
+        return replace(self, draft=replace(self.draft, so_far=command))
 
     def undo(self) -> "AnswerForm":
         """As it was before the last change."""

@@ -4,14 +4,23 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from app.table.deal import DealWords
 from app.table.voice import Voice, sentence
-from rules.kernel.cards import Zone
+from rules.kernel.cards import CardId, Zone
 from rules.kernel.commands import Command
 from rules.kernel.drafts import Flaw
 
 
 def _silent(command: Command) -> str:
     return ""
+
+
+def _as_it_is(before: Any, after: Any) -> Any:
+    return after
+
+
+def _untouched(command: Any, post: CardId) -> Any:
+    return command
 
 
 def _zone(zone: Zone) -> str:
@@ -23,7 +32,9 @@ class FormWords:
     """A game's words for one form; what it leaves out is said with the names of the fields.
 
     `fields` has what a field is called, `nouns` what a number counts, such as coin. `tally` sums up
-    what has been filled in, such as how much is still to be shared.
+    what has been filled in, such as how much is still to be shared. `settle` makes what follows
+    from a change of it, `tapped` what becomes of it when a card is touched that others are put at.
+    With a `deal` the form is a panel for each seat, and things are dragged to who gets them.
     """
 
     title: str = "Draw up an answer"
@@ -32,6 +43,9 @@ class FormWords:
     nouns: Mapping[str, str] = field(default_factory=dict)
     tally: Callable[[Any], str] = _silent
     zone: Callable[[Zone], str] = _zone
+    settle: Callable[[Any, Any], Any] = _as_it_is
+    tapped: Callable[[Any, CardId], Any] = _untouched
+    deal: DealWords | None = None
 
     def label(self, name: str) -> str:
         """What a field is called."""

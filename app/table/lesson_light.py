@@ -2,16 +2,16 @@
 
 `card C-K` is a card wherever it lies open, `hand gun` one in the own hand, `slot` the place for the
 own card; `seat 2` is a seat with all before it, `plate 2` and `tray 2` are its parts; `pile osric`
-is the pile at a card, with that card. `panel bank` is a group on the felt, `button say` one of the
-small buttons; `answer take`, `verb look` are buttons of the prompt. `race`, `known`, `goal` and
-`track` say how it stands; `hand` and `prompt` are what they say.
+is the pile at a card, with that card, `zone discard` where cards go. `panel bank` is a group on the
+felt, `button say` one of the small buttons; `answer take`, `verb look` are buttons of the prompt.
+`race`, `known`, `goal` and `track` say how it stands; `hand` and `prompt` are what they say.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 
 from app.table.board import Board, FeltPanel, Laid
 from app.table.geometry import Box
-from rules.kernel.cards import Deck
+from rules.kernel.cards import Deck, Zone
 from rules.kernel.notation import Notation
 
 
@@ -34,6 +34,7 @@ class _Light:
             "plate": lambda seat: iter([board.plate(int(seat)).box]),
             "tray": lambda seat: (tray.box for tray in board.trays if tray.seat == int(seat)),
             "pile": self._pile,
+            "zone": lambda name: (box for zone, box in board.zones.items() if zone == Zone(name)),
             "panel": self._panel,
             "button": lambda name: (one.box for one in board.buttons if one.name == name),
             "answer": self._answer,

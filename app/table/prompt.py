@@ -41,6 +41,7 @@ class PromptChoice(NamedTuple):
     manner: str = ""
     refusal: Refusal | None = None
     is_form: bool = False
+    fills: bool = False
 
 
 class ChoiceGroup(NamedTuple):
@@ -97,6 +98,12 @@ def prompt_height(questions: Sequence[Question], width: int, ruler: Ruler) -> in
     return max(_Layout(question, width, 10**6, ruler).height for question in questions)
 
 
+def low_prompt_height(questions: Sequence[Question], width: int, ruler: Ruler) -> int:
+    """The same if no caption stands over its buttons: there may be room beside them."""
+    layouts = [_Layout(question, width, 10**6, ruler) for question in questions]
+    return max(layout.height - layout.captions_height for layout in layouts)
+
+
 def lay_prompt(question: Question, room: Box, ruler: Ruler) -> Prompt:
     """The prompt at the bottom of the room, in its middle, never larger than the room."""
     layout = _Layout(question, room.w, room.h, ruler)
@@ -126,7 +133,7 @@ class _Layout:
         """As wide as the text and the buttons need, and not narrower than usual."""
         texts = [self.ruler.width(line, TEXT) for line in self.lines]
         wide = self.text_left + max(texts, default=0) + self._beside_width
-        rows = [self._row_width(row) for _, row in self.rows]
+        rows = [self._row_width(row) + self._before(words, row) for words, row in self.rows]
         usual = self.ruler.px(_USUAL_WIDTH) - 2 * self.ruler.px(_SIDE)
         inner = min(self.room, max([wide, usual, self.actions, self._numbers_width, *rows]))
         return inner + 2 * self.ruler.px(_SIDE)
@@ -252,9 +259,21 @@ class _Layout:
         return sum(widths) + self.ruler.px(_GAP) * (len(row) - 1)
 
     def _rows_height(self, captions: bool) -> int:
-        gap, caption = self.ruler.px(6), self.ruler.line(CAPTION)
-        shown = [caption for words, _ in self.rows if words and captions]
-        return len(self.rows) * (self.button + gap) - gap + sum(shown)
+        gap = self.ruler.px(6)
+        shown = self.captions_height if captions else 0
+        return len(self.rows) * (self.button + gap) - gap + shown
+
+    @property
+    def captions_height(self) -> int:
+        """How much of the height is for captions over buttons."""
+        return self.ruler.line(CAPTION) * sum(bool(words) for words, _ in self.rows)
+
+    def _before(self, words: str, row: Sequence[PromptChoice]) -> int:
+        """How wide a caption is before its buttons: where it fits, and is not over them."""
+        if not words or self.captions:
+            return 0
+        wide = self.ruler.width(words, CAPTION) + self.ruler.px(_GAP)
+        return wide if wide + self._row_width(row) <= self.room else 0
 
     # In its place
 
@@ -335,7 +354,10 @@ class _Layout:
                 line = Box(inner.x, y, inner.w, self.ruler.line(CAPTION))
                 captions.append(Label(words, line, CAPTION, "dim", "centre"))
                 y = line.bottom
-            answers += self._row(row, inner, y)
+            if before := self._before(words, row):
+                x = inner.x + (inner.w - before - self._row_width(row)) // 2
+                captions.append(Label(words, Box(x, y, before, self.button), CAPTION, "dim"))
+            answers += self._row(row, inner._replace(x=inner.x + before, w=inner.w - before), y)
             y += self.button + self.ruler.px(6)
         return tuple(answers), tuple(captions)
 
@@ -359,7 +381,7 @@ class _Layout:
         label = Label(text, inside, BUTTON, "plain", "centre", "bold")
         return AnswerButton(
             choice.command, box, label, picture, choice.kind, choice.explanation,
-            choice.verb, choice.manner, choice.refusal, choice.is_form,
+            choice.verb, choice.manner, choice.refusal, choice.is_form, choice.fills,
         )  # fmt: skip
 
 

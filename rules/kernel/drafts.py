@@ -77,6 +77,10 @@ class Draft:
     so_far: Command
     blanks: tuple[Blank, ...]
 
+    def blank(self, name: str) -> Blank:
+        """The blank of this name."""
+        return next(blank for blank in self.blanks if blank.name == name)
+
     def fill(self, **values: Any) -> "Draft":
         """The draft with these fields filled in, or emptied again by None."""
         return replace(self, so_far=replace(self.so_far, **values))

@@ -35,6 +35,11 @@ class Pass(Command):
 PASS = Pass()
 
 
+def is_pass(command: Command) -> bool:
+    """Whether a command is the pass, or one that says the same."""
+    return command is PASS or type(command) is Pass
+
+
 class Declaration(NamedTuple):
     """What a seat declared."""
 
@@ -119,13 +124,15 @@ class InTurn(Window[S]):
 
     def run(self, state: S) -> None:
         """Ask the next one, if somebody is left."""
-        circle, passed = self.circle(state), self.passed
-        if self.last is not None:
-            start = circle.index(self.last) + 1
-            circle = circle[start:] + circle[:start]
-        for seat in circle:
+        self.go_on(state, self.last, self.passed)
+
+    def go_on(self, state: S, last: Seat | None, passed: tuple[Seat, ...]) -> None:
+        """Ask the next one behind `last` who has not passed, if somebody is left."""
+        circle = self.circle(state)
+        for seat in circle if last is None else _behind(circle, last):
             if seat not in passed and self.has_chance(state, seat):
-                state.swap(Chance(self, seat))
+                window = self if last is None else self.after(last, passed)
+                state.swap(Chance(window, seat))
                 return
         state.pop()
         self.close(state)
@@ -217,8 +224,8 @@ class Chance(Reacting[S]):
     def take(self, state: S, seat: Seat, command: Any) -> None:
         """The window goes on with the next seat, over all of them after a reaction."""
         window = self.window
-        if command is PASS or command == PASS:
-            window.after(seat, (*window.passed, seat)).run(state)
+        if is_pass(command):
+            window.go_on(state, seat, (*window.passed, seat))
         elif command in window.asides(state, seat):
             window.speak_up(state, seat, command)
         else:
@@ -257,7 +264,7 @@ class Beat(Reacting[S], Simultaneous[S]):
     def resolve(self, state: S, answers: dict[Seat, Any]) -> None:
         """A beat of passes closes the window; after declarations there is another."""
         window = self.window
-        seats = tuple([seat for seat in self.seats if answers[seat] != PASS])
+        seats = tuple([seat for seat in self.seats if not is_pass(answers[seat])])
         if not seats:
             state.pop()
             window.close(state)
@@ -282,6 +289,13 @@ class CarryingOut(Automatic[S]):
             self.window.react(state, *first)
         else:
             self.window.withdraw(state, first)
+
+
+@lru_cache(maxsize=512)
+def _behind(circle: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """A circle that begins with the one behind a seat."""
+    start = circle.index(seat) + 1
+    return circle[start:] + circle[:start]
 
 
 @cache

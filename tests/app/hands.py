@@ -4,12 +4,17 @@ What has to be touched is read off the command itself: a button that says it, el
 do, then the cards, seats, piles and numbers that it names. What can be drawn up is, now and then.
 """
 
+from dataclasses import replace
+
 import pygame
 from pygame.event import Event
 
 from app.table.form import AnswerForm
 from app.table.gestures import named
+from app.table.posting import Posting
 
+# A number that is raised may take from another, which is then filled in again.
+TRIES = 4
 BUTTONS_OF_A_FORM = ("form close", "form undo", "form reset", "form give")
 
 
@@ -37,10 +42,12 @@ class Hand:
         if drawn_up and (button is None or self._can_draw_up(command)):
             self.draw_up(command)
             return
+        session, before = self.pilot.scene.session, len(self.pilot.scene.session)
         if button is not None:
             self.touch(button)
+            if len(session) == before and drawn_up:
+                self.touch(self.button(lambda one: one.command == command))
             return
-        session, before = self.pilot.scene.session, len(self.pilot.scene.session)
         self.say_how(self.gesture.reading.manner(command))
         for touch in self.touches(command):
             touch()
@@ -91,13 +98,36 @@ class Hand:
         return self.chance.random() < 0.5 and all(map(_is_touched, changed))
 
     def draw_up(self, command):
+        """What is put somewhere is, on the table; the rest is filled in, again if it has moved."""
+        if Posting.of(self.gesture.draft) is not None:
+            self.post(command)
         self.touch(self.button(lambda one: one.is_form))
-        for blank in self.gesture.draft.blanks:
-            if self.pilot.scene.form.form.value((blank.name,)) == getattr(command, blank.name):
-                continue
-            self.fill(f"form {blank.name}", blank, getattr(command, blank.name), (blank.name,))
+        for _ in range(TRIES):
+            for blank in self.gesture.draft.blanks:
+                if self.pilot.scene.form.form.value((blank.name,)) != getattr(command, blank.name):
+                    value = getattr(command, blank.name)
+                    self.fill(f"form {blank.name}", blank, value, (blank.name,))
         assert self.pilot.scene.form.form.command == command
         self.touch("form give")
+
+    def post(self, command):
+        """Carry everybody to where they are to be, and say how they get past."""
+        posting = Posting.of(self.gesture.draft)
+        wanted = posting.placed(AnswerForm(replace(self.gesture.draft, so_far=command)))
+        now = posting.placed(self.pilot.scene.form.asked())
+        for card in [card for card in now if wanted.get(card) != now[card]]:
+            self.touch(self.card(card))
+        for card in [card for card in wanted if wanted[card] != now.get(card)]:
+            self.put(self.card(card), f"named {wanted[card]}")
+        for number, record in enumerate(getattr(command, posting.blank.name)):
+            path = posting.blank.name, number
+            while self.pilot.scene.form.asked().value(path) != record:
+                self.touch(f"named {getattr(record, posting.blank.by)}")
+
+    def put(self, card, post):
+        """Pick a card up, and put it down somewhere."""
+        self.touch(card)
+        self.touch(post)
 
     def fill(self, key, blank, value, path):
         """Bring one field of the form to this value; what is picked there is only touched."""
@@ -107,6 +137,9 @@ class Hand:
         elif blank.kind == "number":
             while self.pilot.scene.form.form.value(path) != value:
                 self.step_number(key, value, self.pilot.scene.form.form.value(path))
+        elif value and self.pilot.stage.find(f"deal {blank.name} {value[0]}") is not None:
+            for one in value:
+                self.touch(f"deal {blank.name} {one}")
         else:
             for one in sorted(set(now) ^ set(value)):
                 self.touch(f"{key} {one}")
@@ -163,6 +196,18 @@ def lying(command):
 
 class Mouse(Hand):
     """Answers with the mouse alone: clicks, second clicks, and cards carried to where they go."""
+
+    def put(self, card, post):
+        if self.chance.random() < 0.5:
+            self.pilot.drag(card, self.near(card, post))
+        else:
+            super().put(card, post)
+
+    def near(self, card, post):
+        """A post has a place on the stage only once something is picked up."""
+        self.pilot.click(card)
+        assert self.pilot.stage.find(post) is not None
+        return post
 
     def go_on(self):
         self.pilot.click("go on")

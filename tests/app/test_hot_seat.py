@@ -130,10 +130,20 @@ def test_the_first_frame_after_a_change_of_seat_is_the_curtain(name):
 
 
 def is_open_call(frame, session):
-    """Whether everybody looks on, to say whether anybody reacts to what is shown."""
+    """Whether everybody looks on, to say whether anybody reacts, and nothing of any hand shows."""
     coming = range(max(0, frame.number), min(len(session), frame.number + 8) + 1)
     windows = (session.match.at(number).agenda[-1] for number in coming)
-    return frame.eyes == BYSTANDER and any(isinstance(window, Chance) for window in windows)
+    is_called = any(isinstance(window, Chance) for window in windows)
+    return frame.eyes == BYSTANDER and is_called and shows_nobody_s(frame, session)
+
+
+def shows_nobody_s(frame, session):
+    """Whether a frame has only what somebody sees who holds no cards at all."""
+    public = Sight(session).seen_by(BYSTANDER, frame.number)
+    marks = set().union(*map(SCREENS[session.game.name].marks, around(frame, session, BYSTANDER)))
+    moving = {card for _, card in public}
+    seats = {mark for mark in frame.marks if isinstance(mark[0], int)}
+    return frame.cards <= public and frame.moving <= moving and not frame.page and seats <= marks
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -64,7 +64,7 @@ def test_what_is_coming_is_drawn_piece_by_piece_before_it_comes(scene):
     understudy = Understudy(moments(style, scene.eyes.faces, [moment]))
 
     def shown():
-        draw_effects(scene.shell.window.canvas, style, moment)
+        draw_effects(scene.shell.window.canvas, style, moment, scene.eyes.faces)
 
     while understudy.go_on():
         pass

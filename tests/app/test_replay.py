@@ -11,6 +11,7 @@ from app.draw.audit import flaws
 from app.draw.widgets.node import walk
 from app.games.knives.seating import places_for
 from app.scenes.replay.film import Film
+from app.scenes.replay.panels import mark_of
 from app.scenes.replay.scene import ReplayScene, watched_game
 from app.scenes.shell import Shell
 from app.session.reel import open_reel
@@ -193,6 +194,13 @@ def test_the_rounds_cover_every_command_once(shell: Shell) -> None:
     ends = [each.last + 1 for each in film.rounds[:-1]]
     assert ends == [each.first for each in film.rounds[1:]]
     assert [each.name for each in film.rounds[:3]] == ["Hand 1", "Hand 2", "Hand 3"]
+
+
+@pytest.mark.parametrize(
+    ("name", "mark"), [("Hand 12", "12"), ("Round 2 of 3", "2"), ("Hiring", "Hiring")]
+)
+def test_each_part_of_the_line_is_marked_with_its_own_number(name: str, mark: str) -> None:
+    assert mark_of(name) == mark
 
 
 def test_a_line_of_the_story_is_clicked_to_go_there(shell: Shell, press: Any) -> None:

@@ -114,7 +114,8 @@ def test_words_that_come_and_go_stay_on_the_table(tmp_path, size, text, game):
     board, style = scene.laid_board, scene.style
     for effect in looks.effects(EIGHT_LONG_NAMES):
         surface = Surface(size, pygame.SRCALPHA)
-        draw_effects(surface, style, Snapshot(board, (), effects=(Showing(effect, 0.5),)))
+        moment = Snapshot(board, (), effects=(Showing(effect, 0.5),))
+        draw_effects(surface, style, moment, scene.eyes.faces)
         shown = surface.get_bounding_rect()
         assert shown.w, effect
         assert Rect(*board.table).contains(shown), effect

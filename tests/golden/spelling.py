@@ -15,7 +15,10 @@ from rules.kernel.events import CardMoved, Event
 from rules.kernel.game import Game
 from rules.kernel.view import View
 
-CARDS = frozenset({"card", "cards", "role", "own", "gave", "got", "aside", "holding", "trick"})
+CARDS = frozenset(
+    {"card", "cards", "role", "own", "gave", "got", "aside", "holding", "trick"}
+    | {"knight", "knights"}
+)
 # Said by the piles, by the decision, by the events or at the top of the file.
 LEFT_OUT = frozenset(
     {"seat", "decision", "book", "holding", "counts", "bank_count", "aside_count", "aside", "trick"}
@@ -37,7 +40,7 @@ class Spelling:
         lines = {name: text for name, text in lines.items() if name not in LEFT_OUT}
         lines["decision"] = self.decision(view.decision)
         piles = view.piles()
-        lines |= {zone_name(zone): self.cards(pile) for zone, pile in piles.items() if pile}
+        lines |= {self.zone(zone): self.cards(pile) for zone, pile in piles.items() if pile}
         return lines
 
     def views(self, views: Sequence[View]) -> dict[str, str]:
@@ -63,7 +66,7 @@ class Spelling:
     def events(self, seen: Sequence[Sequence[Event]]) -> list[str]:
         """What each seat saw of one command, one line for cards that went the same way."""
         lines = []
-        for kind, group in groupby(zip(*seen, strict=True), key=lambda same: _way(same[0])):
+        for kind, group in groupby(zip(*seen, strict=True), key=lambda same: self._way(same[0])):
             together = list(group)
             if kind is None:
                 lines += [grouped([self.event(event) for event in same]) for same in together]
@@ -90,12 +93,24 @@ class Spelling:
         down = len(cards) - len(seen)
         return " ".join([*seen, *([f"{down}?"] if down else [])]) or "-"
 
+    def zone(self, zone: Zone) -> str:
+        """A zone as one word or two: `hand 2`, or `pile@osric` where it belongs to a card."""
+        if zone.host is not None:
+            return f"{zone.name}@{self.game.deck.code(zone.host)}"
+        return zone.name if zone.seat is None else f"{zone.name} {zone.seat}"
+
+    def _way(self, event: Event) -> str | None:
+        """Where a card went, for cards that moved."""
+        if not isinstance(event, CardMoved):
+            return None
+        return f"{self.zone(event.source)} > {self.zone(event.target)}"
+
     def part(self, name: str, value: Any) -> str:
         """A field's value, cards by their codes."""
         if value is None or value == ():
             return "-"
         if isinstance(value, Zone):
-            return zone_name(value)
+            return self.zone(value)
         if name in CARDS and not isinstance(value, bool):
             return self._card_field(value)
         if isinstance(value, Command):
@@ -118,11 +133,6 @@ class Spelling:
         return " ".join([type(value).__name__, *parts]) if parts else type(value).__name__
 
 
-def zone_name(zone: Zone) -> str:
-    """A zone as one word or two."""
-    return zone.name if zone.seat is None else f"{zone.name} {zone.seat}"
-
-
 def grouped(texts: Sequence[str]) -> str:
     """One text if all seats have the same, else each with the seats that have it."""
     if len(set(texts)) == 1:
@@ -137,13 +147,6 @@ def changes(old: Mapping[str, str], new: Mapping[str, str]) -> list[str]:
     """The lines that are new, or new under their name."""
     gone = [f"{name}: -" for name in old if name not in new]
     return [f"{name}: {text}" for name, text in new.items() if old.get(name) != text] + gone
-
-
-def _way(event: Event) -> str | None:
-    """Where a card went, for cards that moved."""
-    if not isinstance(event, CardMoved):
-        return None
-    return f"{zone_name(event.source)} > {zone_name(event.target)}"
 
 
 def _rest(words: list[str]) -> str:

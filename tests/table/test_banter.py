@@ -156,3 +156,13 @@ def test_a_remark_is_a_speech_on_the_last_step():
     assert first.effects == ()
     assert [(e.kind, e.seat, e.text) for e in last.effects] == [("speech", 2, "“Boo.”")]
     assert with_speech([], Remark(2, "Boo.")) == []
+
+
+def test_who_is_not_known_is_not_named():
+    speaker = Speaker("chatty", {"found_out": ["Weighed me, {whom}.", "My thumb slipped."]})
+    for number in range(40):
+        said = remark([Reaction(1, None, "found_out")], LINES, {1: speaker}, VOICE, number)
+        assert said is None or said.text == "My thumb slipped."
+    named_one = [Reaction(1, None, "found_out", 2)]
+    made = {remark(named_one, LINES, {1: speaker}, VOICE, number) for number in range(40)}
+    assert Remark(1, "Weighed me, Cy.") in made

@@ -1,7 +1,15 @@
 """The prompt while something is being picked: what it asks then, and where it is confirmed."""
 
 from app.table.geometry import Box
-from app.table.prompt import ChoiceGroup, PromptChoice, Question, lay_prompt, while_picking
+from app.table.prompt import (
+    ChoiceGroup,
+    PromptChoice,
+    Question,
+    lay_prompt,
+    low_prompt_height,
+    prompt_height,
+    while_picking,
+)
 from tests.table.ruler import PlainRuler
 
 RULER = PlainRuler(1280, 720)
@@ -44,3 +52,25 @@ def test_a_short_sentence_in_one_line_comes_before_a_long_one_in_two():
     assert lines(1000) == [long]
     assert lines(560) == [short]
     assert len(lines(560, Question(long, confirms=asked.confirms))) == 2
+
+
+def test_a_caption_stands_before_its_buttons_where_there_is_no_room_over_them():
+    suits = tuple(PromptChoice(None, word, None, "secondary", word) for word in ("Clubs", "Hearts"))
+    asked = Question("Take the bank, or pass.", groups=(ChoiceGroup("Or declare", suits),))
+
+    def laid(wide, high):
+        prompt = lay_prompt(asked, Box(0, 0, wide, high), RULER)
+        assert all(prompt.box.holds(label.box) for label in prompt.captions)
+        return prompt
+
+    full, low = (height((asked,), 600, RULER) for height in (prompt_height, low_prompt_height))
+    assert low < full
+    (over,), (before,) = laid(600, full).captions, laid(600, low).captions
+    first, *_ = laid(600, full).answers
+    assert over.box.bottom <= first.box.y
+    first, *_ = laid(600, low).answers
+    assert before.text == over.text
+    assert before.box.right <= first.box.x
+    assert before.box.y == first.box.y
+    assert RULER.width(before.text, before.size) <= before.box.w
+    assert not laid(250, low).captions, "it does not fit there"

@@ -24,8 +24,7 @@ def _names(moment: Moment, cards: tuple[int, ...]) -> str:
 
 def _spoils(moment: Moment) -> bool:
     """Whether the play is meant for whoever takes the Knight, not for this seat."""
-    knight, pile = moment.view.knights[moment.place], moment.chair.known[moment.place]
-    return moment.chair.appraiser.gain(knight, pile, moment.card) <= 0.0
+    return moment.chair.piles[moment.place][moment.card] <= 0.0
 
 
 PLAY_REASONS = (

@@ -3,19 +3,22 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from app.bots.knight_shift.appraisal import Appraiser, Pile, appraiser
+from app.bots.knight_shift.appraisal import Appraised, Appraiser, appraiser
 from app.bots.knight_shift.passed_hands import deduced
-from rules.games.knight_shift.commands import Play
-from rules.games.knight_shift.state import NOBODY_YET, KnightShiftState
+from rules.games.knight_shift.commands import Peek, Play
+from rules.games.knight_shift.state import NOBODY_YET, KnightShiftState, Lying
+from rules.games.knight_shift.turns import at
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.cards import CardId, Seat
+from rules.kernel.commands import Command
 
 
 @dataclass(slots=True)
 class Chair:
     """What a seat holds, and what it knows of each pile.
 
-    - `known`: the Items of each pile that this seat knows, sorted; `unknown`: how many it does not.
+    - `piles`: the Items of each pile that this seat knows, with what they are worth; `unknown`:
+      how many it does not.
     - `open`: the places of the Knights that nobody has claimed; `waiting`: how many others have
       none yet.
     """
@@ -25,7 +28,7 @@ class Chair:
     hand: tuple[CardId, ...]
     knights: tuple[CardId, ...]
     claimed: Sequence[int]
-    known: list[Pile]
+    piles: list[Appraised]
     unknown: list[int]
     cycle: int
     has_knight: bool = field(init=False)
@@ -37,6 +40,11 @@ class Chair:
         self.has_knight = claimed[self.seat] != NOBODY_YET
         self.open = [place for place in range(len(self.knights)) if place not in claimed]
         self.waiting = claimed.count(NOBODY_YET) - (not self.has_knight)
+
+    @property
+    def known(self) -> list[tuple[CardId, ...]]:
+        """The Items of each pile that this seat knows, sorted."""
+        return [pile.cards for pile in self.piles]
 
 
 def chair_of(view: KnightShiftView) -> Chair:
@@ -52,26 +60,33 @@ def forgetful_chair_of(view: KnightShiftView) -> Chair:
                           for pile in view.lying])  # fmt: skip
 
 
-def _seated(view: KnightShiftView, piles: list[list[CardId]]) -> Chair:
-    known = [tuple(sorted(pile)) for pile in piles]
-    unknown = [len(pile) - len(seen) for pile, seen in zip(view.lying, known, strict=True)]
+def _seated(view: KnightShiftView, seen: list[list[CardId]]) -> Chair:
+    those = appraiser(view.book)
+    piles = [
+        those.pile(knight, tuple(sorted(pile)))
+        for knight, pile in zip(view.knights, seen, strict=True)
+    ]
+    unknown = [len(pile) - len(known) for pile, known in zip(view.lying, seen, strict=True)]
     return Chair(
-        appraiser(view.book), view.seat, view.hand, view.knights, view.claimed, known, unknown,
-        view.cycle,
-    )  # fmt: skip
+        those, view.seat, view.hand, view.knights, view.claimed, piles, unknown, view.cycle
+    )
 
 
 class Memories:
     """What every seat knows of the piles in a guessed world, kept up to date while it is played."""
 
-    def __init__(self, state: KnightShiftState) -> None:
-        self._appraiser = appraiser(state.book)
-        self._seats = range(state.book.seats)
-        self.known = [_remembered(state, seat) for seat in self._seats]
-        self.unknown = [
-            [len(pile) - len(seen) for pile, seen in zip(state.piles, known, strict=True)]
-            for known in self.known
-        ]
+    __slots__ = ("_appraiser", "known", "unknown")
+
+    def __init__(
+        self, those: Appraiser, known: list[list[Appraised]], unknown: list[list[int]]
+    ) -> None:
+        self._appraiser, self.known, self.unknown = those, known, unknown
+
+    def copy(self) -> "Memories":
+        """The same, to be changed by itself."""
+        return Memories(
+            self._appraiser, [one[:] for one in self.known], [one[:] for one in self.unknown]
+        )
 
     def chair(self, state: KnightShiftState, seat: Seat) -> Chair:
         """The chair of somebody there."""
@@ -80,24 +95,52 @@ class Memories:
             self.known[seat], self.unknown[seat], state.cycle,
         )  # fmt: skip
 
-    def note(self, seat: Seat, place: int, play: Play) -> None:
-        """Somebody plays an Item onto the Knight at a place."""
-        for other in self._seats:
+    def note(self, state: KnightShiftState, seat: Seat, command: Command) -> None:
+        """Somebody is about to play an Item or to peek there."""
+        if type(command) is Play:
+            self._note_play(at(state, command.onto), seat, command)
+        elif type(command) is Peek:
+            place = at(state, command.at)
+            top = len(state.piles[place]) - 1
+            if not _has_seen(state, seat, place, top):
+                self._note_peek(place, seat, state.piles[place][top])
+
+    def _note_play(self, place: int, seat: Seat, play: Play) -> None:
+        for other, known in enumerate(self.known):
             if other == seat or play.face_up:
-                known = self.known[other]
-                known[place] = tuple(sorted((*known[place], play.card)))
+                known[place] = known[place].plus(play.card)
             else:
                 self.unknown[other][place] += 1
 
+    def _note_peek(self, place: int, seat: Seat, one: Lying) -> None:
+        assert one.card is not None
+        self.known[seat][place] = self.known[seat][place].plus(one.card)
+        self.unknown[seat][place] -= 1
 
-def _remembered(state: KnightShiftState, seat: Seat) -> list[Pile]:
-    """What a seat would know of each pile there."""
-    known = [
-        tuple(sorted([x.card for x in pile if x.card is not None and (x.up or x.by == seat)]))
-        for pile in state.piles
+
+def memories_of(state: KnightShiftState) -> Memories:
+    """What every seat would know in a guessed world."""
+    those, seats = appraiser(state.book), range(state.book.seats)
+    known = [[_remembered(those, state, seat, place) for place in range(len(state.piles))]
+             for seat in seats]  # fmt: skip
+    unknown = [
+        [len(pile) - len(seen.cards) for pile, seen in zip(state.piles, one, strict=True)]
+        for one in known
     ]
-    for place, number in state.peeks[seat]:
-        one = state.piles[place][number]
-        if one.card is not None and one.by != seat:
-            known[place] = tuple(sorted((*known[place], one.card)))
-    return known
+    return Memories(those, known, unknown)
+
+
+def _remembered(those: Appraiser, state: KnightShiftState, seat: Seat, place: int) -> Appraised:
+    """What a seat would know of a pile there."""
+    cards = [
+        one.card
+        for number, one in enumerate(state.piles[place])
+        if one.card is not None and _has_seen(state, seat, place, number)
+    ]
+    return those.pile(state.knights[place], tuple(sorted(cards)))
+
+
+def _has_seen(state: KnightShiftState, seat: Seat, place: int, number: int) -> bool:
+    """Whether a seat knows a card of a pile: it lies open, or it was played or peeked at."""
+    one = state.piles[place][number]
+    return one.up or one.by == seat or (place, number) in state.peeks[seat]

@@ -68,15 +68,12 @@ class Moment:
     @property
     def points(self) -> int:
         """What the known Items on it would bring, without the feast, if it stays awake."""
-        knight = self.view.knights[self.place]
-        return self.chair.appraiser.appraise(knight, self.chair.known[self.place]).points
+        return self.chair.piles[self.place].points
 
     @property
     def gained(self) -> int:
         """By how much the play changes that."""
-        knight, pile = self.view.knights[self.place], self.chair.known[self.place]
-        then = tuple(sorted((*pile, self.card)))
-        return self.chair.appraiser.appraise(knight, then).points - self.points
+        return self.chair.piles[self.place].plus(self.card).points - self.points
 
     @property
     def bonus(self) -> int:
@@ -154,9 +151,7 @@ class Moment:
     @property
     def is_best(self) -> bool:
         """Whether no Knight in the middle has more points that this seat knows of."""
-        appraise = self.chair.appraiser.appraise
-        others = [(self.chair.knights[p], self.chair.known[p]) for p in self.chair.open]
-        return self.points >= max(appraise(knight, pile).points for knight, pile in others)
+        return self.points >= max(self.chair.piles[place].points for place in self.chair.open)
 
     @cached_property
     def told_by_hands(self) -> tuple[CardId, ...]:

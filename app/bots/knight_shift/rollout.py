@@ -1,10 +1,11 @@
 """Rounds played out in guessed worlds, everybody by rules of thumb with what they know there."""
 
 from math import exp, sqrt
+from typing import NamedTuple
 
-from app.bots.knight_shift.chair import Chair, Memories
+from app.bots.knight_shift.chair import Chair, Memories, memories_of
 from app.bots.knight_shift.thumb import USUAL, act, discard, open_play
-from rules.games.knight_shift.commands import Claim, Play
+from rules.games.knight_shift.commands import Claim
 from rules.games.knight_shift.counting import leaders, loads
 from rules.games.knight_shift.scoring import score_round
 from rules.games.knight_shift.state import NOBODY_YET, KnightShiftState
@@ -22,6 +23,22 @@ SWING = 8.0
 BLUR, BLURRED = 4.0, 0.3
 
 
+class World(NamedTuple):
+    """A guessed state, and what everybody knows in it."""
+
+    state: KnightShiftState
+    memories: Memories
+
+    def after(self, seat: Seat, command: Command) -> KnightShiftState:
+        """The end of the round if a seat answers so; the guess stays as it was."""
+        state, memories = self.state.copy(), self.memories.copy()
+        if not ends_round(state, seat, command):
+            memories.note(state, seat, command)
+            advance(state, seat, command)
+            play_round(state, memories)
+        return state
+
+
 class Rollout:
     """What comes of the answers that one seat may give now."""
 
@@ -29,29 +46,24 @@ class Rollout:
         self.seat, self.number = view.seat, view.number
         self._worlds = Worlds(view)
 
-    def guess(self, dice: Dice) -> KnightShiftState:
+    def guess(self, dice: Dice) -> World:
         """A world that looks like the view."""
-        return self._worlds.guess(dice)
+        state = self._worlds.guess(dice)
+        return World(state, memories_of(state))
 
-    def worth(self, world: KnightShiftState, command: Command) -> float:
+    def worth(self, world: World, command: Command) -> float:
         """What an answer is worth in a world, as a chance to win."""
-        trial = world.copy()
-        if not ends_round(trial, self.seat, command):
-            advance(trial, self.seat, command)
-            play_round(trial)
-        return hopes(trial, self.seat)
+        return hopes(world.after(self.seat, command), self.seat)
 
 
-def play_round(state: KnightShiftState) -> None:
+def play_round(state: KnightShiftState, memories: Memories) -> None:
     """Play on until everybody has a Knight, in place; the last discard is left out."""
-    memories = Memories(state)
     while NOBODY_YET in state.claimed:
         seat = state.turn
         command = answer(state, memories.chair(state, seat))
         if ends_round(state, seat, command):
             return
-        if type(command) is Play:
-            memories.note(seat, at(state, command.onto), command)
+        memories.note(state, seat, command)
         advance(state, seat, command)
 
 

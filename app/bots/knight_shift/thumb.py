@@ -53,11 +53,7 @@ LITTLE, SECOND = 1.0, 0.5
 
 def worths(chair: Chair, habits: Habits) -> list[float]:
     """What each Knight in the middle would bring if it were claimed now, by its place in `open`."""
-    found = [
-        chair.appraiser.appraise(knight, pile)
-        for knight, pile in zip(chair.knights, chair.known, strict=True)
-    ]
-    unknown = chair.unknown
+    found, unknown = chair.piles, chair.unknown
     booze = [one.booze + habits.booze * unknown[n] for n, one in enumerate(found)]
     food = [one.food + habits.food * unknown[n] for n, one in enumerate(found)]
     dry, thirsty = _top_two(booze)
@@ -114,9 +110,8 @@ def wants_to_claim(chair: Chair, worth: list[float], habits: Habits) -> bool:
     """Whether to take the best Knight now: what waiting may gain against what it may lose."""
     ranked = sorted(worth)
     best, second = ranked[-1], ranked[-2]
-    place = chair.open[worth.index(best)]
-    knight, pile = chair.knights[place], chair.known[place]
-    gain = max([chair.appraiser.gain(knight, pile, card) for card in chair.hand])
+    pile = chair.piles[chair.open[worth.index(best)]]
+    gain = max([pile[card] for card in chair.hand])
     spoilers = len(chair.claimed) - 1 - chair.waiting
     gain = habits.patience * gain - habits.poison * spoilers
     each = 1.0 / (1.0 + exp(min(30.0, (habits.nerve - best) / habits.calm)))
@@ -126,17 +121,13 @@ def wants_to_claim(chair: Chair, worth: list[float], habits: Habits) -> bool:
 
 def best_play(chair: Chair, worth: list[float], habits: Habits) -> tuple[CardId, int]:
     """The Item and the Knight that do most for the own choice and against that of others."""
-    gain = chair.appraiser.gain
     best, found = -1e9, (chair.hand[0], chair.open[0])
     for interest, place in zip(interests(chair, worth, habits), chair.open, strict=True):
-        knight, pile = chair.knights[place], chair.known[place]
-        last = -1
+        gains = chair.piles[place]
         for card in chair.hand:
-            if card != last:
-                last = card
-                value = interest * gain(knight, pile, card)
-                if value > best:
-                    best, found = value, (card, place)
+            value = interest * gains[card]
+            if value > best:
+                best, found = value, (card, place)
     return found
 
 
@@ -144,9 +135,8 @@ def ranked_plays(
     chair: Chair, worth: list[float], habits: Habits
 ) -> list[tuple[float, CardId, int]]:
     """Every Item on every Knight in the middle, best first, with what it is worth."""
-    gain = chair.appraiser.gain
     found = [
-        (interest * gain(chair.knights[place], chair.known[place], card), card, place)
+        (interest * chair.piles[place][card], card, place)
         for interest, place in zip(interests(chair, worth, habits), chair.open, strict=True)
         for card in sorted(set(chair.hand))
     ]
@@ -178,11 +168,10 @@ def play_of(chair: Chair, card: CardId, place: int, *, face_up: bool) -> Play:
 
 def discard(chair: Chair, habits: Habits = USUAL) -> Discard:
     """The Item that is least use against those who still have to claim."""
-    worth = worths(chair, habits)
-    gain = chair.appraiser.gain
-    weights = interests(chair, worth, habits)
-    spots = [
-        (chair.knights[p], chair.known[p], w) for p, w in zip(chair.open, weights, strict=True)
+    weights = interests(chair, worths(chair, habits), habits)
+    piles = [chair.piles[place] for place in chair.open]
+    uses = [
+        max([weight * pile[card] for weight, pile in zip(weights, piles, strict=True)])
+        for card in chair.hand
     ]
-    uses = [max(w * gain(knight, pile, card) for knight, pile, w in spots) for card in chair.hand]
     return discard_of(chair.hand[uses.index(min(uses))])

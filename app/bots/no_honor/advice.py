@@ -2,18 +2,21 @@
 
 from collections.abc import Sequence
 
-from app.advice import Advice
-from app.bots.choice import Choice
+from app.advice import Advice, Weighed
+from app.bots.choice import Candidate, Choice
 from app.bots.company import Company
-from app.bots.no_honor.advice_reasons import OTHERWISE, REASONS
+from app.bots.no_honor.advice_reasons import OTHERWISE, REASONS, cause
 from app.bots.no_honor.moment import Moment
-from app.bots.no_honor.regular import choose
-from app.bots.reasons import Reason, strongest
+from app.bots.no_honor.sharp import choose
+from app.bots.reasons import Reason, percent, strongest
 from rules.games.no_honor.commands import Accept, Decline
 from rules.games.no_honor.contracts import Answering, Weighing
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.rng import Dice
 
+MEASURE = "your chance to win, as things go on from there"
+TRIED = "From {many} deals that fit what you have seen. No peeking."
+WEIGHED = "From what everybody would have then, and how likely that is. No peeking."
 NO_CHOICE = Advice("the rules leave you no other choice")
 
 
@@ -22,10 +25,21 @@ def advise(view: NoHonorView, dice: Dice, company: Company) -> Choice:
     assert view.decision is not None
     if len(view.decision.commands) == 1:
         return Choice(view.decision.commands[0], advice=NO_CHOICE)
-    command = choose(view, dice, company).command
-    moment = Moment(view, command)
-    reason = strongest(_rows(moment), moment)
-    return Choice(command, advice=Advice(reason.says(moment)))
+    choice = choose(view, dice, company)
+    moment = Moment(view, choice.command)
+    reason = strongest(_rows(moment), moment).says(moment)
+    if len(choice.candidates) < 2:
+        return Choice(choice.command, advice=Advice(reason))
+    source = TRIED.format(many=choice.worlds) if choice.worlds > 1 else WEIGHED
+    advice = Advice(reason, MEASURE, _weighed(view, choice.candidates), source)
+    return Choice(choice.command, worlds=choice.worlds, advice=advice)
+
+
+def _weighed(view: NoHonorView, ranked: Sequence[Candidate]) -> tuple[Weighed, ...]:
+    return tuple([
+        Weighed(one.command, one.mean, percent(one.mean), cause(Moment(view, one.command)))
+        for one in ranked
+    ])  # fmt: skip
 
 
 def _rows(moment: Moment) -> Sequence[Reason]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from app.bots.no_honor.moment import Moment
 from app.bots.reasons import Reason
+from rules.games.no_honor.actions import TakingTurn, price
 from rules.games.no_honor.commands import (
     Accept,
     CallOff,
@@ -43,7 +44,7 @@ def _opened(moment: Moment) -> str:
     assert moment.opened is not None
     card, after, many = moment.opened
     past = "every Defense" if after == many else f"{after} of {many} Defenses"
-    return f"with {moment.name(moment.hire.card)} your crew gets past {past} of {moment.name(card)}"
+    return f"with {moment.name(moment.hire.card)} your crew gets past {past} of {moment.the(card)}"
 
 
 HIRE_REASONS = (
@@ -74,18 +75,18 @@ HEIST_REASONS = (
 )  # fmt: skip
 
 
-def _fair(moment: Moment) -> str:
-    return (
-        f"{_seats(moment.others)} should find that fair, and {coins(moment.share)} are left for you"
-    )
+def _agreed(moment: Moment) -> str:
+    left = f"{coins(moment.share)} {'is' if moment.share == 1 else 'are'} left for you"
+    return f"{_seats(moment.others)} should agree to that, and {left}"
 
 
 OFFER_REASONS = (
     Reason("go alone", lambda m: not m.others, lambda m:
            "nobody else is needed, so nobody can betray you"),
-    Reason("ask for more", lambda m: m.view.heist.leader != m.view.seat, lambda m:
-           f"for {coins(m.share)} it is worth your while, for less it is not"),
-    Reason("fair shares", lambda m: True, _fair),
+    Reason("ask for more", lambda m: m.offered is not None, lambda m:
+           f"seat {m.leader} should still agree if you get {coins(m.share)} "
+           f"instead of {m.offered}"),
+    Reason("they agree", lambda m: True, _agreed),
 )  # fmt: skip
 
 ACCEPT_REASONS = (
@@ -124,9 +125,13 @@ def _does(*words: str) -> Callable[[Moment], bool]:
 PLAY_REASONS = (
     Reason("counter", _does("counter"), lambda m: "what was just played would cost you more"),
     Reason("against a rival", lambda m: len(m.victims) > 0 and _does("send", "status")(m), lambda m:
-           f"without {m.name(m.victims[0])} your rivals can do less"),
-    Reason("skill", lambda m: _does("skill", "attach")(m) and not m.victims, lambda m:
-           f"{m.name(m.card)} does most where it is aimed at now"),
+           f"without {m.name(m.victims[0])} seat {m.view.owner(m.victims[0])} can do less"),
+    Reason("own heist", lambda m: "skill" in m.words and m.is_mine, lambda m:
+           f"it makes your heist on {m.target} likelier to come off"),
+    Reason("their heist", lambda m: "skill" in m.words and m.is_running, lambda m:
+           f"it makes the heist of seat {m.leader} on {m.target} harder"),
+    Reason("attach", lambda m: "attach" in m.words and len(m.helped) > 0, lambda m:
+           f"{m.name(m.helped[0])} can do more with it, in every heist to come"),
     Reason("coins", _does("coins"), lambda m: "it moves Coins your way"),
     Reason("draw", _does("draw", "cards"), lambda m: "it brings you Schemes"),
     Reason("play", lambda m: True, lambda m: "it is worth more now than later"),
@@ -160,7 +165,8 @@ REASONS: dict[type[Command], Sequence[Reason]] = {
                        "you hold Schemes that help you and can be played only this way"),
     Rest: (
         Reason("tired", lambda m: m.tired > 0, lambda m:
-               f"{m.tired} of your crew cannot go on a heist before they rest"),
+               f"{m.tired} of your crew {'is' if m.tired == 1 else 'are'} exhausted, "
+               "and whoever rests can be sent again"),
         Reason("draw", lambda m: True, lambda m: "there is nothing better to do than to draw"),
     ),
     Headhunt: _always("new faces", lambda m: "nobody in the pool is of use to you"),
@@ -172,3 +178,25 @@ REASONS: dict[type[Command], Sequence[Reason]] = {
     CallOff: _always("call off", lambda m: "no offer that they could agree to is worth it to you"),
 }  # fmt: skip
 OTHERWISE = _always("best", lambda m: "of all answers it leaves you best off")
+
+
+def _price(moment: Moment) -> str:
+    """What a hire costs; at the draft that depends on the round."""
+    if not isinstance(moment.view.agenda[-1], TakingTurn):
+        return ""
+    cost = price(moment.table, moment.view.seat, moment.hire.card)
+    return f"costs {coins(cost)}" if cost else "costs nothing"
+
+
+def cause(moment: Moment) -> str:
+    """What speaks for or against an answer, in a few words."""
+    command = moment.command
+    if isinstance(command, DeclareHeist):
+        return coins(moment.haul) if moment.haul else ""
+    if isinstance(command, Recruit):
+        return _price(moment)
+    if isinstance(command, Offer):
+        return f"{coins(moment.share)} for you"
+    if isinstance(command, Place):
+        return f"takes {coins(min(moment.betrayal, moment.haul))}" if moment.betrayal else "honest"
+    return ""

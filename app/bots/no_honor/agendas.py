@@ -15,6 +15,11 @@ from rules.kernel.cards import CardId, Seat
 
 # What is half done is worth less than half: it may never be done.
 PATIENCE = 2
+# How often it happens that often enough, by what is counted; how often a crew, or what lies on the
+# table, comes to what is asked for, and how often somebody has enough Treasures.
+STATS = {"solo_heists": 0.1, "betrayals": 0.1, "jailbreaks": 0.1, "shared_heists": 0.5,
+         "shared_honest": 0.55, "final_heist": 0.55}  # fmt: skip
+USUALLY, SELDOM = 0.55, 0.15
 
 
 def promise(table: NoHonorState, seat: Seat, card: CardId) -> float:
@@ -46,6 +51,31 @@ def done(table: NoHonorState, ctx: Ctx, cond: Any) -> float:
         wanted = amount(table, ctx, cond.b)
         return min(amount(table, ctx, cond.a) / wanted, 1.0) if wanted > 0 else 0.0
     return 0.0
+
+
+def hope(table: NoHonorState, seat: Seat, card: CardId) -> float:
+    """Coins that an Agenda brings, by how often people come to what it asks for."""
+    entry = table.book.entry(card)
+    assert isinstance(entry, Agenda)
+    ctx = Ctx(seat, card)
+    return sum([amount(table, ctx, one.n) * _likely(one.cond) for one in entry.score])
+
+
+def _likely(cond: Any) -> float:
+    """How often something is so in the end: a crew can be chosen, much else has to happen."""
+    if cond is None:
+        return 1.0
+    if cond.fact == "and":
+        return min([_likely(one) for one in cond.c])
+    stat = getattr(getattr(cond, "a", None), "stat", None)
+    if stat is not None:
+        return STATS.get(stat, 0.3) if cond.cmp == ">=" else USUALLY
+    return SELDOM if "treasure" in _kinds(cond) else USUALLY
+
+
+def _kinds(cond: Any) -> set[str]:
+    selects = [getattr(cond, "select", None), getattr(getattr(cond, "a", None), "count", None)]
+    return {one.kind for one in selects if one is not None}
 
 
 def ease(table: NoHonorState, seat: Seat, card: CardId) -> float:

@@ -3,12 +3,13 @@
 The same worth decides about offers and about answers, so nobody refuses what it offered itself.
 """
 
+from collections.abc import Sequence
 from math import tanh
 
 from app.bots.no_honor.temper import PLAIN, Temper
 from app.bots.no_honor.trust import TEMPTATION, betrays
 from app.bots.no_honor.ventures import Venture, chance, spare
-from app.bots.no_honor.worth import TREASURE, final_lead
+from app.bots.no_honor.worth import TREASURE, final_lead, final_totals
 from rules.games.no_honor.agreements import as_contract, first_wrong
 from rules.games.no_honor.commands import Offer
 from rules.games.no_honor.record import JAIL, Contract, Heist, Share
@@ -26,8 +27,11 @@ PATIENCE = 7
 ENOUGH, MORE, RELUCTANT = 0.5, 2, 0.3
 
 
-def value(table: NoHonorState, contract: Contract, seat: Seat, temper: Temper) -> float:
-    """What a contract is worth to a seat, in Coins."""
+def value(
+    table: NoHonorState, contract: Contract, seat: Seat, temper: Temper,
+    totals: Sequence[float] | None = None,
+) -> float:  # fmt: skip
+    """What a contract is worth to a seat, in Coins; `totals`, if who asks knows how all stand."""
     heist = table.heist
     assert heist is not None
     likely = chance(table, contract.plan, contract.seats)
@@ -39,7 +43,10 @@ def value(table: NoHonorState, contract: Contract, seat: Seat, temper: Temper) -
     drag = DRAG * sum(n for one, n in gains.items() if one != seat)
     total = likely * (own - drag) + (1.0 - likely) * _failure(table, contract, seat)
     total += _upfront(contract, seat)
-    return total + likely * _closing(table, heist, seat, {**gains, seat: own})
+    if not _is_last(table, heist):
+        return total
+    have = final_totals(table) if totals is None else totals
+    return total + likely * _closing(table, seat, have, {**gains, seat: own})
 
 
 def _failure(table: NoHonorState, contract: Contract, seat: Seat) -> float:
@@ -78,11 +85,15 @@ def _falseness(table: NoHonorState, contract: Contract, seat: Seat) -> float:
     return min(1.0 - honest, 0.9)
 
 
-def _closing(table: NoHonorState, heist: Heist, seat: Seat, gains: dict[Seat, float]) -> float:
-    """What it is worth that the game ends with this heist; nothing if it does not."""
-    if heist.place == JAIL or table.book.tables.stage[table.objectives[heist.place]] < 3:
-        return 0.0
-    ahead = LAST * tanh(final_lead(table, seat, gains) / 4.0)
+def _is_last(table: NoHonorState, heist: Heist) -> bool:
+    return heist.place != JAIL and table.book.tables.stage[table.objectives[heist.place]] == 3
+
+
+def _closing(
+    table: NoHonorState, seat: Seat, totals: Sequence[float], gains: dict[Seat, float]
+) -> float:
+    """What it is worth that the game ends with this heist."""
+    ahead = LAST * tanh(final_lead(totals, seat, gains) / 4.0)
     left = 1.0 - table.number / (PATIENCE * table.book.seats)
     return ahead if ahead > 0.0 else ahead * max(left, 0.0)
 
@@ -98,7 +109,7 @@ def hopes(
     """The same, each with what it is worth, less where partners will hardly agree."""
     ranked: dict[Offer, float] = {}
     for venture in ventures:
-        found = [_offer(table, venture, seat, temper, more) for more in range(MORE + 1)]
+        found = [as_usual(table, venture, seat, temper, more) for more in range(MORE + 1)]
         for offer in found if len(venture.seats) > 1 else found[:1]:
             worth = value(table, as_contract(table, offer), seat, temper)
             if worth >= ENOUGH and first_wrong(table, offer, seat) is None:
@@ -113,7 +124,7 @@ def _welcome(table: NoHonorState, offer: Offer, seat: Seat) -> float:
     return 1.0 if all(accepts(table, contract, one, PLAIN) for one in partners) else RELUCTANT
 
 
-def _offer(table: NoHonorState, venture: Venture, seat: Seat, temper: Temper, more: int) -> Offer:
+def as_usual(table: NoHonorState, venture: Venture, seat: Seat, temper: Temper, more: int) -> Offer:
     """Partners get shares by those they send, and some Coins more."""
     place = venture.place
     haul = 0 if place == JAIL else table.hauls[place]

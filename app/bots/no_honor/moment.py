@@ -11,6 +11,7 @@ from app.bots.no_honor.turn import place_of
 from app.bots.no_honor.ventures import Venture, alone, together
 from rules.games.no_honor.cards import Agenda
 from rules.games.no_honor.commands import Declare, DeclareHeist, Offer, Place, Recruit
+from rules.games.no_honor.contracts import Answering
 from rules.games.no_honor.plans import available
 from rules.games.no_honor.record import JAIL, Contract, Ctx, Heist
 from rules.games.no_honor.state import NoHonorState
@@ -34,6 +35,11 @@ class Moment:
     def name(self, card: CardId) -> str:
         """What a card is called."""
         return str(self.view.book.entry(card).name)
+
+    def the(self, card: CardId) -> str:
+        """The same with its article."""
+        name = self.name(card)
+        return name if name.lower().startswith("the ") else f"the {name}"
 
     @property
     def own_hand(self) -> tuple[CardId, ...]:
@@ -102,8 +108,7 @@ class Moment:
         """Where a heist goes, as people call it."""
         if self.place == JAIL:
             return "the Jail"
-        name = self.name(self.view.objectives[self.place])
-        return name if name.lower().startswith("the ") else f"the {name}"
+        return self.the(self.view.objectives[self.place])
 
     @property
     def haul(self) -> int:
@@ -146,6 +151,20 @@ class Moment:
         return sum(one.coins for one in self.deal.shares if one.seat == self.view.seat)
 
     @property
+    def leader(self) -> Seat:
+        """Who leads the heist."""
+        assert self.view.heist is not None
+        return self.view.heist.leader
+
+    @property
+    def offered(self) -> int | None:
+        """The own share in what was offered, for who makes another offer."""
+        frame = self.view.agenda[-1]
+        if not isinstance(frame, Answering):
+            return None
+        return sum(one.coins for one in frame.contract.shares if one.seat == self.view.seat)
+
+    @property
     def others(self) -> tuple[Seat, ...]:
         """The others in the deal."""
         return tuple([one.seat for one in self.deal.shares if one.seat != self.view.seat])
@@ -182,6 +201,18 @@ class Moment:
         cards = [card for aim in self.command.aims for card in aim.cards]
         kinds = self.view.book.tables.kinds
         return tuple([c for c in cards if kinds[c] == "character" and c not in own])
+
+    @cached_property
+    def helped(self) -> tuple[CardId, ...]:
+        """The own Characters that a card is aimed at."""
+        assert isinstance(self.command, Declare)
+        own = self.view.crews[self.view.seat]
+        return tuple([card for aim in self.command.aims for card in aim.cards if card in own])
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a heist is on."""
+        return self.view.heist is not None and self.view.heist.running
 
     @property
     def is_mine(self) -> bool:

@@ -4,7 +4,7 @@ It values shares by trust and risk, keeps its word as long as that pays by its t
 where they leave it better off, and builds its crew towards Objectives and Agendas.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from app.bots.choice import Candidate, Choice
 from app.bots.company import Company
@@ -19,6 +19,7 @@ from rules.games.no_honor.commands import (
     ACCEPT,
     CALL_OFF,
     DECLINE,
+    DONE,
     AnswerBribe,
     KeepAgendas,
 )
@@ -27,6 +28,7 @@ from rules.games.no_honor.exchange import Bargaining, Considering, Reconsidering
 from rules.games.no_honor.setup import KeepingAgendas
 from rules.games.no_honor.truth import Placing
 from rules.games.no_honor.view import NoHonorView
+from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 from rules.kernel.windows import PASS, Beat
 
@@ -43,7 +45,7 @@ Answer = Callable[[NoHonorView, Dice, Temper], Choice]
 def choose(view: NoHonorView, dice: Dice, company: Company) -> Choice:
     """The answer for the question that is asked."""
     temper = temper_of(company.temperament)
-    return ANSWERS.get(type(view.agenda[-1]), _try_out)(view, dice, temper)
+    return ANSWERS.get(type(view.agenda[-1]), try_out)(view, dice, temper)
 
 
 def _shown(ranked: list[Candidate]) -> Choice:
@@ -54,18 +56,20 @@ def _act(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     return _shown(best_actions(view, dice, temper))
 
 
-def _try_out(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
+def try_out(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     """Any small choice: what leads furthest."""
     assert view.decision is not None
-    commands = dice.shuffled(view.decision.commands)[:MOST_PLAYS]
-    return _shown(trial.ranked(view, commands, dice, ELSEWHERE))
+    commands = view.decision.commands
+    enough: list[Command] = [one for one in commands if one == DONE]
+    tried = enough + [one for one in dice.shuffled(commands) if one != DONE][:MOST_PLAYS]
+    return _shown(trial.ranked(view, tried, dice, ELSEWHERE))
 
 
-def _in_window(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
+def in_window(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     """Coins that are offered are taken; a card is played if that is clearly better than not."""
     assert view.decision is not None
     commands = view.decision.commands
-    offered = [one for one in commands if isinstance(one, AnswerBribe) and one.accepts]
+    offered = is_offered(commands)
     if offered:
         return Choice(offered[0])
     if PASS not in commands or view.phase in PATIENT:
@@ -76,6 +80,11 @@ def _in_window(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     ranked = trial.better_than(view, PASS, plays, dice, ON_HEISTS)
     passing = next(one for one in ranked if one.command == PASS)
     return _shown(ranked if ranked[0].mean - passing.mean > HOLD else [passing, *ranked])
+
+
+def is_offered(commands: Sequence[Command]) -> list[Command]:
+    """Coins that somebody offers for a favour: they are taken, whatever comes of it."""
+    return [one for one in commands if isinstance(one, AnswerBribe) and one.accepts]
 
 
 def _keep(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
@@ -98,7 +107,7 @@ def _let_be(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
 ANSWERS: dict[type, Answer] = {
     KeepingAgendas: _keep,
     TakingTurn: _act,
-    Beat: _in_window,
+    Beat: in_window,
     Negotiating: talks.lead_talks,
     Answering: talks.answer,
     Weighing: talks.weigh,

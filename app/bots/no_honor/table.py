@@ -13,6 +13,10 @@ def public(view: NoHonorView) -> NoHonorState:
     return cast("NoHonorState", view)
 
 
-def in_talks(view: NoHonorView, heist: Heist) -> NoHonorState:
+def in_talks(table: NoHonorView | NoHonorState, heist: Heist) -> NoHonorState:
     """The same as it would be with talks about this heist begun."""
-    return public(replace(view, heist=heist))
+    if isinstance(table, NoHonorView):
+        return public(replace(table, heist=heist))
+    talks = table.copy()
+    talks.heist = heist
+    return talks

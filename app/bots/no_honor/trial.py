@@ -45,24 +45,28 @@ def better_than(
 ) -> list[Candidate]:
     """Plays and doing nothing: all of them in one world, then only those that promised most."""
     guesses = worlds(view, dice, how.worlds)
-    first = [_tried(view.seat, one, guesses[:1]) for one in (idle, *plays)]
+    first = [_tried(view.seat, one, guesses[:1], how.then) for one in (idle, *plays)]
     hopeful = sorted(first[1:], key=lambda one: -one.mean)[: how.closer]
     hopeful = [one for one in hopeful if one.mean > first[0].mean]
     if not hopeful:
         return first[:1]
     closer = [idle, *[one.command for one in hopeful]]
-    return sorted([_tried(view.seat, one, guesses) for one in closer], key=lambda one: -one.mean)
+    found = [_tried(view.seat, one, guesses, how.then) for one in closer]
+    return sorted(found, key=lambda one: -one.mean)
 
 
 class Effort(NamedTuple):
-    """In how many worlds answers are tried, and how many of them in all of these."""
+    """In how many worlds answers are tried, how many of them in all of these, and what counts."""
 
     worlds: int
     closer: int
+    then: Then = lead
 
 
-def _tried(seat: Seat, command: Command, guesses: Sequence[NoHonorState]) -> Candidate:
-    values = [lead(after(world, seat, command, n), seat) for n, world in enumerate(guesses)]
+def _tried(
+    seat: Seat, command: Command, guesses: Sequence[NoHonorState], then: Then
+) -> Candidate:  # fmt: skip
+    values = [then(after(world, seat, command, n), seat) for n, world in enumerate(guesses)]
     return Candidate(command, sum(values) / len(values), samples=len(values))
 
 

@@ -43,7 +43,7 @@ def best_actions(view: NoHonorView, dice: Dice, temper: Temper) -> list[Candidat
     answers = view.decision.commands
     found = [Candidate(one, heist_worth(view, one, temper)) for one in answers
              if isinstance(one, DeclareHeist)]  # fmt: skip
-    tried = trial.ranked(view, list(_to_try(table, answers, seat, dice)), dice, WORLDS, _then)
+    tried = trial.ranked(view, list(to_try(table, answers, seat, dice)), dice, WORLDS, _then)
     now = lead(table, seat)
     found += [_gain(one, now) for one in tried]
     found += [Candidate(one, 0.0) for one in answers if isinstance(one, EndTurn)]
@@ -56,7 +56,7 @@ def _gain(one: Candidate, now: float) -> Candidate:
     return Candidate(one.command, one.mean - now - free, samples=one.samples)
 
 
-def _to_try(
+def to_try(
     table: NoHonorState, answers: Sequence[Command], seat: Seat, dice: Dice
 ) -> Iterator[Command]:
     """What is neither a heist nor a gift; of those who could be let go only the least."""
@@ -86,14 +86,14 @@ def heist_worth(view: NoHonorView, command: DeclareHeist, temper: Temper) -> flo
     if place == JAIL:
         return FREED if alone(table, place, seat) is not None else NEVER
     if not table.defenses_at(place):
-        return _unseen(table, place, seat)
+        return unseen(table, place, seat)
     found = hopes(table, ventures(table, place, seat), seat, temper)
     if view.broken_off:
         found = [one for one in found if len(one[1].shares) == 1]
     return found[0][0] if found and found[0][0] >= ENOUGH else NEVER
 
 
-def _unseen(table: NoHonorState, place: int, seat: Seat) -> float:
+def unseen(table: NoHonorState, place: int, seat: Seat) -> float:
     """Where nobody knows the Defenses, a large crew has some hope."""
     spare = len(table.crews[seat]) - getattr(table.book.entry(table.objectives[place]), "slots", 1)
     return 0.2 * table.hauls[place] if spare > 0 else NEVER

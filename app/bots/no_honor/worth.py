@@ -1,5 +1,7 @@
 """What everything that a seat has is worth, in Coins, by what everybody can see of it."""
 
+from collections.abc import Sequence
+
 from app.bots.no_honor.agendas import promise
 from app.bots.no_honor.prospects import prospect
 from rules.games.no_honor.skills import icons
@@ -51,11 +53,16 @@ def _ended(table: NoHonorState, seat: Seat) -> float:
     return won + goods(table, seat)
 
 
-def final_lead(table: NoHonorState, seat: Seat, gains: dict[Seat, float]) -> float:
+def final_totals(table: NoHonorState) -> tuple[float, ...]:
+    """What everybody would have if the game ended now."""
+    return tuple([_total(table, seat) for seat in range(table.book.seats)])
+
+
+def final_lead(totals: Sequence[float], seat: Seat, gains: dict[Seat, float]) -> float:
     """By how many Coins a seat would be ahead of the next one if the game ended after these."""
-    totals = [_total(table, one) + gains.get(one, 0.0) for one in range(table.book.seats)]
-    own = totals.pop(seat)
-    return own - max(totals)
+    then = [total + gains.get(one, 0.0) for one, total in enumerate(totals)]
+    own = then.pop(seat)
+    return own - max(then)
 
 
 def _total(table: NoHonorState, seat: Seat) -> float:

@@ -10,6 +10,7 @@ from app.bots.russian_roulette.futures import Ways, fates
 from app.bots.russian_roulette.habits import suspicion
 from app.bots.russian_roulette.odds import survival
 from app.bots.russian_roulette.policy import Bids, Policy, policy_for
+from app.bots.russian_roulette.reading import goes_by_odds
 from app.bots.russian_roulette.round_game import BULLET, CLICK
 from app.bots.russian_roulette.situation import (
     Situation,
@@ -31,7 +32,16 @@ class Insight:
     def __init__(self, view: WcrrView) -> None:
         self.view = view
         self.found: Situation = situation(view)
-        self.policy: Policy = policy_for(self.found)
+        self.policy: Policy = policy_for(self.found, self._read())
+
+    def _read(self) -> int | None:
+        """The place of the other one of two, if all that is known of it goes by the odds."""
+        found, view = self.found, self.view
+        if len(found.sides) != 2 or found.me is None or view.seats != 2:
+            return None
+        other = 1 - found.me
+        is_read = goes_by_odds(view, found.seats[other], view.seat, found.house)
+        return other if is_read else None
 
     @property
     def me(self) -> int:

@@ -6,7 +6,15 @@ its suspicions follow fixed thresholds, and whoever watches it long enough finds
 
 from app.bots.choice import Choice
 from app.bots.company import Company
-from app.bots.russian_roulette.odds import survival
+from app.bots.russian_roulette.by_the_odds import (
+    CHEATS,
+    SPEAKS_UP,
+    THRESHOLD,
+    best_bid,
+    cheating_bid,
+    honest_bid,
+    looks,
+)
 from app.bots.russian_roulette.questions import (
     ACCUSE,
     ACT,
@@ -17,6 +25,7 @@ from app.bots.russian_roulette.questions import (
     answers,
     question,
 )
+from app.bots.russian_roulette.sides import Side
 from app.bots.russian_roulette.situation import bullets_of, guilt
 from app.bots.russian_roulette.temper import Temper, hard_feelings, leaning, temper_of
 from app.bots.russian_roulette.thumb import RULES, by_thumb, rivals
@@ -28,13 +37,6 @@ from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 from rules.kernel.windows import PASS
 
-# How often it cheats, and how many pulls it dares beyond the best honest bid then.
-CHEATS, DARES = 0.25, 1
-# How likely a bullet seems behind each bid, and from when on it accuses, and how often.
-LOOKS = (0.05, 0.1, 0.22, 0.36, 0.55, 0.8)
-THRESHOLD, SPEAKS_UP = 0.35, 0.8
-# A lead or a lag of so many points changes the bid.
-CLOSE = 4
 ALL_WORDS = frozenset(RULES)
 
 
@@ -49,7 +51,9 @@ def _answer(view: WcrrView, dice: Dice, temper: Temper) -> Command:
         wanted = Pocket(BULLET if dice.random() < leaning(CHEATS, temper.cheek) else CLICK)
         return wanted if wanted in commands else commands[0]
     if asked == BID:
-        return Bid(honest_bid(view) if view.pockets[view.seat] == CLICK else cheating_bid(view))
+        honest = own_honest_bid(view)
+        is_clean = view.pockets[view.seat] == CLICK
+        return Bid(honest if is_clean else cheating_bid(honest, view.book.gun_cards))
     if asked == ACCUSE:
         return _accuse(view, commands, dice, temper)
     if asked == AIM:
@@ -61,23 +65,14 @@ def _answer(view: WcrrView, dice: Dice, temper: Temper) -> Command:
     return PASS if PASS in commands else commands[0]
 
 
-def honest_bid(view: WcrrView) -> int:
-    """What brings most points, a pull less with little to lose or much to keep."""
-    bullets, cards = bullets_of(view, view.seat), view.book.gun_cards
-    worth = [(bid + 1) * survival(bullets, bid, cards) for bid in range(cards)]
-    best = max(range(cards), key=lambda bid: (round(worth[bid], 6), -bid))
-    known = view.guns[view.seat]
+def own_honest_bid(view: WcrrView) -> int:
+    """As the odds have it; whoever has seen a bullet of the own gun stops before it."""
+    seat, cards = view.seat, view.book.gun_cards
+    bullets, known = bullets_of(view, seat), view.guns[seat]
     if BULLET in known:
-        return min(best, known.index(BULLET))
-    lead = view.scores[view.seat] - max(view.scores[seat] for seat in rivals(view))
-    careful = view.lives(view.seat) == 1 or lead >= CLOSE
-    bold = lead <= -CLOSE and view.lives(view.seat) > 1
-    return min(view.book.highest_bid, max(0, best - careful + bold))
-
-
-def cheating_bid(view: WcrrView) -> int:
-    """A pull more than it would dare without."""
-    return min(view.book.highest_bid, honest_bid(view) + DARES)
+        return min(best_bid(bullets, cards), known.index(BULLET))
+    side = Side(view.lives(seat), view.scores[seat], bullets - 1)
+    return honest_bid(side, max(view.scores[other] for other in rivals(view)), cards)
 
 
 def _accuse(view: WcrrView, commands: tuple[Command, ...], dice: Dice, temper: Temper) -> Command:
@@ -94,9 +89,7 @@ def _accuse(view: WcrrView, commands: tuple[Command, ...], dice: Dice, temper: T
 
 def looks_guilty(view: WcrrView, seat: Seat) -> float:
     """How likely a bullet seems in a pocket, by the bid before it."""
-    bid = view.bids[seat] or 0
-    place = round(bid * (len(LOOKS) - 1) / max(1, view.book.highest_bid))
-    return guilt(view, seat, LOOKS[place])
+    return guilt(view, seat, looks(view.bids[seat] or 0, view.book.gun_cards))
 
 
 def _aim(view: WcrrView, commands: tuple[Command, ...]) -> Command:

@@ -1,8 +1,9 @@
 """The level `sharp`: plays the solved mix of every round, and tries its action cards in its mind.
 
-What it pockets, bids and whom it accuses is drawn from a mix, so that nobody can read it; between
-two the mix is an equilibrium of the whole game. The same view, company and seed give the same
-answer.
+What it pockets, bids and whom it accuses is drawn from a mix, so that nobody can read it. Between
+two the mix is an equilibrium of the whole game; as long as the other one goes by the odds in all
+that can be seen, it leans to what pays against that, at little risk. The same view, company and
+seed give the same answer.
 """
 
 from math import exp
@@ -46,8 +47,6 @@ FINE = 0.01
 SELDOM = 0.005
 # So many of the candidates are kept with an answer.
 SHOWN = 3
-# How much a habit moves the mix between two.
-HABIT = 0.4
 
 
 def choose(view: WcrrView, dice: Dice, company: Company) -> Choice:
@@ -117,19 +116,24 @@ def accusing(insight: Insight, seat: Seat) -> float:
     view = insight.view
     if view.pockets[seat] is not None:
         return float(insight.gain(seat) > 0.0)
-    pocket, own, theirs = view.pockets[view.seat], view.bids[view.seat] or 0, view.bids[seat] or 0
+    own, theirs = view.bids[view.seat] or 0, view.bids[seat] or 0
     highest = insight.found.house.chambers - 1
     place = insight.found.place(seat)
     bids = Bids(min(own, highest), place, min(theirs, highest))
     was_accused = any(charge.target == view.seat for charge in view.charges)
     mixed = insight.policy.answers if was_accused else insight.policy.accuses
-    share = mixed(insight.me, CLICK if pocket is None else pocket, bids)
+    share = mixed(insight.me, _own_pocket(view), bids)
     if share < SELDOM:
         return 0.0
     if len(insight.found.sides) > 2:
         return min(1.0, 2.0 * share / (1.0 + exp(-insight.gain(seat) / FINE)))
-    usual = insight.policy.guilt(place, bids.theirs)
-    return min(1.0, max(0.0, share + HABIT * (insight.guilt(seat) - usual)))
+    return share
+
+
+def _own_pocket(view: WcrrView) -> int:
+    """What was pocketed in this round; whoever was caught has it in hand again."""
+    known = view.pockets[view.seat], view.exposed[view.seat], CLICK
+    return next(card for card in known if card is not None)
 
 
 def aim_at(view: WcrrView, commands: tuple[Command, ...]) -> Aim:

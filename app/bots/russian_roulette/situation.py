@@ -1,12 +1,13 @@
 """A round as a bot sees it: who still plays, with what, and how likely bullets lie in pockets."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import comb
 from typing import NamedTuple
 
 from app.bots.russian_roulette.house import House
 from app.bots.russian_roulette.round_game import BULLET, CLICK
 from app.bots.russian_roulette.sides import Side
+from rules.games.russian_roulette.record import RoundRecord
 from rules.games.russian_roulette.rulebook import Rulebook
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat
@@ -39,14 +40,9 @@ def house_of(book: Rulebook) -> House:
 
 def situation(view: WcrrView) -> Situation:
     """The round that is played, as it began."""
-    began = [view.lives(seat) + (view.lost >> seat & 1) for seat in range(view.seats)]
-    seats = tuple([seat for seat, lives in enumerate(began) if lives])
-    sides = tuple(
-        [
-            Side(began[s], view.scores[s], extra_at_start(view, s), cards_at_start(view, s))
-            for s in seats
-        ]
-    )
+    began = [_at_start(view, seat) for seat in range(view.seats)]
+    seats = tuple([seat for seat, side in enumerate(began) if side.lives])
+    sides = tuple([began[seat]._replace(cards=cards_at_start(view, seat)) for seat in seats])
     me = seats.index(view.seat) if view.seat in seats else None
     return Situation(house_of(view.book), seats, sides, me)
 
@@ -65,28 +61,51 @@ def cards_at_start(view: WcrrView, seat: Seat) -> int:
     return max(0, view.counts[seat] + played - drawn) if view.book.deck is not None else 0
 
 
+def starts(view: WcrrView) -> Iterator[tuple[Side, ...]]:
+    """What every seat had when each round began, as everybody could count; cards are left out."""
+    sides = [Side(view.book.characters, points) for points in view.book.start]
+    for one in view.rounds:
+        yield tuple(sides)
+        sides = [_after(side, one, seat) for seat, side in enumerate(sides)]
+    yield tuple([_at_start(view, seat) for seat in range(view.seats)])
+
+
+def _after(side: Side, one: RoundRecord, seat: Seat) -> Side:
+    """A seat after a round: a death takes all extra bullets that were loaded before it."""
+    lost = one.lost >> seat & 1
+    kept = 0 if lost else side.extra
+    return Side(side.lives - lost, one.scores[seat], kept + one.loaded.count(seat))
+
+
+def _at_start(view: WcrrView, seat: Seat) -> Side:
+    """What a seat began this round with, but for its cards."""
+    lives = view.lives(seat) + (view.lost >> seat & 1)
+    return Side(lives, view.scores[seat], extra_at_start(view, seat))
+
+
 def extra_at_start(view: WcrrView, seat: Seat) -> int:
     """The extra bullets that a seat began the round with, shown or counted."""
-    if view.lost >> seat & 1:
-        return 0
     bullets = view.bullets[seat]
-    if bullets is None:
+    if bullets is None or view.lost >> seat & 1:
         return _counted(view, seat)
     return max(0, bullets - 1 - view.loaded.count(seat))
 
 
 def _counted(view: WcrrView, seat: Seat) -> int:
-    """Where extra bullets are not shown: those that everybody saw being loaded."""
-    extra = 0
+    """Those that everybody saw being loaded before this round."""
+    side = Side(view.book.characters, 0)
     for one in view.rounds:
-        extra = 0 if one.lost >> seat & 1 else extra + one.loaded.count(seat)
-    return extra
+        side = _after(side, one, seat)
+    return side.extra
 
 
 def bullets_of(view: WcrrView, seat: Seat) -> int:
     """The bullets in a seat's whole set now."""
     bullets = view.bullets[seat]
-    return 1 + _counted(view, seat) + view.loaded.count(seat) if bullets is None else bullets
+    if bullets is not None:
+        return bullets
+    kept = 0 if view.lost >> seat & 1 else _counted(view, seat)
+    return 1 + kept + view.loaded.count(seat)
 
 
 def guilt(view: WcrrView, seat: Seat, prior: float) -> float:

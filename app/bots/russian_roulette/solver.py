@@ -147,6 +147,37 @@ def solve(game: RoundGame, steps: int = STEPS) -> tuple[Plan, Plan]:
     return me.plan(), them.plan()
 
 
+def solve_against(game: RoundGame, habit: Plan, weight: float, steps: int = STEPS) -> Plan:
+    """How to play against somebody who keeps a habit this often, and else does the worst to it.
+
+    This is a restricted Nash response: a best answer to the habit as far as it may cost something.
+    """
+    me, them = Learner(game.mine), Learner(game.theirs)
+    for step in range(1, steps + 1):
+        me.learn(_with_habit(habit, weight, them))
+        me.remember(step)
+        them.learn(me)
+    return me.plan()
+
+
+def _with_habit(habit: Plan, weight: float, free: Learner) -> Plan:
+    """What somebody does who keeps a habit with this weight, and is free otherwise."""
+    opening = [(1.0 - weight) * share for share in free.opening]
+    first, second = list(free.first), list(free.second)
+    for way, share in enumerate(habit.opening):
+        kept = weight * share
+        if kept > 0.0:
+            for at in range(way * free.bids, (way + 1) * free.bids):
+                held, loose = kept * (1.0 - habit.first[at]), opening[way] * (1.0 - first[at])
+                if held + loose > 0.0:
+                    second[at] = (held * habit.second[at] + loose * second[at]) / (held + loose)
+                first[at] = (kept * habit.first[at] + opening[way] * first[at]) / (
+                    kept + opening[way]
+                )
+            opening[way] += kept
+    return Plan(opening, first, second)
+
+
 def value(leaves: Table, mine: Plan, theirs: Plan) -> float:
     """What a round is worth to a seat if both play so."""
     found, bids = 0.0, mine.bids

@@ -10,12 +10,10 @@ from app.draw.vector import has_art
 CREAM, WINE, MOSS, ROSE = "#fff6e0", "#7a2420", "#3f5222", "#7a3a30"
 # Whoever has no face of their own wears a closed helmet.
 STRANGER = "clankalot"
-# As it is printed: a table that plays by another number says so wherever it counts.
-COST = "−5"
 
 
 class Crest(NamedTuple):
-    """What stands on the card: the drawings of what is liked and hated, and the bonus.
+    """What stands on the card: the drawings of what is liked and hated, the bonus and the cost.
 
     A name is followed by a byname, such as Sir Osric, the Parched.
     """
@@ -26,6 +24,7 @@ class Crest(NamedTuple):
     likes: Sequence[str]
     bonus: int
     hates: Sequence[str]
+    cost: int
 
 
 def knight_card(sketch: Sketch, crest: Crest) -> None:
@@ -39,7 +38,7 @@ def knight_card(sketch: Sketch, crest: Crest) -> None:
     sketch.cut(face, (16, 56, 168, 126), (168, 140))
     _banner(sketch, crest.name, crest.byname)
     _likes(sketch, crest.likes, crest.bonus)
-    _hates(sketch, crest.hates)
+    _hates(sketch, crest.hates, crest.cost)
 
 
 def _banner(sketch: Sketch, first: str, byname: str) -> None:
@@ -70,7 +69,7 @@ def _likes(sketch: Sketch, likes: Sequence[str], bonus: int) -> None:
     shaded(sketch, Line(f"+{bonus}", size, CREAM, "serif black"), (164, y - 0.5), "#12301a")
 
 
-def _hates(sketch: Sketch, hates: Sequence[str]) -> None:
+def _hates(sketch: Sketch, hates: Sequence[str], cost: int) -> None:
     y, x, side = 246.0, 36.0, 36.0
     put(sketch, "dislike", (25, y), 17)
     for name in hates:
@@ -78,8 +77,9 @@ def _hates(sketch: Sketch, hates: Sequence[str]) -> None:
         put(sketch, "strike", (x + side / 2, y), side)
         x += side + 8
     is_full = sketch.level == "full"
-    cost = Line(COST, 21 if is_full else 25, HATE, "serif black")
-    shaded(sketch, cost, (164, y - 7 if is_full else y), "")
+    told = f"−{cost}" if cost else "0"
+    line = fitted(Line(told, 21 if is_full else 25, HATE, "serif black"), 40, sketch.unit)
+    shaded(sketch, line, (164, y - 7 if is_full else y), "")
     if is_full:
         shaded(sketch, Line("each", 13, ROSE, "semibold"), (164, y + 9), "")
 

@@ -20,11 +20,14 @@ from app.games import TITLES
 from app.games.knight_shift.vocabulary import parted
 from app.store.decks import USUAL, read_deck
 from rules.games.knight_shift.cards import Item, Knight, KnightShiftDeck
+from rules.games.knight_shift.options import KnightShiftOptions
 from rules.kernel.cards import CardId
 from rules.kernel.decks import DeckFile
+from rules.kernel.game import Options
 
 GAME = "knight_shift"
 FULL_FROM, MID_FROM = 150, 88
+USUAL_COST = KnightShiftOptions().hated
 KNIGHT_ZONES = frozenset({"middle", "squire", "stable"})
 CREAM, GREEN, PLUM, STRAW, SHADE = "#fff6e0", "#2b5a35", "#5a2a58", "#7a6038", "#2a1608"
 LEAST_TITLE = 16
@@ -38,10 +41,15 @@ SHORT = {"Fresh Undergarments": "Undies"}
 
 
 class HeraldicCards:
-    """The cards of a deck in one of the two themes of the game; ours if no deck is named."""
+    """The cards of a deck in one of the two themes of the game; ours if no deck is named.
 
-    def __init__(self, theme: str, deck: KnightShiftDeck | None = None) -> None:
-        self.theme, self.own_deck = theme, deck
+    `cost` is what a hated Item costs.
+    """
+
+    def __init__(
+        self, theme: str, deck: KnightShiftDeck | None = None, cost: int = USUAL_COST
+    ) -> None:
+        self.theme, self.own_deck, self.cost = theme, deck, cost
 
     @property
     def deck(self) -> KnightShiftDeck:
@@ -56,7 +64,7 @@ class HeraldicCards:
 
     def face(self, card: CardId, width: int, shown: str) -> Surface:
         """A card face up, at one of its levels."""
-        return _face(self.theme, self.deck, card, width, shown)
+        return _face(self.theme, self.deck, self.cost, card, width, shown)
 
     def every(self) -> list[tuple[CardId | None, str]]:
         """Every face and both backs, with the zone that it lies in."""
@@ -72,6 +80,13 @@ class HeraldicCards:
         if not isinstance(deck, KnightShiftDeck) or deck.fingerprint == _ours().fingerprint:
             return None
         return HeraldicCards(self.theme, deck)
+
+    def ruled(self, options: Options) -> tuple[str, "HeraldicCards"] | None:
+        """The same with what a hated Item costs at a table, if it is not as usual."""
+        if not isinstance(options, KnightShiftOptions) or options.hated == USUAL_COST:
+            return None
+        mark = f"hated {options.hated}"
+        return mark, HeraldicCards(self.theme, self.own_deck, options.hated)
 
 
 FACES = {theme: HeraldicCards(theme) for theme in (GAME, f"{GAME}_tame")}
@@ -99,22 +114,24 @@ def _back(theme: str, name: str, width: int) -> Surface:
 
 
 @kept
-def _face(theme: str, deck: KnightShiftDeck, card: CardId, width: int, level: str) -> Surface:
+def _face(
+    theme: str, deck: KnightShiftDeck, cost: int, card: CardId, width: int, level: str
+) -> Surface:
     """Drawn large and scaled down, letters and all."""
     entry, sketch = deck.cards[card], Sketch(theme, drawn_at(width), level)
     if isinstance(entry, Knight):
-        knight_card(sketch, _crest(theme, entry, _sort_arts(deck)))
+        knight_card(sketch, _crest(theme, entry, cost, _sort_arts(deck)))
     else:
         _item_card(sketch, entry, deck)
     return pygame.transform.smoothscale(sketch.surface, (width, height(width)))
 
 
-def _crest(theme: str, knight: Knight, arts: dict[str, str]) -> Crest:
+def _crest(theme: str, knight: Knight, cost: int, arts: dict[str, str]) -> Crest:
     """What stands on a Knight's card, in the words of its theme."""
     name, byname = parted(_said(theme, knight.name))
     drawings = {sort: name if has_art(theme, name) else OTHER for sort, name in arts.items()}
     likes, hates = ([drawings[one] for one in many] for many in (knight.likes, knight.dislikes))
-    return Crest(knight.code, name, byname, likes, knight.bonus, hates)
+    return Crest(knight.code, name, byname, likes, knight.bonus, hates, cost)
 
 
 @cache

@@ -14,6 +14,7 @@ from app.draw.widgets.node import Control, Node, Pen
 from app.draw.widgets.text import Icon, Text
 
 DEPTH = 9
+PLATE_EDGE, FACT_GAP = 4, 11
 RAISED = 12
 DIMMED, USUAL, BRIGHT = 62, 90, 100
 LAMP = 90, 30
@@ -84,20 +85,36 @@ class GameBox(Control):
     ribbon: Ribbon | None = None
     action: Callable[[], None] = field(default=lambda: None)
     front: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0), init=False)
+    is_stacked: bool = field(default=False, init=False)
     overlapping = True
 
     def __post_init__(self) -> None:
         """Write the plate."""
-        self.plate = Padded(self._plate(), 4, 10)
+        self.write(False)
 
-    def _plate(self) -> Node:
-        colour = "accent_hi" if self.chosen else "text"
-        facts = Flow(
-            [_fact("person", self.players), _fact("clock", self.time), WeightDots(self.weight)], 11
+    def write(self, is_stacked: bool) -> None:
+        """The heading, and the facts below it in one line or, stacked, in two."""
+        self.is_stacked = is_stacked
+        facts = self._facts()
+        lines = (
+            [Flow(facts[:2], FACT_GAP), Flow(facts[2:])] if is_stacked else [Flow(facts, FACT_GAP)]
         )
-        facts.align = "middle"
+        for line in lines:
+            line.align = "middle"
+        colour = "accent_hi" if self.chosen else "text"
         heading = Text(self.heading, 15, colour, "serif", "middle")
-        return Column([heading, facts], gap=4, justify="middle")
+        above = Column([heading], justify="middle", grow=1)
+        self.plate = Padded(Column([above, *lines], gap=4), PLATE_EDGE, 10)
+
+    def _facts(self) -> list[Node]:
+        players, time = _fact("person", self.players), _fact("clock", self.time)
+        return [players, time, WeightDots(self.weight)]
+
+    def needs_two_lines(self, style: Style, width: int) -> bool:
+        """Whether the facts do not fit beside each other on a plate of this width."""
+        wide = [fact.size(style, width)[0] for fact in self._facts()]
+        between = style.px(FACT_GAP) * (len(wide) - 1)
+        return sum(wide) + between > width - 2 * style.px(PLATE_EDGE)
 
     @property
     def children(self) -> tuple[Node, ...]:

@@ -11,7 +11,7 @@ from app.draw.widgets.game_box import GameBox
 from app.draw.widgets.node import Node, Pen
 
 LAMP_ROOM = 54
-LEAST_FRONT, USUAL_FRONT = 176, 249
+LEAST_FRONT, NARROW_FRONT = 176, 196
 WIDEST_COLUMN = 236
 PLATE_GAP = 13
 BETWEEN = 11
@@ -33,16 +33,25 @@ class GameShelf(Node):
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """Every row with boxes of the smallest size that is still nice to look at."""
+        self._write_plates(style, width)
         least = self._least(style, width)
         heights = [self._around(style, row, width) + least for row in self._rows(style, width)]
         return width, sum(heights) + style.px(20) * (len(heights) - 1)
 
+    def _write_plates(self, style: Style, width: int) -> None:
+        """All alike: if the facts of one game need two lines, so do those of the others."""
+        wide = self._column(style, width) - style.px(BETWEEN)
+        is_stacked = any(box.needs_two_lines(style, wide) for box in self.boxes)
+        for box in self.boxes:
+            if box.is_stacked != is_stacked:
+                box.write(is_stacked)
+
     def _least(self, style: Style, width: int) -> int:
-        """The least height of a box; where one has to scroll anyway, boxes are not made small."""
+        """The least height of a box; where one has to scroll anyway, it is a little more."""
         if not style.narrow:
             return style.px(LEAST_FRONT)
         widest = self._column(style, width) - style.px(BESIDE)
-        return min(style.px(USUAL_FRONT), round(widest / ASPECT))
+        return min(style.px(NARROW_FRONT), round(widest / ASPECT))
 
     def _rows(self, style: Style, width: int) -> list[list[GameBox]]:
         """As many boxes on a board as their plates leave room for."""

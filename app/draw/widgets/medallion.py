@@ -13,6 +13,9 @@ from app.draw.widgets.boxes import Padded
 from app.draw.widgets.node import Node, Pen
 from app.table.face import Face
 
+# A portrait with its ring, for its diameter.
+AROUND = 1.07
+
 
 @dataclass(eq=False)
 class Medallion(Node):
@@ -28,8 +31,8 @@ class Medallion(Node):
         return side, side
 
     def draw(self, pen: Pen) -> None:
-        """In the middle of its box."""
-        side = min(self.box.size)
+        """In the middle of its box, the ring within it."""
+        side = int(min(self.box.size) / AROUND)
         colour = self.accent or pen.style.seat_colour(self.face.colour)
         draw_portrait(pen.surface, self.face.portrait, colour, self.box.center, side)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.games.knight_shift.standing import worth
 from app.games.knight_shift.vocabulary import any_of, called, hidden, item, items, points
-from app.table.card_about import CardAbout
+from app.table.card_about import CardAbout, LyingCard
 from app.table.voice import Voice, counted, joined, sentence
 from rules.games.knight_shift.cards import Item, Knight
 from rules.games.knight_shift.state import NOBODY_YET
@@ -13,6 +13,9 @@ from rules.kernel.cards import CardId, Seat
 
 CARDS = "Items in hand."
 HEAD = "The Head Squire deals and takes the first turn. Whoever has the best round is the next one."
+MOST_BOOZE = (
+    "As far as you know, the most Booze lies here: whoever has this Knight would regret it."
+)
 PHASES = (
     ("Draw", "Whoever is on turn draws an Item, as long as there are any."),
     ("Action", "Then one action: play an Item, peek and play, or claim a Knight."),
@@ -96,10 +99,14 @@ def _on_pile(view: KnightShiftView, place: int, voice: Voice) -> Iterator[str]:
         yield sentence(f"on the pile you know {items(seen, voice)}")
     if known.hidden:
         yield sentence(hidden(known.hidden))
-    yield sentence(f"worth {points(known.points)} as far as you know, without the feast")
+    yield sentence(_worth(known.points))
     if known.booze:
         booze = next(iter(view.book.tables.booze))
         yield f"{item(booze, voice)}: {known.booze}."
+
+
+def _worth(known: int) -> str:
+    return f"worth {points(known)} as far as you know, without the feast"
 
 
 # Cards
@@ -109,8 +116,14 @@ def about_card(card: CardId, view: KnightShiftView) -> CardAbout:
     """Everything to know about a card at this table."""
     entry = view.book.deck.cards[card]
     if isinstance(entry, Knight):
-        told = (*_knight(entry, view), *_of_pile(card, view))
-        return CardAbout(entry.name, f"+{entry.bonus} for each set", told, "KS-SCORE-04")
+        each, lying = f"+{entry.bonus} for each set", tuple(_lying(card, view))
+        told, seen = [*_knight(entry, view)], ""
+        if lying:
+            known = worth(view, view.knights.index(card))
+            told.append(sentence(f"the pile is {_worth(known.points)}"))
+            loose = f", {known.hidden} of them hidden" if known.hidden else ""
+            seen = f"On the pile, the lowest first: {counted(len(lying), 'card')}{loose}."
+        return CardAbout(entry.name, each, tuple(told), "KS-SCORE-04", seen=seen, lying=lying)
     worth_ = f"{counted(entry.copies, 'card')} in the deck"
     return CardAbout(entry.name, worth_, tuple(_item(entry, view)), _RULES[entry.kind])
 
@@ -122,25 +135,24 @@ _RULES = {
 
 
 def _knight(knight: Knight, view: KnightShiftView) -> Iterator[str]:
-    likes = joined([_sort(sort, view) for sort in knight.likes])
+    likes = joined([sort_name(sort, view) for sort in knight.likes])
     yield f"Likes {likes}: each whole set brings {points(knight.bonus)}, beside their own."
-    hates = any_of([_sort(sort, view) for sort in knight.dislikes])
+    hates = any_of([sort_name(sort, view) for sort in knight.dislikes])
     yield f"Hates {hates}: each costs {points(view.book.options.hated)} and is thrown away."
 
 
-def _sort(sort: str, view: KnightShiftView) -> str:
+def sort_name(sort: str, view: KnightShiftView) -> str:
     """What a Knight likes: an Item, or all of a sort."""
     found = [one for one in view.book.deck.items if one.liked_as == sort]
     return found[0].name if len(found) == 1 else sort.capitalize()
 
 
-def _of_pile(card: CardId, view: KnightShiftView) -> Iterator[str]:
-    """What lies on a Knight of this round, in names without anybody's."""
+def _lying(card: CardId, view: KnightShiftView) -> Iterator[LyingCard]:
+    """The cards on a Knight of this round, as far as the viewer knows them."""
     if card in view.knights:
-        place = view.knights.index(card)
-        voice = Voice(tuple(f"seat {n}" for n in range(view.seats)), deck=view.book.deck.deck)
-        claimed = place in view.claimed
-        yield from [*_on_pile(view, place, voice)][1 if claimed else 0 :]
+        for one in view.lying[view.knights.index(card)]:
+            by = None if one.by == NOBODY_YET else one.by
+            yield LyingCard(one.card, by, one.up or view.is_turned_up)
 
 
 def _item(entry: Item, view: KnightShiftView) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """The Knights of a round and what lies on them: cards, who played them, what the viewer knows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from app.games.knight_shift import explanations as about
 from app.games.knight_shift.layout import MIDDLE, KnightPlace, KsLayout
@@ -11,13 +11,16 @@ from app.table.board import Label, Laid, Picture, Pip, PlateChip
 from app.table.fitting import longest_fitting
 from app.table.geometry import CARD_RATIO, Box, Spot, around, spot_in
 from app.table.packet_board import Packet
+from rules.games.knight_shift.scoring import alone_with_most
 from rules.games.knight_shift.state import NOBODY_YET, pile_zone
 from rules.kernel.cards import CardId, Seat, Zone
-from rules.kernel.view import Pile
 
 _TEXT = 12
-# How much of a covered card shows, in parts of its width: face up, face down, and at the least.
-_UP, _DOWN, _LEAST_UP, _LEAST_DOWN = 0.235, 0.14, 0.17, 0.055
+# How much of a covered card shows, in parts of its width: face up, face down to who knows it, face
+# down; if there is less room; and at the least.
+_AMPLE = (0.235, 0.2, 0.14), (0.235, 0.14, 0.055), (0.17, 0.1, 0.055)
+_UP, _KNOWN, _DOWN = range(3)
+_LEAST_UP = 0.17
 # From this width on the name of a card can be read on the strip that shows of it.
 _NAMED = 88
 
@@ -73,30 +76,41 @@ def spots(layout: KsLayout, place: int) -> tuple[Spot, ...]:
         step = min(3.0 * layout.ruler.unit, (where.pile.h - where.card * 1.45) / max(1, len(cards)))
         tops = [max(0.0, step) * (len(cards) - 1 - n) for n in range(len(cards))]
     else:
-        tops = _tops(cards, where)
+        tops = _tops(layout, place)
     return tuple(Spot(x, top + down, where.card) for down in tops)
 
 
-def _tops(cards: Pile, where: KnightPlace) -> list[float]:
+def _tops(layout: KsLayout, place: int) -> list[float]:
     """How far down each card begins: backs give way first, then what lies face up."""
-    steps = _steps(cards[:-1], where)
+    where, kinds = layout.places.knights[place], _kinds(layout, place)
     tops = [0.0]
-    for step in steps:
+    for step in _steps(kinds[:-1], where):
         tops.append(tops[-1] + step)
-    return tops[: len(cards)]
+    return tops[: len(kinds)]
 
 
-def _steps(covered: Pile, where: KnightPlace) -> list[float]:
+def _kinds(layout: KsLayout, place: int) -> list[int]:
+    """How each card of a pile lies there for the viewer."""
+    known = [one.card is not None for one in layout.view.lying[place]]
+    cards = shown(layout, place)
+    known += [False] * (len(cards) - len(known))
+    return [_UP if card is not None else _KNOWN if told else _DOWN
+            for card, told in zip(cards, known, strict=False)]  # fmt: skip
+
+
+def _steps(covered: Sequence[int], where: KnightPlace) -> list[float]:
+    """How much of each covered card shows: what is ample, or as much as there is room for."""
     wide, room = where.card, where.pile.h - where.card * CARD_RATIO
-    ups = sum(card is not None for card in covered)
-    downs = len(covered) - ups
-    for up, down in ((_UP, _DOWN), (_UP, _LEAST_DOWN), (_LEAST_UP, _LEAST_DOWN)):
-        if (ups * up + downs * down) * wide <= room:
-            spare = (room / wide - ups * up) / max(1, downs)
-            return [wide * (up if card is not None else min(_DOWN, spare)) for card in covered]
-    needed = (ups * _LEAST_UP + downs * _LEAST_DOWN) * wide
-    share = max(0.0, room) / max(needed, 1.0)
-    return [wide * share * (_LEAST_UP if c is not None else _LEAST_DOWN) for c in covered]
+    more = [_AMPLE[0][kind] * wide for kind in covered]
+    if sum(more) <= room:
+        return more
+    for tier in (*_AMPLE[1:], (0.0, 0.0, 0.0)):
+        less = [tier[kind] * wide for kind in covered]
+        if sum(less) <= room:
+            share = (room - sum(less)) / (sum(more) - sum(less))
+            return [low + (high - low) * share for low, high in zip(less, more, strict=True)]
+        more = less
+    return [0.0] * len(covered)
 
 
 # Marks
@@ -121,15 +135,14 @@ def lay_peeks(layout: KsLayout) -> Iterator[Picture]:
     """What the viewer knows of cards that lie face down: an eye, and the Item."""
     for place in _open_places(layout):
         known = list(zip(layout.view.lying[place], spots(layout, place), strict=False))
-        top, shift = len(layout.on(place)) - 1, 0
+        top = len(layout.on(place)) - 1
         for number, (one, spot) in enumerate(known):
             if one.up or one.card is None or layout.view.is_turned_up:
                 continue
             if number == top:
                 yield from _large_mark(layout, one.card, spot)
             else:
-                yield _small_mark(layout, one.card, spot, shift)
-                shift = (shift + 1) % 4
+                yield from _small_mark(layout, one.card, spot, known[number + 1][1].y - spot.y)
 
 
 def _large_mark(layout: KsLayout, card: CardId, spot: Spot) -> Iterator[Picture]:
@@ -143,12 +156,14 @@ def _large_mark(layout: KsLayout, card: CardId, spot: Spot) -> Iterator[Picture]
     yield Picture(about.art(card, layout.view), Box.around(x + side * 0.5, y, side, side))
 
 
-def _small_mark(layout: KsLayout, card: CardId, spot: Spot, shift: int) -> Picture:
-    """At the left of the strip that shows of a covered card."""
-    side = max(layout.ruler.px(17), 11)
-    box = Box(spot.box.x + layout.ruler.px(3) + shift * side, spot.box.y, side, side)
+def _small_mark(layout: KsLayout, card: CardId, spot: Spot, step: float) -> Iterator[Picture]:
+    """In the middle of the strip that shows of a covered card, no taller than it."""
+    side = max(round(step * 0.95), 8)
+    x, y = round(spot.x), spot.box.y + round(step / 2) + layout.ruler.px(1)
     told = about.remembered(card, layout.voice)
-    return Picture(about.art(card, layout.view), box, layout.say(told))
+    yield Picture("known", Box.around(x, y, side * 3.0, side * 1.1), layout.say(told))
+    yield Picture("eye", Box.around(x - side * 0.7, y, side * 0.9, side * 0.9))
+    yield Picture(about.art(card, layout.view), Box.around(x + side * 0.55, y, side, side))
 
 
 def lay_strips(layout: KsLayout) -> Iterator[Picture]:
@@ -176,22 +191,38 @@ def _open_places(layout: KsLayout) -> Iterator[int]:
 
 def lay_chips(layout: KsLayout) -> Iterator[PlateChip]:
     """What the cards of a Knight are worth as far as the viewer knows, and how many there are."""
-    ruler = layout.ruler
-    for place, where in enumerate(layout.places.knights[: len(layout.view.knights)]):
-        if not layout.on(place):
-            continue
-        room, count = where.knight.w + ruler.px(8), f"×{len(layout.on(place))}"
-        if not layout.view.is_turned_up:
-            known = worth(layout.view, place)
-            spare = room - ruler.px(14) - _wide(layout, count)
-            fitting = (w for w in _worth(known) if ruler.width(w, _TEXT, "bold") <= spare)
-            words = next(fitting, gain(known.points))
-            tone = "loss" if known.points < 0 else "worth"
-            chip = _chip(layout, f"worth {place}", words, tone, where.knight, right=False)
-            yield chip
-            room -= chip.box.w + ruler.px(2)
-        if _wide(layout, count) <= room:
-            yield _chip(layout, f"count {place}", count, "count", where.knight, right=True)
+    known = [worth(layout.view, place) for place in range(len(layout.view.knights))]
+    drunk = alone_with_most([one.booze for one in known]) if known else None
+    for place, one in enumerate(known):
+        if layout.on(place):
+            yield from _chips_of(layout, place, one, is_drunk=place == drunk)
+
+
+def _chips_of(layout: KsLayout, place: int, known: Worth, *, is_drunk: bool) -> Iterator[PlateChip]:
+    knight = layout.places.knights[place].knight
+    ruler, count = layout.ruler, f"×{len(layout.on(place))}"
+    room, sign = knight.w + ruler.px(8), chip_height(ruler) + ruler.px(6)
+    if not layout.view.is_turned_up:
+        spare = room - ruler.px(14) - _wide(layout, count) - is_drunk * (sign + ruler.px(2))
+        fitting = (w for w in _worth(known) if ruler.width(w, _TEXT, "bold") <= spare)
+        words = next(fitting, gain(known.points))
+        tone = "loss" if known.points < 0 else "worth"
+        chip = _chip(layout, f"worth {place}", words, tone, knight, right=False)
+        yield chip
+        room -= chip.box.w + ruler.px(2)
+        if is_drunk and sign <= room:
+            yield _drunk_sign(layout, place, Box(chip.box.right + ruler.px(2), chip.box.y, sign,
+                                                 chip.box.h))  # fmt: skip
+            room -= sign + ruler.px(2)
+    if _wide(layout, count) <= room:
+        yield _chip(layout, f"count {place}", count, "count", knight, right=True)
+
+
+def _drunk_sign(layout: KsLayout, place: int, box: Box) -> PlateChip:
+    """Whoever would pass out, if nothing else were on the piles."""
+    side = box.h - layout.ruler.px(2)
+    picture = Picture("drunk", Box.around(*box.middle, side, side))
+    return PlateChip(f"drunk {place}", box, None, picture, "loss", layout.say(about.MOST_BOOZE))
 
 
 def _worth(known: Worth) -> Iterator[str]:

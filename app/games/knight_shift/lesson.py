@@ -36,18 +36,19 @@ _DRESS = Chapter(
             "It lies face down: only you know it. The green chip counts what you know.",
             "Each card of the pair counts two: four points. Beside it stands the number of cards.",
             lit=("card brunhild",),
+            seen=("pile brunhild",),
         ),
         LessonStep(
             "Hands go round",
             "Everybody has played. Now all hands go to the left: Ines has yours, you have Bruno's.",
-            "You know what she holds, for you just held it. The note above your plate reminds you.",
+            "You know what she holds, for you just held it. Point at her plate, and it tells you.",
             before=(
                 "1 peek pile@osric",
                 "1 play food_2 pile@osric face_up",
                 "2 play booze pile@brunhild",
             ),
             lit=("hand", "plate 1"),
-            seen=("panel passing", "plate 2"),
+            seen=("plate 2", "panel passing"),
         ),
     ),
     parting="Your Knight is well dressed so far. Now the others come into it.",
@@ -69,6 +70,7 @@ _CLAIM = Chapter(
             "You see the top card of one pile in secret. Then you must play an Item face up.",
             expects="peek pile@brunhild",
             lit=("verb peek", "card brunhild"),
+            seen=("pile brunhild",),
             replies={
                 "pile@osric": "His top card lies open already. Dame Brunhild's does not.",
                 "claim": "Soon. But first find out what Bruno did to her.",
@@ -104,10 +106,9 @@ _CLAIM = Chapter(
         LessonStep(
             "The price",
             "A claim costs one Item of your hand, for all to see. Throw the Horse away.",
-            "Dame Brunhild hates horses, and nobody else shall have this one.",
+            "Put it on the discard pile. Dame Godiva likes horses: nobody shall bring her one.",
             expects="discard horse",
-            lit=("hand horse",),
-            seen=("panel discard",),
+            lit=("hand horse", "zone discard"),
             replies={ANY: "That would do as well. But of a Horse nobody is the worse off but you."},
         ),
         LessonStep(

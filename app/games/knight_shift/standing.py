@@ -73,12 +73,12 @@ def _own(view: KnightShiftView, voice: Voice) -> Iterator[str]:
         return
     place = view.claimed[view.seat]
     if place == NOBODY_YET:
-        yield "You have no Knight yet"
+        yield "No Knight is yours yet"
         return
     known, name = worth(view, place), called(view.knights[place], voice)
-    loose = f", {hidden(known.hidden)}" if known.hidden else ""
-    yield f"Your {name}: {points(known.points)} that you know{loose}"
-    yield f"Your Knight: {points(known.points)}{loose}"
+    loose = f" and {hidden(known.hidden)}" if known.hidden else ""
+    yield f"Your {name} has {points(known.points)} that you know of{loose}"
+    yield f"Your Knight has {points(known.points)}{loose}"
 
 
 def seat_lines(view: KnightShiftView, voice: Voice) -> Iterator[str]:

@@ -85,17 +85,19 @@ def _give(view: KnivesView, voice: Voice) -> str:
     other = next(seat for seat in view.asked if seat != view.seat)
     if view.sealed:
         return f"You may still choose another card for {voice.who(other)}."
-    return f"Choose the card you give to {voice.who(other)}."
+    return f"The Dance: choose the card you give to {voice.who(other)}."
 
 
 def _hound(view: KnivesView, voice: Voice) -> str:
     if isinstance(view.decision, PickSeat):
+        if not any(view.counts):
+            return "No hand has a card left: set the Hound on anybody."
         return "Choose who must show the Hound a card."
     return "The Hound is on you: show a card, and keep it."
 
 
 def _name(view: KnivesView, voice: Voice) -> str:
-    return "Name any card but a Ghost: its holder shows it."
+    return "Name a card, but no Ghost: its holder shows it."
 
 
 _PROMPTS: dict[str, Callable[[KnivesView, Voice], str]] = {
@@ -114,13 +116,17 @@ _PROMPTS: dict[str, Callable[[KnivesView, Voice], str]] = {
 _SHORTER: dict[str, Callable[[KnivesView, Voice], str]] = {
     "KN-BID-01": lambda view, voice: f"{terms(view.contract.strong)}: take the bank, or pass.",
     "KN-BID-04": lambda view, voice: "Everybody passed: you decide.",
-    "KN-BANK-02": lambda view, voice: "Put two cards aside.",
-    "KN-DANCE-01": lambda view, voice: "Who dances with you?",
-    "KN-DANCE-02": lambda view, voice: "Which card do you give?",
-    "KN-HOUND-01": lambda view, voice: (
-        "Who shows a card?" if isinstance(view.decision, PickSeat) else "Show a card, and keep it."
+    "KN-BANK-02": lambda view, voice: (
+        "Put two aside: they count for nobody."
+        if view.contract.mode == BROKE
+        else "Put two aside: their coins are yours."
     ),
-    "KN-SNITCH-01": lambda view, voice: "Name any card but a Ghost.",
+    "KN-DANCE-01": lambda view, voice: "Who dances with you?",
+    "KN-DANCE-02": lambda view, voice: "Your card for the Dance?",
+    "KN-HOUND-01": lambda view, voice: (
+        "Who shows a card?" if isinstance(view.decision, PickSeat) else "The Hound: show a card."
+    ),
+    "KN-SNITCH-01": lambda view, voice: "Name a card: its holder shows it.",
 }
 
 

@@ -56,12 +56,17 @@ class KnivesPlaces(Places):
         notes = [*self._notes()]
         return (
             self.hand.w >= _SMALLEST_SPREAD * self.hand_card
-            and self.stage.w >= _SMALLEST_PICKER.w
-            and self.stage.h >= _SMALLEST_PICKER.h
+            and self._has_room_for_picker
             and self.apart([*always, *playing, *notes, self.medallion, self.prompt])
             and self.apart([*always, *bidding, self.choices])
             and self.apart([*always, *notes, self.stage, self.prompt])
         )
+
+    @property
+    def _has_room_for_picker(self) -> bool:
+        """Nobody names a card where all hands are open: nobody is asked there, or has a goal."""
+        is_large = self.stage.w >= _SMALLEST_PICKER.w and self.stage.h >= _SMALLEST_PICKER.h
+        return is_large or self.goal == NOWHERE
 
     def _notes(self) -> Iterator[Box]:
         """What the notes need that the others' cards do not: notes are only there in play."""

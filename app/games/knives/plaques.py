@@ -138,8 +138,8 @@ class _Bank(_Plaque):
 
     def __init__(self, layout: KnivesLayout) -> None:
         super().__init__(layout, "bank", _goal(layout.view), layout.places.bank)
-        high = self.inside.h - self.ruler.px(8)
-        self.card = min(self.ruler.px(54), round(high / CARD_RATIO))
+        high = max(self.inside.h - self.ruler.px(8), min(self.inside.h, self.ruler.px(28)))
+        self.card = max(1, min(self.ruler.px(54), round(high / CARD_RATIO)))
 
     @property
     def spots(self) -> tuple[Spot, ...]:

@@ -7,7 +7,7 @@ from app.games.knives.layout import KnivesLayout
 from app.games.knives.table_text import knows_to_be_shadow, own_side, roles, seat_line
 from app.games.knives.vocabulary import bare
 from app.table.plate import Count, Noted, PlateContent, PlateToken
-from app.table.voice import joined
+from app.table.voice import counted, joined
 from rules.games.knives.cards import DECK
 from rules.games.knives.ledger import facts
 from rules.games.knives.state import BROKE
@@ -72,7 +72,8 @@ def _note(layout: KnivesLayout, seat: Seat) -> Noted | None:
     full = [f"{who} has {joined([bare(card) for card in sure])}."] if sure else []
     unsure = [bare(fact.card) for fact in known if fact.card not in sure]
     full += [f"{who} may have {joined(unsure)}."] if unsure else []
-    return Noted((f"{short} {joined(told)}",), " ".join(full))
+    words = f"{short} {joined(told)}", joined(told), f"{short} {counted(len(told), 'known card')}"
+    return Noted(words, " ".join(full))
 
 
 def _own_note(layout: KnivesLayout) -> Noted | None:

@@ -158,9 +158,9 @@ def _buttons(*labels: str) -> tuple[PromptChoice, ...]:
     return tuple(PromptChoice(said.TAKE, one, "coin", "secondary", "") for one in labels)
 
 
-CARD_QUESTIONS = (Question("Name any card but a Ghost.", "coin", _CONFIRM),)
+CARD_QUESTIONS = (Question("Name a card: its holder shows it.", "coin", _CONFIRM),)
 CHOICES = (
-    Question("Put two cards aside.", "coin", _ASIDE),
+    Question("Put two aside: they count for nobody.", "coin", _ASIDE),
     Question(
         "Diamonds strong: take the bank, or pass.",
         "coin",

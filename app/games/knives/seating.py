@@ -7,6 +7,7 @@ from app.games.knives.questions import CARD_QUESTIONS, CHOICES
 from app.table.geometry import CARD_RATIO, Box, Space
 from app.table.places import NOWHERE, Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
+from app.table.prompt import low_prompt_height
 from app.table.seating import Seating, in_rows, spread
 from app.table.small_buttons import HINT, UNDO, named_discs
 from app.table.standing_board import goal_height, low_race_height, race_height
@@ -17,18 +18,18 @@ _STAMP, _CAPTION, _PLAQUE = 52, 12, 176
 # How tall the strip below a plate is: cards peek out there, and open ones need more room.
 _STRIP, _LOW_STRIP, _OPEN_STRIP = 34, 20, 58
 _FAN_MARGIN = 20
+# What is free above and below a row.
+_ROW_GAP = 3
 # The widest hand, in cards.
 _WIDEST_HAND = 8.6
 _BUTTONS = HINT, UNDO
 _PLATE = PlateStyle(("88", "88"))
-# The trick in a row: the middle and the width of everybody's part of it, in sevenths. The own card
-# is in the middle of the row, the medallion at its left.
-_ROW_PARTS = ((3.5, 1.0), (0.5, 1.0), (1.5, 1.0), (4.75, 1.5), (6.25, 1.5))
-_MEDALLION = 2.5
+# The trick in a row of six parts: whose is which, with the medallion left of the own card.
+_ROW_PARTS, _MEDALLION = (3, 0, 1, 4, 5), 2
 _LADDER = Ladder(
     around=(1.3, 1.15, 1.0, 0.93, 0.86, 0.8),
     rows_beside_log=(1.0, 0.9, 0.8, 0.7),
-    rows=(1.0, 0.9, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5),
+    rows=(1.0, 0.95, 0.9, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5),
     slacks=(0.85, 0.7, 0.6, 0.5, 0.4),
     tight=(1.0, 0.85, 0.7),
 )
@@ -43,7 +44,7 @@ def places_for(space: Space, is_open: bool) -> KnivesPlaces:
 class _Seating(Seating[KnivesPlaces]):
     """What both ways share, and what each of them finds.
 
-    Where all hands are open nobody has a goal of their own.
+    Where all hands are open nobody has a goal of their own, and nobody is asked.
     """
 
     kind = KnivesPlaces
@@ -65,7 +66,9 @@ class _Seating(Seating[KnivesPlaces]):
     def _ask(self, x: int, bottom: int, wide: int) -> None:
         """Questions about cards and seats need less room than those with buttons to choose."""
         self.prompt = self.prompt_above(CARD_QUESTIONS, x, bottom, wide)
-        self.choices = self.prompt_above(CHOICES, x, bottom, wide)
+        self.choices = self.prompt
+        if not self.is_open:
+            self.choices = self.prompt_above(CHOICES, x, bottom, wide)
 
     def _front(self, slot: tuple[int, int], stamp: tuple[int, int], wide: int, room: int) -> Front:
         """A card and a stamp by the middle of their upper edges, with captions so wide below."""
@@ -230,25 +233,34 @@ class _Rows(_Seating):
         self.bank = Box.between(own.x, top, own.right, own.y - px(14))
         self.trumps = Box.between(right + px(2), top, felt.right - px(2), low - px(4))
         self._ask(felt.x + px(4), top - px(2), felt.w - 2 * px(4))
+        above = self.strip_low + self.stamp + self.caption + px(2 + 2 * _ROW_GAP)
+        if self.choices.y < above and not self.room.docked:
+            high = low_prompt_height(CHOICES, self.choices.w, self.ruler)
+            self.choices = self.choices._replace(y=self.choices.bottom - high, h=high)
 
     def _row(self, high: int, top: int, bottom: int) -> int:
         """Where a row of this height begins, in the middle between what is above and below."""
-        top += self.px(3)
-        return top + max(0, (bottom - self.px(3) - top - high) // 2)
+        top += self.px(_ROW_GAP)
+        return top + max(0, (bottom - self.px(_ROW_GAP) - top - high) // 2)
 
     def _lay_fronts(self) -> None:
         px, below, felt = self.px, self.caption + self.px(2), self.felt
+        self._grow(self.prompt.y - self.note_low - below - 2 * px(_ROW_GAP))
         cards = self._row(self.card_height + below, self.note_low, self.prompt.y)
         stamps = self._row(self.stamp + below, self.strip_low, self.choices.y)
-        step = felt.w / 7
-        parts = [(felt.x + int(at * step), int(wide * step) - px(6)) for at, wide in _ROW_PARTS]
-        self.fronts = tuple(self._front((x, cards), (x, stamps), wide, wide) for x, wide in parts)
-        self.medallion = Box(
-            felt.x + int((_MEDALLION - 0.5) * step) + px(3), cards, int(step) - px(6),
-            self.card_height + below,
-        )  # fmt: skip
-        top = self.note_low + px(3)
-        self.stage = Box.between(felt.x, top, felt.right, self.prompt.y - px(3))
+        step = felt.w / (len(_ROW_PARTS) + 1)
+        wide = int(step) - px(6)
+        middles = [felt.x + int((part + 0.5) * step) for part in _ROW_PARTS]
+        self.fronts = tuple(self._front((x, cards), (x, stamps), wide, wide) for x in middles)
+        left = felt.x + int(_MEDALLION * step) + px(3)
+        self.medallion = Box(left, cards, wide, self.card_height + below)
+        top = self.note_low + px(_ROW_GAP)
+        self.stage = Box.between(felt.x, top, felt.right, self.prompt.y - px(_ROW_GAP))
+
+    def _grow(self, room: int) -> None:
+        """Cards of the trick are as large as usual if there is so much room above the prompt."""
+        self.card = max(self.card, min(self.px(_TRICK_CARD), int(room / CARD_RATIO)))
+        self.card_height = round(self.card * CARD_RATIO)
 
 
 def _seated(room: Room, is_open: bool) -> _Seating:

@@ -113,9 +113,13 @@ def _wanted(view: KnivesView, race: Race, voice: Voice) -> tuple[tuple[str, ...]
         name = voice.name(banker)
         secret = public_shadow(view) is None
         helping = (f"Help {name} in secret", "Help in secret") if secret else (f"Help {name}",)
+        if race.limit:
+            keeping = f"Keep coins from {name}", "Keep coins away"
+            return keeping, _broke_detail(race, f"{name}: ")
         return (*helping, "Help the bank"), _bank_detail(view, race, "for the bank")
     if race.limit:
-        return (f"Give {voice.name(banker)} a coin", "Give the bank a coin"), _broke_detail(race)
+        name = voice.name(banker)
+        return (f"Give {name} a coin", "Give the bank a coin"), _broke_detail(race, f"{name}: ")
     return ("Stop the bank",), _stopping(view, race, voice)
 
 
@@ -138,8 +142,12 @@ def _bank_detail(view: KnivesView, race: Race, how: str) -> Iterator[str]:
         yield from (f"Won: {more} for {counted(prize, 'point')}", f"Won: {more} to {further}")
 
 
-def _broke_detail(race: Race) -> Iterator[str]:
-    yield f"{counted(race.near.amount, 'coin')} so far".capitalize()
+def _broke_detail(race: Race, whose: str = "") -> Iterator[str]:
+    """What the banker has won; to the others it is said whose that is."""
+    coins = f"{counted(race.near.amount, 'coin')} so far"
+    if whose:
+        yield f"{whose}{coins}"
+    yield coins.capitalize()
 
 
 def _stopping(view: KnivesView, race: Race, voice: Voice) -> Iterator[str]:

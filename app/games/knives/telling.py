@@ -221,7 +221,8 @@ _ROWS: Mapping[Key, EventRow] = {
     happened.CardShown: EventRow(says=_shown, effects=_held_up, sound="reveal_small"),
     happened.NothingShown: EventRow(says=_not_shown, effects=_no_card, sound="click"),
     happened.KeyGhostPlayed: EventRow(
-        says=lambda event, voice: f"{voice.does(event.seat, 'have')} played the key Ghost.",
+        says=lambda event, voice:
+            f"{voice.does(event.seat, 'have')} played the key Ghost, the sign of the bank's side.",
         effects=_partner, sound="reveal_small"),
     happened.HandScored: EventRow(
         says=_account, heading="Score", effects=_points, sound=_scored, pause=SHEET),

@@ -1,6 +1,7 @@
 """The middle of a table of Knives: the trick, or the declarations of the auction."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from app.games.knives import explanations as about
 from app.games.knives.layout import KnivesLayout
@@ -26,13 +27,49 @@ def lay_captions(layout: KnivesLayout) -> tuple[Caption, ...]:
     return tuple(_trick_captions(layout))
 
 
+class _Words(NamedTuple):
+    """What a caption says, from long to short; the one that says most is bright."""
+
+    seat: Seat
+    usual: Box
+    ways: tuple[str, ...]
+    bright: bool
+
+
+def _in_their_places(
+    layout: KnivesLayout, texts: Sequence[_Words], taken: list[Box]
+) -> Iterator[Caption]:
+    """Bright ones last, in all the room that the others leave."""
+    for words in sorted(texts, key=lambda words: words.bright):
+        room = words.usual
+        if words.bright:
+            room = _free_room(room, taken, layout.places.felt, layout.ruler.px(3))
+        caption = _caption(layout, words, room)
+        taken.append(caption.box)
+        yield caption
+
+
+def _free_room(usual: Box, taken: Sequence[Box], felt: Box, gap: int) -> Box:
+    """What is free left and right of the middle of a caption's usual place."""
+    beside = [box for box in taken if box.y < usual.bottom and usual.y < box.bottom]
+    middle = usual.middle[0]
+    left = max([felt.x, *(box.right + gap for box in beside if box.right <= middle)])
+    right = min([felt.right, *(box.x - gap for box in beside if box.x >= middle)])
+    return Box.between(min(left, usual.x), usual.y, max(right, usual.right), usual.bottom)
+
+
 def _trick_captions(layout: KnivesLayout) -> Iterator[Caption]:
-    count, winner = len(layout.trick), layout.winner
+    count, winner, places = len(layout.trick), layout.winner, layout.places
+    texts = []
     for number in range(SEATS):
         seat = layout.player(number)
         wins = seat == winner and number < count
-        words = _about_card(layout, seat, wins, number == 0 and count > 0)
-        yield _caption(layout, seat, layout.front(seat).caption, words, bright=wins)
+        ways = _about_card(layout, seat, wins, number == 0 and count > 0)
+        texts.append(_Words(seat, layout.front(seat).caption, ways, wins))
+    slots = [front.slot for front in places.fronts]
+    plates = [seat.plate for seat in places.seats]
+    taken = [places.medallion, places.trumps, places.bank, *slots, *plates]
+    yield from _in_their_places(layout, texts, taken)
 
 
 def _about_card(layout: KnivesLayout, seat: Seat, wins: bool, led: bool) -> tuple[str, ...]:
@@ -46,27 +83,33 @@ def _about_card(layout: KnivesLayout, seat: Seat, wins: bool, led: bool) -> tupl
 
 
 def _bid_captions(layout: KnivesLayout) -> Iterator[Caption]:
-    bids = layout.view.contract.bids
+    bids, places = layout.view.contract.bids, layout.places
+    texts = []
     for number, (seat, said) in enumerate(bids):
         name = layout.voice.name(seat)
         last = number == len(bids) - 1
-        words = (f"{name}: on offer", name) if said and last else (name,)
-        words = words if said else (layout.voice.does(seat, "pass"), name)
+        ways = (f"{name}: on offer", name) if said and last else (name,)
+        ways = ways if said else (layout.voice.does(seat, "pass"), name)
         room = layout.front(seat).stamp_caption
-        yield _caption(layout, seat, room, words, bright=last and bool(said))
+        texts.append(_Words(seat, room, ways, last and bool(said)))
+    stamps = [front.stamp for front in places.fronts]
+    plates = [seat.plate for seat in places.seats]
+    yield from _in_their_places(layout, texts, [places.trumps, places.bank, *stamps, *plates])
 
 
-def _caption(
-    layout: KnivesLayout, seat: Seat, room: Box, words: tuple[str, ...], *, bright: bool
-) -> Caption:
-    """The longest words that fit, in a box around them; left of them is the seat's mark."""
-    ruler = layout.ruler
+def _caption(layout: KnivesLayout, words: _Words, room: Box) -> Caption:
+    """The longest words that fit, in a box around them; left of them is the seat's mark.
+
+    It stands in the middle of its usual place, or as near to that as the room allows.
+    """
+    ruler, usual = layout.ruler, words.usual
     pad, mark = ruler.px(9), round(ruler.line(_NAME) * 0.65) + ruler.px(5)
-    text = longest_fitting(words, room.w - 2 * pad - mark, _NAME, ruler)
+    text = longest_fitting(words.ways, room.w - 2 * pad - mark, _NAME, ruler)
     wide = ruler.width(text, _NAME) + 2 * pad + mark
-    box = Box(room.x + (room.w - wide) // 2, room.y, wide, room.h)
+    x = usual.x + (usual.w - wide) // 2
+    box = Box(max(room.x, min(x, room.right - wide)), usual.y, wide, usual.h)
     inside = Box.between(box.x + pad + mark, box.y, box.right - pad, box.bottom)
-    return Caption(seat, box, Label(text, inside, _NAME), bright)
+    return Caption(words.seat, box, Label(text, inside, _NAME), words.bright)
 
 
 # Places still empty

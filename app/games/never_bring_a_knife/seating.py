@@ -8,6 +8,7 @@ from app.games.never_bring_a_knife.questions import QUESTIONS
 from app.table.geometry import CARD_RATIO, Box, Space
 from app.table.places import NOWHERE, Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
+from app.table.prompt import Question
 from app.table.seating import GRIDS, SIDES, Seating, SeatSizes, around, in_rows
 from app.table.small_buttons import HINT, SAY, UNDO, bare_discs, wide_buttons
 from app.table.standing_board import goal_height, headline_height
@@ -58,7 +59,7 @@ def places_for(space: Space, party: Party) -> NbkPlaces:
 class _Seating(Seating[NbkPlaces]):
     """What both ways share, and what each of them finds.
 
-    At an open table there is nothing to find out, and nobody has a goal of their own.
+    At an open table there is nothing to find out; nobody is asked or has a goal of their own.
     """
 
     kind = NbkPlaces
@@ -83,6 +84,11 @@ class _Seating(Seating[NbkPlaces]):
             plate, party.slots, stack_card, smallest=_SMALLEST_STACK_CARD, strip=strip
         )
 
+    def _ask(self, x: int, bottom: int, wide: int) -> Box:
+        """Room for any question, or only for a sentence where nobody is asked."""
+        questions = (Question(""),) if self.party.is_open else QUESTIONS
+        return self.prompt_above(questions, x, bottom, wide)
+
 
 class _Ring(_Seating):
     """The others around three sides of the table, the boss in the middle.
@@ -98,7 +104,7 @@ class _Ring(_Seating):
         outer = Box.between(self.felt.x + px(2), top, self.felt.right - px(2), self.felt.bottom)
         beside = sizes.wide + px(8)
         inner = Box.between(outer.x + beside, top, outer.right - beside, self.felt.bottom)
-        self.smallest_boss = px(56)
+        self.smallest_boss = px(66 if party.is_open else 56)
         self._lay_bottom(outer.x, inner)
         low = min(self.role.y, self.buttons[0].box.y) - px(6)
         if not party.is_open:
@@ -128,7 +134,7 @@ class _Ring(_Seating):
         spare = min(self.hand.x - self.role.right - px(20), px(_ROLE_TEXT))
         if spare >= px(80):
             self.role_text = Box(self.role.right + px(10), self.role.y, spare, high)
-        self.prompt = self.prompt_above(QUESTIONS, inner.x, self.hand.y - px(2), max(1, inner.w))
+        self.prompt = self._ask(inner.x, self.hand.y - px(2), max(1, inner.w))
         self.own = self._beside(self.prompt.y - px(7) - self.seat.beside_high)
         high = goal_height(self.ruler, 1)
         self.above_own = min(self.own.plate.y, self.own.tray.y)
@@ -180,7 +186,7 @@ class _Rows(_Seating):
         self.hand = self.filling_hand(right + px(8), left - px(8))
         tops = self.hand.y, own.plate.y, own.tray.y, self.role.y, self.buttons[0].box.y
         wide = felt.w - 2 * px(2)
-        self.prompt = self.prompt_above(QUESTIONS, felt.x + px(2), min(tops) - px(3), wide)
+        self.prompt = self._ask(felt.x + px(2), min(tops) - px(3), wide)
 
     def _own(self, x: int) -> SeatPlace:
         """The own plate above its tray if the hand is as tall, else beside it."""

@@ -34,14 +34,18 @@ from rules.games.never_bring_a_knife.cards import (
     GUN,
     HIT,
     INTEL,
+    MOLE,
     MONEY,
     count,
 )
 from rules.games.never_bring_a_knife.record import BY_MOLE, BY_WOUND, SETUP, Turned
+from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.events import CardMoved, CardsLaid, Event, GameEnded, ZoneOpened, ZoneShuffled
 
-_SHUFFLED, _IMPACT = 0.7, 1.6
+_SHUFFLED, _IMPACT, _FALLS = 0.7, 1.6, 1.4
+# What some cards do needs no number: the colour of its burst, and its sign.
+_SIGNS = (INTEL, "look", "icon_eye"), (HIT, "hit", "icon_hit"), (MOLE, "mole", "mole")
 
 # Cards
 
@@ -113,9 +117,16 @@ def _roles_shown(run: Sequence[Any], voice: Voice) -> Iterator[Told]:
 
 
 def _one_by_one(moment: Moment) -> Iterator[Step]:
-    """Role after role comes to light."""
+    """Role after role comes to light; who has fallen is seen with theirs."""
+    view = moment.after
     for event in moment.events:
-        yield replace(moment.step(sound="reveal_small", hold=0.35), events=(event,))
+        seat = event.zone.seat
+        step = moment.step(sound="reveal_small", hold=0.35)
+        if seat is not None and view.wounds[seat] >= view.book.fall_at:
+            was = f"{moment.voice.who(seat)} {moment.voice.verb(seat, 'were')}"
+            fell = _fallen(view, seat, f"{was} {role(event.cards[0])}", event.cards[0])
+            step = moment.step(fell, sound="reveal_large", stop=True)
+        yield replace(step, events=(event,))
 
 
 def _is_role(event: Event) -> bool:
@@ -135,6 +146,8 @@ def _turned_up(moment: Moment) -> Iterator[Step]:
     effect = Effect(
         "impact", _IMPACT, stack_told(turned, view, moment.voice), seat,
         note=way_out(turned, view, moment.voice), impacts=tuple(_impacts(turned)),
+        counter="wounds", first=view.wounds[seat], last=view.wounds[seat] + turned.wounds,
+        full=view.book.fall_at,
     )  # fmt: skip
     yield moment.step(effect, sound="stamp" if effect.impacts else "click", pause=GO_ON)
 
@@ -149,7 +162,7 @@ def _impacts(turned: Turned) -> Iterator[Impact]:
         yield Impact(tuple(guns[: len(guns) - stopped]), "wound", sign, "wound")
     if stopped:
         yield Impact((*guns[len(guns) - stopped :], *armor[:stopped]), "stopped", art="armor")
-    for kind, tone, art in ((INTEL, "look", "icon_eye"), (HIT, "hit", "icon_hit")):
+    for kind, tone, art in _SIGNS:
         if places[kind]:
             yield Impact(tuple(places[kind]), tone, art=art)
     if places[MONEY]:
@@ -226,10 +239,18 @@ def _spends_no_more(moment: Moment) -> Iterator[Step]:
 
 
 def _falls(event: happened.Fell, moment: Moment) -> Iterator[Effect]:
+    """The face of who falls; what they were is not known yet."""
     voice = moment.voice
-    words = sentence(f"{voice.who(event.seat)} {voice.verb(event.seat, 'fall')}")
-    yield Effect("banner", 1.1, words, event.seat)
+    words = f"{voice.who(event.seat)} {voice.verb(event.seat, 'fall')}"
+    yield _fallen(moment.after, event.seat, words, None)
     yield moment.stamp(event.seat, "fallen", "falls")
+
+
+def _fallen(view: NbkView, seat: Seat, words: str, what: CardId | None) -> Effect:
+    return Effect(
+        "fall", _FALLS, sentence(words), seat, what, "icon_wound", last=view.wounds[seat],
+        tone="falls",
+    )  # fmt: skip
 
 
 def _side_won(event: GameEnded, moment: Moment) -> Iterator[Effect]:

@@ -85,7 +85,7 @@ def _truth(view: NoHonorView, voice: Voice) -> str:
 
 def _offering(view: NoHonorView, voice: Voice) -> str:
     assert view.heist is not None
-    return f"A heist on {place_name(view, view.heist.place)}: offer a contract."
+    return f"A heist on {place_name(view, view.heist.place)}: send Characters to Defenses."
 
 
 def _answering(view: NoHonorView, voice: Voice) -> str:

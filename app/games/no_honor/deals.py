@@ -1,17 +1,12 @@
-"""Contracts and exchanges in words, and the words of the forms that they are drawn up in."""
+"""Contracts and exchanges in words."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, cast
 
-from app.games.no_honor.vocabulary import PROMISES, cards, coins, place_name, short
-from app.table.form_words import FormWords
+from app.games.no_honor.vocabulary import PROMISES, cards, coins, short
 from app.table.voice import Voice, counted, joined
-from rules.games.no_honor.agreements import haul_of, icons_of
-from rules.games.no_honor.commands import Offer, Propose
+from rules.games.no_honor.commands import Offer
 from rules.games.no_honor.record import Contract, Leg, Promise
-from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import Seat
-from rules.kernel.decisions import FillIn
 
 Terms = Offer | Contract
 
@@ -77,61 +72,3 @@ def swap_words(legs: Sequence[Leg], seat: Seat, voice: Voice) -> str:
     gives = [_goods(leg, voice) for leg in legs if leg.giver == seat]
     got = [f"{short(_goods(leg, voice))} of {short(voice.who(leg.giver))}" for leg in gets]
     return f"{joined(got) or 'nothing'} for {short(joined(gives) or 'nothing')}"
-
-
-# The forms
-
-_CONTRACT = {
-    "plan": "Who goes where",
-    "defense": "Defense",
-    "challenge": "Which way past it, from 0",
-    "characters": "Sends",
-    "shares": "Shares",
-    "rest": "Gains or loses what the haul changes by",
-    "treasures": "Gets the Treasure",
-    "upfront": "Payments at once",
-    "promises": "Promises",
-    "giver": "From",
-    "taker": "To",
-    "what": "Promises",
-}
-_EXCHANGE = {
-    "legs": "Gifts in this exchange",
-    "giver": "From",
-    "taker": "To",
-    "cards": "Characters and Treasures",
-    "claims": "Said to be",
-}
-
-
-def form(view: NoHonorView, voice: Voice) -> FormWords:
-    """The words of the form that is asked for: a contract, or an exchange."""
-    is_exchange = isinstance(view.decision, FillIn) and isinstance(
-        view.decision.draft.so_far, Propose
-    )
-    return _exchange_form() if is_exchange else _contract_form(view)
-
-
-def _contract_form(view: NoHonorView) -> FormWords:
-    heist = view.heist
-    assert heist is not None
-    table = cast("Any", view)
-    haul, icons = haul_of(table, heist), icons_of(table, heist)
-    treasure = {0: "", 1: " and a Treasure"}.get(icons, f" and {icons} Treasures")
-    return FormWords(
-        "Draw up a contract",
-        f"Send somebody to every Defense, and share out {coins(haul)}{treasure} of "
-        f"{place_name(view, heist.place)}.",
-        _CONTRACT,
-        {"coins": "Coin"},
-        lambda command: f"{sum(s.coins or 0 for s in command.shares)} of {coins(haul)} shared",
-    )
-
-
-def _exchange_form() -> FormWords:
-    return FormWords(
-        "Draw up an exchange",
-        "Say who gives what to whom. Schemes change hands face down, and need not be what is said.",
-        _EXCHANGE,
-        {"coins": "Coin", "schemes": "Scheme"},
-    )

@@ -12,7 +12,7 @@ from app.table.fitting import longest_fitting
 from app.table.geometry import CARD_RATIO, Box, Spot, spot_in
 from app.table.mat_board import Mat, MatContent, MatFact, MatRow, place_mat
 from rules.games.no_honor.cards import Objective
-from rules.games.no_honor.state import CREW, DEFENSES, PLACES, at_card, of_seat
+from rules.games.no_honor.state import CREW, DEFENSES, JAILOR, PLACES, at_card, of_seat
 from rules.games.no_honor.vocabulary import Effect
 from rules.kernel.cards import CardId
 
@@ -126,6 +126,17 @@ def lay_verdicts(layout: NoHonorLayout) -> Iterator[PlateChip]:
             lacks = None if card is None else layout.short_of(card)
             if lacks is not None:
                 yield _verdict(layout, lacks, slot.verdict)
+    for jailor in layout.pile(JAILOR):
+        lacks = None if jailor is None else layout.short_of(jailor)
+        if lacks is not None:
+            yield _verdict(layout, lacks, _in_jail_title(layout))
+
+
+def _in_jail_title(layout: NoHonorLayout) -> Box:
+    """What the name of the Jail leaves of its line."""
+    title, gap = layout.places.jail.title, layout.ruler.px(8)
+    used = layout.ruler.width("Jail", _VERDICT, "serif") + gap
+    return Box.between(title.x + used, title.y, title.right, title.bottom)
 
 
 def _verdict(layout: NoHonorLayout, lacks: tuple[tuple[str, int], ...], room: Box) -> PlateChip:

@@ -10,6 +10,8 @@ from app.table.layout import Layout
 from app.table.pile_place import PilePlace
 from app.table.places import Places
 from rules.games.no_honor.cards import Objective
+from rules.games.no_honor.commands import Offer
+from rules.games.no_honor.record import Post
 from rules.games.no_honor.skills import lacking
 from rules.games.no_honor.standing import hand_limit
 from rules.games.no_honor.state import (
@@ -24,6 +26,7 @@ from rules.games.no_honor.state import (
 from rules.games.no_honor.view import NoHonorView
 from rules.games.no_honor.vocabulary import SKILLS
 from rules.kernel.cards import CardId, Seat
+from rules.kernel.decisions import FillIn
 from rules.kernel.view import Pile
 
 # Every Objective has at most so many Defenses.
@@ -122,12 +125,26 @@ class NoHonorLayout(Layout[NoHonorView, NoHonorPlaces]):
         """Whether a Character lies across."""
         return character is not None and not self.view.is_ready(character)
 
+    @property
+    def plan(self) -> tuple[Post, ...]:
+        """Who would go where: as it is being drawn up, was offered or is agreed; all may see it."""
+        view, heist = self.view, self.view.heist
+        if heist is None or heist.judged:
+            return ()
+        if isinstance(view.decision, FillIn) and isinstance(view.decision.draft.so_far, Offer):
+            return view.decision.draft.so_far.plan
+        frames = reversed(view.agenda)
+        offered = next((f.contract for f in frames if hasattr(f, "contract")), heist.contract)
+        return () if offered is None else offered.plan
+
     def is_away(self, character: CardId | None) -> bool:
-        """Whether a Character of a crew lies at a Defense now."""
+        """Whether a Character of a crew lies at a Defense now, or is meant to."""
         heist = self.view.heist
-        if character is None or heist is None or not heist.running:
+        if character is None or heist is None:
             return False
-        return heist.post_of(character) in self._guards
+        if heist.running:
+            return heist.post_of(character) in self._guards
+        return any(character in post.characters for post in self.plan)
 
     @property
     def _guards(self) -> tuple[CardId | None, ...]:
@@ -137,17 +154,27 @@ class NoHonorLayout(Layout[NoHonorView, NoHonorPlaces]):
         return (*self.pile(JAILOR), *(card for pile in piles for card in pile))
 
     def team(self, defense: CardId) -> tuple[tuple[Seat, CardId], ...]:
-        """Who was sent to a Defense and is still there."""
+        """Who was sent to a Defense and is still there, or is meant to go there."""
         heist = self.view.heist
-        if heist is None or not heist.running:
+        if heist is None:
             return ()
-        here = ((one.seat, one.card) for one in heist.sent if one.defense == defense)
-        return tuple(pair for pair in here if pair[1] in self.crew(pair[0]))
+        if heist.running:
+            here = [(one.seat, one.card) for one in heist.sent if one.defense == defense]
+        else:
+            posts = [post for post in self.plan if post.defense == defense]
+            here = [(self.view.owner(card), card) for post in posts for card in post.characters]
+        return tuple(pair for pair in here if pair[0] >= 0 and pair[1] in self.crew(pair[0]))
+
+    def challenge_of(self, defense: CardId) -> int:
+        """The way past a Defense that is chosen; -1 if none is."""
+        heist = self.view.heist
+        if heist is None or heist.running:
+            return -1 if heist is None else heist.challenge_of(defense)
+        return next((post.challenge for post in self.plan if post.defense == defense), -1)
 
     def short_of(self, defense: CardId) -> tuple[tuple[str, int], ...] | None:
         """Which skills a team lacks, and how much; None if nobody was sent there."""
-        heist = self.view.heist
-        chosen = -1 if heist is None else heist.challenge_of(defense)
+        chosen = self.challenge_of(defense)
         if chosen < 0 or not self.team(defense):
             return None
         cards = tuple(card for _, card in self.team(defense))
@@ -172,4 +199,5 @@ class NoHonorLayout(Layout[NoHonorView, NoHonorPlaces]):
         agreed = heist.contract.seats if heist.contract else ()
         if seat == heist.leader:
             return "leader"
-        return "partner" if seat in (*heist.seats, *agreed) else "outside"
+        meant = {self.view.owner(card) for post in self.plan for card in post.characters}
+        return "partner" if seat in {*heist.seats, *agreed, *meant} else "outside"

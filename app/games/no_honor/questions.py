@@ -5,10 +5,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.games.no_honor.answers import is_dark, label, prompt
+from app.games.no_honor.contract import deal_choices, drafted, offer_words, plan_words
 from app.games.no_honor.deals import exchange_line, terms
 from app.games.no_honor.vocabulary import capital, cards, coins, ending, short
 from app.table.gestures import Named, named
-from app.table.prompt import ChoiceGroup, NumberAsked, PromptChoice, Question, form_choice
+from app.table.prompt import ChoiceGroup, NumberAsked, PromptChoice, Question, spoken_choice
 from app.table.voice import Voice, sentence
 from rules.games.no_honor import commands as said
 from rules.games.no_honor.state import (
@@ -118,7 +119,8 @@ def _ask(view: NoHonorView, voice: Voice) -> str:
         return f"{capital(terms(frame.contract, voice))}. Do you agree?"
     if view.decision.rule in ("NH-EXCH-06", "NH-R-93"):
         return f"{capital(exchange_line(view.legs, voice))}. Do you agree?"
-    return prompt(view, voice)
+    offer = drafted(view)
+    return prompt(view, voice) if offer is None else plan_words(view, voice, offer)
 
 
 def _numbers(view: NoHonorView) -> Iterator[NumberAsked]:
@@ -136,10 +138,10 @@ def _choices(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
     assert view.decision is not None
     commands = view.decision.commands
     yield from _verbs(view, voice, (HEIST, RECRUIT) if _is_turn(view) else ())
+    if isinstance(view.decision, FillIn):
+        yield from (spoken_choice(one, voice) for one in deal_choices(view, voice))
     yield from (_button(one, view, voice) for one in commands if _is_pressed(one, view))
     yield from _ways(view, voice)
-    if isinstance(view.decision, FillIn):
-        yield form_choice(voice.said("Draw up your own …"))
     yield from _verbs(view, voice, (FIRE, GIVE, *BRIBES))
     if PASS in commands:
         yield _button(PASS, view, voice)
@@ -151,7 +153,9 @@ def _is_turn(view: NoHonorView) -> bool:
 
 def _is_pressed(command: Command, view: NoHonorView) -> bool:
     """Whether an answer has a button of its own."""
-    if isinstance(command, said.Offer | said.Propose | said.OrderTie | said.AnswerBribe):
+    if isinstance(command, said.Offer):
+        return False
+    if isinstance(command, said.Propose | said.OrderTie | said.AnswerBribe):
         return True
     if isinstance(command, said.PickDie | said.RollAgain):
         return True
@@ -196,8 +200,6 @@ def _button(command: Command, view: NoHonorView, voice: Voice) -> PromptChoice:
 
 
 def _pressed(command: Command, view: NoHonorView, voice: Voice) -> str:
-    if isinstance(command, said.Offer):
-        return f"Offer {' · '.join(_shares(command, voice))}"
     if isinstance(command, said.Propose):
         return short(f"Offer {' · '.join(coins(leg.coins) for leg in command.legs if leg.coins)}")
     if isinstance(command, said.AnswerBribe):
@@ -213,14 +215,6 @@ def _pressed(command: Command, view: NoHonorView, voice: Voice) -> str:
 
 
 RESTS = {"none": "Rest", "draw": "Rest, draw", "discard": "Rest, sort", "both": "Rest, both"}
-
-
-def _shares(command: said.Offer, voice: Voice) -> Iterator[str]:
-    if len(command.shares) == 1:
-        yield "alone"
-        return
-    for share in command.shares:
-        yield f"{short(voice.who(share.seat))} {share.coins}"
 
 
 def _verbs(view: NoHonorView, voice: Voice, verbs: tuple[str, ...]) -> Iterator[PromptChoice]:
@@ -304,7 +298,7 @@ _CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
     said.HandOver: lambda c, voice: f"Hand over {_names(c, voice)}",
     said.Place: lambda c, voice: f"Lay {_names(c, voice)}",
     said.OfferBribe: lambda c, voice: f"Offer {short(voice.who(c.taker))} {coins(c.coins)}",
-    said.Offer: lambda c, voice: "Offer this contract",
+    said.Offer: lambda c, voice: offer_words(c),
     said.Propose: lambda c, voice: "Offer this exchange",
 }  # fmt: skip
 

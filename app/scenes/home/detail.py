@@ -78,12 +78,15 @@ def detail(style: Style, title: Title, record: str, ways: Ways) -> Node:
 
 
 def _strip(style: Style, title: Title, record: str, ways: Ways) -> Strip:
-    """Words at the left and buttons at the right, or under each other where it is narrow."""
-    words = Column(_words(style, title), gap=6, justify="middle", grow=1)
-    buttons = Column(_buttons(title, record, ways), gap=10, justify="middle")
+    """Words at the left and buttons at the right; where it is narrow the buttons come first."""
+    words, (told, buttons) = _words(style, title), _buttons(title, record, ways)
     if style.narrow:
-        return Strip(Column([words, buttons], gap=16))
-    return Strip(Row([words, Sized(buttons, width=BUTTONS)], gap=32))
+        return Strip(Column([*words[:2], Flow(buttons, gap=10), told, *words[2:]], gap=10))
+    main, *others = buttons
+    below = [main, *_in_pairs(others), told]
+    told.align = "middle"
+    right = Sized(Column(below, gap=10, justify="middle"), width=BUTTONS)
+    return Strip(Row([Column(words, gap=6, justify="middle", grow=1), right], gap=32))
 
 
 def _words(style: Style, title: Title) -> list[Node]:
@@ -98,8 +101,11 @@ def _words(style: Style, title: Title) -> list[Node]:
     return parts
 
 
-def _buttons(title: Title, record: str, ways: Ways) -> list[Node]:
-    """Until the game has been learned its first game comes first, then a game that goes on."""
+def _buttons(title: Title, record: str, ways: Ways) -> tuple[Text, list[Button]]:
+    """Until the game has been learned its first game comes first, then a game that goes on.
+
+    With them comes what to know before one is pressed.
+    """
     built = title.game in GAMES
     set_up = Button("Set up", ways.set_up, icon="cards", enabled=built, key="set up")
     first = Button(
@@ -113,7 +119,7 @@ def _buttons(title: Title, record: str, ways: Ways) -> list[Node]:
     main.kind, main.room = "primary", "large"
     main.label = "Set up a table" if main is set_up else main.label
     told = _told(record, ways) if built else "This table is coming: it cannot be played yet."
-    return [main, *_in_pairs([*others, rules]), Text(told, 13, "text_dim", align="middle")]
+    return Text(told, 13, "text_dim"), [main, *others, rules]
 
 
 def _told(record: str, ways: Ways) -> str:

@@ -17,7 +17,8 @@ from app.draw.widgets.velvet import Velvet
 from app.store.statistics import WinCount
 from app.table.face import Face
 
-WIDTH = 240
+WIDTH, MARK = 240, 56
+MOTTO = "FIVE GAMES OF BLUFF"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ def side_menu(style: Style, items: Sequence[Item], leave: Item, person: PersonCa
     wide = WIDTH * (1 + (style.text - 1) * 0.5)
     upper = Column([_line(item) for item in items], gap=6)
     lower = Column([_rule(), _line(leave), _card(person)], gap=10)
-    column = Column([_sign(), _rule(), upper, Gap(grow=1), lower], gap=14)
+    column = Column([_sign(style, wide), _rule(), upper, Gap(grow=1), lower], gap=14)
     lines = Scroll(Padded(column, 0, 16), key="menu list")
     return Sized(Velvet(lines, 12, 0), wide)
 
@@ -69,10 +70,15 @@ def _rule() -> Node:
     return Padded(Hairline("selected_edge"), 8, 0)
 
 
-def _sign() -> Node:
+def _sign(style: Style, wide: float) -> Node:
+    """The name of the house and its motto, beside the mark or, where it is too long, below."""
     word = DrawnBox(partial(_paint, "logo_wordmark"), 132, 34)
-    motto = Text("FIVE GAMES OF BLUFF", 12, "accent", "bold")
-    mark = DrawnBox(partial(_paint, "logo_mark"), 56, 56)
+    motto = Text(MOTTO, 12, "accent", "bold")
+    mark = DrawnBox(partial(_paint, "logo_mark"), MARK, MARK)
+    beside = style.px(wide) - style.px(2 * (12 + 6) + MARK + 10)
+    if style.text_width(MOTTO, 12, "bold") > beside:
+        motto.align = "middle"
+        return Padded(Column([Row([mark, word], gap=10), motto], gap=6), 6, 0)
     return Padded(Row([mark, Column([word, motto], gap=3, grow=1)], gap=10), 6, 0)
 
 

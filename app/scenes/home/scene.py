@@ -103,15 +103,9 @@ class HomeScene(AskingScene):
 
     def _head(self, style: Style) -> Node:
         scale = 34 if len(self._name) <= LONG_NAME else 24
-        hello = Column(
-            [
-                Text(greeting(self.now().hour, self._name), scale, face="serif"),
-                Text(invitation(bool(self.facts.going_on)), 15),
-            ],
-            gap=4,
-            grow=1,
-        )
-        return Row([hello, Row(self._tools(), gap=10)], gap=24, align="top")
+        hello = Text(greeting(self.now().hour, self._name), scale, face="serif", grow=1)
+        above = Row([hello, Row(self._tools(), gap=10)], gap=24, align="top")
+        return Column([above, Text(invitation(bool(self.facts.going_on)), 15)], gap=4)
 
     def _tools(self) -> list[Node]:
         muted = self.shell.settings.sound.muted

@@ -43,11 +43,10 @@ class LessonScene(TableScene):
         self.notes = LessonNotes(self, self.eyes)
         self.hands: LessonHands = LessonHands(
             self, self, self.eyes, self.notes, self.refusals, self.hands.keyboard,
-            self.hints.forget, self.draw_up,
+            self.hints.forget, self.form, self.posts,
             course=self.course, notes=self.notes, done=self.step_done,
         )  # fmt: skip
         self.hands.keyboard.expected = lambda: self.course.expected
-        self.form.give = self.hands.give
         self.saying = LessonSaying(
             self, self.eyes, self.saying.words, self.notes, lambda: self.laid_board,
             course=self.course, notes=self.notes, done=self.step_done, said=self.sight.said,

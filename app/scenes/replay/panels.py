@@ -60,12 +60,17 @@ SPEED_TIP = "How fast it is played (Up and Down)"
 PLAY_ON_TIP = "Begin a new game from this position; the old one stays as it is"
 
 
+def mark_of(name: str) -> str:
+    """The number of a round, as it stands over its part of the line: of "Round 2 of 3" it is 2."""
+    return name.split()[:2][-1]
+
+
 def scrubber(projector: Projector, controls: Controls) -> Scrubber:
     """The line, with marks where somebody flagged a moment and where the game ends."""
     film = projector.film
     rounds = film.rounds
-    kind = rounds[0].name.split()[0]
-    parts = [LineSection(each.name.split()[-1], each.first, each.last) for each in rounds]
+    kind = rounds[-1].name.split()[0]
+    parts = [LineSection(mark_of(each.name), each.first, each.last) for each in rounds]
     marks = [(len(film), "crown")] if film.reel.outcome is not None else []
     if film.reel.header.flag is not None:
         marks.append((len(film), "flag"))

@@ -142,7 +142,10 @@ class ReplayScene(Scene):
         icons = bar_icons(self.shell, self._open_rules)
         bar = TopBar("Replay", crumb, self.shell.back, icons)
         self.board = BoardWindow(
-            theme_of(self.film.reel.game), self.film.faces, grow=1, key="board"
+            theme_of(self.film.reel.game, self.film.reel.options),
+            self.film.faces,
+            grow=1,
+            key="board",
         )
         body = self._columns(style) if _has_columns(style) else self._one_column(style)
         return Column([bar, Padded(body, 24 if _has_columns(style) else 12, MARGIN, grow=1)], gap=0)

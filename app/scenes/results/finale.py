@@ -75,7 +75,7 @@ class FinaleScene(Scene):
         voice = shell.voice(ending.game, ending.result.names)
         shown = finale(ending.result, ending.speakers, voice, self.quiet)
         self.tone = shown.tone
-        theme = style.cards(theme_of(ending.game))
+        theme = style.cards(theme_of(ending.game, ending.options))
         deck = len(ending.game.deck.cards)
         cards = () if self.quiet or shown.tone != "won" else (0, deck - 1, deck // 3, 2 * deck // 3)
         begins = 0.0 if self.quiet else (self._begun or shell.clock()) + PARTS

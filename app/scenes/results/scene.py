@@ -100,12 +100,17 @@ class ResultsScene(AskingScene):
         if style.narrow:
             page: Node = Column([self._winner(), actions, story, sheet, chart], gap=18)
         else:
-            score = final_score(style, self.result, style.cards(theme_of(game)))
+            score = final_score(style, self.result, self._theme(style))
             score.grow = 1
             middle = Row([score, Sized(actions, width=ACTIONS)], gap=16, align="stretch")
             page = Column([story, middle, sheet, Sized(chart, height=CHART)], gap=16)
         body = Padded(page, 24, 18, grow=1)
         return Column([bar, Scroll(body, key="page", grow=1)], gap=0)
+
+    def _theme(self, style: Style) -> str:
+        """What cards are drawn in."""
+        assert self.ending is not None
+        return style.cards(theme_of(self.ending.game, self.ending.options))
 
     def _sorry(self) -> Node:
         head = Row([Icon("warn", 26), Text("There are no results here", 24, face="serif", grow=1)])
@@ -137,7 +142,7 @@ class ResultsScene(AskingScene):
     def _sheet(self, style: Style) -> Node:
         assert self.ending is not None
         head = Text(self.result.account.titles.table, 18, face="serif")
-        theme = style.cards(theme_of(self.ending.game))
+        theme = self._theme(style)
         return Panel(Column([head, score_sheet(style, self.result, theme)], gap=14), 22, 18)
 
     def _chart(self) -> Node:
@@ -166,7 +171,7 @@ class ResultsScene(AskingScene):
         assert self.story is not None
         seat, result = self.story.seat, self.result
         whose = self.story.film.voice.whose(seat)
-        theme = style.cards(theme_of(self.ending.game))
+        theme = self._theme(style)
         review = partial(doors.open_review, self.shell, self.path, seat)
         moments = self.story.moments
         return story_panel(style, moments, result.faces, whose, theme, self._watch, review)

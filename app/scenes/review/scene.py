@@ -20,6 +20,7 @@ from app.draw.widgets.text import Avatar, Text
 from app.draw.widgets.top_bar import TopBar
 from app.scenes import doors
 from app.scenes.bar_icons import bar_icons
+from app.scenes.replay.panels import mark_of
 from app.scenes.replay.playing_on import play_on_from
 from app.scenes.replay.projector import Projector
 from app.scenes.review.looking import Looking
@@ -147,7 +148,11 @@ class ReviewScene(Scene):
         rules = partial(doors.open_rules, self.shell, self.reel.game.name)
         bar = TopBar(self.reel.game.title, "Review", self.back, bar_icons(self.shell, rules))
         self.board = BoardPicture(
-            theme_of(self.reel.game), self.looking.film.faces, grow=1, least=190, key="board"
+            theme_of(self.reel.game, self.reel.options),
+            self.looking.film.faces,
+            grow=1,
+            least=190,
+            key="board",
         )
         parts = [*self._people(), *self._body(style)]
         body = Padded(Column(parts, gap=16), 24 if not style.narrow else 12, 16, grow=1)
@@ -173,7 +178,7 @@ class ReviewScene(Scene):
         whose = "Your" if self._is_alone else Voice(self.reel.names).whose(self.seat)
         chart = chance_chart(self.found, self.chosen, self.choose, style.narrow)
         rounds = self.looking.film.rounds
-        chart.sections = [LineSection(e.name.split()[-1], e.first, e.last) for e in rounds]
+        chart.sections = [LineSection(mark_of(e.name), e.first, e.last) for e in rounds]
         if self.looking.is_over and self.reel.outcome is not None:
             chart.end = 100 if self.seat in self.reel.outcome.winners else 0
         line = chance_panel(whose, chart, counts_of(self.found), self._note)
@@ -183,7 +188,7 @@ class ReviewScene(Scene):
         return [*lower, line] if style.narrow else [line, *lower]
 
     def _lower(self, chosen: Assessment, style: Style) -> list[Node]:
-        theme = style.cards(theme_of(self.reel.game))
+        theme = style.cards(theme_of(self.reel.game, self.reel.options))
         you = "You" if self._is_alone else self.reel.names[self.seat]
         decision = decision_panel(chosen, theme, style, you)
         more = any(one.is_mistake for one in self.found)

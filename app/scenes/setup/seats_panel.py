@@ -93,7 +93,7 @@ def widths(style: Style, game: str) -> Widths:
         round(max(style.px(LEAST_NAME), style.type(13) * 7.5)),
         _colour_choice(style).size(style, room)[0],
         _who(False).size(style, room)[0],
-        max(style.text_width("Grudge-bearing", 13) + style.px(4), pin.size(style, room)[0]),
+        max(pin.size(style, room)[0], *(part.size(style, room)[0] for part in _abouts())),
     )
 
 
@@ -254,8 +254,7 @@ class _Seats:
     def _about(self, chair: Chair) -> Node:
         """How a regular plays and talks; a person at a shared screen may have a PIN."""
         if chair.is_bot:
-            level = Row([level_marks(chair.level), _small(chair.level.capitalize())], gap=6)
-            return Column([level, _small(MANNERS[chair.temperament])], gap=0)
+            return Column([_level(chair.level), _small(MANNERS[chair.temperament])], gap=0)
         has_pin = chair.pin is not None
         if not self.is_shared and not has_pin:
             return Text(AT_SCREEN, 13, "text_dim")
@@ -285,6 +284,15 @@ def _company(seating: Chairs, actions: SeatActions) -> list[Node]:
     anybody.key, anybody.tip = "anybody", "Seat anybody, each as well as they play"
     words = Text("Opponents", 13, "text_dim", "semibold")
     return [Padded(Flow([words, choice, anybody], gap=12), 0, 4), Gap(6)]
+
+
+def _abouts() -> list[Node]:
+    """All that can be said about a chair."""
+    return [Text(AT_SCREEN, 13), *map(_small, MANNERS.values()), *map(_level, LEVELS)]
+
+
+def _level(level: str) -> Node:
+    return Row([level_marks(level), _small(level.capitalize())], gap=6)
 
 
 def _small(text: str) -> Text:

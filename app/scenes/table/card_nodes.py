@@ -28,7 +28,7 @@ def _can_be_touched(look: TableLook, laid: Laid) -> bool:
     """Whether a card can be picked: from the hand, or wherever an answer may name it."""
     if not look.touchable or laid.zone == look.board.own:
         return look.touchable
-    named = look.gesture.anywhere and laid.card in look.gesture.legal_cards
+    named = look.gesture.anywhere and laid.card in look.pickable
     return named or laid.zone in look.slotted
 
 
@@ -53,7 +53,7 @@ def card_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     """The cards that can be picked, and those that lie between them."""
     if not look.touchable:
         return
-    legal = look.gesture.legal_cards
+    legal = look.pickable
     asked = bool(legal)
     digits = dict(zip(look.board.hand_cards, DIGITS, strict=False))
     for laid in look.still:

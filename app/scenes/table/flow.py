@@ -36,7 +36,8 @@ class TableFlow:
     """`shown` counts the commands that the viewer has seen; -1 is a table before its first deal.
 
     `heard` counts what the viewer has heard of all that was said; `secret` is what a command told
-    the viewer alone.
+    the viewer alone. Since a call was answered all look on, until somebody takes the screen:
+    `is_open` says so.
     """
 
     session: Session
@@ -44,6 +45,7 @@ class TableFlow:
     viewer: Seat | None = None
     shown: int = -1
     heard: int = 0
+    is_open: bool = False
     pace: Pace = field(init=False)
     call: OpenCall = field(init=False)
     _seen: dict[Seat, int] = field(default_factory=dict)
@@ -75,7 +77,7 @@ class TableFlow:
         waiting = self.session.waiting_for
         if self.is_open_call and not self.to_tell:
             return Next.SHOW if self.shown < len(self.session) else Next.CALL
-        if self.viewer is None or (waiting and self.viewer not in waiting):
+        if self.viewer is None or (waiting and not self._sits):
             return Next.TELL if self.to_tell else Next.PASS
         if self.shown < len(self.session):
             return Next.SHOW
@@ -90,8 +92,14 @@ class TableFlow:
         """Whether everybody looks on, to say whether anybody reacts."""
         return self.viewer is not None and self.call.is_due
 
+    @property
+    def _sits(self) -> bool:
+        """Whether the screen is the viewer's, who is to decide: no others were called to it."""
+        return self.viewer in self.session.waiting_for and not (self.is_open or self.is_open_call)
+
     def answer_call(self, wanting: tuple[Seat, ...]) -> None:
-        """These want to react; all have seen what there was to be seen."""
+        """These want to react; all have seen what there was to be seen, and still look on."""
+        self.is_open = True
         self._seen |= dict.fromkeys(self.session.people, self.shown)
         self.call.answer(wanting)
 
@@ -118,7 +126,7 @@ class TableFlow:
         All else waits for the curtain, such as what a reveal tells that everybody looks at. What
         the viewer has yet to be shown comes in its turn.
         """
-        if not self.shared or self.viewer in self.session.waiting_for:
+        if not self.shared or self._sits:
             return number <= self.shown + 1
         own = self.session.giver(number) == self.viewer
         secret = self.secret(number)
@@ -142,7 +150,7 @@ class TableFlow:
 
     def take_seat(self, seat: Seat, recap: bool) -> None:
         """Somebody looks now, and sees what happened meanwhile, or only what came of it."""
-        self.viewer = seat
+        self.viewer, self.is_open = seat, False
         self.shown = self._seen.get(seat, -1) if recap else len(self.session)
         self.heard = self._heard.get(seat, 0) if recap else len(self.session.past.said)
 
@@ -188,9 +196,7 @@ class TableFlow:
         """
         if self.viewer is None:
             return BYSTANDER
-        sits = self.viewer in self.session.waiting_for and not self.is_open_call
-        alone = not self.shared or sits
-        return self.viewer if alone else BYSTANDER
+        return self.viewer if not self.shared or self._sits else BYSTANDER
 
     def view(self, number: int | None = None) -> View:
         """What may be seen after command `number`, or after the last one shown."""

@@ -1,6 +1,6 @@
 """The fields of a form as nodes: steppers, choosers, cards to pick, and a panel for each record."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -32,10 +32,11 @@ class FormFields:
     style: Style
     change: Callable[[AnswerForm], None]
 
-    def all(self) -> Iterator[Node]:
-        """Every field of the answer, one under the other."""
+    def all(self, but: Collection[str] = ()) -> Iterator[Node]:
+        """Every field of the answer, but for those that are filled in elsewhere."""
         for blank in self.form.draft.blanks:
-            yield from self._field((blank.name,), blank, blank.name)
+            if blank.name not in but:
+                yield from self._field((blank.name,), blank, blank.name)
 
     def _field(self, path: Path, blank: Blank, key: str) -> Iterator[Node]:
         if blank.kind == "records" and blank.by:

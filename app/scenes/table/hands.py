@@ -13,9 +13,11 @@ from app.draw.widgets.typing import number_typed
 from app.scenes.asking import AskingScene
 from app.scenes.table.card_nodes import DIGITS, card_key
 from app.scenes.table.eyes import TableEyes
+from app.scenes.table.form import TableForm
 from app.scenes.table.keyboard import TableKeyboard
 from app.scenes.table.look import Hands, laid_in
 from app.scenes.table.notices import Notices
+from app.scenes.table.posts import TablePosts
 from app.scenes.table.refusals import Refusals
 from app.table.board import AnswerButton, Board, Laid
 from app.table.follow_up import follow_up
@@ -46,8 +48,8 @@ class TableHands:
     """The hands of whoever sits at the screen; `carried` is a card that follows the pointer.
 
     `gesture` is what has been picked so far. `touched` is the card that was picked last: of several
-    of a kind it is the one that is lifted. `answered` is done after an answer was given, `draw_up`
-    where an answer is to be drawn up in a form.
+    of a kind it is the one that is lifted. `answered` is done after an answer was given. What is
+    drawn up goes into the `form`, on the table with `posts`.
     """
 
     scene: AskingScene
@@ -57,7 +59,8 @@ class TableHands:
     refusals: Refusals
     keyboard: TableKeyboard
     answered: Callable[[], None]
-    draw_up: Callable[[], None]
+    form: TableForm
+    posts: TablePosts
     gesture: Gesture = field(default_factory=lambda: Gesture.start(None))
     carried: tuple[Laid, tuple[int, int]] | None = None
     touched: Laid | None = None
@@ -71,6 +74,7 @@ class TableHands:
     def take_up(self, careful: bool) -> None:
         """Start picking anew, with a new question."""
         self.touched = None
+        self.posts.put_away()
         view = self.eyes.flow.view()
         decision = view.decision if self.ground.touchable else None
         reading = self.eyes.table.reading(view)
@@ -115,7 +119,11 @@ class TableHands:
         """Pick a card, or hear why not; another one of the same kind takes its place."""
         gesture, card = self.gesture, laid.card
         slot = laid_in(laid)
-        if slot in gesture.legal_slots:
+        if card in self.posts.touchable:
+            self.scene.shell.sound.play("card_lift")
+            self.posts.tap(card)
+            self.scene.refresh()
+        elif slot in gesture.legal_slots:
             self.scene.shell.sound.play("click")
             self._pick(gesture.tap_slot(slot))
         elif card is not None:
@@ -150,10 +158,12 @@ class TableHands:
         gesture = self.gesture
         if button.refusal is not None:
             self.notices.refuse(button.refusal)
+        elif button.fills and button.command is not None:
+            self.form.fill(button.command)
         elif button.command is not None:
             self._pick(gesture if self.keyboard.is_late() else gesture.choose(button.command))
         elif button.is_form:
-            self.draw_up()
+            self.form.open()
         elif button.verb:
             self._pick(gesture.pick_verb(button.verb))
         else:
@@ -174,7 +184,9 @@ class TableHands:
     def carry(self, laid: Laid, at: tuple[int, int]) -> None:
         """A card follows the pointer."""
         card = laid.card
-        if card is not None and card in self.gesture.legal_cards:
+        if card is not None and card in self.posts.touchable:
+            self.posts.held = card
+        elif card is not None and card in self.gesture.legal_cards:
             self.touched = laid
             if card not in self.gesture.chosen:
                 self._pick(self.gesture.tap_card(card))
@@ -185,6 +197,10 @@ class TableHands:
     def drop(self, laid: Laid, at: tuple[int, int]) -> None:
         """A card was let go."""
         self.carried, card = None, laid.card
+        if card is not None and card in self.posts.touchable:
+            self.posts.drop(card, at, self.ground.laid_board)
+            self.scene.refresh()
+            return
         if card is None or card not in self.gesture.legal_cards:
             self.tap_card(laid)
             return

@@ -70,6 +70,8 @@ class TableLook:
     watched: bool = False
     gives_reason: bool = False
     told: Mapping[Seat | None, Sequence[Told]] = field(default_factory=dict)
+    posts: frozenset[CardId] = frozenset()
+    held: CardId | None = None
 
     @cached_property
     def colours(self) -> tuple[int, ...]:
@@ -80,6 +82,11 @@ class TableLook:
     def lit_by(self) -> dict[str, LogLine]:
         """The lines of the log that speak of cards, by their keys."""
         return {f"line {n}": line for n, line in enumerate(self.lines) if line.cards}
+
+    @cached_property
+    def pickable(self) -> frozenset[CardId]:
+        """The cards that an answer names, or that a form on the table wants somewhere."""
+        return self.gesture.legal_cards | self.posts
 
     @cached_property
     def slots(self) -> frozenset[InPile]:
@@ -94,6 +101,8 @@ class TableLook:
     def is_picked(self, laid: Laid) -> bool:
         """Whether this card is picked; of several of a kind, the one that was touched."""
         if laid_in(laid) in self.gesture.slots:
+            return True
+        if laid.card is not None and laid.card == self.held:
             return True
         if laid.card is None or laid.card not in self.gesture.chosen:
             return False

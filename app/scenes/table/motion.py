@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from app.draw.accusation import draw_accusers
-from app.draw.impact import draw_owners, shade
+from app.draw.impact import shade
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.rehearsal import Understudy, moments, nodes
 from app.draw.style import Style
@@ -200,11 +199,8 @@ class TableMotion:
         if self.timeline is None:
             return
         snapshot = self.timeline.snapshot(now)
-        draw_moving(surface, style, snapshot.moving, self.scene.eyes.colours)
-        draw_effects(surface, style, snapshot)
-        faces = self.scene.company.moods.faces
-        draw_owners(surface, style, snapshot.board, snapshot.effects, faces)
-        draw_accusers(surface, style, snapshot.board, snapshot.effects, faces)
+        draw_moving(surface, style, snapshot, self.scene.eyes.colours)
+        draw_effects(surface, style, snapshot, self.scene.company.moods.faces)
 
 
 def _differs(snapshot: Snapshot, last: Snapshot) -> bool:

@@ -29,6 +29,7 @@ from app.scenes.table.nodes import table_nodes
 from app.scenes.table.notices import Notices
 from app.scenes.table.onward import Onward
 from app.scenes.table.pages import TablePages
+from app.scenes.table.posts import TablePosts
 from app.scenes.table.refusals import Refusals
 from app.scenes.table.saying import Saying
 from app.scenes.table.standing import TableStanding
@@ -41,6 +42,7 @@ from app.table.geometry import Space
 from app.table.gestures import Gesture
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
+from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision
 from rules.kernel.view import BYSTANDER, Piles, View
 
@@ -55,7 +57,7 @@ class TableParts(AskingScene):
         super().__init__(shell)
         self.session = session
         self.game = session.game.name
-        self.theme = theme_of(session.game)
+        self.theme = theme_of(session.game, session.options)
         pack = PACKS[self.game]
         self.table = pack.table
         self.flow = TableFlow(session)
@@ -84,11 +86,13 @@ class TableParts(AskingScene):
         self.menu = TableMenu(
             self, self.eyes, self.notices, self.pages, self.saying, self.taking_back.open
         )
+        self.form = TableForm(self, self.eyes, self.give)
+        self.posts = TablePosts(self.form, lambda: self.touchable)
         self.hands = TableHands(
             self, self, self.eyes, self.notices, self.refusals,
-            TableKeyboard(self.stage, self.eyes, shell.clock), self.hints.forget, self.draw_up,
+            TableKeyboard(self.stage, self.eyes, shell.clock), self.hints.forget, self.form,
+            self.posts,
         )  # fmt: skip
-        self.form = TableForm(self, self.eyes, self.hands.give)
         self.zoom = TableZoom(
             self, self.pages, lambda: self.laid_board, self.refusals.told_of_card,
             lambda: self.motion.running,
@@ -205,7 +209,8 @@ class TableParts(AskingScene):
         piles = view.piles()
         if self.flow.shown < 0:
             return replace(view, decision=None, owed=()), self.table.before_deal(piles)
-        return (view if self.touchable else replace(view, decision=None)), piles
+        drafted = self.form.drafted(view) if self.touchable else replace(view, decision=None)
+        return drafted, piles
 
     def look(self) -> TableLook:
         """Everything that the nodes are made from now."""
@@ -238,6 +243,8 @@ class TableParts(AskingScene):
             told=self.saying.hearsay(),
             carried=self.hands.carried[0] if self.hands.carried else None,
             touched=self.hands.touched,
+            posts=self.posts.touchable,
+            held=self.posts.held,
         )
 
     @property
@@ -263,8 +270,8 @@ class TableParts(AskingScene):
         self._board, self._laid = None, []
         self.still.forget()
         for part in (
-            self.motion, self.zoom, self.hands, self.form, self.menu, self.bubbles, self.company,
-            self.standing,
+            self.motion, self.zoom, self.hands, self.form, self.posts, self.menu, self.bubbles,
+            self.company, self.standing,
         ):  # fmt: skip
             part.put_away()
         self.hints.forget()
@@ -282,9 +289,9 @@ class TableParts(AskingScene):
             self.log_over = not self.log_over
         self.refresh()
 
-    def draw_up(self) -> None:
-        """Open the form of an open question."""
-        self.form.open()
+    def give(self, answer: Command) -> None:
+        """Give an answer that was drawn up."""
+        self.hands.give(answer)
 
     def start_over(self) -> None:
         """The past is another one now: show only how things stand."""

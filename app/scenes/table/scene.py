@@ -61,6 +61,7 @@ class TableScene(TableParts):
     def moving(self, now: float) -> bool:
         """While something moves, somebody thinks or a card is carried."""
         waits = self.flow.is_thinking(now) or self.hands.carried is not None
+        waits = waits or self.form.deal.carried is not None
         waits = waits or self.hints.is_coming or self.hints.breathes(now)
         waits = waits or self.zoom.changed or self.standing.changed
         return self.motion.busy or self.bubbles.any or waits or self.pages.moves(now)
@@ -136,6 +137,7 @@ class TableScene(TableParts):
         if self.hints.breathes(now) and not (self.asks or self.gesture.is_picking):
             self.hints.draw(surface, style, self.laid_board, now)
         self.hands.draw(surface, style)
+        self.form.deal.draw(surface, style)
         if not self.asks:
             self.bubbles.draw(surface, style, self.laid_board, now)
         unfolded = self.zoom.draw(surface, style) or self.standing.draw(surface, style)

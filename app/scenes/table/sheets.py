@@ -19,7 +19,7 @@ from rules.kernel.cards import CardId
 
 # When a card that only one may see is turned, for how long, and when that is read.
 TURNS, TURN, READ = 0.35, 0.32, 0.8
-TINY, SMALL, MIDDLE, LARGE, SEEN = 32, 72, 104, 210, 164
+TINY, LYING, SMALL, MIDDLE, LARGE, SEEN = 32, 46, 72, 104, 210, 164
 Faces: TypeAlias = Sequence[Face]
 # The colour, size and face of a cell's words.
 INKS = {
@@ -145,6 +145,8 @@ def card_page(card: CardId, about: CardAbout, why: str) -> Node:
     told += [Text(sentence, 15, "text_dim") for sentence in about.sentences]
     if about.seen:
         told.append(Text(about.seen, 13, "text_dim", "semibold"))
+    if about.lying:
+        told.append(Flow([card_node(one.card, LYING, 6) for one in about.lying], gap=0))
     if why:
         told.append(Text(why, 13, "danger", "semibold"))
     return Row([card_node(card, LARGE), Column(told, gap=8, grow=1)], gap=20, align="top")

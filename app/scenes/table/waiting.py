@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from app.draw.board_parts import rect
+from app.draw.impact_stage import words_place
 from app.draw.style import Style
 from app.draw.widgets.boxes import Free, Layers, Panel, Row
 from app.draw.widgets.button import Button
@@ -42,7 +43,7 @@ class Waiting:
         return Layers([nodes, Free([*self._nodes(board, style)])])
 
     def _nodes(self, board: Board, style: Style) -> Iterator[tuple[Node, Rect]]:
-        room, table = rect(board.prompt.box), rect(board.table)
+        room, table = words_place(style, board), rect(board.table)
         button = Button("Go on", self.go_on, "primary", "play", key="go on")
         wide, high = button.size(style, room.w)
         box = Rect(room.right - wide, room.centery - high // 2, wide, high)
@@ -51,7 +52,10 @@ class Waiting:
         switch = Panel(Row([toggle, Text("Wait for me", 13, single=True)], 8), 10, 6)
         size = switch.size(style, room.w)
         place = Rect(room.right + style.px(10), room.centery - size[1] // 2, *size)
-        if place.right > table.right:
+        others = [rect(other.box) for other in board.buttons]
+        if place.right <= table.right and place.collidelist(others) >= 0:
+            place.bottom = min(other.y for other in others) - style.px(8)
+        elif place.right > table.right:
             place = Rect(room.right - size[0], room.y - size[1] - style.px(6), *size)
         yield switch, place.clamp(table)
 

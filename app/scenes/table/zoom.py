@@ -10,7 +10,7 @@ from pygame.event import Event
 from app.draw.board_parts import rect
 from app.draw.style import Style
 from app.draw.table_nodes import TableCard
-from app.draw.zoom import draw_zoom
+from app.draw.zoom import Enlarged, draw_zoom
 from app.scenes.asking import AskingScene
 from app.scenes.table.pages import TablePages
 from app.table.board import Board, Laid
@@ -83,12 +83,15 @@ class TableZoom:
         return self.why_not(laid.card)
 
     def _card_at(self, at: tuple[int, int]) -> Laid | None:
-        """The topmost open card there."""
+        """The topmost open card there; for a back on the pile of a card, that card."""
         if self.scene.asks or self.is_moving():
             return None
         for laid in reversed(self._cards):
-            if laid.card is not None and rect(laid.spot.bounds).collidepoint(at):
-                return laid
+            if rect(laid.spot.bounds).collidepoint(at):
+                if laid.card is not None:
+                    return laid
+                if laid.zone.host is not None:
+                    return next((one for one in self._cards if one.card == laid.zone.host), None)
         return None
 
     @property
@@ -116,6 +119,7 @@ class TableZoom:
         about = self.pages.eyes.about_card(card)
         hint = f"Right-click: {READ_THE_RULE.lower()} ({about.rule})."
         hint = "" if self._held else self.pages.eyes.voice.said(hint)
-        why, clear = self._why_not(self.shown), self.scene.stage.keep_clear
-        draw_zoom(surface, style, (card, about), beside, why, hint, clear)
+        why, colours = self._why_not(self.shown), self.pages.eyes.colours
+        shown = Enlarged(card, about, why, hint, colours)
+        draw_zoom(surface, style, shown, beside, self.scene.stage.keep_clear)
         return True

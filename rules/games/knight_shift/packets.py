@@ -108,10 +108,6 @@ def _spot(deed: Deed) -> Spot | None:
 # How a stretch may have come about
 
 
-class Impossible(Exception):
-    """No way leads from what is known to what is known: too much was guessed before."""
-
-
 class Course(NamedTuple):
     """A way through a stretch: the packet after each of its turns, and what left it unseen."""
 
@@ -119,93 +115,124 @@ class Course(NamedTuple):
     unseen: dict[Spot, CardId]
 
 
+class Packet(NamedTuple):
+    """A packet in the middle of a stretch.
+
+    `known`: its cards that are known, sorted; `unknown`: how many are not; `named`: those that
+    nobody knew before, and that were shown since.
+    """
+
+    known: tuple[CardId, ...]
+    unknown: int
+    named: tuple[CardId, ...] = ()
+
+    def drawn(self, turn: Turn) -> "Packet":
+        """With the card that was drawn in a turn, if any was."""
+        return Packet(self.known, self.unknown + 1, self.named) if turn.drew else self
+
+
 class Leaving(NamedTuple):
     """What can leave a packet: how likely that is, what it is if known, and what stays."""
 
     weight: float
     card: CardId | None
-    then: tuple[tuple[CardId, ...], int]
+    then: Packet
 
 
-class _Chances:
-    """How likely the rest of a stretch is, by what the packet holds."""
+class Chances:
+    """How likely a stretch is, and the rest of it from each of its turns on.
+
+    Cards that nobody knows come off a pool, one after the other, and none of them twice. `whole`
+    is how likely all of it is, beside what another pool would make of it.
+    """
 
     def __init__(self, stretch: Stretch, pool: Counter[CardId]) -> None:
-        self.turns = stretch.turns
+        self.stretch, self.turns = stretch, stretch.turns
         self.end = None if stretch.end is None else Counter(stretch.end)
-        self._share = {card: many / max(pool.total(), 1) for card, many in pool.items()}
-        self.after = cache(self._after)
+        self._pool, self._total = dict(pool), pool.total()
+        known = tuple(sorted(card for card in stretch.base if card is not None))
+        self.base = Packet(known, len(stretch.base) - len(known))
+        self.after, self.choices = cache(self._after), cache(self._choices)
+        self.whole = self.after(0, self.base)
 
-    def of_kind(self, card: CardId) -> float:
-        """How likely a card that nobody knows is of this kind."""
-        return self._share.get(card, 0.0)
+    def of_kind(self, card: CardId, named: tuple[CardId, ...]) -> float:
+        """How likely a card that nobody knows is of this kind, once others have been named."""
+        left = self._pool.get(card, 0) - named.count(card)
+        return max(0, left) / max(1, self._total - len(named))
 
-    def _after(self, number: int, known: tuple[CardId, ...], unknown: int) -> float:
+    def _after(self, number: int, packet: Packet) -> float:
         """The chance of all that follows, from the turn of this number on."""
         if number == len(self.turns):
-            return self._of_the_end(known, unknown)
-        turn = self.turns[number]
-        ways = self.ways(turn, known, unknown)
-        return sum(way.weight * self.after(number + 1, *way.then) for way in ways)
+            return self._of_the_end(packet)
+        return sum(self.choices(number, packet)[1])
 
-    def ways(self, turn: Turn, known: tuple[CardId, ...], unknown: int) -> Iterator[Leaving]:
-        """Everything that can leave the packet in a turn."""
-        unknown += turn.drew
+    def _choices(self, number: int, packet: Packet) -> tuple[list[Leaving], list[float]]:
+        """What can leave the packet in the turn of this number, and how likely that is."""
+        turn = self.turns[number]
+        ways = list(self._ways(turn, packet.drawn(turn)))
+        return ways, [way.weight * self.after(number + 1, way.then) for way in ways]
+
+    def _ways(self, turn: Turn, packet: Packet) -> Iterator[Leaving]:
+        """Everything that can leave the packet in a turn, after the draw."""
+        known, unknown, named = packet
         if not turn.left:
-            yield Leaving(1.0, None, (known, unknown))
+            yield Leaving(1.0, None, packet)
             return
         for card in sorted(set(known)):
             if turn.card in (None, card):
                 place = known.index(card)
                 stays = known[:place] + known[place + 1 :]
-                yield Leaving(known.count(card), card, (stays, unknown))
-        if unknown:
-            likely = 1.0 if turn.card is None else self.of_kind(turn.card)
-            yield Leaving(unknown * likely, None, (known, unknown - 1))
+                yield Leaving(known.count(card), card, Packet(stays, unknown, named))
+        if unknown and turn.card is None:
+            yield Leaving(unknown, None, Packet(known, unknown - 1, named))
+        elif unknown and turn.card is not None:
+            then = Packet(known, unknown - 1, (*named, turn.card))
+            yield Leaving(unknown * self.of_kind(turn.card, named), None, then)
 
-    def _of_the_end(self, known: tuple[CardId, ...], unknown: int) -> float:
+    def _of_the_end(self, packet: Packet) -> float:
         """Whether the packet can be what its next owner found, and how likely that is."""
         if self.end is None:
             return 1.0
+        known, unknown, named = packet
         rest = self.end - Counter(known)
         if rest.total() != unknown or Counter(known) - self.end:
             return 0.0
-        chance, ways = 1.0, 1
+        chance = 1.0
         for card, many in rest.items():
-            chance *= self.of_kind(card) ** many
             for n in range(many):
-                ways = ways * (unknown - n) // (n + 1)
+                chance *= self.of_kind(card, named) * (unknown - n) / (n + 1)
+                named = (*named, card)
             unknown -= many
-        return chance * ways
+        return chance
 
 
 class Way:
     """A way through a stretch, found turn by turn, as likely as chance makes it.
 
-    Cards that nobody could tell are numbers below 0, until `course` gives them names.
+    Cards that nobody could tell are numbers below 0, until `course` gives them names; `named` has
+    the names that are known by then.
     """
 
-    def __init__(self, stretch: Stretch, pool: Counter[CardId], dice: Dice) -> None:
-        self.stretch = stretch
-        self._pool, self._dice = pool, dice
-        self._chances = _Chances(stretch, pool)
-        self._known = tuple(sorted(card for card in stretch.base if card is not None))
-        self._unknown = [-1 - n for n in range(len(stretch.base) - len(self._known))]
-        self._named: dict[int, CardId] = {}
+    def __init__(self, chances: Chances, dice: Dice) -> None:
+        self.stretch = chances.stretch
+        self._chances, self._dice = chances, dice
+        self._packet = chances.base
+        self._unknown = [-1 - n for n in range(self._packet.unknown)]
+        self.named: dict[int, CardId] = {}
         self._hands: list[tuple[int, ...]] = []
         self._unseen: dict[Spot, int] = {}
         self._next = -1 - len(self._unknown)
-        for number, turn in enumerate(stretch.turns):
+        for number, turn in enumerate(self.stretch.turns):
             self._take(number, turn)
-        if stretch.end is not None:
-            self._name_the_rest(stretch.end)
+        if self.stretch.end is not None:
+            self._name_the_rest(self.stretch.end)
 
     def course(self, rest: list[CardId]) -> Course:
         """The way with a name for every card; what nobody could tell is taken from the rest."""
+        name = dict(self.named)
         for one in sorted({*self._unseen.values(), *[c for hand in self._hands for c in hand]}):
-            if one < 0 and one not in self._named:
-                self._named[one] = rest.pop()
-        name = self._named
+            if one < 0 and one not in name:
+                name[one] = rest.pop()
         hands = tuple(tuple(sorted([name.get(c, c) for c in hand])) for hand in self._hands)
         return Course(hands, {spot: name.get(card, card) for spot, card in self._unseen.items()})
 
@@ -213,41 +240,30 @@ class Way:
         if turn.drew:
             self._unknown.append(self._next)
             self._next -= 1
-        ways = list(self._chances.ways(turn._replace(drew=False), self._known, len(self._unknown)))
-        weights = [way.weight * self._chances.after(number + 1, *way.then) for way in ways]
+        ways, weights = self._chances.choices(number, self._packet)
         chosen = ways[_drawn(weights, self._dice)]
         if turn.left:
             self._let_go(turn, chosen.card)
-        self._known = chosen.then[0]
-        self._hands.append((*self._known, *self._unknown))
+        self._packet = chosen.then
+        self._hands.append((*self._packet.known, *self._unknown))
 
     def _let_go(self, turn: Turn, card: CardId | None) -> None:
         gone = card
         if gone is None:
             gone = self._unknown.pop(self._dice.below(len(self._unknown)))
             if turn.card is not None:
-                self._call(gone, turn.card)
+                self.named[gone] = turn.card
         if turn.spot is not None and turn.card is None:
             self._unseen[turn.spot] = gone
 
     def _name_the_rest(self, end: Sequence[CardId]) -> None:
-        rest = Counter(end) - Counter(self._known)
-        for one, card in zip(self._dice.shuffled(self._unknown), rest.elements(), strict=True):
-            self._call(one, card)
-
-    def _call(self, one: int, card: CardId) -> None:
-        if not self._pool[card]:
-            raise Impossible
-        self._pool[card] -= 1
-        self._named[one] = card
+        rest = Counter(end) - Counter(self._packet.known)
+        self.named |= zip(self._dice.shuffled(self._unknown), rest.elements(), strict=True)
 
 
 def _drawn(weights: Sequence[float], dice: Dice) -> int:
     """The number of one of the weights, each as likely as it weighs."""
-    total = sum(weights)
-    if total <= 0:
-        raise Impossible
-    mark = dice.random() * total
+    mark = dice.random() * sum(weights)
     for number, weight in enumerate(weights):
         mark -= weight
         if mark < 0:

@@ -2,15 +2,29 @@
 
 from collections import Counter
 from functools import cached_property
+from typing import NamedTuple
 
-from rules.games.knight_shift.packets import Course, Impossible, Stretch, Way, holder, stretches
+from rules.games.knight_shift.packets import Chances, Course, Stretch, Way, holder, stretches
 from rules.games.knight_shift.state import KnightShiftState, Lying, lying
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.rng import Dice
 
-# How often a guess begins anew when what was guessed first leaves no way for the rest.
-TRIES = 200
+# Hands are guessed one after the other, which does not mind what the first leave to the last: so
+# often another guess may take the place of one, and so often at the most if there is no way at all.
+STEPS, TRIES = 3, 300
+NONE: tuple[CardId, ...] = ()
+
+
+class _Ways(NamedTuple):
+    """A way for each hand, the cards off the pool that they name, and how likely they go together.
+
+    `likely` is 0 where what one hand got leaves no way for another.
+    """
+
+    ways: list[Way]
+    named: tuple[CardId, ...]
+    likely: float
 
 
 class Worlds:
@@ -23,6 +37,7 @@ class Worlds:
 
     def __init__(self, view: KnightShiftView) -> None:
         self.view = view
+        self._known_chances: dict[tuple[int, tuple[CardId, ...]], Chances] = {}
 
     @cached_property
     def _stretches(self) -> tuple[Stretch, ...]:
@@ -72,18 +87,47 @@ class Worlds:
         return ()
 
     def guess(self, dice: Dice) -> KnightShiftState:
-        """One of them."""
+        """One of them, as likely as it can have come about."""
         if not self._follows_hands:
             return self._any(dice)
-        for _ in range(TRIES):
-            pool = self._pool.copy()
-            try:
-                ways = [Way(stretch, pool, dice) for stretch in self._stretches]
-            except Impossible:
-                continue
-            rest = dice.shuffled(list(pool.elements()))
-            return self._built([(way.stretch, way.course(rest)) for way in ways], rest, dice)
-        raise AssertionError("no world looks like this view")
+        found = self._likely_ways(dice)
+        rest = dice.shuffled(list((self._pool - Counter(found.named)).elements()))
+        courses = [(way.stretch, way.course(rest)) for way in found.ways]
+        return self._built(courses, rest, dice)
+
+    def _likely_ways(self, dice: Dice) -> "_Ways":
+        """Ways of all hands that go together, as likely as chance makes them (Metropolis)."""
+        found = self._some_ways(dice)
+        tries = 0
+        while tries < STEPS or not found.likely:
+            other = self._some_ways(dice)
+            if other.likely > found.likely * dice.random():
+                found = other
+            tries += 1
+            assert tries < TRIES, "no world looks like this view"
+        return found
+
+    def _some_ways(self, dice: Dice) -> "_Ways":
+        """A way of each hand, one after the other: each gets what those before it left."""
+        ways: list[Way] = []
+        likely, named = 1.0, NONE
+        for number in range(len(self._stretches)):
+            chances = self._chances(number, named)
+            likely *= chances.whole
+            if not likely:
+                break
+            ways.append(Way(chances, dice))
+            if ways[-1].named:
+                named = tuple(sorted([*named, *ways[-1].named.values()]))
+        return _Ways(ways, named, likely)
+
+    def _chances(self, number: int, named: tuple[CardId, ...]) -> Chances:
+        """What can have become of a hand once others have got these cards off the pool."""
+        found = self._known_chances.get((number, named))
+        if found is None:
+            found = Chances(self._stretches[number], self._pool - Counter(named))
+            self._known_chances[number, named] = found
+        return found
 
     def _any(self, dice: Dice) -> KnightShiftState:
         """Hidden cards in any order where nothing is known of them."""

@@ -181,12 +181,13 @@ class Answering(Open[NoHonorState]):
         """The first who has not agreed yet."""
         return ONLY[self.waiting[0]]
 
-    def _may_counter(self, state: NoHonorState, seat: Seat) -> bool:
+    def may_counter(self, state: NoHonorState, seat: Seat) -> bool:
+        """NH-NEG-06: whether a seat has an offer of its own left."""
         return the_heist(state).countered.count(seat) < MOST_COUNTERS
 
     def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
         """Yes, no, or some Coins more for oneself."""
-        if not self._may_counter(state, seat):
+        if not self.may_counter(state, seat):
             return (ACCEPT, DECLINE)
         return (ACCEPT, DECLINE, *self._better(seat))
 
@@ -197,21 +198,21 @@ class Answering(Open[NoHonorState]):
         for n in (1, 2):
             more = {seat: n, richest.seat: -n}
             shares = [Share(s.seat, s.coins + more.get(s.seat, 0)) for s in self.contract.shares]
-            yield replace(_as_offer(self.contract), shares=tuple(shares))
+            yield replace(as_offer(self.contract), shares=tuple(shares))
 
     def draft(self, state: NoHonorState, seat: Seat) -> Draft:
         """Begins with what was offered."""
-        return replace(form(state), so_far=_as_offer(self.contract))
+        return replace(form(state), so_far=as_offer(self.contract))
 
     def decision(self, state: NoHonorState, seat: Seat) -> Decision:
         """Who has made enough offers says yes or no."""
-        if not self._may_counter(state, seat):
+        if not self.may_counter(state, seat):
             return Choose(self.rule, self.legal(state, seat))
         return Open.decision(self, state, seat)
 
     def judge(self, view: Any, command: Offer) -> Refusal | None:
         """Another sound contract, with the leader and who offers it in it."""
-        if command == _as_offer(self.contract):
+        if command == as_offer(self.contract):
             return Refusal(self.rule, "that is what was offered: agree to it")
         return first_wrong(view, command, self.waiting[0])
 
@@ -232,7 +233,8 @@ class Answering(Open[NoHonorState]):
             seal(state, self.contract)
 
 
-def _as_offer(contract: Contract) -> Offer:
+def as_offer(contract: Contract) -> Offer:
+    """A contract as it was offered."""
     return Offer(
         contract.plan, contract.shares, contract.rest, contract.treasures, contract.upfront,
         contract.promises,

@@ -31,7 +31,8 @@ def _characters(state: NoHonorState, ctx: Ctx, select: Selector) -> Iterator[Car
         sent = () if state.heist is None else state.heist.sent
         yield from (one.card for one in sent if state.owner(one.card) != NOBODY)
     elif select.zone in (None, "crew"):
-        for seat in state.circle:
+        own = any(one.f == "owner" and one.v == "self" for one in select.where)
+        for seat in (ctx.actor,) if own and ctx.actor != NOBODY else state.circle:
             yield from state.crews[seat]
     else:
         yield from getattr(state, select.zone)

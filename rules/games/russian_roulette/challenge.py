@@ -18,16 +18,13 @@ from rules.kernel.decisions import Decision, PickSeat, Refusal
 from rules.kernel.windows import AtOnce, Declaration, InTurn, Window
 
 
-def may_be_accused(table: WcrrState | WcrrView, seat: Seat) -> bool:
+def _accusable(state: WcrrState) -> list[Seat]:
     """WCRR-CHAL-03, WCRR-CHAL-04: alive, the pocket still hidden, and the judge not bribed."""
-    if not table.is_living(seat) or table.immune >> seat & 1:
-        return False
-    return table.exposed[seat] is None or table.book.options.reaccuse_exposed
-
-
-def _accusable(state: WcrrState, seat: Seat) -> list[Seat]:
-    """Whom a seat may accuse."""
-    return [other for other in state.living if other != seat and may_be_accused(state, other)]
+    immune, exposed = state.immune, state.exposed
+    if not immune and not state.used:
+        return list(state.living)
+    again = state.book.options.reaccuse_exposed
+    return [s for s in state.living if not immune >> s & 1 and (again or exposed[s] is None)]
 
 
 class Challenging(Window[WcrrState]):
@@ -44,13 +41,20 @@ class Challenging(Window[WcrrState]):
 
     def has_chance(self, state: WcrrState, seat: Seat) -> bool:
         """Alive, even out of the round (WCRR-CHAL-02), and with somebody left to accuse."""
-        if state.used >> seat & 1 or not state.is_living(seat):
-            return False
-        return bool(_accusable(state, seat))
+        return seat in self.chances(state)
+
+    def chances(self, state: WcrrState) -> tuple[Seat, ...]:
+        """Everybody of whom that is so; nobody can accuse themselves."""
+        targets, used = _accusable(state), state.used
+        if not used and len(targets) == state.book.seats:
+            return state.circle
+        living, only = state.living, targets[0] if len(targets) == 1 else None
+        able = living if targets else ()
+        return tuple([s for s in state.circle if s in able and s != only and not used >> s & 1])
 
     def reactions(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
         """Accuse one of those who may be accused."""
-        return tuple([ACCUSATIONS[other] for other in _accusable(state, seat)])
+        return tuple([ACCUSATIONS[other] for other in _accusable(state) if other != seat])
 
     def refusal(self, view: WcrrView, command: object) -> Refusal:
         """Why somebody cannot be accused."""

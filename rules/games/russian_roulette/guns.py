@@ -152,6 +152,15 @@ def _lift(state: WcrrState, seat: Seat) -> None:
     state.frisked[seat] = state.proved[seat] = 0
 
 
+def _lift_all(state: WcrrState) -> None:
+    """The same for everybody; whoever has all cards in hand already keeps them."""
+    seats = state.book.seats
+    state.laid = 0
+    state.guns, state.flipped, state.eyes = [()] * seats, [()] * seats, [()] * seats
+    state.pockets = [CLICK] * seats
+    state.frisked, state.proved = [0] * seats, [0] * seats
+
+
 def reset_set(state: WcrrState, seat: Seat) -> None:
     """WCRR-DEATH-03: extra BULLETs go back, and the original CLICKs return."""
     extra = state.bullets[seat] - 1
@@ -205,6 +214,9 @@ def put_away(state: WcrrState, seat: Seat, bullets: int) -> None:
 
 def gather(state: WcrrState) -> None:
     """WCRR-ROUND-02: everybody takes all cards back in hand, lent ones from where they lie."""
+    if state.log is None and not state.traded:
+        _lift_all(state)
+        return
     for seat in range(state.book.seats):
         if state.laid >> seat & 1 and not is_lent(state, seat):
             take_up(state, seat)

@@ -46,6 +46,11 @@ class Rulebook(NamedTuple):
         """Whether the deck has a card for this window, so that it opens (WCRR-R28)."""
         return self.deck is not None and bool(self.deck.by_window[window])
 
+    @property
+    def has_pull_windows(self) -> bool:
+        """Whether anybody can react to a pull."""
+        return self.deck is not None and (self.has("before_pull") or self.has("after_flip"))
+
     def has_skulls(self, window: str) -> bool:
         """Whether those who are out may have a card for this window (WCRR-ACT-06)."""
         return self.deck is not None and window in self.deck.for_skulls
@@ -55,9 +60,19 @@ class Rulebook(NamedTuple):
         return LAPS[self.seats][first]
 
 
+# The book that was asked for last: game after game is played by the same one, and options are slow
+# to compare.
+_last: list[tuple[WcrrOptions, int, ActionDeck | None, Rulebook]] = []
+
+
 def rulebook(options: WcrrOptions, seats: int, deck: ActionDeck | None) -> Rulebook:
     """The rulebook that these options make for so many seats and these cards."""
-    return _book(options, seats, deck if options.action_cards else None)
+    for known, many, cards, book in _last:
+        if known is options and many == seats and cards is deck:
+            return book
+    book = _book(options, seats, deck if options.action_cards else None)
+    _last[:] = [(options, seats, deck, book)]
+    return book
 
 
 @lru_cache(maxsize=64)

@@ -25,15 +25,42 @@ class NextPull(Automatic[WcrrState]):
 
     def run(self, state: WcrrState) -> None:
         """WCRR-TRIG-05: the phase ends when nobody takes part any more."""
-        number, pulling = state.pull + 1, 0
-        for seat, bid in enumerate(state.bids):
-            if bid is not None and bid >= number and state.in_round(seat):
-                pulling |= 1 << seat
+        if state.log is None and not state.book.has_pull_windows:
+            _pull_on(state)
+            return
+        pulling = _pullers(state)
         if pulling:
             begin_pull(state, pulling)
         else:
-            state.pulling = 0
-            state.pop()
+            _stop(state)
+
+
+def _pullers(state: WcrrState) -> int:
+    """Who takes part in the pull that comes."""
+    number, pulling = state.pull + 1, 0
+    for seat, bid in enumerate(state.bids):
+        if bid is not None and bid >= number and state.in_round(seat):
+            pulling |= 1 << seat
+    return pulling
+
+
+def _stop(state: WcrrState) -> None:
+    state.pulling = 0
+    state.pop()
+
+
+def _pull_on(state: WcrrState) -> None:
+    """All pulls at once, where nobody listens and nobody can react."""
+    agenda, own = state.agenda, LAPS[state.book.seats][0]
+    while pulling := _pullers(state):
+        state.pulling, state.aims = pulling, own
+        shots = _turned_up(state)
+        state.pull += 1
+        if shots:
+            _hit(state, shots, _aimed_at(state, shots))
+            if state.agenda is not agenda:
+                return
+    _stop(state)
 
 
 def begin_pull(state: WcrrState, pulling: int, *, is_extra: bool = False) -> None:
@@ -54,17 +81,23 @@ class Flipping(Automatic[WcrrState]):
 
     def run(self, state: WcrrState) -> None:
         """All shots of a pull are simultaneous (WCRR-TRIG-08)."""
-        shots: list[Pair] = []
-        for seat in state.circle:
-            if state.pulling >> seat & 1:
-                aim, card = state.aims[seat], flip(state, seat)
-                if card is not None and state.log is not None:
-                    state.log.append(Flipped(seat, card, aim))
-                if card == BULLET:
-                    shots.append((seat, aim))
+        shots = _turned_up(state)
         if not self.is_extra:
             state.pull += 1
-        _fire(state, tuple(shots))
+        _fire(state, shots)
+
+
+def _turned_up(state: WcrrState) -> tuple[Pair, ...]:
+    """Everybody who pulls turns a card up; who fires a BULLET, and at whom."""
+    shots: list[Pair] = []
+    for seat in state.circle:
+        if state.pulling >> seat & 1:
+            aim, card = state.aims[seat], flip(state, seat)
+            if card is not None and state.log is not None:
+                state.log.append(Flipped(seat, card, aim))
+            if card == BULLET:
+                shots.append((seat, aim))
+    return tuple(shots)
 
 
 FLIPPING, EXTRA_FLIP = Flipping(), Flipping(is_extra=True)
@@ -75,12 +108,19 @@ def _fire(state: WcrrState, shots: tuple[Pair, ...]) -> None:
     if not shots:
         state.pop()
         return
-    for _, aim in shots:
-        if aim != AIR and state.in_round(aim):
-            state.doomed |= 1 << aim
+    state.doomed = _aimed_at(state, shots)
     state.swap(Shooting(shots))
     if state.doomed:
         state.push(*acting(state, "after_flip", state.doomed))
+
+
+def _aimed_at(state: WcrrState, shots: tuple[Pair, ...]) -> int:
+    """Who is hit: nobody who is out of the round already."""
+    doomed = 0
+    for _, aim in shots:
+        if aim != AIR and state.in_round(aim):
+            doomed |= 1 << aim
+    return doomed
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +135,20 @@ class Shooting(Automatic[WcrrState]):
         """A dead shooter still fires; several bullets cost one character (WCRR-TRIG-08)."""
         state.pop()
         doomed, state.doomed = state.doomed, 0
-        shooters: dict[Seat, tuple[Seat, ...]] = {}
-        for seat, aim in self.shots:
-            hit = aim != AIR and bool(doomed >> aim & 1)
-            if state.log is not None:
-                state.log.append(ShotFired(seat, aim, hit))
-            shooters[aim] = (*shooters.get(aim, ()), seat)
-        if doomed:
-            lose_shot(state, doomed, shooters)
-            check_captains(state)
+        _hit(state, self.shots, doomed)
+
+
+def _hit(state: WcrrState, shots: tuple[Pair, ...], doomed: int) -> None:
+    """Bullets find their marks: these lose a character, the last captain's end the game."""
+    shooters: dict[Seat, tuple[Seat, ...]] = {}
+    for seat, aim in shots:
+        hit = aim != AIR and bool(doomed >> aim & 1)
+        if state.log is not None:
+            state.log.append(ShotFired(seat, aim, hit))
+        shooters[aim] = (*shooters.get(aim, ()), seat)
+    if doomed:
+        lose_shot(state, doomed, shooters)
+        check_captains(state)
 
 
 @dataclass(frozen=True, slots=True)

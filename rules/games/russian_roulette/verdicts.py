@@ -20,15 +20,14 @@ from rules.kernel.events import CardTurned
 
 def judge(state: WcrrState, charges: tuple[Pair, ...]) -> None:
     """Everything that accusations of one window lead to: at once, if nobody listens or reacts."""
-    steps = _steps(charges)
     if state.log is None and not state.book.has("accusation_flip"):
-        for step in steps:
+        for step in _steps(charges):
             step.carry_out(state)
         return
     accused = 0
     for _, target in charges:
         accused |= 1 << target
-    turning_up, *later = steps
+    turning_up, *later = _steps(charges)
     state.push(*later[::-1], *acting(state, "accusation_flip", accused), turning_up)
 
 
@@ -101,9 +100,10 @@ class Loading(Verdict):
     def carry_out(self, state: WcrrState) -> None:
         """As far as the supply goes."""
         wrong = [a for a, target in self.judged(state) if state.exposed[target] == CLICK]
-        for seat in state.circle:
-            if seat in wrong:
-                load_bullet(state, seat)
+        if len(wrong) > 1:
+            wrong = [seat for seat in state.circle if seat in wrong]
+        for seat in wrong:
+            load_bullet(state, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ class Judging(Verdict):
 
     def carry_out(self, state: WcrrState) -> None:
         """Nobody loses two in a round (WCRR-TRIG-09)."""
-        state.charges += tuple([self._charge(state, a, t) for a, t in self.charges])
+        state.charges += tuple([_charge(state, a, t) for a, t in self.charges])
         guilty = 0
         for _, target in self.judged(state):
             if state.exposed[target] == BULLET:
@@ -124,9 +124,11 @@ class Judging(Verdict):
             lose_characters(state, doomed)
             check_captains(state)
 
-    def _charge(self, state: WcrrState, accuser: Seat, target: Seat) -> Charge:
-        is_bribed = bool(state.immune >> target & 1)
-        return Charge(accuser, target, None if is_bribed else state.exposed[target] == BULLET)
+
+def _charge(state: WcrrState, accuser: Seat, target: Seat) -> Charge:
+    """An accusation for the record."""
+    is_bribed = state.immune >> target & 1
+    return Charge(accuser, target, None if is_bribed else state.exposed[target] == BULLET)
 
 
 @lru_cache(maxsize=4096)

@@ -1,6 +1,8 @@
 """The chance to win No Honor Among Thieves, and words that were broken."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -8,9 +10,12 @@ from app.bots.company import SILENCE
 from app.bots.estimates import lies_told, win_chance
 from app.bots.no_honor.chance import answer_chances
 from app.bots.no_honor.lies import NO_BETRAYAL, broken_words
+from app.bots.roster import decide
 from rules.games.no_honor.record import Given, Wrong
+from rules.games.no_honor.truth import Placing
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import Seat
+from rules.kernel.play import apply, owed
 from rules.kernel.rng import Dice
 from rules.kernel.state import Outcome
 from rules.kernel.talk import Claim, Said
@@ -63,3 +68,29 @@ def test_a_promise_is_broken_by_a_betrayal_of_the_same_turn(view: NoHonorView) -
     assert broken_words(told) == ledger[:1]
     said = Said(0, 3, Claim("i_am", None, "cop"))
     assert lies_told(NAME, told, [said]) == ()
+
+
+def truths(seed: int) -> Iterator[tuple[Any, Any]]:
+    """The Moments of Truth of a game of novices: before the last card is placed, and after it."""
+    state, step = STANDARD.start(STANDARD.options(max_turns=40), 4, seed), 0
+    while owed(state):
+        seat, before = owed(state)[0], state
+        command = decide(NAME, "novice", STANDARD.look(state, seat), step).command
+        state, _ = apply(state, seat, command)
+        step += 1
+        if isinstance(before.agenda[-1], Placing) and state.agenda[-1] != before.agenda[-1]:
+            yield before, state
+
+
+def test_a_betrayal_moves_the_chances_of_all_who_were_in_it() -> None:
+    found = 0
+    for before, after in (pair for seed in range(4) for pair in truths(seed)):
+        for wrong in after.wrongs[len(before.wrongs) :]:
+            for seat, sign in ((wrong.victim, -1), (wrong.betrayer, 1)):
+                old, new = (
+                    win_chance(NAME, STANDARD.look(state, seat), 3, effort=12)
+                    for state in (before, after)
+                )
+                found += sign * (new - old) > 0.0
+                found -= sign * (new - old) < -0.03
+    assert found >= 4

@@ -19,7 +19,7 @@ POSITIONS, TWINS = 30, 160
 
 
 def test_the_levels_are_found_by_the_key_of_the_game_weakest_first() -> None:
-    assert levels(NAME) == ("random", "novice", "regular")
+    assert levels(NAME) == ("random", "novice", "regular", "sharp")
 
 
 @pytest.mark.parametrize("number", range(len(TRIALS.tables)))
@@ -36,7 +36,7 @@ def test_every_answer_is_legal(number: int) -> None:
     assert asked == POSITIONS
 
 
-@pytest.mark.parametrize("level", ["novice", "regular"])
+@pytest.mark.parametrize("level", ["novice", "regular", "sharp"])
 def test_the_same_seed_gives_the_same_answer(level: str) -> None:
     for state, seat in met(4, 12, 7, 35, TRIALS.everything):
         view = STANDARD.look(state, seat)
@@ -61,7 +61,7 @@ def answer(level: str, state: object, seat: Seat, company: Company) -> object:
     return decide(NAME, level, STANDARD.look(state, seat), 7, company)
 
 
-@pytest.mark.parametrize("level", ["novice", "regular"])
+@pytest.mark.parametrize("level", ["novice", "regular", "sharp"])
 def test_answers_and_their_numbers_are_the_same_in_twin_worlds(level: str) -> None:
     assert all(same_answers(level))
 

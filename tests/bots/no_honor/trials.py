@@ -24,5 +24,5 @@ TRIALS = BotTrials(
     ),
     everything={"max_turns": 12, "starting_schemes": 7, "starting_coins": 12},
     cheats=(peeks,),
-    fewer={"regular": 2},
+    fewer={"regular": 2, "sharp": 4},
 )

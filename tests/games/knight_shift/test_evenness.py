@@ -6,12 +6,17 @@ what leads to the hand that came back. The second way shares no code with the fi
 """
 
 from collections import Counter
+from math import sqrt
 from random import Random
 
 import pytest
 
+from rules.games.knight_shift.worlds import Worlds
 from rules.kernel.rng import Dice
 from tests.games.knight_shift.table import PLAYED, Table, at_start
+from tests.laws.evenness import unevenness
+from tests.laws.knight_shift.evenness import a_hand_that_came_back, find, world_of
+from tests.laws.knight_shift.evenness import guesses as guesses_at
 
 GUESSES, TRIES = 1200, 70_000
 BASE = "axe sword shield booze"
@@ -39,8 +44,8 @@ def came_back(first_draw: str, second_draw: str, first: str, second: str) -> Tab
 
 def guessed(table: Table) -> Counter[tuple[int | None, int | None]]:
     """What guesses take the two hidden cards for."""
-    view, dice = table.view(0), Dice(5, "evenness")
-    worlds = [PLAYED.determinize(view, dice) for _ in range(GUESSES)]
+    guess, dice = Worlds(table.view(0)).guess, Dice(5, "evenness")
+    worlds = [guess(dice) for _ in range(GUESSES)]
     return Counter((world.piles[0][1].card, world.piles[1][1].card) for world in worlds)
 
 
@@ -74,10 +79,18 @@ def test_what_was_played_face_down_is_guessed_as_often_as_it_happens(case: str) 
     table = came_back(*CASES[case])
     guesses, lots = guessed(table), by_lot(table)
     assert lots.total() > 60
-    assert set(lots) <= set(guesses) | {pair for pair in lots if lots[pair] < 12}
-    share = {pair: guesses[pair] / guesses.total() for pair in {*guesses, *lots}}
-    fair = {pair: lots[pair] / lots.total() for pair in share}
-    distance = sum(abs(share[pair] - fair[pair]) for pair in share) / 2
-    # Chance alone keeps two such counts about this far apart.
-    alike = sum((fair[p] * (1 - fair[p]) * (1 / lots.total() + 1 / GUESSES)) ** 0.5 for p in fair)
-    assert distance < 0.02 + 0.8 * alike
+    fair = {pair: lots[pair] / lots.total() for pair in {*guesses, *lots}}
+    assert all(guesses[pair] for pair in fair if fair[pair] * GUESSES > 10)
+    distance = sum(abs(guesses[pair] / GUESSES - fair[pair]) for pair in fair) / 2
+    # How far apart chance alone keeps two such counts, and how much that varies.
+    spreads = [share * (1 - share) * (1 / lots.total() + 1 / GUESSES) for share in fair.values()]
+    assert distance < 0.4 * sum(sqrt(one) for one in spreads) + 1.2 * sqrt(sum(spreads))
+
+
+def test_ks_hid_03_two_hands_that_came_back_are_guessed_together() -> None:
+    """What one hand got off a small deck says much about what the other can have got."""
+    state, seat, worlds = find(a_hand_that_came_back, 8)
+    guess, dice, samples = guesses_at(state, seat), Dice(8, "even"), 300 * len(worlds)
+    counts = Counter(world_of(guess(dice)) for _ in range(samples))
+    assert set(counts) <= set(worlds)
+    assert abs(unevenness(counts, worlds, samples)) < 3

@@ -103,6 +103,18 @@ def test_the_trick_says_who_led_and_who_is_winning():
     assert board.medallion is not None
 
 
+@pytest.mark.parametrize(("width", "height", "text"), WINDOWS)
+def test_every_window_says_who_wins_and_what_the_two_cards_aside_are(width, height, text):
+    board = laid("last", width, height, text)
+    words = [caption.label.text for caption in board.captions]
+    assert any("winning" in word for word in words) or text == 2, words
+    (bank,) = (plaque for plaque in board.plaques if plaque.name == "bank")
+    assert [label.text for row in bank.rows for label in row.labels], "a word beside the cards"
+    boxes = [caption.box for caption in board.captions]
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    assert all(board.felt.holds(box) for box in boxes)
+
+
 def test_the_card_that_leads_is_the_one_over_the_bright_name():
     leading = set()
     for moment, seat in product(MOMENTS, range(SEATS)):

@@ -63,6 +63,16 @@ def test_the_goal_says_what_is_missing(seat, words, detail):
     assert goal.detail[0] == detail
 
 
+@pytest.mark.parametrize(
+    ("seat", "words"), [(DEFENDER, "Give Ann a coin"), (SHADOW, "Keep coins from Ann")]
+)
+def test_going_for_broke_the_goal_says_whose_coins_count(seat, words):
+    goal = stands(seat, HAND.replace("0:take", "0:broke")).goal
+    assert goal.words[0] == words
+    assert goal.detail[0] == "Ann: 1 coin so far"
+    assert goal.detail[-1] == "1 coin so far"
+
+
 def test_nobody_has_a_goal_who_only_looks_on():
     assert stands(BYSTANDER).goal is None
 

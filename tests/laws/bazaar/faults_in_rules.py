@@ -212,12 +212,12 @@ def counters_what_lies_lowest(patch: Patch) -> None:
 
 def closes_after_one_pass(patch: Patch) -> None:
     """The first who passes does so for everybody."""
-    run = InTurn.run
+    go_on = InTurn.go_on
 
-    def impatient(self: InTurn[Any], state: Any) -> None:
-        run(replace(self, passed=state.circle()) if self.passed else self, state)
+    def impatient(self: InTurn[Any], state: Any, last: Any, passed: Any) -> None:
+        go_on(self, state, last, state.circle() if passed else ())
 
-    patch.setattr(InTurn, "run", impatient)
+    patch.setattr(InTurn, "go_on", impatient)
 
 
 def takes_a_tip_for_an_answer(patch: Patch) -> None:

@@ -58,11 +58,11 @@ def ask_who_can_play(patch: Patch) -> None:
 
 def ask_only_the_honest(patch: Patch) -> None:
     """Whoever has pocketed a BULLET is not asked for an accusation."""
-    chance = Challenging.has_chance
+    chances = Challenging.chances
     patch.setattr(
         Challenging,
-        "has_chance",
-        lambda self, state, seat: chance(self, state, seat) and state.pockets[seat] == CLICK,
+        "chances",
+        lambda self, state: tuple(s for s in chances(self, state) if state.pockets[s] == CLICK),
     )
 
 

@@ -30,6 +30,8 @@ def _effects(names):
     for seat in range(8):
         found += [Effect("speech", 1, words, seat), Effect("stamp", 1, seat=seat, art="wound")]
         found += [Effect("count", 1, seat=seat, counter="wounds", last=2)]
+        found += [Effect("count", 1, seat=seat, counter="wounds", first=2, last=1)]
+        found += [Effect("fall", 1, words, seat, art="icon_wound", last=3, tone="falls")]
         found += [Effect("count", 1, seat=seat, counter="money", last=-1)]
     return found
 

@@ -8,7 +8,7 @@ from app.games.no_honor.answers import brief, label, order, prompt, short
 from app.games.no_honor.banter import LINES, reactions
 from app.games.no_honor.board import lay_out
 from app.games.no_honor.card_words import about_card
-from app.games.no_honor.deals import form
+from app.games.no_honor.contract import form
 from app.games.no_honor.questions import ASIDES, ASKS, confirm, place, question, verb
 from app.games.no_honor.retelling import RETELLING
 from app.games.no_honor.sheets import LOOKBACKS, secret_of, sheet_of

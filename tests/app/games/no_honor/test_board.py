@@ -109,10 +109,14 @@ def test_hands_that_are_open_to_all_lie_before_their_seats():
 
 
 def is_posted(view, card):
-    """Whether a Character was sent to a Defense that is still there."""
+    """Whether a Character was sent to a Defense that is still there, or would be by an offer."""
     heist = view.heist
-    if heist is None or not heist.running:
+    if heist is None:
         return False
+    if not heist.running:
+        offered = getattr(view.agenda[-1], "contract", heist.contract)
+        plan = () if offered is None or heist.judged else offered.plan
+        return any(card in post.characters for post in plan)
     return heist.post_of(card) in {*view.slots[0], *view.slots[1], view.book.tables.jail}
 
 

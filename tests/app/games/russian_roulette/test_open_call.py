@@ -59,7 +59,7 @@ def test_what_happened_is_shown_to_all_before_they_are_asked(flow):
 def test_if_nobody_wants_to_all_have_passed_and_the_round_goes_on(flow):
     before = len(flow.session)
     flow.answer_call(())
-    assert go_on(flow) is Next.ASK
+    assert go_on(flow) is Next.PASS
     assert [flow.session.giver(before + n + 1) for n in range(SEATS)] == list(range(SEATS))
     assert flow.session.view(BYSTANDER).phase == "bid"
     assert not any(flow.session.standing.is_wanted(seat) for seat in range(SEATS))
@@ -77,8 +77,23 @@ def test_who_wants_to_is_asked_alone_and_all_others_pass(flow):
     assert flow.session.view(BYSTANDER).phase == "bid"
 
 
+def test_who_sat_there_before_all_were_called_takes_the_screen_like_anybody(flow):
+    assert flow.viewer == 0
+    flow.answer_call((0,))
+    assert flow.next is Next.PASS
+    assert flow.next_person == 0
+    assert flow.eyes == BYSTANDER
+    assert flow.view().hand == ()
+    flow.take_seat(0, recap=False)
+    assert flow.next is Next.ASK
+    assert flow.eyes == 0
+
+
 def test_each_can_be_asked_alone(flow):
     flow.answer_call(tuple(range(SEATS)))
+    assert flow.next is Next.PASS
+    assert flow.next_person == 0
+    flow.take_seat(0, recap=False)
     assert flow.next is Next.ASK
     flow.session.submit(0, PASS)
     assert go_on(flow) is Next.PASS

@@ -1,0 +1,123 @@
+"""Bargaining: what to offer so that others agree and most is left, and what to ask for instead.
+
+Others are taken to weigh a contract as anybody would; each side asks for no more than that.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+
+from app.bots.no_honor.contracts import ENOUGH, as_usual, value
+from app.bots.no_honor.shares import worth
+from app.bots.no_honor.temper import PLAIN, Temper
+from app.bots.no_honor.ventures import Venture
+from app.bots.no_honor.winning import Race
+from rules.games.no_honor.agreements import as_contract, first_wrong
+from rules.games.no_honor.commands import Offer
+from rules.games.no_honor.record import Contract, Heist, Promise, Share
+from rules.games.no_honor.state import NoHonorState
+from rules.kernel.cards import Seat
+
+# So much more than enough an offer should be to others, so that they agree for sure; so many Coins
+# beyond that may be given for loyalty; and how much an offer counts that they will hardly take.
+SURELY, LOYAL, RELUCTANT = 0.2, 4, 0.2
+# How many offers a leader has.
+VERSIONS = 4
+# Who asks for more asks for so many Coins at the most.
+MOST_MORE = 4
+Ranked = list[tuple[float, Offer]]
+
+
+def offers(table: NoHonorState, ventures: Sequence[Venture], seat: Seat, temper: Temper) -> Ranked:
+    """The sound offers that a leader would make with what each is worth to it, the best first."""
+    race, found = Race(table, seat), dict[Offer, float]()
+    for venture in ventures:
+        for offer, part in _of_venture(race, venture, seat, temper):
+            own = worth(race, as_contract(table, offer), seat, temper)
+            if own >= ENOUGH and first_wrong(table, offer, seat) is None:
+                found[offer] = max(found.get(offer, 0.0), own * part)
+    return sorted([(own, offer) for offer, own in found.items()], key=lambda one: -one[0])
+
+
+def _of_venture(
+    race: Race, venture: Venture, seat: Seat, temper: Temper
+) -> Iterator[tuple[Offer, float]]:
+    """Alone as it is; with others the least that they take, and up to some Coins more."""
+    plain = as_usual(race.table, venture, seat, temper, 0)
+    others = [one.seat for one in plain.shares if one.seat != seat]
+    if not others:
+        yield plain, 1.0
+        return
+    haul = sum([one.coins for one in plain.shares])
+    offered = (_paying(plain, seat, pot) for pot in range(haul + 1))
+    agreed = list(islice((one for one in offered if _taken(race, one, others)), LOYAL + 1))
+    yield from ((_with_promises(one, seat), 1.0) for one in agreed)
+    if not agreed:
+        yield plain, RELUCTANT
+
+
+def _paying(plain: Offer, seat: Seat, pot: int) -> Offer:
+    """The same with so many Coins for all others, by what they would get usually."""
+    haul = sum([one.coins for one in plain.shares])
+    others = [one for one in plain.shares if one.seat != seat]
+    whole = sum([one.coins for one in others])
+    parts = {one.seat: pot * one.coins // whole if whole else pot // len(others) for one in others}
+    over = pot - sum(parts.values())
+    for one in others[:over]:
+        parts[one.seat] += 1
+    parts[seat] = haul - sum(parts.values())
+    return replace(plain, shares=tuple([Share(s.seat, parts[s.seat]) for s in plain.shares]))
+
+
+def _with_promises(offer: Offer, seat: Seat) -> Offer:
+    """Everybody promises not to betray whoever leads, who promises the same."""
+    others = [one.seat for one in offer.shares if one.seat != seat]
+    pairs = [*[(seat, one) for one in others], *[(one, seat) for one in others]]
+    said = tuple([Promise(giver, taker, 0, "no_betrayal") for giver, taker in pairs])
+    return replace(offer, promises=said[:6])
+
+
+def _taken(race: Race, offer: Offer, seats: Sequence[Seat]) -> bool:
+    """Whether all of these agree, for all that one can tell."""
+    table, least = race.table, ENOUGH + SURELY
+    contract = as_contract(table, offer)
+    return all(value(table, contract, one, PLAIN, race.sure) >= least for one in seats)
+
+
+def not_refused(found: Ranked, heist: Heist) -> Ranked:
+    """Offers are always thought of in the same order, so the first few with partners are known."""
+    refused, left = VERSIONS - heist.versions, []
+    for one in found:
+        if len(one[1].shares) > 1 and refused > 0:
+            refused -= 1
+        else:
+            left.append(one)
+    return left
+
+
+def counter(
+    table: NoHonorState, contract: Contract, offer: Offer, seat: Seat, temper: Temper
+) -> Offer | None:
+    """Another offer that is worth more to a seat and that the others would take, if there is one.
+
+    Of all such ones it is the best; what is asked for comes out of the largest share.
+    """
+    race, others = Race(table, seat), [one for one in contract.seats if one != seat]
+    best, found = max(worth(race, contract, seat, temper), ENOUGH), None
+    for more in range(1, MOST_MORE + 1):
+        other = _asking(offer, seat, more)
+        if other is None or not _taken(race, other, others):
+            break
+        own = worth(race, as_contract(table, other), seat, temper)
+        if own > best and first_wrong(table, other, seat) is None:
+            best, found = own, other
+    return found
+
+
+def _asking(offer: Offer, seat: Seat, more: int) -> Offer | None:
+    richest = max([one for one in offer.shares if one.seat != seat], key=lambda one: one.coins)
+    if richest.coins < more:
+        return None
+    change = {seat: more, richest.seat: -more}
+    shares = [Share(one.seat, one.coins + change.get(one.seat, 0)) for one in offer.shares]
+    return replace(offer, shares=tuple(shares))

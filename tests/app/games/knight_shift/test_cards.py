@@ -1,0 +1,51 @@
+"""The cards of Knight Shift at a table: the numbers on them are those that it plays by."""
+
+import pygame
+import pytest
+
+from app.draw.card_faces import card_picture, theme_of
+from app.draw.colours import game_of, worn
+from app.draw.faces.knight_shift import GAME
+from rules.games.knight_shift.options import KnightShiftOptions
+from rules.kernel.codec import deck_from
+from tests.games.knight_shift.standard import STANDARD
+
+KNIGHT = STANDARD.deck.ids["osric"]
+ITEM = STANDARD.deck.ids["axe"]
+
+
+@pytest.fixture(autouse=True)
+def _screen():
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+
+
+def looks(card, tame=False, width=160, **options):
+    theme = worn(theme_of(STANDARD, KnightShiftOptions(**options)), tame)
+    assert game_of(theme) == GAME
+    return pygame.image.tobytes(card_picture(theme, card, width), "RGBA")
+
+
+def test_a_table_as_usual_has_the_theme_of_the_game():
+    assert theme_of(STANDARD, KnightShiftOptions(rounds=1)) == theme_of(STANDARD) == GAME
+
+
+@pytest.mark.parametrize("tame", [False, True])
+@pytest.mark.parametrize("width", [100, 160])
+def test_ks_score_05_a_knight_says_what_a_hated_item_costs_here(tame, width):
+    usual, dear, free = (looks(KNIGHT, tame, width, hated=n) for n in (5, 12, 0))
+    assert len({usual, dear, free}) == 3
+    assert looks(KNIGHT, tame, width, hated=12) == dear
+    assert looks(ITEM, tame, width, hated=12) == looks(ITEM, tame, width)
+
+
+def test_a_deck_of_ones_own_and_a_number_of_ones_own_go_together():
+    content = STANDARD.deck_file.content
+    cards = [{**card, "bonus": 19} if card["code"] == "osric" else card
+             for card in content["cards"]]  # fmt: skip
+    mine = STANDARD.with_deck(deck_from(STANDARD, {**content, "cards": cards}))
+    both, deck_only = theme_of(mine, KnightShiftOptions(hated=7)), theme_of(mine)
+    assert len({both, deck_only, theme_of(STANDARD, KnightShiftOptions(hated=7))}) == 3
+    pictures = [pygame.image.tobytes(card_picture(t, KNIGHT, 160), "RGBA")
+                for t in (both, deck_only)]  # fmt: skip
+    assert pictures[0] != pictures[1] != looks(KNIGHT)

@@ -1,0 +1,76 @@
+"""Piles of Knight Shift can be read: card by card beside their Knight, and where they lie."""
+
+import pygame
+import pytest
+
+from app.games.knight_shift.explanations import about_card
+from app.games.knight_shift.reckoning import reckoning
+from app.table.voice import Voice
+from tests.app.looks import at
+from tests.games.knight_shift.table import PLAYED, at_start
+
+NAMES = "Pip", "Wenna", "Hob", "Tobin", "Isolde", "Gawain"
+
+
+@pytest.fixture
+def late(shell):
+    """Six people with piles of up to fourteen cards."""
+    scene = at(shell, "knight_shift", 6, "late", NAMES)
+    return scene, scene.flow.view()
+
+
+def test_every_card_of_a_pile_stands_beside_its_knight_with_who_laid_it_there(late):
+    _, view = late
+    assert max(map(len, view.lying)) >= 12
+    for knight, pile in zip(view.knights, view.lying, strict=True):
+        shown = about_card(knight, view).lying
+        assert [one.card for one in shown] == [one.card for one in pile]
+        assert [one.by for one in shown[1:]] == [one.by for one in pile[1:]]
+        assert shown[0].by is None
+        assert [one.is_open for one in shown] == [one.up for one in pile]
+
+
+def test_ks_hid_01_what_others_hid_on_a_pile_is_a_back_beside_its_knight():
+    table = at_start(3, hands={0: "axe sword shield booze"})
+    table.do("play axe pile@A")
+    mine, theirs = (about_card(table.view(0).knights[0], table.view(seat)) for seat in (0, 1))
+    assert mine.lying[-1] == (PLAYED.deck.ids["axe"], 0, False)
+    assert theirs.lying[-1] == (None, 0, False)
+    assert "1 of them hidden" in theirs.seen
+    assert "hidden" not in mine.seen
+
+
+def test_pointing_at_a_back_on_a_pile_enlarges_its_knight(late, shell):
+    scene, _ = late
+    back = next(one for one in scene.laid_board.cards if one.card is None and one.zone.host)
+    top = [one for one in scene.laid_board.cards if one.zone == back.zone][-1]
+    pointed = pygame.event.Event(
+        pygame.MOUSEMOTION, pos=top.spot.box.middle, rel=(0, 0), buttons=()
+    )
+    shell.step([pointed])
+    plain = pygame.image.tobytes(shell.window.canvas, "RGB")
+    shell.clock.now += 5
+    shell.step()
+    shell.step()
+    assert scene.zoom.shown.card == (back.zone.host if top.card is None else top.card)
+    assert pygame.image.tobytes(shell.window.canvas, "RGB") != plain
+
+
+def test_the_knight_with_the_most_booze_that_one_knows_of_is_marked(shell):
+    scene = at(shell, "knight_shift", 4, "play", NAMES)
+    view, chips = scene.flow.view(), scene.laid_board.chips
+    booze = [sum(one.card in view.book.tables.booze for one in pile) for pile in view.lying]
+    marked = [chip.name for chip in chips if chip.name.startswith("drunk")]
+    alone = booze.count(max(booze)) == 1
+    assert marked == ([f"drunk {booze.index(max(booze))}"] if alone else [])
+
+
+def test_the_count_names_what_is_missing_as_the_cards_do_and_says_what_booze_and_food_came_to():
+    table = at_start(3, seeds="booze food_4 axe shield")
+    table.do(*[line for knight in "ABC" for line in (f"claim pile@{knight}", "discard armor")])
+    voice = Voice(NAMES[:3], deck=PLAYED.deck)
+    show = reckoning(table.events, table.view(0), voice)
+    reasons = [line.reason for pile in show.piles for line in pile.lines if line.name == "Likes"]
+    assert reasons
+    assert all(reason.removeprefix("No whole set of ")[0].isupper() for reason in reasons)
+    assert [row.verdict for row in show.ranks] == ["passed out", "feast +6", ""]

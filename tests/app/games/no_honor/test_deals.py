@@ -1,0 +1,218 @@
+"""Contracts and exchanges drawn up in the window: sent by drag, shared by coins, and by keys."""
+
+from functools import cache
+from random import Random
+
+import pygame
+import pytest
+
+from app.draw.audit import flaws
+from app.scenes.table.keyboard import LATE
+from app.scenes.table.scene import TableScene
+from app.session.table import Session
+from app.store.decks import with_our_deck
+from rules.games.no_honor import commands as said
+from rules.games.no_honor.game import GAME
+from rules.kernel.match import Match
+from tests.app.games.no_honor.moments import played
+from tests.app.games.no_honor.room import move_in
+from tests.app.hands import Keys, Mouse
+from tests.app.pilot import Pilot
+from tests.app.seating import open_shell, players
+from tests.app.windows import DESIGNED, SMALL
+
+DRAWN_UP = said.Offer | said.Propose
+
+
+@pytest.fixture(autouse=True)
+def _moved_in(monkeypatch):
+    move_in(monkeypatch)
+
+
+@cache
+def asked_for(rule, least):
+    """How many commands there were when a seat was asked this, with so many answers to draw up."""
+    match = played(4)
+    for number in range(len(match)):
+        state = match.at(number)
+        frame = state.agenda[-1]
+        if frame.rule == rule and state.coins[frame.asked(state)[0]]:
+            seat = frame.asked(state)[0]
+            drawn = [c for c in frame.legal(state, seat) if isinstance(c, DRAWN_UP)]
+            if len(drawn) >= least and any(map(is_worth_it, drawn)):
+                return number, seat
+    raise AssertionError(f"nobody was ever asked {rule}")
+
+
+def is_worth_it(command):
+    """An exchange, or a contract of several with some Coins for each of them."""
+    shares = getattr(command, "shares", None)
+    return shares is None or (len(shares) > 1 and min(share.coins for share in shares) > 0)
+
+
+@cache
+def replayed(rule, least):
+    """The game up to that question: played on from there, and taken back to there."""
+    number, seat = asked_for(rule, least)
+    game = with_our_deck(GAME)
+    match, stopped = Match.replay(game, game.options(), 4, 3, played(4).log[:number])
+    assert stopped is None
+    return match, number, seat
+
+
+def at_the_table(folder, rule, size=DESIGNED, text=100, least=2):
+    """A person at a table of bots who is asked for a deal."""
+    match, number, seat = replayed(rule, least)
+    while len(match) > number:
+        match.undo()
+    shell = open_shell(folder, size, text)
+    shell.change("motion", "speed", 0.0)
+    shell.change("motion", "bot_pace", "quick")
+    seated = list(players(0, names=("Ann", "Bo", "Cleo", "Dax")))
+    seated[seat] = players(1, names=(seated[seat].name,))[0]
+    shell.go(TableScene(shell, Session(match, tuple(seated), shell.house.bots), resumed=True))
+    pilot = Pilot(shell, shell.clock)
+    pilot.until(lambda: pilot.is_asked)
+    pilot.wait(LATE)
+    return pilot
+
+
+def shared_offer(pilot):
+    """A plan with a partner, as the rules think of it."""
+    offers = [c for c in pilot.scene.gesture.commands if isinstance(c, said.Offer)]
+    return next(offer for offer in offers if len(offer.shares) > 1)
+
+
+def filled(pilot):
+    return pilot.scene.form.asked().draft.so_far
+
+
+def verdicts(pilot):
+    return [chip.label.text for chip in pilot.scene.laid_board.chips if chip.name == "verdict"]
+
+
+@pytest.mark.parametrize("hands", [Mouse, Keys])
+def test_whoever_is_sent_lies_at_the_defense_and_is_judged_at_once(tmp_path, hands):
+    pilot = at_the_table(tmp_path, "NH-NEG-01")
+    offer, hand = shared_offer(pilot), hands(pilot, Random(3))
+    assert verdicts(pilot) == []
+    first = offer.plan[0]
+    hand.touch(hand.card(first.characters[0]))
+    hand.touch(f"named {first.defense}")
+    assert filled(pilot).plan[0].characters == first.characters[:1]
+    assert len(verdicts(pilot)) == 1
+    hand.post(offer)
+    assert filled(pilot).plan == offer.plan
+    assert set(verdicts(pilot)) == {"bypassed"}
+    assert "enough for every Defense" in pilot.scene.laid_board.prompt.lines[0].text
+    hand.touch(hand.card(first.characters[0]))
+    texts = verdicts(pilot)
+    assert len(texts) < len(offer.plan) or any("short" in text for text in texts)
+
+
+def test_a_character_is_carried_to_a_defense_and_home_again(tmp_path):
+    pilot = at_the_table(tmp_path, "NH-NEG-01")
+    post = shared_offer(pilot).plan[0]
+    card, defense = post.characters[0], post.defense
+    home = pilot.box(f"named {card}").copy()
+    there = next(one for one in pilot.scene.laid_board.cards if one.card == defense)
+    pilot.click(f"named {card}")
+    pilot.drag(f"named {card}", f"named {defense}")
+    assert filled(pilot).plan[0].characters == (card,)
+    assert pilot.box(f"named {card}").colliderect(pygame.Rect(*there.spot.bounds).inflate(60, 200))
+    pilot.drag(f"named {card}", "help")
+    assert filled(pilot).plan == ()
+    assert pilot.box(f"named {card}") == home
+
+
+def test_a_tap_on_a_defense_takes_another_way_past_it(tmp_path):
+    pilot = at_the_table(tmp_path, "NH-NEG-01")
+    hand = Mouse(pilot, Random(1))
+    hand.post(shared_offer(pilot))
+    view = pilot.scene.flow.view()
+    ways = view.book.tables.challenges
+    post = next(p for p in filled(pilot).plan if len(ways[p.defense]) > 1)
+    before = post.challenge
+    hand.touch(f"named {post.defense}")
+    now = next(p for p in filled(pilot).plan if p.defense == post.defense)
+    assert now.challenge == (before + 1) % len(ways[post.defense])
+
+
+def test_coins_are_carried_from_one_panel_to_another_and_what_is_offered_is_that(tmp_path):
+    pilot = at_the_table(tmp_path, "NH-NEG-01")
+    hand, offer = Mouse(pilot, Random(1)), shared_offer(pilot)
+    hand.post(offer)
+    hand.touch(hand.button(lambda one: one.is_form))
+    leader, partner = filled(pilot).shares[0].seat, filled(pilot).shares[1].seat
+    before = {share.seat: share.coins for share in filled(pilot).shares}
+    pilot.drag(f"token shares {leader}", f"deal panel {partner}")
+    after = {share.seat: share.coins for share in filled(pilot).shares}
+    assert after == {**before, leader: before[leader] - 1, partner: before[partner] + 1}
+    assert pilot.stage.find("form give").enabled
+    pilot.drag(f"own upfront {leader} coins", f"deal panel {partner}")
+    (payment,) = filled(pilot).upfront
+    assert (payment.giver, payment.taker, payment.coins) == (leader, partner, 1)
+    pilot.click("form give")
+    pilot.step()
+    session = pilot.scene.session
+    answers = (session.match.answer(n) for n in range(len(session), 0, -1))
+    given = next(one for one in answers if isinstance(one.command, said.Offer))
+    assert (given.command.shares[0].coins, given.command.upfront) == (after[leader], (payment,))
+
+
+def test_keys_pick_a_token_up_and_give_it_and_a_gift_is_taken_back(tmp_path):
+    pilot = at_the_table(tmp_path, "NH-NEG-01")
+    hand, offer = Keys(pilot, Random(1)), shared_offer(pilot)
+    hand.post(offer)
+    hand.touch(hand.button(lambda one: one.is_form))
+    leader, partner = (share.seat for share in filled(pilot).shares[:2])
+    before = filled(pilot).shares[1].coins
+    hand.touch(f"token shares {leader}")
+    hand.touch(f"deal to {partner}")
+    assert filled(pilot).shares[1].coins == before + 1
+    hand.touch(f"own upfront {leader} coins")
+    hand.touch(f"deal to {partner}")
+    assert filled(pilot).upfront[0].coins == 1
+    hand.touch("deal back upfront 0 coins")
+    assert filled(pilot).upfront == ()
+
+
+def test_a_haul_that_is_not_shared_out_is_not_offered(tmp_path):
+    pilot = at_the_table(tmp_path, "NH-NEG-01")
+    hand, offer = Mouse(pilot, Random(1)), shared_offer(pilot)
+    hand.post(offer)
+    hand.touch(hand.button(lambda one: one.is_form))
+    key = f"form shares {offer.shares[0].seat} coins"
+    hand.step_number(key, offer.shares[0].coins - 1, offer.shares[0].coins)
+    assert not pilot.stage.find("form give").enabled
+    assert pilot.stage.find("deal heap shares") is not None
+
+
+@pytest.mark.parametrize(("size", "text"), [(SMALL, 200), (DESIGNED, 100)])
+@pytest.mark.parametrize("rule", ["NH-NEG-01", "NH-NEG-08", "NH-EXCH-01"])
+def test_every_text_of_a_deal_has_room(tmp_path, rule, size, text):
+    pilot = at_the_table(tmp_path, rule, size, text, least=1)
+    hand = Mouse(pilot, Random(1))
+    assert flaws(pilot.stage) == []
+    hand.touch(hand.button(lambda one: one.is_form))
+    assert flaws(pilot.stage) == []
+
+
+def test_cards_and_coins_change_hands_in_an_exchange(tmp_path):
+    pilot = at_the_table(tmp_path, "NH-EXCH-01", least=1)
+    hand = Mouse(pilot, Random(1))
+    hand.touch(hand.button(lambda one: one.is_form))
+    view = pilot.scene.flow.view()
+    me, other = view.seat, (view.seat + 1) % 4
+    card = view.crews[me][0]
+    hand.come_to(f"own legs {me} card {card}")
+    pilot.drag(f"own legs {me} card {card}", f"deal panel {other}")
+    hand.touch(f"own legs {other} schemes")
+    hand.touch(f"deal to {me}")
+    legs = {(leg.giver, leg.taker): leg for leg in filled(pilot).legs}
+    assert legs[me, other].cards == (card,)
+    assert legs[other, me].schemes == 1
+    stranger = next(seat for seat in range(4) if seat not in (me, other))
+    hand.touch(f"own legs {other} schemes")
+    hand.touch(f"deal to {stranger}")
+    assert len(filled(pilot).legs) == 2
