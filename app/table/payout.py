@@ -75,6 +75,11 @@ class Payout:
         most = max(total.after for total in self.totals)
         return tuple(total for total in self.totals if total.after == most)
 
+    @property
+    def is_reached(self) -> bool:
+        """Whether somebody has as many points as a game needs."""
+        return self.leaders[0].after >= self.goal
+
     def won_by(self, seat: Seat) -> int:
         """The points that a seat got."""
         return sum(total.after - total.before for total in self.totals if total.seat == seat)

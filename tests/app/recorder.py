@@ -68,7 +68,7 @@ class Recorder:
         self._note(patch, board_paint.BoardPaint, "draw", lambda node, pen: self._note_board(node))
         self._note(patch, PlateNode, "draw", lambda node, pen: self._note_plate(node.plate))
         self._note(patch, table_nodes.TableCard, "draw", lambda node, pen: self._note_card(node))
-        self._note(patch, motion, "draw_moving", lambda *drawn: self._note_moving(drawn[2]))
+        self._note(patch, motion, "draw_moving", lambda *drawn: self._note_moving(drawn[2].moving))
         for over in (live_nodes, sheets, zoom):
             self._note(patch, over, "sprite", lambda theme, kind, *more: self._now.page.add(kind))
         for name in ("_draw_whole", "_draw_changes"):

@@ -17,18 +17,21 @@ class ScreenOwner:
         self.shell, self.session = shell, session
         self.sitting = None
         self._named = self._called = None
+        self._is_open = False
 
     def look(self):
         """One more frame was shown; returns whose it was."""
         scene, call = self.shell.scene, self._call()
         if call is not None and call != self._called:
-            self._named = None
+            self._is_open = True
         self._called = call
         if isinstance(scene, CurtainScene):
             self._named = self.session.names.index(scene.passing.player.name)
+            self._is_open = False
         away = not any(isinstance(scene, TableScene) for scene in self.shell.scenes)
         self.sitting = None if away or isinstance(scene, CurtainScene) else self._named
-        return self.sitting if self.sitting in self.session.match.owed else BYSTANDER
+        is_alone = self.sitting in self.session.match.owed and not self._is_open
+        return self.sitting if is_alone else BYSTANDER
 
     def _call(self):
         """The window that all are called to, as long as nothing has happened in it."""

@@ -78,9 +78,9 @@ def test_a_table_that_tells_is_caught(short, game, fault, tmp_path, monkeypatch)
         last = len(frames) - 1
         return frames[last] != real[last] and recording.eyes[last] not in tellers
 
-    for number, (tellers, swaps) in enumerate(worlds):
+    def is_noticed(number, tellers, swaps):
         folder = tmp_path / f"{number}"
-        other, _ = again(folder, case, recording, swaps, lambda seen, who=tellers: told(seen, who))
-        if told(other, tellers):
-            return
-    raise AssertionError("nobody noticed anything")
+        other, _ = again(folder, case, recording, swaps, lambda seen: told(seen, tellers))
+        return told(other, tellers)
+
+    assert any(is_noticed(number, *world) for number, world in enumerate(worlds))

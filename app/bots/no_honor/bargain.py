@@ -23,7 +23,7 @@ from rules.kernel.cards import Seat
 SURELY, LOYAL, RELUCTANT = 0.2, 4, 0.2
 # How many offers a leader has.
 VERSIONS = 4
-# Who asks for more asks for so many Coins at the most, and expects so much to be left to the other.
+# Who asks for more asks for so many Coins at the most.
 MOST_MORE = 4
 Ranked = list[tuple[float, Offer]]
 

@@ -90,7 +90,7 @@ def _points(summary: HandSummary, voice: Voice) -> str:
 
 # How a game was won: the points of every hand by their source, and the last hand
 
-SOURCES = ("Banker", "Shadow", "Defending", "Assets", "Liabilities", "Broke")
+SOURCES = ("Banker", "Partner", "Defending", "Assets", "Liabilities", "Broke")
 
 
 def account(
@@ -119,7 +119,7 @@ def _source(summary: HandSummary, seat: Seat) -> str:
         return "Defending"
     if summary.mode == BROKE:
         return "Broke"
-    return "Banker" if seat == summary.banker else "Shadow"
+    return "Banker" if seat == summary.banker else "Partner"
 
 
 def _last_hand(summary: HandSummary, voice: Voice) -> str:

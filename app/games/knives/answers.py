@@ -116,7 +116,11 @@ _PROMPTS: dict[str, Callable[[KnivesView, Voice], str]] = {
 _SHORTER: dict[str, Callable[[KnivesView, Voice], str]] = {
     "KN-BID-01": lambda view, voice: f"{terms(view.contract.strong)}: take the bank, or pass.",
     "KN-BID-04": lambda view, voice: "Everybody passed: you decide.",
-    "KN-BANK-02": lambda view, voice: "Put two cards aside.",
+    "KN-BANK-02": lambda view, voice: (
+        "Put two aside: they count for nobody."
+        if view.contract.mode == BROKE
+        else "Put two aside: their coins are yours."
+    ),
     "KN-DANCE-01": lambda view, voice: "Who dances with you?",
     "KN-DANCE-02": lambda view, voice: "Your card for the Dance?",
     "KN-HOUND-01": lambda view, voice: (

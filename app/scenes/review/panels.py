@@ -122,7 +122,8 @@ def _label(chosen: Assessment) -> str:
     """What the other answer was."""
     if chosen.is_mistake:
         return "Better was"
-    return "Next best" if chosen.is_best else "About as good"
+    beaten = chosen.other is not None and chosen.other.chance <= chosen.played.chance
+    return "Next best" if chosen.is_best and beaten else "About as good"
 
 
 def _why(chosen: Assessment) -> list[Node]:

@@ -60,13 +60,14 @@ def payout_stage(look: PayoutLook, board: Board, ways: Sequence[Button]) -> Payo
         for turn, total in enumerate(payout.totals)
     ]
     leads = ", ".join(total.name for total in payout.leaders)
+    where = f"At {payout.goal} points" if payout.is_reached else "In the lead"
     goal = Text(f"to {payout.goal}", 13, "text_dim", "semibold", "right")
     sheet: list[Node] = [
         Row([Text("Score sheet", 18, face="serif bold", grow=1), goal], 8),
         Hairline(),
         *rows,
         Hairline(),
-        Text(f"In the lead: {leads}", 13, "text_dim", "semibold"),
+        Text(f"{where}: {leads}", 13, "text_dim", "semibold"),
         Gap(grow=1),
         *reversed(ways),
     ]

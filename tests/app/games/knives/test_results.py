@@ -29,7 +29,7 @@ def told(event, winners=(0,)):
 @pytest.mark.parametrize(
     ("event", "gains"),
     [
-        (hand(BANK, (2, 2, 0, 0, 0), 0, 1), (Gain(0, "Banker", 2), Gain(1, "Shadow", 2))),
+        (hand(BANK, (2, 2, 0, 0, 0), 0, 1), (Gain(0, "Banker", 2), Gain(1, "Partner", 2))),
         (hand(BANK, (6, 0, 0, 0, 0), 0), (Gain(0, "Banker", 6),)),
         (hand(BANK, (0, 0, 1, 0, 1), 0, 1), (Gain(2, "Defending", 1), Gain(4, "Defending", 1))),
         (hand(BROKE, (2, 2, 0, 0, 0), 0, 1), (Gain(0, "Broke", 2), Gain(1, "Broke", 2))),
