@@ -56,7 +56,10 @@ class CountedPile:
 
 
 class RankRow(NamedTuple):
-    """A seat beside all others: its shield, a few figures each after a drawing, and its points."""
+    """A seat beside all others: its shield, a few figures each after a drawing, and its points.
+
+    `verdict` is what came of the figures, in a word or two, and `tone` the colour of that.
+    """
 
     seat: Seat
     name: str
@@ -65,6 +68,8 @@ class RankRow(NamedTuple):
     figures: tuple[tuple[str, str], ...]
     score: int
     total: int
+    verdict: str = ""
+    tone: str = "good"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +82,10 @@ class Reckoning:
 
     def spoken(self, voice: Voice) -> "Reckoning":
         """The same in the words of a table."""
-        ranks = tuple(row._replace(title=voice.said(row.title)) for row in self.ranks)
+        ranks = tuple(
+            row._replace(title=voice.said(row.title), verdict=voice.said(row.verdict))
+            for row in self.ranks
+        )
         return replace(
             self,
             heading=voice.said(self.heading),
