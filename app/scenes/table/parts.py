@@ -133,10 +133,16 @@ class TableParts(AskingScene):
         }
 
     def _is_needless(self, seat: Seat, decision: Decision) -> bool:
-        """Whether a question can be spared: not where somebody else could notice it."""
+        """Whether a question can be spared: not where somebody else could notice why.
+
+        In quiet moments nobody is asked but who holds priority: that everybody may know.
+        """
+        if seat not in self.session.people:
+            return False
+        if self.keep_passing.is_quiet(seat):
+            return True
         wanted = self.shell.settings.motion.ask_me == "able" and not self.flow.shared
-        is_asked = seat in self.session.people and self.table.is_needless(decision)
-        return wanted and is_asked
+        return wanted and self.table.is_needless(decision)
 
     # What is seen
 

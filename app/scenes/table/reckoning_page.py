@@ -37,6 +37,7 @@ class ReckoningShow:
         """Count the first pile before one's eyes."""
         self._count(0)
         self.scene.ask(self.node)
+        self.scene.stage.focus = "go on"
 
     def _count(self, number: int) -> None:
         self.number = number
