@@ -37,7 +37,7 @@ from app.table.bar import Heading, NamedPhase
 from app.table.board import Board, Laid
 from app.table.geometry import Box, Space, Spot, spot_in
 from app.table.log_panel import ScoreBoard
-from app.table.prompt import Question
+from app.table.question import Question
 from app.table.voice import Voice
 from rules.games.no_honor.state import (
     AGENDA_DECK,

@@ -9,7 +9,7 @@ from app.games.no_honor.contract import deal_choices, drafted, offer_words, plan
 from app.games.no_honor.deals import exchange_line, terms
 from app.games.no_honor.vocabulary import capital, cards, coins, ending, short
 from app.table.gestures import Named, named
-from app.table.prompt import ChoiceGroup, NumberAsked, PromptChoice, Question, spoken_choice
+from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question, spoken_choice
 from app.table.voice import Voice, sentence
 from rules.games.no_honor import commands as said
 from rules.games.no_honor.state import (

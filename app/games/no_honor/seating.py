@@ -10,7 +10,7 @@ from app.table.geometry import CARD_RATIO, Box, Space
 from app.table.pile_place import PilePlace
 from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
-from app.table.prompt import Question
+from app.table.question import Question
 from app.table.seating import Seating
 from app.table.small_buttons import HINT, UNDO, bare_discs, wide_buttons
 
