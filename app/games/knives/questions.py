@@ -7,7 +7,7 @@ from app.games.knives import explanations as about
 from app.games.knives.answers import label, prompt, shorter
 from app.games.knives.vocabulary import declared
 from app.table.fitting import ELLIPSIS
-from app.table.prompt import ChoiceGroup, PromptChoice, Question
+from app.table.question import ChoiceGroup, PromptChoice, Question
 from app.table.voice import Voice, sentence
 from app.table.waiting_words import waiting_for
 from rules.games.knives import commands as said
