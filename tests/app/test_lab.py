@@ -239,6 +239,12 @@ def test_a_kept_run_is_opened_again(lab):
     assert "Runs" in told(pilot)
 
 
+def test_two_runs_of_the_same_are_not_called_the_same(lab):
+    pilot = lab()
+    names = [played(pilot, 2).running.folder.intent.name for _ in range(3)]
+    assert names == ["Rulebook", "Rulebook (2)", "Rulebook (3)"]
+
+
 def test_a_run_of_another_game_brings_its_game_with_it(lab):
     pilot = lab()
     report = played(pilot, 5).report
