@@ -10,7 +10,7 @@ from app.draw.rooms import grain, tiled
 from app.draw.vector import art
 
 DRAWN = 1280, 720
-VALANCE = 150
+VALANCE, SWAGS = 150, 5
 MOST_GROWN = 1.6
 
 
@@ -24,9 +24,24 @@ def curtain(width: int, height: int) -> Surface:
     surface.blit(_warmth(width, height), (0, 0), special_flags=pygame.BLEND_ADD)
     tiled(surface, grain(4), pygame.BLEND_RGB_ADD)
     high = round(VALANCE * max(height / DRAWN[1], 0.75))
-    valance = art("shell", "curtain_valance", 8 * width, high)
-    surface.blit(pygame.transform.smoothscale(valance, (width, valance.get_height())), (0, 0))
+    surface.blit(valance(width, high), (0, 0))
     return surface
+
+
+def valance(width: int, high: int) -> Surface:
+    """Swags between golden knobs over the whole width: the wider it is, the more of them."""
+    drawn = art("shell", "curtain_valance", 8 * width, high)
+    swag = drawn.get_width() / SWAGS
+    more = max(0, round(width / swag) - SWAGS)
+    whole = Surface((drawn.get_width() + round(more * swag), drawn.get_height()), pygame.SRCALPHA)
+    # Between the middles of two swags there is a knob: that part can be repeated.
+    start, middle = round(1.5 * swag), round(2.5 * swag)
+    whole.blit(drawn, (0, 0), (0, 0, middle, high))
+    for number in range(more):
+        whole.blit(drawn, (middle + number * (middle - start), 0), (start, 0, middle - start, high))
+    rest = middle + more * (middle - start)
+    whole.blit(drawn, (rest, 0), (middle, 0, drawn.get_width() - middle, high))
+    return pygame.transform.smoothscale(whole, (width, high))
 
 
 def _covering(name: str, width: int, height: int) -> Surface:

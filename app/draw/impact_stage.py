@@ -32,9 +32,9 @@ RAYS = 20
 def words_place(style: Style, board: Board) -> Rect:
     """Where it is said what happened: where the question stands; lower while the hand is empty."""
     usual = rect(board.prompt.box)
-    if board.lying(board.own):
-        return usual
     lower = usual.move(0, board.felt.bottom - style.px(16) - usual.bottom)
+    if lower.collidelist([rect(one.spot.bounds) for one in board.cards]) >= 0:
+        return usual
     taken = [*(one.box for one in board.plaques), *(one.box for one in board.buttons)]
     taken += [board.medallion.box] if board.medallion is not None else []
     beside = [rect(box) for box in taken if box.y < lower.bottom and box.bottom > lower.y]

@@ -17,6 +17,7 @@ from app.draw.impact import draw_impact
 from app.draw.impact_stage import draw_owners
 from app.draw.pull import draw_pull
 from app.draw.style import Dye, Style
+from app.draw.unmasking import draw_dice, draw_strike, draw_unmask
 from app.draw.vector import art
 from app.draw.verdict import draw_gained, draw_verdict
 from app.draw.word_plates import bubble, pill
@@ -249,6 +250,9 @@ _EFFECTS = {
     "show": _show,
     "pull": draw_pull,
     "accuse": draw_accusation,
+    "unmask": draw_unmask,
+    "dice": draw_dice,
+    "strike": draw_strike,
 }
 
 

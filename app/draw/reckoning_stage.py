@@ -88,7 +88,7 @@ class RankTable(Live):
         at = box.x + style.px(16), y
         ink, dim = style.colour("text"), style.colour("text_dim")
         brush.words(pen.surface, "At the long table", style.type(18), at, ink, "serif bold")
-        for right, word in zip(self._columns(style), ("Total", "Round"), strict=True):
+        for right, word in zip(self._columns(style), ("Total", "Round"), strict=False):
             size = style.type(12)
             brush.words(pen.surface, word, size, (right, y), dim, "semibold", "right")
         top = box.y + style.px(12) + style.line(18)
@@ -97,10 +97,11 @@ class RankTable(Live):
             line = Rect(box.x + style.px(6), top + number * high, box.w - style.px(12), high)
             self._draw_row(pen, line, row, row.seat in known)
 
-    def _columns(self, style: Style) -> tuple[int, int]:
-        """Where the total and the points of the round end."""
+    def _columns(self, style: Style) -> tuple[int, int, int]:
+        """Where the total, the points of the round and what comes before them end."""
         wide = style.text_width("Round", 12, "semibold") + style.px(18)
-        return self.box.right - style.px(18), self.box.right - style.px(18) - wide
+        right = self.box.right - style.px(18)
+        return right, right - wide, right - 2 * wide
 
     def _draw_row(self, pen: Pen, line: Rect, row: RankRow, known: bool) -> None:
         style, surface = pen.style, pen.surface
@@ -125,11 +126,16 @@ class RankTable(Live):
             surface.blit(icon, icon.get_rect(midleft=(x, line.centery)))
             at = x + side + style.px(6), line.centery
             brush.words(surface, figure, style.type(15), at, ink, "bold")
+        if known:
+            x = figures + len(row.figures) * style.grown(52) + style.px(10)
+            words = elided(row.verdict, style.type(13), self._columns(style)[2] - x, "semibold")
+            tone = style.colour(row.tone)
+            brush.words(surface, words, style.type(13), (x, line.centery), tone, "semibold")
         self._draw_points(pen, line, row, known)
 
     def _draw_points(self, pen: Pen, line: Rect, row: RankRow, known: bool) -> None:
         style = pen.style
-        total, score = self._columns(style)
+        total, score, _ = self._columns(style)
         for right, number in ((score, row.score), (total, row.total)):
             words = str(number).replace("-", "−") if known else "…"
             ink = style.colour("text" if right == total else "accent")

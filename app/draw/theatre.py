@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from app.draw.brush import blurred, shadow
 from app.draw.cache import kept
-from app.draw.curtain import curtain
+from app.draw.curtain import curtain, valance
 from app.draw.rooms import darken_corners, pool, spread, wall
 from app.draw.vector import art, drawn, linear
 
@@ -117,7 +117,7 @@ def _drape(surface: Surface, across: int) -> None:
 
 def _valance(surface: Surface) -> None:
     wide, high = surface.get_width(), round(128 * surface.get_height() / DRAWN[1])
-    cloth = art("shell", "curtain_valance", 8 * wide, round(high * 150 / 128))
+    cloth = valance(wide, round(high * 150 / 128))
     shadow(surface, Rect(0, 0, wide, round(high * 0.6)), 0, max(4, high // 9), 150, high // 10)
     surface.blit(pygame.transform.smoothscale(cloth, (wide, high)), (0, 0))
 

@@ -17,9 +17,13 @@ LAMPS = ((0.5, -0.1, 0.5, 0.8),)
 
 
 class Scene:
-    """One place in the program. `build` makes its nodes; call `refresh` when something changed."""
+    """One place in the program. `build` makes its nodes; call `refresh` when something changed.
+
+    `way_back` is what a table that was opened from here calls the way back, if there is one.
+    """
 
     theme = "shell"
+    way_back = ""
     lamps: tuple[tuple[float, float, float, float], ...] = LAMPS
 
     def __init__(self, shell: "Shell") -> None:

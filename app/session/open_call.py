@@ -2,14 +2,14 @@
 
 A window that asks one seat after the other shows everybody who lets it pass. So it can be asked at
 the open table: whoever wants to react gets the screen, and all others have said that they pass.
-What lies sealed until all have answered is never asked so.
+What lies sealed until all have answered is asked so only where the rules of the game say it.
 """
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rules.kernel.cards import Seat
-from rules.kernel.windows import Chance
+from rules.kernel.windows import Beat, Chance
 
 if TYPE_CHECKING:
     from app.session.table import Session
@@ -29,9 +29,10 @@ class OpenCall:
         session = self.session
         if not self.is_wanted or len(session.people) < 2 or not session.waiting_for:
             return False
-        is_in_turn = isinstance(session.match.at().agenda[-1], Chance)
+        asks = session.match.at().agenda[-1]
+        is_open = isinstance(asks, Chance) or (isinstance(asks, Beat) and asks.window.openly)
         passing = session.match.passing(session.waiting_for[0])
-        return is_in_turn and passing is not None and self._window() != self._answered
+        return is_open and passing is not None and self._window() != self._answered
 
     def answer(self, wanting: tuple[Seat, ...]) -> None:
         """These want to be asked; all other people let this window pass."""

@@ -33,7 +33,7 @@ from rules.kernel.match import Match
 from rules.kernel.play import IllegalCommand, decision
 from rules.kernel.state import Outcome, State
 from rules.kernel.talk import Claim, IllegalClaim
-from rules.kernel.view import View
+from rules.kernel.view import BYSTANDER, View
 
 # Somebody who decides nothing for so many seconds is not playing.
 LONGEST_THOUGHT = 300.0
@@ -66,6 +66,7 @@ class Session:
     _counted: float = field(init=False)
     _owed_at: State | None = field(default=None, init=False)
     _owed: dict[Seat, Decision | None] = field(default_factory=dict, init=False)
+    _public: tuple[State | None, Any] = field(default=(None, None), init=False)
 
     def __post_init__(self) -> None:
         """Time counts from here."""
@@ -130,6 +131,15 @@ class Session:
             owes = seat in self.match.owed
             self._owed[seat] = decision(state, seat) if owes else None
         return self._owed[seat]
+
+    @property
+    def public_view(self) -> View:
+        """What everybody may know now, made once for each position."""
+        state = self.match.at()
+        if self._public[0] is not state:
+            self._public = state, self.match.view(BYSTANDER)
+        view: View = self._public[1]
+        return view
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:

@@ -134,6 +134,10 @@ class MotionSettings(Section):
         "Alone with bots you can be spared questions to which you could only pass.",
         labels=["When I can", "Always"],
     )  # fmt: skip
+    hold: bool = _setting(
+        False, "Hold priority",
+        "Where a game has quiet moments, such as between actions, ask me in those, too.",
+    )  # fmt: skip
 
 
 class HotSeat(Section):

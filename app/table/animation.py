@@ -26,7 +26,7 @@ VERDICT, LANDS, APART, READ_ON = 1.4, 0.62, 0.07, 0.4
 
 EffectKind: TypeAlias = Literal[
     "banner", "speech", "stamp", "verdict", "gained", "impact", "count", "reveal", "show",
-    "shuffle", "pull", "accuse", "fall",
+    "shuffle", "pull", "accuse", "fall", "unmask", "dice", "strike",
 ]  # fmt: skip
 
 
@@ -40,6 +40,15 @@ class Impact(NamedTuple):
     places: tuple[int, ...]
     tone: str
     sign: str = ""
+    art: str = ""
+
+
+class Turned(NamedTuple):
+    """A card in a row that is turned up, or a die: what stands below it, and its colour."""
+
+    card: CardId | None = None
+    words: str = ""
+    tone: str = ""
     art: str = ""
 
 
@@ -78,8 +87,9 @@ class Effect:
     middle; shuffle: the cards before all seats; pull: a count-down, `text` over the table,
     before the guns of all `seats` are turned at once; accuse: an arrow with words from a seat
     to each of `seats`; fall: the face of who is out, with `last` signs of why, and what they
-    were (`card`, None while that is secret). `note` is a second line, `tone` names the colour
-    of a burst.
+    were (`card`, None while that is secret); unmask: cards `laid` in a row, open up to `first`,
+    and turned up to `last`; dice: those `laid`, which tumble through `faces`; strike: a mark upon
+    a card. `note` is a second line, `tone` names the colour of a burst.
     """
 
     kind: EffectKind
@@ -98,6 +108,8 @@ class Effect:
     tone: str = ""
     impacts: tuple[Impact, ...] = ()
     seats: tuple[Seat, ...] = ()
+    laid: tuple[Turned, ...] = ()
+    faces: tuple[str, ...] = ()
 
     @property
     def over(self) -> float:

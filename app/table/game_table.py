@@ -27,6 +27,11 @@ def no_secret(events: Sequence[Event], view: Any, voice: Voice) -> Secret | None
     return None
 
 
+def never(view: Any) -> bool:
+    """For games in which everybody is asked wherever the rules say so."""
+    return False
+
+
 def nobody_is(view: Any, seat: Seat) -> bool:
     """For games in which everybody plays to the end."""
     return False
@@ -43,8 +48,9 @@ class GameTable:
     `reactions` finds who reacts to what everybody noticed, `lines` has what is said in this game
     only. `verb` and `manner` tell commands apart that name the same; `asks` has what is asked
     after a verb, `asides` are verbs that nobody waits for, `form` the words for an answer that is
-    drawn up. `standing` is who is winning, as far as the viewer knows; `is_out` says who is out of
-    the game, as everybody sees it.
+    drawn up. In a `quiet` window, by what everybody sees, people are only asked who want to be, or
+    have raised a hand. `standing` is who is winning, as far as the viewer knows; `is_out` says who
+    is out of the game, as everybody sees it.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -65,6 +71,7 @@ class GameTable:
     asks: Mapping[str, str] = field(default_factory=dict)
     asides: frozenset[str] = frozenset()
     form: Callable[[Any, Voice], FormWords] = plainly
+    quiet: Callable[[Any], bool] = never
     standing: StandingOf = no_standing
     is_out: Callable[[Any, Seat], bool] = nobody_is
     before_pay: Lookback | None = None

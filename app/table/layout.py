@@ -12,7 +12,8 @@ from app.table.hand_fan import fan, row
 from app.table.log_panel import PriceList, ScoreBoard, lay_log
 from app.table.places import Places, SeatPlace
 from app.table.plate import PlateContent, lay_plate
-from app.table.prompt import Question, lay_prompt, with_form
+from app.table.prompt import lay_prompt
+from app.table.question import Question, with_form
 from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.decisions import FillIn

@@ -275,7 +275,8 @@ class _Plate:
         """A tab on the upper edge of the plate, with a drawing on each side of the words."""
         ruler = self.ruler
         px, icon = ruler.px, round(ruler.line(NOTE) * 0.8)
-        most = room.w * 2 // 3 - 2 * icon - px(26)
+        whole, beside = room.w - 2 * icon - px(26), room.w * 2 // 3 - 2 * icon - px(26)
+        most = max(beside, min(whole, ruler.width(note.words[-1], NOTE, "bold")))
         text = longest_fitting(note.words, most, NOTE, ruler, "bold")
         wide = ruler.width(text, NOTE, "bold") + 2 * icon + px(24)
         box = Box(room.right - wide - px(8), room.y, wide, room.h + px(4))

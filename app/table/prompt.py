@@ -4,93 +4,18 @@ Numbers that answers say have a place in it, too.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple
 
 from app.table.board import AnswerButton, Label, NumberPlace, Picture, Prompt
 from app.table.fitting import elide, wrap_evenly, wrap_most
-from app.table.geometry import Box, Ruler, around
-from app.table.voice import Voice, numbered
-from rules.kernel.commands import Command
-from rules.kernel.decisions import Refusal
+from app.table.geometry import Box, Ruler
+from app.table.question import NumberAsked, PromptChoice, Question
+from app.table.voice import numbered
 
 TEXT, BUTTON, CAPTION = 15, 13, 12
 CANCEL = "Cancel"
-_SIDE, _PAD, _GAP = 16, 5, 8
+_SIDE, _PAD, GAP = 16, 5, 8
 _USUAL_WIDTH = 560
 _MOST_LINES = 3
-
-
-class NumberAsked(NamedTuple):
-    """A number that answers say: in which field, at most how much, and the noun that it counts."""
-
-    field: str
-    most: int
-    noun: str = ""
-
-
-class PromptChoice(NamedTuple):
-    """An answer with a button of its own, a verb or a manner of one, or a form to draw one up."""
-
-    command: Command | None
-    label: str
-    art: str | None
-    kind: Literal["primary", "secondary"]
-    explanation: str
-    verb: str = ""
-    manner: str = ""
-    refusal: Refusal | None = None
-    is_form: bool = False
-    fills: bool = False
-
-
-class ChoiceGroup(NamedTuple):
-    """Answers of one kind, with a few words over them, or none."""
-
-    caption: str
-    choices: tuple[PromptChoice, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What to put into the prompt; `confirms` are all labels that the button can get.
-
-    `short` says it in fewer words, where all of them would not fit into one line.
-    `pick` says what to point at before there is anything to confirm. With `inline` the buttons
-    stand beside the sentence if there is room. `numbers` are those that the answers say. Where one
-    of these is ready from the start, what can be said `aside` has the place of Cancel; with nothing
-    else to pick there is `no_cancel`.
-    """
-
-    text: str
-    art: str | None = None
-    confirms: tuple[str, ...] = ()
-    groups: tuple[ChoiceGroup, ...] = ()
-    pick: str = ""
-    inline: bool = False
-    numbers: tuple[NumberAsked, ...] = ()
-    short: str = ""
-    aside: PromptChoice | None = None
-    no_cancel: bool = False
-
-
-def spoken_choice(choice: PromptChoice, voice: Voice) -> PromptChoice:
-    """The same in the words of a table."""
-    words = voice.said(choice.label), voice.said(choice.explanation)
-    return choice._replace(label=words[0], explanation=words[1])
-
-
-def form_choice(label: str, explanation: str = "") -> PromptChoice:
-    """The button that opens the form of an open question."""
-    return PromptChoice(None, label, None, "secondary", explanation, is_form=True)
-
-
-def with_form(question: Question) -> Question:
-    """The question with a way to its form; a game may have its own words for it."""
-    if any(choice.is_form for group in question.groups for choice in group.choices):
-        return question
-    own = ChoiceGroup("", (form_choice("Draw up your own …"),))
-    return replace(question, groups=(*question.groups, own))
 
 
 def prompt_height(questions: Sequence[Question], width: int, ruler: Ruler) -> int:
@@ -147,7 +72,7 @@ class _Layout:
 
     @property
     def _before_confirm(self) -> int:
-        return self.cancel + self.ruler.px(_GAP) if self.cancel else 0
+        return self.cancel + self.ruler.px(GAP) if self.cancel else 0
 
     def _number_width(self, asked: NumberAsked) -> int:
         """The words, and a minus and a plus beside them."""
@@ -156,7 +81,7 @@ class _Layout:
 
     @property
     def _numbers_width(self) -> int:
-        return sum(wide + self.ruler.px(_GAP) for wide in self.numbers)
+        return sum(wide + self.ruler.px(GAP) for wide in self.numbers)
 
     @property
     def side(self) -> int:
@@ -171,7 +96,7 @@ class _Layout:
 
     @property
     def _beside_width(self) -> int:
-        return self.side + self.ruler.px(_GAP) if self.beside and self.side else 0
+        return self.side + self.ruler.px(GAP) if self.beside and self.side else 0
 
     def _confirm_width(self) -> int:
         widths = [self._button_width(label) for label in self.question.confirms]
@@ -219,7 +144,7 @@ class _Layout:
         return is_inline and 3 * self._text_room(beside=True) >= self.room
 
     def _text_room(self, beside: bool) -> int:
-        taken = self.side + self.ruler.px(_GAP) if beside and self.side else 0
+        taken = self.side + self.ruler.px(GAP) if beside and self.side else 0
         return self.room - self.text_left - taken
 
     def _fits_with_captions(self, most: int) -> bool:
@@ -256,7 +181,7 @@ class _Layout:
 
     def _row_width(self, row: Sequence[PromptChoice]) -> int:
         widths = [self._button_width(choice.label, choice.art) for choice in row]
-        return sum(widths) + self.ruler.px(_GAP) * (len(row) - 1)
+        return sum(widths) + self.ruler.px(GAP) * (len(row) - 1)
 
     def _rows_height(self, captions: bool) -> int:
         gap = self.ruler.px(6)
@@ -272,7 +197,7 @@ class _Layout:
         """How wide a caption is before its buttons: where it fits, and is not over them."""
         if not words or self.captions:
             return 0
-        wide = self.ruler.width(words, CAPTION) + self.ruler.px(_GAP)
+        wide = self.ruler.width(words, CAPTION) + self.ruler.px(GAP)
         return wide if wide + self._row_width(row) <= self.room else 0
 
     # In its place
@@ -299,7 +224,7 @@ class _Layout:
 
     def _numbers(self, inner: Box, below: int, button: Box | None) -> Iterator[NumberPlace]:
         """Before the first button, else in the middle of a row of their own."""
-        gap = self.ruler.px(_GAP)
+        gap = self.ruler.px(GAP)
         x, y = inner.x + (inner.w + gap - self._numbers_width) // 2, below
         if button is not None:
             x, y = button.x - self._numbers_width, button.y
@@ -366,7 +291,7 @@ class _Layout:
         for choice in row:
             wide = min(self._button_width(choice.label, choice.art), inner.w)
             yield self._answer(choice, Box(x, y, wide, self.button))
-            x += wide + self.ruler.px(_GAP)
+            x += wide + self.ruler.px(GAP)
 
     def _answer(self, choice: PromptChoice, box: Box) -> AnswerButton:
         inside, picture = box.inset(self.ruler.px(14), 0), None
@@ -383,46 +308,3 @@ class _Layout:
             choice.command, box, label, picture, choice.kind, choice.explanation,
             choice.verb, choice.manner, choice.refusal, choice.is_form, choice.fills,
         )  # fmt: skip
-
-
-def while_picking(prompt: Prompt, words: str, is_ready: bool, ruler: Ruler) -> Prompt:
-    """The prompt once something is picked: what is still asked, and where it is confirmed.
-
-    The button that confirms does not come to stand where an alternative stood, as long as there
-    is room beside it: there one can only cancel.
-    """
-    if is_ready and prompt.answers and prompt.confirm is not None:
-        prompt = _confirmed_apart(prompt, prompt.confirm, ruler)
-    return _reworded(prompt, words, ruler) if words and prompt.lines else prompt
-
-
-def _confirmed_apart(prompt: Prompt, confirm: Box, ruler: Ruler) -> Prompt:
-    answers, gap = around([answer.box for answer in prompt.answers]), ruler.px(_GAP)
-    numbers = [one for one in prompt.numbers if one.box.overlaps(answers._replace(x=0, w=10**6))]
-    before = sum(one.box.w + gap for one in numbers)
-    beside = Box(answers.x - gap - confirm.w, answers.bottom - confirm.h, *confirm[2:])
-    if beside.x - before < prompt.lines[0].box.x:
-        return prompt
-    wide = max(answers.w, prompt.cancel.w if prompt.cancel else 0)
-    cancel = Box(answers.x, answers.bottom - confirm.h, wide, confirm.h)
-    moved = tuple(_ending_at(beside.x - gap, beside.y, numbers, gap))
-    kept = tuple(one for one in prompt.numbers if one not in numbers)
-    return replace(prompt, confirm=beside, cancel=cancel, numbers=(*kept, *moved))
-
-
-def _ending_at(
-    right: int, y: int, numbers: Sequence[NumberPlace], gap: int
-) -> Iterator[NumberPlace]:
-    """Numbers side by side, from the last one leftwards."""
-    for one in reversed(numbers):
-        yield replace(one, box=Box(right - one.box.w, y, one.box.w, one.box.h))
-        right -= one.box.w + gap
-
-
-def _reworded(prompt: Prompt, words: str, ruler: Ruler) -> Prompt:
-    """Another sentence in the place of the first one."""
-    room = around([label.box for label in prompt.lines])
-    ends = [box.x - ruler.px(_GAP) for box in (prompt.confirm,) if box and box.y < room.bottom]
-    wide = min([room.w, *(end - room.x for end in ends if end > room.x)])
-    text = elide(words, wide, TEXT, ruler)
-    return replace(prompt, lines=(Label(text, Box(room.x, room.y, wide, room.h), TEXT),))

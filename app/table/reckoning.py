@@ -56,7 +56,10 @@ class CountedPile:
 
 
 class RankRow(NamedTuple):
-    """A seat beside all others: its shield, a few figures each after a drawing, and its points."""
+    """A seat beside all others: its shield, a few figures each after a drawing, and its points.
+
+    `verdict` is what came of the figures, in a word or two, and `tone` the colour of that.
+    """
 
     seat: Seat
     name: str
@@ -65,22 +68,29 @@ class RankRow(NamedTuple):
     figures: tuple[tuple[str, str], ...]
     score: int
     total: int
+    verdict: str = ""
+    tone: str = "good"
 
 
 @dataclass(frozen=True, slots=True)
 class Reckoning:
-    """All piles of a round, and how everybody stands after it."""
+    """All piles of a round, and how everybody stands after it; `noun` is what has a pile."""
 
     heading: str
+    noun: str
     piles: tuple[CountedPile, ...]
     ranks: tuple[RankRow, ...]
 
     def spoken(self, voice: Voice) -> "Reckoning":
         """The same in the words of a table."""
-        ranks = tuple(row._replace(title=voice.said(row.title)) for row in self.ranks)
+        ranks = tuple(
+            row._replace(title=voice.said(row.title), verdict=voice.said(row.verdict))
+            for row in self.ranks
+        )
         return replace(
             self,
             heading=voice.said(self.heading),
+            noun=voice.said(self.noun),
             piles=tuple(pile.spoken(voice) for pile in self.piles),
             ranks=ranks,
         )

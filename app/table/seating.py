@@ -12,7 +12,8 @@ from app.table.geometry import CARD_RATIO, Box
 from app.table.hand_fan import fan_height
 from app.table.places import Places, Room, SeatPlace
 from app.table.plate import PlateSizes
-from app.table.prompt import Question, prompt_height
+from app.table.prompt import prompt_height
+from app.table.question import Question
 
 P = TypeVar("P", bound=Places)
 

@@ -14,6 +14,7 @@ from build_scripts.sounds import (
     cards,
     chambers,
     dice,
+    hall,
     room_tones,
     steel,
     stings,
@@ -28,7 +29,7 @@ from build_scripts.sounds.vorbis import decoded, encoded
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "assets" / "sounds"
 # Importing them puts their effects on the list.
-MAKERS = arena, cards, chambers, dice, room_tones, stings, steel, things, window
+MAKERS = arena, cards, chambers, dice, hall, room_tones, stings, steel, things, window
 PEAK = -3.0
 QUALITY = 0.5
 HEAD = """# Written by build_scripts/sounds: which effects there are, and how loud each is played.

@@ -6,6 +6,8 @@ import numpy as np
 
 from build_scripts.sounds import drums, strings, winds
 from build_scripts.sounds.arena import arena
+from build_scripts.sounds.estampie import long_table
+from build_scripts.sounds.hall import hall
 from build_scripts.sounds.loudness import lufs
 from build_scripts.sounds.march import last_one_standing
 from build_scripts.sounds.notes import Note, hertz, midi
@@ -29,17 +31,26 @@ from build_scripts.sounds.vorbis import decoded, encoded
 ROOM_LOUDNESS, MUSIC_LOUDNESS = -30.0, -24.0
 HIGHEST = -6.0
 QUALITY = 0.3
-ROOMS: dict[str, Callable[[Chance], Audio]] = {"lounge": lounge, "rain": rain, "arena": arena}
+# What is soft and low can do with less.
+PLAIN = {"hall": 0.0, "long_table": 0.1}
+ROOMS: dict[str, Callable[[Chance], Audio]] = {
+    "lounge": lounge,
+    "rain": rain,
+    "arena": arena,
+    "hall": hall,
+}
 MUSIC: dict[str, Callable[[], Score]] = {
     "green_felt": green_felt,
     "wet_pavement": wet_pavement,
     "last_one_standing": last_one_standing,
+    "long_table": long_table,
 }
 # Who plays: the instrument, its level in decibels, its place, its brightest hertz.
 SEATS: dict[str, tuple[Note, float, float, float]] = {
     "piano": (strings.piano, 0, -0.12, 7000),
     "bass": (strings.bass, 1.5, 0.08, 3500),
     "vibes": (strings.vibes, -1, 0.2, 9000),
+    "lute": (strings.lute, 0, -0.1, 8000),
     "muted": (winds.muted, -9, -0.35, 5000),
     "brush_sweep": (drums.brush_sweep, -9, 0.25, 9000),
     "brush_tap": (drums.brush_tap, 0, 0.25, 9000),
@@ -63,14 +74,14 @@ def room_loop(name: str) -> bytes:
     if np.abs(x).max() > db(HIGHEST):  # a lonely peak: bend it, do not cut it
         x = np.tanh(x / db(HIGHEST)) * db(HIGHEST)
     cuts = [np.roll(x, round(k * len(x) / 6), axis=0) for k in range(6)]
-    files = [encoded(cut, name, QUALITY) for cut in cuts]
+    files = [encoded(cut, name, PLAIN.get(name, QUALITY)) for cut in cuts]
     return min(files, key=lambda file: bend_at_seam(decoded(file)))
 
 
 def music_loop(name: str) -> bytes:
     """The file of a piece."""
     score = MUSIC[name]()
-    return encoded(_mixed(score, _tracks(score)), name, QUALITY)
+    return encoded(_mixed(score, _tracks(score)), name, PLAIN.get(name, QUALITY))
 
 
 def _tracks(score: Score) -> dict[str, Audio]:

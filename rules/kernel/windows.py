@@ -75,7 +75,13 @@ def counter(state: State) -> Pending[Any]:
 
 @dataclass(frozen=True, slots=True)
 class Window(Automatic[S]):
-    """A chance to react. What it says of seats are public facts, all but what one could do."""
+    """A chance to react. What it says of seats are public facts, all but what one could do.
+
+    Where sealed answers are asked `openly`, people may say at the open table who wants to react:
+    whoever does can still pass, so that it tells nothing for sure.
+    """
+
+    openly: ClassVar[bool] = False
 
     def circle(self, state: S) -> tuple[Seat, ...]:
         """Everybody, in the order in which they are asked."""

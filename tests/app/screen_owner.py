@@ -3,7 +3,7 @@
 from app.scenes.curtain import CurtainScene
 from app.scenes.table.scene import TableScene
 from rules.kernel.view import BYSTANDER
-from rules.kernel.windows import Chance
+from rules.kernel.windows import Beat, Chance
 
 
 class ScreenOwner:
@@ -37,6 +37,11 @@ class ScreenOwner:
         """The window that all are called to, as long as nothing has happened in it."""
         session = self.session
         frame, wanted = session.match.at().agenda[-1], self.shell.settings.hot_seat.call
-        if not wanted or len(session.people) < 2 or not isinstance(frame, Chance):
+        if not wanted or len(session.people) < 2 or not is_asked_openly(frame):
             return None
         return session.happened, type(frame.window), getattr(frame.window, "name", "")
+
+
+def is_asked_openly(frame):
+    """Whether people may be asked at the open table who wants to react."""
+    return isinstance(frame, Chance) or (isinstance(frame, Beat) and frame.window.openly)

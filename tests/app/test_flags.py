@@ -87,6 +87,13 @@ def test_a_flag_is_listed_and_watched(pilot):
     assert isinstance(pilot.scene, ReplayScene)
 
 
+def test_flags_of_other_games_are_not_looked_for_in_vain(pilot):
+    flagged(pilot)
+    pilot.shell.go(FlagsScene(pilot.shell, "knight_shift", {}))
+    pilot.step()
+    assert "Marked in other games: Knives (1)." in told(pilot)
+
+
 def test_a_bundle_has_the_variant_the_games_and_the_answers(pilot, tmp_path):
     flagged(pilot, "Odd!", 2)
     folder = tmp_path / "out"

@@ -20,10 +20,10 @@ from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 from rules.kernel.view import BYSTANDER
-from rules.kernel.windows import Chance
 from tests.app.hands import Keys
 from tests.app.pilot import Pilot
 from tests.app.recorder import Sight
+from tests.app.screen_owner import is_asked_openly
 from tests.app.screens import SCREENS, Shared
 from tests.app.seating import FIVE, open_shell, players, sit_down
 from tests.app.shared_screen import CASES, HELD, record, recorded
@@ -133,7 +133,7 @@ def is_open_call(frame, session):
     """Whether everybody looks on, to say whether anybody reacts, and nothing of any hand shows."""
     coming = range(max(0, frame.number), min(len(session), frame.number + 8) + 1)
     windows = (session.match.at(number).agenda[-1] for number in coming)
-    is_called = any(isinstance(window, Chance) for window in windows)
+    is_called = any(map(is_asked_openly, windows))
     return frame.eyes == BYSTANDER and is_called and shows_nobody_s(frame, session)
 
 

@@ -4,6 +4,8 @@ import pygame
 import pytest
 
 from app.draw.audit import flaws
+from app.draw.style import Style
+from app.draw.widgets.chance_chart import ChanceChart
 from app.scenes import doors
 from app.scenes.review import looking
 from app.scenes.review.scene import ReviewScene, reviewed_game
@@ -141,3 +143,10 @@ def test_whoever_goes_back_at_once_starts_no_search(tmp_path, monkeypatch):
     shell.back()
     assert scene.looking.is_over
     assert scene.looking._coming is None
+
+
+@pytest.mark.parametrize(("text", "step"), [(1.0, 25), (1.5, 50), (2.0, 100)])
+def test_numbers_beside_the_chart_leave_each_other_room(text, step):
+    style, chart = Style(960, 540, 1.0, text), ChanceChart(is_low=True)
+    chart.place(style, pygame.Rect(0, 0, 900, chart.size(style, 900)[1]))
+    assert chart.label_step(style) == step

@@ -80,6 +80,12 @@ def test_the_fair_one_of_two_is_named_with_both_spreads():
     assert " instead of " in fairer.text
 
 
+def test_what_everybody_asks_first_comes_first():
+    found = _sure(trial({"bonus": 9}, {}))
+    assert [each.subject for each in found].index("Fairness of seats") == 0
+    assert len(found) > 2
+
+
 def test_a_game_against_itself_differs_in_nothing():
     found = findings(tallied(trial({}, {})))
     assert [each for each in found if each.weight == "sure" and each.between] == []

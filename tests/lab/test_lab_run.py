@@ -120,11 +120,12 @@ def test_the_command_writes_a_page_that_needs_nothing_else(tmp_path, capsys, her
     assert "<script" not in text
     assert 'src="' not in text
     assert "guns 20 (printed: 23)" in text
+    assert "The run is not over" not in text
     rows = table.read_text("utf-8").splitlines()
     assert rows[0] == "variant,value,group,figure,mean,low,high,n"
     assert any(row.startswith("Guns 20,,Wins by seat,Seat 1,") for row in rows)
     out = capsys.readouterr().out
-    assert "Guns 20: guns=20" in out
+    assert "Guns 20: guns 20 (printed: 23)" in out
     assert "Rulebook: as printed" in out
 
 

@@ -17,7 +17,7 @@ from app.table.log_panel import ScoreBoard
 from app.table.pack import Pack
 from app.table.places import best_places
 from app.table.plate import Count, PlateContent
-from app.table.prompt import ChoiceGroup, NumberAsked, PromptChoice, Question, form_choice
+from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question, form_choice
 from app.table.shared_rows import SHARED
 from app.table.small_buttons import HINT, UNDO
 from app.table.telling import EventRow, Telling

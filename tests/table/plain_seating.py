@@ -6,7 +6,7 @@ from app.table.geometry import Box
 from app.table.geometry import around as around_all
 from app.table.places import Ladder, Places, SeatPlace
 from app.table.plate import PlateSizes, PlateStyle
-from app.table.prompt import Question
+from app.table.question import Question
 from app.table.seating import Seating, SeatSizes, around, in_rows
 from app.table.small_buttons import HINT, SAY, UNDO, bare_discs
 

@@ -1,15 +1,9 @@
 """The prompt while something is being picked: what it asks then, and where it is confirmed."""
 
 from app.table.geometry import Box
-from app.table.prompt import (
-    ChoiceGroup,
-    PromptChoice,
-    Question,
-    lay_prompt,
-    low_prompt_height,
-    prompt_height,
-    while_picking,
-)
+from app.table.prompt import lay_prompt, low_prompt_height, prompt_height
+from app.table.prompt_picking import while_picking
+from app.table.question import ChoiceGroup, PromptChoice, Question
 from tests.table.ruler import PlainRuler
 
 RULER = PlainRuler(1280, 720)

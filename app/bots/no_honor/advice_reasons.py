@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from app.bots.no_honor.moment import Moment
 from app.bots.reasons import Reason
+from rules.games.no_honor.actions import TakingTurn, price
 from rules.games.no_honor.commands import (
     Accept,
     CallOff,
@@ -74,10 +75,9 @@ HEIST_REASONS = (
 )  # fmt: skip
 
 
-def _fair(moment: Moment) -> str:
-    return (
-        f"{_seats(moment.others)} should find that fair, and {coins(moment.share)} are left for you"
-    )
+def _agreed(moment: Moment) -> str:
+    left = f"{coins(moment.share)} {'is' if moment.share == 1 else 'are'} left for you"
+    return f"{_seats(moment.others)} should agree to that, and {left}"
 
 
 OFFER_REASONS = (
@@ -86,7 +86,7 @@ OFFER_REASONS = (
     Reason("ask for more", lambda m: m.offered is not None, lambda m:
            f"seat {m.leader} should still agree if you get {coins(m.share)} "
            f"instead of {m.offered}"),
-    Reason("fair shares", lambda m: True, _fair),
+    Reason("they agree", lambda m: True, _agreed),
 )  # fmt: skip
 
 ACCEPT_REASONS = (
@@ -125,7 +125,7 @@ def _does(*words: str) -> Callable[[Moment], bool]:
 PLAY_REASONS = (
     Reason("counter", _does("counter"), lambda m: "what was just played would cost you more"),
     Reason("against a rival", lambda m: len(m.victims) > 0 and _does("send", "status")(m), lambda m:
-           f"without {m.name(m.victims[0])} your rivals can do less"),
+           f"without {m.name(m.victims[0])} seat {m.view.owner(m.victims[0])} can do less"),
     Reason("own heist", lambda m: "skill" in m.words and m.is_mine, lambda m:
            f"it makes your heist on {m.target} likelier to come off"),
     Reason("their heist", lambda m: "skill" in m.words and m.is_running, lambda m:
@@ -180,13 +180,21 @@ REASONS: dict[type[Command], Sequence[Reason]] = {
 OTHERWISE = _always("best", lambda m: "of all answers it leaves you best off")
 
 
+def _price(moment: Moment) -> str:
+    """What a hire costs; at the draft that depends on the round."""
+    if not isinstance(moment.view.agenda[-1], TakingTurn):
+        return ""
+    cost = price(moment.table, moment.view.seat, moment.hire.card)
+    return f"costs {coins(cost)}" if cost else "costs nothing"
+
+
 def cause(moment: Moment) -> str:
     """What speaks for or against an answer, in a few words."""
     command = moment.command
     if isinstance(command, DeclareHeist):
         return coins(moment.haul) if moment.haul else ""
     if isinstance(command, Recruit):
-        return f"costs {coins(moment.view.book.tables.cost[command.card])}"
+        return _price(moment)
     if isinstance(command, Offer):
         return f"{coins(moment.share)} for you"
     if isinstance(command, Place):

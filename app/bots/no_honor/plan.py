@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from app.bots.choice import Candidate
 from app.bots.no_honor import bargain, trial
-from app.bots.no_honor.contracts import ENOUGH
+from app.bots.no_honor.contracts import ENOUGH, weariness
+from app.bots.no_honor.plays import worth_trying
 from app.bots.no_honor.table import in_talks, public
 from app.bots.no_honor.temper import Temper
 from app.bots.no_honor.turn import FREED, IDLE, MOST_CARDS, NEVER, place_of, to_try, unseen
@@ -58,7 +59,7 @@ def best_actions(view: NoHonorView, dice: Dice, temper: Temper) -> list[Candidat
         max([one.mean for one in actions if not isinstance(one.command, Declare)], default=0.0),
         view.actions > 1,
     )
-    if heists and turn.more:
+    if turn.more and not view.heists:
         actions = _followed(view, worlds[0], actions, turn, temper)
     found = [_then(one, turn) for one in heists + actions]
     found += [Candidate(one, 0.0) for one in answers if isinstance(one, EndTurn)]
@@ -73,9 +74,11 @@ def _tried(
     table, seat = public(view), view.seat
     then, found = in_coins(table, seat), []
     now = sum([then(world, seat) for world in worlds]) / len(worlds)
-    for one in to_try(table, answers, seat, dice):
+    tried = [one for one in to_try(table, answers, seat, dice) if not isinstance(one, Declare)]
+    for one in (*worth_trying(table, seat, answers, dice, MOST_CARDS), *tried):
         ends = [trial.after(world, seat, one, n) for n, world in enumerate(worlds)]
-        mean = _best_card(ends, seat, then) if one == LOGISTICS else _mean(ends, seat, then)
+        cards = one == LOGISTICS
+        mean = _best_card(ends, seat, then, dice) if cards else _mean(ends, seat, then)
         found.append(Candidate(one, mean - now, samples=len(ends)))
     return sorted(found, key=lambda one: -one.mean)
 
@@ -84,9 +87,9 @@ def _mean(ends: list[NoHonorState], seat: Seat, then: trial.Then) -> float:
     return sum([then(end, seat) for end in ends]) / len(ends)
 
 
-def _best_card(ends: list[NoHonorState], seat: Seat, then: trial.Then) -> float:
+def _best_card(ends: list[NoHonorState], seat: Seat, then: trial.Then, dice: Dice) -> float:
     """Where cards can be played: what the one leads to that does best in all worlds."""
-    plays = [one for one in legal(ends[0], seat) if isinstance(one, Declare)][:MOST_CARDS]
+    plays = worth_trying(ends[0], seat, legal(ends[0], seat), dice, MOST_CARDS)
     means = [_mean([trial.after(end, seat, one, n) for n, end in enumerate(ends)], seat, then)
              for one in plays]  # fmt: skip
     return max(means, default=_mean(ends, seat, then))
@@ -137,4 +140,5 @@ def heist_worth(
     found = bargain.offers(talks, ventures(talks, place, seat), seat, temper)
     if talks.broken_off:
         found = [one for one in found if len(one[1].shares) == 1]
-    return found[0][0] if found and found[0][0] >= ENOUGH else NEVER
+    tired = weariness(talks)
+    return found[0][0] + tired if found and found[0][0] + tired >= ENOUGH else NEVER

@@ -13,7 +13,7 @@ from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 
-# Of the targets of one card so many are thought about.
+# So many targets of one card are thought about, of one's own and of others.
 TARGETS = 2
 
 
@@ -24,13 +24,18 @@ def worth_trying(
     plays = [one for one in commands if isinstance(one, Declare)]
     sound = [one for one in dice.shuffled(plays) if _makes_sense(table, seat, one)]
     sound.sort(key=lambda one: -_weight(table, seat, one))
-    of_source: Counter[CardId] = Counter()
+    alike: Counter[tuple[CardId, str | None, bool]] = Counter()
     found: list[Command] = []
     for one in sound:
-        of_source[one.source] += 1
-        if of_source[one.source] <= TARGETS:
+        kind = (one.source, one.way, _is_for_own(table, seat, one))
+        alike[kind] += 1
+        if alike[kind] <= TARGETS:
             found.append(one)
     return found[:most]
+
+
+def _is_for_own(table: NoHonorState, seat: Seat, play: Declare) -> bool:
+    return any(card in table.crews[seat] for aim in play.aims for card in aim.cards)
 
 
 def way_of(table: NoHonorState, play: Declare) -> WayToPlay:

@@ -19,6 +19,7 @@ from rules.games.no_honor.commands import (
     ACCEPT,
     CALL_OFF,
     DECLINE,
+    DONE,
     AnswerBribe,
     KeepAgendas,
 )
@@ -58,8 +59,10 @@ def _act(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
 def try_out(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     """Any small choice: what leads furthest."""
     assert view.decision is not None
-    commands = dice.shuffled(view.decision.commands)[:MOST_PLAYS]
-    return _shown(trial.ranked(view, commands, dice, ELSEWHERE))
+    commands = view.decision.commands
+    enough: list[Command] = [one for one in commands if one == DONE]
+    tried = enough + [one for one in dice.shuffled(commands) if one != DONE][:MOST_PLAYS]
+    return _shown(trial.ranked(view, tried, dice, ELSEWHERE))
 
 
 def in_window(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:

@@ -12,7 +12,7 @@ from app.bots.choice import Candidate, Choice
 from app.bots.company import Company
 from app.bots.no_honor import bargain, regular, trial, truth
 from app.bots.no_honor.agendas import hope
-from app.bots.no_honor.contracts import ENOUGH
+from app.bots.no_honor.contracts import enough
 from app.bots.no_honor.plan import best_actions
 from app.bots.no_honor.plays import worth_trying
 from app.bots.no_honor.shares import worth
@@ -21,12 +21,13 @@ from app.bots.no_honor.temper import Temper, temper_of
 from app.bots.no_honor.trust import has_promised
 from app.bots.no_honor.ventures import ventures
 from app.bots.no_honor.winning import Race, heists_left, in_coins
-from rules.games.no_honor.actions import TakingTurn
-from rules.games.no_honor.commands import ACCEPT, CALL_OFF, DECLINE, KeepAgendas
+from rules.games.no_honor.actions import PlayingLogistics, TakingTurn
+from rules.games.no_honor.commands import ACCEPT, CALL_OFF, DECLINE, DONE, KeepAgendas
 from rules.games.no_honor.contracts import Answering, Negotiating, Weighing, as_offer
 from rules.games.no_honor.setup import Drafting, KeepingAgendas
 from rules.games.no_honor.truth import Placing
 from rules.games.no_honor.view import NoHonorView
+from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 from rules.kernel.windows import PASS, Beat
 
@@ -69,6 +70,16 @@ def _try_out(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     assert view.decision is not None
     commands = dice.shuffled(view.decision.commands)[:CHOICES]
     return _shown(view, trial.ranked(view, commands, dice, ELSEWHERE, _then(view)))
+
+
+def _logistics(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
+    """The card that helps most; once none does, that is all."""
+    assert view.decision is not None
+    commands = view.decision.commands
+    plays = worth_trying(public(view), view.seat, commands, dice, CHOICES)
+    done: list[Command] = [one for one in commands if one == DONE]
+    tried = done + plays or list(commands[:CHOICES])
+    return _shown(view, trial.ranked(view, tried, dice, ELSEWHERE, _then(view)))
 
 
 def _then(view: NoHonorView) -> trial.Then:
@@ -133,7 +144,7 @@ def _answer(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
         if other is not None:
             return Choice(other)
     own = worth(Race(table, seat), frame.contract, seat, temper)
-    return Choice(ACCEPT if own >= ENOUGH else DECLINE, beliefs=(("worth", own),))
+    return Choice(ACCEPT if own >= enough(table) else DECLINE, beliefs=(("worth", own),))
 
 
 def _weigh(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
@@ -144,7 +155,8 @@ def _weigh(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     found = bargain.offers(table, ventures(table, heist.place, seat), seat, temper)
     others = [own for own, offer in bargain.not_refused(found, heist)]
     own = worth(Race(table, seat), frame.contract, seat, temper)
-    return Choice(ACCEPT if own >= max(ENOUGH, PART * max(others, default=0.0)) else DECLINE)
+    least = max(enough(table), PART * max(others, default=0.0))
+    return Choice(ACCEPT if own >= least else DECLINE)
 
 
 def _place(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
@@ -159,6 +171,7 @@ ANSWERS: dict[type, Answer] = {
     KeepingAgendas: _keep,
     Drafting: _draft,
     TakingTurn: _act,
+    PlayingLogistics: _logistics,
     Beat: _in_window,
     Negotiating: _lead_talks,
     Answering: _answer,

@@ -2,6 +2,7 @@
 
 from app.bots.choice import Candidate, Choice
 from app.bots.no_honor import trial
+from app.bots.no_honor.quiet import harmless
 from app.bots.no_honor.table import public
 from app.bots.no_honor.temper import Temper
 from app.bots.no_honor.worth import lead
@@ -10,6 +11,7 @@ from rules.games.no_honor.record import JAIL
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import Seat
+from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 
 WORLDS, SHOWN = 8, 3
@@ -26,13 +28,24 @@ def place(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
 
 def at_a_price(view: NoHonorView, dice: Dice, price: float, then: trial.Then) -> list[Candidate]:
     """The cards by what they lead to if a Betrayal costs so much, the best one first."""
-    assert view.decision is not None
     value, found = view.book.tables.betrayal, []
-    for one in trial.ranked(view, view.decision.commands, dice, WORLDS, then):
+    for one in trial.ranked(view, _different(view), dice, WORLDS, then):
         assert isinstance(one.command, Place)
         false = any(value[card] for card in one.command.cards)
         found.append(Candidate(one.command, one.mean - price * false, samples=one.samples))
     return sorted(found, key=lambda one: -one.mean)
+
+
+def _different(view: NoHonorView) -> list[Command]:
+    """What can be placed; of the cards that only come back one will do."""
+    assert view.decision is not None
+    types, back = view.book.tables.types, harmless(public(view), view.hand)
+    found: list[Command] = []
+    for one in view.decision.commands:
+        assert isinstance(one, Place)
+        if one.cards in ((), (back,)) or types[one.cards[0]] == "mot":
+            found.append(one)
+    return found
 
 
 def price_of_falseness(table: NoHonorState, seat: Seat, temper: Temper) -> float:

@@ -100,9 +100,15 @@ class ChanceChart(Control):
         for value in GRID:
             line = Rect(self._plot.x, self._y(value), self._plot.w, 1)
             brush.rounded(pen.surface, line, 0, ("#8a7e86",), alpha=130 if value == 50 else 55)
-            at = self._plot.x - style.px(8), self._y(value)
-            size = style.type(12)
-            brush.words(pen.surface, f"{value} %", size, at, ink, "semibold", "right")
+            if value % self.label_step(style) == 0:
+                at = self._plot.x - style.px(8), self._y(value)
+                size = style.type(12)
+                brush.words(pen.surface, f"{value} %", size, at, ink, "semibold", "right")
+
+    def label_step(self, style: Style) -> int:
+        """How many percent are between two numbers that leave each other room."""
+        high = style.line(12)
+        return next((step for step in (25, 50) if self._plot.h * step // 100 >= high), 100)
 
     def _draw_sections(self, pen: Pen) -> None:
         """A faint line between the rounds, and their numbers."""

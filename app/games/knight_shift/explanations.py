@@ -135,13 +135,13 @@ _RULES = {
 
 
 def _knight(knight: Knight, view: KnightShiftView) -> Iterator[str]:
-    likes = joined([_sort(sort, view) for sort in knight.likes])
+    likes = joined([sort_name(sort, view) for sort in knight.likes])
     yield f"Likes {likes}: each whole set brings {points(knight.bonus)}, beside their own."
-    hates = any_of([_sort(sort, view) for sort in knight.dislikes])
+    hates = any_of([sort_name(sort, view) for sort in knight.dislikes])
     yield f"Hates {hates}: each costs {points(view.book.options.hated)} and is thrown away."
 
 
-def _sort(sort: str, view: KnightShiftView) -> str:
+def sort_name(sort: str, view: KnightShiftView) -> str:
     """What a Knight likes: an Item, or all of a sort."""
     found = [one for one in view.book.deck.items if one.liked_as == sort]
     return found[0].name if len(found) == 1 else sort.capitalize()

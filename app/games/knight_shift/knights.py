@@ -99,13 +99,18 @@ def _kinds(layout: KsLayout, place: int) -> list[int]:
 
 
 def _steps(covered: Sequence[int], where: KnightPlace) -> list[float]:
+    """How much of each covered card shows: what is ample, or as much as there is room for."""
     wide, room = where.card, where.pile.h - where.card * CARD_RATIO
-    for ample in _AMPLE:
-        if sum(ample[kind] for kind in covered) * wide <= room:
-            return [ample[kind] * wide for kind in covered]
-    needed = sum(_AMPLE[-1][kind] for kind in covered) * wide
-    share = max(0.0, room) / max(needed, 1.0)
-    return [_AMPLE[-1][kind] * wide * share for kind in covered]
+    more = [_AMPLE[0][kind] * wide for kind in covered]
+    if sum(more) <= room:
+        return more
+    for tier in (*_AMPLE[1:], (0.0, 0.0, 0.0)):
+        less = [tier[kind] * wide for kind in covered]
+        if sum(less) <= room:
+            share = (room - sum(less)) / (sum(more) - sum(less))
+            return [low + (high - low) * share for low, high in zip(less, more, strict=True)]
+        more = less
+    return [0.0] * len(covered)
 
 
 # Marks
@@ -201,7 +206,7 @@ def _chips_of(layout: KsLayout, place: int, known: Worth, *, is_drunk: bool) -> 
         spare = room - ruler.px(14) - _wide(layout, count) - is_drunk * (sign + ruler.px(2))
         fitting = (w for w in _worth(known) if ruler.width(w, _TEXT, "bold") <= spare)
         words = next(fitting, gain(known.points))
-        tone = "loss" if known.points < 0 or is_drunk else "worth"
+        tone = "loss" if known.points < 0 else "worth"
         chip = _chip(layout, f"worth {place}", words, tone, knight, right=False)
         yield chip
         room -= chip.box.w + ruler.px(2)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.games.knight_shift.vocabulary import called, item
 from app.table.fitting import ELLIPSIS
 from app.table.follow_up import PILE
-from app.table.prompt import ChoiceGroup, PromptChoice, Question, spoken_choice
+from app.table.question import ChoiceGroup, PromptChoice, Question, spoken_choice
 from app.table.voice import Voice, sentence
 from app.table.waiting_words import waiting_for
 from rules.games.knight_shift.commands import Claim, Discard, Peek, Play

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from app.games.knight_shift.explanations import device
+from app.games.knight_shift.explanations import device, sort_name
 from app.games.knight_shift.vocabulary import called, item, items
 from app.table.reckoning import CardSign, CountedLine, CountedPile, RankRow, Reckoning
 from app.table.voice import Voice, joined, sentence
@@ -31,7 +31,7 @@ def reckoning(events: Sequence[Event], view: KnightShiftView, voice: Voice) -> R
         for seat, sheet in enumerate(sheets)
     )
     ranks = tuple(_rank(view, seat, sheets, counted, voice) for seat in range(view.seats))
-    return Reckoning(f"Round {counted.number}", piles, ranks)
+    return Reckoning(f"Round {counted.number}", "Knight", piles, ranks)
 
 
 def _rank(
@@ -42,8 +42,16 @@ def _rank(
     figures = (("booze", str(sheet.booze)), ("food", "–" if out else str(sheet.food)))
     return RankRow(
         seat, voice.name(seat), device(sheet.knight, view), called(sheet.knight, voice), figures,
-        counted.scores[seat], counted.totals[seat],
+        counted.scores[seat], counted.totals[seat], *_verdict(sheet),
     )  # fmt: skip
+
+
+def _verdict(sheet: Sheet) -> tuple[str, str]:
+    """What Booze and Food came to."""
+    if _is_out(sheet):
+        return "passed out", "danger"
+    won = sheet.points("feast")
+    return (f"feast +{won}" if won else "loses the Booze" if sheet.lost else ""), "good"
 
 
 def _is_out(sheet: Sheet) -> bool:
@@ -98,8 +106,9 @@ class _Counting:
     def _likes(self) -> CountedLine:
         name = LIKES
         if not self.sheet.likes:
-            wanted = self.view.book.deck.knights[self.sheet.knight].likes
-            return CountedLine(*name, f"No whole set of {joined(wanted)}")
+            liked = self.view.book.deck.knights[self.sheet.knight].likes
+            wanted = joined([sort_name(sort, self.view) for sort in liked])
+            return CountedLine(*name, f"No whole set of {wanted}")
         (entry,) = self.sheet.likes
         sets = entry.points // self.tables.wishes[self.sheet.knight].bonus
         kinds = ", ".join(dict.fromkeys(item(card, self.voice) for card in entry.cards))

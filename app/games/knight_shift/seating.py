@@ -93,7 +93,8 @@ class _Seating(Seating[KsPlaces]):
         top = room.y + chip_height(self.ruler) - px(CHIP_DROP) + px(1)
         tall = room.bottom - top - px(6)
         most = (room.w + gap) // count - gap
-        by_height = int(tall / (CARD_RATIO * (1 + _ITEM_SHARE * 1.45)))
+        ample, least = (int(tall / (CARD_RATIO * (1 + _ITEM_SHARE * n))) for n in (1.75, 1.45))
+        by_height = max(ample, min(least, self.smallest_knight))
         # What is tight is so for the texts: cards take the room that there is.
         full = self.ruler.ruler if isinstance(self.ruler, TightRuler) else self.ruler
         wide = max(1, min(full.px(_KNIGHT * max(self.room.size, 0.5)), most, by_height))

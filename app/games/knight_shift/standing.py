@@ -73,7 +73,7 @@ def _own(view: KnightShiftView, voice: Voice) -> Iterator[str]:
         return
     place = view.claimed[view.seat]
     if place == NOBODY_YET:
-        yield "You have no Knight yet"
+        yield "No Knight is yours yet"
         return
     known, name = worth(view, place), called(view.knights[place], voice)
     loose = f" and {hidden(known.hidden)}" if known.hidden else ""

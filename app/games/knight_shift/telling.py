@@ -94,7 +94,7 @@ def _claiming(moment: Moment) -> Iterator[Step]:
     event, voice = moment.event, moment.voice
     words = f"{voice.does(event.seat, 'claim')} {called(event.knight, voice)}"
     banner = Effect("banner", 1.0, words, event.seat)
-    yield Step(moment.moves, (banner,), (SoundCue("stamp"),), length=0.3, hold=0.2)
+    yield Step(moment.moves, (banner,), (SoundCue("wax_seal"),), length=0.3, hold=0.2)
 
 
 # Hands go round
@@ -183,7 +183,7 @@ _ROWS: Mapping[Key, EventRow] = {
     (ZoneOpened, "pile"): EventRow(
         says=_opened, sound="card_flip", length=0.45, hold=0.6, group="opened", pause=SHEET),
     happened.PassedOut: EventRow(
-        says=_fell_over, effects=_falls_over, sound="suspicion", hold=0.2),
+        says=_fell_over, effects=_falls_over, sound="armour_falls", hold=0.2),
     happened.LineCounted: EventRow(says=_line),
     happened.RoundCounted: EventRow(
         says=_counted, effects=_totals, sound="scoreboard", stop=True),

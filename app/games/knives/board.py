@@ -18,7 +18,7 @@ from app.table.hand_fan import peeking
 from app.table.layout import is_open
 from app.table.log_panel import ScoreBoard
 from app.table.picker import lay_picker
-from app.table.prompt import Question
+from app.table.question import Question
 from app.table.standing_board import lay_goal, lay_race
 from app.table.voice import Voice
 from rules.games.knives.cards import SEATS, SUIT_OF

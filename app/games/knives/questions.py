@@ -7,7 +7,7 @@ from app.games.knives import explanations as about
 from app.games.knives.answers import label, prompt, shorter
 from app.games.knives.vocabulary import declared
 from app.table.fitting import ELLIPSIS
-from app.table.prompt import ChoiceGroup, PromptChoice, Question
+from app.table.question import ChoiceGroup, PromptChoice, Question
 from app.table.voice import Voice, sentence
 from app.table.waiting_words import waiting_for
 from rules.games.knives import commands as said
@@ -158,7 +158,7 @@ def _buttons(*labels: str) -> tuple[PromptChoice, ...]:
     return tuple(PromptChoice(said.TAKE, one, "coin", "secondary", "") for one in labels)
 
 
-CARD_QUESTIONS = (Question("Name a card: its holder shows it.", "coin", _CONFIRM),)
+CARD_QUESTIONS = (Question("Name a card to be shown.", "coin", _CONFIRM),)
 CHOICES = (
     Question("Put two aside: they count for nobody.", "coin", _ASIDE),
     Question(

@@ -7,7 +7,7 @@ from typing import Any
 from app.games.never_bring_a_knife.answers import in_danger, label, prompt
 from app.games.never_bring_a_knife.vocabulary import money
 from app.table.fitting import ELLIPSIS
-from app.table.prompt import ChoiceGroup, PromptChoice, Question, spoken_choice
+from app.table.question import ChoiceGroup, PromptChoice, Question, spoken_choice
 from app.table.voice import Voice, sentence
 from app.table.waiting_words import waiting_for
 from rules.games.never_bring_a_knife import commands as said

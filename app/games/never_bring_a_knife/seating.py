@@ -8,7 +8,7 @@ from app.games.never_bring_a_knife.questions import QUESTIONS
 from app.table.geometry import CARD_RATIO, Box, Space
 from app.table.places import NOWHERE, Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
-from app.table.prompt import Question
+from app.table.question import Question
 from app.table.seating import GRIDS, SIDES, Seating, SeatSizes, around, in_rows
 from app.table.small_buttons import HINT, SAY, UNDO, bare_discs, wide_buttons
 from app.table.standing_board import goal_height, headline_height

@@ -82,8 +82,9 @@ def way_out(turned: Turned, view: NbkView, voice: Voice) -> str:
     seat, price = turned.seat, view.book.heal_price
     if view.wounds[seat] + turned.wounds < view.book.fall_at:
         return ""
-    falls, pays = voice.does(seat, "fall"), voice.verb(seat, "pay")
-    return f"{falls}, or {pays} {money(price)} to heal a wound."
+    falls, pays, has = voice.does(seat, "fall"), voice.verb(seat, "pay"), voice.verb(seat, "have")
+    funds = view.money[seat] + turned.cards.count(MONEY) - turned.lost
+    return f"{falls}, or {pays} {money(price)} to heal a wound, and {has} {money(funds)}."
 
 
 def money(number: int) -> str:

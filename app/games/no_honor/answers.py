@@ -41,6 +41,16 @@ _WINDOWS = {
 }
 
 
+# Windows in which people are only asked who want to be (NH-INT-25).
+_QUIET = frozenset({"TURN_START", "BETWEEN"})
+
+
+def is_quiet(view: NoHonorView) -> bool:
+    """Whether the window that is open is one between actions, or at the start of a turn."""
+    window = getattr(view.agenda[-1], "window", None) if view.agenda else None
+    return getattr(window, "name", "") in _QUIET
+
+
 def _window(view: NoHonorView, voice: Voice) -> str:
     return _WINDOWS.get(view.phase, "Play something before the next action, or pass.")
 

@@ -19,6 +19,7 @@ from app.games.no_honor.jobs import (
     lay_objectives,
     lay_pips,
     lay_verdicts,
+    lay_ways,
 )
 from app.games.no_honor.layout import NoHonorLayout
 from app.games.no_honor.plates import sitter
@@ -37,7 +38,7 @@ from app.table.bar import Heading, NamedPhase
 from app.table.board import Board, Laid
 from app.table.geometry import Box, Space, Spot, spot_in
 from app.table.log_panel import ScoreBoard
-from app.table.prompt import Question
+from app.table.question import Question
 from app.table.voice import Voice
 from rules.games.no_honor.state import (
     AGENDA_DECK,
@@ -90,7 +91,7 @@ def lay_table(
         zones=_zones(layout),
         stamping={seat: _stamped(layout, seat) for seat in range(layout.seats)},
         pips=(*lay_pips(layout), *lay_jail_pips(layout)),
-        peeks=(*lay_tired(layout), *seals),
+        peeks=(*lay_tired(layout), *lay_ways(layout), *seals),
         chips=(*lay_verdicts(layout), *numbers, *lay_progress(layout, cards)),
         open_zones=frozenset({SCHEME_DISCARD.name}),
         grounds=lay_grounds(layout),

@@ -8,7 +8,7 @@ from app.games.no_honor.deals import contract_line, exchange_line, terms
 from app.games.no_honor.vocabulary import capital, coins, place_name, short
 from app.table.deal import DealAnswer, DealWords, Pot, Purse, Sent, Trade
 from app.table.form_words import FormWords
-from app.table.prompt import PromptChoice, form_choice
+from app.table.question import PromptChoice, form_choice
 from app.table.voice import Voice, joined
 from rules.games.no_honor.agreements import haul_of, icons_of
 from rules.games.no_honor.commands import Accept, CallOff, Decline, Offer, Propose

@@ -3,15 +3,16 @@
 from collections.abc import Iterator, Mapping
 
 from app.games.no_honor.deals import contract_line, promised, terms
+from app.games.no_honor.harms import tumbling
 from app.games.no_honor.vocabulary import FAVOURS, capital, coins, the
-from app.table.animation import Effect, Step
+from app.table.animation import Effect, Step, Turned
 from app.table.log_lines import LogLine
 from app.table.telling import EventRow, Key, Moment, Told
 from app.table.voice import Voice, joined, sentence
 from rules.games.no_honor import events as happened
 from rules.games.no_honor.record import JAIL
 
-_BANNER, _LONG = 1.0, 1.4
+_BANNER, _LONG, _SUSPENSE = 1.0, 1.4, 1.1
 
 
 def _declared(event: happened.HeistDeclared, voice: Voice) -> str:
@@ -124,10 +125,20 @@ def _shown(event: happened.TruthRevealed, voice: Voice) -> Iterator[Told]:
 
 
 def _shows(moment: Moment) -> Iterator[Step]:
-    """One card after the other is held up, with who laid it."""
-    for seat, card in moment.event.shown:
-        words = f"{moment.voice.does(seat, 'show')} {moment.voice.card(card)}"
-        yield moment.step(Effect("show", _LONG, words, seat, card), sound="card_flip")
+    """All cards lie face down in the middle; then one after the other is turned up."""
+    shown, voice = moment.event.shown, moment.voice
+    betrayals = moment.after.book.tables.betrayal
+    laid = tuple(
+        Turned(card, capital(voice.who(seat)), "danger" if betrayals[card] else "")
+        for seat, card in shown
+    )
+    if laid:
+        waits = Effect("unmask", _SUSPENSE, "Moment of Truth", laid=laid)
+        yield moment.step(waits, sound="heartbeat")
+    for number, (seat, card) in enumerate(shown):
+        words = f"{voice.does(seat, 'show')} {voice.card(card)}"
+        effect = Effect("unmask", _LONG, words, laid=laid, first=number, last=number + 1)
+        yield moment.step(effect, sound="sword_draw" if betrayals[card] else "card_flip")
 
 
 def _betrayed(event: happened.Betrayed, voice: Voice) -> Iterator[Told]:
@@ -159,6 +170,15 @@ def _treasure(event: happened.TreasureTaken, voice: Voice) -> str:
 
 def _consequence(event: happened.Consequence, voice: Voice) -> str:
     return f"A Defense strikes back: {voice.card(event.defense)}."
+
+
+def _rolls(event: happened.Consequence, moment: Moment) -> Iterator[Effect]:
+    yield tumbling((event.value,), _consequence(event, moment.voice))
+
+
+def _rolls_off(event: happened.RolledOff, moment: Moment) -> Iterator[Effect]:
+    dice = [value for _, value in event.rolls]
+    yield tumbling(dice, f"Hit: {moment.voice.list(event.hit)}")
 
 
 def _rolled_off(event: happened.RolledOff, voice: Voice) -> str:
@@ -201,8 +221,8 @@ HEIST_ROWS: Mapping[Key, EventRow] = {
         sound="reveal_large", stop=True),
     happened.HaulSplit: EventRow(says=_split, sound="coins", hold=0.3),
     happened.TreasureTaken: EventRow(says=_treasure, sound="reveal_small"),
-    happened.Consequence: EventRow(says=_consequence, sound="hit"),
-    happened.RolledOff: EventRow(says=_rolled_off, sound="dice_roll"),
+    happened.Consequence: EventRow(says=_consequence, effects=_rolls, sound="dice_roll", hold=0.2),
+    happened.RolledOff: EventRow(says=_rolled_off, effects=_rolls_off, sound="dice_roll"),
     happened.ObjectiveRevealed: EventRow(
         says=_revealed, effects=_revealed_banner, sound="reveal_small"),
     happened.HeistEnded: EventRow(),

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.games.no_honor.deals import exchange_line
+from app.games.no_honor.harms import agendas_open, struck, tumbling
 from app.games.no_honor.heist_rows import HEIST_ROWS
 from app.games.no_honor.vocabulary import DICE, capital, cards, coins, ending
 from app.table.animation import SECRET, Effect, Step
@@ -167,7 +168,7 @@ def _rolled(event: happened.DiceRolled, voice: Voice) -> str:
 
 
 def _rolled_words(event: happened.DiceRolled, moment: Moment) -> Iterator[Effect]:
-    yield Effect("banner", 0.9, f"The dice: {dice_words(event.dice)}")
+    yield tumbling(event.dice, capital(dice_words(event.dice)))
 
 
 def _picked(event: happened.DiePicked, voice: Voice) -> str:
@@ -183,14 +184,6 @@ def _fate(words: str) -> Any:
         return f"{capital(whose)}{voice.card(event.card)} {words}."
 
     return says
-
-
-def _mark(art: str, tone: str) -> Any:
-    def effects(event: Any, moment: Moment) -> Iterator[Effect]:
-        if event.seat >= 0:
-            yield moment.stamp(event.seat, art, tone)
-
-    return effects
 
 
 _SPARED = {"exhaust": "exhausted", "arrest": "arrested", "kill": "killed"}
@@ -261,12 +254,6 @@ def _scored(event: happened.Scored, voice: Voice) -> Iterator[Told]:
         yield LogLine(told, score.seat, cards=tuple(card for card, _ in score.bonuses))
 
 
-def _count_up(event: happened.Scored, moment: Moment) -> Iterator[Effect]:
-    yield Effect("banner", _BANNER, "The Agendas pay")
-    for one in event.scores:
-        yield Effect("count", 1.2, "", one.seat, counter="coins", first=one.coins, last=one.total)
-
-
 def _who_won(event: GameEnded, voice: Voice) -> str:
     if not event.winners:
         return "Nobody wins"
@@ -319,14 +306,14 @@ _ROWS: Mapping[Key, EventRow] = {
         says=_rolled, effects=_rolled_words, sound="dice_roll", hold=0.2),
     happened.DiePicked: EventRow(says=_picked, sound="click"),
     happened.Exhausted: EventRow(
-        says=_fate("is exhausted"), effects=_mark("icon_exhaust", "exhausted"), sound="card_slide",
+        says=_fate("is exhausted"), effects=struck("icon_exhaust"), sound="card_slide",
         group="fates"),
     happened.Readied: EventRow(says=_fate("is ready again"), group="fates"),
     happened.Arrested: EventRow(
-        says=_fate("is arrested"), effects=_mark("icon_bars", "arrested"), sound="gavel",
+        says=_fate("is arrested"), effects=struck("icon_bars"), sound="gavel",
         group="fates"),
     happened.Killed: EventRow(
-        says=_fate("is killed"), effects=_mark("icon_skull", "killed"), sound="crowd_gasp",
+        says=_fate("is killed"), effects=struck("icon_skull"), sound="crowd_gasp",
         hold=0.3, group="fates"),
     happened.Spared: EventRow(says=_spared, sound="heal"),
     happened.SkillChanged: EventRow(says=_skill, sound="click"),
@@ -341,8 +328,7 @@ _ROWS: Mapping[Key, EventRow] = {
         effects=lambda event, moment: [Effect("banner", 1.4, "Martial law")],
         sound="gavel", stop=True),
     happened.Scored: EventRow(
-        says=_scored, heading="The Agendas", effects=_count_up, sound="scoreboard", hold=0.4,
-        stop=True),
+        says=_scored, heading="The Agendas", steps=agendas_open),
     GameEnded: EventRow(says=_ended, effects=_ending, sound=_sting, stop=True),
 }  # fmt: skip
 TELLING = Telling(

@@ -6,7 +6,7 @@ from typing import Any
 from app.games.russian_roulette.answers import label, prompt, wrong
 from app.games.russian_roulette.vocabulary import bare, pulls
 from app.table.fitting import ELLIPSIS
-from app.table.prompt import ChoiceGroup, NumberAsked, PromptChoice, Question
+from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question
 from app.table.voice import Voice, sentence
 from app.table.waiting_words import waiting_for
 from rules.games.russian_roulette import commands as said

@@ -18,7 +18,16 @@ from app.lab.trials.chance import (
     z_of,
     z_of_p,
 )
-from app.lab.trials.facts import BY_ROLE, BY_SEAT, LENGTH, POINTS, TURNS, FactName, seat_name
+from app.lab.trials.facts import (
+    BY_ROLE,
+    BY_SEAT,
+    ENDING,
+    LENGTH,
+    POINTS,
+    TURNS,
+    FactName,
+    seat_name,
+)
 from app.lab.trials.figures import special_estimates
 from app.lab.trials.tally import ArmTally, TrialTally
 from rules.kernel.rng import derive
@@ -68,7 +77,7 @@ def findings(tally: TrialTally) -> tuple[Finding, ...]:
     looks = list(_looks(tally))
     corrected = holm([look.p for look in looks])
     pairs = list(zip(looks, corrected, strict=True))
-    sure = [_sure(look, p) for look, p in sorted(pairs, key=lambda pair: pair[1]) if p < LEVEL]
+    sure = sorted((_sure(look, p) for look, p in pairs if p < LEVEL), key=_importance)
     settled = {each.topic for each in sure}
     open_ones = [_unsure(look, p, tally.games, len(looks)) for look, p in pairs
                  if p >= LEVEL and look.unsure and look.topic not in settled]  # fmt: skip
@@ -77,6 +86,12 @@ def findings(tally: TrialTally) -> tuple[Finding, ...]:
 
 def _sure(look: Seen, p: float) -> Finding:
     return Finding(look.topic, look.sure, "sure", p, between=look.between)
+
+
+def _importance(found: Finding) -> tuple[int, float]:
+    """What everybody asks first comes first, then what is least likely to be luck."""
+    asked = KEY_TOPICS.index(found.subject) if found.subject in KEY_TOPICS else len(KEY_TOPICS)
+    return asked, found.p or 0.0
 
 
 def _unsure(look: Seen, p: float, games: int, looks: int) -> Finding:
@@ -184,7 +199,11 @@ def _gap_words(
         return f"{other}: {fact.label} wins {values}.", ""
     if fact.group == POINTS:
         return f"{other}: {fact.label} scores {values}.", ""
-    return f"{other}: {fact.group.lower()}, {fact.label.lower()}: {values}.", ""
+    if fact.group == LENGTH:
+        return f"{other}: {fact.label}: {values}.", ""
+    if fact.group == ENDING:
+        return f"{other}: {fact.label} in {values} of the games.", ""
+    return f"{other}: {fact.label}: wins {values}.", ""
 
 
 def _fairness_look(tally: TrialTally) -> Seen:

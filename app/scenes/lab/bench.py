@@ -24,11 +24,15 @@ FEWEST, MOST = 10, 1_000_000
 
 @dataclass
 class BenchVariant:
-    """A variant on the bench; `refused` is a card and why a change to it could not be."""
+    """A variant on the bench; `refused` is a card and why a change to it could not be.
+
+    `is_called` says that a person has named it.
+    """
 
     sheet: RuleSheet
     name: str = PRINTED
     path: Path | None = None
+    is_called: bool = False
     refused: tuple[str, str] | None = None
 
     def take(self, preset: Preset) -> None:
@@ -36,27 +40,32 @@ class BenchVariant:
         self.sheet.use(preset.options)
         self.sheet.deck, self.sheet.cards = preset.deck, preset.cards
         self.name, self.path, self.refused = preset.name, preset.path, None
+        self.is_called = False
 
     def take_all_of(self, other: "BenchVariant") -> None:
         """Become a copy of another one."""
         self.sheet.use(other.sheet.options)
         self.sheet.deck, self.sheet.cards = other.sheet.deck, other.sheet.cards
-        self.name, self.path = f"{other.name} (copy)"[:60], None
+        self.call(f"{other.name} (copy)"[:60])
 
     def take_arm(self, arm: Arm, folders: Folders) -> None:
         """Become what a run played."""
         self.sheet.use(arm.options)
-        self.sheet.deck, self.sheet.cards, self.path = None, (), None
-        self.name = arm.label
+        self.sheet.deck, self.sheet.cards = None, ()
+        self.call(arm.label)
         usual = with_deck(self.sheet.game, folders).deck_file
         if arm.deck is not None and usual is not None:
             changes = changes_between(usual, arm.deck)
             self.sheet.cards = (changes,) if changes.content else ()
 
+    def call(self, name: str, path: Path | None = None) -> None:
+        """It is called so, and changes do not change that."""
+        self.name, self.path, self.is_called = name, path, True
+
     def touched(self) -> None:
         """It is no longer the preset that it was."""
-        if self.path is None and not self.name.startswith("My "):
-            self.name = f"My {self.name}"[:60]
+        if self.path is None and not self.is_called:
+            self.call(f"My {self.name}"[:60])
 
     def dealt(self, folders: Folders) -> Game[Any, Any]:
         """The game with this variant's cards; BadDeck or BadVariant says what is wrong."""

@@ -10,7 +10,7 @@ from app.draw.widgets.button import Button
 from app.draw.widgets.controls import Stepper
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Hairline, Icon, Text
-from app.scenes.lab.bench import BenchVariant
+from app.scenes.lab.bench import LETTERS, Bench, BenchVariant
 from app.scenes.lab.tinted import Tinted
 from app.scenes.sentences import sentence
 from app.scenes.setup.rule_sheet import in_words
@@ -79,14 +79,16 @@ def _replaced(value: Any, path: tuple[str | int, ...], number: int) -> Any:
 
 def card_rows(
     style: Style,
-    draft: BenchVariant,
+    bench: Bench,
     cards: tuple[CardEntry, ...],
     printed: frozenset[str],
     act: CardActions,
 ) -> list[Node]:
     """A row for each card; those that were taken out are named below."""
+    draft, place = bench.draft, bench.shown[-1]
     touched = {code for each in draft.sheet.cards for code in each.touched}
-    rows: list[Node] = [Text("Card, copies and numbers", 12, "text_faint", "bold"), Hairline()]
+    whose = Text(f"Cards of {LETTERS[place]}", 13, style.seat_colour(place), "bold", grow=1)
+    rows: list[Node] = [whose, Hairline()]
     rows += [_row(style, draft, card, card.code in touched, act) for card in cards]
     gone = sorted(printed - {card.code for card in cards})
     if gone:

@@ -1,5 +1,6 @@
 """Flags: marked moments of a game, a bundle for its designer, and what came from playtesters."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
@@ -13,6 +14,7 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Badge, Hairline, Icon, Text
 from app.draw.widgets.top_bar import BarIcon, TopBar
+from app.games import TITLES
 from app.scenes import doors
 from app.scenes.asking import AskingScene, TextQuestion
 from app.scenes.bar_icons import bar_icons
@@ -39,8 +41,8 @@ if TYPE_CHECKING:
 
 LEFT = 420
 NONE = (
-    "Nothing is marked yet. In designer mode, F8 at a table keeps the moment with a note and a "
-    "mark: confusing, broken or fun."
+    "Nothing is marked in this game yet. In designer mode, F8 at a table keeps the moment with a "
+    "note and a mark: confusing, broken or fun."
 )
 
 
@@ -51,6 +53,7 @@ class FlagsScene(AskingScene):
         super().__init__(shell)
         self.game, self.variant = game, variant
         self.flags: tuple[FlagEntry, ...] = ()
+        self.elsewhere = Counter[str]()
         self.answers = [""] * len(QUESTIONS)
         self.bundles: list[Bundle] = []
         self.stage.focus = "send"
@@ -59,6 +62,8 @@ class FlagsScene(AskingScene):
         """Flags may have been set meanwhile."""
         found = list_flags(self.shell.folders.flags)
         self.flags = tuple(flag for flag in found if flag.game == self.game)
+        self.elsewhere = Counter(flag.game for flag in found if flag.game in TITLES)
+        del self.elsewhere[self.game]
         super().enter()
 
     def build(self, style: Style) -> Node:
@@ -87,6 +92,9 @@ class FlagsScene(AskingScene):
         yield Text("Marked moments", 18, face="serif")
         if not self.flags:
             yield Text(NONE, 13, "text_dim")
+        if not self.flags and self.elsewhere:
+            games = [f"{TITLES[game].title} ({many})" for game, many in self.elsewhere.items()]
+            yield Text(f"Marked in other games: {', '.join(games)}.", 13, "text_dim")
         for number, flag in enumerate(self.flags):
             head = Row(
                 [
@@ -167,9 +175,10 @@ class FlagsScene(AskingScene):
         yield Text("What playtesters say", 18, face="serif")
         marks = ", ".join(f"{many} × {mark}" for mark, many in sorted(all_of.marks.items()))
         who = ", ".join(name or "somebody" for name in all_of.authors)
-        yield Text(
-            f"{counted(len(self.bundles), 'bundle')}: {who}. {marks or 'No flags'}.", 13, "text_dim"
-        )
+        names = sorted({bundle.variant_name or "no variant" for bundle in self.bundles})
+        tried = " and ".join(f"“{name}”" for name in names)
+        many = counted(len(self.bundles), "bundle")
+        yield Text(f"{many} about {tried}: {who}. {marks or 'No flags'}.", 13, "text_dim")
         answered = zip(QUESTIONS, all_of.answers, strict=True)
         for question, answers in (each for each in answered if each[1]):
             yield Hairline()

@@ -1,6 +1,7 @@
 """What can be done to runs: begin, pause, end, go on, open again, export, watch a game of one."""
 
 from functools import partial
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.dialog import dialog
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Text
+from app.games import TITLES
 from app.lab.crew import cores
 from app.lab.trials.html import report_html
 from app.lab.trials.replays import replay_name, replay_of
@@ -51,19 +53,21 @@ class RunWork(SweepWork):
 
     @property
     def kept(self) -> list[KeptRun]:
-        """The runs of this game, newest first."""
-        return [
-            KeptRun(
-                folder.intent.name,
-                f"{thousands(folder.trial.games)} games, begun {folder.intent.created[:16]}",
-            )
-            for folder in self.runs
-        ]
+        """All runs, those of this game first."""
+        return [self._in_words(folder) for folder in self.runs]
+
+    def _in_words(self, folder: RunFolder) -> KeptRun:
+        game, name = folder.trial.game, folder.intent.name
+        about = f"{thousands(folder.trial.games)} games, begun {folder.intent.created[:16]}"
+        if game == self.bench.game.name:
+            return KeptRun(name, about)
+        return KeptRun(f"{TITLES[game].title}: {name}", about)
 
     def load_runs(self) -> None:
-        """Read which runs there are."""
+        """Read which runs there are: those of this game first, the newest of each first."""
         found, _ = list_runs(self.shell.folders.lab)
-        self.runs = tuple(run for run in found if run.trial.game == self.bench.game.name)
+        known = [run for run in found if run.trial.game in TITLES]
+        self.runs = tuple(sorted(known, key=lambda run: run.trial.game != self.bench.game.name))
 
     # One run
 
@@ -75,13 +79,19 @@ class RunWork(SweepWork):
         try:
             trial = self.bench.trial(new_seed() % 10**9)
             pace = measured_pace(self.shell.folders, trial.game)
-            name = trial.title
+            name = self._free_name(trial.title)
             intent = Intent(name, now(), pace, True) if pace else Intent(name, now())
             folder = begin_run(self.shell.folders.lab, trial, intent)
         except (BadDeck, BadVariant, NotSaved) as problem:
             self.shell.say(sentence(str(problem)))
             return
         self._work_on(folder)
+
+    def _free_name(self, title: str) -> str:
+        """What no run is called yet: the second one of a title has a number."""
+        taken = {run.intent.name for run in self.runs}
+        numbered = (f"{title[: MOST_NAME - 6]} ({number})" for number in count(2))
+        return next(name for name in chain([title], numbered) if name not in taken)
 
     def _work_on(self, folder: RunFolder) -> None:
         self.running = Running(folder, processes(self.workers))
@@ -107,13 +117,21 @@ class RunWork(SweepWork):
             self._work_on(self.running.folder)
 
     def open_run(self, number: int) -> None:
-        """Look at a run that is kept; what is missing of it is not played yet."""
+        """Look at a run that is kept; that of another game brings its game with it."""
         if self.running is not None and self.running.is_on:
             self.shell.say("One run at a time: pause or cancel this one first.")
             return
         self.close_question()
-        shown = Running(self.runs[number], processes(self.workers))
-        run = LabRun(self.runs[number])
+        folder, scene = self.runs[number], self
+        if folder.trial.game != self.bench.game.name:
+            scene = type(self)(self.shell, folder.trial.game)
+            self.shell.replace(scene)
+        scene.show_run(folder)
+
+    def show_run(self, folder: RunFolder) -> None:
+        """Show a run of this game; what is missing of it is not played yet."""
+        shown = Running(folder, processes(self.workers))
+        run = LabRun(folder)
         shown.done, shown.report = run.done, run.report()
         self.bench.take_trial(run.trial)
         self.running = shown
@@ -129,7 +147,7 @@ class RunWork(SweepWork):
             ]
             close = Button("Close", self.close_question, key="dialog close")
             where = f"Press one to read it again. They lie in {self.shell.folders.lab}."
-            told = Text(where if rows else "There is none of this game yet.", 13, "text_dim")
+            told = Text(where if rows else "There is none yet.", 13, "text_dim")
             return dialog("Runs", [Column([told, *rows], gap=6)], [close], "folder", 620)
 
         self.ask(build)

@@ -50,10 +50,8 @@ def thousands(number: int) -> str:
     return f"{number:,}".replace(",", "\u202f")
 
 
-def in_time(seconds: float | None) -> str:
+def in_time(seconds: float) -> str:
     """How long it still takes, in words."""
-    if seconds is None:
-        return "a moment"
     if seconds < 60:
         return f"{max(1, round(seconds))} s"
     minutes, rest = divmod(round(seconds), 60)
@@ -115,7 +113,9 @@ def _left(running: Running) -> str:
         return "all played"
     if not running.is_on:
         return "stopped; what is played is kept"
-    return "paused" if running.is_held else f"about {in_time(running.left)} left"
+    if running.is_held:
+        return "paused"
+    return "getting ready" if running.left is None else f"about {in_time(running.left)} left"
 
 
 def _buttons(running: Running, act: RunActions) -> list[Button]:
@@ -137,7 +137,8 @@ def _facts(running: Running, workers: int) -> list[Node]:
     broken = sum(arm.broken for arm in running.report.arms) if running.report else 0
     facts = []
     if running.is_on:
-        facts.append(_fact("speed", f"{running.rate:.3g} games a second"))
+        if running.rate:
+            facts.append(_fact("speed", f"{running.rate:.3g} games a second"))
         facts.append(_fact("mask", counted(workers, "worker")))
     facts.append(
         _fact("warn", f"{counted(broken, 'game')} broke", "danger")

@@ -36,6 +36,7 @@ LEAST_LETTERS, LEAST_LINES = 74, 26
 class LabScene(RunWork):
     """One game at a time."""
 
+    way_back = "Back to the Lab"
     lamps = ((0.25, -0.17, 0.5, 0.7), (0.75, -0.2, 0.45, 0.5))
 
     def __init__(self, shell: "Shell", game: str) -> None:
@@ -89,7 +90,7 @@ class LabScene(RunWork):
             *self._summary(style),
         ]
         page = Scroll(Column(parts, gap=14), key="page", grow=1)
-        return Column([page, run_buttons(style, self.running is not None, self)], gap=12, grow=1)
+        return Column([page, run_buttons(style, self.running, self)], gap=12, grow=1)
 
     # The parts
 
@@ -106,7 +107,7 @@ class LabScene(RunWork):
         table = table_rows(style, self.bench, self.bots, self)
         parts += [Hairline("panel_edge"), *table]
         if scrolls:
-            parts.append(run_buttons(style, self.running is not None, self))
+            parts.append(run_buttons(style, self.running, self))
         return Column(parts, gap=10)
 
     def _games(self) -> Node:
@@ -137,7 +138,7 @@ class LabScene(RunWork):
         assert base is not None
         assert cards is not None
         printed = frozenset(card.code for card in base.cards)
-        return card_rows(style, draft, cards.cards, printed, self)
+        return card_rows(style, self.bench, cards.cards, printed, self)
 
     def _run(self, style: Style) -> Node:
         part = run_panel(style, self.running, self.workers, self.kept, self)

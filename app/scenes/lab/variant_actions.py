@@ -104,7 +104,7 @@ class VariantWork(AskingScene):
 
     def rename(self, name: str) -> None:
         """Give the variant another name."""
-        self.bench.draft.name = name
+        self.bench.draft.call(name, self.bench.draft.path)
         self.refresh()
 
     def set_rule(self, place: int, rule: Rule, value: Value) -> None:
@@ -285,7 +285,7 @@ class VariantWork(AskingScene):
             draft = self.bench.draft
             draft.sheet.use(found.options)
             draft.sheet.deck, draft.sheet.cards = found.deck, found.cards
-            draft.name, draft.path = found.name, None
+            draft.call(found.name)
             return ""
 
         about = "The path of a variant's file. It is read into the variant that is worked on."

@@ -13,6 +13,7 @@ from app.draw.widgets.node import Control, Node
 from app.draw.widgets.text import Hairline, Icon, Text
 from app.scenes.lab.bench import LETTERS, Bench
 from app.scenes.lab.labelled import labelled
+from app.scenes.lab.running import Running
 from app.scenes.lab.tinted import Tinted
 from app.scenes.setup.option_rows import NumberStepper
 from app.scenes.setup.rule_sheet import Rule, Value, in_words
@@ -60,6 +61,7 @@ def variant_head(style: Style, bench: Bench, games: Node, act: VariantActions) -
     name = Field(
         bench.draft.name, act.rename, hint="Name", icon="flask", most=60, key="variant name", grow=1
     )
+    name.tip = f"What {LETTERS[bench.shown[-1]]} is called; Ctrl+Backspace empties it"
     share = Button("Share", act.share, icon="export", room="compact", key="share")
     share.tip = "Keep it, copy it, or write it to a file for others"
     return Column([top, Row([name, share], gap=10)], gap=10)
@@ -217,8 +219,10 @@ def _why(bench: Bench) -> str:
     return TWO if len(bench.shown) > 1 else SINGLE
 
 
-def run_buttons(style: Style, again: bool, act: TableActions) -> Node:
-    """Let bots play, or play oneself."""
-    run = Button("Run again" if again else "Run", act.run, "primary", "play", key="run", grow=1)
+def run_buttons(style: Style, running: Running | None, act: TableActions) -> Node:
+    """Let bots play, or play oneself; one run goes on at a time."""
+    title = "Run again" if running else "Run"
+    run = Button(title, act.run, "primary", "play", key="run", grow=1)
+    run.enabled = running is None or not running.is_on
     play = Button("Play this variant", act.play, icon="cards", key="play", grow=1)
     return Flow([run, play], gap=10) if style.narrow else Row([run, play], gap=10)

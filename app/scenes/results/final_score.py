@@ -58,7 +58,10 @@ def _face_and_number(result: GameResult, seat: Seat, won: bool) -> Node:
     """Beside each other, or where there are many seats under each other."""
     seats, total = len(result.names), result.total(seat)
     side = FACE if seats < MANY else SMALL_FACE
-    face = Crowned(result.faces[seat], side) if won else Avatar(result.faces[seat], side)
+    shown, roles = result.faces[seat], result.account.roles
+    if roles and roles[seat].fate and not won:
+        shown = shown._replace(mood="out")
+    face = Crowned(shown, side) if won else Avatar(shown, side)
     ink, noun = "accent_hi" if won else "text", _noun(result, total)
     if seats > MANY:
         number = Text(f"{total} {noun}", 13, ink, "bold", single=True)

@@ -32,6 +32,8 @@ def story_panel(
 ) -> Node:
     """The moments side by side, or under each other where there is little room."""
     told = f"The moments that changed {whose} chance to win most."
+    if moments and len(moments) == 1:
+        told = f"The moment that changed {whose} chance to win most."
     if moments is None:
         told = "Looking back …"
     elif not moments:

@@ -20,6 +20,7 @@ from app.draw.widgets.text import Avatar, Text
 from app.draw.widgets.top_bar import TopBar
 from app.scenes import doors
 from app.scenes.bar_icons import bar_icons
+from app.scenes.replay.panels import mark_of
 from app.scenes.replay.playing_on import play_on_from
 from app.scenes.replay.projector import Projector
 from app.scenes.review.looking import Looking
@@ -177,7 +178,7 @@ class ReviewScene(Scene):
         whose = "Your" if self._is_alone else Voice(self.reel.names).whose(self.seat)
         chart = chance_chart(self.found, self.chosen, self.choose, style.narrow)
         rounds = self.looking.film.rounds
-        chart.sections = [LineSection(e.name.split()[-1], e.first, e.last) for e in rounds]
+        chart.sections = [LineSection(mark_of(e.name), e.first, e.last) for e in rounds]
         if self.looking.is_over and self.reel.outcome is not None:
             chart.end = 100 if self.seat in self.reel.outcome.winners else 0
         line = chance_panel(whose, chart, counts_of(self.found), self._note)

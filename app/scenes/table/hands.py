@@ -23,7 +23,7 @@ from app.table.board import AnswerButton, Board, Laid
 from app.table.follow_up import follow_up
 from app.table.geometry import Spot
 from app.table.gestures import Gesture, Number, Target
-from app.table.prompt import while_picking
+from app.table.prompt_picking import while_picking
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.play import IllegalCommand

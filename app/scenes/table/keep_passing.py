@@ -1,7 +1,10 @@
-"""Standing by a pass: whoever can pass may keep doing so, and stop at any time."""
+"""Standing by a pass: whoever can pass may keep doing so, and stop at any time.
+
+In a game's quiet moments people pass by themselves; whoever raises a hand is asked in the next.
+"""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -15,10 +18,13 @@ from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
 from app.session.standing_passes import HowLong, ways
+from app.table.game_table import never
 from app.table.glance import Glance
+from rules.kernel.cards import Seat
 from rules.kernel.view import BYSTANDER
 
 KEEP, STOP = "Keep passing …", "Stop passing"
+RAISE, LOWER = "Raise a hand", "Hand is raised"
 ABOUT = "You then pass by yourself, whatever you hold. You can stop at any time."
 
 
@@ -31,14 +37,40 @@ class KeepPassing:
     notices: Notices
     glance: Callable[[Any], Glance]
     is_asked: Callable[[], bool]
+    raised: dict[Seat, int | None] = field(default_factory=dict)
 
     @property
     def label(self) -> str:
         """What the button says; nothing where there is none."""
         if self.eyes.session.standing.is_wanted(self.eyes.viewer):
             return STOP
-        decision = self.eyes.flow.view().decision if self.is_asked() else None
+        if not self.is_asked():
+            can_raise = self._has_quiet and not self.eyes.flow.watched
+            return (LOWER if self.eyes.viewer in self.raised else RAISE) if can_raise else ""
+        decision = self.eyes.flow.view().decision
         return KEEP if decision is not None and decision.passing is not None else ""
+
+    @property
+    def _has_quiet(self) -> bool:
+        table, hold = self.eyes.table, self.scene.shell.settings.motion.hold
+        return table.quiet is not never and not hold and self.eyes.session.outcome is None
+
+    def is_quiet(self, seat: Seat) -> bool:
+        """Whether this is a moment in which a seat is not asked, by what everybody can see."""
+        if not self._has_quiet or not self.eyes.table.quiet(self.eyes.session.public_view):
+            return False
+        return not self._is_raised(seat)
+
+    def _is_raised(self, seat: Seat) -> bool:
+        """Whether a seat wants to be asked now; a hand goes down once something has happened."""
+        if seat not in self.raised:
+            return False
+        happened, asked_at = self.eyes.session.happened, self.raised[seat]
+        if asked_at is not None and asked_at != happened:
+            del self.raised[seat]
+            return False
+        self.raised[seat] = happened
+        return True
 
     def press(self) -> None:
         """Stop, or ask until when."""
@@ -47,6 +79,16 @@ class KeepPassing:
             self.notices.say("You are asked again.")
         elif self.label == KEEP:
             self.scene.ask(self._dialog)
+        elif self.label:
+            self._raise_or_lower(self.eyes.viewer)
+
+    def _raise_or_lower(self, seat: Seat) -> None:
+        if seat in self.raised:
+            del self.raised[seat]
+            self.notices.say("You are not asked in quiet moments.")
+        else:
+            self.raised[seat] = None
+            self.notices.say("You are asked at the next chance.")
 
     def _dialog(self, style: Style) -> Node:
         session = self.eyes.session

@@ -94,11 +94,11 @@ class TableMenu:
         shell = self.scene.shell
         try:
             mark, folder = MARKS[self._mark], shell.folders.flags
-            path = self.eyes.session.flag(self.eyes.viewer, self._note, folder, mark)
+            self.eyes.session.flag(self.eyes.viewer, self._note, folder, mark)
         except NotSaved as problem:
             shell.say(str(problem))
         else:
-            shell.say(f"Kept in {path}")
+            shell.say("Kept: the flag at the top of the Lab lists it.")
 
     # The menu
 
@@ -122,6 +122,7 @@ class TableMenu:
             ("Undo (U)", partial(self._then, self.undo), "undo"),
             *self._designer_entries(),
             ("Settings", partial(self._then, self._settings), "settings"),
+            *self._way_back(),
             ("To the shelf", self.scene.shell.home, "home"),
         ]
         buttons = [
@@ -131,6 +132,12 @@ class TableMenu:
         saved = self.eyes.session.unsaved or "The game is saved after every move."
         parts = [Text(saved, 13, "text_dim"), Column(buttons, gap=8)]
         return dialog("The table", parts, [], width=380 * style.text**0.5)
+
+    def _way_back(self) -> list[Entry]:
+        """To where the table was opened, where that is not the shelf."""
+        shell = self.scene.shell
+        below = shell.scenes[shell.scenes.index(self.scene) - 1]
+        return [(below.way_back, partial(shell.back_to, below), "flask")] if below.way_back else []
 
     def _then(self, action: Action) -> None:
         """Close the menu, and do what was chosen in it."""

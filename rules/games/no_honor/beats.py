@@ -28,6 +28,7 @@ class BeatWindow(AtOnce[NoHonorState]):
     rule: ClassVar[str] = "NH-INT-04"
     question: ClassVar[type[Decision]] = Pick
     timing: ClassVar[str] = "anytime"
+    openly: ClassVar[bool] = True
 
     @property
     def answered(self) -> About | None:

@@ -4,6 +4,8 @@ import pygame
 import pytest
 
 from app.games.knight_shift.explanations import about_card
+from app.games.knight_shift.reckoning import reckoning
+from app.table.voice import Voice
 from tests.app.looks import at
 from tests.games.knight_shift.table import PLAYED, at_start
 
@@ -61,3 +63,14 @@ def test_the_knight_with_the_most_booze_that_one_knows_of_is_marked(shell):
     marked = [chip.name for chip in chips if chip.name.startswith("drunk")]
     alone = booze.count(max(booze)) == 1
     assert marked == ([f"drunk {booze.index(max(booze))}"] if alone else [])
+
+
+def test_the_count_names_what_is_missing_as_the_cards_do_and_says_what_booze_and_food_came_to():
+    table = at_start(3, seeds="booze food_4 axe shield")
+    table.do(*[line for knight in "ABC" for line in (f"claim pile@{knight}", "discard armor")])
+    voice = Voice(NAMES[:3], deck=PLAYED.deck)
+    show = reckoning(table.events, table.view(0), voice)
+    reasons = [line.reason for pile in show.piles for line in pile.lines if line.name == "Likes"]
+    assert reasons
+    assert all(reason.removeprefix("No whole set of ")[0].isupper() for reason in reasons)
+    assert [row.verdict for row in show.ranks] == ["passed out", "feast +6", ""]

@@ -4,7 +4,7 @@ from app.bots.anyone import choose
 from app.bots.roster import BOTS, SECONDS
 from app.games import PACKS
 from app.games.no_honor.account import account
-from app.games.no_honor.answers import brief, label, order, prompt, short
+from app.games.no_honor.answers import brief, is_quiet, label, order, prompt, short
 from app.games.no_honor.banter import LINES, reactions
 from app.games.no_honor.board import lay_out
 from app.games.no_honor.card_words import about_card
@@ -45,6 +45,7 @@ PACK = Pack(
         asks=ASKS,
         asides=ASIDES,
         form=form,
+        quiet=is_quiet,
         standing=standing,
     ),
     wording=Wording(

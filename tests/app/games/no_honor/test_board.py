@@ -9,7 +9,7 @@ from app.draw.style import Style
 from app.draw.table_style import table_style
 from app.games.no_honor.board import lay_table
 from app.table.geometry import Space
-from app.table.prompt import ChoiceGroup, PromptChoice, Question
+from app.table.question import ChoiceGroup, PromptChoice, Question
 from app.table.voice import Voice
 from rules.games import GAMES
 from rules.games.no_honor.game import GAME

@@ -11,7 +11,8 @@ from app.games.no_honor.layout import MOST_SLOTS
 from app.games.no_honor.mats import lay_slots
 from app.games.no_honor.seating import Party, places_for
 from app.table.geometry import Box, Space, around
-from app.table.prompt import ChoiceGroup, PromptChoice, Question, lay_prompt
+from app.table.prompt import lay_prompt
+from app.table.question import ChoiceGroup, PromptChoice, Question
 from tests.app.windows import DESIGNED, WINDOWS
 
 ACTIONS = (

@@ -1,0 +1,80 @@
+"""What is asked at a table, as data: a sentence, what confirms it, buttons and numbers."""
+
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple
+
+from app.table.voice import Voice
+from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
+
+
+class NumberAsked(NamedTuple):
+    """A number that answers say: in which field, at most how much, and the noun that it counts."""
+
+    field: str
+    most: int
+    noun: str = ""
+
+
+class PromptChoice(NamedTuple):
+    """An answer with a button of its own, a verb or a manner of one, or a form to draw one up."""
+
+    command: Command | None
+    label: str
+    art: str | None
+    kind: Literal["primary", "secondary"]
+    explanation: str
+    verb: str = ""
+    manner: str = ""
+    refusal: Refusal | None = None
+    is_form: bool = False
+    fills: bool = False
+
+
+class ChoiceGroup(NamedTuple):
+    """Answers of one kind, with a few words over them, or none."""
+
+    caption: str
+    choices: tuple[PromptChoice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What to put into the prompt; `confirms` are all labels that the button can get.
+
+    `short` says it in fewer words, where all of them would not fit into one line.
+    `pick` says what to point at before there is anything to confirm. With `inline` the buttons
+    stand beside the sentence if there is room. `numbers` are those that the answers say. Where one
+    of these is ready from the start, what can be said `aside` has the place of Cancel; with nothing
+    else to pick there is `no_cancel`.
+    """
+
+    text: str
+    art: str | None = None
+    confirms: tuple[str, ...] = ()
+    groups: tuple[ChoiceGroup, ...] = ()
+    pick: str = ""
+    inline: bool = False
+    numbers: tuple[NumberAsked, ...] = ()
+    short: str = ""
+    aside: PromptChoice | None = None
+    no_cancel: bool = False
+
+
+def spoken_choice(choice: PromptChoice, voice: Voice) -> PromptChoice:
+    """The same in the words of a table."""
+    words = voice.said(choice.label), voice.said(choice.explanation)
+    return choice._replace(label=words[0], explanation=words[1])
+
+
+def form_choice(label: str, explanation: str = "") -> PromptChoice:
+    """The button that opens the form of an open question."""
+    return PromptChoice(None, label, None, "secondary", explanation, is_form=True)
+
+
+def with_form(question: Question) -> Question:
+    """The question with a way to its form; a game may have its own words for it."""
+    if any(choice.is_form for group in question.groups for choice in group.choices):
+        return question
+    own = ChoiceGroup("", (form_choice("Draw up your own …"),))
+    return replace(question, groups=(*question.groups, own))
