@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from app.bots.no_honor.contracts import ENOUGH, as_usual, value
+from app.bots.no_honor.contracts import as_usual, enough, value
 from app.bots.no_honor.shares import worth
 from app.bots.no_honor.temper import PLAIN, Temper
 from app.bots.no_honor.ventures import Venture
@@ -34,7 +34,7 @@ def offers(table: NoHonorState, ventures: Sequence[Venture], seat: Seat, temper:
     for venture in ventures:
         for offer, part in _of_venture(race, venture, seat, temper):
             own = worth(race, as_contract(table, offer), seat, temper)
-            if own >= ENOUGH and first_wrong(table, offer, seat) is None:
+            if own >= enough(table) and first_wrong(table, offer, seat) is None:
                 found[offer] = max(found.get(offer, 0.0), own * part)
     return sorted([(own, offer) for offer, own in found.items()], key=lambda one: -one[0])
 
@@ -79,7 +79,7 @@ def _with_promises(offer: Offer, seat: Seat) -> Offer:
 
 def _taken(race: Race, offer: Offer, seats: Sequence[Seat]) -> bool:
     """Whether all of these agree, for all that one can tell."""
-    table, least = race.table, ENOUGH + SURELY
+    table, least = race.table, enough(race.table) + SURELY
     contract = as_contract(table, offer)
     return all(value(table, contract, one, PLAIN, race.sure) >= least for one in seats)
 
@@ -103,7 +103,7 @@ def counter(
     Of all such ones it is the best; what is asked for comes out of the largest share.
     """
     race, others = Race(table, seat), [one for one in contract.seats if one != seat]
-    best, found = max(worth(race, contract, seat, temper), ENOUGH), None
+    best, found = max(worth(race, contract, seat, temper), enough(table)), None
     for more in range(1, MOST_MORE + 1):
         other = _asking(offer, seat, more)
         if other is None or not _taken(race, other, others):

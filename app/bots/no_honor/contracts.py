@@ -25,6 +25,18 @@ PATIENCE = 7
 # An offer is agreed to from here on. A leader adds so many Coins at most to a fair share, and
 # thinks so much less of an offer that it would not take in its partners' place.
 ENOUGH, MORE, RELUCTANT = 0.5, 2, 0.3
+# After so many turns each people get weary of a game, by so many Coins for each that follows.
+LONG, WEARY = 8, 0.3
+
+
+def enough(table: NoHonorState) -> float:
+    """From which worth on a contract is agreed to: from less and less where a game does not end."""
+    return ENOUGH - weariness(table)
+
+
+def weariness(table: NoHonorState) -> float:
+    """Coins that everybody would give so that a long game comes to its end."""
+    return WEARY * max(table.number / table.book.seats - LONG, 0.0)
 
 
 def value(
@@ -112,7 +124,7 @@ def hopes(
         found = [as_usual(table, venture, seat, temper, more) for more in range(MORE + 1)]
         for offer in found if len(venture.seats) > 1 else found[:1]:
             worth = value(table, as_contract(table, offer), seat, temper)
-            if worth >= ENOUGH and first_wrong(table, offer, seat) is None:
+            if worth >= enough(table) and first_wrong(table, offer, seat) is None:
                 ranked[offer] = worth * _welcome(table, offer, seat)
     return sorted([(worth, offer) for offer, worth in ranked.items()], key=lambda one: -one[0])
 
@@ -143,4 +155,4 @@ def as_usual(table: NoHonorState, venture: Venture, seat: Seat, temper: Temper, 
 
 def accepts(table: NoHonorState, contract: Contract, seat: Seat, temper: Temper) -> bool:
     """Whether a seat agrees to a contract."""
-    return value(table, contract, seat, temper) >= ENOUGH
+    return value(table, contract, seat, temper) >= enough(table)

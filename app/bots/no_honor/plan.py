@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.bots.choice import Candidate
 from app.bots.no_honor import bargain, trial
-from app.bots.no_honor.contracts import ENOUGH
+from app.bots.no_honor.contracts import ENOUGH, weariness
 from app.bots.no_honor.plays import worth_trying
 from app.bots.no_honor.table import in_talks, public
 from app.bots.no_honor.temper import Temper
@@ -140,4 +140,5 @@ def heist_worth(
     found = bargain.offers(talks, ventures(talks, place, seat), seat, temper)
     if talks.broken_off:
         found = [one for one in found if len(one[1].shares) == 1]
-    return found[0][0] if found and found[0][0] >= ENOUGH else NEVER
+    tired = weariness(talks)
+    return found[0][0] + tired if found and found[0][0] + tired >= ENOUGH else NEVER

@@ -12,7 +12,7 @@ from app.bots.choice import Candidate, Choice
 from app.bots.company import Company
 from app.bots.no_honor import bargain, regular, trial, truth
 from app.bots.no_honor.agendas import hope
-from app.bots.no_honor.contracts import ENOUGH
+from app.bots.no_honor.contracts import enough
 from app.bots.no_honor.plan import best_actions
 from app.bots.no_honor.plays import worth_trying
 from app.bots.no_honor.shares import worth
@@ -144,7 +144,7 @@ def _answer(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
         if other is not None:
             return Choice(other)
     own = worth(Race(table, seat), frame.contract, seat, temper)
-    return Choice(ACCEPT if own >= ENOUGH else DECLINE, beliefs=(("worth", own),))
+    return Choice(ACCEPT if own >= enough(table) else DECLINE, beliefs=(("worth", own),))
 
 
 def _weigh(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
@@ -155,7 +155,8 @@ def _weigh(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     found = bargain.offers(table, ventures(table, heist.place, seat), seat, temper)
     others = [own for own, offer in bargain.not_refused(found, heist)]
     own = worth(Race(table, seat), frame.contract, seat, temper)
-    return Choice(ACCEPT if own >= max(ENOUGH, PART * max(others, default=0.0)) else DECLINE)
+    least = max(enough(table), PART * max(others, default=0.0))
+    return Choice(ACCEPT if own >= least else DECLINE)
 
 
 def _place(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:

@@ -1,7 +1,7 @@
 """Talks about a heist: what a leader offers next, and what a partner answers."""
 
 from app.bots.choice import Choice
-from app.bots.no_honor.contracts import ENOUGH, accepts, offers, value
+from app.bots.no_honor.contracts import accepts, enough, offers, value
 from app.bots.no_honor.table import public
 from app.bots.no_honor.temper import Temper
 from app.bots.no_honor.ventures import ventures
@@ -56,7 +56,7 @@ def answer(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     for other in view.decision.commands:
         if isinstance(other, Offer):
             worth = value(table, as_contract(table, other), seat, temper)
-            if worth >= max(ENOUGH, GLAD):
+            if worth >= max(enough(table), GLAD):
                 return Choice(other)
     return Choice(DECLINE)
 

@@ -11,25 +11,21 @@ from app.bots.no_honor.quiet import settle
 from app.bots.no_honor.worth import lead
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.view import NoHonorView
-from rules.games.no_honor.worlds import Worlds, answered
+from rules.games.no_honor.worlds import Worlds
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.play import advance
 from rules.kernel.rng import Dice
-from rules.kernel.windows import PASS, Beat
+from rules.kernel.windows import Beat
 
 Then = Callable[[NoHonorState, Seat], float]
 
 
 def worlds(view: NoHonorView, dice: Dice, count: int) -> list[NoHonorState]:
-    """So many guesses; whoever has answered in this beat is taken to have passed."""
+    """So many guesses; in a window nobody is taken to have declared anything yet."""
     guesses = Worlds(view)
-    if not isinstance(view.agenda[-1], Beat):
-        return [guesses.guess(dice) for _ in range(count)]
-    found = [guesses.unsealed(dice) for _ in range(count)]
-    for world in found:
-        world.sealed = tuple([(seat, PASS) for seat in answered(view)])
-    return found
+    guess = guesses.unsealed if isinstance(view.agenda[-1], Beat) else guesses.guess
+    return [guess(dice) for _ in range(count)]
 
 
 def after(world: NoHonorState, seat: Seat, command: Command, seed: int) -> NoHonorState:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from app.bots.choice import Candidate
 from app.bots.no_honor import trial
-from app.bots.no_honor.contracts import ENOUGH, hopes
+from app.bots.no_honor.contracts import ENOUGH, hopes, weariness
 from app.bots.no_honor.table import in_talks, public
 from app.bots.no_honor.temper import Temper
 from app.bots.no_honor.ventures import alone, ventures
@@ -90,7 +90,8 @@ def heist_worth(view: NoHonorView, command: DeclareHeist, temper: Temper) -> flo
     found = hopes(table, ventures(table, place, seat), seat, temper)
     if view.broken_off:
         found = [one for one in found if len(one[1].shares) == 1]
-    return found[0][0] if found and found[0][0] >= ENOUGH else NEVER
+    tired = weariness(table)
+    return found[0][0] + tired if found and found[0][0] + tired >= ENOUGH else NEVER
 
 
 def unseen(table: NoHonorState, place: int, seat: Seat) -> float:

@@ -11,7 +11,7 @@ from app.bots.estimates import lies_told, win_chance
 from app.bots.no_honor.chance import answer_chances
 from app.bots.no_honor.lies import NO_BETRAYAL, broken_words
 from app.bots.roster import decide
-from rules.games.no_honor.record import Given, Wrong
+from rules.games.no_honor.record import Given, Share, Wrong
 from rules.games.no_honor.truth import Placing
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import Seat
@@ -94,3 +94,23 @@ def test_a_betrayal_moves_the_chances_of_all_who_were_in_it() -> None:
                 found += sign * (new - old) > 0.0
                 found -= sign * (new - old) < -0.03
     assert found >= 4
+
+
+def test_what_is_agreed_on_counts_before_it_is_paid() -> None:
+    compared = 0
+    for before, _ in (pair for seed in range(3) for pair in truths(seed)):
+        seat = owed(before)[0]
+        view = STANDARD.look(before, seat)
+        heist, contract = view.heist, view.heist.contract
+        if len(contract.shares) == 2 and contract.haul >= 6:
+            chances = []
+            for own in (0, contract.haul):
+                shares = tuple(
+                    Share(one.seat, own if one.seat == seat else contract.haul - own)
+                    for one in contract.shares
+                )
+                paid = replace(heist, contract=replace(contract, shares=shares))
+                chances.append(win_chance(NAME, replace(view, heist=paid), 3, effort=8))
+            assert chances[0] <= chances[1]
+            compared += chances[0] < chances[1]
+    assert compared >= 2

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from app.bots.no_honor.contracts import accepts, value
+from app.bots.no_honor.contracts import accepts, enough, value
 from app.bots.no_honor.table import public
 from app.bots.no_honor.temper import PLAIN
 from app.bots.no_honor.trust import betrays, falseness
@@ -83,3 +83,10 @@ def test_a_word_costs_nothing_to_break_among_the_false() -> None:
     stats = tuple(s._replace(betrayals=int(n == partner)) for n, s in enumerate(view.stats))
     assert price_of_falseness(public(replace(view, stats=stats)), view.seat, PLAIN) == 0.0
     assert price_of_falseness(public(honest), view.seat, PLAIN) > 0.0
+
+
+def test_who_is_weary_of_a_long_game_agrees_to_less() -> None:
+    view = asked(Negotiating, 1)[0]
+    least = [enough(public(replace(view, number=turns))) for turns in (1, 30, 60, 120)]
+    assert least[0] == least[1] > least[2] > least[3]
+    assert least[3] < -3.0

@@ -60,13 +60,15 @@ def test_what_could_follow_counts_only_while_there_is_time(
     monkeypatch.setattr(plan, "heist_worth", lambda *_: 8.0)
     view = next(one for one in turns if any(isinstance(c, DeclareHeist)
                 for c in one.decision.commands))  # fmt: skip
-    best = {}
+    best, heist = {}, {}
     for actions in (1, 2):
         ranked = best_actions(replace(view, actions=actions), Dice(1), PLAIN)
+        heist[actions] = max(o.mean for o in ranked if isinstance(o.command, DeclareHeist))
         best[actions] = max(
             one.mean for one in ranked if not isinstance(one.command, DeclareHeist | Declare)
         )
     assert best[2] > best[1] + 4.0
+    assert heist[2] >= heist[1] == 8.0
 
 
 def test_a_heist_nobody_agrees_to_is_worth_nothing(turns: list[NoHonorView]) -> None:

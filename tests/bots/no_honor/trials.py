@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from app.bots.no_honor import plan, sharp, truth
 from rules.kernel.cards import Seat
 from rules.kernel.play import legal
 from tests.bots.trials import BotTrials
@@ -14,6 +17,13 @@ def peeks(state: Any, seat: Seat) -> object:
     return commands[(sum(state.hands[other]) + sum(state.scheme_deck[:3])) % len(commands)]
 
 
+def quicker(patch: pytest.MonkeyPatch) -> None:
+    """Answers are tried in fewer worlds."""
+    patch.setattr(sharp, "WORLDS", 2)
+    patch.setattr(plan, "WORLDS", 1)
+    patch.setattr(truth, "WORLDS", 3)
+
+
 TRIALS = BotTrials(
     seats=(3, 4, 5),
     tables=(
@@ -24,5 +34,6 @@ TRIALS = BotTrials(
     ),
     everything={"max_turns": 12, "starting_schemes": 7, "starting_coins": 12},
     cheats=(peeks,),
+    quicker=quicker,
     fewer={"regular": 2, "sharp": 4},
 )
