@@ -24,6 +24,15 @@ CELLS = {
     "open": ("#33413a", "#33413a", "#d8cda9"),
     "empty": ("#1b2a23", "#1b2a23", ""),
 }
+# From so many pixels on there is room for a drawing: a coin and a shield, 24 units wide.
+LARGE = 18
+LARGE_SIGNS = {
+    "near": '<circle cx="12" cy="12" r="10" stroke-width="2.4"/>'
+    '<path d="M12 7 V17 M7 12 H17" stroke-width="2.6"/>',
+    "far": '<circle cx="12" cy="12" r="11" fill="#eef5fb" stroke="none"/>'
+    '<path d="M12 5.5 L18 7.5 V12 C18 15.6 15.4 17.8 12 19 C8.6 17.8 6 15.6 6 12 V7.5 Z" '
+    'stroke-width="2.2"/>',
+}
 NEAR_INK, FAR_INK, LINE, TICK = "#f6d98f", "#d6e6f3", "#fff0c4", "#e0c37c"
 
 
@@ -83,7 +92,14 @@ def _cell(kind: str, wide: int, high: int) -> Surface:
 
 
 def _sign(kind: str, wide: int, high: int, ink: str) -> str:
-    """A dot for the left side, a bar for the right one, hatching for what may be either's."""
+    """A dot for the left side, a bar for the right one, hatching for what may be either's.
+
+    Where a cell is large, the dot is a coin and the bar a shield.
+    """
+    if kind in LARGE_SIGNS and min(wide, high) >= LARGE:
+        side = min(wide, high) * 0.72
+        place = f"translate({(wide - side) / 2} {(high - side) / 2}) scale({side / 24})"
+        return f'<g transform="{place}" fill="none" stroke="{ink}">{LARGE_SIGNS[kind]}</g>'
     if kind == "near":
         radius = min(wide, high) * 0.22
         return f'<circle cx="{wide / 2}" cy="{high / 2}" r="{radius}" fill="{ink}"/>'

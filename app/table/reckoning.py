@@ -74,9 +74,10 @@ class RankRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Reckoning:
-    """All piles of a round, and how everybody stands after it."""
+    """All piles of a round, and how everybody stands after it; `noun` is what has a pile."""
 
     heading: str
+    noun: str
     piles: tuple[CountedPile, ...]
     ranks: tuple[RankRow, ...]
 
@@ -89,6 +90,7 @@ class Reckoning:
         return replace(
             self,
             heading=voice.said(self.heading),
+            noun=voice.said(self.noun),
             piles=tuple(pile.spoken(voice) for pile in self.piles),
             ranks=ranks,
         )

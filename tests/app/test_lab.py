@@ -86,6 +86,7 @@ def test_a_variant_is_changed_run_read_and_watched(lab):
     assert [arm.label for arm in scene.report.arms] == ["Rulebook", "My Rulebook"]
     assert "12 of 12 games each" in told(pilot)
     assert any("figures were looked at" in text for text in told(pilot))
+    assert "My Rulebook: guns 20 (printed: 23)." in told(pilot)
     pilot.click("extreme 0")
     until = time.monotonic() + 30
     while pilot.scene is scene and time.monotonic() < until:
@@ -237,6 +238,12 @@ def test_a_kept_run_is_opened_again(lab):
     scene.show_runs()
     pilot.step()
     assert "Runs" in told(pilot)
+
+
+def test_two_runs_of_the_same_are_not_called_the_same(lab):
+    pilot = lab()
+    names = [played(pilot, 2).running.folder.intent.name for _ in range(3)]
+    assert names == ["Rulebook", "Rulebook (2)", "Rulebook (3)"]
 
 
 def test_a_run_of_another_game_brings_its_game_with_it(lab):

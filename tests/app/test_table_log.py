@@ -41,7 +41,8 @@ class Reading:
     def new_log(self):
         pack = PACKS[self.game]
         eyes = TableEyes(self.flow, pack.table, partial(Voice, self.session.names))
-        return TableLog(TableCompany(eyes, Bubbles(pack.talk)), lambda: self.told)
+        company = TableCompany(eyes, Bubbles(pack.talk))
+        return TableLog(eyes, company, pack.talk, lambda: self.told)
 
     def play(self, commands):
         for _ in range(commands):

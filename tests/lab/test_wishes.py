@@ -45,3 +45,8 @@ def test_the_value_closest_to_all_wishes_is_named_with_what_it_has():
     assert found.has == "10.4 ± 0.1 turns, sides 2.0 ± 4.0 % apart"
     assert found.text.startswith("Guns 20 seems to meet the wish, but so few games do not prove it")
     assert best(arms, [], "guns") is None
+
+
+def test_of_several_that_meet_a_wish_the_closest_is_named():
+    arms = [_arm(15, turns=10.9), _arm(20, turns=10.1), _arm(25, turns=9.5)]
+    assert best(arms, [Wish("turns", 10)], "guns").arm.value == 20

@@ -31,7 +31,7 @@ def reckoning(events: Sequence[Event], view: KnightShiftView, voice: Voice) -> R
         for seat, sheet in enumerate(sheets)
     )
     ranks = tuple(_rank(view, seat, sheets, counted, voice) for seat in range(view.seats))
-    return Reckoning(f"Round {counted.number}", piles, ranks)
+    return Reckoning(f"Round {counted.number}", "Knight", piles, ranks)
 
 
 def _rank(

@@ -19,6 +19,7 @@ from app.games.no_honor.jobs import (
     lay_objectives,
     lay_pips,
     lay_verdicts,
+    lay_ways,
 )
 from app.games.no_honor.layout import NoHonorLayout
 from app.games.no_honor.plates import sitter
@@ -90,7 +91,7 @@ def lay_table(
         zones=_zones(layout),
         stamping={seat: _stamped(layout, seat) for seat in range(layout.seats)},
         pips=(*lay_pips(layout), *lay_jail_pips(layout)),
-        peeks=(*lay_tired(layout), *seals),
+        peeks=(*lay_tired(layout), *lay_ways(layout), *seals),
         chips=(*lay_verdicts(layout), *numbers, *lay_progress(layout, cards)),
         open_zones=frozenset({SCHEME_DISCARD.name}),
         grounds=lay_grounds(layout),

@@ -6,8 +6,8 @@ from app.games.no_honor import explanations as about
 from app.games.no_honor.crews import lay_modifiers
 from app.games.no_honor.harms import DICE, harm
 from app.games.no_honor.layout import NoHonorLayout
-from app.games.no_honor.mats import SENT, SlotPlace, lay_slots
-from app.table.board import Label, Laid, Pip, PlateChip, Slot
+from app.games.no_honor.mats import SENT, SlotPlace, challenge_box, lay_slots
+from app.table.board import Label, Laid, Picture, Pip, PlateChip, Slot
 from app.table.fitting import longest_fitting
 from app.table.geometry import CARD_RATIO, Box, Spot, spot_in
 from app.table.mat_board import Mat, MatContent, MatFact, MatRow, place_mat
@@ -108,6 +108,16 @@ def lay_pips(layout: NoHonorLayout) -> Iterator[Pip]:
             for (seat, _), box in zip(team, slot.team, strict=False):
                 side = max(10, box.w // 3)
                 yield Pip(seat, Box(box.right - side + 2, box.y - 2, side, side))
+
+
+def lay_ways(layout: NoHonorLayout) -> Iterator[Picture]:
+    """A ring around the way past each Defense that somebody is sent to, where there are several."""
+    for place in range(len(PLACES)):
+        for card, slot in _slots(layout, place):
+            chosen = -1 if card is None else layout.challenge_of(card)
+            ways = 0 if card is None else len(layout.view.book.tables.challenges[card])
+            if card is not None and chosen >= 0 and ways > 1 and layout.team(card):
+                yield Picture("ring_challenge", challenge_box(slot.defense, ways, chosen))
 
 
 def lay_free_places(layout: NoHonorLayout) -> Iterator[Slot]:

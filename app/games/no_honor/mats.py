@@ -10,6 +10,10 @@ _HEAD, _VERDICT, _FOOT = 18, 12, 12
 # How wide a Character is beside its Defense: in a row below it, in a column or a row at its right.
 _BELOW, _COLUMN, _ROW = 0.62, 0.49, 0.8
 
+# On a face of 200 by 280: how high the ways past a Defense are together, and each; so many are in
+# a column; and where their middle is on a small one, which is narrower than this, and on others.
+_WAYS, _WAY, _ROWS, _SMALL_MIDDLE, _MIDDLE, _SMALL = 140, 42, 3, 204, 208, 70
+
 
 class SlotPlace(NamedTuple):
     """A Defense, those who are sent to it, and what becomes of that in a word or two."""
@@ -54,6 +58,17 @@ def _slot(cell: Box, ruler: Ruler, sent: int) -> SlotPlace:
     gap, line = ruler.px(3), ruler.line(_VERDICT) + ruler.px(2)
     ways = (_below, _column_beside, _row_beside)
     return _centred(max((way(cell, gap, line, sent) for way in ways), key=_size), cell)
+
+
+def challenge_box(defense: Box, ways: int, chosen: int) -> Box:
+    """Where one of the ways past a Defense stands on it, as its face has them."""
+    unit, columns = defense.w / 200, 2 if ways > _ROWS else 1
+    rows = -(-ways // columns)
+    high, wide = min(_WAYS / rows, _WAY) * unit, 188 / columns * unit
+    row, column = divmod(chosen, columns)
+    middle = (_SMALL_MIDDLE if defense.w < _SMALL else _MIDDLE) * unit
+    top = defense.y + middle - high * rows / 2 + row * high
+    return Box(round(defense.x + 6 * unit + column * wide), round(top), round(wide), round(high))
 
 
 def _centred(slot: SlotPlace, cell: Box) -> SlotPlace:

@@ -62,11 +62,13 @@ def _counted(view: NoHonorView, ctx: Ctx, cond: Cond) -> Progress | None:
 
 
 def lay_progress(layout: NoHonorLayout, cards: Iterable[Laid]) -> Iterator[PlateChip]:
-    """A number on the foot of each Agenda that the viewer has."""
+    """A number on the foot of each Agenda that the viewer has, where there is room for one."""
+    ruler = layout.ruler
     for laid in cards:
         if laid.zone.name == AGENDAS and laid.card is not None:
             far = progress(layout.view, layout.chair, laid.card)
-            if far is not None:
+            room = laid.spot.bounds.w - ruler.px(8)
+            if far is not None and ruler.width(str(far.has), _TEXT, "bold") <= room:
                 yield _chip(layout, far, laid)
 
 

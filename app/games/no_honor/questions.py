@@ -138,9 +138,12 @@ def _choices(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
     assert view.decision is not None
     commands = view.decision.commands
     yield from _verbs(view, voice, (HEIST, RECRUIT) if _is_turn(view) else ())
+    pressed = [one for one in commands if _is_pressed(one, view)]
+    answers = [one for one in pressed if isinstance(one, said.Accept | said.Decline)]
+    yield from (_button(one, view, voice) for one in answers)
     if isinstance(view.decision, FillIn):
         yield from (spoken_choice(one, voice) for one in deal_choices(view, voice))
-    yield from (_button(one, view, voice) for one in commands if _is_pressed(one, view))
+    yield from (_button(one, view, voice) for one in pressed if one not in answers)
     yield from _ways(view, voice)
     yield from _verbs(view, voice, (FIRE, GIVE, *BRIBES))
     if PASS in commands:

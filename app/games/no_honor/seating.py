@@ -117,15 +117,19 @@ class _Seating(Seating[NoHonorPlaces]):
 
     # Beside the crews
 
+    def _ask_above(self, low: Box) -> Box:
+        """The prompt right over the hand."""
+        return self.prompt_above(self.party.questions, low.x, low.y - self.gap, low.w)
+
     def _lay_field(self, field: Box, low: Box) -> None:
         """The hand with the decks at its right in the low box; in the field all that is over it."""
         self._lay_low(low)
-        high = field.bottom - self.gap
-        self.prompt = self.prompt_above(self.party.questions, field.x, high, field.w)
+        self.prompt = self._ask_above(low)
         card = max(_SMALLEST, self.px(_YARD_CARD * min(1.0, self.room.size + 0.06)))
         strip = round(card * CARD_RATIO)
         tall = self.ruler.line(_LABEL) + self.px(6) + strip
-        self._lay_yards(Box(field.x, self.prompt.y - self.gap - tall, field.w, tall))
+        bottom = min(field.bottom, self.prompt.y) - self.gap
+        self._lay_yards(Box(field.x, bottom - tall, field.w, tall))
         room = Box.between(field.x, field.y, field.right, self.pool.box.y - self.gap)
         wide = (room.w - self.gap) // 2
         boxes = [Box(room.x + n * (wide + self.gap), room.y, wide, room.h) for n in range(2)]

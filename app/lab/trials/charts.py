@@ -18,7 +18,8 @@ _STYLE = Style(
     foreground_strong=INK, foreground_subtle=LINE, guide_stroke_color=LINE,
     major_guide_stroke_color=LINE, colors=COLOURS, opacity="0.9", opacity_hover="1",
     font_family="Georgia, 'Times New Roman', serif", label_font_size=14.0,
-    major_label_font_size=14.0,    legend_font_size=15.0, title_font_size=18.0, ci_colors=(INK,),
+    stroke_width="2.5", major_label_font_size=14.0, legend_font_size=15.0, title_font_size=18.0,
+    ci_colors=(INK,),
 )  # fmt: skip
 _USUAL: dict[str, Any] = {
     "style": _STYLE, "js": (), "width": 860, "disable_xml_declaration": True,
@@ -100,7 +101,7 @@ def _curve(
 ) -> str:
     chart = pygal.Line(
         height=280, x_title=swept.replace("_", " "), show_legend=len(lines) > 1,
-        min_scale=4, dots_size=4, stroke_style={"width": 2.5}, **_USUAL,
+        min_scale=4, max_scale=8, dots_size=4, stroke_style={"width": 2.5}, **_USUAL,
     )  # fmt: skip
     chart.x_labels = [str(arm.value) for arm in arms]
     for label, values in lines.items():

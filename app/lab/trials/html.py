@@ -7,6 +7,7 @@ from html import escape
 from app.lab.columns import number, percent
 from app.lab.intervals import Estimate
 from app.lab.trials import charts
+from app.lab.trials.changes import arm_changes
 from app.lab.trials.facts import BY_BOT, BY_ROLE, BY_SEAT, FactName
 from app.lab.trials.figures import ArmFigures
 from app.lab.trials.page_style import CSS
@@ -64,24 +65,9 @@ def _head(report: TrialReport) -> Iterator[str]:
     yield f"seed {trial.seed}</p>"
     yield "<table><tr><th>Variant</th><th>what it changes</th></tr>"
     for arm in trial.arms:
-        yield f"<tr><td>{escape(arm.label)}</td><td>{escape(_changes(arm.options))}</td></tr>"
+        changes = escape(arm_changes(trial.game, arm))
+        yield f"<tr><td>{escape(arm.label)}</td><td>{changes}</td></tr>"
     yield "</table>"
-
-
-def _changes(options: object) -> str:
-    usual = type(options)()
-    names = getattr(type(options), "model_fields", {})
-    said = [
-        f"{name.replace('_', ' ')} {_word(getattr(options, name))}"
-        f" (printed: {_word(getattr(usual, name))})"
-        for name in names
-        if getattr(options, name) != getattr(usual, name)
-    ]
-    return "; ".join(said) or "as printed"
-
-
-def _word(value: object) -> str:
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value).replace("_", " ")
 
 
 def _findings(report: TrialReport) -> Iterator[str]:
@@ -92,7 +78,7 @@ def _findings(report: TrialReport) -> Iterator[str]:
     for found in (shown, rest):
         yield '<ul class="found">'
         for each in found:
-            p = "" if each.p is None else f"<i>p = {each.p:.2g}</i>"
+            p = "" if each.p is None else f"<i>{_p(each.p)}</i>"
             yield f'<li class="{each.weight}">{p}<b>{escape(each.subject)}</b>'
             yield f"{escape(each.text)}</li>"
         yield "</ul>"
@@ -102,7 +88,15 @@ def _findings(report: TrialReport) -> Iterator[str]:
             yield "</ul></details>"
     yield '<p class="dim">Corrected for looking at so many figures at once (Holm): of a hundred '
     yield "reports on variants that are alike, about five call anything sure. “Sure” says that it "
-    yield "is no luck, not that it is large.</p>"
+    yield "is no luck, not that it is large."
+    if report.games < report.trial.games:
+        yield " The run is not over: who looks again and again until something is sure will find "
+        yield "something, so the last word is that of the whole run."
+    yield "</p>"
+
+
+def _p(p: float) -> str:
+    return f"p = {p:.2g}" if p >= 0.0001 else "p &lt; 0.0001"
 
 
 def _wins(arms: Sequence[ArmFigures]) -> Iterator[str]:
@@ -120,12 +114,12 @@ def _wins(arms: Sequence[ArmFigures]) -> Iterator[str]:
 
 def _table(arms: Sequence[ArmFigures], group: str) -> Iterator[str]:
     facts = list(dict.fromkeys(each.fact for arm in arms for each in arm.of(group)))
-    yield f"<table><tr><th>{escape(group)}</th>"
+    yield f'<div class="wide"><table><tr><th>{escape(group)}</th>'
     yield "".join(f"<th>{escape(arm.label)}</th><th>95 %</th>" for arm in arms) + "</tr>"
     for fact in facts:
         cells = "".join(_cells(arm.estimate(fact), fact) for arm in arms)
         yield f"<tr><td>{escape(fact.label.capitalize())}</td>{cells}</tr>"
-    yield "</table>"
+    yield "</table></div>"
 
 
 def _cells(estimate: Estimate, fact: FactName) -> str:

@@ -94,10 +94,16 @@ def best(arms: Sequence[ArmFigures], wishes: Sequence[Wish], swept: str) -> Best
     """The value that best meets all wishes together; nothing without a wish."""
     if not wishes:
         return None
-    chosen = min(arms, key=lambda arm: sum(max(1.0, wish.miss(arm)) for wish in wishes))
+    chosen = min(arms, key=lambda arm: _misses(arm, wishes))
     how = _how_close(chosen, wishes)
     has = ", ".join(wish.told(chosen) for wish in wishes)
     return Best(chosen, how, has, f"{in_words(swept)} {chosen.value} {_TOLD[how]}: {has}.")
+
+
+def _misses(arm: ArmFigures, wishes: Sequence[Wish]) -> tuple[float, float]:
+    """How far off what is not as wished is, then how far off everything."""
+    found = [wish.miss(arm) for wish in wishes]
+    return sum(max(1.0, miss) for miss in found), sum(found)
 
 
 def _how_close(arm: ArmFigures, wishes: Sequence[Wish]) -> Closeness:
@@ -115,7 +121,10 @@ def curves(arms: Sequence[ArmFigures]) -> Curves:
     lines: Curves = {
         "Minutes": {"": [arm.estimate(AIMS["minutes"]).value for arm in arms]},
         "Turns": {"": [arm.estimate(AIMS["turns"]).value for arm in arms]},
-        "Seats apart, %": {"": [Wish("spread", 1).value(arm) for arm in arms]},
+        "Seats apart, %": {
+            "seen": [Wish("spread", 1).value(arm) for arm in arms],
+            "by luck alone": [100 * arm.luck for arm in arms],
+        },
     }
     roles = [each.fact for each in arms[0].of(BY_ROLE)]
     if roles:

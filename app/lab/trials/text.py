@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterator
 
 from app.lab.columns import aligned, number, number_range, percent, percent_range
-from app.lab.option_words import changed
+from app.lab.trials.changes import arm_changes
 from app.lab.trials.figures import ArmFigures, Figure
 from app.lab.trials.run import TrialReport
 from app.lab.trials.sweep import Wish, best
@@ -31,7 +31,7 @@ def report_lines(report: TrialReport, wishes: tuple[Wish, ...] = ()) -> list[str
 def _head(report: TrialReport) -> list[str]:
     trial = report.trial
     title = f"{GAMES[trial.game].title}: {report.games:,} of {trial.games:,} games"
-    arms = [f"  {arm.label}: {changed(arm.options)}" for arm in trial.arms]
+    arms = [f"  {arm.label}: {arm_changes(trial.game, arm)}" for arm in trial.arms]
     pace = "" if report.measured else " (a usual pace: nobody has finished a game here yet)"
     return [
         f"{title} for each, seed {trial.seed}; {', '.join(trial.bots)}, moving up a seat each game",

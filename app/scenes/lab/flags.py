@@ -175,9 +175,10 @@ class FlagsScene(AskingScene):
         yield Text("What playtesters say", 18, face="serif")
         marks = ", ".join(f"{many} × {mark}" for mark, many in sorted(all_of.marks.items()))
         who = ", ".join(name or "somebody" for name in all_of.authors)
-        yield Text(
-            f"{counted(len(self.bundles), 'bundle')}: {who}. {marks or 'No flags'}.", 13, "text_dim"
-        )
+        names = sorted({bundle.variant_name or "no variant" for bundle in self.bundles})
+        tried = " and ".join(f"“{name}”" for name in names)
+        many = counted(len(self.bundles), "bundle")
+        yield Text(f"{many} about {tried}: {who}. {marks or 'No flags'}.", 13, "text_dim")
         answered = zip(QUESTIONS, all_of.answers, strict=True)
         for question, answers in (each for each in answered if each[1]):
             yield Hairline()

@@ -1,6 +1,7 @@
 """What can be done to runs: begin, pause, end, go on, open again, export, watch a game of one."""
 
 from functools import partial
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -78,13 +79,19 @@ class RunWork(SweepWork):
         try:
             trial = self.bench.trial(new_seed() % 10**9)
             pace = measured_pace(self.shell.folders, trial.game)
-            name = trial.title
+            name = self._free_name(trial.title)
             intent = Intent(name, now(), pace, True) if pace else Intent(name, now())
             folder = begin_run(self.shell.folders.lab, trial, intent)
         except (BadDeck, BadVariant, NotSaved) as problem:
             self.shell.say(sentence(str(problem)))
             return
         self._work_on(folder)
+
+    def _free_name(self, title: str) -> str:
+        """What no run is called yet: the second one of a title has a number."""
+        taken = {run.intent.name for run in self.runs}
+        numbered = (f"{title[: MOST_NAME - 6]} ({number})" for number in count(2))
+        return next(name for name in chain([title], numbered) if name not in taken)
 
     def _work_on(self, folder: RunFolder) -> None:
         self.running = Running(folder, processes(self.workers))

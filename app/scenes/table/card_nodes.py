@@ -1,11 +1,12 @@
 """The nodes of the cards on a table, and of the places where they can go."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from pygame import Rect
 
-from app.draw.board_parts import draw_card, draw_plaque, rect
+from app.draw.board_parts import draw_card, draw_picture, draw_plaque, rect
+from app.draw.seat_parts import draw_chip, draw_pip
 from app.draw.style import Style
 from app.draw.table_nodes import TableCard, TargetNode
 from app.draw.widgets.boxes import DrawnBox
@@ -71,6 +72,28 @@ def card_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         yield DarkPlate(key="picker"), rect(look.board.picker_box)
     for laid in look.board.picker:
         yield _card(look, hands, laid, True, lifts=False), rect(laid.spot.bounds)
+
+
+def mark_nodes(look: TableLook) -> Iterator[tuple[Node, Rect]]:
+    """What lies upon cards that can be touched: they are drawn over what is painted."""
+    board = look.board
+    touched = [rect(one.spot.bounds) for one in look.still if _can_be_touched(look, one)]
+    if not look.touchable or not look.posts:
+        return
+    for picture in board.peeks:
+        if rect(picture.box).collidelist(touched) >= 0:
+            yield DrawnBox(partial(_paint, draw_picture, picture)), rect(picture.box)
+    for chip in board.chips:
+        if rect(chip.box).collidelist(touched) >= 0:
+            yield DrawnBox(partial(_paint, draw_chip, chip)), rect(chip.box)
+    for pip in board.pips:
+        if rect(pip.box).collidelist(touched) >= 0:
+            draw = partial(draw_pip, number=look.colours[pip.seat])
+            yield DrawnBox(partial(_paint, draw, pip)), rect(pip.box)
+
+
+def _paint(draw: Callable[..., None], mark: object, pen: Pen, box: Rect) -> None:
+    draw(pen.surface, pen.style, mark)
 
 
 def _only_seen(look: TableLook, laid: Laid, pen: Pen, box: Rect) -> None:

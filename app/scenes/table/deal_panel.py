@@ -209,7 +209,7 @@ class DealPanel:
                     yield from self._gift(trade, number, one)
 
     def _gift(self, trade: Trade, number: int, record: Any) -> Iterator[Node]:
-        giver = self._name(record.giver)
+        giver = self.eyes.voice.who(record.giver)
         for purse in trade.purses:
             count = getattr(record, purse.part)
             if count:
@@ -224,7 +224,7 @@ class DealPanel:
         part = self.form.draft.blank(trade.field).part(trade.claims)
         names = {self.eyes.about_card(card).name: card for card in reversed(part.choices)}
         cards = [None, *(names[name] for name in sorted(names))]
-        labels = ["Say nothing of them", *(f"Said to be {name}" for name in sorted(names))]
+        labels = ["No claim", *(f"As {name}" for name in sorted(names))]
         chosen = cards.index(claims[0]) if claims and claims[0] in cards else 0
 
         def claim(place: int) -> None:

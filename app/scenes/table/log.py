@@ -7,9 +7,10 @@ from itertools import islice
 from typing import NamedTuple, TypeAlias
 
 from app.scenes.table.company import TableCompany
+from app.scenes.table.eyes import TableEyes
 from app.table.log_lines import LogLine, spoken
 from app.table.log_writer import LogWriter
-from app.table.talk_words import talk_lines
+from app.table.talk_words import TalkWords, talk_lines
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 
@@ -31,16 +32,15 @@ class LogPage(NamedTuple):
 class TableLog:
     """Written on for each reader apart: what was written for some eyes is read by no others."""
 
-    def __init__(self, company: TableCompany, told: Callable[[], int]) -> None:
+    def __init__(
+        self, eyes: TableEyes, company: TableCompany, words: TalkWords, told: Callable[[], int]
+    ) -> None:
         """So many events of the command that is being shown have been `told`.
 
         Of what happened before command `since` nothing is read.
         """
-        self.company = company
-        self.eyes = company.eyes
-        self.flow = company.eyes.flow
-        self.words = company.bubbles.words
-        self.told = told
+        self.eyes, self.flow = eyes, eyes.flow
+        self.company, self.words, self.told = company, words, told
         self.since = 0
         self._written: dict[Reader, deque[LogPage]] = {}
 

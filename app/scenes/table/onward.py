@@ -47,15 +47,14 @@ class Onward:
         view, people = session.view(BYSTANDER, flow.shown), session.people
         return bool(people) and all(self.is_out(view, seat) for seat in people)
 
-    def hurry(self) -> bool:
-        """Carry out the next answers without showing them; False once somebody has to decide."""
+    def hurry(self) -> None:
+        """Carry out the next answers without showing them, until somebody has to decide."""
         session = self.eyes.session
         if session.waiting_for or session.outcome is not None:
             self.is_fast = False
-            return False
+            return
         session.poll(most=AT_A_TIME)
         self.eyes.flow.catch_up()
-        return True
 
     def _dialog(self, style: Style) -> Node:
         several = len(self.eyes.session.people) > 1

@@ -78,7 +78,7 @@ class TableParts(AskingScene):
         self.saying = Saying(self, self.eyes, pack.talk, self.notices, lambda: self.laid_board)
         self.bubbles = Bubbles(pack.talk)
         self.company = TableCompany(self.eyes, self.bubbles)
-        self.log = TableLog(self.company, lambda: self.motion.told)
+        self.log = TableLog(self.eyes, self.company, pack.talk, lambda: self.motion.told)
         self.taking_back = TakingBack(
             self, self.eyes, self.notices, lambda: self.laid_board, self.log.lines,
             self.start_over, self.motion.rewind,
@@ -94,7 +94,7 @@ class TableParts(AskingScene):
             self.posts,
         )  # fmt: skip
         self.zoom = TableZoom(
-            self, self.pages, lambda: self.laid_board, self.refusals.told_of_card,
+            self, self.eyes, self.pages, lambda: self.laid_board, self.refusals.told_of_card,
             lambda: self.motion.running,
         )  # fmt: skip
         self.waiting = Waiting(self, self.flow, self.motion.go_on)

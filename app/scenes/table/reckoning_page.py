@@ -93,7 +93,8 @@ class ReckoningShow:
 
     def _stage(self) -> ReckoningStage:
         piles = self.reckoning.piles
-        place = f"{self.reckoning.heading} · Knight {self.number + 1} of {len(piles)}"
+        noun, number = self.reckoning.noun, self.number + 1
+        place = f"{self.reckoning.heading} · {noun} {number} of {len(piles)}"
         before = frozenset(pile.seat for pile in piles[: self.number])
         ranks = RankTable(self.clock, self.reckoning.ranks, self.faces, before, self.pile)
         buttons = Flow([*reversed(self._buttons())], gap=10, align="right")

@@ -12,6 +12,7 @@ from app.draw.style import Style
 from app.draw.table_nodes import TableCard
 from app.draw.zoom import Enlarged, draw_zoom
 from app.scenes.asking import AskingScene
+from app.scenes.table.eyes import TableEyes
 from app.scenes.table.pages import TablePages
 from app.table.board import Board, Laid
 from app.table.rule_codes import READ_THE_RULE
@@ -23,6 +24,7 @@ class TableZoom:
     """Which card is enlarged, and why; nothing can be pointed at while the table `is_moving`."""
 
     scene: AskingScene
+    eyes: TableEyes
     pages: TablePages
     board: Callable[[], Board]
     why_not: Callable[[CardId], str]
@@ -116,10 +118,10 @@ class TableZoom:
         if self.shown is None or self.shown.card is None or self.shown not in self._cards:
             return False
         card, beside = self.shown.card, rect(self.shown.spot.bounds)
-        about = self.pages.eyes.about_card(card)
+        about = self.eyes.about_card(card)
         hint = f"Right-click: {READ_THE_RULE.lower()} ({about.rule})."
-        hint = "" if self._held else self.pages.eyes.voice.said(hint)
-        why, colours = self._why_not(self.shown), self.pages.eyes.colours
+        hint = "" if self._held else self.eyes.voice.said(hint)
+        why, colours = self._why_not(self.shown), self.eyes.colours
         shown = Enlarged(card, about, why, hint, colours)
         draw_zoom(surface, style, shown, beside, self.scene.stage.keep_clear)
         return True

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from app.draw.audit import flaws
+from app.scenes.table.card_nodes import mark_nodes
 from app.scenes.table.keyboard import LATE
 from app.scenes.table.scene import TableScene
 from app.session.table import Session
@@ -216,3 +217,24 @@ def test_cards_and_coins_change_hands_in_an_exchange(tmp_path):
     hand.touch(f"own legs {other} schemes")
     hand.touch(f"deal to {stranger}")
     assert len(filled(pilot).legs) == 2
+
+
+def test_the_way_past_a_defense_is_ringed_and_marks_lie_over_cards_that_can_be_touched(tmp_path):
+    pilot = at_the_table(tmp_path, "NH-NEG-01")
+    hand = Mouse(pilot, Random(1))
+    hand.post(shared_offer(pilot))
+    pilot.step()
+    board, view = pilot.scene.laid_board, pilot.scene.flow.view()
+    ways = view.book.tables.challenges
+    several = [post for post in filled(pilot).plan if len(ways[post.defense]) > 1]
+    rings = [peek.box for peek in board.peeks if peek.art == "ring_challenge"]
+    assert len(rings) == len(several) > 0
+    for post in several:
+        card = next(one.spot.bounds for one in board.cards if one.card == post.defense)
+        (ring,) = [box for box in rings if card.inset(-2).holds(box)]
+        hand.touch(f"named {post.defense}")
+        pilot.step()
+        turned = pilot.scene.laid_board
+        assert ring not in [peek.box for peek in turned.peeks if peek.art == "ring_challenge"]
+    over = [box for _, box in mark_nodes(pilot.scene.look())]
+    assert len(over) >= len(rings) + len(board.pips)
