@@ -3,7 +3,7 @@
 Nothing is told of what somebody seals; a pull is told and shown for everybody at once.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -17,7 +17,7 @@ from app.games.russian_roulette.vocabulary import (
 )
 from app.table.animation import SECRET, Effect, SoundCue, Step
 from app.table.log_lines import LogLine
-from app.table.shared_rows import SHARED
+from app.table.shared_rows import SHARED, has_drawn
 from app.table.telling import EventRow, Key, Moment, Telling, Told
 from app.table.voice import Voice, counted, joined, sentence
 from rules.games.russian_roulette import events as happened
@@ -115,10 +115,6 @@ def _drawn(event: happened.CardsDrawn, voice: Voice) -> str | None:
     return f"{voice.does(event.seat, 'draw')} {what}{_WHY.get(event.why, '')}."
 
 
-def _own_draw(run: Sequence[Any], voice: Voice) -> str:
-    return _ended(f"You have drawn {cards([move.card for move in run], voice)}")
-
-
 def _loaded(event: happened.BulletLoaded, voice: Voice) -> str:
     whose = voice.whose(event.seat)
     return sentence(f"a CLICK in {whose} gun becomes a BULLET")
@@ -141,13 +137,8 @@ def _load(event: happened.BulletLoaded, moment: Moment) -> Iterator[Effect]:
 def _played(event: happened.CardPlayed, voice: Voice) -> LogLine:
     on = "" if event.target is None else f" on {voice.whom(event.target, event.seat)}"
     number = "" if event.number is None else f": {pulls(event.number)}"
-    told = _ended(f"{voice.does(event.seat, 'play')} {voice.card(event.card)}{on}{number}")
+    told = sentence(f"{voice.does(event.seat, 'play')} {voice.card(event.card)}{on}{number}")
     return LogLine(told, event.seat, cards=(event.card,))
-
-
-def _ended(text: str) -> str:
-    """With a full stop, unless a card's name ends with a sign of its own."""
-    return text if text.endswith(("!", "?")) else f"{text}."
 
 
 def _held_up(event: happened.CardPlayed, moment: Moment) -> Iterator[Effect]:
@@ -218,7 +209,9 @@ def _sting(event: GameEnded, voice: Voice) -> str:
 
 _MOVED = SHARED[CardMoved]
 _ROWS: Mapping[Key, EventRow] = {
-    ("draw", "hand"): replace(_MOVED, sums_up=_own_draw, known=True, length=0.36, group="draw"),
+    ("draw", "hand"): replace(
+        _MOVED, sums_up=has_drawn(cards), known=True, length=0.36, group="draw"
+    ),
     ("hand", "discard"): replace(_MOVED, sound="card_drop"),
     ("set", "pocket"): replace(_MOVED, length=0.4, stagger=0.0, group="pockets"),
     ("set", "gun"): replace(_MOVED, length=0.4, stagger=0.0, group="guns", sound="shuffle"),
