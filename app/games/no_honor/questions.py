@@ -1,4 +1,4 @@
-"""What a seat of No Honor among Thieves is asked in the window: the sentence and its buttons."""
+"""What a seat of No Honor Among Thieves is asked in the window: the sentence and its buttons."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -11,6 +11,7 @@ from app.games.no_honor.vocabulary import capital, cards, coins, ending, short
 from app.table.gestures import Named, named
 from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question, spoken_choice
 from app.table.voice import Voice, sentence
+from app.table.waiting_words import waiting_for
 from rules.games.no_honor import commands as said
 from rules.games.no_honor.state import (
     AGENDAS,
@@ -107,8 +108,7 @@ def waiting(view: NoHonorView, voice: Voice) -> str:
     """Why the viewer is not asked anything."""
     if view.outcome is not None:
         return sentence(ending(view.outcome.reason))
-    others = [seat for seat in view.owed if seat != voice.viewer]
-    return sentence(f"waiting for {voice.list(others)}") if others else ""
+    return waiting_for(view, voice)
 
 
 def _ask(view: NoHonorView, voice: Voice) -> str:
