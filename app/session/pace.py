@@ -103,7 +103,7 @@ class Pace:
             kind = self._kind()
             if now < self._due(kind, pace):
                 break
-            is_sealed = self.session.match.passing(self.session.answering[0]) is None
+            is_sealed = self.session.passing(self.session.answering[0]) is None
             if not self.session.poll(most=1):
                 self._wait_longer(now, kind, pace)
                 break
