@@ -88,13 +88,13 @@ class CurtainScene(AskingScene):
         name = self.passing.player.name
         said = f"The table stays hidden until {name} lifts the curtain."
         parts: list[Node] = [
-            Gap(14 if style.low else 36),
+            Gap(12 if style.low else 36),
             Text(f"Pass to {name}", self._title_size(style), face="serif bold", align="middle"),
             Text(said, 13 if style.low else 15, "text_dim", align="middle"),
             *(self._pin_parts() if self.passing.player.pin else self._hold_parts(style)),
             Text(self.passing.line, 13, "accent", "semibold", "middle"),
         ]
-        return Scroll(Column(parts, gap=8 if style.low else 12))
+        return Scroll(Column(parts, gap=5 if style.low else 12))
 
     def _title_size(self, style: Style) -> int:
         """As large as the name allows."""
@@ -105,7 +105,7 @@ class CurtainScene(AskingScene):
 
     def _hold_parts(self, style: Style) -> list[Node]:
         seconds = f"{self._seconds:g} seconds" if self._seconds != 0.5 else "half a second"
-        button = HoldButton("Hold to lift", seconds, self._share(), key="hold")
+        button = HoldButton("Hold to lift", seconds, self._share(), style.low, key="hold")
         keys = Flow(
             [
                 Text("Hold", 13, "text_dim", "semibold"),

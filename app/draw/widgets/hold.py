@@ -13,6 +13,8 @@ from app.draw.vector import drawn, icon, linear
 from app.draw.widgets.node import Control, Pen
 
 SIZE = 208
+# The disc for the whole; with little room there is less light around the ring.
+DISC, TIGHT = 0.635, 0.86
 
 
 @dataclass(eq=False)
@@ -22,19 +24,31 @@ class HoldButton(Control):
     label: str = ""
     below: str = ""
     share: float = 0.0
+    is_tight: bool = False
+
+    @property
+    def _scale(self) -> float:
+        return TIGHT if self.is_tight else 1.0
+
+    @property
+    def _disc(self) -> float:
+        """How much of the whole the disc is."""
+        return DISC / self._scale
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """A square; larger letters need a larger disc."""
         label = style.text_width(self.label, 18, "bold") * 1.25
         below = style.text_width(self.below, 13, "semibold") * 1.4
-        side = max(style.px(SIZE), round(max(label, below) / 0.635))
-        return side, side
+        side = max(style.px(SIZE) * self._scale, max(label, below) / self._disc)
+        return round(side), round(side)
 
     def draw(self, pen: Pen) -> None:
         """Glow, ring, disc and words."""
         side = self.box.w
-        pen.surface.blit(drawn(side, side, _ring(side, self.share)), self.box)
-        disc = self.box.inflate(-round(side * 0.365), -round(side * 0.365))
+        ring = _ring(side, side / self._scale, self.share)
+        pen.surface.blit(drawn(side, side, ring), self.box)
+        edge = round(side * (1 - self._disc))
+        disc = self.box.inflate(-edge, -edge)
         brush.shadow(pen.surface, disc, disc.w // 2, pen.style.px(8), 150, pen.style.px(5))
         pen.surface.blit(drawn(disc.w, disc.h, _disc(disc.w)), disc)
         self._words(pen, disc)
@@ -54,13 +68,14 @@ class HoldButton(Control):
 
     def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
         """Both lines must fit the disc."""
-        inside = round(self.box.w * 0.635)
+        inside = round(self.box.w * self._disc)
         yield self.label, line_width(self.label, style.type(18), "bold"), inside
         yield self.below, line_width(self.below, style.type(13), "semibold"), inside
 
 
-def _ring(side: int, share: float) -> str:
-    middle, radius, line = side / 2, side * 0.394, side * 0.058
+def _ring(side: int, usual: float, share: float) -> str:
+    """The ring that fills, and the light around it; as large as in a button of the usual size."""
+    middle, radius, line = side / 2, usual * 0.394, usual * 0.058
     glow = (
         f'<defs><radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{middle}" cy="{middle}" '
         f'r="{middle}"><stop offset="55%" stop-color="#ffcf7a" stop-opacity="0.35"/>'

@@ -126,7 +126,7 @@ _SHORTER: dict[str, Callable[[KnivesView, Voice], str]] = {
     "KN-HOUND-01": lambda view, voice: (
         "Who shows a card?" if isinstance(view.decision, PickSeat) else "The Hound: show a card."
     ),
-    "KN-SNITCH-01": lambda view, voice: "Name a card: its holder shows it.",
+    "KN-SNITCH-01": lambda view, voice: "Name a card to be shown.",
 }
 
 

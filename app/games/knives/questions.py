@@ -158,7 +158,7 @@ def _buttons(*labels: str) -> tuple[PromptChoice, ...]:
     return tuple(PromptChoice(said.TAKE, one, "coin", "secondary", "") for one in labels)
 
 
-CARD_QUESTIONS = (Question("Name a card: its holder shows it.", "coin", _CONFIRM),)
+CARD_QUESTIONS = (Question("Name a card to be shown.", "coin", _CONFIRM),)
 CHOICES = (
     Question("Put two aside: they count for nobody.", "coin", _ASIDE),
     Question(

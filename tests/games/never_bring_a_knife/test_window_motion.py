@@ -8,6 +8,7 @@ from app.games.never_bring_a_knife.pack import PACK
 from app.table.animation import GO_ON, SECRET
 from app.table.voice import Voice
 from rules.games.never_bring_a_knife import events as happened
+from rules.games.never_bring_a_knife.cards import MOLE
 from rules.kernel.cards import Zone
 from rules.kernel.events import ZoneOpened
 from tests.games.never_bring_a_knife.moments import NAMES, played
@@ -202,3 +203,35 @@ def test_whoever_skips_sees_every_stack_all_the_same(match):
         timeline.go_on(0.0)
         stops += 1
     assert stops > len([event for event in opened if event.zone.name == "stack"])
+
+
+def effects(match, number, seat, kind):
+    stretches = shown(match, number, seat).stretches
+    return [each for stretch in stretches for each in stretch.effects if each.kind == kind]
+
+
+def test_nbk_end_06_who_falls_is_seen_without_the_role_and_then_with_it(match):
+    number = len(match)
+    fell = [event.seat for event in match.events(number) if isinstance(event, happened.Fell)]
+    falls, view = effects(match, number, 0, "fall"), match.view(0, number)
+    assert fell
+    assert [(one.seat, one.last) for one in falls if one.card is None] == [
+        (seat, view.wounds[seat]) for seat in fell
+    ]
+    known = {one.seat: one.card for one in falls if one.card is not None}
+    assert known == {seat: view.role_at(seat) for seat in fell}
+
+
+def test_a_stack_says_what_it_does_to_the_wounds_and_a_mole_has_its_sign(match):
+    moles = []
+    for number in turning(match):
+        opened = [e for e in match.events(number) if isinstance(e, ZoneOpened)]
+        stacks = [event for event in opened if event.zone.name == "stack"]
+        shown_stacks = effects(match, number, 0, "impact")
+        assert [one.seat for one in shown_stacks] == [event.zone.seat for event in stacks]
+        for one, event in zip(shown_stacks, stacks, strict=True):
+            tones = {each.tone: each.places for each in one.impacts}
+            assert (one.last > one.first) == ("wound" in tones)
+            assert (MOLE in event.cards) == ("mole" in tones)
+            moles += tones.get("mole", ())
+    assert moles
