@@ -104,7 +104,7 @@ class Pace:
             kind = self._kind()
             if now < self._due(kind, pace):
                 break
-            is_sealed = self.session.match.passing(self.session.answering[0]) is None
+            is_sealed = self.session.passing(self.session.answering[0]) is None
             others = {*self.session.match.owed} - {self.session.answering[0]}
             if not self.session.poll(most=1):
                 self._wait_longer(now, kind, pace)

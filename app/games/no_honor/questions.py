@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from app.games.no_honor.answers import is_dark, label, prompt
@@ -50,6 +51,7 @@ _VERBS: dict[type[Command], str] = {
 }  # fmt: skip
 
 
+@lru_cache(maxsize=8192)
 def verb(command: Command) -> str:
     """What is done, where several things can be done with the same cards or seats."""
     if isinstance(command, said.OfferBribe):
