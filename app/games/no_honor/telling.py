@@ -1,4 +1,4 @@
-"""What happens at a table of No Honor among Thieves, told: each event's sentence, sound and look.
+"""What happens at a table of No Honor Among Thieves, told: each event's sentence, sound and look.
 
 Heists have rows of their own, in `heist_rows`. What somebody seals is told to nobody.
 """
