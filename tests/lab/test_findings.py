@@ -169,6 +169,11 @@ def test_luck_alone_makes_the_spread_that_it_says(seats):
     assert said == pytest.approx(seen, rel=0.08)
 
 
+def test_what_is_done_now_and_then_is_called_neither_never_nor_always():
+    topics = {each.topic for each in findings(tallied(trial()))}
+    assert topics.isdisjoint({"Never done", "Done whenever possible"})
+
+
 def test_what_nobody_does_and_what_everybody_does_is_said(monkeypatch):
     def first(view, dice, company):
         return Choice(view.decision.commands[0])

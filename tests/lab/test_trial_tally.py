@@ -2,12 +2,24 @@
 
 import tracemalloc
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
 from app.bots.roster import BOTS
-from app.lab.acts import act_name
-from app.lab.trials.facts import BROKEN, BY_SEAT, DECISIONS, ENDING, LENGTH, FactName
+from app.lab.acts import Watcher, act_name
+from app.lab.study import PlainStudy
+from app.lab.trials.facts import (
+    BROKEN,
+    BY_SEAT,
+    DECISIONS,
+    ENDING,
+    LENGTH,
+    NOBODY,
+    SHARED,
+    FactName,
+    facts,
+)
 from app.lab.trials.figures import MINUTES, TIME, arm_figures
 from app.lab.trials.plan import TrialJob, TrialRecord
 from app.lab.trials.tally import TrialTally
@@ -63,6 +75,20 @@ def test_those_who_could_and_those_who_did_are_told_apart():
         assert 0 < each.used.value < 1
     king = next(each for each in act if each.name.endswith("King"))
     assert king.did.value > king.could.value
+
+
+@pytest.mark.parametrize(("winners", "ended"), [((0,), (0, 0)), ((0, 1), (1, 0)), ((), (0, 1))])
+def test_a_shared_victory_and_none_are_told_apart(winners, ended):
+    found = facts(replace(TrialJob(trial())(1).record.games[0], winners=winners), sided=False)
+    assert (found[FactName(ENDING, SHARED)], found[FactName(ENDING, NOBODY)]) == ended
+
+
+def test_the_lead_changes_when_somebody_else_is_alone_in_front():
+    scores = [(0, 0), (2, 0), (3, 1), (3, 3), (3, 4), (3, 3), (4, 4), (5, 4)]
+    watcher = Watcher(PlainStudy(), NBK.deck)
+    for standing in scores:
+        watcher._see_leader(SimpleNamespace(scores=standing))
+    assert watcher.leads == 2
 
 
 def test_every_seat_that_is_asked_has_a_chance():

@@ -1,7 +1,7 @@
 """What a command will look like: laid out and drawn bit by bit before anything of it is shown."""
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from app.draw.ahead import AHEAD
@@ -142,11 +142,10 @@ class Script:
         tables = [
             cards for stretch in self.stretches for cards in (stretch.still, stretch.after.cards)
         ]
-        shown_at = cache(partial(level, self.style.theme))
         for laid in (laid for cards in (*tables, self.end.cards) for laid in cards):
             wide, angle = round(laid.spot.width), turned(laid.spot.angle)
-            lies = _back(laid.card, laid.zone.name)
-            yield CardPicture(laid.card, wide, angle, lies, shown_at(wide))
+            shown = level(self.style.theme, wide)
+            yield CardPicture(laid.card, wide, angle, _back(laid.card, laid.zone.name), shown)
 
 
 def _back(card: CardId | None, zone: str) -> str:
