@@ -83,15 +83,20 @@ def _group(impact: Impact, boxes: Sequence[Rect], stage: Rect | None, style: Sty
     return HeldGroup(own, whole, at, round(min(whole.w * 1.1, whole.h * 0.75)), False)
 
 
-def shade(style: Style, board: Board, effects: Sequence[Showing]) -> Shade | None:
-    """The dark over the table around what cards do: their owner's place stays in the light."""
+def shade(
+    style: Style, board: Board, effects: Sequence[Showing], area: Rect | None = None
+) -> Shade | None:
+    """The dark around what cards do: their owner's place stays in the light.
+
+    It lies over an area, or over the table alone.
+    """
     seats = [one.effect.seat for one in effects if one.effect.kind == "impact"]
     owners = [seat for seat in seats if seat is not None]
     if not owners or style.high_contrast:
         return None
     lit = [rect(board.reach(seat)) for seat in owners]
     lit += [rect(one.spot.box) for seat in owners for one in board.lying(Zone("stack", seat))]
-    return Shade(rect(board.table), tuple(lit))
+    return Shade(area or rect(board.table), tuple(lit))
 
 
 def _draw_group(

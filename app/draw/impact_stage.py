@@ -40,7 +40,7 @@ def words_place(style: Style, board: Board) -> Rect:
     beside = [rect(box) for box in taken if box.y < lower.bottom and box.bottom > lower.y]
     left = max((box.right for box in beside if box.x < lower.centerx), default=board.felt.x)
     right = min((box.x for box in beside if box.x >= lower.centerx), default=board.felt.right)
-    lower.centerx = (left + right) // 2
+    lower.x = max(left, min(lower.x, right - lower.w))
     return lower if lower.y > usual.y and lower.w <= right - left else usual
 
 

@@ -24,7 +24,7 @@ from app.draw.word_plates import bubble, pill
 from app.table.board import Board, Meter, Plate
 from app.table.easing import ease_out
 from app.table.face import Face
-from app.table.geometry import Spot, around
+from app.table.geometry import CARD_RATIO, Spot, around
 from app.table.timeline import Moving, Showing, Snapshot
 
 # A pile of cards is drawn as no more than so many.
@@ -214,11 +214,13 @@ def _show(surface: Surface, style: Style, board: Board, showing: Showing) -> Non
     words = pill(style, showing.effect.text, 15, "semibold", colours, board.table.w)
     width = min(round(stage.h * 0.62), style.px(170)) // 4 * 4
     grown = 0.7 + 0.3 * ease_out(min(1.0, showing.progress * 4))
-    spot = Spot(*stage.center, max(8, round(width * grown) // 4 * 4))
+    # All of it stays on the table, with the glow around it.
+    middle = max(stage.centery, board.table.y + round(width * CARD_RATIO / 2) + style.px(16))
+    spot = Spot(stage.centerx, middle, max(8, round(width * grown) // 4 * 4))
     draw_glow(surface, spot, style.colour("accent"), style.px(12), 220)
     image = sprite(style.theme, showing.effect.card, _width(spot))
     _put(surface, image, (spot.x, spot.y), _fade(showing.progress, 0.08, 0.12))
-    below = stage.centery + round(width * 0.7) + words.get_height() // 3
+    below = middle + round(width * 0.7) + words.get_height() // 3
     at = _inside(board, words, (stage.centerx, below))
     _put(surface, words, at, _fade(showing.progress, 0.1, 0.12))
 

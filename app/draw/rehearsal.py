@@ -12,6 +12,7 @@ from app.draw.board_paint import BoardPaint
 from app.draw.impact import shade
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.seat_parts import draw_plate
+from app.draw.shade import room_of_table
 from app.draw.style import Style
 from app.draw.tracing import Nowhere, Tracing
 from app.draw.widgets.node import Node, Pen, walk
@@ -59,7 +60,7 @@ def moments(
 
 def _draw_moment(style: Style, people: Sequence[Face], moment: Snapshot) -> None:
     surface = _nowhere(style)
-    dark = shade(style, moment.board, moment.effects)
+    dark = shade(style, moment.board, moment.effects, room_of_table(style, moment.board))
     if dark is not None:
         dark.draw(Pen(surface, style))
     draw_moving(surface, style, moment, [face.colour for face in people])

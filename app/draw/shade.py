@@ -12,7 +12,15 @@ from app.draw.dimming import dim
 from app.draw.spotlight import EDGE, REST, light
 from app.draw.style import Style
 from app.draw.widgets.node import Node, Pen
+from app.table.board import Board
 from app.table.geometry import Box
+
+
+def room_of_table(style: Style, board: Board) -> Rect:
+    """The window without the bar and without the log, or the strip that opens it."""
+    log, top = board.log, board.bar.box.bottom
+    aside = log.box if log.docked else log.strip
+    return Rect(0, top, style.width if aside is None else aside.x, style.height - top)
 
 
 @dataclass(eq=False)

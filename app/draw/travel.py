@@ -22,17 +22,20 @@ def nearest(
 def _cost(here: Control, there: Control, way: tuple[int, int]) -> float | None:
     """How far it is, counting sideways steps more; None if it lies another way.
 
-    What is not in the same row (or column) has to begin beyond the middle of where one is.
+    What is not in the same row (or column) has to begin beyond the middle of where one is. Cards
+    of a fan lie beside each other, also where one is a little higher than the next.
     """
+    rows = (here.box.top, here.box.bottom), (there.box.top, there.box.bottom)
+    columns = (here.box.left, here.box.right), (there.box.left, there.box.right)
     if way[0]:
         along = (there.box.centerx - here.box.centerx) * way[0]
-        gap = _gap((here.box.top, here.box.bottom), (there.box.top, there.box.bottom))
+        gap, shares = _gap(*rows), not _gap(*columns)
         off, size = abs(there.box.centery - here.box.centery), there.box.w
     else:
         along = (there.box.centery - here.box.centery) * way[1]
-        gap = _gap((here.box.left, here.box.right), (there.box.left, there.box.right))
+        gap, shares = _gap(*columns), not _gap(*rows)
         off, size = abs(there.box.centerx - here.box.centerx), there.box.h
-    if along <= 1 or (gap and along < size / 2):
+    if along <= 1 or (gap and along < size / 2) or (shares and off > along):
         return None
     return along + SIDEWAYS * gap + off * 0.2
 

@@ -94,7 +94,8 @@ def played_by_chance(shell: "Shell", game: str, most: int | None, people: int = 
         else Player(name=name, kind="bot", level="novice")
         for seat, name in enumerate(NAMES[: rules.seat_counts[-1]])
     )
-    session = shell.house.begin(rules, rules.options(), seats, SEED)
+    options = rules.with_an_end(rules.options())
+    session = shell.house.begin(rules, options, seats, SEED)
     chance = Random(SEED)
     while session.outcome is None and (most is None or len(session) < most):
         seat = session.match.owed[0]

@@ -31,7 +31,7 @@ class OpenCall:
             return False
         asks = session.match.at().agenda[-1]
         is_open = isinstance(asks, Chance) or (isinstance(asks, Beat) and asks.window.openly)
-        passing = session.match.passing(session.waiting_for[0])
+        passing = session.passing(session.waiting_for[0])
         return is_open and passing is not None and self._window() != self._answered
 
     def answer(self, wanting: tuple[Seat, ...]) -> None:

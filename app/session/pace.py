@@ -8,7 +8,8 @@ off as the one before.
 
 What is answered without anybody seeing anything is not a beat: a sealed answer, or a pass. Before
 a row of sealed answers there is one pause, and then room to think for each. Passes are thought out
-all at once: a row of them is carried out at the moment of its first, without a pause.
+all at once: a row of them is carried out at the moment of its first, without a pause. Where
+something was done that nobody sees and another question follows from it, its time begins then.
 
 A kind of question that was answered late is given more time from then on, and less again after
 many answers in time. So however slow the machine is, few answers show that they took long: for
@@ -103,7 +104,8 @@ class Pace:
             kind = self._kind()
             if now < self._due(kind, pace):
                 break
-            is_sealed = self.session.match.passing(self.session.answering[0]) is None
+            is_sealed = self.session.passing(self.session.answering[0]) is None
+            others = {*self.session.match.owed} - {self.session.answering[0]}
             if not self.session.poll(most=1):
                 self._wait_longer(now, kind, pace)
                 break
@@ -113,7 +115,9 @@ class Pace:
             if not self.session.is_quiet(len(self.session)):
                 break
             self._row = self._here()
-            self._asked_at += self._room(kind) if is_sealed else 0.0
+            if is_sealed:
+                is_new = others.isdisjoint(self.session.answering[:1])
+                self._asked_at = now if is_new else self._asked_at + self._room(kind)
         self.think_ahead(now)
         return has_gone_on
 

@@ -30,13 +30,15 @@ from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision
 from rules.kernel.game import Game, Options
 from rules.kernel.match import Match
-from rules.kernel.play import IllegalCommand, decision
+from rules.kernel.play import IllegalCommand
 from rules.kernel.state import Outcome, State
 from rules.kernel.talk import Claim, IllegalClaim
-from rules.kernel.view import BYSTANDER, View
+from rules.kernel.view import View
 
 # Somebody who decides nothing for so many seconds is not playing.
 LONGEST_THOUGHT = 300.0
+# So many views are kept beside the newest.
+MOST_VIEWS = 7
 
 
 class Incident(NamedTuple):
@@ -64,9 +66,7 @@ class Session:
     standing: StandingPasses = field(init=False)
     _asking: Asking = field(init=False)
     _counted: float = field(init=False)
-    _owed_at: State | None = field(default=None, init=False)
-    _owed: dict[Seat, Decision | None] = field(default_factory=dict, init=False)
-    _public: tuple[State | None, Any] = field(default=(None, None), init=False)
+    _views: list[tuple[State, Seat, View]] = field(default_factory=list, init=False)
 
     def __post_init__(self) -> None:
         """Time counts from here."""
@@ -120,26 +120,13 @@ class Session:
         return self.match.outcome
 
     def _owes(self, seat: Seat) -> Decision | None:
-        """What a seat is waited for to decide; what it may do meanwhile is nothing it owes.
+        """What a seat is waited for to decide; what it may do meanwhile is nothing it owes."""
+        return self.view(seat).decision if seat in self.match.owed else None
 
-        It is asked for many times in a frame, and worked out once for each position.
-        """
-        state = self.match.at()
-        if self._owed_at is not state:
-            self._owed_at, self._owed = state, {}
-        if seat not in self._owed:
-            owes = seat in self.match.owed
-            self._owed[seat] = decision(state, seat) if owes else None
-        return self._owed[seat]
-
-    @property
-    def public_view(self) -> View:
-        """What everybody may know now, made once for each position."""
-        state = self.match.at()
-        if self._public[0] is not state:
-            self._public = state, self.match.view(BYSTANDER)
-        view: View = self._public[1]
-        return view
+    def passing(self, seat: Seat) -> Command | None:
+        """What a seat that is waited for can pass with, if it can."""
+        owes = self._owes(seat)
+        return None if owes is None else owes.passing
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
@@ -167,8 +154,17 @@ class Session:
         return len(self.match)
 
     def view(self, seat: Seat, number: int | None = None) -> View:
-        """What a seat may know now, or could know after command `number`."""
-        return self.match.view(seat, number)
+        """What a seat may know now, or could know after command `number`.
+
+        The last few are kept: they are asked for many times in a frame.
+        """
+        state = self.match.at(number)
+        for known, whose, view in self._views:
+            if known is state and whose == seat:
+                return view
+        made = self.match.view(seat, number)
+        self._views = [*self._views[-MOST_VIEWS:], (state, seat, made)]
+        return made
 
     @property
     def past(self) -> Past:
@@ -209,7 +205,7 @@ class Session:
         """Whether whoever answers next can pass, and is not known to do something else."""
         seat = self.answering[0]
         reply = None if seat in self.standing else self._asking.reply(seat)
-        passing = self.match.passing(seat)
+        passing = self.passing(seat)
         return passing is not None and (reply is None or reply.choice.command == passing)
 
     def sayings(self, seat: Seat) -> tuple[Claim, ...]:
@@ -371,7 +367,7 @@ class Session:
 
         If the others forbade it meanwhile, as an aside that comes too late, it is asked again.
         """
-        passing, is_new = self.match.passing(seat), self._asking.is_new(self.match, seat)
+        passing, is_new = self.passing(seat), self._asking.is_new(self.match, seat)
         command = passing if passing and seat in self.standing else self._answer_of(seat)
         try:
             self.match.play(seat, command)

@@ -1,11 +1,13 @@
 """What games tell alike: cards that move, a deal, and how a game ended."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 from app.table.animation import Effect, SoundCue, Step
 from app.table.telling import EventRow, Key, Moment, Told
 from app.table.voice import EVERYBODY, Voice, sentence
+from rules.kernel.cards import CardId
 from rules.kernel.events import (
     CardMoved,
     CardsGathered,
@@ -41,6 +43,19 @@ def dealt(moves: Sequence[Any], seats: int, length: float, stagger: float) -> St
     laps = range(0, sum(move.target.seat is not None for move in moves), seats)
     sounds = tuple(SoundCue("card_deal", first * stagger) for first in laps)
     return Step(tuple(moves), (), sounds, length, stagger)
+
+
+def has_drawn(
+    named: Callable[[Sequence[CardId], Voice], str],
+) -> Callable[[Sequence[Any], Voice], Iterator[Told]]:
+    """Which cards were drawn, told to whoever sees them: `You have drawn`, or `Bo has drawn`."""
+
+    def says(run: Sequence[Any], voice: Voice) -> Iterator[Told]:
+        for seat, moves in groupby(run, lambda move: move.target.seat):
+            what = named([move.card for move in moves], voice)
+            yield sentence(f"{voice.does(seat, 'have drawn')} {what}")
+
+    return says
 
 
 def won(event: GameEnded, voice: Voice) -> str:

@@ -118,8 +118,9 @@ def numbered(number: int, noun: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """The text with a capital letter and a full stop."""
-    return f"{text[:1].upper()}{text[1:]}."
+    """The text with a capital letter and a full stop, unless a name in it ends with a sign."""
+    stop = "" if text.endswith(("!", "?")) else "."
+    return f"{text[:1].upper()}{text[1:]}{stop}"
 
 
 def lower_first(text: str) -> str:

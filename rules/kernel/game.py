@@ -141,6 +141,10 @@ class Game(ABC, Generic[S, V]):
     def longest(self, options: Options) -> int | None:
         """A bound on the commands of any game with these options; None if only players end it."""
 
+    def with_an_end(self, options: Options) -> Options:
+        """These options with an end for those who do not play towards one; by default as is."""
+        return options
+
     def patience(self, options: Options) -> int:
         """After how many commands a game between bots is given up as one that never ends."""
         return self.longest(options) or PATIENCE

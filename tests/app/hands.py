@@ -33,7 +33,15 @@ class Hand:
         if self.pilot.scene.asks:
             self.go_on()
         else:
-            self.carry_out(self.chance.choice(self.gesture.commands))
+            self.carry_out(self.chance.choice([*filter(self.reaches, self.gesture.commands)]))
+
+    def reaches(self, command):
+        """Whether an answer can be given here: cards that lie under others alike cannot be."""
+        if self.button(lambda one: one.command == command) is not None:
+            return True
+        open_cards = {key.split()[1] for kind in ("card", "named") for key in
+                      self.pilot.keys_of(kind)}  # fmt: skip
+        return self.gesture.draft is not None or {*map(str, named(command).cards)} <= open_cards
 
     def carry_out(self, command):
         button = self.button(lambda one: one.command == command)

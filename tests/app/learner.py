@@ -1,9 +1,12 @@
 """A learner: goes through lessons with what is on the stage, by mouse or by keys."""
 
+from random import Random
+
 import pygame
 
 from app.scenes.lesson.scene import LessonScene
 from app.table.gestures import named
+from tests.app.hands import Mouse
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell
 
@@ -56,6 +59,9 @@ class Learner(Pilot):
         """Cards, then the seat or the pile they go to, or a button."""
         cards, seats = self.card_keys(command), self.place_keys(command)
         verb = self.scene.gesture.reading.verb(command)
+        if self._lies_elsewhere(command):
+            Mouse(self, Random(3)).carry_out(command)
+            return
         if named(command).numbers and not cards and not seats:
             self.say_numbers(command)
             self.click("confirm")
@@ -76,6 +82,10 @@ class Learner(Pilot):
             self.click("confirm") if len(cards) > 1 else self.click_card(
                 cards[0].removeprefix("card ")
             )
+
+    def _lies_elsewhere(self, command):
+        """Whether a command names cards that are not in the hand."""
+        return len(named(command).cards) > len(self.card_keys(command))
 
     def answer_by_keys(self, command):
         """Tab to what is meant, Enter on it; at once it would be taken for a late press."""

@@ -121,6 +121,8 @@ class Recorder:
         marks.update(("boss", one.tone) for one in board.chips if one.name == "boss")
         marks.update((int(one.name.split()[1]), one.label.text) for one in board.chips
                      if one.name.startswith("worth "))  # fmt: skip
+        marks.update((int(one.name.split()[1]), one.label.text.split("/")[0].split()[0])
+                     for one in board.chips if one.name.startswith("agenda "))  # fmt: skip
         if board.medallion is not None:
             marks.add(("own role", board.medallion.explanation))
 

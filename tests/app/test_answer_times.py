@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from app.bots.roster import levels
 from app.scenes.sitters import faces_of
 from app.scenes.table.flow import Next, TableFlow
 from app.scenes.table.moods import Moods
@@ -74,8 +75,7 @@ def watched(name, world, viewer, actor, pace):
     bots.answers[actor] = command
     match = Match(DECKED[name], DECKED[name].options(), seats_of(name), 1)
     match._opening = (Part((), state),)
-    levels = ["sharp"] * seats_of(name)
-    players = seat_players((), levels)
+    players = seat_players((), [levels(name)[-1]] * seats_of(name))
     person = players[0].model_copy(update={"kind": "person", "level": None, "name": "Ann"})
     players = tuple(person if seat == viewer else p for seat, p in enumerate(players))
     session = Session(match, players, bots)
@@ -123,7 +123,8 @@ def test_without_the_pacing_the_times_would_tell(name, monkeypatch):
 def bot_table(name, takes, clock):
     """A table of the strongest bots, seen from the first command on."""
     match = Match(DECKED[name], DECKED[name].options(), seats_of(name), 7)
-    session = Session(match, seat_players((), ["sharp"] * seats_of(name)), SlowBots(clock, takes))
+    strongest = [levels(name)[-1]] * seats_of(name)
+    session = Session(match, seat_players((), strongest), SlowBots(clock, takes))
     flow = TableFlow(session)
     flow.catch_up()
     return session, flow

@@ -179,7 +179,8 @@ def test_escape_leaves_the_form_as_it_is_and_a_curtain_puts_it_away(tmp_path):
     pilot.step(Event(pygame.WINDOWFOCUSLOST))
     lift(pilot)
     assert not pilot.scene.asks
-    assert pilot.scene.form.form is None
+    assert pilot.scene.form.asked().before == ()
+    assert pilot.scene.form.asked().command != filled
 
 
 def lift(pilot):

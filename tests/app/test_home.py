@@ -130,6 +130,16 @@ def test_whoever_has_not_learned_a_game_learns_it_first(shell, press, opened):
     assert opened == [("lesson", "knives")]
 
 
+def test_whoever_has_played_a_game_to_its_end_is_not_sent_to_its_lesson(shell, press, opened):
+    finished(shell.folders, "one", (0,))
+    scene = home(shell)
+    press(shell, pygame.K_DOWN)
+    assert scene.stage.focus == "set up"
+    assert any(getattr(node, "key", "") == "first game" for node in nodes(scene))
+    press(shell, pygame.K_RETURN)
+    assert opened == [("setup", "knives")]
+
+
 @pytest.mark.parametrize("steps", [0, 1])
 def test_below_a_box_is_what_can_be_done_with_it(shell, press, steps):
     scene = home(shell)

@@ -86,6 +86,7 @@ def test_a_variant_is_changed_run_read_and_watched(lab):
     assert [arm.label for arm in scene.report.arms] == ["Rulebook", "My Rulebook"]
     assert "12 of 12 games each" in told(pilot)
     assert any("figures were looked at" in text for text in told(pilot))
+    assert "My Rulebook: guns 20 (printed: 23)." in told(pilot)
     pilot.click("extreme 0")
     until = time.monotonic() + 30
     while pilot.scene is scene and time.monotonic() < until:

@@ -29,6 +29,7 @@ from rules.kernel.play import advance
 from rules.kernel.rng import Dice
 from tests.app.learner import Learner, sit_in
 from tests.app.seating import NBK, open_shell, sit_down
+from tests.laws.tables import TABLES
 
 SMALL = ((960, 540), 200)
 MOST_SAID, MOST_WHY = 20, 25
@@ -134,7 +135,8 @@ def test_a_lesson_is_played_through_by_keys(tmp_path, game):
         learner.key(pygame.K_RETURN)
 
     def answer(command):
-        if named(command).numbers:
+        buttons = [button.command for button in learner.scene.laid_board.prompt.answers]
+        if named(command).numbers and command not in buttons:
             learner.answer_by_keys(command)
         else:
             enter_alone(learner)
@@ -195,15 +197,21 @@ def _give(learner, command):
         learner.step()
 
 
+def _with_two_cards(folder, game):
+    """The first step that expects a card of the hand where another could be played."""
+    for place in (place for place in all_places(game) if _expects(game, place)):
+        learner = sit_in(folder / f"{place}", game, place=place)
+        expected = learner.course.expected
+        wanted = set(learner.card_keys(expected))
+        for other in learner.scene.flow.view().decision.commands if wanted else ():
+            if {*learner.card_keys(other)} - wanted:
+                return learner, expected, other
+    raise AssertionError("no step has a card to be wrong about")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_wrong_card_is_warned_of_by_a_click_and_played_by_another(tmp_path, game):
-    learner = sit_in(tmp_path, game)
-    expected = learner.course.expected
-    other = next(
-        command
-        for command in learner.scene.flow.view().decision.commands
-        if not set(learner.card_keys(command)) & set(learner.card_keys(expected))
-    )
+    learner, expected, other = _with_two_cards(tmp_path, game)
     learner.click_card(learner.card_keys(other)[0].removeprefix("card "))
     note = learner.scene.notes.note
     assert note is not None
@@ -349,7 +357,8 @@ def rules_that_ask(game, seed):
     """The rules that ask something in a game of answers drawn by lot."""
     rules, asking = with_our_deck(GAMES[game]), set()
     easy = {"easy_mode": True} if "easy_mode" in rules.options.model_fields else {}
-    state = rules.start(rules.options(**easy), PACKS[game].lesson.seats, seed)
+    options = rules.options(**easy, **TABLES[game].an_end)
+    state = rules.start(options, PACKS[game].lesson.seats, seed)
     dice = Dice(seed, "answers")
     while owed := state.agenda[-1].owed(state):
         frame = state.agenda[-1]

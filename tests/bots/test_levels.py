@@ -8,7 +8,7 @@ from app.bots.company import Company
 from app.bots.roster import decide, levels
 from app.store.decks import with_our_deck
 from rules.games import GAMES
-from rules.kernel.play import legal
+from rules.kernel.play import check
 from tests.bots.positions import decisions, sampled
 from tests.bots.trials import MOODS, TRIALS, each
 
@@ -36,7 +36,8 @@ def test_every_answer_and_every_word_is_legal(
             view = rules.look(state, seat)
             for level in levels(game):
                 choice = decide(game, level, view, asked, company)
-                assert choice.command in legal(state, seat), level
+                # An open question takes answers that are not listed: the rules judge each.
+                check(state, seat, choice.command)
                 assert choice.says is None or choice.says in rules.sayings(view), level
             asked += 1
     assert asked >= POSITIONS

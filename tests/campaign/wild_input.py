@@ -40,10 +40,9 @@ USUAL: int = 15
 UNIT: str = "minutes of wild input"
 PROGRAMS, STEPS = 3, 200
 PATIENCE = 60
-SHORT = {
-    "knives": {"length": 10}, "never_bring_a_knife": {}, "russian_roulette": {}, "knight_shift": {}
-}  # fmt: skip
-LATE = {"knives": 0.97, "never_bring_a_knife": 0.7, "russian_roulette": 0.7, "knight_shift": 0.7}
+# The options of a game that is soon over, and how far one has come that is nearly over.
+SHORT = {game: {} for game in GAMES} | {"knives": {"length": 10}, "no_honor": {"max_turns": 6}}
+LATE = dict.fromkeys(GAMES, 0.7) | {"knives": 0.97}
 
 
 class Hang(BaseException):

@@ -35,9 +35,10 @@ class Case:
 
 
 def variants(game: str) -> list[tuple[str, Options]]:
-    """The built-in variants of a game, by the names of their files."""
+    """The built-in variants of a game, by the names of their files, each with an end."""
     files = sorted((assets_folder() / "variants" / game).glob("*.json"))
-    return [(path.stem, read_variant(path).options) for path in files]
+    until = TOLD[game].until
+    return [(path.stem, read_variant(path).options.model_copy(update=until)) for path in files]
 
 
 def seed_of(name: str) -> int:
@@ -48,7 +49,7 @@ def seed_of(name: str) -> int:
 def cases_of(game: str, seats: int) -> list[Case]:
     """All playthroughs of one game at one number of seats."""
     built_in = [Case(game, seats, name, o, seed_of(name)) for name, o in variants(game)]
-    defaults = GAMES[game].options()
+    defaults = GAMES[game].options(**TOLD[game].until)
     extra = TOLD[game].more.get(seats, ())
     more = [Case(game, seats, name, defaults, *rest) for name, *rest in extra]
     return [*built_in, *more]

@@ -20,6 +20,7 @@ from rules.kernel.rng import Dice
 from rules.kernel.state import State
 from rules.kernel.view import redact
 from tests.golden.cases import Case
+from tests.golden.games import TOLD
 from tests.golden.spelling import Spelling, changes
 
 COMMANDS_A_LINE = 8
@@ -49,7 +50,7 @@ def play(case: Case) -> tuple[State, tuple[Event, ...], list[Turn]]:
     state, dice, turns = start, Dice(case.seed, "golden"), []
     while state.outcome is None:
         seat = dice.choice(owed(state))
-        command = dice.choice(legal(state, seat))
+        command = TOLD[case.game].pick(dice, legal(state, seat))
         after, events = apply(state, seat, command)
         turns.append(Turn(len(turns) + 1, state, seat, command, after, events))
         state = after

@@ -36,8 +36,8 @@ class Spelling:
 
     def view(self, view: View) -> dict[str, str]:
         """A view, line by line under short names; empty piles are left out."""
-        lines = {f.name: self.part(f.name, getattr(view, f.name)) for f in fields(view)}
-        lines = {name: text for name, text in lines.items() if name not in LEFT_OUT}
+        names = [field.name for field in fields(view) if field.name not in LEFT_OUT]
+        lines = {name: self.part(name, getattr(view, name)) for name in names}
         lines["decision"] = self.decision(view.decision)
         piles = view.piles()
         lines |= {self.zone(zone): self.cards(pile) for zone, pile in piles.items() if pile}

@@ -1,5 +1,6 @@
 """What a trial says, and what luck alone makes it say."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -17,6 +18,9 @@ from app.lab.trials.chance import (
     z_of,
 )
 from app.lab.trials.findings import findings
+from app.lab.trials.plan import Arm, TrialJob, TrialPlan, TrialRecord
+from app.lab.trials.tally import TrialTally
+from rules.games import GAMES
 from tests.lab.trials import known, tallied, trial
 
 
@@ -74,10 +78,36 @@ def test_a_seat_with_a_bonus_is_called_unfair():
     assert "50.0 % would be fair" in found[0].text
 
 
+def test_seats_that_are_alike_are_not_called_unfair():
+    found = findings(tallied(trial()))
+    assert [each.text for each in found if each.topic == "Seats" and each.weight == "sure"] == []
+    (seats,) = [each for each in found if each.topic == "Seats"]
+    assert "No seat is better than another, as far as can be seen" in seats.text
+
+
 def test_the_fair_one_of_two_is_named_with_both_spreads():
     (fairer,) = [f for f in _sure(trial({"bonus": 9}, {})) if f.topic == "Fairness of seats"]
     assert fairer.text.startswith("B is fairer: spread ")
     assert " instead of " in fairer.text
+
+
+@pytest.mark.parametrize(
+    ("every", "weight", "words"),
+    [(2, "open", "Both sides win about as often"), (8, "sure", "of the games, not half of them")],
+)
+def test_sides_are_judged_by_half_of_the_games(every, weight, words):
+    """One side wins every second game, or all but every eighth."""
+    game = GAMES["never_bring_a_knife"]
+    wanted = TrialPlan(game.name, (Arm("A", game.options()),), ("random",) * 4, 1, 48)
+    tally, played = TrialTally(wanted), TrialJob(wanted)(1).record.games[0]
+    one, other = sorted(set(played.roles))
+    for number in range(1, 49):
+        side = one if number % every else other
+        winners = tuple(seat for seat, role in enumerate(played.roles) if role == side)
+        tally.add(TrialRecord(number, (replace(played, game=number, winners=winners),)))
+    (sides,) = [each for each in findings(tally) if each.topic == "Sides"]
+    assert sides.weight == weight
+    assert words in sides.text
 
 
 def test_what_everybody_asks_first_comes_first():
@@ -137,6 +167,11 @@ def test_luck_alone_makes_the_spread_that_it_says(seats):
         found.append((spread(wins, 200), lucky_spread(leanings)))
     seen, said = (sum(column) / len(column) for column in zip(*found, strict=True))
     assert said == pytest.approx(seen, rel=0.08)
+
+
+def test_what_is_done_now_and_then_is_called_neither_never_nor_always():
+    topics = {each.topic for each in findings(tallied(trial()))}
+    assert topics.isdisjoint({"Never done", "Done whenever possible"})
 
 
 def test_what_nobody_does_and_what_everybody_does_is_said(monkeypatch):

@@ -12,6 +12,7 @@ import pytest
 from app.cli import lab_run
 from app.lab.reins import Reins
 from app.lab.trials.plan import Arm, TrialPlan
+from app.lab.trials.replays import replay_of
 from app.lab.trials.run import LabRun, processes
 from app.lab.trials.run_folder import GAMES_PLAYED, BadRun, Intent, begin_run, list_runs, open_run
 from app.main import main
@@ -79,6 +80,33 @@ def test_a_line_that_was_cut_short_is_played_again(tmp_path):
     assert LabRun(folder).report().arms == whole.arms
 
 
+def test_games_that_came_early_are_not_played_again(tmp_path):
+    whole = _play(_begun(tmp_path, "whole", 8)).report()
+    folder, asked = _begun(tmp_path, "early", 8), []
+
+    def backwards(job, numbers, reins):
+        yield from ([(number, job(number))] for number in (5, 4, 3))
+
+    def noting(job, numbers, reins):
+        for number in numbers:
+            asked.append(number)
+            yield [(number, job(number))]
+
+    assert _play(folder, backwards).done == 3
+    assert _play(open_run(folder.path), noting).report().arms == whole.arms
+    assert asked == [1, 2, 6, 7, 8]
+
+
+def test_a_game_that_is_in_the_log_twice_counts_once(tmp_path):
+    folder = _begun(tmp_path, games=6)
+    whole = _play(folder).report()
+    log = folder.path / GAMES_PLAYED
+    log.write_bytes(log.read_bytes() * 2)
+    again = LabRun(folder)
+    assert again.done == 6
+    assert again.report().arms == whole.arms
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")
 def test_a_run_whose_program_was_killed_goes_on(tmp_path, capsys):
     data = ["--data", str(tmp_path)]
@@ -129,6 +157,16 @@ def test_the_command_writes_a_page_that_needs_nothing_else(tmp_path, capsys, her
     assert "Rulebook: as printed" in out
 
 
+def test_what_is_asked_for_stands_in_the_run(tmp_path, here):
+    ways = ["--no-talk", "--own-luck", "--seed", "9", "--name", "Asked", "--against", GAME]
+    assert main(["lab", "run", *QUICK, "--games", "1", *ways, "--data", str(tmp_path)]) == 0
+    (found,), _ = list_runs(tmp_path / "lab")
+    trial = found.trial
+    assert (found.intent.name, trial.seed, trial.games) == ("Asked", 9, 1)
+    assert (trial.talk, trial.own_luck, trial.bots) == (False, True, ("random",) * 4)
+    assert [arm.label for arm in trial.arms] == ["Rulebook", "Rulebook (B)"]
+
+
 def test_extreme_games_can_be_watched(tmp_path, here):
     page = tmp_path / "out.html"
     words = ["lab", "run", *QUICK, "--games", "10", "--report", str(page), "--data", str(tmp_path)]
@@ -144,6 +182,16 @@ def test_extreme_games_can_be_watched(tmp_path, here):
         assert saved.match.outcome is not None
     assert lengths[0] == max(lengths)
     assert lengths[1] == min(lengths)
+
+
+@pytest.mark.parametrize(("arm", "guns"), [(0, 23), (1, 20)])
+def test_a_game_that_is_watched_is_that_of_its_variant(tmp_path, arm, guns):
+    run = _play(_begun(tmp_path, games=5))
+    longest = run.report().arms[arm].extremes[0]
+    path = tmp_path / "replay.save"
+    path.write_text(replay_of(run.trial, arm, longest, "2026-01-01 10:00:00"), "utf-8")
+    match = open_save(path).match
+    assert (match.options.guns, match.seed) == (guns, longest.seed)
 
 
 def test_a_sweep_names_the_value_that_meets_a_wish(tmp_path, capsys, here):
@@ -182,12 +230,12 @@ def test_what_cannot_be_done_is_said_in_a_sentence(words, sentence, tmp_path, ca
 
 
 def test_runs_are_listed_newest_first_and_bad_ones_told(tmp_path):
-    _begun(tmp_path, "Old", 3)
+    _begun(tmp_path, "First", 3)
     begin_run(tmp_path, _trial(3), Intent("New", "2026-02-01 10:00:00"))
     (tmp_path / "broken").mkdir()
     (tmp_path / "broken" / "run.json").write_text("{}")
     found, bad = list_runs(tmp_path)
-    assert [run.intent.name for run in found] == ["New", "Old"]
+    assert [run.intent.name for run in found] == ["New", "First"]
     assert len(bad) == 1
     assert "broken: " in bad[0]
 

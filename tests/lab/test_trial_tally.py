@@ -2,13 +2,25 @@
 
 import tracemalloc
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
 from app.bots.roster import BOTS
-from app.lab.acts import act_name
-from app.lab.trials.facts import BROKEN, BY_SEAT, DECISIONS, ENDING, LENGTH, FactName
-from app.lab.trials.figures import arm_figures
+from app.lab.acts import Watcher, act_name
+from app.lab.study import PlainStudy
+from app.lab.trials.facts import (
+    BROKEN,
+    BY_SEAT,
+    DECISIONS,
+    ENDING,
+    LENGTH,
+    NOBODY,
+    SHARED,
+    FactName,
+    facts,
+)
+from app.lab.trials.figures import MINUTES, TIME, arm_figures
 from app.lab.trials.plan import TrialJob, TrialRecord
 from app.lab.trials.tally import TrialTally
 from rules.games import GAMES
@@ -38,6 +50,7 @@ def test_every_game_counts_once_for_every_seat():
     assert sum(share.value for share in wins) == pytest.approx(1.0)
     assert {share.n for share in wins} == {50}
     assert figures.estimate(FactName(LENGTH, DECISIONS)).value == 2
+    assert figures.estimate(FactName(TIME, MINUTES)).value == pytest.approx(2 * 6 / 60)
     assert sum(figures.turns.values()) == 50
     assert sum(figures.scores.values()) == 100
 
@@ -62,6 +75,41 @@ def test_those_who_could_and_those_who_did_are_told_apart():
         assert 0 < each.used.value < 1
     king = next(each for each in act if each.name.endswith("King"))
     assert king.did.value > king.could.value
+
+
+@pytest.mark.parametrize(("winners", "ended"), [((0,), (0, 0)), ((0, 1), (1, 0)), ((), (0, 1))])
+def test_a_shared_victory_and_none_are_told_apart(winners, ended):
+    found = facts(replace(TrialJob(trial())(1).record.games[0], winners=winners), sided=False)
+    assert (found[FactName(ENDING, SHARED)], found[FactName(ENDING, NOBODY)]) == ended
+
+
+def test_the_lead_changes_when_somebody_else_is_alone_in_front():
+    scores = [(0, 0), (2, 0), (3, 1), (3, 3), (3, 4), (3, 3), (4, 4), (5, 4)]
+    watcher = Watcher(PlainStudy(), NBK.deck)
+    for standing in scores:
+        watcher._see_leader(SimpleNamespace(scores=standing))
+    assert watcher.leads == 2
+
+
+def test_every_seat_that_is_asked_has_a_chance():
+    job, could, did = TrialJob(trial()), 0, 0
+    games = [job(number).record.games[0] for number in range(1, 9)]
+    for _, _, could_do, done in [act for game in games for act in game.acts.values()]:
+        assert done & ~could_do == 0
+        could, did = could | could_do, did | done
+    assert could == did == 0b11
+
+
+def test_who_did_it_is_not_among_those_who_only_could():
+    wanted = trial()
+    game = TrialJob(wanted)(1).record.games[0]
+    tally = TrialTally(wanted)
+    acts = {"Lay card: King": (4, 1, 0b11, 0b01)}
+    tally.add(TrialRecord(1, (replace(game, winners=(0,), acts=acts),)))
+    act = tally.arms[0].acts["Lay card: King"]
+    assert (act.chances, act.uses.mean().value) == (4, 0.25)
+    assert [each.mean().value for each in (act.did, act.could, act.edge)] == [1, 0, 1]
+    assert act.could.count == 1
 
 
 @pytest.mark.parametrize(

@@ -14,15 +14,12 @@ from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.game import Game
 from rules.kernel.rng import Dice
-from tests.games.no_honor.standard import STANDARD as NO_HONOR
 from tests.kernel.bazaar.game import Bazaar
 
-# The bazaar stands for what no game of the house has yet, and one game has its rules but no table:
-# the laws are tried on them as well.
+# The bazaar stands for what no game of the house has yet: the laws are tried on it as well.
 TRIED: dict[str, Game[Any, Any]] = {
     **{name: with_our_deck(game) for name, game in GAMES.items()},
     "bazaar": Bazaar(),
-    "no_honor": NO_HONOR,
 }
 
 

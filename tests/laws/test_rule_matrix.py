@@ -55,7 +55,9 @@ def test_a_game_ends_at_every_extreme_of_every_option(name: str) -> None:
         if isinstance(options, str):
             assert len(options) > 20, change
             continue
-        state = game.start(options, sizes[number % len(sizes)], SMALLEST_SEED + number)
+        seats, seed = sizes[number % len(sizes)], SMALLEST_SEED + number
+        options = Walk(name, seats, options, seed, lot=0).with_an_end().options
+        state = game.start(options, seats, seed)
         play_out(state, Dice(number, "extremes"), game.patience(options))
         assert state.outcome is not None, change
         check_conserved(game, table, state)

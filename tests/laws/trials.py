@@ -10,7 +10,7 @@ from rules.kernel.game import Game
 from rules.kernel.play import owed
 from rules.kernel.rng import Dice
 from tests.laws import laws
-from tests.laws.refusals import check_refusals
+from tests.laws.refusals import MOST_TRIED, check_refusals
 from tests.laws.tables import TABLES, Table
 from tests.laws.walks import Step, Walk
 
@@ -34,6 +34,8 @@ class Trials:
     happenings: Callable[[Iterable[Step]], set[str]]
     wanted: int
     every: int = 1
+    # How many wrong answers are tried at each step, where judging one takes its time.
+    mistakes: int = MOST_TRIED
 
     @property
     def table(self) -> Table:
@@ -77,7 +79,7 @@ class Trials:
             for seat in step.eyes:
                 twin = self.table.twin(step.before, seat, dice)
                 laws.check_twin(game, step.before, seat, twin)
-                check_refusals(game, step.before, seat, twin)
+                check_refusals(game, step.before, seat, twin, self.mistakes)
                 found = self.table.step_twin(step.before, seat, step.seat, step.command, dice)
                 if found is not None:
                     laws.check_step_in_twin(step, seat, *found)

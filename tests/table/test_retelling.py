@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from itertools import product
 
 import pytest
 
@@ -14,9 +15,11 @@ from app.table.voice import Voice
 from rules.games import GAMES
 from rules.kernel.events import Event
 from rules.kernel.match import Match
+from tests.app.looks import LOOKS
 
 NAMES = ("Ann", "Bo", "Cleo", "Dario", "Edda", "Falk", "Greta", "Hugo")
 SEAT = 0
+MOST = 1500
 
 
 @cache
@@ -29,6 +32,12 @@ def played(game):
     return match
 
 
+def looked_at(game):
+    """The last of the games whose moments are looked at."""
+    *_, (match, _) = LOOKS[game].moments(GAMES[game].seat_counts[-1]).values()
+    return match
+
+
 def recalled(match, number, viewer=SEAT):
     noticed = Past(match).noticed(number, SEAT)
     views = [match.view(SEAT, n) for n in (number - 1, number, len(match))]
@@ -37,10 +46,9 @@ def recalled(match, number, viewer=SEAT):
 
 @pytest.mark.parametrize("game", [game for game in GAMES if PACKS[game].retelling])
 def test_every_row_has_something_to_tell_in_few_words(game):
-    match, rows = played(game), PACKS[game].retelling
-    met = set()
-    for number in range(1, len(match) + 1):
-        for viewer in (SEAT, -1):
+    rows, met = PACKS[game].retelling, set()
+    for match, number in product((played(game), looked_at(game)), range(1, MOST)):
+        for viewer in (SEAT, -1) if number <= len(match) else ():
             moment = recalled(match, number, viewer)
             for row in rows:
                 told = retold((row,), moment)

@@ -14,7 +14,7 @@ from app.table.animation import Effect
 from app.table.board import Board
 from app.table.choreography import steps, views_between
 from app.table.log_writer import LogWriter
-from app.table.shared_rows import SHARED
+from app.table.shared_rows import SHARED, has_drawn
 from app.table.telling import EventRow, Telling
 from app.table.voice import Voice
 from rules.games import GAMES
@@ -191,3 +191,17 @@ def test_after_every_part_the_table_stands_as_the_view_has_it(name):
             assert not found or numbers(found[-1]) == numbers(real), number
             compared += bool(found)
     assert compared > 20
+
+
+def test_cards_that_were_drawn_are_told_by_name_where_all_lie_open():
+    def named(cards, voice):
+        return " and ".join(("Air Gun", "Nyet!")[card] for card in cards)
+
+    deck = Zone("draw")
+    run = [CardMoved(card, deck, Zone("hand", seat)) for seat, card in ((0, 0), (0, 1), (1, 0))]
+    told = has_drawn(named)
+    assert list(told(run, Voice(NAMES, 0))) == [
+        "You have drawn Air Gun and Nyet!",
+        "Bo has drawn Air Gun.",
+    ]
+    assert list(told(run[2:], EVERYBODY)) == ["Bo has drawn Air Gun."]

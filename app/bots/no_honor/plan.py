@@ -33,7 +33,7 @@ from rules.kernel.rng import Dice
 # In how many worlds actions are tried; of how many it is asked which heist could follow; what a
 # card must bring so that it is not kept; how much of what can be done afterwards counts, and of a
 # heist that others may spoil or take until then.
-WORLDS, FOLLOWED, FREE, LATER, STILL = 3, 5, 0.25, 0.9, 0.8
+WORLDS, FOLLOWED, FREE, LATER, STILL = 5, 6, 0.25, 0.9, 0.8
 # After these another heist may be possible.
 OPENS = (Recruit, Rest)
 

@@ -34,9 +34,9 @@ from rules.kernel.windows import PASS, Beat
 SHOWN = 3
 # How closely plays are looked at in a window, how many of them, and by how much one must beat
 # passing, since a card played is a card less.
-WORLDS, CLOSER, PLAYS, HOLD = 6, 3, 8, 0.4
+WORLDS, CLOSER, PLAYS, HOLD = 8, 3, 8, 0.4
 # In how many worlds small choices are tried, and how many of them.
-ELSEWHERE, CHOICES = 3, 10
+ELSEWHERE, CHOICES = 5, 10
 # A leader who is asked for more wants at least this part of what else it could have.
 PART = 0.6
 # What a broken word costs for each heist that is still to come, of what it costs at the next one.

@@ -22,6 +22,8 @@ AGENDA, CREW, HAND, HOPES = 1.8, 1.7, 0.3, 0.5
 NEAR, AT_ONCE = 1.0, 0.35
 # So many Coins make up for each other at the end, and before it, by how many heists there will be.
 LAST, EACH = 2.5, 4.3
+# A number that is shown is more cautious: games of sharper people turn more often.
+CAUTION = 1.5
 
 
 def win_share(table: NoHonorState, seat: Seat) -> float:
@@ -31,7 +33,7 @@ def win_share(table: NoHonorState, seat: Seat) -> float:
     seats = table.book.seats
     waits = {one: -NEAR * ((one - table.turn) % seats) for one in range(seats)}
     waits[table.turn] = AT_ONCE * prospect(table, table.turn)
-    return Race(table, seat).chance(seat, waits)
+    return Race(table, seat).chance(seat, waits, CAUTION)
 
 
 def prospects_of_winning(table: NoHonorState, seat: Seat) -> float:
@@ -80,9 +82,11 @@ class Race:
         """How many Coins make up for each other until the end."""
         return EACH * sqrt(heists_left(self.table))
 
-    def chance(self, seat: Seat, gains: Mapping[Seat, float] | None = None) -> float:
-        """How likely a seat wins, after these gains."""
-        return share_of(_and(self.hopes, gains or {}), seat, self.swing)
+    def chance(
+        self, seat: Seat, gains: Mapping[Seat, float] | None = None, caution: float = 1.0
+    ) -> float:
+        """How likely a seat wins, after these gains; with caution nothing is too sure."""
+        return share_of(_and(self.hopes, gains or {}), seat, caution * self.swing)
 
     def chance_at_end(self, seat: Seat, gains: Mapping[Seat, float]) -> float:
         """The same if the game ends with these gains."""

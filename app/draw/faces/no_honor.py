@@ -1,4 +1,4 @@
-"""The cards of No Honor among Thieves: what a deck says of each, as it is printed."""
+"""The cards of No Honor Among Thieves: what a deck says of each, as it is printed."""
 
 import re
 from collections.abc import Callable, Iterator

@@ -27,6 +27,7 @@ from app.table.log_panel import ScoreBoard
 from app.table.standing_board import lay_goal
 from app.table.voice import Voice, counted
 from rules.games.knight_shift.state import pile_zone
+from rules.games.knight_shift.turns import FirstTurn
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.cards import Seat, Zone
 from rules.kernel.view import BYSTANDER, Piles
@@ -34,7 +35,7 @@ from rules.kernel.view import BYSTANDER, Piles
 _SMALL, _TEXT = 30, 12
 # Which phase of the bar a frame of the rules belongs to; all others are a squire's action.
 _DRAWING, _ACTING, _PASSING, _SCORING = range(4)
-_PHASES = {"KS-DRAW-01": _DRAWING, "KS-PASS-01": _PASSING, "KS-SETUP-02": _DRAWING}
+_PHASES = {"KS-SETUP-02": _DRAWING, "KS-END-01": _SCORING}
 # What a good round brings: the bars of the points are as long as if everybody had that.
 _GOOD_ROUND = 30
 
@@ -74,14 +75,18 @@ def _heading(layout: KsLayout) -> Heading:
     named = tuple(NamedPhase(layout.say(name), layout.say(words)) for name, words in about.PHASES)
     rounds = max(view.book.options.rounds, view.number)
     number = f"Round {max(1, view.number)} of {rounds}"
-    where = f"{number} · Cycle {view.cycle}" if _phase(view) != _SCORING else number
-    return Heading("emblem", "Knight Shift", where, named, _phase(view))
+    where = f"{number} · Cycle {view.cycle}" if phase_of(view) != _SCORING else number
+    return Heading("emblem", "Knight Shift", where, named, phase_of(view))
 
 
-def _phase(view: KnightShiftView) -> int:
-    if view.phase in ("counting", "over"):
+def phase_of(view: KnightShiftView) -> int:
+    """Which phase of the bar goes on."""
+    if view.phase == "counting" or view.outcome is not None:
         return _SCORING
-    return _PHASES.get(view.agenda[-1].rule, _ACTING)
+    frame = view.agenda[-1]
+    if isinstance(frame, FirstTurn):
+        return _PASSING if view.cycle > 1 else _DRAWING
+    return _PHASES.get(frame.rule, _ACTING)
 
 
 def _scores(view: KnightShiftView) -> ScoreBoard:

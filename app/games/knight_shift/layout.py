@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from app.table.geometry import Box
 from app.table.layout import Layout
@@ -75,7 +76,12 @@ class KsPlaces(Places):
 class KsLayout(Layout[KnightShiftView, KsPlaces]):
     """A picture of Knight Shift."""
 
-    __slots__ = ()
+    @cached_property
+    def _squires(self) -> dict[CardId, Seat]:
+        """Who has claimed which Knight, as far as the cards show it already."""
+        seats = range(self.seats)
+        return {knight: seat for seat in seats for knight in self.pile(Zone("squire", seat))
+                if knight is not None}  # fmt: skip
 
     def knight_at(self, place: int) -> CardId:
         """The Knight at a place of the row."""
@@ -87,9 +93,7 @@ class KsLayout(Layout[KnightShiftView, KsPlaces]):
 
     def squire_of(self, place: int) -> Seat | None:
         """Who has claimed the Knight at a place, as far as the cards show it already."""
-        zone = (Zone("squire", seat) for seat in range(self.seats))
-        found = [one.seat for one in zone if self.knight_at(place) in self.pile(one)]
-        return found[0] if found else None
+        return self._squires.get(self.knight_at(place))
 
     def is_closed(self, place: int) -> bool:
         """Whether a pile is tied up: claimed, and not to be counted yet."""

@@ -1,4 +1,4 @@
-"""No Honor among Thieves on the shelf: what its box says, and how far a game is."""
+"""No Honor Among Thieves on the shelf: what its box says, and how far a game is."""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from rules.games.no_honor.view import NoHonorView
 
 TITLE = Title(
-    "no_honor", "No Honor among Thieves", "3–5", "2 h", "90–120 minutes", 4,
+    "no_honor", "No Honor Among Thieves", "3–5", "2 h", "90–120 minutes", 4,
     "heists, crews and broken promises",
     "Hire a crew, plan a heist and talk the others into helping. The haul is shared as agreed, "
     "unless somebody thinks better of it in the moment of truth. A long evening, and a "

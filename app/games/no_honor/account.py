@@ -1,4 +1,4 @@
-"""How a game of No Honor among Thieves was won: where everybody's Coins came from."""
+"""How a game of No Honor Among Thieves was won: where everybody's Coins came from."""
 
 from collections.abc import Iterable, Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""What a seat is asked in No Honor among Thieves, in one sentence, and every answer as a label."""
+"""What a seat is asked in No Honor Among Thieves, in one sentence, and every answer as a label."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

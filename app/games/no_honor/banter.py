@@ -1,4 +1,4 @@
-"""Who makes a face or a remark at a table of No Honor among Thieves, and in which words."""
+"""Who makes a face or a remark at a table of No Honor Among Thieves, and in which words."""
 
 from collections.abc import Iterator, Sequence
 
@@ -42,13 +42,13 @@ def _betrayal(
 def _shares(event: happened.HaulSplit) -> Iterator[Reaction]:
     paid = sorted(((number, seat) for seat, number in event.pay), reverse=True)
     for number, seat in paid[:1]:
-        if number >= RICH:
-            yield Reaction(seat, "pleased", "haul")
+        yield Reaction(seat, "pleased", "haul" if number >= RICH else "wins_trick")
 
 
 def _blows(event: Event) -> Iterator[Reaction]:
     if isinstance(event, happened.Countered):
         yield _blow(event.seat, "countered", event.by)
+        yield Reaction(event.by, "sly", "accused", event.seat)
     elif isinstance(event, happened.Killed) and event.seat >= 0:
         yield _blow(event.seat, "killed")
     elif isinstance(event, happened.Arrested) and event.seat >= 0:

@@ -1,4 +1,4 @@
-"""A table of No Honor among Thieves laid out: everything that one seat sees, in its place."""
+"""A table of No Honor Among Thieves laid out: everything that one seat sees, in its place."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -36,7 +36,7 @@ from app.games.no_honor.yards import (
 )
 from app.table.bar import Heading, NamedPhase
 from app.table.board import Board, Laid
-from app.table.geometry import Box, Space, Spot, spot_in
+from app.table.geometry import CARD_RATIO, Box, Space, Spot, spot_in
 from app.table.log_panel import ScoreBoard
 from app.table.question import Question
 from app.table.voice import Voice
@@ -155,6 +155,8 @@ def _zones(layout: NoHonorLayout) -> dict[Zone, Box]:
              for seat in range(layout.seats)}  # fmt: skip
     zones[of_seat(HAND, layout.chair)] = layout.places.hand
     zones[SCHEME_DISCARD] = layout.places.discard.card
+    wide = layout.places.hand_card
+    zones[PLAYED] = Box.around(*layout.places.stage.middle, wide, round(wide * CARD_RATIO))
     for place, mat in enumerate(layout.places.mats):
         found = layout.objective(place)
         if found is not None:

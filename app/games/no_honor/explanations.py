@@ -5,7 +5,7 @@ from rules.games.no_honor.cards import Objective
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import Seat
 
-TITLE = "No Honor among Thieves"
+TITLE = "No Honor Among Thieves"
 PHASES = (
     ("Contract", "The leader says who goes where and how the haul is shared; partners agree."),
     ("Send in", "Last cards before the team goes, and then it is on the job."),

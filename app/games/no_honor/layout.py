@@ -1,4 +1,4 @@
-"""What there are places for at a table of No Honor among Thieves, and what goes on there."""
+"""What there are places for at a table of No Honor Among Thieves, and what goes on there."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -93,7 +93,7 @@ class NoHonorPlaces(Places):
 
 
 class NoHonorLayout(Layout[NoHonorView, NoHonorPlaces]):
-    """A picture of No Honor among Thieves."""
+    """A picture of No Honor Among Thieves."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""The plates at a table of No Honor among Thieves: Coins, cards, actions, the part in a heist."""
+"""The plates at a table of No Honor Among Thieves: Coins, cards, actions, the part in a heist."""
 
 from collections.abc import Iterator
 

@@ -83,4 +83,4 @@ def _chip(layout: NoHonorLayout, far: Progress, laid: Laid) -> PlateChip:
     entry = layout.view.book.entry(laid.card or 0)
     words = layout.say(about.agenda(entry.name, entry.text, far.has, far.needed))
     tone = "passed" if far.is_done else "partner"
-    return PlateChip("agenda", box, label, None, tone, words)
+    return PlateChip(f"agenda {laid.card}", box, label, None, tone, words)

@@ -1,7 +1,8 @@
-"""What a seat of No Honor among Thieves is asked in the window: the sentence and its buttons."""
+"""What a seat of No Honor Among Thieves is asked in the window: the sentence and its buttons."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from app.games.no_honor.answers import is_dark, label, prompt
@@ -11,6 +12,7 @@ from app.games.no_honor.vocabulary import capital, cards, coins, ending, short
 from app.table.gestures import Named, named
 from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question, spoken_choice
 from app.table.voice import Voice, sentence
+from app.table.waiting_words import waiting_for
 from rules.games.no_honor import commands as said
 from rules.games.no_honor.state import (
     AGENDAS,
@@ -49,6 +51,7 @@ _VERBS: dict[type[Command], str] = {
 }  # fmt: skip
 
 
+@lru_cache(maxsize=8192)
 def verb(command: Command) -> str:
     """What is done, where several things can be done with the same cards or seats."""
     if isinstance(command, said.OfferBribe):
@@ -107,8 +110,7 @@ def waiting(view: NoHonorView, voice: Voice) -> str:
     """Why the viewer is not asked anything."""
     if view.outcome is not None:
         return sentence(ending(view.outcome.reason))
-    others = [seat for seat in view.owed if seat != voice.viewer]
-    return sentence(f"waiting for {voice.list(others)}") if others else ""
+    return waiting_for(view, voice)
 
 
 def _ask(view: NoHonorView, voice: Voice) -> str:

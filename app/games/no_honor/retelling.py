@@ -1,4 +1,4 @@
-"""The moments of a game of No Honor among Thieves, told afterwards: who broke whose deal."""
+"""The moments of a game of No Honor Among Thieves, told afterwards: who broke whose deal."""
 
 from app.games.no_honor.vocabulary import capital, coins, the
 from app.table.retelling import Recalled, Retold, RetoldRow
@@ -47,7 +47,8 @@ def _split(event: happened.HaulSplit, recalled: Recalled) -> Retold | None:
     number, seat = paid[0]
     voice = recalled.voice
     rest = [f"{voice.who(other)} {coins(some)}" for some, other in paid[1:]]
-    return Retold(f"{voice.name(seat)} took {coins(number)}", capital(", ".join(rest)))
+    told = capital(f"{joined(rest)}.") if rest else ""
+    return Retold(f"{voice.name(seat)} took {coins(number)}", told)
 
 
 def _killed(event: happened.Killed, recalled: Recalled) -> Retold:

@@ -1,4 +1,4 @@
-"""Where everything goes at a table of No Honor among Thieves: crews at the left, or above."""
+"""Where everything goes at a table of No Honor Among Thieves: crews at the left, or above."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What is laid over a table of No Honor among Thieves: looks back, and what one seat saw alone."""
+"""What is laid over a table of No Honor Among Thieves: looks back, and what one seat saw alone."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""How a game of No Honor among Thieves stands for one seat: Coins, and what its Agendas pay."""
+"""How a game of No Honor Among Thieves stands for one seat: Coins, and what its Agendas pay."""
 
 from collections.abc import Iterator
 from typing import Any, cast

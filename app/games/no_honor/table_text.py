@@ -1,4 +1,4 @@
-"""How a table of No Honor among Thieves stands, line by line, from one seat's view."""
+"""How a table of No Honor Among Thieves stands, line by line, from one seat's view."""
 
 from collections import Counter
 from collections.abc import Iterator

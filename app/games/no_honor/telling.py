@@ -1,4 +1,4 @@
-"""What happens at a table of No Honor among Thieves, told: each event's sentence, sound and look.
+"""What happens at a table of No Honor Among Thieves, told: each event's sentence, sound and look.
 
 Heists have rows of their own, in `heist_rows`. What somebody seals is told to nobody.
 """
@@ -13,7 +13,7 @@ from app.games.no_honor.heist_rows import HEIST_ROWS
 from app.games.no_honor.vocabulary import DICE, capital, cards, coins, ending
 from app.table.animation import SECRET, Effect, Step
 from app.table.log_lines import LogLine
-from app.table.shared_rows import SHARED
+from app.table.shared_rows import SHARED, has_drawn
 from app.table.telling import EventRow, Key, Moment, Telling, Told
 from app.table.voice import EVERYBODY, Voice, counted, joined, sentence
 from rules.games.no_honor import events as happened
@@ -106,10 +106,6 @@ def _drew(event: happened.SchemesDrawn, voice: Voice) -> str | None:
     if not event.count:
         return None
     return f"{voice.does(event.seat, 'draw')} {counted(event.count, 'Scheme')}."
-
-
-def _own_draw(run: Sequence[Any], voice: Voice) -> str:
-    return f"You have drawn {cards([move.card for move in run], voice)}."
 
 
 # Cards that are played
@@ -277,7 +273,7 @@ def _sting(event: GameEnded, voice: Voice) -> str:
 _MOVED = SHARED[CardMoved]
 _ROWS: Mapping[Key, EventRow] = {
     (SCHEME_DECK.name, HAND): replace(
-        _MOVED, sums_up=_own_draw, known=True, length=0.36, group="draw"),
+        _MOVED, sums_up=has_drawn(cards), known=True, length=0.36, group="draw"),
     ("char_deck", POOL.name): replace(_MOVED, length=0.3, group="pool"),
     ("agenda_deck", AGENDAS): replace(_MOVED, length=0.36, group="agendas"),
     (POOL.name, CREW): replace(_MOVED, sound="card_drop"),

@@ -1,4 +1,4 @@
-"""Coins, cards, places and endings of No Honor among Thieves inside a sentence."""
+"""Coins, cards, places and endings of No Honor Among Thieves inside a sentence."""
 
 from collections.abc import Sequence
 

@@ -1,6 +1,7 @@
 """What a variant changes, in words: its options, and its cards where those are data."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from app.assets import assets_folder
@@ -36,8 +37,7 @@ def _word(value: object) -> str:
 def _cards(game: str, deck: DeckFile | None) -> Iterator[str]:
     if deck is None:
         return
-    usual = with_deck(GAMES[game], Folders(assets_folder())).deck_file
-    assert usual is not None
+    usual = _printed(game)
     found = changes_between(usual, deck)
     names = {card.code: card.name for card in (*usual.cards, *deck.cards)}
     told = [_told(names[code], change) for code, change in found.change.items()]
@@ -49,6 +49,14 @@ def _cards(game: str, deck: DeckFile | None) -> Iterator[str]:
     ):
         if cards:
             yield f"{kind}: {_listed(cards)}"
+
+
+@cache
+def _printed(game: str) -> DeckFile:
+    """The cards of a game as we have them."""
+    file = with_deck(GAMES[game], Folders(assets_folder())).deck_file
+    assert file is not None
+    return file
 
 
 def _told(name: str, change: Mapping[str, Any]) -> str:

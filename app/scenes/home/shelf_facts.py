@@ -43,8 +43,9 @@ class ShelfFacts:
         return self.records.get(game, f"Begun: {ongoing.stage}" if ongoing else "")
 
     def lesson(self, game: str) -> LessonProgress:
-        """How far the person has come in learning a game."""
-        return self.lessons.get(game, LessonProgress())
+        """How far the person has come in learning a game; who has played it to its end knows it."""
+        lesson = self.lessons.get(game, LessonProgress())
+        return lesson.model_copy(update={"is_over": True}) if game in self.records else lesson
 
 
 def look_around(

@@ -13,6 +13,7 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Icon, Text
 from app.lab.intervals import Estimate
+from app.lab.trials.changes import arm_changes
 from app.lab.trials.facts import BY_BOT, BY_ROLE, BY_SEAT, LENGTH, TURNS, FactName
 from app.lab.trials.figures import MINUTES, TIME, ActFigure, ArmFigures
 from app.lab.trials.findings import Finding
@@ -74,7 +75,8 @@ def _part(style: Style, report: TrialReport, name: str, found: Best | None) -> N
     if name == CURVES:
         return curve_grid(style, report, found)
     if name == WORDS:
-        return Column([_finding(each) for each in report.findings], gap=7)
+        rows = [*_tried(report), *(_finding(each) for each in report.findings)]
+        return Column(rows, gap=7)
     arms = compared(report)
     if name == CHOICES:
         lines = list(_choices(arms))
@@ -88,6 +90,13 @@ def compared(report: TrialReport) -> tuple[ArmFigures, ...]:
     """One variant, two, or the ends of a range."""
     arms = report.arms
     return (arms[0], arms[-1]) if len(arms) > 1 else arms
+
+
+def _tried(report: TrialReport) -> Iterator[Node]:
+    """What each variant changes; a sweep says it in its title."""
+    for arm in () if report.trial.swept else report.trial.arms:
+        words = Text(f"{arm.label}: {arm_changes(report.trial.game, arm)}.", 14, "text_dim", grow=1)
+        yield Row([Icon("flask", 16), words], gap=9, align="top")
 
 
 def _finding(found: Finding) -> Node:

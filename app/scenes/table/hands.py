@@ -159,7 +159,9 @@ class TableHands:
         if button.refusal is not None:
             self.notices.refuse(button.refusal)
         elif button.fills and button.command is not None:
+            # What was filled in is given by the first button.
             self.form.fill(button.command)
+            self.keyboard.go_to("answer 0")
         elif button.command is not None:
             self._pick(gesture if self.keyboard.is_late() else gesture.choose(button.command))
         elif button.is_form:

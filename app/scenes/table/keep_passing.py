@@ -57,7 +57,7 @@ class KeepPassing:
 
     def is_quiet(self, seat: Seat) -> bool:
         """Whether this is a moment in which a seat is not asked, by what everybody can see."""
-        if not self._has_quiet or not self.eyes.table.quiet(self.eyes.session.public_view):
+        if not self._has_quiet or not self.eyes.table.quiet(self.eyes.session.view(BYSTANDER)):
             return False
         return not self._is_raised(seat)
 

@@ -68,6 +68,11 @@ class TableKeyboard:
         unmoved = self.stage.by_keyboard and self.stage.focus == self._brought
         return unmoved and self.clock() < self._since + LATE
 
+    def go_to(self, key: str) -> None:
+        """Somebody pressed something after which this comes next."""
+        if self.stage.by_keyboard:
+            self._bring(key)
+
     def _bring(self, key: str | None) -> None:
         if key is not None:
             self._brought = self.stage.focus = key
@@ -101,6 +106,7 @@ class TableKeyboard:
             yield from self._controls("confirm")
         elif "cards" in gesture.missing and (grows or not gesture.chosen):
             yield from self._cards(board, gesture)
+            yield from self._on_the_table(gesture)
 
     @property
     def _meant(self) -> Named:
@@ -119,7 +125,8 @@ class TableKeyboard:
         ]
         cards = [card_key(laid) for laid in board.hand_cards if laid.card in meant.cards]
         said = [f"number {number.field}" for number in meant.numbers]
-        return {*buttons, *cards, *said, *(f"seat {seat}" for seat in meant.seats)}
+        table = [] if buttons else [f"named {card}" for card in meant.cards]
+        return {*buttons, *cards, *table, *said, *(f"seat {seat}" for seat in meant.seats)}
 
     def _cards(self, board: Board, gesture: Gesture) -> Iterator[str]:
         """The cards of the hand that go with what has been picked, and are not picked yet."""
@@ -127,6 +134,13 @@ class TableKeyboard:
         cards = [laid for laid in board.hand_cards if laid.card in legal]
         meant = self._meant.cards
         yield from map(card_key, sorted(cards, key=lambda laid: laid.card not in meant))
+
+    def _on_the_table(self, gesture: Gesture) -> Iterator[str]:
+        """The cards that lie elsewhere and go with what has been picked, those meant first."""
+        legal = {f"named {card}" for card in gesture.legal_cards.difference(gesture.chosen)}
+        meant = {f"named {card}" for card in self._meant.cards}
+        keys = [key for key in self._controls("named ") if key in legal]
+        yield from sorted(keys, key=lambda key: key not in meant)
 
     def _controls(self, kind: str) -> Iterator[str]:
         keys = (control.key for control in self.stage.controls() if _is_open(control))

@@ -10,6 +10,7 @@ from pygame import Surface
 from app.draw.impact import shade
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.rehearsal import Understudy, moments, nodes
+from app.draw.shade import room_of_table
 from app.draw.style import Style
 from app.draw.widgets.node import Node
 from app.scenes.table.flow import Next
@@ -73,8 +74,10 @@ class TableMotion:
     @property
     def dark(self) -> Node | None:
         """The dark around what cards do at this moment, if they do something."""
-        shown = self.snapshot
-        return None if shown is None else shade(self.scene.style, shown.board, shown.effects)
+        shown, style = self.snapshot, self.scene.style
+        if shown is None:
+            return None
+        return shade(style, shown.board, shown.effects, room_of_table(style, shown.board))
 
     @property
     def told(self) -> int:

@@ -70,6 +70,8 @@ def passing_nodes(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple
             box.topright = prompt.right - style.px(12), prompt.top + style.px(4)
         for taken in map(rect, _said_with(look.board.prompt)):
             box.right = taken.x - style.px(8) if box.colliderect(taken) else box.right
+        if box.x < felt.x:
+            box.bottomright = prompt.right, prompt.top - style.px(6)
     label = pill_label(look.keep_passing, Box(*box))
     yield PillButton(label, hands.do["passing"], key="keep passing"), box
 

@@ -154,12 +154,13 @@ def price(state: NoHonorState, seat: Seat, card: CardId) -> int:
 
 
 def recruits(state: NoHonorState, seat: Seat) -> Iterator[Command]:
-    """NH-ACT-10, NH-ACT-12: whom a seat can hire, and whom it would let go for it."""
-    codes, seen = state.book.tables.codes, set()
-    for card in (*state.pool, *state.cost_zero):
-        if card in state.cost_zero and codes[card] in seen:
-            continue
-        seen.add(codes[card])
+    """NH-ACT-10, NH-ACT-12: whom a seat can hire, and whom it would let go for it.
+
+    Of those alike in the cost-0 stack it is the upper one.
+    """
+    codes = state.book.tables.codes
+    free = {codes[card]: card for card in state.cost_zero}
+    for card in (*state.pool, *free.values()):
         if price(state, seat, card) <= state.coins[seat]:
             if has_room(state, seat):
                 yield Recruit(card, ())

@@ -50,6 +50,8 @@ from rules.kernel.rng import Dice
 
 # Far more than a turn can have: every window with all its beats, gifts, talks and deals.
 MOST_COMMANDS_OF_A_TURN = 3000
+# So many turns of answers by lot show what there is to see.
+FEW_TURNS = 6
 # What the words of cards mean: they are found by their names once these are loaded.
 VOCABULARY = (words_cards, words_people, words_table)
 _DECKS = (
@@ -81,13 +83,14 @@ class NoHonor(Game[NoHonorState, NoHonorView]):
         return new_game(rulebook(options, seats, self.deck_file), seed)
 
     def arrange(self, state: NoHonorState, deal: Deal) -> None:
-        """A deal names the `first` seat, and the first cards of decks.
+        """A deal names the `first` seat, everybody's `coins`, and the first cards of decks.
 
         Those are `char_deck`, `scheme_deck`, `defense_deck`, `treasure_deck`, `agenda_deck` and
         `stack`, the Objectives.
         """
         chosen = tuple([(name, self.deck.read(deal[name])) for name in _DECKS if name in deal])
-        state.agenda = (Preparing(chosen, int(deal.get("first", "-1"))),)
+        coins = tuple([int(one) for one in deal.get("coins", "").split()])
+        state.agenda = (Preparing(chosen, int(deal.get("first", "-1")), coins),)
 
     def determinize(self, view: NoHonorView, dice: Dice) -> NoHonorState:
         """A state that looks just like this view."""
@@ -120,6 +123,11 @@ class NoHonor(Game[NoHonorState, NoHonorView]):
             zones[of_seat(TREASURES, seat)] = state.treasures[seat]
             zones[of_seat(AGENDAS, seat)] = state.agendas[seat]
         return zones
+
+    def with_an_end(self, options: Options) -> Options:
+        """NH-R-70: a last turn, as answers by lot never come to a last heist."""
+        assert isinstance(options, NoHonorOptions)
+        return options.model_copy(update={"max_turns": options.max_turns or FEW_TURNS})
 
     def longest(self, options: Options) -> int | None:
         """A bound on the commands of one game; without a last turn only players end it."""

@@ -68,6 +68,7 @@ class Preparing(Automatic[NoHonorState]):
     rule: ClassVar[str] = "NH-SETUP-02"
     deal: tuple[tuple[str, tuple[CardId, ...]], ...] = ()
     first: Seat = -1
+    coins: tuple[int, ...] = ()
 
     def run(self, state: NoHonorState) -> None:
         """All cards come out of the box."""
@@ -87,7 +88,7 @@ class Preparing(Automatic[NoHonorState]):
             state.turn = self.first
         for name, cards in self.deal:
             _put_on_top(state, name, cards)
-        state.coins = [book.options.starting_coins] * book.seats
+        state.coins = [*self.coins] or [book.options.starting_coins] * book.seats
         tell_laid(state)
         state.swap(*_parts(state))
 

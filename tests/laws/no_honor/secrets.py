@@ -43,8 +43,11 @@ class Kept:
 
 def known_to(state: NoHonorState, holder: Seat, seat: Seat) -> list[CardId]:
     """NH-INFO-01: Schemes of another hand that a seat has seen there."""
-    if not state.book.options.memory_aid:
-        return []
+    return seen_by(state, holder, seat) if state.book.options.memory_aid else []
+
+
+def seen_by(state: NoHonorState, holder: Seat, seat: Seat) -> list[CardId]:
+    """The same, whether or not the table reminds anybody of it."""
     return [card for card, eyes in state.known[holder] if seat >= 0 and eyes >> seat & 1]
 
 
@@ -173,7 +176,7 @@ def _brought_to_light(state: NoHonorState, after: NoHonorState, seat: Seat) -> K
     for other in range(state.book.seats):
         held = Counter(state.hands[other])
         left = held - Counter(after.hands[other])
-        hands[other] = left | (held & Counter(known_to(after, other, seat)))
+        hands[other] = left | (held & Counter(seen_by(after, other, seat)))
     decks = frozenset(name for name in DECKS if getattr(state, name) != getattr(after, name))
     if seat < 0 or not Counter(after.hands[seat]) - Counter(state.hands[seat]):
         shrank = len(after.scheme_deck) < len(state.scheme_deck)

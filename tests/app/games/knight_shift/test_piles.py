@@ -3,9 +3,11 @@
 import pygame
 import pytest
 
+from app.games.knight_shift.board import phase_of
 from app.games.knight_shift.explanations import about_card
 from app.games.knight_shift.reckoning import reckoning
 from app.table.voice import Voice
+from tests.app.games.knight_shift.moments import played
 from tests.app.looks import at
 from tests.games.knight_shift.table import PLAYED, at_start
 
@@ -74,3 +76,15 @@ def test_the_count_names_what_is_missing_as_the_cards_do_and_says_what_booze_and
     assert reasons
     assert all(reason.removeprefix("No whole set of ")[0].isupper() for reason in reasons)
     assert [row.verdict for row in show.ranks] == ["passed out", "feast +6", ""]
+
+
+def test_the_bar_says_what_goes_on_while_hands_are_dealt_and_passed():
+    match, seen = played(3, 1), {}
+    for number in range(1, len(match.log) + 1):
+        for part in match.parts_for(number, 0):
+            frame = type(part.view.agenda[-1]).__name__
+            seen.setdefault(frame, set()).add(phase_of(part.view))
+    assert seen["Acting"] == seen["NextTurn"] == {1}
+    assert seen["FirstTurn"] == {2}
+    assert seen["TurningUp"] == seen["ClosingRound"] == {3}
+    assert phase_of(match.view(0, 0)) in (0, 1)

@@ -1,4 +1,4 @@
-"""Moments of games of No Honor among Thieves in which everybody answers by chance."""
+"""Moments of games of No Honor Among Thieves in which everybody answers by chance."""
 
 import random
 from functools import cache
@@ -6,7 +6,10 @@ from functools import cache
 from app.store.decks import with_our_deck
 from rules.games.no_honor.game import GAME
 from rules.kernel.match import Match
+from rules.kernel.rng import Dice
+from tests.golden.no_honor.told import by_lot
 
+SEATS = 3, 4, 5
 LONGEST = 1500
 
 
@@ -37,9 +40,21 @@ def moments(seats: int) -> tuple[int, ...]:
 @cache
 def ended(seats: int, seed: int = 3) -> Match:
     """A whole game, with few turns."""
-    game, chance = with_our_deck(GAME), random.Random(seed)
-    match = Match(game, game.options(max_turns=6), seats, seed)
+    game, dice = with_our_deck(GAME), Dice(seed, "moments")
+    match = Match(game, game.options(max_turns=9), seats, seed)
     while match.outcome is None:
         seat = match.owed[0]
-        match.play(seat, chance.choice(match.view(seat).decision.commands))
+        match.play(seat, by_lot(dice, match.view(seat).decision.commands))
     return match
+
+
+@cache
+def questions(seats: int) -> dict[str, tuple[Match, int]]:
+    """A game and the number of a command for each kind of question that the first seat is asked."""
+    found: dict[str, tuple[Match, int]] = {}
+    match = ended(seats)
+    for number in range(len(match)):
+        view = match.view(0, number)
+        kind = "waiting" if view.decision is None else f"{view.decision.rule} {view.phase}"
+        found.setdefault(kind, (match, number))
+    return {**found, "over": (match, len(match))}

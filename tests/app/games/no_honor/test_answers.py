@@ -1,26 +1,20 @@
-"""Every answer of No Honor among Thieves has words, and can be given in the window."""
+"""Every answer of No Honor Among Thieves has words, and can be given in the window."""
 
 import pytest
 
 from app.games.no_honor.answers import LABELS, PROMPTS, brief, label, order, prompt, short
+from app.games.no_honor.pack import PACK
 from app.games.no_honor.questions import question, verb
 from app.table.gestures import Gesture, named
 from app.table.voice import Voice
-from rules.games import GAMES
 from rules.games.no_honor.beats import BeatWindow
 from rules.games.no_honor.commands import COMMANDS, Give, OfferBribe
-from rules.games.no_honor.game import GAME
 from rules.kernel.agenda import Frame
 from rules.kernel.decisions import FillIn
 from tests.app.games.no_honor.moments import played
-from tests.app.games.no_honor.room import PACK, in_reach
+from tests.app.games.no_honor.room import in_reach
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
-
-
-@pytest.fixture(autouse=True)
-def _listed(monkeypatch):
-    monkeypatch.setitem(GAMES, GAME.name, GAME)
 
 
 def asked(seats, each=1):

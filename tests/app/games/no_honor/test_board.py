@@ -1,4 +1,4 @@
-"""A table of No Honor among Thieves laid out from views of real games."""
+"""A table of No Honor Among Thieves laid out from views of real games."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -11,8 +11,6 @@ from app.games.no_honor.board import lay_table
 from app.table.geometry import Space
 from app.table.question import ChoiceGroup, PromptChoice, Question
 from app.table.voice import Voice
-from rules.games import GAMES
-from rules.games.no_honor.game import GAME
 from rules.games.no_honor.record import Boost
 from rules.kernel.cards import Zone
 from rules.kernel.view import BYSTANDER
@@ -26,11 +24,6 @@ CHOICES = tuple(PromptChoice(None, verb, None, "secondary", "") for verb in VERB
 ASKED = Question("What will your crew do?", groups=(ChoiceGroup("", CHOICES),))
 WINDOWS = [(SMALL, 100), (SMALL, 200), (DESIGNED, 100), (DESIGNED, 150)]
 OPEN = ("pool", "jail", "graveyard", "crew", "objective_a", "objective_b", "jailor", "defenses")
-
-
-@pytest.fixture(autouse=True)
-def _listed(monkeypatch):
-    monkeypatch.setitem(GAMES, GAME.name, GAME)
 
 
 def drawn_up(view, size=DESIGNED, text=100):

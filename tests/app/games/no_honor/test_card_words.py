@@ -2,17 +2,8 @@
 
 import re
 
-import pytest
-
 from app.games.no_honor.card_words import about_card
-from rules.games import GAMES
-from rules.games.no_honor.game import GAME
 from tests.app.games.no_honor.moments import played
-
-
-@pytest.fixture(autouse=True)
-def _listed(monkeypatch):
-    monkeypatch.setitem(GAMES, GAME.name, GAME)
 
 
 def told():

@@ -16,18 +16,12 @@ from rules.games.no_honor import commands as said
 from rules.games.no_honor.game import GAME
 from rules.kernel.match import Match
 from tests.app.games.no_honor.moments import played
-from tests.app.games.no_honor.room import move_in
 from tests.app.hands import Keys, Mouse
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell, players
 from tests.app.windows import DESIGNED, SMALL
 
 DRAWN_UP = said.Offer | said.Propose
-
-
-@pytest.fixture(autouse=True)
-def _moved_in(monkeypatch):
-    move_in(monkeypatch)
 
 
 @cache

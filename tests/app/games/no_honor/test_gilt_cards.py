@@ -1,4 +1,4 @@
-"""The cards of No Honor among Thieves: each has a picture of its own, and what it says fits."""
+"""The cards of No Honor Among Thieves: each has a picture of its own, and what it says fits."""
 
 import pygame
 import pytest

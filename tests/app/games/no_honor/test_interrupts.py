@@ -1,19 +1,13 @@
 """Whom the table asks to react, and when: not in quiet moments, once for all who share a screen."""
 
 import pygame
-import pytest
 
 from app.scenes.table.keep_passing import LOWER, RAISE
 from rules.games.no_honor.commands import END_TURN
 from rules.kernel.windows import PASS, Beat
-from tests.app.games.no_honor.room import at_the_table, move_in
+from tests.app.games.no_honor.room import at_the_table
 
 QUIET = {"TURN_START", "BETWEEN"}
-
-
-@pytest.fixture(autouse=True)
-def _moved_in(monkeypatch):
-    move_in(monkeypatch)
 
 
 def window_of(pilot):

@@ -1,4 +1,4 @@
-"""A table of No Honor among Thieves has a place for everything, in every window."""
+"""A table of No Honor Among Thieves has a place for everything, in every window."""
 
 from itertools import combinations
 

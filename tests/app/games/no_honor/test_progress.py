@@ -5,15 +5,8 @@ from dataclasses import replace
 import pytest
 
 from app.games.no_honor.progress import Progress, progress
-from rules.games import GAMES
-from rules.games.no_honor.game import GAME
 from rules.games.no_honor.record import Stats
 from tests.app.games.no_honor.moments import moments, played
-
-
-@pytest.fixture(autouse=True)
-def _listed(monkeypatch):
-    monkeypatch.setitem(GAMES, GAME.name, GAME)
 
 
 def ids(view):

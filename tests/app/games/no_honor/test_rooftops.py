@@ -1,4 +1,4 @@
-"""The room of No Honor among Thieves: the same city every time, in any window."""
+"""The room of No Honor Among Thieves: the same city every time, in any window."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""What happens at a table of No Honor among Thieves is told to everybody as they may know it."""
+"""What happens at a table of No Honor Among Thieves is told to everybody as they may know it."""
 
 import re
 from inspect import getmembers, isclass
@@ -15,20 +15,13 @@ from app.table.banter import TALKS
 from app.table.game_result import GameResult
 from app.table.retelling import Recalled, retold
 from app.table.voice import EVERYBODY, Voice
-from rules.games import GAMES
 from rules.games.no_honor import events as happened
-from rules.games.no_honor.game import GAME
 from rules.kernel.events import Event
 from rules.kernel.view import BYSTANDER
 from tests.app.games.no_honor.moments import ended, played
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 BUILT = re.compile(r"NH-|_|None|\bseat \d|\(\)|  |\.\.|: ,|: \.")
-
-
-@pytest.fixture(autouse=True)
-def _listed(monkeypatch):
-    monkeypatch.setitem(GAMES, GAME.name, GAME)
 
 
 def voice_at(match, seat):

@@ -1,30 +1,26 @@
-"""Whole games of No Honor among Thieves, in a real window and at a text table."""
+"""Whole games of No Honor Among Thieves, in a real window and at a text table."""
 
 from random import Random
 
 import pytest
 
 from app.draw.audit import flaws
+from app.games.no_honor.pack import PACK
 from app.scenes.results.scene import ResultsScene
 from app.scenes.table.keyboard import LATE
 from app.session.opening import new_session, seat_players
+from app.store.decks import with_our_deck
 from app.text.client import TextClient
 from app.text.console import Console
-from rules.games import GAMES
 from rules.games.no_honor import commands as said
 from rules.games.no_honor.game import GAME
 from rules.kernel.match import Match
-from tests.app.games.no_honor.room import PACK, at_the_table, in_reach, move_in
+from tests.app.games.no_honor.room import at_the_table, in_reach
 from tests.app.hands import Keys, Mouse
 from tests.session.inline_bots import InlineBots
 from tests.text.scripted import RULES, Script
 
 SIZES = [((1280, 720), 100, 5, Mouse), ((960, 540), 100, 3, Keys)]
-
-
-@pytest.fixture(autouse=True)
-def _moved_in(monkeypatch):
-    move_in(monkeypatch)
 
 
 @pytest.mark.parametrize(("size", "text", "seats", "hands"), SIZES)
@@ -62,7 +58,7 @@ class Typist(Script):
 
 
 def test_a_whole_game_at_a_text_table():
-    game = GAMES[GAME.name]
+    game = with_our_deck(GAME)
     match = Match(game, game.options(max_turns=6), 4, 6)
     players = seat_players(["Ann"], ["novice"] * 3)
     session = new_session(match, players, InlineBots("novice"), "2026-01-02 03:04:05", None)

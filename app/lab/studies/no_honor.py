@@ -1,0 +1,138 @@
+"""What the lab learns about No Honor Among Thieves: turns, heists, betrayals and what they bring.
+
+All of it comes from the last view of a game: what was counted for Agendas is public, and at the end
+the Agendas lie open.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from app.lab.columns import number
+from app.lab.figure_lines import mean_lines, share_lines
+from app.lab.intervals import Estimate, Extent, Lengths, Sample, wilson
+from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame
+from rules.games.no_honor.options import NoHonorOptions
+from rules.games.no_honor.view import NoHonorView
+
+# How a game can end, by the rule that ended it.
+ENDINGS = {"NH-END-03": "a last heist", "NH-LAW-01": "martial law", "NH-R-70": "too many turns"}
+DEEDS = ("alone", "shared", "betrayals", "jailbreaks")
+
+
+def note(view: NoHonorView) -> Notes:
+    """A finished game in plain values."""
+    assert view.outcome is not None
+    stats = view.stats
+    return {
+        "turns": view.number,
+        "ending": ENDINGS[view.outcome.reason],
+        "broken": not view.honor,
+        "deeds": [[s.solo_heists, s.shared_heists, s.betrayals, s.jailbreaks] for s in stats],
+        "winners": list(view.outcome.winners),
+        "coins": list(view.outcome.results),
+        "agendas": [
+            [view.book.entry(card).name, dict(score.bonuses).get(card, 0)]
+            for score, held in zip(view.scores, view.agendas, strict=False)
+            for card in held
+            if card is not None
+        ],
+        "gone": [len(view.jail), len(view.graveyard)],
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class GameFigures:
+    """What many games come to.
+
+    `deeds` are a game's and a seat's, `coins` those at the end by bot, `agendas` what each paid to
+    whoever held it. `betrayers` is the share of games that were won by somebody who had betrayed.
+    """
+
+    turns: Extent
+    endings: dict[str, Estimate]
+    broken: Estimate
+    betrayers: Estimate
+    deeds: dict[str, Estimate]
+    coins: dict[str, Estimate]
+    agendas: dict[str, Estimate]
+
+
+class GameTally:
+    """Adds games up."""
+
+    def __init__(self) -> None:
+        self.turns, self.games = Lengths(), 0
+        self.endings, self.shares = Counter[str](), Counter[str]()
+        self.deeds: dict[str, Sample] = defaultdict(Sample)
+        self.coins: dict[str, Sample] = defaultdict(Sample)
+        self.agendas: dict[str, Sample] = defaultdict(Sample)
+
+    def add(self, bots: tuple[str, ...], notes: Notes) -> None:
+        """One more game; one that was stopped before its end tells nothing."""
+        if not notes:
+            return
+        self.games += 1
+        self.turns.add(notes["turns"])
+        self.endings[notes["ending"]] += 1
+        self.shares["broken"] += notes["broken"]
+        betrayals = [deeds[DEEDS.index("betrayals")] for deeds in notes["deeds"]]
+        self.shares["betrayers"] += any(betrayals[seat] for seat in notes["winners"])
+        for bot, deeds, coins in zip(bots, notes["deeds"], notes["coins"], strict=True):
+            self.coins[bot].add(coins)
+            for name, many in zip(DEEDS, deeds, strict=True):
+                self.deeds[name].add(many)
+        for name, paid in notes["agendas"]:
+            self.agendas[name].add(paid)
+
+    def figures(self) -> GameFigures:
+        """What they come to."""
+        games = self.games
+        return GameFigures(
+            turns=self.turns.span(),
+            endings={name: wilson(self.endings[name], games) for name in ENDINGS.values()},
+            broken=wilson(self.shares["broken"], games),
+            betrayers=wilson(self.shares["betrayers"], games),
+            deeds={name: self.deeds[name].mean() for name in DEEDS},
+            coins={bot: self.coins[bot].mean() for bot in sorted(self.coins)},
+            agendas={name: self.agendas[name].mean() for name in sorted(self.agendas)},
+        )
+
+
+class NoHonorStudy(PlainStudy):
+    """All the lab knows about No Honor Among Thieves."""
+
+    units: Mapping[str, Unit] = {"game": WholeGame()}
+
+    def observer(self) -> Observer:
+        """Somebody who notes the end of a game."""
+        return EndObserver(note)
+
+    def tally(self, options: NoHonorOptions) -> Tally:
+        """Something to add games up."""
+        return GameTally()
+
+    def lines(self, figures: GameFigures) -> list[str]:
+        """The figures as lines of text."""
+        turns = figures.turns
+        shares = {"honour was broken": figures.broken, "a betrayer won": figures.betrayers}
+        return [
+            f"{number(turns.mean, 1)} turns a game ({turns.least} to {turns.most}).",
+            "",
+            *share_lines("ended by", figures.endings, "games"),
+            "",
+            *share_lines("games in which", shares, "games"),
+            "",
+            *mean_lines("heists of a seat", figures.deeds),
+            "",
+            *mean_lines("Coins at the end of", figures.coins),
+            "",
+            *mean_lines("Coins paid by the Agenda", figures.agendas),
+        ]
+
+    def standing(self, view: NoHonorView) -> tuple[float, ...]:
+        """The Coins of every seat: Agendas are hidden until the end."""
+        return tuple(view.coins)
+
+
+STUDY = NoHonorStudy()
