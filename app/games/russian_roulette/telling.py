@@ -3,7 +3,7 @@
 Nothing is told of what somebody seals; a pull is told and shown for everybody at once.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
