@@ -112,7 +112,7 @@ def face(theme: str, card: CardId, width: int, level: str = "", dye: Dye | None 
     return faces.face(card, max(8, width), shown)
 
 
-def _taken(theme: str, card: CardId | None, dye: Dye | None) -> Dye | None:
+def taken(theme: str, card: CardId | None, dye: Dye | None) -> Dye | None:
     """The dye, if this card takes one."""
     faces = faces_of(theme)
     takes = card is not None and isinstance(faces, Dyer) and faces.takes_dye(card)
@@ -152,7 +152,7 @@ def sprite(
 ) -> Surface:
     """A card with its shadow, turned by a few degrees; its middle is the picture's middle."""
     lies = zone if card is None else ""
-    return _sprite(theme, card, width, angle, dim, lies, _taken(theme, card, dye))
+    return _sprite(theme, card, width, angle, dim, lies, taken(theme, card, dye))
 
 
 @kept
@@ -181,7 +181,7 @@ def _to_be_turned(width: int) -> int:
 def warm(theme: str, card: CardId, width: int, dyes: Iterable[Dye] = ()) -> None:
     """Draw what a card of this width, turned or on its way, is made from, in each dye it takes."""
     level = faces_of(theme).level(width)
-    for dye in {_taken(theme, card, dye) for dye in (*dyes, None)}:
+    for dye in {taken(theme, card, dye) for dye in (*dyes, None)}:
         card_picture(theme, card, _to_be_turned(width), level=level, dye=dye)
         card_picture(theme, card, FLYING, level=level, dye=dye)
 
@@ -196,7 +196,7 @@ def flying(
 ) -> Surface:
     """A card on its way: like a sprite, but made quickly from a picture that is there."""
     lies = zone if card is None else ""
-    return _flying(theme, card, width, angle, lies, _taken(theme, card, dye))
+    return _flying(theme, card, width, angle, lies, taken(theme, card, dye))
 
 
 @partial(kept_in, FLIGHTS)

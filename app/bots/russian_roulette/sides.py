@@ -13,15 +13,15 @@ class Side(NamedTuple):
 
     def scored(self, bid: int) -> "Side":
         """After a round that it lived through."""
-        return self._replace(points=self.points + bid + 1)
+        return Side(self.lives, self.points + bid + 1, self.extra, self.cards)
 
     def fined(self) -> "Side":
         """With one more bullet, after a wrong accusation."""
-        return self._replace(extra=self.extra + 1)
+        return Side(self.lives, self.points, self.extra + 1, self.cards)
 
     def rewarded(self, cards: int) -> "Side":
         """With more action cards."""
-        return self._replace(cards=self.cards + cards)
+        return Side(self.lives, self.points, self.extra, self.cards + cards)
 
     def bereaved(self, severance: int) -> "Side":
         """After the death of a character: the set is as new, and a teammate's is paid for."""

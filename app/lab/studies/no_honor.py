@@ -4,13 +4,14 @@ All of it comes from the last view of a game: what was counted for Agendas is pu
 the Agendas lie open.
 """
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from app.lab.by_game import Numbers
 from app.lab.columns import number
 from app.lab.figure_lines import mean_lines, share_lines
-from app.lab.intervals import Estimate, Extent, Lengths, Sample, wilson
+from app.lab.intervals import Estimate, Extent, Lengths, wilson
 from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame
 from rules.games.no_honor.options import NoHonorOptions
 from rules.games.no_honor.view import NoHonorView
@@ -64,9 +65,7 @@ class GameTally:
     def __init__(self) -> None:
         self.turns, self.games = Lengths(), 0
         self.endings, self.shares = Counter[str](), Counter[str]()
-        self.deeds: dict[str, Sample] = defaultdict(Sample)
-        self.coins: dict[str, Sample] = defaultdict(Sample)
-        self.agendas: dict[str, Sample] = defaultdict(Sample)
+        self.deeds, self.coins, self.agendas = Numbers[str](), Numbers[str](), Numbers[str]()
 
     def add(self, bots: tuple[str, ...], notes: Notes) -> None:
         """One more game; one that was stopped before its end tells nothing."""
@@ -78,12 +77,9 @@ class GameTally:
         self.shares["broken"] += notes["broken"]
         betrayals = [deeds[DEEDS.index("betrayals")] for deeds in notes["deeds"]]
         self.shares["betrayers"] += any(betrayals[seat] for seat in notes["winners"])
-        for bot, deeds, coins in zip(bots, notes["deeds"], notes["coins"], strict=True):
-            self.coins[bot].add(coins)
-            for name, many in zip(DEEDS, deeds, strict=True):
-                self.deeds[name].add(many)
-        for name, paid in notes["agendas"]:
-            self.agendas[name].add(paid)
+        self.coins.add(zip(bots, notes["coins"], strict=True))
+        self.deeds.add(one for deeds in notes["deeds"] for one in zip(DEEDS, deeds, strict=True))
+        self.agendas.add(notes["agendas"])
 
     def figures(self) -> GameFigures:
         """What they come to."""
@@ -93,9 +89,9 @@ class GameTally:
             endings={name: wilson(self.endings[name], games) for name in ENDINGS.values()},
             broken=wilson(self.shares["broken"], games),
             betrayers=wilson(self.shares["betrayers"], games),
-            deeds={name: self.deeds[name].mean() for name in DEEDS},
-            coins={bot: self.coins[bot].mean() for bot in sorted(self.coins)},
-            agendas={name: self.agendas[name].mean() for name in sorted(self.agendas)},
+            deeds={name: self.deeds.mean(name) for name in DEEDS},
+            coins={bot: self.coins.mean(bot) for bot in sorted(self.coins.names())},
+            agendas={name: self.agendas.mean(name) for name in sorted(self.agendas.names())},
         )
 
 

@@ -1,19 +1,20 @@
 """What a command will look like: laid out and drawn bit by bit before anything of it is shown."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from app.draw.ahead import AHEAD
-from app.draw.card_faces import FLYING, card_picture, level, sprite, turned
+from app.draw.card_faces import FLYING, card_picture, level, sprite, taken, turned
 from app.draw.portraits import portrait
 from app.draw.rehearsal import Rehearsal
+from app.draw.style import Dye
 from app.table.animation import Stretch, spoken
 from app.table.banter import with_speech
 from app.table.choreography import steps, views_between
 from app.table.face import Face
 from app.table.timeline import stretches
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, Seat
 
 if TYPE_CHECKING:
     from app.scenes.table.parts import TableParts
@@ -32,6 +33,7 @@ class CardPicture(NamedTuple):
     angle: int | None
     zone: str = ""
     level: str = ""
+    dye: Dye | None = None
 
 
 class Script:
@@ -125,27 +127,37 @@ class Script:
         )
 
     def _draw(self, picture: CardPicture) -> None:
-        theme, (card, width, angle, zone, shown) = self.style.theme, picture
+        theme, (card, width, angle, zone, shown, dye) = self.style.theme, picture
         if angle is None:
-            card_picture(theme, card, width, zone, shown)
+            card_picture(theme, card, width, zone, shown, dye)
         else:
-            sprite(theme, card, width, angle, zone=zone)
+            sprite(theme, card, width, angle, zone=zone, dye=dye)
+
+    def _dye(self, card: CardId | None, seat: Seat | None) -> Dye | None:
+        """What a card takes that lies before a seat."""
+        if seat is None or card is None:
+            return None
+        return taken(self.style.theme, card, self.style.dye(self.scene.eyes.colours[seat]))
 
     def _flying(self) -> Iterator[CardPicture]:
         for flight in (flight for stretch in self.stretches for flight in stretch.flights):
             ends = (flight.shows, flight.start), (flight.becomes, flight.end)
             for card, spot in ends:
                 shown = level(self.style.theme, spot.width)
-                yield CardPicture(card, FLYING, None, _back(card, flight.zone), shown)
+                dye = self._dye(card, flight.seat)
+                yield CardPicture(card, FLYING, None, _back(card, flight.zone), shown, dye)
 
     def _lying(self) -> Iterator[CardPicture]:
         tables = [
             cards for stretch in self.stretches for cards in (stretch.still, stretch.after.cards)
         ]
+        shown_at, dye_of, met = cache(partial(level, self.style.theme)), cache(self._dye), set()
         for laid in (laid for cards in (*tables, self.end.cards) for laid in cards):
-            wide, angle = round(laid.spot.width), turned(laid.spot.angle)
-            shown = level(self.style.theme, wide)
-            yield CardPicture(laid.card, wide, angle, _back(laid.card, laid.zone.name), shown)
+            if id(laid) not in met:
+                met.add(id(laid))
+                card, zone, wide = laid.card, laid.zone, round(laid.spot.width)
+                angle, dye = turned(laid.spot.angle), dye_of(card, zone.seat)
+                yield CardPicture(card, wide, angle, _back(card, zone.name), shown_at(wide), dye)
 
 
 def _back(card: CardId | None, zone: str) -> str:

@@ -92,6 +92,13 @@ class ActionWindow(InTurn[WcrrState]):
             return False
         return state.in_round(seat) or state.book.has_skulls(self.name)
 
+    def run(self, state: WcrrState) -> None:
+        """Ask the next one; where nobody holds a card there is nobody to be asked."""
+        if any(state.hands):
+            InTurn.run(self, state)
+        else:
+            state.pop()
+
     def reactions(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
         """Any card that may be played now."""
         return plays_of(state, seat, self.name)

@@ -87,8 +87,10 @@ class Rewarding(Verdict):
         rights = [accuser for accuser, target in judged if state.exposed[target] == BULLET]
         wronged = [target for _, target in judged if state.exposed[target] == CLICK]
         for seat in state.circle:
-            draw_cards(state, seat, options.reward_cards * rights.count(seat), REWARD)
-            draw_cards(state, seat, options.comfort_cards * wronged.count(seat), COMFORT)
+            if seat in rights:
+                draw_cards(state, seat, options.reward_cards * rights.count(seat), REWARD)
+            if seat in wronged:
+                draw_cards(state, seat, options.comfort_cards * wronged.count(seat), COMFORT)
 
 
 @dataclass(frozen=True, slots=True)
