@@ -39,6 +39,8 @@ class ScreenOwner:
         frame, wanted = session.match.at().agenda[-1], self.shell.settings.hot_seat.call
         if not wanted or len(session.people) < 2 or not is_asked_openly(frame):
             return None
+        if not session.waiting_for:
+            return None  # Everybody passed without being asked: nobody came to the screen.
         return session.happened, type(frame.window), getattr(frame.window, "name", "")
 
 

@@ -1,0 +1,53 @@
+"""What the lab counts at No Honor Among Thieves: endings, heists, betrayals, what Agendas pay."""
+
+from app.lab.studies.no_honor import DEEDS, STUDY
+from rules.kernel.play import advance, legal, owed
+from rules.kernel.rng import Dice
+from tests.games.no_honor.standard import STANDARD
+from tests.golden.no_honor.told import by_lot
+
+BOTS = ("left", "right", "right")
+
+
+def games(many):
+    """Last views of games by lot, and what was noted of each."""
+    for seed in range(many):
+        options, dice, observer = STANDARD.options(max_turns=5), Dice(seed), STUDY.observer()
+        state = STANDARD.start(options, 3, seed)
+        while owed(state):
+            seat = owed(state)[0]
+            assert not observer.see(STANDARD.look(state, seat))
+            advance(state, seat, by_lot(dice, legal(state, seat)))
+        view = STANDARD.look(state, 0)
+        observer.see(view)
+        yield view, observer.notes()
+
+
+def test_figures_are_those_of_the_games():
+    tally, views = STUDY.tally(STANDARD.options()), []
+    for view, notes in games(4):
+        tally.add(BOTS, notes)
+        views.append(view)
+    tally.add(BOTS, {})
+    figures = tally.figures()
+    turns = [view.number for view in views]
+    assert (figures.turns.least, figures.turns.most) == (min(turns), max(turns))
+    reasons = [view.outcome.reason for view in views]
+    assert figures.endings["too many turns"].value == reasons.count("NH-R-70") / 4
+    left = [view.outcome.results[0] for view in views]
+    assert figures.coins["left"].value == sum(left) / 4
+    assert figures.coins["right"].n == 8
+    betrayals = [stats.betrayals for view in views for stats in view.stats]
+    assert figures.deeds["betrayals"].value == sum(betrayals) / len(betrayals)
+    assert figures.broken.value == sum(not view.honor for view in views) / 4
+    assert set(figures.deeds) == set(DEEDS)
+
+
+def test_the_figures_are_told_in_lines():
+    tally = STUDY.tally(STANDARD.options())
+    for view, notes in games(2):
+        tally.add(BOTS, notes)
+        assert STUDY.standing(view) == tuple(view.coins)
+    text = "\n".join(STUDY.lines(tally.figures()))
+    for words in ("turns a game", "ended by", "martial law", "a betrayer won", "jailbreaks"):
+        assert words in text
