@@ -32,7 +32,7 @@ def _found(
     hidden = [about, *(Rect(*box) for box in keep_clear)]
 
     def cost(place: Rect) -> float:
-        covered = sum(_area(place.clip(box)) for box in hidden)
+        covered = sum([_area(place.clip(hidden[n])) for n in place.collidelistall(hidden)])
         far = abs(place.centerx - about.centerx) + abs(place.centery - about.centery)
         return covered * 100 * _FAR / _area(place) + far
 

@@ -12,7 +12,7 @@ from app.draw.colours import colours_of, redyed, rgb
 from app.draw.seat_marks import shape_path
 from app.draw.style import Style, seat_colours, seat_shape
 from app.draw.vector import has_art
-from app.games.russian_roulette.teams import TEAMS, drawing
+from app.games.russian_roulette.vocabulary import TEAMS, drawing
 from app.table.geometry import Box
 from app.table.team_board import CharacterTile, Cylinder, Die, PocketTile
 

@@ -227,7 +227,9 @@ def _write_text(picture: Surface, theme: str, printed: Print) -> None:
     for number, line in enumerate(lines):
         at = 21 * unit, top + number * size * 1.27
         words(picture, line, size, at, ink, "semibold")
-    when = headline(_said(theme, printed.when).upper(), max(8, round(13 * unit)), RED)
+    room = SKULLS["full"][0] - 48 if printed.skull else 208
+    said = _said(theme, printed.when).upper()
+    when = headline(said, max(8, round(13 * unit)), RED, round(room * unit))
     picture.blit(when, when.get_rect(midleft=(round(21 * unit), round(322 * unit))))
 
 

@@ -44,7 +44,7 @@ def _pocket(view: WcrrView, voice: Voice) -> str:
 
 
 def _bid(view: WcrrView, voice: Voice) -> str:
-    return "How often do you pull? Each pull bid is a point, and losing nobody one more."
+    return "How often do you pull? Each pull bid is a point, and one more if you lose nobody."
 
 
 def _accuse(view: WcrrView, voice: Voice) -> str:

@@ -6,7 +6,6 @@ from dataclasses import replace
 from app.games.russian_roulette import explanations as about
 from app.games.russian_roulette.columns import columns_for
 from app.games.russian_roulette.layout import DISCARD, DRAW, SUPPLY, WcrrLayout
-from app.games.russian_roulette.piles import lay_captions, lay_middle, lay_slots
 from app.games.russian_roulette.plates import sitter
 from app.games.russian_roulette.pulling import lay_held_up, lay_pull_words, lay_slab
 from app.games.russian_roulette.questions import question
@@ -23,12 +22,14 @@ from app.games.russian_roulette.teams_laid import (
     lay_squads,
 )
 from app.table.bar import Heading, NamedPhase
-from app.table.board import Board, Laid
+from app.table.board import Board, FeltPanel, Laid, Slot
 from app.table.geometry import Box, Space, Spot, spot_in
+from app.table.gestures import MIDDLE
 from app.table.log_panel import ScoreBoard
+from app.table.pile_place import PilePlace, name_pile
 from app.table.team_board import Track, lay_track
 from app.table.voice import Voice
-from rules.games.russian_roulette.cards import CLICK
+from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat, Zone
 from rules.kernel.view import Piles
@@ -50,8 +51,8 @@ def lay_out(view: WcrrView, piles: Piles, space: Space, voice: Voice) -> Board:
         layout.board(own, _heading(layout), foot, question(view, voice), sitters),
         hand=layout.team(layout.chair).gun if own == "set" else layout.places.actions,
         cards=tuple(_cards(layout)),
-        slots=(*lay_slots(layout), *lay_held_up(layout)),
-        plaques=(*lay_captions(layout), *lay_odds_words(layout), *lay_pull_words(layout)),
+        slots=(*_lay_slots(layout), *lay_held_up(layout)),
+        plaques=(*_lay_captions(layout), *lay_odds_words(layout), *lay_pull_words(layout)),
         places=_places(layout),
         zones=_zones(layout),
         stamping={seat: _stamped(layout, seat) for seat in range(book.seats)},
@@ -88,7 +89,7 @@ def _track(layout: WcrrLayout) -> Track | None:
 
 def _cards(layout: WcrrLayout) -> Iterator[Laid]:
     """In the order they are drawn: what lies lowest first."""
-    yield from lay_middle(layout)
+    yield from _lay_middle(layout)
     for seat in map(layout.seat_at, range(1, layout.seats)):
         yield from lay_pocket(layout, seat)
         yield from lay_gun(layout, seat)
@@ -157,3 +158,46 @@ def _over_card(layout: WcrrLayout, seat: Seat, card: Box) -> Box:
         side = card.w * 2 // 5
         return Box.around(card.right - side // 3, card.y + side // 3, side, side)
     return Box.around(*card.middle, card.w, card.w)
+
+
+# The piles in the middle: bullets, the deck and what was played
+
+
+def _piles(layout: WcrrLayout) -> tuple[tuple[str, Zone, PilePlace], ...]:
+    places = layout.places
+    bullets = ("bullets", SUPPLY, places.supply)
+    if layout.view.book.deck is None:
+        return (bullets,)
+    return bullets, ("deck", DRAW, places.deck), ("played", DISCARD, places.discard)
+
+
+def _lay_middle(layout: WcrrLayout) -> Iterator[Laid]:
+    """The tops of the piles; of the box only bullets show."""
+    for _, zone, place in _piles(layout):
+        pile = layout.pile(zone)
+        if zone == SUPPLY:
+            pile = tuple(card for card in pile if card in (BULLET, None))
+        yield from layout.top_of(zone, pile, spot_in(place.card))
+
+
+def _lay_slots(layout: WcrrLayout) -> tuple[Slot, ...]:
+    """A dashed place where a pile is empty."""
+    piles = (place for _, zone, place in _piles(layout) if not layout.pile(zone))
+    return tuple(Slot(MIDDLE, place.card, (), False) for place in piles)
+
+
+def _lay_captions(layout: WcrrLayout) -> tuple[FeltPanel, ...]:
+    """What the piles are called, and how many cards they have."""
+    view, voice = layout.view, layout.voice
+    words = {
+        "bullets": ("Bullets", view.supply, about.supply(view)),
+        "deck": ("Actions", view.draw_count, about.deck(view)),
+        "played": ("Played", len(view.discard), about.discard(view, voice)),
+    }
+    found = []
+    for name, _, place in _piles(layout):
+        word, count, told = words[name]
+        texts = (word, "") if count is None else (f"{word} {count}", f"{count}")
+        said = tuple(map(layout.say, texts))
+        found.append(name_pile(name, place.label, said, layout.say(told), layout.ruler))
+    return tuple(found)

@@ -198,7 +198,8 @@ LESSON = Lesson(
     first_words={
         "WCRR-POCK-01": "One card into the pocket. A CLICK is honest; a BULLET makes your gun safe"
         " and you a cheat.",
-        "WCRR-BID-01": "Bid how often you pull: each is a point, and losing nobody one more.",
+        "WCRR-BID-01": "Bid how often you pull: each pull is a point, and one more if you lose"
+        " nobody.",
         "WCRR-CHAL-01": "Accuse who seems to have pocketed a BULLET, or pass. A wrong accusation"
         " loads your own gun.",
         "WCRR-ACT-10": "Action cards can be played now. Read yours by resting the pointer on it;"

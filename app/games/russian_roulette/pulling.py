@@ -42,14 +42,15 @@ def _left_to_do(layout: WcrrLayout) -> Iterator[str]:
     """What the viewer still has to do, from long to short."""
     view, seat = layout.view, layout.voice.viewer
     bid = view.bids[seat] if 0 <= seat < layout.seats else None
+    made = layout.flipped(seat) if bid is not None else ()
     if bid is None:
         yield "Everybody still in turns up the next card of the gun."
-    elif not view.in_round(seat):
-        yield "You are out of this round."
-    elif view.pull >= bid:
+    elif not view.in_round(seat) or BULLET in made:
+        yield "You are out of this round." if not view.in_round(seat) else ""
+    elif len(made) >= bid:
         yield f"You have made {counted(bid, 'pull')}: you are safe." if bid else "You bid no pull."
     else:
-        yield f"You have made {view.pull} of your {counted(bid, 'pull')}."
+        yield f"You have made {len(made)} of your {counted(bid, 'pull')}."
     yield ""
 
 

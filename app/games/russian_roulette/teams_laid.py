@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from app.games.russian_roulette import explanations as about
 from app.games.russian_roulette.layout import TeamPlace, WcrrLayout
-from app.games.russian_roulette.teams import TEAMS, drawing
-from app.games.russian_roulette.vocabulary import percent
+from app.games.russian_roulette.vocabulary import TEAMS, drawing, percent
 from app.table.board import FeltPanel, Label, Laid, PictureRow, PlateChip, Tone
 from app.table.fitting import longest_fitting
 from app.table.geometry import CARD_RATIO, Box, Spot, spot_in

@@ -3,18 +3,17 @@
 Nothing is told of what somebody seals; a pull is told and shown for everybody at once.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from app.games.russian_roulette.teams import TEAMS
+from app.games.russian_roulette.telling_pulls import PULL_ROWS
 from app.games.russian_roulette.vocabulary import (
     at_whom,
     cards,
     gun_card,
     points,
     pulls,
-    pulls_to_come,
 )
 from app.table.animation import SECRET, Effect, SoundCue, Step
 from app.table.log_lines import LogLine
@@ -22,14 +21,10 @@ from app.table.shared_rows import SHARED, has_drawn
 from app.table.telling import EventRow, Key, Moment, Telling, Told
 from app.table.voice import Voice, counted, joined, sentence
 from rules.games.russian_roulette import events as happened
-from rules.games.russian_roulette.cards import AIR, BULLET, CLICK
+from rules.games.russian_roulette.cards import BULLET
 from rules.kernel.events import CardMoved, CardTurned, Event, GameEnded, ZoneSeen, ZoneShuffled
 
-_BANNER, _COUNT_DOWN, _ARROW, _HELD_UP = 0.8, 1.8, 1.3, 1.4
-# So many of a team go before the captain.
-_MATES = 3
-# From this pull on hearts are heard.
-_TENSE = 4
+_BANNER, _ARROW, _HELD_UP = 0.8, 1.3, 1.4
 
 # A round, pockets, guns and bids
 
@@ -136,95 +131,6 @@ def _load(event: happened.BulletLoaded, moment: Moment) -> Iterator[Effect]:
         yield Effect("count", 0.8, "", event.seat, counter="extra", first=has - 2, last=has - 1)
 
 
-# Pulls
-
-
-def _pull_words(event: happened.PullBegan, view: Any) -> str:
-    if event.extra:
-        return "One more pull"
-    return f"Pull {event.number} of {pulls_to_come(view, event.number)}"
-
-
-def _pull(event: happened.PullBegan, voice: Voice) -> str:
-    what = "one more pull" if event.extra else f"pull {event.number}"
-    return sentence(f"{what}: {voice.list(event.seats)}")
-
-
-def _count_down(event: happened.PullBegan, moment: Moment) -> Iterator[Effect]:
-    text = _pull_words(event, moment.after)
-    yield Effect("pull", _COUNT_DOWN, text, seats=event.seats)
-
-
-def _tension(event: happened.PullBegan, voice: Voice) -> str:
-    return "heartbeat" if event.number >= _TENSE else "count"
-
-
-def _flips(run: Sequence[Any], voice: Voice) -> Iterator[Told]:
-    """Who heard a click, and for whom it went bang."""
-    flips = [event for event in run if isinstance(event, happened.Flipped)]
-    quiet = [event.seat for event in flips if event.card == CLICK]
-    if quiet:
-        yield LogLine(sentence(f"click for {voice.list(quiet)}"))
-    for event in flips:
-        if event.card == BULLET:
-            where = at_whom(event.aim, event.seat, voice)
-            yield LogLine(f"Bang! {voice.does(event.seat, 'fire')} {where}.", event.seat)
-
-
-def _is_flip(event: Event) -> bool:
-    moved = isinstance(event, CardMoved) and event.target.name == "flipped"
-    return moved or isinstance(event, happened.Flipped)
-
-
-def _flip_all(moment: Moment) -> Iterator[Step]:
-    """All turn their card at the same moment; then it is seen what it was."""
-    flips = [event for event in moment.events if isinstance(event, happened.Flipped)]
-    is_loud = any(event.card == BULLET for event in flips)
-    sounds = (SoundCue("card_flip"), SoundCue("bang" if is_loud else "revolver_click", 0.3))
-    yield Step(moment.moves, (), sounds, 0.45, hold=0.15, stop=True)
-    marks = tuple(_mark(event, moment) for event in flips)
-    if marks:
-        yield moment.step(*marks, hold=0.35)
-
-
-def _mark(event: happened.Flipped, moment: Moment) -> Effect:
-    art, tone = ("sign_bang", "bang") if event.card == BULLET else ("sign_click", "click")
-    return moment.stamp(event.seat, art, tone)
-
-
-_FLIP = EventRow(
-    sums_up=_flips, joins=lambda one, other: _is_flip(other), steps=_flip_all, group="flip"
-)
-
-
-def _fired(event: happened.ShotFired, voice: Voice) -> str | None:
-    if event.target == AIR:
-        return f"{voice.whose(event.seat).capitalize()} BULLET goes into the ceiling."
-    if event.target == event.seat or event.hit:
-        return None
-    return f"{voice.does(event.target, 'are')} not hit any more: nothing happens."
-
-
-def _died(event: happened.CharacterDied, voice: Voice) -> str:
-    who = voice.does(event.seat, "lose")
-    left = "only the captain is left" if event.left == 1 else f"{event.left} are left"
-    if not event.left:
-        return f"{who} the captain, {TEAMS[event.seat].people[0]}."
-    how = {"judge": ", shot by the judge", "shot": f", shot by {voice.list(event.by)}"}
-    whom = TEAMS[event.seat].people[max(1, min(_MATES, _MATES + 1 - event.left))]
-    return f"{who} {whom}{how.get(event.cause, '')}: {left}."
-
-
-def _death(event: happened.CharacterDied, moment: Moment) -> Iterator[Effect]:
-    yield moment.stamp(event.seat, "skull", "dies")
-
-
-def _captain(event: happened.CaptainDied, moment: Moment) -> Iterator[Effect]:
-    voice = moment.voice
-    words = f"{voice.does(event.seat, 'are')} out of the championship"
-    yield Effect("banner", 1.4, words, event.seat)
-
-
 # Action cards
 
 
@@ -309,8 +215,6 @@ _ROWS: Mapping[Key, EventRow] = {
     ("hand", "discard"): replace(_MOVED, sound="card_drop"),
     ("set", "pocket"): replace(_MOVED, length=0.4, stagger=0.0, group="pockets"),
     ("set", "gun"): replace(_MOVED, length=0.4, stagger=0.0, group="guns", sound="shuffle"),
-    ("gun", "flipped"): _FLIP,
-    happened.Flipped: _FLIP,
     CardTurned: replace(SHARED[CardTurned], group="turned"),
     (CardTurned, "pocket"): EventRow(steps=_verdicts, group="verdict"),
     ZoneShuffled: replace(SHARED[ZoneShuffled], group="shuffled"),
@@ -338,21 +242,6 @@ _ROWS: Mapping[Key, EventRow] = {
     happened.CardsDrawn: EventRow(says=_drawn),
     happened.BulletLoaded: EventRow(says=_loaded, effects=_load, sound="revolver_cock", hold=0.2),
     happened.NothingLoaded: EventRow(says=_not_loaded),
-    happened.PullBegan: EventRow(
-        says=_pull, heading="Pull {event.number}", effects=_count_down, sound=_tension,
-        stop=True),
-    happened.ShotFired: EventRow(says=_fired),
-    happened.CharacterDied: EventRow(
-        says=_died, effects=_death, sound="crowd_gasp", hold=0.4, group="deaths"),
-    happened.CaptainDied: EventRow(
-        says=lambda event, voice: f"{voice.does(event.seat, 'are')} out of the championship.",
-        effects=_captain, sound="reveal_large", stop=True),
-    happened.CharacterSaved: EventRow(
-        says=lambda event, voice:
-            f"{voice.does(event.seat, 'lose')} nobody, but {voice.verb(event.seat, 'are')} out of"
-            " this round.",
-        effects=lambda event, moment: [moment.stamp(event.seat, "stamp_safe", "saved")],
-        sound="crowd_cheer"),
     happened.GunsSwapped: EventRow(
         says=lambda event, voice: sentence(
             f"{joined([voice.who(event.one), voice.who(event.other)])} trade guns"),
@@ -369,10 +258,9 @@ _ROWS: Mapping[Key, EventRow] = {
     happened.SetReset: EventRow(),
     happened.PointsScored: EventRow(
         says=_scored, heading="Points", steps=_count_up, group="points"),
-    happened.PullsFinished: EventRow(
-        says=lambda event, voice: f"{voice.does(event.seat, 'make')} the pulls that were bid."
-            if event.goes_on else f"{voice.does(event.seat, 'leave')} it at that."),
     GameEnded: replace(SHARED[GameEnded], says=_no_winner_or, effects=_ending, sound=_sting,
                        stop=True),
 }  # fmt: skip
-TELLING = Telling({**SHARED, **_ROWS}, cards, spoken=0.9, stamped=0.55, tells_sealed=False)
+TELLING = Telling(
+    {**SHARED, **PULL_ROWS, **_ROWS}, cards, spoken=0.9, stamped=0.55, tells_sealed=False
+)

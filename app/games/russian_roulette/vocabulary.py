@@ -1,13 +1,37 @@
-"""Cards, guns and odds of Russian Roulette in a sentence, and the words of its tame theme."""
+"""Teams, cards, guns and odds of Russian Roulette in words, and the words of its tame theme."""
 
 from collections.abc import Sequence
 from math import comb
+from typing import NamedTuple
 
 from app.table.lexicon import Lexicon
 from app.table.voice import Voice, counted, joined
 from rules.games.russian_roulette.cards import AIR, BULLET, CLICK, FIRST_ACTION
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import CardId, Seat
+
+
+class Team(NamedTuple):
+    """A team and its four people, the captain first."""
+
+    name: str
+    people: tuple[str, str, str, str]
+
+
+TEAMS = (
+    Team("The Cold Snap", ("Arkady Frost", "Margot Vell", "Pip Tailwind", "Old Ambrose")),
+    Team("The High Noons", ("Dusty Cordell", "Roxanne Boom", "Chef Anselm", "One-Eyed Rico")),
+    Team("The Gentle Touch", ("Sir Percy Quill", "Nana Halina", "Winston Bright", "Bosun Red")),
+    Team("The Hard Candy", ("Brunhild Storm", "Lolly Abara", "Uncle Basil", "Timid Tamsin")),
+    Team("The Royal Crush", ("King Obadiah", "Scarlet Ferris", "Brick Malone", "Doctor Crumb")),
+    Team("The Tailspin", ("Amelie Skye", "Cool Desmond", "Jonty Wave", "Baron Midnight")),
+)
+
+
+def drawing(seat: int, person: int) -> str:
+    """The art of one of a team's people; 0 is the captain."""
+    return f"who_{seat}{person}"
+
 
 _GUN_CARDS = {CLICK: "CLICK", BULLET: "BULLET"}
 
