@@ -13,7 +13,7 @@ from rules.kernel.cards import CardId, members
 from rules.kernel.commands import Command
 from rules.kernel.decisions import PickSeat
 
-PUT_ASIDE = "Put two of your eight cards aside; their coins will count for you."
+PUT_ASIDE = "Put two aside: their coins are yours."
 
 
 def prompt(view: KnivesView, voice: Voice) -> str:
@@ -64,7 +64,7 @@ def _dealer_decides(view: KnivesView, voice: Voice) -> str:
 
 def _bank(view: KnivesView, voice: Voice) -> str:
     if view.contract.mode == BROKE:
-        return "Put two of your eight cards aside; they will count for nobody."
+        return "Put two aside: they count for nobody."
     return PUT_ASIDE
 
 
@@ -116,11 +116,7 @@ _PROMPTS: dict[str, Callable[[KnivesView, Voice], str]] = {
 _SHORTER: dict[str, Callable[[KnivesView, Voice], str]] = {
     "KN-BID-01": lambda view, voice: f"{terms(view.contract.strong)}: take the bank, or pass.",
     "KN-BID-04": lambda view, voice: "Everybody passed: you decide.",
-    "KN-BANK-02": lambda view, voice: (
-        "Put two aside: they count for nobody."
-        if view.contract.mode == BROKE
-        else "Put two aside: their coins are yours."
-    ),
+    "KN-BANK-02": lambda view, voice: "Put two cards aside.",
     "KN-DANCE-01": lambda view, voice: "Who dances with you?",
     "KN-DANCE-02": lambda view, voice: "Your card for the Dance?",
     "KN-HOUND-01": lambda view, voice: (

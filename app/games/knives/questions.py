@@ -160,7 +160,7 @@ def _buttons(*labels: str) -> tuple[PromptChoice, ...]:
 
 CARD_QUESTIONS = (Question("Name a card to be shown.", "coin", _CONFIRM),)
 CHOICES = (
-    Question("Put two aside: they count for nobody.", "coin", _ASIDE),
+    Question("Put two cards aside.", "coin", _ASIDE),
     Question(
         "Diamonds strong: take the bank, or pass.",
         "coin",

@@ -183,7 +183,7 @@ def _strip(words: Words, form: Form) -> SpeechPaper:
         parts.append(Column([Flow(buttons, 4, "right"), *below], gap=4))
     elif buttons or below:
         parts.append(Column([*buttons, *below], gap=4))
-    return SpeechPaper(Row(parts, 12), 12, 6, key="lesson words")
+    return SpeechPaper(Row(parts, 12), 12, 3, key="lesson words")
 
 
 @dataclass(frozen=True)
