@@ -93,10 +93,10 @@ def _try_out(game: Game[Any, Any], bots: Workers) -> list[str]:
 
 
 def _bot_game(game: Game[Any, Any], bots: Workers, folder: Path) -> Session:
-    """A whole game between the quickest bots, written once, at its end."""
+    """A whole game between the quickest bots that want to win, written once, at its end."""
     seats = game.seat_counts[0]
     match = Match(with_deck(game, Folders(folder)), game.options(), seats, SEED)
-    players = seat_players((), [levels(game.name)[0]] * seats)
+    players = seat_players((), [levels(game.name)[1]] * seats)
     session = new_session(match, players, bots, "selftest", None)
     while session.outcome is None and len(session) <= game.patience(match.options):
         session.poll(1.0)

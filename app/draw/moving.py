@@ -215,7 +215,7 @@ def _show(surface: Surface, style: Style, board: Board, showing: Showing) -> Non
     width = min(round(stage.h * 0.62), style.px(170)) // 4 * 4
     grown = 0.7 + 0.3 * ease_out(min(1.0, showing.progress * 4))
     # All of it stays on the table, with the glow around it.
-    middle = max(stage.centery, board.table.y + round(width * CARD_RATIO / 2) + style.px(16))
+    middle = max(stage.centery, board.table.y + round(width * CARD_RATIO / 2) + style.px(26))
     spot = Spot(stage.centerx, middle, max(8, round(width * grown) // 4 * 4))
     draw_glow(surface, spot, style.colour("accent"), style.px(12), 220)
     image = sprite(style.theme, showing.effect.card, _width(spot))

@@ -121,7 +121,7 @@ class Session:
 
     def _owes(self, seat: Seat) -> Decision | None:
         """What a seat is waited for to decide; what it may do meanwhile is nothing it owes."""
-        return self.view(seat).decision if seat in self.match.owed else None
+        return self._kept(seat, None).decision if seat in self.match.owed else None
 
     def passing(self, seat: Seat) -> Command | None:
         """What a seat that is waited for can pass with, if it can."""
@@ -154,10 +154,11 @@ class Session:
         return len(self.match)
 
     def view(self, seat: Seat, number: int | None = None) -> View:
-        """What a seat may know now, or could know after command `number`.
+        """What a seat may know now, or could know after command `number`."""
+        return self._kept(seat, number)
 
-        The last few are kept: they are asked for many times in a frame.
-        """
+    def _kept(self, seat: Seat, number: int | None) -> View:
+        """The last few views are kept: they are asked for many times in a frame."""
         state = self.match.at(number)
         for known, whose, view in self._views:
             if known is state and whose == seat:

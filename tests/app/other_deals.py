@@ -60,7 +60,8 @@ def find_other_deals(match, people, pointed, chance):
             if place not in found or len(found[place][0]) < len(tellers):
                 found[place] = tellers, swaps
         is_told = about.unpointed or all(len(o[0]) > 1 for o in found.values())
-        if len(found) >= min(len(pointed), ENOUGH) and is_told:
+        wanted = ENOUGH if about.unpointed else min(len(pointed), ENOUGH)
+        if len(found) >= wanted and is_told:
             break
     return list(found.values())
 

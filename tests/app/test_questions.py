@@ -17,7 +17,10 @@ def test_every_question_stands_in_one_line_where_there_is_room(tmp_path, game):
     for seed in range(3):
         pilot = sit_down(open_shell(tmp_path / f"{seed}", ROOMY), seed=seed, game=game, people=5)
         scene, dice = pilot.scene, Dice(seed, "answers")
-        while scene.session.waiting_for and len(scene.session) < 160:
+        while len(scene.session) < 160:
+            scene.session.poll()  # Who passes without being asked does so.
+            if not scene.session.waiting_for:
+                break
             seat = scene.session.waiting_for[0]
             view = scene.session.view(seat)
             scene.flow.viewer = seat

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.games.no_honor.deals import contract_line, exchange_line
-from app.games.no_honor.vocabulary import DICE, FAVOURS, cards, coins, place_name
+from app.games.no_honor.vocabulary import DICE, FAVOURS, cards, coins
 from app.table.voice import Voice, counted, joined
 from rules.games.no_honor import commands as said
 from rules.games.no_honor.dice import rolled_below
@@ -95,7 +95,7 @@ def _truth(view: NoHonorView, voice: Voice) -> str:
 
 def _offering(view: NoHonorView, voice: Voice) -> str:
     assert view.heist is not None
-    return f"A heist on {place_name(view, view.heist.place)}: send Characters to Defenses."
+    return "Send Characters to every Defense."
 
 
 def _answering(view: NoHonorView, voice: Voice) -> str:

@@ -222,7 +222,7 @@ def plan_words(view: NoHonorView, voice: Voice, offer: Offer) -> str:
     posts = {post.defense: post for post in offer.plan}
     free = [voice.card(card) for card in defenses if card not in posts]
     if len(free) == len(defenses) > 0:
-        return f"A heist on {place_name(view, _heist(view).place)}: send Characters to Defenses."
+        return "Send Characters to every Defense."
     short = [
         f"{voice.card(post.defense)}: {_lacks(view, post)} short."
         for post in offer.plan

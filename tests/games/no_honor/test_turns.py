@@ -113,8 +113,8 @@ def test_nh_r_09_with_the_switch_off_all_actions_must_be_taken():
     [
         ("courtier", "enforcer", "pool", 0),
         ("courtier", "bruiser", "cost_zero", -1),
-        ("locksmith", "enforcer", "char_deck", 1),
-        ("locksmith", "bruiser", "cost_zero", 0),
+        ("locksmith_2", "enforcer", "char_deck", 1),
+        ("locksmith_2", "bruiser", "cost_zero", 0),
     ],
 )
 def test_nh_act_10_nh_act_11_nh_act_12_nh_act_13_nh_act_14_nh_r_14_the_four_ways_to_hire(

@@ -159,8 +159,8 @@ def loses_a_countered_card(patch: Patch) -> None:
 
 def forgets_who_has_passed(patch: Patch) -> None:
     """A window that asks for ever."""
-    run = InTurn.run
-    patch.setattr(InTurn, "run", lambda self, state: run(replace(self, passed=()), state))
+    go_on = InTurn.go_on
+    patch.setattr(InTurn, "go_on", lambda self, state, last, _: go_on(self, state, last, ()))
     patch.setattr(Bazaar, "longest", lambda self, options: 400)
 
 

@@ -45,5 +45,8 @@ LOOKS = Looks(
     effects=_effects,
     fits=lambda space, seats, is_open: _is_apart(places_for(space, Party(seats, QUESTIONS))),
     short={"max_turns": 3},
-    odd=({"crew_limit": 6, "pool_size": 8, "jailed": 6}, {"hand_limit": 12, "starting_schemes": 9}),
+    odd=(
+        {"crew_limit": 6, "pool_size": 8, "jailed": 6, "max_turns": 6},
+        {"hand_limit": 12, "starting_schemes": 9, "max_turns": 6},
+    ),
 )

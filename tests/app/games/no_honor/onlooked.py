@@ -6,8 +6,9 @@ ONLOOKED = Onlooked(
     case=Case("no_honor", 4, 5, (0, 2), 4),
     short=Case("no_honor", 4, 6, (0, 2), 3, SHORT),
     hands=("hand", "agendas"),
-    places=30,
+    places=18,
     stream="cards",
+    first={"cards": 6},
     unpointed=True,
-    faults=("log",),
+    faults=("hint", "title", "sound"),
 )
