@@ -135,7 +135,7 @@ PROMPTS: dict[str, str | Callable[[NoHonorView, Voice], str]] = {
     "NH-EXCH-06": _bargain,
     "NH-R-93": _bargain,
     "NH-EXCH-04": "Pick the Schemes that you hand over, face down.",
-    "NH-PRIO-03": "They have as many Coins and get in each other's way: who comes first?",
+    "NH-PRIO-03": "Equally rich: whose comes first?",
     "NH-DICE-02": "Which die counts?",
     "NH-R-83": "Do you roll a die again?",
 }

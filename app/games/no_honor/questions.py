@@ -7,7 +7,7 @@ from typing import Any
 
 from app.games.no_honor.answers import is_dark, label, prompt
 from app.games.no_honor.contract import deal_choices, drafted, offer_words, plan_words
-from app.games.no_honor.deals import exchange_line, terms
+from app.games.no_honor.deals import terms
 from app.games.no_honor.vocabulary import capital, cards, coins, ending, short
 from app.table.gestures import Named, named
 from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question, spoken_choice
@@ -114,13 +114,16 @@ def waiting(view: NoHonorView, voice: Voice) -> str:
 
 
 def _ask(view: NoHonorView, voice: Voice) -> str:
-    """The sentence; of a contract only what everybody gets, its plan is read at its button."""
+    """The sentence; of a contract only what everybody gets, its plan is read at its button.
+
+    An exchange is read in the log, where it was said just now.
+    """
     assert view.decision is not None
     frame: Any = view.agenda[-1]
     if view.decision.rule in ("NH-NEG-08", "NH-NEG-06"):
         return f"{capital(terms(frame.contract, voice))}. Do you agree?"
     if view.decision.rule in ("NH-EXCH-06", "NH-R-93"):
-        return f"{capital(exchange_line(view.legs, voice))}. Do you agree?"
+        return "Do you agree to this exchange?"
     offer = drafted(view)
     return prompt(view, voice) if offer is None else plan_words(view, voice, offer)
 
