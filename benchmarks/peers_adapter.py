@@ -41,7 +41,7 @@ class Row:
     def __init__(self, game: str, core: Mapping[str, Any] | None = None) -> None:
         self.game = f"{game} (core)" if core else game
         self.rules = with_our_deck(GAMES[game])
-        self.chosen = core or {}
+        self.chosen = core or FACTS[game].by_lot
 
     def setup(self) -> None:
         """Nothing to load beyond the imports."""

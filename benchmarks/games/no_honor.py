@@ -26,4 +26,5 @@ class EndOfTurn:
         return tuple(min(1.0, max(0.0, 0.5 + lead / (2 * MUCH))) for lead in leads)
 
 
-FACTS = Facts(EndOfTurn, Worlds, short={"max_turns": 4}, long={"max_turns": 60})
+SHORT = {"max_turns": 4}
+FACTS = Facts(EndOfTurn, Worlds, short=SHORT, long={"max_turns": 60}, by_lot=SHORT)
