@@ -130,10 +130,10 @@ def first_picture(folder: Path, game: str) -> Iterator[Figure]:
     """From sitting down at a table to its picture, at two sizes."""
     for size in (SIZE, LARGE):
         shell = open_shell(folder, Ticking(), size)
-        before = process_time()
+        before = thread_time()
         sit_down(shell, game)
         shell.step()
-        spent = process_time() - before
+        spent = thread_time() - before
         bare = background(shell)
         shell.close()
         note = f"{spent / bare:.0f} x a bare background"
