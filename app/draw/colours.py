@@ -68,7 +68,7 @@ def plain(name: str) -> str:
 
 @cache
 def theme(name: str) -> dict[str, Palette]:
-    """The tables of a theme's file, each a set of named colours."""
+    """The tables of a theme's file: colours by their names, and words that go with drawings."""
     path = assets_folder() / "themes" / f"{plain(name)}.toml"
     tables: dict[str, Palette] = tomllib.loads(path.read_text("utf-8"))
     return tables
@@ -96,7 +96,7 @@ def worn(name: str, tame: bool) -> str:
 
 @cache
 def colours_of(name: str, table: str) -> Palette:
-    """One table of colours of a theme, over those of the themes below it."""
+    """One table of a theme, such as its colours, over those of the themes below it."""
     found: Palette = {}
     for layer in reversed(layers(name)):
         found |= theme(layer).get(table, {})

@@ -13,6 +13,15 @@ _TITLE, _UNDER, _FACT, _ROW = 18, 12, 18, 12
 _SCENE, _SCENE_SHARE = 160 / 60, 0.42
 
 
+class MatPlace(NamedTuple):
+    """A mat: a heading at its top, the cards on it, and a line of rows at its foot."""
+
+    box: Box
+    head: Box
+    body: Box
+    foot: Box
+
+
 class MatFact(NamedTuple):
     """A drawing with a few words, or with none, and a sentence for whoever points at it."""
 
@@ -67,8 +76,20 @@ class Mat:
     explanation: str
 
 
-def place_mat(content: MatContent, box: Box, head: Box, foot: Box, ruler: Ruler) -> Mat:
+def lay_mat(box: Box, ruler: Ruler) -> MatPlace:
+    """The parts of a mat, from its top."""
+    pad = ruler.px(6)
+    inner = box.inset(pad, ruler.px(4))
+    head = Box(inner.x, inner.y, inner.w, ruler.line(_TITLE) + ruler.px(8))
+    high = ruler.line(_ROW)
+    foot = Box(inner.x, inner.bottom - high, inner.w, high)
+    body = Box.between(inner.x, head.bottom + ruler.px(3), inner.right, foot.y - ruler.px(2))
+    return MatPlace(box, head, body, foot)
+
+
+def place_mat(content: MatContent, place: MatPlace, ruler: Ruler) -> Mat:
     """Everything on a mat but its cards: a heading above, a line of rows at the foot."""
+    head = place.head
     facts = tuple(_facts(content.facts, head, ruler))
     right = min([head.right, *(pill.x for pill, _ in facts)]) - ruler.px(6)
     emblem = _emblem(content.emblem, head, ruler)
@@ -78,8 +99,9 @@ def place_mat(content: MatContent, box: Box, head: Box, foot: Box, ruler: Ruler)
     used = [ruler.width(label.text, label.size, label.weight) for label in (title, under) if label]
     room = Box.between(left + max(used) + ruler.px(6), head.y, right, head.bottom)
     return Mat(
-        content.name, box, content.tone, title, under, _scene(content.scene, room, head, ruler),
-        emblem, facts, tuple(_rows(content, foot, ruler)), content.is_lit, content.explanation,
+        content.name, place.box, content.tone, title, under,
+        _scene(content.scene, room, head, ruler), emblem, facts,
+        tuple(_rows(content, place.foot, ruler)), content.is_lit, content.explanation,
     )  # fmt: skip
 
 

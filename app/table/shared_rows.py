@@ -59,7 +59,9 @@ def has_drawn(
 
 
 def won(event: GameEnded, voice: Voice) -> str:
-    """Who has won the game."""
+    """Who has won the game, if anybody has."""
+    if not event.winners:
+        return "nobody wins the game"
     plural = len(event.winners) > 1 or event.winners[0] == voice.viewer
     return f"{voice.list(event.winners)} {'win' if plural else 'wins'} the game"
 
@@ -75,7 +77,8 @@ def _shows_who(event: GameEnded, moment: Moment) -> Iterator[Effect]:
 
 def _sting(event: GameEnded, voice: Voice) -> str:
     """Whoever lost hears it; all others hear that somebody has won."""
-    return "game_won" if voice.viewer in (EVERYBODY, *event.winners) else "game_lost"
+    is_won = event.winners and voice.viewer in (EVERYBODY, *event.winners)
+    return "game_won" if is_won else "game_lost"
 
 
 def _taken_up(moment: Moment) -> Iterator[Step]:

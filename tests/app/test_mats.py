@@ -9,9 +9,8 @@ from pygame import Surface
 from app.draw.mat_parts import draw_mat
 from app.draw.style import Style
 from app.draw.table_style import table_style
-from app.games.no_honor.mats import lay_mat
 from app.table.geometry import Box
-from app.table.mat_board import MatContent, MatFact, MatRow, place_mat
+from app.table.mat_board import MatContent, MatFact, MatRow, lay_mat, place_mat
 
 ROWS = (
     MatRow("die_x", "icon_bars", "all"),
@@ -32,7 +31,7 @@ def style(text=100):
 def laid(box, text=100, content=BANK):
     ruler = style(text).ruler
     place = lay_mat(box, ruler)
-    return place_mat(content, place.box, place.head, place.foot, ruler), place
+    return place_mat(content, place, ruler), place
 
 
 def words(mat):

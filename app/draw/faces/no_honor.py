@@ -8,15 +8,15 @@ from pygame import Surface
 
 from app.assets import assets_folder
 from app.draw.cache import kept
+from app.draw.colours import colours_of
 from app.draw.faces.gilt import CardPrint, Failing, Skills, gilt_level, scaled
 from app.draw.faces.gilt_crew import character
 from app.draw.faces.gilt_goals import agenda, treasure
 from app.draw.faces.gilt_jobs import defense, objective
 from app.draw.faces.gilt_schemes import scheme
 from app.draw.faces.shape import height
-from app.games.no_honor.card_words import SORTS
-from app.games.no_honor.gists import GISTS, SHORT_NAMES
-from app.games.no_honor.harms import DICE, harm
+from app.games.no_honor.explanations import SORTS
+from app.games.no_honor.vocabulary import DIE_ART, harm
 from app.store.decks import USUAL, read_deck
 from rules.games.no_honor import cards
 from rules.games.no_honor.vocabulary import SKILLS
@@ -62,7 +62,7 @@ class GiltCards:
     @cached_property
     def prints(self) -> tuple[CardPrint, ...]:
         """What is printed on each card; those of ours are read when they are first wanted."""
-        return tuple(map(_printed, (self._deck or _ours()).each))
+        return tuple(_printed(self.theme, card) for card in (self._deck or _ours()).each)
 
     def level(self, width: int) -> str:
         """How much of a card is shown at this width."""
@@ -115,9 +115,9 @@ def _back(theme: str, kind: str, width: int) -> Surface:
 
 
 @cache
-def _printed(card: cards.Entry) -> CardPrint:
+def _printed(theme: str, card: cards.Entry) -> CardPrint:
     """What is printed on a card."""
-    text, short = _text(card), SHORT_NAMES.get(card.code, "")
+    text, short = _text(theme, card), colours_of(theme, "short_names").get(card.code, "")
     match card:
         case cards.Character():
             made = CardPrint("character", card.code, card.name, text, short, coins=card.cost)
@@ -151,10 +151,11 @@ def _skills(skills: cards.Skills) -> Skills:
     return tuple((skill, number) for skill, number in pairs if number)
 
 
-def _text(card: cards.Entry) -> str:
+def _text(theme: str, card: cards.Entry) -> str:
     """A gist if the card is ours, else what its deck says, with signs where there are some."""
-    if card.code in GISTS and card == _our(card.code):
-        return GISTS[card.code]
+    gists = colours_of(theme, "gists")
+    if card.code in gists and card == _our(card.code):
+        return gists[card.code]
     more = card.no_honor_text if isinstance(card, cards.Scheme) else ""
     text = "\n".join(part for part in (card.text, more) if part)
     for words, sign in SIGNED:
@@ -170,5 +171,5 @@ def _our(code: str) -> cards.Entry | None:
 def _failing(card: cards.Objective) -> Iterator[Failing]:
     """What each side of the die does; a table that says something else has no signs for it."""
     for row in card.failure:
-        if row.die in DICE:
-            yield Failing(DICE[row.die], *harm(row.do))
+        if row.die in DIE_ART:
+            yield Failing(DIE_ART[row.die], *harm(row.do))

@@ -1,20 +1,14 @@
-"""How a game of No Honor Among Thieves was won: where everybody's Coins came from."""
+"""A game of No Honor Among Thieves told afterwards: its Coins, and who broke whose deal."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from app.games.no_honor.vocabulary import capital, coins, ending
+from app.games.no_honor.vocabulary import capital, coins, ending, the
 from app.table.game_result import Account, Gain, Titles
-from app.table.voice import counted, joined
-from rules.games.no_honor.events import (
-    Betrayed,
-    CoinsMoved,
-    HaulSplit,
-    HeistDeclared,
-    HeistJudged,
-    Scored,
-    TurnBegan,
-)
+from app.table.retelling import Recalled, Retold, RetoldRow
+from app.table.voice import Voice, counted, joined
+from rules.games.no_honor import events as happened
 from rules.games.no_honor.options import NoHonorOptions
+from rules.games.no_honor.record import JAIL
 from rules.kernel.cards import Seat
 from rules.kernel.events import Event, GameEnded
 from rules.kernel.game import Options
@@ -50,7 +44,7 @@ def _turns(events: Sequence[Event], start: list[Gain]) -> Iterator[tuple[Gain, .
     """Gains and losses of each turn; what was before the first one belongs to it."""
     gains = start
     for event in events:
-        if isinstance(event, TurnBegan) and event.number > 1:
+        if isinstance(event, happened.TurnBegan) and event.number > 1:
             yield tuple(gains)
             gains = []
         gains += _gains(event)
@@ -58,13 +52,13 @@ def _turns(events: Sequence[Event], start: list[Gain]) -> Iterator[tuple[Gain, .
 
 
 def _gains(event: Event) -> Iterator[Gain]:
-    if isinstance(event, CoinsMoved):
+    if isinstance(event, happened.CoinsMoved):
         source = _SOURCES.get(event.why, CARDS)
         if event.taker >= 0:
             yield Gain(event.taker, source, event.coins)
         if event.giver >= 0:
             yield Gain(event.giver, source, -event.coins)
-    elif isinstance(event, Scored):
+    elif isinstance(event, happened.Scored):
         for score in event.scores:
             yield Gain(score.seat, AGENDAS, score.total - score.coins)
 
@@ -72,10 +66,10 @@ def _gains(event: Event) -> Iterator[Gain]:
 def _reason(events: Sequence[Event], names: tuple[str, ...]) -> str:
     """Why it ended, how many heists there were, and who betrayed whom."""
     ended = next(event for event in events if isinstance(event, GameEnded))
-    done = sum(isinstance(event, HeistJudged) and event.success for event in events)
-    tried = sum(isinstance(event, HeistJudged) for event in events)
+    done = sum(isinstance(event, happened.HeistJudged) and event.success for event in events)
+    tried = sum(isinstance(event, happened.HeistJudged) for event in events)
     told = f"{capital(ending(ended.reason))}. {done} of {counted(tried, 'heist')} succeeded."
-    traitors = [one.seat for e in events if isinstance(e, Betrayed) for one in e.betrayals]
+    traitors = [one.seat for e in events if isinstance(e, happened.Betrayed) for one in e.betrayals]
     if not traitors:
         return f"{told} Nobody broke a deal."
     times = [f"{names[seat]} {_times(traitors.count(seat))}" for seat in sorted(set(traitors))]
@@ -88,9 +82,86 @@ def _times(number: int) -> str:
 
 def _deed(events: Sequence[Event], seat: Seat) -> str:
     """The best thing that a seat did: its richest haul, its heists, or its betrayals."""
-    hauls = [dict(event.pay).get(seat, 0) for event in events if isinstance(event, HaulSplit)]
-    led = sum(isinstance(event, HeistDeclared) and event.seat == seat for event in events)
+    hauls = [
+        dict(event.pay).get(seat, 0) for event in events if isinstance(event, happened.HaulSplit)
+    ]
+    led = sum(isinstance(event, happened.HeistDeclared) and event.seat == seat for event in events)
     best = max(hauls, default=0)
     if best:
         return f"Your richest haul was {coins(best)}."
     return f"You planned {counted(led, 'heist')}." if led else "You kept out of heists."
+
+
+# Moments, told again
+
+
+def _betrayed(event: happened.Betrayed, recalled: Recalled) -> Retold:
+    """Who betrayed whom, and what it brought."""
+    voice = recalled.voice
+    traitors = [one.seat for one in event.betrayals]
+    title = f"{joined([voice.name(seat) for seat in traitors])} broke the deal"
+    split = [e for e in recalled.events if isinstance(e, happened.HaulSplit)]
+    victims = [s for e in split for s, _ in e.pay if s not in traitors]
+    who = capital(f"{voice.list(traitors)} betrayed {voice.list(victims)}.") if victims else ""
+    taken = sum(number for e in split for seat, number in e.pay if seat in traitors)
+    return Retold(title, f"{who} It brought {coins(taken)}.".strip())
+
+
+def _honour(event: happened.HonorBroken, recalled: Recalled) -> Retold:
+    return Retold("Honour was broken", "From then on nobody's word was worth much.")
+
+
+def _judged(event: happened.HeistJudged, recalled: Recalled) -> Retold:
+    """Whether a heist came off, and for whom."""
+    voice, heist = recalled.voice, recalled.before.heist
+    name = _target(event.place, recalled, voice)
+    result = "succeeded" if event.success else "failed"
+    leader = "" if heist is None else f"{voice.name(heist.leader)} led it. "
+    missed = joined([voice.card(card) for card in event.failed])
+    why = f"{missed} could not be bypassed." if missed else "Every Defense was bypassed."
+    return Retold(f"The heist on {name} {result}", f"{leader}{why}")
+
+
+def _target(place: int, recalled: Recalled, voice: Voice) -> str:
+    card = -1 if place == JAIL else recalled.before.objectives[place]
+    return "the Jail" if card < 0 else the(voice.card(card))
+
+
+def _split(event: happened.HaulSplit, recalled: Recalled) -> Retold | None:
+    """Who got most of a haul."""
+    paid = sorted(((number, seat) for seat, number in event.pay), reverse=True)
+    if not paid or not paid[0][0]:
+        return None
+    number, seat = paid[0]
+    voice = recalled.voice
+    rest = [f"{voice.who(other)} {coins(some)}" for some, other in paid[1:]]
+    told = capital(f"{joined(rest)}.") if rest else ""
+    return Retold(f"{voice.name(seat)} took {coins(number)}", told)
+
+
+def _killed(event: happened.Killed, recalled: Recalled) -> Retold:
+    voice = recalled.voice
+    whose = f"{voice.whose(event.seat)} " if event.seat >= 0 else ""
+    return Retold(capital(f"{whose}{voice.card(event.card)} was killed"))
+
+
+def _countered(event: happened.Countered, recalled: Recalled) -> Retold:
+    voice = recalled.voice
+    title = f"{voice.name(event.by)} countered {voice.card(event.source)}"
+    return Retold(title, f"It had been played by {voice.who(event.seat)}.")
+
+
+def _hired(event: happened.CharacterHired, recalled: Recalled) -> Retold:
+    voice = recalled.voice
+    return Retold(f"{voice.name(event.seat)} hired {voice.card(event.card)}")
+
+
+RETELLING: tuple[RetoldRow, ...] = (
+    (happened.Betrayed, _betrayed),
+    (happened.HonorBroken, _honour),
+    (happened.HeistJudged, _judged),
+    (happened.HaulSplit, _split),
+    (happened.Killed, _killed),
+    (happened.Countered, _countered),
+    (happened.CharacterHired, _hired),
+)

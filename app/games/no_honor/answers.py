@@ -3,8 +3,14 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from app.games.no_honor.deals import contract_line, exchange_line
-from app.games.no_honor.vocabulary import DICE, FAVOURS, cards, coins
+from app.games.no_honor.vocabulary import (
+    DICE,
+    FAVOURS,
+    cards,
+    coins,
+    contract_line,
+    exchange_line,
+)
 from app.table.voice import Voice, counted, joined
 from rules.games.no_honor import commands as said
 from rules.games.no_honor.dice import rolled_below

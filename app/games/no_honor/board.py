@@ -4,40 +4,37 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.games.no_honor import explanations as about
-from app.games.no_honor.boosts import lay_boosts
 from app.games.no_honor.crews import (
     lay_away,
     lay_crew,
     lay_grounds,
     lay_keeps,
+    lay_progress,
     lay_tired,
+    sitter,
 )
-from app.games.no_honor.jobs import (
+from app.games.no_honor.layout import NoHonorLayout
+from app.games.no_honor.middle import (
     deck_spot,
+    lay_boosts,
     lay_free_places,
+    lay_honor,
+    lay_inmates,
+    lay_jail_pips,
     lay_mats,
     lay_objectives,
     lay_pips,
     lay_verdicts,
     lay_ways,
-)
-from app.games.no_honor.layout import NoHonorLayout
-from app.games.no_honor.plates import sitter
-from app.games.no_honor.progress import lay_progress
-from app.games.no_honor.questions import QUESTIONS, question
-from app.games.no_honor.seating import Party, places_for
-from app.games.no_honor.yards import (
-    lay_captions,
-    lay_honor,
-    lay_inmates,
-    lay_jail_pips,
-    lay_schemes,
     lay_yards,
 )
+from app.games.no_honor.questions import QUESTIONS, question
+from app.games.no_honor.seating import Party, places_for
 from app.table.bar import Heading, NamedPhase
-from app.table.board import Board, Laid
+from app.table.board import Board, FeltPanel, Laid
 from app.table.geometry import CARD_RATIO, Box, Space, Spot, spot_in
 from app.table.log_panel import ScoreBoard
+from app.table.pile_place import name_pile
 from app.table.question import Question
 from app.table.voice import Voice
 from rules.games.no_honor.state import (
@@ -86,13 +83,13 @@ def lay_table(
         cards=cards,
         slots=(*lay_away(layout), *lay_free_places(layout)),
         medallion=lay_honor(layout),
-        plaques=tuple(lay_captions(layout)),
+        plaques=tuple(_captions(layout)),
         places=_places(layout),
         zones=_zones(layout),
         stamping={seat: _stamped(layout, seat) for seat in range(layout.seats)},
         pips=(*lay_pips(layout), *lay_jail_pips(layout)),
         peeks=(*lay_tired(layout), *lay_ways(layout), *seals),
-        chips=(*lay_verdicts(layout), *numbers, *lay_progress(layout, cards)),
+        chips=(*lay_verdicts(layout), *numbers, *lay_progress(layout)),
         open_zones=frozenset({SCHEME_DISCARD.name}),
         grounds=lay_grounds(layout),
         mats=(*lay_mats(layout), *lay_yards(layout)),
@@ -110,7 +107,7 @@ def _cards(layout: NoHonorLayout) -> Iterator[Laid]:
     """In the order they are drawn: what lies lowest first."""
     yield from lay_objectives(layout)
     yield from lay_inmates(layout)
-    yield from lay_schemes(layout)
+    yield from _schemes(layout)
     for seat in map(layout.seat_at, range(1, layout.seats)):
         yield from lay_crew(layout, seat)
         yield from _held(layout, seat)
@@ -129,6 +126,30 @@ def _held(layout: NoHonorLayout, seat: Seat) -> Iterator[Laid]:
     for place, (number, card) in enumerate(seen):
         x = ground.right - layout.ruler.px(4) - wide / 2 - place * wide * 0.7
         yield Laid(zone, number, card, Spot(x, crew.y + wide * 0.7, wide))
+
+
+def _schemes(layout: NoHonorLayout) -> Iterator[Laid]:
+    """The tops of the deck and of what was played."""
+    places = layout.places
+    for zone, place in ((SCHEME_DECK, places.deck), (SCHEME_DISCARD, places.discard)):
+        yield from layout.top_of(zone, layout.pile(zone), spot_in(place.card))
+
+
+def _captions(layout: NoHonorLayout) -> Iterator[FeltPanel]:
+    """How many cards the deck and the discard pile have, and the own hand of how many."""
+    places = layout.places
+    deck, gone = len(layout.pile(SCHEME_DECK)), len(layout.pile(SCHEME_DISCARD))
+    named = (
+        ("deck", places.deck.label, (f"Deck {deck}", str(deck)), about.DECK),
+        ("played", places.discard.label, (f"Played {gone}", str(gone)), about.DISCARD),
+    )
+    for name, room, texts, words in named:
+        yield name_pile(name, room, texts, layout.say(words), layout.ruler)
+    if places.held.h:
+        held, most = len(layout.pile(of_seat(HAND, layout.chair))), layout.hand_limit
+        texts = (f"Hand {held} of {most}", f"{held} of {most}")
+        told = layout.say(about.hand(most))
+        yield name_pile("held", places.held, texts, told, layout.ruler)
 
 
 def _places(layout: NoHonorLayout) -> dict[Zone, Spot]:

@@ -4,8 +4,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Literal, cast
 
-from app.games.no_honor.deals import contract_line, exchange_line, terms
-from app.games.no_honor.vocabulary import capital, coins, place_name, short
+from app.games.no_honor.vocabulary import (
+    capital,
+    coins,
+    contract_line,
+    exchange_line,
+    place_name,
+    short,
+    terms,
+)
 from app.table.deal import DealAnswer, DealWords, Pot, Purse, Sent, Trade
 from app.table.form_words import FormWords
 from app.table.question import PromptChoice, form_choice

@@ -1,13 +1,30 @@
-"""Crews: who is exhausted lies across, who is on a heist has left a place open."""
+"""What everybody has before them: the plate, the crew, and the viewer's Agendas and Treasures.
+
+Who is exhausted lies across, who is on a heist has left a place open.
+"""
 
 from collections.abc import Iterator, Sequence
 
+from app.games.no_honor import explanations as about
 from app.games.no_honor.layout import NoHonorLayout
-from app.table.board import Label, Laid, Picture, Slot
+from app.games.no_honor.standing import progress
+from app.table.board import Label, Laid, Picture, PlateChip, Slot
+from app.table.card_marks import foot_chip
 from app.table.geometry import CARD_RATIO, Box, Spot
+from app.table.plate import Count, Gauge, NameBadge, PlateContent
 from app.table.team_board import TeamGround
-from rules.games.no_honor.state import AGENDAS, CREW, MODIFIERS, TREASURES, at_card, of_seat
+from rules.games.no_honor.state import (
+    AGENDAS,
+    CREW,
+    HAND,
+    MODIFIERS,
+    TREASURES,
+    at_card,
+    of_seat,
+)
 from rules.kernel.cards import CardId, Seat
+
+_ROLE_ART = {"leader": "icon_crown", "partner": "icon_handshake", "outside": "icon_outside"}
 
 # How far cards lie apart, in parts of their width, and how far a card is turned that lies across.
 _GAP, ACROSS = 0.08, -90.0
@@ -16,6 +33,53 @@ _MODIFIER, _MARK = 0.32, 0.46
 _AWAY, _TEXT = "on job", 12
 # Where the name of a Character begins, in parts of its height.
 _OVER_NAME = 0.6
+
+
+# Plates
+
+
+def sitter(layout: NoHonorLayout, seat: Seat) -> PlateContent:
+    """What there is to show of a seat."""
+    view = layout.view
+    return PlateContent(
+        seat,
+        layout.voice.name(seat),
+        tuple(_counts(layout, seat)),
+        acts=seat in view.owed and view.outcome is None,
+        explanation=layout.say(about.seat_line(view, seat, layout.voice)),
+        badges=tuple(_badges(layout, seat)),
+        gauge=_actions(layout) if seat == view.turn else None,
+    )
+
+
+def _counts(layout: NoHonorLayout, seat: Seat) -> Iterator[Count]:
+    held = (
+        ("hand", HAND, "icon_cards", about.HAND),
+        ("agendas", AGENDAS, "icon_agenda", about.AGENDAS),
+        ("treasures", TREASURES, "icon_treasure", about.TREASURES),
+    )
+    yield Count("coins", layout.view.coins[seat], "coin_gold", layout.say(about.COINS))
+    for name, zone, art, words in held:
+        many = len(layout.pile(of_seat(zone, seat)))
+        if many or zone == HAND:
+            yield Count(name, many, art, layout.say(words))
+
+
+def _actions(layout: NoHonorLayout) -> Gauge | None:
+    """What is left of the turn, where plates have room for it."""
+    left = layout.view.actions
+    if not layout.places.plate.gauge or layout.view.scores:
+        return None
+    return Gauge("actions", left, "pip_action", "pip_action_off", layout.say(about.ACTIONS))
+
+
+def _badges(layout: NoHonorLayout, seat: Seat) -> Iterator[NameBadge]:
+    role = layout.role(seat)
+    if role:
+        yield NameBadge("role", role, _ROLE_ART[role], role, layout.say(about.ROLES[role]))
+
+
+# Crews
 
 
 def crew_spots(exhausted: Sequence[bool], strip: Box, most: int) -> tuple[Spot, ...]:
@@ -62,15 +126,6 @@ def lay_modifiers(layout: NoHonorLayout, card: CardId | None, spot: Spot) -> Ite
         yield Laid(zone, number, scheme, Spot(bounds.x + wide / 2 + number * step, y, wide))
 
 
-def lay_keeps(layout: NoHonorLayout) -> Iterator[Laid]:
-    """The viewer's own Agendas, and Treasures."""
-    zones = [of_seat(name, layout.chair) for name in (AGENDAS, TREASURES)]
-    held = [(zone, n, card) for zone in zones for n, card in enumerate(layout.pile(zone))]
-    spots = crew_spots([False] * len(held), layout.places.keeps, layout.places.crew_card)
-    for (zone, number, card), spot in zip(held, spots, strict=True):
-        yield Laid(zone, number, card, spot)
-
-
 def lay_grounds(layout: NoHonorLayout) -> tuple[TeamGround, ...]:
     """What everybody's things lie on; those in a heist stand out."""
     return tuple(
@@ -104,3 +159,30 @@ def lay_away(layout: NoHonorLayout) -> Iterator[Slot]:
                 label = Label(_AWAY, middle, _TEXT, "dim", "centre")
                 fits = wide <= box.w and high <= box.h
                 yield Slot(seat, box, (label,) if fits else (), False)
+
+
+# Agendas and Treasures
+
+
+def lay_keeps(layout: NoHonorLayout) -> Iterator[Laid]:
+    """The viewer's own Agendas, and Treasures."""
+    zones = [of_seat(name, layout.chair) for name in (AGENDAS, TREASURES)]
+    held = [(zone, n, card) for zone in zones for n, card in enumerate(layout.pile(zone))]
+    spots = crew_spots([False] * len(held), layout.places.keeps, layout.places.crew_card)
+    for (zone, number, card), spot in zip(held, spots, strict=True):
+        yield Laid(zone, number, card, spot)
+
+
+def lay_progress(layout: NoHonorLayout) -> Iterator[PlateChip]:
+    """How far the viewer is with each Agenda, on its foot, where there is room for a number."""
+    for laid in lay_keeps(layout):
+        far = None if laid.card is None else progress(layout.view, layout.chair, laid.card)
+        if laid.card is None or far is None:
+            continue
+        texts = (f"{far.has} of {far.needed}", f"{far.has}/{far.needed}", str(far.has))
+        entry = layout.view.book.entry(laid.card)
+        words = layout.say(about.agenda(entry.name, entry.text, far.has, far.needed))
+        tone = "passed" if far.is_done else "partner"
+        chip = foot_chip(laid, f"agenda {laid.card}", texts, tone, words, layout.ruler)
+        if chip is not None:
+            yield chip

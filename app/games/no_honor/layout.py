@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, cast
 
-from app.games.no_honor.mats import MatPlace, lay_slots
+from app.table.card_slots import lay_slots
 from app.table.geometry import Box
 from app.table.layout import Layout
+from app.table.mat_board import MatPlace
 from app.table.pile_place import PilePlace
 from app.table.places import Places
 from rules.games.no_honor.cards import Objective
@@ -75,7 +76,7 @@ class NoHonorPlaces(Places):
         cards = self.crew_card, slots[0].team[0].w
         held = self.hand_card + _SEEN * self.hand_card * (MOST_HELD - 1)
         is_large = min(cards) >= self.smallest_card and self.hand.w >= held
-        is_large = is_large and slots[0].defense.w >= self.smallest_defense
+        is_large = is_large and slots[0].card.w >= self.smallest_defense
         wide = all(seat.plate.w >= self.plate.width for seat in self.seats)
         inside = all(map(Box.holds, self.grounds, (seat.plate for seat in self.seats)))
         return is_large and wide and inside and self.apart(self._boxes())

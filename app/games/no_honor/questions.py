@@ -7,8 +7,7 @@ from typing import Any
 
 from app.games.no_honor.answers import is_dark, label, prompt
 from app.games.no_honor.contract import deal_choices, drafted, offer_words, plan_words
-from app.games.no_honor.deals import terms
-from app.games.no_honor.vocabulary import capital, cards, coins, ending, short
+from app.games.no_honor.vocabulary import capital, cards, coins, ending, short, terms
 from app.table.gestures import Named, named
 from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question, spoken_choice
 from app.table.voice import Voice, sentence

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from app.games.no_honor.layout import NoHonorPlaces, YardPlace
-from app.games.no_honor.mats import MatPlace, lay_mat
 from app.table.geometry import CARD_RATIO, Box, Space
+from app.table.mat_board import MatPlace, lay_mat
 from app.table.pile_place import PilePlace
 from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle

@@ -3,10 +3,16 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from app.games.no_honor.card_words import about_card
-from app.games.no_honor.deals import contract_line
-from app.games.no_honor.progress import progress
-from app.games.no_honor.vocabulary import PROMISES, capital, coins, ending, place_name
+from app.games.no_honor.explanations import about_card
+from app.games.no_honor.standing import progress
+from app.games.no_honor.vocabulary import (
+    PROMISES,
+    capital,
+    coins,
+    contract_line,
+    ending,
+    place_name,
+)
 from app.table.voice import Voice, counted, joined, sentence
 from rules.games.no_honor.cards import Character, Defense, Jail, Objective
 from rules.games.no_honor.view import NoHonorView

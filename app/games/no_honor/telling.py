@@ -1,27 +1,27 @@
 """What happens at a table of No Honor Among Thieves, told: each event's sentence, sound and look.
 
-Heists have rows of their own, in `heist_rows`. What somebody seals is told to nobody.
+Heists have rows of their own, in `telling_heists`. What somebody seals is told to nobody.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.games.no_honor.deals import exchange_line
-from app.games.no_honor.harms import agendas_open, struck, tumbling
-from app.games.no_honor.heist_rows import HEIST_ROWS
-from app.games.no_honor.vocabulary import DICE, capital, cards, coins, ending
-from app.table.animation import SECRET, Effect, Step
+from app.games.no_honor.telling_heists import HEIST_ROWS, tumbling
+from app.games.no_honor.vocabulary import DICE, capital, cards, coins, ending, exchange_line
+from app.table.animation import SECRET, Effect, Step, Turned
 from app.table.log_lines import LogLine
-from app.table.shared_rows import SHARED, has_drawn
+from app.table.shared_rows import SHARED, has_drawn, won
 from app.table.telling import EventRow, Key, Moment, Telling, Told
-from app.table.voice import EVERYBODY, Voice, counted, joined, sentence
+from app.table.voice import Voice, counted, joined, sentence
 from rules.games.no_honor import events as happened
 from rules.games.no_honor.state import AGENDAS, CREW, HAND, POOL, SCHEME_DECK
 from rules.kernel.events import CardMoved, GameEnded, ZoneOpened, ZoneSeen, ZoneShuffled
 from rules.kernel.windows import Declaration
 
 _BANNER, _HELD_UP = 0.9, 1.4
+# How long a mark is seen, and the Agendas of a seat lie open.
+_STRIKE, _AGENDAS = 0.8, 1.7
 
 # Turns and actions
 
@@ -182,6 +182,16 @@ def _fate(words: str) -> Any:
     return says
 
 
+def _struck(art: str) -> Any:
+    """A mark that comes down upon the Character it happens to, where it lies."""
+
+    def effects(event: Any, moment: Moment) -> Iterator[Effect]:
+        seat = event.seat if event.seat >= 0 else None
+        yield Effect("strike", _STRIKE, seat=seat, card=event.card, art=art)
+
+    return effects
+
+
 _SPARED = {"exhaust": "exhausted", "arrest": "arrested", "kill": "killed"}
 
 
@@ -250,24 +260,24 @@ def _scored(event: happened.Scored, voice: Voice) -> Iterator[Told]:
         yield LogLine(told, score.seat, cards=tuple(card for card, _ in score.bonuses))
 
 
-def _who_won(event: GameEnded, voice: Voice) -> str:
-    if not event.winners:
-        return "Nobody wins"
-    several = len(event.winners) > 1 or event.winners[0] == voice.viewer
-    return capital(f"{voice.list(event.winners)} {'win' if several else 'wins'} the game")
+def _agendas_open(moment: Moment) -> Iterator[Step]:
+    """Seat by seat the Agendas and Treasures are turned up with what each pays; then it counts."""
+    event: happened.Scored = moment.event
+    for score in event.scores:
+        laid = tuple(
+            Turned(card, f"+{number}" if number else "nothing", "good" if number else "")
+            for card, number in score.bonuses
+        )
+        more = score.total - score.coins
+        words = f"{moment.voice.name(score.seat)}: {coins(score.coins)} + {more}"
+        shown = Effect("unmask", _AGENDAS, words, laid=laid, last=len(laid))
+        counts = Effect("count", _AGENDAS, "", score.seat, counter="coins", first=score.coins,
+                        last=score.total)  # fmt: skip
+        yield moment.step(*([shown] if laid else []), counts, sound="card_flip")
 
 
 def _ended(event: GameEnded, voice: Voice) -> str:
-    return f"{_who_won(event, voice)}: {ending(event.reason)}."
-
-
-def _ending(event: GameEnded, moment: Moment) -> Iterator[Effect]:
-    yield Effect("banner", 1.4, _who_won(event, moment.voice))
-
-
-def _sting(event: GameEnded, voice: Voice) -> str:
-    return "game_won" if event.winners and voice.viewer in (EVERYBODY, *event.winners) else (
-        "game_lost")  # fmt: skip
+    return sentence(f"{won(event, voice)}: {ending(event.reason)}")
 
 
 _MOVED = SHARED[CardMoved]
@@ -302,14 +312,14 @@ _ROWS: Mapping[Key, EventRow] = {
         says=_rolled, effects=_rolled_words, sound="dice_roll", hold=0.2),
     happened.DiePicked: EventRow(says=_picked, sound="click"),
     happened.Exhausted: EventRow(
-        says=_fate("is exhausted"), effects=struck("icon_exhaust"), sound="card_slide",
+        says=_fate("is exhausted"), effects=_struck("icon_exhaust"), sound="card_slide",
         group="fates"),
     happened.Readied: EventRow(says=_fate("is ready again"), group="fates"),
     happened.Arrested: EventRow(
-        says=_fate("is arrested"), effects=struck("icon_bars"), sound="gavel",
+        says=_fate("is arrested"), effects=_struck("icon_bars"), sound="gavel",
         group="fates"),
     happened.Killed: EventRow(
-        says=_fate("is killed"), effects=struck("icon_skull"), sound="crowd_gasp",
+        says=_fate("is killed"), effects=_struck("icon_skull"), sound="crowd_gasp",
         hold=0.3, group="fates"),
     happened.Spared: EventRow(says=_spared, sound="heal"),
     happened.SkillChanged: EventRow(says=_skill, sound="click"),
@@ -324,8 +334,8 @@ _ROWS: Mapping[Key, EventRow] = {
         effects=lambda event, moment: [Effect("banner", 1.4, "Martial law")],
         sound="gavel", stop=True),
     happened.Scored: EventRow(
-        says=_scored, heading="The Agendas", steps=agendas_open),
-    GameEnded: EventRow(says=_ended, effects=_ending, sound=_sting, stop=True),
+        says=_scored, heading="The Agendas", steps=_agendas_open),
+    GameEnded: replace(SHARED[GameEnded], says=_ended, stop=True),
 }  # fmt: skip
 TELLING = Telling(
     {**SHARED, **_ROWS, **HEIST_ROWS}, cards, spoken=0.9, stamped=0.55, tells_sealed=False

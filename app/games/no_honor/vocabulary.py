@@ -1,12 +1,16 @@
-"""Coins, cards, places and endings of No Honor Among Thieves inside a sentence."""
+"""Coins, cards, places, deals and harm of No Honor Among Thieves, inside a sentence or as signs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from app.table.fitting import ELLIPSIS
 from app.table.voice import Voice, counted, joined
-from rules.games.no_honor.record import JAIL
+from rules.games.no_honor.commands import Offer
+from rules.games.no_honor.record import JAIL, Contract, Leg, Promise
 from rules.games.no_honor.view import NoHonorView
+from rules.games.no_honor.vocabulary import Coins, Each, Effect, Send, Status
 from rules.kernel.cards import CardId
+
+Terms = Offer | Contract
 
 # Longer names are cut where they stand on a button.
 LONGEST = 20
@@ -16,7 +20,9 @@ ENDINGS = {
     "NH-LAW-01": "so many thieves are gone that the City Watch holds the town",
     "NH-R-70": "there were no more turns to take",
 }
+# Each side of the die, in words and as a drawing.
 DICE = {-1: "an X", 0: "a blank", 1: "one dagger", 2: "two daggers"}
+DIE_ART = {-1: "die_x", 0: "die_blank", 1: "die_1", 2: "die_2"}
 FAVOURS = {
     "support": "for helping the heist",
     "hinder": "for hindering the heist",
@@ -71,3 +77,78 @@ def ending(reason: str) -> str:
 def capital(text: str) -> str:
     """The text with a capital letter."""
     return f"{text[:1].upper()}{text[1:]}"
+
+
+def harm(effects: tuple[Effect, ...]) -> tuple[str, str]:
+    """The sign of what a failure does, and how many it meets."""
+    if not effects:
+        return "icon_safe", "safe"
+    effect, many = effects[0], "one"
+    if isinstance(effect, Each):
+        effect, many = effect.do[0], "all"
+    match effect:
+        case Status():
+            return "icon_exhaust", many
+        case Send():
+            return ("icon_skull" if effect.to == "graveyard" else "icon_bars"), many
+        case Coins():
+            return "coin_gold", f"pay {effect.n}"
+    return "icon_dice", "…"
+
+
+# Deals
+
+
+def terms(deal: Terms, voice: Voice) -> str:
+    """What everybody gets by a contract: you 4 Coins and a Treasure, Bo 3 Coins."""
+    told = [f"{voice.who(one.seat)} {_share(deal, one.seat, one.coins)}" for one in deal.shares]
+    return ", ".join([*told, *_beside(deal, voice)])
+
+
+def _share(deal: Terms, seat: int, amount: int) -> str:
+    treasures = deal.treasures.count(seat)
+    parts = [coins(amount)] if amount or not treasures else []
+    return joined([*parts, *([counted(treasures, "Treasure")] if treasures else [])])
+
+
+def _beside(deal: Terms, voice: Voice) -> Iterator[str]:
+    for one in deal.upfront:
+        yield f"{voice.who(one.giver)} to pay {voice.who(one.taker)} {coins(one.coins)} at once"
+    yield from (promised(one, voice) for one in deal.promises)
+
+
+def promised(one: Promise, voice: Voice) -> str:
+    """A word given."""
+    what = PROMISES.get(str(one.what), "a favour")
+    amount = f", {coins(one.coins)}" if one.coins else ""
+    return f"{voice.who(one.giver)} to promise {voice.who(one.taker)} {what}{amount}"
+
+
+def team(deal: Terms, voice: Voice) -> str:
+    """Who is sent to what: Bruiser to the Guard Dogs."""
+    posts = [f"{cards(one.characters, voice)} to {voice.card(one.defense)}" for one in deal.plan]
+    return "; ".join(posts)
+
+
+def contract_line(deal: Terms, voice: Voice) -> str:
+    """A whole contract: the plan, and what everybody gets."""
+    plan = team(deal, voice)
+    return f"{plan}: {terms(deal, voice)}" if plan else terms(deal, voice)
+
+
+def exchange_line(legs: Sequence[Leg], voice: Voice) -> str:
+    """A whole exchange: who gives whom what."""
+    return "; ".join(_leg(leg, voice) for leg in legs)
+
+
+def _leg(leg: Leg, voice: Voice) -> str:
+    verb = voice.verb(leg.giver, "give")
+    return f"{voice.who(leg.giver)} {verb} {voice.who(leg.taker)} {_goods(leg, voice)}"
+
+
+def _goods(leg: Leg, voice: Voice) -> str:
+    parts = [coins(leg.coins)] if leg.coins else []
+    if leg.schemes:
+        said = f", said to be {cards(leg.claims, voice)}" if leg.claims else ""
+        parts.append(f"{counted(leg.schemes, 'Scheme')}{said}")
+    return joined([*parts, *(voice.card(card) for card in leg.cards)]) or "nothing"

@@ -1,6 +1,6 @@
 """Screens that several people share at No Honor Among Thieves."""
 
-from app.games.no_honor.progress import progress
+from app.games.no_honor.standing import progress
 from rules.kernel.view import BYSTANDER
 from tests.app.screens import Screens, Shared
 

@@ -12,12 +12,12 @@ from app.draw.faces.no_honor import BACKS, FACES, KINDS
 from app.draw.faces.shape import height
 from app.draw.signed_text import SIGN, fitted
 from app.draw.vector import has_art
-from app.games.no_honor.gists import GISTS, SHORT_NAMES
 from app.store.decks import read_deck
 from rules.games import GAMES
 from rules.games.no_honor.game import GAME as RULES
 
 GAME = "no_honor"
+GISTS, SHORT_NAMES = colours_of(GAME, "gists"), colours_of(GAME, "short_names")
 WIDTHS = {"mini": 44, "thumb": 60, "mid": 88, "hand": 116, "full": 200}
 STANDARD = assets_folder() / "decks" / GAME / "standard.json"
 

@@ -8,8 +8,8 @@ from app.draw.style import Style
 from app.draw.table_style import table_style
 from app.games.no_honor.crews import crew_spots
 from app.games.no_honor.layout import MOST_SLOTS
-from app.games.no_honor.mats import lay_slots
 from app.games.no_honor.seating import Party, places_for
+from app.table.card_slots import lay_slots
 from app.table.geometry import Box, Space, around
 from app.table.prompt import lay_prompt
 from app.table.question import ChoiceGroup, PromptChoice, Question
@@ -62,8 +62,8 @@ def test_with_five_at_the_usual_window_everything_can_be_told(seats):
     assert laid.room.docked
     assert laid.hand_card >= 110
     assert laid.crew_card >= 42
-    assert lay_slots(laid.mats[0].body, 3, laid.room.ruler)[0].defense.w >= 78
-    assert lay_slots(laid.mats[0].body, MOST_SLOTS, laid.room.ruler)[0].defense.w >= 60
+    assert lay_slots(laid.mats[0].body, 3, laid.room.ruler)[0].card.w >= 78
+    assert lay_slots(laid.mats[0].body, MOST_SLOTS, laid.room.ruler)[0].card.w >= 60
 
 
 @pytest.mark.parametrize("sent", [0, 1, 2, 3])
@@ -73,11 +73,11 @@ def test_defenses_and_teams_lie_apart_on_their_mat(body, count, sent):
     ruler = table_style(Style(*DESIGNED, theme="no_honor")).ruler
     slots = lay_slots(body, count, ruler, sent)
     assert len(slots) == count
-    boxes = [box for slot in slots for box in (slot.defense, *slot.team, slot.verdict)]
+    boxes = [box for slot in slots for box in (slot.card, *slot.team, slot.verdict)]
     assert len(boxes) == count * (2 + sent)
     assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
     assert body.holds(around(boxes))
-    assert {slot.defense.w for slot in slots} == {slots[0].defense.w}
+    assert {slot.card.w for slot in slots} == {slots[0].card.w}
 
 
 @pytest.mark.parametrize("many", [1, 4, 5, 9])

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.games.no_honor.progress import Progress, progress
+from app.games.no_honor.standing import Progress, progress
 from rules.games.no_honor.record import Stats
 from tests.app.games.no_honor.moments import moments, played
 

@@ -2,7 +2,7 @@
 
 import re
 
-from app.games.no_honor.card_words import about_card
+from app.games.no_honor.explanations import about_card
 from tests.app.games.no_honor.moments import played
 
 

@@ -1,10 +1,17 @@
 """Heists, told: from the declaration over contract, complications and betrayal to the split."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from app.games.no_honor.deals import contract_line, promised, terms
-from app.games.no_honor.harms import tumbling
-from app.games.no_honor.vocabulary import FAVOURS, capital, coins, the
+from app.games.no_honor.vocabulary import (
+    DIE_ART,
+    FAVOURS,
+    capital,
+    coins,
+    contract_line,
+    promised,
+    terms,
+    the,
+)
 from app.table.animation import Effect, Step, Turned
 from app.table.log_lines import LogLine
 from app.table.telling import EventRow, Key, Moment, Told
@@ -12,7 +19,7 @@ from app.table.voice import Voice, joined, sentence
 from rules.games.no_honor import events as happened
 from rules.games.no_honor.record import JAIL
 
-_BANNER, _LONG, _SUSPENSE = 1.0, 1.4, 1.1
+_BANNER, _LONG, _SUSPENSE, _ROLL = 1.0, 1.4, 1.1, 1.5
 
 
 def _declared(event: happened.HeistDeclared, voice: Voice) -> str:
@@ -166,6 +173,12 @@ def _split(event: happened.HaulSplit, voice: Voice) -> Iterator[Told]:
 def _treasure(event: happened.TreasureTaken, voice: Voice) -> str:
     name = "a Treasure" if event.card is None else voice.card(event.card)
     return f"{voice.does(event.seat, 'get')} {name}." if event.seat >= 0 else f"{name} is lost."
+
+
+def tumbling(dice: Sequence[int], words: str) -> Effect:
+    """Dice that are rolled."""
+    laid = tuple(Turned(art=DIE_ART.get(value, DIE_ART[0])) for value in dice)
+    return Effect("dice", _ROLL, words, laid=laid, faces=tuple(DIE_ART.values()))
 
 
 def _consequence(event: happened.Consequence, voice: Voice) -> str:
