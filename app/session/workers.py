@@ -170,7 +170,7 @@ class Workers:
             self._answer_here(worker)
         elif worker.job is not None:
             (ticket, question), worker.job = worker.job, None
-            self._done[ticket] = _checked(question, said)
+            self._done[ticket] = checked(question, said)
 
     def _give_up(self, worker: _Worker, trouble: str) -> None:
         self._dismiss(worker)
@@ -198,6 +198,7 @@ def serve(link: Link, decide: Decide) -> None:
     """What a worker process does: answer questions until nobody is there to ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
+    tuple(GAMES.values())  # whole rules, as a search plays by them
     roster.BOTS.load(GAMES)
     roster.ADVISERS.load(GAMES)
     with suppress(EOFError, OSError):
@@ -218,10 +219,9 @@ def _ask(decide: Decide, level: str, question: BotQuestion) -> Choice:
     return decide(question.game, level, question.view, question.seed, question.company)
 
 
-def _checked(question: BotQuestion, said: object) -> Reply:
-    """The bot's own choice if it is a legal one."""
-    decision = question.view.decision
-    if isinstance(said, Choice) and decision and said.command in decision.commands:
+def checked(question: BotQuestion, said: object) -> Reply:
+    """The bot's own choice if it is a legal one; the rules judge what it has drawn up itself."""
+    if isinstance(said, Choice) and question.view.refusal(said.command) is None:
         return Reply(said)
     return _instead(question, said if isinstance(said, str) else "chose something illegal")
 

@@ -1,18 +1,24 @@
 """Bots in processes of their own: whatever they do, an answer comes."""
 
 import os
+from dataclasses import replace
 from time import monotonic
 
 import pytest
 
+from app.bots.choice import Choice
 from app.session.opening import seat_players
 from app.session.table import Session
-from app.session.workers import START_LIMIT, BotQuestion, Workers, fallback_level
+from app.session.workers import START_LIMIT, BotQuestion, Reply, Workers, checked, fallback_level
 from app.store.decks import with_our_deck
 from rules.games import GAMES
+from rules.games.no_honor.commands import Offer
 from rules.kernel.match import Match
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
+from tests.bots.positions import sampled
+from tests.games.no_honor.table import at_table
+from tests.laws.tables import TRIED
 from tests.session import strange_bots
 
 KNIVES = GAMES["knives"]
@@ -207,3 +213,33 @@ def test_who_can_say_something_is_asked_even_with_one_legal_answer(claims_log, t
         replies |= team.collect(wait=1.0)
     assert bool(replies[ticket].trouble) is trouble
     team.close()
+
+
+def test_bots_know_all_rules_in_a_process_of_their_own():
+    """A search plays by rules that nobody has asked for in that process."""
+    team = Workers(size=1, deadline=60.0)
+    tickets = {}
+    for name in GAMES:
+        game, seats = TRIED[name], GAMES[name].seat_counts[0]
+        for state, seat in sampled(name, seats, 5, every=4, most=12, by_lot=0):
+            tickets[team.ask(BotQuestion(name, "regular", game.look(state, seat), 1))] = name
+    replies = {}
+    while set(replies) != set(tickets):
+        replies |= team.collect(wait=1.0)
+    team.close()
+    assert {tickets[one]: reply.trouble for one, reply in replies.items() if reply.trouble} == {}
+
+
+def test_what_a_bot_has_drawn_up_itself_is_judged_by_the_rules():
+    """An open question has more answers than are listed."""
+    table = at_table(3, crews={0: "enforcer", 1: "cat_burglar"}).say(0, "heist wealthy_merchant")
+    asked = BotQuestion("no_honor", "regular", table.view(0), 1)
+    listed = asked.view.decision.commands
+    offer = next(one for one in listed if isinstance(one, Offer) and len(one.shares) > 1)
+    first, second = offer.shares
+    haul = first.coins + second.coins
+    fair = replace(offer, shares=(replace(first, coins=0), replace(second, coins=haul)))
+    greedy = replace(offer, shares=(replace(first, coins=haul + 1), second))
+    assert fair not in listed
+    assert checked(asked, Choice(fair)) == Reply(Choice(fair))
+    assert "chose something illegal" in checked(asked, Choice(greedy)).trouble
