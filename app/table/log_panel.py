@@ -7,6 +7,7 @@ from typing import NamedTuple
 from app.table.board import Label, LogPanel, Picture, PictureRow, ScoreEntry
 from app.table.fitting import elide
 from app.table.geometry import Box, Ruler, Space
+from app.table.voice import written
 
 _LINE = "A line of the log is this"
 _TITLE = "Table log"
@@ -155,7 +156,7 @@ class _Scores(_Panel):
         super().__init__(ruler, box)
         self.standing = standing
         self.mark = max(ruler.px(13), round(ruler.line(13) * 0.65))
-        self.number = max(ruler.width(str(points), 15) for points in (*standing.points, 88))
+        self.number = max(ruler.width(written(points), 15) for points in (*standing.points, 88))
         self.entry = self.mark + ruler.px(5) + self.number
         room, step = self.inside.w, self.entry + ruler.px(4)
         count = len(standing.points)
@@ -201,4 +202,4 @@ class _Scores(_Panel):
         text = Box(mark.right + ruler.px(5), cell.y, self.number, high)
         bar = Box(cell.x, cell.y + high + ruler.px(3), min(self.entry, cell.w), ruler.px(5))
         filled = min(1.0, points / self.standing.goal)
-        return ScoreEntry(seat, mark, Label(str(points), text, 15), bar, filled)
+        return ScoreEntry(seat, mark, Label(written(points), text, 15), bar, filled)

@@ -8,6 +8,7 @@ from app.table.board import Counter, Label, Meter, Note, Picture, Plate, PlateCh
 from app.table.face import Mood
 from app.table.fitting import elide, longest_fitting
 from app.table.geometry import Box, Ruler
+from app.table.voice import written
 from rules.kernel.cards import Seat
 
 NAME, NUMBER, NOTE = 15, 13, 12
@@ -254,7 +255,7 @@ class _Plate:
         )
 
     def _number(self, value: int, box: Box) -> Label:
-        return Label(str(value), box, NUMBER, weight=self.face)
+        return Label(written(value), box, NUMBER, weight=self.face)
 
     # What the viewer knows
 

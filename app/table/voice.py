@@ -72,6 +72,12 @@ class Voice:
         """The seat and what it does at the start of a sentence: `You play`, `Bo plays`."""
         return f"{self.name(seat)} {self.verb(seat, deed)}"
 
+    def all_do(self, seats: Sequence[Seat], deed: str) -> str:
+        """Several and what they do at the start of a sentence: `You and Bo play`, `Bo plays`."""
+        who = self.list(seats)
+        verb = deed if len(seats) > 1 else self.verb(seats[0], deed)
+        return f"{who[:1].upper()}{who[1:]} {verb}"
+
     def whom(self, seat: Seat, doer: Seat | None) -> str:
         """At whom somebody does something: Bo, you, yourself, themselves."""
         if seat != doer:
@@ -110,6 +116,11 @@ def joined(words: Sequence[str]) -> str:
 def counted(number: int, noun: str) -> str:
     """A number of things: no cards, 1 card, 2 cards."""
     return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
+
+
+def written(number: int) -> str:
+    """A number in digits, below zero with a true minus: −5."""
+    return str(number).replace("-", "−")
 
 
 def numbered(number: int, noun: str) -> str:

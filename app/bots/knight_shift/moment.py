@@ -134,11 +134,6 @@ class Moment:
         return self.card in self.tables.booze and self.booze(self.then) > self.other_booze
 
     @property
-    def may_be_drunk(self) -> bool:
-        """Whether more Booze lies there than this seat knows of anywhere else."""
-        return self.booze(self.known) > self.other_booze
-
-    @property
     def food(self) -> int:
         """The Food there after the play, as the feast counts it."""
         return sum(self.tables.feast[card] * self.then[card] for card in self.tables.food)

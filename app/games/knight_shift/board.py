@@ -23,6 +23,7 @@ from app.table.board import Board, FeltPanel, Label, Laid, PictureRow, Slot
 from app.table.fitting import longest_fitting
 from app.table.geometry import CARD_RATIO, Box, Space, Spot, spot_in
 from app.table.gestures import MIDDLE as NOBODY
+from app.table.layout import is_open
 from app.table.log_panel import ScoreBoard
 from app.table.standing_board import lay_goal
 from app.table.voice import Voice, counted
@@ -44,7 +45,8 @@ def lay_out(view: KnightShiftView, piles: Piles, space: Space, voice: Voice) -> 
     """The table from the space's chair, with the cards where these piles say they are."""
     book = view.book
     options = book.options
-    party = Party(book.seats, book.tables.knights_out, options.hand_size + bool(options.draws))
+    held, is_seen = options.hand_size + bool(options.draws), is_open(piles, "hand", space.chair)
+    party = Party(book.seats, book.tables.knights_out, held, is_seen)
     places = places_for(space, party)
     layout = KsLayout(view, piles, space, places, voice)
     goal = standing(view, voice).goal
@@ -114,12 +116,9 @@ def _cards(layout: KsLayout) -> Iterator[Laid]:
 
 def _held(layout: KsLayout, seat: Seat) -> Iterator[Laid]:
     """Another's hand is only a number on the plate, unless everything is open."""
-    zone = Zone("hand", seat)
-    if any(card is not None for card in layout.pile(zone)):
-        plate = layout.place(seat).plate
-        high = layout.ruler.px(36)
-        strip = Box(plate.x + plate.w // 3, plate.bottom - high * 3 // 5, plate.w * 2 // 3, high)
-        yield from layout.open_row(zone, strip, min(layout.ruler.px(26), strip.w // 4))
+    strip = layout.place(seat).strip
+    if strip is not None:
+        yield from layout.open_row(Zone("hand", seat), strip, int(strip.h / CARD_RATIO))
 
 
 def _slots(layout: KsLayout) -> Iterator[Slot]:
@@ -133,12 +132,13 @@ def _slots(layout: KsLayout) -> Iterator[Slot]:
 def _captions(layout: KsLayout) -> Iterator[FeltPanel]:
     """What the two piles are called, and how many cards they have."""
     view, places, voice = layout.view, layout.places, layout.voice
-    for name, word, zone, where, told in (
-        ("deck", "Draw", DRAW, places.deck, about.deck(view)),
-        ("discard", "Discard", DISCARD, places.discard, about.discard(view, voice)),
+    for name, words, zone, where, told in (
+        ("deck", ("Draw",), DRAW, places.deck, about.deck(view)),
+        ("discard", ("Discard", "Gone"), DISCARD, places.discard, about.discard(view, voice)),
     ):
         count = len(layout.pile(zone))
-        yield _caption(layout, name, where.label, (f"{word} {count}", f"{count}"), told)
+        texts = *(f"{word} {count}" for word in words), f"{count}"
+        yield _caption(layout, name, where.label, texts, told)
 
 
 def _caption(

@@ -8,7 +8,6 @@ from app.games.knight_shift.seating import CHIP_DROP, chip_height
 from app.games.knight_shift.standing import Worth, worth
 from app.games.knight_shift.vocabulary import gain
 from app.table.board import Label, Laid, Picture, Pip, PlateChip
-from app.table.fitting import longest_fitting
 from app.table.geometry import CARD_RATIO, Box, Spot, around, spot_in
 from app.table.packet_board import Packet
 from rules.games.knight_shift.scoring import alone_with_most
@@ -191,11 +190,17 @@ def _open_places(layout: KsLayout) -> Iterator[int]:
 
 def lay_chips(layout: KsLayout) -> Iterator[PlateChip]:
     """What the cards of a Knight are worth as far as the viewer knows, and how many there are."""
-    known = [worth(layout.view, place) for place in range(len(layout.view.knights))]
+    known = [_known(layout, place) for place in range(len(layout.view.knights))]
     drunk = alone_with_most([one.booze for one in known]) if known else None
     for place, one in enumerate(known):
         if layout.on(place):
             yield from _chips_of(layout, place, one, is_drunk=place == drunk)
+
+
+def _known(layout: KsLayout, place: int) -> Worth:
+    """What a pile is worth as far as it is seen: to its last card where everything is open."""
+    seen = layout.on(place) if _is_open(layout, place) else None
+    return worth(layout.view, place, seen)
 
 
 def _chips_of(layout: KsLayout, place: int, known: Worth, *, is_drunk: bool) -> Iterator[PlateChip]:
@@ -258,7 +263,7 @@ def lay_packets(layout: KsLayout) -> Iterator[Packet]:
 
 
 def _banner(layout: KsLayout, knight: Box, seat: Seat) -> tuple[Box, Label]:
-    """A strip across a claimed Knight that says whose it is."""
+    """A strip across a claimed Knight that says whose it is, or only shows the mark."""
     ruler, voice = layout.ruler, layout.voice
     high = max(ruler.line(_TEXT) + ruler.px(6), round(knight.h * 0.14))
     y = knight.y + round(knight.h * 0.5) - high // 2
@@ -266,5 +271,5 @@ def _banner(layout: KsLayout, knight: Box, seat: Seat) -> tuple[Box, Label]:
     room = Box.between(strip.x + high, strip.y, strip.right - ruler.px(10), strip.bottom)
     whose = voice.whose(seat)
     said = (f"{whose[:1].upper()}{whose[1:]} Knight", voice.name(seat))
-    text = longest_fitting(said, room.w, _TEXT, ruler, "semibold")
+    text = next((one for one in said if ruler.width(one, _TEXT, "semibold") <= room.w), "")
     return strip, Label(text, room, _TEXT, align="centre", weight="semibold")

@@ -63,7 +63,8 @@ class KsPlaces(Places):
         return is_large and has_piles and has_hand and self.apart(self._boxes())
 
     def _boxes(self) -> Iterator[Box]:
-        yield from (seat.plate for seat in self.seats)
+        for seat in self.seats:
+            yield from (box for box in (seat.plate, seat.strip) if box is not None)
         yield from (place.whole for place in self.knights)
         for pile in (self.deck, self.discard):
             yield from (pile.card, pile.label)

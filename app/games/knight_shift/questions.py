@@ -6,7 +6,7 @@ from app.games.knight_shift.vocabulary import called, item
 from app.table.fitting import ELLIPSIS
 from app.table.follow_up import PILE
 from app.table.question import ChoiceGroup, PromptChoice, Question, spoken_choice
-from app.table.voice import Voice, sentence
+from app.table.voice import Voice
 from app.table.waiting_words import waiting_for
 from rules.games.knight_shift.commands import Claim, Discard, Peek, Play
 from rules.games.knight_shift.state import DISCARD, pile_zone
@@ -22,7 +22,7 @@ ASKS = {
     CLAIM: "Claim which Knight?",
     PILE: "Pick an Item to play there, or a button.",
 }
-_LONGEST_NAME = 16
+_LONGEST_NAME = 19
 
 
 def verb(command: Command) -> str:
@@ -86,7 +86,8 @@ def _commands(view: KnightShiftView) -> tuple[Command, ...]:
 def waiting(view: KnightShiftView, voice: Voice) -> str:
     """Why the viewer is not asked anything."""
     if view.outcome is not None:
-        return sentence(view.outcome.reason.partition(": ")[2])
+        why = view.outcome.reason.partition(": ")[2]
+        return f"{voice.all_do(view.outcome.winners, 'have')} {why}."
     if view.phase == "counting":
         return "The piles are turned up and counted."
     return waiting_for(view, voice)
@@ -131,7 +132,7 @@ def confirm(command: Command, voice: Voice) -> str:
     if isinstance(command, Play):
         return f"Play {_short(item(command.card, voice))}"
     if isinstance(command, Discard):
-        return f"Throw away {_short(item(command.card, voice))}"
+        return "Throw it away"
     if isinstance(command, Peek | Claim):
         zone = command.at if isinstance(command, Peek) else command.pile
         assert zone.host is not None
@@ -154,24 +155,25 @@ def _group(*labels: str) -> tuple[ChoiceGroup, ...]:
     return (ChoiceGroup("", choices),)
 
 
+_LONGEST_CONFIRM = "Play Fresh Undergarments"
 QUESTIONS = (
     Question(
         "Play an Item on a Knight, peek and play, or claim a Knight.",
-        confirms=("Claim WWWWWWWWWWWWWWW…",),
+        confirms=(_LONGEST_CONFIRM,),
         groups=_group("Peek and play", "Claim"),
         inline=True,
         short="Play, or claim.",
     ),
     Question(
         "Play an Item on a Knight or claim a Knight.",
-        confirms=("Claim WWWWWWWWWWWWWWW…",),
+        confirms=(_LONGEST_CONFIRM,),
         groups=_group("Face down", "Face up", "Claim"),
         inline=True,
         short="Play, or claim.",
     ),
     Question(
         "You have peeked: play an Item face up, on any Knight.",
-        confirms=("Throw away WWWWWWWWWWWWWWW…",),
+        confirms=(_LONGEST_CONFIRM,),
         inline=True,
         short="Throw one Item away.",
     ),

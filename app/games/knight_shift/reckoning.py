@@ -97,10 +97,8 @@ class _Counting:
             return CountedLine(*DRUNKS, told, word=word, lit=lit, gone=gone)
         if not most:
             return CountedLine(*DRUNKS, "Nobody has any Booze", word="safe")
-        verb = "have" if len(drinkers) > 1 or drinkers[0] == self.voice.viewer else "has"
-        names = joined([self.voice.name(s) for s in drinkers])
-        shared = f"{has}, as many as {names}: a tie"
-        told = shared if mine == most else f"{has}. {names} {verb} {most}"
+        shared = f"{has}, as many as {self.voice.list(drinkers)}: a tie"
+        told = shared if mine == most else f"{has}. {self.voice.all_do(drinkers, 'have')} {most}"
         return CountedLine(*DRUNKS, told, word="safe", lit=lit)
 
     def _likes(self) -> CountedLine:

@@ -15,8 +15,10 @@ from app.table.standing_board import goal_height
 _KNIGHT, _HAND_CARD, _PILE_CARD, _LABEL = 134, 106, 72, 12
 # How wide an Item on a pile is beside its Knight, and how wide cards may be to be told at least.
 _ITEM_SHARE, _SMALLEST_HAND = 0.84, 40
-_READABLE, _TOLD, _SMALL_KNIGHT, _SMALLEST_KNIGHT = 88, 62, 54, 38
+_READABLE, _TOLD, _SMALL_KNIGHT, _SMALLEST_KNIGHT = 88, 70, 54, 38
 _PASSING = 13
+# How tall a row of open cards is below the plate of their owner.
+_STRIP = 36
 _BUTTONS = HINT, UNDO
 _PLATE = PlateStyle(
     ("8", "888"), face="semibold", name="Mmmmmm", least=0, height=58, around=6, avatar_around=8,
@@ -35,11 +37,15 @@ _LADDER = Ladder(
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """How many sit at the table, how many Knights are out, and the most cards in a hand."""
+    """How many sit at the table, how many Knights are out, the most cards in a hand.
+
+    If it is open, every hand is seen.
+    """
 
     seats: int
     knights: int
     held: int = 5
+    is_open: bool = False
 
 
 def chip_height(ruler: Ruler) -> int:
@@ -76,6 +82,7 @@ class _Seating(Seating[KsPlaces]):
         self.smallest_knight = self._smallest(room)
         self.smallest_hand = round(hand_card * (1.1 + 0.4 * (party.held - 1)))
         self.label = self.ruler.line(_LABEL) + self.px(4)
+        self.strip = room.ruler.px(_STRIP * min(room.size, 1.0)) if party.is_open else 0
         self.lay_rim((6, 6), (4, 4))
 
     @staticmethod
@@ -84,6 +91,20 @@ class _Seating(Seating[KsPlaces]):
         if isinstance(room.ruler, TightRuler):
             return _SMALLEST_KNIGHT
         return _READABLE if room.docked else _TOLD if room.is_round else _SMALL_KNIGHT
+
+    def another(self, plate: Box) -> SeatPlace:
+        """The place of somebody else, with the hand below the plate if it is open."""
+        below = Box(plate.x, plate.bottom, plate.w, self.strip)
+        return SeatPlace(plate, strip=below if self.strip else None)
+
+    def lay_prompt(self, left: int, right: int, bottom: int, gap: int) -> None:
+        """Room for any question, and above it how it stands; nobody is asked if all is open."""
+        wide = right - left
+        self.prompt = self.prompt_above(QUESTIONS, left, bottom, wide)
+        if self.party.is_open:
+            self.prompt = Box(left, bottom - 1, wide, 1)
+        high = goal_height(self.ruler, 1)
+        self.goal = Box(left, self.prompt.y - gap - high, wide, high)
 
     def lay_knights(self, room: Box) -> None:
         """In a row, as large as there is room for them and for their piles."""
@@ -137,16 +158,17 @@ class _Beside(_Seating):
     def _lay_column(self) -> None:
         """From the top the others, at the foot the own plate; the piles between them."""
         px, column, high = self.px, self.column, self.plate.height
-        step = high + px(7)
+        step = high + self.strip + px(7)
         self.others = [
-            SeatPlace(Box(column.x, column.y + n * step, column.w, high))
+            self.another(Box(column.x, column.y + n * step, column.w, high))
             for n in range(self.party.seats - 1)
         ]
         self.own = SeatPlace(Box(column.x, column.bottom - high, column.w, high))
-        top, low = self.others[-1].plate.bottom + px(8), self.own.plate.y - px(6)
+        top = self.others[-1].plate.bottom + self.strip + px(8)
+        low = self.own.plate.y - px(6)
         words = 2 * self.ruler.line(_PASSING) + px(8)
         least = round(px(40) * CARD_RATIO) + self.label + px(4)
-        if low - words - px(8) - top >= least:
+        if not self.party.is_open and low - words - px(8) - top >= least:
             self.passing = Box(column.x, low - words, column.w, words)
             low = self.passing.y - px(8)
         self.has_piles = low - top >= least
@@ -168,7 +190,7 @@ class _Beside(_Seating):
         low = self.felt.bottom - px(6)
         self.buttons = wide_buttons(_BUTTONS, right, low, self.ruler, columns=1)
         if not self.has_piles:
-            wide = 2 * (self.ruler.width("Draw 88", _LABEL, "semibold") + px(10))
+            wide = 2 * (self.ruler.width("Discard 88", _LABEL, "semibold") + px(10))
             high = self.hand_height * 3 // 4
             self._lay_piles(Box(left, low - high, wide, high))
             left += wide + px(8)
@@ -178,10 +200,7 @@ class _Beside(_Seating):
         half = min(half, round(self.hand_card * (1.1 + self.party.held) / 2))
         top = self.area.bottom - px(4) - self.hand_height
         self.hand = Box(middle - half, top, 2 * half, self.hand_height)
-        wide = right - self.left
-        self.prompt = self.prompt_above(QUESTIONS, self.left, self.hand.y - px(2), wide)
-        high = goal_height(self.ruler, 1)
-        self.goal = Box(self.left, self.prompt.y - px(4) - high, wide, high)
+        self.lay_prompt(self.left, right, self.hand.y - px(2), px(4))
 
 
 class _Above(_Seating):
@@ -208,10 +227,7 @@ class _Above(_Seating):
             right = self._lay_piles_beside(right, low)
         self.hand = self.filling_hand(plate.right + px(6), right)
         tops = self.hand.y, plate.y, self.deck.card.y, self.buttons[0].box.y
-        wide = felt.w - 2 * px(2)
-        self.prompt = self.prompt_above(QUESTIONS, felt.x + px(2), min(tops) - px(3), wide)
-        high = goal_height(self.ruler, 1)
-        self.goal = Box(felt.x + px(2), self.prompt.y - px(3) - high, wide, high)
+        self.lay_prompt(felt.x + px(2), felt.right - px(2), min(tops) - px(3), px(3))
 
     def _lay_piles_over(self, plate: Box, right: int) -> int:
         """Both piles over the own plate."""
@@ -224,15 +240,23 @@ class _Above(_Seating):
         return right
 
     def _lay_piles_beside(self, right: int, low: int) -> int:
-        """Both piles right of the hand, one over the other; returns where they begin."""
-        px, high = self.px, (self.hand_height - self.px(6)) // 2
-        tall = high - self.label - px(4)
-        card = max(8, int(tall / CARD_RATIO))
+        """Both piles right of the hand, side by side if they can; returns where they begin."""
+        px, gap = self.px, self.px(4)
+        wide = self.ruler.width("Gone 88", _LABEL, "semibold") + px(8)
+        left = right - 2 * wide - gap
+        if left - self.own.plate.right - px(12) >= self.smallest_hand:
+            card = int((self.hand_height - self.label - gap) / CARD_RATIO)
+            top = low - round(card * CARD_RATIO) - self.label - gap
+            self.deck = self.pile(left + wide // 2, top, card, wide)
+            self.discard = self.pile(right - wide // 2, top, card, wide)
+            return left - gap
+        high = (self.hand_height - px(6)) // 2
+        card = max(8, int((high - self.label - gap) / CARD_RATIO))
         wide = max(card, self.ruler.width("88", _LABEL, "semibold") + px(6))
-        middle, top = right - wide // 2, low - 2 * high - px(4)
+        middle, top = right - wide // 2, low - 2 * high - gap
         self.deck = self.pile(middle, top, card, wide)
-        self.discard = self.pile(middle, top + high + px(4), card, wide)
-        return right - wide - px(4)
+        self.discard = self.pile(middle, top + high + gap, card, wide)
+        return right - wide - gap
 
     def _lay_others(self) -> int:
         """In as many rows as they need; returns where these end."""
@@ -240,10 +264,10 @@ class _Above(_Seating):
         across = max(1, min(count, felt.w // (self.plate.width + px(4))))
         rows = -(-count // across)
         across = -(-count // rows)
-        cell, high = felt.w // across, self.plate.height + px(3)
+        cell, high = felt.w // across, self.plate.height + self.strip + px(3)
         wide = min(cell - px(4), round(self.plate.width * 1.4))
         self.others = [
-            SeatPlace(
+            self.another(
                 Box(
                     felt.x + n % across * cell + (cell - wide) // 2,
                     felt.y + n // across * high,

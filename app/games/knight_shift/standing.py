@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from app.games.knight_shift.vocabulary import called, hidden, points
 from app.table.standing import Goal, Standing
-from app.table.voice import Voice, sentence
+from app.table.voice import Voice, sentence, written
 from rules.games.knight_shift.scoring import pairs, pile_of, rest, wishes_of
 from rules.games.knight_shift.state import NOBODY_YET
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.cards import Seat
-from rules.kernel.view import BYSTANDER
+from rules.kernel.view import BYSTANDER, Pile
 
 
 class Worth(NamedTuple):
@@ -26,17 +26,17 @@ class Worth(NamedTuple):
     food: int
 
 
-def worth(view: KnightShiftView, place: int) -> Worth:
-    """The pile of the Knight at a place of the row, by the cards that the viewer knows."""
-    tables, pile = view.book.tables, view.lying[place]
-    known = pile_of(tables, [one.card for one in pile if one.card is not None])
+def worth(view: KnightShiftView, place: int, seen: Pile | None = None) -> Worth:
+    """The pile of the Knight at a place, by the cards that the viewer knows or by these."""
+    tables, pile = view.book.tables, seen or [one.card for one in view.lying[place]]
+    known = pile_of(tables, [card for card in pile if card is not None])
     booze = sum(known[card] for card in tables.booze)
     wishes = tables.wishes[view.knights[place]]
     liked, hated = wishes_of(wishes, known, view.book.options.hated)
     food = sum(tables.feast[card] * known[card] for card in tables.food)
     paired, left = pairs(tables, known)
     entries = (*liked, *hated, *paired, *rest(tables, known, left))
-    loose = sum(one.card is None for one in pile)
+    loose = sum(card is None for card in pile)
     return Worth(sum(entry.points for entry in entries), loose, booze, food)
 
 
@@ -58,11 +58,9 @@ def _leads(view: KnightShiftView, voice: Voice) -> Iterator[str]:
         return
     most = max(totals)
     leaders = [seat for seat in range(view.seats) if totals[seat] == most]
-    verb = "lead" if len(leaders) > 1 or leaders[0] == voice.viewer else "leads"
-    who = voice.list(leaders)
-    lead = f"{who[:1].upper()}{who[1:]} {verb} with {points(most)}"
+    lead = f"{voice.all_do(leaders, 'lead')} with {points(most)}"
     if view.seat != BYSTANDER and view.seat not in leaders:
-        yield f"{lead}, you have {totals[view.seat]}".replace("-", "−")
+        yield f"{lead}, you have {written(totals[view.seat])}"
     yield lead
     yield f"{points(most)} lead"
 

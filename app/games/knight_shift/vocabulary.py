@@ -3,10 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from app.table.lexicon import Lexicon
-from app.table.voice import Voice, counted, joined
+from app.table.voice import Voice, counted, joined, written
 from rules.kernel.cards import CardId
-
-_ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 def parted(name: str) -> tuple[str, str]:
@@ -39,11 +37,7 @@ def _several(kind: CardId, number: int, voice: Voice) -> str:
 
 def points(number: int) -> str:
     """So many points, which may be less than none."""
-    return f"{_signed(number)} point{'' if abs(number) == 1 else 's'}" if number else "no points"
-
-
-def _signed(number: int) -> str:
-    return str(number).replace("-", "−")
+    return f"{written(number)} point{'' if abs(number) == 1 else 's'}" if number else "no points"
 
 
 def gain(number: int) -> str:
@@ -54,11 +48,6 @@ def gain(number: int) -> str:
 def hidden(number: int) -> str:
     """So many cards that one does not know."""
     return f"{counted(number, 'card')} hidden"
-
-
-def ordinal(number: int) -> str:
-    """First, second and so on."""
-    return _ORDINALS[number] if number < len(_ORDINALS) else f"number {number}"
 
 
 def any_of(words: Sequence[str]) -> str:

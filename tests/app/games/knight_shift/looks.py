@@ -34,7 +34,9 @@ LOOKS = Looks(
     read_at="over",
     pages=_pages,
     effects=_effects,
-    fits=lambda space, seats, is_open: places_for(space, Party(seats, seats + 1)).fits,
+    fits=lambda space, seats, is_open: (
+        places_for(space, Party(seats, seats + 1, is_open=is_open)).fits
+    ),
     short={"rounds": 1, "hand_size": 2, "draws": 1},
     odd=({"hand_size": 8, "spare_knights": 4}, {"hand_size": 1, "draws": 0}),
 )

@@ -6,9 +6,13 @@ import pytest
 from app.games.knight_shift.board import phase_of
 from app.games.knight_shift.explanations import about_card
 from app.games.knight_shift.reckoning import reckoning
+from app.scenes.replay.scene import ReplayScene
+from app.scenes.tour import played_by_chance
+from app.session.who_may_look import ALL
 from app.table.voice import Voice
 from tests.app.games.knight_shift.moments import played
 from tests.app.looks import at
+from tests.app.seating import open_shell
 from tests.games.knight_shift.table import PLAYED, at_start
 
 NAMES = "Pip", "Wenna", "Hob", "Tobin", "Isolde", "Gawain"
@@ -88,3 +92,33 @@ def test_the_bar_says_what_goes_on_while_hands_are_dealt_and_passed():
     assert seen["FirstTurn"] == {2}
     assert seen["TurningUp"] == seen["ClosingRound"] == {3}
     assert phase_of(match.view(0, 0)) in (0, 1)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 540), 200)])
+def test_where_everything_is_open_no_plate_covers_a_hand_and_nothing_is_unknown(
+    tmp_path, size, text
+):
+    shell = open_shell(tmp_path, size, text)
+    path = played_by_chance(shell, "knight_shift", 60).path
+    scene = ReplayScene(shell, path)
+    shell.go(scene)
+    scene.look_as(ALL)
+    scene.go_to(50)
+    shell.step()
+    board = scene.board.snapshot.board
+    hands = [laid for laid in board.cards if laid.zone.name == "hand"]
+    assert len({laid.zone for laid in hands}) == 6
+    assert all(laid.card is not None for laid in hands)
+    plates = [plate.box for plate in board.plates]
+    assert not [laid for laid in hands for box in plates if laid.spot.box.overlaps(box)]
+    worth = [chip.label.text for chip in board.chips if chip.name.startswith("worth")]
+    assert len(worth) == 7
+    assert not any("?" in words for words in worth)
+
+
+def test_the_last_words_at_the_table_say_who_has_the_most_points(shell):
+    scene = at(shell, "knight_shift", 4, "over", NAMES)
+    winners = scene.flow.view().outcome.winners
+    said = " ".join(line.text for line in scene.laid_board.prompt.lines)
+    assert winners
+    assert all(("You" if seat == 0 else NAMES[seat]) in said for seat in winners)
