@@ -4,8 +4,8 @@ A card is drawn in a theme: its game's, or the tame one of it, as `Style.cards` 
 """
 
 from collections.abc import Iterable
-from functools import partial
-from typing import Any, Protocol, runtime_checkable
+from functools import cache, partial
+from typing import Any, Protocol, TypeGuard, runtime_checkable
 
 import pygame
 from pygame import Surface
@@ -107,7 +107,7 @@ def face(theme: str, card: CardId, width: int, level: str = "", dye: Dye | None 
     """A card face up, at the level of its width or at another one, in a seat's colour or not."""
     faces = faces_of(theme)
     shown = level or faces.level(width)
-    if dye is not None and isinstance(faces, Dyer):
+    if dye is not None and _is_dyer(faces):
         return faces.dyed(card, max(8, width), shown, dye)
     return faces.face(card, max(8, width), shown)
 
@@ -115,8 +115,18 @@ def face(theme: str, card: CardId, width: int, level: str = "", dye: Dye | None 
 def taken(theme: str, card: CardId | None, dye: Dye | None) -> Dye | None:
     """The dye, if this card takes one."""
     faces = faces_of(theme)
-    takes = card is not None and isinstance(faces, Dyer) and faces.takes_dye(card)
+    takes = card is not None and _is_dyer(faces) and faces.takes_dye(card)
     return dye if takes else None
+
+
+def _is_dyer(faces: Faces) -> TypeGuard[Dyer]:
+    return _dyes(type(faces))
+
+
+@cache
+def _dyes(kind: type[Faces]) -> bool:
+    """Whether such faces take a dye: it takes long to find out, and is asked of every card."""
+    return issubclass(kind, Dyer)
 
 
 def back(theme: str, width: int, zone: str = "") -> Surface:

@@ -29,6 +29,7 @@ of older formats are not compared, and those files still open.
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, get_args
 
 from pydantic import (
@@ -44,6 +45,7 @@ from pydantic import (
 from pydantic.fields import FieldInfo
 
 from app.store.names import MOST_LETTERS, is_line
+from rules.kernel.decks import DeckFile
 from rules.kernel.game import Game, Options
 from rules.kernel.match import Answer
 from rules.kernel.talk import Said
@@ -154,10 +156,13 @@ class SavedDeck(Record):
     @classmethod
     def of(cls, game: Game[Any, Any]) -> "SavedDeck | None":
         """The deck that a game is played with; None if its cards are its rules' own."""
-        file = game.deck_file
-        if file is None:
-            return None
-        return cls(name=file.name, fingerprint=file.fingerprint, content=file.content)
+        return None if game.deck_file is None else _saved_deck(game.deck_file)
+
+
+@lru_cache(maxsize=8)
+def _saved_deck(file: DeckFile) -> SavedDeck:
+    """A deck as it is saved; it is wanted with every command, and is all of a large file."""
+    return SavedDeck(name=file.name, fingerprint=file.fingerprint, content=file.content)
 
 
 class Header(Record):
