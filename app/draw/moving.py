@@ -207,18 +207,25 @@ def _reveal(surface: Surface, style: Style, board: Board, showing: Showing) -> N
     _put(surface, words, _inside(board, words, (x, y + style.px(52))), alpha)
 
 
+def held_up(style: Style, board: Board) -> int:
+    """How wide a card is that is held up in the middle of the table."""
+    return max(8, min(round(board.stage.h * 0.62), style.px(170)) // 4 * 4)
+
+
 def _show(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
-    """A card held up in the middle of the table."""
+    """A card held up in the middle of the table: drawn once, and shrunk while it grows."""
     stage = rect(board.stage)
     colours = style.colour("panel"), style.colour("inlay"), style.colour("text")
     words = pill(style, showing.effect.text, 15, "semibold", colours, board.table.w)
-    width = min(round(stage.h * 0.62), style.px(170)) // 4 * 4
+    width = held_up(style, board)
     grown = 0.7 + 0.3 * ease_out(min(1.0, showing.progress * 4))
     # All of it stays on the table, with the glow around it.
     middle = max(stage.centery, board.table.y + round(width * CARD_RATIO / 2) + style.px(26))
     spot = Spot(stage.centerx, middle, max(8, round(width * grown) // 4 * 4))
     draw_glow(surface, spot, style.colour("accent"), style.px(12), 220)
-    image = sprite(style.theme, showing.effect.card, _width(spot))
+    image = sprite(style.theme, showing.effect.card, width)
+    if spot.width < width:
+        image = pygame.transform.smoothscale_by(image, spot.width / width)
     _put(surface, image, (spot.x, spot.y), _fade(showing.progress, 0.08, 0.12))
     below = middle + round(width * 0.7) + words.get_height() // 3
     at = _inside(board, words, (stage.centerx, below))

@@ -40,18 +40,24 @@ def _fade(progress: float) -> float:
     return max(0.0, min(1.0, progress / 0.08, (1 - progress) / 0.1))
 
 
+def turned_up(style: Style, board: Board, many: int) -> int:
+    """How wide each of so many cards is that are turned up one by one."""
+    arena = _arena(board)
+    high = arena.h - 2 * style.line(18) - 2 * style.line(13)
+    wide = min(round(high / RATIO), arena.w // (max(1, many) + 1), style.px(170))
+    return max(8, wide // 4 * 4)
+
+
 def draw_unmask(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """Everybody's card in the middle: those that are open, the one being turned, and backs."""
     effect, arena = showing.effect, _arena(board)
     _veil(surface, style, arena)
-    many = max(1, len(effect.laid))
-    high = arena.h - 2 * style.line(18) - 2 * style.line(13)
-    wide = min(round(high / RATIO), arena.w // (many + 1), style.px(170)) // 4 * 4
+    many, wide = max(1, len(effect.laid)), turned_up(style, board, len(effect.laid))
     step = min(round(wide * 1.3), arena.w // many)
     left = arena.middle[0] - step * (many - 1) / 2
     down = arena.middle[1] + style.px(6)
     for number, one in enumerate(effect.laid):
-        spot = Spot(left + number * step, down, max(8, wide))
+        spot = Spot(left + number * step, down, wide)
         share = _share(showing, number)
         _draw_turned(surface, style, spot, one, share)
         if one.words and share >= 1:
@@ -83,7 +89,7 @@ def _draw_turned(
         glow = style.colour(one.tone or "accent")
         draw_glow(surface, spot, glow, style.px(14 if one.tone else 7), 230 if one.tone else 120)
     card = one.card if share > 0.5 else None
-    image = sprite(style.theme, card, round(spot.width) // 4 * 4, zone="hand")
+    image = sprite(style.theme, card, round(spot.width), zone="hand")
     across = abs(1 - 2 * share)
     if 0 < share < 1:
         wide = max(2, round(image.get_width() * across))

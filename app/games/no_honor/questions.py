@@ -1,7 +1,7 @@
 """What a seat of No Honor Among Thieves is asked in the window: the sentence and its buttons."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -142,13 +142,14 @@ def _choices(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
     assert view.decision is not None
     commands = view.decision.commands
     yield from _verbs(view, voice, (HEIST, RECRUIT) if _is_turn(view) else ())
-    pressed = [one for one in commands if _is_pressed(one, view)]
+    hires, lies = _unseen_hires(view), lying(view)
+    pressed = [one for one in commands if _is_pressed(one, hires, lies)]
     answers = [one for one in pressed if isinstance(one, said.Accept | said.Decline)]
     yield from (_button(one, view, voice) for one in answers)
     if isinstance(view.decision, FillIn):
         yield from (spoken_choice(one, voice) for one in deal_choices(view, voice))
     yield from (_button(one, view, voice) for one in pressed if one not in answers)
-    yield from _ways(view, voice)
+    yield from _ways(view, voice, pressed)
     yield from _verbs(view, voice, (FIRE, GIVE, *BRIBES))
     if PASS in commands:
         yield _button(PASS, view, voice)
@@ -158,7 +159,9 @@ def _is_turn(view: NoHonorView) -> bool:
     return view.decision is not None and view.decision.rule == "NH-TURN-03"
 
 
-def _is_pressed(command: Command, view: NoHonorView) -> bool:
+def _is_pressed(
+    command: Command, hires: Sequence[said.Recruit], lies: frozenset[CardId]
+) -> bool:  # fmt: skip
     """Whether an answer has a button of its own."""
     if isinstance(command, said.Offer):
         return False
@@ -170,8 +173,8 @@ def _is_pressed(command: Command, view: NoHonorView) -> bool:
         return False
     names = named(command)
     if isinstance(command, said.Recruit):
-        return command in _unseen_hires(view)
-    return not any(names) or bool(names.cards - lying(view))
+        return command in hires
+    return not any(names) or bool(names.cards - lies)
 
 
 def _unseen_hires(view: NoHonorView) -> list[said.Recruit]:
@@ -253,11 +256,12 @@ _EXAMPLES: dict[str, Callable[[NoHonorView], Command]] = {
 }
 
 
-def _ways(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
+def _ways(
+    view: NoHonorView, voice: Voice, pressed: Sequence[Command]
+) -> Iterator[PromptChoice]:  # fmt: skip
     """Where cards or seats that are picked can mean several things, a button for each of them."""
     assert view.decision is not None
-    plays = [c for c in view.decision.commands if isinstance(c, said.Declare)]
-    plays = [c for c in plays if not _is_pressed(c, view)]
+    plays = [c for c in view.decision.commands if isinstance(c, said.Declare) and c not in pressed]
     meant: Counter[Named] = Counter(named(c) for c in plays)
     for one, command in {verb(c): c for c in plays if meant[named(c)] > 1}.items():
         words = voice.said(sentence(label(command, view, voice)))

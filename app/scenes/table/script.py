@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator
 from functools import cache, partial
+from time import thread_time
 from typing import TYPE_CHECKING, NamedTuple
 
 from app.draw.ahead import AHEAD
 from app.draw.card_faces import FLYING, card_picture, level, sprite, taken, turned
+from app.draw.moving import held_up
 from app.draw.portraits import portrait
-from app.draw.rehearsal import Rehearsal
+from app.draw.rehearsal import A_LITTLE, Rehearsal
 from app.draw.style import Dye
+from app.draw.unmasking import turned_up
 from app.table.animation import Stretch, spoken
 from app.table.banter import with_speech
 from app.table.choreography import steps, views_between
@@ -99,21 +102,24 @@ class Script:
         How long that takes depends on what this table has shown before, never on what happens to
         be kept from elsewhere: the same past always gives the same frames.
         """
-        wanted = dict.fromkeys((*self._flying(), *self._lying()))
+        wanted = dict.fromkeys((*self._shown(), *self._flying(), *self._lying()))
         pictures, work = [picture for picture in wanted if picture not in self.drawn], 0
         firsts: dict[tuple[CardId | None, str], CardPicture] = {}
         for picture in pictures:
             firsts.setdefault((picture.card, picture.level), picture)
         new = [picture for picture in firsts.values() if not self._is_known(picture)]
+        until = thread_time() + A_LITTLE
         for number, picture in enumerate(pictures):
             for coming in (*new[:SOON], *pictures[number : number + SOON]):
-                AHEAD.tried(partial(self._draw, coming))
+                if thread_time() < until:
+                    AHEAD.tried(partial(self._draw, coming))
             if picture in new:
                 new.remove(picture)
                 work = FIRST
             if work >= FIRST or not number:
                 work = 0
                 yield False
+                until = thread_time() + A_LITTLE
             self.drawn.add(picture)
             self._draw(picture)
             work += 1
@@ -138,6 +144,19 @@ class Script:
         if seat is None or card is None:
             return None
         return taken(self.style.theme, card, self.style.dye(self.scene.eyes.colours[seat]))
+
+    def _shown(self) -> Iterator[CardPicture]:
+        """Cards that are held up, or turned up one by one in the middle."""
+        for stretch in self.stretches:
+            for effect in stretch.effects:
+                if effect.kind == "show":
+                    yield self._upright(effect.card, held_up(self.style, stretch.after))
+                elif effect.kind == "unmask":
+                    wide = turned_up(self.style, stretch.after, len(effect.laid))
+                    yield from (self._upright(one.card, wide) for one in effect.laid)
+
+    def _upright(self, card: CardId | None, wide: int) -> CardPicture:
+        return CardPicture(card, wide, 0, "", level(self.style.theme, wide))
 
     def _flying(self) -> Iterator[CardPicture]:
         for flight in (flight for stretch in self.stretches for flight in stretch.flights):
