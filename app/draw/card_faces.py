@@ -175,10 +175,15 @@ def _sprite(
     zone: str,
     dye: Dye | None,
 ) -> Surface:
-    pixels = width if angle == 0 else _to_be_turned(width)
+    pixels = drawn_width(width, angle)
     level = faces_of(theme).level(width)
     straight = _with_shadow(card_picture(theme, card, pixels, zone, level, dye), dim)
     return straight if angle == 0 else pygame.transform.rotozoom(straight, angle, width / pixels)
+
+
+def drawn_width(width: int, angle: int) -> int:
+    """How wide a card is drawn that will lie there at this width."""
+    return width if angle == 0 else _to_be_turned(width)
 
 
 def _to_be_turned(width: int) -> int:

@@ -78,6 +78,11 @@ def nodes(style: Style, build: Callable[[], Node | None]) -> Iterator[Callable[[
         yield partial(node.draw, pen)
 
 
+def once(style: Style, draw: Callable[[Surface], None]) -> Iterator[Callable[[], None]]:
+    """Something that draws itself."""
+    yield partial(draw, _nowhere(style))
+
+
 def _nowhere(style: Style) -> Surface:
     return cast(Surface, Nowhere((style.width, style.height)))
 

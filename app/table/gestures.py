@@ -9,7 +9,7 @@ several ways.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
@@ -117,7 +117,7 @@ class Reading(NamedTuple):
 PLAINLY = Reading()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Gesture:
     """What has been picked so far; `answer` is the command once it is confirmed.
 
@@ -156,13 +156,13 @@ class Gesture:
             draft=decision.draft if isinstance(decision, FillIn) else None,
         )  # fmt: skip
 
-    @property
+    @cached_property
     def picked(self) -> Named:
         """Everything that has been picked."""
         parts = (self.chosen, self.seats, self.zones, self.numbers, self.slots)
         return Named(*(frozenset(part) for part in parts))  # type: ignore[arg-type]
 
-    @property
+    @cached_property
     def filled(self) -> Named:
         """Everything that has been picked, and the least of each number that has to be said."""
         left, said = self.left, {number.field for number in self.numbers}
@@ -172,7 +172,7 @@ class Gesture:
         picked = self.picked
         return picked._replace(numbers=picked.numbers | {least[field] for field in wanted})
 
-    @property
+    @cached_property
     def pickable(self) -> tuple[Command, ...]:
         """The commands that are picked on the table: not those that are drawn up in a form."""
         form = None if self.draft is None else type(self.draft.so_far)
@@ -188,50 +188,50 @@ class Gesture:
             or (self.reading.verb(command) not in asides)
         )
 
-    @property
+    @cached_property
     def left(self) -> tuple[Command, ...]:
         """The commands that name everything that has been picked."""
         picked = self.picked
         fitting = (command for command in self.pickable if named(command).covers(picked))
         return tuple(c for c in fitting if not self.verb or self.reading.verb(c) == self.verb)
 
-    @property
+    @cached_property
     def is_picking(self) -> bool:
         """Whether anything has been picked that could be put back."""
         return any(self.picked) or bool(self.verb)
 
-    @property
+    @cached_property
     def missing(self) -> frozenset[str]:
         """What is still to be picked, whichever of the commands left is meant: cards, seats ..."""
         wanting = [named(command).beyond(self.picked) for command in self.left]
         return frozenset.intersection(*wanting) if wanting else frozenset()
 
-    @property
+    @cached_property
     def legal_cards(self) -> frozenset[CardId]:
         """The cards that some legal command names."""
         return _every("cards", self.pickable)
 
-    @property
+    @cached_property
     def legal_seats(self) -> frozenset[Seat]:
         """The seats that can be picked now; all that are legal as long as no card is picked."""
         return _every("seats", self.left)
 
-    @property
+    @cached_property
     def legal_zones(self) -> frozenset[Zone]:
         """The piles that can be picked now."""
         return _every("zones", self.left)
 
-    @property
+    @cached_property
     def open_zones(self) -> frozenset[Zone]:
         """The piles that a tap would pick now, in the place of another one if need be."""
         return _every("zones", replace(self, zones=()).left)
 
-    @property
+    @cached_property
     def legal_numbers(self) -> frozenset[Number]:
         """The numbers that can be said now, in the place of others if need be."""
         return _every("numbers", replace(self, numbers=()).left)
 
-    @property
+    @cached_property
     def speakable(self) -> dict[str, tuple[int, ...]]:
         """The numbers that are all that some answer still wants, lowest first, by their field."""
         free = replace(self, numbers=())
@@ -241,24 +241,24 @@ class Gesture:
             found[field] = (*found.get(field, ()), value)
         return found
 
-    @property
+    @cached_property
     def legal_slots(self) -> frozenset[InPile]:
         """The cards in piles that a tap would pick now, in the place of another if need be."""
         return _every("slots", replace(self, slots=()).left)
 
-    @property
+    @cached_property
     def open_seats(self) -> frozenset[Seat]:
         """The seats that a tap would pick now, in the place of another one if need be."""
         return _every("seats", replace(self, seats=()).left)
 
-    @property
+    @cached_property
     def verbs(self) -> frozenset[str]:
         """The verbs that can be picked with what has been picked on the table."""
         left = replace(self, verb="").left
         aside = self.reading.asides & {self.reading.verb(command) for command in self.commands}
         return (frozenset(self.reading.verb(command) for command in left) | aside) - {""}
 
-    @property
+    @cached_property
     def options(self) -> tuple[Command, ...]:
         """The commands left that name nothing more: if several, a button has to decide."""
         filled = self.filled
@@ -272,13 +272,13 @@ class Gesture:
         manners = [self.reading.manner(command) for command in there]
         return self.manner if self.manner in manners or not manners else manners[0]
 
-    @property
+    @cached_property
     def ready(self) -> Command | None:
         """The one command that has been picked in full."""
         options = self.options
         return options[0] if any(self.filled) and len(options) == 1 else None
 
-    @property
+    @cached_property
     def targets(self) -> frozenset[Target]:
         """Where to go on: seats and piles still to be picked, and where a ready command goes."""
         ready = self.ready

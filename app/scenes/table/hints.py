@@ -1,6 +1,6 @@
 """What the adviser would do with what the person at the screen knows: asked for, shown, closed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
@@ -9,7 +9,7 @@ from math import pi, sin
 from pygame import Surface
 
 from app.draw.board_parts import draw_card, draw_glow
-from app.draw.rehearsal import Understudy, nodes
+from app.draw.rehearsal import Understudy, nodes, once
 from app.draw.style import Style
 from app.draw.widgets.boxes import Free
 from app.draw.widgets.node import Node
@@ -29,7 +29,7 @@ from rules.kernel.commands import Command
 # It takes longer than a moment: then one is told so.
 LONG = 0.3
 # For so many frames it is drawn before it is shown, so that no frame has to do all of it.
-REHEARSED = 4
+REHEARSED = 8
 # Seconds of a breath of the light, and how many there are before it stays as it is.
 BREATH, BREATHS = 1.6, 6
 
@@ -84,12 +84,10 @@ class Hints:
 
     def tick(self, now: float) -> None:
         """Show it once it comes, if its question is still the one that is asked."""
-        if self._understudy is not None and not self._understudy.go_on():
-            self._understudy = None
-        if self._coming is not None:
-            self._frames += 1
-            if self._frames > REHEARSED and self.is_asked():
-                self._show(self._coming, now)
+        if self._coming is not None and self._frames >= REHEARSED and self.is_asked():
+            self._show(self._coming, now)
+        else:
+            self._rehearse()
         if self._ticket is None:
             return
         reply = self.eyes.session.hint_reply(self._ticket)
@@ -102,13 +100,23 @@ class Hints:
             self._is_told = True
             self.notices.say("Thinking about a hint …")
 
+    def _rehearse(self) -> None:
+        """Draw a little more of what is coming; not in the frame in which it comes."""
+        self._frames += 1
+        if self._understudy is not None and not self._understudy.go_on():
+            self._understudy = None
+
     def _prepare(self, reply: Reply) -> None:
         """It has come: draw it, and then its reasons, before they are seen."""
         choice, view, voice = reply.choice, self.eyes.flow.view(), self.eyes.voice
         self._coming = hint_of(choice.command, choice.advice, view, voice, self.wording, self.words)
         self._frames, style = 0, self.scene.style
-        forms = [nodes(style, partial(self._form, self._coming, why)) for why in (False, True)]
-        self._understudy = Understudy(chain.from_iterable(forms))
+        words, reasons = (
+            nodes(style, partial(self._form, self._coming, why)) for why in (False, True)
+        )
+        cards = named(choice.command).cards
+        light = once(style, lambda surface: _light_up(surface, style, self.board(), cards, 1.0))
+        self._understudy = Understudy(chain(light, words, reasons))
 
     def _form(self, hint: Hint, is_explained: bool) -> Node:
         """What there will be to read."""
@@ -160,8 +168,14 @@ class Hints:
     def draw(self, surface: Surface, style: Style, board: Board, now: float) -> None:
         """The light around the cards that are meant, swelling and fading."""
         beat = sin(pi * (now - self._since) / BREATH) ** 2
-        for laid in board.lying(board.own):
-            if laid.card in self.cards and not laid.copy:
-                colour = style.colour("accent_hi")
-                draw_glow(surface, laid.spot, colour, style.px(16), 235, 0.25 + 0.75 * beat)
-                draw_card(surface, style.theme, laid.card, laid.spot)
+        _light_up(surface, style, board, self.cards, 0.25 + 0.75 * beat)
+
+
+def _light_up(
+    surface: Surface, style: Style, board: Board, cards: Collection[CardId], share: float
+) -> None:
+    """Light behind these cards of the hand, and the cards again over it."""
+    for laid in board.lying(board.own):
+        if laid.card in cards and not laid.copy:
+            draw_glow(surface, laid.spot, style.colour("accent_hi"), style.px(16), 235, share)
+            draw_card(surface, style.theme, laid.card, laid.spot)

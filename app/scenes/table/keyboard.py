@@ -80,9 +80,10 @@ class TableKeyboard:
 
     def _beginnings(self, board: Board, gesture: Gesture) -> Iterator[str]:
         """What is expected; else the first card that may be picked; else what else there is."""
+        kinds = ("named ", "slot ", "number ", "verb ", "answer ", "seat ", "to ")
+        found = [*self._controls(*kinds)]
         keys = [*self._cards(board, gesture)]
-        for kind in ("named ", "slot ", "number ", "verb ", "answer ", "seat ", "to "):
-            keys += self._controls(kind)
+        keys += [key for kind in kinds for key in found if key.startswith(kind)]
         meant = self._meant_keys(board, gesture)
         yield from sorted(keys, key=lambda key: key not in meant)
 
@@ -142,9 +143,9 @@ class TableKeyboard:
         keys = [key for key in self._controls("named ") if key in legal]
         yield from sorted(keys, key=lambda key: key not in meant)
 
-    def _controls(self, kind: str) -> Iterator[str]:
+    def _controls(self, *kinds: str) -> Iterator[str]:
         keys = (control.key for control in self.stage.controls() if _is_open(control))
-        yield from (key for key in keys if key.startswith(kind))
+        yield from (key for key in keys if key.startswith(kinds))
 
 
 def _is_open(control: Control) -> bool:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import cache, partial
 from time import thread_time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from app.draw.ahead import AHEAD
-from app.draw.card_faces import FLYING, card_picture, level, sprite, taken, turned
+from app.draw.card_faces import FLYING, card_picture, drawn_width, level, sprite, taken, turned
 from app.draw.moving import held_up
 from app.draw.portraits import portrait
 from app.draw.rehearsal import A_LITTLE, Rehearsal
@@ -22,10 +22,12 @@ from rules.kernel.cards import CardId, Seat
 if TYPE_CHECKING:
     from app.scenes.table.parts import TableParts
 
-# A card that was never drawn takes as long as so many that were, at another angle or size.
+# A card that was never drawn so takes as long as so many that were, at another angle.
 FIRST = 4
 # So many pictures are begun before they are due.
 SOON = 4
+
+Drawing: TypeAlias = tuple[CardId | None, int, str, Dye | None]
 
 
 class CardPicture(NamedTuple):
@@ -37,6 +39,12 @@ class CardPicture(NamedTuple):
     zone: str = ""
     level: str = ""
     dye: Dye | None = None
+
+    @property
+    def drawing(self) -> Drawing:
+        """What it is made from, whichever way it is turned."""
+        width = self.width if self.angle is None else drawn_width(self.width, self.angle)
+        return self.card, width, self.level, self.dye
 
 
 class Script:
@@ -72,6 +80,7 @@ class Script:
         told = spoken(steps(table.telling, parts, views, voice), voice)
         told = with_speech(told, self.scene.company.remark_on(number))
         lay_out = partial(self.scene.laid, self.style)
+        yield False
         for stretch in stretches(told, views[0], piles, table.ordered_zones, lay_out):
             self.stretches.append(stretch)
             yield False
@@ -104,10 +113,11 @@ class Script:
         """
         wanted = dict.fromkeys((*self._shown(), *self._flying(), *self._lying()))
         pictures, work = [picture for picture in wanted if picture not in self.drawn], 0
-        firsts: dict[tuple[CardId | None, str], CardPicture] = {}
+        firsts: dict[Drawing, CardPicture] = {}
         for picture in pictures:
-            firsts.setdefault((picture.card, picture.level), picture)
-        new = [picture for picture in firsts.values() if not self._is_known(picture)]
+            firsts.setdefault(picture.drawing, picture)
+        known = {picture.drawing for picture in self.drawn}
+        new = [picture for drawing, picture in firsts.items() if drawing not in known]
         until = thread_time() + A_LITTLE
         for number, picture in enumerate(pictures):
             for coming in (*new[:SOON], *pictures[number : number + SOON]):
@@ -125,12 +135,6 @@ class Script:
             work += 1
         if work:
             yield False
-
-    def _is_known(self, picture: CardPicture) -> bool:
-        """Whether as much of the card was drawn before."""
-        return any(
-            drawn.card == picture.card and drawn.level == picture.level for drawn in self.drawn
-        )
 
     def _draw(self, picture: CardPicture) -> None:
         theme, (card, width, angle, zone, shown, dye) = self.style.theme, picture
