@@ -118,9 +118,9 @@ class _Circle:
         self.seeds = bot_seeds(self.sitting)
 
     def answer(self, view: View, step: int) -> Command:
-        """The bot's answer, which must be one of those its view allows, as must be its words."""
+        """The bot's answer and its words, which the rules must accept."""
         choice = self._choice(view, step)
-        if view.decision is None or choice.command not in view.decision.commands:
+        if view.refusal(choice.command) is not None:
             raise self._trouble(view, step, f"answered {choice.command}, which is not legal")
         if choice.says is not None and self.sitting.talk:
             self._hear(view, step, choice.says)

@@ -6,6 +6,7 @@ The same worth decides about offers and about answers, so nobody refuses what it
 from collections.abc import Sequence
 from math import tanh
 
+from app.bots.no_honor.patience import weariness
 from app.bots.no_honor.temper import PLAIN, Temper
 from app.bots.no_honor.trust import TEMPTATION, betrays
 from app.bots.no_honor.ventures import Venture, chance, spare
@@ -25,18 +26,11 @@ PATIENCE = 7
 # An offer is agreed to from here on. A leader adds so many Coins at most to a fair share, and
 # thinks so much less of an offer that it would not take in its partners' place.
 ENOUGH, MORE, RELUCTANT = 0.5, 2, 0.3
-# After so many turns each people get weary of a game, by so many Coins for each that follows.
-LONG, WEARY = 8, 0.3
 
 
 def enough(table: NoHonorState) -> float:
     """From which worth on a contract is agreed to: from less and less where a game does not end."""
     return ENOUGH - weariness(table)
-
-
-def weariness(table: NoHonorState) -> float:
-    """Coins that everybody would give so that a long game comes to its end."""
-    return WEARY * max(table.number / table.book.seats - LONG, 0.0)
 
 
 def value(

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from app.bots.choice import Candidate
 from app.bots.no_honor import bargain, trial
-from app.bots.no_honor.contracts import ENOUGH, weariness
+from app.bots.no_honor.contracts import ENOUGH
+from app.bots.no_honor.patience import weariness
 from app.bots.no_honor.plays import worth_trying
 from app.bots.no_honor.table import in_talks, public
 from app.bots.no_honor.temper import Temper
@@ -30,10 +31,10 @@ from rules.kernel.commands import Command
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 
-# In how many worlds actions are tried; of how many it is asked which heist could follow; what a
-# card must bring so that it is not kept; how much of what can be done afterwards counts, and of a
-# heist that others may spoil or take until then.
-WORLDS, FOLLOWED, FREE, LATER, STILL = 5, 6, 0.25, 0.9, 0.8
+# In how many worlds actions are tried, and how many of them in more than one; of how many it is
+# asked which heist could follow; what a card must bring so that it is not kept; how much of what
+# can be done afterwards counts, and of a heist that others may spoil or take until then.
+WORLDS, CLOSER, FOLLOWED, FREE, LATER, STILL = 2, 5, 5, 0.25, 0.9, 0.8
 # After these another heist may be possible.
 OPENS = (Recruit, Rest)
 
@@ -72,10 +73,21 @@ def _tried(
 ) -> list[Candidate]:
     """What neither is a heist nor gives anything away, with what it leaves one better off by."""
     table, seat = public(view), view.seat
-    then, found = in_coins(table, seat), []
-    now = sum([then(world, seat) for world in worlds]) / len(worlds)
-    tried = [one for one in to_try(table, answers, seat, dice) if not isinstance(one, Declare)]
-    for one in (*worth_trying(table, seat, answers, dice, MOST_CARDS), *tried):
+    others = [one for one in to_try(table, answers, seat, dice) if not isinstance(one, Declare)]
+    tried = [*worth_trying(table, seat, answers, dice, MOST_CARDS), *others]
+    first = _gains(view, worlds[:1], tried, dice)
+    closer = [one.command for one in first[:CLOSER]]
+    return _gains(view, worlds, closer, dice) + first[CLOSER:]
+
+
+def _gains(
+    view: NoHonorView, worlds: list[NoHonorState], actions: Sequence[Command], dice: Dice
+) -> list[Candidate]:
+    """What each action leaves one better off by in these worlds, the best one first."""
+    seat, found = view.seat, []
+    then = in_coins(public(view), seat)
+    now = _mean(worlds, seat, then)
+    for one in actions:
         ends = [trial.after(world, seat, one, n) for n, world in enumerate(worlds)]
         cards = one == LOGISTICS
         mean = _best_card(ends, seat, then, dice) if cards else _mean(ends, seat, then)

@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from rules.games.no_honor.plans import available, most_on
-from rules.games.no_honor.skills import icons, required, strength
+from rules.games.no_honor.skills import all_icons, required, strength
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import CardId, Seat
 
@@ -40,7 +40,7 @@ def most_overcome(table: NoHonorState, seat: Seat, place: int, team: tuple[CardI
     asked = tuple([_asked(table, defense) for defense in defenses])
     tables = table.book.tables
     if not table.boosts and not any(tables.conditional[card] for card in team):
-        same = tuple([tuple([icons(table, card, skill) for skill in range(4)]) for card in team])
+        same = tuple([all_icons(table, card) for card in team])
         return most_met(asked, (same,) * len(defenses), most)
     return most_met(asked, tuple([_powers(table, team, one) for one in defenses]), most)
 
@@ -54,8 +54,13 @@ def _asked(table: NoHonorState, defense: CardId) -> Numbers:
 
 
 def _powers(table: NoHonorState, team: tuple[CardId, ...], defense: CardId) -> Numbers:
-    skills = range(4)
-    return tuple([tuple([strength(table, card, s, defense) for s in skills]) for card in team])
+    return tuple([_power(table, card, defense) for card in team])
+
+
+def _power(table: NoHonorState, card: CardId, defense: CardId) -> tuple[int, ...]:
+    if not table.boosts and not table.book.tables.conditional[card]:
+        return all_icons(table, card)
+    return tuple([strength(table, card, skill, defense) for skill in range(4)])
 
 
 @lru_cache(maxsize=20_000)

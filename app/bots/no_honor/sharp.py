@@ -34,7 +34,7 @@ from rules.kernel.windows import PASS, Beat
 SHOWN = 3
 # How closely plays are looked at in a window, how many of them, and by how much one must beat
 # passing, since a card played is a card less.
-WORLDS, CLOSER, PLAYS, HOLD = 8, 3, 8, 0.4
+WORLDS, CLOSER, PLAYS, HOLD = 6, 3, 8, 0.4
 # In how many worlds small choices are tried, and how many of them.
 ELSEWHERE, CHOICES = 5, 10
 # A leader who is asked for more wants at least this part of what else it could have.

@@ -5,27 +5,30 @@ from rules.kernel.cards import Seat
 
 # How often a hand has a Betrayal in it, by its size (9 of 96 Schemes are one).
 HOLDS = (0.0, 0.09, 0.18, 0.26, 0.33, 0.40, 0.46, 0.51, 0.55, 0.59)
-# Who could betray does it so often; who has done it before oftener, who wronged me most of all.
-USUAL, AGAIN, WRONGED = 0.5, 0.2, 0.15
+# Nobody is known at first, and half of those who could betray do it; then a betrayal counts so
+# much, one of whoever judges more, and an honest share so little: few could have done otherwise.
+UNKNOWN, BETRAYED, WRONGED, KEPT = 0.8, 2.0, 1.0, 0.35
 # What a Betrayal is worth on average; shares as large as that keep people honest.
 TEMPTATION = 7.5
-# Coins by which a deal with who betrayed oneself must be better, halved in so many turns; and with
-# who betrayed anybody.
-SORE, FADES, WARY = 2.5, 10.0, 0.6
+# Coins by which a deal with who betrayed oneself must be better, halved in so many turns; and for
+# each betrayal with who has betrayed more often than others have.
+SORE, FADES, WARY = 3.0, 10.0, 1.2
 
 
 def falseness(table: NoHonorState, seat: Seat, by: Seat) -> float:
     """How likely a seat betrays if it can, as another one has come to know it."""
     wrongs = [one for one in table.wrongs if (one.victim, one.betrayer) == (by, seat)]
-    known = AGAIN * table.stats[seat].betrayals + WRONGED * len(wrongs)
-    return min(USUAL + known, 0.95)
+    stats = table.stats[seat]
+    false = UNKNOWN + BETRAYED * stats.betrayals + WRONGED * len(wrongs)
+    return false / (false + UNKNOWN + KEPT * stats.shared_honest)
 
 
 def grudge(table: NoHonorState, seat: Seat, other: Seat) -> float:
     """Coins that a deal with somebody must bring more, for what this seat remembers of them."""
     suffered = [one for one in table.wrongs if (one.victim, one.betrayer) == (seat, other)]
     sore: float = sum([0.5 ** ((table.number - one.number) / FADES) for one in suffered])
-    return SORE * sore + WARY * table.stats[other].betrayals
+    others = [one.betrayals for at, one in enumerate(table.stats) if at != seat]
+    return SORE * sore + WARY * (table.stats[other].betrayals - min(others))
 
 
 def has_promised(table: NoHonorState, seat: Seat) -> bool:

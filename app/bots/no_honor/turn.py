@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from app.bots.choice import Candidate
 from app.bots.no_honor import trial
-from app.bots.no_honor.contracts import ENOUGH, hopes, weariness
+from app.bots.no_honor.contracts import ENOUGH, hopes
+from app.bots.no_honor.patience import weariness
 from app.bots.no_honor.table import in_talks, public
 from app.bots.no_honor.temper import Temper
 from app.bots.no_honor.ventures import alone, ventures
@@ -95,9 +96,9 @@ def heist_worth(view: NoHonorView, command: DeclareHeist, temper: Temper) -> flo
 
 
 def unseen(table: NoHonorState, place: int, seat: Seat) -> float:
-    """Where nobody knows the Defenses, a large crew has some hope."""
+    """Where nobody knows the Defenses, a large crew has some hope, and the weary have it too."""
     spare = len(table.crews[seat]) - getattr(table.book.entry(table.objectives[place]), "slots", 1)
-    return 0.2 * table.hauls[place] if spare > 0 else NEVER
+    return 0.2 * table.hauls[place] if spare + weariness(table) > 0 else NEVER
 
 
 def place_of(table: NoHonorState, command: DeclareHeist) -> int:

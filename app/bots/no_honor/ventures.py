@@ -4,6 +4,8 @@ from dataclasses import replace
 from itertools import permutations
 from typing import NamedTuple
 
+from app.bots.no_honor.patience import weariness
+from app.bots.no_honor.worth import person
 from rules.games.no_honor.heists import MOST_BROKEN_OFF
 from rules.games.no_honor.plans import available, most_on, owners, plan_for
 from rules.games.no_honor.record import Post
@@ -15,6 +17,8 @@ Plan = tuple[Post, ...]
 # How likely a Scheme in an outsider's hand spoils a heist, by what there is to spare at its weakest
 # point; and how often somebody who could do so does.
 SPOILS = (0.055, 0.035, 0.015)
+# Of so many Characters it is thought about who could try what they are not up to.
+TRYING = 6
 
 
 class Venture(NamedTuple):
@@ -82,9 +86,13 @@ def alone(table: NoHonorState, place: int, seat: Seat) -> Venture | None:
     return Venture(place, plan, (seat,), chance(table, plan, (seat,)))
 
 
-def attempt(table: NoHonorState, place: int, seat: Seat) -> Venture | None:
-    """One Character for each Defense where the crew is not up to all: what is overcome pays."""
-    team, defenses = available(table, seat), table.defenses_at(place)
+def attempt(
+    table: NoHonorState, place: int, seat: Seat, others: tuple[Seat, ...] = ()
+) -> Venture | None:
+    """One Character for each Defense where they are not up to all: what is overcome pays."""
+    crews = [card for one in (seat, *others) for card in available(table, one)]
+    team = sorted(crews, key=lambda card: -person(table, card))[:TRYING]
+    defenses = table.defenses_at(place)
     if not defenses or len(team) < len(defenses):
         return None
     fits = {(d, c): _best_post(table, d, c) for d in defenses for c in team}
@@ -94,7 +102,8 @@ def attempt(table: NoHonorState, place: int, seat: Seat) -> Venture | None:
         key=lambda found: (sum(room >= 0 for room, _ in found), sum(room for room, _ in found)),
     )
     plan = reinforced(table, tuple([post for _, post in posts]), seat)
-    return Venture(place, plan, (seat,), chance(table, plan, (seat,)))
+    seats = (seat, *[one for one in owners(table, plan) if one != seat])
+    return Venture(place, plan, seats, chance(table, plan, seats))
 
 
 def _best_post(table: NoHonorState, defense: CardId, card: CardId) -> tuple[int, Post]:
@@ -106,10 +115,8 @@ def _best_post(table: NoHonorState, defense: CardId, card: CardId) -> tuple[int,
 
 def together(table: NoHonorState, place: int, seat: Seat) -> list[Venture]:
     """Heists with one partner each, or with all, that the seat would lead."""
-    own = available(table, seat)
-    barred = () if table.heist is None else table.heist.out
-    others = [s for s in table.circle if s != seat and s not in barred and available(table, s)]
-    teams = [(s,) for s in others] + ([tuple(others)] if len(others) > 1 else [])
+    own, others = available(table, seat), _partners(table, seat)
+    teams = [(s,) for s in others] + ([others] if len(others) > 1 else [])
     found: dict[Plan, Venture] = {}
     for team in teams:
         theirs = [card for one in team for card in available(table, one)]
@@ -120,8 +127,19 @@ def together(table: NoHonorState, place: int, seat: Seat) -> list[Venture]:
     return list(found.values())
 
 
+def _partners(table: NoHonorState, seat: Seat) -> tuple[Seat, ...]:
+    """Who could send somebody on a heist of this seat."""
+    barred = () if table.heist is None else table.heist.out
+    others = [s for s in table.circle if s != seat and s not in barred]
+    return tuple([s for s in others if available(table, s)])
+
+
 def ventures(table: NoHonorState, place: int, seat: Seat) -> list[Venture]:
-    """Everything that a leader could propose for a place."""
+    """Everything that a leader could propose for a place; the weary try what is above them all."""
     own = alone(table, place, seat) or attempt(table, place, seat)
-    shared = together(table, place, seat) if table.broken_off < MOST_BROKEN_OFF else []
+    if table.broken_off >= MOST_BROKEN_OFF:
+        return [] if own is None else [own]
+    shared = together(table, place, seat)
+    if own is None and not shared and weariness(table) > 0.0:
+        own = attempt(table, place, seat, _partners(table, seat))
     return [*([] if own is None else [own]), *shared]

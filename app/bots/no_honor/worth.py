@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.bots.no_honor.agendas import promise
 from app.bots.no_honor.prospects import prospect
-from rules.games.no_honor.skills import icons
+from rules.games.no_honor.skills import all_icons
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import CardId, Seat
 
@@ -19,8 +19,7 @@ BEST, ALL, VICTORY = 0.35, 0.15, 15.0
 
 def person(table: NoHonorState, card: CardId) -> float:
     """What a Character is worth to a crew."""
-    skills = sum([icons(table, card, skill) for skill in range(4)])
-    worth = PERSON + PRICE * table.book.tables.cost[card] + ICON * skills
+    worth = PERSON + PRICE * table.book.tables.cost[card] + ICON * sum(all_icons(table, card))
     return worth if table.is_ready(card) else worth - TIRED
 
 

@@ -57,12 +57,12 @@ def choices(state: NoHonorState, defense: CardId, team: Team, most: int) -> list
 
 
 def _enough(needs: list[Need], team: Team, most: int) -> Iterator[Team]:
-    """Those who are up to it alone; of all others those who are together."""
+    """Those who are up to it alone; of all others who bring something those who are together."""
     helped: list[CardId] = []
     for card in team:
         if all(power[card] >= n for n, power in needs):
             yield (card,)
-        else:
+        elif any(power[card] for _, power in needs):
             helped.append(card)
     found: list[set[CardId]] = []
     for many in range(2, most + 1):

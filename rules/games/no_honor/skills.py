@@ -33,10 +33,21 @@ def _given(state: NoHonorState, scheme: CardId, skill: int) -> int:
     return entry.icons.numbers[skill] if isinstance(entry, Scheme) else 0
 
 
+def all_icons(state: NoHonorState, character: CardId) -> tuple[int, ...]:
+    """The same for every skill."""
+    printed = state.book.tables.skills[character]
+    if not state.attached[character]:
+        return printed
+    return tuple([icons(state, character, skill) for skill in range(len(printed))])
+
+
 def strength(state: NoHonorState, character: CardId, skill: int, defense: CardId) -> int:
     """What a Character brings against a Defense: icons, conditional skills and boosts."""
     n = icons(state, character, skill)
-    for extra in state.book.tables.conditional[character]:
+    extras = state.book.tables.conditional[character]
+    if not extras and not state.boosts:
+        return n
+    for extra in extras:
         if SKILL_PLACE[extra.skill] == skill:
             ctx = Ctx(state.owner(character), character, names=(("d", defense),))
             if holds(state, ctx, extra.cond):

@@ -1,0 +1,11 @@
+"""How long people wait for something better: a game that does not end makes them bold."""
+
+from rules.games.no_honor.state import NoHonorState
+
+# After so many turns each people get weary of a game, by so many Coins for each that follows.
+LONG, WEARY = 8, 0.3
+
+
+def weariness(table: NoHonorState) -> float:
+    """Coins that everybody would give so that a long game comes to its end."""
+    return WEARY * max(table.number / table.book.seats - LONG, 0.0)
