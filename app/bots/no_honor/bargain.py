@@ -21,8 +21,9 @@ from rules.kernel.cards import Seat
 # So much more than enough an offer should be to others, so that they agree for sure; so many Coins
 # beyond that may be given for loyalty; and how much an offer counts that they will hardly take.
 SURELY, LOYAL, RELUCTANT = 0.2, 4, 0.2
-# How many offers a leader has.
-VERSIONS = 4
+# How many offers a leader has; after so many refusals it offers what nobody in their right mind
+# would refuse.
+VERSIONS, INSISTS = 4, 2
 # Who asks for more asks for so many Coins at the most.
 MOST_MORE = 4
 Ranked = list[tuple[float, Offer]]
@@ -56,6 +57,31 @@ def _of_venture(
         yield plain, RELUCTANT
 
 
+def generous(
+    table: NoHonorState, ventures: Sequence[Venture], seat: Seat, temper: Temper, more: float
+) -> Ranked:
+    """For each heist with others the least that they take although they remember everything."""
+    race, found, least = Race(table, seat), [], enough(table) + SURELY + more
+    for venture in ventures:
+        plain = as_usual(table, venture, seat, temper, 0)
+        others = [one.seat for one in plain.shares if one.seat != seat]
+        offered = (_paying(plain, seat, pot) for pot in range(sum(s.coins for s in plain.shares)))
+        hopeful = (one for one in offered if others and _taken(race, one, others))
+        offer = next((one for one in hopeful if _welcome(race, one, others, least)), None)
+        if offer is not None:
+            said = _with_promises(offer, seat)
+            own = worth(race, as_contract(table, said), seat, temper)
+            if own >= enough(table) and first_wrong(table, said, seat) is None:
+                found.append((own, said))
+    return sorted(found, key=lambda one: -one[0])
+
+
+def _welcome(race: Race, offer: Offer, seats: Sequence[Seat], least: float) -> bool:
+    """Whether all of these agree even if they weigh it as closely as one does oneself."""
+    contract = as_contract(race.table, offer)
+    return all(worth(race, contract, one, PLAIN) >= least for one in seats)
+
+
 def _paying(plain: Offer, seat: Seat, pot: int) -> Offer:
     """The same with so many Coins for all others, by what they would get usually."""
     haul = sum([one.coins for one in plain.shares])
@@ -84,6 +110,19 @@ def _taken(race: Race, offer: Offer, seats: Sequence[Seat]) -> bool:
     return all(value(table, contract, one, PLAIN, race.sure) >= least for one in seats)
 
 
+def next_offers(
+    table: NoHonorState, ventures: Sequence[Venture], seat: Seat, temper: Temper, heist: Heist
+) -> Ranked:
+    """What a leader would offer now; who was refused often enough gives more than seems needed."""
+    fresh, more = not_refused(offers(table, ventures, seat, temper), heist), -INSISTS
+    more += VERSIONS - heist.versions
+    if more < 0 or heist.versions <= 0:
+        return fresh
+    alone = [one for one in fresh if len(one[1].shares) == 1]
+    found = alone + generous(table, ventures, seat, temper, float(more))
+    return sorted(found, key=lambda one: -one[0]) or fresh
+
+
 def not_refused(found: Ranked, heist: Heist) -> Ranked:
     """Offers are always thought of in the same order, so the first few with partners are known."""
     refused, left = VERSIONS - heist.versions, []
@@ -100,12 +139,13 @@ def counter(
 ) -> Offer | None:
     """Another offer that is worth more to a seat and that the others would take, if there is one.
 
-    Of all such ones it is the best; what is asked for comes out of the largest share.
+    Of all such ones it is the best; what is asked for comes out of the leader's share.
     """
-    race, others = Race(table, seat), [one for one in contract.seats if one != seat]
+    race, others, heist = Race(table, seat), [s for s in contract.seats if s != seat], table.heist
+    assert heist is not None
     best, found = max(worth(race, contract, seat, temper), enough(table)), None
     for more in range(1, MOST_MORE + 1):
-        other = _asking(offer, seat, more)
+        other = _asking(offer, seat, heist.leader, more)
         if other is None or not _taken(race, other, others):
             break
         own = worth(race, as_contract(table, other), seat, temper)
@@ -114,10 +154,7 @@ def counter(
     return found
 
 
-def _asking(offer: Offer, seat: Seat, more: int) -> Offer | None:
-    richest = max([one for one in offer.shares if one.seat != seat], key=lambda one: one.coins)
-    if richest.coins < more:
-        return None
-    change = {seat: more, richest.seat: -more}
+def _asking(offer: Offer, seat: Seat, leader: Seat, more: int) -> Offer | None:
+    change = {seat: more, leader: -more}
     shares = [Share(one.seat, one.coins + change.get(one.seat, 0)) for one in offer.shares]
-    return replace(offer, shares=tuple(shares))
+    return replace(offer, shares=tuple(shares)) if all(s.coins >= 0 for s in shares) else None

@@ -3,7 +3,7 @@
 from rules.games.no_honor.state import NoHonorState
 
 # After so many turns each people get weary of a game, by so many Coins for each that follows.
-LONG, WEARY = 8, 0.3
+LONG, WEARY = 7, 0.5
 
 
 def weariness(table: NoHonorState) -> float:

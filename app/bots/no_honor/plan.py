@@ -10,11 +10,13 @@ from app.bots.no_honor.patience import weariness
 from app.bots.no_honor.plays import worth_trying
 from app.bots.no_honor.table import in_talks, public
 from app.bots.no_honor.temper import Temper
+from app.bots.no_honor.trades import best_trade
 from app.bots.no_honor.turn import FREED, IDLE, MOST_CARDS, NEVER, place_of, to_try, unseen
 from app.bots.no_honor.ventures import alone, ventures
 from app.bots.no_honor.winning import in_coins
 from rules.games.no_honor.actions import TakingTurn
 from rules.games.no_honor.commands import (
+    DEAL,
     LOGISTICS,
     Declare,
     DeclareHeist,
@@ -63,6 +65,7 @@ def best_actions(view: NoHonorView, dice: Dice, temper: Temper) -> list[Candidat
     if turn.more and not view.heists:
         actions = _followed(view, worlds[0], actions, turn, temper)
     found = [_then(one, turn) for one in heists + actions]
+    found += _exchange(view, turn, temper) if DEAL in answers else []
     found += [Candidate(one, 0.0) for one in answers if isinstance(one, EndTurn)]
     found += [Candidate(one, IDLE) for one in answers if isinstance(one, Headhunt)]
     return sorted(found, key=lambda one: -one.mean)
@@ -121,6 +124,19 @@ def _followed(
         more = 0.0 if isinstance(one.command, Declare) else STILL * max(heist, 0.0)
         found.append(Candidate(one.command, one.mean + more, samples=one.samples))
     return found
+
+
+def _exchange(view: NoHonorView, turn: Turn, temper: Temper) -> list[Candidate]:
+    """The best exchange, with the heist that could follow in this turn."""
+    trade = best_trade(view)
+    if trade is None:
+        return []
+    heist = 0.0
+    if turn.more and not view.heists:
+        places = [place for place in (0, 1) if view.objectives[place] >= 0]
+        worths = [heist_worth(trade.view, place, view.seat, temper) for place in places]
+        heist = STILL * max([*worths, 0.0])
+    return [Candidate(DEAL, trade.gain + heist)]
 
 
 def _then(one: Candidate, turn: Turn) -> Candidate:

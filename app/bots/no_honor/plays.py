@@ -6,6 +6,7 @@ It goes by the words that stand on a card, whichever card it is.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from app.bots.no_honor.favours import favour
 from rules.games.no_honor.commands import Declare
 from rules.games.no_honor.scripts import WayToPlay
 from rules.games.no_honor.state import NoHonorState
@@ -51,7 +52,7 @@ def _makes_sense(table: NoHonorState, seat: Seat, play: Declare) -> bool:
     heist = table.heist
     if heist is None or not heist.running:
         return True
-    inside = seat in heist.seats
+    inside = seat in heist.seats or favour(table, seat) == "support"
     return all(helps == inside for helps in _sides(table, play, way))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from app.bots.choice import Candidate, Choice
 from app.bots.company import Company
-from app.bots.no_honor import talks, trial, truth
+from app.bots.no_honor import favours, talks, trades, trial, truth
 from app.bots.no_honor.agendas import ease
 from app.bots.no_honor.plays import worth_trying
 from app.bots.no_honor.table import public
@@ -22,6 +22,8 @@ from rules.games.no_honor.commands import (
     DONE,
     AnswerBribe,
     KeepAgendas,
+    OfferBribe,
+    Propose,
 )
 from rules.games.no_honor.contracts import Answering, Negotiating, Weighing
 from rules.games.no_honor.exchange import Bargaining, Considering, Reconsidering
@@ -74,12 +76,24 @@ def in_window(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
         return Choice(offered[0])
     if PASS not in commands or view.phase in PATIENT:
         return Choice(PASS if PASS in commands else commands[0])
+    paid = bribe(view)
+    if paid is not None:
+        return Choice(paid)
     plays = worth_trying(public(view), view.seat, commands, dice, MOST_PLAYS)
     if not plays:
         return Choice(PASS)
     ranked = trial.better_than(view, PASS, plays, dice, ON_HEISTS)
     passing = next(one for one in ranked if one.command == PASS)
-    return _shown(ranked if ranked[0].mean - passing.mean > HOLD else [passing, *ranked])
+    least = HOLD + favours.restraint(public(view), view.seat, temper)
+    return _shown(ranked if ranked[0].mean - passing.mean > least else [passing, *ranked])
+
+
+def bribe(view: NoHonorView) -> Command | None:
+    """Coins for who could spoil a heist, where they can be offered and that pays."""
+    assert view.decision is not None
+    if not any(isinstance(one, OfferBribe) for one in view.decision.commands):
+        return None
+    return favours.bribe(public(view), view.seat)
 
 
 def is_offered(commands: Sequence[Command]) -> list[Command]:
@@ -100,8 +114,10 @@ def _consider(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     return _shown(trial.ranked(view, (DECLINE, ACCEPT), dice, ELSEWHERE))
 
 
-def _let_be(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
-    return Choice(CALL_OFF)
+def _propose(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
+    """The exchange that was thought of; once it was refused, none."""
+    trade = trades.best_trade(view)
+    return Choice(CALL_OFF if trade is None else Propose(trade.legs))
 
 
 ANSWERS: dict[type, Answer] = {
@@ -112,7 +128,7 @@ ANSWERS: dict[type, Answer] = {
     Answering: talks.answer,
     Weighing: talks.weigh,
     Placing: truth.place,
-    Bargaining: _let_be,
+    Bargaining: _propose,
     Considering: _consider,
     Reconsidering: _consider,
 }

@@ -52,6 +52,14 @@ def _success(race: Race, contract: Contract, seat: Seat, temper: Temper, paid: G
     return total
 
 
+def stake(race: Race, contract: Contract, seat: Seat) -> float:
+    """How much more a seat has of it if the heist comes off than if it fails, in Coins."""
+    after = race.chance_at_end if is_last(race.table) else race.chance
+    agreed = {one: _share(contract, one) for one in contract.seats}
+    lost = {one: failure(race.table, contract, one) for one in contract.seats}
+    return (after(seat, agreed) - race.chance(seat, lost)) / race.coin(seat)
+
+
 def betrayed(contract: Contract, traitor: Seat) -> Gains:
     """What everybody gets if one of them betrays the others."""
     taken = min(TEMPTATION, contract.haul)

@@ -10,12 +10,12 @@ from dataclasses import replace
 
 from app.bots.choice import Candidate, Choice
 from app.bots.company import Company
-from app.bots.no_honor import bargain, regular, trial, truth
+from app.bots.no_honor import bargain, favours, regular, trades, trial, truth
 from app.bots.no_honor.agendas import hope
 from app.bots.no_honor.contracts import enough
 from app.bots.no_honor.plan import best_actions
 from app.bots.no_honor.plays import worth_trying
-from app.bots.no_honor.shares import worth
+from app.bots.no_honor.shares import is_last, worth
 from app.bots.no_honor.table import public
 from app.bots.no_honor.temper import Temper, temper_of
 from app.bots.no_honor.trust import has_promised
@@ -24,6 +24,7 @@ from app.bots.no_honor.winning import Race, heists_left, in_coins
 from rules.games.no_honor.actions import PlayingLogistics, TakingTurn
 from rules.games.no_honor.commands import ACCEPT, CALL_OFF, DECLINE, DONE, KeepAgendas
 from rules.games.no_honor.contracts import Answering, Negotiating, Weighing, as_offer
+from rules.games.no_honor.exchange import Considering, Reconsidering
 from rules.games.no_honor.setup import Drafting, KeepingAgendas
 from rules.games.no_honor.truth import Placing
 from rules.games.no_honor.view import NoHonorView
@@ -39,10 +40,9 @@ WORLDS, CLOSER, PLAYS, HOLD = 6, 3, 8, 0.4
 ELSEWHERE, CHOICES = 5, 10
 # A leader who is asked for more wants at least this part of what else it could have.
 PART = 0.6
-# What a broken word costs for each heist that is still to come, of what it costs at the next one.
-SHADOW = 0.5
-# How much more it costs where one has given one's word.
-WORD = 1.25
+# Coins that a broken word costs for each heist that is still to come, by what it is worth to one;
+# how much more where one has given one's word, and which part of it among the false.
+SHADOW, WORD, DESERVED = 0.7, 1.25, 0.5
 Answer = Callable[[NoHonorView, Dice, Temper], Choice]
 
 
@@ -110,13 +110,16 @@ def _in_window(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     commands = view.decision.commands
     if PASS not in commands or regular.is_offered(commands) or view.phase in regular.PATIENT:
         return regular.in_window(view, dice, temper)
+    paid = regular.bribe(view)
+    if paid is not None:
+        return Choice(paid)
     plays = worth_trying(public(view), view.seat, commands, dice, PLAYS)
     if not plays:
         return Choice(PASS)
     how = trial.Effort(WORLDS, CLOSER, _then(view))
     ranked = trial.better_than(view, PASS, plays, dice, how)
     passing = next(one for one in ranked if one.command == PASS)
-    if ranked[0].mean - passing.mean <= HOLD:
+    if ranked[0].mean - passing.mean <= HOLD + favours.restraint(public(view), view.seat, temper):
         ranked = [passing, *[one for one in ranked if one.mean < passing.mean]]
     return _shown(view, ranked)
 
@@ -126,8 +129,7 @@ def _lead_talks(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     assert view.decision is not None
     assert view.heist is not None
     table, seat, heist = public(view), view.seat, view.heist
-    found = bargain.offers(table, ventures(table, heist.place, seat), seat, temper)
-    fresh = bargain.not_refused(found, heist)
+    fresh = bargain.next_offers(table, ventures(table, heist.place, seat), seat, temper, heist)
     commands = view.decision.commands
     if fresh:
         return _shown(view, [Candidate(offer, own) for own, offer in fresh], more=True)
@@ -159,11 +161,18 @@ def _weigh(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     return Choice(ACCEPT if own >= least else DECLINE)
 
 
+def _consider(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
+    """An exchange is taken if one stands better after it."""
+    gain = trades.gain(view)
+    return Choice(ACCEPT if gain >= trades.AGREED else DECLINE, beliefs=(("worth", gain),))
+
+
 def _place(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     """The card that wins most often, less what a broken word costs in all heists to come."""
     table, seat = public(view), view.seat
-    price = truth.price_of_falseness(table, seat, temper) * SHADOW * (heists_left(table) - 1)
+    price = temper.loyalty * SHADOW * (heists_left(table) - 1) * (not is_last(table))
     price *= WORD if has_promised(table, seat) else 1.0
+    price *= DESERVED if truth.are_false(table, seat) else 1.0
     return _shown(view, truth.at_a_price(view, dice, price, _then(view)))
 
 
@@ -177,4 +186,6 @@ ANSWERS: dict[type, Answer] = {
     Answering: _answer,
     Weighing: _weigh,
     Placing: _place,
+    Considering: _consider,
+    Reconsidering: _consider,
 }

@@ -3,11 +3,11 @@
 from app.bots.choice import Candidate, Choice
 from app.bots.no_honor import trial
 from app.bots.no_honor.quiet import harmless
+from app.bots.no_honor.shares import is_last
 from app.bots.no_honor.table import public
 from app.bots.no_honor.temper import Temper
 from app.bots.no_honor.worth import lead
 from rules.games.no_honor.commands import Place
-from rules.games.no_honor.record import JAIL
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import Seat
@@ -50,10 +50,12 @@ def _different(view: NoHonorView) -> list[Command]:
 
 def price_of_falseness(table: NoHonorState, seat: Seat, temper: Temper) -> float:
     """Coins that keeping one's word is worth now: nothing at the end, or among the false."""
-    heist = table.heist
-    assert heist is not None
-    last = heist.place != JAIL and table.book.tables.stage[table.objectives[heist.place]] == 3
-    partners = [one for one in heist.seats if one != seat]
-    if last or any(table.stats[one].betrayals for one in partners):
+    if is_last(table) or are_false(table, seat):
         return 0.0
     return temper.loyalty * (FIRST if table.honor else LATER)
+
+
+def are_false(table: NoHonorState, seat: Seat) -> bool:
+    """Whether anybody else on the heist has betrayed before."""
+    assert table.heist is not None
+    return any(table.stats[one].betrayals for one in table.heist.seats if one != seat)

@@ -8,10 +8,12 @@ from app.bots.no_honor.contracts import ENOUGH, hopes
 from app.bots.no_honor.patience import weariness
 from app.bots.no_honor.table import in_talks, public
 from app.bots.no_honor.temper import Temper
+from app.bots.no_honor.trades import best_trade
 from app.bots.no_honor.ventures import alone, ventures
 from app.bots.no_honor.worth import lead, person
 from rules.games.no_honor.actions import PlayingLogistics
 from rules.games.no_honor.commands import (
+    DEAL,
     Deal,
     Declare,
     DeclareHeist,
@@ -49,6 +51,8 @@ def best_actions(view: NoHonorView, dice: Dice, temper: Temper) -> list[Candidat
     found += [_gain(one, now) for one in tried]
     found += [Candidate(one, 0.0) for one in answers if isinstance(one, EndTurn)]
     found += [Candidate(one, IDLE) for one in answers if isinstance(one, Headhunt)]
+    trade = best_trade(view) if DEAL in answers else None
+    found += [] if trade is None else [Candidate(DEAL, trade.gain)]
     return sorted(found, key=lambda one: -one.mean)
 
 

@@ -19,6 +19,8 @@ Plan = tuple[Post, ...]
 SPOILS = (0.055, 0.035, 0.015)
 # Of so many Characters it is thought about who could try what they are not up to.
 TRYING = 6
+# Who is as weary as that tries anything.
+DESPERATE = 2.0
 
 
 class Venture(NamedTuple):
@@ -46,12 +48,18 @@ def chance(table: NoHonorState, plan: Plan, seats: tuple[Seat, ...]) -> float:
     weakest = min([spare(table, post) for post in plan], default=-1)
     if weakest < 0:
         return 0.1
-    each = SPOILS[min(weakest, len(SPOILS) - 1)]
-    likely = 1.0
-    for seat in range(table.book.seats):
-        if seat not in seats:
-            likely *= (1.0 - each) ** len(table.hands[seat])
-    return likely
+    cards = sum([len(hand) for seat, hand in enumerate(table.hands) if seat not in seats])
+    return float((1.0 - SPOILS[min(weakest, len(SPOILS) - 1)]) ** cards)
+
+
+def spoils(table: NoHonorState, plan: Plan, seat: Seat) -> float:
+    """How likely a seat that stays out spoils a plan that would come off."""
+    others = tuple([one for one in range(table.book.seats) if one != seat])
+    return max(1.0 - chance(table, plan, others), 0.0) if _is_up_to(table, plan) else 0.0
+
+
+def _is_up_to(table: NoHonorState, plan: Plan) -> bool:
+    return bool(plan) and all(spare(table, post) >= 0 for post in plan)
 
 
 def reinforced(table: NoHonorState, plan: Plan, seat: Seat) -> Plan:
@@ -140,6 +148,6 @@ def ventures(table: NoHonorState, place: int, seat: Seat) -> list[Venture]:
     if table.broken_off >= MOST_BROKEN_OFF:
         return [] if own is None else [own]
     shared = together(table, place, seat)
-    if own is None and not shared and weariness(table) > 0.0:
+    if own is None and not shared and weariness(table) > DESPERATE:
         own = attempt(table, place, seat, _partners(table, seat))
     return [*([] if own is None else [own]), *shared]

@@ -77,6 +77,13 @@ class Race:
         table = self.table
         return tuple([sure + _promising(table, seat) for seat, sure in enumerate(self.sure)])
 
+    def hopes_of(self, before: Sequence[float], seats: Sequence[Seat]) -> list[float]:
+        """The same where nothing has changed but for these seats."""
+        found = list(before)
+        for seat in seats:
+            found[seat] = self._sure(seat) + _promising(self.table, seat)
+        return found
+
     @cached_property
     def swing(self) -> float:
         """How many Coins make up for each other until the end."""

@@ -41,7 +41,8 @@ def lead(table: NoHonorState, seat: Seat) -> float:
     against = BEST * max(rivals) + ALL * sum(rivals)
     if table.outcome is not None:
         return _ended(table, seat) - against
-    hopes = sum([promise(table, seat, card) for card in table.agendas[seat]])
+    known: list[CardId | None] = [*table.agendas[seat]]
+    hopes = sum([promise(table, seat, card) for card in known if card is not None])
     return goods(table, seat) + hopes + prospect(table, seat) - against
 
 
