@@ -11,6 +11,7 @@ from app.bots.roster import Bot, decide
 from app.lab.intervals import Clusters
 from app.lab.runner import Ask, Sitting, play
 from app.per_game import PerGame
+from app.store.decks import with_our_deck
 from rules.games import GAMES
 from rules.kernel.rng import Dice, derive
 from rules.kernel.view import View
@@ -51,7 +52,8 @@ def won(sitting: Sitting, seat: int, ask: Ask) -> float:
 def main(arguments: Sequence[str]) -> int:
     """Play and print."""
     chosen = parser().parse_args(arguments)
-    game, ask, shares = GAMES[chosen.game], asked(PROBES[chosen.game]), Clusters()
+    game, ask = with_our_deck(GAMES[chosen.game]), asked(PROBES[chosen.game])
+    shares = Clusters()
     for deal in range(1, chosen.deals + 1):
         seed = derive(chosen.seed, f"deal {deal}")
         found = []

@@ -17,6 +17,7 @@ OWN = (
     "app/draw/faces/{key}.py",
     "benchmarks/games/{key}.py",
     "benchmarks/best_replies/{key}.py",
+    "benchmarks/probes/{key}.py",
     "build_scripts/tables/{key}.py",
 )
 # What the whole program is about: no game is meant.

@@ -7,7 +7,9 @@ from app.bots.reasons import Reason
 from rules.games.no_honor.actions import TakingTurn, price
 from rules.games.no_honor.commands import (
     Accept,
+    AnswerBribe,
     CallOff,
+    Deal,
     Declare,
     DeclareHeist,
     Decline,
@@ -20,8 +22,10 @@ from rules.games.no_honor.commands import (
     Legwork,
     Logistics,
     Offer,
+    OfferBribe,
     PickDie,
     Place,
+    Propose,
     Recruit,
     Rest,
 )
@@ -149,6 +153,20 @@ def _always(name: str, says: Callable[[Moment], str]) -> tuple[Reason, ...]:
     return (Reason(name, lambda m: True, says),)
 
 
+def _traded(moment: Moment) -> str:
+    assert isinstance(moment.command, Propose)
+    own, other = moment.command.legs
+    return (f"{moment.name(other.cards[0])} is worth more to you than to seat {other.giver}, "
+            f"who is better off with {coins(own.coins)}")  # fmt: skip
+
+
+def _spoiler(moment: Moment) -> str:
+    assert isinstance(moment.command, OfferBribe)
+    cards = len(moment.view.hands[moment.command.taker])
+    held = "1 Scheme" if cards == 1 else f"{cards} Schemes"
+    return f"seat {moment.command.taker} holds {held} and could spoil a heist that you want"
+
+
 REASONS: dict[type[Command], Sequence[Reason]] = {
     Recruit: HIRE_REASONS,
     DeclareHeist: HEIST_REASONS,
@@ -175,6 +193,11 @@ REASONS: dict[type[Command], Sequence[Reason]] = {
     Discard: _always("least use", lambda m: "you have least use for it"),
     Done: _always("done", lambda m: "nothing more of it helps you now"),
     PickDie: _always("die", lambda m: "this die serves you best"),
+    Deal: _always("exchange", lambda m:
+                  "somebody of another crew is worth more to you than to their boss"),
+    Propose: _always("trade", _traded),
+    OfferBribe: _always("bribe", _spoiler),
+    AnswerBribe: _always("coins", lambda m: "nothing obliges you to more than your word"),
     CallOff: _always("call off", lambda m: "no offer that they could agree to is worth it to you"),
 }  # fmt: skip
 OTHERWISE = _always("best", lambda m: "of all answers it leaves you best off")

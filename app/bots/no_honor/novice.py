@@ -10,8 +10,10 @@ from collections.abc import Callable
 from app.bots.choice import Choice
 from app.bots.company import Company
 from app.bots.no_honor import thumb
+from app.bots.no_honor.patience import is_desperate
 from app.bots.no_honor.quiet import harmless
 from app.bots.no_honor.table import public
+from app.bots.no_honor.ventures import ventures
 from rules.games.no_honor.actions import PlayingLogistics, TakingTurn, Unburdening
 from rules.games.no_honor.commands import (
     ACCEPT,
@@ -23,7 +25,7 @@ from rules.games.no_honor.commands import (
     Place,
     Recruit,
 )
-from rules.games.no_honor.contracts import Answering, Negotiating, Weighing
+from rules.games.no_honor.contracts import Answering, Negotiating, Weighing, even_split
 from rules.games.no_honor.exchange import Bargaining, Considering, Reconsidering
 from rules.games.no_honor.record import Contract
 from rules.games.no_honor.setup import Drafting
@@ -80,6 +82,9 @@ def _lead_talks(view: NoHonorView, dice: Dice) -> Command:
     shared = [one for one in sound if len(one.shares) > 1][4 - view.heist.versions :]
     if own or shared:
         return (own or shared)[0]
+    if is_desperate(table) and view.heist.versions:
+        hopeless = ventures(table, view.heist.place, view.seat)
+        return next((even_split(table, one.plan) for one in hopeless), CALL_OFF)
     return CALL_OFF if CALL_OFF in _commands(view) else _commands(view)[0]
 
 

@@ -15,12 +15,11 @@ from app.bots.no_honor.agendas import hope
 from app.bots.no_honor.contracts import enough
 from app.bots.no_honor.plan import best_actions
 from app.bots.no_honor.plays import worth_trying
-from app.bots.no_honor.shares import is_last, worth
+from app.bots.no_honor.shares import worth
 from app.bots.no_honor.table import public
 from app.bots.no_honor.temper import Temper, temper_of
-from app.bots.no_honor.trust import has_promised
 from app.bots.no_honor.ventures import ventures
-from app.bots.no_honor.winning import Race, heists_left, in_coins
+from app.bots.no_honor.winning import Race, in_coins
 from rules.games.no_honor.actions import PlayingLogistics, TakingTurn
 from rules.games.no_honor.commands import ACCEPT, CALL_OFF, DECLINE, DONE, KeepAgendas
 from rules.games.no_honor.contracts import Answering, Negotiating, Weighing, as_offer
@@ -40,9 +39,6 @@ WORLDS, CLOSER, PLAYS, HOLD = 6, 3, 8, 0.4
 ELSEWHERE, CHOICES = 5, 10
 # A leader who is asked for more wants at least this part of what else it could have.
 PART = 0.6
-# Coins that a broken word costs for each heist that is still to come, by what it is worth to one;
-# how much more where one has given one's word, and which part of it among the false.
-SHADOW, WORD, DESERVED = 0.7, 1.25, 0.5
 Answer = Callable[[NoHonorView, Dice, Temper], Choice]
 
 
@@ -169,10 +165,7 @@ def _consider(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
 
 def _place(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     """The card that wins most often, less what a broken word costs in all heists to come."""
-    table, seat = public(view), view.seat
-    price = temper.loyalty * SHADOW * (heists_left(table) - 1) * (not is_last(table))
-    price *= WORD if has_promised(table, seat) else 1.0
-    price *= DESERVED if truth.are_false(table, seat) else 1.0
+    price = truth.price_over_time(public(view), view.seat, temper)
     return _shown(view, truth.at_a_price(view, dice, price, _then(view)))
 
 

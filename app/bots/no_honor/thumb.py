@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from app.bots.no_honor.patience import is_desperate
 from app.bots.no_honor.prospects import most_overcome
 from app.bots.no_honor.worth import person
 from rules.games.no_honor.cards import Scheme
@@ -64,7 +65,7 @@ def _heist(table: NoHonorState, seat: Seat, answers: Sequence[Command]) -> Comma
                 found.append((True, table.hauls[place], one))
             elif not table.broken_off and plan_for(table, place, seat, tuple(everybody)):
                 found.append((False, table.hauls[place], one))
-            elif not table.defenses_at(place):
+            elif not table.defenses_at(place) or (is_desperate(table) and not table.broken_off):
                 found.append((False, 0, one))
     return max(found, key=lambda one: one[:2])[2] if found else None
 

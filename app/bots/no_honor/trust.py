@@ -8,6 +8,8 @@ HOLDS = (0.0, 0.09, 0.18, 0.26, 0.33, 0.40, 0.46, 0.51, 0.55, 0.59)
 # Nobody is known at first, and half of those who could betray do it; then a betrayal counts so
 # much, one of whoever judges more, and an honest share so little: few could have done otherwise.
 UNKNOWN, BETRAYED, WRONGED, KEPT = 0.8, 2.0, 1.0, 0.35
+# As much of a betrayal is held against who betrays nobody but the false.
+DESERVED = 0.3
 # What a Betrayal is worth on average; shares as large as that keep people honest.
 TEMPTATION = 7.5
 # Coins by which a deal with who betrayed oneself must be better, halved in so many turns; and for
@@ -18,17 +20,33 @@ SORE, FADES, WARY = 3.0, 10.0, 1.2
 def falseness(table: NoHonorState, seat: Seat, by: Seat) -> float:
     """How likely a seat betrays if it can, as another one has come to know it."""
     wrongs = [one for one in table.wrongs if (one.victim, one.betrayer) == (by, seat)]
-    stats = table.stats[seat]
-    false = UNKNOWN + BETRAYED * stats.betrayals + WRONGED * len(wrongs)
-    return false / (false + UNKNOWN + KEPT * stats.shared_honest)
+    false = UNKNOWN + BETRAYED * stain(table, seat) + WRONGED * len(wrongs)
+    return false / (false + UNKNOWN + KEPT * table.stats[seat].shared_honest)
+
+
+def stain(table: NoHonorState, seat: Seat) -> float:
+    """How often a seat has betrayed, as people count it."""
+    victims: dict[int, list[Seat]] = {}
+    for one in table.wrongs:
+        if one.betrayer == seat:
+            victims.setdefault(one.number, []).append(one.victim)
+    return sum([
+        DESERVED if all(was_false(table, one, number) for one in some) else 1.0
+        for number, some in victims.items()
+    ])  # fmt: skip
+
+
+def was_false(table: NoHonorState, seat: Seat, number: int) -> bool:
+    """Whether a seat had betrayed somebody before that turn."""
+    return any(one.betrayer == seat and one.number < number for one in table.wrongs)
 
 
 def grudge(table: NoHonorState, seat: Seat, other: Seat) -> float:
     """Coins that a deal with somebody must bring more, for what this seat remembers of them."""
     suffered = [one for one in table.wrongs if (one.victim, one.betrayer) == (seat, other)]
     sore: float = sum([0.5 ** ((table.number - one.number) / FADES) for one in suffered])
-    others = [one.betrayals for at, one in enumerate(table.stats) if at != seat]
-    return SORE * sore + WARY * (table.stats[other].betrayals - min(others))
+    cleanest = min([stain(table, one) for one in range(table.book.seats) if one != seat])
+    return SORE * sore + WARY * (stain(table, other) - cleanest)
 
 
 def has_promised(table: NoHonorState, seat: Seat) -> bool:

@@ -6,6 +6,8 @@ from app.bots.no_honor.quiet import harmless
 from app.bots.no_honor.shares import is_last
 from app.bots.no_honor.table import public
 from app.bots.no_honor.temper import Temper
+from app.bots.no_honor.trust import DESERVED, has_promised, was_false
+from app.bots.no_honor.winning import heists_left
 from app.bots.no_honor.worth import lead
 from rules.games.no_honor.commands import Place
 from rules.games.no_honor.state import NoHonorState
@@ -17,6 +19,9 @@ from rules.kernel.rng import Dice
 WORLDS, SHOWN = 8, 3
 # What being known as false costs in deals to come, while honour is intact, and once it is broken.
 FIRST, LATER = 1.0, 0.6
+# The same for who thinks further: for each heist that is still to come, by what a word is worth to
+# one, and how much more where one has given it.
+SHADOW, WORD = 1.5, 1.25
 
 
 def place(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
@@ -50,12 +55,22 @@ def _different(view: NoHonorView) -> list[Command]:
 
 def price_of_falseness(table: NoHonorState, seat: Seat, temper: Temper) -> float:
     """Coins that keeping one's word is worth now: nothing at the end, or among the false."""
-    if is_last(table) or are_false(table, seat):
+    assert table.heist is not None
+    partners = [one for one in table.heist.seats if one != seat]
+    if is_last(table) or any(table.stats[one].betrayals for one in partners):
         return 0.0
     return temper.loyalty * (FIRST if table.honor else LATER)
 
 
-def are_false(table: NoHonorState, seat: Seat) -> bool:
-    """Whether anybody else on the heist has betrayed before."""
+def price_over_time(table: NoHonorState, seat: Seat, temper: Temper) -> float:
+    """Coins that a broken word costs in all heists to come: less where only the false are wronged.
+
+    After the last heist nothing is to come.
+    """
     assert table.heist is not None
-    return any(table.stats[one].betrayals for one in table.heist.seats if one != seat)
+    if is_last(table):
+        return 0.0
+    price = temper.loyalty * SHADOW * (heists_left(table) - 0.5)
+    price *= WORD if has_promised(table, seat) else 1.0
+    partners = [one for one in table.heist.seats if one != seat]
+    return price * (DESERVED if all(was_false(table, s, table.number) for s in partners) else 1.0)

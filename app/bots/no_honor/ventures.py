@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import permutations
 from typing import NamedTuple
 
-from app.bots.no_honor.patience import weariness
+from app.bots.no_honor.patience import is_desperate
 from app.bots.no_honor.worth import person
 from rules.games.no_honor.heists import MOST_BROKEN_OFF
 from rules.games.no_honor.plans import available, most_on, owners, plan_for
@@ -19,8 +19,6 @@ Plan = tuple[Post, ...]
 SPOILS = (0.055, 0.035, 0.015)
 # Of so many Characters it is thought about who could try what they are not up to.
 TRYING = 6
-# Who is as weary as that tries anything.
-DESPERATE = 2.0
 
 
 class Venture(NamedTuple):
@@ -148,6 +146,6 @@ def ventures(table: NoHonorState, place: int, seat: Seat) -> list[Venture]:
     if table.broken_off >= MOST_BROKEN_OFF:
         return [] if own is None else [own]
     shared = together(table, place, seat)
-    if own is None and not shared and weariness(table) > DESPERATE:
+    if own is None and not shared and is_desperate(table):
         own = attempt(table, place, seat, _partners(table, seat))
     return [*([] if own is None else [own]), *shared]

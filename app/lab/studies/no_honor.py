@@ -126,6 +126,10 @@ class NoHonorStudy(PlainStudy):
             *mean_lines("Coins paid by the Agenda", figures.agendas),
         ]
 
+    def rounds_over(self, view: NoHonorView) -> int:
+        """The turns before the one that is played."""
+        return view.number - 1
+
     def standing(self, view: NoHonorView) -> tuple[float, ...]:
         """The Coins of every seat: Agendas are hidden until the end."""
         return tuple(view.coins)

@@ -1,8 +1,11 @@
 """Plans of the bots: an attempt covers every Defense, and reinforcement never weakens a plan."""
 
-from app.bots.no_honor.table import public
-from app.bots.no_honor.ventures import attempt, chance, reinforced, spare
+from dataclasses import replace
+
+from app.bots.no_honor.table import in_talks, public
+from app.bots.no_honor.ventures import attempt, chance, reinforced, spare, together, ventures
 from rules.games.no_honor.plans import available, plan_for
+from rules.games.no_honor.record import Heist
 from tests.bots.no_honor.positions import met
 from tests.games.no_honor.standard import STANDARD
 
@@ -37,3 +40,24 @@ def test_reinforcement_leaves_more_to_spare_and_better_chances() -> None:
                 assert chance(table, more, (seat,)) >= chance(table, plan, (seat,))
                 better += plan != more
     assert better >= 1
+
+
+def test_the_weary_try_together_what_is_above_them_all() -> None:
+    """Where nobody is up to anything, a young game waits and an old one does not."""
+    tried = 0
+    for state, seat in met(4, 60, 7, 10, OPTIONS):
+        view = STANDARD.look(state, seat)
+        weak = view.cost_zero[:1] or view.pool[:1]
+        crews = tuple([(view.crews[s][0],) if view.crews[s] else weak for s in range(4)])
+        young = replace(view, crews=crews, exhausted=0, broken_off=0, number=1)
+        table = in_talks(young, Heist(0, seat))
+        if len(view.slots[0]) < 2 or together(table, 0, seat):
+            continue
+        assert ventures(table, 0, seat) == []
+        found = ventures(in_talks(replace(young, number=100), Heist(0, seat)), 0, seat)
+        if found:
+            tried += 1
+            assert [post.defense for post in found[0].plan] == list(view.slots[0])
+            assert seat in found[0].seats
+            assert len(found[0].seats) > 1
+    assert tried >= 3

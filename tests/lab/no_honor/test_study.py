@@ -1,6 +1,9 @@
 """What the lab counts at No Honor Among Thieves: endings, heists, betrayals, what Agendas pay."""
 
+from app.bots.roster import decide
+from app.lab.runner import Sitting, play
 from app.lab.studies.no_honor import DEEDS, STUDY
+from rules.games.no_honor.commands import Offer
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
 from tests.games.no_honor.standard import STANDARD
@@ -51,3 +54,21 @@ def test_the_figures_are_told_in_lines():
     text = "\n".join(STUDY.lines(tally.figures()))
     for words in ("turns a game", "ended by", "martial law", "a betrayer won", "jailbreaks"):
         assert words in text
+
+
+def test_contracts_of_ones_own_are_played_in_the_lab():
+    """A bot may offer what the rules only judge; turns are counted."""
+    made, commands = [], []
+
+    def ask(game, level, view, seed, company):
+        choice = decide(game, level, view, seed, company)
+        made.append(choice.command in view.decision.commands)
+        return choice
+
+    options = STANDARD.options(max_turns=4)
+    bots = ("sharp",) * 4
+    sitting = Sitting("a game", "no_honor", options, bots, 7, deck=STANDARD.deck_file)
+    view = play(sitting, lambda _: False, ask, lambda _, command: commands.append(command)).view
+    assert not all(made)
+    assert any(isinstance(one, Offer) for one in commands)
+    assert STUDY.rounds_over(view) + 1 == view.number == 4

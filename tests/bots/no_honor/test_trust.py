@@ -1,0 +1,74 @@
+"""Reputation by public facts: who betrays whom, who kept their word, and what a word is worth."""
+
+from dataclasses import replace
+
+import pytest
+
+from app.bots.no_honor.shares import is_last
+from app.bots.no_honor.table import public
+from app.bots.no_honor.temper import PLAIN
+from app.bots.no_honor.trust import falseness, grudge, stain
+from app.bots.no_honor.truth import price_over_time
+from rules.games.no_honor.record import Wrong
+from rules.games.no_honor.state import NoHonorState
+from rules.games.no_honor.truth import Placing
+from rules.games.no_honor.view import NoHonorView
+from tests.bots.no_honor.test_contracts import asked
+
+
+@pytest.fixture(scope="module")
+def placing() -> list[NoHonorView]:
+    """Views of those who place a card before the last heist."""
+    return [view for view in asked(Placing, 12) if not is_last(public(view))]
+
+
+def told(view: NoHonorView, *wrongs: tuple[int, int, int]) -> NoHonorState:
+    """The same where these have betrayed: victim, betrayer and turn."""
+    past = tuple([Wrong(victim, false, number, number + 4) for victim, false, number in wrongs])
+    return public(replace(view, wrongs=past))
+
+
+def test_who_betrays_only_the_false_is_hardly_stained(placing: list[NoHonorView]) -> None:
+    table = told(placing[0], (2, 1, 3), (1, 0, 5))
+    assert stain(table, 1) == 1.0
+    assert 0.0 < stain(table, 0) < 0.5
+    assert stain(table, 3) == 0.0
+    both = told(placing[0], (2, 1, 3), (1, 0, 5), (3, 0, 5))
+    assert stain(both, 0) == 1.0
+
+
+def test_who_kept_their_word_is_trusted_more(placing: list[NoHonorView]) -> None:
+    view = replace(placing[0], wrongs=())
+    trusted = []
+    for honest in (0, 2, 5):
+        stats = tuple([one._replace(shared_honest=honest) for one in view.stats])
+        trusted.append(falseness(public(replace(view, stats=stats)), 1, 0))
+    assert trusted == sorted(trusted, reverse=True)
+    assert trusted[0] > trusted[2]
+
+
+def test_the_falsest_are_dealt_with_for_a_price_but_not_where_all_are_alike(
+    placing: list[NoHonorView],
+) -> None:
+    one_false = told(placing[0], (2, 1, 3))
+    all_false = told(placing[0], (2, 1, 3), (3, 2, 3), (1, 3, 3))
+    assert grudge(one_false, 0, 1) > grudge(one_false, 0, 3) == 0.0
+    assert grudge(all_false, 0, 1) == 0.0
+
+
+def test_a_word_costs_less_to_break_where_only_the_false_are_wronged(
+    placing: list[NoHonorView],
+) -> None:
+    tried = 0
+    for view in placing:
+        others = [seat for seat in view.heist.seats if seat != view.seat]
+        outside = next(seat for seat in range(4) if seat not in others)
+        past = [(outside, seat, 0) for seat in others]
+        clean, false = told(view), told(view, *past)
+        prices = [price_over_time(table, view.seat, PLAIN) for table in (clean, false)]
+        assert prices[0] > prices[1] > 0.0
+        if len(others) > 1:
+            tried += 1
+            one_clean = told(view, *past[1:])
+            assert price_over_time(one_clean, view.seat, PLAIN) == prices[0]
+    assert tried >= 1
