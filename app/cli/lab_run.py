@@ -18,14 +18,12 @@ from app.lab.trials.text import report_csv, report_lines
 from app.lab.trouble import Trouble
 from app.store.files import NotSaved, save_text
 from app.store.locks import InUse, Lock
-from app.version import VERSION
 
 
 def carry_on(folder: RunFolder, arguments: argparse.Namespace) -> int:
     """Play what is missing of a run; Ctrl-C keeps what is done."""
-    if folder.program != VERSION:
-        was = f"begun by Backroom {folder.program}, and this is {VERSION}"
-        raise Complaint(f"{folder.path.name} was {was}: its games would not go together.")
+    if folder.strangeness:
+        raise Complaint(f"{folder.strangeness}.")
     source = _source(arguments)
     try:
         with Lock(folder.path):

@@ -2,6 +2,7 @@
 
 import json
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from app.draw.widgets.interval_chart import ChartLine, IntervalChart, Whisker
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
 from app.lab.trials.run import LabRun
-from app.lab.trials.run_folder import list_runs
+from app.lab.trials.run_folder import GAMES_PLAYED, Intent, begin_run, list_runs
 from app.lab.trials.sweep import Wish, best
 from app.scenes.lab import run_actions
 from app.scenes.lab.bench import SWEEP
@@ -223,6 +224,21 @@ def test_a_run_pauses_ends_and_goes_on(lab):
         time.sleep(0.02)
     assert scene.running.is_complete
     assert scene.running.report.games == 40
+
+
+def test_a_run_of_another_version_is_read_and_not_played_on(lab):
+    pilot = lab()
+    scene = pilot.scene
+    scene.bench.games, scene.bench.bots = 5, "random"
+    trial = scene.bench.trial(1)
+    begun = begin_run(pilot.shell.folders.lab, trial, Intent("Old", "2026-01-01 10:00:00"))
+    scene.show_run(replace(begun, program="0.0.1"))
+    pilot.step()
+    pilot.click("go on")
+    assert not scene.running.is_on
+    assert not (begun.path / GAMES_PLAYED).exists()
+    (said,) = pilot.shell.toasts.shown(pilot.shell.clock())
+    assert said.startswith("“Old” was begun by Backroom 0.0.1, and this is ")
 
 
 def test_a_kept_run_is_opened_again(lab):

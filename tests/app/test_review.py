@@ -6,6 +6,8 @@ import pytest
 from app.draw.audit import flaws
 from app.draw.style import Style
 from app.draw.widgets.chance_chart import ChanceChart
+from app.draw.widgets.node import walk
+from app.draw.widgets.text import Text
 from app.scenes import doors
 from app.scenes.review import looking
 from app.scenes.review.scene import ReviewScene, reviewed_game
@@ -123,6 +125,19 @@ def test_where_several_played_everybody_has_a_review(tmp_path, judged):
     looked(pilot)
     assert pilot.scene.looking.seat == 1
     assert {pilot.scene.reel.noticed(one.number, 1).giver for one in pilot.scene.found} == {1}
+
+
+def test_whoever_is_looked_at_is_you_in_all_that_is_said(tmp_path, judged):
+    pilot = reviewed(tmp_path, people=2)
+    for seat, name in enumerate(pilot.scene.reel.names[:2]):
+        pilot.click(f"person {seat}")
+        looked(pilot)
+        nodes = [node for layer in pilot.stage.layers for node in walk(layer)]
+        said = [node.text for node in nodes if isinstance(node, Text)]
+        assert {"Your chance of winning", "You chose", "What you saw"} <= set(said)
+        assert [text for text in said if name in text] == [
+            f"Decisions of {name}, who is “you” here"
+        ]
 
 
 def test_a_game_that_goes_on_is_not_reviewed(tmp_path):

@@ -11,11 +11,11 @@ from app.lab.trials.changes import arm_changes
 from app.lab.trials.facts import BY_BOT, BY_ROLE, BY_SEAT, FactName
 from app.lab.trials.figures import ArmFigures
 from app.lab.trials.page_style import CSS
+from app.lab.trials.plan import TrialPlan
 from app.lab.trials.replays import replay_name, replay_of
 from app.lab.trials.run import TrialReport
 from app.lab.trials.run_folder import RunFolder
 from app.lab.trials.sweep import Wish, best
-from app.version import VERSION
 from rules.games import GAMES
 
 WINS = {BY_SEAT: "by seat", BY_ROLE: "by role", BY_BOT: "by bot"}
@@ -194,13 +194,20 @@ def _special(arms: Sequence[ArmFigures]) -> Iterator[str]:
 def _foot(report: TrialReport, folder: RunFolder) -> Iterator[str]:
     pace = f"{folder.intent.pace:.1f} seconds for a decision"
     how = "measured at tables here" if report.measured else "a usual pace, not measured here"
-    luck = "Every variant had deals of its own." if report.trial.own_luck else (
-        "All variants were dealt the same cards, game by game, as far as they have the same."
-    )  # fmt: skip
-    yield f'<h2>How it was counted</h2><p class="dim">{luck} Bots move up a seat after every game. '
-    yield "Shares have Wilson's interval, means that of the normal distribution; differences are "
-    yield "taken game by game. Fairness is tried by letting groups of games change sides by lot. "
-    yield f"Minutes: {pace}, {how}. Backroom {VERSION}, {escape(folder.intent.created)}.</p>"
+    yield f'<h2>How it was counted</h2><p class="dim">{_luck(report.trial)}Bots move up a seat '
+    yield "after every game. Shares have Wilson's interval, means Student's, and what one game "
+    yield "adds counts as one block; differences are taken game by game. Fairness is tried by "
+    yield f"letting groups of games change sides by lot. Minutes: {pace}, {how}. "
+    yield f"Backroom {folder.program}, {escape(folder.intent.created)}.</p>"
+
+
+def _luck(trial: TrialPlan) -> str:
+    """Whose deals the variants were tried on, where there are several."""
+    if len(trial.arms) == 1:
+        return ""
+    if trial.own_luck:
+        return "Every variant had deals of its own. "
+    return "All variants were dealt the same cards, game by game, as far as they have the same. "
 
 
 def _figure(drawing: str, caption: str) -> str:

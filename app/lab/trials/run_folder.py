@@ -90,6 +90,14 @@ class RunFolder:
     intent: Intent
     program: str = VERSION
 
+    @property
+    def strangeness(self) -> str:
+        """Why new games would not go together with those it has; nothing if they would."""
+        if self.program == VERSION:
+            return ""
+        was = f"was begun by Backroom {self.program}, and this is {VERSION}"
+        return f"“{self.intent.name}” {was}: its games would not go together"
+
     def played(self) -> Iterator[TrialRecord]:
         """Every game that was played, in the order in which they were done."""
         try:

@@ -112,9 +112,14 @@ class RunWork(SweepWork):
             self.refresh()
 
     def go_on(self) -> None:
-        """Play what is missing."""
-        if self.running is not None and not self.running.is_on:
-            self._work_on(self.running.folder)
+        """Play what is missing, unless another Backroom played what there is."""
+        if self.running is None or self.running.is_on:
+            return
+        folder = self.running.folder
+        if folder.strangeness:
+            self.shell.say(sentence(folder.strangeness))
+        else:
+            self._work_on(folder)
 
     def open_run(self, number: int) -> None:
         """Look at a run that is kept; that of another game brings its game with it."""

@@ -42,10 +42,10 @@ def mark_node(grade: str, scale: float) -> Node:
     return DrawnBox(paint, width=scale, height=scale)
 
 
-def chance_panel(whose: str, chart: ChanceChart, counts: dict[str, int], note: str) -> Node:
+def chance_panel(chart: ChanceChart, counts: dict[str, int], note: str) -> Node:
     """The line with its marks, and how many there are of each kind."""
     waiting = [Text(note, 13, "text_dim")] if note else []
-    words = Flow([Text(f"{whose} chance of winning", 18, face="serif"), *waiting], 18, grow=1)
+    words = Flow([Text("Your chance of winning", 18, face="serif"), *waiting], 18, grow=1)
     legend = [
         Row([mark_node(grade, 20), Text(_counted(many, grade), 13, face="semibold")], 6)
         for grade, many in counts.items()
@@ -96,7 +96,7 @@ class Tile(Padded):
         brush.rounded(pen.surface, self.box, style.px(10), (colour,), alpha=22)
 
 
-def decision_panel(chosen: Assessment, theme: str, style: Style, you: str) -> Node:
+def decision_panel(chosen: Assessment, theme: str, style: Style) -> Node:
     """What was done, what else there was, and why."""
     head = Flow(
         [
@@ -106,7 +106,7 @@ def decision_panel(chosen: Assessment, theme: str, style: Style, you: str) -> No
         ],
         12,
     )
-    tiles = [_tile(f"{you} chose", chosen.played, chosen.grade, theme)]
+    tiles = [_tile("You chose", chosen.played, chosen.grade, theme)]
     if chosen.other is not None:
         tiles.append(_tile(_label(chosen), chosen.other, GOOD, theme))
     why = Column([*_why(chosen), Gap(grow=1), _honest()], gap=6, grow=1)
@@ -165,12 +165,12 @@ def _cards(cards: Sequence[CardId], theme: str) -> Node:
     return DrawnBox(paint, height=wide * 1.4 + 8)
 
 
-def table_panel(board: BoardWindow, steps: Steps, label: str, you: str) -> Node:
+def table_panel(board: BoardWindow, steps: Steps, label: str) -> Node:
     """The table as it was seen, and where to go from here; `label` is what comes next."""
     buttons: list[Node] = [
         Button("", steps.before, icon="left", key="before", tip="The decision before (Left)"),
         Button(label, steps.next_mistake, "primary", "right", key="next mistake", tip="M"),
         Button("Play on from here", steps.play_on, icon="swap", key="play on"),
     ]
-    head = Text(f"What {you} saw", 18, face="serif")
+    head = Text("What you saw", 18, face="serif")
     return Panel(Column([head, board, Flow(buttons, 10)], gap=10), 20, 14)

@@ -36,7 +36,6 @@ from app.scenes.scene import Scene
 from app.session.reel import Reel, open_reel
 from app.store.saved_game import BadSave
 from app.table.assessment import Assessment
-from app.table.voice import Voice
 from rules.kernel.cards import Seat
 
 if TYPE_CHECKING:
@@ -172,16 +171,16 @@ class ReviewScene(Scene):
             )
             for seat in seats
         ]  # fmt: skip
-        return [Flow([Text("Decisions of", 13, "text_dim", "semibold"), *discs], 8)]
+        whose = f"Decisions of {self.reel.names[self.seat]}, who is “you” here"
+        return [Flow([*discs, Text(whose, 13, "text_dim", "semibold")], 8)]
 
     def _body(self, style: Style) -> list[Node]:
-        whose = "Your" if self._is_alone else Voice(self.reel.names).whose(self.seat)
         chart = chance_chart(self.found, self.chosen, self.choose, style.narrow)
         rounds = self.looking.film.rounds
         chart.sections = [LineSection(mark_of(e.name), e.first, e.last) for e in rounds]
         if self.looking.is_over and self.reel.outcome is not None:
             chart.end = 100 if self.seat in self.reel.outcome.winners else 0
-        line = chance_panel(whose, chart, counts_of(self.found), self._note)
+        line = chance_panel(chart, counts_of(self.found), self._note)
         if self.chosen is None:
             return [line, self._waiting()]
         lower = self._lower(self.chosen, style)
@@ -189,23 +188,16 @@ class ReviewScene(Scene):
 
     def _lower(self, chosen: Assessment, style: Style) -> list[Node]:
         theme = style.cards(theme_of(self.reel.game, self.reel.options))
-        you = "You" if self._is_alone else self.reel.names[self.seat]
-        decision = decision_panel(chosen, theme, style, you)
+        decision = decision_panel(chosen, theme, style)
         more = any(one.is_mistake for one in self.found)
         label = "Next mistake" if more else "Next moment"
-        table = table_panel(self.board, self.steps, label, you if you != "You" else "you")
+        table = table_panel(self.board, self.steps, label)
         if _is_tall(style):
             self.board.least, decision.grow = TALL, 0
         if style.narrow or _is_tall(style):
             return [decision, table]
         decision.grow = 1
         return [Row([decision, Sized(table, width=SAW)], 16, "stretch")]
-
-    @property
-    def _is_alone(self) -> bool:
-        """Whether the one whose decisions they are is the only person."""
-        people = [s for s, player in enumerate(self.reel.header.seats) if player.kind == "person"]
-        return people == [self.seat]
 
     @property
     def _note(self) -> str:
