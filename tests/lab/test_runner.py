@@ -1,3 +1,4 @@
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from rules.games import GAMES
 from rules.games.knives.commands import TAKE
 from rules.games.knives.view import KnivesView
 from rules.kernel.rng import Dice
+from tests.kernel.bazaar.commands import Offer
+from tests.kernel.bazaar.game import Bazaar
 
 KNIVES = GAMES["knives"]
 SITTING = Sitting("game 1", "knives", KNIVES.options(), ("random",) * 5, 77)
@@ -76,6 +79,28 @@ def test_a_bot_that_fails_is_named_with_game_seed_and_step():
 def test_an_illegal_answer_is_a_failure_too():
     with pytest.raises(Trouble, match=r"answered TakeBank.*, which is not legal"):
         play(SITTING, _never, lambda *_: Choice(TAKE))
+
+
+def test_an_answer_of_its_own_to_an_open_question_is_taken(monkeypatch):
+    bazaar, said, listed = Bazaar(), [], []
+    monkeypatch.setitem(GAMES, bazaar.name, bazaar)
+
+    def haggle(_game, _level, view, seed, _company):
+        """Make no offer that is listed: a coin more for the first, one less for the next."""
+        listed.extend(view.decision.commands)
+        answer = Dice(seed).choice(view.decision.commands)
+        if not isinstance(answer, Offer):
+            return Choice(answer)
+        mine, other, *rest = answer.shares
+        mine, other = replace(mine, coins=mine.coins + 1), replace(other, coins=other.coins - 1)
+        return Choice(Offer((mine, other, *rest)))
+
+    sitting = Sitting("game 1", bazaar.name, bazaar.options(), ("random",) * 3, 77)
+    played = play(sitting, _never, haggle, note=lambda seat, command: said.append(command))
+    assert played.view.outcome is not None
+    offers = [command for command in said if isinstance(command, Offer)]
+    assert offers
+    assert not set(offers) & set(listed)
 
 
 def test_only_the_runner_can_hold_a_running_state():
