@@ -70,7 +70,7 @@ def _add_ways(parser: argparse.ArgumentParser) -> None:
 def _add_outputs(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--wish", metavar="FIGURE=NUMBER", action="append", default=[],
-        help="of a sweep: minutes, turns or decisions about so many; spread or sides at most so"
+        help="of a sweep: minutes, rounds or decisions about so many; spread or sides at most so"
         " many percent")  # fmt: skip
     add("--report", metavar="FILE", help="write the report as one HTML file")
     add("--csv", metavar="FILE", help="write every figure as comma-separated values")

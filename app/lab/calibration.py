@@ -65,7 +65,7 @@ class Witness:
     def ask(self, game: str, level: str, view: View, seed: int, company: Company) -> Choice:
         """The answer of the bot that plays; the other one's beliefs are noted."""
         study = STUDIES[game]
-        moment = study.rounds_over(view), view.seat
+        moment = study.round_now(view) - 1, view.seat
         if moment not in self.believed:
             self.believed[moment] = decide(game, self.level, view, seed, company)
             self.facts[moment[0]].add(study.fact(view))

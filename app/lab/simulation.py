@@ -50,8 +50,8 @@ class GamePlan:
 class GameRecord:
     """One game: who played, who won, and what its observer noted.
 
-    `rounds` counts turns of the table, `leads` how often the lead changed hands, `roles` what every
-    seat was in the end, `acts` what could be done and was. A game that broke has a `problem`.
+    `leads` is how often the lead changed hands, `roles` what every seat was in the end, `acts` what
+    could be done and was. A game that broke has a `problem`.
     """
 
     game: int
@@ -99,7 +99,7 @@ def _record(number: int, sitting: Sitting) -> GameRecord:
     outcome = played.view.outcome
     return GameRecord(
         number, sitting.seed, sitting.bots, outcome.winners, outcome.results,
-        played.decisions, observer.notes(), study.rounds_over(played.view) + 1, watcher.leads,
+        played.decisions, observer.notes(), study.round_now(played.view), watcher.leads,
         game.parts(played.view), watcher.noted(),
     )  # fmt: skip
 

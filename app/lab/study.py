@@ -70,8 +70,8 @@ class Study(Protocol):
     def standing(self, view: Any) -> tuple[float, ...]:
         """The points of every seat so far, as all know them; nothing where nobody leads."""
 
-    def rounds_over(self, view: Any) -> int:
-        """How many rounds are over: what bots believe is compared round by round."""
+    def round_now(self, view: Any) -> int:
+        """The round that is played, from 1, at the end the last; beliefs are compared by it."""
 
     def fact(self, view: Any) -> str:
         """What is true of the seat of this view, in the words that bots have for their beliefs."""
@@ -170,13 +170,12 @@ class PlainStudy:
         return ""
 
     def standing(self, view: Any) -> tuple[float, ...]:
-        """The scores of the view, if it has any."""
-        scores = getattr(view, "scores", ())
-        return scores if isinstance(scores, tuple) else ()
+        """Nobody leads as far as all know."""
+        return ()
 
-    def rounds_over(self, view: Any) -> int:
+    def round_now(self, view: Any) -> int:
         """A game in one piece."""
-        return 0
+        return 1
 
     def fact(self, view: Any) -> str:
         """Nothing that bots have a belief about."""

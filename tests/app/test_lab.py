@@ -313,7 +313,7 @@ def test_a_number_is_swept_and_the_wished_value_tried(lab, tmp_path):
     played(pilot, 8)
     assert scene.report.trial.swept == "guns"
     assert [arm.label for arm in scene.report.arms] == ["Guns 15", "Guns 20", "Guns 25"]
-    assert {"Minutes", "Turns", "Seats apart, %", "Wins by role, %"} <= set(told(pilot))
+    assert {"Minutes", "Rounds", "Seats apart, %", "Wins by role, %"} <= set(told(pilot))
     assert "No wish yet" in told(pilot)
     pilot.click("want minutes")
     chosen = best(scene.report.arms, (Wish("minutes", 25),), "guns")

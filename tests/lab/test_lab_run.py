@@ -196,7 +196,7 @@ def test_a_game_that_is_watched_is_that_of_its_variant(tmp_path, arm, guns):
 
 def test_a_sweep_names_the_value_that_meets_a_wish(tmp_path, capsys, here):
     words = ["lab", "run", *QUICK, "--games", "12", "--sweep", "guns=15..25/5", "--workers", "1"]
-    wish = ["--wish", "turns=5", "--report", str(tmp_path / "s.html"), "--data", str(tmp_path)]
+    wish = ["--wish", "rounds=5", "--report", str(tmp_path / "s.html"), "--data", str(tmp_path)]
     assert main([*words, *wish]) == 0
     out = capsys.readouterr().out
     assert "the wish" in out
@@ -217,7 +217,7 @@ def test_a_sweep_names_the_value_that_meets_a_wish(tmp_path, capsys, here):
         ("run knives --sweep wim_at=10..12", "Knives has no option 'wim_at'"),
         ("run knives --sweep win_at=12..18", "win_at, middle_at and high_at must rise"),
         ("run knives --wish fun=3", "--wish: nothing is called 'fun'"),
-        ("run knives --wish turns=x", "--wish needs FIGURE=NUMBER, such as minutes=25"),
+        ("run knives --wish rounds=x", "--wish needs FIGURE=NUMBER, such as minutes=25"),
         ("run knives --sweep win_at=1..3 --against quick", "--sweep does not go with --against."),
         ("report nosuch", "there is no run 'nosuch': `backroom lab list` lists them."),
     ],

@@ -8,7 +8,7 @@ import pytest
 
 from app.bots.roster import BOTS
 from app.lab.acts import Watcher, act_name
-from app.lab.study import PlainStudy
+from app.lab.studies import STUDIES
 from app.lab.trials.facts import (
     BROKEN,
     BY_SEAT,
@@ -51,7 +51,7 @@ def test_every_game_counts_once_for_every_seat():
     assert {share.n for share in wins} == {50}
     assert figures.estimate(FactName(LENGTH, DECISIONS)).value == 2
     assert figures.estimate(FactName(TIME, MINUTES)).value == pytest.approx(2 * 6 / 60)
-    assert sum(figures.turns.values()) == 50
+    assert sum(figures.rounds.values()) == 50
     assert sum(figures.scores.values()) == 100
 
 
@@ -85,7 +85,7 @@ def test_a_shared_victory_and_none_are_told_apart(winners, ended):
 
 def test_the_lead_changes_when_somebody_else_is_alone_in_front():
     scores = [(0, 0), (2, 0), (3, 1), (3, 3), (3, 4), (3, 3), (4, 4), (5, 4)]
-    watcher = Watcher(PlainStudy(), NBK.deck)
+    watcher = Watcher(STUDIES["knives"], NBK.deck)
     for standing in scores:
         watcher._see_leader(SimpleNamespace(scores=standing))
     assert watcher.leads == 2

@@ -130,9 +130,13 @@ class KnightShiftStudy(PlainStudy):
             *mean_lines("points with", figures.knights),
         ]
 
-    def rounds_over(self, view: KnightShiftView) -> int:
-        """Those that have been counted."""
-        return len(view.sheets)
+    def standing(self, view: KnightShiftView) -> tuple[float, ...]:
+        """The points of the rounds that have been counted."""
+        return view.totals
+
+    def round_now(self, view: KnightShiftView) -> int:
+        """As the view counts them."""
+        return view.number
 
 
 STUDY = KnightShiftStudy()

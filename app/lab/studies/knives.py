@@ -193,9 +193,13 @@ class KnivesStudy(PlainStudy):
             *_bot_lines(figures),
         ]
 
-    def rounds_over(self, view: KnivesView) -> int:
-        """The hands that have been paid."""
-        return view.contract.number - 1
+    def standing(self, view: KnivesView) -> tuple[float, ...]:
+        """The points of the hands that have been paid."""
+        return view.scores
+
+    def round_now(self, view: KnivesView) -> int:
+        """The hand that is played."""
+        return view.contract.number
 
 
 STUDY = KnivesStudy()

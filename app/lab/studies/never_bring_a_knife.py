@@ -225,9 +225,9 @@ class NbkStudy(PlainStudy):
         """The side of the role card that lies before the seat now."""
         return CRIMINALS if view.role_at(view.seat) == CRIMINAL else COPS
 
-    def rounds_over(self, view: NbkView) -> int:
-        """Those before the one that is played."""
-        return view.number - 1
+    def round_now(self, view: NbkView) -> int:
+        """As the view counts them."""
+        return view.number
 
     def fact(self, view: NbkView) -> str:
         """What this seat is."""

@@ -134,5 +134,9 @@ class NoHonorStudy(PlainStudy):
         """The Coins of every seat: Agendas are hidden until the end."""
         return tuple(view.coins)
 
+    def round_now(self, view: NoHonorView) -> int:
+        """Everybody has a turn in a round; setting up belongs to the first."""
+        return max(0, view.number - 1) // view.seats + 1
+
 
 STUDY = NoHonorStudy()

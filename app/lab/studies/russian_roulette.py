@@ -141,9 +141,13 @@ class RouletteStudy(PlainStudy):
             *(["", *mean_lines("played in a game", figures.plays)] if figures.plays else []),
         ]
 
-    def rounds_over(self, view: WcrrView) -> int:
-        """Those before the one that is played."""
-        return view.number - 1
+    def standing(self, view: WcrrView) -> tuple[float, ...]:
+        """The points of every seat."""
+        return view.scores
+
+    def round_now(self, view: WcrrView) -> int:
+        """As the view counts them."""
+        return view.number
 
 
 STUDY = RouletteStudy()

@@ -12,7 +12,7 @@ from app.lab.trials.figures import ActFigure, ArmFigures
 
 INK, LINE = "#2d241a", "#cdbf9f"
 COLOURS = ("#3b74bd", "#cf7a24", "#4b8f5b", "#9a5aa5", "#b04a4a", "#5b8f9a")
-MOST_BARS = 40
+MOST_BARS, MOST_LABELS = 40, 12
 _STYLE = Style(
     background="transparent", plot_background="transparent", foreground=INK,
     foreground_strong=INK, foreground_subtle=LINE, guide_stroke_color=LINE,
@@ -58,8 +58,9 @@ def counts(named: Mapping[str, Mapping[int, int]], what: str) -> str:
     width = max(1, -(-(values[-1] - values[0] + 1) // MOST_BARS)) if values else 1
     bins = sorted({value // width * width for value in values})
     chart = pygal.Bar(height=300, value_formatter=_percent, x_title=what, **_USUAL)
-    chart.x_labels = [str(low) if width == 1 else f"{low} to {low + width - 1}" for low in bins]
-    chart.show_x_labels, chart.truncate_label = True, -1
+    labels = [str(low) if width == 1 else f"{low} to {low + width - 1}" for low in bins]
+    chart.x_labels, chart.x_labels_major = labels, labels[:: -(-len(labels) // MOST_LABELS) or 1]
+    chart.show_minor_x_labels, chart.truncate_label = False, -1
     for label, found in named.items():
         chart.add(label, _shares(found, bins, width))
     return _drawn(chart, f"counts {what}")

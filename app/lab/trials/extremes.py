@@ -36,7 +36,7 @@ class Extremes:
 
 
 def _length(record: GameRecord) -> str:
-    return f"{record.rounds} turns, {record.decisions} decisions"
+    return f"{record.rounds} rounds, {record.decisions} decisions"
 
 
 def _points(record: GameRecord) -> str:

@@ -10,7 +10,7 @@ from app.lab.study import win_shares
 BY_SEAT, BY_ROLE, BY_BOT = "Wins by seat", "Wins by role", "Wins by bot"
 POINTS, LENGTH, ENDING = "Points by seat", "Length", "How games end"
 SHARES = (BY_SEAT, BY_ROLE, BY_BOT, ENDING)
-TURNS, DECISIONS, LEADS = "turns", "decisions", "lead changes"
+ROUNDS, DECISIONS, LEADS = "rounds", "decisions", "lead changes"
 SHARED, NOBODY, BROKEN = "victory shared", "nobody wins", "broken"
 
 
@@ -65,7 +65,7 @@ def _means(group: str, names: Sequence[str], shares: Sequence[float]) -> dict[Fa
 
 
 def _game(record: GameRecord, sided: bool) -> Iterator[tuple[FactName, float]]:
-    yield FactName(LENGTH, TURNS), record.rounds
+    yield FactName(LENGTH, ROUNDS), record.rounds
     yield FactName(LENGTH, DECISIONS), record.decisions
     if not sided:
         yield FactName(LENGTH, LEADS), record.leads

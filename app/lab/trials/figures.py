@@ -49,7 +49,7 @@ class ArmFigures:
     figures: tuple[Figure, ...]
     acts: tuple[ActFigure, ...]
     scores: Mapping[int, int]
-    turns: Mapping[int, int]
+    rounds: Mapping[int, int]
     extremes: tuple[Extreme, ...]
     problems: tuple[str, ...]
     spread: float
@@ -81,7 +81,7 @@ def arm_figures(tally: TrialTally, arm: int, pace: float) -> ArmFigures:
     return ArmFigures(
         label=chosen.label, value=chosen.value, games=found.games,
         figures=tuple(_figures(found, pace)), acts=tuple(_acts(found)),
-        scores=dict(sorted(found.scores.items())), turns=dict(sorted(found.turns.items())),
+        scores=dict(sorted(found.scores.items())), rounds=dict(sorted(found.rounds.items())),
         extremes=found.extremes.all(), problems=tuple(found.problems),
         spread=spread(wins, round(sound)), luck=lucky_spread(found.leanings),
         more=tuple(_more(tally, arm)),

@@ -24,7 +24,7 @@ from app.lab.trials.facts import (
     ENDING,
     LENGTH,
     POINTS,
-    TURNS,
+    ROUNDS,
     FactName,
     seat_name,
 )
@@ -191,10 +191,10 @@ def _gap_words(
 ) -> tuple[str, str]:
     said = percent if fact.is_share else number
     values = f"{said(two.value)} instead of {said(one.value)}"
-    if fact == FactName(LENGTH, TURNS):
+    if fact == FactName(LENGTH, ROUNDS):
         longer = "longer" if (two.value or 0) > (one.value or 0) else "shorter"
-        unsure = f"{first} and {other} seem to be of one length ({values} turns)"
-        return f"{other} is {longer}: {values} turns.", unsure
+        unsure = f"{first} and {other} seem to be of one length ({values} rounds)"
+        return f"{other} is {longer}: {values} rounds.", unsure
     if fact.group == BY_SEAT:
         return f"{other}: {fact.label} wins {values}.", ""
     if fact.group == POINTS:

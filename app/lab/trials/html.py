@@ -63,7 +63,7 @@ def _head(report: TrialReport) -> Iterator[str]:
     bots = ", ".join(trial.bots)
     yield f'<p class="dim">{report.games:,} of {trial.games:,} games{every} · {escape(bots)} · '
     yield f"seed {trial.seed}</p>"
-    yield "<table><tr><th>Variant</th><th>what it changes</th></tr>"
+    yield '<table class="words"><tr><th>Variant</th><th>what it changes</th></tr>'
     for arm in trial.arms:
         changes = escape(arm_changes(trial.game, arm))
         yield f"<tr><td>{escape(arm.label)}</td><td>{changes}</td></tr>"
@@ -135,7 +135,9 @@ def _cells(estimate: Estimate, fact: FactName) -> str:
 
 def _lengths(arms: Sequence[ArmFigures]) -> Iterator[str]:
     yield "<h2>How long, how many points</h2>"
-    yield _figure(charts.counts({arm.label: arm.turns for arm in arms}, "turns"), "Games by turns.")
+    rounds = {arm.label: arm.rounds for arm in arms}
+    if len(set().union(*rounds.values())) > 1:
+        yield _figure(charts.counts(rounds, "rounds"), "Games by rounds.")
     for group in ("Length", "Time", "Points by seat", "How games end"):
         if any(arm.of(group) for arm in arms):
             yield from _table(arms, group)
@@ -170,7 +172,8 @@ def _values(*estimates: Estimate) -> list[float | None]:
 
 
 def _extremes(report: TrialReport, folder: RunFolder) -> Iterator[str]:
-    yield "<h2>Worth a look</h2><table><tr><th>game</th><th>what</th><th>replay</th></tr>"
+    yield '<h2>Worth a look</h2><table class="words"><tr>'
+    yield "<th>game</th><th>what</th><th>replay</th></tr>"
     for place, arm in enumerate(report.arms[:6]):
         for extreme in arm.extremes:
             text = replay_of(report.trial, place, extreme, folder.intent.created)

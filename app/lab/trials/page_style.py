@@ -20,7 +20,8 @@ section { break-inside: avoid; }
 table { border-collapse: collapse; width: 100%; margin: 12px 0;
   font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: 5px 10px; border-bottom: 1px solid var(--line); }
-th:first-child, td:first-child { text-align: left; }
+th:first-child, td:first-child, table.words th, table.words td { text-align: left; }
+.wide th:first-child { width: 34%; }
 th { color: var(--dim); font-weight: normal; font-size: 14px; vertical-align: bottom; }
 ul.found { list-style: none; padding: 0; margin: 12px 0; }
 ul.found li { background: var(--card); border: 1px solid var(--line); border-left-width: 5px;

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from app.lab.columns import number
 from app.lab.intervals import half_width
-from app.lab.trials.facts import BY_ROLE, DECISIONS, LENGTH, TURNS, FactName
+from app.lab.trials.facts import BY_ROLE, DECISIONS, LENGTH, ROUNDS, FactName
 from app.lab.trials.figures import MINUTES, TIME, ArmFigures
 from app.lab.trials.plan import Arm, in_words
 from rules.kernel.decks import DeckFile
@@ -16,7 +16,7 @@ MOST_VALUES = 200
 NEAR = 0.1  # a wish for a number is met within a tenth of it
 AIMS = {
     "minutes": FactName(TIME, MINUTES),
-    "turns": FactName(LENGTH, TURNS),
+    "rounds": FactName(LENGTH, ROUNDS),
     "decisions": FactName(LENGTH, DECISIONS),
 }
 LIMITS = {"spread": "seats {} % apart", "sides": "sides {} % apart"}
@@ -30,7 +30,7 @@ def swept_arms(option: str, made: Mapping[int, Options], deck: DeckFile | None) 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a variant should be: minutes, turns or decisions about a number, or seats (`spread`) or
+    """What a variant should be: minutes, rounds or decisions about a number, or seats (`spread`) or
     sides no further apart than so many percent."""
 
     name: str
@@ -120,7 +120,7 @@ def curves(arms: Sequence[ArmFigures]) -> Curves:
     """What is worth a curve: length, fairness, and who wins where there are sides."""
     lines: Curves = {
         "Minutes": {"": [arm.estimate(AIMS["minutes"]).value for arm in arms]},
-        "Turns": {"": [arm.estimate(AIMS["turns"]).value for arm in arms]},
+        "Rounds": {"": [arm.estimate(AIMS["rounds"]).value for arm in arms]},
         "Seats apart, %": {
             "seen": [Wish("spread", 1).value(arm) for arm in arms],
             "by luck alone": [100 * arm.luck for arm in arms],

@@ -52,7 +52,7 @@ class ArmTally:
         self.games = 0
         self.facts: dict[FactName, Sample] = defaultdict(Sample)
         self.scores: Counter[int] = Counter()
-        self.turns: Counter[int] = Counter()
+        self.rounds: Counter[int] = Counter()
         self.acts: dict[str, ActTally] = defaultdict(ActTally)
         self.extremes = Extremes()
         self.problems: list[str] = []
@@ -73,7 +73,7 @@ class ArmTally:
         return found
 
     def _add_sound(self, record: GameRecord) -> None:
-        self.turns[record.rounds] += 1
+        self.rounds[record.rounds] += 1
         if len(self.scores) < MOST_SCORES:
             self.scores.update(record.results)
         self.extremes.add(record)

@@ -90,6 +90,6 @@ def _rows(arm: ArmFigures) -> Iterator[list[object]]:
         for group, found in (("Done", act.used), ("Won who did", act.did),
                              ("Won who could", act.could)):  # fmt: skip
             yield [group, act.name, found.value, found.low, found.high, found.n]
-    for name, counts in (("Score", arm.scores), ("Turns", arm.turns)):
+    for name, counts in (("Score", arm.scores), ("Rounds", arm.rounds)):
         for value, many in counts.items():
             yield [name, value, many, "", "", arm.games]

@@ -39,7 +39,7 @@ def _step(icon: str, title: str, about: str) -> Node:
 def empty_cards(style: Style) -> Node:
     """Where the figures that matter most will stand."""
     heads = [
-        ("clock", "Length", "In turns and minutes"),
+        ("clock", "Length", "In rounds and minutes"),
         ("weight", "Fairness of seats", "How far apart they are"),
         ("film", "Worth a look", "The longest game"),
     ]

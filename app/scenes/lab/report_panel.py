@@ -14,7 +14,7 @@ from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Icon, Text
 from app.lab.intervals import Estimate
 from app.lab.trials.changes import arm_changes
-from app.lab.trials.facts import BY_BOT, BY_ROLE, BY_SEAT, LENGTH, TURNS, FactName
+from app.lab.trials.facts import BY_BOT, BY_ROLE, BY_SEAT, LENGTH, ROUNDS, FactName
 from app.lab.trials.figures import MINUTES, TIME, ActFigure, ArmFigures
 from app.lab.trials.findings import Finding
 from app.lab.trials.run import TrialReport
@@ -141,18 +141,18 @@ def summary_cards(
 
 def _length(report: TrialReport) -> Node:
     arms = compared(report)
-    turns = [arm.estimate(FactName(LENGTH, TURNS)).value or 0.0 for arm in arms]
+    rounds = [arm.estimate(FactName(LENGTH, ROUNDS)).value or 0.0 for arm in arms]
     minutes = [arm.estimate(FactName(TIME, MINUTES)).value or 0.0 for arm in arms]
-    told = f"{turns[0]:.1f} turns, {minutes[0]:.0f} min"
-    if len(turns) == 1:
+    told = f"{rounds[0]:.1f} rounds, {minutes[0]:.0f} min"
+    if len(rounds) == 1:
         pace = "at the pace of tables here" if report.measured else "at a usual pace"
         return card("clock", "Length", told, [Text(pace, 13, "text_dim")])
-    gap = turns[1] - turns[0]
+    gap = rounds[1] - rounds[0]
     label = arms[1].label
     how = (
         "as long"
         if abs(gap) < 0.05
-        else f"{abs(gap):.1f} turns {'longer' if gap > 0 else 'shorter'}"
+        else f"{abs(gap):.1f} rounds {'longer' if gap > 0 else 'shorter'}"
     )
     return card("clock", "Length", told, [Text(f"{label} is {how}", 13, "text_dim")])
 

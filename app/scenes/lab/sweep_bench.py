@@ -11,7 +11,7 @@ from rules.kernel.decks import DeckFile
 from rules.kernel.game import Options
 
 AROUND = 5
-USUAL_WISHES = {"minutes": 25, "turns": 10, "decisions": 100, "spread": 5, "sides": 5}
+USUAL_WISHES = {"minutes": 25, "rounds": 10, "decisions": 100, "spread": 5, "sides": 5}
 
 
 def sweepable(sheet: RuleSheet) -> list[Rule]:

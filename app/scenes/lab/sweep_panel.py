@@ -18,7 +18,7 @@ from app.scenes.setup.option_rows import NumberStepper
 MOST_WISHED, MOST_APART, MOST_STEP = 999, 100, 1000
 WISHES = {
     "minutes": ("Minutes", "about so many"),
-    "turns": ("Turns", "about so many"),
+    "rounds": ("Rounds", "about so many"),
     "decisions": ("Decisions", "about so many"),
     "spread": ("Seats apart", "at most so many percent"),
     "sides": ("Sides apart", "at most so many percent"),

@@ -49,8 +49,3 @@ def test_the_figures_are_told_in_lines():
     text = "\n".join(STUDY.lines(tally.figures()))
     for words in ("3.0 rounds a game", "rounds with a drunk", "claimed in", "likes", "left"):
         assert words in text
-
-
-def test_rounds_that_are_over_have_sheets():
-    view, _ = next(games(1))
-    assert STUDY.rounds_over(view) == 3
