@@ -30,6 +30,8 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--window", action="store_true", help=about)
     about = "see instead what the time of an answer tells about a bot's cards (two minutes)"
     top.add_argument("--times", action="store_true", help=about)
+    about = "see instead how much faster two Dask workers are than one (two minutes)"
+    top.add_argument("--cluster", action="store_true", help=about)
     return top
 
 
@@ -58,8 +60,9 @@ def _figure(number: float) -> str:
 def main(arguments: Sequence[str]) -> int:
     """Measure and print."""
     chosen = parser().parse_args(arguments)
-    if chosen.window or chosen.times:
-        words = [sys.executable, "-m", "benchmarks.frames" if chosen.window else "benchmarks.times"]
+    apart = {"frames": chosen.window, "times": chosen.times, "cluster": chosen.cluster}
+    for module in [module for module, is_chosen in apart.items() if is_chosen]:
+        words = [sys.executable, "-m", f"benchmarks.{module}"]
         return subprocess.run(words, cwd=ROOT, check=False).returncode
     wanted = [bench for bench in benches() if re.search(chosen.only, bench.name)]
     if not wanted:
