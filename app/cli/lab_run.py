@@ -38,9 +38,9 @@ def _source(arguments: argparse.Namespace) -> Source:
         return processes(workers)
     try:
         cluster = import_module("app.lab.trials.cluster")
-    except ModuleNotFoundError as missing:
-        reason = f"{missing.name} is not installed"
-        raise Complaint(f"--cluster needs `pip install backroom[cluster]`: {reason}.") from None
+    except ModuleNotFoundError:
+        reason = "--cluster needs Dask: `pip install backroom[cluster]` brings it."
+        raise Complaint(reason) from None
     source: Source = cluster.cluster(arguments.cluster)
     return source
 

@@ -29,6 +29,7 @@ from rules.kernel.game import Game
 from rules.kernel.match import Match
 
 SEED = 1
+PATIENCE = 60.0  # a machine that is slow is not broken
 
 
 def add_parser(words: Any) -> None:
@@ -50,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _games() -> list[str]:
     """What is wrong with the rules, the bots and the saves."""
-    bots = Workers()
+    bots = Workers(deadline=PATIENCE)
     try:
         return [problem for game in GAMES.values() for problem in _try_out(game, bots)]
     finally:

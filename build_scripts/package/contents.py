@@ -17,8 +17,8 @@ LEFT_OUT_MODULES = [
     # tools that pydantic's hook would bring along
     *("hypothesis", "mypy", "numpy", "pip", "pygments", "pytest", "setuptools"),
     *("pydantic.mypy", "pydantic.v1"),
-    # what many computers need: whoever has a cluster has Python
-    *("dask", "distributed", "tornado"),
+    # what many computers play with: whoever has a cluster has Python
+    *("app.lab.trials.cluster", "dask", "distributed"),
     # the standard library's own tools, windows, networks and shells; readline is not ours to ship
     *("curses", "distutils", "doctest", "ensurepip", "lib2to3", "pdb", "pydoc", "readline"),
     *("sqlite3", "tkinter", "turtle", "unittest", "venv", "xmlrpc"),

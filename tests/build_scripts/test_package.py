@@ -50,6 +50,7 @@ def test_nothing_left_out_is_imported():
     used = [
         f"{source.name} imports {imp}"
         for source in read_tree(ROOT)
+        if source.name not in contents.LEFT_OUT_MODULES
         for imp in source.imports
         for module in contents.LEFT_OUT_MODULES
         if under(str(imp), module)

@@ -229,6 +229,13 @@ def test_what_cannot_be_done_is_said_in_a_sentence(words, sentence, tmp_path, ca
     assert error.count("\n") == 1
 
 
+def test_where_dask_is_missing_it_is_named(tmp_path, capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "app.lab.trials.cluster", None)
+    words = ["lab", "run", *QUICK, "--cluster", "tcp://127.0.0.1:1", "--data", str(tmp_path)]
+    assert main(words) == 2
+    assert "--cluster needs Dask: `pip install backroom[cluster]`" in capsys.readouterr().err
+
+
 def test_runs_are_listed_newest_first_and_bad_ones_told(tmp_path):
     _begun(tmp_path, "First", 3)
     begin_run(tmp_path, _trial(3), Intent("New", "2026-02-01 10:00:00"))
