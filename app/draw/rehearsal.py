@@ -17,7 +17,7 @@ from app.draw.style import Style
 from app.draw.tracing import Nowhere, Tracing
 from app.draw.widgets.node import Node, Pen, walk
 from app.table.animation import Effect
-from app.table.board import Board
+from app.table.board import Board, Laid
 from app.table.face import Face
 from app.table.timeline import Showing, Snapshot
 
@@ -32,13 +32,16 @@ class Rehearsal:
         self.style, self.people = style, people
         self._last: Tracing | None = None
 
-    def go_through(self, board: Board, effects: Sequence[Effect]) -> None:
-        """Draw what lies on a table beside cards, and what comes and goes over it."""
+    def go_through(
+        self, board: Board, effects: Sequence[Effect] = (), cards: Sequence[Laid] = ()
+    ) -> None:
+        """Draw what lies on a table, and what comes and goes over it."""
         style = self.style
         tracing = self._last = Tracing((style.width, style.height), self._last)
         surface = cast(Surface, tracing)
         seats = [face.colour for face in self.people]
-        BoardPaint(board, style.theme, seats, people=self.people).draw(Pen(surface, style))
+        paint = BoardPaint(board, style.theme, seats, cards, people=self.people)
+        paint.draw(Pen(surface, style))
         for plate in board.plates:
             tracing.stamp(draw_plate, (style, plate, self.people[plate.seat]))
         shown = tuple(Showing(effect, 0.5) for effect in effects)
@@ -53,9 +56,18 @@ def moments(
     for moment in coming:
         if moment.board is not board:
             board = moment.board
-            yield partial(rehearsal.go_through, board, ())
+            yield partial(rehearsal.go_through, board)
         if moment.effects or moment.moving:
             yield partial(_draw_moment, style, people, moment)
+
+
+def tables(
+    style: Style, people: Sequence[Face], boards: Iterable[Board]
+) -> Iterator[Callable[[], None]]:
+    """Each of these tables as a whole."""
+    rehearsal = Rehearsal(style, people)
+    for board in boards:
+        yield partial(rehearsal.go_through, board, (), board.cards)
 
 
 def _draw_moment(style: Style, people: Sequence[Face], moment: Snapshot) -> None:

@@ -75,13 +75,15 @@ def _changed(before: Sequence[Mark], after: Sequence[Mark]) -> list[Rect]:
 def _joined(parts: Sequence[Rect], whole: Rect) -> list[Rect]:
     """The same parts, joined until none is near another; or the whole, if they are much of it."""
     apart: list[Rect] = []
+    most = MOST * whole.w * whole.h
     for part in parts:
         joined = part
         while (hit := joined.inflate(2 * NEAR, 2 * NEAR).collidelist(apart)) >= 0:
             joined = joined.union(apart.pop(hit))
+        if joined.w * joined.h > most:
+            return [whole]
         apart.append(joined)
-    area = sum(part.w * part.h for part in apart)
-    return [whole] if area > MOST * whole.w * whole.h else apart
+    return [whole] if sum(part.w * part.h for part in apart) > most else apart
 
 
 def _draw(picture: Surface, mark: Mark, part: Rect) -> None:

@@ -1,6 +1,6 @@
 """What a game has to give, so that one table scene can serve all of them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -32,6 +32,11 @@ def never(view: Any) -> bool:
     return False
 
 
+def nothing_else(view: Any, piles: Piles, space: Space, voice: Voice) -> Iterator[Board]:
+    """For games whose table changes a little at a time."""
+    yield from ()
+
+
 def nobody_is(view: Any, seat: Seat) -> bool:
     """For games in which everybody plays to the end."""
     return False
@@ -50,7 +55,8 @@ class GameTable:
     after a verb, `asides` are verbs that nobody waits for, `form` the words for an answer that is
     drawn up. In a `quiet` window, by what everybody sees, people are only asked who want to be, or
     have raised a hand. `standing` is who is winning, as far as the viewer knows; `is_out` says who
-    is out of the game, as everybody sees it.
+    is out of the game, as everybody sees it. `soon` is how the same may be laid out quite otherwise
+    in a moment, for drawing ahead.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -75,6 +81,7 @@ class GameTable:
     standing: StandingOf = no_standing
     is_out: Callable[[Any, Seat], bool] = nobody_is
     before_pay: Lookback | None = None
+    soon: Callable[[Any, Piles, Space, Voice], Iterator[Board]] = nothing_else
 
     def is_needless(self, decision: Decision) -> bool:
         """Whether one could only pass, but for what is said aside."""

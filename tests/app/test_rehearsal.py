@@ -74,12 +74,14 @@ def test_what_is_coming_is_drawn_piece_by_piece_before_it_comes(scene):
 
 
 def test_a_table_goes_through_what_is_coming_while_something_is_shown(scene, monkeypatch):
-    gone_through = []
-    monkeypatch.setattr(Rehearsal, "go_through", lambda self, board, _: gone_through.append(board))
+    gone_through, other = [], scene.laid_board
+    monkeypatch.setattr(Rehearsal, "go_through", lambda self, board, *_: gone_through.append(board))
+    monkeypatch.setattr(scene, "laid_soon", lambda style: [other])
     pilot = Pilot(scene.shell, scene.shell.clock)
     pilot.until(lambda: scene.motion.running)
     final = scene.motion.timeline.final
     pilot.until(lambda: final in gone_through or not scene.motion.running)
+    pilot.until(lambda: other in gone_through or not scene.motion.running)
     assert scene.motion.running
 
 

@@ -39,16 +39,32 @@ _SMALL = 30
 
 def lay_out(view: WcrrView, piles: Piles, space: Space, voice: Voice) -> Board:
     """The table from the space's chair, with the cards where these piles say they are."""
-    book = view.book
-    party = Party(book.seats, book.characters, book.deck is not None)
     find = columns_for if view.phase == "trigger" else places_for
-    layout = WcrrLayout(view, piles, space, find(space, party), voice)
+    return _laid(WcrrLayout(view, piles, space, find(space, _party(view)), voice))
+
+
+def soon(view: WcrrView, piles: Piles, space: Space, voice: Voice) -> Iterator[Board]:
+    """After pulls teams lie in their usual places again; what is chosen goes into the pocket."""
+    layout = WcrrLayout(view, piles, space, places_for(space, _party(view)), voice)
+    if view.phase == "trigger":
+        yield _laid(layout)
+    elif layout.own_zone == "set":
+        yield from (_laid(layout.pocketing(card)) for card in (CLICK, BULLET))
+
+
+def _party(view: WcrrView) -> Party:
+    book = view.book
+    return Party(book.seats, book.characters, book.deck is not None)
+
+
+def _laid(layout: WcrrLayout) -> Board:
+    view, book = layout.view, layout.view.book
     goal = book.options.target_points
     foot = ScoreBoard(view.scores, goal, f"first to {goal}")
     sitters = (sitter(layout, seat) for seat in range(book.seats))
     own = layout.own_zone
     return replace(
-        layout.board(own, _heading(layout), foot, question(view, voice), sitters),
+        layout.board(own, _heading(layout), foot, question(view, layout.voice), sitters),
         hand=layout.team(layout.chair).gun if own == "set" else layout.places.actions,
         cards=tuple(_cards(layout)),
         slots=(*_lay_slots(layout), *lay_held_up(layout)),

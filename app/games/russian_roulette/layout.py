@@ -1,7 +1,7 @@
 """What there are places for at a table of Russian Roulette, and what goes on there."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.games.russian_roulette.vocabulary import survival
 from app.table.geometry import Box
@@ -12,7 +12,7 @@ from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import Bid, Pocket
 from rules.games.russian_roulette.trigger import Flipping
 from rules.games.russian_roulette.view import WcrrView
-from rules.kernel.cards import Seat, Zone
+from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.decisions import SelectCards
 from rules.kernel.view import Pile
 
@@ -118,6 +118,11 @@ class WcrrLayout(Layout[WcrrView, WcrrPlaces]):
         if seat != self.view.seat or not isinstance(sealed, Pocket) or sealed.card not in held:
             return None
         return max(n for n, card in enumerate(held) if card == sealed.card)
+
+    def pocketing(self, card: CardId) -> "WcrrLayout":
+        """The same once the viewer has chosen a card for the pocket."""
+        view = replace(self.view, sealed=Pocket(card), decision=None)
+        return WcrrLayout(view, self.piles, self.space, self.places, self.voice)
 
     # What goes on
 

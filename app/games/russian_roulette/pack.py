@@ -3,7 +3,7 @@
 from app.games.russian_roulette.account import account
 from app.games.russian_roulette.answers import brief, label, order, prompt
 from app.games.russian_roulette.banter import LINES, reactions
-from app.games.russian_roulette.board import lay_out
+from app.games.russian_roulette.board import lay_out, soon
 from app.games.russian_roulette.explanations import about_card
 from app.games.russian_roulette.lesson import LESSON
 from app.games.russian_roulette.questions import ASKS, SPIN, confirm, place, verb
@@ -34,6 +34,7 @@ PACK = Pack(
         asks=ASKS,
         asides=frozenset({SPIN}),
         is_out=lambda view, seat: not view.is_living(seat),
+        soon=soon,
     ),
     wording=Wording(
         story=TELLING.story,

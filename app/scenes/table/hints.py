@@ -115,7 +115,9 @@ class Hints:
             nodes(style, partial(self._form, self._coming, why)) for why in (False, True)
         )
         cards = named(choice.command).cards
-        light = once(style, lambda surface: _light_up(surface, style, self.board(), cards, 1.0))
+        light = once(
+            style, lambda surface: self._light_up(surface, style, self.board(), cards, 1.0)
+        )
         self._understudy = Understudy(chain(light, words, reasons))
 
     def _form(self, hint: Hint, is_explained: bool) -> Node:
@@ -168,14 +170,15 @@ class Hints:
     def draw(self, surface: Surface, style: Style, board: Board, now: float) -> None:
         """The light around the cards that are meant, swelling and fading."""
         beat = sin(pi * (now - self._since) / BREATH) ** 2
-        _light_up(surface, style, board, self.cards, 0.25 + 0.75 * beat)
+        self._light_up(surface, style, board, self.cards, 0.25 + 0.75 * beat)
 
-
-def _light_up(
-    surface: Surface, style: Style, board: Board, cards: Collection[CardId], share: float
-) -> None:
-    """Light behind these cards of the hand, and the cards again over it."""
-    for laid in board.lying(board.own):
-        if laid.card in cards and not laid.copy:
-            draw_glow(surface, laid.spot, style.colour("accent_hi"), style.px(16), 235, share)
-            draw_card(surface, style.theme, laid.card, laid.spot)
+    def _light_up(
+        self, surface: Surface, style: Style, board: Board, cards: Collection[CardId], share: float
+    ) -> None:
+        """Light behind these cards of the hand, and the cards again over it."""
+        for laid in board.lying(board.own):
+            if laid.card in cards and not laid.copy:
+                draw_glow(surface, laid.spot, style.colour("accent_hi"), style.px(16), 235, share)
+                seat = laid.zone.seat
+                dye = None if seat is None else style.dye(self.eyes.colours[seat])
+                draw_card(surface, style.theme, laid.card, laid.spot, dye=dye)

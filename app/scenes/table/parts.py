@@ -1,6 +1,6 @@
 """What a table is made of: its parts, wired together, and what is seen of it by whom."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -182,7 +182,7 @@ class TableParts(AskingScene):
 
     def laid(self, style: Style, view: View, piles: Piles) -> Board:
         """The table laid out; what was laid out just now is not worked out again."""
-        space = Space(style.width, style.height, style.ruler, self.log_open, self.viewer)
+        space = self._space(style)
         wanted = view, piles, space, self.voice, self.viewer
         for known, board in self._laid:
             if known == wanted:
@@ -190,6 +190,14 @@ class TableParts(AskingScene):
         board = self.table.lay_out(view, piles, space, self.voice)
         self._laid = [*self._laid[-2:], (wanted, board)]
         return board
+
+    def laid_soon(self, style: Style) -> Iterator[Board]:
+        """How else the table may be laid out in a moment, after what is shown now."""
+        view = self.flow.view(self.flow.shown + 1)
+        yield from self.table.soon(view, view.piles(), self._space(style), self.voice)
+
+    def _space(self, style: Style) -> Space:
+        return Space(style.width, style.height, style.ruler, self.log_open, self.viewer)
 
     @property
     def laid_board(self) -> Board:

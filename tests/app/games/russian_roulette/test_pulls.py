@@ -7,7 +7,7 @@ import pytest
 
 from app.draw.accusation import draw_accusation, draw_accusers
 from app.draw.style import Style
-from app.games.russian_roulette.board import lay_out
+from app.games.russian_roulette.board import lay_out, soon
 from app.games.russian_roulette.columns import columns_for
 from app.games.russian_roulette.seating import Party, places_for
 from app.games.russian_roulette.vocabulary import pulls_to_come
@@ -134,3 +134,22 @@ def test_who_has_pocketed_sees_it_while_others_still_think():
         own = [laid for laid in board.cards if laid.zone == Zone("set", seat)]
         assert sum(pocket.x <= laid.spot.x <= pocket.right for laid in own) == lies
     assert [laid.card for laid in own].count(BULLET) == 1
+
+
+def test_after_pulls_the_usual_table_is_there_soon():
+    view, columns = next((view, board) for view, board in pulled() if board.slab)
+    (usual,) = soon(view, view.piles(), space(*WIDE), Voice(("A", "B", "C"), 0))
+    assert columns.slab is not None
+    assert usual.slab is None
+    places = places_for(space(*WIDE), Party(3, has_actions=False))
+    assert {ground.box for ground in usual.grounds} == {team.ground for team in places.teams}
+
+
+def test_what_may_be_pocketed_soon_is_laid_as_it_will_lie_then():
+    match, voice = Match(GAME, GAME.options(), 3, 1), Voice(("A", "B", "C"), 0)
+    asked = match.view(0)
+    boards = list(soon(asked, asked.piles(), space(*WIDE), voice))
+    match.play(0, Pocket(BULLET))
+    view = match.view(0)
+    after = lay_out(view, view.piles(), space(*WIDE), voice)
+    assert [board.cards == after.cards for board in boards] == [False, True]
