@@ -233,7 +233,10 @@ def _looks(moment: Moment) -> Iterator[Step]:
 
 
 def _offered(event: happened.ExchangeOffered, voice: Voice) -> str:
-    return f"{voice.does(event.seat, 'offer')} an exchange: {exchange_line(event.legs, voice)}."
+    if any(leg.coins or leg.schemes or leg.cards for leg in event.legs):
+        return f"{voice.does(event.seat, 'offer')} an exchange: {exchange_line(event.legs, voice)}."
+    others = {seat for leg in event.legs for seat in (leg.giver, leg.taker)} - {event.seat}
+    return f"{voice.does(event.seat, 'whisper')} an offer to {voice.list(sorted(others))}."
 
 
 def _exchanged(event: happened.ExchangeDone, voice: Voice) -> str:

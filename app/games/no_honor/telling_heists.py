@@ -42,6 +42,9 @@ def _declared_banner(event: happened.HeistDeclared, moment: Moment) -> Iterator[
 def _offered(event: happened.ContractOffered, voice: Voice) -> str:
     if len(event.contract.shares) == 1:
         return f"{voice.does(event.seat, 'want')} to go alone."
+    if not event.contract.plan:
+        others = [seat for seat in event.contract.seats if seat != event.seat]
+        return f"{voice.does(event.seat, 'whisper')} an offer to {voice.list(others)}."
     return f"{voice.does(event.seat, 'offer')} a contract: {contract_line(event.contract, voice)}."
 
 

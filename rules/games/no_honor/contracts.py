@@ -1,4 +1,4 @@
-"""Talks about a heist: offers, answers, other offers, all of them public and counted (NH-NEG)."""
+"""Talks about a heist: offers, answers, other offers, all of them counted (NH-NEG)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -17,7 +17,6 @@ from rules.games.no_honor.commands import (
 )
 from rules.games.no_honor.events import (
     ContractAnswered,
-    ContractOffered,
     ContractSealed,
     HeistCalledOff,
 )
@@ -25,6 +24,7 @@ from rules.games.no_honor.money import gifts_of, give
 from rules.games.no_honor.plans import available, can_be_sent, owners, plan_for, rough_plan
 from rules.games.no_honor.record import Contract, Heist, Post, Share
 from rules.games.no_honor.state import NoHonorState
+from rules.games.no_honor.whispers import offer_contract
 from rules.kernel.agenda import OnTurn, Open
 from rules.kernel.cards import LAPS, ONLY, Seat
 from rules.kernel.commands import Command
@@ -82,7 +82,7 @@ class Negotiating(Open[NoHonorState], OnTurn[NoHonorState]):
 
     def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
         """Some plans alone and with others, gifts, and the end of it."""
-        found: list[Command] = [even_split(state, plan) for plan in _plans(state, seat)]
+        found: list[Command] = [even_split(state, plan) for plan in plans_of(state, seat)]
         if not the_heist(state).bound:
             found.append(CALL_OFF)
         return (*found, *gifts_of(state, seat))
@@ -111,7 +111,7 @@ class Negotiating(Open[NoHonorState], OnTurn[NoHonorState]):
 def put_forward(state: NoHonorState, seat: Seat, contract: Contract) -> None:
     """The leader's offer: it costs one of the versions, unless it is for the leader alone."""
     heist = the_heist(state)
-    state.tell(ContractOffered(seat, contract))
+    offer_contract(state, seat, contract)
     waiting = clockwise(state, contract, (seat,))
     if not waiting:
         seal(state, contract)
@@ -133,7 +133,7 @@ def seal(state: NoHonorState, contract: Contract) -> None:
     state.tell(ContractSealed(contract))
 
 
-def _plans(state: NoHonorState, seat: Seat) -> Iterator[Plan]:
+def plans_of(state: NoHonorState, seat: Seat) -> Iterator[Plan]:
     """Candidates: alone, with each other seat, with all; without any hope at least a try."""
     heist = the_heist(state)
     own = available(state, seat)
@@ -221,7 +221,7 @@ class Answering(Open[NoHonorState]):
         if isinstance(command, Offer):
             contract, heist = as_contract(state, command), the_heist(state)
             state.heist = replace(heist, countered=(*heist.countered, seat))
-            state.tell(ContractOffered(seat, contract))
+            offer_contract(state, seat, contract)
             state.swap(Weighing(contract, seat))
             return
         state.tell(ContractAnswered(seat, command == ACCEPT))

@@ -15,12 +15,13 @@ from rules.games.no_honor.commands import (
     HandOver,
     Propose,
 )
-from rules.games.no_honor.events import ExchangeAnswered, ExchangeDone, ExchangeOffered
+from rules.games.no_honor.events import ExchangeAnswered, ExchangeDone
 from rules.games.no_honor.money import pay
 from rules.games.no_honor.record import Leg
 from rules.games.no_honor.spending import spend
 from rules.games.no_honor.standing import has_room
 from rules.games.no_honor.state import CREW, HAND, NoHonorState, of_seat
+from rules.games.no_honor.whispers import offer_exchange
 from rules.games.no_honor.windows import BETWEEN, Opening
 from rules.games.no_honor.words_cards import gained
 from rules.games.no_honor.zones import (
@@ -77,7 +78,7 @@ class Bargaining(Open[NoHonorState], OnTurn[NoHonorState]):
             fail(state)
         elif isinstance(command, Propose):
             state.legs = command.legs
-            state.tell(ExchangeOffered(seat, command.legs))
+            offer_exchange(state, seat, command.legs)
             waiting = clockwise(state, command.legs, (seat,))
             state.swap(Considering(self.versions - 1, waiting, ()))
 
@@ -151,7 +152,7 @@ class Considering(Open[NoHonorState]):
     def take(self, state: NoHonorState, seat: Seat, command: Command) -> None:
         """The last who agrees makes it a deal."""
         if isinstance(command, Propose):
-            state.tell(ExchangeOffered(seat, command.legs))
+            offer_exchange(state, seat, command.legs)
             state.legs = command.legs
             state.swap(Reconsidering(self.versions, seat, (*self.countered, seat)))
             return

@@ -68,6 +68,10 @@ class NoHonorOptions(Options):
     escrow_bribes: bool = option(
         False, "NH-NEG-21", "Coins for help are held until who was paid does something."
     )
+    offers_public: bool = option(
+        True, "NH-R-71",
+        "Everybody hears what is offered; otherwise only who is named in it, until it is agreed.",
+    )  # fmt: skip
     memory_aid: bool = option(
         True, "NH-INFO-04", "The table reminds you of Schemes that you have seen in other hands."
     )

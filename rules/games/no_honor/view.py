@@ -1,7 +1,10 @@
 """What one seat may know (NH-INFO-01). A view can be asked what is public like a state."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
+from rules.games.no_honor.bargains import parties
+from rules.games.no_honor.exchange import HandingOver
 from rules.games.no_honor.record import (
     Attachment,
     Boost,
@@ -45,6 +48,8 @@ from rules.games.no_honor.state import (
     at_card,
     of_seat,
 )
+from rules.games.no_honor.whispers import unheard, unheard_legs
+from rules.kernel.agenda import Frame
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.play import decision
@@ -199,13 +204,35 @@ def _deck(state: NoHonorState) -> Pile:
     return (*_backs(hidden), *state.char_deck[hidden:])
 
 
+def _agenda(state: NoHonorState, seat: Seat) -> tuple[Frame[Any], ...]:
+    """NH-R-71: what a contract says that is talked about may be known only to those in it."""
+    if state.book.options.offers_public:
+        return state.agenda
+    return tuple([_unless_named(frame, seat) for frame in state.agenda])
+
+
+def _unless_named(frame: Any, seat: Seat) -> Any:
+    contract = getattr(frame, "contract", None)
+    if contract is None or seat in contract.seats:
+        return frame
+    return replace(frame, contract=unheard(contract))
+
+
+def _legs(state: NoHonorState, seat: Seat) -> tuple[Leg, ...]:
+    """The same of an exchange; once it is agreed everybody knows it."""
+    legs = state.legs
+    if state.book.options.offers_public or isinstance(state.agenda[-1], HandingOver):
+        return legs
+    return legs if seat in parties(legs) else unheard_legs(legs)
+
+
 def look(state: NoHonorState, seat: Seat) -> NoHonorView:
     """The table as this seat sees it, put together from what it may know."""
     frame, seats, tables = state.agenda[-1], range(state.book.seats), state.book.tables
     placed = state.placed
     return NoHonorView(
         seat=seat, asked=frame.asked(state), owed=frame.owed(state),
-        decision=decision(state, seat), outcome=state.outcome, agenda=state.agenda,
+        decision=decision(state, seat), outcome=state.outcome, agenda=_agenda(state, seat),
         book=state.book, turn=state.turn, number=state.number, phase=state.phase,
         actions=state.actions, heists=state.heists, broken_off=state.broken_off,
         attempts=state.attempts, given=state.given, honor=state.honor, used=state.used,
@@ -222,7 +249,7 @@ def look(state: NoHonorState, seat: Seat) -> NoHonorView:
         objective_discard=state.objective_discard, objectives=state.objectives,
         slots=tuple(state.slots), hauls=tuple(state.hauls),
         stages=tuple([tables.stage[card] for card in state.stack]), counts=_counts(state),
-        boosts=state.boosts, lasting=state.lasting, heist=state.heist, legs=state.legs,
+        boosts=state.boosts, lasting=state.lasting, heist=state.heist, legs=_legs(state, seat),
         ledger=state.ledger, scores=state.scores,
         placed=own(placed, seat, -1) if placed else -1,
         who_placed=tuple([s for s, card in enumerate(placed) if card >= 0]),

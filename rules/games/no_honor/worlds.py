@@ -2,8 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
+from rules.games.no_honor.agreements import as_contract
 from rules.games.no_honor.commands import AnswerBribe, Give, OfferBribe
+from rules.games.no_honor.contracts import (
+    Answering,
+    Weighing,
+    even_split,
+    plans_of,
+    the_heist,
+)
+from rules.games.no_honor.exchange import Considering, Reconsidering
+from rules.games.no_honor.record import Leg
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import CardId, Seat
@@ -57,6 +68,8 @@ class Worlds:
             boosts=view.boosts, lasting=view.lasting, heist=view.heist, legs=view.legs,
             ledger=view.ledger, scores=view.scores,
         )  # fmt: skip
+        if not view.book.options.offers_public:
+            self._imagine_offers(guess, dice)
         if view.who_placed:
             guess.placed = tuple([self._placed(guess, seat, dice) for seat in seats])
         return guess
@@ -107,6 +120,23 @@ class Worlds:
         gone += [*view.pool, *view.cost_zero, *view.jail, *view.graveyard, *bottom]
         unseen = dice.shuffled(_rest(view.book.tables.characters, gone))
         return (*unseen, *bottom), len(bottom)
+
+    def _imagine_offers(self, guess: NoHonorState, dice: Dice) -> None:
+        """NH-R-71: an offer that others talk about, an even one if there is such a plan."""
+        *below, frame = guess.agenda
+        if isinstance(frame, Answering | Weighing) and self.view.seat not in frame.contract.seats:
+            offers = [even_split(guess, plan) for plan in plans_of(guess, the_heist(guess).leader)]
+            made = [as_contract(guess, offer) for offer in offers]
+            fit = [one for one in made if sorted(one.seats) == sorted(frame.contract.seats)]
+            if fit:
+                guess.agenda = (*below, replace(frame, contract=dice.choice(fit)))
+        if isinstance(frame, Considering | Reconsidering):
+            guess.legs = tuple([self._leg(guess, leg) for leg in guess.legs])
+
+    def _leg(self, guess: NoHonorState, leg: Leg) -> Leg:
+        """As it is, or a Coin in place of what nobody has told."""
+        is_known = leg.coins or leg.schemes or leg.cards
+        return leg if is_known else replace(leg, coins=min(1, guess.coins[leg.giver]))
 
     def _placed(self, guess: NoHonorState, seat: Seat, dice: Dice) -> CardId:
         if seat not in self.view.who_placed:

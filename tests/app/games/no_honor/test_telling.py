@@ -16,6 +16,8 @@ from app.table.game_result import GameResult
 from app.table.retelling import Recalled, retold
 from app.table.voice import EVERYBODY, Voice
 from rules.games.no_honor import events as happened
+from rules.games.no_honor.record import Contract, Leg, Post, Share
+from rules.games.no_honor.whispers import ContractWhispered, ExchangeWhispered
 from rules.kernel.events import Event
 from rules.kernel.view import BYSTANDER
 from tests.app.games.no_honor.moments import ended, played
@@ -128,3 +130,13 @@ def test_the_look_back_shows_everybodys_heists():
     assert len(sheet.rows) == 3
     assert len(sheet.rows[0].cells) == len(sheet.columns)
     assert LOOKBACKS[0].sheet(match.view(0, 0), voice_at(match, 0)) is None
+
+
+def test_whispered_offers_are_told_without_what_they_say():
+    shares = (Share(0, 4), Share(2, 3))
+    contract = Contract((Post(90, 0, (1,)),), shares, 0, (), (), (), 7)
+    legs = (Leg(0, 2, 3, 0, (), ()), Leg(2, 0, 0, 1, (), ()))
+    voice = Voice(NAMES, BYSTANDER)
+    for offer in (ContractWhispered(0, contract), ExchangeWhispered(0, legs)):
+        assert TELLING.story([offer.seen_by(1)], voice) == ["Ann whispers an offer to Cy."]
+        assert "3 Coins" in TELLING.story([offer.seen_by(2)], voice)[0]
