@@ -148,7 +148,7 @@ class Recorder:
                 frozenset(drawn.page - {None}),
                 self._owner.look(),
                 table.asks,
-                self.session.waiting_for,
+                self._owner.owed,
                 flow.shown,
             )
         )

@@ -1,4 +1,8 @@
-"""For whom the screen is, by the rules: from whose curtain was lifted, and who is to decide."""
+"""For whom the screen is, by the rules: from whose curtain was lifted, and who is to decide.
+
+Nothing here asks the program whom it waits for. Who is owed an answer, which window is open and
+what was last told come from the match; that people were called together is seen on the screen.
+"""
 
 from app.scenes.curtain import CurtainScene
 from app.scenes.table.scene import TableScene
@@ -9,39 +13,42 @@ from rules.kernel.windows import Beat, Chance
 class ScreenOwner:
     """Looks at every frame; a person has the screen alone from their curtain to their answer.
 
-    Where people may react in turn all of them are called: from then on the screen is nobody's,
-    until a curtain is lifted.
+    Where people may react at the open table the screen is nobody's until a curtain is lifted for
+    it. Once all were called together it stays nobody's, beyond that window, until a curtain is.
     """
 
     def __init__(self, shell, session):
         self.shell, self.session = shell, session
         self.sitting = None
-        self._named = self._called = None
-        self._is_open = False
+        self._named = self._lifted_in = None
+        self._is_gathered = False
 
     def look(self):
         """One more frame was shown; returns whose it was."""
-        scene, call = self.shell.scene, self._call()
-        if call is not None and call != self._called:
-            self._is_open = True
-        self._called = call
+        scene, window = self.shell.scene, self._window()
         if isinstance(scene, CurtainScene):
             self._named = self.session.names.index(scene.passing.player.name)
-            self._is_open = False
+            self._lifted_in, self._is_gathered = window, False
+        elif scene.stage.find("call nobody") is not None:
+            self._is_gathered = True
         away = not any(isinstance(scene, TableScene) for scene in self.shell.scenes)
         self.sitting = None if away or isinstance(scene, CurtainScene) else self._named
-        is_alone = self.sitting in self.session.match.owed and not self._is_open
-        return self.sitting if is_alone else BYSTANDER
+        is_called = self._is_gathered or (window is not None and window != self._lifted_in)
+        return self.sitting if self.sitting in self.owed and not is_called else BYSTANDER
 
-    def _call(self):
-        """The window that all are called to, as long as nothing has happened in it."""
-        session = self.session
-        frame, wanted = session.match.at().agenda[-1], self.shell.settings.hot_seat.call
+    @property
+    def owed(self):
+        """The people whose answer the rules wait for."""
+        return tuple(seat for seat in self.session.match.owed if seat in self.session.people)
+
+    def _window(self):
+        """The window that all may be called to, as long as nothing has happened in it."""
+        session, match = self.session, self.session.match
+        frame, wanted = match.at().agenda[-1], self.shell.settings.hot_seat.call
         if not wanted or len(session.people) < 2 or not is_asked_openly(frame):
             return None
-        if not session.waiting_for:
-            return None  # Everybody passed without being asked: nobody came to the screen.
-        return session.happened, type(frame.window), getattr(frame.window, "name", "")
+        told = next((n for n in range(len(match), 0, -1) if match.events(n)), 0)
+        return told, type(frame.window), getattr(frame.window, "name", "")
 
 
 def is_asked_openly(frame):

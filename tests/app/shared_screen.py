@@ -13,7 +13,7 @@ from app.scenes.curtain import CurtainScene
 from rules.games import GAMES
 from tests.app.hands import Keys
 from tests.app.pilot import SLOW_FRAME
-from tests.app.recorder import Recorder
+from tests.app.recorder import Recorder, Sight
 from tests.app.screens import SCREENS
 from tests.app.seating import open_shell, sit_down
 
@@ -58,3 +58,13 @@ def play_on(pilot, hand, decisions):
 
 def at_curtain(pilot):
     return isinstance(pilot.scene, CurtainScene)
+
+
+def leaks(frames, session):
+    """The frames of the table with a card that those for whom they are may not see."""
+    sight = Sight(session)
+    for frame in frames:
+        if frame.scene == "TableScene":
+            cards = sight.allowed(frame)
+            if not (frame.cards <= cards and frame.moving <= {card for _, card in cards}):
+                yield frame

@@ -7,7 +7,6 @@ from random import Random
 import pygame
 import pytest
 
-from app.draw.still import Still
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
 from app.scenes.curtain import CurtainScene
@@ -24,9 +23,9 @@ from tests.app.hands import Keys
 from tests.app.pilot import Pilot
 from tests.app.recorder import Sight
 from tests.app.screen_owner import is_asked_openly
-from tests.app.screens import SCREENS, Shared
+from tests.app.screens import SCREENS
 from tests.app.seating import FIVE, open_shell, players, sit_down
-from tests.app.shared_screen import CASES, HELD, record, recorded
+from tests.app.shared_screen import CASES, HELD, leaks, recorded
 from tests.session.inline_bots import InlineBots
 
 
@@ -39,16 +38,6 @@ def test_a_curtain_shows_nothing_of_the_table(name):
         assert frame.faces | frame.marks == set()
 
 
-def leaks(frames, session):
-    """The frames of the table with a card that those for whom they are may not see."""
-    sight = Sight(session)
-    for frame in frames:
-        if frame.scene == "TableScene":
-            cards = sight.allowed(frame)
-            if not (frame.cards <= cards and frame.moving <= {card for _, card in cards}):
-                yield frame
-
-
 @pytest.mark.parametrize("name", CASES)
 def test_no_frame_shows_a_private_card_to_somebody_else(name):
     frames, session = recorded(name)
@@ -57,28 +46,6 @@ def test_no_frame_shows_a_private_card_to_somebody_else(name):
     own = {frame.viewer for frame in tables if frame.eyes == frame.viewer and frame.cards}
     assert own == set(session.people)
     assert sum(len(frame.faces) for frame in tables) > 100, "hardly a card was drawn"
-
-
-def still_lying(patch):
-    """The picture of the table stays as the first person saw it."""
-    drawn, draw, eyes = Still.drawn, TableScene.draw, []
-
-    def kept(still, *what):
-        first = next((seat for seat in eyes if seat != BYSTANDER), eyes[-1])
-        return drawn(still, *what) if eyes[-1] == first else still._picture
-
-    def drawing(scene, *what):
-        eyes.append(scene.flow.eyes)
-        draw(scene, *what)
-
-    patch.setattr(Still, "drawn", kept)
-    patch.setattr(Still, "forget", lambda still: None)
-    patch.setattr(TableScene, "draw", drawing)
-
-
-def test_what_is_left_lying_for_the_next_person_is_caught():
-    frames, session = record(Shared("knives", 5, 5, 4), still_lying)
-    assert any(leaks(frames, session))
 
 
 def around(frame, session, eyes):
