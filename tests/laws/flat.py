@@ -26,12 +26,20 @@ def parts(thing: Any) -> Iterator[tuple[str, Any]]:
         yield from (("{}", value) for value in sorted(thing, key=repr))
 
 
-def reachable(thing: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Every object that can be reached from a value, itself first."""
+def reachable(
+    thing: Any, path: str = "", known: dict[int, BaseModel] | None = None
+) -> Iterator[tuple[str, Any]]:
+    """Every object that can be reached from a value, itself first.
+
+    Into models that are `known`, such as a deck, nobody looks again; new ones are noted there.
+    """
     yield path, thing
-    if not isinstance(thing, SCALARS):
-        for name, part in parts(thing):
-            yield from reachable(part, path + name)
+    if isinstance(thing, SCALARS) or (known and id(thing) in known):
+        return
+    for name, part in parts(thing):
+        yield from reachable(part, path + name, known)
+    if known is not None and isinstance(thing, BaseModel):
+        known[id(thing)] = thing
 
 
 def flat(thing: Any) -> list[tuple[str, str]]:
@@ -54,12 +62,27 @@ def difference(one: Any, other: Any) -> str | None:
 
 def _flatten(thing: Any, path: str, found: list[tuple[str, str]]) -> None:
     kind = type(thing)
-    if kind in _PLAIN or isinstance(thing, BaseModel) or _is_row(thing):
+    if isinstance(thing, BaseModel):
+        found.append((path, _written(thing)))
+        return
+    if kind in _PLAIN or _is_row(thing):
         found.append((path, f"{kind.__name__} {thing!r}"))
         return
     found.append((path, kind.__name__))
     for name, part in parts(thing):
         _flatten(part, path + name, found)
+
+
+_WRITTEN: dict[int, tuple[BaseModel, str]] = {}
+
+
+def _written(model: BaseModel) -> str:
+    """A model in words; one that cannot change, such as a deck, is written once."""
+    if not model.model_config.get("frozen"):
+        return f"{type(model).__name__} {model!r}"
+    if id(model) not in _WRITTEN:
+        _WRITTEN[id(model)] = model, f"{type(model).__name__} {model!r}"
+    return _WRITTEN[id(model)][1]
 
 
 def _is_row(thing: Any) -> bool:

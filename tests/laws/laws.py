@@ -7,10 +7,12 @@ earned what comes from the game's `Table`.
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import is_dataclass, replace
+from functools import cache
 from itertools import islice, permutations
 from typing import Any
 
 import pytest
+from pydantic import BaseModel
 
 from rules.kernel.agenda import Frame, Open
 from rules.kernel.cards import CardId, Seat, Zone
@@ -103,10 +105,16 @@ def check_built_up(game: AnyGame, table: Table, state: State, seat: Seat) -> Non
 
 def _check_plain(view: View, state: State) -> None:
     """Nothing but plain frozen values, none of them a state or its seed."""
-    for path, thing in reachable(view):
+    for path, thing in reachable(view, known=_searched("views", state.seed)):
         demand(not isinstance(thing, State), f"the view holds a State at {path}")
         demand(_is_frozen(thing), f"the view holds a {type(thing).__name__} at {path}")
         demand(thing != state.seed, f"the seed shows at {path}")
+
+
+@cache
+def _searched(where: str, seed: int) -> dict[int, BaseModel]:
+    """The decks and options that were found there, and searched for a seed."""
+    return {}
 
 
 def _is_frozen(thing: Any) -> bool:
@@ -196,7 +204,7 @@ def check_guess(game: AnyGame, table: Table, state: State, seat: Seat, dice: Dic
     guess = game.determinize(view, dice)
     demand_same(game.look(guess, seat), view, f"seat {seat} sees that a world is guessed")
     demand(guess.seed != state.seed, "the guess has the real seed")
-    for path, thing in reachable(guess):
+    for path, thing in reachable(guess, known=_searched("guesses", state.seed)):
         demand(thing != state.seed, f"the real seed shows in a guess at {path}")
     problem = table.flaw(guess)
     demand(problem is None, f"a guessed world cannot have come about: {problem}")

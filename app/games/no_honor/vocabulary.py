@@ -32,6 +32,7 @@ PROMISES = {
     "no_betrayal": "not to betray",
     "support": "to help the heist",
     "hold_off": "to keep out of it",
+    "hinder": "to hinder the heist",
     "pay_later": "to pay later",
 }
 

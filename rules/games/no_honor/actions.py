@@ -46,6 +46,7 @@ from rules.games.no_honor.words_people import ready
 from rules.games.no_honor.zones import (
     discard,
     draw_schemes,
+    left_to_draw,
     move_character,
     send_home,
     top_up,
@@ -124,7 +125,7 @@ def _actions(state: NoHonorState, seat: Seat) -> Iterator[Command]:
     if next(declarations(state, seat, IN_LOGISTICS), None) is not None:
         yield LOGISTICS
     yield RESTS["none"]
-    if _left(state):
+    if left_to_draw(state):
         yield RESTS["draw"]
     if state.hands[seat]:
         yield RESTS["discard"]
@@ -138,13 +139,7 @@ def _actions(state: NoHonorState, seat: Seat) -> Iterator[Command]:
 def _draws(state: NoHonorState, seat: Seat) -> int:
     """NH-ACT-20: how many Schemes Legwork would bring."""
     wanted = number(state, "legwork_to", seat, hand_limit(state, seat))
-    return max(min(wanted - len(state.hands[seat]), _left(state)), 0)
-
-
-def _left(state: NoHonorState) -> int:
-    """NH-R-11: how many Schemes can still be drawn."""
-    again = state.scheme_discard if state.book.options.scheme_reshuffle else ()
-    return len(state.scheme_deck) + len(again)
+    return max(min(wanted - len(state.hands[seat]), left_to_draw(state)), 0)
 
 
 def price(state: NoHonorState, seat: Seat, card: CardId) -> int:

@@ -28,11 +28,12 @@ def icons_of(state: NoHonorState, heist: Heist) -> int:
 
 
 def as_contract(state: NoHonorState, offer: Offer) -> Contract:
-    """An offer with the haul that it is about."""
+    """An offer with the haul that it is about, and with whose Characters they are."""
     assert state.heist is not None
+    senders = tuple([state.owner(card) for post in offer.plan for card in post.characters])
     return Contract(
         offer.plan, offer.shares, offer.rest, offer.treasures, offer.upfront, offer.promises,
-        haul_of(state, state.heist),
+        haul_of(state, state.heist), senders,
     )  # fmt: skip
 
 

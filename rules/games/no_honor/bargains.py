@@ -1,6 +1,7 @@
 """What makes an exchange sound, and the form to draw one up in (NH-EXCH-02)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, cast
 
 from rules.games.no_honor.commands import Propose
@@ -87,10 +88,12 @@ def _wrong_treasure(table: NoHonorState, leg: Leg, card: int) -> Iterator[Refusa
 
 
 def _wrong_claims(table: NoHonorState, legs: Legs, proposer: Seat) -> Iterator[Refusal]:
+    """NH-EXCH-03: only of one's own; what others have said in the offer may be left standing."""
     info = table.book.options.exchange_scheme_info
     kinds = table.book.tables.kinds
+    standing = {(leg.giver, leg.claims) for leg in table.legs}
     for leg in legs:
-        if not leg.claims:
+        if not leg.claims or (leg.giver != proposer and (leg.giver, leg.claims) in standing):
             continue
         is_scheme = all(0 <= c < len(kinds) and kinds[c] == "scheme" for c in leg.claims)
         if info == "blind" or len(leg.claims) > leg.schemes or not is_scheme:
@@ -108,7 +111,7 @@ def _is_true(table: NoHonorState, leg: Leg) -> bool:
 
 def _wrong_limits(table: NoHonorState, legs: Legs) -> Iterator[Refusal]:
     """NH-ACT-44: nobody may have too much afterwards, or give more than there is."""
-    kinds = table.book.tables.kinds
+    after = _afterwards(table, legs)
     for seat in parties(legs):
         gives = [leg for leg in legs if leg.giver == seat]
         gets = [leg for leg in legs if leg.taker == seat]
@@ -118,13 +121,20 @@ def _wrong_limits(table: NoHonorState, legs: Legs) -> Iterator[Refusal]:
         held = len(table.hands[seat])
         if given > held:
             yield Refusal("NH-EXCH-02", "somebody would have to give more Schemes than they hold")
-        if got and held - given + got > hand_limit(table, seat):
+        if got and held - given + got > hand_limit(after, seat):
             yield Refusal("NH-ACT-44", "somebody would hold too many Schemes")
-        crew = len(table.crews[seat]) - _characters(kinds, gives)
-        joined = _characters(kinds, gets)
-        if joined and crew + joined > crew_limit(table, seat):
+        if len(after.crews[seat]) > crew_limit(after, seat):
             yield Refusal("NH-ACT-44", "somebody would have too many Characters")
 
 
-def _characters(kinds: tuple[str, ...], legs: list[Leg]) -> int:
-    return sum([kinds[card] == "character" for leg in legs for card in leg.cards])
+def _afterwards(table: NoHonorState, legs: Legs) -> NoHonorState:
+    """NH-EXCH-07: crews and Treasures once all has changed hands, and the limits they make."""
+    moved = {card: leg.taker for leg in legs for card in leg.cards}
+    kinds, seats = table.book.tables.kinds, range(table.book.seats)
+
+    def owned(piles: Sequence[tuple[int, ...]], kind: str) -> list[tuple[int, ...]]:
+        got = [tuple([c for c, to in moved.items() if to == s and kinds[c] == kind]) for s in seats]
+        return [(*[c for c in piles[s] if c not in moved], *got[s]) for s in seats]
+
+    crews, treasures = owned(table.crews, "character"), owned(table.treasures, "treasure")
+    return replace(table, crews=crews, treasures=treasures)

@@ -43,19 +43,13 @@ def the_heist(state: NoHonorState) -> Heist:
 
 def is_void(state: NoHonorState, contract: Contract) -> bool:
     """NH-NEG-09: whether a plan has become impossible, or somebody can no longer pay."""
-    heist = the_heist(state)
-    defenses = state.defenses_at(heist.place)
-    for post in contract.plan:
-        if post.defense not in defenses:
-            return True
-        for card in post.characters:
-            seat = state.owner(card)
-            if seat not in contract.seats or not can_be_sent(state, seat, card):
-                return True
-    if any(
-        one.seat not in (*owners(state, contract.plan), heist.leader) for one in contract.shares
-    ):
+    defenses = state.defenses_at(the_heist(state).place)
+    if any(post.defense not in defenses for post in contract.plan):
         return True
+    planned = [card for post in contract.plan for card in post.characters]
+    for seat, card in zip(contract.senders, planned, strict=True):
+        if state.owner(card) != seat or not can_be_sent(state, seat, card):
+            return True
     owed: dict[Seat, int] = {}
     for payment in contract.upfront:
         owed[payment.giver] = owed.get(payment.giver, 0) + payment.coins

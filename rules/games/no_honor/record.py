@@ -139,7 +139,10 @@ class Given(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """What the participants of a heist have agreed on (NH-NEG-01); `haul` when it was offered."""
+    """What the participants of a heist have agreed on (NH-NEG-01).
+
+    `haul` is what lay there when it was offered, `senders` whose each planned Character was then.
+    """
 
     plan: tuple[Post, ...]
     shares: tuple[Share, ...]
@@ -148,6 +151,7 @@ class Contract:
     upfront: tuple[Payment, ...]
     promises: tuple[Promise, ...]
     haul: int
+    senders: tuple[Seat, ...]
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -165,6 +165,12 @@ def may_lose(state: NoHonorState, seat: Seat, treasure: int) -> bool:
     return len(state.crews[seat]) <= crew_limit(state, seat) - given
 
 
+def lasts(state: NoHonorState, until: str) -> str:
+    """NH-R-31: what lasts for a heist lasts for the turn where none is under way."""
+    is_running = state.heist is not None and state.heist.running
+    return until if until != "heist" or is_running else "turn"
+
+
 def end_of(state: NoHonorState, until: str) -> None:
     """What lasted until the end of a heist or a turn is over."""
     state.boosts = tuple([one for one in state.boosts if one.until != until])

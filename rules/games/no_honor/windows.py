@@ -16,7 +16,7 @@ from rules.games.no_honor.legality import (
 )
 from rules.games.no_honor.money import BANK, gifts_of, give, pay
 from rules.games.no_honor.playing import play
-from rules.games.no_honor.record import Bribe, Heist
+from rules.games.no_honor.record import Bribe, Given, Heist
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.agenda import Automatic
 from rules.kernel.cards import Seat
@@ -85,10 +85,12 @@ class Complicating(Declaring):
 
     def close(self, state: NoHonorState) -> None:
         """NH-R-92: offers lapse, and what was held goes back to who paid it."""
-        for bribe in _heist(state).bribes:
+        known = _heist(state).bribes
+        for bribe in known:
             if bribe.stands == "held":
                 pay(state, BANK, bribe.giver, bribe.coins, "bribe")
-        lapsed = [b._replace(stands="lapsed") for b in _heist(state).bribes]
+        settled = ("paid", "declined")
+        lapsed = [b if b.stands in settled else b._replace(stands="lapsed") for b in known]
         _set_bribes(state, lapsed)
 
 
@@ -127,7 +129,7 @@ def _offer(state: NoHonorState, seat: Seat, command: OfferBribe) -> None:
 
 
 def _answer(state: NoHonorState, seat: Seat, command: AnswerBribe) -> None:
-    """The Coins move at once, or are held until the favour (NH-NEG-21)."""
+    """The Coins move at once, or are held until the favour, which is promised (NH-NEG-21)."""
     found = list(_heist(state).bribes)
     place = next(
         n for n, b in enumerate(found)
@@ -142,6 +144,7 @@ def _answer(state: NoHonorState, seat: Seat, command: AnswerBribe) -> None:
     _set_bribes(state, found)
     state.tell(BribeAnswered(seat, bribe.giver, accepts))
     if accepts:
+        state.ledger += (Given(state.number, seat, bribe.giver, 0, bribe.ask),)
         pay(state, bribe.giver, BANK if held else seat, bribe.coins, "bribe")
 
 

@@ -4,13 +4,14 @@ from typing import Any
 
 from rules.games.no_honor.befalling import set_exhausted, strike
 from rules.games.no_honor.choices import picked, why_of
+from rules.games.no_honor.ending import check_law
 from rules.games.no_honor.events import CharacterHired, CharacterReleased, Readied, SkillChanged
 from rules.games.no_honor.filters import Thing
 from rules.games.no_honor.record import NOBODY, Attachment, Boost, Ctx, Held
 from rules.games.no_honor.rulebook import SKILL_PLACE
 from rules.games.no_honor.running import word
 from rules.games.no_honor.scripts import Step
-from rules.games.no_honor.standing import has_room
+from rules.games.no_honor.standing import has_room, lasts
 from rules.games.no_honor.state import (
     CHAR_DECK,
     COST_ZERO,
@@ -28,7 +29,7 @@ from rules.games.no_honor.triggers import happened
 from rules.games.no_honor.values import amount, players, skill_of
 from rules.games.no_honor.vocabulary import SKILLS
 from rules.games.no_honor.zones import detach, move_character, top_up, without
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, Zone
 from rules.kernel.events import CardMoved
 
 _ZONES = {"pool": POOL, "deck_bottom": CHAR_DECK, "cost_zero": COST_ZERO}
@@ -66,12 +67,8 @@ def send(state: NoHonorState, effect: Any, ctx: Ctx, step: Step) -> None:
     if found is None:
         return
     if effect.to in _STRIKES:
-        how, zone = _STRIKES[effect.to]
         for card in reversed(found):
-            if state.owner(card) == NOBODY:
-                move_character(state, card, zone)
-            else:
-                strike(state, card, how, why_of(ctx), ctx.used)
+            _take_out(state, card, ctx, *_STRIKES[effect.to])
     elif effect.to == "crew":
         for seat in players(state, ctx, effect.of)[:1]:
             for card in found:
@@ -79,7 +76,17 @@ def send(state: NoHonorState, effect: Any, ctx: Ctx, step: Step) -> None:
     else:
         for card in found:
             _release(state, card, effect.to)
-    top_up(state)
+    if state.outcome is None:
+        top_up(state)
+
+
+def _take_out(state: NoHonorState, card: CardId, ctx: Ctx, how: str, zone: Zone) -> None:
+    """Something befalls who is in a crew; anybody else just goes, and may be missed (NH-LAW-02)."""
+    if state.owner(card) != NOBODY:
+        strike(state, card, how, why_of(ctx), ctx.used)
+    elif state.outcome is None:
+        move_character(state, card, zone)
+        check_law(state)
 
 
 def _hire(state: NoHonorState, seat: int, card: CardId) -> None:
@@ -136,8 +143,7 @@ def skill(state: NoHonorState, effect: Any, ctx: Ctx, step: Step) -> None:
     found = picked(state, ctx, effect)
     if found is None:
         return
-    is_running = state.heist is not None and state.heist.running
-    until = effect.until if effect.until != "heist" or is_running else "turn"
+    until = lasts(state, effect.until)
     n = amount(state, ctx, effect.n)
     skills = SKILLS if effect.skill == "all" else (skill_of(ctx, effect.skill),)
     for card in found:

@@ -12,6 +12,7 @@ from rules.games.no_honor.playing import counter_play
 from rules.games.no_honor.record import Ctx, Lasting
 from rules.games.no_honor.running import Running, run_script, word
 from rules.games.no_honor.scripts import Step
+from rules.games.no_honor.standing import lasts
 from rules.games.no_honor.state import DEFENSES, NoHonorState, at_card
 from rules.games.no_honor.values import amount, players, things
 from rules.games.no_honor.zones import deal_defense, drop_defense
@@ -85,7 +86,7 @@ def _last(state: NoHonorState, effect: Any, ctx: Ctx, step: Step) -> None:
     seats = state.book.seats
     last = state.number + ((ctx.actor - state.turn) % seats or seats)
     left = getattr(effect, "times", 0)
-    state.lasting += (Lasting(step.inner[0], ctx, effect.until, last, left),)
+    state.lasting += (Lasting(step.inner[0], ctx, lasts(state, effect.until), last, left),)
 
 
 @word

@@ -113,9 +113,15 @@ def draw_schemes(state: NoHonorState, seat: Seat, count: int) -> int:
         card, *rest = state.scheme_deck
         state.scheme_deck = tuple(rest)
         if state.log is not None and drawn == 1:
-            state.log.append(SchemesDrawn(seat, min(count, 1 + len(rest))))
+            state.log.append(SchemesDrawn(seat, min(count, 1 + left_to_draw(state))))
         enter_hand(state, seat, card, SCHEME_DECK, eyes=ONLY[seat])
     return drawn
+
+
+def left_to_draw(state: NoHonorState) -> int:
+    """NH-R-11: how many Schemes can still be drawn."""
+    again = state.scheme_discard if state.book.options.scheme_reshuffle else ()
+    return len(state.scheme_deck) + len(again)
 
 
 def _reshuffle_schemes(state: NoHonorState) -> bool:

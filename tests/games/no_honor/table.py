@@ -203,7 +203,8 @@ class Table:
         shares = tuple(Share(s, each + (over if s == leader else 0)) for s in seats)
         entry: Any = self.state.book.entry(self.state.objective_at(place))
         icons = (leader,) * getattr(entry, "treasures", 0)
-        contract = Contract(tuple(said), shares, leader, icons, (), (), total)
+        senders = tuple(one.seat for one in sent)
+        contract = Contract(tuple(said), shares, leader, icons, (), (), total, senders)
         self.state.heist = Heist(
             place, leader, contract=contract, sent=sent, running=True,
             challenges=tuple((post.defense, post.challenge) for post in said),

@@ -198,6 +198,22 @@ def test_nh_heist_13_a_window_before_the_sending_can_void_the_contract():
     assert asked(table.state) == (0,)
 
 
+def test_nh_neg_09_a_planned_character_that_changes_crews_voids_the_contract():
+    """It is ready again, and its new owner takes part: still it is not whose it was."""
+    table = declared(crews={0: "enforcer con_artist alchemist", 1: "pit_fighter smuggler"},
+                     hands={0: "better_offer side_job"}, coins={0: 9}, broken=True)  # fmt: skip
+    offer = with_partner(table)
+    porter, dogs = (post.defense for post in offer.plan)
+    plan = (Post(porter, 0, table.ids("enforcer")),
+            Post(dogs, 0, tuple(sorted(table.ids("pit_fighter smuggler")))))  # fmt: skip
+    table.do(0, replace(offer, plan=plan)).do(1, ACCEPT)
+    table.play(0, "better_offer", "no_honor", c="smuggler")
+    table.unanswered().play(0, "alchemist", c="smuggler").passes()
+    assert table.is_ready("smuggler")
+    assert "smuggler" in table.crew(0)
+    assert len(table.told(ContractVoided)) == 1
+
+
 def test_nh_r_99_who_spoils_the_plan_is_no_partner_any_more():
     table = declared(crews={0: "enforcer con_artist", 1: "pit_fighter cutpurse"},
                      hands={1: "knockout_drops side_job"})  # fmt: skip

@@ -57,7 +57,7 @@ def test_nh_r_43_nh_r_85_nh_reso_02_nh_reso_03_nh_reso_04_the_table_of_betrayals
 )
 def test_nh_neg_03_the_rest_takes_gains_and_bears_losses(shares, rest, haul, wanted):
     said = tuple(Share(seat, coins) for seat, coins in enumerate(shares))
-    contract = Contract((), said, rest, (), (), (), sum(shares))
+    contract = Contract((), said, rest, (), (), (), sum(shares), ())
     assert tuple(agreed(contract, haul, (0, 1, 2)).values()) == wanted
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.games.no_honor.commands import Propose
-from rules.games.no_honor.events import CardsShown, ExchangeDone
+from rules.games.no_honor.events import CardsShown, ExchangeDone, SchemesDrawn
 from rules.games.no_honor.record import Attachment, Leg
 from rules.kernel.play import asked, legal, owed
 from rules.kernel.rng import Dice
@@ -262,6 +262,16 @@ def test_nh_r_16_claims_can_be_forbidden_or_made_true():
     assert true.refused(0, legs(true)).rule == "NH-R-16"
 
 
+def test_nh_exch_03_another_offer_may_leave_standing_what_was_claimed():
+    table = dealing()
+    told, price = Leg(0, 1, 0, 1, (), table.ids("side_job")), Leg(1, 0, 1, 0, (), ())
+    table.do(0, Propose((told, price)))
+    made_up = Leg(0, 1, 0, 1, (), table.ids("foiled"))
+    assert table.refused(1, Propose((made_up,))).rule == "NH-EXCH-03"
+    table.do(1, Propose((told,))).say(0, "accept").say(0, "hand_over traitor").passes()
+    assert "traitor" in table.hand(1)
+
+
 def test_nh_act_44_limits_hold_after_a_deal():
     full = dealing(crews={0: "enforcer bruiser smuggler spy", 1: "forger"})
     buys = Propose((Leg(0, 1, 2, 0, (), ()), Leg(1, 0, 0, 0, full.ids("forger"), ())))
@@ -273,6 +283,28 @@ def test_nh_act_44_limits_hold_after_a_deal():
     one = Propose((Leg(0, 1, 0, 1, (), ()), Leg(1, 0, 0, 1, (), ())))
     table.do(0, one)
     assert asked(table.state) == (1,)
+
+
+def test_nh_exch_07_limits_are_those_after_the_deal():
+    """Whoever gives the Deed has room for four again, whoever gets it has room for five."""
+    crews = {0: "enforcer bruiser smuggler", 1: "forger spy locksmith second_story_man"}
+    table = dealing(crews=crews, treasures={0: "safehouse_deed"})
+    deed = Leg(0, 1, 0, 0, table.ids("safehouse_deed"), ())
+    two = Leg(1, 0, 0, 0, table.ids("forger spy"), ())
+    assert table.refused(0, Propose((deed, two))).rule == "NH-ACT-44"
+    joins = Leg(0, 1, 0, 0, table.ids("enforcer safehouse_deed"), ())
+    table.do(0, Propose((joins,))).say(1, "accept").passes()
+    assert len(table.state.crews[1]) == 5
+
+
+def test_nh_exch_07_a_character_takes_its_room_for_schemes_along():
+    six = "foiled foiled foiled traitor traitor traitor"
+    table = dealing(crews={0: "smuggler", 1: "forger"}, hands={0: six, 1: "windfall windfall"})
+    both = Leg(1, 0, 0, 2, (), ())
+    table.do(0, Propose((both,)))
+    table.say(1, "decline")
+    gone = Leg(0, 1, 0, 0, table.ids("smuggler"), ())
+    assert table.refused(0, Propose((gone, both))).rule == "NH-ACT-44"
 
 
 def test_nh_act_42_nh_exch_01_nh_exch_02_nh_r_19_the_active_seat_is_a_party_of_everything():
@@ -319,6 +351,14 @@ def test_nh_r_93_another_offer_can_be_taken():
     more = next(one for one in legal(table.state, 1) if isinstance(one, Propose))
     table.do(1, more).say(0, "accept").passes()
     assert table.state.coins[:2] == [3, 7]
+
+
+def test_nh_r_11_what_is_told_of_a_draw_counts_the_cards_that_are_shuffled_again():
+    table = at_table(discard="windfall windfall", scheme_reshuffle=True)
+    table.state.scheme_deck = table.state.scheme_deck[:1]
+    table.say(0, "rest draw")
+    assert [event.count for event in table.told(SchemesDrawn)] == [2]
+    assert len(table.state.hands[0]) == 2
 
 
 def test_nh_info_01_spy_sees_a_hand_and_only_the_spy():

@@ -115,6 +115,15 @@ def test_nh_neg_20_a_bribe_is_paid_when_it_is_taken():
     table.say(0, "bribe 2 1 support").say(2, "answer 0")
     assert [event.accepts for event in table.told(BribeAnswered)] == [True, False]
     assert not any("bribe 2" in line for line in table.legal(0))
+    assert [one[1:] for one in table.state.ledger] == [(2, 0, 0, "hold_off")]
+
+
+def test_nh_r_92_an_offer_that_nobody_answered_lapses_and_others_stay_as_they_are():
+    table = bribing().say(0, "bribe 2 2 hold_off").say(2, "answer 0 accepts")
+    table.say(0, "bribe 3 1 support")
+    for seat in owed(table.state):
+        table.do(seat, PASS)
+    assert [bribe.stands for bribe in table.state.heist.bribes] == ["paid", "lapsed"]
 
 
 def test_nh_neg_21_in_escrow_coins_wait_for_the_favour():

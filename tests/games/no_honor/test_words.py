@@ -22,8 +22,11 @@ from rules.games.no_honor.vocabulary import (
     RuleKey,
     Selector,
 )
+from tests.games.no_honor.standard import VALUES
 from tests.games.no_honor.table import A, at_table, game_with
 
+# With these in the Jail twelve Characters are at large.
+MANY = [card["code"] for card in VALUES["cards"] if card["kind"] == "character"][4:27]
 POSTS = ("watch_patrol 1: bruiser", "steel_portcullis 0: locksmith")
 
 
@@ -118,6 +121,20 @@ def test_attach_throws_modifiers_away():
     table.say(0, "logistics").play(0, "brass_knuckles", c="bruiser").unanswered().say(0, "done")
     table.play(0, "trick").unanswered()
     assert table.state.attached[table.id("bruiser")] == ()
+
+
+def test_nh_r_31_a_rule_for_a_heist_lasts_for_the_turn_where_there_is_none():
+    gag = {"op": "rule", "key": "use_ability", "mode": "forbid", "who": "others", "until": "heist"}
+    table = played([gag], crews={1: "cutpurse"})
+    assert is_forbidden(table.state, "use_ability", 1)
+    table.say(0, "end_turn").passes()
+    assert not is_forbidden(table.state, "use_ability", 1)
+
+
+def test_nh_law_02_who_dies_in_the_pool_is_not_at_large_any_more():
+    kill = {"op": "send", "target": one("character", "pool", by="random"), "to": "graveyard"}
+    assert played([kill]).state.outcome is None
+    assert played([kill], martial_law=12, jail=" ".join(MANY)).state.outcome is not None
 
 
 def test_nh_heist_36_nh_r_31_skill_outside_a_heist_lasts_for_the_turn():
