@@ -18,7 +18,8 @@ Legs = tuple[Leg, ...]
 def unheard(contract: Contract) -> Contract:
     """What is known of a contract to who is not named in it: who is."""
     seats = sorted(contract.seats)
-    return Contract((), tuple([Share(seat, 0) for seat in seats]), seats[0], (), (), (), 0)
+    shares = tuple([Share(seat, 0) for seat in seats])
+    return Contract((), shares, seats[0], (), (), (), 0, ())
 
 
 def unheard_legs(legs: Legs) -> Legs:
