@@ -6,7 +6,7 @@ from app.bots.no_honor.quiet import harmless
 from app.bots.no_honor.shares import is_last
 from app.bots.no_honor.table import public
 from app.bots.no_honor.temper import Temper
-from app.bots.no_honor.trust import DESERVED, has_promised, was_false
+from app.bots.no_honor.trust import DESERVED, has_promised, stain, was_false
 from app.bots.no_honor.winning import heists_left
 from app.bots.no_honor.worth import lead
 from rules.games.no_honor.commands import Place
@@ -63,9 +63,9 @@ def price_of_falseness(table: NoHonorState, seat: Seat, temper: Temper) -> float
 
 
 def price_over_time(table: NoHonorState, seat: Seat, temper: Temper) -> float:
-    """Coins that a broken word costs in all heists to come: less where only the false are wronged.
+    """Coins that a broken word costs in all heists to come; after the last one nothing is to come.
 
-    After the last heist nothing is to come.
+    It costs less where only the false are wronged, and where few would be better company then.
     """
     assert table.heist is not None
     if is_last(table):
@@ -73,4 +73,11 @@ def price_over_time(table: NoHonorState, seat: Seat, temper: Temper) -> float:
     price = temper.loyalty * SHADOW * (heists_left(table) - 0.5)
     price *= WORD if has_promised(table, seat) else 1.0
     partners = [one for one in table.heist.seats if one != seat]
-    return price * (DESERVED if all(was_false(table, s, table.number) for s in partners) else 1.0)
+    price *= DESERVED if all(was_false(table, one, table.number) for one in partners) else 1.0
+    return price * _better_company(table, seat)
+
+
+def _better_company(table: NoHonorState, seat: Seat) -> float:
+    """Which part of the others had betrayed less often than a seat that does it now."""
+    others = [stain(table, one) for one in range(table.book.seats) if one != seat]
+    return sum([one < stain(table, seat) + 1.0 for one in others]) / len(others)

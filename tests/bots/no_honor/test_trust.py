@@ -62,13 +62,22 @@ def test_a_word_costs_less_to_break_where_only_the_false_are_wronged(
     tried = 0
     for view in placing:
         others = [seat for seat in view.heist.seats if seat != view.seat]
-        outside = next(seat for seat in range(4) if seat not in others)
-        past = [(outside, seat, 0) for seat in others]
-        clean, false = told(view), told(view, *past)
-        prices = [price_over_time(table, view.seat, PLAIN) for table in (clean, false)]
-        assert prices[0] > prices[1] > 0.0
-        if len(others) > 1:
+        outside = [seat for seat in range(4) if seat not in view.heist.seats]
+        if outside:
             tried += 1
-            one_clean = told(view, *past[1:])
-            assert price_over_time(one_clean, view.seat, PLAIN) == prices[0]
-    assert tried >= 1
+            partners = told(view, *[(view.seat, seat, 0) for seat in others])
+            as_many = told(
+                view, *[(view.seat, seat, 0) for seat in (*others, *outside)[-len(others) :]]
+            )
+            prices = [
+                price_over_time(one, view.seat, PLAIN) for one in (told(view), as_many, partners)
+            ]
+            assert prices[0] > prices[1] >= prices[2] > 0.0
+    assert tried >= 2
+
+
+def test_among_thieves_who_all_betray_a_word_costs_nothing(placing: list[NoHonorView]) -> None:
+    view = placing[0]
+    past = [((seat + 1) % 4, seat, 0) for seat in range(4) if seat != view.seat]
+    assert price_over_time(told(view, *past), view.seat, PLAIN) == 0.0
+    assert price_over_time(told(view, *past[1:]), view.seat, PLAIN) > 0.0
