@@ -14,7 +14,7 @@ DESERVED = 0.3
 TEMPTATION = 7.5
 # Coins by which a deal with who betrayed oneself must be better, halved in so many turns; and for
 # each betrayal with who has betrayed more often than others have.
-SORE, FADES, WARY = 3.0, 10.0, 1.2
+SORE, FADES, WARY = 3.0, 10.0, 1.8
 
 
 def falseness(table: NoHonorState, seat: Seat, by: Seat) -> float:

@@ -21,7 +21,7 @@ WORLDS, SHOWN = 8, 3
 FIRST, LATER = 1.0, 0.6
 # The same for who thinks further: for each heist that is still to come, by what a word is worth to
 # one, and how much more where one has given it.
-SHADOW, WORD = 1.5, 1.25
+SHADOW, WORD = 2.0, 1.25
 
 
 def place(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
