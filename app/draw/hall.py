@@ -20,12 +20,15 @@ def hall(size: tuple[int, int], table: Rect, unit: float, colours: Palette) -> S
     surface.fill(rgb(colours["table"]))
     if colours["table"] == colours["table_dark"]:
         return surface
+    small = max(1, size[0] // 4), max(1, size[1] // 4)
+    lights = [
+        pool(small, (x * small[0], y * small[1]), reach * small[0], colour)
+        for x, y, reach, colour in CANDLES
+    ]
     surface.blit(_planks(size), (0, 0))
     scratch = Surface(size)
-    small = max(1, size[0] // 4), max(1, size[1] // 4)
     darken_corners(surface, 0.72, scratch)
-    for x, y, reach, colour in CANDLES:
-        light = pool(small, (x * small[0], y * small[1]), reach * small[0], colour)
+    for light in lights:
         spread(surface, light, scratch)
     tiled(surface, grain(5), pygame.BLEND_RGB_SUB)
     return surface

@@ -82,12 +82,16 @@ def _draw_moment(style: Style, people: Sequence[Face], moment: Snapshot) -> None
 def nodes(style: Style, build: Callable[[], Node | None]) -> Iterator[Callable[[], None]]:
     """Each node of a tree that will be shown; it is built when it is its turn."""
     tree = build()
-    if tree is None:
-        return
-    tree.place(style, Rect(0, 0, style.width, style.height))
+    if tree is not None:
+        yield from pages(style, [tree])
+
+
+def pages(style: Style, trees: Iterable[Node]) -> Iterator[Callable[[], None]]:
+    """Each node of trees that will be shown one after the other."""
     pen = Pen(_nowhere(style), style)
-    for node in walk(tree):
-        yield partial(node.draw, pen)
+    for tree in trees:
+        tree.place(style, Rect(0, 0, style.width, style.height))
+        yield from (partial(node.draw, pen) for node in walk(tree))
 
 
 def once(style: Style, draw: Callable[[Surface], None]) -> Iterator[Callable[[], None]]:

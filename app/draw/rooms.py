@@ -2,6 +2,7 @@
 
 import math
 import random
+from functools import cache
 
 import pygame
 from pygame import Rect, Surface
@@ -17,7 +18,7 @@ CORNER = 60
 BEVEL = 24
 
 
-@kept
+@cache
 def grain(strength: int) -> Surface:
     """A tile of fine noise that hides the steps of dark gradients."""
     chance = random.Random(1)
@@ -37,6 +38,7 @@ def tiled(surface: Surface, tile: Surface, flags: int = 0) -> None:
             surface.blit(tile, (x, y), special_flags=flags)
 
 
+@kept
 def pool(size: tuple[int, int], at: tuple[float, float], reach: float, colour: str) -> Surface:
     """A round pool of light that fades like a bell curve, on black."""
     stops = "".join(
@@ -118,7 +120,7 @@ def darken_corners(surface: Surface, depth: float, scratch: Surface) -> None:
     spread(surface, _vignette(depth), scratch, pygame.BLEND_MULT)
 
 
-@kept
+@cache
 def _vignette(depth: float) -> Surface:
     small = Surface((64, 36))
     for x in range(64):

@@ -125,7 +125,8 @@ class Gesture:
     commands that name the same, and is passed over where the rules leave no choice. A `careful`
     gesture is never confirmed by going somewhere: it waits for the button or for a second tap.
     `anywhere` is set where cards are picked all over the table, and not from the hand alone. With
-    a `draft` any answer that it makes can be chosen, and the rules judge it.
+    a `draft` any answer that it makes can be chosen, and the rules judge it. What
+    follows from the picks is worked out once: a picture asks for it many times over.
     """
 
     commands: tuple[Command, ...] = ()
@@ -224,17 +225,17 @@ class Gesture:
     @cached_property
     def open_zones(self) -> frozenset[Zone]:
         """The piles that a tap would pick now, in the place of another one if need be."""
-        return _every("zones", replace(self, zones=()).left)
+        return _every("zones", self._without_any("zones").left)
 
     @cached_property
     def legal_numbers(self) -> frozenset[Number]:
         """The numbers that can be said now, in the place of others if need be."""
-        return _every("numbers", replace(self, numbers=()).left)
+        return _every("numbers", self._without_any("numbers").left)
 
     @cached_property
     def speakable(self) -> dict[str, tuple[int, ...]]:
         """The numbers that are all that some answer still wants, lowest first, by their field."""
-        free = replace(self, numbers=())
+        free = self._without_any("numbers")
         ends = [c for c in free.left if named(c).beyond(free.picked) == {"numbers"}]
         found: dict[str, tuple[int, ...]] = {}
         for field, value in sorted(_every("numbers", ends)):
@@ -244,12 +245,12 @@ class Gesture:
     @cached_property
     def legal_slots(self) -> frozenset[InPile]:
         """The cards in piles that a tap would pick now, in the place of another if need be."""
-        return _every("slots", replace(self, slots=()).left)
+        return _every("slots", self._without_any("slots").left)
 
     @cached_property
     def open_seats(self) -> frozenset[Seat]:
         """The seats that a tap would pick now, in the place of another one if need be."""
-        return _every("seats", replace(self, seats=()).left)
+        return _every("seats", self._without_any("seats").left)
 
     @cached_property
     def verbs(self) -> frozenset[str]:
@@ -393,6 +394,10 @@ class Gesture:
         """With one thing put back."""
         rest = tuple(other for other in getattr(self, part) if other != one)
         return replace(self, **{part: rest})  # type: ignore[arg-type]
+
+    def _without_any(self, part: str) -> "Gesture":
+        """With everything of a kind put back."""
+        return replace(self, **{part: ()}) if getattr(self, part) else self  # type: ignore[arg-type]
 
     def _leads_to(self, target: Target) -> bool:
         return self.ready is not None and self.reading.where(self.ready) == target

@@ -1,25 +1,20 @@
 """The Knights of a round and what lies on them: cards, who played them, what the viewer knows."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from app.games.knight_shift import explanations as about
-from app.games.knight_shift.layout import MIDDLE, KnightPlace, KsLayout
+from app.games.knight_shift.layout import LEAST_UP, MIDDLE, KsLayout
 from app.games.knight_shift.seating import CHIP_DROP, chip_height
 from app.games.knight_shift.standing import Worth, worth
 from app.games.knight_shift.vocabulary import gain
 from app.table.board import Label, Laid, Picture, Pip, PlateChip
-from app.table.geometry import CARD_RATIO, Box, Spot, around, spot_in
+from app.table.geometry import Box, Spot, around, spot_in
 from app.table.packet_board import Packet
 from rules.games.knight_shift.scoring import alone_with_most
 from rules.games.knight_shift.state import NOBODY_YET, pile_zone
 from rules.kernel.cards import CardId, Seat, Zone
 
 _TEXT = 12
-# How much of a covered card shows, in parts of its width: face up, face down to who knows it, face
-# down; if there is less room; and at the least.
-_AMPLE = (0.235, 0.2, 0.14), (0.235, 0.14, 0.055), (0.17, 0.1, 0.055)
-_UP, _KNOWN, _DOWN = range(3)
-_LEAST_UP = 0.17
 # From this width on the name of a card can be read on the strip that shows of it.
 _NAMED = 88
 
@@ -35,81 +30,11 @@ def lay_knights(layout: KsLayout) -> Iterator[Laid]:
             yield Laid(MIDDLE, number, knight, spot_in(where.knight))
 
 
-# Piles
-
-
-def shown(layout: KsLayout, place: int) -> tuple[CardId | None, ...]:
-    """The cards of a pile as they lie: what is face down is a back, also to who knows it."""
-    pile, lying = layout.on(place), layout.view.lying[place]
-    if layout.view.is_turned_up or _is_open(layout, place):
-        return tuple(pile)
-    if layout.is_closed(place):
-        return (None,) * len(pile)
-    ups = [one.up for one in lying]
-    ups += [True] * (len(pile) - len(lying))
-    return tuple(card if up else None for card, up in zip(pile, ups, strict=False))
-
-
-def _is_open(layout: KsLayout, place: int) -> bool:
-    """Whether more is seen of a pile than a seat may know: in a replay with all eyes."""
-    lying = layout.view.lying[place]
-    known = [one.card is not None for one in lying]
-    return any(
-        card is not None and not there for card, there in zip(layout.on(place), known, strict=False)
-    )
-
-
 def lay_pile(layout: KsLayout, place: int) -> Iterator[Laid]:
     """The cards of a pile, each lower than the one it covers."""
-    zone = pile_zone(layout.knight_at(place))
-    cards = shown(layout, place)
-    for number, (card, spot) in enumerate(zip(cards, spots(layout, place), strict=True)):
+    zone, pile = pile_zone(layout.knight_at(place)), layout.heaps[place]
+    for number, (card, spot) in enumerate(zip(pile.cards, pile.spots, strict=True)):
         yield Laid(zone, number, card, spot)
-
-
-def spots(layout: KsLayout, place: int) -> tuple[Spot, ...]:
-    """Where the cards of a pile lie."""
-    where, cards = layout.places.knights[place], shown(layout, place)
-    x, top = where.pile.middle[0], where.pile.y + where.card * CARD_RATIO / 2
-    if layout.is_closed(place):
-        step = min(3.0 * layout.ruler.unit, (where.pile.h - where.card * 1.45) / max(1, len(cards)))
-        tops = [max(0.0, step) * (len(cards) - 1 - n) for n in range(len(cards))]
-    else:
-        tops = _tops(layout, place)
-    return tuple(Spot(x, top + down, where.card) for down in tops)
-
-
-def _tops(layout: KsLayout, place: int) -> list[float]:
-    """How far down each card begins: backs give way first, then what lies face up."""
-    where, kinds = layout.places.knights[place], _kinds(layout, place)
-    tops = [0.0]
-    for step in _steps(kinds[:-1], where):
-        tops.append(tops[-1] + step)
-    return tops[: len(kinds)]
-
-
-def _kinds(layout: KsLayout, place: int) -> list[int]:
-    """How each card of a pile lies there for the viewer."""
-    known = [one.card is not None for one in layout.view.lying[place]]
-    cards = shown(layout, place)
-    known += [False] * (len(cards) - len(known))
-    return [_UP if card is not None else _KNOWN if told else _DOWN
-            for card, told in zip(cards, known, strict=False)]  # fmt: skip
-
-
-def _steps(covered: Sequence[int], where: KnightPlace) -> list[float]:
-    """How much of each covered card shows: what is ample, or as much as there is room for."""
-    wide, room = where.card, where.pile.h - where.card * CARD_RATIO
-    more = [_AMPLE[0][kind] * wide for kind in covered]
-    if sum(more) <= room:
-        return more
-    for tier in (*_AMPLE[1:], (0.0, 0.0, 0.0)):
-        less = [tier[kind] * wide for kind in covered]
-        if sum(less) <= room:
-            share = (room - sum(less)) / (sum(more) - sum(less))
-            return [low + (high - low) * share for low, high in zip(less, more, strict=True)]
-        more = less
-    return [0.0] * len(covered)
 
 
 # Marks
@@ -117,13 +42,13 @@ def _steps(covered: Sequence[int], where: KnightPlace) -> list[float]:
 
 def lay_pips(layout: KsLayout) -> Iterator[Pip]:
     """Who played each card, on its right edge; where they would hide each other, in two columns."""
-    side = max(layout.ruler.px(16), 11)
+    side, drop = max(layout.ruler.px(16), 11), layout.ruler.px(1)
     for place in _open_places(layout):
         last, column = -side, 0
-        for one, spot in zip(layout.view.lying[place], spots(layout, place), strict=False):
+        for one, spot in zip(layout.view.lying[place], layout.heaps[place].spots, strict=False):
             if one.by == NOBODY_YET:
                 continue
-            y = spot.box.y + layout.ruler.px(1)
+            y = spot.box.y + drop
             column = 1 - column if y - last < side * 3 // 4 else 0
             last = y
             x = spot.box.right - side // 3 - column * side
@@ -133,7 +58,7 @@ def lay_pips(layout: KsLayout) -> Iterator[Pip]:
 def lay_peeks(layout: KsLayout) -> Iterator[Picture]:
     """What the viewer knows of cards that lie face down: an eye, and the Item."""
     for place in _open_places(layout):
-        known = list(zip(layout.view.lying[place], spots(layout, place), strict=False))
+        known = list(zip(layout.view.lying[place], layout.heaps[place].spots, strict=False))
         top = len(layout.on(place)) - 1
         for number, (one, spot) in enumerate(known):
             if one.up or one.card is None or layout.view.is_turned_up:
@@ -168,11 +93,11 @@ def _small_mark(layout: KsLayout, card: CardId, spot: Spot, step: float) -> Iter
 def lay_strips(layout: KsLayout) -> Iterator[Picture]:
     """The Item on the strip of a covered card that is too small for its name."""
     for place in _open_places(layout):
-        where = spots(layout, place)
-        for card, spot, below in zip(shown(layout, place), where, where[1:], strict=False):
+        cards, where = layout.heaps[place]
+        for card, spot, below in zip(cards, where, where[1:], strict=False):
             step = below.y - spot.y
             side = min(round(spot.width * 0.26), max(9, round(step)))
-            is_small = spot.width < _NAMED or step < spot.width * _LEAST_UP * 0.9
+            is_small = spot.width < _NAMED or step < spot.width * LEAST_UP * 0.9
             if card is not None and is_small:
                 middle = round(spot.x + spot.width * 0.16), spot.box.y + side // 2
                 yield Picture(about.art(card, layout.view), Box.around(*middle, side, side))
@@ -199,7 +124,7 @@ def lay_chips(layout: KsLayout) -> Iterator[PlateChip]:
 
 def _known(layout: KsLayout, place: int) -> Worth:
     """What a pile is worth as far as it is seen: to its last card where everything is open."""
-    seen = layout.on(place) if _is_open(layout, place) else None
+    seen = layout.on(place) if layout.is_seen_through(place) else None
     return worth(layout.view, place, seen)
 
 
@@ -258,8 +183,9 @@ def lay_packets(layout: KsLayout) -> Iterator[Packet]:
         seat = layout.squire_of(place)
         if seat is not None:
             strip, label = _banner(layout, where.knight, seat)
-            tied = [spot.box for spot in spots(layout, place)] if layout.is_closed(place) else []
-            yield Packet(seat, where.knight, strip, label, around(tied) if tied else None)
+            tied = [spot.box for spot in layout.heaps[place].spots]
+            packet = around(tied) if tied and layout.is_closed(place) else None
+            yield Packet(seat, where.knight, strip, label, packet)
 
 
 def _banner(layout: KsLayout, knight: Box, seat: Seat) -> tuple[Box, Label]:

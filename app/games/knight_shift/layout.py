@@ -1,10 +1,12 @@
 """What there are places for at a table of Knight Shift, and what goes on there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
+from typing import NamedTuple
 
-from app.table.geometry import Box
+from app.table.geometry import CARD_RATIO, Box, Spot
 from app.table.layout import Layout
 from app.table.places import Places
 from rules.games.knight_shift.state import NOBODY_YET, pile_zone
@@ -15,6 +17,13 @@ from rules.kernel.view import Pile
 # How wide the draw pile is at the least.
 _LEAST_PILE = 8
 MIDDLE, DRAW, DISCARD = Zone("middle"), Zone("draw"), Zone("discard")
+
+
+# How much of a covered card shows, in parts of its width: face up, face down to who knows it, face
+# down; if there is less room; and at the least.
+_AMPLE = (0.235, 0.2, 0.14), (0.235, 0.14, 0.055), (0.17, 0.1, 0.055)
+_UP, _KNOWN, _DOWN = range(3)
+LEAST_UP = 0.17
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +83,13 @@ class KsPlaces(Places):
             yield self.passing
 
 
+class Heap(NamedTuple):
+    """A pile as it lies: its cards, None for a back, and where they are."""
+
+    cards: tuple[CardId | None, ...]
+    spots: tuple[Spot, ...]
+
+
 class KsLayout(Layout[KnightShiftView, KsPlaces]):
     """A picture of Knight Shift."""
 
@@ -103,3 +119,62 @@ class KsLayout(Layout[KnightShiftView, KsPlaces]):
     def has_knight(self, seat: Seat) -> bool:
         """Whether a seat has claimed a Knight."""
         return bool(self.view.claimed) and self.view.claimed[seat] != NOBODY_YET
+
+    def is_seen_through(self, place: int) -> bool:
+        """Whether more is seen of a pile than a seat may know: in a replay with all eyes."""
+        known = [one.card is not None for one in self.view.lying[place]]
+        both = zip(self.on(place), known, strict=False)
+        return any(card is not None and not there for card, there in both)
+
+    @cached_property
+    def heaps(self) -> tuple[Heap, ...]:
+        """The pile of each Knight of the row."""
+        return tuple(map(self._heap, range(len(self.view.knights))))
+
+    def _heap(self, place: int) -> Heap:
+        where, cards = self.places.knights[place], self._shown(place)
+        x, top = where.pile.middle[0], where.pile.y + where.card * CARD_RATIO / 2
+        if self.is_closed(place):
+            room = max(0.0, where.pile.h - where.card * 1.45)
+            step = min(3.0 * self.ruler.unit, room / max(1, len(cards)))
+            tops = [step * (len(cards) - 1 - n) for n in range(len(cards))]
+        else:
+            tops = _tops(self._kinds(place, cards), where)
+        return Heap(cards, tuple(Spot(x, top + down, where.card) for down in tops))
+
+    def _shown(self, place: int) -> tuple[CardId | None, ...]:
+        """The cards of a pile as they lie: what is face down is a back, also to who knows it."""
+        pile, lying = self.on(place), self.view.lying[place]
+        if self.view.is_turned_up or self.is_seen_through(place):
+            return tuple(pile)
+        if self.is_closed(place):
+            return (None,) * len(pile)
+        ups = [one.up for one in lying] + [True] * (len(pile) - len(lying))
+        return tuple(card if up else None for card, up in zip(pile, ups, strict=False))
+
+    def _kinds(self, place: int, cards: Sequence[CardId | None]) -> list[int]:
+        """How each card of a pile lies there for the viewer."""
+        known = [one.card is not None for one in self.view.lying[place]]
+        known += [False] * (len(cards) - len(known))
+        return [_UP if card is not None else _KNOWN if told else _DOWN
+                for card, told in zip(cards, known, strict=False)]  # fmt: skip
+
+
+def _tops(kinds: list[int], where: KnightPlace) -> list[float]:
+    """How far down each card begins: backs give way first, then what lies face up."""
+    return [0.0, *accumulate(_steps(kinds[:-1], where))][: len(kinds)]
+
+
+def _steps(covered: Sequence[int], where: KnightPlace) -> list[float]:
+    """How much of each covered card shows: what is ample, or as much as there is room for."""
+    wide, room = where.card, where.pile.h - where.card * CARD_RATIO
+    more = [_AMPLE[0][kind] * wide for kind in covered]
+    if sum(more) <= room:
+        return more
+    for tier in (*_AMPLE[1:], (0.0, 0.0, 0.0)):
+        less = [tier[kind] * wide for kind in covered]
+        if sum(less) <= room:
+            share = (room - sum(less)) / (sum(more) - sum(less))
+            return [low + (high - low) * share for low, high in zip(less, more, strict=True)]
+        more = less
+    return [0.0] * len(covered)

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from app.draw.impact import shade
 from app.draw.moving import draw_effects, draw_moving
-from app.draw.rehearsal import Understudy, moments, nodes, tables
+from app.draw.rehearsal import Understudy, moments, nodes, pages, tables
 from app.draw.shade import room_of_table
 from app.draw.style import Style
 from app.draw.widgets.node import Node
@@ -103,8 +103,9 @@ class TableMotion:
         shown = self.timeline.coming(self.scene.shell.clock)
         coming = moments(script.style, self.scene.eyes.faces, shown)
         asked = nodes(script.style, partial(self.scene.nodes_asked, script.end))
+        read = pages(script.style, self.scene.pages.ahead(script.number, script.style))
         soon = tables(script.style, self.scene.eyes.faces, self.scene.laid_soon(script.style))
-        self._understudy = Understudy(chain(coming, asked, soon))
+        self._understudy = Understudy(chain(coming, read, asked, soon))
         self.tick(now)
 
     def _jump(self, number: int) -> None:

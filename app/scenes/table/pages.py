@@ -1,6 +1,6 @@
 """What is read at a table: sheets, what only one may know, and what a card does."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -22,6 +22,7 @@ from app.scenes.table.sheets import READ, card_page, secret_page, sheet_page
 from app.table.animation import SECRET, SHEET
 from app.table.board import Board
 from app.table.payout import Payout
+from app.table.reckoning import Reckoning
 from app.table.rule_codes import READ_THE_RULE
 from app.table.score_sheet import Lookback, Sheet
 from app.table.secret import Secret
@@ -40,14 +41,25 @@ class TablePages:
 
     def show_news(self, number: int, name: str = "") -> bool:
         """What is to be read after a command: its sheet, or what it told the viewer alone."""
-        flow = self.eyes.flow
         secret = self.eyes.secret(number) if name != SHEET else None
-        sheet = self.eyes.table.sheet_of(flow.events(number), flow.view(number), self.eyes.voice)
-        if secret is not None and flow.tell(number):
+        sheet = self._sheet(number)
+        if secret is not None and self.eyes.flow.tell(number):
             self.show_secret(secret)
         elif sheet is not None and name != SECRET:
             self.show_sheet(sheet, fresh=True, before=self._before(number))
         return self.scene.asks
+
+    def _sheet(self, number: int) -> Sheet | None:
+        """What a command came to, if it is to be read."""
+        flow = self.eyes.flow
+        return self.eyes.table.sheet_of(flow.events(number), flow.view(number), self.eyes.voice)
+
+    def ahead(self, number: int, style: Style) -> Iterator[Node]:
+        """What will be counted after a command, as it is in the end: drawn before it is shown."""
+        sheet = self._sheet(number)
+        reckoning = None if sheet is None else sheet.spoken(self.eyes.voice).reckoning
+        if reckoning is not None:
+            yield from self._show(reckoning).every(style)
 
     def _before(self, number: int) -> Sheet | None:
         """What a round looked like before it was paid, for those who want to see it again."""
@@ -71,8 +83,7 @@ class TablePages:
         sheet = sheet.spoken(self.eyes.voice)
         faces, payout = self.eyes.faces, sheet.payout
         if sheet.reckoning is not None:
-            show = ReckoningShow(self.scene, sheet.reckoning, faces, self.board, self._clockwork)
-            show.begin()
+            self._show(sheet.reckoning).begin()
             return
         if payout is None:
             self._open(sheet.title, lambda style: sheet_page(sheet, faces, style), 760)
@@ -82,6 +93,10 @@ class TablePages:
         ways += self._to_see(before, partial(self.show_sheet, sheet, before=before))
         self.scene.ask(lambda style: self._payout(sheet.title, payout, style, clock, ways))
         self.scene.stage.focus = "go on"
+
+    def _show(self, reckoning: Reckoning) -> ReckoningShow:
+        faces = self.eyes.faces
+        return ReckoningShow(self.scene, reckoning, faces, self.board, self._clockwork)
 
     def _to_see(self, before: Sheet | None, back: Callable[[], None]) -> list[Button]:
         """The way to what was there before the score, and from there back to it."""

@@ -1,6 +1,6 @@
 """The show of a count: one pile after the other, each line by line; a page where room is short."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from app.draw.live_nodes import Clockwork
@@ -75,6 +75,12 @@ class ReckoningShow:
         """Nothing moves any more."""
         self.clock.begins = None
         self.scene.refresh()
+
+    def every(self, style: Style) -> Iterator[Node]:
+        """What is seen of each pile when it is counted: to be drawn before it is shown."""
+        for number in range(len(self.reckoning.piles)):
+            self.number = number
+            yield self.node(style)
 
     # What is seen
 

@@ -3,6 +3,9 @@
 import pygame
 import pytest
 
+from app.draw.cache import PICTURES
+from app.draw.rehearsal import Understudy, pages
+from app.draw.tracing import Tracing
 from app.games.knight_shift.board import phase_of
 from app.games.knight_shift.explanations import about_card
 from app.games.knight_shift.reckoning import reckoning
@@ -122,3 +125,25 @@ def test_the_last_words_at_the_table_say_who_has_the_most_points(shell):
     said = " ".join(line.text for line in scene.laid_board.prompt.lines)
     assert winners
     assert all(("You" if seat == 0 else NAMES[seat]) in said for seat in winners)
+
+
+def test_the_count_of_a_round_is_drawn_before_it_is_shown(shell):
+    scene = at(shell, "knight_shift", 6, "over", NAMES)
+    shell.step()
+
+    def made_for_the_first_frame(is_rehearsed):
+        PICTURES.clear()
+        scene.stage.draw(Tracing(shell.window.size), shell.clock())
+        if is_rehearsed:
+            read = Understudy(pages(scene.style, scene.pages.ahead(scene.flow.shown, scene.style)))
+            while read.go_on():
+                pass
+        before = PICTURES.made
+        scene.pages.show_news(scene.flow.shown)
+        shell.step()
+        made = PICTURES.made - before
+        scene.close_question()
+        shell.step()
+        return made
+
+    assert made_for_the_first_frame(is_rehearsed=True) < made_for_the_first_frame(False) / 2
