@@ -6,6 +6,7 @@ Others are taken to weigh a contract as anybody would; each side asks for no mor
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
+from math import inf
 
 from app.bots.no_honor.contracts import as_usual, enough, value
 from app.bots.no_honor.shares import worth
@@ -24,8 +25,9 @@ SURELY, LOYAL, RELUCTANT = 0.2, 4, 0.2
 # How many offers a leader has; after so many refusals it offers what nobody in their right mind
 # would refuse.
 VERSIONS, INSISTS = 4, 2
-# Who asks for more asks for so many Coins at the most.
-MOST_MORE = 4
+# Who asks for more asks for so many Coins at the most; the second time the leader shall keep at
+# least this part of what it wanted.
+MOST_MORE, KEEPS = 4, 0.65
 Ranked = list[tuple[float, Offer]]
 
 
@@ -139,16 +141,22 @@ def counter(
 ) -> Offer | None:
     """Another offer that is worth more to a seat and that the others would take, if there is one.
 
-    Of all such ones it is the best; what is asked for comes out of the leader's share.
+    Of all such ones it is the best; what is asked for comes out of the leader's share. Whoever was
+    refused once asks for less.
     """
     race, others, heist = Race(table, seat), [s for s in contract.seats if s != seat], table.heist
     assert heist is not None
     best, found = max(worth(race, contract, seat, temper), enough(table)), None
+    again = seat in heist.countered
+    left = KEEPS * worth(race, contract, heist.leader, PLAIN) if again else -inf
     for more in range(1, MOST_MORE + 1):
         other = _asking(offer, seat, heist.leader, more)
         if other is None or not _taken(race, other, others):
             break
-        own = worth(race, as_contract(table, other), seat, temper)
+        then = as_contract(table, other)
+        if worth(race, then, heist.leader, PLAIN) < left:
+            break
+        own = worth(race, then, seat, temper)
         if own > best and first_wrong(table, other, seat) is None:
             best, found = own, other
     return found

@@ -91,6 +91,31 @@ def test_another_offer_is_worth_more_and_will_be_taken(answering: list[NoHonorVi
     assert made >= 5
 
 
+def test_who_was_refused_asks_for_less_and_leaves_the_leader_most(
+    answering: list[NoHonorView],
+) -> None:
+    less = 0
+    for view in answering:
+        contract, leader = view.agenda[-1].contract, view.heist.leader
+        asked_once = replace(view, heist=replace(view.heist, countered=(view.seat,)))
+        first, again = (
+            bargain.counter(public(one), contract, as_offer(contract), view.seat, PLAIN)
+            for one in (view, asked_once)
+        )
+        if again is None:
+            less += first is not None
+            continue
+        race = Race(public(asked_once), view.seat)
+        now, then = (worth(race, one, leader, PLAIN)
+                     for one in (contract, as_contract(public(view), again)))  # fmt: skip
+        assert then >= bargain.KEEPS * now
+        assert first is not None
+        shares = [sum(s.coins for s in one.shares if s.seat == view.seat) for one in (first, again)]
+        assert shares[1] <= shares[0]
+        less += shares[1] < shares[0]
+    assert less >= 2
+
+
 def test_who_may_not_make_another_offer_says_yes_or_no(answering: list[NoHonorView]) -> None:
     for view in answering[:6]:
         heist = replace(view.heist, countered=(view.seat,) * 2)
