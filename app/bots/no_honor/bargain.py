@@ -59,7 +59,7 @@ def _of_venture(
         yield plain, RELUCTANT
 
 
-def generous(
+def _generous(
     table: NoHonorState, ventures: Sequence[Venture], seat: Seat, temper: Temper, more: float
 ) -> Ranked:
     """For each heist with others the least that they take although they remember everything."""
@@ -116,12 +116,12 @@ def next_offers(
     table: NoHonorState, ventures: Sequence[Venture], seat: Seat, temper: Temper, heist: Heist
 ) -> Ranked:
     """What a leader would offer now; who was refused often enough gives more than seems needed."""
-    fresh, more = not_refused(offers(table, ventures, seat, temper), heist), -INSISTS
-    more += VERSIONS - heist.versions
-    if more < 0 or heist.versions <= 0:
+    fresh = not_refused(offers(table, ventures, seat, temper), heist)
+    refused = VERSIONS - heist.versions
+    if refused < INSISTS or not heist.versions:
         return fresh
     alone = [one for one in fresh if len(one[1].shares) == 1]
-    found = alone + generous(table, ventures, seat, temper, float(more))
+    found = alone + _generous(table, ventures, seat, temper, float(refused - INSISTS))
     return sorted(found, key=lambda one: -one[0]) or fresh
 
 
