@@ -1,6 +1,8 @@
 """Bribes: paid once to who could spoil a heist that matters, and honoured by who took them."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
@@ -10,39 +12,46 @@ from app.bots.no_honor.temper import PLAIN, temper_of
 from app.bots.no_honor.ventures import chance, spoils
 from app.bots.roster import decide
 from rules.games.no_honor.commands import OfferBribe
-from rules.games.no_honor.record import Bribe
+from rules.games.no_honor.record import Bribe, Heist
+from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.view import NoHonorView
-from rules.kernel.play import check
+from rules.kernel.cards import Seat
+from rules.kernel.play import check, legal
 from tests.bots.no_honor.positions import NAME
 from tests.bots.positions import sampled
 from tests.games.no_honor.standard import STANDARD
 
 
-@pytest.fixture(scope="module")
-def running() -> list[NoHonorView]:
-    """Views of who may bribe on a heist of theirs."""
-    found = []
+def on_heists() -> Iterator[tuple[NoHonorState, Seat]]:
+    """Positions of who may bribe on a heist of theirs, in games of novices."""
     for state, seat in sampled(NAME, 4, 1, 1, 4000, level="novice", by_lot=5,
                                options={"max_turns": 40}):  # fmt: skip
-        view = STANDARD.look(state, seat)
-        inside = view.heist is not None and seat in view.heist.seats
-        if inside and any(isinstance(one, OfferBribe) for one in view.decision.commands):
-            found.append(view)
-        if len(found) == 30:
-            break
+        inside = state.heist is not None and seat in state.heist.seats
+        if inside and any(isinstance(one, OfferBribe) for one in legal(state, seat)):
+            yield state, seat
+
+
+@pytest.fixture(scope="module")
+def running() -> list[NoHonorView]:
+    """What they see."""
+    found = [STANDARD.look(state, seat) for state, seat in islice(on_heists(), 30)]
     assert len(found) == 30
     return found
 
 
+def enriched(heist: Heist, seat: Seat) -> Heist:
+    """The same heist with a haul that all hangs on for one."""
+    assert heist.contract is not None
+    shares = [replace(s, coins=s.coins + 20 * (s.seat == seat)) for s in heist.contract.shares]
+    contract = replace(heist.contract, shares=tuple(shares), haul=heist.contract.haul + 20)
+    return replace(heist, contract=contract, bribes=())
+
+
 def rich(view: NoHonorView) -> NoHonorView:
-    """The same with a haul that all hangs on, and every outsider's hand full."""
+    """The same with such a haul, and every outsider's hand full."""
     assert view.heist is not None
-    assert view.heist.contract is not None
-    mine = [replace(s, coins=s.coins + 20 * (s.seat == view.seat))
-            for s in view.heist.contract.shares]  # fmt: skip
-    contract = replace(view.heist.contract, shares=tuple(mine), haul=view.heist.contract.haul + 20)
     hands = [hand if seat == view.seat else (None,) * 7 for seat, hand in enumerate(view.hands)]
-    heist = replace(view.heist, contract=contract, bribes=())
+    heist = enriched(view.heist, view.seat)
     return replace(view, heist=heist, hands=tuple(hands), coins=(5,) * view.seats)
 
 
@@ -78,17 +87,16 @@ def test_nobody_pays_for_little_or_without_coins(running: list[NoHonorView]) -> 
 @pytest.mark.parametrize("level", ["regular", "sharp"])
 def test_a_bribe_is_one_that_the_rules_accept(level: str) -> None:
     offered = 0
-    for state, seat in sampled(NAME, 4, 2, 1, 3000, level="regular", by_lot=0,
-                               options={"max_turns": 20}):  # fmt: skip
-        if state.phase != "COMPLICATIONS" or state.heist is None or state.heist.bribes:
-            continue
+    for state, seat in on_heists():
+        assert state.heist is not None
+        state.heist, state.coins = enriched(state.heist, seat), [5] * 4
         said = decide(NAME, level, STANDARD.look(state, seat), 1).command
         if isinstance(said, OfferBribe):
             assert check(state, seat, said) == said
             offered += 1
-            if offered == 2:
+            if offered == 3:
                 break
-    assert offered == 2
+    assert offered == 3
 
 
 def test_what_was_paid_for_is_kept_in_mind(running: list[NoHonorView]) -> None:
