@@ -16,7 +16,8 @@ from app.draw import (
     team_parts,
 )
 from app.draw.cache import PICTURES
-from app.draw.slab import draw_slab
+from app.draw.shade import room_of_table
+from app.draw.slab import draw_slab, draw_stage
 from app.draw.style import Dye, Style
 from app.draw.table_rooms import room_of_game
 from app.draw.tracing import stamp
@@ -116,6 +117,8 @@ class BoardPaint(Node):
 
     def _draw_teams(self, style: Style, put: Callable[..., None]) -> None:
         """What teams have before them, under the cards, how far they have come, and mats."""
+        if self.board.slab is not None:
+            put(draw_stage, style, tuple(room_of_table(style, self.board)))
         for mat in self.board.mats:
             put(mat_parts.draw_mat, style, mat)
         for ground in self.board.grounds:

@@ -1,20 +1,47 @@
-"""A leaning red slab from the left edge, with words on it and a lamp for each step."""
+"""A dark stage, and on it a leaning slab with words and a lamp for each step."""
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect, Surface
 
 from app.draw.board_parts import draw_label, rect
 from app.draw.cache import kept
-from app.draw.colours import mix
+from app.draw.colours import mix, rgb
 from app.draw.headlines import headline
 from app.draw.style import Style
 from app.draw.vector import drawn
 from app.table.team_board import Slab
 
 LEAN, LAMP, BEFORE, BETWEEN = 0.42, 11, 28, 20
+# Where the wedge of a stage begins at the left and at the right, and how far its dots are apart.
+WEDGE, DOTS = (0.71, 0.42), 13
 # What a lamp is lit with; one that is dark is only a ring.
 LIGHTS = {"now": "accent", "over": "text"}
+
+
+def draw_stage(surface: Surface, style: Style, box: tuple[int, int, int, int]) -> None:
+    """The room gets dark, and a wedge comes up from below, while something is held up."""
+    room = Rect(box)
+    surface.fill(rgb(style.colour("stage_shade")), room, special_flags=pygame.BLEND_RGB_MULT)
+    top = round(room.h * WEDGE[1])
+    wedge = _wedge(room.w, room.h - top, style.unit, style.colour("stage_wedge"))
+    surface.blit(wedge, (room.x, room.y + top))
+
+
+@kept
+def _wedge(wide: int, high: int, unit: float, colour: str) -> Surface:
+    """A slope up to the right, with dots that get lost below its edge."""
+    left = high * (WEDGE[0] - WEDGE[1]) / (1 - WEDGE[1])
+    body = f'<path d="M0 {left:.0f} L{wide} 0 V{high} H0 Z" fill="{colour}"/>'
+    step, dark = max(8.0, DOTS * unit), mix(colour, "#000000", 0.3)
+    for row in range(9):
+        radius = step * 0.4 * (1 - row / 9)
+        for column in range(round(wide / step) + 1):
+            x = (column + row % 2 / 2) * step
+            y = left * (1 - x / wide) + (row + 1) * step * 0.7
+            body += f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{radius:.1f}" fill="{dark}"/>'
+    return drawn(wide, high, body)
 
 
 def draw_slab(surface: Surface, style: Style, slab: Slab) -> None:

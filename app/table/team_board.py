@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from app.table.board import Label, Tone
 from app.table.fitting import longest_fitting
@@ -155,10 +156,19 @@ def _figures(cells: Sequence[Box], ruler: Ruler) -> Iterator[Label | None]:
 def _marks(points: Sequence[int], cells: Sequence[Box], ruler: Ruler) -> Iterator[TrackMark]:
     """Those who have as many points stand side by side; whoever is past the goal stands at it."""
     at = [max(0, min(value, len(cells) - 1)) for value in points]
-    side = max(8, min(ruler.px(_MARK), cells[0].h - ruler.line(_FIGURE) - 1))
+    high = max(8, cells[0].h - ruler.line(_FIGURE) - 1)
     for seat, number in enumerate(at):
         cell, here = cells[number], [other for other in range(len(at)) if at[other] == number]
-        step = min(side, (cell.w - side) / max(1, len(here) - 1)) if len(here) > 1 else 0
-        first = cell.middle[0] - (side + step * (len(here) - 1)) / 2
-        x = round(first + step * here.index(seat))
-        yield TrackMark(seat, Box(x, cell.bottom - side - 1, side, side))
+        side, rows = _packed(len(here), cell.w, high, ruler.px(_MARK))
+        across = ceil(len(here) / rows)
+        row, column = divmod(here.index(seat), across)
+        first = cell.middle[0] - side * min(across, len(here) - row * across) // 2
+        y = cell.bottom - 1 - (high - rows * side) // 4 - side * (rows - row)
+        yield TrackMark(seat, Box(first + column * side, y, side, side))
+
+
+def _packed(many: int, wide: int, high: int, most: int) -> tuple[int, int]:
+    """How large so many marks can be beside each other, and in how many rows."""
+    sizes = [(min(most, high // rows, wide // ceil(many / rows)), -rows) for rows in (1, 2, 3)]
+    side, rows = max(sizes)
+    return max(4, side), -rows

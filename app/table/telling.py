@@ -36,11 +36,11 @@ class EventRow:
     """How one kind of event is told.
 
     In words: `deed` is what somebody does, the verb first: a sentence of the log and, unless cards
-    move, words of that seat; `{target}` and `{cards}` stand for whom and what. `says` has the
-    sentences where they are others, `sums_up` those for all events that are told in one breath:
-    cards that go the same way, and what `joins` the one before it. What is `known` only to whoever
-    sees the cards is not told to others. `heading` stands over it in the log; with `every` only
-    over each so many of its kind, counted.
+    move, words of that seat; `{target}`, `{whose}` and `{cards}` stand for whom, whose and what.
+    `says` has the sentences where they are others, `sums_up` those for all events that are told in
+    one breath: cards that go the same way, and what `joins` the one before it. What is `known` only
+    to whoever sees the cards is not told to others. `heading` stands over it in the log; with
+    `every` only over each so many of its kind, counted.
 
     To see: `effects` beside the words, in one step with this `sound`, which may be another one
     for each who listens, or `steps` of its own. Rows of a `group` that follow each other are shown
@@ -168,7 +168,8 @@ class Telling:
         """What is done, with the names of whom and what."""
         if callable(row.deed):
             return row.deed(run[0])
-        return row.deed.format(target=_target(run[0], voice), cards=self._what(run, voice))
+        whom, whose = _target(run[0], voice.whom), _target(run[0], lambda s, _: voice.whose(s))
+        return row.deed.format(target=whom, whose=whose, cards=self._what(run, voice))
 
     def _what(self, run: tuple[Event, ...], voice: Voice) -> str:
         """The cards of a run, or how many, for those who may not see them."""
@@ -202,10 +203,10 @@ def _cards(run: Sequence[Event]) -> tuple[CardId, ...]:
     return tuple(card for card in found if card is not None)
 
 
-def _target(event: Event, voice: Voice) -> str:
-    """At whom something is done."""
+def _target(event: Event, name: Callable[[Seat, Seat | None], str]) -> str:
+    """At whom something is done, named so."""
     seat = event.target.seat if isinstance(event, CardMoved) else getattr(event, "target", None)
-    return "" if seat is None else voice.whom(seat, doer(event))
+    return "" if seat is None else name(seat, doer(event))
 
 
 def _keys(event: Event) -> Iterator[Key]:

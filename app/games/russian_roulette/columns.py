@@ -65,7 +65,7 @@ class Columns(TableSeating):
         across = px(84) * (3 if self.party.has_actions else 1)
         piles = Box(first, low - hand, across, hand - caption)
         self.lay_piles(piles)
-        self.odds = Box.between(left, low - caption + px(3), max(piles.right, left + px(330)), low)
+        self.odds = Box.between(left, low - caption + px(3), max(piles.right, left + px(440)), low)
         right = self.buttons[0].box.x - px(8)
         self.actions = self.hand = Box.between(self.odds.right + px(14), low - hand, right, low)
         tops = self.hand.y, self.own_pocket.y - round(wide * 0.5), self.buttons[0].box.y

@@ -33,7 +33,7 @@ def lay_slab(layout: WcrrLayout) -> Slab | None:
     room = Box.between(left, box.y, box.right - ruler.px(10), box.bottom)
     said = tuple(map(layout.say, _left_to_do(layout)))
     words = longest_fitting(said, room.w, _SAID, ruler, "semibold")
-    label = Label(words, room, _SAID, "bright", "left", "semibold") if words else None
+    label = Label(words, room, _SAID, "plain", "left", "semibold") if words else None
     held = tuple(layout.team(seat).shown or box for seat in range(layout.seats))
     return Slab(box, layout.say(text), lamps, held, label)
 
@@ -73,12 +73,12 @@ def _became(layout: WcrrLayout, seat: Seat) -> str:
         return "Out of the game"
     if layout.is_out(seat) or not (up or layout.gun(seat)):
         return "Out of the round"
+    if layout.is_about_to_pull(seat):
+        return f"Pull {up + 1} of {max(bid or 0, up + 1)}"
     if up and layout.flipped(seat)[-1] == BULLET:
         return "Bang!"
     if not bid:
         return "No pull"
-    if layout.is_about_to_pull(seat):
-        return f"Pull {up + 1} of {max(bid, up + 1)}"
     return f"{up} of {max(bid, up)}: safe" if up >= bid else f"{up} of {bid}: click"
 
 

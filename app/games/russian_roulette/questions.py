@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from app.games.russian_roulette.answers import label, prompt, wrong
-from app.games.russian_roulette.vocabulary import bare, pulls
+from app.games.russian_roulette.vocabulary import bare
 from app.table.fitting import ELLIPSIS
 from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question
-from app.table.voice import Voice, sentence
+from app.table.voice import Voice, counted, sentence
 from app.table.waiting_words import waiting_for
 from rules.games.russian_roulette import commands as said
 from rules.games.russian_roulette.view import WcrrView
@@ -131,7 +131,7 @@ def _play(command: Any, voice: Voice) -> str:
 
 _CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
     said.Pocket: lambda command, voice: f"Pocket {bare(command.card, voice)}",
-    said.Bid: lambda command, voice: f"Bid {pulls(command.pulls)}",
+    said.Bid: lambda command, voice: f"Bid: {counted(command.pulls + 1, 'point')}",
     said.Accuse: lambda command, voice: f"Accuse {_target(command, voice)}",
     said.PlayCard: _play,
     said.PlayAt: _play,
@@ -158,7 +158,7 @@ QUESTIONS = (
     ),
     Question(
         "How often do you dare to pull?",
-        confirms=("Bid 5 pulls", "Spin WWWWWWWWWWWWWW"),
+        confirms=("Bid: 6 points", "Spin WWWWWWWWWWWWWW"),
         numbers=(NumberAsked("pulls", 5, "pull"),),
         aside=PromptChoice(None, "Spin a gun", None, "secondary", "", verb=SPIN),
     ),

@@ -14,6 +14,8 @@ from rules.games.russian_roulette.cards import BULLET
 from rules.kernel.cards import Seat, Zone
 
 _MATES, _TEXT = 3, 12
+# A word that is wider than so many pockets would hide the card that it is about.
+_WIDEST_CHIP = 3
 
 
 def lay_grounds(layout: WcrrLayout) -> tuple[TeamGround, ...]:
@@ -125,11 +127,14 @@ def _odds(layout: WcrrLayout, loaded: int | None) -> Iterator[str]:
         yield f"{left} cards"
         return
     has = f"{left - loaded} CLICK, {loaded} BULLET"
-    shares = [f"{n}: {percent(share)}" for n, share in enumerate(layout.odds(layout.chair), 1)]
+    shares = [percent(share) for share in layout.odds(layout.chair)]
     if shares:
-        yield f"{has}   To live through {'  '.join(shares)}"
-        yield f"{has}   {'  '.join(shares)}"
-        yield f"{has}   {'  '.join(shares[:3])}"
+        first, *more = shares
+        told = [f"1 pull: {first}", *(f"{n}: {share}" for n, share in enumerate(more, 2))]
+        yield f"{has}   To live through {'  '.join(told)}"
+        yield f"{has}   {'  '.join(told)}"
+        yield f"{has}   {'  '.join(told[:3])}"
+        yield f"{has}   {told[0]}"
     yield has
 
 
@@ -179,9 +184,11 @@ def lay_chips(layout: WcrrLayout) -> Iterator[PlateChip]:
         card = layout.view.exposed[seat]
         team = layout.team(seat)
         if card is not None:
-            word, tone = ("guilty", "guilty") if card == BULLET else ("innocent", "innocent")
+            word = "guilty" if card == BULLET else "innocent"
             at = team.pocket.middle[0], team.pocket.bottom
-            yield _chip(layout, f"verdict {seat}", word, tone, at, team)
+            chip = _chip(layout, f"verdict {seat}", word, word, at, team)
+            if chip.box.w <= _WIDEST_CHIP * team.pocket.w:
+                yield chip
         aimed = about.aim(layout.view, seat, layout.voice)
         if aimed:
             yield _chip(layout, f"aim {seat}", aimed, "guilty", team.gun.middle, team)

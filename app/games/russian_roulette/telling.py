@@ -226,7 +226,7 @@ _ROWS: Mapping[Key, EventRow] = {
     happened.GunsSpun: EventRow(
         says="The guns are spun.", effects=_banner("The guns are spun"), sound="revolver_spin"),
     happened.SpinDemanded: EventRow(
-        "spin {target}'s gun, to be safe", says=_spun, sound="revolver_spin"),
+        "spin {whose} gun, to be safe", says=_spun, sound="revolver_spin"),
     happened.BidsRevealed: EventRow(
         says=_bids, heading="Bids", effects=_dice_turned, sound="dice_roll", hold=0.4,
         stop=True),

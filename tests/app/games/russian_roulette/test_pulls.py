@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from app.draw.accusation import draw_accusation, draw_accusers
+from app.draw.board_paint import BoardPaint
 from app.draw.style import Style
+from app.draw.widgets.node import Pen
 from app.games.russian_roulette.board import lay_out, soon
 from app.games.russian_roulette.columns import columns_for
 from app.games.russian_roulette.seating import Party, places_for
@@ -153,3 +155,36 @@ def test_what_may_be_pocketed_soon_is_laid_as_it_will_lie_then():
     view = match.view(0)
     after = lay_out(view, view.piles(), space(*WIDE), voice)
     assert [board.cards == after.cards for board in boards] == [False, True]
+
+
+def test_whoever_shot_at_another_is_about_to_pull_again_and_not_hit():
+    view, _ = next((view, board) for view, board in pulled((2, 0, 2)) if view.pull == 1)
+    again = replace(
+        view, flipped=((BULLET,), *view.flipped[1:]), pulling=1, agenda=(*view.agenda, FLIPPING)
+    )
+    board = lay_out(again, again.piles(), space(*WIDE), Voice(("A", "B", "C"), 0))
+    words = {panel.name: panel.rows[0].labels[0].text for panel in board.plaques}
+    assert words["pull 0"] == "Pull 2 of 2"
+
+
+def test_a_verdict_hides_no_card_where_letters_are_large():
+    match = Match(GAME, GAME.options(), 6, 1)
+    view = replace(match.view(0), exposed=(None, CLICK, *[None] * 4))
+    voice = Voice(tuple("ABCDEF"), 0)
+    few, large = (
+        lay_out(view, view.piles(), where, voice) for where in (space(*WIDE), space(960, 540, 2.0))
+    )
+    assert [chip.name for chip in few.chips] == ["verdict 1"]
+    assert not large.chips
+
+
+def test_a_stage_is_dark_and_its_words_are_bright():
+    view, board = next((view, board) for view, board in pulled() if board.slab)
+    style = Style(*WIDE, theme=GAME.name)
+    board = lay_out(view, view.piles(), Space(*WIDE, style.ruler), Voice(("A", "B", "C"), 0))
+    surface = pygame.Surface(WIDE)
+    surface.fill("white")
+    BoardPaint(board, style.theme, (0, 1, 2)).draw(Pen(surface, style))
+    low = board.table.bottom - 6, board.slab.box.bottom + 2
+    assert all(sum(surface.get_at((board.table.x + 4, y))[:3]) < 250 for y in low)
+    assert board.slab.words.tone == "plain"
