@@ -11,6 +11,8 @@ from app.table.geometry import Box, Ruler
 _TITLE, _UNDER, _FACT, _ROW = 18, 12, 18, 12
 # How wide a scene is for its height, and how much of a heading it takes at most.
 _SCENE, _SCENE_SHARE = 160 / 60, 0.42
+# A mat has at least so many lines, or none is spent on its foot.
+_LOW = 5
 
 
 class MatPlace(NamedTuple):
@@ -77,11 +79,14 @@ class Mat:
 
 
 def lay_mat(box: Box, ruler: Ruler) -> MatPlace:
-    """The parts of a mat, from its top."""
+    """The parts of a mat, from its top; a low one has all its room for cards, and none at its foot.
+
+    What would stand there is read on the card that the mat is about.
+    """
     pad = ruler.px(6)
     inner = box.inset(pad, ruler.px(4))
     head = Box(inner.x, inner.y, inner.w, ruler.line(_TITLE) + ruler.px(8))
-    high = ruler.line(_ROW)
+    high = ruler.line(_ROW) if ruler.line(_ROW) * _LOW <= inner.h else 0
     foot = Box(inner.x, inner.bottom - high, inner.w, high)
     body = Box.between(inner.x, head.bottom + ruler.px(3), inner.right, foot.y - ruler.px(2))
     return MatPlace(box, head, body, foot)
@@ -152,7 +157,7 @@ def _facts(facts: Sequence[MatFact], head: Box, ruler: Ruler) -> Iterator[tuple[
 
 def _rows(content: MatContent, foot: Box, ruler: Ruler) -> Iterator[PictureRow]:
     """A caption, then each pair of drawings with its words, all in one line."""
-    if not content.rows:
+    if not content.rows or not foot.h:
         return
     px, icon = ruler.px, round(foot.h * 0.92)
     left = foot.x + px(4)

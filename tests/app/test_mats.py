@@ -61,6 +61,14 @@ def test_words_have_room_and_nothing_leaves_the_mat(box, text):
     assert signs == [art for row in ROWS for art in (row.die, row.sign)]
 
 
+def test_a_low_mat_has_no_foot_so_that_its_cards_are_larger():
+    low, place = laid(Box(0, 0, 420, 80))
+    high, other = laid(Box(0, 0, 420, 100))
+    assert high.rows
+    assert not low.rows
+    assert place.box.h - place.body.h < other.box.h - other.body.h
+
+
 def test_a_scene_stands_between_the_name_and_the_facts_or_not_at_all():
     mat, _ = laid(Box(0, 0, 420, 280))
     name = mat.title.box.x + style().text_width(mat.title.text, mat.title.size, mat.title.weight)

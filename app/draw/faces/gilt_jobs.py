@@ -6,11 +6,13 @@ from app.draw.brush import rounded, words
 from app.draw.colours import rgb
 from app.draw.faces.gilt import CardPrint, CardSheet, Failing, Skills, picture_of
 from app.draw.vector import art
+from app.table.face_lines import line_boxes, picture_ends
+from app.table.geometry import Box
 
 PLUS = "+"
 IF_IT_FAILS = "If it fails"
-# So many challenges have a line each.
-ROWS = 3
+# How large a number is beside its seal; on a card narrower than this it is larger.
+FIGURE, SMALL_FIGURE, SMALL = 0.72, 0.9, 78
 
 
 def defense(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
@@ -32,25 +34,17 @@ def _print_defense(sheet: CardSheet, printed: CardPrint, level: str) -> None:
     else:
         sheet.title(printed.name, sheet.box(10, 5, 180, 34), 20, "title_ink")
     _put_badges(sheet, printed, window)
-    room = Rect(0, window.bottom, sheet.width, sheet.surface.get_height() - window.bottom)
-    _write_challenges(
-        sheet, printed, room.inflate(-round(16 * sheet.unit), -round(14 * sheet.unit))
-    )
+    _write_challenges(sheet, printed)
 
 
-def _write_challenges(sheet: CardSheet, printed: CardPrint, room: Rect) -> None:
+def _write_challenges(sheet: CardSheet, printed: CardPrint) -> None:
     """One below the other, four or more in two columns; one of many skills in several lines."""
     lines = [("", challenge) for challenge in printed.challenges]
     if len(lines) == 1 and len(printed.challenges[0]) > 2:
         lines = [(PLUS * (at > 0), (skill,)) for at, skill in enumerate(printed.challenges[0])]
-    columns = 2 if len(lines) > ROWS else 1
-    rows = -(-len(lines) // columns)
-    wide, high = room.w // columns, min(room.h // rows, round(42 * sheet.unit))
-    top = room.centery - high * rows // 2
-    for number, (plus, challenge) in enumerate(lines):
-        row, column = divmod(number, columns)
-        box = Rect(room.x + column * wide, top + row * high, wide, high)
-        _write_challenge(sheet, challenge, box, plus)
+    boxes = line_boxes(Box(0, 0, *sheet.surface.get_size()), len(lines))
+    for (plus, challenge), box in zip(lines, boxes, strict=True):
+        _write_challenge(sheet, challenge, Rect(*box), plus)
 
 
 def _put_badges(sheet: CardSheet, printed: CardPrint, window: Rect) -> None:
@@ -64,11 +58,11 @@ def _put_badges(sheet: CardSheet, printed: CardPrint, window: Rect) -> None:
 
 
 def _print_small_defense(sheet: CardSheet, printed: CardPrint) -> None:
-    """The picture over the challenges, each skill by its seal alone."""
-    window = sheet.box(0, 0, 200, 130)
+    """As much of the picture as the challenges leave, each skill by its seal alone."""
+    window = Rect(0, 0, sheet.width, picture_ends(sheet.width))
     sheet.surface.fill(rgb(sheet.colours["card_band"]))
     sheet.picture(picture_of(sheet.theme, printed), window, 0.5)
-    _write_challenges(sheet, printed, sheet.box(6, 132, 188, 144))
+    _write_challenges(sheet, printed)
     sheet.edge("defense_edge")
     _put_badges(sheet, printed, window)
 
@@ -77,7 +71,8 @@ def _write_challenge(sheet: CardSheet, challenge: Skills, box: Rect, plus: str =
     """Numbers and seals in the middle of a box: `2 Lies + 1 Tinker`."""
     ink, many = sheet.colours["card_ink"], len(challenge)
     side = min(round(box.h * 0.9), int(box.w / (1.66 * many + 0.66 * (many - 1))))
-    size, gap = max(8, round(side * 0.72)), max(1, round(side * 0.08))
+    figure = FIGURE if sheet.width >= SMALL else SMALL_FIGURE
+    size, gap = max(8, round(side * figure)), max(1, round(side * 0.08))
     parts: list[str | Surface] = []
     for skill, needed in challenge:
         parts += [PLUS] * bool(parts or plus)

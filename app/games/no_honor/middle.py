@@ -14,6 +14,7 @@ from app.games.no_honor.vocabulary import DIE_ART, harm
 from app.table.board import FeltPanel, Label, Laid, Picture, PictureRow, Pip, PlateChip, Slot
 from app.table.card_marks import corner_pip, seal
 from app.table.card_slots import SENT, SlotPlace, lay_slots
+from app.table.face_lines import line_boxes
 from app.table.fitting import elide, longest_fitting
 from app.table.geometry import CARD_RATIO, Box, Spot, spot_in
 from app.table.hand_fan import row
@@ -37,9 +38,6 @@ from rules.kernel.cards import CardId, Zone
 
 IF_IT_FAILS, BYPASSED, SHORT = "If it fails", "bypassed", "short"
 _TEXT = 12
-# On the face of a Defense, 200 by 280: how high the ways past it are together, and each; so many
-# are in a column; and where their middle is on a small one, narrower than this, and on others.
-_WAYS, _WAY, _ROWS, _SMALL_MIDDLE, _MIDDLE, _SMALL = 140, 42, 3, 204, 208, 70
 
 
 def lay_mats(layout: NoHonorLayout) -> Iterator[Mat]:
@@ -136,18 +134,7 @@ def lay_ways(layout: NoHonorLayout) -> Iterator[Picture]:
             chosen = -1 if card is None else layout.challenge_of(card)
             ways = 0 if card is None else len(layout.view.book.tables.challenges[card])
             if card is not None and chosen >= 0 and ways > 1 and layout.team(card):
-                yield Picture("ring_challenge", _challenge_box(slot.card, ways, chosen))
-
-
-def _challenge_box(defense: Box, ways: int, chosen: int) -> Box:
-    """Where one of the ways past a Defense stands on it, as its face has them."""
-    unit, columns = defense.w / 200, 2 if ways > _ROWS else 1
-    rows = -(-ways // columns)
-    high, wide = min(_WAYS / rows, _WAY) * unit, 188 / columns * unit
-    row, column = divmod(chosen, columns)
-    middle = (_SMALL_MIDDLE if defense.w < _SMALL else _MIDDLE) * unit
-    top = defense.y + middle - high * rows / 2 + row * high
-    return Box(round(defense.x + 6 * unit + column * wide), round(top), round(wide), round(high))
+                yield Picture("ring_challenge", line_boxes(slot.card, ways)[chosen])
 
 
 def lay_free_places(layout: NoHonorLayout) -> Iterator[Slot]:

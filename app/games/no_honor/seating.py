@@ -15,7 +15,7 @@ from app.table.seating import Seating
 from app.table.small_buttons import HINT, UNDO, bare_discs, wide_buttons
 
 _CREW, _HAND_CARD, _YARD_CARD, _PILE, _LABEL = 46, 112, 52, 44, 12
-_SMALLEST, _DEFENSE, _HONOR = 17, 38, 66
+_SMALLEST, _DEFENSE, _HONOR = 17, 56, 66
 # How wide the column of crews is, and how the strip below the mats is shared.
 _COLUMN, _POOL, _FREE, _JAIL = 252, 0.4, 0.09, 0.33
 _BUTTONS = HINT, UNDO

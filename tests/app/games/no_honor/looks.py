@@ -32,18 +32,13 @@ def _effects(names):
     return found
 
 
-def _is_apart(places):
-    """Whether nothing lies on anything else; where letters are large, cards become small."""
-    return places.apart(places._boxes())
-
-
 LOOKS = Looks(
     seats=SEATS,
     moments=questions,
     read_at="over",
     pages=_pages,
     effects=_effects,
-    fits=lambda space, seats, is_open: _is_apart(places_for(space, Party(seats, QUESTIONS))),
+    fits=lambda space, seats, is_open: places_for(space, Party(seats, QUESTIONS)).fits,
     short={"max_turns": 3},
     odd=(
         {"crew_limit": 6, "pool_size": 8, "jailed": 6, "max_turns": 6},
