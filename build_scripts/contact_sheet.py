@@ -30,6 +30,19 @@ from rules.games import GAMES
 SIZES = ("1280x720", "960x540", "960x540@200", "1920x1080@150", "2560x1440", "3440x1440")
 COLUMNS = 12
 CARD_WIDTHS = (200, 116, 60, 44)
+# So many frames of a scene are drawn, until what moves at its beginning has come to rest.
+FRAMES = 100
+
+
+class Clock:
+    """A clock that is moved on by hand."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        """The time on it."""
+        return self.now
 
 
 def main(arguments: list[str]) -> int:
@@ -70,13 +83,15 @@ def scenes(folder: Path, size: str) -> list[str]:
     wide, high = (int(number) for number in outline.split("x"))
     found = []
     with tempfile.TemporaryDirectory() as data:
-        shell = Shell(ProgramWindow((wide, high)), Folders(Path(data)))
+        clock = Clock()
+        shell = Shell(ProgramWindow((wide, high)), Folders(Path(data)), clock)
         shell.change("display", "text_size", int(text or 100))
         DOORS.update(SCENES)
         for name, scene in _every_scene(shell):
             shell.go(scene)
-            shell.step()
-            shell.step()
+            for _ in range(FRAMES):
+                clock.now += 1 / 20
+                shell.step()
             file = folder / f"{name.replace(' ', '-')}-{size.replace('@', '-text')}.png"
             pygame.image.save(shell.window.canvas, file)
             found += [f"{name} at {size}: {flaw}" for flaw in audit.flaws(scene.stage)]

@@ -15,6 +15,7 @@ from app.draw.standing_parts import FAR_INK, LINE, NEAR_INK, TICK, draw_cell
 from app.draw.style import Style
 from app.draw.widgets.boxes import Padded
 from app.draw.widgets.node import Pen
+from app.draw.word_plates import pill
 from app.table.easing import ease_out, share_of
 from app.table.face import Face
 from app.table.payout import Total, Unmasked
@@ -23,6 +24,7 @@ from app.table.standing import Race
 COINS, COIN = 0.3, 0.04
 TURNS, TURN = 1.65, 0.32
 UNMASKED = TURNS + TURN / 2
+RIBBON = "#9b1c2e", "#e8a08f", "#fff4e6"
 PAYS, PAY, APART = 2.1, 0.7, 0.09
 LASTS = 3.4
 HEIGHT, CARD, CHIP = 34, 46, 50
@@ -129,6 +131,14 @@ class Comrade(Live):
         if self.secret is not None:
             beside = disc.right + style.px(CARD) // 3, at[1]
             draw_turning(pen, (self.secret.card, ""), CARD, share, beside, -6)
+            if share >= 1:
+                self._draw_ribbon(pen, disc, self.secret.words)
+
+    def _draw_ribbon(self, pen: Pen, disc: Rect, words: str) -> None:
+        """Who it was, on the upper edge of the face."""
+        ribbon = pill(pen.style, words, 15, "bold", RIBBON, 5 * disc.w)
+        place = ribbon.get_rect(center=(disc.centerx, disc.top - disc.h // 12))
+        pen.surface.blit(ribbon, place)
 
 
 @dataclass(eq=False)

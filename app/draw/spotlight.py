@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from app.draw import brush
 from app.draw.ahead import AHEAD
 from app.draw.brush import blurred
-from app.draw.cache import kept
+from app.draw.cache import MEGABYTE, PictureCache, kept_in
 from app.draw.style import Style
 from app.draw.widgets.node import Node, Pen
 from app.table.geometry import Box
@@ -20,9 +20,11 @@ REST_HIGH_CONTRAST = 190
 EDGE = 74
 SCALE = 8
 GOLD = "#ffe9b0"
+# Each is as large as the window: they do not push cards and words out.
+LIGHTS = PictureCache(20 * MEGABYTE)
 
 
-@kept
+@partial(kept_in, LIGHTS)
 def light(
     size: tuple[int, int], lit: tuple[Box, ...], seen: tuple[Box, ...], edge: int, rest: int
 ) -> Surface:

@@ -23,7 +23,8 @@ class LessonStep:
     `say` and a claim. Without it there is only something to see. `lit` and `seen`, which stays
     half lit, name things on the table (see `lesson_light`). `replies` are by what was done instead:
     a command, a card or a pile (`pile@osric`) in it, its verb, or `ANY`. `tally` is counted out
-    below the reason: a drawing of the game, and how many of it.
+    below the reason: a drawing of the game, and how many of it. What cards come to there is in
+    `makes`: the cards, and a drawing.
     """
 
     name: str
@@ -35,6 +36,7 @@ class LessonStep:
     seen: tuple[str, ...] = ()
     replies: Mapping[str, str] = field(default_factory=dict)
     tally: tuple[str, int] | None = None
+    makes: tuple[tuple[str, ...], str] | None = None
 
     @property
     def order(self) -> str:

@@ -116,9 +116,9 @@ def _peeking_words(patch):
 def _peeking_light(patch):
     look = module.LessonSight._look
 
-    def lit(sight, board, *more):
+    def lit(sight, board, *more, **named):
         number = sum(map(ord, _secret(sight.scene)[::3])) % len(board.plates)
-        return module.replace(look(sight, board, *more), lit=(board.plates[number].box,))
+        return module.replace(look(sight, board, *more, **named), lit=(board.plates[number].box,))
 
     patch.setattr(module.LessonSight, "_look", lit)
 

@@ -23,6 +23,7 @@ _LAY = Chapter(
             expects="play gun 1 face_up",
             lit=("hand gun", "seat 1"),
             seen=("panel role",),
+            makes=(("gun", "gun"), "wound"),
             replies={
                 "money": "Keep your Money. In front of somebody else it would be theirs.",
                 "armor": "Armor protects whoever it lies before. Ines is your enemy.",

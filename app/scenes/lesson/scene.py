@@ -1,12 +1,14 @@
 """A lesson: a scripted table at which nothing can go wrong, with a teacher beside it."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from app.draw.rehearsal import Understudy, nodes
 from app.draw.style import Style
 from app.draw.widgets.node import Node
 from app.scenes.lesson.conductor import LessonConductor
@@ -26,6 +28,9 @@ from rules.kernel.view import Piles, View
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
+
+# For so many frames a step is drawn before it is shown, so that no frame has to do all of it.
+REHEARSED = 18
 
 
 class LessonScene(TableScene):
@@ -55,6 +60,9 @@ class LessonScene(TableScene):
         self.do = self._deeds()
         self.asks_why = False
         self._presented: tuple[int, bool] | None = None
+        self._understudy: Understudy | None = None
+        self._frames = 0
+        self._following: LessonScene | None = None
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """The same keys as elsewhere, as far as they mean something here."""
@@ -73,7 +81,16 @@ class LessonScene(TableScene):
 
     @property
     def presents(self) -> bool:
-        """Whether a step is being taught: all before it has been shown."""
+        """Whether a step is being taught: it has been reached, and drawn ahead."""
+        return self._presented == self._here and self._is_reached
+
+    @property
+    def _here(self) -> tuple[int, bool]:
+        return self.course.number, self.course.has_strayed
+
+    @property
+    def _is_reached(self) -> bool:
+        """Whether all before a step has been shown."""
         if self.motion.busy or self.flow.shown != len(self.session) or self.flow.to_tell:
             return False
         course = self.course
@@ -93,17 +110,30 @@ class LessonScene(TableScene):
         return super().is_idle and not self.presents
 
     def present(self, now: float) -> None:
-        """A step has been reached: say it, and remember that it was."""
-        here = self.course.number, self.course.has_strayed
-        if self._presented == here:
+        """A step has been reached: say it once it is drawn, and remember that it was."""
+        if self._presented == self._here or not self._is_drawn():
             return
-        self._presented, self.asks_why = here, False
+        self._presented, self._understudy, self.asks_why = self._here, None, False
         self.sight.begin(now)
         if not self.course.has_strayed:
             self.exits.note(chapter=self.course.chapter_number, step=self.course.number)
         if self.course.expected is None or self.course.has_strayed:
             self.stage.focus = self._first_focus
         self.refresh()
+
+    def _is_drawn(self) -> bool:
+        """Draw a little more of what will be seen; whether there was time for it."""
+        if self._understudy is None:
+            self._understudy, self._frames = Understudy(nodes(self.style, self._nodes_now)), 0
+            return False
+        self._frames += 1
+        self._understudy.go_on()
+        return self._frames >= REHEARSED
+
+    def _nodes_now(self) -> Node | None:
+        view = self.flow.view()
+        board = self.laid(self.style, view, view.piles())
+        return self.nodes_asked(board, self.flow.shown)
 
     @property
     def _first_focus(self) -> str:
@@ -114,8 +144,7 @@ class LessonScene(TableScene):
     def step_done(self) -> None:
         """What was expected has been done, or seen."""
         self.course.go_on()
-        self._presented = None
-        self.hands.forget()
+        self._leave_step()
         self.refresh()
 
     def take_back(self) -> None:
@@ -139,13 +168,29 @@ class LessonScene(TableScene):
 
     def go_to(self, place: Place) -> None:
         """A table of another chapter, in place of this one."""
-        self.shell.replace(LessonScene(self.shell, self.game, place))
+        scene, self._following = self._following, None
+        if scene is None or place != Place(self.course.chapter_number + 1):
+            scene = LessonScene(self.shell, self.game, place)
+        self.shell.replace(scene)
+
+    def _prepare(self) -> None:
+        """While a word is read between two parts, draw the next one on nothing."""
+        if self._following is None:
+            place = Place(self.course.chapter_number + 1)
+            self._following = LessonScene(self.shell, self.game, place)
+            first = nodes(self.style, partial(self._following.build, self.style))
+            self._understudy = Understudy(first)
+        elif self._understudy is not None and not self._understudy.go_on():
+            self._understudy = None
 
     def _again(self) -> None:
         """The table as it was; what follows is shown anew."""
-        self._presented = None
-        self.hands.forget()
+        self._leave_step()
         self.start_over()
+
+    def _leave_step(self) -> None:
+        self._presented = self._understudy = None
+        self.hands.forget()
 
     def show_again(self) -> None:
         """The dots run once more."""
@@ -200,17 +245,30 @@ class LessonScene(TableScene):
         """The table, and the lesson over it."""
         return self.sight.over(super().build(style), style)
 
-    def nodes_asked(self, board: Board) -> Node | None:
-        """The table with the step that comes after what is shown now."""
+    def nodes_asked(self, board: Board, number: int) -> Node | None:
+        """The table with the step that comes next."""
         if self.course.step is None:
             return None
-        return self.sight.coming(super().nodes_asked(board), board, self.stage.style)
+        return self.sight.coming(super().nodes_asked(board, number), board, self.stage.style)
 
     # Time and input
 
+    def tick(self, now: float) -> None:
+        """Go on; between two parts, get the next one ready."""
+        super().tick(now)
+        if self.exits.is_open and not self.course.is_last:
+            self._prepare()
+
+    def leave(self) -> None:
+        """The part that was got ready is not wanted, either."""
+        super().leave()
+        if self._following is not None:
+            self._following.leave()
+
     def moving(self, now: float) -> bool:
-        """While the light changes and the dots run, too."""
-        return super().moving(now) or self.sight.is_changing(now)
+        """While the light changes, the dots run or a step is drawn ahead, too."""
+        waits = self._understudy is not None
+        return super().moving(now) or waits or self.sight.is_changing(now)
 
     def draw(self, surface: Surface, now: float) -> None:
         """The light comes on over what was there before, and the dots run."""

@@ -5,22 +5,24 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from app.draw.lesson_nodes import draw_travelling_light, draw_way
 from app.draw.style import Style
-from app.draw.widgets.boxes import Free
+from app.draw.vector import art
+from app.draw.widgets.boxes import DrawnBox, Free
 from app.draw.widgets.button import Button
-from app.draw.widgets.node import Node
+from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
 from app.scenes.lesson.bubble import Words
 from app.scenes.lesson.nodes import LessonLook, Taught, corner_of, taught_board, with_lesson
+from app.scenes.table.sheets import card_node
 from app.table.board import Board
 from app.table.geometry import Box
 from app.table.gestures import named
 from app.table.lesson import LessonStep
 from app.table.lesson_light import lit_boxes
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, Deck
 from rules.kernel.view import View
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 
 DOTS = 0.9
 LIGHT = 0.28
+# How wide cards are under a reason, and what they come to.
+CARD, MADE = 38, 56
 TRIED = "That is what would have happened."
 UNDO = "Now let us take it back."
 
@@ -144,7 +148,7 @@ class LessonSight:
             buttons=[] if step.expects else [go_on],
             instead=said(step.why) if scene.asks_why else "",
             to_why=_button(label, scene.show_why, "lesson why"),
-            tally=[*_counted_out(step, scene.theme)],
+            tally=[*_counted_out(step, scene.theme), *_put_together(step, course.game.deck)],
         )
 
     # What moves
@@ -200,9 +204,23 @@ class LessonSight:
 def _counted_out(step: LessonStep, theme: str) -> Iterator[Node]:
     """So many drawings, and how many they are."""
     if step.tally is not None:
-        art, number = step.tally
-        yield from (Icon(art, 20, theme=theme) for _ in range(number))
+        name, number = step.tally
+        yield from (Icon(name, 20, theme=theme) for _ in range(number))
         yield Text(f"= {number}", 15, "paper_ink", "bold", single=True)
+
+
+def _put_together(step: LessonStep, deck: Deck) -> Iterator[Node]:
+    """Cards, and what they come to."""
+    if step.makes is not None:
+        codes, name = step.makes
+        yield from (card_node(deck.ids[code], CARD, 5) for code in codes)
+        yield Text("=", 24, "paper_ink", "bold", single=True)
+        yield DrawnBox(partial(_draw_made, name), width=MADE, height=CARD * 1.4 + 5)
+
+
+def _draw_made(name: str, pen: Pen, box: Rect) -> None:
+    picture = art(pen.style.theme, name, box.w, box.h)
+    pen.surface.blit(picture, picture.get_rect(center=box.center))
 
 
 def _button(label: str, action: Callable[[], None], key: str, icon: str = "") -> Button:

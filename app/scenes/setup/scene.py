@@ -100,7 +100,7 @@ class SetupScene(SetupActions):
         seats = widths(style, self.game.name).total(style) + frame
         rules = LEAST_RULES * style.type(15) + frame
         edges = style.px(2 * MARGIN + 16)
-        lines = (style.height - style.px(44 + 3 * MARGIN + 130)) / style.line(15)
+        lines = (style.height - style.px(44 + 3 * MARGIN + 110)) / style.line(15)
         return seats + rules + edges <= style.width and lines >= LEAST_LINES
 
     def _side_by_side(self, style: Style) -> Node:
@@ -113,7 +113,7 @@ class SetupScene(SetupActions):
         rules = Panel(self._rules(style, True), PANEL, 15, grow=need + spare - share)
         tonight = Panel(table_panel.wide_panel(style, self.tonight, self), PANEL, 16)
         panels = Row([seats, rules], gap=16, align="stretch", grow=1)
-        return Padded(Column([panels, tonight], gap=20), MARGIN, 20, grow=1)
+        return Padded(Column([panels, tonight], gap=16), MARGIN, 16, grow=1)
 
     def _rules(self, style: Style, scrolls: bool) -> Node:
         """The length of the game, or the house rules in its place."""

@@ -189,7 +189,7 @@ class _Seats:
             self._cell(self._who(chair), wide.who),
             self._cell(self._about(chair), wide.about),
         ]
-        return Padded(self._with_problem(Row(cells, gap=GAP), chair, wide.seat), 0, 9)
+        return Padded(self._with_problem(Row(cells, gap=GAP), chair, wide.seat), 0, 8)
 
     def folded(self, chair: Chair) -> Node:
         """A chair in several lines."""

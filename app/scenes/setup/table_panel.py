@@ -17,7 +17,7 @@ from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
 from app.scenes.setup.word_seeds import MOST_LETTERS
 
-BOX = 70, 98
+BOX = 60, 84
 DEAL_WIDTH, WATCH_WIDTH = 232, 144
 SEED_WIDTH = 190
 
@@ -67,11 +67,11 @@ def summary(tonight: Tonight, actions: StartActions) -> Node:
     who = [counted(tonight.people, "person", "people")] if tonight.people else []
     who += [counted(tonight.bots, "opponent", "opponents")] if tonight.bots else []
     facts = (("person", ", ".join(who)), ("clock", tonight.length), ("book", tonight.rules))
-    lines = [
-        Row([Icon(icon, 16), Text(text, 13, "text_dim", "semibold", grow=1)], gap=10)
-        for icon, text in facts
-    ]
-    parts = [Text("Tonight’s table", 18, face="serif"), *lines, *_note(tonight, actions)]
+    line = Flow(
+        [Row([Icon(icon, 16), Text(text, 13, "text_dim", "semibold")], 8) for icon, text in facts],
+        gap=18,
+    )
+    parts = [Text("Tonight’s table", 18, face="serif"), line, *_note(tonight, actions)]
     return Column(parts, gap=5, grow=1)
 
 

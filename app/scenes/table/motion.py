@@ -102,7 +102,7 @@ class TableMotion:
         self._style, self.script = script.style, None
         shown = self.timeline.coming(self.scene.shell.clock)
         coming = moments(script.style, self.scene.eyes.faces, shown)
-        asked = nodes(script.style, partial(self.scene.nodes_asked, script.end))
+        asked = nodes(script.style, partial(self.scene.nodes_asked, script.end, script.number))
         read = pages(script.style, self.scene.pages.ahead(script.number, script.style))
         soon = tables(script.style, self.scene.eyes.faces, self.scene.laid_soon(script.style))
         self._understudy = Understudy(chain(coming, read, asked, soon))

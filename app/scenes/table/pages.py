@@ -57,9 +57,16 @@ class TablePages:
     def ahead(self, number: int, style: Style) -> Iterator[Node]:
         """What will be counted after a command, as it is in the end: drawn before it is shown."""
         sheet = self._sheet(number)
-        reckoning = None if sheet is None else sheet.spoken(self.eyes.voice).reckoning
-        if reckoning is not None:
-            yield from self._show(reckoning).every(style)
+        if sheet is None:
+            return
+        sheet = sheet.spoken(self.eyes.voice)
+        if sheet.reckoning is not None:
+            yield from self._show(sheet.reckoning).every(style)
+        elif sheet.payout is not None:
+            yield self._payout(sheet.title, sheet.payout, style, Clockwork(), [self._way_on()])
+
+    def _way_on(self) -> Button:
+        return Button("Go on", self.scene.close_question, "primary", "play", key="go on")
 
     def _before(self, number: int) -> Sheet | None:
         """What a round looked like before it was paid, for those who want to see it again."""
@@ -89,8 +96,8 @@ class TablePages:
             self._open(sheet.title, lambda style: sheet_page(sheet, faces, style), 760)
             return
         clock = self._clockwork(LASTS) if fresh else Clockwork()
-        ways = [Button("Go on", self.scene.close_question, "primary", "play", key="go on")]
-        ways += self._to_see(before, partial(self.show_sheet, sheet, before=before))
+        back = partial(self.show_sheet, sheet, before=before)
+        ways = [self._way_on(), *self._to_see(before, back)]
         self.scene.ask(lambda style: self._payout(sheet.title, payout, style, clock, ways))
         self.scene.stage.focus = "go on"
 

@@ -208,9 +208,9 @@ class TableParts(AskingScene):
             self._board = self.laid(self.style, view, view.piles())
         return self._board
 
-    def nodes_asked(self, board: Board) -> Node | None:
-        """The nodes of the table after what is shown now, if the viewer is to be asked then."""
-        view = self.flow.view(self.flow.shown + 1)
+    def nodes_asked(self, board: Board, number: int) -> Node | None:
+        """The nodes of the table after so many commands, if the viewer is to be asked then."""
+        view = self.flow.view(number)
         if view.decision is None:
             return None
         gesture = Gesture.start(view.decision, self.table.reading(view))

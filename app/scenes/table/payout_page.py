@@ -108,8 +108,8 @@ def _member(member: Member, look: PayoutLook) -> Node:
     face = look.faces[member.seat]._replace(mood="pleased" if member.points else "worried")
     name = Text(member.name, 15, face="serif bold", align="middle")
     if secret is not None:
-        style = "#ff9a8a", "serif bold", "middle"
-        name = LateText(secret.words, 15, *style, clock=look.clock, when=UNMASKED)
+        style = "text", "serif bold", "middle"
+        name = LateText(member.name, 15, *style, clock=look.clock, when=UNMASKED)
     comrade = Comrade(look.clock, face, secret, _face_size(look.style))
     words: list[Node] = [Column([comrade], align="middle"), name]
     if member.role:
