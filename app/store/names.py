@@ -5,6 +5,8 @@ import unicodedata
 from collections.abc import Iterable
 
 MOST_LETTERS = 40
+# Whoever has not said a name yet.
+NAMELESS = "Player"
 # Letters that count as printable and have no picture of their own: joiners, fillers, selectors.
 UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
@@ -26,7 +28,7 @@ def seen(text: str) -> str:
     return UNSEEN.sub("", text)
 
 
-def clean_name(text: str, otherwise: str = "Player") -> str:
+def clean_name(text: str, otherwise: str = NAMELESS) -> str:
     """A name made from whatever was typed."""
     return clean_line(text, MOST_LETTERS) or otherwise
 

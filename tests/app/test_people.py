@@ -55,6 +55,18 @@ def test_somebody_new_gets_a_face_and_can_sit_down(tmp_path):
     assert pilot.scene.person.emblem == "octopus"
 
 
+def test_at_a_first_start_nothing_has_to_be_wiped_out_before_a_name_is_typed(tmp_path):
+    shell = open_shell(tmp_path)
+    open_people(shell)
+    pilot = Pilot(shell, shell.clock)
+    pilot.step()
+    pilot.click("name")
+    assert pilot.scene.stage.find("name").value == ""
+    assert not pilot.scene._editing.problem
+    pilot.step(Event(pygame.TEXTINPUT, text="Bo"))
+    assert kept(tmp_path, "Bo").active.name == "Bo"
+
+
 def test_a_name_is_changed_as_it_is_typed_and_one_that_cannot_be_is_told(tmp_path):
     pilot = people(tmp_path)
     add(pilot, "Bo")

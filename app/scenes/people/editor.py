@@ -18,6 +18,7 @@ from app.store.profiles import Profile
 from app.store.saved_game import MOST_COLOURS
 
 FACE, SMALL = 112, 60
+YOUR_NAME = "What are you called at the table?"
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,10 @@ def _title(text: str) -> Text:
 
 
 def _head(editing: Editing) -> Node:
-    words: list[Node] = [_title("Name"), Field(editing.typed, editing.rename, key="name")]
+    words: list[Node] = [
+        _title("Name"),
+        Field(editing.typed, editing.rename, hint=YOUR_NAME, key="name"),
+    ]
     if editing.problem:
         told = Text(editing.problem, 13, "danger", "semibold", grow=1)
         words.append(Row([Icon("warn", 16), told], gap=8))
@@ -100,8 +104,10 @@ def _choice(editing: Editing, face: Node, key: str | None, chosen: bool, tip: st
 def _buttons(editing: Editing) -> list[Node]:
     name = editing.person.name
     here = Button(f"Sit down as {name}", editing.sit_down, "primary", "person", key="sit down")
-    here.enabled = not editing.is_here
-    here.tip = f"{name} is here" if editing.is_here else "New tables begin with this person"
+    here.tip = "New tables begin with this person"
+    if editing.is_here:
+        here = Button(f"{name} sits here", editing.sit_down, icon="check", key="sit down")
+        here.enabled, here.tip = False, "New tables begin with this person"
     away = Button("Delete", editing.delete, "quiet", "trash", key="delete")
     away.enabled = not editing.is_alone
     away.tip = "Somebody has to be here" if editing.is_alone else ""

@@ -15,7 +15,7 @@ from app.scenes.people.editor import Editing, editor
 from app.scenes.sentences import sentence
 from app.scenes.sitters import face_of_person
 from app.store.files import NotSaved
-from app.store.names import clean_name
+from app.store.names import NAMELESS, clean_name
 from app.store.profiles import MOST, Profile, load_profiles, owned, save_profiles
 from app.store.statistics import FinishedGame, read_annals, summarize
 from app.table.voice import counted
@@ -35,7 +35,7 @@ class PeopleScene(AskingScene):
         self.profiles = load_profiles(shell.folders, shell.settings.person.name)
         self.games: tuple[FinishedGame, ...] = ()
         self.chosen = self.profiles.active
-        self.typed = self.chosen.name
+        self.typed = _typed(self.chosen)
         self.stage.focus = f"person {self.chosen.key}"
         for problem in self.profiles.problems:
             shell.say(problem)
@@ -82,8 +82,10 @@ class PeopleScene(AskingScene):
 
     @property
     def _editing(self) -> Editing:
+        unsaid = self.typed == _typed(self.chosen)
         return Editing(
-            self.chosen, self.typed, self.profiles.refusal(self.typed, self.chosen),
+            self.chosen, self.typed,
+            "" if unsaid else self.profiles.refusal(self.typed, self.chosen),
             is_here=self.chosen.key == self.profiles.active.key,
             is_alone=len(self.profiles.people) == 1,
             taken=frozenset(one.emblem for one in self.profiles.people if one != self.chosen),
@@ -94,7 +96,7 @@ class PeopleScene(AskingScene):
 
     def choose(self, person: Profile) -> None:
         """Look at somebody."""
-        self.chosen, self.typed = person, person.name
+        self.chosen, self.typed = person, _typed(person)
         self.refresh()
 
     def ask_name(self) -> None:
@@ -154,3 +156,8 @@ class PeopleScene(AskingScene):
             self.shell.say(sentence(str(problem)))
         self.shell.change("person", "name", self.profiles.active.name)
         self.refresh()
+
+
+def _typed(person: Profile) -> str:
+    """What stands in the field for a name: nothing has to be wiped out before the first."""
+    return "" if person.name == NAMELESS else person.name
