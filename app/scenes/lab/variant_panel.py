@@ -20,6 +20,7 @@ from app.scenes.setup.rule_sheet import Rule, Value, in_words
 
 SIDES = ("A", "B", "A vs. B", "Sweep")
 ACROSS = 118
+LEAST_WORDS = 16
 
 
 class VariantActions(Protocol):
@@ -97,7 +98,7 @@ def _across(bench: Bench, style: Style) -> float:
 def _rule_row(style: Style, bench: Bench, rule: Rule, act: VariantActions) -> Node:
     words = Column([_title(bench, rule, act), _under(bench, rule)], gap=0, grow=1)
     controls = [_control(bench, place, rule, act) for place in bench.shown]
-    is_stacked = style.narrow or (rule.kind == "choice" and len(controls) > 1)
+    is_stacked = _is_tight(style, bench) or (rule.kind == "choice" and len(controls) > 1)
     line = _stacked(style, bench, words, controls) if is_stacked else None
     cells = [Sized(Row([control], justify="middle"), _across(bench, style)) for control in controls]
     parts: list[Node] = [line or Row([words, *cells], gap=8)]
@@ -108,6 +109,12 @@ def _rule_row(style: Style, bench: Bench, rule: Rule, act: VariantActions) -> No
             parts.append(Row([Icon("warn", 16), why], gap=8))
     shell = Tinted if bench.differs(rule) else Padded
     return shell(Column(parts, gap=4), 10, 4)
+
+
+def _is_tight(style: Style, bench: Bench) -> bool:
+    """Whether a page has no room for words beside the columns."""
+    left = style.width - style.px(_across(bench, style)) * len(bench.shown)
+    return style.narrow and left < LEAST_WORDS * style.type(13)
 
 
 def _stacked(style: Style, bench: Bench, words: Node, controls: Sequence[Control]) -> Node:
