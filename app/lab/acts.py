@@ -89,4 +89,6 @@ def _part(kind: str | None, name: str, value: Any, deck: Deck) -> str:
         return card.name if card else ""
     if kind == "flag":
         return name.replace("_", " ") if value else ""
-    return str(value) if kind in ("number", "word") and value is not None else ""
+    if kind == "word":
+        return re.sub("[_-]", " ", str(value or ""))
+    return str(value) if kind == "number" and value is not None else ""

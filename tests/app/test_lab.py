@@ -11,6 +11,7 @@ from app.draw.widgets.button import Button
 from app.draw.widgets.interval_chart import ChartLine, IntervalChart, Whisker
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
+from app.games import TITLES
 from app.lab.trials.run import LabRun
 from app.lab.trials.run_folder import GAMES_PLAYED, Intent, begin_run, list_runs
 from app.lab.trials.sweep import Wish, best
@@ -22,12 +23,14 @@ from app.scenes.lab.scene import LabScene
 from app.scenes.replay.scene import ReplayScene
 from app.scenes.table.scene import TableScene
 from app.store.variants import list_variants, read_variant
+from rules.games import GAMES
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell
 from tests.app.windows import FEW_WINDOWS
 from tests.lab.trials import inline
 
 NBK, WCRR = "never_bring_a_knife", "russian_roulette"
+LONGEST = max(GAMES, key=lambda game: len(TITLES[game].title))
 
 
 @pytest.fixture
@@ -57,10 +60,10 @@ def button(pilot, label):
     return found
 
 
-def played(pilot, games=12):
+def played(pilot, games=12, bots="random"):
     """Let bots play a few games, to the end."""
     scene = pilot.scene
-    scene.bench.games, scene.bench.bots = games, "random"
+    scene.bench.games, scene.bench.bots = games, bots
     pilot.click("run")
     until = time.monotonic() + 60
     while scene.running.is_on and time.monotonic() < until:
@@ -151,6 +154,21 @@ def test_cards_have_copies_and_numbers_that_can_be_changed(lab):
     scene.restore_cards()
     pilot.step()
     assert "cold_feet" in _cards(pilot)
+
+
+def test_among_many_cards_one_is_found_by_its_name(lab):
+    pilot = lab(LONGEST)
+    pilot.scene.show_page(1)
+    pilot.step()
+    assert {"Bruiser", "Locksmith"} <= set(told(pilot))
+    pilot.scene.stage.find("find cards").change(" lockSMITH")
+    pilot.step()
+    assert "Locksmith" in told(pilot)
+    assert "Bruiser" not in told(pilot)
+    pilot.scene.stage.find("find cards").change("nobody")
+    pilot.step()
+    assert "No card is called so." in told(pilot)
+    assert flaws(pilot.stage) == []
 
 
 def test_every_number_of_a_card_is_found_and_changed():
@@ -420,7 +438,7 @@ def test_another_games_variant_is_refused(lab, tmp_path):
 
 
 @pytest.mark.parametrize(("size", "text"), FEW_WINDOWS)
-@pytest.mark.parametrize("game", [NBK, WCRR])
+@pytest.mark.parametrize("game", [NBK, WCRR, LONGEST])
 def test_everything_fits(lab, game, size, text):
     pilot = lab(game, size, text)
     scene = pilot.scene
@@ -430,7 +448,7 @@ def test_everything_fits(lab, game, size, text):
         assert flaws(scene.stage) == []
     _range(scene, scene.sweep.low, scene.sweep.low + 1)
     scene.want("minutes", True)
-    played(pilot, 2)
+    played(pilot, 2, "novice")
     for tab in range(5):
         scene.show_tab(tab)
         pilot.step()

@@ -25,6 +25,7 @@ from app.lab.trials.plan import TrialJob, TrialRecord
 from app.lab.trials.tally import TrialTally
 from rules.games import GAMES
 from rules.games.never_bring_a_knife.commands import EndTurn, PlayCard
+from rules.games.no_honor.commands import Declare
 from rules.games.russian_roulette.commands import Bid
 from tests.lab.trials import known, tallied, trial
 
@@ -118,6 +119,7 @@ def test_who_did_it_is_not_among_those_who_only_could():
         (PlayCard(0, 3, True), NBK, "face up"),
         (EndTurn(), NBK, "End turn"),
         (Bid(3), GAMES["russian_roulette"], "Bid: 3"),
+        (Declare(0, "no_honor-late", ()), NBK, ", no honor late"),
     ],
 )
 def test_acts_are_named_without_whom_they_are_done_to(command, game, name):

@@ -91,7 +91,10 @@ class BenchVariant:
 
 @dataclass
 class Bench:
-    """Everything that is chosen; `shows` is variant A, variant B, both, or a sweep of A."""
+    """Everything that is chosen; `shows` is variant A, variant B, both, or a sweep of A.
+
+    `finding` is what cards must be called to be listed.
+    """
 
     game: Game[Any, Any]
     drafts: tuple[BenchVariant, BenchVariant]
@@ -100,6 +103,7 @@ class Bench:
     games: int = 1000
     shows: int = ONE
     in_cards: bool = False
+    finding: str = ""
     folders: Folders = field(default_factory=lambda: Folders(Path()))
     sweep: Sweep | None = None
 

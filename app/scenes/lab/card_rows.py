@@ -5,9 +5,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from app.draw.style import Style
-from app.draw.widgets.boxes import Column, Flow, Padded, Row
+from app.draw.widgets.boxes import Column, Flow, Padded, Row, Sized
 from app.draw.widgets.button import Button
 from app.draw.widgets.controls import Stepper
+from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Hairline, Icon, Text
 from app.scenes.lab.bench import LETTERS, Bench, BenchVariant
@@ -17,6 +18,7 @@ from app.scenes.setup.rule_sheet import in_words
 from rules.kernel.decks import CardEntry
 
 MOST_COPIES, MOST_NUMBER = 60, 50
+MANY, FINDING = 20, 220
 
 
 class CardActions(Protocol):
@@ -27,6 +29,9 @@ class CardActions(Protocol):
 
     def restore_cards(self) -> None:
         """Have all cards as they were."""
+
+    def find_cards(self, text: str) -> None:
+        """List only the cards that are called so."""
 
 
 class CardNumber(NamedTuple):
@@ -84,12 +89,15 @@ def card_rows(
     printed: frozenset[str],
     act: CardActions,
 ) -> list[Node]:
-    """A row for each card; those that were taken out are named below."""
-    draft, place = bench.draft, bench.shown[-1]
+    """A row for each card that is looked for; those that were taken out are named below."""
+    draft = bench.draft
     touched = {code for each in draft.sheet.cards for code in each.touched}
-    whose = Text(f"Cards of {LETTERS[place]}", 13, style.seat_colour(place), "bold", grow=1)
-    rows: list[Node] = [whose, Hairline()]
-    rows += [_row(style, draft, card, card.code in touched, act) for card in cards]
+    wanted = bench.finding.casefold().strip()
+    found = [card for card in cards if wanted in card.name.casefold()]
+    rows: list[Node] = [_head(style, bench, len(cards), act), Hairline()]
+    rows += [_row(draft, card, card.code in touched, act) for card in found]
+    if not found:
+        rows.append(Padded(Text("No card is called so.", 13, "text_dim"), 10, 6))
     gone = sorted(printed - {card.code for card in cards})
     if gone:
         out = ", ".join(in_words(code) for code in gone)
@@ -101,15 +109,26 @@ def card_rows(
     return rows
 
 
-def _row(
-    style: Style, draft: BenchVariant, card: CardEntry, touched: bool, act: CardActions
-) -> Node:
+def _head(style: Style, bench: Bench, cards: int, act: CardActions) -> Node:
+    """Whose cards they are; where there are many, one can look for some."""
+    place = bench.shown[-1]
+    whose = Text(f"Cards of {LETTERS[place]}", 13, style.seat_colour(place), "bold", grow=1)
+    if cards <= MANY:
+        return whose
+    field = Field(
+        bench.finding, act.find_cards, hint="Find a card", icon="search", most=40, key="find cards"
+    )
+    return Row([whose, Sized(field, FINDING * style.text)], gap=10)
+
+
+def _row(draft: BenchVariant, card: CardEntry, touched: bool, act: CardActions) -> Node:
     said = card.model_dump(mode="json", exclude_defaults=True)
-    controls: list[Node] = [_copies(card, act)]
-    controls += [_number(card, said, number, act) for number in numbers_of(said)]
     name = Text(card.name, 13, face="semibold", grow=1)
     name.tip = str(said.get("text", ""))
-    parts: list[Node] = [Column([name, Flow(controls, gap=10)], gap=4)]
+    parts: list[Node] = [Row([name, _copies(card, act)], gap=10)]
+    numbers: list[Node] = [_number(card, said, number, act) for number in numbers_of(said)]
+    if numbers:
+        parts.append(Flow(numbers, gap=10))
     if draft.refused and draft.refused[0] == card.code:
         why = Text(refusal_in_words(draft.refused[1]), 13, "danger", "semibold", grow=1)
         parts.append(Row([Icon("warn", 16), why], gap=8))

@@ -29,7 +29,7 @@ from rules.games import GAMES
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
-MARGIN, LEFT, BAR = 20, 472, 12
+MARGIN, LEFT, BAR = 20, 508, 12
 LEAST_LETTERS, LEAST_LINES = 74, 26
 
 

@@ -146,6 +146,11 @@ class VariantWork(AskingScene):
             self.shell.say(f"{problem}.")
         self.refresh()
 
+    def find_cards(self, text: str) -> None:
+        """List only the cards that are called so."""
+        self.bench.finding = text
+        self.refresh()
+
     def restore_cards(self) -> None:
         """Have all cards as they were."""
         self.bench.draft.sheet.cards = ()

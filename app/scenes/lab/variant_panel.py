@@ -19,7 +19,7 @@ from app.scenes.setup.option_rows import NumberStepper
 from app.scenes.setup.rule_sheet import Rule, Value, in_words
 
 SIDES = ("A", "B", "A vs. B", "Sweep")
-ACROSS = 118
+ACROSS = 124
 LEAST_WORDS = 16
 
 
@@ -92,7 +92,7 @@ def _heads(style: Style, bench: Bench, act: VariantActions) -> Node:
 def _across(bench: Bench, style: Style) -> float:
     """A column for each variant; a single one has more room."""
     wide = ACROSS if len(bench.shown) > 1 else 210
-    return wide * (1 + (style.text - 1) * 0.6)
+    return wide * (1 + (style.text - 1) * 0.85)
 
 
 def _rule_row(style: Style, bench: Bench, rule: Rule, act: VariantActions) -> Node:
