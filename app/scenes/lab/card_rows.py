@@ -118,7 +118,7 @@ def _head(style: Style, bench: Bench, cards: int, act: CardActions) -> Node:
     field = Field(
         bench.finding, act.find_cards, hint="Find a card", icon="search", most=40, key="find cards"
     )
-    return Row([whose, Sized(field, FINDING * style.text)], gap=10)
+    return Padded(Row([whose, Sized(field, FINDING * style.text)], gap=10), 4, 4)
 
 
 def _row(draft: BenchVariant, card: CardEntry, touched: bool, act: CardActions) -> Node:
