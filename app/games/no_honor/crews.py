@@ -10,6 +10,7 @@ from app.games.no_honor.layout import NoHonorLayout
 from app.games.no_honor.standing import progress
 from app.table.board import Label, Laid, Picture, PlateChip, Slot
 from app.table.card_marks import foot_chip
+from app.table.fitting import elide
 from app.table.geometry import CARD_RATIO, Box, Spot
 from app.table.plate import Count, Gauge, NameBadge, PlateContent
 from app.table.team_board import TeamGround
@@ -31,6 +32,8 @@ _GAP, ACROSS = 0.08, -90.0
 # How large a Modifier and the mark of the exhausted are on their Character.
 _MODIFIER, _MARK = 0.32, 0.46
 _AWAY, _TEXT = "on job", 12
+# A row that has room for this can name an Agenda.
+_ROOMY = "Big Names 10 of 11 "
 # Where the name of a Character begins, in parts of its height.
 _OVER_NAME = 0.6
 
@@ -174,15 +177,41 @@ def lay_keeps(layout: NoHonorLayout) -> Iterator[Laid]:
 
 
 def lay_progress(layout: NoHonorLayout) -> Iterator[PlateChip]:
-    """How far the viewer is with each Agenda, on its foot, where there is room for a number."""
-    for laid in lay_keeps(layout):
+    """How far the viewer is with each Agenda: by its name beside the cards, or on its foot."""
+    mine = [laid for laid in lay_keeps(layout) if laid.zone.name == AGENDAS]
+    rows = _rows_beside(layout, len(mine))
+    for number, laid in enumerate(mine):
         far = None if laid.card is None else progress(layout.view, layout.chair, laid.card)
         if laid.card is None or far is None:
             continue
-        texts = (f"{far.has} of {far.needed}", f"{far.has}/{far.needed}", str(far.has))
-        entry = layout.view.book.entry(laid.card)
+        entry, name = layout.view.book.entry(laid.card), f"agenda {laid.card}"
         words = layout.say(about.agenda(entry.name, entry.text, far.has, far.needed))
-        tone = "passed" if far.is_done else "partner"
-        chip = foot_chip(laid, f"agenda {laid.card}", texts, tone, words, layout.ruler)
+        tone, count = "passed" if far.is_done else "partner", f"{far.has} of {far.needed}"
+        texts = (count, f"{far.has}/{far.needed}", str(far.has))
+        chip = foot_chip(laid, name, texts, tone, words, layout.ruler)
+        if rows:
+            label = _named(layout, laid.card, count, rows[number])
+            chip = PlateChip(name, rows[number], label, None, tone, words)
         if chip is not None:
             yield chip
+
+
+def _rows_beside(layout: NoHonorLayout, many: int) -> tuple[Box, ...]:
+    """A row for each Agenda at the right of all cards that one keeps, if there is room for them."""
+    strip, ruler = layout.places.keeps, layout.ruler
+    left = max((laid.spot.bounds.right for laid in lay_keeps(layout)), default=strip.x)
+    high, gap = ruler.line(_TEXT), ruler.px(4)
+    room = Box.between(left + ruler.px(8), strip.y, strip.right, strip.bottom)
+    tall = many * (high + gap) - gap
+    if tall > room.h or room.w < ruler.width(_ROOMY, _TEXT, "semibold"):
+        return ()
+    top = room.y + (room.h - tall) // 2
+    return tuple(room._replace(y=top + n * (high + gap), h=high) for n in range(many))
+
+
+def _named(layout: NoHonorLayout, card: CardId, count: str, row: Box) -> Label:
+    """The name of an Agenda, as much of it as there is room for, and how far one is with it."""
+    ruler, box = layout.ruler, row.inset(layout.ruler.px(8), 0)
+    room = box.w - ruler.width(f" {count}", _TEXT, "semibold")
+    name = elide(layout.say(layout.voice.card(card)), room, _TEXT, ruler, "semibold")
+    return Label(f"{name} {count}", box, _TEXT, "plain", "left", "semibold")

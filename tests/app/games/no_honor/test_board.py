@@ -1,5 +1,6 @@
 """A table of No Honor Among Thieves laid out from views of real games."""
 
+import re
 from dataclasses import replace
 from itertools import combinations
 
@@ -7,7 +8,7 @@ import pytest
 
 from app.draw.style import Style
 from app.draw.table_style import table_style
-from app.games.no_honor.board import lay_table
+from app.games.no_honor.board import lay_out, lay_table
 from app.table.geometry import Space
 from app.table.question import ChoiceGroup, PromptChoice, Question
 from app.table.voice import Voice
@@ -198,3 +199,19 @@ def test_crews_and_what_they_keep_lie_on_their_own_ground(seats):
                 ground = next(g for g in board.grounds if g.seat == one.zone.seat)
                 assert away or ground.box.inset(-2).holds(one.spot.bounds)
         assert not any(a.box.overlaps(b.box) for a, b in combinations(board.grounds, 2))
+
+
+def test_agendas_are_named_where_there_is_room_and_counted_where_there_is_less():
+    match, number = played(5), moments(5)[-1]
+    view = match.view(0, number)
+    voice = Voice(NAMES, 0, codes=False, deck=match.game.deck)
+    shown = {}
+    for size, text in ((DESIGNED, 100), ((960, 540), 200)):
+        space = Space(*size, style_of(size, text).ruler)
+        chips = lay_out(view, view.piles(), space, voice).chips
+        shown[text] = [chip.label.text for chip in chips if chip.name.startswith("agenda")]
+    names = [voice.card(card) for card in view.agendas[0]]
+    assert len(names) == len(shown[100]) == 2
+    assert all(line.startswith(name[:6]) for line, name in zip(shown[100], names, strict=True))
+    assert all(re.search(r" \d+ of \d+$", line) for line in shown[100])
+    assert not any(re.search("[A-Z]", line) for line in shown[200])
