@@ -54,11 +54,11 @@ def told_answer(
     return ToldAnswer(words, cards, round(100 * chance))
 
 
-def reasons(advice: Advice | None, played: Command, voice: Voice) -> tuple[str, ...]:
-    """Why the best answer was best, and what there was to say of the one that was given."""
+def reasons(advice: Advice | None, played: Command, words: str, voice: Voice) -> tuple[str, ...]:
+    """Why the best answer was best, and what there was to say of the given one, in its words."""
     if advice is None:
         return ()
     causes = [one.cause for one in advice.weighed if one.command == played]
     best = advice.weighed[0].command if advice.weighed else played
-    own = [f"your choice: {cause}" for cause in causes if cause and played != best]
+    own = [f"{words}: {cause}" for cause in causes if cause and played != best]
     return tuple(voice.said(sentence(name_seats(text, voice))) for text in (advice.reason, *own))

@@ -49,13 +49,17 @@ class Film:
         """The table after a command, as these eyes saw it."""
         return replace(self.reel.view(number, max(BYSTANDER, eyes)), decision=None)
 
-    def retold(self, number: int, eyes: int) -> Retold | None:
-        """What came of a command, told by the end of the game, if the game has words for it."""
+    def retold(self, number: int, eyes: int, *, is_deed: bool = False) -> Retold | None:
+        """What came of a command, told by the end of the game, if the game has words for it.
+
+        Of a deed only the answer itself is told, without what it set off.
+        """
         noticed = self._noticed(number, eyes)
         if noticed.giver is None:
             return None
+        events = self.parts(number, eyes)[0].events if is_deed else noticed.events
         before, after, end = (self.reel.view(n, eyes) for n in (number - 1, number, len(self)))
-        recalled = Recalled(noticed.events, noticed.giver, before, after, end, self.voice)
+        recalled = Recalled(events, noticed.giver, before, after, end, self.voice)
         return retold(PACKS[self.game].retelling, recalled)
 
     def piles(self, number: int, eyes: int) -> Piles:

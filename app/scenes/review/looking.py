@@ -69,13 +69,14 @@ class Looking:
             for line in self.film.log(self.seat)
             if line.number == number and line.seat == self.seat and not line.icon
         )
-        again = self.film.retold(number, self.seat)
+        again = self.film.retold(number, self.seat, is_deed=True)
         title = again.title if again is not None else title
         played = told_answer(judged.played, judged.chance, view, voice, wording)
         other = None
         if judged.rival is not None:
             other = told_answer(judged.rival, judged.rival_chance, view, voice, wording)
-        why = reasons(judged.advice, judged.played, voice)
+            other = None if other.words == played.words else other
+        why = reasons(judged.advice, judged.played, played.words, voice)
         when = f"{glance.round}, {glance.moment}"
         kind = judged.grade, judged.played == judged.best, judged.is_telling
         return Assessment(number, *kind, when, title or played.words, played, other, why)

@@ -40,6 +40,7 @@ from app.session.table import Session
 from app.table.board import Board
 from app.table.geometry import Space
 from app.table.gestures import Gesture
+from app.table.pack import Pack
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
@@ -67,6 +68,21 @@ class TableParts(AskingScene):
             self.flow, self.table, lambda seat: shell.voice(session.game, session.names, seat)
         )
         self.flow.secret = self.eyes.secret
+        self._add_words(pack)
+        self._add_hands()
+        session.standing.needless = self._is_needless
+        self.conductor = Conductor(self)
+        self.do = self._deeds()
+        self.log_open = True
+        self.log_over = False
+        self.still = Still()
+        self._board: Board | None = None
+        self._laid: list[tuple[tuple[View, Piles, Space, Voice, Seat], Board]] = []
+        self._asked_at = -1
+        self._eyes = self.flow.eyes
+
+    def _add_words(self, pack: Pack) -> None:
+        """What is told, shown and said at the table."""
         self.notices = Notices(self, self.eyes)
         self.hints = Hints(
             self, self.eyes, pack.wording, pack.talk, self.notices,
@@ -83,6 +99,9 @@ class TableParts(AskingScene):
             self, self.eyes, self.notices, lambda: self.laid_board, self.log.lines,
             self.start_over, self.motion.rewind,
         )  # fmt: skip
+
+    def _add_hands(self) -> None:
+        """What hands do, and what is done for them."""
         self.menu = TableMenu(
             self, self.eyes, self.notices, self.pages, self.saying, self.taking_back.open
         )
@@ -90,7 +109,7 @@ class TableParts(AskingScene):
         self.posts = TablePosts(self.form, lambda: self.touchable)
         self.hands = TableHands(
             self, self, self.eyes, self.notices, self.refusals,
-            TableKeyboard(self.stage, self.eyes, shell.clock), self.hints.forget, self.form,
+            TableKeyboard(self.stage, self.eyes, self.shell.clock), self.hints.forget, self.form,
             self.posts,
         )  # fmt: skip
         self.zoom = TableZoom(
@@ -103,16 +122,6 @@ class TableParts(AskingScene):
             self, self.eyes, self.notices, GLANCES[self.game], lambda: self.touchable
         )
         self.onward = Onward(self, self.eyes, self.table.is_out)
-        session.standing.needless = self._is_needless
-        self.conductor = Conductor(self)
-        self.do = self._deeds()
-        self.log_open = True
-        self.log_over = False
-        self.still = Still()
-        self._board: Board | None = None
-        self._laid: list[tuple[tuple[View, Piles, Space, Voice, Seat], Board]] = []
-        self._asked_at = -1
-        self._eyes = self.flow.eyes
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """What can be done with a key, by the names that keys have in the settings."""
