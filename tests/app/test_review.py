@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from app.advice import Advice, Weighed
 from app.draw.audit import flaws
 from app.draw.style import Style
 from app.draw.widgets.chance_chart import ChanceChart
@@ -13,7 +14,10 @@ from app.scenes.review import looking
 from app.scenes.review.scene import ReviewScene, reviewed_game
 from app.scenes.tour import played_by_chance
 from app.session.review import Judged, decisions
+from app.table.assessment import reasons
+from app.table.voice import Voice
 from rules.games import GAMES
+from rules.games.knives.commands import PlayCard
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell
 
@@ -117,6 +121,26 @@ def test_one_can_play_on_from_there(tmp_path, judged, monkeypatch):
     monkeypatch.setattr(pilot.shell, "go", lambda scene: None)
     pilot.click("play on")
     assert [len(session) for session in begun] == [pilot.scene.chosen.number - 1]
+
+
+def test_a_decision_is_headed_by_itself_and_not_by_what_came_of_it(tmp_path, judged):
+    film = reviewed(tmp_path, "never_bring_a_knife").scene.looking.film
+    told = [
+        [found.title for n in range(1, len(film) + 1) if (found := film.retold(n, 0, **how))]
+        for how in ({}, {"is_deed": True})
+    ]
+    came, deeds = ([title for title in titles if " took " in title] for titles in told)
+    assert came
+    assert told[1]
+    assert not deeds
+
+
+def test_reasons_name_the_answer_that_they_speak_of():
+    given, better = PlayCard(1), PlayCard(2)
+    weighed = Weighed(better, 1.0, "", "safe"), Weighed(given, 0.5, "", "a Cop, as you know")
+    advice, voice = Advice("seat 1 helps you", weighed=weighed), Voice(("Ann", "Bo"))
+    said = reasons(advice, given, "Crime on Bo", voice)
+    assert said == ("Bo helps you.", "Crime on Bo: a Cop, as you know.")
 
 
 def test_where_several_played_everybody_has_a_review(tmp_path, judged):
