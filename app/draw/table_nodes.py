@@ -151,6 +151,17 @@ class TargetNode(Control):
 
 
 @dataclass(eq=False)
+class MatNode(TargetNode):
+    """A mat whose card can be picked, wherever one clicks on it; pointed at, it lights up."""
+
+    def draw(self, pen: Pen) -> None:
+        """Light around it, if it is meant or pointed at."""
+        mood = pen.mood(self)
+        if self.lit or mood.hot or mood.focused:
+            super().draw(pen)
+
+
+@dataclass(eq=False)
 class PillButton(Control):
     """A button of the prompt: its words, perhaps a drawing, and its box come from the layout."""
 

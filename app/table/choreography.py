@@ -30,15 +30,19 @@ def views_between(before: View | None, parts: Sequence[Glimpse]) -> list[View]:
 def steps(
     telling: Telling, parts: Sequence[Glimpse], views: Sequence[View], voice: Voice
 ) -> list[Step]:
-    """What one command brought about, step by step; the log tells of it as it is shown."""
+    """What one command brought about, step by step; the log tells of it as it is shown.
+
+    What takes several steps is told with the last: the log does not forestall what is turned up.
+    """
     found: list[Step] = []
     told = 0
     for part, (before, after) in zip(parts, pairwise(views), strict=True):
         shown: list[Step] = []
         for events in _groups(telling, part.events):
+            here = list(_shown(telling, Moment(events, before, after, voice, telling)))
+            shown += [replace(step, told=told) for step in here[:-1]]
             told += len(events)
-            moment = Moment(events, before, after, voice, telling)
-            shown += [replace(step, told=told) for step in _shown(telling, moment)]
+            shown += [replace(step, told=told) for step in here[-1:]]
         found += _led_to(after, shown)
     return found
 

@@ -75,8 +75,8 @@ class Lesson:
     """How a game is taught: who teaches, who plays along, and what is left to say at the end.
 
     `company` are the names of the others, from seat 1. `first_words` are said later, at an ordinary
-    table of `seats`, each once; so is what a card does that is `news`, the first time that it is
-    seen in the pile where it is played.
+    table of `seats` with the options that are `real`, each once; so is what a card does that is
+    `news`, the first time that it is seen in the pile where it is played.
     """
 
     teacher: str
@@ -86,6 +86,7 @@ class Lesson:
     left_out: str
     first_words: FirstWords
     options: Mapping[str, Any] = field(default_factory=dict)
+    real: Mapping[str, Any] = field(default_factory=dict)
     news: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property

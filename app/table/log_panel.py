@@ -15,11 +15,12 @@ _TITLE = "Table log"
 
 @dataclass(frozen=True, slots=True)
 class ScoreBoard:
-    """The points of all seats, and what they are played to."""
+    """The points of all seats, what they are played to, and what they are called."""
 
     points: tuple[int, ...]
     goal: int
     goal_text: str
+    title: str = "Points"
 
 
 class Price(NamedTuple):
@@ -181,11 +182,12 @@ class _Scores(_Panel):
 
     def _score_head(self, score: Box) -> tuple[Label, Label]:
         ruler = self.ruler
-        wide = min(ruler.width("Points", 12), score.w)
+        name = self.standing.title
+        wide = min(ruler.width(name, 12), score.w)
         title = Box(score.x, score.y, wide, ruler.line(12))
         rest = Box.between(title.right + ruler.px(8), score.y, score.right, title.bottom)
         goal = elide(self.standing.goal_text, rest.w, 12, ruler)
-        return Label("Points", title, 12, "accent"), Label(goal, rest, 12, "dim", "right")
+        return Label(name, title, 12, "accent"), Label(goal, rest, 12, "dim", "right")
 
     def _entries(self, top: int) -> list[ScoreEntry]:
         step = self.inside.w // self.columns

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from app.table.board import Label, Picture, PictureRow
 from app.table.fitting import elide
 from app.table.geometry import Box, Ruler
+from rules.kernel.cards import CardId
 
 _TITLE, _UNDER, _FACT, _ROW = 18, 12, 18, 12
 # How wide a scene is for its height, and how much of a heading it takes at most.
@@ -44,7 +45,7 @@ class MatRow(NamedTuple):
 class MatContent:
     """What there is to show on a mat; `tone` names its colours, `under` goes below its name.
 
-    `before` is room for a card before the name.
+    `before` is room for a card before the name, `card` the one that is meant by a click on the mat.
     """
 
     name: str
@@ -59,6 +60,7 @@ class MatContent:
     is_lit: bool = False
     explanation: str = ""
     before: int = 0
+    card: CardId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,7 @@ class Mat:
     rows: tuple[PictureRow, ...]
     is_lit: bool
     explanation: str
+    card: CardId | None = None
 
 
 def lay_mat(box: Box, ruler: Ruler) -> MatPlace:
@@ -107,6 +110,7 @@ def place_mat(content: MatContent, place: MatPlace, ruler: Ruler) -> Mat:
         content.name, place.box, content.tone, title, under,
         _scene(content.scene, room, head, ruler), emblem, facts,
         tuple(_rows(content, place.foot, ruler)), content.is_lit, content.explanation,
+        content.card,
     )  # fmt: skip
 
 

@@ -16,8 +16,15 @@ def while_picking(prompt: Prompt, words: str, is_ready: bool, ruler: Ruler) -> P
     is room beside it: there one can only cancel.
     """
     if is_ready and prompt.answers and prompt.confirm is not None:
-        prompt = _confirmed_apart(prompt, prompt.confirm, ruler)
+        apart = _confirmed_apart(prompt, prompt.confirm, ruler)
+        prompt = prompt if not words and _is_covered(apart, ruler) else apart
     return _reworded(prompt, words, ruler) if words and prompt.lines else prompt
+
+
+def _is_covered(prompt: Prompt, ruler: Ruler) -> bool:
+    """Whether the sentence would lie under the button that confirms."""
+    said = (line.box._replace(w=ruler.width(line.text, TEXT)) for line in prompt.lines)
+    return prompt.confirm is not None and any(map(prompt.confirm.overlaps, said))
 
 
 def _confirmed_apart(prompt: Prompt, confirm: Box, ruler: Ruler) -> Prompt:

@@ -1,5 +1,7 @@
 """The prompt while something is being picked: what it asks then, and where it is confirmed."""
 
+from dataclasses import replace
+
 from app.table.geometry import Box
 from app.table.prompt import lay_prompt, low_prompt_height, prompt_height
 from app.table.prompt_picking import while_picking
@@ -22,6 +24,15 @@ def test_what_confirms_never_stands_where_an_alternative_stood():
     assert not picking.confirm.overlaps(picking.cancel)
     assert picking.cancel == leave.box
     assert laid.box.holds(picking.confirm)
+
+
+def test_what_confirms_never_covers_the_sentence():
+    words = "Look at a role, at whoever's you like, or leave it."
+    laid = lay_prompt(replace(LOOK, text=words), Box(100, 100, 700, 60), RULER)
+    (line,) = laid.lines
+    said = line.box._replace(w=RULER.width(line.text, line.size))
+    assert laid.answers[0].box.y < said.bottom, "else nothing stands beside the sentence"
+    assert not while_picking(laid, "", True, RULER).confirm.overlaps(said)
 
 
 def test_another_sentence_has_the_place_of_the_first_and_leaves_the_buttons_free():

@@ -107,8 +107,8 @@ def _betrayed(event: happened.Betrayed, recalled: Recalled) -> Retold:
     return Retold(title, f"{who} It brought {coins(taken)}.".strip())
 
 
-def _honour(event: happened.HonorBroken, recalled: Recalled) -> Retold:
-    return Retold("Honour was broken", "From then on nobody's word was worth much.")
+def _honor(event: happened.HonorBroken, recalled: Recalled) -> Retold:
+    return Retold("Honor was broken", "From then on nobody's word was worth much.")
 
 
 def _judged(event: happened.HeistJudged, recalled: Recalled) -> Retold:
@@ -158,7 +158,7 @@ def _hired(event: happened.CharacterHired, recalled: Recalled) -> Retold:
 
 RETELLING: tuple[RetoldRow, ...] = (
     (happened.Betrayed, _betrayed),
-    (happened.HonorBroken, _honour),
+    (happened.HonorBroken, _honor),
     (happened.HeistJudged, _judged),
     (happened.HaulSplit, _split),
     (happened.Killed, _killed),

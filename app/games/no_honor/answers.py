@@ -7,6 +7,7 @@ from app.games.no_honor.vocabulary import (
     DICE,
     FAVOURS,
     cards,
+    choice_word,
     coins,
     contract_line,
     exchange_line,
@@ -31,8 +32,9 @@ def prompt(view: NoHonorView, voice: Voice) -> str:
 
 def _drafting(view: NoHonorView, voice: Voice) -> str:
     frame: Any = view.agenda[-1]
-    price = "for nothing" if frame.is_free else f"with your {coins(view.coins[view.seat])}"
-    return f"Take a Character into your crew {price}."
+    if frame.is_free:
+        return "Now take any Character for nothing."
+    return f"Hire a Character, with your {coins(view.coins[view.seat])}. The next one is free."
 
 
 def _turn(view: NoHonorView, voice: Voice) -> str:
@@ -96,12 +98,15 @@ def _effect(view: NoHonorView, voice: Voice) -> str:
 
 
 def _truth(view: NoHonorView, voice: Voice) -> str:
-    return "Moment of Truth: lay a Scheme face down. A betrayal, or something harmless?"
+    assert view.heist is not None
+    deal = view.heist.contract
+    assert deal is not None
+    mine = sum(share.coins for share in deal.shares if share.seat == view.seat)
+    return f"Lay a Scheme face down. As agreed you get {mine} of {coins(deal.haul)}."
 
 
 def _offering(view: NoHonorView, voice: Voice) -> str:
-    assert view.heist is not None
-    return "Send Characters to every Defense."
+    return "Choose a plan, or drag Characters to every Defense."
 
 
 def _answering(view: NoHonorView, voice: Voice) -> str:
@@ -190,14 +195,14 @@ def _heist(command: said.DeclareHeist, view: NoHonorView, voice: Voice) -> str:
 
 
 def is_dark(command: said.Declare, view: NoHonorView) -> bool:
-    """Whether a card is played for what it does once honour is broken."""
+    """Whether a card is played for what it does once honor is broken."""
     ways = view.book.scripts.ways[command.source]
     return any(way.no_honor for way in ways if way.name == command.way)
 
 
 def _declare(command: said.Declare, view: NoHonorView, voice: Voice) -> str:
     verb = "Play" if view.book.tables.kinds[command.source] == "scheme" else "Use"
-    dark = " without honour" if is_dark(command, view) else ""
+    dark = " without honor" if is_dark(command, view) else ""
     return f"{verb} {_name(view, command.source)}{dark}{aimed(command, voice)}"
 
 
@@ -207,7 +212,7 @@ def aimed(command: said.Declare, voice: Voice) -> str:
     which += [voice.who(seat) for aim in command.aims for seat in aim.seats]
     chosen = [str(aim.choice) for aim in command.aims if aim.choice]
     on = f" on {joined(which)}" if which else ""
-    return f"{on}, {joined([word.capitalize() for word in chosen])}" if chosen else on
+    return f"{on}, {joined([choice_word(word) for word in chosen])}" if chosen else on
 
 
 def _take(command: said.Take, view: NoHonorView, voice: Voice) -> str:
@@ -243,8 +248,8 @@ def _answer_bribe(command: said.AnswerBribe, view: NoHonorView, voice: Voice) ->
 RESTS = {
     "none": "Rest: your crew is ready again",
     "draw": "Rest and draw: your crew is ready again, and you draw 2 Schemes",
-    "discard": "Rest and sort: your crew is ready again, and you throw Schemes away",
-    "both": "Rest, draw and sort: all of it",
+    "discard": "Rest and discard: your crew is ready again, and you throw Schemes away",
+    "both": "Rest, draw and discard: all of it",
 }
 _Label = Callable[[Any, NoHonorView, Voice], str]
 LABELS: dict[type[Command], _Label] = {

@@ -32,7 +32,7 @@ from app.games.no_honor.questions import QUESTIONS, question
 from app.games.no_honor.seating import Party, places_for
 from app.table.bar import Heading, NamedPhase
 from app.table.board import Board, FeltPanel, Laid
-from app.table.geometry import CARD_RATIO, Box, Space, Spot, spot_in
+from app.table.geometry import Box, Space, Spot, spot_in
 from app.table.log_panel import ScoreBoard
 from app.table.pile_place import name_pile
 from app.table.question import Question
@@ -74,7 +74,7 @@ def lay_table(
     places = places_for(space, Party(view.book.seats, questions))
     layout = NoHonorLayout(view, piles, space, places, voice)
     richest = max(1, *view.coins)
-    foot = ScoreBoard(view.coins, richest, "Coins")
+    foot = ScoreBoard(view.coins, richest, "most wins", "Coins")
     sitters = (sitter(layout, seat) for seat in range(view.book.seats))
     cards = tuple(_cards(layout))
     seals, numbers = lay_boosts(layout, cards)
@@ -100,7 +100,8 @@ def _heading(layout: NoHonorLayout) -> Heading:
     view = layout.view
     named = tuple(NamedPhase(name, layout.say(words)) for name, words in about.PHASES)
     current = about.AT.get(view.phase, -1) if view.heist is not None else -1
-    return Heading("emblem", about.TITLE, f"Turn {max(1, view.number)}", named, current)
+    moment = f"Turn {view.number}" if view.number else "Hiring"
+    return Heading("emblem", about.TITLE, moment, named, current)
 
 
 def _cards(layout: NoHonorLayout) -> Iterator[Laid]:
@@ -176,8 +177,7 @@ def _zones(layout: NoHonorLayout) -> dict[Zone, Box]:
              for seat in range(layout.seats)}  # fmt: skip
     zones[of_seat(HAND, layout.chair)] = layout.places.hand
     zones[SCHEME_DISCARD] = layout.places.discard.card
-    wide = layout.places.hand_card
-    zones[PLAYED] = Box.around(*layout.places.stage.middle, wide, round(wide * CARD_RATIO))
+    zones[PLAYED] = layout.places.stage
     for place, mat in enumerate(layout.places.mats):
         found = layout.objective(place)
         if found is not None:

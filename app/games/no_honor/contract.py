@@ -28,6 +28,8 @@ from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.decisions import FillIn
 
+# So many partners can be named on a button.
+_NAMED = 2
 COIN, TREASURE, SCHEME = "coin_gold", "icon_treasure", "icon_cards"
 _CONTRACT = {
     "plan": "Who goes where",
@@ -229,7 +231,7 @@ def plan_words(view: NoHonorView, voice: Voice, offer: Offer) -> str:
     posts = {post.defense: post for post in offer.plan}
     free = [voice.card(card) for card in defenses if card not in posts]
     if len(free) == len(defenses) > 0:
-        return "Send Characters to every Defense."
+        return "Choose a plan, or drag Characters to every Defense."
     short = [
         f"{voice.card(post.defense)}: {_lacks(view, post)} short."
         for post in offer.plan
@@ -260,7 +262,7 @@ def deal_choices(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
         refusal = view.refusal(offer)
         kind: Literal["primary", "secondary"] = "primary" if refusal is None else "secondary"
         words = f"Offer {terms(offer, voice)}." if len(offer.shares) > 1 else "Go alone."
-        yield PromptChoice(offer, offer_words(offer), None, kind, words, refusal=refusal)
+        yield PromptChoice(offer, offer_words(offer, voice), None, kind, words, refusal=refusal)
     is_offer = isinstance(view.decision.draft.so_far, Offer)
     yield form_choice("Contract …" if is_offer else "Draw up an exchange …")
     for command in view.decision.commands:
@@ -279,11 +281,17 @@ def as_asked(view: NoHonorView) -> Offer | None:
     return Offer(one.plan, one.shares, one.rest, one.treasures, one.upfront, one.promises)
 
 
-def offer_words(offer: Offer) -> str:
-    """A contract on a button: everybody's Coins."""
-    if len(offer.shares) == 1:
+def offer_words(offer: Offer, voice: Voice) -> str:
+    """A contract on a button: what partners are offered, or what one of them asks for."""
+    partners = offer.shares[1:]
+    if not partners:
         return "Send the team"
-    return f"Offer {' · '.join(str(share.coins) for share in offer.shares)}"
+    mine = [share.coins for share in partners if share.seat == voice.viewer]
+    if mine:
+        return f"Ask for {mine[0]}"
+    if len(partners) > _NAMED:
+        return f"Offer {' · '.join(str(share.coins) for share in offer.shares)}"
+    return f"Offer {joined([f'{short(voice.name(one.seat))} {one.coins}' for one in partners])}"
 
 
 def _idea(view: NoHonorView, voice: Voice, offer: Offer) -> str:

@@ -12,6 +12,7 @@ from app.table.board import Label, Laid, Picture, PlateChip, Slot
 from app.table.card_marks import foot_chip
 from app.table.fitting import elide
 from app.table.geometry import CARD_RATIO, Box, Spot
+from app.table.hand_fan import row
 from app.table.plate import Count, Gauge, NameBadge, PlateContent
 from app.table.team_board import TeamGround
 from rules.games.no_honor.state import (
@@ -168,10 +169,14 @@ def lay_away(layout: NoHonorLayout) -> Iterator[Slot]:
 
 
 def lay_keeps(layout: NoHonorLayout) -> Iterator[Laid]:
-    """The viewer's own Agendas, and Treasures."""
+    """The viewer's own Agendas, and Treasures; before there is a hand, large in its place."""
     zones = [of_seat(name, layout.chair) for name in (AGENDAS, TREASURES)]
     held = [(zone, n, card) for zone in zones for n, card in enumerate(layout.pile(zone))]
-    spots = crew_spots([False] * len(held), layout.places.keeps, layout.places.crew_card)
+    places = layout.places
+    if layout.is_hiring and not layout.pile(of_seat(HAND, layout.chair)):
+        spots = row(len(held), places.hand, places.hand_card)
+    else:
+        spots = crew_spots([False] * len(held), places.keeps, places.crew_card)
     for (zone, number, card), spot in zip(held, spots, strict=True):
         yield Laid(zone, number, card, spot)
 

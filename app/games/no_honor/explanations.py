@@ -49,10 +49,10 @@ FREE = "Characters who cost nothing; there is always one to be had as long as th
 JAIL = "The Jail: a heist on the Jailor frees somebody."
 GRAVEYARD = "The Graveyard: who lies here is out of the game, unless a card says otherwise."
 HONOR = (
-    "Honour is intact: what cards and abilities do under the broken dagger cannot be used yet. "
-    "The first betrayal breaks it for good."
+    "Honor is intact: what has the red dagger, the No Honor effects, cannot be used yet. The first "
+    "betrayal breaks it for good."
 )
-BROKEN = "Honour is broken: everything under the broken dagger can be used."
+BROKEN = "Honor is broken: everything with the red dagger, the No Honor effects, can be used."
 BYPASSED = "This Defense is bypassed as things stand."
 DECK = "Schemes to be drawn."
 DISCARD = "Schemes that were played or thrown away."
@@ -116,6 +116,13 @@ _RULES = {
     Character: "NH-COMP-01", Scheme: "NH-COMP-02", Defense: "NH-COMP-03", Agenda: "NH-COMP-04",
     Treasure: "NH-COMP-05", Objective: "NH-COMP-06", Jail: "NH-COMP-07",
 }  # fmt: skip
+# What words on cards mean that nobody knows at a first table.
+_MEANINGS = {
+    "committed": "Committed: sent to a Defense of the heist that is going on.",
+    "complications": "Complications: while the team of a heist is away.",
+    "exhaust": "Exhausted: no heists and no abilities until its crew rests. A second time kills.",
+    "no honor": "No Honor: only once somebody has betrayed.",
+}
 _HARMS = {
     "icon_exhaust": "exhausted",
     "icon_bars": "arrested",
@@ -160,6 +167,9 @@ def _told(entry: Entry) -> Iterator[str]:
         yield from (text for text in (entry.no_honor_text, WHEN[entry.type]) if text)
     if isinstance(entry, Objective):
         yield from _of_objective(entry)
+    else:
+        said = f"{entry.text} {getattr(entry, 'no_honor_text', '')}".lower()
+        yield from (meaning for word, meaning in _MEANINGS.items() if word in said)
 
 
 def _of_defense(entry: Defense | Jail) -> Iterator[str]:

@@ -18,6 +18,7 @@ from rules.games.no_honor.standing import hand_limit
 from rules.games.no_honor.state import (
     CREW,
     DEFENSES,
+    JAIL_ZONE,
     JAILOR,
     MODIFIERS,
     PLACES,
@@ -185,7 +186,12 @@ class NoHonorLayout(Layout[NoHonorView, NoHonorPlaces]):
     def is_target(self, place: int) -> bool:
         """Whether a heist is under way on a place."""
         heist = self.view.heist
-        return heist is not None and heist.place == place
+        return heist is not None and heist.place == place and self.view.phase != "AFTERMATH"
+
+    @property
+    def is_hiring(self) -> bool:
+        """Whether crews are still hired, before anybody is in Jail."""
+        return not self.view.number and not self.pile(JAIL_ZONE)
 
     @property
     def hand_limit(self) -> int:

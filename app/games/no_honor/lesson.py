@@ -47,8 +47,8 @@ _JOB = Chapter(
         LessonStep(
             "Recruit",
             "You lead a crew of thieves, and a Locksmith costs nothing. Recruit the Locksmith.",
-            "A turn has three actions; recruiting is one of them. The number on a seal is how good"
-            " somebody is at that skill.",
+            "The number in the corner is the price. Each seal is one point of a skill: the cog of"
+            " a Locksmith is Tinker.",
             expects=_HIRE,
             lit=("card locksmith_2",),
             seen=("prompt", "plate 0"),
@@ -62,8 +62,8 @@ _JOB = Chapter(
         LessonStep(
             "An Objective",
             "The Counting House holds 8 Coins. Each of its three Defenses must be bypassed.",
-            "Your Cat Burglar's 2 Stealth pass the High Wall, your Locksmith's Tinker the Padlock."
-            " The Guard Dogs want 2 Muscle.",
+            "One line each is enough: your Cat Burglar's 2 hoods (Stealth), your Locksmith's cog."
+            " Nobody of yours has 2 fists (Muscle) for the Dogs.",
             before=_PASSES,
             lit=("pile counting_house", "card cat_burglar", "card locksmith_2"),
         ),
@@ -83,7 +83,7 @@ _JOB = Chapter(
         ),
         LessonStep(
             "A contract",
-            "Eight Coins, two crews: half each is fair. Choose With Ines, then offer 4 · 4.",
+            "Eight Coins, two crews: half each is fair. Choose With Ines, then offer Ines 4.",
             "A contract says who sends whom where, and who gets how much. You can also drag thieves"
             " to Defenses yourself.",
             expects=_OFFER,
@@ -114,8 +114,8 @@ _JOB = Chapter(
         LessonStep(
             "A Scheme",
             "Bruno plays Sabotage, and one Muscle is missing. Play Practiced Hand on the Enforcer.",
-            "It adds 1 to a skill that is printed on somebody. The Guard Dogs would have been too"
-            " strong.",
+            "It adds 1 to a skill that somebody has. Without it the Guard Dogs are too strong, and"
+            " one Defense is enough to fail.",
             before=_SABOTAGE,
             expects=_SAVE,
             lit=("hand practiced_hand", "card enforcer"),
@@ -127,19 +127,19 @@ _JOB = Chapter(
         ),
         LessonStep(
             "Moment of Truth",
-            "All bypassed. Now each partner lays a Scheme face down. Lay Side Job.",
+            "All bypassed. Now everybody on the heist lays a Scheme face down. Lay Side Job.",
             "Here a Betrayal can be laid. Side Job is honest: two Coins more, unless somebody"
             " betrays you.",
             before=_TRUTH,
             expects="place side_job",
             lit=("hand side_job",),
-            seen=("plate 1",),
+            seen=("plate 1", "prompt"),
             replies={ANY: "It would do no harm. But Side Job pays two Coins."},
         ),
         LessonStep(
             "The split",
             "Nobody betrayed: 3 Coins by contract, 2 for the Side Job. Ines has her 5.",
-            "The honour mark is whole: so far everybody's word was good.",
+            "The handshake in the middle is whole: honor is intact, everybody's word was good.",
             lit=("plate 0", "plate 1"),
             seen=("panel honor",),
         ),
@@ -152,7 +152,7 @@ _VILLA = (
     " ( ( 1 4 ) ( 0 3 ) ) 1 ( 0 ) ( )"
 )
 _BETRAYED = Chapter(
-    name="Betrayed",
+    name="Another job",
     deal=_DEAL,
     opening=(
         *_CREWS,
@@ -194,7 +194,7 @@ _BETRAYED = Chapter(
             before=(*_PASSES, *_PASSES, "1 place traitor"),
             expects="place honest_work",
             lit=("hand honest_work",),
-            seen=("plate 1",),
+            seen=("plate 1", "prompt"),
             replies={ANY: "Harmless, too. But Honest Work may pay a Coin."},
         ),
         LessonStep(
@@ -206,8 +206,8 @@ _BETRAYED = Chapter(
         ),
         LessonStep(
             "No honor",
-            "The mark is broken for good. From now on No Honor effects of cards work.",
-            "They are the lines with the broken ring. The log says who betrayed whom, and nobody"
+            "Honor is broken for good. From now on the No Honor effects of cards work.",
+            "They are the lines with the red dagger. The log says who betrayed whom, and nobody"
             " forgets.",
             lit=("panel honor",),
             seen=("plate 1",),
@@ -268,12 +268,12 @@ _LAST = Chapter(
             before=(*_PASSES, "1 place old_debts"),
             expects="place take_it_all",
             lit=("hand take_it_all",),
-            seen=("plate 1", "plate 0"),
+            seen=("plate 1", "plate 0", "prompt"),
             replies={ANY: "Honest to the end? Then Ines has the most Coins. Count again."},
         ),
         LessonStep(
             "Agendas up",
-            "25 Coins! Ines has 6 of the haul and 4 from her Agenda: 22. You win.",
+            "25 Coins! Ines had 12, got 6 of the haul and 4 by her Agenda: 22. You win.",
             "9 you had, 12 you took, 4 for The Last Job. The most Coins win, however they were"
             " earned.",
             lit=("plate 0", "plate 1"),
@@ -298,7 +298,7 @@ LESSON = Lesson(
         "NH-SETUP-03": "Keep the two Agendas that you think you can fulfil. They stay hidden, and"
         " pay Coins at the end.",
         "NH-SETUP-15": "Everybody takes two Characters: the first at its price, the second for"
-        " nothing. Different skills open more doors.",
+        " nothing, so save the dear one for later. Different skills open more doors.",
         "NH-TURN-02": "A hand holds seven Schemes. Throw away what you need least.",
         "NH-TURN-03": "Three actions: recruit, draw by Legwork, play Logistics, rest, lay out a new"
         " pool, exchange, and once a turn a heist.",
@@ -336,4 +336,5 @@ LESSON = Lesson(
     options={
         "beginner_agendas": True, "starting_schemes": 4, "jailed": 0, "pool_size": 3,
     },
+    real={"beginner_agendas": True},
 )  # fmt: skip

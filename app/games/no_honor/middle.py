@@ -1,7 +1,7 @@
 """The middle of a table of No Honor Among Thieves: what is robbed, and where Characters are.
 
 The two Objectives on their mats, with Defenses, who was sent to each, and whether that is enough;
-below them the hiring pool, the Jail, the Graveyard, and whether honour is intact.
+below them the hiring pool, the Jail, the Graveyard, and whether honor is intact.
 """
 
 from collections import Counter
@@ -48,10 +48,12 @@ def lay_mats(layout: NoHonorLayout) -> Iterator[Mat]:
             empty = MatContent(f"mat {place}", "yard", "No Objective")
             yield place_mat(empty, mat, layout.ruler)
         else:
-            yield place_mat(_content(layout, place, found[1]), mat, layout.ruler)
+            yield place_mat(_content(layout, place, *found), mat, layout.ruler)
 
 
-def _content(layout: NoHonorLayout, place: int, entry: Objective) -> MatContent:
+def _content(
+    layout: NoHonorLayout, place: int, card: CardId, entry: Objective
+) -> MatContent:  # fmt: skip
     haul = layout.view.hauls[place]
     treasure = "" if entry.treasures == 1 else str(entry.treasures)
     facts = [MatFact("icon_treasure", treasure)] if entry.treasures else []
@@ -68,6 +70,7 @@ def _content(layout: NoHonorLayout, place: int, entry: Objective) -> MatContent:
         is_lit=layout.is_target(place),
         explanation=layout.say(about.objective(entry, haul)),
         before=_card_of(layout, place).w,
+        card=card,
     )
 
 
@@ -215,13 +218,25 @@ def deck_spot(layout: NoHonorLayout) -> Spot:
 
 def _yards(layout: NoHonorLayout) -> tuple[tuple[str, str, YardPlace, str], ...]:
     """Name, title, place and what it is, of each strip of Characters."""
-    places = layout.places
+    places, (pool, free) = layout.places, _to_hire(layout)
+    jail = () if layout.is_hiring else (("jail", "Jail", places.jail, about.JAIL),)
     return (
-        ("pool", "Hiring pool", places.pool, about.POOL),
-        ("free", "Cost 0", places.free, about.FREE),
-        ("jail", "Jail", places.jail, about.JAIL),
+        ("pool", "Hiring pool", pool, about.POOL),
+        ("free", "Cost 0", free, about.FREE),
+        *jail,
         ("graveyard", "Graveyard", places.graveyard, about.GRAVEYARD),
     )
+
+
+def _to_hire(layout: NoHonorLayout) -> tuple[YardPlace, YardPlace]:
+    """The pool and those who cost nothing; before the first turn the pool has the Jail's room."""
+    pool, free, jail = layout.places.pool, layout.places.free, layout.places.jail
+    if not layout.is_hiring:
+        return pool, free
+    more = jail.box.right - free.box.right
+    wider = [box._replace(w=box.w + more) for box in (pool.box, pool.title, pool.strip)]
+    moved = [box.moved(more, 0) for box in (free.box, free.title, free.strip)]
+    return YardPlace(*wider), YardPlace(*moved)
 
 
 def lay_yards(layout: NoHonorLayout) -> Iterator[Mat]:
@@ -231,18 +246,19 @@ def lay_yards(layout: NoHonorLayout) -> Iterator[Mat]:
         label = Label(text, place.title, _TEXT, "accent", "left", "serif")
         tone = name if name in {"jail", "graveyard"} else "yard"
         lit = name == "jail" and layout.is_target(JAIL)
-        told = layout.say(words)
-        yield Mat(name, place.box, tone, label, None, None, None, (), (), lit, told)
+        told, card = layout.say(words), layout.view.book.tables.jail if name == "jail" else None
+        yield Mat(name, place.box, tone, label, None, None, None, (), (), lit, told, card)
 
 
 def lay_inmates(layout: NoHonorLayout) -> Iterator[Laid]:
     """Everybody in the pool, in Jail and in the Graveyard; of the free ones only the top."""
-    places = layout.places
-    yield from _in_strip(layout, POOL, places.pool.strip)
+    pool, free = _to_hire(layout)
+    yield from _in_strip(layout, POOL, pool.strip)
     top = layout.pile(COST_ZERO)
-    yield from layout.top_of(COST_ZERO, top, _single(places.free.strip))
-    yield from _in_jail(layout)
-    yield from _in_strip(layout, GRAVEYARD, places.graveyard.strip)
+    yield from layout.top_of(COST_ZERO, top, _single(free.strip))
+    if not layout.is_hiring:
+        yield from _in_jail(layout)
+    yield from _in_strip(layout, GRAVEYARD, layout.places.graveyard.strip)
 
 
 def _in_strip(layout: NoHonorLayout, zone: Zone, strip: Box) -> Iterator[Laid]:
@@ -288,10 +304,10 @@ def lay_jail_pips(layout: NoHonorLayout) -> Iterator[Pip]:
 
 
 def lay_honor(layout: NoHonorLayout) -> FeltPanel:
-    """Whether honour is intact, as a seal with two words."""
+    """Whether honor is intact, as a seal with two words."""
     box, ruler, intact = layout.places.honor, layout.ruler, layout.view.honor
     line = ruler.line(_TEXT)
-    lines = ("Honour", "intact" if intact else "broken")
+    lines = ("Honor", "intact" if intact else "broken")
     fits = all(ruler.width(text, _TEXT, "semibold") <= box.w for text in lines)
     words = 2 * line - ruler.px(4) if fits and box.h >= 3 * line else 0
     side = min(box.w, box.h - words)

@@ -7,7 +7,15 @@ from typing import Any
 
 from app.games.no_honor.answers import is_dark, label, prompt
 from app.games.no_honor.contract import deal_choices, drafted, offer_words, plan_words
-from app.games.no_honor.vocabulary import capital, cards, coins, ending, short, terms
+from app.games.no_honor.vocabulary import (
+    capital,
+    cards,
+    choice_word,
+    coins,
+    ending,
+    short,
+    terms,
+)
 from app.table.gestures import Named, named
 from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question, spoken_choice
 from app.table.voice import Voice, sentence
@@ -224,7 +232,7 @@ def _pressed(command: Command, view: NoHonorView, voice: Voice) -> str:
     return label(command, view, voice).partition(":")[0]
 
 
-RESTS = {"none": "Rest", "draw": "Rest, draw", "discard": "Rest, sort", "both": "Rest, both"}
+RESTS = {"none": "Rest", "draw": "Rest, draw", "discard": "Rest, discard", "both": "Rest, both"}
 
 
 def _verbs(view: NoHonorView, voice: Voice, verbs: tuple[str, ...]) -> Iterator[PromptChoice]:
@@ -270,12 +278,12 @@ def _ways(
 
 
 def _way(command: said.Declare, view: NoHonorView, voice: Voice) -> str:
-    chosen = [word.capitalize() for word in _words(command)]
+    chosen = [choice_word(word) for word in _words(command)]
     chosen += [f"{number} × {short(voice.card(c))}" for c, number in _repeated(command).items()]
-    honour = "without honour" if is_dark(command, view) else "with honour"
+    honor = "without honor" if is_dark(command, view) else "with honor"
     if str(command.way).startswith(_ABILITY):
-        return f"{short(voice.card(command.source))} {' '.join(chosen) or honour}"
-    return capital(", ".join(chosen) or honour)
+        return f"{short(voice.card(command.source))} {' '.join(chosen) or honor}"
+    return capital(", ".join(chosen) or honor)
 
 
 # The button that confirms
@@ -309,7 +317,7 @@ _CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
     said.HandOver: lambda c, voice: f"Hand over {_names(c, voice)}",
     said.Place: lambda c, voice: f"Lay {_names(c, voice)}",
     said.OfferBribe: lambda c, voice: f"Offer {short(voice.who(c.taker))} {coins(c.coins)}",
-    said.Offer: lambda c, voice: offer_words(c),
+    said.Offer: offer_words,
     said.Propose: lambda c, voice: "Offer this exchange",
 }  # fmt: skip
 

@@ -163,7 +163,7 @@ class _Seating(Seating[NoHonorPlaces]):
         return PilePlace(box, label)
 
     def _lay_yards(self, row: Box) -> None:
-        """The pool and the stack of those who cost nothing; Jail, honour and Graveyard."""
+        """The pool and the stack of those who cost nothing; Jail, honor and Graveyard."""
         gap = self.gap
         honor = min(self.px(_HONOR), row.w // 8)
         room = row.w - honor - 4 * gap

@@ -73,11 +73,11 @@ def scores(view: NoHonorView, voice: Voice) -> list[str]:
 def _heading(view: NoHonorView, voice: Voice) -> str:
     if view.outcome is not None:
         return sentence(f"the game is over: {ending(view.outcome.reason)}")
-    honour = "Honour is intact." if view.honor else "Honour is broken."
+    honor = "Honor is intact." if view.honor else "Honor is broken."
     if not view.number:
-        return f"Crews are hired. {honour}"
+        return f"Crews are hired. {honor}"
     whose = capital(voice.whose(view.turn))
-    return f"Turn {view.number}. {whose} turn, {counted(view.actions, 'action')} left. {honour}"
+    return f"Turn {view.number}. {whose} turn, {counted(view.actions, 'action')} left. {honor}"
 
 
 def _heist(view: NoHonorView, voice: Voice) -> Iterator[str]:

@@ -29,7 +29,7 @@ _STRIKE, _AGENDAS = 0.8, 1.7
 def _turn(event: happened.TurnBegan, voice: Voice) -> Iterator[Told]:
     if event.number > 1:
         yield ""
-    yield LogLine(f"Turn {event.number}: it is {voice.whose(event.seat)} turn.", event.seat)
+    yield LogLine(f"It is {voice.whose(event.seat)} turn.", event.seat)
 
 
 def _turn_banner(event: happened.TurnBegan, moment: Moment) -> Iterator[Effect]:
@@ -103,7 +103,8 @@ def _counts(moment: Moment) -> Iterator[Step]:
 
 
 def _drew(event: happened.SchemesDrawn, voice: Voice) -> str | None:
-    if not event.count:
+    """Who draws reads which; how many others draw is all there is to know."""
+    if not event.count or event.seat == voice.viewer:
         return None
     return f"{voice.does(event.seat, 'draw')} {counted(event.count, 'Scheme')}."
 
@@ -129,7 +130,7 @@ def _played(event: happened.Played, voice: Voice) -> LogLine:
     whom = [voice.card(card) for card in event.targets]
     whom += [voice.whom(seat, event.seat) for seat in event.seats]
     on = f" on {joined(whom)}" if whom else ""
-    dark = " without honour" if event.way.startswith("no_honor") else ""
+    dark = " without honor" if event.way.startswith("no_honor") else ""
     told = f"{voice.does(event.seat, verb)} {voice.card(event.source)}{dark}{on}"
     told = told if told.endswith(("!", "?")) else f"{told}."
     return LogLine(told, event.seat, cards=(event.source, *event.targets))
@@ -168,7 +169,7 @@ def _rolled_words(event: happened.DiceRolled, moment: Moment) -> Iterator[Effect
 
 
 def _picked(event: happened.DiePicked, voice: Voice) -> str:
-    return f"{capital(dice_words((event.value,)))} counts."
+    return f"{capital(dice_words((event.value,)))} {'count' if event.value > 1 else 'counts'}."
 
 
 # What becomes of Characters

@@ -41,7 +41,7 @@ def _declared_banner(event: happened.HeistDeclared, moment: Moment) -> Iterator[
 
 def _offered(event: happened.ContractOffered, voice: Voice) -> str:
     if len(event.contract.shares) == 1:
-        return f"{voice.does(event.seat, 'want')} to go alone."
+        return f"{voice.does(event.seat, 'go')} alone."
     if not event.contract.plan:
         others = [seat for seat in event.contract.seats if seat != event.seat]
         return f"{voice.does(event.seat, 'whisper')} an offer to {voice.list(others)}."
@@ -130,7 +130,7 @@ def _truth_banner(event: happened.MomentOfTruth, moment: Moment) -> Iterator[Eff
 
 def _shown(event: happened.TruthRevealed, voice: Voice) -> Iterator[Told]:
     for seat, card in event.shown:
-        told = f"{voice.does(seat, 'show')} {voice.card(card)}."
+        told = sentence(f"{voice.does(seat, 'show')} {voice.card(card)}")
         yield LogLine(told, seat, cards=(card,))
 
 
@@ -162,7 +162,7 @@ def _betrayal(event: happened.Betrayed, moment: Moment) -> Iterator[Effect]:
 
 
 def _broken(event: happened.HonorBroken, voice: Voice) -> str:
-    return "Honour is broken: from now on there is no honour among thieves."
+    return "Honor is broken: from now on there is no honor among thieves."
 
 
 def _split(event: happened.HaulSplit, voice: Voice) -> Iterator[Told]:
@@ -233,7 +233,7 @@ HEIST_ROWS: Mapping[Key, EventRow] = {
     happened.TruthRevealed: EventRow(says=_shown, steps=_shows),
     happened.Betrayed: EventRow(says=_betrayed, effects=_betrayal, sound="sword_draw", hold=0.4),
     happened.HonorBroken: EventRow(
-        says=_broken, effects=lambda event, moment: [Effect("banner", _LONG, "Honour is broken")],
+        says=_broken, effects=lambda event, moment: [Effect("banner", _LONG, "Honor is broken")],
         sound="reveal_large", stop=True),
     happened.HaulSplit: EventRow(says=_split, sound="coins", hold=0.3),
     happened.TreasureTaken: EventRow(says=_treasure, sound="reveal_small"),

@@ -65,6 +65,11 @@ def place_name(view: NoHonorView, place: int) -> str:
     return "the Jail" if place == JAIL else the(view.book.entry(card).name)
 
 
+def choice_word(word: str) -> str:
+    """What was chosen with a card: a skill, or by how much a challenge changes."""
+    return {"1": "1 higher", "-1": "1 lower"}.get(word, word.capitalize())
+
+
 def the(name: str) -> str:
     """A name with its article."""
     return name if name.lower().startswith("the ") else f"the {name}"

@@ -88,4 +88,5 @@ class LessonExits:
         shell, rules = self.scene.shell, GAMES[self.scene.game]
         others = [LEVEL] * (self.scene.course.lesson.seats - 1)
         players = seat_players([shell.settings.person.name], others)
-        doors.start_table(shell, rules, players, rules.options(), new_seed())
+        options = rules.options(**self.scene.course.lesson.real)
+        doors.start_table(shell, rules, players, options, new_seed())

@@ -1,6 +1,6 @@
 """The nodes of the cards on a table, and of the places where they can go."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from pygame import Rect
@@ -8,7 +8,7 @@ from pygame import Rect
 from app.draw.board_parts import draw_card, draw_picture, draw_plaque, rect
 from app.draw.seat_parts import draw_chip, draw_pip
 from app.draw.style import Style
-from app.draw.table_nodes import TableCard, TargetNode
+from app.draw.table_nodes import MatNode, TableCard, TargetNode
 from app.draw.widgets.boxes import DrawnBox
 from app.draw.widgets.node import Node, Pen
 from app.scenes.table.look import Hands, TableLook, laid_in
@@ -76,20 +76,28 @@ def card_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
 
 def mark_nodes(look: TableLook) -> Iterator[tuple[Node, Rect]]:
     """What lies upon cards that can be touched: they are drawn over what is painted."""
-    board = look.board
-    touched = [rect(one.spot.bounds) for one in look.still if _can_be_touched(look, one)]
-    if not look.touchable or not look.posts:
+    if not look.touchable:
         return
+    board, own = look.board, look.board.own
+    touched = [one for one in look.still if one.zone != own and _can_be_touched(look, one)]
+    boxes = [rect(one.spot.bounds) for one in touched]
     for picture in board.peeks:
-        if rect(picture.box).collidelist(touched) >= 0:
+        if _lies_upon(look, rect(picture.box), boxes):
             yield DrawnBox(partial(_paint, draw_picture, picture)), rect(picture.box)
     for chip in board.chips:
-        if rect(chip.box).collidelist(touched) >= 0:
+        if _lies_upon(look, rect(chip.box), boxes):
             yield DrawnBox(partial(_paint, draw_chip, chip)), rect(chip.box)
     for pip in board.pips:
-        if rect(pip.box).collidelist(touched) >= 0:
+        if _lies_upon(look, rect(pip.box), boxes):
             draw = partial(draw_pip, number=look.colours[pip.seat])
             yield DrawnBox(partial(_paint, draw, pip)), rect(pip.box)
+
+
+def _lies_upon(look: TableLook, mark: Rect, cards: Sequence[Rect]) -> bool:
+    """Whether a mark is on a card; what only peeks out from under one is not."""
+    if look.posts:
+        return mark.collidelist(cards) >= 0
+    return any(card.contains(mark) for card in cards)
 
 
 def _paint(draw: Callable[..., None], mark: object, pen: Pen, box: Rect) -> None:
@@ -143,6 +151,16 @@ def _spelled(zone: Zone) -> str:
 def target_key(zone: Zone) -> str:
     """The key of a pile that cards can go to."""
     return f"to {_spelled(zone)}"
+
+
+def mat_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
+    """Mats that stand for a card which can be picked; they are lit once what is done is said."""
+    for mat in look.board.mats if look.touchable else ():
+        card = mat.card if mat.card in look.pickable else None
+        laid = next((one for one in look.still if card is not None and one.card == card), None)
+        if laid is not None:
+            lit = bool(look.gesture.verb) and not look.is_picked(laid)
+            yield MatNode(partial(hands.tap_card, laid), lit, key=f"mat {card}"), rect(mat.box)
 
 
 def target_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:

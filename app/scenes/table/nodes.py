@@ -16,7 +16,7 @@ from app.draw.table_nodes import (
 from app.draw.talk_nodes import ToldMark, placed_mark
 from app.draw.widgets.boxes import Free, Layers
 from app.draw.widgets.node import Node
-from app.scenes.table.card_nodes import card_nodes, mark_nodes, painted, target_nodes
+from app.scenes.table.card_nodes import card_nodes, mark_nodes, mat_nodes, painted, target_nodes
 from app.scenes.table.hint_nodes import hint_nodes
 from app.scenes.table.log_frame import log_nodes
 from app.scenes.table.look import Hands, TableLook
@@ -36,7 +36,7 @@ def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
     )  # fmt: skip
     frame = [*_frame(look, hands), *_standing(look, hands)]
     touch = Free([*frame, *prompt_nodes(look, hands), *passing_nodes(look, hands, style)])
-    targets = Fan([*target_nodes(look, hands), *extra_nodes(look, hands)])
+    targets = Fan([*mat_nodes(look, hands), *target_nodes(look, hands), *extra_nodes(look, hands)])
     plates = Fan([*plate_nodes(look, hands), *_told(look, style)])
     cards = Fan([*card_nodes(look, hands), *mark_nodes(look)])
     log = Fan([*log_nodes(look, hands, style)])

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -61,7 +61,7 @@ def test_every_card_that_lies_open_is_there_once(seats):
         assert len(set(lying)) == len(lying)
         for zone, pile in view.piles().items():
             wanted = zone.name in OPEN or zone.seat == view.seat
-            if wanted:
+            if wanted and (view.number or zone.name != "jailor"):
                 shown = [one.card for one in sorted(board.lying(zone), key=lambda one: one.index)]
                 assert shown == list(pile), zone
 
@@ -193,8 +193,9 @@ def test_whoever_is_exhausted_lies_across_with_a_mark():
 def test_crews_and_what_they_keep_lie_on_their_own_ground(seats):
     for number in moments(seats):
         view, board, _ = laid(seats, number, 0)
+        kept = {"crew", "treasures", *(("agendas",) if view.number else ())}
         for one in board.cards:
-            if one.zone.name in {"crew", "treasures", "agendas"} and one.zone.seat is not None:
+            if one.zone.name in kept and one.zone.seat is not None:
                 away = one.card is not None and is_posted(view, one.card)
                 ground = next(g for g in board.grounds if g.seat == one.zone.seat)
                 assert away or ground.box.inset(-2).holds(one.spot.bounds)
@@ -215,3 +216,23 @@ def test_agendas_are_named_where_there_is_room_and_counted_where_there_is_less()
     assert all(line.startswith(name[:6]) for line, name in zip(shown[100], names, strict=True))
     assert all(re.search(r" \d+ of \d+$", line) for line in shown[100])
     assert not any(re.search("[A-Z]", line) for line in shown[200])
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_before_the_first_turn_agendas_lie_large_in_the_hands_place_and_the_pool_has_room(seats):
+    view, board, _ = laid(seats, 1 + seats, 0)
+    assert not view.number
+    agendas = [one.spot for one in board.cards if one.zone.name == "agendas" and one.card]
+    later = laid(seats, moments(seats)[-1], 0)[1]
+    hand = max(one.spot.width for one in later.cards if one.zone.name == "hand")
+    assert [spot.width for spot in agendas] == [hand] * len(agendas) != []
+    pool = [one.spot for one in board.lying(Zone("pool"))]
+    assert len(pool) >= 5
+    assert all(b.x - a.x >= 0.7 * a.width for a, b in pairwise(pool))
+
+
+def test_a_click_on_a_mat_means_its_objective_or_the_jail():
+    view, board, _ = laid(3, moments(3)[-2], 0)
+    meant = {mat.name: mat.card for mat in board.mats}
+    assert (meant["mat 0"], meant["mat 1"]) == tuple(view.objectives)
+    assert meant["jail"] == view.book.tables.jail
