@@ -42,8 +42,9 @@ USUAL = Titles()
 class Account:
     """What a game says of its end: every round's gains, and in a sentence or two why it was won.
 
-    A game whose sides win has a `headline` and a `subline` of its own, a role for each seat and a
-    sentence on the best thing it did; `hidden` is what lay on the table unknown until the end.
+    Points are of a `unit`, and it lasts so many of a `noun`. A game whose sides win has a
+    `headline` and a `subline` of its own, a role for each seat and a sentence on the best thing it
+    did; `hidden` is what lay on the table unknown until the end.
     """
 
     sources: tuple[str, ...]
@@ -51,6 +52,7 @@ class Account:
     reason: str
     target: int | None = None
     noun: str = "round"
+    unit: str = "point"
     headline: str = ""
     subline: str = ""
     roles: tuple[FinalRole, ...] = ()
@@ -148,7 +150,7 @@ class GameResult:
         if len(points) != 1:
             return f"Over {lasted}"
         each = " each" if len(self.winners) > 1 else ""
-        return f"{counted(points.pop(), 'point')}{each} {lasted}"
+        return f"{counted(points.pop(), self.account.unit)}{each} {lasted}"
 
 
 def best(finished: GameResult, source: str) -> int:

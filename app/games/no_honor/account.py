@@ -1,5 +1,6 @@
 """A game of No Honor Among Thieves told afterwards: its Coins, and who broke whose deal."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from app.games.no_honor.vocabulary import capital, coins, ending, the
@@ -13,13 +14,13 @@ from rules.kernel.cards import Seat
 from rules.kernel.events import Event, GameEnded
 from rules.kernel.game import Options
 
-HAULS, CARDS, DEALS, AGENDAS = "Hauls", "Cards", "Deals", "Agendas and Treasures"
+HAULS, CARDS, DEALS, AGENDAS = "Heists", "Cards", "Deals", "Agendas and Treasures"
 START, WAGES = "Starting Coins", "Hiring"
 _TITLES = Titles("Where the Coins came from", "Coins", "Coins")
 # What a payment is for, by why it was made; all else comes of cards.
 _SOURCES = {
-    "haul": HAULS, "card": CARDS, "gift": DEALS, "bribe": DEALS, "exchange": DEALS,
-    "upfront": DEALS, "recruit": WAGES, "draft": WAGES,
+    "haul": HAULS, "failed heist": HAULS, "watch fine": HAULS, "card": CARDS, "gift": DEALS,
+    "bribe": DEALS, "exchange": DEALS, "upfront": DEALS, "recruit": WAGES, "draft": WAGES,
 }  # fmt: skip
 
 
@@ -35,6 +36,7 @@ def account(
         rounds=tuple(_turns(past, start)),
         reason=_reason(past, names),
         noun="turn",
+        unit="Coin",
         titles=_TITLES,
         deeds=tuple(_deed(past, seat) for seat in range(len(names))),
     )
@@ -69,15 +71,26 @@ def _reason(events: Sequence[Event], names: tuple[str, ...]) -> str:
     done = sum(isinstance(event, happened.HeistJudged) and event.success for event in events)
     tried = sum(isinstance(event, happened.HeistJudged) for event in events)
     told = f"{capital(ending(ended.reason))}. {done} of {counted(tried, 'heist')} succeeded."
-    traitors = [one.seat for e in events if isinstance(e, happened.Betrayed) for one in e.betrayals]
-    if not traitors:
-        return f"{told} Nobody broke a deal."
-    times = [f"{names[seat]} {_times(traitors.count(seat))}" for seat in sorted(set(traitors))]
-    return f"{told} Betrayals: {joined(times)}."
+    wrongs = Counter(_wrongs(events))
+    broken = joined([_wrong(*one, number, names) for one, number in wrongs.items()])
+    return f"{told} {broken or 'Nobody broke a deal'}."
 
 
-def _times(number: int) -> str:
-    return {1: "once", 2: "twice"}.get(number, f"{number} times")
+def _wrongs(events: Sequence[Event]) -> Iterator[tuple[Seat, tuple[Seat, ...]]]:
+    """Each betrayer, with all whose deal it was."""
+    traitors: tuple[Seat, ...] = ()
+    for event in events:
+        if isinstance(event, happened.Betrayed):
+            traitors = tuple(one.seat for one in event.betrayals)
+        elif isinstance(event, happened.HaulSplit):
+            sharers = sorted(seat for seat, _ in event.pay)
+            yield from ((one, tuple(s for s in sharers if s != one)) for one in traitors)
+            traitors = ()
+
+
+def _wrong(traitor: Seat, victims: Sequence[Seat], number: int, names: tuple[str, ...]) -> str:
+    often = {1: "", 2: " twice"}.get(number, f" {number} times")
+    return f"{names[traitor]} betrayed {joined([names[one] for one in victims])}{often}"
 
 
 def _deed(events: Sequence[Event], seat: Seat) -> str:

@@ -14,8 +14,10 @@ from app.games.no_honor.vocabulary import (
 )
 from app.table.voice import Voice, counted, joined
 from rules.games.no_honor import commands as said
+from rules.games.no_honor.choices import Opting
 from rules.games.no_honor.dice import rolled_below
 from rules.games.no_honor.view import NoHonorView
+from rules.games.no_honor.vocabulary import Coins, Status
 from rules.kernel.cards import CardId
 from rules.kernel.commands import Command
 from rules.kernel.windows import Pass
@@ -94,7 +96,8 @@ def _reaction(view: NoHonorView, voice: Voice) -> str:
 
 def _effect(view: NoHonorView, voice: Voice) -> str:
     frame: Any = view.agenda[-1]
-    return f"{_name(view, frame.ctx.source)}: make your choice."
+    name = _name(view, frame.ctx.source)
+    return f"{name} leaves you a choice." if isinstance(frame, Opting) else f"{name}: choose one."
 
 
 def _truth(view: NoHonorView, voice: Voice) -> str:
@@ -221,6 +224,18 @@ def _take(command: said.Take, view: NoHonorView, voice: Voice) -> str:
     return f"Choose {joined(names)}" if names else "Choose nothing"
 
 
+def _opt(command: said.Opt, view: NoHonorView, voice: Voice) -> str:
+    """An option of a card, by what it does."""
+    frame: Any = view.agenda[-1]
+    options = view.book.scripts.lists[frame.script][frame.place].effect.options
+    match next(one.do[0] for one in options if one.label == command.label):
+        case Coins(n=int(number)):
+            return f"Pay {coins(number)}"
+        case Status():
+            return "Exhaust one of yours"
+    return str(command.label).replace("_", " ").capitalize()
+
+
 def _order_tie(command: said.OrderTie, view: NoHonorView, voice: Voice) -> str:
     names = [voice.name(seat) for seat in command.seats]
     return f"First {', then '.join(names)}"
@@ -271,7 +286,7 @@ LABELS: dict[type[Command], _Label] = {
     said.PickDie: _die,
     said.RollAgain: _die,
     said.Take: _take,
-    said.Opt: lambda c, view, voice: str(c.label).replace("_", " ").capitalize(),
+    said.Opt: _opt,
     said.Offer: lambda c, view, voice: f"Offer: {contract_line(c, voice)}",
     said.Accept: lambda c, view, voice: "Agree",
     said.Decline: lambda c, view, voice: "Decline",

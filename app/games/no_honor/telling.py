@@ -67,7 +67,8 @@ def _released(event: happened.CharacterReleased, voice: Voice) -> str:
 
 _PAID = {
     "recruit": None, "draft": None, "upfront": " as agreed", "bribe": " as a bribe",
-    "gift": "", "exchange": "",
+    "gift": "", "exchange": "", "failed heist": " for bypassing a Defense",
+    "watch fine": " as a fine",
 }  # fmt: skip
 
 
