@@ -198,7 +198,6 @@ def serve(link: Link, decide: Decide) -> None:
     """What a worker process does: answer questions until nobody is there to ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
-    tuple(GAMES.values())  # whole rules, as a search plays by them
     roster.BOTS.load(GAMES)
     roster.ADVISERS.load(GAMES)
     with suppress(EOFError, OSError):

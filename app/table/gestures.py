@@ -165,13 +165,26 @@ class Gesture:
 
     @cached_property
     def filled(self) -> Named:
-        """Everything that has been picked, and the least of each number that has to be said."""
+        """Everything that has been picked, and the least of each number that has to be said.
+
+        Cards that are meant by the verb, whatever it is done to, need not be picked beside it.
+        """
         left, said = self.left, {number.field for number in self.numbers}
         numbers = [{number.field: number for number in named(c).numbers} for c in left]
         wanted = set.intersection(*map(set, numbers)) - said if numbers else set()
         least = min(numbers, key=lambda each: sorted(each.values())) if wanted else {}
         picked = self.picked
-        return picked._replace(numbers=picked.numbers | {least[field] for field in wanted})
+        return picked._replace(
+            cards=picked.cards | self._meant_by_verb if any(picked) else picked.cards,
+            numbers=picked.numbers | {least[field] for field in wanted},
+        )
+
+    @cached_property
+    def _meant_by_verb(self) -> frozenset[CardId]:
+        """The cards that every command of the verb names."""
+        said = (c for c in self.pickable if self.verb and self.reading.verb(c) == self.verb)
+        meant = [named(command).cards for command in said]
+        return frozenset.intersection(*meant) if meant else frozenset()
 
     @cached_property
     def pickable(self) -> tuple[Command, ...]:

@@ -393,3 +393,13 @@ def test_what_a_form_makes_can_be_chosen_though_it_is_not_listed():
     assert gesture.choose(drawn_up).answer == drawn_up
     assert gesture.choose(Play(3)).answer is None
     assert Gesture.start(Pick("R-7", (listed,))).choose(drawn_up).answer is None
+
+
+def test_a_card_that_the_verb_means_need_not_be_picked_beside_it():
+    throws = [Throw(card, seat) for card in (7, 8) for seat in (1, 2)]
+    by_card = Reading(verb=lambda command: f"throw {command.card}")
+    gesture = Gesture.start(Decision("R-9", tuple(throws)), by_card)
+    thrown = gesture.pick_verb("throw 8").tap_seat(2)
+    assert (thrown.answer or thrown.ready) == Throw(8, 2)
+    assert gesture.pick_verb("throw 8").ready is None
+    assert gesture.tap_seat(2).ready is None

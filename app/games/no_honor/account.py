@@ -72,7 +72,7 @@ def _reason(events: Sequence[Event], names: tuple[str, ...]) -> str:
     tried = sum(isinstance(event, happened.HeistJudged) for event in events)
     told = f"{capital(ending(ended.reason))}. {done} of {counted(tried, 'heist')} succeeded."
     wrongs = Counter(_wrongs(events))
-    broken = joined([_wrong(*one, number, names) for one, number in wrongs.items()])
+    broken = "; ".join(_wrong(*one, number, names) for one, number in wrongs.items())
     return f"{told} {broken or 'Nobody broke a deal'}."
 
 

@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from rules.games.no_honor import words_cards, words_people, words_table
 from rules.games.no_honor.cards import FEWEST_SEATS, MOST_SEATS, NoHonorDeck
 from rules.games.no_honor.commands import COMMANDS
 from rules.games.no_honor.options import NoHonorOptions
@@ -52,8 +51,6 @@ from rules.kernel.rng import Dice
 MOST_COMMANDS_OF_A_TURN = 3000
 # So many turns of answers by lot show what there is to see.
 FEW_TURNS = 6
-# What the words of cards mean: they are found by their names once these are loaded.
-VOCABULARY = (words_cards, words_people, words_table)
 _DECKS = (
     "char_deck", "scheme_deck", "defense_deck", "treasure_deck", "agenda_deck", "stack",
 )  # fmt: skip

@@ -1,5 +1,7 @@
 """Every word of the vocabulary on cards made for it: effects, filters, facts, numbers and keys."""
 
+import subprocess
+import sys
 from typing import Any, get_args
 
 import pytest
@@ -436,3 +438,14 @@ def test_a_boost_with_a_floor_stops_there():
     card = table.id("watch_patrol")
     table.state.boosts = (Boost(card, 1, -9, 1, "turn"),)
     assert required(table.state, card, 1, 1) == 1
+
+
+def test_words_are_known_to_a_process_that_never_asks_for_the_game():
+    """A search plays by them in a process of its own, with nothing but a view."""
+    code = "import rules.games.no_honor.view; from rules.games.no_honor.running import WORDS; "
+    said = subprocess.run(
+        [sys.executable, "-c", f"{code}print(*sorted(WORDS))"],
+        check=True, capture_output=True, text=True,
+    )  # fmt: skip
+    assert said.stdout.split() == sorted(WORDS)
+    assert len(WORDS) == 19
