@@ -40,7 +40,7 @@ def _length(record: GameRecord) -> str:
 
 
 def _points(record: GameRecord) -> str:
-    return f"{max(record.results)} points"
+    return _counted(max(record.results))
 
 
 def _margin(record: GameRecord) -> float | None:
@@ -55,7 +55,11 @@ def _closeness(record: GameRecord) -> float | None:
 
 
 def _ahead(record: GameRecord) -> str:
-    return f"{_margin(record):.0f} points ahead"
+    return f"{_counted(_margin(record) or 0)} ahead"
+
+
+def _counted(points: float) -> str:
+    return f"{points:.0f} point{'' if points == 1 else 's'}"
 
 
 _KINDS: tuple[

@@ -13,7 +13,7 @@ from app.draw.widgets.text import Icon, Text
 from app.scenes.lab.running import Running
 from app.table.voice import counted
 
-FEW = 3
+FEW, LONGEST = 3, 56
 
 
 class RunActions(Protocol):
@@ -92,7 +92,8 @@ def _waiting(kept: Sequence[KeptRun], act: RunActions) -> Node:
 
 
 def _kept(number: int, run: KeptRun, act: RunActions) -> Node:
-    button = Button(run.name[:44], partial(act.open_run, number), room="compact", icon="chart")
+    name = run.name if len(run.name) <= LONGEST else f"{run.name[: LONGEST - 1].rstrip()}…"
+    button = Button(name, partial(act.open_run, number), room="compact", icon="chart")
     button.key, button.tip = f"kept {number}", run.about
     return button
 

@@ -1,0 +1,94 @@
+"""What reports say is what was played: which way a difference goes, whose figure is whose."""
+
+import csv
+import io
+from dataclasses import replace
+from html import unescape
+from types import SimpleNamespace
+
+import pytest
+
+from app.draw.style import Style
+from app.draw.widgets.node import walk
+from app.draw.widgets.text import Text
+from app.lab.trials.extremes import Extremes
+from app.lab.trials.html import report_html
+from app.lab.trials.plan import TrialJob, TrialRecord
+from app.lab.trials.run import LabRun
+from app.lab.trials.run_folder import Intent, begin_run
+from app.lab.trials.text import report_csv, report_lines
+from app.scenes.lab.report_panel import summary_cards
+from tests.lab.trials import DECK, known, trial
+
+ACT = "Lay card: King"
+
+
+@pytest.fixture(autouse=True)
+def _known(monkeypatch):
+    known(monkeypatch)
+    monkeypatch.setattr("app.lab.trials.changes._printed", lambda game: DECK)
+
+
+def _run(folder, games=60):
+    """B takes five rounds where A takes three, does in half the cases what A always does."""
+    wanted = trial({}, {}, games=games)
+    arms = tuple(replace(arm, label=f"<{arm.label}>") for arm in wanted.arms)
+    wanted = replace(wanted, arms=arms)
+    run = LabRun(begin_run(folder, wanted, Intent("Told", "2026-01-01 10:00:00")))
+    played = TrialJob(wanted)(1).record.games
+    for number in range(1, games + 1):
+        one, two = (replace(game, game=number, winners=(number % 2,)) for game in played)
+        one = replace(one, rounds=3, acts={ACT: (4, 4, 0b11, 0b01)})
+        two = replace(two, rounds=5, acts={ACT: (4, 1 + number % 3, 0b11, 0b10)})
+        run.tally.add(TrialRecord(number, (one, two)))
+    return run
+
+
+def test_a_difference_is_told_in_its_direction(tmp_path):
+    texts = [each.text for each in _run(tmp_path).report().findings]
+    assert "<B> is longer: 5.00 instead of 3.00 rounds." in texts
+    assert f"<B>: {ACT}: done 50.0 % instead of 100.0 % of the times it could be." in texts
+
+
+def test_the_window_says_which_one_is_longer(tmp_path):
+    style = Style(1280, 720)
+    cards = summary_cards(style, _run(tmp_path).report(), None, SimpleNamespace(open_extreme=print))
+    said = [node.text for node in walk(cards) if isinstance(node, Text)]
+    assert "<B> is 2.0 rounds longer" in said
+
+
+def test_a_table_has_each_figure_of_each_variant(tmp_path):
+    rows = list(csv.reader(io.StringIO(report_csv(_run(tmp_path).report()))))
+    found = {(row[0], row[2], row[3]): row[4] for row in rows}
+    assert found["<A>", "Length", "rounds"] == "3.0"
+    assert found["<B>", "Length", "rounds"] == "5.0"
+    assert float(found["<B>", "Done", ACT]) == 0.5
+    assert float(found["<A>", "Won who did", ACT]) == 0.5
+    assert float(found["<A>", "Chances", ACT]) == 240
+    assert found["<B>", "Rounds", "5"] == "60"
+
+
+def test_names_cannot_become_a_part_of_the_page(tmp_path):
+    run = _run(tmp_path)
+    page = report_html(run.report(), run.folder)
+    assert "<B>" not in page
+    assert "<B> is longer" in unescape(page)
+    assert "<td>5.00</td>" in page
+    assert "<td>50.00 %</td>" in page
+    assert "<B>" in "\n".join(report_lines(run.report()))
+
+
+def test_what_is_worth_a_look_is_the_most_of_its_kind():
+    game = TrialJob(trial())(1).record.games[0]
+    extremes = Extremes()
+    for number, results in enumerate([(9, 2), (5, 4), (12, 3), (12, 11)], 1):
+        extremes.add(
+            replace(game, game=number, results=results, decisions=20 - number, leads=number % 3)
+        )
+    best = {each.name: (each.game, each.value) for each in extremes.all()}
+    assert best["Longest"][0] == 1
+    assert best["Shortest"][0] == 4
+    assert best["Highest score"] == (3, "12 points")
+    assert best["Clearest victory"] == (3, "9 points ahead")
+    assert best["Closest"] == (2, "1 point ahead")
+    assert best["Most lead changes"] == (2, "2 times")
