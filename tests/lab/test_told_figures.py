@@ -37,7 +37,7 @@ def _run(folder, games=60):
     run = LabRun(begin_run(folder, wanted, Intent("Told", "2026-01-01 10:00:00")))
     played = TrialJob(wanted)(1).record.games
     for number in range(1, games + 1):
-        one, two = (replace(game, game=number, winners=(number % 2,)) for game in played)
+        one, two = (replace(game, game=number, winners=(int(number % 3 == 0),)) for game in played)
         one = replace(one, rounds=3, acts={ACT: (4, 4, 0b11, 0b01)})
         two = replace(two, rounds=5, acts={ACT: (4, 1 + number % 3, 0b11, 0b10)})
         run.tally.add(TrialRecord(number, (one, two)))
@@ -63,7 +63,9 @@ def test_a_table_has_each_figure_of_each_variant(tmp_path):
     assert found["<A>", "Length", "rounds"] == "3.0"
     assert found["<B>", "Length", "rounds"] == "5.0"
     assert float(found["<B>", "Done", ACT]) == 0.5
-    assert float(found["<A>", "Won who did", ACT]) == 0.5
+    assert float(found["<A>", "Won who did", ACT]) == pytest.approx(2 / 3)
+    assert float(found["<A>", "Won who could", ACT]) == pytest.approx(1 / 3)
+    assert float(found["<B>", "Won who did", ACT]) == pytest.approx(1 / 3)
     assert float(found["<A>", "Chances", ACT]) == 240
     assert found["<B>", "Rounds", "5"] == "60"
 
@@ -74,7 +76,7 @@ def test_names_cannot_become_a_part_of_the_page(tmp_path):
     assert "<B>" not in page
     assert "<B> is longer" in unescape(page)
     assert "<td>5.00</td>" in page
-    assert "<td>50.00 %</td>" in page
+    assert "<td>66.67 %</td>" in page
     assert "<B>" in "\n".join(report_lines(run.report()))
 
 

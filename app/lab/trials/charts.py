@@ -56,8 +56,8 @@ def counts(named: Mapping[str, Mapping[int, int]], what: str) -> str:
     """How often each number came up, in percent."""
     values = sorted({value for found in named.values() for value in found})
     width = max(1, -(-(values[-1] - values[0] + 1) // MOST_BARS)) if values else 1
-    bins = sorted({value // width * width for value in values})
-    chart = pygal.Bar(height=300, value_formatter=_percent, x_title=what, **_USUAL)
+    bins = range(values[0] // width * width, values[-1] + 1, width) if values else ()
+    chart = pygal.Bar(height=300, value_formatter=_percent, x_title=what, max_scale=8, **_USUAL)
     labels = [str(low) if width == 1 else f"{low} to {low + width - 1}" for low in bins]
     chart.x_labels, chart.x_labels_major = labels, labels[:: -(-len(labels) // MOST_LABELS) or 1]
     chart.show_minor_x_labels, chart.truncate_label = False, -1

@@ -45,5 +45,6 @@ a { color: var(--brass); }
   --brass: #444; --best: #fff; } main { max-width: none; padding: 0; } body { font-size: 12px; }
   h2 { break-after: avoid; } ul.found li, tr { break-inside: avoid; } }
 @media (max-width: 640px) { main { padding: 20px 12px; } h1 { font-size: 28px; }
-  table { font-size: 14px; } th, td { padding: 4px 5px; } }
+  table { font-size: 14px; } th, td { padding: 4px 5px; }
+  figure { overflow-x: auto; } figure svg { min-width: 560px; } }
 """
