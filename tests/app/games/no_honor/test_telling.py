@@ -134,7 +134,7 @@ def test_the_look_back_shows_everybodys_heists():
 
 def test_whispered_offers_are_told_without_what_they_say():
     shares = (Share(0, 4), Share(2, 3))
-    contract = Contract((Post(90, 0, (1,)),), shares, 0, (), (), (), 7)
+    contract = Contract((Post(90, 0, (1,)),), shares, 0, (), (), (), 7, (0,))
     legs = (Leg(0, 2, 3, 0, (), ()), Leg(2, 0, 0, 1, (), ()))
     voice = Voice(NAMES, BYSTANDER)
     for offer in (ContractWhispered(0, contract), ExchangeWhispered(0, legs)):
