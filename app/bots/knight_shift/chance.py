@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from math import sqrt
 
 from app.bots.company import Company
-from app.bots.knight_shift.rollout import SWING, Rollout, play_round, share_of, standing
+from app.bots.knight_shift.questions import is_open_play
+from app.bots.knight_shift.rollout import SWING, Rollout, World, play_round, share_of, standing
+from app.bots.knight_shift.sharp import worth_trying
 from rules.games.knight_shift.counting import leaders
 from rules.games.knight_shift.state import KnightShiftState
 from rules.games.knight_shift.view import KnightShiftView
@@ -16,17 +18,42 @@ from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 
+# What to play after a peek is found in this part of the worlds.
+TRIED_IN = 4
+
 
 def chance(view: KnightShiftView, dice: Dice, company: Company, effort: int) -> float:
     """The chance that this seat is among the winners; `effort` worlds are played out."""
     if view.outcome is not None:
         return float(view.seat in view.outcome.winners)
     rollout, found = Rollout(view), 0.0
+    first = _best_open_play(view, rollout, dice, effort)
     for _ in range(effort):
-        state, memories = rollout.guess(dice)
-        play_round(state, memories)
-        found += _won(state, view.seat)
+        world = rollout.guess(dice)
+        found += _won(_played_out(world, view.seat, first), view.seat)
     return found / effort
+
+
+def _best_open_play(
+    view: KnightShiftView, rollout: Rollout, dice: Dice, effort: int
+) -> Command | None:
+    """What to play after a peek, found by trying: by thumb one forgets that all see it."""
+    if view.decision is None or not is_open_play(view):
+        return None
+    worlds = [rollout.guess(dice) for _ in range(max(1, effort // TRIED_IN))]
+    worth = {
+        play: sum([_won(world.after(view.seat, play), view.seat) for world in worlds])
+        for play in worth_trying(view)
+    }
+    return max(worth, key=worth.__getitem__)
+
+
+def _played_out(world: World, seat: Seat, first: Command | None) -> KnightShiftState:
+    """The end of the round, after a first answer if there is one."""
+    if first is not None:
+        return world.after(seat, first)
+    play_round(*world)
+    return world.state
 
 
 def answer_chances(

@@ -11,6 +11,12 @@ from rules.kernel.cards import Seat
 from rules.kernel.events import Event, GameEnded
 from rules.kernel.game import Options
 
+# How the rules end the reason of a tie.
+_TIES = {
+    "shared": "Equal points: the victory is shared.",
+    "single round": "Equal points: the best single round decided.",
+}
+
 
 def account(
     events: Iterable[Event], names: tuple[str, ...], winners: Sequence[Seat], options: Options
@@ -43,20 +49,19 @@ def _rounds(events: Sequence[Event]) -> Iterator[tuple[Gain, ...]]:
 
 
 def _reason(events: Sequence[Event], names: tuple[str, ...]) -> str:
-    """Why it was won, and whom the Booze cost a round."""
+    """How a tie was decided, and whom the Booze cost a round."""
     ended = next(event for event in events if isinstance(event, GameEnded))
-    why = ended.reason.partition(": ")[2]
-    told = f"{why[:1].upper()}{why[1:]}."
+    told = [words for tie, words in _TIES.items() if ended.reason.endswith(tie)]
     fallen = [names[e.seat] for e in events if isinstance(e, PassedOut) and not e.scores]
     if fallen:
-        told += f" Too much Booze cost {joined(list(dict.fromkeys(fallen)))} a round."
-    return told
+        told.append(f"Too much Booze cost {joined(list(dict.fromkeys(fallen)))} a round.")
+    return " ".join(told)
 
 
 def _deed(events: Sequence[Event], seat: Seat) -> str:
     """The best thing that a seat did: its best round."""
     scores = [event.scores[seat] for event in events if isinstance(event, RoundCounted)]
-    if not scores:
+    if len(scores) < 2:
         return ""
     best = max(scores)
     return f"Your best round was number {scores.index(best) + 1}, with {points(best)}."

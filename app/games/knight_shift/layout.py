@@ -28,16 +28,12 @@ LEAST_UP = 0.17
 
 @dataclass(frozen=True, slots=True)
 class KnightPlace:
-    """A Knight, and room below it for a pile of cards so wide."""
+    """A Knight, room below it for a pile of cards so wide, and both with the chips over them."""
 
     knight: Box
     pile: Box
     card: int
-
-    @property
-    def whole(self) -> Box:
-        """Both together."""
-        return Box.between(self.knight.x, self.knight.y, self.knight.right, self.pile.bottom)
+    whole: Box
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """The count of a round of Knight Shift as a show: pile by pile, every line with its reason."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from app.games.knight_shift.explanations import device, sort_name
@@ -104,15 +105,22 @@ class _Counting:
     def _likes(self) -> CountedLine:
         name = LIKES
         if not self.sheet.likes:
-            liked = self.view.book.deck.knights[self.sheet.knight].likes
-            wanted = joined([sort_name(sort, self.view) for sort in liked])
-            return CountedLine(*name, f"No whole set of {wanted}")
+            return CountedLine(*name, self._missing())
         (entry,) = self.sheet.likes
         sets = entry.points // self.tables.wishes[self.sheet.knight].bonus
         kinds = ", ".join(dict.fromkeys(item(card, self.voice) for card in entry.cards))
         told = f"{sets} set{'' if sets == 1 else 's'} of {kinds}"
         lit = self._places(entry.cards, last=entry.points)
         return CountedLine(*name, told, entry.points, lit=lit)
+
+    def _missing(self) -> str:
+        """What a whole set lacks."""
+        deck = self.view.book.deck
+        liked = Counter(deck.knights[self.sheet.knight].likes)
+        lacking = liked - Counter(deck.items[card].liked_as for card in self.cards)
+        if lacking == liked:
+            return "Nothing of a whole set"
+        return f"No whole set: {', '.join(f'no {sort_name(one, self.view)}' for one in lacking)}"
 
     def _dislikes(self) -> CountedLine:
         name = DISLIKES
@@ -158,7 +166,7 @@ class _Counting:
     def _pair(self, entry: Entry) -> str:
         kinds = " and ".join(dict.fromkeys(item(card, self.voice) for card in entry.cards))
         many = len(entry.cards) // 2
-        return kinds if many == 1 else f"{many} × {kinds}"
+        return kinds if many == 1 else f"{many}× {kinds}"
 
     def _rest(self) -> CountedLine:
         name = REST

@@ -122,14 +122,15 @@ class _Seating(Seating[KsPlaces]):
         high, card = round(wide * CARD_RATIO), round(wide * _ITEM_SHARE)
         pitch = min((room.w + gap) // count, wide + px(56))
         left = room.x + (room.w - pitch * (count - 1) - wide) // 2
-        below = top + high + px(6)
+        below, beside = top + high + px(6), min(px(5), (pitch - wide) // 2 - 1)
         self.knights = tuple(
             KnightPlace(
-                Box(left + n * pitch, top, wide, high),
-                Box.between(left + n * pitch, below, left + n * pitch + wide, room.bottom),
+                Box(x, top, wide, high),
+                Box.between(x, below, x + wide, room.bottom),
                 card,
+                Box.between(x - beside, room.y, x + wide + beside, room.bottom),
             )
-            for n in range(count)
+            for x in range(left, left + count * pitch, pitch)
         )
         self.stage = Box.between(room.x, room.y, room.right, room.bottom)
 

@@ -44,10 +44,11 @@ def standing(view: KnightShiftView, voice: Voice) -> Standing:
     """Who leads, and what the own Knight is worth so far."""
     if not view.claimed:
         return Standing()
-    words = tuple(voice.said(words) for words in _leads(view, voice))
-    details = tuple(voice.said(words) for words in _own(view, voice))
+    leads, own = list(_leads(view, voice)), list(_own(view, voice))
+    both = [f"{leads[0]}. {words}." for words in own]
     told = " ".join(sentence(line) for line in seat_lines(view, voice))
-    return Standing(goal=Goal(words, details, voice.said(told)))
+    ways = tuple(voice.said(words) for words in (*both, *leads))
+    return Standing(goal=Goal(ways, (), voice.said(told)))
 
 
 def _leads(view: KnightShiftView, voice: Voice) -> Iterator[str]:
@@ -71,7 +72,7 @@ def _own(view: KnightShiftView, voice: Voice) -> Iterator[str]:
         return
     place = view.claimed[view.seat]
     if place == NOBODY_YET:
-        yield "No Knight is yours yet"
+        yield "You have no Knight yet"
         return
     known, name = worth(view, place), called(view.knights[place], voice)
     loose = f" and {hidden(known.hidden)}" if known.hidden else ""

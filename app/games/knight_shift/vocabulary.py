@@ -26,13 +26,13 @@ def item(card: CardId, voice: Voice) -> str:
 
 
 def items(cards: Iterable[CardId], voice: Voice) -> str:
-    """Several Items, those of a kind together: 2 × Axe and Armor."""
+    """Several Items, those of a kind together: 2× Axe and Armor."""
     kinds = sorted(cards)
     return joined([_several(kind, kinds.count(kind), voice) for kind in dict.fromkeys(kinds)])
 
 
 def _several(kind: CardId, number: int, voice: Voice) -> str:
-    return item(kind, voice) if number == 1 else f"{number} × {item(kind, voice)}"
+    return item(kind, voice) if number == 1 else f"{number}× {item(kind, voice)}"
 
 
 def points(number: int) -> str:

@@ -74,15 +74,24 @@ def test_the_knight_with_the_most_booze_that_one_knows_of_is_marked(shell):
     assert marked == ([f"drunk {booze.index(max(booze))}"] if alone else [])
 
 
-def test_the_count_names_what_is_missing_as_the_cards_do_and_says_what_booze_and_food_came_to():
+def test_the_count_says_what_booze_and_food_came_to():
     table = at_start(3, seeds="booze food_4 axe shield")
     table.do(*[line for knight in "ABC" for line in (f"claim pile@{knight}", "discard armor")])
     voice = Voice(NAMES[:3], deck=PLAYED.deck)
     show = reckoning(table.events, table.view(0), voice)
     reasons = [line.reason for pile in show.piles for line in pile.lines if line.name == "Likes"]
-    assert reasons
-    assert all(reason.removeprefix("No whole set of ")[0].isupper() for reason in reasons)
+    nothing = "Nothing of a whole set"
+    assert reasons == ["Asleep: nothing is counted", nothing, nothing]
     assert [row.verdict for row in show.ranks] == ["passed out", "feast +6", ""]
+
+
+def test_the_count_names_what_a_set_lacks_as_the_cards_do():
+    table = at_start(3, seeds="axe armor shield shield")
+    table.do(*[line for knight in "ABC" for line in (f"claim pile@{knight}", "discard armor")])
+    show = reckoning(table.events, table.view(0), Voice(NAMES[:3], deck=PLAYED.deck))
+    reasons = [line.reason for pile in show.piles for line in pile.lines if line.name == "Likes"]
+    lacking = ["no Food, no Undergarments", "no Companion", "no Sword"]
+    assert reasons == [f"No whole set: {words}" for words in lacking]
 
 
 def test_the_bar_says_what_goes_on_while_hands_are_dealt_and_passed():
