@@ -179,7 +179,7 @@ class Accessibility(Section):
 class Content(Section):
     """What the games speak of."""
 
-    tame: bool = _setting(False, "Tame theme", "No guns and no blood; the rules stay the same.")
+    tame: bool = _setting(False, "Tame theme", "No guns, no blood and no drink; the rules stay the same.")
 
 
 class BotHabits(Section):
