@@ -179,7 +179,9 @@ class Accessibility(Section):
 class Content(Section):
     """What the games speak of."""
 
-    tame: bool = _setting(False, "Tame theme", "No guns, no blood and no drink; the rules stay the same.")
+    tame: bool = _setting(
+        False, "Tame theme", "No guns, no blood and no drink; the rules stay the same."
+    )
 
 
 class BotHabits(Section):
