@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from app.table.banter import Lines, Remark, Speaker, words_for
 from app.table.face import Face, Mood
 from app.table.game_result import FinalRole, GameResult, person_of
-from app.table.voice import Voice, counted, joined
+from app.table.voice import Voice, counted, joined, sentence
 from rules.kernel.cards import Seat
 from rules.kernel.rng import Dice
 
@@ -98,7 +98,7 @@ def _caption(result: GameResult, seat: Seat) -> str:
     if result.account.roles:
         role = result.account.roles[seat]
         return ", ".join(filter(None, (role.role, role.fate)))
-    return counted(result.total(seat), "point")
+    return counted(result.total(seat), result.account.unit)
 
 
 def _face(result: GameResult, seat: Seat, order: Sequence[Seat], quiet: bool) -> Face:
@@ -126,12 +126,12 @@ def _lines(result: GameResult, viewer: Seat) -> tuple[str, ...]:
         return tuple(filter(None, (f"You lose as a {account.roles[viewer].role}", deed)))
     place = next(place for place, seat in result.ranking() if seat == viewer)
     missing = max(map(result.total, result.winners), default=0) - result.total(viewer)
-    noun = "point" if missing == 1 else "points"
+    noun = account.unit if missing == 1 else f"{account.unit}s"
     short = f", {_number(missing)} {noun} short" if missing > 0 else ""
     where = PLACES[place] if place < len(PLACES) else f"number {place}"
     return (
         f"You are {where}{short}",
-        f"{_caption(result, viewer).capitalize()}. {_best(result, viewer)}",
+        f"{sentence(_caption(result, viewer))} {_best(result, viewer)}",
     )
 
 
@@ -151,7 +151,8 @@ def _best(result: GameResult, seat: Seat) -> str:
     most = max(gains, default=0)
     if most <= 0:
         return "The cards were not with you."
-    return f"Your best {noun}: number {gains.index(most) + 1}, with {counted(most, 'point')}."
+    gained = counted(most, result.account.unit)
+    return f"Your best {noun}: number {gains.index(most) + 1}, with {gained}."
 
 
 def _led(result: GameResult, seat: Seat) -> list[int]:
