@@ -37,6 +37,11 @@ def nothing_else(view: Any, piles: Piles, space: Space, voice: Voice) -> Iterato
     yield from ()
 
 
+def nothing_left(view: Any) -> str:
+    """For games in which whoever is out can only look on."""
+    return ""
+
+
 def nobody_is(view: Any, seat: Seat) -> bool:
     """For games in which everybody plays to the end."""
     return False
@@ -55,8 +60,8 @@ class GameTable:
     after a verb, `asides` are verbs that nobody waits for, `form` the words for an answer that is
     drawn up. In a `quiet` window, by what everybody sees, people are only asked who want to be, or
     have raised a hand. `standing` is who is winning, as far as the viewer knows; `is_out` says who
-    is out of the game, as everybody sees it. `soon` is how the same may be laid out quite otherwise
-    in a moment, for drawing ahead.
+    is out of the game, as everybody sees it, and `when_out` what that seat can still do. `soon` is
+    how the same may be laid out quite otherwise in a moment, for drawing ahead.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -80,6 +85,7 @@ class GameTable:
     quiet: Callable[[Any], bool] = never
     standing: StandingOf = no_standing
     is_out: Callable[[Any, Seat], bool] = nobody_is
+    when_out: Callable[[Any], str] = nothing_left
     before_pay: Lookback | None = None
     soon: Callable[[Any, Piles, Space, Voice], Iterator[Board]] = nothing_else
 

@@ -1,5 +1,7 @@
 """Windows that do not hurt: needless questions are spared, and a game without people can end."""
 
+from app.draw.widgets.node import walk
+from app.draw.widgets.text import Text
 from app.scenes.table.scene import TableScene
 from app.store.decks import with_our_deck
 from rules.games import GAMES
@@ -101,3 +103,14 @@ def test_or_leave_or_watch(tmp_path):
     assert pilot.scene is table
     assert not table.asks
     assert not table.onward.is_fast
+
+
+def test_whoever_can_still_play_cards_is_told_so(tmp_path):
+    told = {}
+    for cards in (False, True):
+        pilot = at_table(tmp_path / f"{cards}", target_points=30, action_cards=cards)
+        out_of_the_game(pilot)
+        nodes = [node for layer in pilot.stage.layers for node in walk(layer)]
+        told[cards] = " ".join(node.text for node in nodes if isinstance(node, Text))
+    assert "cards with a skull" in told[True]
+    assert "skull" not in told[False]

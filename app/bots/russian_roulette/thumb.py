@@ -81,6 +81,16 @@ def _own_bid(view: WcrrView) -> int:
     return view.bids[view.seat] or 0
 
 
+def _has_peeked(view: WcrrView) -> bool:
+    return any(one is not None for one in view.guns[view.seat])
+
+
+def _frisks(card: Card) -> bool:
+    """Whom one fears, behind a bid that matters, unless that pocket is known."""
+    view, seat = card.view, card.target
+    return _best_rival(card) and (view.bids[seat] or 0) >= 2 and view.pockets[seat] is None
+
+
 def _changes_bid(card: Card) -> bool:
     """A rival who cannot be sure pulls once more; oneself rather less if the bid is bold."""
     amount = next(effect.amount for effect in card.entry.does if effect.word == "change_bid")
@@ -105,8 +115,8 @@ RULES: Mapping[str, Callable[[Card], bool]] = {
     "aim_at_air": lambda c: c.own_danger >= RISKY,
     "aim_at_target": lambda c: c.own_danger >= RISKY and _best_rival(c),
     "everybody_aims": lambda c: c.own_danger >= 2 * RISKY,
-    "peek_gun": lambda c: c.is_mine and _is_honest(c.view),
-    "peek_pocket": lambda c: _best_rival(c) and (c.view.bids[c.target] or 0) >= 2,
+    "peek_gun": lambda c: c.is_mine and _is_honest(c.view) and not _has_peeked(c.view),
+    "peek_pocket": _frisks,
     "choose_bid": _chooses_bid,
     "change_bid": _changes_bid,
     "extra_pull": lambda c: _best_rival(c) and c.danger >= DEADLY,

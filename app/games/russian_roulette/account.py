@@ -1,10 +1,11 @@
-"""How a game of Russian Roulette was won: the points of every round, and who was left."""
+"""How a game of Russian Roulette was won: points, who was left, and its moments told again."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
 from app.games.russian_roulette.vocabulary import points
 from app.table.game_result import Account, Gain
-from app.table.voice import Voice, counted, joined
+from app.table.retelling import Recalled, Retold, RetoldRow
+from app.table.voice import Voice, counted, joined, sentence
 from rules.games.russian_roulette.cards import BULLET
 from rules.games.russian_roulette.events import (
     AccusationsMade,
@@ -96,3 +97,36 @@ def _caught(events: Sequence[Event], seat: Seat) -> int:
             found += event.card == BULLET
             accused.discard(event.seat)
     return found
+
+
+# Moments that are told afterwards
+
+
+def _lost(event: CharacterDied, recalled: Recalled) -> Retold:
+    """Who lost somebody, and how."""
+    voice, seat = recalled.voice, event.seat
+    was = "were" if seat == voice.viewer else "was"
+    titles = {"judge": f"{voice.name(seat)} {was} caught cheating",
+              "shot": f"{voice.list(event.by)} shot {voice.whom(seat, None)}"}  # fmt: skip
+    own = f"{voice.whose(seat)} gun went off"
+    left = {0: "It was the captain, the last of the team.", 1: "Only the captain was left."}
+    about = left.get(event.left, f"{counted(event.left, 'character')} were left.")
+    return Retold(sentence(titles.get(event.cause, own)).rstrip("."), about)
+
+
+def _lost_myself(event: CharacterDied, recalled: Recalled) -> Retold | None:
+    return _lost(event, recalled) if event.seat == recalled.voice.viewer else None
+
+
+def _scored(event: PointsScored, recalled: Recalled) -> Retold | None:
+    voice = recalled.voice
+    if event.seat != voice.viewer:
+        return None
+    return Retold(f"You scored {points(event.points)}", f"That made {points(event.total)} in all.")
+
+
+RETELLING: tuple[RetoldRow, ...] = (
+    (CharacterDied, _lost_myself),
+    (CharacterDied, _lost),
+    (PointsScored, _scored),
+)

@@ -144,3 +144,8 @@ def _gun_card(card: CardId) -> Iterator[str]:
     else:
         yield "Bang: whoever it is aimed at loses a character."
         yield "In the pocket it is cheating: whoever is caught loses a character, too."
+
+
+def when_out(view: WcrrView) -> str:
+    """What somebody who is out of the game can still do."""
+    return "You can still play cards with a skull." if view.book.deck is not None else ""

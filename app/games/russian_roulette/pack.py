@@ -1,10 +1,10 @@
 """Russian Roulette at the table: all that hangs together to play it, on screen and in words."""
 
-from app.games.russian_roulette.account import account
+from app.games.russian_roulette.account import RETELLING, account
 from app.games.russian_roulette.answers import brief, label, order, prompt
 from app.games.russian_roulette.banter import LINES, reactions
 from app.games.russian_roulette.board import lay_out, soon
-from app.games.russian_roulette.explanations import about_card
+from app.games.russian_roulette.explanations import about_card, when_out
 from app.games.russian_roulette.lesson import LESSON
 from app.games.russian_roulette.questions import ASKS, SPIN, confirm, place, verb
 from app.games.russian_roulette.sheets import LOOKBACKS, secret_of, sheet_of
@@ -34,6 +34,7 @@ PACK = Pack(
         asks=ASKS,
         asides=frozenset({SPIN}),
         is_out=lambda view, seat: not view.is_living(seat),
+        when_out=when_out,
         soon=soon,
     ),
     wording=Wording(
@@ -50,5 +51,6 @@ PACK = Pack(
         tells_sealed=TELLING.tells_sealed,
     ),
     account=account,
+    retelling=RETELLING,
     lesson=LESSON,
 )

@@ -45,8 +45,10 @@ def _left_to_do(layout: WcrrLayout) -> Iterator[str]:
     made = layout.flipped(seat) if bid is not None else ()
     if bid is None:
         yield "Everybody still in turns up the next card of the gun."
-    elif not view.in_round(seat) or BULLET in made:
-        yield "You are out of this round." if not view.in_round(seat) else ""
+    elif not view.in_round(seat):
+        yield f"You are out of {'this round' if view.is_living(seat) else 'the game'}."
+    elif BULLET in made:
+        yield ""
     elif len(made) >= bid:
         yield f"You have made {counted(bid, 'pull')}: you are safe." if bid else "You bid no pull."
     else:

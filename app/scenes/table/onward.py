@@ -28,6 +28,7 @@ class Onward:
     scene: AskingScene
     eyes: TableEyes
     is_out: Callable[[Any, Seat], bool]
+    when_out: Callable[[Any], str]
     is_fast: bool = False
     _is_offered: bool = False
 
@@ -58,14 +59,16 @@ class Onward:
 
     def _dialog(self, style: Style) -> Node:
         several = len(self.eyes.session.people) > 1
+        left = self.eyes.voice.said(self.when_out(self.eyes.session.view(BYSTANDER)))
+        stay = "Stay at the table" if left else "Watch the others"
         ways = (
             ("Go to the end", self._fast, "primary", "onward fast"),
-            ("Watch the others", self.scene.close_question, "secondary", "onward watch"),
+            (stay, self.scene.close_question, "secondary", "onward watch"),
             ("Leave the table", self._leave, "quiet", "onward leave"),
         )
         buttons = [Button(text, deed, kind, key=key) for text, deed, kind, key in ways]
-        told = Text("The others play on, and the game is kept.", 15, "text_dim")
-        parts = [told, Column([*buttons], gap=8)]
+        told = f"{left} The others play on, and the game is kept.".strip()
+        parts = [Text(told, 15, "text_dim"), Column([*buttons], gap=8)]
         return dialog(SEVERAL if several else ALONE, parts, [], width=420 * style.text**0.5)
 
     def _fast(self) -> None:

@@ -121,7 +121,7 @@ class TableParts(AskingScene):
         self.keep_passing = KeepPassing(
             self, self.eyes, self.notices, GLANCES[self.game], lambda: self.touchable
         )
-        self.onward = Onward(self, self.eyes, self.table.is_out)
+        self.onward = Onward(self, self.eyes, self.table.is_out, self.table.when_out)
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """What can be done with a key, by the names that keys have in the settings."""

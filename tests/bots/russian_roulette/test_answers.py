@@ -11,6 +11,7 @@ from app.bots.russian_roulette import cards
 from app.bots.russian_roulette.chance import answer_chances
 from app.bots.russian_roulette.insight import Insight
 from app.bots.russian_roulette.sharp import accusing
+from app.bots.russian_roulette.thumb import RULES, cards_to_play
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import Accuse, Bid, PlayCard
 from rules.games.russian_roulette.view import WcrrView
@@ -102,3 +103,17 @@ def test_answers_are_compared_in_the_same_worlds() -> None:
     view = replace(bidding(CLICK, (BULLET, None, None, None, None, None)), deaths=(3, 0))
     none, five = answer_chances(view, (Bid(0), Bid(5)), Dice(1, "answers"), Company(), 40)
     assert none > five + 0.1
+
+
+def test_nobody_looks_twice_at_what_is_known() -> None:
+    looked = set()
+    for state, seat in decisions(4, 3, first_cards=3):
+        view = WITH_CARDS.look(state, seat)
+        known = replace(
+            view, guns=tuple((CLICK,) * len(gun) for gun in view.guns), pockets=(CLICK,) * 4
+        )
+        for card in cards_to_play(view, legal(state, seat)):
+            for word in {"peek_gun", "peek_pocket"} & set(card.entry.words):
+                looked.add((word, RULES[word](card)))
+                assert not RULES[word](card._replace(view=known))
+    assert {word for word, wanted in looked if wanted} == {"peek_gun", "peek_pocket"}
