@@ -61,9 +61,13 @@ def cards_to_play(view: WcrrView, commands: tuple[Command, ...]) -> Iterator[Car
 
 
 def rivals(view: WcrrView) -> list[Seat]:
-    """The others who are alive, the one with the best prospects first."""
-    others = [s for s in range(view.seats) if s != view.seat and view.is_living(s)]
-    return sorted(others, key=lambda s: (-view.scores[s] - 2 * view.lives(s), s))
+    """The others who are alive, the one with the best prospects first.
+
+    Of equals everybody fears the next one clockwise, so that not all turn against the same seat.
+    """
+    clockwise = [(view.seat + step) % view.seats for step in range(1, view.seats)]
+    others = [seat for seat in clockwise if view.is_living(seat)]
+    return sorted(others, key=lambda seat: -view.scores[seat] - 2 * view.lives(seat))
 
 
 def _best_rival(card: Card) -> bool:

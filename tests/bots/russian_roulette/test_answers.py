@@ -11,7 +11,7 @@ from app.bots.russian_roulette import cards
 from app.bots.russian_roulette.chance import answer_chances
 from app.bots.russian_roulette.insight import Insight
 from app.bots.russian_roulette.sharp import accusing
-from app.bots.russian_roulette.thumb import RULES, cards_to_play
+from app.bots.russian_roulette.thumb import RULES, cards_to_play, rivals
 from rules.games.russian_roulette.cards import BULLET, CLICK
 from rules.games.russian_roulette.commands import Accuse, Bid, PlayCard
 from rules.games.russian_roulette.view import WcrrView
@@ -117,3 +117,9 @@ def test_nobody_looks_twice_at_what_is_known() -> None:
                 looked.add((word, RULES[word](card)))
                 assert not RULES[word](card._replace(view=known))
     assert {word for word, wanted in looked if wanted} == {"peek_gun", "peek_pocket"}
+
+
+def test_among_equals_everybody_fears_somebody_else() -> None:
+    state, _ = next(decisions(4, 1))
+    feared = [rivals(WITH_CARDS.look(state, seat))[0] for seat in range(4)]
+    assert feared == [1, 2, 3, 0]
