@@ -107,7 +107,7 @@ def _lost(event: CharacterDied, recalled: Recalled) -> Retold:
     voice, seat = recalled.voice, event.seat
     was = "were" if seat == voice.viewer else "was"
     titles = {"judge": f"{voice.name(seat)} {was} caught cheating",
-              "shot": f"{voice.list(event.by)} shot {voice.whom(seat, None)}"}  # fmt: skip
+              "shot": f"{voice.name(seat)} {was} shot by {voice.list(event.by)}"}  # fmt: skip
     own = f"{voice.whose(seat)} gun went off"
     left = {0: "It was the captain, the last of the team.", 1: "Only the captain was left."}
     about = left.get(event.left, f"{counted(event.left, 'character')} were left.")

@@ -130,6 +130,7 @@ _NAMES = (
     ("hip flask", "silver tray"),
     ("flask", "tray"),
     ("life insurance", "dry cleaning"),
+    ("insurance", "dry cleaning"),
 )
 _SHOTS = (
     ("shoot", "throw at"),
