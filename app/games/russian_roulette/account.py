@@ -11,6 +11,7 @@ from rules.games.russian_roulette.events import (
     AccusationsMade,
     CaptainDied,
     CharacterDied,
+    Flipped,
     PocketRevealed,
     PointsScored,
     RoundBegan,
@@ -118,6 +119,26 @@ def _lost_myself(event: CharacterDied, recalled: Recalled) -> Retold | None:
     return _lost(event, recalled) if event.seat == recalled.voice.viewer else None
 
 
+def _revealed(event: PocketRevealed, recalled: Recalled) -> Retold:
+    """A pocket that was turned up, and by whose word."""
+    voice, seat = recalled.voice, event.seat
+    was = "were" if seat == voice.viewer else "was"
+    charges = [made.charges for made in recalled.events if isinstance(made, AccusationsMade)]
+    by = [accuser for made in charges for accuser, target in made if target == seat]
+    found = "caught cheating" if event.card == BULLET else "innocent"
+    about = f"{voice.list(by)} accused {voice.whom(seat, None)}" if by else ""
+    return Retold(f"{voice.name(seat)} {was} {found}", sentence(about) if about else "")
+
+
+def _my_pocket(event: PocketRevealed, recalled: Recalled) -> Retold | None:
+    return _revealed(event, recalled) if event.seat == recalled.voice.viewer else None
+
+
+def _clicked(event: Flipped, recalled: Recalled) -> Retold | None:
+    is_mine = event.seat == recalled.voice.viewer and event.card != BULLET
+    return Retold("Your gun only clicked") if is_mine else None
+
+
 def _scored(event: PointsScored, recalled: Recalled) -> Retold | None:
     voice = recalled.voice
     if event.seat != voice.viewer:
@@ -127,6 +148,9 @@ def _scored(event: PointsScored, recalled: Recalled) -> Retold | None:
 
 RETELLING: tuple[RetoldRow, ...] = (
     (CharacterDied, _lost_myself),
+    (PocketRevealed, _my_pocket),
     (CharacterDied, _lost),
+    (PocketRevealed, _revealed),
     (PointsScored, _scored),
+    (Flipped, _clicked),
 )
