@@ -221,7 +221,9 @@ def aimed(command: said.Declare, voice: Voice) -> str:
 def _take(command: said.Take, view: NoHonorView, voice: Voice) -> str:
     names = [voice.card(card) for card in command.cards]
     names += [voice.who(seat) for seat in command.seats]
-    return f"Choose {joined(names)}" if names else "Choose nothing"
+    if not names:
+        return "Nobody" if view.phase == "RESOLVE" else "Choose nothing"
+    return f"Choose {joined(names)}"
 
 
 def _opt(command: said.Opt, view: NoHonorView, voice: Voice) -> str:
