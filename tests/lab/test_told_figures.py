@@ -2,7 +2,7 @@
 
 import csv
 import io
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from html import unescape
 from types import SimpleNamespace
 
@@ -11,6 +11,9 @@ import pytest
 from app.draw.style import Style
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
+from app.lab.intervals import Estimate, Sample
+from app.lab.studies import STUDIES
+from app.lab.study import PlainStudy
 from app.lab.trials.extremes import Extremes
 from app.lab.trials.html import report_html
 from app.lab.trials.plan import TrialJob, TrialRecord
@@ -18,14 +21,36 @@ from app.lab.trials.run import LabRun
 from app.lab.trials.run_folder import Intent, begin_run
 from app.lab.trials.text import report_csv, report_lines
 from app.scenes.lab.report_panel import summary_cards
+from tests.high_card.game import GAME
 from tests.lab.trials import DECK, known, trial
 
 ACT = "Lay card: King"
 
 
+@dataclass
+class Coins:
+    """What the study of a game counts beside what is counted anyway."""
+
+    coins_left: Estimate
+
+
+class CoinTally(Sample):
+    def add(self, bots, notes):
+        Sample.add(self, notes["coins"])
+
+    def figures(self):
+        return Coins(self.mean())
+
+
+class CoinStudy(PlainStudy):
+    def tally(self, options):
+        return CoinTally()
+
+
 @pytest.fixture(autouse=True)
 def _known(monkeypatch):
     known(monkeypatch)
+    monkeypatch.setitem(STUDIES, GAME.name, CoinStudy())
     monkeypatch.setattr("app.lab.trials.changes._printed", lambda game: DECK)
 
 
@@ -38,8 +63,15 @@ def _run(folder, games=60):
     played = TrialJob(wanted)(1).record.games
     for number in range(1, games + 1):
         one, two = (replace(game, game=number, winners=(int(number % 3 == 0),)) for game in played)
-        one = replace(one, rounds=3, acts={ACT: (4, 4, 0b11, 0b01)})
-        two = replace(two, rounds=5, acts={ACT: (4, 1 + number % 3, 0b11, 0b10)})
+        one = replace(
+            one, rounds=3, notes={"coins": 2 + number % 2}, acts={ACT: (4, 4, 0b11, 0b01)}
+        )
+        two = replace(
+            two,
+            rounds=5,
+            notes={"coins": 7 + number % 2},
+            acts={ACT: (4, 1 + number % 3, 0b11, 0b10)},
+        )
         run.tally.add(TrialRecord(number, (one, two)))
     return run
 
@@ -47,6 +79,7 @@ def _run(folder, games=60):
 def test_a_difference_is_told_in_its_direction(tmp_path):
     texts = [each.text for each in _run(tmp_path).report().findings]
     assert "<B> is longer: 5.00 instead of 3.00 rounds." in texts
+    assert "<B>: Coins left: 7.50 instead of 2.50." in texts
     assert f"<B>: {ACT}: done 50.0 % instead of 100.0 % of the times it could be." in texts
 
 
