@@ -19,6 +19,7 @@ class Case(NamedTuple):
     people: tuple[int, int]
     plays: int = 3
     plan: tuple[tuple[str, str], ...] = ()
+    options: tuple[tuple[str, object], ...] = ()
 
 
 # What two people do in a short recording: each is called away or asks for a hint, then plays.

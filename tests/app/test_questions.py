@@ -20,6 +20,7 @@ def test_every_question_stands_in_one_line_where_there_is_room(tmp_path, game):
         while len(scene.session) < 160:
             scene.session.poll()  # Who passes without being asked does so.
             if not scene.session.waiting_for:
+                assert scene.session.outcome is not None, "nobody is asked, and it is not over"
                 break
             seat = scene.session.waiting_for[0]
             view = scene.session.view(seat)

@@ -172,7 +172,7 @@ def take_away(state: NoHonorState, character: CardId) -> tuple[Zone, int]:
 
 
 def move_character(state: NoHonorState, character: CardId, to: Zone) -> None:
-    """A Character goes somewhere: only from crew to crew it stays exhausted (NH-STAT-07).
+    """A Character goes somewhere: it stays exhausted only where it goes to a crew (NH-STAT-07).
 
     Modifiers go along to a crew or the pool, and are thrown away elsewhere (NH-SCH-02).
     """
@@ -181,7 +181,7 @@ def move_character(state: NoHonorState, character: CardId, to: Zone) -> None:
         state.crews[to.seat] += (character,)
     else:
         setattr(state, to.name, (*getattr(state, to.name), character))
-    if source.name != CREW or to.name != CREW:
+    if to.name != CREW:
         state.exhausted &= ~(1 << character)
     if state.log is not None:
         state.log.append(CardMoved(character, source, to, place=place))

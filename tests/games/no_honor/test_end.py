@@ -7,7 +7,7 @@ from rules.games.no_honor.record import Attachment, Stats
 from rules.games.no_honor.skills import icons
 from rules.kernel.play import settle
 from tests.games.no_honor.standard import STANDARD
-from tests.games.no_honor.table import at_table
+from tests.games.no_honor.table import at_table, game_with
 
 CREW = {0: "con_artist"}
 # Agenda, what fulfils it, what does not, and what it is worth.
@@ -54,6 +54,12 @@ def test_nh_agenda_03_nh_end_02_an_agenda_pays_what_it_says_if_it_is_fulfilled(
 ):
     assert worth(agenda, good) == coins
     assert worth(agenda, bad) == 0
+
+
+def test_nh_agenda_03_an_agenda_can_say_how_much_it_pays_at_most():
+    game = game_with({"code": "strong_arms", "score": [{"n": 9, "most": 5}]})
+    table = at_table(game=game, agendas={0: "strong_arms"})
+    assert bonus(table.state, 0, table.id("strong_arms")) == 5
 
 
 def test_every_agenda_has_its_row():

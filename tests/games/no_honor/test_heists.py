@@ -194,6 +194,7 @@ def test_nh_heist_13_a_window_before_the_sending_can_void_the_contract():
     planned = table.codes(offer.plan[0].characters).split()[0]
     table.play(2, "knockout_drops", c=planned).passes()
     assert len(table.told(ContractVoided)) == 1
+    assert table.state.heist.versions == 4, "one more offer was not granted"
     assert table.state.coins[0] == 5
     assert asked(table.state) == (0,)
 

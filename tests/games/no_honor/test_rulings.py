@@ -1,5 +1,7 @@
 """Rulings where the printed rules are silent, each at a table of its own (NH-R)."""
 
+from dataclasses import replace
+
 from rules.games.no_honor.commands import Declare, Offer
 from rules.games.no_honor.events import Killed, Triggered
 from rules.games.no_honor.judging import is_bypassed
@@ -144,6 +146,15 @@ def test_nh_spec_07_a_bound_leader_covers_what_can_be_covered_or_fails():
     assert table.state.coins == [5, 5, 5, 5]
 
 
+def test_nh_spec_04_a_bound_leader_who_can_cover_all_has_to():
+    table = at_table(crews={0: "bruiser bruiser_2 con_artist"}, hands={3: "side_job"},
+                     objectives="wizards_tower gambling_den")  # fmt: skip
+    table.state.slots[0] = ()
+    table.say(0, "heist wizards_tower")
+    whole = next(one for one in legal(table.state, 0) if isinstance(one, Offer))
+    assert table.refused(0, replace(whole, plan=whole.plan[:2])).rule == "NH-HEIST-20"
+
+
 def test_nh_int_03_the_active_seat_declares_freely_between_its_actions():
     table = at_table(crews={0: "cutpurse"}, hands={0: "light_fingers"})
     table.play(0, "cutpurse", p=1).unanswered().play(0, "light_fingers", p=1).unanswered()
@@ -153,8 +164,11 @@ def test_nh_int_03_the_active_seat_declares_freely_between_its_actions():
 
 def test_nh_turn_01_marks_are_cleared_when_a_turn_begins():
     table = at_table(crews={0: "street_urchin"}).play(0, "street_urchin").unanswered()
+    table.state.marks = ((0, table.id("street_urchin")),)
     assert table.state.used
-    assert not table.say(0, "end_turn").passes().state.used
+    table.say(0, "end_turn").passes()
+    assert not table.state.used
+    assert not table.state.marks
 
 
 def test_nh_inv_01_nh_inv_03_nh_inv_07_cards_are_kept_together_and_committed_only_on_heists():

@@ -5,6 +5,7 @@ import pytest
 from rules.games.no_honor.commands import Propose
 from rules.games.no_honor.events import CardsShown, ExchangeDone, SchemesDrawn
 from rules.games.no_honor.record import Attachment, Leg
+from rules.games.no_honor.zones import show_in_hand
 from rules.kernel.play import asked, legal, owed
 from rules.kernel.rng import Dice
 from tests.games.no_honor.standard import STANDARD
@@ -260,6 +261,23 @@ def test_nh_exch_03_nh_exch_04_schemes_change_hands_face_down_whatever_was_claim
     assert table.id("traitor") in table.view(1).hand
     assert table.id("traitor") not in table.view(2).hands[1]
     assert table.id("traitor") in table.view(0).hands[1]
+
+
+def test_nh_info_01_after_a_deal_face_down_nobody_else_knows_what_was_seen_in_the_hand():
+    table = dealing(hands={0: "windfall", 1: "foiled traitor"})
+    show_in_hand(table.state, 1, table.id("foiled"))
+    assert table.id("foiled") in table.view(2).hands[1]
+    table.do(0, Propose((Leg(1, 0, 0, 1, (), ()),))).say(1, "accept").say(1, "hand_over traitor")
+    assert table.view(2).hands[1] == (None,)
+
+
+def test_nh_info_01_of_two_alike_that_were_seen_one_is_still_known_when_one_is_gone():
+    table = at_table(hands={0: "foiled foiled"})
+    for _ in range(2):
+        table.state.known[0] += ((table.id("foiled"), 0b1110),)
+    assert table.view(2).hands[0] == table.ids("foiled foiled")
+    table.say(0, "rest discard").say(0, "discard foiled")
+    assert table.view(2).hands[0] == table.ids("foiled")
 
 
 def test_nh_r_16_claims_can_be_forbidden_or_made_true():
