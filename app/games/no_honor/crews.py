@@ -182,7 +182,12 @@ def lay_keeps(layout: NoHonorLayout) -> Iterator[Laid]:
 
 
 def lay_progress(layout: NoHonorLayout) -> Iterator[PlateChip]:
-    """How far the viewer is with each Agenda: by its name beside the cards, or on its foot."""
+    """How far the viewer is with each Agenda: by its name beside the cards, or on its foot.
+
+    While crews are hired there is nothing to count, and the foot says what an Agenda pays.
+    """
+    if layout.is_hiring:
+        return
     mine = [laid for laid in lay_keeps(layout) if laid.zone.name == AGENDAS]
     rows = _rows_beside(layout, len(mine))
     for number, laid in enumerate(mine):

@@ -226,6 +226,7 @@ def test_before_the_first_turn_agendas_lie_large_in_the_hands_place_and_the_pool
     later = laid(seats, moments(seats)[-1], 0)[1]
     hand = max(one.spot.width for one in later.cards if one.zone.name == "hand")
     assert [spot.width for spot in agendas] == [hand] * len(agendas) != []
+    assert not any(chip.box.overlaps(spot.box) for chip in board.chips for spot in agendas)
     pool = [one.spot for one in board.lying(Zone("pool"))]
     assert len(pool) >= 5
     assert all(b.x - a.x >= 0.7 * a.width for a, b in pairwise(pool))
