@@ -17,6 +17,7 @@ from rules.games.no_honor.commands import (
     Rest,
 )
 from rules.games.no_honor.plans import available, plan_for
+from rules.games.no_honor.record import JAIL
 from rules.games.no_honor.skills import meets
 from rules.games.no_honor.state import NoHonorState
 from rules.kernel.cards import Seat
@@ -25,6 +26,8 @@ from rules.kernel.rng import Dice
 
 # With so few Schemes it is time for Legwork; so much better must a hire be than who leaves for it.
 FEW, BETTER = 3, 0.4
+# Whether the crew can take it alone, how many Coins lie there, and what is said.
+Heist = tuple[bool, int, Command]
 
 
 def act(table: NoHonorState, seat: Seat, answers: Sequence[Command], dice: Dice) -> Command:
@@ -56,7 +59,7 @@ def _with_full_crew(
 
 def _heist(table: NoHonorState, seat: Seat, answers: Sequence[Command]) -> Command | None:
     """The richest that the crew can take alone, else the richest for which there are partners."""
-    found: list[tuple[bool, int, Command]] = []
+    found: list[Heist] = []
     for one in answers:
         if isinstance(one, DeclareHeist) and one.target != table.book.tables.jail:
             place = table.objectives.index(one.target)
@@ -67,7 +70,16 @@ def _heist(table: NoHonorState, seat: Seat, answers: Sequence[Command]) -> Comma
                 found.append((False, table.hauls[place], one))
             elif not table.defenses_at(place) or (is_desperate(table) and not table.broken_off):
                 found.append((False, 0, one))
+    if is_desperate(table) and not any(alone for alone, _, _ in found):
+        found = _jailbreaks(table, seat, answers) or found
     return max(found, key=lambda one: one[:2])[2] if found else None
+
+
+def _jailbreaks(table: NoHonorState, seat: Seat, answers: Sequence[Command]) -> list[Heist]:
+    """Who is short of people can have some for nothing, if the crew is up to the Jailor."""
+    jail = DeclareHeist(table.book.tables.jail)
+    able = jail in answers and plan_for(table, JAIL, seat, available(table, seat))
+    return [(True, 0, jail)] if able else []
 
 
 def best_hire(table: NoHonorState, seat: Seat, hires: Sequence[Recruit], dice: Dice) -> Recruit:

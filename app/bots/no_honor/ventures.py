@@ -102,11 +102,15 @@ def attempt(
     if not defenses or len(team) < len(defenses):
         return None
     fits = {(d, c): _best_post(table, d, c) for d in defenses for c in team}
-    ways = permutations(team, len(defenses))
+    own = set(table.crews[seat])
+    ways = [way for way in permutations(team, len(defenses)) if own.intersection(way)]
     posts = max(
         ([fits[pair] for pair in zip(defenses, way, strict=True)] for way in ways),
         key=lambda found: (sum(room >= 0 for room, _ in found), sum(room for room, _ in found)),
+        default=None,
     )
+    if posts is None:
+        return None
     plan = reinforced(table, tuple([post for _, post in posts]), seat)
     seats = (seat, *[one for one in owners(table, plan) if one != seat])
     return Venture(place, plan, seats, chance(table, plan, seats))
