@@ -5,18 +5,22 @@ from app.session.swings import Swing, Watched, swings
 
 
 class SwingFinder:
-    """One search; it ends with the program, or when nobody wants it any more."""
+    """One search; it ends with the program, or when nobody wants it any more.
+
+    It `failed` if it ended without an answer, as when its process was killed.
+    """
 
     def __init__(self, seen: Watched, most: int = 3) -> None:
         self._search = Search(all_swings, seen, most)
         self._found: tuple[Swing, ...] | None = None
+        self.failed = False
 
     def poll(self, wait: float = 0.0) -> tuple[Swing, ...] | None:
         """What was found, nothing at all if the search failed; None as long as it goes on."""
         if self._found is None:
             found = self._search.poll(wait)
             if found or self._search.is_over:
-                self._found = found[0] if found else ()
+                self._found, self.failed = found[0] if found else (), not found
         return self._found
 
     def close(self) -> None:

@@ -6,7 +6,7 @@ import pytest
 from app.draw.audit import flaws
 from app.scenes.results import story as module
 from app.scenes.results.scene import REHEARSED, ResultsScene
-from app.scenes.results.story import BEGINS_AFTER
+from app.scenes.results.story import BEGINS_AFTER, FAILED, STEADY
 from app.session.reel import open_reel
 from app.session.swings import Swing
 from app.table.turning_point import TurningPoint, chosen
@@ -23,6 +23,7 @@ class Finder:
 
     searched = ()
     found: tuple = ()
+    failed = False
 
     def __init__(self, seen):
         Finder.searched += (seen,)
@@ -61,12 +62,16 @@ def test_each_moment_is_told_and_can_be_watched_where_it_happened(
     shell, match, finder, opened, click
 ):
     scene = looked_back(shell, match)
-    texts = [getattr(node, "text", "") for node in _every(scene.stage.layers[0])]
+    texts = words_of(scene)
     assert "58 % to 41 %" in texts
     assert "35 % to 63 %" in texts
     scene.stage.go_to("watch 40")
     click(shell, "watch 40")
     assert opened == [("replay", scene.path, 39, 0)]
+
+
+def words_of(scene):
+    return [getattr(node, "text", "") for node in _every(scene.stage.layers[0])]
 
 
 def _every(node):
@@ -106,7 +111,14 @@ def test_the_moments_have_room(make_shell, match, finder, size, text):
 
 def test_a_search_that_fails_finds_nothing(shell, match, finder, monkeypatch):
     monkeypatch.setattr(module.Story, "_search", lambda story: 1 / 0)
-    assert looked_back(shell, match).story.moments == ()
+    scene = looked_back(shell, match)
+    assert scene.story.moments == ()
+    assert FAILED in words_of(scene)
+
+
+def test_a_game_without_swings_was_won_little_by_little(shell, match, finder):
+    finder.found = ()
+    assert STEADY in words_of(looked_back(shell, match))
 
 
 def test_a_lie_takes_the_place_of_the_least_change():

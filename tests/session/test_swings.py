@@ -86,5 +86,16 @@ def test_a_process_of_its_own_finds_the_same(monkeypatch):
     finder = SwingFinder(watched(match, 0))
     try:
         assert finder.poll(60.0) == ()
+        assert not finder.failed
+    finally:
+        finder.close()
+
+
+def test_a_search_that_was_killed_has_failed(played):
+    finder = SwingFinder(watched(played, 0))
+    finder._search._process.kill()
+    try:
+        assert finder.poll(60.0) == ()
+        assert finder.failed
     finally:
         finder.close()

@@ -169,12 +169,9 @@ class ResultsScene(AskingScene):
     def _how_it_went(self, style: Style) -> Node:
         assert self.ending is not None
         assert self.story is not None
-        seat, result = self.story.seat, self.result
-        whose = self.story.film.voice.whose(seat)
-        theme = self._theme(style)
-        review = partial(doors.open_review, self.shell, self.path, seat)
-        moments = self.story.moments
-        return story_panel(style, moments, result.faces, whose, theme, self._watch, review)
+        story, faces, theme = self.story, self.result.faces, self._theme(style)
+        review = partial(doors.open_review, self.shell, self.path, story.seat)
+        return story_panel(style, story.moments, story.told, faces, theme, self._watch, review)
 
     def _watch(self, number: int) -> None:
         """See a moment again with the eyes it was judged by."""

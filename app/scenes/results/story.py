@@ -17,20 +17,33 @@ from rules.kernel.talk import Said
 
 # Whoever goes on at once needs no story.
 BEGINS_AFTER = 0.6
+STEADY = "No single moment decided this game: it was won little by little."
+FAILED = "This time the moments that decided the game could not be found."
 
 
 class Story:
-    """The moments of one game; None until they are found."""
+    """The moments of one game; None until they are found, none at all if the search `failed`."""
 
     def __init__(self, reel: Reel, seat: Seat, voice: Voice) -> None:
         assert reel.outcome is not None, "a game that goes on has no story"
         self.reel, self.seat = reel, seat
         self.film = Film(reel, voice)
         self.moments: tuple[TurningPoint, ...] | None = None
+        self.failed = False
         self._lied: tuple[TurningPoint, ...] = ()
         self._since: float | None = None
         self._coming: Future[SwingFinder] | None = None
         self._starter = ThreadPoolExecutor(1, "looking back")
+
+    @property
+    def told(self) -> str:
+        """What is said over the moments, or instead of them."""
+        if self.moments is None:
+            return "Looking back …"
+        if not self.moments:
+            return FAILED if self.failed else STEADY
+        which = "moment" if len(self.moments) == 1 else "moments"
+        return f"The {which} that changed {self.film.voice.whose(self.seat)} chance to win most."
 
     def tick(self, now: float) -> bool:
         """Look back a little further; True once the moments are there."""
@@ -45,12 +58,17 @@ class Story:
             self.close()
         return self.moments is not None
 
-    @staticmethod
-    def _poll(coming: Future[SwingFinder]) -> tuple[Swing, ...] | None:
+    def _poll(self, coming: Future[SwingFinder]) -> tuple[Swing, ...] | None:
         """What was found; nothing if there can be no search, None as long as it goes on."""
         if not coming.done():
             return None
-        return coming.result().poll() if coming.exception() is None else ()
+        if coming.exception() is not None:
+            self.failed = True
+            return ()
+        finder = coming.result()
+        found = finder.poll()
+        self.failed = finder.failed
+        return found
 
     def _search(self) -> SwingFinder:
         """Beside the frames: have at hand what the moments are told with, then start to search."""

@@ -24,20 +24,13 @@ SMALL = 0.7
 def story_panel(
     style: Style,
     moments: Sequence[TurningPoint] | None,
+    told: str,
     faces: Sequence[Face],
-    whose: str,
     theme: str,
     watch: Callable[[int], None],
     review: Callable[[], None],
 ) -> Node:
-    """The moments side by side, or under each other where there is little room."""
-    told = f"The moments that changed {whose} chance to win most."
-    if moments and len(moments) == 1:
-        told = f"The moment that changed {whose} chance to win most."
-    if moments is None:
-        told = "Looking back …"
-    elif not moments:
-        told = "No single moment decided this game: it was won little by little."
+    """What is told of the moments; these side by side, or under each other if room is short."""
     words = Flow([Text("How it went", 24, face="serif"), Text(told, 13, "text_dim")], 14, grow=1)
     button = Button("Review your game", review, icon="chart", room="compact", key="review")
     head = Row([words, button], 12) if not style.narrow else Flow([words, button], 12)
