@@ -1,11 +1,20 @@
 """The novice of No Honor Among Thieves goes on heists, and ends its games."""
 
+from dataclasses import replace
+
 from app.bots.company import SILENCE
 from app.bots.no_honor.levels import BOTS
-from app.bots.roster import levels
+from app.bots.no_honor.table import public
+from app.bots.roster import decide, levels
+from rules.games.no_honor.actions import TakingTurn
+from rules.games.no_honor.commands import DeclareHeist
 from rules.games.no_honor.events import TeamSent
+from rules.games.no_honor.plans import available, plan_for
+from rules.games.no_honor.record import JAIL
 from rules.kernel.play import apply, owed
 from rules.kernel.rng import Dice
+from tests.bots.no_honor.positions import NAME
+from tests.bots.no_honor.test_contracts import asked
 from tests.games.no_honor.standard import STANDARD
 
 
@@ -29,3 +38,17 @@ def test_four_novices_go_on_heists_and_finish():
     sent = [play(seed, [BOTS["novice"]] * 4) for seed in range(3)]
     assert all(teams > 3 for teams, _ in sent)
     assert any(state.outcome.reason == "NH-END-03" for _, state in sent)
+
+
+def test_who_is_stuck_breaks_somebody_out_of_the_jail():
+    """In an old game, where the crew can take nothing else alone; a young one goes on as ever."""
+    broken_out = 0
+    for view in asked(TakingTurn, 120):
+        table, jail = public(view), DeclareHeist(view.book.tables.jail)
+        able = [plan_for(table, at, view.seat, available(table, view.seat)) for at in (0, 1, JAIL)]
+        if jail in view.decision.commands and able[JAIL] and not any(able[:JAIL]):
+            old = decide(NAME, "novice", replace(view, number=200), 1).command
+            young = decide(NAME, "novice", replace(view, number=1), 1).command
+            assert (old, young == jail) == (jail, False)
+            broken_out += 1
+    assert broken_out >= 3
