@@ -55,7 +55,7 @@ class Watcher:
     def _name(self, command: Command) -> str:
         name = self._names.get(command)
         if name is None:
-            name = self._names[command] = act_name(command, self.deck)
+            name = self._names[command] = act_name(command, self.deck, self.study)
         return name
 
     def _see_leader(self, view: View) -> None:
@@ -68,17 +68,20 @@ class Watcher:
         self._leader = leader
 
 
-def act_name(command: Command, deck: Deck) -> str:
+def act_name(command: Command, deck: Deck, study: Study) -> str:
     """What a command does in words, whoever it is done to: `Play card: Gun, face up`."""
     verb = _WORDS.sub(" ", type(command).__name__).lower().capitalize()
-    said = ", ".join(_parts(command, deck))
+    said = ", ".join(_parts(command, deck, study))
     return f"{verb}: {said}" if said else verb
 
 
-def _parts(command: Command, deck: Deck) -> Iterator[str]:
+def _parts(command: Command, deck: Deck, study: Study) -> Iterator[str]:
     for each in fields(command):
         value = getattr(command, each.name)
-        word = _part(each.metadata.get("kind"), each.name, value, deck)
+        if each.metadata.get("kind") == "word":
+            word = study.word(value) if value else ""
+        else:
+            word = _part(each.metadata.get("kind"), each.name, value, deck)
         if word:
             yield word
 
@@ -89,6 +92,4 @@ def _part(kind: str | None, name: str, value: Any, deck: Deck) -> str:
         return card.name if card else ""
     if kind == "flag":
         return name.replace("_", " ") if value else ""
-    if kind == "word":
-        return re.sub("[_-]", " ", str(value or ""))
     return str(value) if kind == "number" and value is not None else ""

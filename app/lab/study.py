@@ -73,6 +73,9 @@ class Study(Protocol):
     def round_now(self, view: Any) -> int:
         """The round that is played, from 1, at the end the last; beliefs are compared by it."""
 
+    def word(self, said: str) -> str:
+        """A word of a command as people say it."""
+
     def fact(self, view: Any) -> str:
         """What is true of the seat of this view, in the words that bots have for their beliefs."""
 
@@ -176,6 +179,10 @@ class PlainStudy:
     def round_now(self, view: Any) -> int:
         """A game in one piece."""
         return 1
+
+    def word(self, said: str) -> str:
+        """As it is, in letters."""
+        return said.replace("_", " ").replace("-", " ")
 
     def fact(self, view: Any) -> str:
         """Nothing that bots have a belief about."""

@@ -24,6 +24,7 @@ from app.lab.trials.figures import MINUTES, TIME, arm_figures
 from app.lab.trials.plan import TrialJob, TrialRecord
 from app.lab.trials.tally import TrialTally
 from rules.games import GAMES
+from rules.games.knives.commands import PassOn
 from rules.games.never_bring_a_knife.commands import EndTurn, PlayCard
 from rules.games.no_honor.commands import Declare
 from rules.games.russian_roulette.commands import Bid
@@ -120,11 +121,14 @@ def test_who_did_it_is_not_among_those_who_only_could():
         (EndTurn(), NBK, "End turn"),
         (Bid(3), GAMES["russian_roulette"], "Bid: 3"),
         (Declare(0, "no_honor-late", ()), NBK, ", no honor late"),
+        (PassOn("D"), GAMES["knives"], "Pass on: Diamonds"),
+        (PassOn("KNIVES"), GAMES["knives"], "Pass on: Knives only"),
     ],
 )
 def test_acts_are_named_without_whom_they_are_done_to(command, game, name):
-    assert name in act_name(command, game.deck)
-    assert act_name(PlayCard(0, 3), NBK.deck) == act_name(PlayCard(0, 2), NBK.deck)
+    assert name in act_name(command, game.deck, STUDIES[game.name])
+    one, other = (act_name(PlayCard(0, seat), NBK.deck, STUDIES[NBK.name]) for seat in (2, 3))
+    assert one == other
 
 
 def test_ten_times_the_games_take_no_more_room():

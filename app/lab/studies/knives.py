@@ -13,7 +13,8 @@ from app.lab.by_game import Numbers, Shares
 from app.lab.columns import aligned, number, number_range, percent, percent_range
 from app.lab.intervals import Estimate, Extent, Lengths
 from app.lab.study import Notes, Observer, PlainStudy, Tally, Unit, WholeGame
-from rules.games.knives.cards import SUIT_LETTERS
+from rules.games.knives.cards import SUIT_LETTERS, SUIT_NAMES
+from rules.games.knives.commands import KNIVES_ONLY
 from rules.games.knives.options import KnivesOptions
 from rules.games.knives.rulebook import rulebook
 from rules.games.knives.state import BANK, BROKE, NOBODY, HandSummary
@@ -196,6 +197,10 @@ class KnivesStudy(PlainStudy):
     def standing(self, view: KnivesView) -> tuple[float, ...]:
         """The points of the hands that have been paid."""
         return view.scores
+
+    def word(self, said: str) -> str:
+        """What is declared: a suit, or Knives alone."""
+        return "Knives only" if said == KNIVES_ONLY else SUIT_NAMES[SUIT_LETTERS.index(said)]
 
     def round_now(self, view: KnivesView) -> int:
         """The hand that is played."""
