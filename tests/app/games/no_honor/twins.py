@@ -4,6 +4,8 @@ from rules.kernel.events import CardMoved
 from tests.app.twins import Twins
 
 MOST = 14
+# When much is shown at once, which takes its time to be prepared: the last hiring deals all hands.
+LONG = ("MOT", "AFTERMATH", "TURN_START")
 
 
 def _numbers(match, seat):
@@ -16,6 +18,6 @@ TWINS = Twins(
     seats=3,
     options={"max_turns": 6, "starting_schemes": 7},
     numbers=_numbers,
-    frames=lambda view: 400 if view.phase in ("MOT", "AFTERMATH") else 130,
+    frames=lambda view: 400 if view.phase in LONG else 130,
     hidden=("agendas", "scheme_deck"),
 )
