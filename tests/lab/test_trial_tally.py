@@ -47,12 +47,12 @@ def test_arms_are_dealt_the_same_cards_unless_they_want_their_own():
 
 
 def test_every_game_counts_once_for_every_seat():
-    figures = arm_figures(tallied(trial(games=50)), 0, 6.0)
+    figures = arm_figures(tallied(trial(games=50)), 0, 9.0)
     wins = [each.estimate for each in figures.of(BY_SEAT)]
     assert sum(share.value for share in wins) == pytest.approx(1.0)
     assert {share.n for share in wins} == {50}
     assert figures.estimate(FactName(LENGTH, DECISIONS)).value == 2
-    assert figures.estimate(FactName(TIME, MINUTES)).value == pytest.approx(2 * 6 / 60)
+    assert figures.estimate(FactName(TIME, MINUTES)).value == pytest.approx(2 * 9 / 60)
     assert sum(figures.rounds.values()) == 50
     assert sum(figures.scores.values()) == 100
 

@@ -5,7 +5,7 @@ import pytest
 from app.lab.intervals import Estimate
 from app.lab.trials.facts import BY_ROLE, LENGTH, ROUNDS, FactName
 from app.lab.trials.figures import ArmFigures, Figure
-from app.lab.trials.sweep import CLOSEST, MEETS, SEEMS, Wish, best
+from app.lab.trials.sweep import CLOSEST, MEETS, SEEMS, Wish, best, curves
 
 
 def _arm(value, rounds=10.0, doubt=0.1, cops=0.5, spread=0.1):
@@ -45,6 +45,12 @@ def test_the_value_closest_to_all_wishes_is_named_with_what_it_has():
     assert found.has == "10.4 ± 0.1 rounds, sides 2.0 ± 4.0 % apart"
     assert found.text.startswith("Guns 20 seems to meet the wish, but so few games do not prove it")
     assert best(arms, [], "guns") is None
+
+
+def test_a_curve_has_what_was_seen_and_what_luck_makes():
+    apart = curves([_arm(15, spread=0.1), _arm(20, spread=0.2)])["Seats apart, %"]
+    assert apart["seen"] == pytest.approx([10, 20])
+    assert apart["by luck alone"] == pytest.approx([3, 3])
 
 
 def test_of_several_that_meet_a_wish_the_closest_is_named():
