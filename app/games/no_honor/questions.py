@@ -14,6 +14,7 @@ from app.games.no_honor.vocabulary import (
     coins,
     ending,
     short,
+    swap,
     terms,
 )
 from app.table.gestures import Named, named
@@ -47,6 +48,7 @@ ASKS = {
     "bribe hinder": "Who is to hinder the heist?",
     "bribe hold_off": "Who is to keep out of it?",
 }
+_EXCHANGED = "NH-EXCH-06", "NH-R-93"
 # What ways to use an ability are called, as those to play a Scheme are not.
 _ABILITY = "ability"
 ASIDES = frozenset({FIRE, GIVE, *BRIBES})
@@ -106,6 +108,7 @@ def question(view: NoHonorView, voice: Voice) -> Question:
     labels = (confirm(one, voice) for one in view.decision.commands if one not in pressed)
     return Question(
         voice.said(_ask(view, voice)),
+        short="Agree to this exchange?" if view.decision.rule in _EXCHANGED else "",
         confirms=tuple(dict.fromkeys(voice.said(text) for text in labels if text)),
         groups=(ChoiceGroup("", choices),) if choices else (),
         inline=True,
@@ -121,16 +124,13 @@ def waiting(view: NoHonorView, voice: Voice) -> str:
 
 
 def _ask(view: NoHonorView, voice: Voice) -> str:
-    """The sentence; of a contract only what everybody gets, its plan is read at its button.
-
-    An exchange is read in the log, where it was said just now.
-    """
+    """The sentence; of a contract only what everybody gets, its plan is read at its button."""
     assert view.decision is not None
     frame: Any = view.agenda[-1]
     if view.decision.rule in ("NH-NEG-08", "NH-NEG-06"):
         return f"{capital(terms(frame.contract, voice))}. Do you agree?"
-    if view.decision.rule in ("NH-EXCH-06", "NH-R-93"):
-        return "Do you agree to this exchange?"
+    if view.decision.rule in _EXCHANGED:
+        return f"{swap(view.legs, voice)}. Do you agree?"
     offer = drafted(view)
     return prompt(view, voice) if offer is None else plan_words(view, voice, offer)
 
@@ -217,9 +217,16 @@ def _button(command: Command, view: NoHonorView, voice: Voice) -> PromptChoice:
     )
 
 
+def _proposal(command: said.Propose, voice: Voice) -> str:
+    """An exchange on a button, by its Coins and by who pays them."""
+    paid = [leg for leg in command.legs if leg.coins]
+    verb = "Offer" if all(leg.giver == voice.viewer for leg in paid) else "Ask for"
+    return short(f"{verb} {' · '.join(coins(leg.coins) for leg in paid)}")
+
+
 def _pressed(command: Command, view: NoHonorView, voice: Voice) -> str:
     if isinstance(command, said.Propose):
-        return short(f"Offer {' · '.join(coins(leg.coins) for leg in command.legs if leg.coins)}")
+        return _proposal(command, voice)
     if isinstance(command, said.AnswerBribe):
         return (
             f"{'Take' if command.accepts else 'Refuse'} {short(voice.whose(command.giver))} bribe"

@@ -147,6 +147,13 @@ def exchange_line(legs: Sequence[Leg], voice: Voice) -> str:
     return "; ".join(_leg(leg, voice) for leg in legs)
 
 
+def swap(legs: Sequence[Leg], voice: Voice) -> str:
+    """An exchange as the viewer's own: what it gives, and what it gets."""
+    given = joined([_goods(leg, voice) for leg in legs if leg.giver == voice.viewer])
+    got = joined([_goods(leg, voice) for leg in legs if leg.taker == voice.viewer])
+    return f"You give {given or 'nothing'} and get {got or 'nothing'}"
+
+
 def _leg(leg: Leg, voice: Voice) -> str:
     verb = voice.verb(leg.giver, "give")
     return f"{voice.who(leg.giver)} {verb} {voice.who(leg.taker)} {_goods(leg, voice)}"

@@ -8,11 +8,13 @@ from app.games.no_honor.questions import question, verb
 from app.table.gestures import Gesture, named
 from app.table.voice import Voice
 from rules.games.no_honor.beats import BeatWindow
-from rules.games.no_honor.commands import COMMANDS, Give, OfferBribe
+from rules.games.no_honor.commands import COMMANDS, Give, OfferBribe, Propose
+from rules.games.no_honor.record import Leg
 from rules.kernel.agenda import Frame
 from rules.kernel.decisions import FillIn
 from tests.app.games.no_honor.moments import played
 from tests.app.games.no_honor.room import in_reach
+from tests.games.no_honor.table import STANDARD, at_table
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
 
@@ -104,3 +106,14 @@ def test_what_can_be_said_in_words_is_not_listed_one_by_one():
         assert sum(line[:1].isdigit() for line in lines) == len(listed)
         gifts = any(isinstance(one, Give) for one in view.decision.commands)
         assert any(line.startswith("Or give Coins away") for line in lines) == gifts
+
+
+def test_an_exchange_says_to_whoever_is_asked_what_is_given_and_what_is_got():
+    table = at_table(crews={0: "enforcer", 1: "forger"}).say(0, "deal")
+    legs = Leg(0, 1, 2, 0, (), ()), Leg(1, 0, 0, 0, table.ids("forger"), ())
+    view = table.do(0, Propose(legs)).view(1)
+    asked = question(view, Voice(NAMES[:4], 1, deck=STANDARD.deck))
+    assert asked.text == "You give Forger and get 2 Coins. Do you agree?"
+    offered = [one.label for group in asked.groups for one in group.choices]
+    assert not [words for words in offered if words.startswith("Offer")]
+    assert [words for words in offered if words.startswith("Ask for")]
