@@ -1,5 +1,6 @@
 """Writes down what each frame of a table shows open, whatever the game, and who looked at it."""
 
+import re
 from functools import cache
 from typing import NamedTuple
 
@@ -11,6 +12,8 @@ from app.scenes.table.scene import TableScene
 from rules.kernel.view import BYSTANDER
 from tests.app.screen_owner import ScreenOwner
 from tests.table.learned import learned
+
+_NUMBER = re.compile(r"\d+")
 
 
 class Shown(NamedTuple):
@@ -121,7 +124,7 @@ class Recorder:
         marks.update(("boss", one.tone) for one in board.chips if one.name == "boss")
         marks.update((int(one.name.split()[1]), one.label.text) for one in board.chips
                      if one.name.startswith("worth "))  # fmt: skip
-        marks.update((int(one.name.split()[1]), one.label.text.split("/")[0].split()[0])
+        marks.update((int(one.name.split()[1]), _NUMBER.search(one.label.text)[0])
                      for one in board.chips if one.name.startswith("agenda "))  # fmt: skip
         if board.medallion is not None:
             marks.add(("own role", board.medallion.explanation))

@@ -132,7 +132,7 @@ def test_anything_after_anything_in_one_batch(tmp_path, game):
     pilot, tried = Pilot(shell, shell.clock), 0
     walk = tour if game == FIRST else tour_of_game
     scenes = [scene for name, scene in walk(shell, game) if name != "crash"]
-    for scene in [*scenes, new(shell, game, 1), new(shell, game, 2)]:
+    for scene in [*scenes, *(new(shell, game, people) for people in (1, 2, 2))]:
         shell.go(scene)
         pilot.step()
         for press in list(openers(pilot)):

@@ -18,6 +18,6 @@ TWINS = Twins(
     seats=6,
     options={"easy_mode": True},
     numbers=_numbers,
-    frames=lambda view: 150 if view.phase != "play" else 30,
+    frames=lambda view: 150 if view.phase != "play" else 60,
     hidden=("hand", "stack", "role", "draw", "removed"),
 )

@@ -12,6 +12,6 @@ TWINS = Twins(
     seats=4,
     options={"last_round": 4},
     numbers=_numbers,
-    frames=lambda view: 90 if view.phase in ("trigger", "challenge") else 60,
+    frames=lambda view: 110 if view.phase in ("trigger", "challenge") else 80,
     hidden=("pocket", "gun"),
 )
