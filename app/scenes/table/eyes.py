@@ -48,8 +48,10 @@ class TableEyes:
     def secret(self, number: int) -> Secret | None:
         """What a command told the person at the screen alone: shown only if the flow lets it."""
         seat, session = self.viewer, self.session
-        events, view = session.past.noticed(number, seat).events, session.view(seat, number)
-        return self.table.secret_of(events, view, self._spoken_to(seat))
+        events = session.past.noticed(number, seat).events
+        if not events:
+            return None
+        return self.table.secret_of(events, session.view(seat, number), self._spoken_to(seat))
 
     def confirm_label(self, ready: Command | None) -> str:
         """What is said on the button that gives an answer, once it is picked."""

@@ -133,6 +133,7 @@ class TableFlow:
         return own and secret is not None and secret.is_wanted
 
     def _find_untold(self, seat: Seat) -> list[int]:
+        """The commands with something for this seat alone; looked for with each that is shown."""
         untold = self._untold.setdefault(seat, [])
         for number in range(self._searched.get(seat, -1) + 1, len(self.session) + 1):
             if self.secret(number) is not None:
@@ -159,6 +160,7 @@ class TableFlow:
         assert self.viewer is not None
         self.shown = min(self.shown + 1, len(self.session))
         self._seen[self.viewer] = self.shown
+        self._find_untold(self.viewer)
 
     def pass_over(self) -> bool:
         """Go on to the next command that shows something; False if this is where it was."""
