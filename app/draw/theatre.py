@@ -1,6 +1,7 @@
 """The stage on which a game ends: a lamp or rays on a papered wall, between open curtains.
 
-`bright` has rays behind the winner, `quiet` a cone of light, `low` a weak one and heavier drapes.
+`bright` has rays behind the winner, `quiet` a cone of light, `low` the same in a dark room with
+heavier drapes.
 """
 
 import math
@@ -17,7 +18,8 @@ from app.draw.vector import art, drawn, linear
 
 DRAWN = 1280, 720
 DRAPES = {"bright": 190, "quiet": 190, "low": 290}
-LAMPS = {"bright": 1.05, "quiet": 1.0, "low": 0.6}
+LAMPS = {"bright": 1.05, "quiet": 1.0, "low": 0.3}
+CONES = {"quiet": "#6a5230", "low": "#5c4c35"}
 RAYS, WIDE = 26, 0.5
 # Where the winner stands, in parts of the window.
 HEART = 0.5, 0.34
@@ -36,21 +38,27 @@ def theatre(width: int, height: int, light: str) -> Surface:
     _valance(surface)
     if light == "low":
         surface.fill((150, 158, 176), special_flags=pygame.BLEND_RGB_MULT)
-        _shine(surface, scratch, light)
+        spread(surface, _glow(surface, light), scratch)
     darken_corners(surface, 0.5, scratch)
     return surface
 
 
 def _shine(surface: Surface, scratch: Surface, light: str) -> None:
     """What shines behind the winner: rays, or a cone of light from above."""
-    wide, high = small = surface.get_width() // 2, surface.get_height() // 2
-    at = HEART[0] * wide, HEART[1] * high
-    glow = pool(small, at, 0.42 * wide, "#4a3418" if light == "bright" else "#2c2014")
+    glow = _glow(surface, light)
+    wide, high = small = glow.get_size()
     if light == "bright":
-        _add(glow, drawn(*small, _rays(at, 0.62 * wide)))
-    elif light == "quiet":
-        _add(glow, blurred(drawn(*small, _cone(wide, high)), max(2, wide // 90)))
+        _add(glow, drawn(*small, _rays((HEART[0] * wide, HEART[1] * high), 0.62 * wide)))
+    else:
+        _add(glow, blurred(drawn(*small, _cone(wide, high, CONES[light])), max(2, wide // 90)))
     spread(surface, glow, scratch)
+
+
+def _glow(surface: Surface, light: str) -> Surface:
+    """The light around the winner, half as large as the window."""
+    wide, high = small = surface.get_width() // 2, surface.get_height() // 2
+    colour = "#4a3418" if light == "bright" else "#2c2014"
+    return pool(small, (HEART[0] * wide, HEART[1] * high), 0.42 * wide, colour).copy()
 
 
 def _add(light: Surface, picture: Surface) -> None:
@@ -78,8 +86,8 @@ def _beams(at: tuple[float, float], reach: float) -> Iterator[str]:
         yield f'<path d="M{at[0]:.1f} {at[1]:.1f} {corners} Z" fill="url(#a)"/>'
 
 
-def _cone(wide: int, high: int) -> str:
-    fade = linear("a", "#6a5230", "#0a0704", high * 0.9)
+def _cone(wide: int, high: int, colour: str) -> str:
+    fade = linear("a", colour, "#0a0704", high * 0.9)
     return (
         f'<defs>{fade}</defs><path d="M{wide * 0.45} 0 H{wide * 0.55} L{wide * 0.88} {high * 0.92} '
         f'H{wide * 0.12} Z" fill="url(#a)"/>'

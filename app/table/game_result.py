@@ -119,6 +119,11 @@ class GameResult:
         """A seat's points at the end."""
         return self.history(seat)[-1]
 
+    @property
+    def leading(self) -> int:
+        """The most points that anybody has at the end."""
+        return max(map(self.total, self.seats))
+
     def ranking(self) -> tuple[tuple[int, Seat], ...]:
         """Place and seat, the winners first; equal totals share a place, as does a side."""
         order = sorted(self.seats, key=self._rank)

@@ -24,10 +24,11 @@ class Recalled(NamedTuple):
 
 
 class Retold(NamedTuple):
-    """A headline in a few words, and a sentence or two."""
+    """A headline in a few words, a sentence or two, and whom it concerned beside who did it."""
 
     title: str
     about: str = ""
+    beside: Seat | None = None
 
 
 RetoldRow: TypeAlias = tuple[type[Event], Callable[[Any, Recalled], Retold | None]]
@@ -40,5 +41,5 @@ def retold(rows: Sequence[RetoldRow], recalled: Recalled) -> Retold | None:
             found = tells(event, recalled) if isinstance(event, kind) else None
             if found is not None:
                 said = recalled.voice.said
-                return Retold(said(found.title), said(found.about))
+                return Retold(said(found.title), said(found.about), found.beside)
     return None

@@ -10,7 +10,10 @@ MOST_CARDS = 3
 
 
 class TurningPoint(NamedTuple):
-    """Command `number`, told; `change` is the chance before and after it, in percent."""
+    """Command `number`, told; `change` is the chance before and after it, in percent.
+
+    `seat` did it, and of the `cards` the first; `beside` is whom it concerned, if that was one.
+    """
 
     number: int
     when: str
@@ -19,6 +22,7 @@ class TurningPoint(NamedTuple):
     seat: Seat
     cards: tuple[CardId, ...] = ()
     change: tuple[int, int] | None = None
+    beside: Seat | None = None
 
 
 def told(lines: Iterable[LogLine]) -> tuple[str, str, tuple[CardId, ...]]:

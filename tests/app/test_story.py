@@ -4,9 +4,11 @@ import pygame
 import pytest
 
 from app.draw.audit import flaws
+from app.draw.widgets.boxes import DrawnBox
 from app.scenes.results import story as module
 from app.scenes.results.scene import REHEARSED, ResultsScene
 from app.scenes.results.story import BEGINS_AFTER, FAILED, STEADY
+from app.scenes.results.story_nodes import MomentFrame
 from app.session.reel import open_reel
 from app.session.swings import Swing
 from app.table.turning_point import TurningPoint, chosen
@@ -68,6 +70,22 @@ def test_each_moment_is_told_and_can_be_watched_where_it_happened(
     scene.stage.go_to("watch 40")
     click(shell, "watch 40")
     assert opened == [("replay", scene.path, 39, 0)]
+
+
+@pytest.mark.parametrize(("many", "lies"), [(2, True), (3, False)])
+def test_where_there_are_fewer_moments_their_words_stand_beside_the_pictures(
+    shell, match, finder, many, lies
+):
+    finder.found = (*finder.found, Swing(90, 3, 0.5, 0.1))[:many]
+    scene = looked_back(shell, match)
+    frames = [node for node in _every(scene.stage.layers[0]) if isinstance(node, MomentFrame)]
+    assert len(frames) == many
+    for frame in frames:
+        nodes = [*_every(frame)]
+        picture = next(node.box for node in nodes if isinstance(node, DrawnBox))
+        title = next(node.box for node in nodes if getattr(node, "face", "") == "serif bold")
+        assert (title.left > picture.right) == lies
+        assert (title.top > picture.bottom) != lies
 
 
 def words_of(scene):

@@ -247,22 +247,25 @@ class LineChart(Node):
 
 @dataclass(eq=False)
 class ShareBar(Node):
-    """A bar filled to a share of its length."""
+    """A bar filled to a share of its length, with brass or in the colour of a seat."""
 
     share: float = 0
     height: float = 10
+    seat_colour: int | None = None
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """All the width."""
         return width, style.grown(self.height)
 
     def draw(self, pen: Pen) -> None:
-        """A groove, and brass in it."""
+        """A groove, and what fills it."""
         style, box = pen.style, self.box
         radius = box.h / 2
         edge = style.colour("panel_edge")
         brush.rounded(pen.surface, box, radius, (style.colour("well"),), edge)
         if self.share > 0:
             done = Rect(box.x, box.y, max(box.h, round(box.w * min(1, self.share))), box.h)
-            fill = style.colour("progress_top"), style.colour("progress_bottom")
+            brass = style.colour("progress_top"), style.colour("progress_bottom")
+            seat = self.seat_colour
+            fill = brass if seat is None else (style.seat_colour(seat),)
             brush.rounded(pen.surface, done, radius, fill)

@@ -97,9 +97,7 @@ class Champion(Node):
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """The portrait, and room for crown and wreath."""
         side = style.px(self.scale)
-        return round(side * (2.9 if self.cards else 1.6 if self.wreath else 1.1)), round(
-            side * 1.44
-        )
+        return round(side * (2.9 if self.cards else 1.6 if self.wreath else 1.1)), round(side * 1.5)
 
     def draw(self, pen: Pen) -> None:
         """Cards, wreath, light, portrait, crown."""
@@ -114,7 +112,7 @@ class Champion(Node):
         brush.halo(pen.surface, disc, side // 2, style.px(14), 140)
         draw_face(pen.surface, style, self.face, at, side)
         crown = icon("crown", round(side * 0.48))
-        pen.surface.blit(crown, crown.get_rect(midbottom=(at[0], at[1] - round(side * 0.40))))
+        pen.surface.blit(crown, crown.get_rect(midbottom=(at[0], at[1] - round(side * 0.47))))
 
     def _fan(self, pen: Pen, at: tuple[int, int], side: int) -> None:
         for card, angle in zip(self.cards, (60, -60, 39, -39), strict=False):

@@ -28,7 +28,7 @@ def _partner(event: happened.KeyGhostPlayed, recalled: Recalled) -> Retold | Non
         return None
     were = "were" if event.seat == voice.viewer else "was"
     title = f"{voice.name(event.seat)} {were} {voice.whose(banker)} secret partner"
-    return Retold(title, "The Ghost on the table told everybody.")
+    return Retold(title, "The Ghost on the table told everybody.", banker)
 
 
 def _trick(event: happened.TrickWon, recalled: Recalled) -> Retold:
@@ -41,7 +41,8 @@ def _trick(event: happened.TrickWon, recalled: Recalled) -> Retold:
     whose = voice.whose(event.seat)
     title = f"{whose[:1].upper()}{whose[1:]} {DECK.name(event.card)} won the trick"
     worth = f"It brought {counted(event.coins, 'coin')}."
-    return Retold(title, f"{reason(cards, event.card)}. {worth}" if cards else worth)
+    about = f"{reason(cards, event.card)}. {worth}" if cards else worth
+    return Retold(title, about, event.seat)
 
 
 def _bank(event: happened.BankTaken, recalled: Recalled) -> Retold:
@@ -67,13 +68,14 @@ def _passed(event: happened.PassedOn, recalled: Recalled) -> Retold:
 def _dance(event: happened.DanceCalled, recalled: Recalled) -> Retold:
     voice = recalled.voice
     whom = voice.whom(event.target, event.seat)
-    return Retold(f"{voice.name(event.seat)} danced with {whom}", "Each had to give a card.")
+    title = f"{voice.name(event.seat)} danced with {whom}"
+    return Retold(title, "Each had to give a card.", event.target)
 
 
 def _hound(event: happened.HoundSet, recalled: Recalled) -> Retold:
     voice = recalled.voice
     title = f"{voice.name(event.seat)} set the Hound on {voice.who(event.target)}"
-    return Retold(title, _shown(recalled))
+    return Retold(title, _shown(recalled), event.target)
 
 
 def _snitch(event: happened.SnitchNamed, recalled: Recalled) -> Retold:

@@ -24,7 +24,7 @@ def _fell(event: happened.Fell, recalled: Recalled) -> Retold:
     title = f"{recalled.voice.name(event.seat)} fell"
     worn = counted(event.wounds, "wound")
     about = f"{worn} at the end of the round. {_was(event.seat, recalled)}"
-    return Retold(title, about.rstrip())
+    return Retold(title, about.rstrip(), event.seat)
 
 
 def _wounded(event: happened.Wounded, recalled: Recalled) -> Retold | None:
@@ -38,7 +38,7 @@ def _wounded(event: happened.Wounded, recalled: Recalled) -> Retold | None:
         title = f"{voice.name(event.by)} hit {voice.whom(event.seat, event.by)}"
     falls = recalled.before.book.fall_at
     so_far = "Enough to fall." if event.now >= falls else f"{event.now} of {falls} so far."
-    return Retold(title, f"{so_far} {_was(event.seat, recalled)}".rstrip())
+    return Retold(title, f"{so_far} {_was(event.seat, recalled)}".rstrip(), event.seat)
 
 
 def _healed(event: happened.Healed, recalled: Recalled) -> Retold:
@@ -49,12 +49,13 @@ def _healed(event: happened.Healed, recalled: Recalled) -> Retold:
     left = {0: "No wound was left.", 1: "One wound was left."}.get(
         event.now, f"{event.now} wounds were left."
     )
-    return Retold(f"{title}{purse}", f"{left} {_was(event.target, recalled)}".rstrip())
+    about = f"{left} {_was(event.target, recalled)}".rstrip()
+    return Retold(f"{title}{purse}", about, event.target)
 
 
 def _swapped(event: happened.RolesSwapped, recalled: Recalled) -> Retold:
     whose = recalled.voice.whose(event.seat)
-    return Retold(f"The Mole swapped {whose} role", _was(event.seat, recalled))
+    return Retold(f"The Mole swapped {whose} role", _was(event.seat, recalled), event.seat)
 
 
 def _looked(event: happened.RoleSeen, recalled: Recalled) -> Retold | None:
@@ -64,7 +65,7 @@ def _looked(event: happened.RoleSeen, recalled: Recalled) -> Retold | None:
         return None
     whose = "the boss's" if event.place is None else voice.whose(event.place)
     about = "" if event.place is None else _was(event.place, recalled)
-    return Retold(f"{voice.name(event.seat)} looked at {whose} role", about)
+    return Retold(f"{voice.name(event.seat)} looked at {whose} role", about, event.place)
 
 
 def _laid(event: happened.CardLaid, recalled: Recalled) -> Retold:
@@ -74,7 +75,8 @@ def _laid(event: happened.CardLaid, recalled: Recalled) -> Retold:
     what = card(moved[0]) if moved else "a hidden card"
     where = "on their own stack" if event.target == event.seat else f"on {voice.who(event.target)}"
     where = "on your own stack" if event.seat == event.target == voice.viewer else where
-    return Retold(f"{voice.name(event.seat)} laid {what} {where}", _was(event.target, recalled))
+    title = f"{voice.name(event.seat)} laid {what} {where}"
+    return Retold(title, _was(event.target, recalled), event.target)
 
 
 RETELLING: tuple[RetoldRow, ...] = (

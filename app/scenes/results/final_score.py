@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from app.draw import brush
 from app.draw.style import Style
 from app.draw.widgets.boxes import Column, Flow, Padded, Panel, Row
+from app.draw.widgets.chart import ShareBar
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Icon, Text
 from app.draw.widgets.winner import Crowned
@@ -16,17 +17,19 @@ FACE, SMALL_FACE, MANY = 60, 48, 6
 
 @dataclass(eq=False)
 class SeatTile(Padded):
-    """The plate of one seat; that of a winner has an edge of brass."""
+    """The plate of one seat; that of a winner has an edge of brass, one's own the seat's colour."""
 
     across: float = 10
     down: float = 8
     won: bool = False
+    own: int | None = None
 
     def draw(self, pen: Pen) -> None:
         """Raised a little."""
         style = pen.style
         names = ("selected_top", "selected_bottom") if self.won else ("row_top", "row_bottom")
         edge = style.colour("accent_lo" if self.won else "panel_edge")
+        edge = edge if self.own is None or self.won else style.seat_colour(self.own)
         fill = style.colour(names[0]), style.colour(names[1])
         brush.rounded(pen.surface, self.box, style.px(8), fill, edge)
 
@@ -43,15 +46,19 @@ def final_score(style: Style, result: GameResult, theme: str) -> Node:
 
 def _tile(result: GameResult, seat: Seat, theme: str) -> Node:
     won = seat in result.winners
-    name = "You" if seat == person_of(result.bots) else result.names[seat]
+    own = seat == person_of(result.bots)
+    name, colour = "You" if own else result.names[seat], result.colours[seat]
     parts = [_face_and_number(result, seat, won), Text(name, 15, face="semibold", single=True)]
     if result.account.roles:
         role = result.account.roles[seat]
         ink = "danger" if role.fate else "text_dim"
         words = Text(role.role, 13, ink, "semibold", single=True, grow=1)
         parts.append(Row([Icon(role.art, 18, theme=theme), words], 5))
+    elif result.leading > 0:
+        parts.append(ShareBar(max(0, result.total(seat)) / result.leading, 6, colour))
     across = 7 if len(result.names) > MANY else 10
-    return SeatTile(Column(parts, gap=4, justify="end"), across, won=won)
+    inside = Column(parts, gap=4, justify="end")
+    return SeatTile(inside, across, won=won, own=colour if own else None)
 
 
 def _face_and_number(result: GameResult, seat: Seat, won: bool) -> Node:
@@ -67,7 +74,7 @@ def _face_and_number(result: GameResult, seat: Seat, won: bool) -> Node:
         number = Text(f"{total} {noun}", 13, ink, "bold", single=True)
         return Column([Row([face], 0), number], gap=2, justify="end")
     aside = [
-        Text(str(total), 24, ink, "serif bold", "middle"),
+        Text(str(total), 34, ink, "serif bold", "middle"),
         Text(noun, 12, "text_dim", "semibold", "middle", single=True),
     ]
     return Row([face, Column(aside, gap=0, grow=1)], 6, "bottom")

@@ -113,7 +113,7 @@ def _about(shown: Finale) -> Node:
     inside = Row(
         [Avatar(shown.faces[shown.viewer], 48), Column(words, gap=0, align="left")], gap=12
     )
-    return Pill(inside, 12, 6, edge="#4c8dd6")
+    return Pill(inside, 18, 6, edge="#4c8dd6")
 
 
 def _others(shown: Finale, scale: Scale, theme: str) -> Node:

@@ -10,6 +10,7 @@ from app.scenes.replay.film import Film
 from app.session.reel import Reel
 from app.session.swing_finder import SwingFinder
 from app.session.swings import Swing
+from app.table.retelling import Retold
 from app.table.turning_point import TurningPoint, chosen, told
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
@@ -90,8 +91,11 @@ class Story:
             line for line in self.film.log(eyes) if line.number == number and line.icon == ""
         )
         change = round(100 * swing.before), round(100 * swing.after)
-        title, about = self.film.retold(number, eyes) or (title, about)
-        return TurningPoint(number, self._when(number), title, about, swing.giver, cards, change)
+        retold = self.film.retold(number, eyes) or Retold(title, about)
+        return TurningPoint(
+            number, self._when(number), retold.title, retold.about, swing.giver, cards, change,
+            retold.beside,
+        )  # fmt: skip
 
     def _lies(self) -> Iterator[TurningPoint]:
         """Claims that are known to be lies now, first those about whoever looks back."""

@@ -6,19 +6,24 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from app.draw import brush
-from app.draw.card_faces import sprite
+from app.draw.board_parts import draw_card, draw_glow
 from app.draw.colours import mix, palette
 from app.draw.portraits import draw_face
 from app.draw.style import Style
-from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Padded, Panel, Row
+from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Padded, Panel, Row, Sized
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
 from app.table.face import Face
+from app.table.geometry import Spot
 from app.table.turning_point import TurningPoint
 
-PICTURE, CARD, FACE, THREE = 132, 74, 84, 3
+PICTURE, CARD, FACE, THREE = 164, 82, 94, 3
 SMALL = 0.7
+# How much of a card the next one leaves free, and how far it is turned.
+APART, TURN = 0.55, 7
+# The plate that says when it was; what is in the picture stands a little lower than that.
+PLATE, LOWER = ("#1a1512", "#8d6d35", "#f4d998"), 8
 
 
 def story_panel(
@@ -36,7 +41,8 @@ def story_panel(
     head = Row([words, button], 12) if not style.narrow else Flow([words, button], 12)
     if moments == ():
         return Panel(head, 20, 14)
-    cards = [_moment(one, faces[one.seat], theme, watch, style) for one in moments or ()]
+    lies = not style.narrow and len(moments or ()) < THREE
+    cards = [_moment(one, faces, theme, watch, style, lies) for one in moments or ()]
     body: Node = Column(cards, gap=14)
     if not style.narrow:
         empty = [_empty() for _ in range(THREE - len(cards))]
@@ -66,22 +72,31 @@ def _empty() -> Node:
 
 
 def _moment(
-    moment: TurningPoint, face: Face, theme: str, watch: Callable[[int], None], style: Style
+    moment: TurningPoint,
+    faces: Sequence[Face],
+    theme: str,
+    watch: Callable[[int], None],
+    style: Style,
+    lies: bool,
 ) -> Node:
-    size = SMALL if style.narrow else 1.0
-    parts: list[Node] = [
-        DrawnBox(lambda pen, box: _paint(pen, box, moment, face, theme), height=PICTURE * size),
-        Text(moment.when, 12, "accent", "bold"),
-        Text(moment.title, 18, face="serif bold"),
-    ]
+    """A picture with what is told below it, or beside it where a card is as wide as two."""
+    high = PICTURE * (SMALL if style.narrow else 1.0)
+    picture = DrawnBox(lambda pen, box: _paint(pen, box, moment, faces, theme), height=high)
+    words: list[Node] = [Text(moment.when, 12, "accent", "bold")] if style.narrow else []
+    words.append(Text(moment.title, 18, face="serif bold"))
     if moment.about:
-        parts.append(Text(moment.about, 13, "text_dim"))
+        words.append(Text(moment.about, 13, "text_dim"))
     number = moment.number
     button = Button(
         "Watch", lambda: watch(number), icon="film", room="compact", key=f"watch {number}"
     )
-    parts += [Gap(grow=1), Flow([button, *_swing(moment)], 10)]
-    return MomentFrame(Column(parts, gap=5))
+    swing = _swing(moment)
+    ways = Flow([button, *swing], 10) if style.narrow else Row([button, Gap(grow=1), *swing], 10)
+    words += [Gap(grow=1), ways]
+    if lies:
+        beside = Column(words, gap=5, grow=1)
+        return MomentFrame(Row([Sized(picture, width=2 * PICTURE), beside], 14, "stretch"))
+    return MomentFrame(Column([picture, *words], gap=5))
 
 
 def _swing(moment: TurningPoint) -> list[Node]:
@@ -94,18 +109,46 @@ def _swing(moment: TurningPoint) -> list[Node]:
     return [Row([Icon(art, 14, ink), words], gap=4)]
 
 
-def _paint(pen: Pen, box: Rect, moment: TurningPoint, face: Face, theme: str) -> None:
-    """The cards of the moment on cloth, and whoever played them."""
+def _paint(
+    pen: Pen, box: Rect, moment: TurningPoint, faces: Sequence[Face], theme: str
+) -> None:
+    """The cards of the moment on cloth between those it concerned, and when it was."""
     style, surface = pen.style, pen.surface
     cloth = palette(theme)["table"]
     fill = mix(cloth, "#ffffff", 0.1), mix(cloth, "#000000", 0.45)
     brush.rounded(surface, box, style.px(8), fill, "#8d6d35")
-    wide, many = min(style.px(CARD), round(box.h * 0.56)), len(moment.cards)
-    side = min(style.px(FACE), round(box.h * 0.64))
-    left = box.centerx - (many * wide + side) // 2
-    for number, card in enumerate(moment.cards):
-        picture = sprite(theme, card, wide, 6 - 6 * number)
-        at = left + number * wide + wide // 2, box.centery
-        surface.blit(picture, picture.get_rect(center=at))
-    at = left + many * wide + side // 2 + (style.px(8) if many else 0), box.centery
-    draw_face(surface, style, face, at, side)
+    side, gap = min(style.px(FACE), round(box.h * 0.58)), style.px(10)
+    wide = min(style.px(CARD), round(box.h * 0.5)) if moment.cards else 0
+    middle = box.centery + (0 if style.narrow else style.px(LOWER))
+    fan = wide + round(wide * APART) * max(0, len(moment.cards) - 1)
+    seats = tuple(dict.fromkeys(s for s in (moment.seat, moment.beside) if s is not None))
+    left = box.centerx - (fan + (gap + side) * len(seats)) // 2
+    if seats[1:]:
+        _face(pen, faces[moment.seat], (left, middle), side)
+        left += side + gap
+    _fan(pen, theme, moment, left, middle, wide)
+    _face(pen, faces[seats[-1]], (left + fan + gap, middle), side)
+    if not style.narrow:
+        _plate(pen, moment.when, (box.x + style.px(8), box.y + style.px(8)))
+
+
+def _plate(pen: Pen, words: str, at: tuple[int, int]) -> None:
+    style, (fill, edge, ink) = pen.style, PLATE
+    wide = style.text_width(words, 12, "bold") + 2 * style.px(9)
+    box = Rect(at, (wide, style.line(12) + style.px(4)))
+    brush.rounded(pen.surface, box, box.h // 2, (fill,), edge)
+    brush.words(pen.surface, words, style.type(12), box.center, ink, "bold", "middle")
+
+
+def _face(pen: Pen, face: Face, left: tuple[int, int], side: int) -> None:
+    draw_face(pen.surface, pen.style, face, (left[0] + side // 2, left[1]), side)
+
+
+def _fan(pen: Pen, theme: str, moment: TurningPoint, left: int, middle: int, wide: int) -> None:
+    """The card that it was about in front of the others, and in the light."""
+    for number, card in enumerate(reversed(moment.cards), 1 - len(moment.cards)):
+        x = left + wide // 2 + (number + len(moment.cards) - 1) * round(wide * APART)
+        spot = Spot(x, middle, wide, -TURN * number - (TURN // 2 if moment.cards[1:] else 0))
+        if not number:
+            draw_glow(pen.surface, spot, pen.style.colour("accent_hi"), pen.style.px(9), 220)
+        draw_card(pen.surface, theme, card, spot, dim=number != 0)
