@@ -8,8 +8,13 @@ import pytest
 from app.draw.audit import flaws
 from app.draw.log_nodes import LogLineNode
 from app.draw.widgets.node import walk
+from app.draw.widgets.text import SeatMark
+from app.scenes.table.taken_back import DashedFrame, Laid, goes_along, question
+from app.table.voice import Voice
+from rules.games.knives.cards import DECK
+from rules.games.knives.commands import PlayCard
 from tests.app.hands import Mouse
-from tests.app.seating import NBK, open_shell, sit_down
+from tests.app.seating import NAMES, NBK, open_shell, sit_down
 
 
 @pytest.fixture
@@ -37,11 +42,10 @@ def own(pilot):
 
 def test_it_says_what_goes_back_and_strikes_it_from_the_log(played):
     last, before = own(played)[-1], len(played.scene.session)
-    told = [line for line in played.scene.log.lines() if line.number == last]
-    line = next(line for line in told if not line.heading)
+    command = played.scene.session.match.answer(last).command
     played.key(pygame.K_u)
     played.step()
-    assert line.text.removesuffix(".") in words(played)
+    assert f"Take back your {DECK.name(command.card)}?" in words(played)
     lines = played.scene.log.lines()
     struck = {
         n.key for n in walk(played.stage.layers[0]) if isinstance(n, LogLineNode) and n.struck
@@ -51,6 +55,31 @@ def test_it_says_what_goes_back_and_strikes_it_from_the_log(played):
     played.key(pygame.K_ESCAPE)
     assert len(played.scene.session) == before
     assert not played.scene.asks
+
+
+def test_each_card_that_goes_back_is_shown_once_with_whose_it_was(played):
+    last, past = own(played)[-1], played.scene.session.match
+    laid = [past.answer(n) for n in range(last, len(past) + 1)]
+    cards = [(one.seat, one.command.card) for one in laid if isinstance(one.command, PlayCard)]
+    assert len(cards) > 2
+    played.key(pygame.K_u)
+    played.step()
+    (frame,) = [n for n in walk(played.stage.layers[-1]) if isinstance(n, DashedFrame)]
+    marks = [node.number for node in walk(frame) if isinstance(node, SeatMark)]
+    assert marks == [seat for seat, _ in cards]
+    others = {NAMES[seat] for seat, _ in cards if seat}
+    assert f"{len(cards) - 1} cards of " in words(played)
+    assert all(name in words(played) for name in others)
+
+
+def test_what_is_not_a_card_is_taken_back_in_words():
+    voice = Voice(("Ann", "Bo"), 0, deck=DECK)
+    assert question((), 3, voice, "You pass.") == "Take this back? You pass."
+    assert goes_along((), voice, is_more=False) == "Nothing else goes back."
+    assert goes_along((), voice, is_more=True) == "All that came of it goes back too."
+    hidden, seen = Laid(3, 1, None), Laid(3, 1, 0)
+    assert goes_along([hidden], voice, is_more=True) == "Bo's card goes back too."
+    assert goes_along([seen], voice, is_more=True) == f"Bo's {DECK.name(0)} goes back too."
 
 
 def test_it_goes_further_back_and_again(played):

@@ -10,22 +10,22 @@ from pygame.event import Event
 from app.draw.board_parts import rect
 from app.draw.style import Style
 from app.draw.talk_nodes import Overlay
-from app.draw.widgets.boxes import Column, Panel, Row
+from app.draw.widgets.boxes import Column, Flow, Gap, Panel, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node
-from app.draw.widgets.text import SeatMark, Text
+from app.draw.widgets.text import Text
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
-from app.scenes.table.sheets import TINY, card_node
+from app.scenes.table.taken_back import Laid, goes_along, laid_by, question, strip
 from app.session.undoing import UndoRefused
 from app.table.board import Board
 from app.table.log_lines import LogLine
-from app.table.voice import counted
 from rules.kernel.events import CardMoved
 
 WIDTH = 600
-MOST_CARDS = 12
+# Above this text size there is only room for words.
+WORDS_ONLY = 1.5
 
 
 @dataclass(eq=False)
@@ -141,18 +141,19 @@ class TakingBack:
         return Overlay([(panel, Rect(felt.centerx - wide // 2, low - high, wide, high))])
 
     def _parts(self, style: Style) -> Iterator[Node]:
-        told = self._told
-        first = [line.text for line in told if line.number == self.since]
-        what = f": “{first[0].removesuffix('.')}”" if first else " so much"
-        yield Text(f"Take back{what}?", 18, face="serif bold")
-        cards = [*self._cards(told)] if style.text <= 1.5 else []
-        if cards:
-            yield Row(cards, 2)
-        also = f"{counted(len(told) - 1, 'more line')} of the log" if told[1:] else "Nothing else"
-        verb = "go" if len(told) > 2 else "goes"
+        since, told, voice = self.since or 0, self._told, self.eyes.voice
+        laid = [*self._laid(since)]
+        goes = [one for one in laid if one.number >= since]
+        own = next((line.text for line in told if line.number == since), "")
+        words = Text(question(goes, since, voice, own), 18, face="serif bold")
+        along = Text(goes_along(goes, voice, len(told) > 1), 13, "text_dim")
+        yield Flow([words, along], 14)
+        shown = strip(laid if style.text <= 1 else goes, since, self.eyes.colours)
+        if shown is not None and style.text <= WORDS_ONLY:
+            yield shown
         yield Row(
             [
-                Text(f"{also} {verb} back with it.", 13, "text_dim", grow=1),
+                Gap(grow=1),
                 Button("Keep", self.scene.close_question, room="compact", key="keep"),
                 Button("Further", self.further, room="compact", key="further", tip="U"),
                 Button(
@@ -166,11 +167,9 @@ class TakingBack:
             8,
         )  # fmt: skip
 
-    def _cards(self, told: Sequence[LogLine]) -> Iterator[Node]:
-        """The cards that go back, each with the mark of whoever played it."""
-        named = [(card, line.seat) for line in told for card in line.cards]
-        for card, seat in named[:MOST_CARDS]:
-            mark = [] if seat is None else [SeatMark(self.eyes.colours[seat], 12)]
-            yield Column([card_node(card, TINY, 6), *mark], gap=0, align="middle")
-        if len(named) > MOST_CARDS:
-            yield Text("…", 18, "text_dim")
+    def _laid(self, since: int) -> Iterator[Laid]:
+        """The cards laid since the last heading of the log before what would go back."""
+        headings = [line.number for line in self.lines() if line.heading and line.number <= since]
+        hand = self.board().own.name
+        for number in range(headings[-1] if headings else since, len(self.eyes.session) + 1):
+            yield from laid_by(number, self.eyes.flow.events(number), hand)
