@@ -76,18 +76,36 @@ def draw_card(
 
 
 def draw_glow(
-    surface: Surface, spot: Spot, colour: str, blur: int, alpha: int, share: float = 1.0
+    surface: Surface,
+    spot: Spot,
+    colour: str,
+    blur: int,
+    alpha: int,
+    share: float = 1.0,
+    hollow: bool = False,
 ) -> None:
-    """Light around a card, turned with it; of light that comes and goes only a share shows."""
-    light = _light(round(spot.width), round(spot.height), turned(spot.angle), blur, alpha, colour)
+    """Light around a card, turned with it; of light that comes and goes only a share shows.
+
+    Hollow light leaves the card as it is: it may be drawn after the card.
+    """
+    wide, high = round(spot.width), round(spot.height)
+    light = _light(wide, high, turned(spot.angle), blur, alpha, colour, hollow)
     light.set_alpha(round(255 * share))
     surface.blit(light, light.get_rect(center=(round(spot.x), round(spot.y))))
     light.set_alpha(255)
 
 
 @kept
-def _light(wide: int, high: int, angle: int, blur: int, alpha: int, colour: str) -> Surface:
-    light = brush.soft(wide + 4, high + 4, round(wide * 0.06) + 2, blur, alpha, colour)
+def _light(
+    wide: int, high: int, angle: int, blur: int, alpha: int, colour: str, hollow: bool
+) -> Surface:
+    radius = round(wide * 0.06) + 2
+    light = brush.soft(wide + 4, high + 4, radius, blur, alpha, colour)
+    if hollow:
+        light = light.copy()
+        card = brush.plate(wide, high, radius, ("#ffffff",))
+        place = card.get_rect(center=light.get_rect().center)
+        light.blit(card, place, special_flags=pygame.BLEND_RGBA_SUB)
     return pygame.transform.rotozoom(light, angle, 1) if angle else light
 
 

@@ -115,6 +115,7 @@ class HintBar(Node):
 
     share: float = 0.0
     best: bool = False
+    poor: bool = False
     width: float = 128
     height: float = 14
 
@@ -123,7 +124,7 @@ class HintBar(Node):
         return min(width, style.px(self.width)), style.px(self.height)
 
     def draw(self, pen: Pen) -> None:
-        """A dark groove and what fills it: brass for the best one."""
+        """A dark groove and what fills it: brass for the best one, red for poor ones."""
         style = pen.style
         groove = Rect(0, 0, self.box.w, min(self.box.h, style.px(self.height)))
         groove.midleft = self.box.midleft
@@ -131,5 +132,6 @@ class HintBar(Node):
         brush.rounded(pen.surface, groove, radius, (style.colour("pill"),), edge)
         filled = groove.copy()
         filled.w = max(groove.h, round(groove.w * min(1.0, self.share)))
-        colour = style.colour("accent" if self.best else "text_faint")
+        name = "accent" if self.best else "danger" if self.poor else "text_faint"
+        colour = style.colour(name)
         brush.rounded(pen.surface, filled, radius, (mix(colour, "#ffffff", 0.2), colour))

@@ -16,7 +16,7 @@ from app.table import board
 from app.table.geometry import Spot
 from rules.kernel.cards import CardId
 
-LIFT, HOVER_LIFT = 14, 3
+LIFT, HOVER_LIFT, HINT_LIFT, HINT_LIGHT = 14, 3, 10, 14
 
 
 class Fan(Free):
@@ -29,7 +29,8 @@ class Fan(Free):
 class TableCard(Control):
     """A card that can be picked. `legal` is None when nothing is asked.
 
-    `away` is set while it is carried, `lit_by` are the keys of what lights it when pointed at.
+    What a hint means is `lit`, and then all others are `faint`. `away` is set while it is carried,
+    `lit_by` are the keys of what lights it when pointed at.
     `digit` picks it: it stands on the card while the keyboard is used. `colour` is the number of
     the colour of whose card it is.
     """
@@ -44,6 +45,7 @@ class TableCard(Control):
     lifts: bool = True
     carried: bool = False
     lit: bool = False
+    faint: bool = False
     away: bool = False
     lit_by: frozenset[str] = frozenset()
     digit: str = ""
@@ -82,20 +84,22 @@ class TableCard(Control):
         spot = self._lifted(style, mood.hot or mood.focused)
         accent = style.colour("accent")
         lit = self.lit or pen.hot in self.lit_by
+        shines = self.legal and not self.faint
         if self.away:
             board_parts.draw_outline(pen.surface, spot, accent, max(1, style.px(1)))
             return
         if self.chosen or lit:
-            board_parts.draw_glow(pen.surface, spot, accent, style.px(9), 235)
+            blur = HINT_LIGHT if self.lit else 9
+            board_parts.draw_glow(pen.surface, spot, accent, style.px(blur), 235)
         elif mood.focused:
             board_parts.draw_glow(pen.surface, spot, style.colour("focus"), style.px(9), 235)
-        elif self.legal:
+        elif shines:
             board_parts.draw_glow(pen.surface, spot, accent, style.px(5), 110)
         dim = self.legal is False
         zone = self.laid.zone.name if self.card is None else ""
         dye = None if self.colour is None else style.dye(self.colour)
         board_parts.draw_card(pen.surface, self.theme, self.card, spot, dim, zone, dye)
-        if self.legal or self.chosen:
+        if shines or self.chosen:
             line = max(1, style.px(2))
             colour = style.colour("chosen") if self.chosen or mood.hot else accent
             board_parts.draw_outline(pen.surface, spot, colour, line)
@@ -122,6 +126,7 @@ class TableCard(Control):
     def _lifted(self, style: Style, touched: bool) -> Spot:
         spot = self.laid.spot
         lift = LIFT if self.chosen else HOVER_LIFT if touched and self.legal is not False else 0
+        lift = max(lift, HINT_LIFT) if self.lit else lift
         return spot._replace(y=spot.y - style.px(lift)) if self.lifts and lift else spot
 
 

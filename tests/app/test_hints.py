@@ -1,5 +1,7 @@
 """A hint at the table: what is said and lit, where it lies, and that it goes when it should."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Rect
@@ -8,6 +10,7 @@ from app.bots.knives import advice
 from app.draw.audit import flaws
 from app.draw.hint_paper import HintBar, HintPaper
 from app.draw.table_nodes import PillButton, TableCard
+from app.draw.widgets.boxes import Panel
 from app.draw.widgets.node import walk
 from app.scenes.table.hints import BREATH, BREATHS
 from app.table.at_stake import at_stake
@@ -179,3 +182,59 @@ def test_at_never_bring_a_knife_the_seat_is_lit_too(tmp_path):
     seats = {key for key, node in pilot.controls().items() if getattr(node, "lit", False)}
     assert f"seat {hint.command.target}" in seats
     assert f"card {hint.command.card}" in seats
+
+
+def test_the_light_is_around_the_card_and_never_on_it(tmp_path):
+    pilot = at(tmp_path, "follow")
+    hint = hinted(pilot)
+    (node,) = [node for node in found(pilot, TableCard) if node.lit]
+    assert {node.card} == named(hint.command).cards
+    inside, around = node.box.inflate(-40, -60), node.box.inflate(12, 12)
+    pictures = []
+    for _ in range(2):
+        pilot.wait(BREATH / 2)
+        canvas = pilot.shell.window.canvas
+        pictures.append([canvas.subsurface(box).copy() for box in (inside, around)])
+    before, after = ([each.get_buffer().raw for each in picture] for picture in pictures)
+    assert before[0] == after[0]
+    assert before[1] != after[1]
+
+
+def test_what_is_meant_is_lifted_and_the_others_shine_no_more(tmp_path):
+    pilot = at(tmp_path, "lead")
+    cards = found(pilot, TableCard)
+    assert not any(node.faint for node in cards)
+    hint = hinted(pilot)
+    for node in found(pilot, TableCard):
+        meant = node.card in named(hint.command).cards
+        assert node.lit == meant != node.faint
+        raised = node.laid.spot.y - node._lifted(pilot.scene.style, touched=False).y
+        assert (raised > 5) == meant
+
+
+def test_the_numbers_leave_the_buttons_free(tmp_path):
+    pilot = at(tmp_path, "lead")
+    assert len(hinted(pilot).rows) > 4
+    pilot.click("hint why")
+    assert len(found(pilot, HintBar)) > 2
+    (panel,) = [n for n in found(pilot, Panel) if [*_bars(n)]]
+    buttons = [Rect(*button.box) for button in pilot.scene.laid_board.buttons]
+    assert panel.box.collidelist(buttons) < 0
+
+
+def _bars(node):
+    return (inner for inner in walk(node) if isinstance(inner, HintBar))
+
+
+def test_a_long_reason_hides_a_part_of_the_empty_place_rather_than_a_card(tmp_path):
+    pilot = at(tmp_path, "follow")
+    hint = hinted(pilot)
+    long = "It brings more points than your other cards in all the deals that fit what you saw."
+    pilot.scene.hints.hint = replace(hint, reason=long)
+    pilot.scene.refresh()
+    pilot.step()
+    (paper,) = found(pilot, HintPaper)
+    board = pilot.scene.laid_board
+    trick = [Rect(*one.spot.bounds) for one in board.cards if one.zone.name == "trick"]
+    assert trick
+    assert paper.box.collidelist(trick) < 0

@@ -123,6 +123,7 @@ def _card(
         look.is_picked(laid),
         lifts,
         lit=card in look.hinted and not laid.copy,
+        faint=bool(look.hinted) and card not in look.hinted,
         lit_by=frozenset(k for k, line in look.lit_by.items() if line.speaks_of(card, laid.zone)),
         away=laid == look.carried,
         key=card_key(laid) if lifts else lying_key(look, laid),

@@ -25,6 +25,8 @@ from app.table.hint import Hint, HintRow
 WIDE, NUMBERS = 588, 428
 CARD = 28
 FEW = 3
+# An answer is poor if its bar is shorter than the best one by so much.
+POOR = 0.15
 # Where the question stands, the paper may lie on less than this part of something.
 EDGE = 8
 # From this text size on the numbers take the place of the paper, and always where both do not fit.
@@ -109,16 +111,25 @@ def _meant(hint: Hint, board: Board) -> Box | None:
 
 
 def _place(size: tuple[int, int], board: Board, keep_clear: Sequence[Box], style: Style) -> Rect:
-    """Over a question without buttons; else as near to it as hides nothing."""
+    """Over a question without buttons, if that hides least; else as near to it as can be."""
     prompt, felt = rect(board.prompt.box), rect(board.felt)
     others = [*keep_clear, *(board.reach(plate.seat) for plate in board.plates)]
     others += [plaque.box for plaque in board.plaques]
-    box = Rect((0, 0), size)
-    box.midbottom = prompt.midbottom
-    box.clamp_ip(felt)
-    if not board.prompt.answers and not any(_hides(box, rect(one)) for one in others):
-        return box
-    return clear_place(size, prompt, others, felt, style.px(8))
+    over = Rect((0, 0), size)
+    over.midbottom = prompt.midbottom
+    over.clamp_ip(felt)
+    if not board.prompt.answers and not any(_hides(over, rect(one)) for one in others):
+        return over
+    beside = clear_place(size, prompt, others, felt, style.px(8))
+    if board.prompt.answers or _hidden(beside, others) < _hidden(over, others):
+        return beside
+    return over
+
+
+def _hidden(box: Rect, others: Sequence[Box]) -> int:
+    """How much of all that is to be seen a box would hide."""
+    parts = (box.clip(rect(one)) for one in others)
+    return sum(part.w * part.h for part in parts)
 
 
 def _hides(box: Rect, other: Rect) -> bool:
@@ -136,12 +147,14 @@ def _kept(board: Board, keep_clear: Sequence[Box]) -> tuple[Box, ...]:
 def _numbers(
     shown: HintLook, board: Board, keep_clear: Sequence[Box], style: Style, alone: bool = False
 ) -> tuple[Node, Rect]:
-    """As many bars as fit without hiding what is decided on, but a few always."""
-    many, clear = len(shown.hint.rows), [rect(box) for box in (*keep_clear, board.prompt.box)]
-    for count in range(many, min(FEW, many) - 1, -1):
-        panel, box = _numbers_placed(shown, board, keep_clear, style, count, alone)
-        if box.collidelist(clear) < 0:
-            break
+    """As many bars as hide nothing, and no button; else a few that hide little."""
+    many = len(shown.hint.rows)
+    clear = [rect(box) for box in (*keep_clear, board.prompt.box)]
+    for hidden in ([*clear, *(rect(button.box) for button in board.buttons)], clear):
+        for count in range(many, min(FEW, many) - 1, -1):
+            panel, box = _numbers_placed(shown, board, keep_clear, style, count, alone)
+            if box.collidelist(hidden) < 0:
+                return panel, box
     return panel, box
 
 
@@ -161,7 +174,7 @@ def _numbers_placed(
 
 def _panel(shown: HintLook, style: Style, count: int, alone: bool) -> Node:
     hint = shown.hint
-    rows = [_row(row, row is hint.rows[0], style) for row in hint.rows[:count]]
+    rows = [_row(row, hint.rows[0], style) for row in hint.rows[:count]]
     measure = Text(hint.measure, 12, "text_dim", "semibold", "right", grow=1)
     head = Row([Text("Why?", 18, face="serif bold"), measure], 12)
     notes = [Row([Icon("eye", 16), Text(hint.source, 12, "text_dim", grow=1)], 8)]
@@ -174,11 +187,12 @@ def _panel(shown: HintLook, style: Style, count: int, alone: bool) -> Node:
     return Panel(Column(parts, gap=7), 18, 14, edge="inlay")
 
 
-def _row(row: HintRow, best: bool, style: Style) -> Node:
+def _row(row: HintRow, first: HintRow, style: Style) -> Node:
     """The cards, the answer with its cause, the bar and the number."""
+    best, poor = row is first, row.share < first.share - POOR
     cards: list[Node] = [card_node(card, CARD, 4) for card in sorted(named(row.command).cards)[:2]]
     face = "bold" if best else "semibold"
     words = Column([Text(row.name, 15, face=face),
                     Text(row.cause, 12, "text_dim", "semibold")], gap=0, grow=1)  # fmt: skip
     number = Text(row.number, 15, "accent_hi" if best else "text", "bold", "right", single=True)
-    return Row([*cards, words, HintBar(row.share, best), Sized(number, 50 * style.text)], 10)
+    return Row([*cards, words, HintBar(row.share, best, poor), Sized(number, 50 * style.text)], 10)

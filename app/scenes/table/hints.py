@@ -4,13 +4,14 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
-from math import pi, sin
+from math import cos, pi
 
 from pygame import Surface
 
-from app.draw.board_parts import draw_card, draw_glow
+from app.draw.board_parts import draw_glow
 from app.draw.rehearsal import Understudy, nodes, once
 from app.draw.style import Style
+from app.draw.table_nodes import HINT_LIFT, HINT_LIGHT
 from app.draw.widgets.boxes import Free
 from app.draw.widgets.node import Node
 from app.scenes.asking import AskingScene
@@ -169,16 +170,15 @@ class Hints:
 
     def draw(self, surface: Surface, style: Style, board: Board, now: float) -> None:
         """The light around the cards that are meant, swelling and fading."""
-        beat = sin(pi * (now - self._since) / BREATH) ** 2
+        beat = cos(pi * (now - self._since) / BREATH) ** 2
         self._light_up(surface, style, board, self.cards, 0.25 + 0.75 * beat)
 
     def _light_up(
         self, surface: Surface, style: Style, board: Board, cards: Collection[CardId], share: float
     ) -> None:
-        """Light behind these cards of the hand, and the cards again over it."""
+        """Light around these cards of the hand, where they are lifted to."""
         for laid in board.lying(board.own):
             if laid.card in cards and not laid.copy:
-                draw_glow(surface, laid.spot, style.colour("accent_hi"), style.px(16), 235, share)
-                seat = laid.zone.seat
-                dye = None if seat is None else style.dye(self.eyes.colours[seat])
-                draw_card(surface, style.theme, laid.card, laid.spot, dye=dye)
+                spot = laid.spot._replace(y=laid.spot.y - style.px(HINT_LIFT))
+                accent, blur = style.colour("accent_hi"), style.px(HINT_LIGHT)
+                draw_glow(surface, spot, accent, blur, 235, share, hollow=True)
