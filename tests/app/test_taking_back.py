@@ -9,7 +9,7 @@ from app.draw.audit import flaws
 from app.draw.log_nodes import LogLineNode
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import SeatMark
-from app.scenes.table.taken_back import DashedFrame, Laid, goes_along, question
+from app.scenes.table.taken_back import DashedFrame, LaidCard, goes_along, question
 from app.table.voice import Voice
 from rules.games.knives.cards import DECK
 from rules.games.knives.commands import PlayCard
@@ -77,7 +77,7 @@ def test_what_is_not_a_card_is_taken_back_in_words():
     assert question((), 3, voice, "You pass.") == "Take this back? You pass."
     assert goes_along((), voice, is_more=False) == "Nothing else goes back."
     assert goes_along((), voice, is_more=True) == "All that came of it goes back too."
-    hidden, seen = Laid(3, 1, None), Laid(3, 1, 0)
+    hidden, seen = LaidCard(3, 1, None), LaidCard(3, 1, 0)
     assert goes_along([hidden], voice, is_more=True) == "Bo's card goes back too."
     assert goes_along([seen], voice, is_more=True) == f"Bo's {DECK.name(0)} goes back too."
 

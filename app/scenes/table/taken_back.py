@@ -16,7 +16,7 @@ from rules.kernel.events import CardMoved, Event
 MOST_CARDS = 12
 
 
-class Laid(NamedTuple):
+class LaidCard(NamedTuple):
     """A card that somebody laid with a command; None if it was not seen."""
 
     number: int
@@ -24,15 +24,15 @@ class Laid(NamedTuple):
     card: CardId | None
 
 
-def laid_by(number: int, events: Sequence[Event], hand: str) -> Iterator[Laid]:
+def laid_by(number: int, events: Sequence[Event], hand: str) -> Iterator[LaidCard]:
     """The cards that came out of hands onto the table; `hand` is what such a zone is called."""
     for move in (event for event in events if isinstance(event, CardMoved)):
         seat = move.source.seat
         if seat is not None and move.source.name == hand != move.target.name:
-            yield Laid(number, seat, move.card)
+            yield LaidCard(number, seat, move.card)
 
 
-def question(laid: Sequence[Laid], since: int, voice: Voice, told: str) -> str:
+def question(laid: Sequence[LaidCard], since: int, voice: Voice, told: str) -> str:
     """Which card goes back, if it was one; else what was `told` of the answer."""
     own = [one.card for one in laid if one.number == since and one.seat == voice.viewer]
     known = [voice.said(voice.card(card)) for card in own if card is not None]
@@ -41,7 +41,7 @@ def question(laid: Sequence[Laid], since: int, voice: Voice, told: str) -> str:
     return f"Take this back? {told}".rstrip()
 
 
-def goes_along(laid: Sequence[Laid], voice: Voice, is_more: bool) -> str:
+def goes_along(laid: Sequence[LaidCard], voice: Voice, is_more: bool) -> str:
     """What else goes back; `is_more` if anything does."""
     others = [one for one in laid if one.seat != voice.viewer]
     if not others:
@@ -54,7 +54,7 @@ def goes_along(laid: Sequence[Laid], voice: Voice, is_more: bool) -> str:
     return f"{counted(len(others), 'card')} of {who} go back too."
 
 
-def strip(laid: Sequence[Laid], since: int, colours: Sequence[int]) -> Node | None:
+def strip(laid: Sequence[LaidCard], since: int, colours: Sequence[int]) -> Node | None:
     """The cards from the left, those that would go back in a dashed frame."""
     shown = laid[-MOST_CARDS:]
     stays, goes = (
@@ -67,7 +67,7 @@ def strip(laid: Sequence[Laid], since: int, colours: Sequence[int]) -> Node | No
     return Row([*more, *stays, DashedFrame(Row(goes, 2))], 2)
 
 
-def _small(one: Laid, colours: Sequence[int]) -> Node:
+def _small(one: LaidCard, colours: Sequence[int]) -> Node:
     mark = SeatMark(colours[one.seat], 12)
     return Column([card_node(one.card, TINY, 6), mark], gap=0, align="middle")
 

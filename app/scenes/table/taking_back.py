@@ -17,7 +17,7 @@ from app.draw.widgets.text import Text
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
-from app.scenes.table.taken_back import Laid, goes_along, laid_by, question, strip
+from app.scenes.table.taken_back import LaidCard, goes_along, laid_by, question, strip
 from app.session.undoing import UndoRefused
 from app.table.board import Board
 from app.table.log_lines import LogLine
@@ -167,7 +167,7 @@ class TakingBack:
             8,
         )  # fmt: skip
 
-    def _laid(self, since: int) -> Iterator[Laid]:
+    def _laid(self, since: int) -> Iterator[LaidCard]:
         """The cards laid since the last heading of the log before what would go back."""
         headings = [line.number for line in self.lines() if line.heading and line.number <= since]
         hand = self.board().own.name
