@@ -67,13 +67,16 @@ class Stage:
         """Lay new nodes out; the keyboard stays where it was, if that is still there."""
         if style != self.style:
             self._popup = None
-        self.style = style
+        self.style, before = style, self.focused
         self.layers = [*layers, *([self._popup] if self._popup else [])]
         for number, layer in enumerate(self.layers):
             name_all(layer, f"{number}")
             self._place(layer)
         self._note_keys()
         self._keep_focus()
+        after = self.focused
+        if before is not None and after is not None and before.key == after.key:
+            after.go_on_from(before)
         self._point(self.pointer)
         self.changed = True
 
@@ -247,6 +250,7 @@ class Stage:
             self.close_popup()
             return True
         if control is not None and control.typed(event):
+            self.changed = True
             return True
         if event.key == pygame.K_TAB:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)

@@ -147,6 +147,9 @@ class Control(Node):
         """A key or text went to it; True if it took it."""
         return False
 
+    def go_on_from(self, before: "Control") -> None:
+        """It takes the place of one that had the keyboard, with what that one was doing."""
+
 
 def walk(node: Node) -> Iterator[Node]:
     """A node and everything in it, in the order of drawing."""
