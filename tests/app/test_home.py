@@ -4,6 +4,7 @@ from datetime import datetime
 
 import pygame
 import pytest
+from pygame import Rect
 
 from app.draw.audit import flaws
 from app.games import SHELF, TITLES, shelf
@@ -18,7 +19,7 @@ from app.store.statistics import FinishedGame, Sitter, WinCount, add_finished
 from rules.games import GAMES
 from rules.kernel.match import Match
 from rules.kernel.play import legal
-from tests.app.windows import SIZES
+from tests.app.windows import SIZES, WINDOWS
 
 EVENING = datetime(2026, 10, 8, 20, 0)
 LONG = "Wolfeschlegelsteinhausenbergerdorffwelch"
@@ -98,6 +99,17 @@ def test_nothing_is_cut_at_any_interface_size(shell, scale):
     begun(shell.folders, LONG)
     scene = home(shell, name=LONG)
     assert flaws(scene.stage) == []
+
+
+@pytest.mark.parametrize(("size", "text"), [*WINDOWS, ((800, 1200), 100), ((800, 1200), 200)])
+def test_the_main_button_is_seen_at_once(make_shell, size, text):
+    shell = make_shell(size, text)
+    scene = HomeScene(shell)
+    shell.go(scene)
+    shell.step()
+    button = scene.stage.find("first game")
+    assert button.kind == "primary"
+    assert Rect((0, 0), scene.shell.window.size).contains(button.box)
 
 
 def test_it_can_be_drawn_with_high_contrast(shell):

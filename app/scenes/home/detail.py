@@ -77,12 +77,18 @@ def detail(style: Style, title: Title, record: str, ways: Ways) -> Node:
     return strip
 
 
+def main_way(title: Title, record: str, ways: Ways) -> Node:
+    """Where it is narrow: the main button by itself, with the game's name, above the shelf."""
+    told, (main, *_) = _buttons(title, record, ways)
+    told.text = f"{title.title}. {told.text}"
+    return Flow([main, told], gap=12)
+
+
 def _strip(style: Style, title: Title, record: str, ways: Ways) -> Strip:
-    """Words at the left and buttons at the right; where it is narrow the buttons come first."""
-    words, (told, buttons) = _words(style, title), _buttons(title, record, ways)
+    """Words at the left and buttons at the right; where it is narrow the main one is elsewhere."""
+    words, (told, (main, *others)) = _words(style, title), _buttons(title, record, ways)
     if style.narrow:
-        return Strip(Column([*words[:2], Flow(buttons, gap=10), told, *words[2:]], gap=10))
-    main, *others = buttons
+        return Strip(Column([*words[:2], Flow(others, gap=10), *words[2:]], gap=10))
     below = [main, *_in_pairs(others), told]
     told.align = "middle"
     right = Sized(Column(below, gap=10, justify="middle"), width=BUTTONS)

@@ -22,7 +22,7 @@ from app.draw.widgets.text import Text
 from app.games import SHELF, TITLES, shelf
 from app.scenes import doors
 from app.scenes.asking import AskingScene
-from app.scenes.home.detail import Ways, detail
+from app.scenes.home.detail import Ways, detail, main_way
 from app.scenes.home.greeting import greeting, invitation
 from app.scenes.home.menu import Item, PersonCard, side_menu, top_menu
 from app.scenes.home.shelf_facts import ShelfFacts, look_around
@@ -105,6 +105,8 @@ class HomeScene(AskingScene):
         scale = 34 if len(self._name) <= LONG_NAME else 24
         hello = Text(greeting(self.now().hour, self._name), scale, face="serif", grow=1)
         above = Row([hello, Row(self._tools(), gap=10)], gap=24, align="top")
+        if style.narrow:
+            return Column([above, main_way(self.title, self._record, self._ways())], gap=10)
         return Column([above, Text(invitation(bool(self.facts.going_on)), 15)], gap=4)
 
     def _tools(self) -> list[Node]:
