@@ -6,15 +6,18 @@ What moves is painted over the table in every frame until it has come to rest.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from app.draw import brush
+from app.draw.cache import kept
 from app.draw.live_nodes import Live, draw_turning
 from app.draw.portraits import draw_face
 from app.draw.standing_parts import FAR_INK, LINE, NEAR_INK, TICK, draw_cell
 from app.draw.style import Style
+from app.draw.vector import drawn
 from app.draw.widgets.boxes import Padded
 from app.draw.widgets.node import Pen
+from app.draw.widgets.winner import rays
 from app.draw.word_plates import pill
 from app.table.easing import ease_out, share_of
 from app.table.face import Face
@@ -27,7 +30,10 @@ UNMASKED = TURNS + TURN / 2
 RIBBON = "#9b1c2e", "#e8a08f", "#fff4e6"
 PAYS, PAY, APART = 2.1, 0.7, 0.09
 LASTS = 3.4
-HEIGHT, CARD, CHIP = 34, 46, 50
+HEIGHT, CHIP = 34, 50
+# Whoever was unmasked is larger than the others, with a card as wide as this part of the face.
+LARGER, CARD = 1.16, 0.62
+RAYS, GROW = 18, 0.6
 EDGES = {"near": "#8d6d35", "far": "#7d9bb5", "": "#4a434c"}
 
 
@@ -109,36 +115,81 @@ class Comrade(Live):
     secret: Unmasked | None
     scale: float
 
+    def _side(self, style: Style) -> int:
+        return style.px(self.scale * (LARGER if self.secret else 1))
+
+    def _ribbon_height(self, style: Style) -> int:
+        """What the ribbon takes above the face; its lower edge lies upon the ring."""
+        return round(style.line(15) * 1.25) if self.secret else 0
+
     def size(self, style: Style, width: int) -> tuple[int, int]:
-        """The face, and the card beside it if there is one."""
-        side = style.px(self.scale)
-        return side + (style.px(CARD) if self.secret else 0), side
+        """The face, and if there is a secret the card beside it and the ribbon above it."""
+        side = self._side(style)
+        aside = round(side * CARD) if self.secret else 0
+        return side + aside, side + self._ribbon_height(style)
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        """The middle of the face, where it was placed."""
+        return self._disc.center
+
+    @property
+    def _disc(self) -> Rect:
+        wide, high = self.box.size
+        side = round(wide / (1 + CARD)) if self.secret else min(wide, high)
+        return Rect(self.box.x, self.box.bottom - side, side, side)
 
     def paint(self, pen: Pen, time: float) -> None:
         """A question mark until the card has been turned."""
-        style, side = pen.style, pen.style.px(self.scale)
-        at = self.box.x + side // 2, self.box.centery
+        style, disc = pen.style, self._disc
         share = share_of(time, TURNS, TURN) if self.secret else 1.0
-        disc = Rect(0, 0, side, side)
-        disc.center = at
         if share < 0.5:
-            brush.rounded(pen.surface, disc, side / 2, ("#2a3644",), "#8ea2b8", style.px(3))
-            brush.words(pen.surface, "?", round(side * 0.5), at, "#d6e6f3", "serif bold", "middle")
+            brush.rounded(pen.surface, disc, disc.w / 2, ("#2a3644",), "#8ea2b8", style.px(3))
+            size = round(disc.w * 0.5)
+            brush.words(pen.surface, "?", size, disc.center, "#d6e6f3", "serif bold", "middle")
         else:
             if self.secret:
-                brush.halo(pen.surface, disc, side // 2, style.px(12), 190)
-            draw_face(pen.surface, style, self.face, at, side)
+                brush.halo(pen.surface, disc, disc.w // 2, style.px(12), 190)
+            draw_face(pen.surface, style, self.face, disc.center, disc.w)
         if self.secret is not None:
-            beside = disc.right + style.px(CARD) // 3, at[1]
-            draw_turning(pen, (self.secret.card, ""), CARD, share, beside, -6)
+            wide = self.scale * LARGER * CARD
+            beside = disc.right + round(disc.w * CARD * 0.44), disc.centery
+            draw_turning(pen, (self.secret.card, ""), wide, share, beside, -6)
             if share >= 1:
                 self._draw_ribbon(pen, disc, self.secret.words)
 
     def _draw_ribbon(self, pen: Pen, disc: Rect, words: str) -> None:
-        """Who it was, on the upper edge of the face."""
+        """Who it was, above the face."""
         ribbon = pill(pen.style, words, 15, "bold", RIBBON, 5 * disc.w)
-        place = ribbon.get_rect(center=(disc.centerx, disc.top - disc.h // 12))
+        place = ribbon.get_rect(center=(disc.centerx, disc.top - pen.style.line(15) // 2))
         pen.surface.blit(ribbon, place)
+
+
+@dataclass(eq=False)
+class UnmaskingRays(Live):
+    """Light behind whoever was unmasked, inside the frame of their side."""
+
+    heart: Comrade
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """As large as what lies over it."""
+        return 0, 0
+
+    def paint(self, pen: Pen, time: float) -> None:
+        """It comes once the face is seen, and stays."""
+        share = share_of(time, UNMASKED, GROW)
+        if share <= 0 or pen.style.high_contrast:
+            return
+        box, (x, y) = self.box, self.heart.centre
+        light = _rays(box.size, (x - box.x, y - box.y), round(self.heart.box.w * 1.2))
+        light.set_alpha(round(255 * share))
+        pen.surface.blit(light, box)
+        light.set_alpha(255)
+
+
+@kept
+def _rays(size: tuple[int, int], at: tuple[int, int], reach: int) -> Surface:
+    return drawn(*size, rays(*at, reach, RAYS, "#ffcf7a", 0.5))
 
 
 @dataclass(eq=False)

@@ -2,11 +2,19 @@
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from app.draw.audit import flaws
-from app.draw.payout_nodes import LASTS
+from app.draw.live_nodes import Clockwork, Live
+from app.draw.payout_nodes import LASTS, TURN, TURNS, CampBox, Comrade, UnmaskingRays
 from app.draw.payout_stage import PayoutStage
+from app.draw.style import Style
+from app.draw.widgets.boxes import Column, Layers
+from app.draw.widgets.node import Pen, walk
+from app.draw.widgets.text import Text
 from app.scenes.table.sheets import READ
+from app.table.face import Face
+from app.table.payout import Unmasked
 from tests.app.seating import NBK, open_shell, players, sit_down
 
 
@@ -58,3 +66,50 @@ def test_the_score_of_a_hand_is_counted_and_then_lies_still(tmp_path, text, whol
     pilot.wait(LASTS)
     assert len(set(pictures(pilot, 0.3))) == 1
     assert flaws(pilot.stage) == []
+
+
+def unmasked(words, time, width=500):
+    """A side with a secret partner at a moment: the picture, and where the face is."""
+    style, clock = Style(1280, 720), Clockwork(0.0, LASTS)
+    comrade = Comrade(clock, Face(3, "P"), Unmasked(3, words, 0), 104)
+    rays = UnmaskingRays(clock, comrade)
+    inside = Column([Text("The bank", 18), Column([comrade], align="middle")])
+    camp = CampBox(Layers([rays, inside]), tone="near")
+    surface = Surface((width + 80, 400))
+    camp.place(style, Rect(40, 60, width, 260))
+    pen = Pen(surface, style.themed("knives"), 0.0)
+    camp.draw(pen)
+    for node in walk(camp):
+        if isinstance(node, Live):
+            node.paint(pen, time)
+    return surface, comrade, camp.box
+
+
+def differ(one, other):
+    """What is not the same in two pictures."""
+    mask = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    mask.invert()
+    found = mask.get_bounding_rects()
+    return found[0].unionall(found[1:]) if found else None
+
+
+def test_the_ribbon_says_who_it_was_once_the_card_is_turned_and_hides_no_face():
+    for time in (0.0, TURNS, TURNS + TURN * 0.9):
+        one, other = (unmasked(words, time)[0] for words in ("It was Ann!", "It was Bo!"))
+        assert differ(one, other) is None, time
+    one, comrade, _ = unmasked("It was Ann!", TURNS + TURN)
+    other, _, _ = unmasked("It was Bo!", TURNS + TURN)
+    ribbon = differ(one, other)
+    assert ribbon is not None
+    assert ribbon.bottom <= comrade.centre[1] - comrade.box.h // 4
+    assert comrade.box.top - 8 <= ribbon.top
+
+
+def test_rays_shine_behind_the_one_who_was_unmasked_and_stay_in_their_frame():
+    before, comrade, camp = unmasked("It was Ann!", TURNS + TURN / 2)
+    after, _, _ = unmasked("It was Ann!", LASTS)
+    shone = differ(before, after)
+    assert camp.contains(shone)
+    assert shone.w > 1.5 * comrade.box.w
+    early, _, _ = unmasked("It was Ann!", 0.0)
+    assert comrade.box.inflate(20, 20).contains(differ(early, before)), "only face and card so far"

@@ -1,7 +1,7 @@
 """What is read at a table: sheets, what only one may know, and what a card does."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from pygame import Surface
@@ -16,7 +16,7 @@ from app.scenes import doors
 from app.scenes.asking import AskingScene
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
-from app.scenes.table.payout_page import PayoutLook, payout_page, payout_stage
+from app.scenes.table.payout_page import SCALES, PayoutLook, payout_page, payout_stage
 from app.scenes.table.reckoning_page import ReckoningShow
 from app.scenes.table.sheets import READ, card_page, secret_page, sheet_page
 from app.table.animation import SECRET, SHEET
@@ -121,9 +121,10 @@ class TablePages:
         """On the whole table, or on a page over it."""
         viewer = self.eyes.voice.viewer
         look = PayoutLook(payout, self.eyes.faces, style, style.theme, clock, viewer)
-        stage = payout_stage(look, self.board(), ways)
-        if stage.fits(style) and not style.narrow:
-            return stage
+        for scale in () if style.narrow else SCALES:
+            stage = payout_stage(replace(look, scale=scale), self.board(), ways)
+            if stage.fits(style):
+                return stage
         return dialog(title, payout_page(look), ways, width=980 * style.text**0.6)
 
     def moves(self, now: float) -> bool:

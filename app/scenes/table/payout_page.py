@@ -4,13 +4,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.draw.live_nodes import Clockwork, LateText
-from app.draw.payout_nodes import UNMASKED, CampBox, CoinBar, Comrade, TotalChip
+from app.draw.payout_nodes import (
+    UNMASKED,
+    CampBox,
+    CoinBar,
+    Comrade,
+    TotalChip,
+    UnmaskingRays,
+)
 from app.draw.payout_stage import PayoutStage, Prize, TotalRow
 from app.draw.style import Style
-from app.draw.widgets.boxes import Column, Flow, Gap, Row
+from app.draw.widgets.boxes import Column, Flow, Gap, Layers, Row
 from app.draw.widgets.button import Button
 from app.draw.widgets.fanfare import GOLD, Fanfare
-from app.draw.widgets.node import Node
+from app.draw.widgets.node import Node, walk
 from app.draw.widgets.text import Hairline, Icon, Text
 from app.scenes.table.sheets import card_node
 from app.table.board import Board
@@ -21,11 +28,13 @@ from rules.kernel.cards import Seat
 
 FACES = (104, 84, 64, 48)
 STEEL = ("#f4fbff", "#8fb3cf")
+# Where there is little room the faces are smaller than they could be.
+SCALES = (1.0, 0.85, 0.7)
 
 
 @dataclass(frozen=True)
 class PayoutLook:
-    """What is shown, of whom, to whom, in which style, and since when."""
+    """What is shown, of whom, to whom, in which style, since when, and how large the faces are."""
 
     payout: Payout
     faces: Sequence[Face]
@@ -33,6 +42,7 @@ class PayoutLook:
     theme: str
     clock: Clockwork
     viewer: Seat
+    scale: float = 1.0
 
 
 def payout_page(look: PayoutLook) -> list[Node]:
@@ -93,16 +103,20 @@ def _side_by_side(parts: Sequence[Node], gap: float = 12) -> Node:
 
 def _camp(camp: Camp, look: PayoutLook) -> Node:
     ink = {"near": "#f6d98f", "far": "#d6e6f3"}.get(camp.tone, "text")
-    people = [_member(one, look) for one in camp.members]
+    paid = any(one.points for one in camp.members)
+    people = [_member(one, look, paid) for one in camp.members]
     inside: list[Node] = [Text(camp.name, 18, ink, "serif bold"), Flow(people, 18, "middle", "top")]
     if camp.foot:
         aside = [card_node(card, 36, 6) for card in camp.cards]
         inside.append(Flow([*aside, Text(camp.foot, 13, "text_dim", "semibold")], 6, "middle"))
-    return CampBox(Column(inside, gap=8), tone=camp.tone)
+    column = Column(inside, gap=8)
+    secret = [node for node in walk(column) if isinstance(node, Comrade) and node.secret]
+    rays = [UnmaskingRays(look.clock, comrade) for comrade in secret]
+    return CampBox(Layers([*rays, column]) if rays else column, tone=camp.tone)
 
 
-def _member(member: Member, look: PayoutLook) -> Node:
-    """A face, what it was, what it brought and what it got."""
+def _member(member: Member, look: PayoutLook, paid: bool) -> Node:
+    """A face, what it was, what it brought and, where somebody got anything, what it got."""
     masked = look.payout.unmasked
     secret = masked if masked is not None and masked.seat == member.seat else None
     face = look.faces[member.seat]._replace(mood="pleased" if member.points else "worried")
@@ -110,14 +124,15 @@ def _member(member: Member, look: PayoutLook) -> Node:
     if secret is not None:
         style = "text", "serif bold", "middle"
         name = LateText(member.name, 15, *style, clock=look.clock, when=UNMASKED)
-    comrade = Comrade(look.clock, face, secret, _face_size(look.style))
+    comrade = Comrade(look.clock, face, secret, look.scale * _face_size(look.style))
     words: list[Node] = [Column([comrade], align="middle"), name]
     if member.role:
         words.append(Text(member.role, 13, "text_dim", align="middle"))
     coins = [Icon("coin", 18, theme=look.theme), Text(str(member.amount), 15, "accent_hi", "bold")]
     words.append(Flow([*coins], 6, "middle"))
-    won = f"+{counted(member.points, 'point')}" if member.points else " "
-    words.append(Text(won, 13, "good", "bold", "middle"))
+    if paid:
+        won = f"+{counted(member.points, 'point')}" if member.points else " "
+        words.append(Text(won, 13, "good", "bold", "middle"))
     return Column(words, gap=2, align="middle")
 
 
