@@ -3,9 +3,11 @@
 import sys
 from pathlib import Path
 
+CHECKOUT = Path(__file__).resolve().parent.parent
+
 
 def assets_folder() -> Path:
     """The folder with rules texts, variants and pictures."""
     unpacked = getattr(sys, "_MEIPASS", None)
-    root = Path(unpacked) if unpacked else Path(__file__).resolve().parent.parent
+    root = Path(unpacked) if unpacked else CHECKOUT
     return root / "assets"

@@ -12,21 +12,19 @@ from app.draw.ahead import AHEAD
 P = ParamSpec("P")
 
 MEGABYTE = 1024 * 1024
-MOST_BYTES = 54 * MEGABYTE
-MOST_DRAWINGS = 28 * MEGABYTE
-MOST_FLIGHTS = 16 * MEGABYTE
-LARGEST = 228 * MEGABYTE
-SCREENS = 7
+LARGEST_WINDOW = 3840 * 2160 * 4
 
 
 class PictureCache:
     """Surfaces by key, bounded by the bytes that they take; `made` counts those ever made.
 
-    Two keys may lead to one surface, as when a drawing needs no change: it counts once.
+    A large window has large pictures: there is room for as much as so many windows take. Two keys
+    may lead to one surface, as when a drawing needs no change: it counts once.
     """
 
-    def __init__(self, most: int = MOST_BYTES) -> None:
-        self.most = most
+    def __init__(self, most: int, windows: float = 0.0) -> None:
+        self.least = self.most = most
+        self.windows = windows
         self.size = 0
         self.made = 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
@@ -46,8 +44,9 @@ class PictureCache:
         return made
 
     def fit(self, window: Surface) -> None:
-        """Keep more for a large window, whose pictures are large, but not without end."""
-        self.most = max(MOST_BYTES, min(LARGEST, SCREENS * weight(window)))
+        """Keep more for a large window, but not without end."""
+        large = round(self.windows * min(weight(window), LARGEST_WINDOW))
+        self.most = max(self.least, large)
         self._make_room()
 
     def clear(self) -> None:
@@ -76,12 +75,23 @@ def weight(surface: Surface) -> int:
     return surface.get_height() * surface.get_pitch()
 
 
-PICTURES = PictureCache()
+PICTURES = PictureCache(40 * MEGABYTE, windows=5.2)
+# Cards and faces lie on the table from one picture to the next, unasked for: what comes and goes
+# over them does not push them out.
+ON_TABLE = PictureCache(13 * MEGABYTE, windows=1.6)
 # Large drawings take longest to make, and much is made from each: what comes and goes does not
 # push them out.
-DRAWINGS = PictureCache(MOST_DRAWINGS)
+DRAWINGS = PictureCache(28 * MEGABYTE)
 # What moves has many pictures that are quickly made: they do not push the others out.
-FLIGHTS = PictureCache(MOST_FLIGHTS)
+FLIGHTS = PictureCache(16 * MEGABYTE)
+
+CACHES = PICTURES, ON_TABLE, DRAWINGS, FLIGHTS
+
+
+def fit(window: Surface) -> None:
+    """Keep as much as goes with a window."""
+    for cache in CACHES:
+        cache.fit(window)
 
 
 def kept(draw: Callable[P, Surface]) -> Callable[P, Surface]:

@@ -11,7 +11,7 @@ import pygame
 from pygame import Surface
 
 from app.draw.brush import soft
-from app.draw.cache import FLIGHTS, kept, kept_in
+from app.draw.cache import FLIGHTS, ON_TABLE, kept_in
 from app.draw.colours import PRINTED, game_of, plain, worn
 from app.draw.faces.shape import MASTER, height
 from app.draw.style import Dye
@@ -165,7 +165,7 @@ def sprite(
     return _sprite(theme, card, width, angle, dim, lies, taken(theme, card, dye))
 
 
-@kept
+@partial(kept_in, ON_TABLE)
 def _sprite(
     theme: str,
     card: CardId | None,

@@ -133,7 +133,9 @@ class Stage:
 
     def at(self, point: tuple[int, int]) -> Node | None:
         """The topmost node there that can be pressed or has something to say."""
-        found = [node for node in self._all_at(point) if isinstance(node, Control) or node.tip]
+        found = [
+            node for node in self._all_at(point) if isinstance(node, Control) or node.tip_text()
+        ]
         return found[-1] if found else None
 
     def control_at(self, point: tuple[int, int]) -> Control | None:
@@ -363,7 +365,7 @@ class Stage:
     def _noted(self) -> Node | None:
         """What is pointed at and has a note that is wanted."""
         node = None if self.hushed else self.find(self.focus if self.by_keyboard else self.hot)
-        return node if node is not None and node.tip else None
+        return node if node is not None and node.tip_text() else None
 
     def tip_due(self, now: float) -> float:
         """When the note of what is pointed at appears; 0 if it has none."""

@@ -10,7 +10,7 @@ from pygame.image import load_sized_svg
 
 from app.assets import assets_folder
 from app.draw.ahead import AHEAD, LEAST_PIXELS
-from app.draw.cache import DRAWINGS, kept, kept_in
+from app.draw.cache import DRAWINGS, ON_TABLE, kept, kept_in
 from app.draw.colours import colours_of, layers, redyed, rgb
 
 
@@ -56,7 +56,7 @@ def _dyed(path: Path, theme: str, colour: str, size: tuple[int, int]) -> Surface
     return load_sized_svg(io.BytesIO(text.encode()), size)
 
 
-@kept
+@partial(kept_in, ON_TABLE)
 def picture(name: str, side: int) -> Surface:
     """A square drawing by its whole name below `assets/art`."""
     path, size = _path(name), (max(1, side), max(1, side))

@@ -9,8 +9,9 @@ from pygame import Surface
 
 from app.assets import assets_folder
 from app.complaint import Complaint
-from app.draw.cache import PICTURES
+from app.draw import cache
 from app.draw.gamepad import start_gamepads
+from app.draw.memory import let_pictures_go
 from app.draw.screens import SCREENS, why_unseen
 
 SMALLEST = 960, 540
@@ -76,7 +77,7 @@ class ProgramWindow:
         return round(at[0] * across / max(1, wide)), round(at[1] * down / max(1, high))
 
     def _canvas(self) -> Surface:
-        PICTURES.fit(self._screen)
+        cache.fit(self._screen)
         size = canvas_size(self._screen.get_size())
         return self._screen if size == self._screen.get_size() else Surface(size).convert()
 
@@ -111,6 +112,7 @@ def _frame() -> pygame.Window:
 
 def _start_display() -> None:
     """Start SDL's display with the settings that were measured to be quick."""
+    let_pictures_go()
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
     if sys.platform == "linux" and not any(map(os.environ.get, [*SCREENS, "SDL_VIDEODRIVER"])):
         raise Complaint(why_unseen("neither DISPLAY nor WAYLAND_DISPLAY is set"))

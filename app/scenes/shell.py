@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from app.draw.ahead import AHEAD
 from app.draw.gamepad import as_key
+from app.draw.memory import tidy_up
 from app.draw.sound import Sound
 from app.draw.style import Style
 from app.draw.toast import Toasts
@@ -69,6 +70,7 @@ class Shell:
         self.saves = house.saves if house else saves or OpenedSaves()
         self.later: list[Callable[[], object]] = []
         self._house = house
+        self._is_littered = False
         self._at_end: list[Callable[[], None]] = []
         loaded = load_settings(folders)
         self.settings: Settings = loaded.settings
@@ -119,6 +121,10 @@ class Shell:
             self._at_end = [bots.close, writer.close]
         return self._house
 
+    def _leave(self) -> None:
+        self.scenes.pop().leave()
+        self._is_littered = True
+
     def go(self, scene: Scene) -> None:
         """Put a scene on top."""
         self.scenes.append(scene)
@@ -126,13 +132,13 @@ class Shell:
 
     def replace(self, scene: Scene) -> None:
         """Leave the scene on top for another."""
-        self.scenes.pop().leave()
+        self._leave()
         self.go(scene)
 
     def back(self) -> None:
         """Leave the scene on top; the lowest one cannot be left like that."""
         if len(self.scenes) > 1:
-            self.scenes.pop().leave()
+            self._leave()
             self.scene.enter()
 
     def back_to(self, scene: Scene) -> None:
@@ -143,7 +149,7 @@ class Shell:
     def home(self) -> None:
         """Leave everything but the lowest scene."""
         while len(self.scenes) > 1:
-            self.scenes.pop().leave()
+            self._leave()
         self.scene.enter()
 
     def quit(self) -> None:
@@ -235,8 +241,9 @@ class Shell:
             if not self.later:
                 gc.freeze()
                 gc.set_threshold(*RARELY)
-        elif gc.get_count()[2] >= LITTERED:
-            gc.collect()
+        elif self._is_littered or gc.get_count()[2] >= LITTERED:
+            tidy_up()
+            self._is_littered = False
 
     def step(self, events: Iterable[Event] = ()) -> bool:
         """One round: input, time, a frame if something changed; whether one was drawn."""
@@ -379,7 +386,7 @@ class Shell:
         """Leave every scene and stop the bots; what was played is saved already."""
         self._remember_window()
         while self.scenes:
-            self.scenes.pop().leave()
+            self._leave()
         AHEAD.stop()
         self.sound.close()
         for end in self._at_end:

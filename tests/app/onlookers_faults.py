@@ -104,7 +104,7 @@ def tooltip(patch):
         nodes = build(scene, style)
         scene.stage.hushed = None
         for plate in (node for node in _all(nodes) if node.key.startswith("seat ")):
-            plate.tip = told(scene)
+            plate.tip, plate.late_tip = told(scene), None
         return nodes
 
     patch.setattr(TableScene, "build", telling)

@@ -44,7 +44,7 @@ class Reader:
         """Read the scene on top as it is."""
         self.shell.step()
         for layer in self.shell.scene.stage.layers:
-            self.read.update(node.tip for node in walk(layer) if getattr(node, "tip", ""))
+            self.read.update(node.tip_text() for node in walk(layer))
 
     def at(self, scene: Scene) -> Scene:
         self.shell.go(scene)

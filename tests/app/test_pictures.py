@@ -5,7 +5,7 @@ import pytest
 from pygame import Surface
 
 from app.draw.brush import soft
-from app.draw.cache import LARGEST, MOST_BYTES, PictureCache, weight
+from app.draw.cache import LARGEST_WINDOW, PictureCache, weight
 from app.draw.card_faces import card_picture
 from app.scenes.table.opening import new_table
 from rules.games import GAMES
@@ -18,7 +18,7 @@ def picture(side=16):
 
 
 def test_one_picture_under_two_names_counts_once():
-    cache, shared = PictureCache(), picture()
+    cache, shared = PictureCache(most=8 * weight(picture())), picture()
     assert cache.get("a", lambda: shared) is cache.get("b", lambda: shared)
     assert cache.size == weight(shared)
     assert cache.made == 2
@@ -40,12 +40,13 @@ def test_the_least_used_goes_first_and_a_shared_one_only_with_its_last_name():
 
 
 def test_a_large_window_may_keep_more_but_not_without_end():
-    cache = PictureCache()
-    for size, most in (((960, 540), MOST_BYTES), ((7680, 4320), LARGEST)):
+    least = 5 * weight(Surface((960, 540)))
+    cache = PictureCache(least, windows=2)
+    for size, most in (((960, 540), least), ((7680, 4320), 2 * LARGEST_WINDOW)):
         cache.fit(Surface(size))
         assert cache.most == most
     cache.fit(Surface((3440, 1440)))
-    assert MOST_BYTES < cache.most < LARGEST
+    assert least < cache.most < 2 * LARGEST_WINDOW
 
 
 def test_cards_are_drawn_before_the_deal_begins(tmp_path, monkeypatch):

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 from pygame import Rect
 
-from app.draw.cache import PICTURES
+from app.draw.cache import CACHES, ON_TABLE
 from app.draw.moving import draw_effects
 from app.draw.rehearsal import Rehearsal, Understudy, moments, nodes
 from app.draw.tracing import Tracing
@@ -26,7 +26,7 @@ def scene(request, tmp_path):
     game = with_our_deck(GAMES[request.param])
     seated = players(1, names=NAMES[: game.seat_counts[-1]])
     shell.go(new_table(shell, game, seated, game.options(), 4))
-    PICTURES.clear()
+    forget_pictures()
     return shell.scene
 
 
@@ -38,10 +38,15 @@ def drawn(scene):
     scene.stage.draw(Tracing(scene.shell.window.size), scene.shell.clock())
 
 
-def pictures_made(draw):
-    before = PICTURES.made
+def forget_pictures():
+    for cache in CACHES:
+        cache.clear()
+
+
+def pictures_made(draw, caches=CACHES):
+    before = sum(cache.made for cache in caches)
     draw()
-    return PICTURES.made - before
+    return sum(cache.made for cache in caches) - before
 
 
 def test_what_was_gone_through_needs_no_more_pictures(scene):
@@ -49,10 +54,18 @@ def test_what_was_gone_through_needs_no_more_pictures(scene):
     assert pictures_made(partial(rehearsed, scene)) == 0
 
 
+def test_cards_and_faces_are_not_pushed_out_by_what_comes_and_goes(scene):
+    assert pictures_made(partial(rehearsed, scene), [ON_TABLE]) > 0
+    for cache in CACHES:
+        if cache is not ON_TABLE:
+            cache.clear()
+    assert pictures_made(partial(rehearsed, scene), [ON_TABLE]) == 0
+
+
 def test_a_frame_needs_fewer_pictures_after_it(scene):
     scene.lay_out()
     cold = pictures_made(partial(drawn, scene))
-    PICTURES.clear()
+    forget_pictures()
     rehearsed(scene)
     assert pictures_made(partial(drawn, scene)) < cold / 2
 
@@ -69,7 +82,7 @@ def test_what_is_coming_is_drawn_piece_by_piece_before_it_comes(scene):
     while understudy.go_on():
         pass
     assert pictures_made(shown) == 0
-    PICTURES.clear()
+    forget_pictures()
     assert pictures_made(shown) > 0
 
 
@@ -96,7 +109,7 @@ def test_a_tree_of_nodes_is_drawn_before_it_is_shown(scene):
 
     scene.lay_out()
     assert pictures_made(shown) > 0
-    PICTURES.clear()
+    forget_pictures()
     understudy = Understudy(nodes(scene.style, tree))
     while understudy.go_on():
         pass

@@ -1,5 +1,7 @@
 """What lies still on a table is drawn where it changed, and looks as if all of it were drawn."""
 
+from weakref import ref
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -76,3 +78,14 @@ def test_a_picture_that_is_faint_for_a_moment_is_taken_down_as_it_is_then():
     tracing.blit(picture, (0, 0))
     picture.set_alpha(255)
     assert tracing.marks[0].what.get_alpha() == 100
+
+
+def test_a_table_that_is_left_keeps_no_picture(tmp_path):
+    shell = open_shell(tmp_path, (960, 540))
+    shell.go(new_table(shell, GAMES["knives"], players(1), GAMES["knives"].options(), 4))
+    shell.step()
+    scene = shell.scene
+    picture = ref(scene.still.drawn(scene.stage, scene.backdrop(scene.style), shell.clock()))
+    assert picture() is not None
+    shell.home()
+    assert picture() is None

@@ -8,6 +8,7 @@ from app.draw.board_paint import BoardPaint
 from app.draw.log_nodes import LogLineNode
 from app.draw.table_nodes import TableCard
 from app.draw.widgets.node import walk
+from app.scenes.table.refusals import Refusals
 from app.table.gestures import Gesture
 from rules.games.knives.commands import PlayCard
 from rules.kernel.decisions import Choose, Pick
@@ -118,3 +119,18 @@ def test_a_table_can_be_taken_up_when_a_bot_is_to_act(at):
     pilot = at("others")
     assert pilot.scene.laid_board.prompt.lines[0].text.startswith("Waiting for ")
     pilot.until(lambda: pilot.is_asked)
+
+
+def test_why_a_card_cannot_be_played_is_found_only_for_the_one_pointed_at(at, monkeypatch):
+    asked = []
+    told = Refusals.told_of_card
+    monkeypatch.setattr(
+        Refusals, "told_of_card", lambda who, card: asked.append(card) or told(who, card)
+    )
+    pilot = at("follow")
+    cards = [node for node in nodes(pilot, TableCard) if node.legal is False]
+    assert cards
+    assert asked == []
+    point(pilot, cards[0].box.midleft)
+    pilot.wait(1.0)
+    assert set(asked) == {cards[0].card}

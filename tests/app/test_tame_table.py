@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from app.draw import vector
-from app.draw.cache import DRAWINGS, FLIGHTS, PICTURES
+from app.draw.cache import CACHES
 from app.draw.card_faces import FACES, faces_of
 from app.draw.widgets.node import walk
 from app.scenes.table.opening import new_table
@@ -46,7 +46,7 @@ def untamed(monkeypatch):
 
     monkeypatch.setitem(FACES[GAME.name], GAME.name, cards)
     monkeypatch.setattr(vector, "_drawing", note)
-    for cache in (PICTURES, DRAWINGS, FLIGHTS):
+    for cache in CACHES:
         cache.clear()
     return lambda: {*cards.asked, *drawn}
 

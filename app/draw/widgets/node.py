@@ -61,8 +61,9 @@ def measured_once(measure: Measure) -> Measure:
 class Node:
     """A part of a scene. `grow` is its share of spare room; `tip` is shown when pointed at.
 
-    What `dims` darkens the scene that it lies over as a layer of its own; `tip_below` says that
-    what stands above a node is not to be covered by its tip.
+    `late_tip` finds a tip that comes before it, once somebody points at the node. What `dims`
+    darkens the scene that it lies over as a layer of its own; `tip_below` says that what stands
+    above a node is not to be covered by its tip.
     """
 
     dims = True
@@ -70,11 +71,18 @@ class Node:
     key: str = ""
     grow: float = 0
     tip: str = ""
+    late_tip: Callable[[], str] | None = None
     box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0), init=False)
     measured_for: Style | None = field(default=None, init=False, repr=False)
     measures: dict[tuple[Measure, int], tuple[int, int]] = field(
         default_factory=dict, init=False, repr=False
     )
+
+    def tip_text(self) -> str:
+        """What is shown when it is pointed at."""
+        if self.late_tip is not None:
+            self.tip, self.late_tip = self.late_tip() or self.tip, None
+        return self.tip
 
     def __init_subclass__(cls) -> None:
         """Every kind of node is measured once for each width."""

@@ -51,7 +51,7 @@ def _under(anchor: Rect, panel: Node, style: Style) -> Rect:
 
 def draw_tip(surface: Surface, style: Style, node: Node, keep_clear: Sequence[Box] = ()) -> None:
     """The note of a node beside it, where it hides nothing that is to be kept clear."""
-    text = node.tip
+    text = node.tip_text()
     size, pad = style.type(12), style.px(12)
     most = min(style.width - 4 * pad, round(style.px(TIP_WIDTH) * style.text))
     lines = wrapped(text, size, most, "semibold")

@@ -109,9 +109,7 @@ def _swing(moment: TurningPoint) -> list[Node]:
     return [Row([Icon(art, 14, ink), words], gap=4)]
 
 
-def _paint(
-    pen: Pen, box: Rect, moment: TurningPoint, faces: Sequence[Face], theme: str
-) -> None:
+def _paint(pen: Pen, box: Rect, moment: TurningPoint, faces: Sequence[Face], theme: str) -> None:
     """The cards of the moment on cloth between those it concerned, and when it was."""
     style, surface = pen.style, pen.surface
     cloth = palette(theme)["table"]

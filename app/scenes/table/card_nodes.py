@@ -128,7 +128,7 @@ def _card(
         away=laid == look.carried,
         key=card_key(laid) if lifts else lying_key(look, laid),
         colour=None if laid.zone.seat is None else look.colours[laid.zone.seat],
-        tip=look.why_card(card) if legal is False and card is not None else "",
+        late_tip=partial(look.why_card, card) if legal is False and card is not None else None,
     )
 
 

@@ -1,6 +1,7 @@
 """The nodes of the seats, and of what can be picked like one."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from pygame import Rect
 
@@ -37,7 +38,8 @@ def plate_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
             _otherwise(look, seat) if seat in legal else None,
             grounds.get(seat),
             key=f"seat {seat}",
-            tip=(look.why_seat(seat) if asked and seat not in legal else "") or plate.explanation,
+            tip=plate.explanation,
+            late_tip=partial(look.why_seat, seat) if asked and seat not in legal else None,
             enabled=look.watched or seat in legal or (asked and gesture.is_picking),
         )
         yield node, rect(look.board.reach(seat))

@@ -124,6 +124,7 @@ class TableScene(TableParts):
     def leave(self) -> None:
         """Everything is saved; let others have the file."""
         self.session.close()
+        self.still.forget()
 
     # Frames
 

@@ -50,7 +50,7 @@ def test_what_was_just_pressed_needs_no_note_until_it_is_pointed_at_again(pilot)
     seat = f"seat {sorted(pilot.scene.gesture.legal_seats)[0]}"
     pilot.drag(pilot.keys_of("card")[0], seat)
     pilot.wait(1.0)
-    assert stage.find(seat).tip
+    assert stage.find(seat).tip_text()
     assert not stage.tip_due(pilot.clock.now)
     _point(pilot, pilot.box("hint").center)
     _point(pilot, stage.find(seat).box.center)
