@@ -73,6 +73,20 @@ def test_a_card_leads_to_the_trick_and_back(following):
     assert not following.scene.gesture.chosen
 
 
+def test_enter_after_clicks_on_several_cards_gives_the_answer(tmp_path):
+    shell = open_shell(tmp_path)
+    shell.go(table_at(shell, moments()["bank"], names=FIVE))
+    pilot = Pilot(shell, shell.clock)
+    pilot.step()
+    before, cards = len(pilot.scene.session), pilot.keys_of("card")
+    for key in cards[-2:]:
+        pilot.click_card(key.removeprefix("card "))
+    assert len(pilot.scene.gesture.chosen) == 2
+    assert len(pilot.scene.session) == before
+    pilot.key(pygame.K_RETURN)
+    assert len(pilot.scene.session) == before + 1
+
+
 def test_a_late_press_does_not_answer_a_new_question(tmp_path):
     shell = open_shell(tmp_path)
     shell.go(table_at(shell, moments()["KN-BID-04 other"], names=FIVE))

@@ -7,11 +7,16 @@ import pytest
 
 from app.assets import assets_folder
 from app.draw.audit import flaws
+from app.draw.rehearsal import Understudy
 from app.draw.table_nodes import LIFT
+from app.draw.widgets.boxes import DrawnBox
+from app.draw.widgets.node import walk
 from app.games import PACKS
 from app.scenes.home.scene import HomeScene
+from app.scenes.lesson import scene as lesson_scene
+from app.scenes.lesson import sight
 from app.scenes.lesson.course import Place
-from app.scenes.lesson.scene import LessonScene
+from app.scenes.lesson.scene import REHEARSED, LessonScene
 from app.scenes.table.first_words import WordsLeft
 from app.scenes.table.scene import TableScene
 from app.store.decks import with_our_deck
@@ -483,3 +488,71 @@ def test_enter_while_the_others_play_opens_no_menu(tmp_path):
     while not learner.is_taught:
         learner.key(pygame.K_RETURN)
         assert not learner.scene.asks
+
+
+def test_a_step_is_drawn_for_some_frames_before_its_words_are_seen(tmp_path, monkeypatch):
+    went_on = []
+
+    class Watched(Understudy):
+        def go_on(self):
+            went_on.append(learner.clock.now)
+            return super().go_on()
+
+    monkeypatch.setattr(lesson_scene, "Understudy", Watched)
+    shell = open_shell(tmp_path)
+    learner = Learner(shell, shell.clock)
+    shell.go(LessonScene(shell, "knives"))
+    learner.until(lambda: learner.scene._is_reached)
+    frames = 0
+    while not learner.scene.presents:
+        assert learner.stage.find("lesson words") is None
+        assert not frames or learner.scene.moving(learner.clock.now), "no frame is left out"
+        assert not learner.scene.touchable
+        learner.step()
+        frames += 1
+    assert REHEARSED <= frames <= REHEARSED + 2
+    assert REHEARSED <= len(went_on) <= frames, "a little in each of them"
+    learner.step()
+    assert learner.stage.find("lesson words") is not None
+
+
+def test_what_cards_come_to_is_put_together_below_the_reason(tmp_path, monkeypatch):
+    drawn = []
+
+    def noted(kind, real):
+        return lambda *what: drawn.append((kind, what)) or real(*what)
+
+    for name in ("card_node", "art"):
+        monkeypatch.setattr(sight, name, noted(name, getattr(sight, name)))
+    learner = sit_in(tmp_path, NBK)
+    codes, made = learner.course.step.makes
+    ids = learner.course.game.deck.ids
+    cards = [what[0] for kind, what in drawn if kind == "card_node"]
+    assert set(cards) == {ids[code] for code in codes}
+    assert {what[1] for kind, what in drawn if kind == "art"} == {made}
+    words = [*walk(learner.stage.find("lesson words"))]
+    (equals,) = [n for n in words if said(n) == "="]
+    (sum_,) = [n for n in words if equals in n.children]
+    boxes = [isinstance(n, DrawnBox) for n in sum_.children]
+    assert boxes == [*[True] * len(codes), False, True], "the cards, the sign, and what they make"
+    why = next(n for n in words if said(n) == learner.course.step.why)
+    assert equals.box.top >= why.box.bottom
+    without = sit_in(tmp_path / "without", NBK, place=Place(0, 1))
+    assert without.course.step.makes is None
+    assert not [n for n in walk(without.stage.find("lesson words")) if said(n) == "="]
+
+
+def said(node):
+    return getattr(node, "text", "")
+
+
+def test_in_a_lesson_only_the_teacher_talks(tmp_path, monkeypatch):
+    monkeypatch.setattr(banter, "TALKS", dict.fromkeys(banter.TALKS, 1.0))
+    learner = sit_in(tmp_path, "knives")
+    heard = []
+    learner.watch = lambda: heard.append(learner.scene.bubbles.any)
+    for _ in range(6):
+        go_on(learner, learner.answer_by_mouse, speak_by_mouse, learner.click)
+        learner.await_step()
+    assert not any(heard)
+    assert not [line for line in learner.scene.log.lines() if "“" in line.text]

@@ -10,6 +10,7 @@ from app.table.fitting import longest_fitting
 from app.table.geometry import Box, Ruler
 from app.table.voice import counted
 from rules.games.knives.cards import SEATS, SUIT_NAMES, SUIT_OF
+from rules.games.knives.state import NOBODY
 from rules.kernel.cards import Seat
 
 _NAME, _TEXT = 12, 13
@@ -83,12 +84,13 @@ def _about_card(layout: KnivesLayout, seat: Seat, wins: bool, led: bool) -> tupl
 
 
 def _bid_captions(layout: KnivesLayout) -> Iterator[Caption]:
-    bids, places = layout.view.contract.bids, layout.places
+    contract, places = layout.view.contract, layout.places
+    bids, offer = contract.bids, "on offer" if contract.banker == NOBODY else "taken"
     texts = []
     for number, (seat, said) in enumerate(bids):
         name = layout.voice.name(seat)
         last = number == len(bids) - 1
-        ways = (f"{name}: on offer", name) if said and last else (name,)
+        ways = (f"{name}: {offer}", name) if said and last else (name,)
         ways = ways if said else (layout.voice.does(seat, "pass"), name)
         room = layout.front(seat).stamp_caption
         texts.append(_Words(seat, room, ways, last and bool(said)))

@@ -45,6 +45,8 @@ class LessonScene(TableScene):
         self.exits = LessonExits(self, person)
         super().__init__(shell, _session(shell, self.course), resumed=True)
         self.log.since = self.course.opening + 1 if self.course.opening else 0
+        # One voice at a time: what the others remark would sound like a part of the lesson.
+        self.company.speakers = {}
         self.notes = LessonNotes(self, self.eyes)
         self.hands: LessonHands = LessonHands(
             self, self, self.eyes, self.notes, self.refusals, self.hands.keyboard,

@@ -53,6 +53,9 @@ class TableKeyboard:
         elif before is not None and before != gesture and self.stage.by_keyboard:
             grows = len(gesture.chosen) > len(before.chosen)
             self._bring(next(self._next(board, gesture, touched, grows), None))
+        elif gesture.ready is not None and gesture.chosen[1:] and before != gesture:
+            # Enter after the last click on a card gives the answer, and does not put it back.
+            self._bring(next(self._controls("confirm"), None))
 
     def led(self, event: Event) -> None:
         """Somebody may have led the keyboard somewhere."""

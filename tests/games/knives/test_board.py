@@ -131,6 +131,12 @@ def test_the_declaration_in_force_is_marked():
     board = laid("bid")
     assert [(stamp.seat, stamp.bright) for stamp in board.stamps] == [(3, False), (4, True)]
     assert board.stamps[1].picture.art == "token_strong_diamond"
+    assert [one.label.text for one in board.captions if one.bright] == [f"{NAMES[4]}: on offer"]
+
+
+def test_a_declaration_is_not_on_offer_once_it_was_taken():
+    (bright,) = [one for one in laid("bank").captions if one.bright]
+    assert bright.label.text.endswith(": taken")
 
 
 def test_choices_have_buttons_and_cards_room_to_confirm():
