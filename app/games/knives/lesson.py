@@ -108,7 +108,8 @@ _DEFEND = Chapter(
         ),
         LessonStep(
             "The line",
-            "Your side has 14 of the 25 coins: the bank cannot get 13 any more. Lay your last card.",
+            "Your side has 14 of the 25 coins: the bank cannot get 13 any more. Lay your last"
+            " card.",
             "A bank that stays below 13 fails, and each defender scores a point.",
             expects="play D-J",
             lit=("card D-J", "slot", "race"),
