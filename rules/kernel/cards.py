@@ -35,10 +35,11 @@ class Zone(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CardDef:
-    """One card as people know it: its short code and its name."""
+    """One card as people know it: its short code, its name, and the name's article, if any."""
 
     code: str
     name: str
+    article: str = ""
 
 
 class Deck:
@@ -56,6 +57,11 @@ class Deck:
     def name(self, card: CardId) -> str:
         """The name of a card as it stands in a sentence."""
         return self.cards[card].name
+
+    def spoken(self, card: CardId) -> str:
+        """The name of a card with its article, if it has one."""
+        known = self.cards[card]
+        return f"{known.article} {known.name}" if known.article else known.name
 
     def find(self, card: object) -> CardDef | None:
         """The card with this id, if it is one: a command can name anything."""

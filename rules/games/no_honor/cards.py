@@ -164,10 +164,11 @@ class NoHonorDeck(DeckFile):
 
     def _definitions(self) -> Iterator[CardDef]:
         for card in self.cards:
-            yield CardDef(card.code, card.name)
+            article = "" if isinstance(card, Scheme | Agenda) else "the"
+            yield CardDef(card.code, card.name, article)
             if not isinstance(card, Scheme):
                 for number in range(2, card.copies + 1):
-                    yield CardDef(f"{card.code}_{number}", card.name)
+                    yield CardDef(f"{card.code}_{number}", card.name, article)
 
     @cached_property
     def supply(self) -> tuple[CardId, ...]:

@@ -96,8 +96,9 @@ class Reading(Automatic[NoHonorState]):
 
     def rolled(self, state: NoHonorState, dice: tuple[int, ...]) -> None:
         """The die of the table."""
-        state.swap(Reading(self.defense, dice[0]))
-        state.tell(Consequence(self.defense, dice[0]))
+        known = Reading(self.defense, dice[0])
+        state.swap(known)
+        state.tell(Consequence(self.defense, dice[0], *harm(state, known.script(state))))
 
     def run(self, state: NoHonorState) -> None:
         """Who is hit, where the table says one Character (NH-CONS-03)."""
@@ -123,6 +124,17 @@ class Reading(Automatic[NoHonorState]):
         heist = the_heist(state)
         target = state.objective_at(heist.place)
         return Ctx(heist.leader, target, "table", (("d", self.defense),))
+
+
+def harm(state: NoHonorState, script: int) -> tuple[str, str]:
+    """What a result of the table does, and to how many at the Defense; empty if it does nothing."""
+    steps = state.book.scripts.lists[script]
+    if not steps:
+        return "", ""
+    effect, many = steps[0].effect, "one"
+    if effect.op == "each":
+        effect, many = effect.do[0], "all"
+    return harm_of(effect) or effect.op, many
 
 
 def harm_to_one(state: NoHonorState, script: int) -> str:

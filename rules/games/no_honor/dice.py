@@ -107,11 +107,12 @@ def roll_again(state: NoHonorState, places: tuple[int, ...], *, for_good: bool) 
 
 
 def settle_on(state: NoHonorState, value: int) -> None:
-    """A die counts, and goes to what waits for it."""
+    """A die counts, and goes to what waits for it; told where it could have been another."""
     frame = state.agenda[-1]
     assert isinstance(frame, Rolled)
     state.pop()
-    state.tell(DiePicked(frame.owners[0], value))
+    if len(set(frame.dice)) > 1:
+        state.tell(DiePicked(frame.owners[0], value))
     deliver(state, frame.name, (value,))
 
 

@@ -69,13 +69,17 @@ class PoolChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class CoinsMoved(Event):
-    """Coins changed hands; -1 is the bank, `haul` a place whose haul gave or got them."""
+    """Coins changed hands; -1 is the bank, `haul` a place whose haul gave or got them.
+
+    If a card moved them, `source` is that card.
+    """
 
     giver: Seat
     taker: Seat
     coins: int
     why: str
     haul: int = -1
+    source: CardId = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,10 +368,15 @@ class TreasureTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class Consequence(Event):
-    """A failed Defense strikes back, by the failure table (NH-CONS-01)."""
+    """A failed Defense strikes back, by the failure table (NH-CONS-01).
+
+    `how` is what becomes of `one` of those sent there, or of `all`; nothing, if nobody is harmed.
+    """
 
     defense: CardId
     value: int
+    how: str = ""
+    many: str = ""
 
 
 @dataclass(frozen=True, slots=True)

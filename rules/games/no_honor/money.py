@@ -6,14 +6,16 @@ from rules.games.no_honor.filters import Thing
 from rules.games.no_honor.record import NOBODY
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.triggers import happened
-from rules.kernel.cards import Seat
+from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 
 BANK = NOBODY
 MOST_GIFTS = 5
 
 
-def pay(state: NoHonorState, giver: Seat, taker: Seat, coins: int, why: str) -> int:
+def pay(
+    state: NoHonorState, giver: Seat, taker: Seat, coins: int, why: str, source: CardId = NOBODY
+) -> int:
     """Coins go from one to another, NOBODY is the bank; a forced payment takes what is there."""
     if giver != BANK:
         coins = min(coins, state.coins[giver])
@@ -24,7 +26,7 @@ def pay(state: NoHonorState, giver: Seat, taker: Seat, coins: int, why: str) -> 
     if taker != BANK:
         state.coins[taker] += coins
     if state.log is not None:
-        state.log.append(CoinsMoved(giver, taker, coins, why))
+        state.log.append(CoinsMoved(giver, taker, coins, why, source=source))
     _notice(state, giver, taker)
     return coins
 
@@ -36,7 +38,9 @@ def _notice(state: NoHonorState, giver: Seat, taker: Seat) -> None:
         happened(state, "coins_lost", Thing("player", giver), giver)
 
 
-def from_haul(state: NoHonorState, place: int, taker: Seat, coins: int, why: str) -> int:
+def from_haul(
+    state: NoHonorState, place: int, taker: Seat, coins: int, why: str, source: CardId = NOBODY
+) -> int:
     """Coins of a haul go to a seat, or to the bank; no more than lie there."""
     coins = min(coins, state.hauls[place])
     if coins <= 0:
@@ -44,19 +48,21 @@ def from_haul(state: NoHonorState, place: int, taker: Seat, coins: int, why: str
     state.hauls[place] -= coins
     if taker != BANK:
         state.coins[taker] += coins
-    state.tell(CoinsMoved(BANK, taker, coins, why, place))
+    state.tell(CoinsMoved(BANK, taker, coins, why, place, source))
     _notice(state, BANK, taker)
     return coins
 
 
-def to_haul(state: NoHonorState, place: int, giver: Seat, coins: int, why: str) -> None:
+def to_haul(
+    state: NoHonorState, place: int, giver: Seat, coins: int, why: str, source: CardId = NOBODY
+) -> None:
     """Coins are added to a haul."""
     if giver != BANK:
         coins = min(coins, state.coins[giver])
         state.coins[giver] -= coins
     if coins > 0:
         state.hauls[place] += coins
-        state.tell(CoinsMoved(giver, BANK, coins, why, place))
+        state.tell(CoinsMoved(giver, BANK, coins, why, place, source))
 
 
 def gifts_of(state: NoHonorState, seat: Seat) -> tuple[Command, ...]:

@@ -28,7 +28,7 @@ from rules.games.no_honor.zones import (
     remember,
     without,
 )
-from rules.kernel.cards import ONLY, Seat
+from rules.kernel.cards import ONLY, CardId, Seat
 from rules.kernel.events import NOBODY as NO_EYES
 from rules.kernel.events import CardMoved, ZoneSeen
 
@@ -40,7 +40,7 @@ def coins(state: NoHonorState, effect: Any, ctx: Ctx, step: Step) -> None:
     givers, takers = _purses(state, ctx, effect.giver), _purses(state, ctx, effect.taker)
     for giver in givers:
         for taker in takers:
-            _move(state, giver, taker, n)
+            _move(state, giver, taker, n, ctx.source)
 
 
 def _purses(state: NoHonorState, ctx: Ctx, ref: str) -> tuple[Any, ...]:
@@ -55,13 +55,14 @@ def _purses(state: NoHonorState, ctx: Ctx, ref: str) -> tuple[Any, ...]:
     return players(state, ctx, ref)
 
 
-def _move(state: NoHonorState, giver: Any, taker: Any, n: int) -> None:
+def _move(state: NoHonorState, giver: Any, taker: Any, n: int, source: CardId) -> None:
     if isinstance(giver, tuple):
-        from_haul(state, giver[0], BANK if isinstance(taker, tuple) else taker, n, "card")
+        to = BANK if isinstance(taker, tuple) else taker
+        from_haul(state, giver[0], to, n, "card", source)
     elif isinstance(taker, tuple):
-        to_haul(state, taker[0], giver, n, "card")
+        to_haul(state, taker[0], giver, n, "card", source)
     else:
-        pay(state, giver, taker, n, "card")
+        pay(state, giver, taker, n, "card", source)
 
 
 @word
