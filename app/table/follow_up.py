@@ -5,6 +5,8 @@ from app.table.voice import Voice
 
 # Under this name a game says what is asked once only a pile has been picked.
 PILE = "pile"
+# Behind the first word of a verb: what is asked once only a card has been picked for it.
+CARD = " card"
 
 
 def follow_up(gesture: Gesture, voice: Voice) -> str:
@@ -21,4 +23,13 @@ def follow_up(gesture: Gesture, voice: Voice) -> str:
         return voice.said(gesture.reading.asks.get(PILE, ""))
     if gesture.verb and not gesture.seats:
         return voice.said(gesture.reading.asks.get(gesture.verb, ""))
+    if len(gesture.chosen) == 1 and not gesture.seats and not gesture.zones:
+        return voice.said(_for_card(gesture).format(card=voice.card(gesture.chosen[0])))
     return ""
+
+
+def _for_card(gesture: Gesture) -> str:
+    """What is asked about a card by what can be done with it, if that is one thing."""
+    reading = gesture.reading
+    deeds = {reading.verb(command).partition(" ")[0] for command in gesture.left}
+    return reading.asks.get(f"{deeds.pop()}{CARD}", "") if len(deeds) == 1 else ""

@@ -182,12 +182,13 @@ class Telling:
 
 
 def doer(event: Event) -> Seat | None:
-    """Whose doing an event is."""
+    """Whose doing an event is; what names nobody by a number below 0 is nobody's."""
     if isinstance(event, CardMoved):
         return event.target.seat if event.source.seat is None else event.source.seat
     named = (getattr(event, name, None) for name in ("seat", "dealer"))
     zone = _zone(event)
-    return next((seat for seat in named if seat is not None), zone.seat if zone else None)
+    found = next((seat for seat in named if seat is not None), zone.seat if zone else None)
+    return None if found is None or found < 0 else found
 
 
 def _zone(event: Event) -> Zone | None:

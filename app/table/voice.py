@@ -41,6 +41,10 @@ class Voice:
         """The name of a card."""
         return "a card" if self.deck is None else self.deck.name(card)
 
+    def the_card(self, card: CardId) -> str:
+        """The name of a card with its article, inside a sentence."""
+        return "a card" if self.deck is None else self.deck.spoken(card)
+
     def refused(self, refusal: Refusal) -> str:
         """Why the rules refuse something, as a whole sentence in the words of this table."""
         return self.said(f"{sentence(refusal.reason)} ({refusal.rule})")

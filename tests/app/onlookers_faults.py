@@ -81,7 +81,7 @@ def notice(patch):
     """A sentence about the own cards stays."""
     say = Notices.say
     patch.setattr(Notices, "quiet", lambda notices: None)
-    telling = lambda notices, words, rule="": say(notices, told(notices.scene), rule)  # noqa: E731
+    telling = lambda notices, words, rule="", **_: say(notices, told(notices.scene), rule)  # noqa: E731
     patch.setattr(Notices, "say", telling)
 
 

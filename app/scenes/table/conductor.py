@@ -65,6 +65,8 @@ class Conductor:
         self.scene.refresh()
 
     def _go_on(self, now: float, due: Next) -> None:
+        if due is not Next.ASK and self.scene.notices.lasts:
+            self.scene.notices.quiet()
         if due is Next.SHOW:
             self.scene.motion.start(now)
         elif due is Next.PASS:
@@ -126,7 +128,7 @@ class Conductor:
         decision = None if self.scene.asks else self.flow.view().decision
         word = self.words_left.about(decision)
         if word:
-            self.scene.notices.say(word)
+            self.scene.notices.say(word, lasts=True)
         else:
             self._warm_up()
 

@@ -206,9 +206,11 @@ class TableHands:
         if card is None or card not in self.gesture.legal_cards:
             self.tap_card(laid)
             return
-        seat, gesture = self._seat_at(at), self.gesture
+        seat, gesture, with_it = self._seat_at(at), self.gesture, self._laid_upon(at, laid)
         refusal = None if seat is None else self.refusals.of_seat(seat)
-        if seat is None or seat in gesture.targets:
+        if with_it is not None:
+            self._pick(with_it)
+        elif seat is None or seat in gesture.targets:
             self._pick(gesture.drop(card, self._target_at(at)))
         elif refusal is not None:
             self.notices.refuse(refusal)
@@ -225,6 +227,14 @@ class TableHands:
         board = self.ground.laid_board
         seats = (plate.seat for plate in board.plates)
         return next((s for s in seats if Rect(*board.reach(s)).collidepoint(at)), None)
+
+    def _laid_upon(self, at: tuple[int, int], carried: Laid) -> Gesture | None:
+        """With the card of another pile picked that lies there, if both go together."""
+        for laid in reversed(self.ground.laid_board.cards):
+            if laid.zone != carried.zone and Rect(*laid.spot.bounds).collidepoint(at):
+                found = self.gesture if laid.card is None else self.gesture.tap_card(laid.card)
+                return found if {carried.card, laid.card} <= {*found.chosen} else None
+        return None
 
     def _target_at(self, at: tuple[int, int]) -> Target | None:
         """Where a card was dropped: the nearest glowing place, if it is near enough."""

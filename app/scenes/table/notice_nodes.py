@@ -13,6 +13,7 @@ from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Icon, Text
 from app.scenes.table.look import Hands, TableLook
+from app.scenes.table.prompt_nodes import passing_nodes
 from app.table.board import Board
 from app.table.geometry import Box
 from app.table.rule_codes import READ_THE_RULE
@@ -27,6 +28,7 @@ def notice_nodes(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[
         return
     prompt = rect(look.board.prompt.box)
     kept = [rect(box) for box in _kept(look.board, look.keep_clear)]
+    kept += [box for _, box in passing_nodes(look, hands, style)]
     tried = [_placed(look, hands, style, wide, kept) for wide in WIDTHS]
     yield min(tried, key=lambda one: (_hidden(one[1], kept), dist(one[1].center, prompt.center)))
 

@@ -12,16 +12,17 @@ NOTICE_FOR = 9.0
 
 @dataclass(eq=False)
 class Notices:
-    """One sentence at a time; `notice` is that and its rule."""
+    """One sentence at a time; `notice` is that and its rule. What `lasts` stays with a question."""
 
     scene: AskingScene
     eyes: TableEyes
     notice: tuple[str, str] | None = None
+    lasts: bool = False
     _until: float = 0.0
 
-    def say(self, sentence: str, rule: str = "") -> None:
-        """Show a sentence for a while."""
-        self.notice = self.eyes.voice.said(sentence), rule
+    def say(self, sentence: str, rule: str = "", *, lasts: bool = False) -> None:
+        """Show a sentence for a while, or as long as the question stands that it is about."""
+        self.notice, self.lasts = (self.eyes.voice.said(sentence), rule), lasts
         self._until = self.scene.shell.clock() + NOTICE_FOR
         self.scene.refresh()
 
@@ -38,7 +39,7 @@ class Notices:
 
     def tick(self, now: float) -> None:
         """It has been there long enough."""
-        if self.notice is not None and now >= self._until:
+        if self.notice is not None and now >= self._until and not self.lasts:
             self.quiet()
 
     def read_rule(self) -> None:

@@ -117,6 +117,8 @@ class TableZoom:
         self.changed = False
         if self.shown is None or self.shown.card is None or self.shown not in self._cards:
             return False
+        if self.scene.asks:
+            return False
         card, beside = self.shown.card, rect(self.shown.spot.bounds)
         about = self.eyes.about_card(card)
         hint = f"Right-click: {READ_THE_RULE.lower()} ({about.rule})."
