@@ -16,7 +16,7 @@ from app.games.no_honor.vocabulary import (
 from app.table.deal import DealAnswer, DealWords, Pot, Purse, Sent, Trade
 from app.table.form_words import FormWords
 from app.table.question import PromptChoice, form_choice
-from app.table.voice import Voice, joined
+from app.table.voice import Voice, counted, joined
 from rules.games.no_honor.agreements import haul_of, icons_of
 from rules.games.no_honor.commands import Accept, CallOff, Decline, Offer, Propose
 from rules.games.no_honor.plans import owners
@@ -229,7 +229,7 @@ def plan_words(view: NoHonorView, voice: Voice, offer: Offer) -> str:
     """How far a plan has come: where nobody goes yet, and where the team is not enough."""
     defenses = view.defenses_at(_heist(view).place)
     posts = {post.defense: post for post in offer.plan}
-    free = [voice.card(card) for card in defenses if card not in posts]
+    free = [voice.the_card(card) for card in defenses if card not in posts]
     if len(free) == len(defenses) > 0:
         return "Choose a plan, or drag Characters to every Defense."
     short = [
@@ -260,17 +260,23 @@ def deal_choices(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
     offer = drafted(view)
     if offer is not None and offer != as_asked(view):
         refusal = view.refusal(offer)
-        kind: Literal["primary", "secondary"] = "primary" if refusal is None else "secondary"
+        is_good = refusal is None and not _falls_short(view, offer)
+        kind: Literal["primary", "secondary"] = "primary" if is_good else "secondary"
         words = f"Offer {terms(offer, voice)}." if len(offer.shares) > 1 else "Go alone."
         yield PromptChoice(offer, offer_words(offer, voice), None, kind, words, refusal=refusal)
     is_offer = isinstance(view.decision.draft.so_far, Offer)
     yield form_choice("Contract …" if is_offer else "Draw up an exchange …")
-    for command in view.decision.commands:
-        if isinstance(command, Offer) and command != offer:
-            told = f"Fill in: {contract_line(command, voice)}."
-            yield PromptChoice(
-                command, _idea(view, voice, command), None, "secondary", told, fills=True
-            )
+    ideas = [c for c in view.decision.commands if isinstance(c, Offer) and c != offer]
+    for command in sorted(ideas, key=lambda idea: _falls_short(view, idea)):
+        told = f"Fill in: {contract_line(command, voice)}."
+        yield PromptChoice(
+            command, _idea(view, voice, command), None, "secondary", told, fills=True
+        )
+
+
+def _falls_short(view: NoHonorView, offer: Offer) -> bool:
+    """Whether a Defense would not be bypassed."""
+    return any(missing(view, post, post.challenge) for post in offer.plan)
 
 
 def as_asked(view: NoHonorView) -> Offer | None:
@@ -286,12 +292,19 @@ def offer_words(offer: Offer, voice: Voice) -> str:
     partners = offer.shares[1:]
     if not partners:
         return "Send the team"
-    mine = [share.coins for share in partners if share.seat == voice.viewer]
+    mine = [share for share in partners if share.seat == voice.viewer]
     if mine:
-        return f"Ask for {mine[0]}"
+        return f"Ask for {_for_one(offer, mine[0])}"
     if len(partners) > _NAMED:
         return f"Offer {' · '.join(str(share.coins) for share in offer.shares)}"
-    return f"Offer {joined([f'{short(voice.name(one.seat))} {one.coins}' for one in partners])}"
+    told = [f"{short(voice.name(one.seat))} {_for_one(offer, one)}" for one in partners]
+    return f"Offer {joined(told)}"
+
+
+def _for_one(offer: Offer, share: Share) -> str:
+    """A share on a button: 3, or 2 + 1 Treasure."""
+    treasures = offer.treasures.count(share.seat)
+    return f"{share.coins} + {counted(treasures, 'Treasure')}" if treasures else str(share.coins)
 
 
 def _idea(view: NoHonorView, voice: Voice, offer: Offer) -> str:
@@ -301,6 +314,7 @@ def _idea(view: NoHonorView, voice: Voice, offer: Offer) -> str:
         mine = [next(s.coins for s in one.shares if s.seat == view.seat) for one in (asked, offer)]
         return f"Ask for {mine[1]}, not {mine[0]}"
     others = [share.seat for share in offer.shares if share.seat != view.seat]
+    weak = ", too weak" if _falls_short(view, offer) else ""
     if not others:
-        return "Alone"
-    return f"With {joined([short(voice.name(seat)) for seat in others])}"
+        return f"Alone{weak}"
+    return f"With {joined([short(voice.name(seat)) for seat in others])}{weak}"

@@ -317,8 +317,8 @@ LESSON = Lesson(
         " do nothing here come back to you.",
         "NH-CONS-03": "The heist failed, and a Defense strikes back. Choose who has to take it.",
         "NH-JAIL-04": "The jailbreak succeeded: bring somebody out, into your own crew.",
-        "NH-NEG-01": "Offer a contract to who has the skills you lack, or go alone. Each button is"
-        " a plan that can work.",
+        "NH-NEG-01": "Offer a contract to who has the skills you lack, or go alone. Each button"
+        " fills in a plan, which you can change.",
         "NH-NEG-08": "If you agree, your Characters go, and you get what is written. You may also"
         " ask for more.",
         "NH-NEG-06": "Your partner asks for other terms. Agree, or decline and offer again.",

@@ -1,14 +1,14 @@
 """No Honor Among Thieves at the table: all that it takes to play it, on screen and in words."""
 
-from app.games.no_honor.account import RETELLING, account
-from app.games.no_honor.answers import brief, is_quiet, label, order, prompt, short
+from app.games.no_honor.account import LOOKBACKS, RETELLING, account, secret_of, sheet_of
+from app.games.no_honor.answers import brief, label, order, short
+from app.games.no_honor.asking import is_quiet, prompt
 from app.games.no_honor.banter import LINES, reactions
 from app.games.no_honor.board import lay_out
 from app.games.no_honor.contract import form
 from app.games.no_honor.explanations import about_card
 from app.games.no_honor.lesson import LESSON
 from app.games.no_honor.questions import ASIDES, ASKS, confirm, place, verb
-from app.games.no_honor.sheets import LOOKBACKS, secret_of, sheet_of
 from app.games.no_honor.standing import standing
 from app.games.no_honor.table_text import card_line, own, roles, scores, table
 from app.games.no_honor.telling import TELLING

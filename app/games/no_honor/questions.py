@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from app.games.no_honor.answers import is_dark, label, prompt
-from app.games.no_honor.contract import deal_choices, drafted, offer_words, plan_words
+from app.games.no_honor.answers import is_dark, label
+from app.games.no_honor.asking import short_prompt, shown_prompt
+from app.games.no_honor.contract import deal_choices, offer_words
 from app.games.no_honor.vocabulary import (
     capital,
     cards,
@@ -14,9 +15,8 @@ from app.games.no_honor.vocabulary import (
     coins,
     ending,
     short,
-    swap,
-    terms,
 )
+from app.table.follow_up import CARD
 from app.table.gestures import Named, named
 from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question, spoken_choice
 from app.table.voice import Voice, sentence
@@ -37,9 +37,11 @@ from rules.kernel.commands import Command
 from rules.kernel.decisions import FillIn
 from rules.kernel.windows import PASS, Pass
 
-HEIST, RECRUIT, FIRE, GIVE = "heist", "recruit", "fire", "give"
+HEIST, RECRUIT, FIRE, GIVE, PLAY = "heist", "recruit", "fire", "give", "play"
 BRIBES = {f"bribe {ask}": ask for ask in said.FAVOURS}
 ASKS = {
+    f"{PLAY}{CARD}": "{card}: on whom, or on what?",
+    f"{RECRUIT}{CARD}": "{card} is to come: who goes?",
     HEIST: "On which Objective, or on the Jail?",
     RECRUIT: "Whom do you recruit?",
     FIRE: "Whom do you send away?",
@@ -48,7 +50,6 @@ ASKS = {
     "bribe hinder": "Who is to hinder the heist?",
     "bribe hold_off": "Who is to keep out of it?",
 }
-_EXCHANGED = "NH-EXCH-06", "NH-R-93"
 # What ways to use an ability are called, as those to play a Scheme are not.
 _ABILITY = "ability"
 ASIDES = frozenset({FIRE, GIVE, *BRIBES})
@@ -73,7 +74,7 @@ def _played(command: said.Declare) -> str:
     way = str(command.way)
     how = f"{command.source} {way}" if way.startswith(_ABILITY) else way.partition("-")[0]
     more = (f"{number}×{card}" for card, number in _repeated(command).items())
-    return " ".join(["play", how, *_words(command), *more])
+    return " ".join([PLAY, how, *_words(command), *more])
 
 
 def _words(command: said.Declare) -> Iterator[str]:
@@ -107,8 +108,8 @@ def question(view: NoHonorView, voice: Voice) -> Question:
     pressed = {choice.command for choice in choices}
     labels = (confirm(one, voice) for one in view.decision.commands if one not in pressed)
     return Question(
-        voice.said(_ask(view, voice)),
-        short="Agree to this exchange?" if view.decision.rule in _EXCHANGED else "",
+        voice.said(shown_prompt(view, voice)),
+        short=voice.said(short_prompt(view, voice)),
         confirms=tuple(dict.fromkeys(voice.said(text) for text in labels if text)),
         groups=(ChoiceGroup("", choices),) if choices else (),
         inline=True,
@@ -121,18 +122,6 @@ def waiting(view: NoHonorView, voice: Voice) -> str:
     if view.outcome is not None:
         return sentence(ending(view.outcome.reason))
     return waiting_for(view, voice)
-
-
-def _ask(view: NoHonorView, voice: Voice) -> str:
-    """The sentence; of a contract only what everybody gets, its plan is read at its button."""
-    assert view.decision is not None
-    frame: Any = view.agenda[-1]
-    if view.decision.rule in ("NH-NEG-08", "NH-NEG-06"):
-        return f"{capital(terms(frame.contract, voice))}. Do you agree?"
-    if view.decision.rule in _EXCHANGED:
-        return f"{swap(view.legs, voice)}. Do you agree?"
-    offer = drafted(view)
-    return prompt(view, voice) if offer is None else plan_words(view, voice, offer)
 
 
 def _numbers(view: NoHonorView) -> Iterator[NumberAsked]:

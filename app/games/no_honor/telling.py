@@ -8,7 +8,16 @@ from dataclasses import replace
 from typing import Any
 
 from app.games.no_honor.telling_heists import HEIST_ROWS, tumbling
-from app.games.no_honor.vocabulary import DICE, capital, cards, coins, ending, exchange_line
+from app.games.no_honor.vocabulary import (
+    DICE,
+    STRUCK,
+    belonging,
+    capital,
+    cards,
+    coins,
+    ending,
+    exchange_line,
+)
 from app.table.animation import SECRET, Effect, Step, Turned
 from app.table.log_lines import LogLine
 from app.table.shared_rows import SHARED, has_drawn, won
@@ -38,7 +47,7 @@ def _turn_banner(event: happened.TurnBegan, moment: Moment) -> Iterator[Effect]:
 
 
 _DEEDS = {
-    "legwork": "do legwork", "headhunt": "go headhunting", "rest": "rest the crew",
+    "legwork": "do legwork", "headhunt": "go headhunting", "rest": "let the crew rest",
     "logistics": "see to logistics",
 }  # fmt: skip
 
@@ -54,40 +63,41 @@ _HIRED = {"freed": "free", "draft": "hire", "effect": "take in", "recruit": "rec
 def _hired(event: happened.CharacterHired, voice: Voice) -> str:
     price = f" for {coins(event.cost)}" if event.cost else ""
     verb = _HIRED.get(event.why, "recruit")
-    return f"{voice.does(event.seat, verb)} {voice.card(event.card)}{price}."
+    return f"{voice.does(event.seat, verb)} {voice.the_card(event.card)}{price}."
 
 
 def _hired_effect(event: happened.CharacterHired, moment: Moment) -> Iterator[Effect]:
-    yield moment.speech(event.seat, f"hire {moment.voice.card(event.card)}")
+    yield moment.speech(event.seat, f"hire {moment.voice.the_card(event.card)}")
 
 
 def _released(event: happened.CharacterReleased, voice: Voice) -> str:
-    return f"{voice.does(event.seat, 'let')} {voice.card(event.card)} go."
+    return f"{voice.does(event.seat, 'let')} {voice.the_card(event.card)} go."
 
 
 _PAID = {
-    "recruit": None, "draft": None, "upfront": " as agreed", "bribe": " as a bribe",
+    "upfront": " as agreed", "bribe": " as a bribe",
     "gift": "", "exchange": "", "failed heist": " for bypassing a Defense",
-    "watch fine": " as a fine",
+    "watch fine": " as a fine", "card": "", "cleanup": "",
 }  # fmt: skip
 
 
 def _paid(event: happened.CoinsMoved, voice: Voice) -> str | None:
     """Coins between players are told, and what the bank or a haul gives or gets by a card."""
-    if not event.coins or (event.why not in _PAID and event.why != "card"):
+    why = _PAID.get(event.why)
+    if not event.coins or why is None:
         return None
-    why = _PAID.get(event.why, "")
-    if why is None:
-        return None
+    why = f" because of {voice.the_card(event.source)}" if event.source >= 0 else why
+    many = coins(event.coins)
+    if event.why == "cleanup":
+        return sentence(f"{many} more for the other Objective")
     if event.haul >= 0 and event.taker < 0:
-        return f"{coins(event.coins)} more for the haul."
+        return sentence(f"{many} more for the haul{why}")
     if event.taker < 0:
-        return f"{voice.does(event.giver, 'pay')} {coins(event.coins)}{why}."
+        return sentence(f"{voice.does(event.giver, 'pay')} {many}{why}")
     if event.giver < 0:
-        return f"{voice.does(event.taker, 'get')} {coins(event.coins)}{why}."
-    verb = "give" if event.why == "gift" else "pay"
-    giver = voice.does(event.giver, verb)
-    return f"{giver} {voice.who(event.taker)} {coins(event.coins)}{why}."
+        return sentence(f"{voice.does(event.taker, 'get')} {many}{why}")
+    giver = voice.does(event.giver, "give" if event.why == "gift" else "pay")
+    return sentence(f"{giver} {voice.who(event.taker)} {many}{why}")
 
 
 def _counts(moment: Moment) -> Iterator[Step]:
@@ -122,19 +132,18 @@ def _declared(event: happened.Declared, voice: Voice) -> Iterator[Told]:
 
 def _what(one: Declaration, voice: Voice) -> str:
     source = getattr(one.command, "source", None)
-    name = "something" if source is None else voice.card(source)
+    name = "something" if source is None else voice.the_card(source)
     return f"{voice.who(one.seat)} {voice.verb(one.seat, 'declare')} {name}"
 
 
 def _played(event: happened.Played, voice: Voice) -> LogLine:
     verb = "use" if event.way.startswith("ability") else "play"
-    whom = [voice.card(card) for card in event.targets]
+    whom = [voice.the_card(card) for card in event.targets]
     whom += [voice.whom(seat, event.seat) for seat in event.seats]
     on = f" on {joined(whom)}" if whom else ""
     dark = " without honor" if event.way.startswith("no_honor") else ""
-    told = f"{voice.does(event.seat, verb)} {voice.card(event.source)}{dark}{on}"
-    told = told if told.endswith(("!", "?")) else f"{told}."
-    return LogLine(told, event.seat, cards=(event.source, *event.targets))
+    told = f"{voice.does(event.seat, verb)} {voice.the_card(event.source)}{dark}{on}"
+    return LogLine(sentence(told), event.seat, cards=(event.source, *event.targets))
 
 
 def _held_up(event: happened.Played, moment: Moment) -> Iterator[Effect]:
@@ -143,16 +152,16 @@ def _held_up(event: happened.Played, moment: Moment) -> Iterator[Effect]:
 
 
 def _countered(event: happened.Countered, voice: Voice) -> str:
-    return f"{voice.card(event.source)} comes to nothing: {voice.who(event.by)} countered it."
+    name = capital(voice.the_card(event.source))
+    return f"{name} comes to nothing: {voice.who(event.by)} countered it."
 
 
 def _nothing(event: happened.Countered, moment: Moment) -> Iterator[Effect]:
-    yield Effect("banner", 1.0, f"{moment.voice.card(event.source)} comes to nothing")
+    yield Effect("banner", 1.0, capital(f"{moment.voice.the_card(event.source)} comes to nothing"))
 
 
 def _withdrawn(event: happened.DeclarationWithdrawn, voice: Voice) -> str:
-    whose = voice.whose(event.seat)
-    return f"{capital(whose)} {voice.card(event.source)} is not possible any more."
+    return sentence(f"{belonging(event.source, event.seat, voice)} is not possible any more")
 
 
 def dice_words(dice: Sequence[int]) -> str:
@@ -178,8 +187,7 @@ def _picked(event: happened.DiePicked, voice: Voice) -> str:
 
 def _fate(words: str) -> Any:
     def says(event: Any, voice: Voice) -> str:
-        whose = f"{voice.whose(event.seat)} " if event.seat >= 0 else ""
-        return f"{capital(whose)}{voice.card(event.card)} {words}."
+        return sentence(f"{belonging(event.card, event.seat, voice)} {words}")
 
     return says
 
@@ -194,23 +202,21 @@ def _struck(art: str) -> Any:
     return effects
 
 
-_SPARED = {"exhaust": "exhausted", "arrest": "arrested", "kill": "killed"}
-
-
 def _spared(event: happened.Spared, voice: Voice) -> str:
-    how = _SPARED.get(event.how, event.how)
-    by = "" if event.by < 0 else f", thanks to {voice.card(event.by)}"
-    return f"{voice.card(event.card)} is not {how} after all{by}."
+    how = STRUCK.get(event.how, event.how)
+    by = "" if event.by < 0 else f", because of {voice.the_card(event.by)}"
+    return sentence(f"{voice.the_card(event.card)} is not {how}{by}")
 
 
 def _skill(event: happened.SkillChanged, voice: Voice) -> str:
-    sign = "+" if event.n >= 0 else "−"
-    return f"{voice.card(event.card)}: {sign}{abs(event.n)} {event.skill.capitalize()}."
+    skill, name = event.skill.capitalize(), voice.the_card(event.card)
+    if not event.n:
+        return f"No change: no more and no less {skill} for {name}."
+    return sentence(f"{abs(event.n)} {skill} {'more' if event.n > 0 else 'less'} for {name}")
 
 
 def _triggered(event: happened.Triggered, voice: Voice) -> str:
-    whose = f"{voice.whose(event.seat)} " if event.seat >= 0 else ""
-    return f"{capital(whose)}{voice.card(event.card)} takes effect."
+    return sentence(f"{belonging(event.card, event.seat, voice)} takes effect")
 
 
 _SEEN = {HAND: "hand", AGENDAS: "Agendas", "placed": "card that lies face down"}
@@ -302,9 +308,7 @@ _ROWS: Mapping[Key, EventRow] = {
     happened.ActionTaken: EventRow(says=_action),
     happened.CharacterHired: EventRow(says=_hired, effects=_hired_effect),
     happened.CharacterReleased: EventRow(says=_released),
-    happened.CrewRested: EventRow(
-        says=lambda event, voice: f"{capital(voice.whose(event.seat))} crew is ready again.",
-        sound="heal"),
+    happened.CrewRested: EventRow(sound="heal"),
     happened.PoolChanged: EventRow(says="A new pool is laid out.", sound="riffle"),
     happened.CoinsMoved: EventRow(says=_paid, steps=_counts, group="coins"),
     happened.SchemesDrawn: EventRow(says=_drew),

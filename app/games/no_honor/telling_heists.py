@@ -5,17 +5,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from app.games.no_honor.vocabulary import (
     DIE_ART,
     FAVOURS,
+    STRUCK,
     capital,
     coins,
-    contract_line,
     promised,
+    team,
     terms,
-    the,
+    the_cards,
 )
 from app.table.animation import Effect, Step, Turned
 from app.table.log_lines import LogLine
 from app.table.telling import EventRow, Key, Moment, Told
-from app.table.voice import Voice, joined, sentence
+from app.table.voice import Voice, sentence
 from rules.games.no_honor import events as happened
 from rules.games.no_honor.record import JAIL
 
@@ -27,7 +28,7 @@ def _declared(event: happened.HeistDeclared, voice: Voice) -> str:
 
 
 def _where(event: happened.HeistDeclared, voice: Voice) -> str:
-    return "the Jail" if event.place == JAIL else the(voice.card(event.target))
+    return "the Jail" if event.place == JAIL else voice.the_card(event.target)
 
 
 def _declared_banner(event: happened.HeistDeclared, moment: Moment) -> Iterator[Effect]:
@@ -40,12 +41,13 @@ def _declared_banner(event: happened.HeistDeclared, moment: Moment) -> Iterator[
 
 
 def _offered(event: happened.ContractOffered, voice: Voice) -> str:
+    """What everybody would get; who would go where lies on the table, and is told as they go."""
     if len(event.contract.shares) == 1:
         return f"{voice.does(event.seat, 'go')} alone."
     if not event.contract.plan:
         others = [seat for seat in event.contract.seats if seat != event.seat]
         return f"{voice.does(event.seat, 'whisper')} an offer to {voice.list(others)}."
-    return f"{voice.does(event.seat, 'offer')} a contract: {contract_line(event.contract, voice)}."
+    return f"{voice.does(event.seat, 'offer')} a contract: {terms(event.contract, voice)}."
 
 
 def _offer_words(event: happened.ContractOffered, moment: Moment) -> Iterator[Effect]:
@@ -77,11 +79,8 @@ def _promise(event: happened.Promised, voice: Voice) -> str:
 
 
 def _sent(event: happened.TeamSent, voice: Voice) -> str:
-    posts = [
-        f"{joined([voice.card(card) for card in post.characters])} at {voice.card(post.defense)}"
-        for post in event.contract.plan
-    ]
-    return sentence(f"the team is sent: {'; '.join(posts)}") if posts else "Nobody is sent."
+    plan = team(event.contract, voice)
+    return sentence(f"the team is sent: {plan}") if plan else "Nobody is sent."
 
 
 def _bribe(event: happened.BribeOffered, voice: Voice) -> str:
@@ -107,7 +106,7 @@ def _bribed(event: happened.BribeAnswered, voice: Voice) -> str:
 def _judged(event: happened.HeistJudged, voice: Voice) -> Iterator[Told]:
     for words, some in (("Bypassed", event.bypassed), ("Not bypassed", event.failed)):
         if some:
-            yield LogLine(f"{words}: {joined([voice.card(card) for card in some])}.", cards=some)
+            yield LogLine(f"{words}: {the_cards(some, voice)}.", cards=some)
     yield "The heist succeeds." if event.success else "The heist fails."
 
 
@@ -153,7 +152,8 @@ def _shows(moment: Moment) -> Iterator[Step]:
 
 def _betrayed(event: happened.Betrayed, voice: Voice) -> Iterator[Told]:
     for one in event.betrayals:
-        yield LogLine(f"{voice.does(one.seat, 'betray')} the others for {one.value}!", one.seat)
+        deed = f"{voice.does(one.seat, 'betray')} the others"
+        yield LogLine(f"{deed}, and {voice.verb(one.seat, 'take')} {one.value} first!", one.seat)
 
 
 def _betrayal(event: happened.Betrayed, moment: Moment) -> Iterator[Effect]:
@@ -169,13 +169,21 @@ def _split(event: happened.HaulSplit, voice: Voice) -> Iterator[Told]:
     told = [f"{voice.who(seat)} {coins(number)}" for seat, number in event.pay]
     if event.bank:
         told.append(f"the bank {coins(event.bank)}")
-    how = "betrayers first" if event.betrayed else "as agreed"
-    yield sentence(f"the haul, {how}: {', '.join(told)}") if told else "There is no haul."
+    if len(event.pay) == 1 and not event.bank:
+        ((seat, number),) = event.pay
+        yield f"{voice.does(seat, 'take')} the whole haul: {coins(number)}."
+    elif told:
+        how = "betrayers first" if event.betrayed else "as agreed"
+        yield sentence(f"the haul, {how}: {', '.join(told)}")
+    else:
+        yield "There is no haul."
 
 
 def _treasure(event: happened.TreasureTaken, voice: Voice) -> str:
-    name = "a Treasure" if event.card is None else voice.card(event.card)
-    return f"{voice.does(event.seat, 'get')} {name}." if event.seat >= 0 else f"{name} is lost."
+    if event.seat < 0:
+        return "A Treasure is lost: betrayers do not share it."
+    which = "" if event.card is None else f": {voice.the_card(event.card)}"
+    return f"{voice.does(event.seat, 'get')} a Treasure{which}."
 
 
 def tumbling(dice: Sequence[int], words: str) -> Effect:
@@ -185,7 +193,11 @@ def tumbling(dice: Sequence[int], words: str) -> Effect:
 
 
 def _consequence(event: happened.Consequence, voice: Voice) -> str:
-    return f"A Defense strikes back: {voice.card(event.defense)}."
+    where = f"trouble at {voice.the_card(event.defense)}"
+    if event.how in STRUCK:
+        who = "all there are" if event.many == "all" else "one is"
+        return sentence(f"{where}: {who} {STRUCK[event.how]}")
+    return sentence(f"{where}: {'it costs Coins' if event.how else 'nobody is harmed'}")
 
 
 def _rolls(event: happened.Consequence, moment: Moment) -> Iterator[Effect]:
@@ -203,7 +215,7 @@ def _rolled_off(event: happened.RolledOff, voice: Voice) -> str:
 
 
 def _revealed(event: happened.ObjectiveRevealed, voice: Voice) -> str:
-    name = capital(the(voice.card(event.card)))
+    name = capital(voice.the_card(event.card))
     return f"{name} comes on the table, with {coins(event.haul)}."
 
 

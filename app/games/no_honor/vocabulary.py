@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from app.table.fitting import ELLIPSIS
 from app.table.voice import Voice, counted, joined
 from rules.games.no_honor.commands import Offer
-from rules.games.no_honor.record import JAIL, Contract, Leg, Promise
+from rules.games.no_honor.record import JAIL, Contract, Leg, Promise, Share
 from rules.games.no_honor.view import NoHonorView
 from rules.games.no_honor.vocabulary import Coins, Each, Effect, Send, Status
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, Seat
 
 Terms = Offer | Contract
 
@@ -23,6 +23,8 @@ ENDINGS = {
 # Each side of the die, in words and as a drawing.
 DICE = {-1: "an X", 0: "a blank", 1: "one dagger", 2: "two daggers"}
 DIE_ART = {-1: "die_x", 0: "die_blank", 1: "die_1", 2: "die_2"}
+# What becomes of somebody.
+STRUCK = {"exhaust": "exhausted", "arrest": "arrested", "kill": "killed"}
 FAVOURS = {
     "support": "for helping the heist",
     "hinder": "for hindering the heist",
@@ -43,13 +45,25 @@ def coins(number: int) -> str:
 
 
 def cards(which: Sequence[CardId], voice: Voice) -> str:
-    """Several cards by their names, those of a name together."""
+    """Several cards by their names on a label, those of a name together."""
+    return joined([*_counted(which, voice)])
+
+
+def the_cards(which: Sequence[CardId], voice: Voice) -> str:
+    """Several cards inside a sentence: the Spy and 2 × Bruiser."""
+    articles = {voice.card(card): voice.the_card(card) for card in which}
+    return joined([articles.get(name, name) for name in _counted(which, voice)])
+
+
+def _counted(which: Sequence[CardId], voice: Voice) -> Iterator[str]:
     names = [voice.card(card) for card in which]
-    return joined([_times(name, names.count(name)) for name in dict.fromkeys(names)])
+    for name in dict.fromkeys(names):
+        yield name if names.count(name) == 1 else f"{names.count(name)} × {name}"
 
 
-def _times(name: str, number: int) -> str:
-    return name if number == 1 else f"{number} × {name}"
+def belonging(card: CardId, seat: Seat, voice: Voice) -> str:
+    """A card and whose it is, inside a sentence: your Spy, Bo's Spy, the Temple."""
+    return f"{voice.whose(seat)} {voice.card(card)}" if seat >= 0 else voice.the_card(card)
 
 
 def short(name: str) -> str:
@@ -107,17 +121,20 @@ def harm(effects: tuple[Effect, ...]) -> tuple[str, str]:
 
 def terms(deal: Terms, voice: Voice) -> str:
     """What everybody gets by a contract: you 4 Coins and a Treasure, Bo 3 Coins."""
-    told = [f"{voice.who(one.seat)} {_share(deal, one.seat, one.coins)}" for one in deal.shares]
-    return ", ".join([*told, *_beside(deal, voice)])
+    return ", ".join([*(share_of(deal, one, voice) for one in deal.shares), *beside(deal, voice)])
 
 
-def _share(deal: Terms, seat: int, amount: int) -> str:
-    treasures = deal.treasures.count(seat)
-    parts = [coins(amount)] if amount or not treasures else []
-    return joined([*parts, *([counted(treasures, "Treasure")] if treasures else [])])
+def share_of(deal: Terms, share: Share, voice: Voice, verb: str = "") -> str:
+    """Somebody's share: Bo 3 Coins; with a verb, you get 3 Coins and 1 Treasure."""
+    treasures = deal.treasures.count(share.seat)
+    parts = [coins(share.coins)] if share.coins or not treasures else []
+    parts += [counted(treasures, "Treasure")] if treasures else []
+    does = f" {voice.verb(share.seat, verb)}" if verb else ""
+    return f"{voice.who(share.seat)}{does} {joined(parts)}"
 
 
-def _beside(deal: Terms, voice: Voice) -> Iterator[str]:
+def beside(deal: Terms, voice: Voice) -> Iterator[str]:
+    """What is paid at once, and what is promised."""
     for one in deal.upfront:
         yield f"{voice.who(one.giver)} to pay {voice.who(one.taker)} {coins(one.coins)} at once"
     yield from (promised(one, voice) for one in deal.promises)
@@ -131,8 +148,10 @@ def promised(one: Promise, voice: Voice) -> str:
 
 
 def team(deal: Terms, voice: Voice) -> str:
-    """Who is sent to what: Bruiser to the Guard Dogs."""
-    posts = [f"{cards(one.characters, voice)} to {voice.card(one.defense)}" for one in deal.plan]
+    """Who is sent to what: the Bruiser to the Guard Dogs."""
+    posts = [
+        f"{the_cards(one.characters, voice)} to {voice.the_card(one.defense)}" for one in deal.plan
+    ]
     return "; ".join(posts)
 
 
@@ -164,4 +183,4 @@ def _goods(leg: Leg, voice: Voice) -> str:
     if leg.schemes:
         said = f", said to be {cards(leg.claims, voice)}" if leg.claims else ""
         parts.append(f"{counted(leg.schemes, 'Scheme')}{said}")
-    return joined([*parts, *(voice.card(card) for card in leg.cards)]) or "nothing"
+    return joined([*parts, *(voice.the_card(card) for card in leg.cards)]) or "nothing"

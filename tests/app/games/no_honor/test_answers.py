@@ -2,7 +2,8 @@
 
 import pytest
 
-from app.games.no_honor.answers import LABELS, PROMPTS, brief, label, order, prompt, short
+from app.games.no_honor.answers import LABELS, brief, label, order, short
+from app.games.no_honor.asking import PROMPTS, prompt
 from app.games.no_honor.pack import PACK
 from app.games.no_honor.questions import question, verb
 from app.table.gestures import Gesture, named
@@ -113,7 +114,7 @@ def test_an_exchange_says_to_whoever_is_asked_what_is_given_and_what_is_got():
     legs = Leg(0, 1, 2, 0, (), ()), Leg(1, 0, 0, 0, table.ids("forger"), ())
     view = table.do(0, Propose(legs)).view(1)
     asked = question(view, Voice(NAMES[:4], 1, deck=STANDARD.deck))
-    assert asked.text == "You give Forger and get 2 Coins. Do you agree?"
+    assert asked.text == "You give the Forger and get 2 Coins. Do you agree?"
     offered = [one.label for group in asked.groups for one in group.choices]
     assert not [words for words in offered if words.startswith("Offer")]
     assert [words for words in offered if words.startswith("Ask for")]

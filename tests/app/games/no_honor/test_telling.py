@@ -5,9 +5,8 @@ from inspect import getmembers, isclass
 
 import pytest
 
-from app.games.no_honor.account import RETELLING, account
+from app.games.no_honor.account import LOOKBACKS, RETELLING, account, secret_of
 from app.games.no_honor.banter import LINES, reactions
-from app.games.no_honor.sheets import LOOKBACKS, secret_of
 from app.games.no_honor.standing import standing, worth
 from app.games.no_honor.telling import TELLING
 from app.store.regulars import KINDS
