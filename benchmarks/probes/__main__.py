@@ -7,16 +7,18 @@ from time import process_time
 
 from app.bots.choice import Choice
 from app.bots.company import Company
-from app.bots.roster import Bot, decide
+from app.bots.roster import decide, levels
 from app.lab.intervals import Clusters
 from app.lab.runner import Ask, Sitting, play
 from app.per_game import PerGame
 from app.store.decks import with_our_deck
+from benchmarks.probes import Habit
 from rules.games import GAMES
-from rules.kernel.rng import Dice, derive
+from rules.kernel.cards import Seat
+from rules.kernel.rng import derive
 from rules.kernel.view import View
 
-PROBES: PerGame[dict[str, Bot]] = PerGame("benchmarks.probes.{game}", "PROBES")
+PROBES: PerGame[dict[str, Habit]] = PerGame("benchmarks.probes.{game}", "PROBES")
 SEATS = 4
 
 
@@ -32,41 +34,62 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-def asked(probes: dict[str, Bot]) -> Ask:
+def asked(game: str, level: str, view: View, seed: int, company: Company) -> Choice:
     """Probes by their names, everybody else as always."""
+    habit = PROBES[game].get(level)
+    if habit is None:
+        return decide(game, level, view, seed, company)
+    return habit(view, decide(game, levels(game)[-1], view, seed, company))
+
+
+def won(sitting: Sitting, ask: Ask = asked) -> list[float]:
+    """Everybody's part of the win; now and then nobody wins."""
+    winners = play(sitting, lambda _: False, ask).view.outcome.winners
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(sitting.bots))]
+
+
+def shares(field: Sitting, hero: str) -> list[float]:
+    """What a hero wins in each seat of a field.
+
+    Where its habit would never have shown, its game is the one of the field.
+    """
+    game, bots = field.game, field.bots
+    habit, shown = PROBES[game].get(hero), set(range(len(bots)))
+    usual = [0.0] * len(bots)
+    if habit is not None and bots[0] == levels(game)[-1]:
+        shown = set[Seat]()
+        usual = won(field, _watched(habit, shown))
+    return [won(_with(field, seat, hero))[seat] if seat in shown else usual[seat]
+            for seat in range(len(bots))]  # fmt: skip
+
+
+def _watched(habit: Habit, shown: set[Seat]) -> Ask:
+    """Everybody as always, while it is noted in which seats a habit would have shown."""
 
     def ask(game: str, level: str, view: View, seed: int, company: Company) -> Choice:
-        if level in probes:
-            return probes[level](view, Dice(seed, "bot"), company)
-        return decide(game, level, view, seed, company)
+        choice = decide(game, level, view, seed, company)
+        if view.seat not in shown and habit(view, choice).command != choice.command:
+            shown.add(view.seat)
+        return choice
 
     return ask
 
 
-def won(sitting: Sitting, seat: int, ask: Ask) -> float:
-    """The hero's part of the win."""
-    outcome = play(sitting, lambda _: False, ask).view.outcome
-    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+def _with(field: Sitting, seat: Seat, hero: str) -> Sitting:
+    bots = (*field.bots[:seat], hero, *field.bots[seat + 1 :])
+    return field._replace(name=f"{field.name}, seat {seat}", bots=bots)
 
 
 def main(arguments: Sequence[str]) -> int:
     """Play and print."""
     chosen = parser().parse_args(arguments)
-    game, ask = with_our_deck(GAMES[chosen.game]), asked(PROBES[chosen.game])
-    shares = Clusters()
+    game = with_our_deck(GAMES[chosen.game])
+    found, bots = Clusters(), (chosen.field,) * chosen.seats
     for deal in range(1, chosen.deals + 1):
         seed = derive(chosen.seed, f"deal {deal}")
-        found = []
-        for seat in range(chosen.seats):
-            bots = [chosen.field] * chosen.seats
-            bots[seat] = chosen.hero
-            name = f"deal {deal}, seat {seat}"
-            sitting = Sitting(
-                name, game.name, game.options(), tuple(bots), seed, deck=game.deck_file
-            )
-            found.append(won(sitting, seat, ask))
-        shares.add(found)
-        mean = shares.mean()
+        field = Sitting(f"deal {deal}", game.name, game.options(), bots, seed, deck=game.deck_file)
+        found.add(shares(field, chosen.hero))
+        mean = found.mean()
         told = "" if mean.low is None else f" [{mean.low:.3f}, {mean.high:.3f}]"
         print(f"{chosen.hero} among {chosen.field}: {mean.value:.3f}{told} of {mean.n} games,"
               f" {process_time():.0f} s", flush=True)  # fmt: skip

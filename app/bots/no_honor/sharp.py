@@ -15,7 +15,7 @@ from app.bots.no_honor.agendas import hope
 from app.bots.no_honor.contracts import enough
 from app.bots.no_honor.plan import best_actions
 from app.bots.no_honor.plays import worth_trying
-from app.bots.no_honor.shares import worth
+from app.bots.no_honor.shares import is_last, worth
 from app.bots.no_honor.table import public
 from app.bots.no_honor.temper import Temper, temper_of
 from app.bots.no_honor.ventures import ventures
@@ -165,8 +165,10 @@ def _consider(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
 
 def _place(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     """The card that wins most often, less what a broken word costs in all heists to come."""
-    price = truth.price_over_time(public(view), view.seat, temper)
-    return _shown(view, truth.at_a_price(view, dice, price, _then(view)))
+    table = public(view)
+    price = truth.price_over_time(table, view.seat, temper)
+    worlds = truth.CLOSELY if is_last(table) else truth.WORLDS
+    return _shown(view, truth.at_a_price(view, dice, price, _then(view), worlds))
 
 
 ANSWERS: dict[type, Answer] = {

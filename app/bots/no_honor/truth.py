@@ -16,25 +16,29 @@ from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.rng import Dice
 
-WORLDS, SHOWN = 8, 3
+# In how many worlds cards are tried, and at the last heist by who looks closely.
+WORLDS, CLOSELY, SHOWN = 8, 24, 3
 # What being known as false costs in deals to come, while honour is intact, and once it is broken.
 FIRST, LATER = 1.0, 0.6
 # The same for who thinks further: for each heist that is still to come, by what a word is worth to
-# one, and how much more where one has given it.
-SHADOW, WORD = 2.0, 1.25
+# one, and how much more where one has given it. Played out both ways among the sharp, whoever had
+# betrayed was left out of the last and largest heist, and lost more by that than it had taken.
+SHADOW, WORD = 3.5, 1.25
 
 
 def place(view: NoHonorView, dice: Dice, temper: Temper) -> Choice:
     """The card that leads furthest, less what a broken word costs."""
     price = price_of_falseness(public(view), view.seat, temper)
-    found = at_a_price(view, dice, price, lead)
+    found = at_a_price(view, dice, price, lead, WORLDS)
     return Choice(found[0].command, tuple(found[:SHOWN]))
 
 
-def at_a_price(view: NoHonorView, dice: Dice, price: float, then: trial.Then) -> list[Candidate]:
+def at_a_price(
+    view: NoHonorView, dice: Dice, price: float, then: trial.Then, worlds: int
+) -> list[Candidate]:
     """The cards by what they lead to if a Betrayal costs so much, the best one first."""
     value, found = view.book.tables.betrayal, []
-    for one in trial.ranked(view, _different(view), dice, WORLDS, then):
+    for one in trial.ranked(view, _different(view), dice, worlds, then):
         assert isinstance(one.command, Place)
         false = any(value[card] for card in one.command.cards)
         found.append(Candidate(one.command, one.mean - price * false, samples=one.samples))
@@ -70,7 +74,7 @@ def price_over_time(table: NoHonorState, seat: Seat, temper: Temper) -> float:
     assert table.heist is not None
     if is_last(table):
         return 0.0
-    price = temper.loyalty * SHADOW * (heists_left(table) - 0.5)
+    price = temper.loyalty * SHADOW * heists_left(table)
     price *= WORD if has_promised(table, seat) else 1.0
     partners = [one for one in table.heist.seats if one != seat]
     price *= DESERVED if all(was_false(table, one, table.number) for one in partners) else 1.0

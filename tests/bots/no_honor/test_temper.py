@@ -39,7 +39,7 @@ def test_a_word_is_worth_more_to_the_chatty_than_to_the_bold() -> None:
 
 
 def test_the_bold_betray_at_least_as_often_and_nobody_always() -> None:
-    views = asked(Placing, 40)
+    views = asked(Placing, 60)
     able = [v for v in views if any(v.book.tables.betrayal[card] for card in v.hand)]
     assert len(able) >= 5
     bold, plain, careful = (betrayals(able, one) for one in ("bold", "", "careful"))

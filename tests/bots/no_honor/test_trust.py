@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from app.bots.company import SILENCE
+from app.bots.no_honor import sharp, truth
 from app.bots.no_honor.shares import is_last
 from app.bots.no_honor.table import public
 from app.bots.no_honor.temper import PLAIN
@@ -13,6 +15,7 @@ from rules.games.no_honor.record import Wrong
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.truth import Placing
 from rules.games.no_honor.view import NoHonorView
+from rules.kernel.rng import Dice
 from tests.bots.no_honor.test_contracts import asked
 
 
@@ -74,6 +77,12 @@ def test_a_word_costs_less_to_break_where_only_the_false_are_wronged(
             ]
             assert prices[0] > prices[1] >= prices[2] > 0.0
     assert tried >= 2
+
+
+def test_the_last_heist_is_looked_at_more_closely() -> None:
+    views = [view for view in asked(Placing, 20) if len(view.decision.commands) > 1]
+    looked = {is_last(public(v)): sharp.choose(v, Dice(1, "bot"), SILENCE).worlds for v in views}
+    assert looked == {False: truth.WORLDS, True: truth.CLOSELY}
 
 
 def test_among_thieves_who_all_betray_a_word_costs_nothing(placing: list[NoHonorView]) -> None:
