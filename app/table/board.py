@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from app.table.face import Mood
 from app.table.geometry import Box, Spot, around
+from app.table.question import Asked, PromptChoice
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
@@ -255,7 +256,8 @@ class Bar:
 class AnswerButton:
     """A button of the prompt: an answer, a verb or a manner of one, or a form for it.
 
-    `refusal` says which rule forbids it now. What `fills` puts its command into the form.
+    `refusal` says which rule forbids it now. What `fills` puts its command into the form. What is
+    `inside` is offered once it is pressed; one that `closes` goes back to what was offered before.
     """
 
     command: Command | None
@@ -269,6 +271,8 @@ class AnswerButton:
     refusal: Refusal | None = None
     is_form: bool = False
     fills: bool = False
+    inside: tuple[PromptChoice, ...] = ()
+    closes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,7 +291,7 @@ class Prompt:
     `cancel` and `confirm` are there if something is to be picked on the table, and `confirm` alone
     if that is only a number: the widest label that can come up fits them. Until something is
     picked `pick` stands in their place. `numbers` have room beside them. As long as there is
-    nothing to cancel, `aside` stands where one can.
+    nothing to cancel, `aside` stands where one can. It was laid out from what is `asked`.
     """
 
     box: Box
@@ -300,6 +304,7 @@ class Prompt:
     pick: Label | None = None
     numbers: tuple[NumberPlace, ...] = ()
     aside: AnswerButton | None = None
+    asked: Asked | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from app.table.geometry import Box
 
 WIDE, HIGH = 200, 280
+# From how many pixels on a card has its whole name, and a small one a short name.
+TITLED, NAMED = 78, 54
 # So many lines are below each other; more stand in two columns.
 _ROWS = 3
 
@@ -24,8 +26,8 @@ class _Room(NamedTuple):
 # By the width of the card in pixels, from the widest.
 _ROOMS = (
     (110, _Room(155, 273, 8, 42)),
-    (78, _Room(143, 273, 8, 42)),
-    (54, _Room(86, 274, 6, 64)),
+    (TITLED, _Room(143, 273, 8, 42)),
+    (NAMED, _Room(86, 274, 6, 64)),
     (0, _Room(58, 274, 6, 72)),
 )
 

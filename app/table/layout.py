@@ -12,7 +12,7 @@ from app.table.hand_fan import fan, row
 from app.table.log_panel import PriceList, ScoreBoard, lay_log
 from app.table.places import Places, SeatPlace
 from app.table.plate import PlateContent, lay_plate
-from app.table.prompt import lay_prompt
+from app.table.prompt_pages import lay_question
 from app.table.question import Question, with_form
 from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat, Zone
@@ -95,7 +95,7 @@ class Layout(Generic[V, P]):
             table=places.table,
             felt=places.felt,
             plates=tuple(map(self._plate, sitters)),
-            prompt=lay_prompt(asked, asked_in or places.prompt, self.ruler),
+            prompt=lay_question(asked, asked_in or places.prompt, self.ruler),
             own=Zone(hands, self.chair),
             hand=places.hand,
             buttons=places.buttons,

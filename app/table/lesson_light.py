@@ -9,8 +9,10 @@ felt, `button say` one of the small buttons; `answer take`, `verb look` are butt
 
 from collections.abc import Callable, Iterable, Iterator
 
-from app.table.board import Board, FeltPanel, Laid
+from app.table.board import AnswerButton, Board, FeltPanel, Laid
 from app.table.geometry import Box
+from app.table.prompt_pages import leads_to
+from app.table.question import PromptChoice
 from rules.kernel.cards import Deck, Zone
 from rules.kernel.notation import Notation
 
@@ -38,7 +40,7 @@ class _Light:
             "panel": self._panel,
             "button": lambda name: (one.box for one in board.buttons if one.name == name),
             "answer": self._answer,
-            "verb": lambda verb: (one.box for one in board.prompt.answers if one.verb == verb),
+            "verb": lambda verb: self._buttons(lambda one: one.verb == verb),
             "prompt": lambda _: iter([board.prompt.box]),
             "race": lambda _: iter([board.race.box] if board.race is not None else []),
             "known": lambda _: iter([board.known.box] if board.known is not None else []),
@@ -76,4 +78,8 @@ class _Light:
 
     def _answer(self, words: str) -> Iterator[Box]:
         command = self.notation.read(words)
-        return (one.box for one in self.board.prompt.answers if one.command == command)
+        return self._buttons(lambda one: one.command == command)
+
+    def _buttons(self, meant: Callable[[AnswerButton | PromptChoice], bool]) -> Iterator[Box]:
+        """The buttons of the prompt that are meant, or open those that are."""
+        return (one.box for one in self.board.prompt.answers if leads_to(one, meant))

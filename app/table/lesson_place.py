@@ -44,16 +44,27 @@ def best_place(ground: Clearing, parts: Sequence[Box], *, low: bool) -> tuple[Bo
     """Boxes that stand together at the top, moved down to where they cover least.
 
     As low as can be, where words usually stand, whatever they had better not cover; or as high.
+    Where they cover something everywhere, they go a little up or down from where it is least.
     """
     rest = max(0, ground.room.bottom - max(part.bottom for part in parts))
     downs = range(rest, -1, -STEP) if low else range(0, rest + 1, STEP)
-    found, least = tuple(parts), (1 << 40, 1 << 40)
+    best, harm = _least(ground, parts, downs, low=low)
+    if harm[0]:
+        near = range(max(0, best - STEP + 1), min(rest, best + STEP - 1) + 1)
+        best, _ = _least(ground, parts, (best, *near), low=low)
+    return tuple(part.moved(0, best) for part in parts)
+
+
+def _least(
+    ground: Clearing, parts: Sequence[Box], downs: Iterable[int], *, low: bool
+) -> tuple[int, tuple[int, int]]:
+    """The first of several ways down that covers least, and how much."""
+    best, least = 0, (1 << 40, 1 << 40)
     for down in downs:
-        moved = tuple(part.moved(0, down) for part in parts)
-        harm = ground.harm(moved)
+        harm = ground.harm(part.moved(0, down) for part in parts)
         harm = (harm[0], 0) if low else harm
         if harm < least:
-            found, least = moved, harm
+            best, least = down, harm
         if least == (0, 0):
             break
-    return found
+    return best, least

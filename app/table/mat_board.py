@@ -70,7 +70,7 @@ class Mat:
     name: str
     box: Box
     tone: str
-    title: Label
+    title: Label | None
     under: Label | None
     scene: Picture | None
     emblem: Picture | None

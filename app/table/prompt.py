@@ -4,23 +4,31 @@ Numbers that answers say have a place in it, too.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from app.table.board import AnswerButton, Label, NumberPlace, Picture, Prompt
 from app.table.fitting import elide, wrap_evenly, wrap_most
 from app.table.geometry import Box, Ruler
-from app.table.question import NumberAsked, PromptChoice, Question
+from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question
 from app.table.voice import numbered
 
 TEXT, BUTTON, CAPTION = 15, 13, 12
 CANCEL = "Cancel"
-_SIDE, _PAD, GAP = 16, 5, 8
+_SIDE, _PAD, GAP, _BETWEEN = 16, 5, 8, 6
+_Row: TypeAlias = list[PromptChoice]
 _USUAL_WIDTH = 560
 _MOST_LINES = 3
 
 
-def prompt_height(questions: Sequence[Question], width: int, ruler: Ruler) -> int:
-    """How tall the prompt is for any of these questions, if it may be so wide."""
-    return max(_Layout(question, width, 10**6, ruler).height for question in questions)
+def prompt_height(
+    questions: Sequence[Question], width: int, ruler: Ruler, rows: int | None = None
+) -> int:
+    """How tall the prompt is for any of these questions, if it may be so wide.
+
+    With so many rows of buttons at most: what has no room in them can be folded away.
+    """
+    layouts = (_Layout(question, width, 10**6, ruler) for question in questions)
+    return max(layout.height_in(rows) for layout in layouts)
 
 
 def low_prompt_height(questions: Sequence[Question], width: int, ruler: Ruler) -> int:
@@ -48,16 +56,21 @@ class _Layout:
         self.confirm = self._confirm_width()
         self.cancel = self._cancel_width() if self.confirm and not question.no_cancel else 0
         self.numbers = tuple(map(self._number_width, question.numbers))
-        self.rows = tuple(self._rows())
+        self.closing, self.rows = self._laid_in_rows()
         self.captions = self._fits_with_captions(most)
         self.beside, self.lines = self._broken(most)
         self.height = min(self._way_height(self.beside, len(self.lines)), most)
+
+    def height_in(self, rows: int | None) -> int:
+        """The height with no more than so many rows of buttons."""
+        spare = 0 if rows is None else max(0, len(self.rows) - rows)
+        return self.height - spare * (self.button + self.ruler.px(_BETWEEN))
 
     @property
     def width(self) -> int:
         """As wide as the text and the buttons need, and not narrower than usual."""
         texts = [self.ruler.width(line, TEXT) for line in self.lines]
-        wide = self.text_left + max(texts, default=0) + self._beside_width
+        wide = self.text_left + max(texts, default=0) + self._beside_width + self._closing_width
         rows = [self._row_width(row) + self._before(words, row) for words, row in self.rows]
         usual = self.ruler.px(_USUAL_WIDTH) - 2 * self.ruler.px(_SIDE)
         inner = min(self.room, max([wide, usual, self.actions, self._numbers_width, *rows]))
@@ -145,7 +158,7 @@ class _Layout:
 
     def _text_room(self, beside: bool) -> int:
         taken = self.side + self.ruler.px(GAP) if beside and self.side else 0
-        return self.room - self.text_left - taken
+        return self.room - self.text_left - taken - (0 if beside else self._closing_width)
 
     def _fits_with_captions(self, most: int) -> bool:
         text, pads = self.line, 3 * self.ruler.px(_PAD)
@@ -154,6 +167,7 @@ class _Layout:
     def _way_height(self, beside: bool, lines: int) -> int:
         text, pads = lines * self.line, 2 * self.ruler.px(_PAD)
         if self.rows and not beside:
+            text = max(text, self._closing_height)
             return text + self._rows_height(self.captions) + pads + self.ruler.px(_PAD)
         if beside or not self.actions:
             return max(text, self.button) + pads
@@ -161,17 +175,40 @@ class _Layout:
 
     # The buttons to choose from
 
-    def _rows(self) -> Iterator[tuple[str, list[PromptChoice]]]:
+    def _laid_in_rows(self) -> tuple[PromptChoice | None, tuple[tuple[str, _Row], ...]]:
+        """The choices in rows; of many, what ends it stands beside the sentence if it can."""
+        groups = self.question.groups
+        every = tuple(self._rows(groups))
+        if not self.question.ends or len(groups) != 1 or len(every) < 2:
+            return None, every
+        *others, last = groups[0].choices
+        words = self.ruler.width(self.question.short or self.question.text, TEXT)
+        beside = self._button_width(last.label, last.art) + self.ruler.px(GAP)
+        if self.text_left + words + beside > self.room:
+            return None, every
+        return last, tuple(self._rows([groups[0]._replace(choices=tuple(others))]))
+
+    @property
+    def _closing_width(self) -> int:
+        if self.closing is None:
+            return 0
+        return self._button_width(self.closing.label, self.closing.art) + self.ruler.px(GAP)
+
+    @property
+    def _closing_height(self) -> int:
+        return self.button if self.closing is not None else 0
+
+    def _rows(self, groups: Sequence[ChoiceGroup]) -> Iterator[tuple[str, _Row]]:
         """The choices in rows that fit the room; a group's caption stands over its first row."""
-        for group in self.question.groups:
+        for group in groups:
             greedy = self._filled(group.choices, len(group.choices))
             even = self._filled(group.choices, -(-len(group.choices) // len(greedy)))
             for number, row in enumerate(even if len(even) == len(greedy) else greedy):
                 yield "" if number else group.caption, row
 
-    def _filled(self, choices: Sequence[PromptChoice], most: int) -> list[list[PromptChoice]]:
+    def _filled(self, choices: Sequence[PromptChoice], most: int) -> list[_Row]:
         """Rows of no more than so many choices, each as full as the room allows."""
-        rows: list[list[PromptChoice]] = [[]]
+        rows: list[_Row] = [[]]
         for choice in choices:
             is_wide = self._row_width([*rows[-1], choice]) > self.room
             if rows[-1] and (is_wide or len(rows[-1]) == most):
@@ -184,7 +221,7 @@ class _Layout:
         return sum(widths) + self.ruler.px(GAP) * (len(row) - 1)
 
     def _rows_height(self, captions: bool) -> int:
-        gap = self.ruler.px(6)
+        gap = self.ruler.px(_BETWEEN)
         shown = self.captions_height if captions else 0
         return len(self.rows) * (self.button + gap) - gap + shown
 
@@ -209,7 +246,7 @@ class _Layout:
             box.right - self.ruler.px(_SIDE), box.bottom - self.ruler.px(_PAD),
         )  # fmt: skip
         text = self._text_box(inner)
-        below = text.bottom + self.ruler.px(_PAD)
+        below = max(text.bottom, inner.y + self._closing_height) + self.ruler.px(_PAD)
         cancel, confirm = self._actions(inner, below) if self.actions else (None, None)
         answers, captions = self._answers(inner, below)
         return Prompt(
@@ -243,8 +280,9 @@ class _Layout:
 
     def _text_box(self, inner: Box) -> Box:
         high = len(self.lines) * self.line
-        y = inner.y + (inner.h - high) // 2 if self.beside else inner.y
-        right = inner.right - self._beside_width
+        room = inner.h if self.beside else max(high, self._closing_height)
+        y = inner.y + (room - high) // 2
+        right = inner.right - self._beside_width - self._closing_width
         return Box.between(inner.x + self.text_left, y, right, y + high)
 
     def _picture(self, inner: Box, text: Box) -> Picture | None:
@@ -283,7 +321,11 @@ class _Layout:
                 x = inner.x + (inner.w - before - self._row_width(row)) // 2
                 captions.append(Label(words, Box(x, y, before, self.button), CAPTION, "dim"))
             answers += self._row(row, inner._replace(x=inner.x + before, w=inner.w - before), y)
-            y += self.button + self.ruler.px(6)
+            y += self.button + self.ruler.px(_BETWEEN)
+        if self.closing is not None:
+            wide = self._button_width(self.closing.label, self.closing.art)
+            box = Box(inner.right - wide, inner.y, wide, self.button)
+            answers.append(self._answer(self.closing, box))
         return tuple(answers), tuple(captions)
 
     def _row(self, row: Sequence[PromptChoice], inner: Box, y: int) -> Iterator[AnswerButton]:
@@ -307,4 +349,5 @@ class _Layout:
         return AnswerButton(
             choice.command, box, label, picture, choice.kind, choice.explanation,
             choice.verb, choice.manner, choice.refusal, choice.is_form, choice.fills,
+            choice.inside, choice.closes,
         )  # fmt: skip

@@ -1,8 +1,10 @@
 """What is asked at a table, as data: a sentence, what confirms it, buttons and numbers."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
+from app.table.geometry import Box, Ruler
 from app.table.voice import Voice
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
@@ -17,7 +19,10 @@ class NumberAsked(NamedTuple):
 
 
 class PromptChoice(NamedTuple):
-    """An answer with a button of its own, a verb or a manner of one, or a form to draw one up."""
+    """An answer with a button of its own, a verb or a manner of one, or a form to draw one up.
+
+    What is `inside` has buttons of its own once this one is pressed; one that `closes` goes back.
+    """
 
     command: Command | None
     label: str
@@ -29,6 +34,8 @@ class PromptChoice(NamedTuple):
     refusal: Refusal | None = None
     is_form: bool = False
     fills: bool = False
+    inside: tuple["PromptChoice", ...] = ()
+    closes: bool = False
 
 
 class ChoiceGroup(NamedTuple):
@@ -46,7 +53,9 @@ class Question:
     `pick` says what to point at before there is anything to confirm. With `inline` the buttons
     stand beside the sentence if there is room. `numbers` are those that the answers say. Where one
     of these is ready from the start, what can be said `aside` has the place of Cancel; with nothing
-    else to pick there is `no_cancel`.
+    else to pick there is `no_cancel`. The `ways` are verbs that tell apart what was picked on the
+    table, and have buttons only then. Where there are many buttons, the last one always stays in
+    sight if it `ends` the matter.
     """
 
     text: str
@@ -59,6 +68,28 @@ class Question:
     short: str = ""
     aside: PromptChoice | None = None
     no_cancel: bool = False
+    ways: tuple[PromptChoice, ...] = ()
+    ends: bool = False
+
+    @property
+    def choices(self) -> tuple[PromptChoice, ...]:
+        """All that has a button from the start."""
+        return tuple(choice for group in self.groups for choice in group.choices)
+
+
+class Asked(NamedTuple):
+    """A question and the room that it has, for asking it on in another way."""
+
+    question: Question
+    room: Box
+    ruler: Ruler
+
+
+def unfolded(choices: Iterable[PromptChoice]) -> Iterator[PromptChoice]:
+    """These choices, and all that is inside them."""
+    for choice in choices:
+        yield choice
+        yield from unfolded(choice.inside)
 
 
 def spoken_choice(choice: PromptChoice, voice: Voice) -> PromptChoice:
@@ -74,7 +105,7 @@ def form_choice(label: str, explanation: str = "") -> PromptChoice:
 
 def with_form(question: Question) -> Question:
     """The question with a way to its form; a game may have its own words for it."""
-    if any(choice.is_form for group in question.groups for choice in group.choices):
+    if any(choice.is_form for choice in question.choices):
         return question
     own = ChoiceGroup("", (form_choice("Draw up your own …"),))
     return replace(question, groups=(*question.groups, own))

@@ -176,7 +176,9 @@ class Seating(Generic[P]):
         bottom = self.area.bottom - self.px(3)
         return Box.between(left, bottom - self.hand_height, right, bottom)
 
-    def prompt_above(self, questions: Sequence[Question], x: int, bottom: int, wide: int) -> Box:
-        """Room for any of these questions."""
-        high = prompt_height(questions, wide, self.ruler)
+    def prompt_above(
+        self, questions: Sequence[Question], x: int, bottom: int, wide: int, rows: int | None = None
+    ) -> Box:
+        """Room for any of these questions, with all their buttons or so many rows of them."""
+        high = prompt_height(questions, wide, self.ruler, rows)
         return Box(x, bottom - high, wide, high)

@@ -45,7 +45,7 @@ def owners(board):
         yield f"chip {chip.name}", chip.box, [chip.label] if chip.label else []
     for mat in board.mats:
         rows = [*(row for _, row in mat.facts), *mat.rows]
-        heading = [mat.title, *([mat.under] if mat.under else [])]
+        heading = [label for label in (mat.title, mat.under) if label]
         yield f"mat {mat.name}", mat.box, [*heading, *(w for row in rows for w in row.labels)]
     for slot in board.slots:
         yield f"slot {slot.seat}", slot.box, slot.lines

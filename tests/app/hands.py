@@ -12,6 +12,7 @@ from pygame.event import Event
 from app.table.form import AnswerForm
 from app.table.gestures import named
 from app.table.posting import Posting
+from app.table.prompt_pages import leads_to
 
 # A number that is raised may take from another, which is then filled in again.
 TRIES = 4
@@ -37,14 +38,14 @@ class Hand:
 
     def reaches(self, command):
         """Whether an answer can be given here: cards that lie under others alike cannot be."""
-        if self.button(lambda one: one.command == command) is not None:
+        if self.leading(lambda one: one.command == command) is not None:
             return True
         open_cards = {key.split()[1] for kind in ("card", "named") for key in
                       self.pilot.keys_of(kind)}  # fmt: skip
         return self.gesture.draft is not None or {*map(str, named(command).cards)} <= open_cards
 
     def carry_out(self, command):
-        button = self.button(lambda one: one.command == command)
+        button = self.unfold(lambda one: one.command == command)
         draft = self.gesture.draft
         drawn_up = draft is not None and type(command) is type(draft.so_far)
         if drawn_up and (button is None or self._can_draw_up(command)):
@@ -54,7 +55,7 @@ class Hand:
         if button is not None:
             self.touch(button)
             if len(session) == before and drawn_up:
-                self.touch(self.button(lambda one: one.command == command))
+                self.touch(self.unfold(lambda one: one.command == command))
             return
         self.say_how(self.gesture.reading.manner(command))
         for touch in self.touches(command):
@@ -69,8 +70,10 @@ class Hand:
 
     def say_what(self, verb):
         """Press its button, unless what has been touched leaves nothing else to do."""
-        button = self.button(lambda one: one.verb == verb)
-        if button is not None and self.gesture.verb != verb:
+        if self.gesture.verb == verb:
+            return
+        button = self.unfold(lambda one: one.verb == verb)
+        if button is not None:
             self.touch(button)
 
     def touches(self, command):
@@ -109,7 +112,7 @@ class Hand:
         """What is put somewhere is, on the table; the rest is filled in, again if it has moved."""
         if Posting.of(self.gesture.draft) is not None:
             self.post(command)
-        self.touch(self.button(lambda one: one.is_form))
+        self.touch(self.unfold(lambda one: one.is_form))
         for _ in range(TRIES):
             for blank in self.gesture.draft.blanks:
                 if self.pilot.scene.form.form.value((blank.name,)) != getattr(command, blank.name):
@@ -168,11 +171,21 @@ class Hand:
         """The key of the button of the prompt that can be pressed and says this."""
         prompt = self.pilot.scene.laid_board.prompt
         answers = (*prompt.answers, prompt.aside)
-        for kind in ("answer", "verb", "manner", "form"):
+        for kind in ("answer", "verb", "manner", "form", "fold"):
             for key in self.pilot.keys_of(kind):
                 if test(answers[int(key.split()[1])]):
                     return key
         return None
+
+    def leading(self, test):
+        """The key of the button that says this, or opens one that does."""
+        return self.button(test) or self.button(lambda one: leads_to(one, test))
+
+    def unfold(self, test):
+        """The key of the button that says this, once everything is open that it lies in."""
+        while self.button(test) is None and (fold := self.leading(test)) is not None:
+            self.touch(fold)
+        return self.button(test)
 
     def again(self, command):
         """What can be touched a second time to mean it."""

@@ -6,7 +6,7 @@ import pygame
 
 from app.scenes.lesson.scene import LessonScene
 from app.table.gestures import named
-from tests.app.hands import Mouse
+from tests.app.hands import Keys, Mouse
 from tests.app.pilot import Pilot
 from tests.app.seating import open_shell
 
@@ -70,8 +70,7 @@ class Learner(Pilot):
             self.click(self.button_for(command))
             return
         if verb:
-            buttons = self.scene.laid_board.prompt.answers
-            self.click(f"verb {[answer.verb for answer in buttons].index(verb)}")
+            self.click(Mouse(self, Random(3)).unfold(lambda one: one.verb == verb))
         for key in cards:
             self.click_card(key.removeprefix("card "))
         for seat in seats:
@@ -100,10 +99,9 @@ class Learner(Pilot):
             return
         keys = [*cards, *seats]
         if verb:
-            buttons = self.scene.laid_board.prompt.answers
-            keys.insert(0, f"verb {[answer.verb for answer in buttons].index(verb)}")
+            keys.insert(0, Keys(self, Random(3)).unfold(lambda one: one.verb == verb))
         if not keys:
-            keys = [self.button_for(command)]
+            keys = [self.button_for(command, Keys)]
         for key in keys:
             self.tab_to(key)
             self.key(pygame.K_RETURN)
@@ -126,10 +124,9 @@ class Learner(Pilot):
                 up = shown is None or shown < number.value
                 self.click_at((box.right - 4 if up else box.x + 4, box.centery))
 
-    def button_for(self, command):
-        """The button of an answer that names nothing on the table."""
-        buttons = self.scene.laid_board.prompt.answers
-        return f"answer {[button.command for button in buttons].index(command)}"
+    def button_for(self, command, hand=Mouse):
+        """The button of an answer that names nothing on the table, unfolded if need be."""
+        return hand(self, Random(3)).unfold(lambda one: one.command == command)
 
 
 def sit_in(folder, game, size=(1280, 720), text=100, place=None):

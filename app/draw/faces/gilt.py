@@ -16,8 +16,9 @@ from app.draw.faces.shape import drawn_at, height
 from app.draw.lettering import line_picture, line_width
 from app.draw.signed_text import fitted, write_signed
 from app.draw.vector import art, has_art
+from app.table.face_lines import NAMED, TITLED
 
-LEVELS = ((150, "full"), (110, "hand"), (78, "mid"), (54, "thumb"))
+LEVELS = ((150, "full"), (110, "hand"), (TITLED, "mid"), (NAMED, "thumb"))
 # All lengths are given for a card of this width.
 WIDE, HIGH = 200, 280
 ROUND = 0.06

@@ -6,13 +6,13 @@ from app.draw.brush import rounded, words
 from app.draw.colours import rgb
 from app.draw.faces.gilt import CardPrint, CardSheet, Failing, Skills, picture_of
 from app.draw.vector import art
-from app.table.face_lines import line_boxes, picture_ends
+from app.table.face_lines import TITLED, line_boxes, picture_ends
 from app.table.geometry import Box
 
 PLUS = "+"
 IF_IT_FAILS = "If it fails"
 # How large a number is beside its seal; on a card narrower than this it is larger.
-FIGURE, SMALL_FIGURE, SMALL = 0.72, 0.9, 78
+FIGURE, SMALL_FIGURE = 0.72, 0.9
 
 
 def defense(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
@@ -71,7 +71,7 @@ def _write_challenge(sheet: CardSheet, challenge: Skills, box: Rect, plus: str =
     """Numbers and seals in the middle of a box: `2 Lies + 1 Tinker`."""
     ink, many = sheet.colours["card_ink"], len(challenge)
     side = min(round(box.h * 0.9), int(box.w / (1.66 * many + 0.66 * (many - 1))))
-    figure = FIGURE if sheet.width >= SMALL else SMALL_FIGURE
+    figure = FIGURE if sheet.width >= TITLED else SMALL_FIGURE
     size, gap = max(8, round(side * figure)), max(1, round(side * 0.08))
     parts: list[str | Surface] = []
     for skill, needed in challenge:

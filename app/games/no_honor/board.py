@@ -178,7 +178,7 @@ def _zones(layout: NoHonorLayout) -> dict[Zone, Box]:
     zones[of_seat(HAND, layout.chair)] = layout.places.hand
     zones[SCHEME_DISCARD] = layout.places.discard.card
     zones[PLAYED] = layout.places.stage
-    for place, mat in enumerate(layout.places.mats):
+    for place, mat in enumerate(layout.mats):
         found = layout.objective(place)
         if found is not None:
             zones[at_card(DEFENSES, found[0])] = mat.box

@@ -86,11 +86,11 @@ def _badges(layout: NoHonorLayout, seat: Seat) -> Iterator[NameBadge]:
 # Crews
 
 
-def crew_spots(exhausted: Sequence[bool], strip: Box, most: int) -> tuple[Spot, ...]:
-    """A card for each of them from the left, at most so wide."""
+def crew_spots(exhausted: Sequence[bool], strip: Box) -> tuple[Spot, ...]:
+    """A card for each of them from the left, as large as the strip has room for."""
     shares = [CARD_RATIO if across else 1.0 for across in exhausted]
     needed = sum(shares) + _GAP * max(0, len(shares) - 1)
-    wide = min(most, strip.h / CARD_RATIO, strip.w / max(1.0, needed))
+    wide = min(strip.h / CARD_RATIO, strip.w / max(1.0, needed))
     spots, left = [], float(strip.x)
     for across, share in zip(exhausted, shares, strict=True):
         high = wide if across else wide * CARD_RATIO
@@ -104,7 +104,7 @@ def _spots(layout: NoHonorLayout, seat: Seat) -> tuple[Spot, ...]:
     """Where the cards of a crew lie; who is away stands upright in the mind of the others."""
     strip = layout.places.crews[layout.place_of(seat)]
     across = [layout.is_exhausted(c) and not layout.is_away(c) for c in layout.crew(seat)]
-    return crew_spots(across, strip, layout.places.crew_card)
+    return crew_spots(across, strip)
 
 
 def lay_crew(layout: NoHonorLayout, seat: Seat) -> Iterator[Laid]:
@@ -176,7 +176,7 @@ def lay_keeps(layout: NoHonorLayout) -> Iterator[Laid]:
     if layout.is_hiring and not layout.pile(of_seat(HAND, layout.chair)):
         spots = row(len(held), places.hand, places.hand_card)
     else:
-        spots = crew_spots([False] * len(held), places.keeps, places.crew_card)
+        spots = crew_spots([False] * len(held), places.keeps)
     for (zone, number, card), spot in zip(held, spots, strict=True):
         yield Laid(zone, number, card, spot)
 

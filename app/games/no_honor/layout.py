@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from app.table.card_slots import lay_slots
-from app.table.geometry import Box
+from app.table.geometry import Box, Ruler
 from app.table.layout import Layout
-from app.table.mat_board import MatPlace
+from app.table.mat_board import MatPlace, lay_mat
 from app.table.pile_place import PilePlace
 from app.table.places import Places
 from rules.games.no_honor.cards import Objective
@@ -31,15 +31,24 @@ from rules.kernel.cards import CardId, Seat
 from rules.kernel.decisions import FillIn
 from rules.kernel.view import Pile
 
-# Every Objective has at most so many Defenses.
-MOST_SLOTS = 4
+# Every Objective has at most so many Defenses; what is robbed may take this much of the width.
+MOST_SLOTS, ROBBED = 4, 0.64
+_BETWEEN_MATS = 6
 # A hand of so many shows at least this part of each card.
-MOST_HELD, _SEEN = 7, 0.3
+MOST_HELD, _SEEN = 7, 0.5
+
+
+def split_mats(room: Box, ruler: Ruler, share: float = 0.5) -> tuple[MatPlace, MatPlace]:
+    """The mats of both places side by side, the first one so wide."""
+    gap = ruler.px(_BETWEEN_MATS)
+    left = room._replace(w=round((room.w - gap) * share))
+    right = Box.between(left.right + gap, room.y, room.right, room.bottom)
+    return lay_mat(left, ruler), lay_mat(right, ruler)
 
 
 @dataclass(frozen=True, slots=True)
 class YardPlace:
-    """A strip of Characters with a line over it: the pool, the Jail or the Graveyard."""
+    """A strip of Characters with a line over it, or before it: the pool, or the Jail ..."""
 
     box: Box
     title: Box
@@ -187,6 +196,19 @@ class NoHonorLayout(Layout[NoHonorView, NoHonorPlaces]):
         """Whether a heist is under way on a place."""
         heist = self.view.heist
         return heist is not None and heist.place == place and self.view.phase != "AFTERMATH"
+
+    @property
+    def mats(self) -> tuple[MatPlace, MatPlace]:
+        """The mats of both places; what is robbed is wider if many guard it, or room is scarce."""
+        first, second = map(self._is_crowded, range(len(PLACES)))
+        share = ROBBED if first else 1 - ROBBED if second else 0.5
+        return split_mats(self.places.stage, self.ruler, share)
+
+    def _is_crowded(self, place: int) -> bool:
+        found = self.objective(place) if self.is_target(place) else None
+        if found is None:
+            return False
+        return not self.places.room.is_round or len(self.defenses(found[0])) >= MOST_SLOTS
 
     @property
     def is_hiring(self) -> bool:

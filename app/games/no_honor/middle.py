@@ -15,8 +15,8 @@ from app.table.board import FeltPanel, Label, Laid, Picture, PictureRow, Pip, Pl
 from app.table.card_marks import corner_pip, seal
 from app.table.card_slots import SENT, SlotPlace, lay_slots
 from app.table.face_lines import line_boxes
-from app.table.fitting import elide, longest_fitting
-from app.table.geometry import CARD_RATIO, Box, Spot, spot_in
+from app.table.fitting import longest_fitting
+from app.table.geometry import CARD_RATIO, Box, Spot, around, spot_in
 from app.table.hand_fan import row
 from app.table.mat_board import Mat, MatContent, MatFact, MatRow, place_mat
 from rules.games.no_honor.cards import Objective
@@ -42,7 +42,7 @@ _TEXT = 12
 
 def lay_mats(layout: NoHonorLayout) -> Iterator[Mat]:
     """The mats of the places, with what there is to win and to lose."""
-    for place, mat in enumerate(layout.places.mats):
+    for place, mat in enumerate(layout.mats):
         found = layout.objective(place)
         if found is None:
             empty = MatContent(f"mat {place}", "yard", "No Objective")
@@ -80,7 +80,7 @@ def _row(die: int, effects: tuple[Effect, ...]) -> MatRow:
 
 def _card_of(layout: NoHonorLayout, place: int) -> Box:
     """The Objective itself, before its name."""
-    head = layout.places.mats[place].head
+    head = layout.mats[place].head
     high = head.h - layout.ruler.px(2)
     return Box(head.x, head.y + (head.h - high) // 2, round(high / CARD_RATIO), high)
 
@@ -102,7 +102,7 @@ def _slots(layout: NoHonorLayout, place: int) -> tuple[tuple[CardId | None, Slot
         return ()
     sent = [len(layout.team(card)) for card in cards if card is not None]
     most = max(SENT, *sent) if layout.is_target(place) else 0
-    spots = lay_slots(layout.places.mats[place].body, len(cards), layout.ruler, most)
+    spots = lay_slots(layout.mats[place].body, len(cards), layout.ruler, most)
     return tuple(zip(cards, spots, strict=True))
 
 
@@ -156,26 +156,39 @@ def lay_verdicts(layout: NoHonorLayout) -> Iterator[PlateChip]:
             lacks = None if card is None else layout.short_of(card)
             if lacks is not None:
                 yield _verdict(layout, lacks, slot.verdict)
-    for jailor in layout.pile(JAILOR):
-        lacks = None if jailor is None else layout.short_of(jailor)
-        if lacks is not None:
-            yield _verdict(layout, lacks, _in_jail_title(layout))
+    lacks = _short_in_jail(layout)
+    if lacks is not None:
+        yield _verdict(layout, lacks, _in_jail_title(layout))
+
+
+def _short_in_jail(layout: NoHonorLayout) -> tuple[tuple[str, int], ...] | None:
+    """What is lacking against the Jailor; None if nobody was sent there."""
+    found = (layout.short_of(jailor) for jailor in layout.pile(JAILOR) if jailor is not None)
+    return next(found, None)
 
 
 def _in_jail_title(layout: NoHonorLayout) -> Box:
-    """What the name of the Jail leaves of its line."""
-    title, gap = layout.places.jail.title, layout.ruler.px(8)
-    used = layout.ruler.width("Jail", _TEXT, "serif") + gap
+    """What the name of the Jail leaves of its line, or the place of the name if it has no line."""
+    title, ruler = layout.places.jail.title, layout.ruler
+    if not _is_over(layout.places.jail):
+        return title._replace(y=title.middle[1] - ruler.line(_TEXT) // 2, h=ruler.line(_TEXT))
+    used = ruler.width("Jail", _TEXT, "serif") + ruler.px(8)
     return Box.between(title.x + used, title.y, title.right, title.bottom)
+
+
+def _is_over(yard: YardPlace) -> bool:
+    """Whether the name of a strip stands over it, and not before it."""
+    return yard.title.bottom <= yard.strip.y
 
 
 def _verdict(layout: NoHonorLayout, lacks: tuple[tuple[str, int], ...], room: Box) -> PlateChip:
     px, ruler = layout.ruler.px, layout.ruler
-    texts, tone, words = (BYPASSED, "ok"), "passed", about.BYPASSED
+    texts: tuple[str, ...] = (BYPASSED, "ok")
+    tone, words = "passed", about.BYPASSED
     if lacks:
         names = ", ".join(f"{number} {skill.capitalize()}" for skill, number in lacks)
         missing = sum(number for _, number in lacks)
-        texts, tone = (f"{names} {SHORT}", f"{missing} {SHORT}"), "short"
+        texts, tone = (f"{names} {SHORT}", f"{missing} {SHORT}", f"−{missing}"), "short"
         words = about.short_of(lacks)
     text = longest_fitting(texts, room.w - px(14), _TEXT, ruler, "bold")
     wide = min(room.w, ruler.width(text, _TEXT, "bold") + px(16))
@@ -208,7 +221,7 @@ def lay_boosts(
 
 def deck_spot(layout: NoHonorLayout) -> Spot:
     """Where Defenses come from: between the two mats."""
-    left, right = layout.places.mats
+    left, right = layout.mats
     middle = (left.box.right + right.box.x) / 2
     return Spot(middle, left.head.middle[1], layout.places.crew_card)
 
@@ -216,15 +229,17 @@ def deck_spot(layout: NoHonorLayout) -> Spot:
 # Where Characters are
 
 
-def _yards(layout: NoHonorLayout) -> tuple[tuple[str, str, YardPlace, str], ...]:
-    """Name, title, place and what it is, of each strip of Characters."""
+def _yards(layout: NoHonorLayout) -> tuple[tuple[str, tuple[str, ...], YardPlace, str], ...]:
+    """Name, titles from long to short, place and what it is, of each strip of Characters."""
     places, (pool, free) = layout.places, _to_hire(layout)
-    jail = () if layout.is_hiring else (("jail", "Jail", places.jail, about.JAIL),)
+    is_said = _is_over(places.jail) or _short_in_jail(layout) is None
+    named = ("Jail",) if is_said else ("",)
+    jail = () if layout.is_hiring else (("jail", named, places.jail, about.JAIL),)
     return (
-        ("pool", "Hiring pool", pool, about.POOL),
-        ("free", "Cost 0", free, about.FREE),
+        ("pool", ("Hiring pool", "Pool"), pool, about.POOL),
+        ("free", ("Cost 0",), free, about.FREE),
         *jail,
-        ("graveyard", "Graveyard", places.graveyard, about.GRAVEYARD),
+        ("graveyard", ("Graveyard", ""), places.graveyard, about.GRAVEYARD),
     )
 
 
@@ -233,6 +248,8 @@ def _to_hire(layout: NoHonorLayout) -> tuple[YardPlace, YardPlace]:
     pool, free, jail = layout.places.pool, layout.places.free, layout.places.jail
     if not layout.is_hiring:
         return pool, free
+    if not _is_over(jail):
+        return YardPlace(around((pool.box, jail.box)), pool.title, pool.strip), free
     more = jail.box.right - free.box.right
     wider = [box._replace(w=box.w + more) for box in (pool.box, pool.title, pool.strip)]
     moved = [box.moved(more, 0) for box in (free.box, free.title, free.strip)]
@@ -241,9 +258,9 @@ def _to_hire(layout: NoHonorLayout) -> tuple[YardPlace, YardPlace]:
 
 def lay_yards(layout: NoHonorLayout) -> Iterator[Mat]:
     """A mat for each strip, with its name over it."""
-    for name, title, place, words in _yards(layout):
-        text = elide(title, place.title.w, _TEXT, layout.ruler, "serif")
-        label = Label(text, place.title, _TEXT, "accent", "left", "serif")
+    for name, titles, place, words in _yards(layout):
+        text = longest_fitting(titles, place.title.w, _TEXT, layout.ruler, "serif")
+        label = Label(text, place.title, _TEXT, "accent", "left", "serif") if text else None
         tone = name if name in {"jail", "graveyard"} else "yard"
         lit = name == "jail" and layout.is_target(JAIL)
         told, card = layout.say(words), layout.view.book.tables.jail if name == "jail" else None
@@ -253,7 +270,10 @@ def lay_yards(layout: NoHonorLayout) -> Iterator[Mat]:
 def lay_inmates(layout: NoHonorLayout) -> Iterator[Laid]:
     """Everybody in the pool, in Jail and in the Graveyard; of the free ones only the top."""
     pool, free = _to_hire(layout)
-    yield from _in_strip(layout, POOL, pool.strip)
+    if pool.box.holds(layout.places.jail.box):
+        yield from _in_two_rows(layout, POOL, (pool.strip, layout.places.jail.strip))
+    else:
+        yield from _in_strip(layout, POOL, pool.strip)
     top = layout.pile(COST_ZERO)
     yield from layout.top_of(COST_ZERO, top, _single(free.strip))
     if not layout.is_hiring:
@@ -263,6 +283,14 @@ def lay_inmates(layout: NoHonorLayout) -> Iterator[Laid]:
 
 def _in_strip(layout: NoHonorLayout, zone: Zone, strip: Box) -> Iterator[Laid]:
     yield from layout.open_row(zone, strip, _card_width(strip))
+
+
+def _in_two_rows(layout: NoHonorLayout, zone: Zone, strips: tuple[Box, Box]) -> Iterator[Laid]:
+    pile = [*_numbered(layout, zone)]
+    half = -(-len(pile) // 2)
+    for held, strip in zip((pile[:half], pile[half:]), strips, strict=True):
+        spots = row(len(held), strip, _card_width(strip))
+        yield from (Laid(*one, spot) for one, spot in zip(held, spots, strict=True))
 
 
 def _card_width(strip: Box) -> int:

@@ -1,7 +1,7 @@
 """What a seat of No Honor Among Thieves is asked in the window: the sentence and its buttons."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -18,7 +18,14 @@ from app.games.no_honor.vocabulary import (
 )
 from app.table.follow_up import CARD
 from app.table.gestures import Named, named
-from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question, spoken_choice
+from app.table.question import (
+    ChoiceGroup,
+    NumberAsked,
+    PromptChoice,
+    Question,
+    spoken_choice,
+    unfolded,
+)
 from app.table.voice import Voice, sentence
 from app.table.waiting_words import waiting_for
 from rules.games.no_honor import commands as said
@@ -50,6 +57,8 @@ ASKS = {
     "bribe hinder": "Who is to hinder the heist?",
     "bribe hold_off": "Who is to keep out of it?",
 }
+# What ends a turn or what was begun, or lets others go on.
+_ENDS = said.EndTurn, said.CallOff, Pass
 # What ways to use an ability are called, as those to play a Scheme are not.
 _ABILITY = "ability"
 ASIDES = frozenset({FIRE, GIVE, *BRIBES})
@@ -105,7 +114,7 @@ def question(view: NoHonorView, voice: Voice) -> Question:
     if view.decision is None:
         return Question(voice.said(waiting(view, voice)))
     choices = tuple(_choices(view, voice))
-    pressed = {choice.command for choice in choices}
+    pressed = {choice.command for choice in unfolded(choices)}
     labels = (confirm(one, voice) for one in view.decision.commands if one not in pressed)
     return Question(
         voice.said(shown_prompt(view, voice)),
@@ -114,6 +123,8 @@ def question(view: NoHonorView, voice: Voice) -> Question:
         groups=(ChoiceGroup("", choices),) if choices else (),
         inline=True,
         numbers=tuple(_numbers(view)),
+        ways=tuple(_ways(view, voice, pressed)),
+        ends=bool(choices) and isinstance(choices[-1].command, _ENDS),
     )
 
 
@@ -135,21 +146,36 @@ def _numbers(view: NoHonorView) -> Iterator[NumberAsked]:
 
 
 def _choices(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
-    """A button for what names nothing on the table, and for the verbs of what does."""
+    """A button for what names nothing on the table, and for the verbs of what does; passes last."""
     assert view.decision is not None
     commands = view.decision.commands
-    yield from _verbs(view, voice, (HEIST, RECRUIT) if _is_turn(view) else ())
     hires, lies = _unseen_hires(view), lying(view)
-    pressed = [one for one in commands if _is_pressed(one, hires, lies)]
-    answers = [one for one in pressed if isinstance(one, said.Accept | said.Decline)]
-    yield from (_button(one, view, voice) for one in answers)
+    buttons = [_button(one, view, voice) for one in commands if _is_pressed(one, hires, lies)]
+    if _is_turn(view):
+        hired = tuple(one for one in buttons if isinstance(one.command, said.Recruit))
+        buttons = [one for one in _with_one_rest(buttons, voice) if one not in hired]
+        heist, recruit = _verbs(view, voice, (HEIST, RECRUIT))
+        yield from (heist, recruit._replace(inside=hired))
+    first = [one for one in buttons if isinstance(one.command, said.Accept | said.Decline)]
+    last = [one for one in buttons if isinstance(one.command, _ENDS)]
+    yield from first
     if isinstance(view.decision, FillIn):
         yield from (spoken_choice(one, voice) for one in deal_choices(view, voice))
-    yield from (_button(one, view, voice) for one in pressed if one not in answers)
-    yield from _ways(view, voice, pressed)
+    yield from (one for one in buttons if one not in (*first, *last))
     yield from _verbs(view, voice, (FIRE, GIVE, *BRIBES))
+    yield from last
     if PASS in commands:
         yield _button(PASS, view, voice)
+
+
+def _with_one_rest(buttons: Sequence[PromptChoice], voice: Voice) -> list[PromptChoice]:
+    """With several ways to rest inside one button."""
+    rests = tuple(one for one in buttons if isinstance(one.command, said.Rest))
+    if len(rests) < 2:
+        return [*buttons]
+    rest = PromptChoice(None, "Rest …", None, "secondary", rests[0].explanation, inside=rests)
+    rest = spoken_choice(rest, voice)
+    return [rest if one is rests[0] else one for one in buttons if one not in rests[1:]]
 
 
 def _is_turn(view: NoHonorView) -> bool:
@@ -261,7 +287,7 @@ _EXAMPLES: dict[str, Callable[[NoHonorView], Command]] = {
 
 
 def _ways(
-    view: NoHonorView, voice: Voice, pressed: Sequence[Command]
+    view: NoHonorView, voice: Voice, pressed: Collection[Command | None]
 ) -> Iterator[PromptChoice]:  # fmt: skip
     """Where cards or seats that are picked can mean several things, a button for each of them."""
     assert view.decision is not None
@@ -332,21 +358,22 @@ QUESTIONS = (
         "What will your crew do? 3 actions left.",
         confirms=("Recruit Second-Story Man",),
         groups=_group(
-            "Heist", "Recruit", "Legwork", "Logistics", *RESTS.values(),
-            "Bruiser", "Con Artist", "Second-Story Man", "Headhunt", "Exchange", "End your turn",
-            "Send away", "Give",
+            "Heist", "Recruit", "Legwork", "Logistics", "Rest …", "Headhunt", "Exchange",
+            "Send away", "Give", "End your turn",
         ),
         inline=True,
         numbers=_COIN,
+        ends=True,
     ),
     Question(
         "The heist is on. Help it, hinder it, or pass.",
         confirms=("Play Learn from your Mi…",),
         groups=_group(
-            "Lies", "Muscle", "Stealth", "Tinker", "Give", "Buy help", "Buy trouble", "Buy peace",
-            "Pass",
+            "Take Maximiliana’s bribe", "Refuse Maximiliana’s bribe", "Give", "Buy help",
+            "Buy trouble", "Buy peace", "Pass",
         ),
         inline=True,
         numbers=_COIN,
+        ends=True,
     ),
 )  # fmt: skip

@@ -18,12 +18,15 @@ from app.scenes.table.keyboard import TableKeyboard
 from app.scenes.table.look import Hands, laid_in
 from app.scenes.table.notices import Notices
 from app.scenes.table.posts import TablePosts
+from app.scenes.table.prompt_nodes import answer_key, says
 from app.scenes.table.refusals import Refusals
 from app.table.board import AnswerButton, Board, Laid
 from app.table.follow_up import follow_up
 from app.table.geometry import Spot
 from app.table.gestures import Gesture, Number, Target
+from app.table.prompt_pages import turned
 from app.table.prompt_picking import while_picking
+from app.table.question import PromptChoice
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.play import IllegalCommand
@@ -49,7 +52,8 @@ class TableHands:
 
     `gesture` is what has been picked so far. `touched` is the card that was picked last: of several
     of a kind it is the one that is lifted. `answered` is done after an answer was given. What is
-    drawn up goes into the `form`, on the table with `posts`.
+    drawn up goes into the `form`, on the table with `posts`. `opened` are the buttons that were
+    folded away and are shown now.
     """
 
     scene: AskingScene
@@ -64,16 +68,17 @@ class TableHands:
     gesture: Gesture = field(default_factory=lambda: Gesture.start(None))
     carried: tuple[Laid, tuple[int, int]] | None = None
     touched: Laid | None = None
+    opened: tuple[PromptChoice, ...] = ()
 
     def put_away(self) -> None:
         """Let go of everything: somebody else looks now."""
-        self.gesture = Gesture.start(None)
+        self.gesture, self.opened = Gesture.start(None), ()
         self.carried = self.touched = None
         self.keyboard.put_away()
 
     def take_up(self, careful: bool) -> None:
         """Start picking anew, with a new question."""
-        self.touched = None
+        self.touched, self.opened = None, ()
         self.posts.put_away()
         view = self.eyes.flow.view()
         decision = view.decision if self.ground.touchable else None
@@ -81,13 +86,12 @@ class TableHands:
         self.gesture = Gesture.start(decision, reading, careful=careful)
 
     def ask_on(self, board: Board) -> Board:
-        """The table with what is still asked, once something is picked."""
-        gesture = self.gesture
-        if not gesture.is_picking:
-            return board
-        words, ruler = follow_up(gesture, self.eyes.voice), self.scene.style.ruler
-        is_ready = gesture.ready is not None
-        return replace(board, prompt=while_picking(board.prompt, words, is_ready, ruler))
+        """The table with what is still asked, once something is picked or opened."""
+        gesture, prompt = self.gesture, turned(board.prompt, self.gesture, self.opened)
+        if gesture.is_picking:
+            words, ruler = follow_up(gesture, self.eyes.voice), self.scene.style.ruler
+            prompt = while_picking(prompt, words, gesture.ready is not None, ruler)
+        return board if prompt is board.prompt else replace(board, prompt=prompt)
 
     def begin(self) -> None:
         """The keyboard comes to what is to be done next."""
@@ -154,7 +158,7 @@ class TableHands:
                 self.notices.refuse(refusal)
 
     def press(self, button: AnswerButton) -> None:
-        """A button of the prompt: an answer, a form, a verb, a manner, or why it cannot be."""
+        """A button of the prompt: an answer, a form, a verb, a manner, more of them, or why not."""
         gesture = self.gesture
         if button.refusal is not None:
             self.notices.refuse(button.refusal)
@@ -168,8 +172,20 @@ class TableHands:
             self.form.open()
         elif button.verb:
             self._pick(gesture.pick_verb(button.verb))
+        elif button.closes:
+            self.let_go()
+        elif button.inside:
+            self._open(button.inside)
         else:
             self._pick(gesture.pick_manner(button.manner))
+
+    def _open(self, choices: tuple[PromptChoice, ...]) -> None:
+        """Show what was folded away; the keyboard comes to what is expected there, or the first."""
+        self.opened, expected = choices, self.keyboard.expected()
+        meant = (n for n, one in enumerate(choices) if says(one, expected, self.gesture.reading))
+        number = next(meant, 0)
+        self.keyboard.go_to(answer_key(choices[number], number))
+        self.scene.refresh()
 
     def give(self, command: Command) -> None:
         """An answer that was drawn up."""
@@ -248,7 +264,7 @@ class TableHands:
         return min(found, key=lambda one: one[0])[1] if found else None
 
     def _pick(self, gesture: Gesture) -> None:
-        self.gesture = gesture
+        self.gesture, self.opened = gesture, ()
         if gesture.answer is not None:
             self._submit(gesture.answer)
         self.scene.refresh()

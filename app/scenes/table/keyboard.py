@@ -83,7 +83,7 @@ class TableKeyboard:
 
     def _beginnings(self, board: Board, gesture: Gesture) -> Iterator[str]:
         """What is expected; else the first card that may be picked; else what else there is."""
-        kinds = ("named ", "slot ", "number ", "verb ", "answer ", "seat ", "to ")
+        kinds = ("named ", "slot ", "number ", "verb ", "answer ", "fold ", "seat ", "to ")
         found = [*self._controls(*kinds)]
         keys = [*self._cards(board, gesture)]
         keys += [key for kind in kinds for key in found if key.startswith(kind)]

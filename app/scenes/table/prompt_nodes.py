@@ -14,6 +14,8 @@ from app.scenes.table.look import Hands, TableLook
 from app.table.board import AnswerButton, Board, Label, NumberPlace, Prompt
 from app.table.geometry import Box
 from app.table.gestures import Gesture, Number, Reading
+from app.table.prompt_pages import leads_to
+from app.table.question import PromptChoice
 from rules.kernel.commands import Command
 
 
@@ -108,25 +110,28 @@ def _answer(look: TableLook, hands: Hands, answer: AnswerButton, number: int) ->
 
 def _is_hinted(look: TableLook, answer: AnswerButton) -> bool:
     """Whether a hint means this button."""
-    meant = look.hinted_answer
-    return meant is not None and says(answer, meant, look.gesture.reading)
+    return says(answer, look.hinted_answer, look.gesture.reading)
 
 
-def says(answer: AnswerButton, command: Command, reading: Reading) -> bool:
-    """Whether a button is for this command: it is the answer itself, or its verb."""
+def says(answer: AnswerButton | PromptChoice, command: Command | None, reading: Reading) -> bool:
+    """Whether a button is for this command or its verb, or opens one that is."""
+    if command is None:
+        return False
     verb = reading.verb(command)
-    return answer.command == command or (bool(verb) and answer.verb == verb)
+    return leads_to(answer, lambda one: one.command == command or verb == one.verb != "")
 
 
-def answer_key(answer: AnswerButton, number: int) -> str:
+def answer_key(answer: AnswerButton | PromptChoice, number: int) -> str:
     """The key of a button, by its kind and its place."""
     return f"{_kind(answer)} {number}"
 
 
-def _kind(answer: AnswerButton) -> str:
+def _kind(answer: AnswerButton | PromptChoice) -> str:
     if answer.is_form:
         return "form"
-    return "answer" if answer.command is not None else "verb" if answer.verb else "manner"
+    if answer.verb or answer.command is not None:
+        return "verb" if answer.command is None else "answer"
+    return "back" if answer.closes else "fold" if answer.inside else "manner"
 
 
 def is_picking(look: TableLook) -> bool:

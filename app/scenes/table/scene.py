@@ -110,12 +110,12 @@ class TableScene(TableParts):
         self.motion.go_on()
 
     def leave_scene(self) -> None:
-        """Esc puts picked cards back first, then opens the menu."""
+        """Esc puts back first what is picked or opened, then opens the menu."""
         if self.log_over:
             self.log_over = False
         elif self.hints.look(self.gesture.is_picking) is not None:
             self.hints.close()
-        elif self.gesture.is_picking:
+        elif self.gesture.is_picking or self.hands.opened:
             self.hands.let_go()
         else:
             self.menu.open()

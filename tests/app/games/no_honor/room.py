@@ -1,6 +1,7 @@
 """No Honor Among Thieves in a window, and which of its answers can be given there."""
 
 from app.games.no_honor.questions import question
+from app.table.question import unfolded
 from app.table.voice import Voice
 from rules.games.no_honor.commands import Recruit
 from rules.games.no_honor.game import GAME
@@ -17,9 +18,7 @@ def in_reach(view):
 
     Who costs nothing and lies under others is hired once there is room, one of each name.
     """
-    pressed = {
-        one.command for group in question(view, Voice(NAMES)).groups for one in group.choices
-    }
+    pressed = {one.command for one in unfolded(question(view, Voice(NAMES)).choices)}
     buried = {*view.cost_zero[:-1]}
     return [
         command

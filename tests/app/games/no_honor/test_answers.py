@@ -7,6 +7,7 @@ from app.games.no_honor.asking import PROMPTS, prompt
 from app.games.no_honor.pack import PACK
 from app.games.no_honor.questions import question, verb
 from app.table.gestures import Gesture, named
+from app.table.question import unfolded
 from app.table.voice import Voice
 from rules.games.no_honor.beats import BeatWindow
 from rules.games.no_honor.commands import COMMANDS, Give, OfferBribe, Propose
@@ -34,7 +35,7 @@ def voice_of(match, seat):
 
 def gesture_for(command, view, asked):
     """What is touched to give an answer that has no button."""
-    verbs = {one.verb for group in asked.groups for one in group.choices if one.verb}
+    verbs = {one.verb for one in (*asked.choices, *asked.ways) if one.verb}
     gesture = Gesture.start(view.decision, PACK.table.reading(view), careful=True)
     if verb(command) in PACK.table.asides:
         assert verb(command) in verbs
@@ -54,7 +55,7 @@ def gesture_for(command, view, asked):
 def test_every_answer_can_be_given_by_a_button_a_form_or_by_touch(seats):
     for view, voice in asked(seats, 3):
         put = question(view, voice)
-        pressed = {one.command for group in put.groups for one in group.choices}
+        pressed = {one.command for one in unfolded(put.choices)}
         decision = view.decision
         form = type(decision.draft.so_far) if isinstance(decision, FillIn) else None
         for command in in_reach(view):

@@ -7,31 +7,21 @@ import pytest
 from app.draw.style import Style
 from app.draw.table_style import table_style
 from app.games.no_honor.crews import crew_spots
-from app.games.no_honor.layout import MOST_SLOTS
+from app.games.no_honor.layout import MOST_SLOTS, ROBBED, split_mats
+from app.games.no_honor.questions import QUESTIONS
 from app.games.no_honor.seating import Party, places_for
 from app.table.card_slots import lay_slots
-from app.table.geometry import Box, Space, around
-from app.table.prompt import lay_prompt
-from app.table.question import ChoiceGroup, PromptChoice, Question
-from tests.app.windows import DESIGNED, WINDOWS
+from app.table.face_lines import NAMED, TITLED
+from app.table.geometry import CARD_RATIO, Box, Space, around
+from app.table.prompt_pages import lay_question
+from tests.app.windows import DESIGNED, SMALL, WINDOWS
 
-ACTIONS = (
-    "Heist", "Recruit", "Legwork", "Logistics", "Rest", "Headhunt", "Exchange", "End the turn",
-)  # fmt: skip
-ASKED = (
-    Question(
-        "Your turn: two actions left. What will your crew do?",
-        groups=(
-            ChoiceGroup("", tuple(PromptChoice(None, a, None, "secondary", "") for a in ACTIONS)),
-        ),
-    ),
-)
 MORE = [*WINDOWS, ((800, 1200), 100), ((1024, 768), 100)]
 
 
 def places(size, text, seats, log_open=True):
     style = table_style(Style(*size, theme="no_honor", text=text / 100))
-    return places_for(Space(*size, style.ruler, log_open), Party(seats, ASKED))
+    return places_for(Space(*size, style.ruler, log_open), Party(seats, QUESTIONS))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -40,8 +30,10 @@ def test_nothing_lies_on_anything_else(size, text, seats):
     laid = places(size, text, seats)
     assert laid.fits
     assert len(laid.seats) == len(laid.grounds) == len(laid.crews) == seats
-    prompt = lay_prompt(ASKED[0], laid.prompt, laid.room.ruler)
-    assert all(prompt.box.holds(answer.box) for answer in prompt.answers)
+    for question in QUESTIONS:
+        prompt = lay_question(question, laid.prompt, laid.room.ruler)
+        assert laid.prompt.holds(prompt.box)
+        assert all(prompt.box.holds(answer.box) for answer in prompt.answers)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -56,14 +48,33 @@ def test_what_belongs_to_a_seat_lies_on_its_ground(size, text, seats):
     assert not laid.keeps.overlaps(laid.crews[0])
 
 
-@pytest.mark.parametrize("seats", [3, 5])
-def test_with_five_at_the_usual_window_everything_can_be_told(seats):
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_at_the_usual_window_everything_can_be_told(seats):
     laid = places(DESIGNED, 100, seats)
     assert laid.room.docked
     assert laid.hand_card >= 110
     assert laid.crew_card >= 42
-    assert lay_slots(laid.mats[0].body, 3, laid.room.ruler)[0].card.w >= 78
-    assert lay_slots(laid.mats[0].body, MOST_SLOTS, laid.room.ruler)[0].card.w >= 60
+    slot = lay_slots(laid.mats[0].body, 3, laid.room.ruler)[0]
+    assert slot.card.w >= TITLED
+    assert slot.team[0].w >= NAMED, "whoever is sent has a name"
+    assert int(laid.pool.strip.h / CARD_RATIO) >= NAMED
+    robbed, _ = split_mats(laid.stage, laid.room.ruler, ROBBED)
+    slot = lay_slots(robbed.body, MOST_SLOTS, laid.room.ruler)[0]
+    assert slot.card.w >= TITLED
+    assert slot.team[0].w >= NAMED
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize(("size", "text", "hand", "own", "crew", "defense"), [
+    (SMALL, 200, 74, 46, 26, 60), (DESIGNED, 150, 110, 44, 46, 78), (DESIGNED, 200, 88, 54, 30, 80),
+])  # fmt: skip
+def test_large_letters_leave_room_for_cards(seats, size, text, hand, own, crew, defense):
+    laid = places(size, text, seats)
+    assert laid.hand_card >= hand
+    assert laid.hand.w >= 4 * laid.hand_card
+    assert int(laid.crews[0].h / CARD_RATIO) >= own
+    assert laid.crew_card >= crew
+    assert lay_slots(laid.mats[0].body, 3, laid.room.ruler, 0)[0].card.w >= defense
 
 
 @pytest.mark.parametrize("sent", [0, 1, 2, 3])
@@ -85,7 +96,7 @@ def test_defenses_and_teams_lie_apart_on_their_mat(body, count, sent):
 def test_a_crew_has_room_even_if_everybody_lies_across(many, tired):
     strip = Box(10, 20, 240, 64)
     flags = [number < tired for number in range(many)]
-    spots = crew_spots(flags, strip, 46)
+    spots = crew_spots(flags, strip)
     bounds = [spot.bounds for spot in spots]
     assert [spot.angle != 0 for spot in spots] == flags
     assert not any(one.overlaps(other) for one, other in combinations(bounds, 2))
@@ -94,4 +105,4 @@ def test_a_crew_has_room_even_if_everybody_lies_across(many, tired):
 
 
 def test_nobody_is_in_an_empty_crew():
-    assert crew_spots([], Box(0, 0, 200, 60), 46) == ()
+    assert crew_spots([], Box(0, 0, 200, 60)) == ()
