@@ -24,6 +24,7 @@ from app.draw.lettering import wrapped
 from app.draw.shade import Shade
 from app.draw.style import Style
 from app.draw.vector import art
+from app.draw.widgets.fanfare import lettered
 from app.table.animation import Impact
 from app.table.board import Board
 from app.table.easing import ease_out
@@ -126,7 +127,10 @@ def _bracket(surface: Surface, style: Style, whole: Rect, colour: str) -> None:
 def _draw_sign(
     surface: Surface, style: Style, impact: Impact, at: tuple[int, int], size: int
 ) -> None:
-    """The burst, and on it a number or a drawing."""
+    """The burst, and on it a number or a drawing; what is won stands in gold by itself."""
+    if impact.tone == "money":
+        _draw_won(surface, style, impact.sign, at, size)
+        return
     draw_burst(surface, style, impact.tone, at, size)
     if impact.sign:
         brush.words(surface, impact.sign, max(11, size * 2 // 5), at, "#ffffff", "bold", "middle")
@@ -134,6 +138,16 @@ def _draw_sign(
         side = max(8, size * 3 // 5)
         picture = art(style.theme, impact.art, side, side)
         surface.blit(picture, picture.get_rect(center=at))
+
+
+def _draw_won(surface: Surface, style: Style, sign: str, at: tuple[int, int], size: int) -> None:
+    """The number in letters of gold, and a coin beside it."""
+    letters = lettered(sign, max(18, size // 2))
+    side = letters.get_height() // 2
+    coin = art(style.theme, "icon_money", side, side)
+    left = at[0] - (letters.get_width() + side) // 2
+    surface.blit(letters, letters.get_rect(midleft=(left, at[1])))
+    surface.blit(coin, coin.get_rect(midleft=(left + letters.get_width(), at[1])))
 
 
 def _swell(showing: Showing) -> float:

@@ -53,7 +53,7 @@ class Fanfare(Node):
         come = min(1.0, max(0.0, (pen.now - self.begins) / RISES)) if self.begins else 1.0
         high = round(pixels * 1.14)
         for number, line in enumerate(self._lines(style, self.box.w)):
-            picture = _letters(line, pixels, self.ink)
+            picture = lettered(line, pixels, self.ink)
             at = self.box.centerx, round(self.box.y + high * (number + 0.5))
             place = picture.get_rect(center=at).move(0, round((1 - come) * style.px(14)))
             picture.set_alpha(round(255 * come))
@@ -67,7 +67,7 @@ class Fanfare(Node):
 
 
 @kept
-def _letters(text: str, pixels: int, ink: tuple[str, str]) -> Surface:
+def lettered(text: str, pixels: int, ink: tuple[str, str] = GOLD) -> Surface:
     """A line in a gradient, with an edge of dark velvet so that it stands on any light."""
     edge = max(2, round(pixels * 0.035))
     dark, white = (line_picture(text, pixels, FACE, colour) for colour in (VELVET, "#ffffff"))

@@ -12,6 +12,7 @@ from app.draw.impact_stage import stage_of, words_place
 from app.draw.moving import draw_effects, draw_moving
 from app.draw.shade import Shade
 from app.draw.spotlight import light
+from app.draw.widgets.fanfare import lettered
 from app.draw.widgets.node import Pen
 from app.table.animation import Effect, Impact
 from app.table.board import Laid
@@ -104,3 +105,17 @@ def test_a_hidden_card_goes_under_the_plate_of_its_seat(scene):
         draw_moving(picture, style, Snapshot(board, (), moving), scene.eyes.colours)
         assert picture.get_at((plate.centerx, plate.bottom + 20)).a
         assert bool(picture.get_at((plate.centerx, plate.bottom - 20)).a) is not hidden
+
+
+def test_money_stands_in_gold_beside_a_coin_and_has_no_burst(scene, monkeypatch):
+    bursts, gold = [], []
+    monkeypatch.setattr(
+        "app.draw.impact.draw_burst", lambda surface, style, tone, *rest: bursts.append(tone)
+    )
+    monkeypatch.setattr(
+        "app.draw.impact.lettered", lambda sign, *rest: gold.append(sign) or lettered(sign, *rest)
+    )
+    both = (*impact().impacts, Impact((2, 3), "money", "+2"))
+    drawn(scene, replace(impact(), impacts=both))
+    assert bursts == ["wound"]
+    assert gold == ["+2"]
