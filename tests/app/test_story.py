@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from pygame import Rect
 
 from app.draw.audit import flaws
 from app.draw.widgets.boxes import DrawnBox
@@ -145,3 +146,26 @@ def test_a_lie_takes_the_place_of_the_least_change():
     lie = TurningPoint(5, "", "Vera lied", "", 2)
     assert [one.number for one in chosen(swung, [lie])] == [3, 5, 12]
     assert [one.number for one in chosen(swung, [])] == [3, 9, 12]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_a_picture_with_many_cards_and_two_faces_stays_in_its_frame(
+    make_shell, match, finder, size, monkeypatch
+):
+    seen = []
+    monkeypatch.setattr(
+        "app.scenes.results.story_nodes.draw_face",
+        lambda surface, style, face, at, side: seen.append(Rect(0, 0, side, side).move(at)),
+    )
+    scene = looked_back(make_shell(size), match)
+    many = [TurningPoint(n, "Now", "So", "", 0, (1, 2, 3), (9, 5), 2) for n in (1, 2, 3)]
+    scene.story.moments = tuple(many)
+    scene.refresh()
+    scene.lay_out()
+    seen.clear()
+    scene.draw(scene.shell.window.canvas, 0.0)
+    frames = [n for n in _every(scene.stage.layers[0]) if isinstance(n, MomentFrame)]
+    pictures = [next(n for n in _every(f) if isinstance(n, DrawnBox)).box for f in frames]
+    faces = [face.move(-face.w // 2, -face.h // 2) for face in seen]
+    inside = [face for face in faces if any(box.contains(face) for box in pictures)]
+    assert len(inside) == 2 * len(many)

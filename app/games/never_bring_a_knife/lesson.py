@@ -187,7 +187,7 @@ _FALL = Chapter(
                 "3 play money 3",
                 "4 play armor 0",
             ),
-            lit=("plate 2", "plate 3", "tray 1"),
+            lit=("plate 2", "plate 3", "seat 1"),
         ),
         LessonStep(
             "Protect",

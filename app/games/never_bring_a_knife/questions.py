@@ -67,7 +67,7 @@ def _ask(view: NbkView, voice: Voice) -> str:
     assert view.decision is not None
     rule, commands = view.decision.rule, view.decision.commands
     if rule == "NBK-PLAY-01":
-        return f"Lay a card in front of {'any player' if view.lap else 'somebody else'}."
+        return _ask_whom(view, voice)
     if rule == "NBK-CARD-05":
         return "Intel: look at a role, or at the boss."
     if rule == "NBK-MON-01":
@@ -75,6 +75,17 @@ def _ask(view: NbkView, voice: Voice) -> str:
     if isinstance(commands[0], said.UseHit):
         return f"Pay {money(view.book.hit_price)} to wound somebody, or bank the Hit."
     return prompt(view, voice)
+
+
+def _ask_whom(view: NbkView, voice: Voice) -> str:
+    """In front of whom there is room."""
+    assert view.decision is not None
+    open_to = {c.target for c in view.decision.commands if isinstance(c, said.PlayCard)}
+    if len(open_to) > 1:
+        whom = "any player" if view.seat in open_to else "somebody else"
+        return f"Lay a card in front of {whom}."
+    (seat,) = open_to
+    return f"Only {'your own' if seat == view.seat else voice.whose(seat)} stack has room."
 
 
 def _ask_shortly(view: NbkView) -> str:

@@ -115,11 +115,13 @@ def _paint(pen: Pen, box: Rect, moment: TurningPoint, faces: Sequence[Face], the
     cloth = palette(theme)["table"]
     fill = mix(cloth, "#ffffff", 0.1), mix(cloth, "#000000", 0.45)
     brush.rounded(surface, box, style.px(8), fill, "#8d6d35")
+    seats = tuple(dict.fromkeys(s for s in (moment.seat, moment.beside) if s is not None))
     side, gap = min(style.px(FACE), round(box.h * 0.58)), style.px(10)
     wide = min(style.px(CARD), round(box.h * 0.5)) if moment.cards else 0
+    fan = wide * (1 + APART * max(0, len(moment.cards) - 1))
+    fits = min(1.0, (box.w - 4 * gap) / (fan + (gap + side) * len(seats)))
+    side, wide, fan = (round(length * fits) for length in (side, wide, fan))
     middle = box.centery + (0 if style.narrow else style.px(LOWER))
-    fan = wide + round(wide * APART) * max(0, len(moment.cards) - 1)
-    seats = tuple(dict.fromkeys(s for s in (moment.seat, moment.beside) if s is not None))
     left = box.centerx - (fan + (gap + side) * len(seats)) // 2
     if seats[1:]:
         _face(pen, faces[moment.seat], (left, middle), side)

@@ -1,5 +1,7 @@
 """What the window asks at a table of Never Bring a Knife, and how an answer is picked."""
 
+from dataclasses import replace
+
 import pytest
 
 from app.games.never_bring_a_knife.pack import PACK
@@ -122,3 +124,20 @@ def test_nobody_is_asked_while_others_decide_or_all_is_over():
         _, prompt = asked(6, kind)
         assert prompt.groups == prompt.confirms == ()
         assert prompt.text
+
+
+@pytest.mark.parametrize(
+    ("open_to", "words"),
+    [
+        ({0, 2, 3}, "Lay a card in front of any player."),
+        ({2, 3}, "Lay a card in front of somebody else."),
+        ({0}, "Only your own stack has room."),
+        ({2}, f"Only {NAMES[2]}'s stack has room."),
+    ],
+)
+def test_the_question_says_in_front_of_whom_there_is_room(open_to, words):
+    seen = view(5, "middle")
+    assert seen.seat == 0
+    commands = tuple(PlayCard(card=0, target=seat, face_up=False) for seat in sorted(open_to))
+    asked_now = replace(seen, decision=replace(seen.decision, commands=commands))
+    assert question(asked_now, Voice(NAMES[:5], 0, codes=False)).text == words
