@@ -1,7 +1,7 @@
 """The log as nodes: lines that can be pointed at, in a window onto the last of them."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect, Surface
@@ -14,13 +14,23 @@ from app.draw.seat_marks import seat_mark
 from app.draw.style import Style
 from app.draw.tracing import Place, stamp
 from app.draw.vector import icon
-from app.draw.widgets.node import Control, Pen
+from app.draw.widgets.node import Control, Node, Pen
 from app.draw.widgets.scroll import Scroll
 from rules.kernel.cards import CardId
 
+APART = 3
 
+
+@dataclass(eq=False)
 class LogScroll(Scroll):
     """The window onto the log: lines fade where they go on out of sight."""
+
+    part: "LogLines"
+
+    def place(self, style: Style, box: Rect) -> None:
+        """Lines are laid out where they show."""
+        self.part.window = box
+        super().place(style, box)
 
     def finish(self, pen: Pen) -> None:
         """Shade over the ends."""
@@ -67,9 +77,13 @@ class LogLineNode(_Pointed):
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """As many lines as it takes."""
+        return width, self.height(style, width)
+
+    def height(self, style: Style, width: int) -> int:
+        """How high it is at this width."""
         count = len(self._lines(style, width))
         more = style.px(6) if self.heading else style.px(4)
-        return width, style.line(13) * count + more
+        return style.line(13) * count + more
 
     def draw(self, pen: Pen) -> None:
         """Mark and words; the latest line has a frame."""
@@ -104,6 +118,38 @@ class LogLineNode(_Pointed):
         if not self.heading:
             for line in self._lines(style, self.box.w):
                 yield line, style.text_width(line, 13), self.box.w - self._indent(style)
+
+
+@dataclass(eq=False)
+class LogLines(Node):
+    """The lines of a log under each other; only those that show through the window are in it."""
+
+    lines: Sequence[LogLineNode]
+    window: Rect = field(default_factory=Rect, init=False)
+    _seen: list[LogLineNode] = field(default_factory=list, init=False)
+
+    @property
+    def children(self) -> tuple[Node, ...]:
+        """Those that show."""
+        return tuple(self._seen)
+
+    def size(self, style: Style, width: int) -> tuple[int, int]:
+        """All of them, whether they show or not."""
+        heights = self._heights(style, width)
+        return width, sum(heights) + style.px(APART) * max(0, len(heights) - 1)
+
+    def place(self, style: Style, box: Rect) -> None:
+        """From top to bottom."""
+        super().place(style, box)
+        self._seen, top, window = [], box.y, self.window
+        for line, high in zip(self.lines, self._heights(style, box.w), strict=True):
+            if top < window.bottom and top + high > window.top:
+                line.place(style, Rect(box.x, top, box.w, high))
+                self._seen.append(line)
+            top += high + style.px(APART)
+
+    def _heights(self, style: Style, width: int) -> list[int]:
+        return [line.height(style, width) for line in self.lines]
 
 
 def _draw_lines(

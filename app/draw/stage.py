@@ -93,6 +93,7 @@ class Stage:
     def _relay(self) -> None:
         for layer in self.layers:
             self._place(layer)
+        self._note_keys()
         self.changed = True
 
     def _keep_focus(self) -> None:
@@ -382,8 +383,10 @@ class Stage:
 
 def clipped(node: Node, clip: Rect | None) -> Iterator[tuple[Node, Rect | None]]:
     """A node and everything in it, each with the window it is seen through."""
-    yield node, clip
-    if isinstance(node, Scroll):
-        clip = node.box if clip is None else clip.clip(node.box)
-    for child in node.children:
-        yield from clipped(child, clip)
+    left = [(node, clip)]
+    while left:
+        node, clip = left.pop()
+        yield node, clip
+        if isinstance(node, Scroll):
+            clip = node.box if clip is None else clip.clip(node.box)
+        left += [(child, clip) for child in reversed(node.children)]

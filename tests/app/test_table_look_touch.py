@@ -5,7 +5,7 @@ import pytest
 from pygame.event import Event
 
 from app.draw.board_paint import BoardPaint
-from app.draw.log_nodes import LogLineNode
+from app.draw.log_nodes import LogLineNode, LogScroll
 from app.draw.table_nodes import TableCard
 from app.draw.widgets.node import walk
 from app.scenes.table.refusals import Refusals
@@ -134,3 +134,17 @@ def test_why_a_card_cannot_be_played_is_found_only_for_the_one_pointed_at(at, mo
     point(pilot, cards[0].box.midleft)
     pilot.wait(1.0)
     assert set(asked) == {cards[0].card}
+
+
+def test_lines_that_the_wheel_brings_into_sight_can_be_pointed_at(at):
+    pilot = at("late")
+    stage, last = pilot.stage, len(pilot.scene.log.lines()) - 1
+    (scroll,) = nodes(pilot, LogScroll)
+    assert stage.find("line 0") is None
+    assert stage.find(f"line {last}") is not None
+    point(pilot, scroll.box.center)
+    for _ in range(last):
+        pilot.step(Event(pygame.MOUSEWHEEL, x=0, y=1))
+    line = stage.find("line 0")
+    assert stage.at(line.box.center) is line
+    assert stage.find(f"line {last}") is None

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from app.draw.audit import flaws
-from app.draw.log_nodes import LogLineNode
+from app.draw.log_nodes import LogLines
 from app.draw.widgets.node import walk
 from app.draw.widgets.text import SeatMark
 from app.scenes.table.taken_back import DashedFrame, LaidCard, goes_along, question
@@ -47,9 +47,8 @@ def test_it_says_what_goes_back_and_strikes_it_from_the_log(played):
     played.step()
     assert f"Take back your {DECK.name(command.card)}?" in words(played)
     lines = played.scene.log.lines()
-    struck = {
-        n.key for n in walk(played.stage.layers[0]) if isinstance(n, LogLineNode) and n.struck
-    }
+    log = next(node for node in walk(played.stage.layers[0]) if isinstance(node, LogLines))
+    struck = {line.key for line in log.lines if line.struck}
     assert struck == {f"line {n}" for n, line in enumerate(lines) if line.number >= last}
     assert flaws(played.stage) == []
     played.key(pygame.K_ESCAPE)

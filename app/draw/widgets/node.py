@@ -161,9 +161,11 @@ class Control(Node):
 
 def walk(node: Node) -> Iterator[Node]:
     """A node and everything in it, in the order of drawing."""
-    yield node
-    for child in node.children:
-        yield from walk(child)
+    left = [node]
+    while left:
+        node = left.pop()
+        yield node
+        left += reversed(node.children)
 
 
 def draw_all(node: Node, pen: Pen) -> None:

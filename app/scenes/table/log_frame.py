@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from app.draw.board_parts import draw_log_back, draw_log_frame, rect
-from app.draw.log_nodes import LogLineNode, LogScroll
+from app.draw.log_nodes import LogLineNode, LogLines, LogScroll
 from app.draw.style import Style
 from app.draw.table_nodes import BarButton
-from app.draw.widgets.boxes import Column
 from app.draw.widgets.node import Node, Pen
 from app.scenes.table.look import Hands, TableLook
 from app.table.board import LogPanel
@@ -51,7 +50,7 @@ def log_nodes(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Nod
             )
             for number, line in enumerate(look.lines)
         ]
-        scroll = LogScroll(Column(lines, gap=3), to_end=True, key=f"log {len(look.lines)}")
+        scroll = LogScroll(LogLines(lines), to_end=True, key=f"log {len(look.lines)}")
         yield scroll, rect(log.lines)
         close = BarButton("right", hands.do["log"], key="close log", tip="Hide the log (L)")
         yield close, rect(log.close)
