@@ -114,12 +114,12 @@ def _wanted(view: KnivesView, race: Race, voice: Voice) -> tuple[tuple[str, ...]
         secret = public_shadow(view) is None
         helping = (f"Help {name} in secret", "Help in secret") if secret else (f"Help {name}",)
         if race.limit:
-            keeping = f"Keep coins from {name}", "Keep coins away"
-            return keeping, _broke_detail(race, f"{name}: ")
+            return (*helping, "Help the bank"), _keeping(race, name)
         return (*helping, "Help the bank"), _bank_detail(view, race, "for the bank")
     if race.limit:
         name = voice.name(banker)
-        return (f"Give {name} a coin", "Give the bank a coin"), _broke_detail(race, f"{name}: ")
+        giving = f"Give {name} a coin", "Give the bank a coin"
+        return giving, _broke_detail(race, name, defends=True)
     return ("Stop the bank",), _stopping(view, race, voice)
 
 
@@ -142,12 +142,23 @@ def _bank_detail(view: KnivesView, race: Race, how: str) -> Iterator[str]:
         yield from (f"Won: {more} for {counted(prize, 'point')}", f"Won: {more} to {further}")
 
 
-def _broke_detail(race: Race, whose: str = "") -> Iterator[str]:
-    """What the banker has won; to the others it is said whose that is."""
-    coins = f"{counted(race.near.amount, 'coin')} so far"
-    if whose:
-        yield f"{whose}{coins}"
-    yield coins.capitalize()
+def _broke_detail(race: Race, name: str = "", defends: bool = False) -> Iterator[str]:
+    """What the banker has won, to the others by name; one coin decides the hand."""
+    coins = counted(race.near.amount, "coin")
+    if not race.near.amount:
+        yield from (f"{name}: {coins} so far",) if name else ()
+        yield f"{coins.capitalize()} so far"
+        return
+    how = "Done" if defends else "Lost"
+    yield from (f"{how}: {name} has {coins}",) if name else ()
+    yield f"{how}: {coins}"
+
+
+def _keeping(race: Race, name: str) -> Iterator[str]:
+    """What a secret partner keeps from a banker who goes for broke."""
+    if not race.near.amount:
+        yield f"{name} must win no coin"
+    yield from _broke_detail(race, name)
 
 
 def _stopping(view: KnivesView, race: Race, voice: Voice) -> Iterator[str]:

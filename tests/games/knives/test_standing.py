@@ -64,13 +64,21 @@ def test_the_goal_says_what_is_missing(seat, words, detail):
 
 
 @pytest.mark.parametrize(
-    ("seat", "words"), [(DEFENDER, "Give Ann a coin"), (SHADOW, "Keep coins from Ann")]
+    ("seat", "words", "before", "after"),
+    [
+        (DEFENDER, "Give Ann a coin", "Ann: no coins so far", "Done: Ann has 1 coin"),
+        (SHADOW, "Help Ann in secret", "Ann must win no coin", "Lost: Ann has 1 coin"),
+        (BANKER, "Win no coin", "No coins so far", "Lost: 1 coin"),
+    ],
 )
-def test_going_for_broke_the_goal_says_whose_coins_count(seat, words):
-    goal = stands(seat, HAND.replace("0:take", "0:broke")).goal
+def test_going_for_broke_the_goal_says_whose_coins_count(seat, words, before, after):
+    text = HAND.replace("0:take", "0:broke")
+    goal = stands(seat, text).goal
     assert goal.words[0] == words
-    assert goal.detail[0] == "Ann: 1 coin so far"
-    assert goal.detail[-1] == "1 coin so far"
+    assert goal.detail[0] == after
+    assert goal.detail[-1] == after.replace("Ann has ", "")
+    fresh = stands(seat, text.replace("C-J C-M", "C-X C-M")).goal
+    assert fresh.detail[0] == before
 
 
 def test_nobody_has_a_goal_who_only_looks_on():
