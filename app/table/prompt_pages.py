@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from app.table.board import AnswerButton, Prompt
-from app.table.geometry import Box, Ruler
+from app.table.board import AnswerButton, Label, Prompt
+from app.table.fitting import longest_fitting
+from app.table.geometry import Box, Ruler, around
 from app.table.gestures import Gesture
-from app.table.prompt import lay_prompt
+from app.table.prompt import GAP, TEXT, lay_prompt
 from app.table.question import Asked, ChoiceGroup, PromptChoice, Question
 
 MORE, BACK = "More …", "Back"
@@ -56,6 +57,19 @@ def _meant(prompt: Prompt, gesture: Gesture) -> tuple[PromptChoice, ...]:
         said = (one for one in prompt.asked.question.choices if one.verb == gesture.verb)
         return next((one.inside for one in said), ())
     return tuple(way for way in prompt.asked.question.ways if way.verb in gesture.verbs)
+
+
+def clear_of(prompt: Prompt, taken: Box, ruler: Ruler) -> Prompt:
+    """The prompt with fewer words, if something lies over the end of its sentence."""
+    said = [line.box._replace(w=ruler.width(line.text, TEXT)) for line in prompt.lines]
+    if not any(map(taken.overlaps, said)):
+        return prompt
+    room = around([line.box for line in prompt.lines])
+    short = prompt.asked.question.short if prompt.asked else ""
+    texts = [text for text in (" ".join(line.text for line in prompt.lines), short) if text]
+    wide = max(0, taken.x - ruler.px(GAP) - room.x)
+    text = longest_fitting(texts, wide, TEXT, ruler)
+    return replace(prompt, lines=(Label(text, room._replace(w=wide), TEXT),) if text else ())
 
 
 def leads_to(

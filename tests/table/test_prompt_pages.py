@@ -7,7 +7,7 @@ import pytest
 from app.table.geometry import Box
 from app.table.gestures import Gesture, Reading
 from app.table.prompt import prompt_height
-from app.table.prompt_pages import BACK, MORE, lay_question, leads_to, turned
+from app.table.prompt_pages import BACK, MORE, clear_of, lay_question, leads_to, turned
 from app.table.question import ChoiceGroup, PromptChoice, Question, unfolded
 from rules.kernel.cards import CardId
 from rules.kernel.commands import Command, written
@@ -100,6 +100,17 @@ def test_a_verb_opens_what_is_inside_it_until_something_is_ready():
     gesture = Gesture.start(Pick("X-1", (*COMMANDS, Play(4, "hired"))), READING).pick_verb("hired")
     assert labels(turned(prompt, gesture, ())) == ["Bruiser", BACK]
     assert turned(prompt, gesture.tap_card(3), ()) is prompt
+
+
+def test_a_sentence_ends_before_what_lies_over_it():
+    prompt = lay_question(asked(choice("Pass"), short="Now?"), Box(0, 0, 700, 100), RULER)
+    (line,) = prompt.lines
+    wide = RULER.width(line.text, line.size)
+    over = Box(line.box.x + wide - 3, line.box.y, 200, line.box.h)
+    (shorter,) = clear_of(prompt, over, RULER).lines
+    assert shorter.text == "Now?"
+    assert shorter.box.x + RULER.width(shorter.text, shorter.size) <= over.x
+    assert clear_of(prompt, over.moved(wide, 0), RULER) is prompt
 
 
 def test_a_button_leads_to_all_that_is_inside():

@@ -57,25 +57,30 @@ def _number(
 
 
 def passing_nodes(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:
-    """Beside the prompt, or over it: a way to keep passing, or to stop."""
-    if not look.keep_passing:
-        return
-    felt, prompt = rect(look.board.felt), rect(look.board.prompt.box)
-    wide = style.text_width(look.keep_passing, 13, "bold") + style.px(32)
+    """A way to keep passing, or to stop."""
+    if look.keep_passing:
+        box = passing_box(look.board, look.keep_passing, style)
+        label = pill_label(look.keep_passing, Box(*box))
+        yield PillButton(label, hands.do["passing"], key="keep passing"), box
+
+
+def passing_box(board: Board, words: str, style: Style) -> Rect:
+    """Where a way to keep passing stands: beside the prompt, over it, or in its corner."""
+    felt, prompt = rect(board.felt), rect(board.prompt.box)
+    wide = style.text_width(words, 13, "bold") + style.px(32)
     box = Rect(0, 0, wide, style.line(13) + style.px(12))
     box.bottomleft = prompt.right + style.px(8), prompt.bottom - style.px(5)
-    plaques = [rect(plaque.box) for plaque in look.board.plaques]
+    plaques = [rect(plaque.box) for plaque in board.plaques]
     if box.right > felt.right or box.collidelist(plaques) >= 0:
         box.bottomright = prompt.right, prompt.top - style.px(6)
-        if box.collidelist(list(map(rect, _over(look.board)))) >= 0:
+        if box.collidelist(list(map(rect, _over(board)))) >= 0:
             box.h = style.line(13) + style.px(2)
             box.topright = prompt.right - style.px(12), prompt.top + style.px(4)
-        for taken in map(rect, _said_with(look.board.prompt)):
+        for taken in map(rect, _said_with(board.prompt)):
             box.right = taken.x - style.px(8) if box.colliderect(taken) else box.right
         if box.x < felt.x:
             box.bottomright = prompt.right, prompt.top - style.px(6)
-    label = pill_label(look.keep_passing, Box(*box))
-    yield PillButton(label, hands.do["passing"], key="keep passing"), box
+    return box
 
 
 def _over(board: Board) -> list[Box]:
@@ -84,8 +89,9 @@ def _over(board: Board) -> list[Box]:
 
 
 def _said_with(prompt: Prompt) -> list[Box]:
-    """Where what is picked is confirmed, and its numbers said, from right to left."""
-    places = [prompt.confirm, *(number.box for number in prompt.numbers)]
+    """Where what is picked is confirmed, its numbers said, and buttons are, from right to left."""
+    numbers, answers = (n.box for n in prompt.numbers), (a.box for a in prompt.answers)
+    places = [prompt.confirm, *numbers, *answers]
     return sorted((one for one in places if one is not None), key=lambda one: -one.x)
 
 

@@ -1,5 +1,7 @@
 """The table: one running game, seen by whoever's turn it is."""
 
+from dataclasses import replace
+
 import pygame
 from pygame import Surface
 from pygame.event import Event
@@ -11,7 +13,11 @@ from app.draw.widgets.boxes import Layers
 from app.draw.widgets.node import Node
 from app.scenes.table.nodes import table_nodes
 from app.scenes.table.parts import TableParts
+from app.scenes.table.prompt_nodes import passing_box
 from app.table.at_stake import at_stake
+from app.table.board import Board
+from app.table.geometry import Box
+from app.table.prompt_pages import clear_of
 
 
 class TableScene(TableParts):
@@ -30,7 +36,7 @@ class TableScene(TableParts):
             self._asked_at = self.flow.shown
             self.hands.take_up(self.shell.settings.accessibility.confirm_plays)
         self._board = self.motion.board or self.laid(style, *self.seen(view))
-        self._board = board = self.hands.ask_on(self._board)
+        self._board = board = self._beside_passing(self.hands.ask_on(self._board), style)
         ordered = self.table.ordered_zones
         self.stage.keep_clear = () if self.asks else at_stake(board, self.gesture, ordered)
         nodes = table_nodes(self.look(), self.hands.actions(self.do, self.menu.open_rules), style)
@@ -38,6 +44,14 @@ class TableScene(TableParts):
         dark = self.motion.dark
         nodes = nodes if dark is None else Layers([nodes, dark])
         return self.waiting.over(nodes, board, style) if self.motion.waits else nodes
+
+    def _beside_passing(self, board: Board, style: Style) -> Board:
+        """The question in fewer words, if a way to keep passing lies over its end."""
+        words = self.keep_passing.label
+        if not words:
+            return board
+        taken = Box(*passing_box(board, words, style))
+        return replace(board, prompt=clear_of(board.prompt, taken, style.ruler))
 
     def backdrop(self, style: Style) -> Surface:
         """The room with the table."""
