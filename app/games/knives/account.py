@@ -49,8 +49,8 @@ def _bank_hand(summary: HandSummary, voice: Voice) -> Iterator[str]:
 def _broke_hand(summary: HandSummary, voice: Voice) -> Iterator[str]:
     yield _who_banked(summary, voice)
     made = f"{voice.does(summary.banker, 'have')} won {counted(summary.side_total, 'coin')}"
-    won = "broke is made" if summary.points[summary.banker] else "broke has failed"
-    yield f"{made}: {won}."
+    how = "worked" if summary.points[summary.banker] else "failed"
+    yield f"{made}: going for broke {how}."
     yield from _discards(summary, voice)
 
 

@@ -137,9 +137,10 @@ def hand_headline(summary: HandSummary, voice: Voice) -> str:
     if summary.banker == NOBODY:
         paid = [seat for seat, points in enumerate(summary.points) if points]
         return f"{voice.list(paid)} {'win' if len(paid) > 1 else voice.verb(paid[0], 'win')}"
+    won = summary.points[summary.banker] > 0
     if summary.mode == BROKE:
-        return "broke is made" if summary.points[summary.banker] else "broke has failed"
-    return "the bank wins" if summary.points[summary.banker] else "the defenders win"
+        return f"going for broke {'worked' if won else 'failed'}"
+    return "the bank wins" if won else "the defenders win"
 
 
 def _banks(summary: HandSummary) -> tuple[Seat, ...]:
@@ -175,9 +176,8 @@ def _line(summary: HandSummary, race: Race | None, voice: Voice) -> tuple[str, s
             return f"The bank stopped at {has} of {need} coins.", short
         return f"The bank won {counted(has, 'coin')}; {need} were needed.", "reached"
     if summary.mode == BROKE:
-        return sentence(
-            f"{voice.does(summary.banker, 'win')} {counted(summary.side_total, 'coin')}"
-        ), ""
+        won = f"{voice.does(summary.banker, 'win')} {counted(summary.side_total, 'coin')}"
+        return sentence(f"{won}; none was allowed" if summary.side_total else won), ""
     most = "most" if summary.mode == ASSETS else "fewest"
     return f"Whoever has the {most} coins is paid.", ""
 
@@ -192,7 +192,7 @@ def _camps(summary: HandSummary, voice: Voice) -> Iterator[Camp]:
     near = tuple(_member(summary, seat, roles[seat], voice) for seat in bank)
     rest = [seat for seat in range(SEATS) if seat not in bank]
     worth = counted(summary.aside_coins, "coin")
-    counts = f"{worth} for the bank" if summary.mode == BANK else f"{worth} that count for nobody"
+    counts = f"{worth} for {'the bank' if summary.mode == BANK else 'nobody'}"
     foot = f"Put aside: {counts if summary.aside_coins else worth}" if summary.aside else ""
     yield Camp("The bank", "near", near, foot, summary.aside or ())
     yield Camp("Defenders", "far", tuple(_member(summary, s, "Defender", voice) for s in rest))

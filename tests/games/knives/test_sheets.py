@@ -127,3 +127,11 @@ def test_the_key_ghost_says_what_it_is():
     seen = look(position("dealer 0\nbids 0:KNIVES 1:take\nrest"), 0)
     assert seen.contract.strong == KNIVES
     assert "key Ghost" in " ".join(about_card(card("N-G"), seen).sentences)
+
+
+def test_a_hand_for_broke_says_whether_it_worked_and_what_was_allowed():
+    found = sheet(whole_hand(taken(0, "S").replace("0:take", "0:broke"), 1, "S1 C1 D1 H1 N1"))
+    payout, won = found.payout, int(found.rows[0].cells[0].text)
+    assert payout.headline == f"Going for broke {'failed' if won else 'worked'}"
+    assert payout.line.endswith("; none was allowed.") == bool(won)
+    assert payout.camps[0].foot in ("Put aside: no coins", "Put aside: 1 coin for nobody")

@@ -149,10 +149,10 @@ def test_the_account_of_a_banker_alone_who_failed():
 def test_the_account_of_a_broke_hand():
     told = account(mode="broke", strong=0, side_total=0, points=(2, 2, 0, 0, 0))
     assert told[1] == "Ann went for broke with Knives only; Bo was the secret partner."
-    assert told[2] == "Ann has won no coins: broke is made."
+    assert told[2] == "Ann has won no coins: going for broke worked."
     assert told[3].startswith("Put away, for nobody: the King of Hearts")
     failed = account(mode="broke", side_total=1, points=(0, 0, 1, 1, 1), aside=None)
-    assert failed[2] == "Ann has won 1 coin: broke has failed."
+    assert failed[2] == "Ann has won 1 coin: going for broke failed."
     assert "Put away" not in " ".join(failed)
 
 
