@@ -15,7 +15,7 @@ from rules.games.no_honor.view import NoHonorView
 from rules.kernel.rng import Dice
 
 MEASURE = "your chance to win, as things go on from there"
-TRIED = "From {many} deals that fit what you have seen. No peeking."
+TRIED = "Tried out in {many} games that fit what you have seen. No peeking."
 WEIGHED = "From what everybody would have then, and how likely that is. No peeking."
 NO_CHOICE = Advice("the rules leave you no other choice")
 

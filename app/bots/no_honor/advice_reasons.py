@@ -48,7 +48,7 @@ def _opened(moment: Moment) -> str:
     assert moment.opened is not None
     card, after, many = moment.opened
     past = "every Defense" if after == many else f"{after} of {many} Defenses"
-    return f"with {moment.name(moment.hire.card)} your crew gets past {past} of {moment.the(card)}"
+    return f"with {moment.the(moment.hire.card)} your crew gets past {past} of {moment.the(card)}"
 
 
 HIRE_REASONS = (
@@ -58,8 +58,8 @@ HIRE_REASONS = (
     Reason("larger crew", lambda m: not m.hire.released, lambda m:
            "a larger crew can take more on, alone and as a partner"),
     Reason("better", lambda m: True, lambda m:
-           f"{m.name(m.hire.card)} is of more use to you than "
-           f"{m.name(m.hire.released[0])} is"),
+           f"{m.the(m.hire.card)} is of more use to you than "
+           f"{m.the(m.hire.released[0])} is"),
 )  # fmt: skip
 
 HEIST_REASONS = (
@@ -129,13 +129,13 @@ def _does(*words: str) -> Callable[[Moment], bool]:
 PLAY_REASONS = (
     Reason("counter", _does("counter"), lambda m: "what was just played would cost you more"),
     Reason("against a rival", lambda m: len(m.victims) > 0 and _does("send", "status")(m), lambda m:
-           f"without {m.name(m.victims[0])} seat {m.view.owner(m.victims[0])} can do less"),
+           f"without {m.the(m.victims[0])} seat {m.view.owner(m.victims[0])} can do less"),
     Reason("own heist", lambda m: "skill" in m.words and m.is_mine, lambda m:
            f"it makes your heist on {m.target} likelier to come off"),
     Reason("their heist", lambda m: "skill" in m.words and m.is_running, lambda m:
            f"it makes the heist of seat {m.leader} on {m.target} harder"),
     Reason("attach", lambda m: "attach" in m.words and len(m.helped) > 0, lambda m:
-           f"{m.name(m.helped[0])} can do more with it, in every heist to come"),
+           f"{m.the(m.helped[0])} can do more with it, in every heist to come"),
     Reason("coins", _does("coins"), lambda m: "it moves Coins your way"),
     Reason("draw", _does("draw", "cards"), lambda m: "it brings you Schemes"),
     Reason("play", lambda m: True, lambda m: "it is worth more now than later"),
@@ -156,7 +156,7 @@ def _always(name: str, says: Callable[[Moment], str]) -> tuple[Reason, ...]:
 def _traded(moment: Moment) -> str:
     assert isinstance(moment.command, Propose)
     own, other = moment.command.legs
-    return (f"{moment.name(other.cards[0])} is worth more to you than to seat {other.giver}, "
+    return (f"{moment.the(other.cards[0])} is worth more to you than to seat {other.giver}, "
             f"who is better off with {coins(own.coins)}")  # fmt: skip
 
 

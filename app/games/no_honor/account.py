@@ -1,9 +1,18 @@
 """A game of No Honor Among Thieves told afterwards: its Coins, and who broke whose deal."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from app.games.no_honor.vocabulary import PROMISES, capital, cards, coins, ending, the
+from app.games.no_honor.vocabulary import (
+    PROMISES,
+    belonging,
+    capital,
+    cards,
+    coins,
+    ending,
+    terms,
+    the_cards,
+)
 from app.table.game_result import Account, Gain, Titles
 from app.table.retelling import Recalled, Retold, RetoldRow
 from app.table.score_sheet import Cell, Lookback, Sheet, SheetRow
@@ -75,8 +84,8 @@ def _reason(events: Sequence[Event], names: tuple[str, ...]) -> str:
     done = sum(isinstance(event, happened.HeistJudged) and event.success for event in events)
     tried = sum(isinstance(event, happened.HeistJudged) for event in events)
     told = f"{capital(ending(ended.reason))}. {done} of {counted(tried, 'heist')} succeeded."
-    wrongs = Counter(_wrongs(events))
-    broken = "; ".join(_wrong(*one, number, names) for one, number in wrongs.items())
+    wrongs = Counter((one, victim) for one, some in _wrongs(events) for victim in some)
+    broken = "; ".join(_wrong(one, wrongs, names) for one in sorted({one for one, _ in wrongs}))
     return f"{told} {broken or 'Nobody broke a deal'}."
 
 
@@ -92,9 +101,13 @@ def _wrongs(events: Sequence[Event]) -> Iterator[tuple[Seat, tuple[Seat, ...]]]:
             traitors = ()
 
 
-def _wrong(traitor: Seat, victims: Sequence[Seat], number: int, names: tuple[str, ...]) -> str:
-    often = {1: "", 2: " twice"}.get(number, f" {number} times")
-    return f"{names[traitor]} betrayed {joined([names[one] for one in victims])}{often}"
+def _wrong(traitor: Seat, wrongs: Mapping[tuple[Seat, Seat], int], names: Sequence[str]) -> str:
+    """Whom somebody betrayed, and how often: Ann betrayed Bo twice and Cy."""
+    told = []
+    for (one, victim), number in sorted(wrongs.items()):
+        often = {1: "", 2: " twice"}.get(number, f" {number} times")
+        told += [f"{names[victim]}{often}"] if one == traitor else []
+    return f"{names[traitor]} betrayed {joined(told)}"
 
 
 def _deed(events: Sequence[Event], seat: Seat) -> str:
@@ -134,14 +147,14 @@ def _judged(event: happened.HeistJudged, recalled: Recalled) -> Retold:
     name = _target(event.place, recalled, voice)
     result = "succeeded" if event.success else "failed"
     leader = "" if heist is None else f"{voice.name(heist.leader)} led it. "
-    missed = joined([voice.card(card) for card in event.failed])
+    missed = capital(the_cards(event.failed, voice))
     why = f"{missed} could not be bypassed." if missed else "Every Defense was bypassed."
     return Retold(f"The heist on {name} {result}", f"{leader}{why}")
 
 
 def _target(place: int, recalled: Recalled, voice: Voice) -> str:
     card = -1 if place == JAIL else recalled.before.objectives[place]
-    return "the Jail" if card < 0 else the(voice.card(card))
+    return "the Jail" if card < 0 else voice.the_card(card)
 
 
 def _split(event: happened.HaulSplit, recalled: Recalled) -> Retold | None:
@@ -157,20 +170,34 @@ def _split(event: happened.HaulSplit, recalled: Recalled) -> Retold | None:
 
 
 def _killed(event: happened.Killed, recalled: Recalled) -> Retold:
+    return Retold(capital(f"{belonging(event.card, event.seat, recalled.voice)} was killed"))
+
+
+def _sealed(event: happened.ContractSealed, recalled: Recalled) -> Retold | None:
+    """Who agreed with whom, and on what."""
+    if len(event.contract.shares) == 1:
+        return None
+    who = recalled.voice.list([one.seat for one in event.contract.shares])
+    return Retold(
+        capital(f"{who} made a deal"), f"{capital(terms(event.contract, recalled.voice))}."
+    )
+
+
+def _bribed(event: happened.BribeAnswered, recalled: Recalled) -> Retold:
     voice = recalled.voice
-    whose = f"{voice.whose(event.seat)} " if event.seat >= 0 else ""
-    return Retold(capital(f"{whose}{voice.card(event.card)} was killed"))
+    verb = "took" if event.accepts else "refused"
+    return Retold(f"{voice.name(event.seat)} {verb} {voice.whose(event.giver)} bribe")
 
 
 def _countered(event: happened.Countered, recalled: Recalled) -> Retold:
     voice = recalled.voice
-    title = f"{voice.name(event.by)} countered {voice.card(event.source)}"
+    title = f"{voice.name(event.by)} countered {voice.the_card(event.source)}"
     return Retold(title, f"It had been played by {voice.who(event.seat)}.")
 
 
 def _hired(event: happened.CharacterHired, recalled: Recalled) -> Retold:
     voice = recalled.voice
-    return Retold(f"{voice.name(event.seat)} hired {voice.card(event.card)}")
+    return Retold(f"{voice.name(event.seat)} hired {voice.the_card(event.card)}")
 
 
 RETELLING: tuple[RetoldRow, ...] = (
@@ -180,6 +207,8 @@ RETELLING: tuple[RetoldRow, ...] = (
     (happened.HaulSplit, _split),
     (happened.Killed, _killed),
     (happened.Countered, _countered),
+    (happened.ContractSealed, _sealed),
+    (happened.BribeAnswered, _bribed),
     (happened.CharacterHired, _hired),
 )
 

@@ -187,7 +187,9 @@ def _truth(view: NoHonorView, voice: Voice) -> str:
     mine = sum(share.coins for share in deal.shares if share.seat == view.seat)
     own = deal.treasures.count(view.seat)
     more = f" and {counted(own, 'Treasure')}" if own else ""
-    return f"Lay a Scheme face down. As agreed you get {mine} of {coins(deal.haul)}{more}."
+    forced = all(view.book.tables.betrayal[card] for card in view.hand)
+    must = "You hold only Betrayals, and must lay one." if forced else "Lay a Scheme face down."
+    return f"{must} As agreed you get {mine} of {coins(deal.haul)}{more}."
 
 
 def _struck(view: NoHonorView, voice: Voice) -> str:
@@ -206,7 +208,10 @@ def _logistics(view: NoHonorView, voice: Voice) -> str:
 
 
 def _offering(view: NoHonorView, voice: Voice) -> str:
-    return "Choose a plan, or drag Characters to every Defense."
+    assert view.decision is not None
+    if any(isinstance(one, said.Offer) for one in view.decision.commands):
+        return "Choose a plan, or drag Characters to every Defense."
+    return "No crews are enough as they are. Drag Characters to Defenses, or call it off."
 
 
 def bargain(deal: Contract, view: NoHonorView, voice: Voice) -> str:

@@ -45,6 +45,7 @@ from rules.kernel.decisions import FillIn
 from rules.kernel.windows import PASS, Pass
 
 HEIST, RECRUIT, FIRE, GIVE, PLAY = "heist", "recruit", "fire", "give", "play"
+BOUGHT = {"support": "for help", "hinder": "for trouble", "hold_off": "for peace"}
 BRIBES = {f"bribe {ask}": ask for ask in said.FAVOURS}
 ASKS = {
     f"{PLAY}{CARD}": "{card}: on whom, or on what?",
@@ -302,7 +303,7 @@ def _ways(
 def _way(command: said.Declare, view: NoHonorView, voice: Voice) -> str:
     chosen = [choice_word(word) for word in _words(command)]
     chosen += [f"{number} × {short(voice.card(c))}" for c, number in _repeated(command).items()]
-    honor = "without honor" if is_dark(command, view) else "with honor"
+    honor = "No Honor" if is_dark(command, view) else "as usual"
     if str(command.way).startswith(_ABILITY):
         return f"{short(voice.card(command.source))} {' '.join(chosen) or honor}"
     return capital(", ".join(chosen) or honor)
@@ -338,7 +339,9 @@ _CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
     said.Take: lambda c, voice: f"Choose {_names(c, voice)}" if c.cards else "Choose",
     said.HandOver: lambda c, voice: f"Hand over {_names(c, voice)}",
     said.Place: lambda c, voice: f"Lay {_names(c, voice)}",
-    said.OfferBribe: lambda c, voice: f"Offer {short(voice.who(c.taker))} {coins(c.coins)}",
+    said.OfferBribe: lambda c, voice: (
+        f"Offer {short(voice.who(c.taker))} {coins(c.coins)} {BOUGHT[str(c.ask)]}"
+    ),
     said.Offer: offer_words,
     said.Propose: lambda c, voice: "Offer this exchange",
 }  # fmt: skip

@@ -82,8 +82,12 @@ class TableKeyboard:
             self.stage.changed = True
 
     def _beginnings(self, board: Board, gesture: Gesture) -> Iterator[str]:
-        """What is expected; else the first card that may be picked; else what else there is."""
+        """What is expected; else the first card that may be picked; else what else there is.
+
+        An answer that is drawn up begins with what can be answered at once.
+        """
         kinds = ("named ", "slot ", "number ", "verb ", "answer ", "fold ", "seat ", "to ")
+        kinds = kinds if gesture.draft is None else ("answer ", "form ", *kinds)
         found = [*self._controls(*kinds)]
         keys = [*self._cards(board, gesture)]
         keys += [key for kind in kinds for key in found if key.startswith(kind)]

@@ -207,7 +207,7 @@ class Answering(Open[NoHonorState]):
     def judge(self, view: Any, command: Offer) -> Refusal | None:
         """Another sound contract, with the leader and who offers it in it."""
         if command == as_offer(self.contract):
-            return Refusal(self.rule, "that is what was offered: agree to it")
+            return Refusal(self.rule, "that is what was offered: change something, or agree to it")
         return first_wrong(view, command, self.waiting[0])
 
     def take(self, state: NoHonorState, seat: Seat, command: Command) -> None:

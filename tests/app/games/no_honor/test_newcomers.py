@@ -1,27 +1,32 @@
 """What a newcomer to No Honor Among Thieves reads says what is asked, and what just happened."""
 
+from app.games.no_honor.account import RETELLING, account
 from app.games.no_honor.answers import label
 from app.games.no_honor.asking import prompt
 from app.games.no_honor.contract import deal_choices, offer_words
 from app.games.no_honor.pack import PACK
-from app.games.no_honor.questions import question
+from app.games.no_honor.questions import confirm, question
 from app.games.no_honor.telling import TELLING
 from app.table.follow_up import follow_up
 from app.table.gestures import Gesture
+from app.table.retelling import Recalled, retold
 from app.table.telling import doer
 from app.table.voice import Voice
-from rules.games.no_honor.commands import ACCEPT, Offer, Recruit
+from rules.games.no_honor.commands import ACCEPT, Offer, OfferBribe, Recruit
 from rules.games.no_honor.events import (
+    Betrayed,
     CoinsMoved,
     Consequence,
     ContractOffered,
+    ContractSealed,
     HaulSplit,
     SkillChanged,
     TreasureTaken,
     Triggered,
 )
-from rules.games.no_honor.record import Post, Share
-from tests.games.no_honor.table import A, at_table
+from rules.games.no_honor.record import Betrayal, Post, Share
+from rules.kernel.events import GameEnded
+from tests.games.no_honor.table import STANDARD, A, at_table
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
 CREWS = {0: "con_artist bruiser", 1: "enforcer spy"}
@@ -220,3 +225,42 @@ def test_a_failed_defense_says_what_it_does():
         "Trouble at the Guard Dogs: all there are arrested."
     ]
     assert told(table, Consequence(dogs, 2)) == ["Trouble at the Guard Dogs: nobody is harmed."]
+
+
+def test_who_betrayed_whom_is_said_once_for_everybody():
+    events = [
+        Betrayed((Betrayal(0, 8),)),
+        HaulSplit(0, ((0, 7), (1, 0)), 0, betrayed=True),
+        Betrayed((Betrayal(0, 8), Betrayal(1, 6))),
+        HaulSplit(0, ((0, 7), (1, 5), (2, 0)), 0, betrayed=True),
+        GameEnded((2,), "NH-END-03"),
+    ]
+    told = account(events, NAMES[:3], (2,), STANDARD.options()).reason
+    assert told.endswith("Ann betrayed Bo twice and Cy; Bo betrayed Ann and Cy.")
+
+
+def test_a_deal_is_told_again_by_who_made_it():
+    table = offered()
+    table.do(1, ACCEPT)
+    (sealed,) = table.told(ContractSealed)
+    recalled = Recalled((sealed,), 1, table.view(1), table.view(1), table.view(1), voice(table, 1))
+    found = retold(RETELLING, recalled)
+    assert found.title == "Ann and you made a deal"
+    assert found.about.startswith("Ann ")
+
+
+def test_who_can_only_betray_is_told_so():
+    table = on_the_way("guard_dogs 0: enforcer", hands={0: "traitor", 1: "sabotage"}).passes()
+    assert asked(table).startswith("You hold only Betrayals, and must lay one.")
+    assert asked(table, 1).startswith("Lay a Scheme face down.")
+
+
+def test_where_no_crews_are_enough_no_plan_is_spoken_of():
+    crews = {0: "bruiser", 1: "bruiser_2"}
+    table = at_table(crews=crews).say(0, "heist wealthy_merchant")
+    assert asked(table).startswith("No crews are enough as they are.")
+
+
+def test_a_bribe_that_is_offered_says_for_what():
+    bribe = OfferBribe(1, 2, "hold_off")
+    assert confirm(bribe, Voice(NAMES, 0)) == "Offer Bo 2 Coins for peace"
