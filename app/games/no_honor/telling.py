@@ -211,7 +211,7 @@ def _spared(event: happened.Spared, voice: Voice) -> str:
 def _skill(event: happened.SkillChanged, voice: Voice) -> str:
     skill, name = event.skill.capitalize(), voice.the_card(event.card)
     if not event.n:
-        return f"No change: no more and no less {skill} for {name}."
+        return f"No change for {name}."
     return sentence(f"{abs(event.n)} {skill} {'more' if event.n > 0 else 'less'} for {name}")
 
 

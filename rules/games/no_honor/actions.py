@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from rules.games.no_honor.beats import not_now
 from rules.games.no_honor.commands import (
     DEAL,
     DONE,
@@ -95,6 +96,8 @@ class TakingTurn(OnTurn[NoHonorState]):
 
     def refusal(self, view: Any, command: object) -> Refusal:
         """In a sentence for each kind of command."""
+        if isinstance(command, Declare):
+            return not_now(view, command)
         rule, reason = _REASONS.get(type(command), ("NH-TURN-03", "you cannot do that now"))
         return Refusal(rule, reason)
 
@@ -112,7 +115,6 @@ _REASONS: dict[type, tuple[str, str]] = {
     DeclareHeist: ("NH-HEIST-01", "no heist can be begun there now"),
     Fire: ("NH-FREE-03", "you can fire only Characters of your own crew"),
     Give: ("NH-FREE-01", "you can give only Coins that you have, five times a turn at most"),
-    Declare: ("NH-SCH-07", "that cannot be played now, or not on this target"),
     EndTurn: ("NH-TURN-04", "use all your actions first"),
 }
 

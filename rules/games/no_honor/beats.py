@@ -19,6 +19,21 @@ from rules.kernel.decisions import Decision, Pick, Refusal
 from rules.kernel.windows import AtOnce, CarryingOut, Declaration
 
 Tie = tuple[int, int]
+# When Schemes are played that are no Anytimes.
+_OTHERWISE = {
+    "logistics": ("NH-SCH-01", "that is played in a Logistics action of your own turn"),
+    "modifier": ("NH-SCH-02", "that is attached in a Logistics action of your own turn"),
+    "mot": ("NH-SCH-04", "that is laid face down at the Moment of Truth of your heists"),
+}
+
+
+def not_now(view: Any, command: object) -> Refusal:
+    """Why something cannot be played now: its kind has another time, or it has no target."""
+    source, every = getattr(command, "source", None), view.book.deck.each
+    is_card = isinstance(source, int) and 0 <= source < len(every)
+    kind = getattr(every[source], "type", "") if is_card else ""
+    usual = "NH-SCH-07", "that cannot be played now, or not on this target"
+    return Refusal(*_OTHERWISE.get(kind, usual))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +61,7 @@ class BeatWindow(AtOnce[NoHonorState]):
 
     def refusal(self, view: Any, command: object) -> Refusal:
         """Why something cannot be declared now."""
-        return Refusal("NH-SCH-07", "that cannot be played now, or not on this target")
+        return not_now(view, command)
 
     def order(self, state: NoHonorState, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """NH-PRIO-01: fewest Coins first; of two alike the next one clockwise."""

@@ -413,3 +413,13 @@ def test_nh_r_70_a_game_that_lasts_too_long_is_given_up():
         table.do(seat, dice.choice(quiet or answers))
     assert table.state.outcome.reason == "NH-R-70"
     assert table.state.number == 2
+
+
+def test_nh_sch_04_whoever_plays_a_scheme_at_the_wrong_time_hears_when_it_is_played():
+    table = at_table(hands={0: "traitor faked_death brass_knuckles"})
+    told = [table.refused(0, table.declaration(code)).reason for code in table.hand(0).split()]
+    assert sorted(told) == [
+        "that is attached in a Logistics action of your own turn",
+        "that is laid face down at the Moment of Truth of your heists",
+        "that is played in a Logistics action of your own turn",
+    ]

@@ -193,7 +193,7 @@ def test_names_have_articles_where_english_wants_them():
     change = SkillChanged(table.id("guard_dogs"), "muscle", 1)
     assert told(table, change) == ["1 Muscle more for the Guard Dogs."]
     nothing = SkillChanged(table.id("guard_dogs"), "lies", 0)
-    assert told(table, nothing) == ["No change: no more and no less Lies for the Guard Dogs."]
+    assert told(table, nothing) == ["No change for the Guard Dogs."]
     deck = table.game.deck
     assert deck.spoken(table.id("sabotage")) == "Sabotage"
     assert deck.spoken(table.id("the_last_job")) == "The Last Job"
