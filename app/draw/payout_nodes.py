@@ -18,7 +18,7 @@ from app.draw.vector import drawn
 from app.draw.widgets.boxes import Padded
 from app.draw.widgets.node import Pen
 from app.draw.widgets.winner import rays
-from app.draw.word_plates import pill
+from app.draw.word_plates import pill, pill_height
 from app.table.easing import ease_out, share_of
 from app.table.face import Face
 from app.table.payout import Total, Unmasked
@@ -34,6 +34,8 @@ HEIGHT, CHIP = 34, 50
 # Whoever was unmasked is larger than the others, with a card as wide as this part of the face.
 LARGER, CARD = 1.16, 0.62
 RAYS, GROW = 18, 0.6
+# So far the ribbon reaches into the face.
+UPON = 5
 EDGES = {"near": "#8d6d35", "far": "#7d9bb5", "": "#4a434c"}
 
 
@@ -118,15 +120,15 @@ class Comrade(Live):
     def _side(self, style: Style) -> int:
         return style.px(self.scale * (LARGER if self.secret else 1))
 
-    def _ribbon_height(self, style: Style) -> int:
+    def _ribbon_room(self, style: Style) -> int:
         """What the ribbon takes above the face; its lower edge lies upon the ring."""
-        return round(style.line(15) * 1.25) if self.secret else 0
+        return pill_height(style, 15) - style.px(UPON) if self.secret else 0
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """The face, and if there is a secret the card beside it and the ribbon above it."""
         side = self._side(style)
         aside = round(side * CARD) if self.secret else 0
-        return side + aside, side + self._ribbon_height(style)
+        return side + aside, side + self._ribbon_room(style)
 
     @property
     def centre(self) -> tuple[int, int]:
@@ -161,7 +163,8 @@ class Comrade(Live):
     def _draw_ribbon(self, pen: Pen, disc: Rect, words: str) -> None:
         """Who it was, above the face."""
         ribbon = pill(pen.style, words, 15, "bold", RIBBON, 5 * disc.w)
-        place = ribbon.get_rect(center=(disc.centerx, disc.top - pen.style.line(15) // 2))
+        above = disc.top + pen.style.px(UPON) - pill_height(pen.style, 15) // 2
+        place = ribbon.get_rect(center=(disc.centerx, above))
         pen.surface.blit(ribbon, place)
 
 

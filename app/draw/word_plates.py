@@ -28,6 +28,11 @@ def pill(
     return picture
 
 
+def pill_height(style: Style, size: int, lines: int = 1) -> int:
+    """How high the plate of so many lines is."""
+    return style.line(size) * lines + round(style.type(size) * 0.65)
+
+
 @kept
 def bubble(style: Style, text: str, tail: int, up: bool, most: int) -> Surface:
     """What somebody says: the tail is so far from the middle, at the top or at the bottom."""
@@ -51,7 +56,7 @@ def _sheet(style: Style, text: str, size: int, face: str, most: int) -> tuple[Su
     margin, pixels = style.px(PAD), style.type(size)
     lines = wrapped(text, pixels, _room(style, most), face)
     wide = max(line_width(line, pixels, face) for line in lines) + 2 * margin
-    high = style.line(size) * len(lines) + round(pixels * 0.65)
+    high = pill_height(style, size, len(lines))
     picture = Surface((wide + 2 * margin, high + 2 * margin), pygame.SRCALPHA)
     return picture, Rect(margin, margin, wide, high)
 

@@ -68,9 +68,9 @@ def test_the_score_of_a_hand_is_counted_and_then_lies_still(tmp_path, text, whol
     assert flaws(pilot.stage) == []
 
 
-def unmasked(words, time, width=500):
+def unmasked(words, time, width=500, text=1.0):
     """A side with a secret partner at a moment: the picture, and where the face is."""
-    style, clock = Style(1280, 720), Clockwork(0.0, LASTS)
+    style, clock = Style(1280, 720, text=text), Clockwork(0.0, LASTS)
     comrade = Comrade(clock, Face(3, "P"), Unmasked(3, words, 0), 104)
     rays = UnmaskingRays(clock, comrade)
     inside = Column([Text("The bank", 18), Column([comrade], align="middle")])
@@ -93,15 +93,18 @@ def differ(one, other):
     return found[0].unionall(found[1:]) if found else None
 
 
-def test_the_ribbon_says_who_it_was_once_the_card_is_turned_and_hides_no_face():
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_ribbon_says_who_it_was_once_the_card_is_turned_and_hides_no_face(text):
+    names = "It was Ann!", "It was Bo!"
     for time in (0.0, TURNS, TURNS + TURN * 0.9):
-        one, other = (unmasked(words, time)[0] for words in ("It was Ann!", "It was Bo!"))
+        one, other = (unmasked(words, time, text=text)[0] for words in names)
         assert differ(one, other) is None, time
-    one, comrade, _ = unmasked("It was Ann!", TURNS + TURN)
-    other, _, _ = unmasked("It was Bo!", TURNS + TURN)
+    one, comrade, _ = unmasked(names[0], TURNS + TURN, text=text)
+    other, _, _ = unmasked(names[1], TURNS + TURN, text=text)
     ribbon = differ(one, other)
     assert ribbon is not None
-    assert ribbon.bottom <= comrade.centre[1] - comrade.box.h // 4
+    top = comrade.centre[1] - (comrade.box.bottom - comrade.centre[1])
+    assert ribbon.bottom <= top + 24, "upon the ring with its shadow, and no further"
     assert comrade.box.top - 8 <= ribbon.top
 
 
