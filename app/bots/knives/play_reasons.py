@@ -277,7 +277,7 @@ def _says_best(play: Play) -> str:
         return "it gives nothing away to the other side"
     if play.pays_alike:
         return f"it {play.goal} in {in_ten(play.best.wins)}, more often than your other cards"
-    return "it brings more points than your other cards in the deals that fit what you saw"
+    return "it brings the most points in the deals that fit what you saw"
 
 
 def _the(number: int) -> str:
