@@ -24,7 +24,7 @@ def tidy_up() -> None:
 
 
 @cache
-def _library() -> ctypes.CDLL | None:
+def _library() -> "ctypes.CDLL | None":
     """The C library, if it is one that can be asked."""
     library = ctypes.CDLL(None) if sys.platform == "linux" else None
     return library if hasattr(library, "malloc_trim") else None
