@@ -86,8 +86,8 @@ class TableKeyboard:
 
         An answer that is drawn up begins with what can be answered at once.
         """
-        kinds = ("named ", "slot ", "number ", "verb ", "answer ", "fold ", "seat ", "to ")
-        kinds = kinds if gesture.draft is None else ("answer ", "form ", *kinds)
+        usual = ("named ", "slot ", "number ", "verb ", "answer ", "fold ", "seat ", "to ")
+        kinds = usual if gesture.draft is None else ("answer ", "form ", *usual)
         found = [*self._controls(*kinds)]
         keys = [*self._cards(board, gesture)]
         keys += [key for kind in kinds for key in found if key.startswith(kind)]
