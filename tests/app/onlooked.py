@@ -34,7 +34,7 @@ class Onlooked:
     in `faults` or all of them. `hands` are the zones with what a seat holds. `places` of the first
     deal of a `stream` are exchanged; `first` says by stream how many were drawn before it from the
     state, and `deals` where it is dealt otherwise. With `unpointed` cards are exchanged whether or
-    not somebody points at them.
+    not somebody points at them. What is only seen once more has happened is in `late`.
     """
 
     case: Case
@@ -46,6 +46,13 @@ class Onlooked:
     deals: Dealing = lambda patch, seed, otherwise: None
     unpointed: bool = False
     faults: tuple[str, ...] = ()
+    late: "Onlooked | None" = None
 
 
 ONLOOKED: PerGame[Onlooked] = PerGame("tests.app.games.{game}.onlooked", "ONLOOKED")
+
+
+def onlooked(case: Case) -> Onlooked:
+    """What a case is recorded for."""
+    found = ONLOOKED[case.game]
+    return found.late if found.late is not None and case == found.late.short else found

@@ -10,6 +10,7 @@ from app.store.saved_game import Player
 from rules.games import GAMES
 from tests.app.camera import Camera
 from tests.app.hands import Keys
+from tests.app.onlooked import onlooked
 from tests.app.other_deals import exchanged, lot
 from tests.app.pilot import SLOW_FRAME, Pilot
 from tests.app.restless import Restless
@@ -99,7 +100,7 @@ def again(folder, case, recording, swaps, enough=lambda frames: False):
 
     It goes on until enough has been seen.
     """
-    with exchanged(case.game, case.seed, swaps):
+    with exchanged(onlooked(case), case.seed, swaps):
         watching = Watching(folder, case)
         for events in recording.batches:
             watching.pilot.step(*events)

@@ -11,19 +11,22 @@ import pytest
 
 from rules.games import GAMES
 from rules.kernel.view import BYSTANDER
-from tests.app.onlooked import ONLOOKED
+from tests.app.onlooked import ONLOOKED, onlooked
 from tests.app.onlookers import again, record
 from tests.app.onlookers_faults import FAULTS
 from tests.app.other_deals import find_other_deals, lot
 
 # All twelve at one table; at the others those in which a game has a say.
 NAMED = {fault.__name__: fault for fault in FAULTS}
-FAULTY = [(game, fault) for game in GAMES for fault in ONLOOKED[game].faults or NAMED]
+ABOUT = [about for game in GAMES for about in (ONLOOKED[game], ONLOOKED[game].late) if about]
+FAULTY = [(about.short, fault) for about in ABOUT for fault in about.faults or NAMED]
 
 
 def other_worlds(case, recording):
     """Deals that look different to some of the people only, and who they are."""
-    return find_other_deals(recording.match, case.people, recording.pointed, lot(case.seed))
+    return find_other_deals(
+        onlooked(case), recording.match, case.people, recording.pointed, lot(case.seed)
+    )
 
 
 def leaks(real, other, eyes, tellers):
@@ -67,9 +70,10 @@ def short(tmp_path_factory):
     return made
 
 
-@pytest.mark.parametrize(("game", "fault"), FAULTY)
-def test_a_table_that_tells_is_caught(short, game, fault, tmp_path, monkeypatch):
-    case = ONLOOKED[game].short
+@pytest.mark.parametrize(
+    ("case", "fault"), FAULTY, ids=[f"{case.game}-{fault}" for case, fault in FAULTY]
+)
+def test_a_table_that_tells_is_caught(short, case, fault, tmp_path, monkeypatch):
     recording, worlds = short(case)
     NAMED[fault](monkeypatch)
     real, _ = again(tmp_path / "real", case, recording, {})

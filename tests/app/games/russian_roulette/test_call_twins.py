@@ -17,7 +17,7 @@ from app.scenes.curtain import CurtainScene
 from app.scenes.table import calling
 from rules.kernel.view import BYSTANDER
 from tests.app.hands import Keys
-from tests.app.onlooked import Case
+from tests.app.onlooked import Case, onlooked
 from tests.app.onlookers import Watching
 from tests.app.other_deals import exchanged
 from tests.app.restless import HELD, RESTED, down, motion, up
@@ -92,7 +92,7 @@ def recorded():
 @cache
 def again(swap):
     """The frames and the game when the same is done after another deal."""
-    with TemporaryDirectory() as folder, exchanged(CASE.game, CASE.seed, {"actions": swap}):
+    with TemporaryDirectory() as folder, exchanged(onlooked(CASE), CASE.seed, {"actions": swap}):
         watching = Watching(Path(folder), CASE)
         for events in recorded()[0]:
             watching.pilot.step(*events)
