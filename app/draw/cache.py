@@ -75,17 +75,19 @@ def weight(surface: Surface) -> int:
     return surface.get_height() * surface.get_pitch()
 
 
-PICTURES = PictureCache(40 * MEGABYTE, windows=5.2)
+PICTURES = PictureCache(35 * MEGABYTE, windows=4.5)
+# Words are small and many: a few large pictures do not push all of them out.
+WORDS = PictureCache(7 * MEGABYTE, windows=0.9)
 # Cards and faces lie on the table from one picture to the next, unasked for: what comes and goes
 # over them does not push them out.
-ON_TABLE = PictureCache(13 * MEGABYTE, windows=1.6)
+ON_TABLE = PictureCache(16 * MEGABYTE, windows=2.0)
 # Large drawings take longest to make, and much is made from each: what comes and goes does not
 # push them out.
 DRAWINGS = PictureCache(28 * MEGABYTE)
 # What moves has many pictures that are quickly made: they do not push the others out.
 FLIGHTS = PictureCache(16 * MEGABYTE)
 
-CACHES = PICTURES, ON_TABLE, DRAWINGS, FLIGHTS
+CACHES = PICTURES, WORDS, ON_TABLE, DRAWINGS, FLIGHTS
 
 
 def fit(window: Surface) -> None:

@@ -5,7 +5,7 @@ drawn two or three times too large and scaled down; all widths here are widths a
 """
 
 import re
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 import font_manrope as manrope
 import font_source_serif_pro as serif
@@ -13,7 +13,7 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
-from app.draw.cache import kept
+from app.draw.cache import WORDS, kept_in
 from app.draw.vector import tinted
 
 FACES: dict[str, str] = {
@@ -71,13 +71,13 @@ def capitals(size: int, face: str = "medium") -> tuple[float, float]:
     return letter.top / factor, letter.bottom / factor
 
 
-@kept
+@partial(kept_in, WORDS)
 def line_picture(text: str, size: int, face: str, colour: str) -> Surface:
     """One line of text."""
     return tinted(_line(text, size, face), colour)
 
 
-@kept
+@partial(kept_in, WORDS)
 def _line(text: str, size: int, face: str) -> Surface:
     """One line of text in white."""
     factor = _factor(size)

@@ -4,13 +4,13 @@ There are three levels: `full` says everything in words, `mid` with drawings, `m
 drawing and a number. What stands on a card comes from its deck, so that any deck can be printed.
 """
 
-from functools import cache
+from functools import cache, partial
 
 import pygame
 from pygame import Surface
 
 from app.assets import assets_folder
-from app.draw.cache import kept
+from app.draw.cache import ON_TABLE, kept, kept_in
 from app.draw.colours import game_of
 from app.draw.faces.knight_card import Crest, knight_card
 from app.draw.faces.parchment import HATE, INK, Line, Sketch, fitted, put, put_row, shaded
@@ -113,7 +113,7 @@ def _back(theme: str, name: str, width: int) -> Surface:
     return pygame.transform.smoothscale(picture, (width, height(width)))
 
 
-@kept
+@partial(kept_in, ON_TABLE)
 def _face(
     theme: str, deck: KnightShiftDeck, cost: int, card: CardId, width: int, level: str
 ) -> Surface:

@@ -3,11 +3,13 @@
 Below a certain width a card is drawn compactly: one large index and the head of its picture.
 """
 
+from functools import partial
+
 import pygame
 from pygame import Surface
 
 from app.draw.brush import plate
-from app.draw.cache import kept
+from app.draw.cache import ON_TABLE, kept, kept_in
 from app.draw.colours import rgb, theme
 from app.draw.faces.shape import drawn_at, height
 from app.draw.lettering import font
@@ -52,7 +54,7 @@ def _back(width: int) -> Surface:
     return _art("card_back", width, height(width))
 
 
-@kept
+@partial(kept_in, ON_TABLE)
 def _large(card: CardId, width: int) -> Surface:
     """The whole card, with everything on it."""
     code = DECK.code(card)
@@ -135,7 +137,7 @@ def _scroll(wide: int, high: int, ink: str) -> Surface:
     return drawn(wide, high, body)
 
 
-@kept
+@partial(kept_in, ON_TABLE)
 def _compact(card: CardId, width: int) -> Surface:
     code = DECK.code(card)
     high = height(width)

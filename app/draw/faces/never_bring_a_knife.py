@@ -4,13 +4,14 @@ There are three levels: `full` has a title, the picture and what the card does, 
 the picture, `mini` the picture alone. A tame theme has other pictures, tints and words.
 """
 
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
 from app.draw.brush import words
-from app.draw.cache import kept
+from app.draw.cache import ON_TABLE, kept, kept_in
 from app.draw.colours import game_of, palette
 from app.draw.faces.photo_frame import PhotoFrame, frame
 from app.draw.faces.shape import drawn_at, height
@@ -85,7 +86,7 @@ def _back(theme: str, name: str, width: int) -> Surface:
     return pygame.transform.smoothscale(picture, (width, height(width)))
 
 
-@kept
+@partial(kept_in, ON_TABLE)
 def _face(theme: str, printed: Print, width: int, level: str) -> Surface:
     """Drawn large and scaled down, letters and all."""
     wide = drawn_at(width)

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 
 from pygame import Surface
 
 from app.assets import assets_folder
-from app.draw.cache import kept
+from app.draw.cache import ON_TABLE, kept, kept_in
 from app.draw.colours import colours_of
 from app.draw.faces.gilt import CardPrint, Failing, Skills, gilt_level, scaled
 from app.draw.faces.gilt_crew import character
@@ -101,7 +101,7 @@ def _ours() -> cards.NoHonorDeck:
     return found
 
 
-@kept
+@partial(kept_in, ON_TABLE)
 def _face(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
     return KINDS[printed.kind](theme, printed, width, level)
 

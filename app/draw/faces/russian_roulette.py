@@ -4,7 +4,7 @@ There are three levels: `full` has a title, the picture and what the card does, 
 the picture, `mini` the picture alone. A CLICK that lies before a seat is dyed in its colour.
 """
 
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 import pygame
@@ -12,7 +12,7 @@ from pygame import Surface
 
 from app.assets import assets_folder
 from app.draw.brush import words
-from app.draw.cache import kept
+from app.draw.cache import ON_TABLE, kept, kept_in
 from app.draw.colours import game_of, mix, palette
 from app.draw.faces.shape import drawn_at, height
 from app.draw.headlines import headline
@@ -169,7 +169,7 @@ def _marked(theme: str, width: int, dye: Dye) -> Surface:
     return picture
 
 
-@kept
+@partial(kept_in, ON_TABLE)
 def _action(theme: str, printed: Print, width: int, level: str) -> Surface:
     """Drawn large and scaled down, but for the letters of its text."""
     wide = drawn_at(width)
