@@ -237,7 +237,9 @@ def _proposal(command: said.Propose, voice: Voice) -> str:
     """An exchange on a button, by its Coins and by who pays them."""
     paid = [leg for leg in command.legs if leg.coins]
     verb = "Offer" if all(leg.giver == voice.viewer for leg in paid) else "Ask for"
-    return short(f"{verb} {' · '.join(coins(leg.coins) for leg in paid)}")
+    goods = short(cards([card for leg in command.legs for card in leg.cards], voice))
+    told = f"{verb} {' · '.join(coins(leg.coins) for leg in paid)}"
+    return f"{told} for {goods}" if goods else told
 
 
 def _pressed(command: Command, view: NoHonorView, voice: Voice) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from rules.games.no_honor.beats import not_now
+from rules.games.no_honor.beats import not_now, scheme_in
 from rules.games.no_honor.commands import (
     DEAL,
     DONE,
@@ -96,7 +96,7 @@ class TakingTurn(OnTurn[NoHonorState]):
 
     def refusal(self, view: Any, command: object) -> Refusal:
         """In a sentence for each kind of command."""
-        if isinstance(command, Declare):
+        if isinstance(command, Declare) or scheme_in(view, command):
             return not_now(view, command)
         rule, reason = _REASONS.get(type(command), ("NH-TURN-03", "you cannot do that now"))
         return Refusal(rule, reason)

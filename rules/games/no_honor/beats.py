@@ -29,11 +29,15 @@ _OTHERWISE = {
 
 def not_now(view: Any, command: object) -> Refusal:
     """Why something cannot be played now: its kind has another time, or it has no target."""
-    source, every = getattr(command, "source", None), view.book.deck.each
-    is_card = isinstance(source, int) and 0 <= source < len(every)
-    kind = getattr(every[source], "type", "") if is_card else ""
     usual = "NH-SCH-07", "that cannot be played now, or not on this target"
-    return Refusal(*_OTHERWISE.get(kind, usual))
+    return Refusal(*_OTHERWISE.get(scheme_in(view, command), usual))
+
+
+def scheme_in(view: Any, command: object) -> str:
+    """The type of a Scheme that a command names in the first place; empty if it names none."""
+    named = (getattr(command, name, None) for name in ("source", "target", "card"))
+    card, every = next((one for one in named if isinstance(one, int)), -1), view.book.deck.each
+    return str(getattr(every[card], "type", "")) if 0 <= card < len(every) else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.games.no_honor.commands import Propose
+from rules.games.no_honor.commands import DeclareHeist, Propose
 from rules.games.no_honor.events import CardsShown, ExchangeDone, SchemesDrawn
 from rules.games.no_honor.record import Attachment, Leg
 from rules.games.no_honor.zones import show_in_hand
@@ -423,3 +423,5 @@ def test_nh_sch_04_whoever_plays_a_scheme_at_the_wrong_time_hears_when_it_is_pla
         "that is laid face down at the Moment of Truth of your heists",
         "that is played in a Logistics action of your own turn",
     ]
+    pointed = table.refused(0, DeclareHeist(table.id("faked_death")))
+    assert pointed.reason == "that is played in a Logistics action of your own turn"
