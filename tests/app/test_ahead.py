@@ -62,7 +62,7 @@ def test_a_small_drawing_is_made_at_once(bench):
 
 
 def test_what_is_tried_ends_when_its_time_is_over_and_goes_on_from_there(monkeypatch):
-    ahead, cache = Ahead(), PictureCache()
+    ahead, cache = Ahead(), PictureCache(most=2**20)
     monkeypatch.setattr("app.draw.cache.AHEAD", ahead)
     time = iter(range(100))
     monkeypatch.setattr("app.draw.ahead.thread_time", lambda: next(time) * MOST_SECONDS)
@@ -80,7 +80,7 @@ def test_what_is_tried_ends_when_its_time_is_over_and_goes_on_from_there(monkeyp
 
 def test_a_frame_makes_what_it_needs_however_long_it_takes(monkeypatch):
     monkeypatch.setattr("app.draw.ahead.MOST_SECONDS", -1.0)
-    assert isinstance(PictureCache().get("a", lambda: Surface((1, 1))), Surface)
+    assert isinstance(PictureCache(most=2**20).get("a", lambda: Surface((1, 1))), Surface)
 
 
 def test_what_has_not_been_begun_is_made_by_whoever_needs_it(bench):

@@ -61,7 +61,7 @@ def called_over_cards(patch):
 
 # A fault, at which of a game's tables it is looked for, and after how many decisions.
 AT_ANY = ((still_lying, 0, 8), (no_curtain, 0, 4), (own_eyes, 1, 8))
-AT_A_CALL = ((called_and_kept, 1, 20), (called_over_cards, 1, 20))
+AT_A_CALL = ((called_and_kept, 1, 28), (called_over_cards, 1, 20))
 CALLED = ("russian_roulette", "no_honor")
 FAULTY = [
     *((game, *fault) for game in GAMES for fault in AT_ANY),
