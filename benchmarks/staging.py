@@ -14,6 +14,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from app.bots.roster import ADVISER, BOTS, decide, levels
+from app.draw.ahead import AHEAD
 from app.draw.window import ProgramWindow
 from app.games import PACKS
 from app.scenes.doors import DOORS
@@ -128,13 +129,17 @@ def sit_down(shell: Shell, game: str, people: int = 0, **options: int) -> None:
 
 
 def timed(shell: Shell, clock: Ticking) -> float:
-    """The CPU seconds of the next frame; what can wait is done after it, as in the real loop."""
+    """The CPU seconds of the next frame; what can wait is done after it, as in the real loop.
+
+    There the rest of a frame belongs to the thread that draws ahead.
+    """
     clock.now += 1 / 60
     before = thread_time()
     drawn = shell.step()
     spent = thread_time() - before
     if not drawn:
         shell.get_ready()
+    AHEAD.rest(max(0.0, 1 / 60 - spent))
     return spent
 
 

@@ -69,6 +69,10 @@ class Ahead:
             self._coming.pop(next(done, None), None)
         return len(self._coming) < MOST_ORDERS
 
+    def rest(self, seconds: float) -> None:
+        """Let what was ordered be made, for no longer than this."""
+        wait(self._coming.values(), seconds)
+
     def stop(self) -> None:
         """Leave nothing of what was ordered; what is just being made is waited for."""
         orders = [order for order in self._coming.values() if not order.cancel()]

@@ -151,3 +151,18 @@ def test_a_drawing_that_is_not_there_becomes_a_report_like_any_other_failure(tmp
     _finish(AHEAD)
     shell.step()
     assert isinstance(shell.scene, CrashScene)
+
+
+def test_what_was_ordered_is_there_after_a_rest_but_a_rest_is_no_longer_than_it_is():
+    ahead, may_end = Ahead(), Event()
+
+    def make():
+        may_end.wait(10)
+        return Surface((400, 400))
+
+    assert not ahead.tried(lambda: ahead.fetch("a", (400, 400), make))
+    ahead.rest(0.01)
+    assert not ahead.tried(lambda: ahead.fetch("a", (400, 400), make))
+    may_end.set()
+    ahead.rest(10)
+    assert ahead.tried(lambda: ahead.fetch("a", (400, 400), make))
