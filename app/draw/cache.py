@@ -75,12 +75,12 @@ def weight(surface: Surface) -> int:
     return surface.get_height() * surface.get_pitch()
 
 
-PICTURES = PictureCache(35 * MEGABYTE, windows=4.5)
+PICTURES = PictureCache(41 * MEGABYTE, windows=5.1)
 # Words are small and many: a few large pictures do not push all of them out.
-WORDS = PictureCache(7 * MEGABYTE, windows=0.9)
+WORDS = PictureCache(6 * MEGABYTE, windows=0.75)
 # Cards and faces lie on the table from one picture to the next, unasked for: what comes and goes
 # over them does not push them out.
-ON_TABLE = PictureCache(16 * MEGABYTE, windows=2.0)
+ON_TABLE = PictureCache(13 * MEGABYTE, windows=1.6)
 # Large drawings take longest to make, and much is made from each: what comes and goes does not
 # push them out.
 DRAWINGS = PictureCache(28 * MEGABYTE)
