@@ -62,8 +62,9 @@ def in_flight(folder: Path, game: str, count: int = 3000) -> Iterator[Figure]:
     shell.close()
     crowded = [frame.spent for frame in seen if frame.moving >= IN_FLIGHT]
     yield from spread("five cards or more in flight", crowded, bare)
-    yield from spread("every frame of a table", [frame.spent for frame in seen[60:]], bare)
-    yield above([frame.spent for frame in seen[60:]])
+    spent = [frame.spent for frame in seen]
+    yield from spread("every frame of a table", spent, bare)
+    yield above(spent)
     for kind in sorted({kind for frame in seen for kind in frame.effects}):
         shown = [frame.spent for frame in seen if kind in frame.effects]
         yield slowest(f"while a {kind} is shown", shown)
@@ -177,22 +178,30 @@ PARTS: dict[str, Callable[[Path, str], Iterator[Figure]]] = {
 
 
 def main(wanted: list[str]) -> int:
-    """Measure the parts for every game, or those that are named by both.
+    """Measure all parts for all games, or those that are named.
 
     Each is measured in a process of its own, so that none is warmed up by another.
     """
-    if len(wanted) == 2:
-        part, game = wanted
-        with tempfile.TemporaryDirectory() as folder:
-            for figure in PARTS[part](Path(folder), game):
-                print(f"{figure.name:<42} {figure.value:>18}   {figure.note}".rstrip(), flush=True)
-        return 0
-    for game in GAMES:
+    parts = [name for name in wanted if name in PARTS] or [*PARTS]
+    games = [name for name in wanted if name in GAMES] or [*GAMES]
+    if unknown := [name for name in wanted if name not in parts and name not in games]:
+        print(f"no part or game is called {unknown[0]}; parts: {', '.join(PARTS)}", file=sys.stderr)
+        return 2
+    if len(parts) == len(games) == 1:
+        return _measure(*parts, *games)
+    for game in games:
         print(f"{GAMES[game].title}, {GAMES[game].seat_counts[-1]} seats", flush=True)
-        for part in wanted or PARTS:
+        for part in parts:
             words = [sys.executable, "-m", "benchmarks.frames", part, game]
             subprocess.run(words, cwd=ROOT, check=True)
             sleep(0.1)
+    return 0
+
+
+def _measure(part: str, game: str) -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        for figure in PARTS[part](Path(folder), game):
+            print(f"{figure.name:<42} {figure.value:>18}   {figure.note}".rstrip(), flush=True)
     return 0
 
 

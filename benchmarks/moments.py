@@ -49,8 +49,9 @@ def person(folder: Path, game: str, count: int = 3000) -> Iterator[Figure]:
                 seen += [spent for frames in hints[-2:] for spent in frames]
             _answer(scene)
     shell.close()
-    yield slowest("every frame of a person's table", seen[60:])
-    yield above(seen[60:])
+    _first_picture, *after = seen
+    yield slowest("every frame of a person's table", after)
+    yield above(after)
     yield slowest("a hint comes", [max(frames) for frames in hints[::2]])
     yield slowest("Why? is opened", [max(frames) for frames in hints[1::2]])
 

@@ -4,6 +4,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
 from typing import ParamSpec
+from weakref import WeakValueDictionary
 
 from pygame import Surface
 
@@ -19,7 +20,8 @@ class PictureCache:
     """Surfaces by key, bounded by the bytes that they take; `made` counts those ever made.
 
     A large window has large pictures: there is room for as much as so many windows take. Two keys
-    may lead to one surface, as when a drawing needs no change: it counts once.
+    may lead to one surface, as when a drawing needs no change: it counts once. What went while
+    somebody still shows it is found again as long as that lasts: it takes no room but theirs.
     """
 
     def __init__(self, most: int, windows: float = 0.0) -> None:
@@ -28,6 +30,7 @@ class PictureCache:
         self.size = 0
         self.made = 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._shown: WeakValueDictionary[Hashable, Surface] = WeakValueDictionary()
         self._keys: Counter[int] = Counter()
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
@@ -36,12 +39,14 @@ class PictureCache:
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        AHEAD.begin()
-        made = make()
-        self.made += 1
-        self._keep(key, made)
+        picture = self._shown.get(key)
+        if picture is None:
+            AHEAD.begin()
+            picture = make()
+            self.made += 1
+        self._keep(key, picture)
         self._make_room()
-        return made
+        return picture
 
     def fit(self, window: Surface) -> None:
         """Keep more for a large window, but not without end."""
@@ -52,11 +57,12 @@ class PictureCache:
     def clear(self) -> None:
         """Forget everything, as when the window changes its size."""
         self._kept.clear()
+        self._shown.clear()
         self._keys.clear()
         self.size = 0
 
     def _keep(self, key: Hashable, picture: Surface) -> None:
-        self._kept[key] = picture
+        self._kept[key] = self._shown[key] = picture
         self._keys[id(picture)] += 1
         if self._keys[id(picture)] == 1:
             self.size += weight(picture)

@@ -15,12 +15,16 @@ NEAR = 24
 
 
 class Still:
-    """The picture of a stage, and what it was drawn from."""
+    """The picture of a stage, and what it was drawn from.
+
+    What the lowest layer was drawn from is held on to while others lie over it.
+    """
 
     def __init__(self) -> None:
         self._picture: Surface | None = None
         self._ground: Surface | None = None
         self._tracing: Tracing | None = None
+        self._is_covered = False
 
     def forget(self) -> None:
         """Leave nothing of the picture."""
@@ -34,16 +38,16 @@ class Still:
             picture = self._picture = Surface(size)
         elif not stage.changed and ground is self._ground:
             return picture
-        if len(stage.layers) > 1:
+        is_covered = len(stage.layers) > 1
+        if is_covered:
             self._draw_whole(picture, stage, ground, now)
         else:
             self._draw_changes(picture, stage, ground, now)
-        self._ground = ground
+        self._ground, self._is_covered = ground, is_covered
         return picture
 
     def _draw_whole(self, picture: Surface, stage: Stage, ground: Surface, now: float) -> None:
         """Draw everything: what lies over the lowest layer may draw by whatever means."""
-        self._tracing = None
         picture.blit(ground, (0, 0))
         stage.draw(picture, now)
 
@@ -52,7 +56,7 @@ class Still:
         self._tracing = tracing = Tracing(whole.size, before)
         stage.draw(cast(Surface, tracing), now)
         parts = [whole]
-        if before is not None and ground is self._ground:
+        if before is not None and ground is self._ground and not self._is_covered:
             parts = _joined(_changed(before.marks, tracing.marks), whole)
         places = [mark.seen for mark in tracing.marks]
         for part in parts:

@@ -105,3 +105,22 @@ def whole_blur(width, height, radius, blur, alpha):
 def test_a_shadow_that_is_stretched_is_like_one_that_was_blurred_as_a_whole(size, radius, blur):
     shadow, whole = soft(*size, radius, blur, 150, "#000000"), whole_blur(*size, radius, blur, 150)
     assert pygame.image.tobytes(shadow, "RGBA") == pygame.image.tobytes(whole, "RGBA")
+
+
+def test_what_went_is_found_again_as_long_as_somebody_shows_it():
+    cache = PictureCache(most=2 * weight(picture()))
+    shown = cache.get("shown", picture)
+    for name in "abc":
+        cache.get(name, picture)
+    made = cache.made
+    assert cache.get("shown", picture) is shown
+    assert cache.made == made
+    assert cache.size <= cache.most
+    for name in "def":
+        cache.get(name, picture)
+    del shown
+    cache.get("shown", picture)
+    assert cache.made == made + 4
+    held = cache.get("shown", picture)
+    cache.clear()
+    assert cache.get("shown", picture) is not held

@@ -10,14 +10,17 @@ from app.draw.moving import draw_effects
 from app.draw.rehearsal import Rehearsal, Understudy, moments, nodes
 from app.draw.tracing import Tracing
 from app.draw.widgets.node import Pen, draw_all
+from app.scenes.table.motion import QUIETLY
 from app.scenes.table.nodes import table_nodes
 from app.scenes.table.opening import new_table
 from app.store.decks import with_our_deck
 from app.table.animation import Effect
 from app.table.timeline import Showing, Snapshot
 from rules.games import GAMES
+from tests.app.hands import Mouse
+from tests.app.other_deals import lot
 from tests.app.pilot import Pilot
-from tests.app.seating import NAMES, open_shell, players
+from tests.app.seating import NAMES, NBK, open_shell, players, sit_down
 
 
 @pytest.fixture(params=GAMES)
@@ -114,3 +117,45 @@ def test_a_tree_of_nodes_is_drawn_before_it_is_shown(scene):
     while understudy.go_on():
         pass
     assert pictures_made(shown) == 0
+
+
+def before_a_quiet_question(folder, speed=1.0):
+    """A table that is about to ask something, with nothing to be seen before it."""
+    pilot = sit_down(open_shell(folder), game="russian_roulette", seats=2)
+    mouse, flow = Mouse(pilot, lot(3)), pilot.scene.flow
+    while not flow.asks_quietly:
+        if pilot.is_asked and not pilot.scene.asks:
+            mouse.answer()
+        pilot.step()
+    pilot.shell.change("motion", "speed", speed)
+    return pilot
+
+
+def test_a_question_with_nothing_before_it_is_drawn_ahead_in_a_few_frames(tmp_path):
+    pilot = before_a_quiet_question(tmp_path)
+    forget_pictures()
+    for _ in range(QUIETLY + 1):
+        pilot.step()
+        assert not pilot.scene.touchable
+        assert pilot.scene.moving(pilot.clock())
+    drawn_now = pictures_made(pilot.step)
+    assert pilot.scene.touchable
+    forget_pictures()
+    assert drawn_now < pictures_made(partial(drawn, pilot.scene)) / 2
+
+
+def test_at_once_is_at_once(tmp_path):
+    pilot = before_a_quiet_question(tmp_path, speed=0.0)
+    pilot.step()
+    assert pilot.scene.touchable
+
+
+@pytest.mark.parametrize(("people", "is_drawn"), [(1, True), (2, False)])
+def test_what_only_one_may_know_is_drawn_ahead_only_where_nobody_else_looks(
+    tmp_path, people, is_drawn
+):
+    pilot = sit_down(open_shell(tmp_path), people, game=NBK, seats=4)
+    scene = pilot.scene
+    scene.flow.viewer = 0
+    assert scene.eyes.secret(0) is not None
+    assert bool([*scene.pages.ahead(0, scene.style)]) is is_drawn

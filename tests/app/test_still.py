@@ -7,6 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from app.draw import still
+from app.draw.cache import CACHES
 from app.draw.tracing import Tracing, stamp
 from app.scenes.table.opening import new_table
 from rules.games import GAMES
@@ -89,3 +90,25 @@ def test_a_table_that_is_left_keeps_no_picture(tmp_path):
     assert picture() is not None
     shell.home()
     assert picture() is None
+
+
+def test_a_page_over_a_table_costs_the_table_none_of_its_pictures(tmp_path, monkeypatch):
+    shell = open_shell(tmp_path, (960, 540))
+    shell.go(new_table(shell, GAMES["knives"], players(1), GAMES["knives"].options(), 4))
+    pilot, scene = Pilot(shell, shell.clock), shell.scene
+    pilot.until(lambda: scene.touchable)
+    pilot.step()
+    before = pixels(shell.window.canvas)
+    scene.menu.open()
+    pilot.step()
+    assert pixels(shell.window.canvas) != before
+    for cache in CACHES:  # whatever else is drawn meanwhile
+        monkeypatch.setattr(cache, "most", 0)
+        cache.get("another", lambda: Surface((8, 8)))
+        monkeypatch.setattr(cache, "most", 2**26)
+    made = [cache.made for cache in CACHES]
+    scene.close_question()
+    scene.lay_out()
+    picture = scene.still.drawn(scene.stage, scene.backdrop(scene.style), shell.clock())
+    assert [cache.made for cache in CACHES] == made
+    assert pixels(picture) == before

@@ -13,7 +13,7 @@ from tests.app.seating import open_shell, players
 from tests.session.inline_bots import InlineBots
 
 # So many pictures are taken while an animation is being prepared, and begins.
-BEGINS = 32
+BEGINS = 36
 
 
 @dataclass(frozen=True)

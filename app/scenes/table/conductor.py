@@ -54,6 +54,8 @@ class Conductor:
         if self.scene.motion.running:
             self.scene.motion.tick(now)
             return
+        if self.scene.motion.asks_soon():
+            return
         if self.flow.pass_over():
             self.scene.refresh()
         self._go_on(now, self.flow.next)

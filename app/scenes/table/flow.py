@@ -162,12 +162,26 @@ class TableFlow:
         self._seen[self.viewer] = self.shown
         self._find_untold(self.viewer)
 
+    @property
+    def quiet_until(self) -> int:
+        """The last of the commands to come that show nothing, or the last one shown."""
+        number = self.shown
+        while self.viewer is not None and 0 <= number < len(self.session):
+            if not self.session.is_quiet(number + 1):
+                break
+            number += 1
+        return number
+
+    @property
+    def asks_quietly(self) -> bool:
+        """Whether a question to the viewer comes next, with nothing to see before it."""
+        until = self.quiet_until
+        return self.shown < until == len(self.session) and self._sits and not self.to_tell
+
     def pass_over(self) -> bool:
         """Go on to the next command that shows something; False if this is where it was."""
-        shown = self.shown
-        while self.viewer is not None and 0 <= self.shown < len(self.session):
-            if not self.session.is_quiet(self.shown + 1):
-                break
+        shown, until = self.shown, self.quiet_until
+        while self.shown < until:
             self.seen_one()
         return self.shown != shown
 

@@ -1,6 +1,6 @@
 """Shows what came of a command: a timeline made from one seat's view, on the shell's clock."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 CATCHING_UP = 2.0
 REWIND = 0.26
+# A question that comes with nothing to see before it is drawn ahead in so many frames.
+QUIETLY = 2
 
 # Effects that say why, on the place of the question.
 REASONS = frozenset({"verdict", "impact"})
@@ -43,6 +45,7 @@ class TableMotion:
         self.script: Script | None = None
         self._style: Style | None = None
         self._understudy: Understudy | None = None
+        self._question: Iterator[bool] | None = None
         self._drawn: dict[Seat, tuple[set[CardPicture], set[Face]]] = {}
         self._rewinds = False
 
@@ -54,7 +57,8 @@ class TableMotion:
     @property
     def busy(self) -> bool:
         """Whether something is being shown, or will be in a moment."""
-        return self.timeline is not None or self.script is not None
+        coming = self.timeline, self.script, self._question
+        return any(each is not None for each in coming)
 
     @property
     def board(self) -> Board | None:
@@ -113,6 +117,27 @@ class TableMotion:
         self.scene.company.follow(number, None, self.scene.shell.clock())
         self._end()
         self.scene.pages.show_news(number)
+
+    def asks_soon(self) -> bool:
+        """Whether a question that comes with nothing to see before it is still being drawn ahead.
+
+        That takes the same few frames each time: one to lay it out, the others to draw it.
+        """
+        if not (self.scene.flow.asks_quietly and self.scene.shell.settings.motion.speed):
+            self._question = None
+            return False
+        if self._question is None:
+            self._question = self._draw_question(self.scene.flow.quiet_until)
+        return next(self._question, False)
+
+    def _draw_question(self, number: int) -> Iterator[bool]:
+        style, view = self.scene.style, self.scene.flow.view(number)
+        board = self.scene.laid(style, view, view.piles())
+        yield True
+        understudy = Understudy(nodes(style, partial(self.scene.nodes_asked, board, number)))
+        for _ in range(QUIETLY):
+            understudy.go_on()
+            yield True
 
     def _speed(self, number: int) -> float:
         speed = self.scene.shell.settings.motion.speed
@@ -189,7 +214,7 @@ class TableMotion:
 
     def put_away(self) -> None:
         """Stop showing: it was made for other eyes, which have not seen all of it."""
-        self.timeline = self.snapshot = self.script = self._understudy = None
+        self.timeline = self.snapshot = self.script = self._understudy = self._question = None
         self._rewinds = False
 
     def _end(self) -> None:

@@ -28,6 +28,9 @@ from app.table.score_sheet import Lookback, Sheet
 from app.table.secret import Secret
 from rules.kernel.cards import CardId
 
+# How wide pages are.
+SHEET_WIDTH, SECRET_WIDTH = 760, 620
+
 
 @dataclass(eq=False)
 class TablePages:
@@ -55,15 +58,26 @@ class TablePages:
         return self.eyes.table.sheet_of(flow.events(number), flow.view(number), self.eyes.voice)
 
     def ahead(self, number: int, style: Style) -> Iterator[Node]:
-        """What will be counted after a command, as it is in the end: drawn before it is shown."""
+        """What will be read after a command, as it is in the end: drawn before it is shown.
+
+        Where others may look on, a secret is not drawn before its time, not even on nothing.
+        """
+        secret = None if self.eyes.flow.shared else self.eyes.secret(number)
+        if secret is not None:
+            secret, way_on = secret.spoken(self.eyes.voice), self._way_on()
+            yield _page(secret.title, secret_page(secret, Clockwork()), SECRET_WIDTH, style, way_on)
         sheet = self._sheet(number)
-        if sheet is None:
-            return
-        sheet = sheet.spoken(self.eyes.voice)
+        if sheet is not None:
+            yield from self._sheet_ahead(sheet.spoken(self.eyes.voice), style)
+
+    def _sheet_ahead(self, sheet: Sheet, style: Style) -> Iterator[Node]:
         if sheet.reckoning is not None:
             yield from self._show(sheet.reckoning).every(style)
         elif sheet.payout is not None:
             yield self._payout(sheet.title, sheet.payout, style, Clockwork(), [self._way_on()])
+        else:
+            parts = sheet_page(sheet, self.eyes.faces, style)
+            yield _page(sheet.title, parts, SHEET_WIDTH, style, self._way_on())
 
     def _way_on(self) -> Button:
         return Button("Go on", self.scene.close_question, "primary", "play", key="go on")
@@ -93,7 +107,7 @@ class TablePages:
             self._show(sheet.reckoning).begin()
             return
         if payout is None:
-            self._open(sheet.title, lambda style: sheet_page(sheet, faces, style), 760)
+            self._open(sheet.title, lambda style: sheet_page(sheet, faces, style), SHEET_WIDTH)
             return
         clock = self._clockwork(LASTS) if fresh else Clockwork()
         back = partial(self.show_sheet, sheet, before=before)
@@ -112,7 +126,7 @@ class TablePages:
             return []
         seen = before.spoken(self.eyes.voice)
         page = partial(sheet_page, seen, self.eyes.faces)
-        deed = partial(self._open, seen.title, page, 760, back, "To the score")
+        deed = partial(self._open, seen.title, page, SHEET_WIDTH, back, "To the score")
         return [Button(self.eyes.voice.said(look.label), deed, icon=look.icon, key="look before")]
 
     def _payout(
@@ -146,7 +160,8 @@ class TablePages:
         secret = secret.spoken(self.eyes.voice)
         clock = self._clockwork(READ)
         self.scene.shell.sound.play("card_flip")
-        self._open(secret.title, lambda style: secret_page(secret, clock), 620, self._turn_or_close)
+        page = partial(secret_page, secret, clock)
+        self._open(secret.title, lambda style: page(), SECRET_WIDTH, self._turn_or_close)
 
     def _turn_or_close(self) -> None:
         """Nobody goes on without having seen it: a card that is being turned lies open at once."""
@@ -191,6 +206,9 @@ class TablePages:
         """Something to read; the table waits until it is closed."""
         close = go_on or self.scene.close_question
         button = Button(label, close, "primary", "play", key="go on")
-        self.scene.ask(
-            lambda style: dialog(title, [*parts(style)], [button], width=width * style.text**0.6)
-        )
+        self.scene.ask(lambda style: _page(title, parts(style), width, style, button))
+
+
+def _page(title: str, parts: Sequence[Node], width: float, style: Style, way_on: Button) -> Node:
+    """Something to read, and the way on."""
+    return dialog(title, [*parts], [way_on], width=width * style.text**0.6)

@@ -1,6 +1,6 @@
 """What a command will look like: laid out and drawn bit by bit before anything of it is shown."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from time import thread_time
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 FIRST = 4
 # So many pictures are begun before they are due.
 SOON = 4
+# In so many frames before them, new ones are only begun.
+LEAD = 2
 
 Drawing: TypeAlias = tuple[CardId | None, int, str, Dye | None]
 
@@ -118,23 +120,29 @@ class Script:
             firsts.setdefault(picture.drawing, picture)
         known = {picture.drawing for picture in self.drawn}
         new = [picture for drawing, picture in firsts.items() if drawing not in known]
-        until = thread_time() + A_LITTLE
+        for _ in new[:LEAD]:
+            self._try(new[:SOON])
+            yield False
         for number, picture in enumerate(pictures):
-            for coming in (*new[:SOON], *pictures[number : number + SOON]):
-                if thread_time() < until:
-                    AHEAD.tried(partial(self._draw, coming))
             if picture in new:
                 new.remove(picture)
                 work = FIRST
             if work >= FIRST or not number:
                 work = 0
                 yield False
-                until = thread_time() + A_LITTLE
+                self._try((*new[:SOON], *pictures[number : number + SOON]))
             self.drawn.add(picture)
             self._draw(picture)
             work += 1
         if work:
             yield False
+
+    def _try(self, coming: Sequence[CardPicture]) -> None:
+        """Draw some of these or have them begun, for no longer than a frame has time."""
+        until = thread_time() + A_LITTLE
+        for picture in coming:
+            if thread_time() < until:
+                AHEAD.tried(partial(self._draw, picture))
 
     def _draw(self, picture: CardPicture) -> None:
         theme, (card, width, angle, zone, shown, dye) = self.style.theme, picture
