@@ -27,14 +27,17 @@ class Ahead:
         self._maker = ThreadPoolExecutor(1, "drawing ahead")
         self._coming: dict[Hashable, Future[Surface]] = {}
         self._is_trying = False
+        self._has_made = False
         self._until = 0.0
 
     def tried(self, draw: Callable[[], object]) -> bool:
         """Whether something could be drawn; if a large drawing is missing, that is made beside.
 
-        It takes no longer than a frame has time for: what was made of it is there the next time.
+        It takes no longer than a frame has time for, or than one picture takes: what was made of
+        it is there the next time.
         """
-        self._is_trying, self._until = True, thread_time() + MOST_SECONDS
+        self._is_trying, self._has_made = True, False
+        self._until = thread_time() + MOST_SECONDS
         try:
             draw()
         except NotYet:
@@ -44,9 +47,16 @@ class Ahead:
         return True
 
     def begin(self) -> None:
-        """One more picture is to be made; NotYet if the time for trying is over."""
-        if self._is_trying and thread_time() > self._until:
+        """One more picture is to be made; NotYet if the time for trying is over.
+
+        One is made each time: else what takes long before the first would never be done.
+        """
+        if self._is_trying and self._has_made and thread_time() > self._until:
             raise NotYet
+
+    def end(self) -> None:
+        """One more picture has been made."""
+        self._has_made = True
 
     def fetch(self, key: Hashable, size: tuple[int, int], make: Callable[[], Surface]) -> Surface:
         """A drawing that was ordered, or one that is made now."""

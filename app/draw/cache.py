@@ -43,6 +43,7 @@ class PictureCache:
         if picture is None:
             AHEAD.begin()
             picture = make()
+            AHEAD.end()
             self.made += 1
         self._keep(key, picture)
         self._make_room()

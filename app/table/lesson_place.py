@@ -23,6 +23,15 @@ class Clearing(NamedTuple):
             sum(_covered(box, self.rather_not) for box in parts),
         )
 
+    def below(self, boxes: Sequence[Box]) -> "Clearing":
+        """The same with only what boxes can cover that are moved down."""
+        left, right = min(box.x for box in boxes), max(box.right for box in boxes)
+        never, rather_not = (
+            [box for box in kind if box.x < right and left < box.right]
+            for kind in (self.never, self.rather_not)
+        )
+        return Clearing(self.room, never, rather_not)
+
     def holds(self, boxes: Iterable[Box]) -> bool:
         """Whether boxes at the top of the room end in it."""
         return all(box.bottom <= self.room.bottom for box in boxes)
@@ -33,11 +42,9 @@ def _covered(box: Box, others: Iterable[Box]) -> int:
 
 
 def _shared(one: Box, other: Box) -> int:
-    both = Box.between(
-        max(one.x, other.x), max(one.y, other.y),
-        min(one.right, other.right), min(one.bottom, other.bottom),
-    )  # fmt: skip
-    return both.w * both.h
+    wide = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
+    high = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
+    return wide * high if wide > 0 and high > 0 else 0
 
 
 def best_place(ground: Clearing, parts: Sequence[Box], *, low: bool) -> tuple[Box, ...]:
@@ -48,6 +55,7 @@ def best_place(ground: Clearing, parts: Sequence[Box], *, low: bool) -> tuple[Bo
     """
     rest = max(0, ground.room.bottom - max(part.bottom for part in parts))
     downs = range(rest, -1, -STEP) if low else range(0, rest + 1, STEP)
+    ground = ground.below(parts)
     best, harm = _least(ground, parts, downs, low=low)
     if harm[0]:
         near = range(max(0, best - STEP + 1), min(rest, best + STEP - 1) + 1)

@@ -62,20 +62,41 @@ def test_a_small_drawing_is_made_at_once(bench):
 
 
 def test_what_is_tried_ends_when_its_time_is_over_and_goes_on_from_there(monkeypatch):
-    ahead, cache = Ahead(), PictureCache(most=2**20)
+    ahead, cache, clock = Ahead(), PictureCache(most=2**20), [0.0]
     monkeypatch.setattr("app.draw.cache.AHEAD", ahead)
-    time = iter(range(100))
-    monkeypatch.setattr("app.draw.ahead.thread_time", lambda: next(time) * MOST_SECONDS)
+    monkeypatch.setattr("app.draw.ahead.thread_time", lambda: clock[0])
+
+    def make():
+        clock[0] += 1.5 * MOST_SECONDS
+        return Surface((1, 1))
 
     def draw():
         for name in "abcd":
-            cache.get(name, lambda: Surface((1, 1)))
+            cache.get(name, make)
 
     made = []
     while not ahead.tried(draw):
         made.append(cache.made)
     assert made == [1, 2, 3]
     assert cache.made == 4
+
+
+def test_what_takes_long_before_its_first_picture_is_done_all_the_same(monkeypatch):
+    ahead, cache, clock = Ahead(), PictureCache(most=2**20), [0.0]
+    monkeypatch.setattr("app.draw.cache.AHEAD", ahead)
+    monkeypatch.setattr("app.draw.ahead.thread_time", lambda: clock[0])
+
+    def composed():
+        clock[0] += 2 * MOST_SECONDS
+        cache.get("part", lambda: Surface((1, 1)))
+        cache.get("other part", lambda: Surface((1, 1)))
+        return Surface((1, 1))
+
+    tries = 1
+    while not ahead.tried(lambda: cache.get("whole", composed)):
+        tries += 1
+        assert tries < 5
+    assert tries > 1
 
 
 def test_a_frame_makes_what_it_needs_however_long_it_takes(monkeypatch):

@@ -32,9 +32,9 @@ class LessonConductor(Conductor):
         elif course.step is None and not course.has_strayed:
             scene.end_chapter()
         else:
+            scene.present(now)
             if due is Next.ASK:
                 self._ask()
-            scene.present(now)
 
     def _catch_up(self, now: float, due: Next) -> None:
         """On to the step; after a step back the learner's own card may lie on the way to it."""

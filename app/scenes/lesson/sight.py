@@ -45,6 +45,7 @@ class LessonSight:
         self._since = 0.0
         self._run = 0.0
         self._before: Surface | None = None
+        self._picture: Surface | None = None
         self._lit_before: Box | None = None
         self._boards: list[tuple[Board, Taught, Board]] = []
         self._corner: tuple[Box, ...] = ()
@@ -162,8 +163,16 @@ class LessonSight:
     def begin(self, now: float) -> None:
         """A step comes into sight."""
         self.run_again(now)
-        self._before = self.scene.shell.window.canvas.copy() if self._motion[0] else None
+        self._before = self._taken(self.scene.shell.window.canvas) if self._motion[0] else None
         self._lit_before = self._lit_now
+
+    def _taken(self, canvas: Surface) -> Surface:
+        """What is to be seen now, in the room of the picture that was taken last."""
+        if self._picture is None or self._picture.get_size() != canvas.get_size():
+            self._picture = canvas.copy()
+        self._picture.set_alpha(None)
+        self._picture.blit(canvas, (0, 0))
+        return self._picture
 
     @property
     def _lit_now(self) -> Box | None:

@@ -136,6 +136,8 @@ class Conductor:
 
     def _warm_up(self) -> None:
         """Draw more cards and faces that may be needed, while nothing else is to be done."""
+        if self.scene.stale:
+            return
         spots = [laid.spot for laid in self.scene.laid_board.cards if laid.card is not None]
         style = self.scene.style
         dyes = [style.dye(number) for number in self.scene.eyes.colours]
