@@ -21,6 +21,8 @@ from rules.kernel.decks import DeckFile
 from rules.kernel.game import Game, Options
 
 ANGLE_STEP = 3
+# What a card that cannot be picked is multiplied with.
+DIM = 140, 146, 143, 255
 SHADOW = 0.08
 FLYING = 160
 
@@ -162,22 +164,27 @@ def sprite(
 ) -> Surface:
     """A card with its shadow, turned by a few degrees; its middle is the picture's middle."""
     lies = zone if card is None else ""
-    return _sprite(theme, card, width, angle, dim, lies, taken(theme, card, dye))
+    draw = _dimmed if dim else _sprite
+    return draw(theme, card, width, angle, lies, taken(theme, card, dye))
+
+
+@partial(kept_in, ON_TABLE)
+def _dimmed(
+    theme: str, card: CardId | None, width: int, angle: int, zone: str, dye: Dye | None
+) -> Surface:
+    """Made from the bright one, which as a rule lay there before."""
+    picture = _sprite(theme, card, width, angle, zone, dye).copy()
+    picture.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
 @partial(kept_in, ON_TABLE)
 def _sprite(
-    theme: str,
-    card: CardId | None,
-    width: int,
-    angle: int,
-    dim: bool,
-    zone: str,
-    dye: Dye | None,
+    theme: str, card: CardId | None, width: int, angle: int, zone: str, dye: Dye | None
 ) -> Surface:
     pixels = drawn_width(width, angle)
     level = faces_of(theme).level(width)
-    straight = _with_shadow(card_picture(theme, card, pixels, zone, level, dye), dim)
+    straight = _with_shadow(card_picture(theme, card, pixels, zone, level, dye))
     return straight if angle == 0 else pygame.transform.rotozoom(straight, angle, width / pixels)
 
 
@@ -223,15 +230,13 @@ def _flying(
     return straight if angle == 0 else pygame.transform.rotozoom(straight, angle, 1)
 
 
-def _with_shadow(picture: Surface, dim: bool = False) -> Surface:
+def _with_shadow(picture: Surface) -> Surface:
     wide, high = picture.get_size()
     blur = max(2, round(wide * SHADOW / 2))
     margin = blur * 3
     layer = Surface((wide + 2 * margin, high + 2 * margin), pygame.SRCALPHA)
     layer.blit(soft(wide, high, round(wide * 0.06), blur, 120, "#000000"), (0, round(blur * 0.7)))
     layer.blit(picture, (margin, margin))
-    if dim:
-        layer.fill((140, 146, 143, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return layer
 
 
