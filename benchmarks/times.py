@@ -19,7 +19,7 @@ from app.session.table import Session
 from app.session.workers import BotQuestion, Workers
 from rules.games import GAMES
 from rules.kernel.match import Match
-from rules.kernel.play import advance, legal, owed
+from rules.kernel.play import Part, advance, legal, owed
 from rules.kernel.rng import Dice
 from rules.kernel.state import State
 
@@ -67,7 +67,7 @@ def _pair(state: State, actor: int, dice: Dice) -> Twins | None:
 def seconds(world: State, bots: Workers, pace: str, patience: Patience) -> float:
     """How long after the question the answer is shown at a table that has learned so much."""
     match = Match(GAME, GAME.options(), SEATS, 1)
-    match._start = world
+    match._opening = (Part((), world),)
     session = Session(match, seat_players((), ["sharp"] * SEATS), bots)
     table, began = Pace(session, patience), monotonic()
     if pace == NO_PACE:

@@ -32,10 +32,8 @@ class Rehearsal:
         self.style, self.people = style, people
         self._last: Tracing | None = None
 
-    def go_through(
-        self, board: Board, effects: Sequence[Effect] = (), cards: Sequence[Laid] = ()
-    ) -> None:
-        """Draw what lies on a table, and what comes and goes over it."""
+    def go_through(self, board: Board, cards: Sequence[Laid] = ()) -> None:
+        """Draw what lies on a table."""
         style = self.style
         tracing = self._last = Tracing((style.width, style.height), self._last)
         surface = cast(Surface, tracing)
@@ -44,8 +42,13 @@ class Rehearsal:
         paint.draw(Pen(surface, style))
         for plate in board.plates:
             tracing.stamp(draw_plate, (style, plate, self.people[plate.seat]))
-        shown = tuple(Showing(effect, 0.5) for effect in effects)
-        draw_effects(surface, style, Snapshot(board, board.cards, effects=shown), self.people)
+
+    def show(self, board: Board, effects: Sequence[Effect]) -> None:
+        """Draw what comes and goes over a table, as it begins and half-way through."""
+        for progress in (0.0, 0.5):
+            shown = tuple(Showing(effect, progress) for effect in effects)
+            moment = Snapshot(board, board.cards, effects=shown)
+            draw_effects(_nowhere(self.style), self.style, moment, self.people)
 
 
 def moments(
@@ -67,7 +70,7 @@ def tables(
     """Each of these tables as a whole."""
     rehearsal = Rehearsal(style, people)
     for board in boards:
-        yield partial(rehearsal.go_through, board, (), board.cards)
+        yield partial(rehearsal.go_through, board, board.cards)
 
 
 def _draw_moment(style: Style, people: Sequence[Face], moment: Snapshot) -> None:

@@ -52,6 +52,7 @@ from rules.games.russian_roulette.options import WcrrOptions
 from rules.games.russian_roulette.record import Charge
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.trigger import NextPull
+from rules.kernel.agenda import Automatic
 from rules.kernel.commands import Command
 from rules.kernel.play import owed, settle
 from rules.kernel.rng import Dice
@@ -124,8 +125,8 @@ def _challenged(way: Way) -> WcrrState:
 def _take(state: WcrrState, seat: int, command: Command) -> None:
     """An answer, and all work up to the next question or the first pull."""
     state.agenda[-1].take(state, seat, command)
-    while state.agenda[-1].automatic and not isinstance(state.agenda[-1], NextPull):
-        state.agenda[-1].run(state)
+    while isinstance(frame := state.agenda[-1], Automatic) and not isinstance(frame, NextPull):
+        frame.run(state)
 
 
 def _orders(state: WcrrState) -> list[tuple[tuple[int, ...], ...]]:

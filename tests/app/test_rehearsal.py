@@ -1,6 +1,7 @@
 """A moment that was gone through before it came finds its pictures there when it does."""
 
 from functools import partial
+from itertools import count
 
 import pytest
 from pygame import Rect
@@ -99,6 +100,30 @@ def test_a_table_goes_through_what_is_coming_while_something_is_shown(scene, mon
     pilot.until(lambda: final in gone_through or not scene.motion.running)
     pilot.until(lambda: other in gone_through or not scene.motion.running)
     assert scene.motion.running
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_a_table_that_is_laid_out_in_another_way_is_gone_through_before_it_is_shown(
+    scene, monkeypatch, moves
+):
+    gone_through, number = [], count()
+    monkeypatch.setattr(Rehearsal, "go_through", lambda self, board, *_: gone_through.append(board))
+    places = (lambda board: next(number)) if moves else (lambda board: 0)
+    monkeypatch.setattr("app.scenes.table.script._places", places)
+    Pilot(scene.shell, scene.shell.clock).until(lambda: scene.motion.running)
+    assert (scene.motion.timeline.final in gone_through) is moves
+
+
+def test_what_is_seen_at_once_is_there_as_it_begins(scene):
+    board, rehearsal = scene.laid_board, Rehearsal(scene.style, scene.eyes.faces)
+    effect = Effect("pull", 1.0, "One of five", seats=(0,))  # it begins with another number
+
+    def begins():
+        moment = Snapshot(board, board.cards, effects=(Showing(effect, 0.0),))
+        draw_effects(Tracing(scene.shell.window.size), scene.style, moment, scene.eyes.faces)
+
+    assert pictures_made(lambda: rehearsal.show(board, [effect])) > 0
+    assert pictures_made(begins) == 0
 
 
 def test_a_tree_of_nodes_is_drawn_before_it_is_shown(scene):

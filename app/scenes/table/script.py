@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
+from itertools import pairwise
 from time import thread_time
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -9,13 +10,15 @@ from app.draw.ahead import AHEAD
 from app.draw.card_faces import FLYING, card_picture, drawn_width, level, sprite, taken, turned
 from app.draw.moving import held_up
 from app.draw.portraits import portrait
-from app.draw.rehearsal import A_LITTLE, Rehearsal
+from app.draw.rehearsal import A_LITTLE, Rehearsal, Understudy, tables
 from app.draw.style import Dye
 from app.draw.unmasking import turned_up
 from app.table.animation import Stretch, spoken
 from app.table.banter import with_speech
+from app.table.board import Board
 from app.table.choreography import steps, views_between
 from app.table.face import Face
+from app.table.geometry import Box
 from app.table.timeline import stretches
 from rules.kernel.cards import CardId, Seat
 
@@ -26,6 +29,10 @@ if TYPE_CHECKING:
 FIRST = 4
 # So many pictures are begun before they are due.
 SOON = 4
+# So many frames are taken for what is seen at once, if it is more than somebody speaking.
+EFFECTS, SMALL = 3, frozenset({"speech"})
+# So many frames are taken for a table that is laid out in another way.
+ANEW = 12
 # In so many frames before them, new ones are only begun.
 LEAD = 2
 
@@ -88,16 +95,30 @@ class Script:
             yield False
         self.end = lay_out(after, final)
         yield False
-        self._rehearse_first()
-        yield False
+        yield from self._laid_anew()
+        yield from self._rehearse_first()
         yield from self._faces()
         yield from self._drawn()
 
-    def _rehearse_first(self) -> None:
+    def _rehearse_first(self) -> Iterator[bool]:
         """Go through what is seen at once; there is time for the rest while that is shown."""
         rehearsal = Rehearsal(self.style, self.scene.eyes.faces)
         for stretch in self.stretches[:1]:
-            AHEAD.tried(partial(rehearsal.go_through, stretch.after, stretch.effects))
+            large = [effect for effect in stretch.effects if effect.kind not in SMALL]
+            for _ in range(EFFECTS if large else 1):
+                AHEAD.tried(partial(rehearsal.show, stretch.after, stretch.effects))
+                AHEAD.tried(partial(rehearsal.go_through, stretch.after))
+                yield False
+
+    def _laid_anew(self) -> Iterator[bool]:
+        """Draw a table whose places are others than before: nothing of it is there yet."""
+        boards = [self.stretches[0].before, *(stretch.after for stretch in self.stretches)]
+        for before, after in pairwise((*boards, self.end)):
+            if _places(before) != _places(after):
+                understudy = Understudy(tables(self.style, self.scene.eyes.faces, [after]))
+                for _ in range(ANEW):
+                    understudy.go_on()
+                    yield False
 
     def _faces(self) -> Iterator[bool]:
         """Draw the faces that it brings about, one at a time."""
@@ -138,9 +159,12 @@ class Script:
             yield False
 
     def _try(self, coming: Sequence[CardPicture]) -> None:
-        """Draw some of these or have them begun, for no longer than a frame has time."""
+        """Draw some of these or have them begun, for no longer than a frame has time.
+
+        Those that are due last come first: what is begun for them has the longest time.
+        """
         until = thread_time() + A_LITTLE
-        for picture in coming:
+        for picture in reversed(coming):
             if thread_time() < until:
                 AHEAD.tried(partial(self._draw, picture))
 
@@ -189,6 +213,11 @@ class Script:
                 card, zone, wide = laid.card, laid.zone, round(laid.spot.width)
                 angle, dye = turned(laid.spot.angle), dye_of(card, zone.seat)
                 yield CardPicture(card, wide, angle, _back(card, zone.name), shown_at(wide), dye)
+
+
+def _places(board: Board) -> list[Box]:
+    """Where the seats are."""
+    return [plate.box for plate in board.plates]
 
 
 def _back(card: CardId | None, zone: str) -> str:
