@@ -128,7 +128,10 @@ class TableMotion:
             return False
         if self._question is None:
             self._question = self._draw_question(self.scene.flow.quiet_until)
-        return next(self._question, False)
+        if next(self._question, False):
+            return True
+        self._question = None
+        return False
 
     def _draw_question(self, number: int) -> Iterator[bool]:
         style, view = self.scene.style, self.scene.flow.view(number)
