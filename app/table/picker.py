@@ -8,7 +8,7 @@ from app.table.geometry import CARD_RATIO, Box, Ruler, Spot
 from rules.kernel.cards import CardId, Zone
 
 Group = Sequence[CardId]
-_GAP = 6
+_AROUND, _GAP = 8, 6
 _BETWEEN_GROUPS = 14
 
 
@@ -16,7 +16,7 @@ def lay_picker(
     groups: Sequence[Group], room: Box, zone: Zone, ruler: Ruler
 ) -> tuple[Box, tuple[Laid, ...]]:
     """The panel over all of the room, and its cards as large as it allows, groups never torn."""
-    inside = room.inset(ruler.px(12))
+    inside = room.inset(ruler.px(_AROUND))
     rows = max(_breakings(groups), key=lambda rows: _width(rows, inside, ruler))
     width = _width(rows, inside, ruler)
     return room, tuple(_lay(rows, inside, width, zone, ruler))

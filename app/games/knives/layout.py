@@ -14,7 +14,7 @@ from rules.kernel.cards import CardId, Seat, Zone
 
 TRICK, BANK, ASIDE, DECK = Zone("trick"), Zone("bank"), Zone("aside"), Zone("deck")
 # Room in pixels for the 27 cards that can be named, large enough to hit.
-_SMALLEST_PICKER = Box(0, 0, 420, 144)
+_SMALLEST_PICKER = Box(0, 0, 420, 138)
 # How many cards wide a hand must be, so that of eight cards each can be told.
 _SMALLEST_SPREAD = 3.75
 
