@@ -11,7 +11,7 @@ from app.draw.rehearsal import Understudy
 from app.draw.table_nodes import LIFT
 from app.draw.widgets.boxes import DrawnBox
 from app.draw.widgets.node import walk
-from app.games import PACKS
+from app.games import GLANCES, PACKS
 from app.scenes.home.scene import HomeScene
 from app.scenes.lesson import scene as lesson_scene
 from app.scenes.lesson import sight
@@ -280,6 +280,49 @@ def test_between_two_parts_the_teacher_has_a_word_and_the_place_is_kept(tmp_path
     assert (known.chapter, known.step) == (ends[0] + 1, 0)
     learner.key(pygame.K_ESCAPE)
     assert isinstance(learner.scene, HomeScene)
+
+
+ENDS = [
+    pytest.param(game, number, id=f"{game}-{number}")
+    for game in GAMES
+    for number, _ in enumerate(PACKS[game].lesson.chapters)
+    if number + 1 not in PACKS[game].lesson.part(number)
+]
+
+
+def to_the_end_of(learner):
+    """Do the last step of a part, and read on until its last page lies there."""
+    scene = learner.scene
+    go_on(learner, learner.answer_by_mouse, speak_by_mouse, learner.click)
+    for _ in range(900):
+        if scene.exits.is_open:
+            return
+        if scene.asks:
+            learner.key(pygame.K_RETURN)
+        learner.step()
+    raise AssertionError("the part does not end")
+
+
+def last_step(game, chapter):
+    return Place(chapter, len(PACKS[game].lesson.chapters[chapter].steps) - 1)
+
+
+@pytest.mark.parametrize(("game", "chapter"), ENDS)
+def test_behind_the_last_page_of_a_part_lies_the_round_that_was_learned(tmp_path, game, chapter):
+    learner = sit_in(tmp_path, game, place=last_step(game, chapter))
+    scene = learner.scene
+    taught = GLANCES[game](scene.flow.view()).round
+    to_the_end_of(learner)
+    assert GLANCES[game](scene.flow.view()).round == taught
+
+
+def test_no_hand_is_dealt_after_the_one_that_was_learned(tmp_path):
+    learner = sit_in(tmp_path, "knives", place=last_step("knives", 0))
+    to_the_end_of(learner)
+    board, lines = learner.scene.laid_board, [line.text for line in learner.scene.log.lines()]
+    assert (board.lying(board.own), board.race.race.near_words[0]) == ((), "Bank 11 of 13")
+    assert lines[-1].startswith("Totals: you 1,")
+    assert not any(line.startswith(("Hand 2", "You are dealt")) for line in lines)
 
 
 def test_a_card_that_the_lesson_left_out_is_explained_when_anybody_plays_it_once(tmp_path):

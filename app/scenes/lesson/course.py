@@ -80,6 +80,11 @@ class Course:
         return self.marks[self.number] if self.step is not None else len(self.script)
 
     @property
+    def closes(self) -> int | None:
+        """Which command ends the chapter, if one does after the words of its last step."""
+        return len(self.script) if self.marks[-1] < len(self.script) else None
+
+    @property
     def opening(self) -> int:
         """How many commands were given before the learner came to the table."""
         return len(read_script(self.game, self.chapter.opening))

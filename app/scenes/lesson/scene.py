@@ -14,6 +14,7 @@ from app.draw.widgets.node import Node
 from app.scenes.lesson.conductor import LessonConductor
 from app.scenes.lesson.course import Course, Place, open_course
 from app.scenes.lesson.exits import LEVEL, LessonExits
+from app.scenes.lesson.flow import LessonFlow
 from app.scenes.lesson.hands import LessonHands, LessonNotes
 from app.scenes.lesson.saying import LessonSaying
 from app.scenes.lesson.sight import LessonSight
@@ -65,6 +66,10 @@ class LessonScene(TableScene):
         self._understudy: Understudy | None = None
         self._frames = 0
         self._following: LessonScene | None = None
+
+    def _flow_of(self, session: Session) -> LessonFlow:
+        """A round that nobody will play is not shown."""
+        return LessonFlow(session, closes=self.course.closes)
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """The same keys as elsewhere, as far as they mean something here."""
@@ -214,12 +219,6 @@ class LessonScene(TableScene):
             self.go_to(Place(following))
         else:
             self.exits.part()
-
-    def close_question(self) -> None:
-        """After the last page of a chapter nothing more of its game has to be seen."""
-        super().close_question()
-        if self.course.step is None and len(self.session) == self.course.mark:
-            self.motion.stop()
 
     # Ways out
 

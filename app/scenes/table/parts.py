@@ -61,7 +61,7 @@ class TableParts(AskingScene):
         self.theme = theme_of(session.game, session.options)
         pack = PACKS[self.game]
         self.table = pack.table
-        self.flow = TableFlow(session)
+        self.flow = self._flow_of(session)
         if resumed:
             self.flow.catch_up()
         self.eyes = TableEyes(
@@ -80,6 +80,10 @@ class TableParts(AskingScene):
         self._laid: list[tuple[tuple[View, Piles, Space, Voice, Seat], Board]] = []
         self._asked_at = -1
         self._eyes = self.flow.eyes
+
+    def _flow_of(self, session: Session) -> TableFlow:
+        """Whose eyes look on, and what is shown to them."""
+        return TableFlow(session)
 
     def _add_words(self, pack: Pack) -> None:
         """What is told, shown and said at the table."""
