@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 from app.table.board import Label, Picture, Tone
-from app.table.fitting import longest_fitting
+from app.table.fitting import elide, longest_fitting
 from app.table.geometry import Box, Ruler
 from app.table.standing import Goal, Knowledge, Known, Race
 from app.table.voice import Voice, lower_first
@@ -47,6 +49,16 @@ def race_height(ruler: Ruler) -> int:
     return ruler.line(_TEXT) + ruler.px(_CELL + 12) + ruler.line(_SMALL)
 
 
+def race_width(near: str, far: str, ruler: Ruler) -> int:
+    """How wide a bar is with these words above it, and the sign before them."""
+    words = ruler.width(near, _TEXT, "semibold") + ruler.width(far, _TEXT, "semibold")
+    return words + _sign(ruler) + 2 * ruler.px(12) + ruler.px(5) + ruler.px(6)
+
+
+def _sign(ruler: Ruler) -> int:
+    return round(ruler.line(_TEXT) * 0.9)
+
+
 def low_race_height(ruler: Ruler) -> int:
     """How tall a bar is with its words beside it."""
     return ruler.line(_TEXT) + ruler.px(2)
@@ -60,7 +72,7 @@ def lay_race(race: Race, box: Box, ruler: Ruler) -> LaidRace:
 def _tall(race: Race, box: Box, ruler: Ruler) -> LaidRace:
     px, line = ruler.px, ruler.line(_TEXT)
     inside, top = box.inset(px(12), 0), box.y + px(3)
-    icon = round(line * 0.9)
+    icon = _sign(ruler)
     sign = Picture(race.art, Box(inside.x, top + (line - icon) // 2, icon, icon))
     words = Box.between(sign.box.right + px(5), top, inside.right, top + line)
     near, far = _sides(race, words, ruler)
@@ -72,9 +84,7 @@ def _tall(race: Race, box: Box, ruler: Ruler) -> LaidRace:
 def _low(race: Race, box: Box, ruler: Ruler) -> LaidRace:
     """Words left and right of the bar; where that leaves it too short, the shorter words."""
     px, inside = ruler.px, box.inset(ruler.px(8), 0)
-    most = max(1, (inside.w - px(_LEAST_BAR)) // 2 - px(10))
-    near = longest_fitting(race.near_words, most, _TEXT, ruler, "semibold")
-    far = longest_fitting(race.far_words, most, _TEXT, ruler, "semibold")
+    near, far = _words(race, inside.w - px(_LEAST_BAR) - 2 * px(12), ruler)
     left, right = (ruler.width(text, _TEXT, "semibold") for text in (near, far))
     first = Label(near, Box(inside.x, box.y, left, box.h), _TEXT, weight="semibold")
     last = Label(far, Box(inside.right - right, box.y, right, box.h), _TEXT, "plain", "right",
@@ -88,15 +98,34 @@ def _low(race: Race, box: Box, ruler: Ruler) -> LaidRace:
 
 
 def _sides(race: Race, room: Box, ruler: Ruler) -> tuple[Label, Label]:
-    near = longest_fitting(race.near_words, room.w * 3 // 5, _TEXT, ruler, "semibold")
+    near, far = _words(race, room.w - ruler.px(6), ruler)
     used = ruler.width(near, _TEXT, "semibold")
     left = room._replace(w=used)
     rest = Box.between(room.x + used + ruler.px(6), room.y, room.right, room.bottom)
-    far = longest_fitting(race.far_words, rest.w, _TEXT, ruler, "semibold")
     return (
         Label(near, left, _TEXT, weight="semibold"),
         Label(far, rest, _TEXT, "plain", "right", "semibold"),
     )
+
+
+def _words(race: Race, room: int, ruler: Ruler) -> tuple[str, str]:
+    """What both sides have, in the longest words that fit side by side; no number is ever cut."""
+    wide = partial(ruler.width, size=_TEXT, weight="semibold")
+    for near, far in product(race.near_words, race.far_words):
+        if wide(near) + wide(far) <= room:
+            return near, far
+    near, far = race.near_words[-1], race.far_words[-1]
+    most = max(room // 2, room - wide(far))
+    near = _shortened(near, most, ruler)
+    return near, _shortened(far, room - wide(near), ruler)
+
+
+def _shortened(words: str, room: int, ruler: Ruler) -> str:
+    """A side's name with an ellipsis, and how much it has."""
+    name, space, amount = words.rpartition(" ")
+    left = room - ruler.width(f"{space}{amount}", _TEXT, "semibold")
+    short = elide(name, left, _TEXT, ruler, "semibold")
+    return f"{short}{space}{amount}" if short else amount
 
 
 def _marks(race: Race, bar: Box, below: Box | None, ruler: Ruler) -> Iterator[RaceMark]:
@@ -259,6 +288,11 @@ def goal_height(ruler: Ruler, lines: int = 2) -> int:
     return ruler.line(_GOAL) + (lines - 1) * ruler.line(_SMALL) + ruler.px(6)
 
 
+def goal_width(words: str, ruler: Ruler) -> int:
+    """How wide a line with these words is."""
+    return ruler.width(words, _GOAL, "bold") + 2 * ruler.px(10)
+
+
 def lay_goal(goal: Goal, box: Box, ruler: Ruler, *, snug: bool = False) -> LaidGoal:
     """The goal in its box, with how far it is if there is room for that.
 
@@ -267,7 +301,7 @@ def lay_goal(goal: Goal, box: Box, ruler: Ruler, *, snug: bool = False) -> LaidG
     px = ruler.px
     if snug:
         words = longest_fitting(goal.words, box.w - 2 * px(10), _GOAL, ruler, "bold")
-        wide = ruler.width(words, _GOAL, "bold") + 2 * px(10)
+        wide = goal_width(words, ruler)
         box = Box(box.x + (box.w - wide) // 2, box.y, wide, box.h)
     room = box.inset(px(10), 0)
     both = goal.detail and box.h >= goal_height(ruler)
@@ -275,7 +309,7 @@ def lay_goal(goal: Goal, box: Box, ruler: Ruler, *, snug: bool = False) -> LaidG
     top = box.y + (box.h - high) // 2
     ways = goal.words
     if not both:
-        ways = (*(f"{goal.words[0]}: {lower_first(detail)}" for detail in goal.detail), *ways)
+        ways = (*(_in_one(goal.words[0], detail) for detail in goal.detail), *ways)
     words = longest_fitting(ways, room.w, _GOAL, ruler, "bold")
     lines = [Label(words, Box(room.x, top, room.w, ruler.line(_GOAL)), _GOAL, "bright",
                    weight="bold")]  # fmt: skip
@@ -284,3 +318,8 @@ def lay_goal(goal: Goal, box: Box, ruler: Ruler, *, snug: bool = False) -> LaidG
         below = Box(room.x, lines[0].box.bottom, room.w, ruler.line(_SMALL))
         lines.append(Label(detail, below, _SMALL, weight="semibold"))
     return LaidGoal(box, tuple(lines), goal.explanation)
+
+
+def _in_one(words: str, detail: str) -> str:
+    """A goal and how far it is in one line; a colon is read only once."""
+    return f"{words}. {detail}" if ":" in detail else f"{words}: {lower_first(detail)}"

@@ -10,7 +10,13 @@ from app.table.plate import PlateSizes, PlateStyle
 from app.table.prompt import low_prompt_height
 from app.table.seating import Seating, in_rows, spread
 from app.table.small_buttons import HINT, UNDO, named_discs
-from app.table.standing_board import goal_height, low_race_height, race_height
+from app.table.standing_board import (
+    goal_height,
+    goal_width,
+    low_race_height,
+    race_height,
+    race_width,
+)
 from rules.games.knives.cards import SEATS
 
 _TRICK_CARD, _HAND_CARD, _SMALLEST_HAND_CARD = 96, 116, 56
@@ -22,6 +28,9 @@ _FAN_MARGIN = 20
 _ROW_GAP = 3
 # The widest hand, in cards.
 _WIDEST_HAND = 8.6
+# A goal that is read in one line with how far it is, where the bar of coins leaves room for it.
+_LONG_GOAL = "Stop the bank: 10 more coins will do"
+_LONG_RACE = "Bank 12 of 13", "Unknown side 12"
 _BUTTONS = HINT, UNDO
 _PLATE = PlateStyle(("88", "88"))
 # The trick in a row of six parts: whose is which, with the medallion left of the own card.
@@ -143,9 +152,11 @@ class _Round(_Seating):
         px, wide, high = self.px, self.plate.width, self.plate.height
         side = self.fronts[1].slot.y + px(7)
         above = Box(self.middle, self.felt.y + px(12), wide, high)
+        most = 2 * (self.middle - self.left - wide)
+        gap = min(most, race_width(*_LONG_RACE, self.ruler) + 2 * px(8))
         plates = (
             Box(self.left, side, wide, high),
-            *spread(2, above, 2 * px(146), self.middle),
+            *spread(2, above, max(2 * px(146), gap), self.middle),
             Box(self.right - wide, side, wide, high),
         )
         self.others = [self._with_strip(plate) for plate in plates]
@@ -199,7 +210,8 @@ class _Rows(_Seating):
 
     def _lay_others(self) -> None:
         px, felt = self.px, self.felt
-        high, wide = low_race_height(self.ruler), (felt.w - px(8)) * 3 // 10
+        high, line = low_race_height(self.ruler), felt.w - px(8)
+        wide = max(line * 3 // 10, min(line * 2 // 5, goal_width(_LONG_GOAL, self.ruler)))
         left = felt.x + px(4)
         if not self.is_open:
             self.goal = Box(left, felt.y, wide, high)

@@ -4,7 +4,8 @@ import pytest
 
 from app.games.knives.explanations import about_card
 from app.games.knives.standing import standing
-from app.table.standing_board import lay_race, race_height
+from app.table.standing import Goal
+from app.table.standing_board import lay_goal, lay_race, race_height
 from app.table.voice import Voice
 from rules.games.knives.cards import DECK
 from rules.games.knives.view import look
@@ -111,6 +112,35 @@ def test_the_line_stands_before_the_cell_that_wins(text):
     assert laid.marks[0].x == laid.cell(12).x
     assert laid.near.text == "Bank 6 of 13"
     assert laid.far.text == "Unknown side 6"
+
+
+def test_where_room_is_short_names_are_shortened_and_never_numbers():
+    where, race = space(1280, 720), stands(BANKER).race
+    found = {}
+    for wide in range(280, 150, -1):
+        laid = lay_race(
+            race, where.window._replace(w=wide, h=race_height(where.ruler)), where.ruler
+        )
+        found.setdefault((laid.near.text, laid.far.text))
+        assert laid.near.text.endswith((" 6", " 6 of 13"))
+        assert laid.far.text.endswith("6")
+    assert [*found][:3] == [
+        ("Bank 6 of 13", "Unknown side 6"),
+        ("Bank 6", "Unknown side 6"),
+        ("Bank 6", "Unknown si… 6"),
+    ]
+
+
+def test_in_one_line_a_goal_has_one_colon():
+    where = space(1280, 720)
+    box = where.window._replace(h=where.ruler.line(13))
+    lines = {
+        detail: lay_goal(Goal(("Give Ravi a coin",), (detail,), ""), box, where.ruler).lines[0].text
+        for detail in ("No coins so far", "Done: 1 coin")
+    }
+    assert [*lines.values()] == [
+        "Give Ravi a coin: no coins so far", "Give Ravi a coin. Done: 1 coin"
+    ]  # fmt: skip
 
 
 def test_an_enlarged_card_shows_its_suit_and_what_has_been_seen_of_it():

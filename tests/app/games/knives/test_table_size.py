@@ -2,11 +2,12 @@
 
 import pytest
 
-from tests.app.looks import at
+from tests.app.looks import at, each_moment
 from tests.app.seating import NAMES, open_shell
 from tests.app.windows import DESIGNED, SMALL
 
 GAME = "knives"
+TALL = (800, 1200)
 
 
 def widths(cards):
@@ -25,3 +26,20 @@ def test_large_text_leaves_the_own_cards_large(tmp_path, size, text, card):
 def test_the_cards_that_can_be_named_do_not_pay_for_it(tmp_path):
     board = at(open_shell(tmp_path, SMALL, 200), GAME, 5, "KN-SNITCH-01 cards", NAMES).laid_board
     assert min(widths(board.picker)) >= 43
+
+
+WORDED = [(SMALL, 150), (SMALL, 200), (DESIGNED, 150), (DESIGNED, 200), (TALL, 150)]
+
+
+@pytest.mark.parametrize(("size", "text"), WORDED)
+def test_large_text_cuts_neither_a_side_nor_what_it_has(tmp_path, size, text):
+    for _, scene in each_moment(open_shell(tmp_path, size, text), GAME, 5, NAMES):
+        race = scene.laid_board.race
+        if race is not None:
+            assert race.near.text in race.race.near_words
+            assert race.far.text in race.race.far_words
+
+
+def test_the_goal_says_in_one_line_how_far_it_is(tmp_path):
+    board = at(open_shell(tmp_path, SMALL, 150), GAME, 5, "follow", NAMES).laid_board
+    assert [line.text for line in board.goal.lines] == ["Win no coin: no coins so far"]
