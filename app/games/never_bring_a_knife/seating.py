@@ -28,6 +28,10 @@ _PLATE = PlateStyle(
 )  # fmt: skip
 # Few people have more room for their cards.
 _AROUND = {4: (1.45, 1.3), 5: (1.27, 1.2, 1.13, 1.06), 6: (1.1,), 7: (1.1,), 8: ()}
+# A tall window has even more.
+_TALL = {4: (), 5: (1.45, 1.35), 6: (1.2,), 7: (1.3, 1.2), 8: (1.2, 1.1)}
+# The boss may be so many times as large in a tall middle, and takes this share of its height then.
+_LARGEST_BOSS, _SHARE = 1.75, 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +50,9 @@ class Party:
 @lru_cache(maxsize=64)
 def places_for(space: Space, party: Party) -> NbkPlaces:
     """The best places that a window has for a party."""
+    tall = _TALL[party.seats] if space.height > space.width else ()
     ladder = Ladder(
-        around=(*_AROUND[party.seats], 1.0, 0.92, 0.85),
+        around=(*tall, *_AROUND[party.seats], 1.0, 0.92, 0.85),
         rows_beside_log=(1.2, 1.0),
         rows=(1.6, 1.4, 1.2, 1.0, 0.9, 0.8, 0.7),
         slacks=(0.85, 0.7, 0.55, 0.4, 0.25),
@@ -235,7 +240,8 @@ class _Middle:
         self.head = ruler.width("The boss", _TITLE, "stencil") + ruler.px(20)
         words = [ruler.width(text, _LABEL, "semibold") for text in ("Deck 88", "Discard 88")]
         self.side = max(words) + ruler.px(18)
-        self.grown = max(of.room.size, 1.0)
+        tall = _SHARE * room.h / ruler.px(_BOSS_CARD * CARD_RATIO)
+        self.grown = max(of.room.size, 1.0, min(_LARGEST_BOSS, tall))
 
     def laid(self) -> Centre:
         """Everything in the middle, in its place."""
