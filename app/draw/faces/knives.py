@@ -18,7 +18,7 @@ from rules.games.knives.cards import DECK
 from rules.kernel.cards import CardId
 
 THEME = "knives"
-COMPACT_BELOW = 84
+COMPACT_BELOW = 90
 SUITS = {"N": "knife", "S": "spade", "C": "club", "D": "diamond", "H": "heart"}
 INKS = {"N": "knives", "S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts"}
 SPECIALS = {"C": "Cat", "D": "Dance", "H": "Hound", "S": "Snitch"}
