@@ -62,8 +62,8 @@ def _play(session: Session, console: Console, settings: Settings, doorkeeper: Do
     game, designer = session.game, settings.designer.mode
     text = (assets_folder() / "rules" / f"{game.name}.md").read_text("utf-8")
     rules = RulesText(text, designer=designer, options=session.options)
-    console.say(_greeting(session))
     words = TITLES[game.name].lexicon(settings.content.tame)
+    console.say(_greeting(session, words.said(game.title)))
     wording = PACKS[game.name].wording
     client = TextClient(session, wording, rules, console, words, doorkeeper, designer=designer)
     finished = client.run()
@@ -73,13 +73,13 @@ def _play(session: Session, console: Console, settings: Settings, doorkeeper: Do
     return finished
 
 
-def _greeting(session: Session) -> list[str]:
+def _greeting(session: Session, title: str) -> list[str]:
     seats = ", ".join(_introduced(player) for player in session.players)
     rules = changed(session.options)
     told = f"with {rules}" if "=" in rules else rules
     new = "New here? 'rules' tells the game in one minute, 'hint' proposes an answer."
     return [
-        f"{session.game.title}, {told}. At the table: {seats}.",
+        f"{title}, {told}. At the table: {seats}.",
         *([] if len(session) else [new]),
         "Type 'help' for everything you can type, 'quit' to leave; the game is kept.",
         "",

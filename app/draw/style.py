@@ -8,6 +8,7 @@ from typing import NamedTuple
 from app.draw.colours import Palette, game_of, palette, plain, theme, worn
 from app.draw.lettering import line_width
 from app.draw.stencil import stencilled_width
+from app.draw.vector import has_art
 
 DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
 SMALLEST_UNIT = 0.75
@@ -47,6 +48,11 @@ class Style:
     def cards(self, game: str) -> str:
         """The theme that a game's cards are drawn in."""
         return worn(game, self.tame)
+
+    def box(self, game: str) -> str:
+        """The drawing of a game's box: that of its tame theme, if it has one of its own."""
+        own = f"box_{self.cards(game)}"
+        return own if has_art("shell", own) else f"box_{game}"
 
     def px(self, length: float) -> int:
         """A design length in pixels; what is not nothing stays at least one."""

@@ -99,6 +99,14 @@ class Shell:
         """What a game's things are called now."""
         return TITLES[game].lexicon(self.settings.content.tame)
 
+    def short_title(self, game: str) -> str:
+        """What a game is called now, as on the shelf."""
+        return TITLES[game].called(self.settings.content.tame)
+
+    def full_title(self, game: str) -> str:
+        """What a game is called now, as its publisher writes it."""
+        return self.lexicon(game).said(GAMES[game].title)
+
     def voice(self, game: Game, names: tuple[str, ...], seat: Seat = EVERYBODY) -> Voice:
         """How a seat is spoken to in the window."""
         return Voice(

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from app.games import GLANCES, TITLES
+from app.games import GLANCES
 from app.scenes.crash import CrashScene
 from app.scenes.curtain import CurtainScene, Passing
 from app.scenes.home.scene import HomeScene
@@ -43,7 +43,9 @@ def tour(shell: "Shell", game: str) -> Iterator[tuple[str, Scene]]:
     over = _finished(shell, game)
     yield "home", HomeScene(shell)
     yield from tour_of_game(shell, game, over)
-    line = f"{TITLES[game].title} · {GLANCES[game](_late_view(over)).round.lower()} · Bo is next"
+    line = (
+        f"{shell.full_title(game)} · {GLANCES[game](_late_view(over)).round.lower()} · Bo is next"
+    )
     passing = Passing(Player(name="Bo", kind="person"), Face(1, "B"), line)
     yield "curtain", CurtainScene(shell, passing, lambda: None)
     yield "saves", SavesScene(shell)

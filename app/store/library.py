@@ -27,7 +27,6 @@ from app.store.saves import (
     summarize,
     written_at,
 )
-from rules.games import GAMES
 
 TRASH = "trash"
 
@@ -50,10 +49,9 @@ class LibraryEntry:
         """Whether it is known to be over."""
         return self.winners is not None
 
-    @property
-    def label(self) -> str:
-        """What it is called: its title, or the game and who plays."""
-        return self.title or f"{GAMES[self.game].title}: {', '.join(self.names)}"
+    def label(self, game: str) -> str:
+        """What it is called: its title, or what the game is called now, and who plays."""
+        return self.title or f"{game}: {', '.join(self.names)}"
 
     @property
     def progress(self) -> str:

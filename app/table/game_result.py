@@ -74,6 +74,7 @@ class Account:
             self, sources=tuple(map(say, self.sources)), rounds=rounds, reason=say(self.reason),
             headline=say(self.headline), subline=say(self.subline), roles=roles,
             titles=Titles(*map(say, self.titles)), deeds=tuple(map(say, self.deeds)), hidden=hidden,
+            unit=say(self.unit),
         )  # fmt: skip
 
 

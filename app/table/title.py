@@ -63,6 +63,10 @@ class Title:
         """What its things are called: as they are, or as in its tame theme."""
         return self.tame.words if tame and self.tame else PLAIN
 
+    def called(self, tame: bool) -> str:
+        """Its name on the shelf, in tame words if they are wanted."""
+        return self.lexicon(tame).said(self.title)
+
     def told(self, tame: bool) -> str:
         """What it is about, in tame words if they are wanted."""
         return self.lexicon(tame).said(self.about)

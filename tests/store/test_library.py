@@ -35,11 +35,11 @@ def test_the_list_says_what_each_save_is(tmp_path):
     newest, oldest = list_entries(tmp_path).entries
     assert (newest.path.stem, newest.game, newest.commands) == ("b", "knives", 30)
     assert newest.names == tuple("ABCDE")
-    assert newest.label == "The long one"
+    assert newest.label("Knives") == "The long one"
     assert newest.progress == "over after 30 commands: B and C won"
     assert newest.is_finished
     assert newest.modified.timestamp() == 1
-    assert oldest.label == "Knives: A, B, C, D, E"
+    assert oldest.label("Knives") == "Knives: A, B, C, D, E"
     assert oldest.progress == "just begun"
     assert oldest.created == "2026-01-02 03:04:05"
     assert not oldest.is_finished

@@ -30,6 +30,7 @@ def account(
         rounds=tuple(_rounds(past)),
         reason=_reason(past, roles, tuple(fallen), Voice(names)),
         target=options.fall_at,
+        unit="wound",
         headline=f"The {side(roles[winners[0]])}s win",
         subline=_subline(past, fallen),
         roles=tuple(_role(roles[seat], fallen.get(seat, 0)) for seat in range(len(names))),

@@ -77,10 +77,10 @@ def detail(style: Style, title: Title, record: str, ways: Ways) -> Node:
     return strip
 
 
-def main_way(title: Title, record: str, ways: Ways) -> Node:
+def main_way(style: Style, title: Title, record: str, ways: Ways) -> Node:
     """Where it is narrow: the main button by itself, with the game's name, above the shelf."""
     told, (main, *_) = _buttons(title, record, ways)
-    told.text = f"{title.title}. {told.text}"
+    told.text = f"{title.called(style.tame)}. {told.text}"
     return Flow([main, told], gap=12)
 
 
@@ -97,7 +97,7 @@ def _strip(style: Style, title: Title, record: str, ways: Ways) -> Strip:
 
 def _words(style: Style, title: Title) -> list[Node]:
     parts: list[Node] = [
-        Text(title.title, 24, face="serif"),
+        Text(title.called(style.tame), 24, face="serif"),
         Text(f"{title.facts}  ·  {title.tagline}", 13, "accent", "semibold"),
         Text(title.told(style.tame), 15, "text_dim"),
     ]

@@ -54,7 +54,9 @@ class HomeScene(AskingScene):
         folders = self.shell.folders
         profiles = load_profiles(folders, self._name)
         self.person = profiles.active
-        self.facts = look_around(folders, self.shell.saves, profiles, self.now())
+        self.facts = look_around(
+            folders, self.shell.saves, profiles, self.now(), self.shell.full_title
+        )
         if self.stage.focused is None:
             self.stage.focus = f"box {self.chosen}"
         super().enter()
@@ -97,7 +99,7 @@ class HomeScene(AskingScene):
         return Row([side_menu(style, *menu), page], gap=0, align="stretch")
 
     def _room(self, style: Style) -> Node:
-        boxes = GameShelf([self._box(title) for title in shelf()], key="shelf", grow=1)
+        boxes = GameShelf([self._box(style, title) for title in shelf()], key="shelf", grow=1)
         parts = [self._head(style), boxes, detail(style, self.title, self._record, self._ways())]
         return Padded(Column(parts, gap=14), 24, 20, grow=1)
 
@@ -106,7 +108,7 @@ class HomeScene(AskingScene):
         hello = Text(greeting(self.now().hour, self._name), scale, face="serif", grow=1)
         above = Row([hello, Row(self._tools(), gap=10)], gap=24, align="top")
         if style.narrow:
-            return Column([above, main_way(self.title, self._record, self._ways())], gap=10)
+            return Column([above, main_way(style, self.title, self._record, self._ways())], gap=10)
         return Column([above, Text(invitation(bool(self.facts.going_on)), 15)], gap=4)
 
     def _tools(self) -> list[Node]:
@@ -121,10 +123,10 @@ class HomeScene(AskingScene):
             _tool("help", self._rules, help_),
         ]
 
-    def _box(self, title: Title) -> GameBox:
+    def _box(self, style: Style, title: Title) -> GameBox:
         return GameBox(
-            f"box_{title.game}",
-            title.title,
+            style.box(title.game),
+            title.called(style.tame),
             title.players,
             title.time,
             title.weight,
@@ -209,7 +211,9 @@ class HomeScene(AskingScene):
         if self.chosen in GAMES:
             doors.open_setup(self.shell, self.chosen)
         else:
-            self.shell.say(f"{self.title.title} is coming: its table cannot be played yet.")
+            self.shell.say(
+                f"{self.shell.short_title(self.chosen)} is coming: its table cannot be played yet."
+            )
 
     def _rules(self) -> None:
         built = self.chosen if self.chosen in GAMES else SHELF[0]

@@ -1,5 +1,6 @@
 """What the shelf has to know: games that can go on, how many are saved, who has won how often."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -49,11 +50,17 @@ class ShelfFacts:
 
 
 def look_around(
-    folders: Folders, saves: OpenedSaves, profiles: Profiles, now: datetime
+    folders: Folders,
+    saves: OpenedSaves,
+    profiles: Profiles,
+    now: datetime,
+    called: Callable[[str], str],
 ) -> ShelfFacts:
-    """What the data folder says about this person."""
+    """What the data folder says about this person; `called` knows what a game is called."""
     entries = list_entries(folders.saves).entries
-    found = {game: _ongoing(entry, saves) for game, entry in to_continue(entries).items()}
+    found = {
+        game: _ongoing(entry, saves, called(game)) for game, entry in to_continue(entries).items()
+    }
     name = profiles.active.name
     annals = owned(read_annals(folders.finished).games, profiles)
     summary = summarize(annals, name)
@@ -71,7 +78,7 @@ def _records(summary: Summary, ended: dict[str, str], now: datetime) -> dict[str
     return {game: record(tally, ended[game], now) for game, tally in summary.by_game.items()}
 
 
-def _ongoing(entry: LibraryEntry, saves: OpenedSaves) -> Ongoing | None:
+def _ongoing(entry: LibraryEntry, saves: OpenedSaves, game: str) -> Ongoing | None:
     """The game in a file; None if it is over or cannot be opened: the list of saves says why."""
     try:
         reel = open_reel(entry.path, saves.open)
@@ -80,4 +87,4 @@ def _ongoing(entry: LibraryEntry, saves: OpenedSaves) -> Ongoing | None:
     if reel.outcome is not None:
         return None
     stage = GLANCES[entry.game](reel.view(len(reel), BYSTANDER)).round.lower()
-    return Ongoing(entry.path, stage, f"{entry.label}, {stage}")
+    return Ongoing(entry.path, stage, f"{entry.label(game)}, {stage}")

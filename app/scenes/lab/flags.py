@@ -34,7 +34,6 @@ from app.store.files import NotSaved
 from app.store.flags import FlagEntry, list_flags
 from app.store.outside import sharing_folder, typed_path
 from app.table.voice import counted
-from rules.games import GAMES
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
@@ -72,7 +71,7 @@ class FlagsScene(AskingScene):
             BarIcon("import", self.ask_bundles, key="bar import", tip="Read bundles"),
             *bar_icons(self.shell),
         ]
-        bar = TopBar("Flags", GAMES[self.game].title, self.back, icons)
+        bar = TopBar("Flags", self.shell.full_title(self.game), self.back, icons)
         left = Column(list(self._list()), gap=6)
         right = Column(
             [*(self._sent(combined(self.bundles)) if self.bundles else self._form())], gap=10
@@ -93,7 +92,9 @@ class FlagsScene(AskingScene):
         if not self.flags:
             yield Text(NONE, 13, "text_dim")
         if not self.flags and self.elsewhere:
-            games = [f"{TITLES[game].title} ({many})" for game, many in self.elsewhere.items()]
+            games = [
+                f"{self.shell.short_title(game)} ({many})" for game, many in self.elsewhere.items()
+            ]
             yield Text(f"Marked in other games: {', '.join(games)}.", 13, "text_dim")
         for number, flag in enumerate(self.flags):
             head = Row(
@@ -162,7 +163,7 @@ class FlagsScene(AskingScene):
                 return "There is no bundle in that folder."
             strange = [bundle for bundle in read if bundle.game != self.game]
             if strange:
-                return f"{strange[0].path.name} is about {GAMES[strange[0].game].title}."
+                return f"{strange[0].path.name} is about {self.shell.full_title(strange[0].game)}."
             known = {bundle.path for bundle in self.bundles}
             self.bundles += [bundle for bundle in read if bundle.path not in known]
             return ""

@@ -61,7 +61,7 @@ class RunWork(SweepWork):
         about = f"{thousands(folder.trial.games)} games, begun {folder.intent.created[:16]}"
         if game == self.bench.game.name:
             return KeptRun(name, about)
-        return KeptRun(f"{TITLES[game].title}: {name}", about)
+        return KeptRun(f"{self.shell.short_title(game)}: {name}", about)
 
     def load_runs(self) -> None:
         """Read which runs there are: those of this game first, the newest of each first."""

@@ -11,7 +11,6 @@ from app.draw.widgets.overhang import Overhang
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Hairline, Text
 from app.draw.widgets.top_bar import BarIcon, TopBar
-from app.games import TITLES
 from app.lab.studies import STUDIES
 from app.scenes import doors
 from app.scenes.bar_icons import bar_icons
@@ -66,7 +65,7 @@ class LabScene(RunWork):
             BarIcon("export", self.export, key="bar export", tip="Export the report"),
             *bar_icons(self.shell, rules),
         ]
-        bar = TopBar("Lab", self.bench.game.title, self.back, icons)
+        bar = TopBar("Lab", self.shell.full_title(self.bench.game.name), self.back, icons)
         body = self._columns(style) if self._fits(style) else self._page(style)
         return Column([bar, Padded(body, MARGIN, 16, grow=1)], gap=0)
 
@@ -111,7 +110,7 @@ class LabScene(RunWork):
         return Column(parts, gap=10)
 
     def _games(self) -> Node:
-        titles = [TITLES[game].title for game in GAMES]
+        titles = [self.shell.short_title(game) for game in GAMES]
         chosen = list(GAMES).index(self.bench.game.name)
         tip = "Whose variants to try"
         return Dropdown(titles, chosen, self.open_game, key="game", tip=tip, grow=1)

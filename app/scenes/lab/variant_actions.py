@@ -286,7 +286,7 @@ class VariantWork(AskingScene):
             except BadVariant as problem:
                 return sentence(str(problem))
             if found.game != self.bench.game.name:
-                return f"That is a variant of {GAMES[found.game].title}."
+                return f"That is a variant of {self.shell.full_title(found.game)}."
             draft = self.bench.draft
             draft.sheet.use(found.options)
             draft.sheet.deck, draft.sheet.cards = found.deck, found.cards

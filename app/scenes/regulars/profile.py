@@ -27,7 +27,7 @@ FACE = 160
 def profile(style: Style, regular: Regular, rivalry: Rivalry, words: str) -> Node:
     """Everything about one regular."""
     strengths = Column([*_strengths(regular)], gap=6, grow=1)
-    record = Column([*_record(rivalry)], gap=6, grow=1)
+    record = Column([*_record(style, rivalry)], gap=6, grow=1)
     said = Text(f"“{words}”", 18, "paper_ink", "serif italic", grow=1)
     parts: list[Node] = [
         _head(regular),
@@ -39,11 +39,13 @@ def profile(style: Style, regular: Regular, rivalry: Rivalry, words: str) -> Nod
     return Column(parts, gap=13)
 
 
-def table_buttons(regular: Regular, seat: Callable[[str], None]) -> Node:
+def table_buttons(style: Style, regular: Regular, seat: Callable[[str], None]) -> Node:
     """A way to a table of each game with the regular at it."""
     title = Text(f"Set up a table with {regular.name}", 12, "text_faint", "bold")
     buttons = [
-        Button(TITLES[game].title, partial(seat, game), kind, "cards", key=f"seat {game}")
+        Button(
+            TITLES[game].called(style.tame), partial(seat, game), kind, "cards", key=f"seat {game}"
+        )
         for game, kind in zip(GAMES, chain(["primary"], repeat("secondary")), strict=False)
     ]
     return Column([Hairline("panel_edge"), title, Flow(buttons, gap=10)], gap=8)
@@ -78,7 +80,7 @@ def _strengths(regular: Regular) -> Iterator[Node]:
     yield Text(regular.weak_at, 13, "text_dim")
 
 
-def _record(rivalry: Rivalry) -> Iterator[Node]:
+def _record(style: Style, rivalry: Rivalry) -> Iterator[Node]:
     won, lost = rivalry.total
     yield Text("Your record", 12, "text_faint", "bold")
     if not rivalry.met:
@@ -94,7 +96,7 @@ def _record(rivalry: Rivalry) -> Iterator[Node]:
     if won + lost:
         yield ShareBar(won / (won + lost))
     for game, (wins, losses) in rivalry.by_game.items():
-        title = TITLES[game].title if game in SHELF else game
+        title = TITLES[game].called(style.tame) if game in SHELF else game
         score = Text(f"{wins} – {losses}", 13, face="bold")
         yield Row([Text(title, 13, face="semibold", grow=1), score], gap=8)
     yield from _lately(rivalry)

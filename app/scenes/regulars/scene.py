@@ -71,7 +71,7 @@ class RegularsScene(Scene):
         bar = TopBar("The regulars", "Who plays in the back room", self.back, bar_icons(self.shell))
         everybody = Column([*self._problem(), gallery(style, self._card)], gap=8)
         about = profile(style, self.chosen, self._rivalry, self._words)
-        buttons = table_buttons(self.chosen, self._seat)
+        buttons = table_buttons(style, self.chosen, self._seat)
         if style.narrow:
             inside = Column([about, buttons], gap=14)
             page = Column([Panel(inside, 18, 18), Panel(everybody, 14, 14)], gap=16)

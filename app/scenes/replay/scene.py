@@ -138,7 +138,7 @@ class ReplayScene(Scene):
     def build(self, style: Style) -> Node:
         """The table beside its story, or all of it under each other."""
         when = spoken(datetime.fromisoformat(self.film.reel.header.created), datetime.now())
-        crumb = f"{self.film.reel.game.title}, {when}"
+        crumb = f"{self.shell.full_title(self.film.reel.game.name)}, {when}"
         icons = bar_icons(self.shell, self._open_rules)
         bar = TopBar("Replay", crumb, self.shell.back, icons)
         self.board = BoardWindow(

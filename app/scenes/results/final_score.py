@@ -83,5 +83,6 @@ def _face_and_number(result: GameResult, seat: Seat, won: bool) -> Node:
 def _noun(result: GameResult, total: int) -> str:
     """What the number counts: the last column's title, or points where that is only the total."""
     title = result.account.titles.total
-    noun = "points" if title == USUAL.total else title.lower()
-    return noun.removesuffix("s") if total == 1 else noun
+    if total == 1:
+        return result.account.unit.lower()
+    return "points" if title == USUAL.total else title.lower()

@@ -94,7 +94,7 @@ class ResultsScene(AskingScene):
         game = self.ending.game
         export = BarIcon("export", self._ask_folder, key="bar export", tip="Save the replay")
         icons = [export, *bar_icons(self.shell, partial(doors.open_rules, self.shell, game.name))]
-        bar = TopBar(game.title, "Results", self.back, icons)
+        bar = TopBar(self.shell.full_title(game.name), "Results", self.back, icons)
         story, sheet, chart = self._how_it_went(style), self._sheet(style), self._chart()
         actions = self._actions(style)
         if style.narrow:

@@ -145,7 +145,8 @@ class ReviewScene(Scene):
     def build(self, style: Style) -> Node:
         """The line over the game, and below it the decision beside the table."""
         rules = partial(doors.open_rules, self.shell, self.reel.game.name)
-        bar = TopBar(self.reel.game.title, "Review", self.back, bar_icons(self.shell, rules))
+        title = self.shell.full_title(self.reel.game.name)
+        bar = TopBar(title, "Review", self.back, bar_icons(self.shell, rules))
         self.board = BoardPicture(
             theme_of(self.reel.game, self.reel.options),
             self.looking.film.faces,

@@ -15,7 +15,6 @@ from app.draw.widgets.text import Text
 from app.store.decks import our_cards
 from app.table.rules_search import pattern
 from app.table.rules_text import Paragraph, RulesText, Span, spans
-from rules.games import GAMES
 from rules.kernel.cards import Deck
 
 INK, DIM, FAINT = "paper_ink", "paper_ink_dim", "#66573f"
@@ -31,6 +30,7 @@ class OpenChapter:
     """What is open in the reader: a chapter, a chosen paragraph, and words to look for."""
 
     game: str
+    title: str
     rules: RulesText
     section: str
     rule: str
@@ -54,7 +54,7 @@ def page(reading: OpenChapter, turning: Turning, style: Style) -> Node:
     """The chapter from its heading to the links at its foot."""
     sections = reading.rules.sections
     number = sections.index(reading.section) + 1
-    kicker = f"{GAMES[reading.game].title.upper()}  ·  CHAPTER {number} OF {len(sections)}"
+    kicker = f"{reading.title.upper()}  ·  CHAPTER {number} OF {len(sections)}"
     heading = [Run(reading.section, "serif bold", INK, 34)]
     head = Column(
         [

@@ -17,7 +17,6 @@ from app.draw.widgets.paper import BOX, GOLD_LINE, Paper
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Badge, Text
 from app.draw.widgets.top_bar import TopBar
-from app.games import TITLES
 from app.scenes.bar_icons import bar_icons
 from app.scenes.rules.aside import aside, panel_width
 from app.scenes.rules.page import OpenChapter, Turning, page
@@ -93,7 +92,8 @@ class RulesScene(Scene):
         """Open the page at a rule and mark it; a ruling opens where it is named."""
         found = self.rules.paragraph(rule)
         if found is None:
-            self.shell.say(f"The rules of {GAMES[self.game].title} have no paragraph {rule}.")
+            title = self.shell.full_title(self.game)
+            self.shell.say(f"The rules of {title} have no paragraph {rule}.")
             return
         self.section, self.rule, self.card = found.section, found.rule, ""
         self._show = f"rule {found.rule}"
@@ -176,7 +176,8 @@ class RulesScene(Scene):
 
     @property
     def _reading(self) -> OpenChapter:
-        return OpenChapter(self.game, self.rules, self.section, self.rule, self.wanted)
+        title = self.shell.full_title(self.game)
+        return OpenChapter(self.game, title, self.rules, self.section, self.rule, self.wanted)
 
     def lay_out(self) -> None:
         """Turn the page to what is to be shown."""
@@ -197,7 +198,7 @@ class RulesScene(Scene):
 
     def build(self, style: Style) -> Node:
         """One, two or three columns, by how many letters fit."""
-        bar = TopBar("Rules", GAMES[self.game].title, self.back, bar_icons(self.shell))
+        bar = TopBar("Rules", self.shell.full_title(self.game), self.back, bar_icons(self.shell))
         letters = style.width / style.type(15)
         if letters >= THREE_COLUMNS:
             body = self._three_columns(style)
@@ -300,6 +301,6 @@ class RulesScene(Scene):
         games = games_with_rules()
         if len(games) < 2:
             return []
-        titles = [TITLES[game].title for game in games]
+        titles = [self.shell.short_title(game) for game in games]
         chosen = games.index(self.game)
         return [Dropdown(titles, chosen, self.open_game, key="game", tip="Whose rules to read")]

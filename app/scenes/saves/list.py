@@ -13,6 +13,7 @@ from app.draw.widgets.boxes import Column, DrawnBox, Flow, Gap, Row
 from app.draw.widgets.button import Button, Pressable
 from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Avatar, Badge, Hairline, Icon, Text
+from app.games import TITLES
 from app.scenes.sitters import faces_of
 from app.store.library import BadFile, LibraryEntry
 from app.store.saved_game import Player
@@ -60,7 +61,7 @@ def save_row(
     words = Column(
         [
             Text(title(entry), 15, "accent_hi" if chosen else "text", "bold", single=True),
-            Text(_how_far(entry, look), 13, "text_dim", single=True),
+            Text(_how_far(style, entry, look), 13, "text_dim", single=True),
             *([_state(entry, now)] if style.narrow else []),
         ],
         gap=2,
@@ -78,14 +79,19 @@ def title(entry: LibraryEntry) -> str:
     return entry.title or ", ".join(entry.names)
 
 
-def _how_far(entry: LibraryEntry, look: Look | None) -> str:
+def _how_far(style: Style, entry: LibraryEntry, look: Look | None) -> str:
     """The game, the round and the leader, as far as it is known."""
     told = [GAMES[entry.game].title]
     if look is not None:
         told += [look.glance.round, _lead(look)] if not entry.is_finished else [look.glance.round]
     if entry.is_finished:
         told.append(_won(entry))
-    return "  ·  ".join(told)
+    return _said(style, entry, "  ·  ".join(told))
+
+
+def _said(style: Style, entry: LibraryEntry, text: str) -> str:
+    """The text in the words that the game is played in now."""
+    return TITLES[entry.game].lexicon(style.tame).said(text, entry.names)
 
 
 def _won(entry: LibraryEntry) -> str:
@@ -120,16 +126,17 @@ def box_picture(game: str, width: float) -> Node:
     """The box of a game, small."""
 
     def paint(pen: Pen, box: Rect) -> None:
-        picture = art("shell", f"box_{game}", box.w, box.h)
+        picture = art("shell", pen.style.box(game), box.w, box.h)
         pen.surface.blit(picture, picture.get_rect(center=box.center))
 
     return DrawnBox(paint, width, width * 1.28)
 
 
-def details(entry: LibraryEntry, look: Look | None) -> Node:
+def details(style: Style, entry: LibraryEntry, look: Look | None) -> Node:
     """One game: what everybody knows of it."""
-    name = entry.title or GAMES[entry.game].title
-    words = [Text(name, 18, face="serif"), Text(_where(entry, look), 13, "accent", "semibold")]
+    name = entry.title or _said(style, entry, GAMES[entry.game].title)
+    where = _said(style, entry, _where(entry, look))
+    words = [Text(name, 18, face="serif"), Text(where, 13, "accent", "semibold")]
     head = Row([box_picture(entry.game, 92), Column(words, gap=4, grow=1)], gap=16)
     return Column([head, Hairline("panel_edge"), *facts(entry, look)], gap=12)
 

@@ -220,7 +220,7 @@ class SavesScene(AskingScene):
         entry = self.entry
         if entry is None or not _has_columns(style):
             return Column([bar, Padded(listed, 24, 20, grow=1)], gap=0)
-        known = Scroll(details(entry, self.look(entry)), key="details", grow=1)
+        known = Scroll(details(style, entry, self.look(entry)), key="details", grow=1)
         about = Column([known, buttons(entry, self.actions)], gap=16)
         listed.grow = 1
         wide = DETAILS * (1 + (style.text - 1) * 0.6)

@@ -27,7 +27,7 @@ def content_preview(style: Style, width: float) -> Node:
     parts = [
         Text("Preview", 18, face="serif"),
         Felt(cards, 10, 10, felt=tame.sample.felt),
-        Text(title.title, 13, "text_dim", "semibold"),
+        Text(title.called(style.tame), 13, "text_dim", "semibold"),
         *told,
         Hairline("panel_edge"),
         Text("The same rules either way.", 13, "text_dim"),

@@ -91,7 +91,7 @@ class SetupScene(SetupActions):
     def build(self, style: Style) -> Node:
         """Panels side by side where they fit, one page under the other elsewhere."""
         icons = bar_icons(self.shell, self.read_rules)
-        bar = TopBar(self.game.title, "New table", self.back, icons)
+        bar = TopBar(self.shell.full_title(self.game.name), "New table", self.back, icons)
         page = self._side_by_side(style) if self._fits(style) else self._folded(style)
         return Column([bar, page], gap=0)
 

@@ -123,8 +123,8 @@ class StatisticsScene(Scene):
     def _page(self, style: Style) -> list[Node]:
         summary = self.summary
         if style.narrow:
-            return [_tiles(summary, 3), self._chart(), *_bars(summary), *self._roles(style)]
-        bars = Sized(Column(_bars(summary), gap=14), width=BARS * style.text)
+            return [_tiles(summary, 3), self._chart(), *_bars(style, summary), *self._roles(style)]
+        bars = Sized(Column(_bars(style, summary), gap=14), width=BARS * style.text)
         left = Column([self._chart(), *self._roles(style)], gap=14, grow=1)
         return [_tiles(summary, 5), Row([left, bars], gap=18, align="stretch", grow=1)]
 
@@ -179,9 +179,9 @@ def _tile(number: str, label: str, about: str) -> Node:
     return Panel(Column(parts, gap=2), 18, 12, grow=1)
 
 
-def _bars(summary: Summary) -> list[Node]:
+def _bars(style: Style, summary: Summary) -> list[Node]:
     blocks = [
-        ("Won by game", by_game(summary)),
+        ("Won by game", by_game(summary, style.tame)),
         ("Won by table", by_seats(summary)),
         ("Won against bots", by_level(summary)),
     ]
@@ -195,7 +195,7 @@ def _role_block(style: Style, game: str, roles: list[Share], sides: list[Share])
     parts = [part for part in (roles, sides) if part]
     columns = [Column([_bar(share) for share in part], gap=10, grow=1) for part in parts]
     inside: Node = Column(columns, gap=10) if style.narrow else Row(columns, gap=28, align="top")
-    title = f"{TITLES[game].title}: won by role"
+    title = f"{TITLES[game].called(style.tame)}: won by role"
     return Panel(Column([Text(title, 18, face="serif"), inside], gap=10), 20, 14)
 
 

@@ -66,9 +66,9 @@ def latest(rates: Sequence[float]) -> tuple[int, tuple[float, ...]]:
     return first + 1, tuple(rates[first:])
 
 
-def by_game(summary: Summary) -> list[Share]:
+def by_game(summary: Summary, tame: bool = False) -> list[Share]:
     """One bar for each game, the most played first."""
-    titles = {title.game: title.title for title in shelf()}
+    titles = {title.game: title.called(tame) for title in shelf()}
     return _sorted([Share(titles.get(game, game), t) for game, t in summary.by_game.items()])
 
 

@@ -179,7 +179,8 @@ class Conductor:
         self._is_covered = True
         player = self.session.players[seat]
         now = GLANCES[self.session.game.name](self.session.view(BYSTANDER))
-        line = f"{self.session.game.title} · {now.round.lower()} · {player.name} is next"
+        title = self.shell.full_title(self.session.game.name)
+        line = f"{title} · {now.round.lower()} · {player.name} is next"
         passing = Passing(player, self.scene.eyes.faces[seat], line)
         self.scene.cover()
         self.shell.sound.play("curtain_fall")
