@@ -85,17 +85,18 @@ def _hates(sketch: Sketch, hates: Sequence[str], cost: int) -> None:
 
 
 def _small(sketch: Sketch, face: str, crest: Crest) -> None:
-    """The same with larger signs: the name by which one calls the Knight, less of the face."""
-    sketch.cut(face, (16, 56, 168, 90), (168, 140))
-    sketch.panel((13, 140, 174, 128), 6)
+    """The same with larger signs: the name by which one calls the Knight, the face to its chin."""
+    sketch.cut(face, (16, 50, 168, 108), (168, 140))
+    sketch.panel((13, 156, 174, 112), 6)
     called = crest.name.split()[-1]
     shaded(sketch, fitted(Line(called, 36, INK, "serif bold"), 156, sketch.unit), (100, 29), "")
     side = min(52.0, 106 / len(crest.likes))
     for number, drawing in enumerate(crest.likes):
-        put(sketch, drawing, (18 + side * (number + 0.5), 172), side)
-    shaded(sketch, Line(f"+{crest.bonus}", 36, "#2b5a35", "serif black"), (160, 172), "")
+        put(sketch, drawing, (18 + side * (number + 0.5), 183), side)
+    bonus = Line(f"+{crest.bonus}", 36, "#2b5a35", "serif black")
+    shaded(sketch, fitted(bonus, 54, sketch.unit), (157, 183), "")
     for number, drawing in enumerate(crest.hates):
-        middle = 18 + 54 * (number + 0.5), 234
+        middle = 18 + 54 * (number + 0.5), 239
         put(sketch, drawing, middle, 48)
         put(sketch, "strike", middle, 54)
-    put(sketch, "dislike", (160, 234), 40)
+    put(sketch, "dislike", (160, 239), 40)

@@ -3,9 +3,12 @@
 import pygame
 import pytest
 
-from app.draw.card_faces import card_picture, theme_of
+from app.draw.card_faces import card_picture, faces_of, theme_of
 from app.draw.colours import game_of, worn
+from app.draw.faces import knight_card
 from app.draw.faces.knight_shift import GAME
+from app.draw.faces.parchment import Sketch
+from app.draw.lettering import line_width
 from rules.games.knight_shift.options import KnightShiftOptions
 from rules.kernel.codec import deck_from
 from tests.games.knight_shift.standard import STANDARD
@@ -49,3 +52,24 @@ def test_a_deck_of_ones_own_and_a_number_of_ones_own_go_together():
     pictures = [pygame.image.tobytes(card_picture(t, KNIGHT, 160), "RGBA")
                 for t in (both, deck_only)]  # fmt: skip
     assert pictures[0] != pictures[1] != looks(KNIGHT)
+
+
+@pytest.mark.parametrize("code", ["osric", "oswald"])
+def test_a_small_knight_has_a_face_down_to_its_chin_and_its_bonus_on_the_card(monkeypatch, code):
+    shares, ends, cut, shaded = [], [], Sketch.cut, knight_card.shaded
+
+    def note_face(sketch, name, box, size):
+        shares.append(box[3] / size[1])
+        cut(sketch, name, box, size)
+
+    def note_bonus(sketch, line, at, shade):
+        if line.text.startswith("+"):
+            wide = line_width(line.text, round(line.size * sketch.unit), line.face) / sketch.unit
+            ends.append(at[0] + wide / 2)
+        shaded(sketch, line, at, shade)
+
+    monkeypatch.setattr(Sketch, "cut", note_face)
+    monkeypatch.setattr(knight_card, "shaded", note_bonus)
+    faces_of(GAME).face(STANDARD.deck.ids[code], 61, "mini")
+    assert [share >= 0.75 for share in shares] == [True]
+    assert [end <= 187 for end in ends] == [True]
