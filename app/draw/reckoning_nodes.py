@@ -14,7 +14,7 @@ from app.draw import brush
 from app.draw.board_parts import draw_glow
 from app.draw.cache import kept
 from app.draw.card_faces import sprite
-from app.draw.lettering import elided
+from app.draw.lettering import elided, line_width, wrapped
 from app.draw.live_nodes import Live
 from app.draw.style import Style
 from app.draw.vector import art
@@ -206,10 +206,10 @@ class SheetShow(Live):
         size = style.type(24 if worth[:1] in "+−" else 18)
         wide = brush.words(surface, worth, size, at, tone, "serif bold", "right")
         if ahead <= 0:
-            room = row.right - left - wide - style.px(14)
-            reason = elided(line.reason, style.type(13), room, "semibold")
-            second = first + style.line(18) // 2 + style.line(13) // 2
-            brush.words(surface, reason, style.type(13), (left, second), BROWN, "semibold")
+            top = first + style.line(18) // 2 - style.px(3)
+            across = row.right - left - wide - style.px(14)
+            room = Rect(left, top, across, row.bottom - style.px(2) - top)
+            _paint_reason(pen, line.reason, room)
 
     def _paint_total(self, pen: Pen, now: int, time: float) -> None:
         """What it comes to so far, in wax."""
@@ -235,6 +235,19 @@ class SheetShow(Live):
         surface.blit(wax, wax.get_rect(center=at))
         number = str(so_far).replace("-", "−")
         brush.words(surface, number, style.type(26), at, CREAM, "serif black", "middle")
+
+
+def _paint_reason(pen: Pen, reason: str, room: Rect) -> None:
+    """In one line, or small in two where it is long."""
+    size, high = pen.style.type(13), pen.style.line(13) + 2 * pen.style.px(3)
+    lines: tuple[str, ...] = (reason,)
+    if line_width(reason, size, "semibold") > room.w:
+        size, high = pen.style.type(11), room.h // 2
+        first, *more = wrapped(reason, size, room.w, "semibold")
+        lines = first, elided(" ".join(more), size, room.w, "semibold")
+    for number, line in enumerate(lines):
+        at = room.x, room.y + number * high + high // 2
+        brush.words(pen.surface, line, size, at, BROWN, "semibold")
 
 
 @kept

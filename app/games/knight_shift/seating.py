@@ -17,8 +17,9 @@ _KNIGHT, _HAND_CARD, _PILE_CARD, _LABEL = 134, 106, 72, 12
 _ITEM_SHARE, _SMALLEST_HAND = 0.84, 40
 _READABLE, _TOLD, _SMALL_KNIGHT, _SMALLEST_KNIGHT = 88, 70, 54, 38
 _PASSING = 13
-# How tall a row of open cards is below the plate of their owner.
-_STRIP = 36
+# How tall a row of open cards is at least below the plate of their owner, and how much of each card
+# shows where they overlap, in parts of its width.
+_STRIP, _OVERLAPPING = 36, 0.7
 _BUTTONS = HINT, UNDO
 _PLATE = PlateStyle(
     ("8", "888"), face="semibold", name="Mmmmmm", least=0, height=58, around=6, avatar_around=8,
@@ -159,6 +160,8 @@ class _Beside(_Seating):
     def _lay_column(self) -> None:
         """From the top the others, at the foot the own plate; the piles between them."""
         px, column, high = self.px, self.column, self.plate.height
+        if self.strip:
+            self.strip = max(self.strip, min(self._tallest_strip(), self._spare_strip()))
         step = high + self.strip + px(7)
         self.others = [
             self.another(Box(column.x, column.y + n * step, column.w, high))
@@ -175,6 +178,16 @@ class _Beside(_Seating):
         self.has_piles = low - top >= least
         if self.has_piles:
             self._lay_piles(Box.between(column.x, top, column.right, low))
+
+    def _tallest_strip(self) -> int:
+        """So tall that of a whole hand below a plate most of every card shows."""
+        card = self.column.w / (1 + _OVERLAPPING * (self.party.held - 1))
+        return int(card * CARD_RATIO)
+
+    def _spare_strip(self) -> int:
+        """What the column has for each open hand beside the plates."""
+        room = self.column.h - self.plate.height - self.px(8)
+        return room // (self.party.seats - 1) - self.plate.height - self.px(7)
 
     def _lay_piles(self, room: Box) -> None:
         """Both side by side in the middle of a room."""

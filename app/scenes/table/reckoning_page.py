@@ -108,19 +108,17 @@ class ReckoningShow:
         return ReckoningStage([*shows, ranks, buttons], board=self.board())
 
     def _page(self, style: Style) -> Node:
-        """The same to be read: who it was, the cards, and all lines at once."""
+        """The same to be read: who it was and what it came to, the cards, and all lines at once."""
         pile = self.pile
         cards = Flow([card_node(card, SMALL, 6) for card in pile.cards], 2)
         name = Text(pile.name, 18, "accent_hi", "serif bold", grow=1)
-        who = Row([Avatar(self.faces[pile.seat], 34), name], gap=10)
+        total = Text(_signed(pile.total), 24, "accent_hi", "serif bold")
+        who = Row([Avatar(self.faces[pile.seat], 34), name, total], gap=10)
         lines: list[Node] = []
         for line in pile.lines:
             lines += [_line(line, style), Hairline()]
-        total = Row(
-            [Text("This round", 18, face="serif bold", grow=1), Text(_signed(pile.total), 24,
-             "accent_hi", "serif bold")], gap=8)  # fmt: skip
         title = f"{self.reckoning.heading}: {pile.title}"
-        parts = [who, cards, Column(lines, gap=6), total]
+        parts = [who, cards, Column(lines, gap=6)]
         return dialog(title, parts, self._buttons(), width=720 * style.text**0.5)
 
 

@@ -3,15 +3,23 @@
 import pygame
 import pytest
 
+from app.draw import brush
 from app.draw.cache import PICTURES
+from app.draw.live_nodes import Clockwork
+from app.draw.reckoning_nodes import SheetShow
 from app.draw.rehearsal import Understudy, pages
+from app.draw.style import restyled
 from app.draw.tracing import Tracing
+from app.draw.widgets.node import Pen, walk
 from app.games.knight_shift.board import phase_of
 from app.games.knight_shift.explanations import about_card
 from app.games.knight_shift.reckoning import reckoning
+from app.games.knight_shift.seating import Party, places_for
 from app.scenes.replay.scene import ReplayScene
 from app.scenes.tour import played_by_chance
 from app.session.who_may_look import ALL
+from app.table.geometry import CARD_RATIO, Space
+from app.table.reckoning import CountedLine, CountedPile
 from app.table.voice import Voice
 from tests.app.games.knight_shift.moments import played
 from tests.app.looks import at
@@ -123,9 +131,53 @@ def test_where_everything_is_open_no_plate_covers_a_hand_and_nothing_is_unknown(
     assert all(laid.card is not None for laid in hands)
     plates = [plate.box for plate in board.plates]
     assert not [laid for laid in hands for box in plates if laid.spot.box.overlaps(box)]
+    if text == 100:
+        assert min(laid.spot.width for laid in hands) >= 24
     worth = [chip.label.text for chip in board.chips if chip.name.startswith("worth")]
     assert len(worth) == 7
     assert not any("?" in words for words in worth)
+
+
+@pytest.mark.parametrize(("seats", "least"), [(3, 30), (4, 30)])
+def test_where_everything_is_open_hands_take_the_room_below_their_plates(shell, seats, least):
+    ruler = restyled(shell.style, "knight_shift", 0.75).ruler
+    places = places_for(
+        Space(964, 480, ruler, log_open=False), Party(seats, seats + 1, is_open=True)
+    )
+    assert places.fits
+    for strip in (seat.strip for seat in places.seats[1:]):
+        card = strip.h / CARD_RATIO
+        assert card >= least
+        assert strip.w >= card * (1 + 0.65 * 4)
+
+
+def test_the_count_says_a_long_reason_to_its_end(shell, monkeypatch):
+    said, words = [], brush.words
+
+    def note(surface, text, *others, **more):
+        said.append(text)
+        return words(surface, text, *others, **more)
+
+    monkeypatch.setattr(brush, "words", note)
+    reason = "Shield, Lance, 2× Companion, Turnip Stew and Fresh Undergarments"
+    lines = (CountedLine("Everything else", "quill", reason, 9),)
+    sheet = SheetShow(Clockwork(), CountedPile(0, "Pip’s Knight", "Sir Osric", 12, (), lines, 9))
+    sheet.box = pygame.Rect(0, 0, 396, 520)
+    sheet.draw(Pen(pygame.Surface((396, 520)), shell.style.themed("knight_shift")))
+    assert reason in " ".join(said)
+
+
+def test_the_total_of_a_pile_in_large_letters_is_seen_without_turning_the_wheel(tmp_path):
+    shell = open_shell(tmp_path, (960, 540), 200)
+    scene = at(shell, "knight_shift", 4, "over", NAMES)
+    scene.pages.show_news(scene.flow.shown)
+    shell.step()
+    page, total = scene.stage.find("dialog text"), scene.flow.view().totals[0]
+    written = f"{total:+d}".replace("-", "−") if total else "0"
+    found = [
+        node for node in walk(page) if written in [text for text, _, _ in node.texts(scene.style)]
+    ]
+    assert [node for node in found if page.box.contains(node.box)]
 
 
 def test_the_last_words_at_the_table_say_who_has_the_most_points(shell):
