@@ -20,7 +20,7 @@ from app.draw.style import Dye, Style
 from app.draw.unmasking import draw_dice, draw_strike, draw_unmask
 from app.draw.vector import art
 from app.draw.verdict import draw_gained, draw_verdict
-from app.draw.word_plates import bubble, pill
+from app.draw.word_plates import banner, bubble, pill
 from app.table.board import Board, Meter, Plate
 from app.table.easing import ease_out
 from app.table.face import Face
@@ -110,9 +110,7 @@ def _inside(board: Board, picture: Surface, at: tuple[float, float]) -> tuple[in
 
 def _banner(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """Words for all, above the middle of the table."""
-    colours = style.colour("button"), style.colour("inlay"), style.colour("text")
-    picture = pill(style, showing.effect.text, 24, "serif", colours, board.table.w)
-    stage = board.stage
+    picture, stage = banner(style, showing.effect.text, board.table.w), board.stage
     at = stage.middle[0], stage.y + stage.h * 0.22
     _put(surface, picture, _inside(board, picture, at), _fade(showing.progress))
 

@@ -6,11 +6,14 @@ from pygame import Rect, Surface
 from app.draw import brush
 from app.draw.cache import kept
 from app.draw.colours import mix
+from app.draw.headlines import FACE as HEADLINE
+from app.draw.headlines import headline
 from app.draw.lettering import line_width, wrapped
 from app.draw.style import Style
 from app.draw.vector import drawn, linear
 
 PAD, SHADE = 18, 5
+BANNER = 24
 TAIL = 9
 
 
@@ -25,6 +28,30 @@ def pill(
     brush.shadow(picture, box, radius, style.px(SHADE), 150, style.px(3))
     brush.rounded(picture, box, radius, (mix(fill, "#ffffff", 0.06), fill), edge)
     _write(picture, style, text, size, face, box, ink)
+    return picture
+
+
+@kept
+def banner(style: Style, text: str, most: int) -> Surface:
+    """Words for all, at most so wide: on a pill, or as a poster's headline on a leaning slab."""
+    fill, edge, ink = (style.colour(name) for name in ("button", "inlay", "text"))
+    if not style.has_headlines:
+        return pill(style, text, BANNER, "serif", (fill, edge, ink), most)
+    size, margin = style.type(BANNER), style.px(PAD)
+    lines = wrapped(text.upper(), size, _room(style, most) - 2 * margin, HEADLINE)
+    words = [headline(line, size, ink, _room(style, most) - 2 * margin) for line in lines]
+    high = pill_height(style, BANNER, len(lines))
+    # The slab leans as much as one of a single line does.
+    lean = style.lean * pill_height(style, BANNER) / high
+    off = round(high * lean)
+    box = Rect(margin, margin, max(line.get_width() for line in words) + 2 * margin + 3 * off, high)
+    picture = Surface((box.w + 2 * margin, high + 2 * margin), pygame.SRCALPHA)
+    brush.shadow(picture, box.inflate(-2 * off, 0), 0, style.px(SHADE), 150, style.px(3))
+    brush.leaning(picture, box, lean, fill, stripe=ink)
+    top = box.centery - style.line(BANNER) * (len(lines) - 1) / 2
+    for number, line in enumerate(words):
+        at = box.centerx + off / 2, top + number * style.line(BANNER)
+        picture.blit(line, line.get_rect(center=(round(at[0]), round(at[1]))))
     return picture
 
 

@@ -8,6 +8,7 @@ import pytest
 from app.draw.accusation import draw_accusation
 from app.draw.pull import COUNT, draw_pull
 from app.draw.style import Style
+from app.draw.word_plates import banner
 from app.table.animation import Effect
 from app.table.geometry import Box
 from app.table.timeline import Showing
@@ -74,3 +75,41 @@ def test_an_arrow_between_close_seats_goes_from_face_to_face():
     surface = shown(draw_accusation, Effect("accuse", 1.4, "Cheat!", 0, seats=(2,)), 0.5)
     face = SEATS[2]._replace(w=40, h=40)
     assert light(surface, face) < sum(PAPER)
+
+
+def opaque(picture, y):
+    """From where to where a row of a picture is solid."""
+    found = [x for x in range(picture.get_width()) if picture.get_at((x, y)).a == 255]
+    return found[0], found[-1]
+
+
+@pytest.mark.parametrize("words", ["Round 2", "Mara is out of the championship after all that"])
+@pytest.mark.parametrize("theme", ["russian_roulette", "russian_roulette_tame"])
+def test_a_banner_is_a_headline_on_a_slab_where_plates_lean(theme, words):
+    style = Style(1280, 720, theme=theme)
+    picture = banner(style, words, 400)
+    (left, right), (below, end) = (opaque(picture, y) for y in _edges(picture))
+    assert left > below
+    assert right > end
+    assert pixels(picture) == pixels(banner(style, words.upper(), 400))
+    assert picture.get_width() <= 400
+
+
+def test_a_banner_is_a_pill_elsewhere():
+    style = Style(1280, 720, theme="knives")
+    picture = banner(style, "Hand 2", 400)
+    (left, right), (below, end) = (opaque(picture, y) for y in _edges(picture))
+    assert abs(left - below) <= 1
+    assert abs(right - end) <= 1
+    assert pixels(picture) != pixels(banner(style, "HAND 2", 400))
+
+
+def pixels(picture):
+    return picture.get_size(), pygame.image.tobytes(picture, "RGBA")
+
+
+def _edges(picture):
+    """The rows a little below the upper edge of its plate and above the lower one."""
+    middle = picture.get_width() // 2
+    solid = [y for y in range(picture.get_height()) if picture.get_at((middle, y)).a == 255]
+    return solid[0] + 4, solid[-1] - 4
