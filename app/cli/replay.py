@@ -16,6 +16,7 @@ from app.store.folders import Folders, data_folders
 from app.store.saved_game import BadSave, Header, SavedGame
 from app.store.saves import OpenedGame, list_saves, open_save
 from app.store.settings import load_settings
+from app.table.lexicon import Lexicon
 from app.table.voice import EVERYBODY
 from app.text.console import Console, terminal
 from app.text.narrator import Narrator
@@ -123,8 +124,9 @@ def _list(folders: Folders) -> int:
     shelf = list_saves(folders.saves)
     if shelf.problem:
         raise Complaint(f"{shelf.problem}.")
+    is_tame = load_settings(folders).settings.content.tame
     for path, saved in shelf.games:
-        print(f"{path.stem}: {_contents(saved)}")
+        print(f"{path.stem}: {_contents(saved, TITLES[saved.header.game].lexicon(is_tame))}")
     for problem in shelf.bad:
         print(problem, file=sys.stderr)
     if not shelf.games and not shelf.bad:
@@ -132,9 +134,9 @@ def _list(folders: Folders) -> int:
     return 0
 
 
-def _contents(saved: SavedGame) -> str:
-    title = _title(saved.header, (player.name for player in saved.header.seats))
-    return f"{title} {len(saved.log)} commands."
+def _contents(saved: SavedGame, words: Lexicon) -> str:
+    names = [player.name for player in saved.header.seats]
+    return f"{words.said(_title(saved.header, names), names)} {len(saved.log)} commands."
 
 
 def _title(header: Header, seats: Iterable[str]) -> str:

@@ -277,3 +277,12 @@ def test_a_table_can_be_tame(typed, capsys, tmp_path, by_setting):
     assert "Gun" not in said
     assert main(["replay", next((tmp_path / "saves").glob("*.save")).stem]) == 0
     assert ("Gun" in capsys.readouterr().out) != by_setting
+
+
+def test_a_tame_game_has_its_tame_name_when_it_begins_and_in_the_list(typed, capsys, tmp_path):
+    save_settings(Folders(tmp_path), changed(Settings(), "content", "tame", True))
+    assert typed("russian_roulette", "--seed", "3") == 0
+    assert main(["replay", "--list"]) == 0
+    said = capsys.readouterr().out
+    assert said.count("World Championship Custard Roulette") == 2
+    assert "Russian" not in said
