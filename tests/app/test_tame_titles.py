@@ -10,8 +10,10 @@ from app.draw.style import Style
 from app.draw.widgets.node import walk
 from app.games import TITLES
 from app.scenes.curtain import CurtainScene
+from app.scenes.lab.scene import LabScene
 from app.scenes.results.scene import ResultsScene
 from app.scenes.saves.scene import SavesScene
+from app.scenes.setup.scene import SetupScene
 from app.scenes.statistics.tallies import by_game
 from app.scenes.tour import played_by_chance, tour
 from app.store.statistics import Summary, WinCount
@@ -95,6 +97,34 @@ def test_what_is_counted_is_said_in_tame_words_one_or_many(tmp_path):
     assert {"0 splashes", "1 splash"} <= set(said)
     assert any(text.endswith("no splashes yet") for text in said)
     assert not [text for text in said if "wound" in text or text.endswith("splashe")]
+
+
+@pytest.mark.parametrize(
+    ("game", "wild"), [(GAME, WILD), ("knight_shift", re.compile("Booze|Companion"))]
+)
+def test_the_cards_of_a_deck_have_tame_names_in_the_lab(tmp_path, game, wild):
+    shell = open_shell(tmp_path)
+    found = []
+    for tame in (True, False):
+        shell.change("content", "tame", tame)
+        scene = LabScene(shell, game)
+        shell.go(scene)
+        scene.bench.in_cards = True
+        scene.refresh()
+        shell.step()
+        found.append([text for text in read(scene) if wild.search(text)])
+    assert not found[0]
+    assert found[1]
+
+
+def test_what_presets_change_is_said_in_tame_words(tmp_path):
+    shell = open_shell(tmp_path)
+    shell.change("content", "tame", True)
+    scene = SetupScene(shell, NBK)
+    shell.go(scene)
+    abouts = [preset.about for preset in scene.presets.all]
+    assert any("splash" in about for about in abouts)
+    assert not any("wound" in about for about in abouts)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -91,16 +91,17 @@ def card_rows(
 ) -> list[Node]:
     """A row for each card that is looked for; those that were taken out are named below."""
     draft = bench.draft
+    say = draft.sheet.lexicon.said
     touched = {code for each in draft.sheet.cards for code in each.touched}
     wanted = bench.finding.casefold().strip()
-    found = [card for card in cards if wanted in card.name.casefold()]
+    found = [card for card in cards if wanted in say(card.name).casefold()]
     rows: list[Node] = [_head(style, bench, len(cards), act), Hairline()]
     rows += [_row(draft, card, card.code in touched, act) for card in found]
     if not found:
         rows.append(Padded(Text("No card is called so.", 13, "text_dim"), 10, 6))
     gone = sorted(printed - {card.code for card in cards})
     if gone:
-        out = ", ".join(in_words(code) for code in gone)
+        out = ", ".join(say(in_words(code)) for code in gone)
         rows.append(Padded(Text(f"Taken out: {out}", 13, "accent"), 10, 6))
     if touched:
         back = Button("All cards as printed", act.restore_cards, icon="undo", room="compact")
@@ -123,8 +124,9 @@ def _head(style: Style, bench: Bench, cards: int, act: CardActions) -> Node:
 
 def _row(draft: BenchVariant, card: CardEntry, touched: bool, act: CardActions) -> Node:
     said = card.model_dump(mode="json", exclude_defaults=True)
-    name = Text(card.name, 13, face="semibold", grow=1)
-    name.tip = str(said.get("text", ""))
+    say = draft.sheet.lexicon.said
+    name = Text(say(card.name), 13, face="semibold", grow=1)
+    name.tip = say(str(said.get("text", "")))
     parts: list[Node] = [Row([name, _copies(card, act)], gap=10)]
     numbers: list[Node] = [_number(card, said, number, act) for number in numbers_of(said)]
     if numbers:

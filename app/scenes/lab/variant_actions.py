@@ -48,9 +48,10 @@ class VariantWork(AskingScene):
 
     def load(self) -> None:
         """Read the presets anew."""
-        self.presets = load_presets(self.bench.game, self.shell.folders)
+        words = self.shell.lexicon(self.bench.game.name)
+        self.presets = load_presets(self.bench.game, self.shell.folders, words)
         for draft in self.bench.drafts:
-            draft.sheet.lexicon = self.shell.lexicon(self.bench.game.name)
+            draft.sheet.lexicon = words
             draft.sheet.designer = self.shell.settings.designer.mode
         self.refresh()
 

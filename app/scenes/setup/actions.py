@@ -264,7 +264,7 @@ class SetupActions(AskingScene):
 
     def load_presets(self) -> None:
         """Read the presets and the lengths anew."""
-        self.presets = load_presets(self.sheet.game, self.shell.folders)
+        self.presets = load_presets(self.sheet.game, self.shell.folders, self.sheet.lexicon)
         self.sheet.lengths = self.presets.lengths
         self.refresh()
 

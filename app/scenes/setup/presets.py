@@ -10,6 +10,7 @@ from app.scenes.setup.rule_sheet import Rule, RuleSheet, rules_of
 from app.store.card_changes import CardChanges
 from app.store.folders import Folders
 from app.store.variants import Variant, list_variants
+from app.table.lexicon import PLAIN, Lexicon
 from rules.kernel.game import Game, Options
 
 PRINTED = "Rulebook"
@@ -73,12 +74,16 @@ def changes_in_words(changes: int) -> str:
     return "1 change" if changes == 1 else f"{changes} changes"
 
 
-def load_presets(game: Game[Any, Any], folders: Folders) -> Presets:
-    """The printed game, then what comes with the program, then the person's own."""
+def load_presets(game: Game[Any, Any], folders: Folders, lexicon: Lexicon = PLAIN) -> Presets:
+    """The printed game, then what comes with the program, in these words, then the person's own."""
     rules = rules_of(game)
     found = list_variants(game.name, folders)
     lengths = lengths_of(found.variants, game.options())
-    ours = [_preset(variant, rules, folders) for variant in found.variants if not variant.minutes]
+    ours = [
+        _preset(variant, rules, folders, lexicon)
+        for variant in found.variants
+        if not variant.minutes
+    ]
     ours = [
         preset for preset in ours if preset.changes or preset.path or preset.deck or preset.cards
     ]
@@ -87,13 +92,13 @@ def load_presets(game: Game[Any, Any], folders: Folders) -> Presets:
     return Presets((printed, *order), tuple(str(problem) for problem in found.bad), lengths)
 
 
-def _preset(variant: Variant, rules: Sequence[Rule], folders: Folders) -> Preset:
+def _preset(variant: Variant, rules: Sequence[Rule], folders: Folders, lexicon: Lexicon) -> Preset:
     is_own = variant.path.parent == folders.variants
     changed = [rule for rule in rules if getattr(variant.options, rule.name) != rule.usual]
     is_playtest = not all(rule.is_printed for rule in changed)
     return Preset(
         variant.name,
-        variant.about,
+        variant.about if is_own else lexicon.said(variant.about),
         variant.options,
         len(changed),
         variant.path if is_own else None,
