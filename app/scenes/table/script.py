@@ -33,7 +33,7 @@ SOON = 4
 EFFECTS, SMALL = 3, frozenset({"speech"})
 # So many frames are taken for a table that is laid out in another way.
 ANEW = 12
-# In so many frames before them, new ones are only begun.
+# New ones are begun so many frames before the first of them is due.
 LEAD = 2
 
 Drawing: TypeAlias = tuple[CardId | None, int, str, Dye | None]
@@ -96,24 +96,31 @@ class Script:
         self.end = lay_out(after, final)
         yield False
         yield from self._laid_anew()
-        yield from self._rehearse_first()
+        pictures = self._missing()
+        new = self._never_drawn(pictures)
+        yield from self._rehearse_first(new)
         yield from self._faces()
-        yield from self._drawn()
+        yield from self._drawn(pictures, new)
 
-    def _rehearse_first(self) -> Iterator[bool]:
-        """Go through what is seen at once; there is time for the rest while that is shown."""
+    def _rehearse_first(self, new: Sequence[CardPicture]) -> Iterator[bool]:
+        """Go through what is seen at once; there is time for the rest while that is shown.
+
+        Meanwhile the first of the new pictures are begun.
+        """
         rehearsal = Rehearsal(self.style, self.scene.eyes.faces)
         for stretch in self.stretches[:1]:
-            large = [effect for effect in stretch.effects if effect.kind not in SMALL]
-            for _ in range(EFFECTS if large else 1):
+            large = any(effect.kind not in SMALL for effect in stretch.effects)
+            for _ in range(max(EFFECTS if large else 1, len(new[:LEAD]))):
                 AHEAD.tried(partial(rehearsal.show, stretch.after, stretch.effects))
                 AHEAD.tried(partial(rehearsal.go_through, stretch.after))
+                self._try(new[:SOON])
                 yield False
 
     def _laid_anew(self) -> Iterator[bool]:
         """Draw a table whose places are others than before: nothing of it is there yet."""
-        boards = [self.stretches[0].before, *(stretch.after for stretch in self.stretches)]
-        for before, after in pairwise((*boards, self.end)):
+        boards = [stretch.before for stretch in self.stretches[:1]]
+        boards += [*(stretch.after for stretch in self.stretches), self.end]
+        for before, after in pairwise(boards):
             if _places(before) != _places(after):
                 understudy = Understudy(tables(self.style, self.scene.eyes.faces, [after]))
                 for _ in range(ANEW):
@@ -128,29 +135,34 @@ class Script:
             portrait(face, self.end.plates[0].avatar.w)
             yield False
 
-    def _drawn(self) -> Iterator[bool]:
+    def _missing(self) -> list[CardPicture]:
+        """The cards that will be seen, as this table has not shown them yet."""
+        wanted = dict.fromkeys((*self._shown(), *self._flying(), *self._lying()))
+        return [picture for picture in wanted if picture not in self.drawn]
+
+    def _never_drawn(self, pictures: Sequence[CardPicture]) -> list[CardPicture]:
+        """Those of them that are made from something which was not drawn yet, either."""
+        firsts: dict[Drawing, CardPicture] = {}
+        for picture in pictures:
+            firsts.setdefault(picture.drawing, picture)
+        known = {picture.drawing for picture in self.drawn}
+        return [picture for drawing, picture in firsts.items() if drawing not in known]
+
+    def _drawn(self, pictures: Sequence[CardPicture], new: list[CardPicture]) -> Iterator[bool]:
         """Draw the cards that will be seen, a few at a time.
 
         How long that takes depends on what this table has shown before, never on what happens to
         be kept from elsewhere: the same past always gives the same frames.
         """
-        wanted = dict.fromkeys((*self._shown(), *self._flying(), *self._lying()))
-        pictures, work = [picture for picture in wanted if picture not in self.drawn], 0
-        firsts: dict[Drawing, CardPicture] = {}
-        for picture in pictures:
-            firsts.setdefault(picture.drawing, picture)
-        known = {picture.drawing for picture in self.drawn}
-        new = [picture for drawing, picture in firsts.items() if drawing not in known]
-        for _ in new[:LEAD]:
-            self._try(new[:SOON])
-            yield False
+        work = 0
         for number, picture in enumerate(pictures):
-            if picture in new:
+            is_new = picture in new
+            if is_new:
                 new.remove(picture)
-                work = FIRST
-            if work >= FIRST or not number:
+            if number and (is_new or work >= FIRST):
                 work = 0
                 yield False
+            if not work:
                 self._try((*new[:SOON], *pictures[number : number + SOON]))
             self.drawn.add(picture)
             self._draw(picture)
