@@ -21,6 +21,7 @@ from app.table.voice import Voice, counted, joined, lower_first
 from rules.games.no_honor import commands as said
 from rules.games.no_honor.choices import Opting
 from rules.games.no_honor.consequences import harm
+from rules.games.no_honor.exchange import VERSIONS
 from rules.games.no_honor.judging import is_bypassed
 from rules.games.no_honor.record import Contract
 from rules.games.no_honor.view import NoHonorView
@@ -45,8 +46,11 @@ def shown_prompt(view: NoHonorView, voice: Voice) -> str:
         case "NH-NEG-06":
             deal = lower_first(bargain(frame.contract, view, voice))
             return f"{voice.does(frame.by, 'want')}: {deal}. Do you agree?"
-        case "NH-EXCH-06" | "NH-R-93":
+        case "NH-EXCH-06":
             return f"{swap(view.legs, voice)}. Do you agree?"
+        case "NH-R-93":
+            deal = lower_first(swap(view.legs, voice))
+            return f"{voice.does(frame.by, 'want')}: {deal}. Do you agree?"
     offer = drafted(view)
     return prompt(view, voice) if offer is None else plan_words(view, voice, offer)
 
@@ -239,6 +243,14 @@ def _bargain(view: NoHonorView, voice: Voice) -> str:
     return f"You are offered an exchange: {exchange_line(view.legs, voice)}. Do you agree?"
 
 
+def _exchanging(view: NoHonorView, voice: Voice) -> str:
+    """Whom one offers what; once an offer was declined, how many can still be made."""
+    frame: Any = view.agenda[-1]
+    if frame.versions == VERSIONS:
+        return "Whom do you offer what? Draw up an exchange."
+    return f"Your offer came to nothing. Another one? {counted(frame.versions, 'offer')} left."
+
+
 PROMPTS: dict[str, Asks] = {
     "NH-SETUP-03": "Keep two of your Hidden Agendas: they pay at the end.",
     "NH-SETUP-15": _drafting,
@@ -257,7 +269,7 @@ PROMPTS: dict[str, Asks] = {
     "NH-NEG-01": _offering,
     "NH-NEG-08": _answering,
     "NH-NEG-06": _weighing,
-    "NH-EXCH-01": "Whom do you offer what? Draw up an exchange.",
+    "NH-EXCH-01": _exchanging,
     "NH-EXCH-06": _bargain,
     "NH-R-93": _bargain,
     "NH-EXCH-04": "Pick the Schemes that you hand over, face down.",

@@ -26,9 +26,10 @@ from app.table.question import (
     spoken_choice,
     unfolded,
 )
-from app.table.voice import Voice, sentence
+from app.table.voice import Voice, counted, joined, sentence
 from app.table.waiting_words import waiting_for
 from rules.games.no_honor import commands as said
+from rules.games.no_honor.record import Leg
 from rules.games.no_honor.state import (
     AGENDAS,
     COST_ZERO,
@@ -234,12 +235,26 @@ def _button(command: Command, view: NoHonorView, voice: Voice) -> PromptChoice:
 
 
 def _proposal(command: said.Propose, voice: Voice) -> str:
-    """An exchange on a button, by its Coins and by who pays them."""
+    """An exchange on a button: whom one offers Coins for what, or how many one asks for."""
     paid = [leg for leg in command.legs if leg.coins]
-    verb = "Offer" if all(leg.giver == voice.viewer for leg in paid) else "Ask for"
-    goods = short(cards([card for leg in command.legs for card in leg.cards], voice))
-    told = f"{verb} {' · '.join(coins(leg.coins) for leg in paid)}"
+    offers = all(leg.giver == voice.viewer for leg in paid)
+    if offers:
+        sums = [f"{short(voice.name(leg.taker))} {coins(leg.coins)}" for leg in paid]
+        back = [leg for leg in command.legs if leg.taker == voice.viewer]
+    else:
+        sums = [coins(leg.coins) for leg in paid]
+        back = [leg for leg in command.legs if leg.giver == voice.viewer]
+    told = f"{'Offer' if offers else 'Ask for'} {joined(sums)}"
+    goods = joined([*_wares(back, voice)])
     return f"{told} for {goods}" if goods else told
+
+
+def _wares(legs: Sequence[Leg], voice: Voice) -> Iterator[str]:
+    """What changes hands beside Coins, in few words: Spy, 1 Scheme."""
+    if which := [card for leg in legs for card in leg.cards]:
+        yield short(cards(which, voice))
+    if many := sum(leg.schemes for leg in legs):
+        yield counted(many, "Scheme")
 
 
 def _pressed(command: Command, view: NoHonorView, voice: Voice) -> str:

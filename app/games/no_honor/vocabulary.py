@@ -167,10 +167,16 @@ def exchange_line(legs: Sequence[Leg], voice: Voice) -> str:
 
 
 def swap(legs: Sequence[Leg], voice: Voice) -> str:
-    """An exchange as the viewer's own: what it gives, and what it gets."""
-    given = joined([_goods(leg, voice) for leg in legs if leg.giver == voice.viewer])
-    got = joined([_goods(leg, voice) for leg in legs if leg.taker == voice.viewer])
-    return f"You give {given or 'nothing'} and get {got or 'nothing'}"
+    """An exchange as the viewer's own: what it gives to whom, and what it gets."""
+    mine = [leg for leg in legs if leg.giver == voice.viewer]
+    given = joined([f"{voice.who(leg.taker)} {_goods(leg, voice)}" for leg in mine])
+    named = {leg.taker for leg in mine}
+    got = [
+        _goods(leg, voice) + ("" if leg.giver in named else f" from {voice.who(leg.giver)}")
+        for leg in legs
+        if leg.taker == voice.viewer
+    ]
+    return f"You give {given or 'nothing'} and get {joined(got) or 'nothing'}"
 
 
 def _leg(leg: Leg, voice: Voice) -> str:

@@ -115,7 +115,59 @@ def test_an_exchange_says_to_whoever_is_asked_what_is_given_and_what_is_got():
     legs = Leg(0, 1, 2, 0, (), ()), Leg(1, 0, 0, 0, table.ids("forger"), ())
     view = table.do(0, Propose(legs)).view(1)
     asked = question(view, Voice(NAMES[:4], 1, deck=STANDARD.deck))
-    assert asked.text == "You give the Forger and get 2 Coins. Do you agree?"
+    assert asked.text == "You give Ann the Forger and get 2 Coins. Do you agree?"
     offered = [one.label for group in asked.groups for one in group.choices]
     assert not [words for words in offered if words.startswith("Offer")]
     assert [words for words in offered if words.startswith("Ask for")]
+
+
+def buttons(view, seat):
+    asked = question(view, Voice(NAMES[:4], seat, deck=STANDARD.deck))
+    return [one.label for group in asked.groups for one in group.choices]
+
+
+def dealing():
+    """Ann looks for an exchange."""
+    said = {"crews": {0: "enforcer", 1: "forger"}, "hands": {1: "foiled"}}
+    return at_table(**said).say(0, "deal")
+
+
+def test_an_exchange_on_a_button_says_whom_it_is_offered_to_and_what_for():
+    offers = [words for words in buttons(dealing().view(0), 0) if words.startswith("Offer")]
+    assert "Offer Bo 1 Coin for 1 Scheme" in offers
+    assert "Offer Bo 4 Coins for Forger" in offers
+    assert not [words for words in offers if not words.startswith("Offer Bo ")]
+
+
+def test_whoever_asks_for_more_reads_only_what_is_given_for_it():
+    table = dealing()
+    legs = (
+        Leg(0, 1, 0, 0, table.ids("enforcer"), ()),
+        Leg(1, 0, 0, 0, table.ids("forger"), ()),
+    )
+    assert "Ask for 1 Coin for Forger" in buttons(table.do(0, Propose(legs)).view(1), 1)
+
+
+def test_who_wants_another_exchange_is_named():
+    table = dealing()
+    back = Leg(1, 0, 0, 0, table.ids("forger"), ())
+    table.do(0, Propose((Leg(0, 1, 2, 0, (), ()), back)))
+    table.do(1, Propose((Leg(0, 1, 3, 0, (), ()), back)))
+    asked = question(table.view(0), Voice(NAMES[:4], 0, deck=STANDARD.deck))
+    assert asked.text == "Bo wants: you give Bo 3 Coins and get the Forger. Do you agree?"
+
+
+def test_who_gets_something_for_nothing_reads_from_whom():
+    table = dealing()
+    view = table.do(0, Propose((Leg(0, 1, 2, 0, (), ()),))).view(1)
+    asked = question(view, Voice(NAMES[:4], 1, deck=STANDARD.deck))
+    assert asked.text == "You give nothing and get 2 Coins from Ann. Do you agree?"
+
+
+def test_after_an_offer_that_was_declined_it_is_said_how_many_are_left():
+    table = dealing()
+    assert "left" not in prompt(table.view(0), Voice(NAMES[:4], 0, deck=STANDARD.deck))
+    table.do(0, Propose((Leg(0, 1, 2, 0, (), ()),))).say(1, "decline")
+    assert prompt(table.view(0), Voice(NAMES[:4], 0, deck=STANDARD.deck)) == (
+        "Your offer came to nothing. Another one? 2 offers left."
+    )
