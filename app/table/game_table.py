@@ -32,6 +32,11 @@ def never(view: Any) -> bool:
     return False
 
 
+def everybody(view: Any, seat: Seat) -> bool:
+    """For games in which everybody could do something in a quiet moment."""
+    return True
+
+
 def nothing_else(view: Any, piles: Piles, space: Space, voice: Voice) -> Iterator[Board]:
     """For games whose table changes a little at a time."""
     yield from ()
@@ -59,7 +64,8 @@ class GameTable:
     only. `verb` and `manner` tell commands apart that name the same; `asks` has what is asked
     after a verb, `asides` are verbs that nobody waits for, `form` the words for an answer that is
     drawn up. In a `quiet` window, by what everybody sees, people are only asked who want to be, or
-    have raised a hand. `standing` is who is winning, as far as the viewer knows; `is_out` says who
+    have raised a hand; `has_chance` says for whom there can be something to do in the next one, as
+    everybody sees it. `standing` is who is winning, as far as the viewer knows; `is_out` says who
     is out of the game, as everybody sees it, and `when_out` what that seat can still do. `soon` is
     how the same may be laid out quite otherwise in a moment, for drawing ahead.
     """
@@ -83,6 +89,7 @@ class GameTable:
     asides: frozenset[str] = frozenset()
     form: Callable[[Any, Voice], FormWords] = plainly
     quiet: Callable[[Any], bool] = never
+    has_chance: Callable[[Any, Seat], bool] = everybody
     standing: StandingOf = no_standing
     is_out: Callable[[Any, Seat], bool] = nobody_is
     when_out: Callable[[Any], str] = nothing_left

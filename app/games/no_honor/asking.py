@@ -23,9 +23,10 @@ from rules.games.no_honor.choices import Opting
 from rules.games.no_honor.consequences import harm
 from rules.games.no_honor.exchange import VERSIONS
 from rules.games.no_honor.judging import is_bypassed
+from rules.games.no_honor.legality import ANYTIME
 from rules.games.no_honor.record import Contract
 from rules.games.no_honor.view import NoHonorView
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, Seat
 
 Asks: TypeAlias = str | Callable[[NoHonorView, Voice], str]
 
@@ -95,6 +96,18 @@ def is_quiet(view: NoHonorView) -> bool:
     """Whether the window that is open is one between actions, or at the start of a turn."""
     window = getattr(view.agenda[-1], "window", None) if view.agenda else None
     return getattr(window, "name", "") in _QUIET
+
+
+def has_chance(view: NoHonorView, seat: Seat) -> bool:
+    """Whether a seat may have an Anytime or an ability for the next quiet window (NH-INT-23).
+
+    While crews are still hired there is no such window, and nobody holds a Scheme.
+    """
+    if view.phase == "SETUP":
+        return False
+    abilities = view.book.scripts.by_timing.get(ANYTIME, frozenset())
+    own = (*view.crews[seat], *view.treasures[seat])
+    return bool(view.hands[seat]) or not abilities.isdisjoint(own)
 
 
 def _window(view: NoHonorView, voice: Voice) -> str:

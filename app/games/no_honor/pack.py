@@ -2,7 +2,7 @@
 
 from app.games.no_honor.account import LOOKBACKS, RETELLING, account, secret_of, sheet_of
 from app.games.no_honor.answers import brief, label, order, short
-from app.games.no_honor.asking import is_quiet, prompt
+from app.games.no_honor.asking import has_chance, is_quiet, prompt
 from app.games.no_honor.banter import LINES, reactions
 from app.games.no_honor.board import lay_out
 from app.games.no_honor.contract import form
@@ -37,6 +37,7 @@ PACK = Pack(
         asides=ASIDES,
         form=form,
         quiet=is_quiet,
+        has_chance=has_chance,
         standing=standing,
     ),
     wording=Wording(

@@ -45,10 +45,18 @@ class KeepPassing:
         if self.eyes.session.standing.is_wanted(self.eyes.viewer):
             return STOP
         if not self.is_asked():
-            can_raise = self._has_quiet and not self.eyes.flow.watched
-            return (LOWER if self.eyes.viewer in self.raised else RAISE) if can_raise else ""
+            if not self._can_raise:
+                return ""
+            return LOWER if self.eyes.viewer in self.raised else RAISE
         decision = self.eyes.flow.view().decision
         return KEEP if decision is not None and decision.passing is not None else ""
+
+    @property
+    def _can_raise(self) -> bool:
+        """Whether a hand would be heeded in the next quiet moment, by what everybody can see."""
+        if not self._has_quiet or self.eyes.flow.watched:
+            return False
+        return self.eyes.table.has_chance(self.eyes.flow.view(), self.eyes.viewer)
 
     @property
     def _has_quiet(self) -> bool:

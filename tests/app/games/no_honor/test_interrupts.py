@@ -2,10 +2,17 @@
 
 import pygame
 
+from app.games.no_honor.asking import has_chance
 from app.scenes.table.keep_passing import LOWER, RAISE
-from rules.games.no_honor.commands import END_TURN
+from app.store.decks import with_our_deck
+from rules.games.no_honor.commands import END_TURN, Recruit
+from rules.games.no_honor.contracts import Negotiating
+from rules.games.no_honor.game import GAME
+from rules.games.no_honor.setup import Drafting
+from rules.kernel.view import BYSTANDER
 from rules.kernel.windows import PASS, Beat
 from tests.app.games.no_honor.room import at_the_table
+from tests.games.no_honor.table import at_table
 
 QUIET = {"TURN_START", "BETWEEN"}
 
@@ -44,14 +51,32 @@ def test_who_holds_priority_is_asked_in_quiet_moments_too(tmp_path):
     assert QUIET & set(play_on(pilot))
 
 
-def test_who_raises_a_hand_is_asked_once(tmp_path):
+def after_hiring(tmp_path):
+    """A person at a table where crews are hired and the first turns begin."""
     pilot = at_the_table(tmp_path, seed=5)
-    pilot.shell.change("motion", "ask_me", "always")
-    session, passing = pilot.scene.session, pilot.scene.keep_passing
+    session = pilot.scene.session
     pilot.until(lambda: session.waiting_for)
     while session.match.at().phase == "SETUP":
         session.submit(session.waiting_for[0], session.view(0).decision.commands[0])
         pilot.until(lambda: session.waiting_for)
+    return pilot
+
+
+def while_others_play(pilot, frame):
+    """The same table when the person has nothing to say, and somebody else is asked by a frame."""
+    scene, bots = pilot.scene, pilot.shell.house.bots
+    state, collect = scene.session.match.at, bots.collect
+    is_there = lambda: isinstance(state().agenda[-1], frame)  # noqa: E731
+    bots.collect = lambda wait=0.0: {} if is_there() else collect(wait)
+    pilot.until(lambda: is_there() and scene.flow.shown == len(scene.session))
+    pilot.step()
+    return scene
+
+
+def test_who_raises_a_hand_is_asked_once(tmp_path):
+    pilot = after_hiring(tmp_path)
+    pilot.shell.change("motion", "ask_me", "always")
+    passing = pilot.scene.keep_passing
     passing.raised[0] = None
     asked = play_on(pilot)
     assert len([one for one in asked if one in QUIET]) == 1
@@ -59,17 +84,30 @@ def test_who_raises_a_hand_is_asked_once(tmp_path):
 
 
 def test_the_key_raises_a_hand_and_lowers_it_while_others_play(tmp_path):
-    pilot = at_the_table(tmp_path, seed=5)
-    scene = pilot.scene
-    pilot.until(lambda: pilot.is_asked)
-    scene.shell.house.bots.held = True
-    scene.session.submit(0, scene.flow.view().decision.commands[0])
-    pilot.until(lambda: not scene.touchable and not scene.motion.running)
+    pilot = after_hiring(tmp_path)
+    pilot.scene.session.submit(0, END_TURN)
+    scene = while_others_play(pilot, Negotiating)
     assert scene.keep_passing.label == RAISE
     pilot.key(pygame.K_p)
     assert scene.keep_passing.label == LOWER
     pilot.key(pygame.K_p)
     assert scene.keep_passing.label == RAISE
+
+
+def test_while_crews_are_hired_nobody_can_raise_a_hand(tmp_path):
+    pilot = at_the_table(tmp_path, seed=5, beginner_agendas=True)
+    pilot.until(lambda: pilot.is_asked)
+    pilot.scene.session.submit(0, Recruit(with_our_deck(GAME).deck.ids["alchemist"], ()))
+    scene = while_others_play(pilot, Drafting)
+    assert pilot.stage.find("keep passing") is None
+    pilot.key(pygame.K_p)
+    assert not scene.keep_passing.raised
+
+
+def test_a_hand_is_raised_by_who_has_cards_or_an_ability_as_all_can_see():
+    table = at_table(crews={1: "con_artist", 2: "cutpurse"}, hands={0: "sabotage"})
+    seen = [[has_chance(table.view(eyes), seat) for seat in range(4)] for eyes in (0, 3, BYSTANDER)]
+    assert seen == [[True, False, True, False]] * 3
 
 
 def test_people_at_one_screen_are_called_once_for_a_sealed_window(tmp_path):
