@@ -43,10 +43,14 @@ def brief(command: Command, view: NoHonorView, voice: Voice) -> str:
     return order(command, view, voice)
 
 
+def all_free(view: NoHonorView) -> bool:
+    """Whether whoever is hired now costs nothing."""
+    return bool(getattr(view.agenda[-1], "is_free", False))
+
+
 def _recruit(command: said.Recruit, view: NoHonorView, voice: Voice) -> str:
     gone = f" and let {the_cards(command.released, voice)} go" if command.released else ""
-    is_free = getattr(view.agenda[-1], "is_free", False)
-    cost = 0 if is_free else price(cast("Any", view), view.seat, command.card)
+    cost = 0 if all_free(view) else price(cast("Any", view), view.seat, command.card)
     paid = f" for {coins(cost)}" if cost else " for nothing"
     return f"Recruit {voice.the_card(command.card)}{paid}{gone}"
 

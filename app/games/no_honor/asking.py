@@ -13,17 +13,19 @@ from app.games.no_honor.vocabulary import (
     coins,
     contract_line,
     exchange_line,
+    play_told,
     share_of,
     swap,
     the_cards,
 )
-from app.table.voice import Voice, counted, joined, lower_first
+from app.table.voice import Voice, counted, joined, lower_first, sentence
 from rules.games.no_honor import commands as said
 from rules.games.no_honor.choices import Opting
 from rules.games.no_honor.consequences import harm
 from rules.games.no_honor.exchange import VERSIONS
 from rules.games.no_honor.judging import is_bypassed
 from rules.games.no_honor.legality import ANYTIME
+from rules.games.no_honor.playing import TakingEffect
 from rules.games.no_honor.record import Contract
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import CardId, Seat
@@ -122,7 +124,13 @@ def _can(view: NoHonorView, voice: Voice, otherwise: str) -> str:
     deeds = list(dict.fromkeys(deed(one.source, view, voice) for one in plays))
     if not deeds:
         return "You have nothing to play here."
-    return f"{capital(' or '.join(deeds) if len(deeds) <= _FEW else otherwise)}, or pass."
+    return f"{capital(_either(deeds) if len(deeds) <= _FEW else otherwise)}, or pass."
+
+
+def _either(deeds: list[str]) -> str:
+    """One thing or another, with a verb that both have said once: play Sabotage or Brute Force."""
+    verb = deeds[0].partition(" ")[0]
+    return " or ".join([deeds[0], *(one.removeprefix(f"{verb} ") for one in deeds[1:])])
 
 
 def name_of(view: NoHonorView, card: CardId) -> str:
@@ -159,10 +167,12 @@ def _about(view: NoHonorView) -> Any:
 
 
 def _counter(view: NoHonorView, voice: Voice) -> str:
-    about = _about(view)
-    why = about.thing.why
-    who = "Somebody plays" if why is None or why.seat < 0 else voice.does(why.seat, "play")
-    return f"{who} {voice.the_card(about.subject)}. {_can(view, voice, 'Counter it')}"
+    played = next(one for one in reversed(view.agenda) if isinstance(one, TakingEffect))
+    command = cast("said.Declare", played.command)
+    which = [card for aim in command.aims for card in aim.cards]
+    whom = [seat for aim in command.aims for seat in aim.seats]
+    told = play_told(played.seat, command.source, played.way, (which, whom), voice)
+    return f"{sentence(told)} {_can(view, voice, 'Counter it')}"
 
 
 _HAPPENS = {
@@ -197,6 +207,9 @@ def _source(view: NoHonorView) -> CardId:
     return int(frame.ctx.source)
 
 
+_LAY = "Lay a Scheme face down."
+
+
 def _truth(view: NoHonorView, voice: Voice) -> str:
     assert view.heist is not None
     deal = view.heist.contract
@@ -204,9 +217,10 @@ def _truth(view: NoHonorView, voice: Voice) -> str:
     mine = sum(share.coins for share in deal.shares if share.seat == view.seat)
     own = deal.treasures.count(view.seat)
     more = f" and {counted(own, 'Treasure')}" if own else ""
-    forced = all(view.book.tables.betrayal[card] for card in view.hand)
-    must = "You hold only Betrayals, and must lay one." if forced else "Lay a Scheme face down."
-    return f"{must} As agreed you get {mine} of {coins(deal.haul)}{more}."
+    agreed = f"As agreed you get {mine} of {coins(deal.haul)}{more}"
+    if all(view.book.tables.betrayal[card] for card in view.hand):
+        return f"You hold only Betrayals, and must lay one. {agreed}."
+    return f"{_LAY} {agreed}, unless somebody lays a Betrayal."
 
 
 def _struck(view: NoHonorView, voice: Voice) -> str:
@@ -301,6 +315,7 @@ SHORT: dict[str, Asks] = {
     "NH-CTR-02": lambda view, voice: _can(view, voice, "Counter it"),
     "NH-INT-13": lambda view, voice: _can(view, voice, "React"),
     "NH-INT-10": lambda view, voice: f"{name_of(view, _source(view))}: choose.",
+    "NH-MOT-02": _LAY,
     "NH-CONS-03": "One of yours is hit. Which one?",
     "NH-NEG-01": "Who goes where?",
     "NH-NEG-08": "Agree to this contract?",

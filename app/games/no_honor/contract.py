@@ -265,7 +265,7 @@ def deal_choices(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
         words = f"Offer {terms(offer, voice)}." if len(offer.shares) > 1 else "Go alone."
         yield PromptChoice(offer, offer_words(offer, voice), None, kind, words, refusal=refusal)
     is_offer = isinstance(view.decision.draft.so_far, Offer)
-    yield form_choice("Contract …" if is_offer else "Draw up an exchange …")
+    yield form_choice("Contract …" if is_offer else "Exchange …")
     ideas = [c for c in view.decision.commands if isinstance(c, Offer) and c != offer]
     for command in sorted(ideas, key=lambda idea: _falls_short(view, idea)):
         told = f"Fill in: {contract_line(command, voice)}."

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
-from app.games.no_honor.answers import is_dark, label
+from app.games.no_honor.answers import all_free, is_dark, label
 from app.games.no_honor.asking import short_prompt, shown_prompt
 from app.games.no_honor.contract import deal_choices, offer_words
 from app.games.no_honor.vocabulary import (
@@ -29,6 +29,7 @@ from app.table.question import (
 from app.table.voice import Voice, counted, joined, sentence
 from app.table.waiting_words import waiting_for
 from rules.games.no_honor import commands as said
+from rules.games.no_honor.actions import price
 from rules.games.no_honor.record import Leg
 from rules.games.no_honor.state import (
     AGENDAS,
@@ -266,9 +267,11 @@ def _pressed(command: Command, view: NoHonorView, voice: Voice) -> str:
         )
     if isinstance(command, said.Declare):
         return short(cards(sorted(named(command).cards - {command.source}), voice))
-    if isinstance(command, said.Recruit | said.Rest):
-        return RESTS[str(command.option)] if isinstance(command, said.Rest) else (
-            short(voice.card(command.card)))  # fmt: skip
+    if isinstance(command, said.Rest):
+        return RESTS[str(command.option)]
+    if isinstance(command, said.Recruit):
+        plain = all_free(view) or price(cast("Any", view), view.seat, command.card)
+        return f"{short(voice.card(command.card))}{'' if plain else ', free'}"
     return label(command, view, voice).partition(":")[0]
 
 

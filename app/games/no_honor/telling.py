@@ -17,6 +17,7 @@ from app.games.no_honor.vocabulary import (
     coins,
     ending,
     exchange_line,
+    play_told,
 )
 from app.table.animation import SECRET, Effect, Step, Turned
 from app.table.log_lines import LogLine
@@ -137,12 +138,7 @@ def _what(one: Declaration, voice: Voice) -> str:
 
 
 def _played(event: happened.Played, voice: Voice) -> LogLine:
-    verb = "use" if event.way.startswith("ability") else "play"
-    whom = [voice.the_card(card) for card in event.targets]
-    whom += [voice.whom(seat, event.seat) for seat in event.seats]
-    on = f" on {joined(whom)}" if whom else ""
-    dark = " without honor" if event.way.startswith("no_honor") else ""
-    told = f"{voice.does(event.seat, verb)} {voice.the_card(event.source)}{dark}{on}"
+    told = play_told(event.seat, event.source, event.way, (event.targets, event.seats), voice)
     return LogLine(sentence(told), event.seat, cards=(event.source, *event.targets))
 
 

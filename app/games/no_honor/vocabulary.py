@@ -11,6 +11,8 @@ from rules.games.no_honor.vocabulary import Coins, Each, Effect, Send, Status
 from rules.kernel.cards import CardId, Seat
 
 Terms = Offer | Contract
+# On which cards, and on which seats, something is played.
+Aims = tuple[Sequence[CardId], Sequence[Seat]]
 
 # Longer names are cut where they stand on a button.
 LONGEST = 20
@@ -114,6 +116,16 @@ def harm(effects: tuple[Effect, ...]) -> tuple[str, str]:
         case Coins():
             return "coin_gold", f"pay {effect.n}"
     return "icon_dice", "…"
+
+
+def play_told(seat: Seat, source: CardId, way: str, aims: Aims, voice: Voice) -> str:
+    """Who plays or uses what on whom: Bo uses the Cutpurse on Cy."""
+    verb = "use" if way.startswith("ability") else "play"
+    whom = [voice.the_card(card) for card in aims[0]]
+    whom += [voice.whom(one, seat) for one in aims[1]]
+    on = f" on {joined(whom)}" if whom else ""
+    dark = " without honor" if way.startswith("no_honor") else ""
+    return f"{voice.does(seat, verb)} {voice.the_card(source)}{dark}{on}"
 
 
 # Deals

@@ -9,6 +9,7 @@ from app.games.no_honor.questions import confirm, question
 from app.games.no_honor.telling import TELLING
 from app.table.follow_up import follow_up
 from app.table.gestures import Gesture
+from app.table.question import unfolded
 from app.table.retelling import Recalled, retold
 from app.table.telling import doer
 from app.table.voice import Voice
@@ -56,6 +57,31 @@ def test_a_window_names_the_little_that_one_could_do():
     assert asked(table).endswith("Play Sabotage, or pass.")
     table = on_the_way("high_wall 0: con_artist", hands={1: "sabotage soft_boots brute_force"})
     assert asked(table, 1).endswith("Help it, hinder it, or pass.")
+
+
+def test_two_cards_that_are_both_played_share_a_verb():
+    table = on_the_way("high_wall 0: con_artist", hands={0: "sabotage soft_boots"})
+    assert asked(table).endswith("Play Soft Boots or Sabotage, or pass.")
+
+
+def test_who_could_counter_reads_what_was_used_and_on_whom():
+    table = at_table(crews={0: "cutpurse"}, hands={1: "not_today"})
+    table.do(0, table.declaration("cutpurse", p=1))
+    assert asked(table, 1) == "Ann uses the Cutpurse on you. Play Not Today, or pass."
+
+
+def test_who_costs_nothing_and_lies_under_others_is_free_on_a_button():
+    table = at_table()
+    table.state.cost_zero = table.ids("bruiser con_artist locksmith")
+    choices = question(table.view(0), voice(table)).choices
+    hires = [one.label for one in unfolded(choices) if isinstance(one.command, Recruit)]
+    assert hires == ["Bruiser, free", "Con Artist, free"]
+
+
+def test_at_the_moment_of_truth_it_is_said_when_the_agreement_does_not_hold():
+    table = on_the_way("guard_dogs 0: enforcer", hands={0: "traitor", 1: "sabotage"}).passes()
+    assert asked(table, 1).endswith(", unless somebody lays a Betrayal.")
+    assert not asked(table).endswith(", unless somebody lays a Betrayal.")
 
 
 def test_while_the_team_is_away_it_is_said_how_the_heist_stands():
