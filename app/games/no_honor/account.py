@@ -10,6 +10,8 @@ from app.games.no_honor.vocabulary import (
     cards,
     coins,
     ending,
+    exchange_line,
+    is_heard,
     terms,
     the_cards,
 )
@@ -183,6 +185,27 @@ def _sealed(event: happened.ContractSealed, recalled: Recalled) -> Retold | None
     )
 
 
+def _answered(event: happened.ContractAnswered, recalled: Recalled) -> Retold | None:
+    """Who agreed to which contract, or did not, as far as one heard it."""
+    contract = getattr(recalled.before.agenda[-1], "contract", None)
+    told = terms(contract, recalled.voice) if contract is not None and contract.plan else ""
+    return _said_to(event, "a contract", told, recalled.voice)
+
+
+def _exchanged(event: happened.ExchangeAnswered, recalled: Recalled) -> Retold | None:
+    """The same of an exchange."""
+    legs = recalled.before.legs
+    told = exchange_line(legs, recalled.voice) if is_heard(legs) else ""
+    return _said_to(event, "an exchange", told, recalled.voice)
+
+
+def _said_to(
+    event: happened.ContractAnswered | happened.ExchangeAnswered, what: str, told: str, voice: Voice
+) -> Retold:
+    verb = "agreed to" if event.agreed else "declined"
+    return Retold(f"{voice.name(event.seat)} {verb} {what}", capital(f"{told}.") if told else "")
+
+
 def _bribed(event: happened.BribeAnswered, recalled: Recalled) -> Retold:
     voice = recalled.voice
     verb = "took" if event.accepts else "refused"
@@ -208,6 +231,8 @@ RETELLING: tuple[RetoldRow, ...] = (
     (happened.Killed, _killed),
     (happened.Countered, _countered),
     (happened.ContractSealed, _sealed),
+    (happened.ContractAnswered, _answered),
+    (happened.ExchangeAnswered, _exchanged),
     (happened.BribeAnswered, _bribed),
     (happened.CharacterHired, _hired),
 )

@@ -215,7 +215,8 @@ def _exchange_form(view: NoHonorView, voice: Voice) -> FormWords:
     )  # fmt: skip
     return FormWords(
         "Who gives what?",
-        "Schemes change hands face down, and need not be what is said of them.",
+        "Pick what somebody gives, then who gets it. Schemes change hands face down, and need not"
+        " be what is said of them.",
         _EXCHANGE,
         {"coins": "Coin", "schemes": "Scheme"},
         deal=deal,

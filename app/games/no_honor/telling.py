@@ -17,6 +17,7 @@ from app.games.no_honor.vocabulary import (
     coins,
     ending,
     exchange_line,
+    is_heard,
     play_told,
 )
 from app.table.animation import SECRET, Effect, Step, Turned
@@ -237,7 +238,7 @@ def _looks(moment: Moment) -> Iterator[Step]:
 
 
 def _offered(event: happened.ExchangeOffered, voice: Voice) -> str:
-    if any(leg.coins or leg.schemes or leg.cards for leg in event.legs):
+    if is_heard(event.legs):
         return f"{voice.does(event.seat, 'offer')} an exchange: {exchange_line(event.legs, voice)}."
     others = {seat for leg in event.legs for seat in (leg.giver, leg.taker)} - {event.seat}
     return f"{voice.does(event.seat, 'whisper')} an offer to {voice.list(sorted(others))}."

@@ -178,6 +178,11 @@ def exchange_line(legs: Sequence[Leg], voice: Voice) -> str:
     return "; ".join(_leg(leg, voice) for leg in legs)
 
 
+def is_heard(legs: Sequence[Leg]) -> bool:
+    """Whether one knows what would change hands, not only between whom."""
+    return any(leg.coins or leg.schemes or leg.cards for leg in legs)
+
+
 def swap(legs: Sequence[Leg], voice: Voice) -> str:
     """An exchange as the viewer's own: what it gives to whom, and what it gets."""
     mine = [leg for leg in legs if leg.giver == voice.viewer]

@@ -13,19 +13,21 @@ from app.table.question import unfolded
 from app.table.retelling import Recalled, retold
 from app.table.telling import doer
 from app.table.voice import Voice
-from rules.games.no_honor.commands import ACCEPT, Offer, OfferBribe, Recruit
+from rules.games.no_honor.commands import ACCEPT, Offer, OfferBribe, Propose, Recruit
 from rules.games.no_honor.events import (
     Betrayed,
     CoinsMoved,
     Consequence,
+    ContractAnswered,
     ContractOffered,
     ContractSealed,
+    ExchangeAnswered,
     HaulSplit,
     SkillChanged,
     TreasureTaken,
     Triggered,
 )
-from rules.games.no_honor.record import Betrayal, Post, Share
+from rules.games.no_honor.record import Betrayal, Leg, Post, Share
 from rules.kernel.events import GameEnded
 from tests.games.no_honor.table import STANDARD, A, at_table
 
@@ -152,8 +154,10 @@ def with_partner(table, mine, treasures=()):
     return Offer(plan, (Share(0, total - mine), Share(1, mine)), 0, treasures, (), ())
 
 
-def offered(objectives="country_villa gambling_den", treasures=(0,)):
-    table = at_table(crews=CREWS, objectives=objectives).say(0, f"heist {objectives.split()[0]}")
+def offered(objectives="country_villa gambling_den", treasures=(0,), **options):
+    table = at_table(crews=CREWS, objectives=objectives, **options).say(
+        0, f"heist {objectives.split()[0]}"
+    )
     return table.do(0, with_partner(table, 2, treasures))
 
 
@@ -273,6 +277,36 @@ def test_a_deal_is_told_again_by_who_made_it():
     found = retold(RETELLING, recalled)
     assert found.title == "Ann and you made a deal"
     assert found.about.startswith("Ann ")
+
+
+def looked_back(table, event, seat=0):
+    """A command told again to a seat, with the table as it is now before it."""
+    before = table.view(seat)
+    return retold(RETELLING, Recalled((event,), 1, before, before, before, voice(table, seat)))
+
+
+def test_an_answer_is_told_again_with_what_it_was_an_answer_to():
+    table = offered()
+    found = looked_back(table, ContractAnswered(1, agreed=True))
+    assert found == (
+        "Bo agreed to a contract",
+        f"You {haul(table) - 2} Coins and 1 Treasure, Bo 2 Coins.",
+        None,
+    )
+    table = at_table(crews=CREWS).say(0, "deal")
+    table.do(0, Propose((Leg(0, 1, 2, 0, (), ()),)))
+    found = looked_back(table, ExchangeAnswered(1, agreed=False))
+    assert found == ("Bo declined an exchange", "You give Bo 2 Coins.", None)
+
+
+def test_of_a_deal_that_one_did_not_hear_nothing_is_told_again():
+    table = offered(offers_public=False)
+    found = looked_back(table, ContractAnswered(1, agreed=True), seat=2)
+    assert found == ("Bo agreed to a contract", "", None)
+    table = at_table(crews=CREWS, offers_public=False).say(0, "deal")
+    table.do(0, Propose((Leg(0, 1, 2, 0, (), ()),)))
+    found = looked_back(table, ExchangeAnswered(1, agreed=True), seat=2)
+    assert found == ("Bo agreed to an exchange", "", None)
 
 
 def test_who_can_only_betray_is_told_so():
