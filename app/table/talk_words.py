@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from app.table.animation import Effect, Step
 from app.table.banter import Reaction
+from app.table.fitting import ELLIPSIS
 from app.table.log_lines import LogLine
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
@@ -75,6 +76,11 @@ class TalkWords:
         """The claim as a sentence, as everybody hears it."""
         text = self.phrase(claim).spoken.format(whom=self.whom(claim, voice))
         return voice.said(text if claim.about is not None else f"{text[:1].upper()}{text[1:]}")
+
+    def begun(self, claim: Claim, voice: Voice) -> str:
+        """What the viewer is about to say, whole, with whom it is about still open."""
+        text = voice.said(self.phrase(claim).spoken.format(whom=ELLIPSIS))
+        return f"You say: “{text.replace(f'{ELLIPSIS}.', ELLIPSIS)}”"
 
     def told(self, said: Said, voice: Voice) -> str:
         """Who says what, for a log."""

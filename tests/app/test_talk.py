@@ -68,6 +68,14 @@ def test_by_keys_about_somebody(pilot):
     assert said(pilot) == [(0, trust(2))]
 
 
+def test_while_one_chooses_about_whom_it_is_said_who_says_what(pilot):
+    pilot.key(pygame.K_c)
+    pilot.click("say You Trust …")
+    texts = [getattr(node, "text", "") for layer in pilot.stage.layers for node in walk(layer)]
+    assert "You say: “Trust …”" in texts
+    assert "Whom do you mean?" in texts
+
+
 def test_tab_comes_to_every_chip(pilot):
     pilot.key(pygame.K_c)
     for key in ("say You Trust …", "say close", "heard", "say Me I am a liar"):

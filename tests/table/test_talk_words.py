@@ -1,5 +1,6 @@
 """Talk in words: chips, sentences, lines, bubbles, and what was told of whom."""
 
+from app.games.never_bring_a_knife.banter import TALK
 from app.table.animation import Effect, Step
 from app.table.log_lines import LogLine
 from app.table.talk_words import SPOKEN, bubble, chip_rows, talk_lines, with_talk
@@ -15,6 +16,12 @@ def test_everybody_hears_the_same_words():
     for viewer in range(5):
         assert WORDS.aloud(trust(0), Voice(NAMES, viewer)) == "Trust Ann."
     assert WORDS.aloud(trust(2), VOICE) == "Trust {whom}."
+
+
+def test_what_is_about_to_be_said_is_a_whole_sentence_of_the_viewer():
+    assert WORDS.begun(trust(1), VOICE) == "You say: “Trust …”"
+    seen = Claim("looked", 1, "criminal")
+    assert TALK.begun(seen, VOICE) == "You say: “I saw the card: … is a criminal.”"
 
 
 def test_a_line_says_who_says_it():

@@ -33,6 +33,7 @@ WIDTH = 540
 CAPTION = 104
 NAME = 150
 LIES = "Everybody hears it. It need not be true."
+WHOM = "Whom do you mean?"
 SILENCE = "Nobody has said anything yet."
 
 
@@ -166,9 +167,9 @@ class Saying:
 
     def _seats(self, chip: ClaimChip) -> tuple[Node, list[Node]]:
         back = Button("", self.scene.back, "quiet", "left", room="compact", key="say back")
-        words = Text(f"“{chip.words}”", 18, face="serif", grow=1)
+        words = Text(self.words.begun(chip.claims[0], self.eyes.voice), 18, face="serif", grow=1)
         seats = Flow([self._seat(claim) for claim in chip.claims], 8)
-        return Row([back, words, self._closing()], 8), [seats]
+        return Row([back, words, self._closing()], 8), [Text(WHOM, 13, "text_dim"), seats]
 
     def _seat(self, claim: Claim) -> Node:
         name = ShortName(self.words.whom(claim, self.eyes.voice))
