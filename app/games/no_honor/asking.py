@@ -75,6 +75,11 @@ def _drafting(view: NoHonorView, voice: Voice) -> str:
     return f"Hire a Character, with your {coins(view.coins[view.seat])}. The next one is free."
 
 
+def _drafting_shortly(view: NoHonorView, voice: Voice) -> str:
+    frame: Any = view.agenda[-1]
+    return "Now take any for nothing." if frame.is_free else "Hire one now; your second is free."
+
+
 def _turn(view: NoHonorView, voice: Voice) -> str:
     return f"What will your crew do? {counted(view.actions, 'action')} left."
 
@@ -308,6 +313,7 @@ PROMPTS: dict[str, Asks] = {
 
 # The same in fewer words, where a question has little room
 SHORT: dict[str, Asks] = {
+    "NH-SETUP-15": _drafting_shortly,
     "NH-INT-01": lambda view, voice: _can(view, voice, "Play something"),
     "NH-HEIST-35": lambda view, voice: (
         f"It {'fails' if _failing(view) else 'succeeds'} so far. {_can(view, voice, MEDDLE)}"
