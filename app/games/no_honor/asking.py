@@ -7,12 +7,14 @@ from app.games.no_honor.contract import drafted, plan_words
 from app.games.no_honor.vocabulary import (
     DICE,
     STRUCK,
+    Aims,
     belonging,
     beside,
     capital,
     coins,
     contract_line,
     exchange_line,
+    on_whom,
     play_told,
     share_of,
     swap,
@@ -172,12 +174,27 @@ def _about(view: NoHonorView) -> Any:
 
 
 def _counter(view: NoHonorView, voice: Voice) -> str:
+    played, aims = _played(view)
+    told = sentence(play_told(played.seat, played.ctx.source, played.way, aims, voice))
+    return f"{told} {_can(view, voice, 'Counter it')}"
+
+
+def _counter_shortly(view: NoHonorView, voice: Voice) -> str:
+    """What was played is what counts: one's own cards that could counter it are lit."""
+    assert view.decision is not None
+    if not any(isinstance(one, said.Declare) for one in view.decision.commands):
+        return _can(view, voice, "")
+    played, aims = _played(view)
+    whose = belonging(played.ctx.source, played.seat, voice)
+    return f"Counter {whose}{on_whom(played.seat, aims, voice)}?"
+
+
+def _played(view: NoHonorView) -> tuple[TakingEffect, Aims]:
+    """What could be countered now, and on what it was played."""
     played = next(one for one in reversed(view.agenda) if isinstance(one, TakingEffect))
-    command = cast("said.Declare", played.command)
-    which = [card for aim in command.aims for card in aim.cards]
-    whom = [seat for aim in command.aims for seat in aim.seats]
-    told = play_told(played.seat, command.source, played.way, (which, whom), voice)
-    return f"{sentence(told)} {_can(view, voice, 'Counter it')}"
+    aims = cast("said.Declare", played.command).aims
+    which = [card for aim in aims for card in aim.cards]
+    return played, (which, [seat for aim in aims for seat in aim.seats])
 
 
 _HAPPENS = {
@@ -212,20 +229,25 @@ def _source(view: NoHonorView) -> CardId:
     return int(frame.ctx.source)
 
 
-_LAY = "Lay a Scheme face down."
-
-
 def _truth(view: NoHonorView, voice: Voice) -> str:
+    must = _truth_shortly(view, voice)
+    return must if _only_betrays(view) else f"{must[:-1]}, unless somebody lays a Betrayal."
+
+
+def _truth_shortly(view: NoHonorView, voice: Voice) -> str:
     assert view.heist is not None
     deal = view.heist.contract
     assert deal is not None
     mine = sum(share.coins for share in deal.shares if share.seat == view.seat)
     own = deal.treasures.count(view.seat)
     more = f" and {counted(own, 'Treasure')}" if own else ""
-    agreed = f"As agreed you get {mine} of {coins(deal.haul)}{more}"
-    if all(view.book.tables.betrayal[card] for card in view.hand):
-        return f"You hold only Betrayals, and must lay one. {agreed}."
-    return f"{_LAY} {agreed}, unless somebody lays a Betrayal."
+    forced = "You hold only Betrayals, and must lay one."
+    must = forced if _only_betrays(view) else "Lay a Scheme face down."
+    return f"{must} As agreed you get {mine} of {coins(deal.haul)}{more}."
+
+
+def _only_betrays(view: NoHonorView) -> bool:
+    return all(view.book.tables.betrayal[card] for card in view.hand)
 
 
 def _struck(view: NoHonorView, voice: Voice) -> str:
@@ -318,10 +340,10 @@ SHORT: dict[str, Asks] = {
     "NH-HEIST-35": lambda view, voice: (
         f"It {'fails' if _failing(view) else 'succeeds'} so far. {_can(view, voice, MEDDLE)}"
     ),
-    "NH-CTR-02": lambda view, voice: _can(view, voice, "Counter it"),
+    "NH-CTR-02": _counter_shortly,
     "NH-INT-13": lambda view, voice: _can(view, voice, "React"),
     "NH-INT-10": lambda view, voice: f"{name_of(view, _source(view))}: choose.",
-    "NH-MOT-02": _LAY,
+    "NH-MOT-02": _truth_shortly,
     "NH-CONS-03": "One of yours is hit. Which one?",
     "NH-NEG-01": "Who goes where?",
     "NH-NEG-08": "Agree to this contract?",

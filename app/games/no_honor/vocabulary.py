@@ -121,11 +121,15 @@ def harm(effects: tuple[Effect, ...]) -> tuple[str, str]:
 def play_told(seat: Seat, source: CardId, way: str, aims: Aims, voice: Voice) -> str:
     """Who plays or uses what on whom: Bo uses the Cutpurse on Cy."""
     verb = "use" if way.startswith("ability") else "play"
+    dark = " without honor" if way.startswith("no_honor") else ""
+    return f"{voice.does(seat, verb)} {voice.the_card(source)}{dark}{on_whom(seat, aims, voice)}"
+
+
+def on_whom(seat: Seat, aims: Aims, voice: Voice) -> str:
+    """On what a seat plays something, behind its name: on Cy and the Spy; often on nothing."""
     whom = [voice.the_card(card) for card in aims[0]]
     whom += [voice.whom(one, seat) for one in aims[1]]
-    on = f" on {joined(whom)}" if whom else ""
-    dark = " without honor" if way.startswith("no_honor") else ""
-    return f"{voice.does(seat, verb)} {voice.the_card(source)}{dark}{on}"
+    return f" on {joined(whom)}" if whom else ""
 
 
 # Deals

@@ -2,7 +2,7 @@
 
 from app.games.no_honor.account import RETELLING, account
 from app.games.no_honor.answers import label
-from app.games.no_honor.asking import prompt
+from app.games.no_honor.asking import prompt, short_prompt
 from app.games.no_honor.contract import deal_choices, offer_words
 from app.games.no_honor.pack import PACK
 from app.games.no_honor.questions import confirm, question
@@ -70,6 +70,8 @@ def test_who_could_counter_reads_what_was_used_and_on_whom():
     table = at_table(crews={0: "cutpurse"}, hands={1: "not_today"})
     table.do(0, table.declaration("cutpurse", p=1))
     assert asked(table, 1) == "Ann uses the Cutpurse on you. Play Not Today, or pass."
+    short = short_prompt(table.view(1), voice(table, 1))
+    assert short == "Counter Ann's Cutpurse on you?"
 
 
 def test_who_costs_nothing_and_lies_under_others_is_free_on_a_button():
@@ -84,6 +86,7 @@ def test_at_the_moment_of_truth_it_is_said_when_the_agreement_does_not_hold():
     table = on_the_way("guard_dogs 0: enforcer", hands={0: "traitor", 1: "sabotage"}).passes()
     assert asked(table, 1).endswith(", unless somebody lays a Betrayal.")
     assert not asked(table).endswith(", unless somebody lays a Betrayal.")
+    assert "As agreed you get" in short_prompt(table.view(1), voice(table, 1))
 
 
 def test_while_the_team_is_away_it_is_said_how_the_heist_stands():
