@@ -13,7 +13,9 @@ from app.bots.no_honor import thumb
 from app.bots.no_honor.patience import is_desperate
 from app.bots.no_honor.quiet import harmless
 from app.bots.no_honor.table import public
+from app.bots.no_honor.trades import after_trade
 from app.bots.no_honor.ventures import ventures
+from app.bots.no_honor.worth import goods
 from rules.games.no_honor.actions import PlayingLogistics, TakingTurn, Unburdening
 from rules.games.no_honor.commands import (
     ACCEPT,
@@ -112,6 +114,12 @@ def _place(view: NoHonorView, dice: Dice) -> Command:
     return Place((harmless(public(view), view.hand),))
 
 
+def _consider(view: NoHonorView, dice: Dice) -> Command:
+    """An exchange is taken if it leaves one with more than one had."""
+    after = public(after_trade(view, view.legs))
+    return ACCEPT if goods(after, view.seat) > goods(public(view), view.seat) else DECLINE
+
+
 ANSWERS: dict[type, Answer] = {
     Drafting: _draft,
     TakingTurn: lambda view, dice: thumb.act(public(view), view.seat, _commands(view), dice),
@@ -123,6 +131,6 @@ ANSWERS: dict[type, Answer] = {
     Weighing: _answer,
     Placing: _place,
     Bargaining: lambda view, dice: CALL_OFF,
-    Considering: lambda view, dice: DECLINE,
-    Reconsidering: lambda view, dice: DECLINE,
+    Considering: _consider,
+    Reconsidering: _consider,
 }

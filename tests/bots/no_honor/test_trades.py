@@ -94,7 +94,8 @@ def test_talks_about_an_exchange_come_to_an_end(level: str) -> None:
     assert offered >= 1
 
 
-def test_a_gift_is_taken_and_a_robbery_is_not() -> None:
+@pytest.mark.parametrize("level", ["novice", "sharp"])
+def test_a_gift_is_taken_and_a_robbery_is_not(level: str) -> None:
     view = next(v for v in asked(TakingTurn, 20) if v.coins[v.seat] > 2 and v.turn == v.seat)
     other = (view.seat + 1) % view.seats
     for leg, answer in ((Leg(other, view.seat, 3, 0, (), ()), ACCEPT),
@@ -102,4 +103,4 @@ def test_a_gift_is_taken_and_a_robbery_is_not() -> None:
         asked_now = replace(view, legs=(leg,), coins=(5,) * view.seats,
                             agenda=(*view.agenda, Reconsidering(1, other, ())))  # fmt: skip
         assert (gain(asked_now) >= AGREED) == (answer == ACCEPT)
-        assert decide(NAME, "sharp", asked_now, Dice(1).seed()).command == answer
+        assert decide(NAME, level, asked_now, Dice(1).seed()).command == answer
