@@ -47,7 +47,7 @@ class Clock:
 
 def main(arguments: list[str]) -> int:
     """Write all pictures; 1 if a scene has a flaw."""
-    if not arguments:
+    if not arguments or arguments[0].startswith("-"):
         print(__doc__, file=sys.stderr)
         return 2
     folder, sizes = Path(arguments[0]), arguments[1:] or SIZES

@@ -1,5 +1,7 @@
 """The contact sheet shows every scene and every card, and none of them has a flaw."""
 
+import pytest
+
 from app.draw.card_faces import FACES
 from build_scripts import contact_sheet
 from rules.games import GAMES
@@ -15,6 +17,7 @@ def test_every_scene_and_card_is_drawn_without_a_flaw(tmp_path, capsys):
     assert {f"cards-{theme}.png" for game in GAMES for theme in FACES[game]} <= drawn
 
 
-def test_without_a_folder_it_says_how_it_is_used(capsys):
-    assert contact_sheet.main([]) == 2
+@pytest.mark.parametrize("words", [[], ["--help"]])
+def test_without_a_folder_it_says_how_it_is_used(capsys, words):
+    assert contact_sheet.main(words) == 2
     assert "contact FOLDER" in capsys.readouterr().err

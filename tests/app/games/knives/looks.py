@@ -24,7 +24,7 @@ def _pages(scene):
     return {
         "flag": scene.menu.flag,
         "last trick": pages.look_back,
-        "auction": lambda: pages.look_back(scene.table.lookbacks[1]),
+        "last hand": lambda: pages.look_back(scene.table.lookbacks[1]),
         "card": lambda: pages.about_card(card),
     }
 
