@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from app.table.banter import Lines, Remark, Speaker, words_for
 from app.table.face import Face, Mood
 from app.table.game_result import FinalRole, GameResult, person_of
-from app.table.voice import Voice, counted, joined, sentence
+from app.table.voice import Voice, counted, sentence
 from rules.kernel.cards import Seat
 from rules.kernel.rng import Dice
 
@@ -47,7 +47,7 @@ def finale(
     others = [seat for seat in order if seat not in result.winners and seat != lost]
     return Finale(
         tone,
-        _headline(result, viewer),
+        result.headline,
         _subline(result, tone, viewer),
         result.winners,
         tuple(others),
@@ -65,16 +65,6 @@ def _tone(result: GameResult, viewer: Seat | None) -> Tone:
     if viewer is None:
         return "open"
     return "won" if viewer in result.winners else "lost"
-
-
-def _headline(result: GameResult, viewer: Seat | None) -> str:
-    """You win, or somebody does; a side wins by its own name."""
-    if result.account.headline or viewer not in result.winners:
-        return result.headline
-    if len(result.winners) == 1:
-        return "You win"
-    names = ["You", *(result.names[seat] for seat in result.winners if seat != viewer)]
-    return f"{joined(names)} share it" if len(names) == 2 else result.headline
 
 
 def _subline(result: GameResult, tone: Tone, viewer: Seat | None) -> str:

@@ -136,10 +136,14 @@ class GameResult:
 
     @property
     def headline(self) -> str:
-        """Who won, in a few words; three or more are counted, not named."""
+        """Who won, in a few words, to a lone person; three or more are counted, not named."""
         if self.account.headline:
             return self.account.headline
-        names = [self.names[seat] for seat in self.winners]
+        person = person_of(self.bots)
+        if self.winners == (person,):
+            return "You win"
+        own = ["You"] if person in self.winners else []
+        names = [*own, *(self.names[seat] for seat in self.winners if seat != person)]
         if not names:
             return "Nobody wins"
         if len(names) == 1:

@@ -91,7 +91,9 @@ def test_any_number_of_winners_has_room(make_shell, match, size, text, winners):
     ("winners", "told"),
     [
         ((2,), "Cy wins"),
-        ((0, 3), "Ann and Dee share it"),
+        ((0,), "You win"),
+        ((0, 3), "You and Dee share it"),
+        ((1, 3), "Bo and Dee share it"),
         ((0, 1, 2), "3 share the victory"),
         ((), "Nobody wins"),
     ],
