@@ -202,7 +202,7 @@ class _Rows(_Seating):
         return sizes.beside(box, self.px(6), bottom - sizes.tray_height)
 
     def _lay_others(self) -> None:
-        """In rows as far apart as there is room, within reason; the boss in a cell or below."""
+        """In rows as far apart as there is room, within reason; the boss in a cell or below all."""
         px, felt, bottom = self.px, self.felt, self.prompt.y - self.px(3)
         if not self.party.is_open:
             felt = self._lay_strip(felt)
@@ -213,8 +213,10 @@ class _Rows(_Seating):
         self.others = [self.seat.above(cell, noted=False) for cell in cells]
         top = felt.y + self.seat.high + px(4)
         middle = Box.between(felt.x, top, felt.right, bottom)
+        below = Box.between(felt.x, max(cell.bottom for cell in cells) + px(4), felt.right, bottom)
         if free is not None:
-            middle = Box.between(free.x + px(3), free.y, free.right - px(3), bottom)
+            among = Box.between(free.x + px(3), free.y, free.right - px(3), bottom)
+            middle = below if below.h >= self.seat.high else among
         self.centre = _Middle(self, middle).laid()
         self.stage = Box.between(felt.x, middle.y, felt.right, middle.bottom)
 

@@ -12,9 +12,9 @@ from tests.app.windows import DESIGNED
 TALL = (800, 1200)
 
 
-def sizes(folder, window, seats):
+def sizes(folder, window, seats, text=100):
     """How wide the boss and the cards of a stack are."""
-    board = at(open_shell(folder, window), NBK, seats, "last", NAMES).laid_board
+    board = at(open_shell(folder, window, text), NBK, seats, "last", NAMES).laid_board
     stack = next(laid for laid in board.cards if laid.zone.name == "stack")
     return board.zones[BOSS].w, round(stack.spot.width)
 
@@ -22,6 +22,11 @@ def sizes(folder, window, seats):
 @pytest.mark.parametrize(("seats", "stack"), [(4, 48), (5, 48), (6, 40), (7, 43), (8, 40)])
 def test_a_tall_middle_has_a_large_boss_and_large_stacks(tmp_path, seats, stack):
     assert sizes(tmp_path, TALL, seats) == (102, stack)
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_with_large_text_the_boss_lies_below_all_seats_where_there_is_room(tmp_path, seats):
+    assert sizes(tmp_path, TALL, seats, text=200)[0] >= 80
 
 
 def test_the_usual_window_looks_as_it_was_drawn(tmp_path):
