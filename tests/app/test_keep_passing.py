@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from app.draw.audit import flaws
+from app.scenes.table.keep_passing import KEEP, STOP, TIPS
 from rules.games.knives.tricks import PlayingTricks
 from tests.app.hands import Mouse
 from tests.app.other_deals import lot
@@ -59,6 +60,15 @@ def test_a_person_keeps_passing_until_asked_something_else(tmp_path, first_card_
     asked = session.view(0).decision
     assert asked.rule != PlayingTricks.rule
     assert 0 not in session.standing
+
+
+def test_the_button_says_what_it_does(tmp_path, first_card_passes):
+    pilot = at_a_trick(tmp_path)
+    assert pilot.stage.find("keep passing").tip == TIPS[KEEP]
+    pilot.scene.session.stand_by_passing(pilot.scene.viewer, lambda: None)
+    pilot.scene.refresh()
+    pilot.step()
+    assert pilot.stage.find("keep passing").tip == TIPS[STOP]
 
 
 def test_the_key_asks_and_stops(tmp_path, first_card_passes):

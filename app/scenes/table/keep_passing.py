@@ -26,6 +26,12 @@ from rules.kernel.view import BYSTANDER
 KEEP, STOP = "Keep passing …", "Stop passing"
 RAISE, LOWER = "Raise a hand", "Hand is raised"
 ABOUT = "You then pass by yourself, whatever you hold. You can stop at any time."
+TIPS = {
+    KEEP: ABOUT,
+    STOP: "From the next question on you are asked again.",
+    RAISE: "In the next quiet moment you are asked whether you play something, before others act.",
+    LOWER: "You are asked in the next quiet moment. Press again if you do not want to be.",
+}
 
 
 @dataclass(eq=False)
@@ -50,6 +56,11 @@ class KeepPassing:
             return LOWER if self.eyes.viewer in self.raised else RAISE
         decision = self.eyes.flow.view().decision
         return KEEP if decision is not None and decision.passing is not None else ""
+
+    @property
+    def tip(self) -> str:
+        """What the button does."""
+        return TIPS.get(self.label, "")
 
     @property
     def _can_raise(self) -> bool:

@@ -64,6 +64,7 @@ class TableLook:
     notice: tuple[str, str] | None = None
     goes_back: int | None = None
     keep_passing: str = ""
+    passing_tip: str = ""
     log_over: bool = False
     carried: Laid | None = None
     touched: Laid | None = None

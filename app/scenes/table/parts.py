@@ -264,6 +264,7 @@ class TableParts(AskingScene):
             keep_clear=self.stage.keep_clear,
             notice=self.notices.notice,
             keep_passing=self.keep_passing.label,
+            passing_tip=self.keep_passing.tip,
             log_over=self.log_over,
             watched=self.flow.watched,
             gives_reason=self.motion.gives_reason,

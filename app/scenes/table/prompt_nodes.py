@@ -61,7 +61,8 @@ def passing_nodes(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple
     if look.keep_passing:
         box = passing_box(look.board, look.keep_passing, style)
         label = pill_label(look.keep_passing, Box(*box))
-        yield PillButton(label, hands.do["passing"], key="keep passing"), box
+        tip = look.passing_tip
+        yield PillButton(label, hands.do["passing"], key="keep passing", tip=tip), box
 
 
 def passing_box(board: Board, words: str, style: Style) -> Rect:
