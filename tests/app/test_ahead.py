@@ -42,6 +42,15 @@ def bench():
     bench.may.set()
 
 
+@pytest.fixture
+def timed(monkeypatch):
+    """Drawings and pictures on a clock that only goes when it is told to."""
+    ahead, cache, clock = Ahead(), PictureCache(most=2**20), [0.0]
+    monkeypatch.setattr("app.draw.cache.AHEAD", ahead)
+    monkeypatch.setattr("app.draw.ahead.thread_time", lambda: clock[0])
+    return ahead, cache, clock
+
+
 def test_a_large_drawing_is_ordered_once_and_fetched_when_it_is_there(bench):
     ahead = Ahead()
 
@@ -61,10 +70,8 @@ def test_a_small_drawing_is_made_at_once(bench):
     assert ahead.tried(lambda: ahead.fetch("a", SMALL, bench.make("a")))
 
 
-def test_what_is_tried_ends_when_its_time_is_over_and_goes_on_from_there(monkeypatch):
-    ahead, cache, clock = Ahead(), PictureCache(most=2**20), [0.0]
-    monkeypatch.setattr("app.draw.cache.AHEAD", ahead)
-    monkeypatch.setattr("app.draw.ahead.thread_time", lambda: clock[0])
+def test_what_is_tried_ends_when_its_time_is_over_and_goes_on_from_there(timed):
+    ahead, cache, clock = timed
 
     def make():
         clock[0] += 1.5 * MOST_SECONDS
@@ -81,10 +88,8 @@ def test_what_is_tried_ends_when_its_time_is_over_and_goes_on_from_there(monkeyp
     assert cache.made == 4
 
 
-def test_what_takes_long_before_its_first_picture_is_done_all_the_same(monkeypatch):
-    ahead, cache, clock = Ahead(), PictureCache(most=2**20), [0.0]
-    monkeypatch.setattr("app.draw.cache.AHEAD", ahead)
-    monkeypatch.setattr("app.draw.ahead.thread_time", lambda: clock[0])
+def test_what_takes_long_before_its_first_picture_is_done_all_the_same(timed):
+    ahead, cache, clock = timed
 
     def composed():
         clock[0] += 2 * MOST_SECONDS

@@ -160,8 +160,8 @@ class TablePages:
         secret = secret.spoken(self.eyes.voice)
         clock = self._clockwork(READ)
         self.scene.shell.sound.play("card_flip")
-        page = partial(secret_page, secret, clock)
-        self._open(secret.title, lambda style: page(), SECRET_WIDTH, self._turn_or_close)
+        close = self._turn_or_close
+        self._open(secret.title, lambda style: secret_page(secret, clock), SECRET_WIDTH, close)
 
     def _turn_or_close(self) -> None:
         """Nobody goes on without having seen it: a card that is being turned lies open at once."""
