@@ -20,7 +20,7 @@ from pydantic import ValidationError
 from pydantic.config import JsonDict
 
 from rules.kernel.canonical import digest
-from rules.kernel.decks import CardEntry, DeckFile
+from rules.kernel.decks import SAVED, CardEntry, DeckFile
 from rules.kernel.game import Game, Options
 from rules.kernel.state import State
 
@@ -73,10 +73,16 @@ def decode(game: Game[Any, Any], value: Any) -> Any:
     return _build(game, value)
 
 
-def options_from(game: Game[Any, Any], values: Mapping[str, Any]) -> Options:
-    """The options these values say; BadValues names the first that is wrong."""
+def options_from(
+    game: Game[Any, Any], values: Mapping[str, Any], *, is_saved: bool = False
+) -> Options:
+    """The options these values say; BadValues names the first that is wrong.
+
+    What is saved was agreed on once, and is not held to checks that came later.
+    """
     try:
-        return game.options.model_validate(dict(values), strict=True)
+        context = SAVED if is_saved else None
+        return game.options.model_validate(dict(values), strict=True, context=context)
     except ValidationError as error:
         raise BadValues(first_problem(error, game.options.model_fields)) from error
 
@@ -86,15 +92,18 @@ def options_saved(game: Game[Any, Any], values: Mapping[str, Any]) -> Options:
 
     So a default can change and older games stay what they were, with the fingerprints they had.
     """
-    return options_from(game, {**_unsaid(game.options), **values})
+    return options_from(game, {**_unsaid(game.options), **values}, is_saved=True)
 
 
-def deck_from(game: Game[Any, Any], values: Mapping[str, Any]) -> DeckFile:
+def deck_from(
+    game: Game[Any, Any], values: Mapping[str, Any], *, is_saved: bool = False
+) -> DeckFile:
     """The deck of a game that these values say; BadValues names the card and the field."""
     if game.deck_model is None:
         raise BadValues(f"the cards of {game.title} are not read from a file")
     try:
-        return game.deck_model.model_validate_json(json.dumps(values), strict=True)
+        context = SAVED if is_saved else None
+        return game.deck_model.model_validate_json(json.dumps(values), strict=True, context=context)
     except ValidationError as error:
         raise BadValues(_first_wrong_card(error, values, game.deck_model)) from error
 
@@ -112,8 +121,11 @@ def first_problem(error: ValidationError, known: Mapping[str, Any], skip: int = 
     if found["type"] == "value_error":
         said = found["msg"].removeprefix("Value error, ")
         return f"{field!r}: {said}" if field else said
-    said = re.sub(r"^\w+ (?=should)", "", found["msg"])
-    return f"{repr(field) if field else 'it'} {said}, not {reprlib.repr(found['input'])}"
+    said = re.sub(r"^\w+ (?=should)", "", found["msg"].replace(" after validation", ""))
+    instead = found["input"]
+    if not isinstance(instead, list | tuple | dict):
+        said += f", not {reprlib.repr(instead)}"
+    return f"{repr(field) if field else 'it'} {said}"
 
 
 def _wrong_tag(context: Mapping[str, Any]) -> str:

@@ -10,12 +10,21 @@ from collections import Counter
 from functools import cached_property
 from typing import Annotated, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    ValidationInfo,
+    model_validator,
+)
 
 from rules.kernel.canonical import digest
 from rules.kernel.cards import CardDef, CardId, Deck
 
 MOST_CARDS = 1000
+# The context of a validation in which stands what was agreed before: newer checks pass it over.
+SAVED = "saved"
 
 
 def _visible(text: str) -> str:
@@ -32,6 +41,11 @@ def _one_word(code: str) -> str:
 
 Words: TypeAlias = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(_visible)]
 Code: TypeAlias = Annotated[str, AfterValidator(_one_word)]
+
+
+def is_saved(info: ValidationInfo) -> bool:
+    """Whether what is checked was accepted once and is played since: that stays as it is."""
+    return bool(info.context == SAVED)
 
 
 class CardEntry(BaseModel):

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 
 from rules.kernel.commands import MOST, PLURAL, Command, Kind
 
+# Why a field that is still empty is a flaw.
+MISSING = "is missing"
 _NUMBERS: frozenset[Kind] = frozenset({"number", "slot"})
 
 
@@ -47,7 +49,7 @@ class Blank:
         """Everything that is wrong with what was filled in."""
         if value is None:
             if self.kind != "word" and None not in self.choices:
-                yield Flaw((), "is missing")
+                yield Flaw((), MISSING)
         elif self.kind in PLURAL or self.kind in _NUMBERS:
             yield from self._counted(value)
         elif self.kind != "flag" and value not in self.choices:

@@ -59,6 +59,8 @@ class Game(ABC, Generic[S, V]):
     Where the cards are data, `deck_model` says what their file has; such a game is played
     `with_deck`, and its rulebook keeps what play needs of it. A game `with_deal` begins with chosen
     cards: such a match is its deal, its options and its commands, and no save can say the deal.
+    Where a game may go on though nobody can win it, `closing` asks everybody to end it: no question
+    lists it, so that only people say it.
     """
 
     name: ClassVar[str]
@@ -67,6 +69,7 @@ class Game(ABC, Generic[S, V]):
     options: ClassVar[type[Options]]
     commands: ClassVar[tuple[type[Command], ...]]
     ordered_zones: ClassVar[frozenset[str]]
+    closing: ClassVar[Command | None] = None
     deck_model: ClassVar[type[DeckFile] | None] = None
     deck_file: DeckFile | None = None
     deal: Deal | None = None
@@ -125,6 +128,10 @@ class Game(ABC, Generic[S, V]):
         """What this seat can say at the table now, by public facts only; nothing by default."""
         return ()
 
+    def round_of(self, view: V) -> int:
+        """The round that a claim made now is about; 0 where claims hold for the whole game."""
+        return 0
+
     def parts(self, view: V) -> tuple[str, ...]:
         """The part that each seat had at the end of a game, such as its side; none by default."""
         return ()
@@ -143,6 +150,10 @@ class Game(ABC, Generic[S, V]):
 
     def with_an_end(self, options: Options) -> Options:
         """These options with an end for those who do not play towards one; by default as is."""
+        return options
+
+    def among_bots(self, options: Options) -> Options:
+        """These options where only bots play, with the end that the rules name, if they do."""
         return options
 
     def patience(self, options: Options) -> int:

@@ -9,7 +9,7 @@ after it, too; doing it again brings that back.
 
 from collections.abc import Iterable
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from rules.kernel.cards import Seat
@@ -158,16 +158,16 @@ class Match:
 
         Any seat may speak until the game is over, asked or not. What was taken back stays so.
         """
-        said = Said(len(self), seat, claim)
-        self.recall(said)
-        return said
+        self.recall(Said(len(self), seat, claim))
+        return self._said[-1]
 
     def recall(self, said: Said) -> None:
         """Note what was said at an earlier moment; IllegalClaim if it cannot have been."""
         objection = self._objection(said)
         if objection:
             raise IllegalClaim(objection)
-        self._said.append(said)
+        about = self.game.round_of(self.view(said.seat, said.number))
+        self._said.append(replace(said, round=about))
 
     def at(self, number: int | None = None) -> State:
         """The position after this many commands; now, unless a number is given."""

@@ -1,16 +1,26 @@
 """Our own counter-based random numbers, so that a save deals alike under every Python.
 
 A generator is two numbers, a seed and a position: nothing to copy, nothing to keep in order.
-Each position gives 512 fresh bits; a permutation of up to 80 cards is read off one position
-with a bias below 2**-117.
+Each position gives 512 fresh bits; a deal is read off as many positions as leave 56 bits to spare,
+so that no order of its cards is likelier than another by more than 2**-56 of its chance.
 """
 
 from collections.abc import Sequence
 from functools import cache
 from hashlib import blake2b
+from math import perm
 from typing import TypeVar
 
 T = TypeVar("T")
+
+BITS, SPARE = 512, 56
+
+
+class OldSeed(int):
+    """The seed of a game that was begun when every 80 cards got one draw, and goes on with that.
+
+    That is too little for some large deals, whose last cards were then hardly left to chance.
+    """
 
 
 def draw(seed: int, stream: str, position: int) -> int:
@@ -52,9 +62,14 @@ def _portions(size: int, rest: int) -> tuple[tuple[int, range], ...]:
     return tuple(found)
 
 
-def draws_for(items: int) -> int:
-    """How many draws make a permutation of so many items without a bias: one for up to 80."""
-    return 1 + (items - 1) // 80 if items else 1
+@cache
+def draws_for(deck: int, many: int, is_old: bool = False) -> int:
+    """How many draws make every deal of so many cards off a deck as likely as any other.
+
+    One for every 80 cards, as ever, so that a seed deals what it did; more where they need it.
+    """
+    as_ever = 1 + max(0, many - 1) // 80
+    return as_ever if is_old else max(as_ever, -(-(perm(deck, many).bit_length() + SPARE) // BITS))
 
 
 def derive(seed: int, purpose: str) -> int:
@@ -113,7 +128,7 @@ class Dice:
     def shuffled(self, items: Sequence[T], many: int | None = None) -> list[T]:
         """The items in random order, or only the last so many of them."""
         bits = self.bits()
-        for _ in range(draws_for(len(items) if many is None else many) - 1):
+        for _ in range(draws_for(len(items), len(items) if many is None else many) - 1):
             bits = bits << 512 | self.bits()
         return shuffled(items, bits, many)
 

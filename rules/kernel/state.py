@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.events import Event, GameEnded
-from rules.kernel.rng import draw, draws_for, shuffled
+from rules.kernel.rng import OldSeed, draw, draws_for, shuffled
 
 if TYPE_CHECKING:
     from rules.kernel.agenda import Frame
@@ -76,7 +76,8 @@ class State:
 
     def shuffled(self, items: Sequence[T], stream: str, many: int | None = None) -> list[T]:
         """The items in an order of a stream, or the last `many`, with the bits that they need."""
+        wanted, is_old = len(items) if many is None else many, isinstance(self.seed, OldSeed)
         bits = self.draw(stream)
-        for _ in range(draws_for(len(items) if many is None else many) - 1):
+        for _ in range(draws_for(len(items), wanted, is_old) - 1):
             bits = bits << 512 | self.draw(stream)
         return shuffled(items, bits, many)

@@ -34,11 +34,15 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A claim, whose it is, and how many commands had been carried out when it was made."""
+    """A claim, whose it is, and how many commands had been carried out when it was made.
+
+    `round` is the round that it is about, where claims are about a round (`Game.round_of`).
+    """
 
     number: int
     seat: Seat
     claim: Claim
+    round: int = 0
 
 
 def read_claim(text: str) -> Claim:

@@ -86,7 +86,7 @@ def test_a_state_names_its_deck_and_does_not_repeat_it():
         (changed(code=None), "card 1: 'code' is missing"),
         (changed(name="Ki\nng"), "card 'king': 'name': it has to be one line of visible text"),
         (changed(copies=1), "'cards': two hands take 6 cards, and there are 5"),
-        ({**STANDARD, "cards": []}, "'cards' should have at least 1 item after validation"),
+        ({**STANDARD, "cards": []}, "'cards' should have at least 1 item, not 0"),
         ({**STANDARD, "cards": [7]}, "card 1: it should be an object, not 7"),
         ({**STANDARD, "name": ""}, "'name' should have at least 1 character, not ''"),
         ({**STANDARD, "nmae": "x"}, "there is no 'nmae' (did you mean 'name'?)"),

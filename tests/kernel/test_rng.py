@@ -2,7 +2,7 @@
 
 from collections import Counter
 from itertools import permutations
-from math import sqrt
+from math import perm, sqrt
 
 import pytest
 from hypothesis import given
@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rules.games.knives.game import GAME
 from rules.kernel.cards import Zone
-from rules.kernel.rng import Dice, derive, draw, draws_for, shuffled
+from rules.kernel.rng import Dice, OldSeed, derive, draw, draws_for, shuffled
 
 # Fixed vectors. Every save and every link to a deal depends on them: they are never changed.
 FIRST_BITS = (
@@ -148,8 +148,33 @@ def test_fresh_bits_do_not_repeat_the_words_already_read() -> None:
     assert dice.bits() & 0xFFFF_FFFF != small
 
 
-def test_a_large_deck_is_shuffled_with_as_many_draws_as_it_needs() -> None:
-    assert [draws_for(size) for size in (0, 1, 80, 81, 160, 161)] == [1, 1, 1, 2, 2, 3]
+def test_every_deal_gets_as_many_draws_as_there_are_ways_to_deal() -> None:
+    for deck in (*range(1, 180), 230, 240, 300, 320, 1000):
+        for many in range(deck + 1):
+            ways = perm(deck, many)
+            assert ways << 56 <= 2 ** (512 * draws_for(deck, many)), (deck, many)
+
+
+def test_a_seed_deals_what_it_did_where_that_was_enough() -> None:
+    assert [draws_for(size, size) for size in (0, 1, 80, 81, 160, 161)] == [1, 1, 1, 2, 2, 3]
+    assert [draws_for(144, many) for many in (37, 67, 68, 80, 91, 143)] == [1, 1, 2, 2, 2, 2]
+
+
+def test_a_game_that_was_begun_with_too_few_draws_goes_on_with_them() -> None:
+    assert [draws_for(144, many, is_old=True) for many in (67, 80, 81)] == [1, 1, 2]
+    old, new = (GAME.start(GAME.options(), 5, seed) for seed in (OldSeed(3), 3))
+    assert old == new
+    drawn = old.drawn
+    assert old.shuffled(range(144), "cards", 79) == shuffled(
+        range(144), draw(3, "cards", drawn + 1), 79
+    )
+    assert old.copy().seed is old.seed
+    assert new.shuffled(range(144), "cards", 79) == shuffled(
+        range(144), draw(3, "cards", drawn + 1) << 512 | draw(3, "cards", drawn + 2), 79
+    )
+
+
+def test_a_large_deck_is_shuffled_evenly() -> None:
     first, last = Counter[int](), Counter[int]()
     dice = Dice(5)
     for _ in range(1500):

@@ -14,6 +14,7 @@ from app.store.save_writer import with_header, write_game
 from app.store.saved_game import FORMAT
 from app.store.saves import open_save, read_save, save_game
 from rules.games.knives.commands import TAKE
+from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
 
@@ -108,3 +109,16 @@ def test_an_older_save_says_nothing_of_it():
     first = header.seats[0]
     assert (first.colour, first.temperament, first.pin) == (None, None, None)
     assert (header.hints, header.seconds, header.winners, header.title) == (0, 0, None, None)
+
+
+def test_a_game_begun_with_too_few_draws_for_a_deal_goes_on_with_them(tmp_path):
+    """Its second round was dealt as its first; a game that is begun today says that it is not."""
+    opened = open_save(Path(__file__).parent / "format_2_large_deal.save")
+    match, header = opened.match, opened.header
+    assert (match.at().number, match.at().book.tables.items_out) == (2, 79)
+    assert not header.evenly
+    anew = Match(match.game, match.options, 6, header.seed)
+    assert anew.at(0).piles != match.at(0).piles
+    save_game(tmp_path / "new.save", header.model_copy(update={"evenly": True}), anew)
+    assert '"evenly": true' in (tmp_path / "new.save").read_text("utf-8")
+    assert open_save(tmp_path / "new.save").match.at(0) == anew.at(0)
