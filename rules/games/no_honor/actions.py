@@ -12,19 +12,20 @@ from rules.games.no_honor.commands import (
     HEADHUNT,
     LEGWORK,
     LOGISTICS,
+    CloseGame,
     Deal,
     Declare,
     DeclareHeist,
     Discard,
     EndTurn,
     Fire,
-    Give,
     Headhunt,
     Legwork,
     Logistics,
     Recruit,
     Rest,
 )
+from rules.games.no_honor.ending import may_close, propose_close
 from rules.games.no_honor.events import (
     CharacterHired,
     CharacterReleased,
@@ -33,16 +34,16 @@ from rules.games.no_honor.events import (
 )
 from rules.games.no_honor.exchange import MOST_ATTEMPTS, begin_exchange
 from rules.games.no_honor.filters import Thing
-from rules.games.no_honor.heists import declare_heist, targets_of
+from rules.games.no_honor.heists import declare_heist, targets_of, why_no_heist
 from rules.games.no_honor.legality import ANYTIME, declarations, find
 from rules.games.no_honor.legality import LOGISTICS as IN_LOGISTICS
-from rules.games.no_honor.money import BANK, gifts_of, give, pay
+from rules.games.no_honor.money import BANK, OpenPurses, gifts_of, pay
 from rules.games.no_honor.playing import play
 from rules.games.no_honor.spending import spend
 from rules.games.no_honor.standing import hand_limit, has_room, is_allowed, number
 from rules.games.no_honor.state import CHAR_DECK, CREW, POOL, NoHonorState, of_seat
 from rules.games.no_honor.triggers import happened
-from rules.games.no_honor.windows import BETWEEN, Opening, release_escrow
+from rules.games.no_honor.windows import BETWEEN, Opening
 from rules.games.no_honor.words_people import ready
 from rules.games.no_honor.zones import (
     discard,
@@ -78,13 +79,13 @@ class Main(Automatic[NoHonorState]):
 
 
 @dataclass(frozen=True, slots=True)
-class TakingTurn(OnTurn[NoHonorState]):
+class TakingTurn(OpenPurses):
     """NH-TURN-03, NH-TURN-05: an action, or something that is free."""
 
     rule: ClassVar[str] = "NH-TURN-03"
     question: ClassVar[type[Decision]] = Pick
 
-    def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
+    def answers(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
         """Actions first, then what is free, then the end."""
         found: list[Command] = [*_actions(state, seat)]
         found += [one.command for one in declarations(state, seat, ANYTIME)]
@@ -94,29 +95,40 @@ class TakingTurn(OnTurn[NoHonorState]):
             found.append(END_TURN)
         return tuple(found)
 
-    def refusal(self, view: Any, command: object) -> Refusal:
+    def objection(self, view: Any, command: object) -> Refusal | None:
         """In a sentence for each kind of command."""
         if isinstance(command, Declare) or scheme_in(view, command):
             return not_now(view, command)
+        if isinstance(command, CloseGame) and may_close(view, view.seat):
+            return None
         rule, reason = _REASONS.get(type(command), ("NH-TURN-03", "you cannot do that now"))
-        return Refusal(rule, reason)
+        return Refusal(rule, _why(view, command) or reason)
 
-    def take(self, state: NoHonorState, seat: Seat, command: Any) -> None:
+    def go_on(self, state: NoHonorState, seat: Seat, command: Any) -> None:
         """What costs an action opens a window after it."""
         _DEEDS[type(command)](state, seat, command)
 
 
 _REASONS: dict[type, tuple[str, str]] = {
-    Recruit: ("NH-ACT-10", "you can recruit only whom you can pay for and have room for"),
-    Legwork: ("NH-ACT-20", "there is nothing to draw"),
-    Logistics: ("NH-ACT-25", "you hold no Logistics card or Modifier that can be played now"),
+    Recruit: ("NH-ACT-10", "you can only recruit a Character you can afford and have room for"),
+    Legwork: ("NH-ACT-20", "there's nothing for you to draw"),
+    Logistics: ("NH-ACT-25", "you hold no Logistics card or Modifier you can play now"),
     Rest: ("NH-ACT-31", "draw or discard after a rest, not both"),
-    Deal: ("NH-EXCH-06", "you have tried to deal often enough in this turn"),
-    DeclareHeist: ("NH-HEIST-01", "no heist can be begun there now"),
-    Fire: ("NH-FREE-03", "you can fire only Characters of your own crew"),
-    Give: ("NH-FREE-01", "you can give only Coins that you have, five times a turn at most"),
+    Deal: ("NH-EXCH-06", "you've already tried two exchanges this turn"),
+    DeclareHeist: ("NH-HEIST-01", "your crew and the others can't fill a heist there now"),
+    Fire: ("NH-FREE-03", "you can only fire a Character of your own crew"),
     EndTurn: ("NH-TURN-04", "use all your actions first"),
+    CloseGame: ("NH-R-104", "you've already asked this turn, and not everyone wants to stop"),
 }
+
+
+def _why(view: Any, command: object) -> str:
+    """What exactly is in the way, where a kind of command can be refused for several reasons."""
+    if isinstance(command, Legwork) and len(view.hand) >= hand_limit(view, view.seat):
+        return "your hand is already full"
+    if isinstance(command, DeclareHeist):
+        return why_no_heist(view, view.seat)
+    return ""
 
 
 def _actions(state: NoHonorState, seat: Seat) -> Iterator[Command]:
@@ -225,9 +237,11 @@ def _headhunt(state: NoHonorState, seat: Seat, command: Headhunt) -> None:
 
 
 def _fire(state: NoHonorState, seat: Seat, command: Fire) -> None:
-    """NH-FREE-03, NH-FREE-04."""
+    """NH-FREE-03, NH-FREE-04; a pool that was short gets somebody at once (NH-INV-06)."""
     state.tell(CharacterReleased(seat, command.card, "fired"))
     send_home(state, command.card)
+    if state.book.is_second:
+        top_up(state)
     happened(state, "character_fired", Thing("character", command.card), seat)
 
 
@@ -235,7 +249,6 @@ def _declare(state: NoHonorState, seat: Seat, command: Declare) -> None:
     """NH-INT-03: the active seat may play Anytimes and use abilities between its actions."""
     found = find(state, seat, command, ANYTIME)
     assert found is not None
-    release_escrow(state, seat)
     play(state, seat, found)
 
 
@@ -253,9 +266,9 @@ _DEEDS: dict[type, Any] = {
     Deal: lambda state, seat, command: begin_exchange(state),
     DeclareHeist: declare_heist,
     Fire: _fire,
-    Give: give,
     Declare: _declare,
     EndTurn: _end_turn,
+    CloseGame: lambda state, seat, command: propose_close(state, seat),
 }
 
 

@@ -154,7 +154,9 @@ def _wrong_payments(table: NoHonorState, offer: Offer, seats: set[Seat]) -> Iter
         yield Refusal("NH-NEG-02", "somebody would have to pay more than they have")
     for promise in offer.promises:
         pair = {promise.giver, promise.taker}
-        if len(pair) < 2 or not pair <= set(everybody) or promise.what not in PROMISES:
-            yield Refusal("NH-NEG-04", "a promise is one of a few, from one to another")
+        if len(pair) < 2 or not pair <= set(everybody):
+            yield Refusal("NH-NEG-04", "a promise goes from one player to another")
+        if promise.what not in PROMISES:
+            yield Refusal("NH-NEG-04", "choose what is promised")
         if promise.coins < 0:
             yield Refusal("NH-NEG-04", "promise no less than nothing")

@@ -48,7 +48,7 @@ def first_wrong(view: Any, legs: Legs, proposer: Seat) -> Refusal | None:
 def _wrong(table: NoHonorState, legs: Legs, proposer: Seat) -> Iterator[Refusal]:
     everybody, turn = range(table.book.seats), table.turn
     if not 1 <= len(legs) <= MOST_LEGS:
-        yield Refusal("NH-EXCH-01", "say who gives what to whom")
+        yield Refusal("NH-EXCH-01", "pick what someone gives, then who gets it")
         return
     for leg in legs:
         ends = {leg.giver, leg.taker}
@@ -100,13 +100,16 @@ def _wrong_claims(table: NoHonorState, legs: Legs, proposer: Seat) -> Iterator[R
             yield Refusal("NH-EXCH-03", "nothing like that can be claimed of these Schemes")
         elif leg.giver != proposer:
             yield Refusal("NH-EXCH-03", "say only what your own Schemes are")
-        elif info == "truthful" and not _is_true(table, leg):
+        elif info == "truthful" and not _is_true(table, legs, leg):
             yield Refusal("NH-R-16", "only Schemes that you hold can be claimed here")
 
 
-def _is_true(table: NoHonorState, leg: Leg) -> bool:
+def _is_true(table: NoHonorState, legs: Legs, leg: Leg) -> bool:
+    """Whether a hand has all that its owner claims, to everybody together."""
+    together = legs if table.book.is_second else (leg,)
+    said = [card for one in together if one.giver == leg.giver for card in one.claims]
     hand = table.hands[leg.giver]
-    return all(hand.count(card) >= leg.claims.count(card) for card in leg.claims)
+    return all(hand.count(card) >= said.count(card) for card in said)
 
 
 def _wrong_limits(table: NoHonorState, legs: Legs) -> Iterator[Refusal]:

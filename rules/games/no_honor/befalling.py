@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from rules.games.no_honor.beats import BeatWindow
-from rules.games.no_honor.befallen import EVENTS, is_immune
+from rules.games.no_honor.befallen import EVENTS, is_immune, is_worse
 from rules.games.no_honor.ending import check_law
-from rules.games.no_honor.events import Arrested, Exhausted, Killed, Spared
+from rules.games.no_honor.events import Arrested, Exhausted, Killed, Spared, Triggered
 from rules.games.no_honor.filters import Thing, Why, matches
 from rules.games.no_honor.legality import REACT, About, could_answer, find
 from rules.games.no_honor.playing import play
@@ -18,7 +18,7 @@ from rules.games.no_honor.record import NOBODY, Ctx, Lasting
 from rules.games.no_honor.running import Running
 from rules.games.no_honor.standing import active
 from rules.games.no_honor.state import GRAVEYARD, JAIL_ZONE, NoHonorState
-from rules.games.no_honor.triggers import happened
+from rules.games.no_honor.triggers import happened, whose
 from rules.games.no_honor.vocabulary import Replace
 from rules.games.no_honor.zones import move_character
 from rules.kernel.agenda import Automatic
@@ -90,7 +90,10 @@ class Befalling(Automatic[NoHonorState]):
                 named = ctx.bind("event", self.character).bind("by", self.why.seat)
                 instead = named._replace(used=used, instead=True, cause=self.why.cause)
                 state.swap(Running(standing.script, instead))
-                _tell_spared(state, self.character, self.how, ctx.source)
+                if is_worse(static.instead, self.how):
+                    state.tell(Triggered(whose(state, ctx), ctx.source))
+                else:
+                    _tell_spared(state, self.character, self.how, ctx.source)
                 return True
         return False
 

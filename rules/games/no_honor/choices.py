@@ -10,6 +10,7 @@ from rules.games.no_honor.filters import Thing, Why, owner_of
 from rules.games.no_honor.legality import can_pay, said
 from rules.games.no_honor.record import Ctx, Held
 from rules.games.no_honor.running import Running, run_script
+from rules.games.no_honor.scripts import harm_of
 from rules.games.no_honor.selecting import Found, bounds, candidates, picks
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.vocabulary import Selector
@@ -37,13 +38,18 @@ def eligible(state: NoHonorState, ctx: Ctx, effect: Any) -> Found:
     return tuple([one for one in found if not is_immune(state, one, how, why_of(ctx))])
 
 
-def harm_of(effect: Any) -> str:
-    """What an effect does to a Character, if it is something bad."""
-    if effect.op == "status" and effect.set == "exhausted":
-        return "exhaust"
-    if effect.op == "send":
-        return {"jail": "arrest", "graveyard": "kill"}.get(effect.to, "")
-    return ""
+def options_of(state: NoHonorState, ctx: Ctx, effect: Any) -> list[int]:
+    """The options of a choice that can be carried out in full, by their places (NH-R-91)."""
+    return [
+        place for place, option in enumerate(effect.options)
+        if can_pay(state, ctx, option.do)
+        and (not state.book.is_second or all(_finds(state, ctx, one) for one in option.do))
+    ]  # fmt: skip
+
+
+def _finds(state: NoHonorState, ctx: Ctx, effect: Any) -> bool:
+    """Whether an effect that harms finds somebody who is not immune to it."""
+    return not harm_of(effect) or bool(eligible(state, ctx, effect))
 
 
 def picked(state: NoHonorState, ctx: Ctx, effect: Any) -> Found | None:
@@ -135,10 +141,8 @@ class Opting(Frame[NoHonorState]):
     def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
         """What can be carried out in full."""
         step = state.book.scripts.lists[self.script][self.place]
-        return tuple([
-            Opt(option.label) for option in step.effect.options
-            if can_pay(state, self.ctx, option.do)
-        ])  # fmt: skip
+        fits = options_of(state, self.ctx, step.effect)
+        return tuple([Opt(step.effect.options[place].label) for place in fits])
 
     def take(self, state: NoHonorState, seat: Seat, command: Opt) -> None:
         """That one is carried out."""

@@ -248,18 +248,26 @@ class Place(Command):
     cards: tuple[CardId, ...] = written("cards")
 
 
+@dataclass(frozen=True, slots=True)
+class CloseGame(Command):
+    """Ask everybody to end a game that nobody can win any more (NH-R-104)."""
+
+    verb: ClassVar[str] = "stop"
+
+
 COMMANDS: tuple[type[Command], ...] = (
     KeepAgendas, Recruit, Legwork, Logistics, Rest, Headhunt, Deal, DeclareHeist, Fire, Give,
     EndTurn, Declare, Discard, Done, OrderTie, PickDie, RollAgain, Take, Opt, Offer, Accept,
     Decline, CallOff, Propose, HandOver, OfferBribe, AnswerBribe, Place, Pass,
+    CloseGame,
 )  # fmt: skip
 
 LEGWORK, LOGISTICS, HEADHUNT, DEAL = Legwork(), Logistics(), Headhunt(), Deal()
 END_TURN, DONE, CALL_OFF, ACCEPT, DECLINE = EndTurn(), Done(), CallOff(), Accept(), Decline()
-# Gifts come in these pieces (NH-R-88).
+CLOSE_GAME = CloseGame()
+# Gifts and bribes come in these pieces (NH-R-88, NH-NEG-20).
 PIECES = (1, 2, 3, 5, 10)
 FAVOURS = ("support", "hinder", "hold_off")
-BRIBES = (1, 2, 3)
 
 
 @cache
@@ -273,5 +281,5 @@ def gifts(seat: Seat, seats: int, coins: int) -> tuple[Give, ...]:
 def bribes(seat: Seat, seats: int, coins: int) -> tuple[OfferBribe, ...]:
     """Every bribe that a seat with so many Coins can offer."""
     others = [other for other in range(seats) if other != seat]
-    amounts = [n for n in BRIBES if n <= coins]
+    amounts = [n for n in PIECES if n <= coins]
     return tuple(OfferBribe(o, n, ask) for o in others for n in amounts for ask in FAVOURS)

@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from rules.games.no_honor.befallen import is_immune
 from rules.games.no_honor.befalling import ReactingTo
-from rules.games.no_honor.choices import harm_of
 from rules.games.no_honor.commands import Take
 from rules.games.no_honor.contracts import the_heist
 from rules.games.no_honor.dice import roll_dice
@@ -15,6 +14,7 @@ from rules.games.no_honor.legality import REACT, About, could_answer
 from rules.games.no_honor.money import BANK, pay
 from rules.games.no_honor.record import NOBODY, Ctx
 from rules.games.no_honor.running import run_script
+from rules.games.no_honor.scripts import harm_of
 from rules.games.no_honor.standing import instead_of, is_forbidden, number
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.triggers import happened

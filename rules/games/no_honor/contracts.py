@@ -12,7 +12,6 @@ from rules.games.no_honor.commands import (
     Accept,
     CallOff,
     Decline,
-    Give,
     Offer,
 )
 from rules.games.no_honor.events import (
@@ -20,13 +19,13 @@ from rules.games.no_honor.events import (
     ContractSealed,
     HeistCalledOff,
 )
-from rules.games.no_honor.money import gifts_of, give
+from rules.games.no_honor.money import OpenPurses, gifts_of
 from rules.games.no_honor.plans import available, can_be_sent, owners, plan_for, rough_plan
 from rules.games.no_honor.record import Contract, Heist, Post, Share
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.whispers import offer_contract
-from rules.kernel.agenda import OnTurn, Open
-from rules.kernel.cards import LAPS, ONLY, Seat
+from rules.kernel.agenda import Open
+from rules.kernel.cards import LAPS, Seat
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Choose, Decision, Refusal
 from rules.kernel.drafts import Draft
@@ -69,12 +68,12 @@ def even_split(state: NoHonorState, plan: Plan) -> Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Negotiating(Open[NoHonorState], OnTurn[NoHonorState]):
+class Negotiating(OpenPurses, Open[NoHonorState]):
     """NH-HEIST-10: the leader offers a contract, goes alone, or calls it off."""
 
     rule: ClassVar[str] = "NH-NEG-01"
 
-    def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
+    def answers(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
         """Some plans alone and with others, gifts, and the end of it."""
         found: list[Command] = [even_split(state, plan) for plan in plans_of(state, seat)]
         if not the_heist(state).bound:
@@ -85,15 +84,21 @@ class Negotiating(Open[NoHonorState], OnTurn[NoHonorState]):
         """An empty contract."""
         return form(state)
 
+    def asks(self, state: NoHonorState, seat: Seat) -> Decision:
+        """With a form for any contract."""
+        return Open.decision(self, state, seat)
+
+    def objection(self, view: Any, command: object) -> Refusal | None:
+        """What is wrong with a contract."""
+        return Open.refusal(self, view, command)
+
     def judge(self, view: Any, command: Offer) -> Refusal | None:
         """Any sound contract will do."""
         return first_wrong(view, command, the_heist(view).leader)
 
-    def take(self, state: NoHonorState, seat: Seat, command: Command) -> None:
+    def go_on(self, state: NoHonorState, seat: Seat, command: Command) -> None:
         """Everybody else who is to send somebody is asked; alone nobody is."""
-        if isinstance(command, Give):
-            give(state, seat, command)
-        elif isinstance(command, CallOff):
+        if isinstance(command, CallOff):
             state.broken_off += 1
             state.heist = None
             state.pop()
@@ -164,22 +169,22 @@ def may_join(state: NoHonorState, seat: Seat) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Answering(Open[NoHonorState]):
+class Answering(OpenPurses, Open[NoHonorState]):
     """NH-NEG-08: those who are named agree one after the other, or not, or offer something else."""
 
     rule: ClassVar[str] = "NH-NEG-08"
     contract: Contract
     waiting: tuple[Seat, ...]
 
-    def asked(self, state: NoHonorState) -> tuple[Seat, ...]:
+    def whose(self, state: NoHonorState) -> Seat:
         """The first who has not agreed yet."""
-        return ONLY[self.waiting[0]]
+        return self.waiting[0]
 
     def may_counter(self, state: NoHonorState, seat: Seat) -> bool:
         """NH-NEG-06: whether a seat has an offer of its own left."""
         return the_heist(state).countered.count(seat) < MOST_COUNTERS
 
-    def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
+    def answers(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
         """Yes, no, or some Coins more for oneself."""
         if not self.may_counter(state, seat):
             return (ACCEPT, DECLINE)
@@ -198,11 +203,15 @@ class Answering(Open[NoHonorState]):
         """Begins with what was offered."""
         return replace(form(state), so_far=as_offer(self.contract))
 
-    def decision(self, state: NoHonorState, seat: Seat) -> Decision:
+    def asks(self, state: NoHonorState, seat: Seat) -> Decision:
         """Who has made enough offers says yes or no."""
         if not self.may_counter(state, seat):
-            return Choose(self.rule, self.legal(state, seat))
+            return Choose(self.rule, self.answers(state, seat))
         return Open.decision(self, state, seat)
+
+    def objection(self, view: Any, command: object) -> Refusal | None:
+        """What is wrong with another contract."""
+        return Open.refusal(self, view, command)
 
     def judge(self, view: Any, command: Offer) -> Refusal | None:
         """Another sound contract, with the leader and who offers it in it."""
@@ -210,7 +219,7 @@ class Answering(Open[NoHonorState]):
             return Refusal(self.rule, "that is what was offered: change something, or agree to it")
         return first_wrong(view, command, self.waiting[0])
 
-    def take(self, state: NoHonorState, seat: Seat, command: Command) -> None:
+    def go_on(self, state: NoHonorState, seat: Seat, command: Command) -> None:
         """The last who agrees seals it."""
         if isinstance(command, Offer):
             contract, heist = as_contract(state, command), the_heist(state)
@@ -236,18 +245,18 @@ def as_offer(contract: Contract) -> Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Weighing(OnTurn[NoHonorState]):
+class Weighing(OpenPurses):
     """NH-NEG-06: the leader takes another's offer, or makes one again."""
 
     rule: ClassVar[str] = "NH-NEG-06"
     contract: Contract
     by: Seat
 
-    def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
+    def answers(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
         """Yes or no."""
         return (ACCEPT, DECLINE)
 
-    def take(self, state: NoHonorState, seat: Seat, command: Command) -> None:
+    def go_on(self, state: NoHonorState, seat: Seat, command: Command) -> None:
         """The other participants answer then."""
         state.tell(ContractAnswered(seat, isinstance(command, Accept)))
         if isinstance(command, Decline):

@@ -1,16 +1,18 @@
-"""How a game ends: a Stage 3 heist, martial law, or too many turns (NH-END, NH-LAW)."""
+"""How a game ends: a Stage 3 heist, martial law, too many turns, or since all want it (NH-END)."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rules.games.no_honor.cards import Agenda, Treasure
+from rules.games.no_honor.commands import ACCEPT, DECLINE
 from rules.games.no_honor.conditions import holds
-from rules.games.no_honor.events import MartialLaw, Scored
+from rules.games.no_honor.events import ClosingAnswered, ClosingProposed, MartialLaw, Scored
 from rules.games.no_honor.record import Ctx, Score
 from rules.games.no_honor.state import AGENDAS, NoHonorState, of_seat
 from rules.games.no_honor.values import amount
-from rules.kernel.agenda import Automatic, Finished
-from rules.kernel.cards import CardId, Seat
+from rules.kernel.agenda import Automatic, Finished, Frame
+from rules.kernel.cards import LAPS, ONLY, CardId, Seat
+from rules.kernel.commands import Command
 from rules.kernel.events import ZoneOpened
 from rules.kernel.state import Outcome
 
@@ -43,12 +45,55 @@ def check_law(state: NoHonorState) -> bool:
     return True
 
 
-def give_up(state: NoHonorState) -> None:
+def give_up(state: NoHonorState, why: str = "NH-R-70") -> None:
     """NH-R-70: too many turns: ranking by Coins without Agendas."""
     best = max(state.coins)
     winners = tuple([seat for seat, coins in enumerate(state.coins) if coins == best])
     state.heist = None
-    state.end(OVER, Outcome(winners, tuple(state.coins), "NH-R-70"))
+    state.end(OVER, Outcome(winners, tuple(state.coins), why))
+
+
+# What is noted for a turn of whoever has asked to end the game.
+_ASKED = -1
+
+
+def may_close(table: Any, seat: Seat) -> bool:
+    """NH-R-104: whether a seat has not asked yet in this turn."""
+    return (_ASKED, seat) not in table.marks
+
+
+def propose_close(state: NoHonorState, seat: Seat) -> None:
+    """NH-R-104: everybody else is asked, clockwise."""
+    state.marks += ((_ASKED, seat),)
+    state.tell(ClosingProposed(seat))
+    state.push(Closing(seat, LAPS[state.book.seats][seat][1:]))
+
+
+@dataclass(frozen=True, slots=True)
+class Closing(Frame[NoHonorState]):
+    """NH-R-104: whether all agree to end the game as it stands."""
+
+    rule: ClassVar[str] = "NH-R-104"
+    by: Seat
+    waiting: tuple[Seat, ...]
+
+    def asked(self, state: NoHonorState) -> tuple[Seat, ...]:
+        """The first who has not agreed yet."""
+        return ONLY[self.waiting[0]]
+
+    def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
+        """Yes or no."""
+        return (ACCEPT, DECLINE)
+
+    def take(self, state: NoHonorState, seat: Seat, command: Command) -> None:
+        """The last who agrees ends it; with one who does not it goes on."""
+        state.tell(ClosingAnswered(seat, command == ACCEPT))
+        if command != ACCEPT:
+            state.pop()
+        elif self.waiting[1:]:
+            state.swap(Closing(self.by, self.waiting[1:]))
+        else:
+            give_up(state, self.rule)
 
 
 def bonus(state: NoHonorState, seat: Seat, card: CardId) -> int:

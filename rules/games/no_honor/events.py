@@ -71,7 +71,8 @@ class PoolChanged(Event):
 class CoinsMoved(Event):
     """Coins changed hands; -1 is the bank, `haul` a place whose haul gave or got them.
 
-    If a card moved them, `source` is that card.
+    Where a haul gives Coins to the bank, the giver is -2. If a card moved them, `source` is that
+    card.
     """
 
     giver: Seat
@@ -432,6 +433,21 @@ class ExchangeDone(Event):
     """An exchange was carried out (NH-EXCH-05); the cards follow."""
 
     legs: tuple[Leg, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClosingProposed(Event):
+    """Somebody wants to end the game as it stands (NH-R-104)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ClosingAnswered(Event):
+    """Somebody agrees to end the game, or wants to play on."""
+
+    seat: Seat
+    agreed: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from rules.games.no_honor.zones import (
     mix_hand,
     move_character,
     move_treasure,
+    recall,
     without,
 )
 from rules.kernel.agenda import OnTurn, Open, Simultaneous
@@ -222,26 +223,80 @@ class HandingOver(Simultaneous[NoHonorState]):
         """Everybody who gives Schemes."""
         return self.seats
 
+    def owed(self, state: NoHonorState) -> tuple[Seat, ...]:
+        """Whoever has not picked for everybody yet."""
+        sealed = dict(state.sealed)
+        return tuple([s for s in self.seats if next_leg(state.legs, s, sealed.get(s)) is not None])
+
     def legal(self, state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
-        """So many cards of the hand; where claims are true, those that were claimed."""
-        count = sum([leg.schemes for leg in state.legs if leg.giver == seat])
-        ways = dict.fromkeys(combinations(state.hands[seat], count))
+        """So many cards for the next who gets some; where claims are true, those claimed."""
+        picked = _picked(state, seat)
+        leg, *after = _to_pick_for(state.legs, seat, HandOver(picked))
+        rest = state.hands[seat]
+        for card in picked:
+            rest = without(rest, card)
+        ways = dict.fromkeys(combinations(rest, leg.schemes))
         if state.book.options.exchange_scheme_info == "truthful":
-            claims = [card for leg in state.legs if leg.giver == seat for card in leg.claims]
-            ways = dict.fromkeys([way for way in ways if _has(way, claims)]) or ways
+            later = [card for one in after for card in one.claims]
+            true = [way for way in ways if _has(way, leg.claims) and _has(rest, (*way, *later))]
+            ways = dict.fromkeys(true) or ways
         return tuple([HandOver(way) for way in ways])
 
-    def refusal(self, view: Any, command: object) -> Refusal:
-        """So many of the own cards."""
+    def refusal(self, view: Any, command: object) -> Refusal | None:
+        """So many of the own cards; older games say at once who gets which, in the deal's order."""
+        is_older = not view.book.is_second and view.sealed is None
+        if is_older and isinstance(command, HandOver) and _is_as_agreed(view, command.cards):
+            return None
         return Refusal(self.rule, "hand over as many of your Schemes as was agreed")
 
-    def resolve(self, state: NoHonorState, answers: dict[Seat, HandOver]) -> None:
-        """NH-EXCH-05: all at once."""
-        carry_out(state, {seat: command.cards for seat, command in answers.items()})
+    def take(self, state: NoHonorState, seat: Seat, command: HandOver) -> None:
+        """Seal what was picked so far; all change hands once everybody has picked."""
+        picked = HandOver((*_picked(state, seat), *command.cards))
+        state.sealed = tuple(sorted({**dict(state.sealed), seat: picked}.items()))
+        if not self.owed(state):
+            sealed, state.sealed = dict(state.sealed), ()
+            carry_out(state, {one: said.cards for one, said in sealed.items()})  # type: ignore[attr-defined]
 
 
-def _has(way: tuple[CardId, ...], claims: list[CardId]) -> bool:
-    return all(way.count(card) >= claims.count(card) for card in claims)
+def _gives(legs: Legs, seat: Seat) -> list[Leg]:
+    """The parts of a deal in which a seat gives Schemes, in the deal's order."""
+    return [leg for leg in legs if leg.giver == seat and leg.schemes]
+
+
+def _is_as_agreed(view: Any, cards: tuple[CardId, ...]) -> bool:
+    """Whether these are as many as a seat gives in all; where claims are true, those claimed."""
+    gives = _gives(view.legs, view.seat)
+    if len(cards) != sum([leg.schemes for leg in gives]) or not _has(view.hand, cards):
+        return False
+    claims = tuple([card for leg in gives for card in leg.claims])
+    is_free = view.book.options.exchange_scheme_info != "truthful" or not _has(view.hand, claims)
+    return is_free or _has(cards, claims)
+
+
+def next_leg(legs: Legs, seat: Seat, picked: Command | None) -> Leg | None:
+    """For which part of a deal a seat picks Schemes next; None once it has picked all."""
+    return next(iter(_to_pick_for(legs, seat, picked)), None)
+
+
+def _to_pick_for(legs: Legs, seat: Seat, picked: Command | None) -> list[Leg]:
+    """The parts of a deal for which a seat has not picked its Schemes yet."""
+    many = len(picked.cards) if isinstance(picked, HandOver) else 0
+    left = _gives(legs, seat)
+    while left and many >= left[0].schemes:
+        many -= left.pop(0).schemes
+    return left
+
+
+def _picked(state: NoHonorState, seat: Seat) -> tuple[CardId, ...]:
+    """What a seat has picked so far; who has picked all of it begins anew."""
+    sealed = dict(state.sealed).get(seat)
+    if not isinstance(sealed, HandOver) or next_leg(state.legs, seat, sealed) is None:
+        return ()
+    return sealed.cards
+
+
+def _has(cards: tuple[CardId, ...], wanted: tuple[CardId, ...]) -> bool:
+    return all(cards.count(card) >= wanted.count(card) for card in wanted)
 
 
 def carry_out(state: NoHonorState, picks: dict[Seat, tuple[CardId, ...]]) -> None:
@@ -251,14 +306,20 @@ def carry_out(state: NoHonorState, picks: dict[Seat, tuple[CardId, ...]]) -> Non
     spend(state, "exchange")
     state.tell(ExchangeDone(legs))
     left = {seat: list(cards) for seat, cards in picks.items()}
+    known = {seat: state.known[seat] for seat in picks}
+    gone: dict[Seat, list[tuple[Seat, CardId]]] = {seat: [] for seat in picks}
     for seat in picks:
         mix_hand(state, seat)
     for leg in legs:
         pay(state, leg.giver, leg.taker, leg.coins, "exchange")
         for _ in range(leg.schemes):
-            _hand_over(state, leg, left[leg.giver].pop(0))
+            card = left[leg.giver].pop(0)
+            gone[leg.giver].append((leg.taker, card))
+            _hand_over(state, leg, card)
         for card in leg.cards:
             _change_sides(state, leg, card)
+    for seat in picks:
+        recall(state, seat, known[seat], gone[seat])
 
 
 def _hand_over(state: NoHonorState, leg: Leg, card: CardId) -> None:

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from rules.games.no_honor.cards import FEWEST_SEATS, MOST_SEATS, NoHonorDeck
-from rules.games.no_honor.commands import COMMANDS
+from rules.games.no_honor.commands import CLOSE_GAME, COMMANDS
 from rules.games.no_honor.options import NoHonorOptions
 from rules.games.no_honor.rulebook import rulebook
 from rules.games.no_honor.setup import Preparing, new_game
@@ -49,6 +49,8 @@ from rules.kernel.rng import Dice
 
 # Far more than a turn can have: every window with all its beats, gifts, talks and deals.
 MOST_COMMANDS_OF_A_TURN = 3000
+# So many turns have games of bots alone that nobody ends (NH-R-70).
+TURNS_OF_BOTS = 200
 # So many turns of answers by lot show what there is to see.
 FEW_TURNS = 6
 _DECKS = (
@@ -66,6 +68,7 @@ class NoHonor(Game[NoHonorState, NoHonorView]):
     commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
     ordered_zones: ClassVar[frozenset[str]] = ORDERED
     deck_model: ClassVar[type[DeckFile] | None] = NoHonorDeck
+    closing: ClassVar[Command | None] = CLOSE_GAME
     deck: Deck = Deck([])
     notation: Notation = Notation(deck, COMMANDS)
 
@@ -125,6 +128,11 @@ class NoHonor(Game[NoHonorState, NoHonorView]):
         """NH-R-70: a last turn, as answers by lot never come to a last heist."""
         assert isinstance(options, NoHonorOptions)
         return options.model_copy(update={"max_turns": options.max_turns or FEW_TURNS})
+
+    def among_bots(self, options: Options) -> Options:
+        """NH-R-70: where nobody can call it a day, a game that is not won is given up."""
+        assert isinstance(options, NoHonorOptions)
+        return options.model_copy(update={"max_turns": options.max_turns or TURNS_OF_BOTS})
 
     def longest(self, options: Options) -> int | None:
         """A bound on the commands of one game; without a last turn only players end it."""

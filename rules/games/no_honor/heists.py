@@ -32,12 +32,20 @@ MOST_BROKEN_OFF = 2
 
 def targets_of(state: NoHonorState, seat: Seat) -> Iterator[Command]:
     """NH-HEIST-01: the Objectives, and the Jail, on which a heist can be begun now."""
-    most = number(state, "heists_per_turn", seat, 1)
-    if state.heists >= most or state.broken_off > MOST_BROKEN_OFF or not available(state, seat):
+    if why_no_heist(state, seat):
         return
     for place in (0, 1, JAIL):
         if is_target(state, seat, place):
             yield DeclareHeist(state.objective_at(place))
+
+
+def why_no_heist(table: Any, seat: Seat) -> str:
+    """NH-HEIST-01: why a seat can begin no heist at all now; nothing if it can."""
+    if table.heists >= number(table, "heists_per_turn", seat, 1):
+        return "you've already led a heist this turn"
+    if table.broken_off > MOST_BROKEN_OFF:
+        return "you've already called off too many heists this turn"
+    return "" if available(table, seat) else "nobody in your crew is ready"
 
 
 def is_target(state: NoHonorState, seat: Seat, place: int) -> bool:

@@ -16,6 +16,7 @@ from rules.games.no_honor.vocabulary import (
     Filter,
     Replace,
     Roll,
+    Rule,
     Target,
     Word,
 )
@@ -81,6 +82,16 @@ def _wrong_words(where: str, said: Word, known: frozenset[str]) -> Iterator[str]
                 yield from _wrong_text(where, word, field, value, names)
         if isinstance(word, Replace) and word.event not in REPLACED:
             yield f"{where}: nothing can stand in the place of {word.event!r}"
+        if isinstance(word, Rule) and word.key == "mot_cards" and not _places_one(word):
+            yield f"{where}: nobody places more than one Scheme, so 'mot_cards' is 0 or 1"
+
+
+def _places_one(rule: Rule) -> bool:
+    """NH-MOT-01: whether a number of Schemes to place stays none or one."""
+    if rule.mode not in ("set", "add"):
+        return True
+    fewer = isinstance(rule.value, int) and rule.value <= 0
+    return fewer or (rule.mode == "set" and rule.value == 1)
 
 
 def _wrong_text(

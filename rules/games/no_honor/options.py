@@ -75,10 +75,18 @@ class NoHonorOptions(Options):
     memory_aid: bool = option(
         True, "NH-INFO-04", "The table reminds you of Schemes that you have seen in other hands."
     )
+    rulings: Literal["first", "second"] = option(
+        "second", "NH-R-103",
+        "Which rulings are played: those of the first games that were saved, or today's.",
+        unsaid="first",
+    )  # fmt: skip
     max_turns: int = option(
         0, "NH-R-70", "After so many turns a game is given up; 0 is never.", printed=False, ge=0,
         le=1000,
     )  # fmt: skip
+    most_bribe: int = option(
+        3, "NH-NEG-20", "The most Coins that a bribe can offer.", printed=False, ge=1, le=10
+    )
     starting_coins: int = option(
         5, "NH-SETUP-12", "Coins of everybody at the start.", printed=False, ge=0, le=30
     )

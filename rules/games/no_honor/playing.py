@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from rules.games.no_honor.beats import BeatWindow, take_back
 from rules.games.no_honor.events import Countered, Played
 from rules.games.no_honor.legality import (
+    ANYTIME,
     COUNTER,
     About,
     Found,
@@ -13,6 +14,7 @@ from rules.games.no_honor.legality import (
     could_answer,
     find,
 )
+from rules.games.no_honor.money import release_escrow
 from rules.games.no_honor.record import Ctx
 from rules.games.no_honor.running import Running
 from rules.games.no_honor.scripts import WayToPlay
@@ -28,6 +30,8 @@ from rules.kernel.windows import CarryingOut, Pending
 def play(state: NoHonorState, seat: Seat, found: Found, answered: About | None = None) -> None:
     """NH-INT-08: the card leaves the hand, costs are paid, and others may counter it."""
     command, way, ctx = found
+    if way.timing == ANYTIME or state.book.is_second:
+        release_escrow(state, seat)
     if way.is_scheme:
         leave_hand(state, seat, way.card, PLAYED)
         state.played += (way.card,)
@@ -153,6 +157,26 @@ def counter_play(state: NoHonorState, by: Seat) -> None:
     state.push(mine)
     state.tell(Countered(countered.seat, countered.ctx.source, by))
     put_away(state, countered.ctx.source)
+
+
+def take_back_rerolls(state: NoHonorState, place: int) -> None:
+    """NH-R-83: what else was declared to roll the same dice again comes to nothing."""
+    kept: list[Any] = []
+    for frame in state.agenda[place + 1 :]:
+        if not isinstance(frame, CarryingOut):
+            kept.append(frame)
+            continue
+        gone = [one for one in frame.declared if _rolls_again(state, one.command)]
+        for declared in gone:
+            take_back(state, declared)
+        left = tuple([one for one in frame.declared if one not in gone])
+        kept += [CarryingOut(frame.window, left)] if left else []
+    state.agenda = (*state.agenda[: place + 1], *kept)
+
+
+def _rolls_again(state: NoHonorState, command: Any) -> bool:
+    way = way_of(state, command.source, command.way)
+    return any(effect.op == "reroll" for effect in way.effects)
 
 
 def cut(state: NoHonorState, place: int) -> None:

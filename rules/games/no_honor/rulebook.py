@@ -41,6 +41,11 @@ class Rulebook:
         """What the cards do."""
         return scripts_of(self.deck)
 
+    @cached_property
+    def is_second(self) -> bool:
+        """NH-R-103: whether today's rulings are played, and not those of older saves."""
+        return self.options.rulings == "second"
+
     def order(self, first: Seat) -> tuple[Seat, ...]:
         """All seats from one on, clockwise."""
         return LAPS[self.seats][first]

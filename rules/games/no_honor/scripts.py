@@ -272,12 +272,13 @@ def _touches(way: Way, name: str) -> Iterator[Any]:
 def _harms(way: Way) -> Iterator[tuple[str, tuple[str, ...]]]:
     """NH-R-91: chosen Characters that nothing but harm comes to, and which harm."""
     for target in way.targets:
-        found = [_harm(effect) for effect in _touches(way, target.name)]
+        found = [harm_of(effect) for effect in _touches(way, target.name)]
         if found and all(found):
             yield target.name, tuple(found)
 
 
-def _harm(effect: Any) -> str:
+def harm_of(effect: Any) -> str:
+    """What an effect does to a Character, if it is something bad."""
     if isinstance(effect, Status):
         return "exhaust" if effect.set == "exhausted" else ""
     return _HARMS.get(effect.to, "") if isinstance(effect, Send) else ""

@@ -13,11 +13,13 @@ from rules.kernel.cards import CardId
 
 def icons(state: NoHonorState, character: CardId, skill: int) -> int:
     """NH-AGENDA-01, NH-AGENDA-02: what is printed and what Modifiers give, not below 0."""
+    return max(_modified(state, character, skill), 0)
+
+
+def _modified(state: NoHonorState, character: CardId, skill: int) -> int:
+    """The same, below 0 where Modifiers take more than is printed."""
     n = state.book.tables.skills[character][skill]
-    attached = state.attached[character]
-    if not attached:
-        return n
-    for one in attached:
+    for one in state.attached[character]:
         n += _given(state, one.scheme, skill)
         for standing in state.book.scripts.standing.get(one.scheme, ()):
             static = standing.static
@@ -25,7 +27,7 @@ def icons(state: NoHonorState, character: CardId, skill: int) -> int:
                 ctx = Ctx(one.by, one.scheme, names=one.names, bearer=character, attacher=one.by)
                 if SKILL_PLACE[skill_of(ctx, static.skill)] == skill:
                     n += amount(state, ctx, static.n)
-    return max(n, 0)
+    return n
 
 
 def _given(state: NoHonorState, scheme: CardId, skill: int) -> int:
@@ -42,12 +44,12 @@ def all_icons(state: NoHonorState, character: CardId) -> tuple[int, ...]:
 
 
 def strength(state: NoHonorState, character: CardId, skill: int, defense: CardId) -> int:
-    """What a Character brings against a Defense: icons, conditional skills and boosts."""
-    n = icons(state, character, skill)
-    extras = state.book.tables.conditional[character]
-    if not extras and not state.boosts:
-        return n
-    for extra in extras:
+    """What a Character brings against a Defense: Modifiers, conditional skills and boosts.
+
+    Only what all of them come to is not below 0.
+    """
+    n = (_modified if state.book.is_second else icons)(state, character, skill)
+    for extra in state.book.tables.conditional[character]:
         if SKILL_PLACE[extra.skill] == skill:
             ctx = Ctx(state.owner(character), character, names=(("d", defense),))
             if holds(state, ctx, extra.cond):

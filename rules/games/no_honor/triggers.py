@@ -18,16 +18,16 @@ def happened(state: NoHonorState, event: str, thing: Thing, seat: Seat = NOBODY)
     if not cards:
         return
     noted = [
-        Running(trigger.script, ctx, note=Triggered(_whose(state, trigger, ctx), trigger.card))
+        Running(trigger.script, ctx, note=Triggered(whose(state, ctx), trigger.card))
         for trigger, ctx in _sources(state, cards, thing, seat)
         if _applies(state, trigger, ctx, thing)
     ]
     state.push(*reversed(noted))
 
 
-def _whose(state: NoHonorState, trigger: Trigger, ctx: Ctx) -> Seat:
+def whose(state: NoHonorState, ctx: Ctx) -> Seat:
     """Whose card does something; an Objective is nobody's."""
-    return NOBODY if state.book.tables.kinds[trigger.card] == "objective" else ctx.actor
+    return NOBODY if state.book.tables.kinds[ctx.source] == "objective" else ctx.actor
 
 
 def _applies(state: NoHonorState, trigger: Trigger, ctx: Ctx, thing: Thing) -> bool:

@@ -14,7 +14,7 @@ from rules.games.no_honor.legality import (
     find,
     playable,
 )
-from rules.games.no_honor.money import BANK, gifts_of, give, pay
+from rules.games.no_honor.money import BANK, HELD, gifts_of, give, pay
 from rules.games.no_honor.playing import play
 from rules.games.no_honor.record import Bribe, Given, Heist
 from rules.games.no_honor.state import NoHonorState
@@ -57,7 +57,6 @@ class Declaring(BeatWindow):
         """It is played, and can be countered."""
         found = find(state, seat, command, ANYTIME)
         assert found is not None
-        release_escrow(state, seat)
         play(state, seat, found)
 
 
@@ -87,7 +86,7 @@ class Complicating(Declaring):
         """NH-R-92: offers lapse, and what was held goes back to who paid it."""
         known = _heist(state).bribes
         for bribe in known:
-            if bribe.stands == "held":
+            if bribe.stands == HELD:
                 pay(state, BANK, bribe.giver, bribe.coins, "bribe")
         settled = ("paid", "declined")
         lapsed = [b if b.stands in settled else b._replace(stands="lapsed") for b in known]
@@ -114,7 +113,8 @@ def bribes_of(state: NoHonorState, seat: Seat) -> tuple[Command, ...]:
         for taker in range(state.book.seats)
         if _is_full([b for b in known if (b.giver, b.taker) == (seat, taker)])
     }
-    offers = bribes(seat, state.book.seats, min(state.coins[seat], 3))
+    most = min(state.coins[seat], state.book.options.most_bribe)
+    offers = bribes(seat, state.book.seats, most)
     return (*said, *[one for one in offers if one.taker not in full])
 
 
@@ -139,27 +139,13 @@ def _answer(state: NoHonorState, seat: Seat, command: AnswerBribe) -> None:
     accepts = command.accepts and state.coins[bribe.giver] >= bribe.coins
     held = state.book.options.escrow_bribes and bribe.ask != "hold_off"
     found[place] = bribe._replace(
-        stands="declined" if not accepts else "held" if held else "paid"
+        stands="declined" if not accepts else HELD if held else "paid"
     )  # fmt: skip
     _set_bribes(state, found)
     state.tell(BribeAnswered(seat, bribe.giver, accepts))
     if accepts:
         state.ledger += (Given(state.number, seat, bribe.giver, 0, bribe.ask),)
         pay(state, bribe.giver, BANK if held else seat, bribe.coins, "bribe")
-
-
-def release_escrow(state: NoHonorState, seat: Seat) -> None:
-    """NH-NEG-21: whoever does something in the heist gets what was held for it."""
-    heist = state.heist
-    if heist is None or not heist.bribes:
-        return
-    for bribe in heist.bribes:
-        if bribe.taker == seat and bribe.stands == "held":
-            pay(state, BANK, seat, bribe.coins, "bribe")
-    _set_bribes(state, [
-        b._replace(stands="paid") if b.taker == seat and b.stands == "held" else b
-        for b in heist.bribes
-    ])  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,12 +25,15 @@ from rules.games.no_honor.zones import (
     enter_hand,
     mix_hand,
     move_treasure,
+    recall,
     remember,
+    seen_in_hand,
+    tell_known,
     without,
 )
 from rules.kernel.cards import ONLY, CardId, Seat
 from rules.kernel.events import NOBODY as NO_EYES
-from rules.kernel.events import CardMoved, ZoneSeen
+from rules.kernel.events import CardMoved
 
 
 @word
@@ -56,9 +59,11 @@ def _purses(state: NoHonorState, ctx: Ctx, ref: str) -> tuple[Any, ...]:
 
 
 def _move(state: NoHonorState, giver: Any, taker: Any, n: int, source: CardId) -> None:
-    if isinstance(giver, tuple):
-        to = BANK if isinstance(taker, tuple) else taker
-        from_haul(state, giver[0], to, n, "card", source)
+    if isinstance(giver, tuple) and isinstance(taker, tuple):
+        coins = from_haul(state, giver[0], BANK, n, "card", source)
+        to_haul(state, taker[0], BANK, coins, "card", source)
+    elif isinstance(giver, tuple):
+        from_haul(state, giver[0], taker, n, "card", source)
     elif isinstance(taker, tuple):
         to_haul(state, taker[0], giver, n, "card", source)
     else:
@@ -103,11 +108,13 @@ def _from_hand(state: NoHonorState, held: Held, to: str, taker: Seat) -> None:
     if to == "discard":
         discard(state, seat, card)
         return
+    known = state.known[seat]
     mix_hand(state, seat)
     state.hands[seat] = without(state.hands[seat], card)
     hand = of_seat(HAND, seat)
     if to == "hand":
         enter_hand(state, taker, card, hand, eyes=tuple(sorted({seat, taker})))
+        recall(state, seat, known, [(taker, card)])
         return
     state.tell(CardMoved(card, hand, SCHEME_DECK, ONLY[seat], NO_EYES))
     _on_deck(state, card, to)
@@ -176,14 +183,10 @@ def reveal(state: NoHonorState, effect: Any, ctx: Ctx, step: Step) -> None:
 
 def _keep_in_mind(state: NoHonorState, seat: Seat, whose: Seat, seen: list[int]) -> None:
     """The seat knows these Schemes in that hand from now on, each once."""
-    known = [card for card, eyes in state.known[whose] if eyes >> seat & 1]
+    known = seen_in_hand(state, whose, seat)
     for card in seen:
         if card in known:
             known.remove(card)
         else:
             remember(state, whose, card, 1 << seat)
-    if state.log is None or not state.book.options.memory_aid:
-        return
-    mine = sorted(card for card, eyes in state.known[whose] if eyes >> seat & 1)
-    backs: list[Any] = [None] * (len(state.hands[whose]) - len(mine))
-    state.log.append(ZoneSeen(of_seat(HAND, whose), (*mine, *backs), ONLY[seat]))
+    tell_known(state, whose, seat)

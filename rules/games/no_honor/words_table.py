@@ -3,12 +3,11 @@
 from dataclasses import replace as with_changes
 from typing import Any
 
-from rules.games.no_honor.choices import Opting, picked, why_of
+from rules.games.no_honor.choices import Opting, options_of, picked, why_of
 from rules.games.no_honor.conditions import holds
 from rules.games.no_honor.dice import roll_again, roll_dice, rolled_below
 from rules.games.no_honor.events import RuleChanged
-from rules.games.no_honor.legality import can_pay
-from rules.games.no_honor.playing import counter_play
+from rules.games.no_honor.playing import counter_play, take_back_rerolls
 from rules.games.no_honor.record import Ctx, Lasting
 from rules.games.no_honor.running import Running, run_script, word
 from rules.games.no_honor.scripts import Step
@@ -98,7 +97,9 @@ def counter(state: NoHonorState, effect: Any, ctx: Ctx, step: Step) -> None:
 @word
 def reroll(state: NoHonorState, effect: Any, ctx: Ctx, step: Step) -> None:
     """NH-R-83: all dice are rolled again, and by nobody a third time."""
-    _, frame = rolled_below(state)
+    at, frame = rolled_below(state)
+    if state.book.is_second:
+        take_back_rerolls(state, at)
     roll_again(state, tuple(range(len(frame.dice))), for_good=True)
 
 
@@ -124,7 +125,7 @@ def roll(state: NoHonorState, effect: Any, ctx: Ctx, step: Step) -> None:
 @word
 def choose(state: NoHonorState, effect: Any, ctx: Ctx, step: Step) -> None:
     """Somebody chooses among what can be carried out in full, if anything can."""
-    fits = [n for n, option in enumerate(effect.options) if can_pay(state, ctx, option.do)]
+    fits = options_of(state, ctx, effect)
     seats = players(state, ctx, effect.by)
     frame = state.agenda[-1]
     assert isinstance(frame, Running)

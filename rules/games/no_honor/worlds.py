@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from rules.games.no_honor.agreements import as_contract
-from rules.games.no_honor.commands import AnswerBribe, Give, OfferBribe
+from rules.games.no_honor.commands import AnswerBribe, Give, HandOver, OfferBribe
 from rules.games.no_honor.contracts import (
     Answering,
     Weighing,
@@ -13,10 +14,11 @@ from rules.games.no_honor.contracts import (
     plans_of,
     the_heist,
 )
-from rules.games.no_honor.exchange import Considering, Reconsidering
+from rules.games.no_honor.exchange import Considering, HandingOver, Reconsidering, next_leg
 from rules.games.no_honor.record import Leg
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.view import NoHonorView
+from rules.kernel.agenda import Simultaneous
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.play import legal
@@ -36,7 +38,10 @@ class Worlds:
     def guess(self, dice: Dice) -> NoHonorState:
         """One of them."""
         guess, view = self.unsealed(dice), self.view
-        guess.sealed = tuple([(seat, self._sealed(guess, seat, dice)) for seat in answered(view)])
+        sealed = {seat: self._sealed(guess, seat, dice) for seat in answered(view)}
+        if view.sealed is not None:
+            sealed[view.seat] = view.sealed
+        guess.sealed = tuple(sorted(sealed.items()))
         return guess
 
     def unsealed(self, dice: Dice) -> NoHonorState:
@@ -144,9 +149,20 @@ class Worlds:
         return self.view.placed if seat == self.view.seat else dice.choice(guess.hands[seat])
 
     def _sealed(self, guess: NoHonorState, seat: Seat, dice: Dice) -> Command:
-        if seat == self.view.seat and self.view.sealed is not None:
-            return self.view.sealed
+        if isinstance(guess.agenda[-1], HandingOver):
+            return _handed_over(guess, seat, dice)
         return dice.choice(sealable(guess, seat))
+
+
+def _handed_over(guess: NoHonorState, seat: Seat, dice: Dice) -> Command:
+    """Schemes for everybody who gets some of a seat, one after the other."""
+    picked = HandOver(())
+    while next_leg(guess.legs, seat, picked) is not None:
+        guess.sealed = ((seat, picked),)
+        more: Any = dice.choice(legal(guess, seat))
+        picked = HandOver((*picked.cards, *more.cards))
+    guess.sealed = ()
+    return picked
 
 
 def sealable(state: NoHonorState, seat: Seat) -> list[Command]:
@@ -156,8 +172,11 @@ def sealable(state: NoHonorState, seat: Seat) -> list[Command]:
 
 def answered(view: NoHonorView) -> tuple[Seat, ...]:
     """The seats whose answer lies sealed."""
-    awaited = getattr(view.agenda[-1], "seats", view.asked)
-    return tuple(sorted(seat for seat in awaited if seat not in view.owed and view.owed))
+    frame = view.agenda[-1]
+    if not isinstance(frame, Simultaneous) or not view.owed:
+        return ()
+    awaited = getattr(frame, "seats", view.asked)
+    return tuple(sorted(seat for seat in awaited if seat not in view.owed))
 
 
 def _rest(cards: Iterable[CardId], gone: Iterable[CardId]) -> list[CardId]:

@@ -1,5 +1,7 @@
 """Where cards go, and what is told of it. Nothing else moves a card."""
 
+from collections import Counter
+
 from rules.games.no_honor.events import SchemesDrawn
 from rules.games.no_honor.record import NOBODY
 from rules.games.no_honor.state import (
@@ -149,6 +151,44 @@ def mix_hand(state: NoHonorState, seat: Seat) -> None:
     if state.log is not None:
         hand = of_seat(HAND, seat)
         state.log += [ZoneShuffled(hand, hand), ZoneSeen(hand, state.hands[seat], ONLY[seat])]
+
+
+def recall(
+    state: NoHonorState, seat: Seat, known: tuple[tuple[CardId, int], ...],
+    gone: list[tuple[Seat, CardId]],
+) -> None:  # fmt: skip
+    """What those who got Schemes out of a mixed hand still know to be in it (NH-INFO-01).
+
+    `known` is what was known before. Who did not see a Scheme go cannot tell which one it was, so
+    that of every kind one less is sure.
+    """
+    if not state.book.is_second:
+        return
+    sure = {taker: _sure(taker, known, gone) for taker, _ in gone}
+    for card in sorted({card for some in sure.values() for card in some}):
+        for copy in range(max([some[card] for some in sure.values()])):
+            remember(state, seat, card, sum([1 << s for s in sure if sure[s][card] > copy]))
+    for taker in sure:
+        tell_known(state, seat, taker)
+
+
+def _sure(
+    taker: Seat, known: tuple[tuple[CardId, int], ...], gone: list[tuple[Seat, CardId]]
+) -> Counter[CardId]:
+    """How many of each kind one who got some Schemes of a hand is sure to be left in it."""
+    left = Counter([card for card, eyes in known if eyes >> taker & 1])
+    left.subtract([card for to, card in gone if to == taker])
+    unseen = len([to for to, _ in gone if to != taker])
+    return Counter({card: number - unseen for card, number in left.items() if number > unseen})
+
+
+def tell_known(state: NoHonorState, seat: Seat, viewer: Seat) -> None:
+    """NH-INFO-04: remind somebody of what they know of a hand, whatever that is."""
+    if state.log is None or not state.book.options.memory_aid:
+        return
+    mine = sorted(seen_in_hand(state, seat, viewer))
+    backs: list[CardId | None] = [None] * (len(state.hands[seat]) - len(mine))
+    state.log.append(ZoneSeen(of_seat(HAND, seat), (*mine, *backs), ONLY[viewer]))  # type: ignore[arg-type]
 
 
 # Characters

@@ -243,6 +243,7 @@ class Cards:
     discard: str = ""
     objectives: str = "wealthy_merchant gambling_den"
     broken: bool = False
+    turn: Seat = 0
     rolls: tuple[int, ...] = ()
 
 
@@ -250,7 +251,7 @@ CARDS = {one.name for one in fields(Cards)}
 
 
 def at_table(seats: int = 4, game: Any = STANDARD, **said: Any) -> Table:
-    """The first action of seat 0 with chosen cards and options; honor is `broken` or not."""
+    """The first action of `turn` with chosen cards and options; honor is `broken` or not."""
     cards = Cards(**{name: value for name, value in said.items() if name in CARDS})
     options = {name: value for name, value in said.items() if name not in CARDS}
     rules = game.options(**{"first_player": "first_seat", **options})
@@ -263,7 +264,7 @@ def at_table(seats: int = 4, game: Any = STANDARD, **said: Any) -> Table:
         state.exhausted |= 1 << table.id(code)
     state.coins = [cards.coins.get(seat, 5) for seat in range(seats)]
     state.honor = not cards.broken
-    state.number, state.actions, state.turn = 1, 3, 0
+    state.number, state.actions, state.turn = 1, 3, cards.turn
     state.agenda = (TurnEnd(), Main())
     table.rolls = list(cards.rolls)
     settle(state)

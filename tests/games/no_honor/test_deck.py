@@ -127,6 +127,15 @@ def test_nh_data_51_a_wrong_deck_is_told_what_is_wrong(code, changes, said):
         deck_from(STANDARD, card_with(code, **changes))
 
 
+@pytest.mark.parametrize(("stage", "least"), [(1, 2), (2, 1), (3, 2)])
+def test_nh_r_03_nh_data_51_a_deck_has_enough_objectives_of_every_stage(stage, least):
+    others = [card for card in VALUES["cards"] if card.get("stage") != stage]
+    these = [card for card in VALUES["cards"] if card.get("stage") == stage]
+    deck_from(STANDARD, {**VALUES, "cards": others + these[:least]})
+    with pytest.raises(BadValues, match=f"Objectives of Stage {stage} at the least"):
+        deck_from(STANDARD, {**VALUES, "cards": others + these[: least - 1]})
+
+
 def test_nh_dice_05_the_faces_of_the_die_are_data():
     deck = deck_from(STANDARD, VALUES)
     assert deck.die == (-1, 0, 0, 1, 1, 2)

@@ -2,10 +2,14 @@
 
 import pytest
 
+from app.bots.company import SILENCE
+from app.bots.roster import decide
+from rules.games.no_honor.commands import ACCEPT
 from rules.games.no_honor.ending import OVER, Scoring, bonus
+from rules.games.no_honor.events import ClosingAnswered, Scored
 from rules.games.no_honor.record import Attachment, Stats
 from rules.games.no_honor.skills import icons
-from rules.kernel.play import settle
+from rules.kernel.play import owed, settle
 from tests.games.no_honor.standard import STANDARD
 from tests.games.no_honor.table import at_table, game_with
 
@@ -89,6 +93,18 @@ def test_nh_end_03_crown_jewels_and_golden_idol_are_worth_coins():
     assert state.outcome.winners == (0,)
 
 
+def test_nh_end_02_each_seat_is_paid_for_its_own_agendas_and_all_are_told():
+    table = at_table(3, coins={0: 1, 1: 2, 2: 3}, agendas={1: "strong_arms collector"},
+                     treasures={1: "royal_pardon letters_of_credit", 2: "golden_idol"})  # fmt: skip
+    table.state.agenda = (Scoring(),)
+    table.state.log = []
+    settle(table.state)
+    (scored,) = [one for one in table.state.log if isinstance(one, Scored)]
+    worth = [[(table.codes([card]), n) for card, n in one.bonuses] for one in scored.scores]
+    assert worth == [[], [("collector", 5)], [("golden_idol", 3)]]
+    assert table.state.outcome.results == (1, 7, 6)
+
+
 def test_nh_tie_01_more_treasures_win_a_tie_and_else_it_is_shared():
     treasures = {0: "royal_pardon", 1: "letters_of_credit book_of_secrets"}
     assert scored({0: 9, 1: 9, 2: 1}, treasures).outcome.winners == (1,)
@@ -118,3 +134,34 @@ def test_nh_r_58_the_cost_0_stack_counts_unless_switched_off():
     other = lawless(martial_law=5, martial_law_counts_cost_zero=False)
     other.play(2, "knockout_drops", "no_honor", c="enforcer").unanswered()
     assert other.state.outcome is not None
+
+
+def test_nh_r_104_a_game_that_everybody_wants_to_end_is_over_as_it_stands():
+    table = at_table(turn=2, coins={0: 1, 1: 7, 2: 3, 3: 7}, agendas={0: "collector"})
+    assert "stop" not in table.legal(2)
+    table.say(2, "stop")
+    for seat in (3, 0, 1):
+        assert owed(table.state) == (seat,)
+        assert table.legal(seat) == {"accept", "decline"}
+        table.say(seat, "accept")
+    outcome = table.state.outcome
+    assert (outcome.winners, outcome.results, outcome.reason) == ((1, 3), (1, 7, 3, 7), "NH-R-104")
+    assert table.state.scores == ()
+
+
+def test_nh_r_104_one_who_wants_to_play_on_is_enough_and_nobody_is_asked_twice_in_a_turn():
+    table = at_table(turn=2, hands={0: "side_job"}).say(2, "stop").say(3, "accept")
+    table.say(0, "decline")
+    assert (table.state.outcome, owed(table.state)) == (None, (2,))
+    assert table.refused(2, "stop").rule == "NH-R-104"
+    assert table.refused(1, "stop").reason == "it is not your turn"
+    table.say(2, "end_turn").passes().say(3, "stop")
+    assert owed(table.state) == (0,)
+    assert [one.agreed for one in table.told(ClosingAnswered)] == [True, False]
+
+
+@pytest.mark.parametrize("level", ["novice", "regular", "sharp"])
+def test_nh_r_104_bots_agree_to_end_a_game(level):
+    table = at_table(turn=2, hands={3: "side_job"}).say(2, "stop")
+    choice = decide("no_honor", level, table.view(3), 5, SILENCE)
+    assert choice.command == ACCEPT

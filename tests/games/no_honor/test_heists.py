@@ -12,12 +12,14 @@ from rules.games.no_honor.events import (
     HeistJudged,
     Killed,
     TeamSent,
+    Triggered,
     TruthRevealed,
+    WindowOpened,
 )
 from rules.games.no_honor.plans import available, plan_for
 from rules.games.no_honor.record import Boost, Payment, Post, Promise, Share
-from rules.games.no_honor.skills import lacking, meets
-from rules.kernel.play import asked, legal, owed
+from rules.games.no_honor.skills import icons, lacking, meets, strength
+from rules.kernel.play import legal, owed
 from rules.kernel.windows import PASS
 from tests.games.no_honor.table import JAIL, A, B, at_table
 
@@ -61,7 +63,18 @@ def test_nh_act_01_only_one_heist_in_a_turn():
     table = at_table(crews={0: STRONG}, jail="forger")
     table.state.heists = 1
     assert targets(table) == ""
-    assert table.refused(0, "heist wealthy_merchant").rule == "NH-HEIST-01"
+    refusal = table.refused(0, "heist wealthy_merchant")
+    assert refusal.rule == "NH-HEIST-01"
+    assert refusal.reason == "you've already led a heist this turn"
+
+
+def test_nh_heist_01_whoever_can_begin_no_heist_hears_why():
+    table = at_table(crews={0: STRONG})
+    table.state.broken_off = 3
+    told = table.refused(0, "heist wealthy_merchant").reason
+    assert told == "you've already called off too many heists this turn"
+    told = at_table().refused(0, "heist wealthy_merchant").reason
+    assert told == "nobody in your crew is ready"
 
 
 def test_nh_heist_41_nh_neg_07_nh_r_33_the_leader_goes_alone_without_an_answer():
@@ -98,9 +111,9 @@ def test_nh_neg_06_after_two_broken_talks_only_solo_heists_and_one_last_try():
 def test_nh_neg_08_a_decline_cancels_the_offer_for_all():
     table = declared()
     table.do(0, with_partner(table))
-    assert asked(table.state) == (1,)
+    assert owed(table.state) == (1,)
     table.do(1, DECLINE)
-    assert asked(table.state) == (0,)
+    assert owed(table.state) == (0,)
     assert table.state.heist.contract is None
     assert table.state.heist.versions == 3
 
@@ -196,7 +209,7 @@ def test_nh_heist_13_a_window_before_the_sending_can_void_the_contract():
     assert len(table.told(ContractVoided)) == 1
     assert table.state.heist.versions == 4, "one more offer was not granted"
     assert table.state.coins[0] == 5
-    assert asked(table.state) == (0,)
+    assert owed(table.state) == (0,)
 
 
 def test_nh_neg_09_a_planned_character_that_changes_crews_voids_the_contract():
@@ -233,6 +246,25 @@ def test_nh_r_99_a_leader_who_spoils_the_own_plan_leads_on():
     table.do(0, offer).do(1, ACCEPT).play(0, "knockout_drops", c=table.codes([mine])).passes()
     assert len(table.told(ContractVoided)) == 1
     assert table.state.heist.out == ()
+
+
+@pytest.mark.parametrize("out", [3, 0])
+def test_nh_r_99_one_who_spoiled_it_is_no_partner_beside_another_either(out):
+    table = at_table(crews={2: "enforcer", 3: "pit_fighter", 0: "smuggler"}, turn=2)
+    table.state.slots[0] = table.ids("drowsy_porter guard_dogs")
+    table.say(2, "heist wealthy_merchant")
+    porter, dogs = table.state.slots[0]
+    plan = (Post(porter, 0, table.ids("enforcer")),
+            Post(dogs, 0, tuple(sorted(table.ids("pit_fighter smuggler")))))  # fmt: skip
+    shares = (Share(2, table.state.hauls[0]), Share(3, 0), Share(0, 0))
+    table.state.heist = replace(table.state.heist, out=(out,))
+    assert table.refused(2, Offer(plan, shares, 2, (), (), ())).rule == "NH-R-99"
+    left = "pit_fighter" if out == 0 else "smuggler"
+    pair = Offer(
+        (plan[0], Post(dogs, 0, table.ids(left))), (shares[0], Share(3 - out, 0)), 2, (), (), ()
+    )
+    table.do(2, pair)
+    assert owed(table.state) == (3 - out,)
 
 
 def test_nh_r_55_without_the_window_the_team_is_sent_at_once():
@@ -499,3 +531,58 @@ def test_treasures_of_skill_help_one_character_of_every_heist(treasure, place):
     assert table.legal(0) == {"take ( enforcer )", "take ( pit_fighter )"}
     table.say(0, "take ( enforcer )")
     assert [(b.skill, b.n) for b in table.state.boosts] == [(place, 1)]
+
+
+def test_nh_heist_24_modifiers_conditional_skills_and_boosts_are_added_before_the_floor():
+    """A Wanted Poster takes one of the two Lies that the Crooked Watchman has against the Watch."""
+    table = at_table(
+        crews={1: "crooked_watchman", 2: "bruiser"}, hands={2: "wanted_poster"}, turn=2
+    )
+    watchman, patrol = table.id("crooked_watchman"), table.id("watch_patrol")
+    assert strength(table.state, watchman, 0, patrol) == 2
+    table.say(2, "logistics").play(2, "wanted_poster", c="crooked_watchman").unanswered()
+    assert strength(table.state, watchman, 0, patrol) == 1
+    table.state.boosts = (Boost(watchman, 2, 1, None, "turn"),)
+    assert strength(table.state, watchman, 2, patrol) == 0
+    table.state.boosts += (Boost(watchman, 2, 1, None, "turn"),)
+    assert strength(table.state, watchman, 2, patrol) == 1
+    assert icons(table.state, watchman, 0) == icons(table.state, watchman, 2) == 0
+
+
+def test_nh_r_103_in_an_older_game_modifiers_have_a_floor_of_their_own():
+    table = at_table(crews={1: "crooked_watchman"}, hands={0: "wanted_poster"}, rulings="first")
+    table.say(0, "logistics").play(0, "wanted_poster", c="crooked_watchman").unanswered()
+    assert strength(table.state, table.id("crooked_watchman"), 0, table.id("watch_patrol")) == 2
+
+
+@pytest.mark.parametrize("giver", [0, 1, 3])
+def test_nh_int_12_anybody_gives_coins_while_a_heist_is_talked_about(giver):
+    table = at_table(crews={2: STRONG, 3: "locksmith"}, turn=2).say(2, "heist wealthy_merchant")
+    table.state.slots[0] = table.ids("drowsy_porter steel_portcullis")
+    table.say(giver, "give 2 1")
+    assert owed(table.state) == (2,)
+    plan = (Post(table.id("drowsy_porter"), 1, table.ids("enforcer")),
+            Post(table.id("steel_portcullis"), 0, table.ids("locksmith")))  # fmt: skip
+    haul = table.state.hauls[0]
+    table.do(2, Offer(plan, (Share(2, haul), Share(3, 0)), 2, (), (), ()))
+    assert owed(table.state) == (3,)
+    table.say(giver, "give 2 1")
+    assert owed(table.state) == (3,)
+    table.do(3, Offer(plan, (Share(2, haul - 1), Share(3, 1)), 2, (), (), ())).say(
+        giver, "give 2 1"
+    )
+    assert owed(table.state) == (2,)
+    assert (table.state.coins[giver], table.state.coins[2]) == (2, 8)
+
+
+def test_nh_r_89_nh_end_01_what_a_heist_sets_off_still_happens_after_the_last_one():
+    """The Pit Fighter is tired at the end of every heist; nobody can act any more."""
+    table = at_table(crews={2: STRONG}, hands={1: "light_fingers"}, objectives="royal_palace yacht",
+                     turn=2)  # fmt: skip
+    table.on_heist(A, "drowsy_porter 1: enforcer", "guard_dogs 0: pit_fighter", leader=2)
+    table.passes()
+    assert table.state.outcome.reason == "NH-END-03"
+    assert [event.card for event in table.told(Triggered)] == [table.id("pit_fighter")]
+    assert not table.is_ready("pit_fighter")
+    assert table.is_ready("enforcer")
+    assert table.told(WindowOpened) == []

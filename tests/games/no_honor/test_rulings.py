@@ -2,8 +2,16 @@
 
 from dataclasses import replace
 
+import pytest
+
 from rules.games.no_honor.commands import Declare, Offer
-from rules.games.no_honor.events import Killed, Triggered
+from rules.games.no_honor.events import (
+    DeclarationWithdrawn,
+    DiceRolled,
+    Killed,
+    Spared,
+    Triggered,
+)
 from rules.games.no_honor.judging import is_bypassed
 from rules.games.no_honor.record import Boost
 from rules.kernel.play import legal, owed
@@ -232,3 +240,68 @@ def test_an_effect_of_several_words_goes_on_after_each_window():
     assert table.codes(table.state.graveyard) == "spy"
     assert table.state.coins[0] == 7
     assert len(table.state.hands[0]) == 1
+
+
+@pytest.mark.parametrize("others", ["", "spy"])
+def test_nh_r_91_nobody_can_choose_to_exhaust_who_is_immune(others):
+    """The Enforcer makes seat 3 pay, or exhaust one of its own; the Duelist cannot be that one."""
+    table = at_table(crews={1: "enforcer", 3: f"duelist {others}"}, broken=True, turn=1)
+    table.play(1, "enforcer", p=3).unanswered()
+    if others:
+        assert table.legal(3) == {"opt pay", "opt exhaust"}
+        table.say(3, "opt exhaust")
+        assert not table.is_ready("spy")
+    else:
+        assert table.state.coins == [5, 6, 5, 4]
+    assert table.is_ready("duelist")
+
+
+def test_nh_r_91_who_can_neither_pay_nor_exhaust_anybody_is_left_alone():
+    table = at_table(crews={1: "enforcer", 3: "duelist"}, broken=True, turn=1, coins={3: 0})
+    table.play(1, "enforcer", p=3).unanswered()
+    assert table.state.coins == [5, 5, 5, 0]
+    assert owed(table.state) == (1,)
+
+
+def test_nh_r_103_in_an_older_game_the_duelist_could_be_chosen():
+    table = at_table(crews={1: "enforcer", 3: "duelist"}, broken=True, turn=1, rulings="first")
+    table.play(1, "enforcer", p=3).unanswered()
+    assert table.legal(3) == {"opt pay", "opt exhaust"}
+
+
+def test_nh_r_83_of_two_weighted_dice_only_the_first_rolls_again():
+    table = at_table(game=game_with({"code": "weighted_dice", "copies": 2}), turn=2,
+                     rolls=(1, -1, 2, 0), crews={2: "bruiser", 3: "locksmith"}, coins={0: 1, 1: 2},
+                     hands={0: "weighted_dice", 1: "weighted_dice", 3: "on_alert"})  # fmt: skip
+    table.on_heist(A, *POSTS, leader=2).play(3, "on_alert", s="muscle", d="watch_patrol")
+    table.unanswered_but(0)
+    again = table.declaration("weighted_dice")
+    table.do(1, again).do(0, again)
+    for seat in [one for one in owed(table.state) if one not in (0, 1)]:
+        table.do(seat, PASS)
+    table.unanswered()
+    assert [event.dice for event in table.told(DiceRolled)] == [(1, -1), (2, 0)]
+    assert (table.hand(0), table.hand(1)) == ("", "weighted_dice")
+    assert [(one.seat, one.source) for one in table.told(DeclarationWithdrawn)] == [
+        (1, table.id("weighted_dice"))
+    ]
+    assert table.rolls == []
+
+
+def test_nh_spec_01_a_death_on_the_yacht_is_no_rescue():
+    table = at_table(crews={2: "bruiser", 3: "locksmith"}, turn=2, objectives="yacht gambling_den",
+                     hands={1: "knockout_drops", 3: "side_job"})  # fmt: skip
+    table.on_heist(A, *POSTS, leader=2).play(1, "knockout_drops", c="locksmith").unanswered()
+    assert table.codes(table.state.graveyard) == "locksmith"
+    assert table.told(Spared) == []
+    assert [(one.seat, one.card) for one in table.told(Triggered)] == [(-1, table.id("yacht"))]
+    assert len(table.told(Killed)) == 1
+
+
+def test_nh_r_79_who_is_exhausted_in_place_of_dying_is_spared():
+    table = at_table(crews={2: "bruiser", 3: "locksmith"}, turn=2, exhausted="bruiser",
+                     hands={2: "lucky_charm", 1: "knockout_drops"}, broken=True)  # fmt: skip
+    table.say(2, "logistics").play(2, "lucky_charm", c="bruiser").unanswered().say(2, "done")
+    table.play(1, "knockout_drops", "no_honor", c="bruiser").unanswered()
+    assert [one.how for one in table.told(Spared)] == ["kill"]
+    assert table.told(Killed) == []

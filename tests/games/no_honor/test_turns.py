@@ -5,7 +5,9 @@ import pytest
 from rules.games.no_honor.commands import DeclareHeist, Propose
 from rules.games.no_honor.events import CardsShown, ExchangeDone, SchemesDrawn
 from rules.games.no_honor.record import Attachment, Leg
-from rules.games.no_honor.zones import show_in_hand
+from rules.games.no_honor.worlds import Worlds
+from rules.games.no_honor.zones import remember, show_in_hand
+from rules.kernel.events import ZoneSeen
 from rules.kernel.play import asked, legal, owed
 from rules.kernel.rng import Dice
 from tests.games.no_honor.standard import STANDARD
@@ -158,6 +160,11 @@ def test_nh_gen_05_nh_r_81_safehouse_deed_gives_room_for_a_fifth_and_cannot_be_t
     assert not table.can(0, "fence", "ability-treasure", t="safehouse_deed")
 
 
+def test_nh_act_20_legwork_with_a_full_hand_is_refused_by_its_reason():
+    table = at_table(seats=3, hands={0: "foiled windfall side_job traitor foiled windfall foiled"})
+    assert table.refused(0, "legwork").reason == "your hand is already full"
+
+
 def test_nh_act_20_legwork_draws_to_the_limit():
     table = at_table(hands={0: "foiled"}).say(0, "legwork").passes()
     assert len(table.state.hands[0]) == 7
@@ -223,6 +230,32 @@ def test_nh_free_03_nh_free_04_nh_r_15_nh_turn_05_firing_goes_under_the_deck_or_
     assert table.state.actions == 3
 
 
+def test_nh_inv_06_nh_free_03_a_short_pool_gets_who_is_fired_when_the_deck_was_empty():
+    table = at_table(crews={2: "enforcer"}, turn=2)
+    table.state.char_deck, table.state.pool = (), table.ids("spy fence")
+    table.say(2, "fire enforcer")
+    assert table.codes(table.state.pool) == "spy fence enforcer"
+    assert table.state.char_deck == ()
+
+
+@pytest.mark.parametrize("giver", [0, 1, 3])
+def test_nh_int_12_anybody_gives_coins_in_a_turn_and_nobody_waits_for_it(giver):
+    table = at_table(turn=2, coins={giver: 4, 2: 0})
+    assert owed(table.state) == (2,)
+    table.say(giver, "give 2 3")
+    assert (table.state.coins[giver], table.state.coins[2]) == (1, 3)
+    assert owed(table.state) == (2,)
+    assert table.refused(giver, "end_turn").reason == "it is not your turn"
+    assert table.refused(giver, "give 2 2").rule == "NH-FREE-01"
+    assert table.view(giver).owed == (2,)
+
+
+def test_nh_int_12_nobody_without_coins_is_asked_in_the_turn_of_another():
+    table = at_table(turn=2, coins={0: 0, 1: 3, 3: 0})
+    assert asked(table.state) == (2, 1)
+    assert table.view(0).decision is None
+
+
 def test_nh_act_25_a_logistics_action_needs_a_card_and_is_spent_with_the_first():
     assert "logistics" not in at_table(hands={0: "foiled"}).legal(0)
     table = at_table(hands={0: "windfall windfall"}, rolls=(0, 0)).say(0, "logistics")
@@ -271,6 +304,121 @@ def test_nh_info_01_after_a_deal_face_down_nobody_else_knows_what_was_seen_in_th
     assert table.view(2).hands[1] == (None,)
 
 
+def to_three(**said):
+    """Seat 2 has agreed to give a Scheme to each other seat, and gets nothing."""
+    hands = {2: "foiled traitor windfall side_job"}
+    table = at_table(turn=2, hands=hands, **said).say(2, "deal")
+    legs = tuple(Leg(2, seat, 0, 1, (), ()) for seat in (3, 0, 1))
+    return table.do(2, Propose(legs)).say(3, "accept").say(0, "accept").say(1, "accept")
+
+
+def test_nh_exch_04_whoever_gives_to_several_chooses_who_gets_which():
+    table = to_three()
+    for code in ("windfall", "traitor", "foiled"):
+        assert owed(table.state) == (2,)
+        assert table.view(0).sealed is None
+        table.say(2, f"hand_over {code}")
+    assert [table.hand(seat) for seat in (3, 0, 1)] == ["windfall", "traitor", "foiled"]
+    assert table.hand(2) == "side_job"
+    assert table.view(0).hands[3] == (None,)
+
+
+def test_nh_exch_04_what_was_picked_for_one_cannot_be_picked_for_the_next():
+    table = to_three().say(2, "hand_over traitor")
+    assert table.legal(2) == {f"hand_over {code}" for code in ("foiled", "windfall", "side_job")}
+    assert table.refused(2, "hand_over traitor").rule == "NH-EXCH-04"
+    assert table.refused(2, "hand_over foiled windfall side_job").rule == "NH-EXCH-04"
+
+
+def test_nh_exch_04_an_older_game_says_it_all_at_once_and_deals_it_out_as_it_did():
+    table = to_three(rulings="first").say(2, "hand_over foiled traitor side_job")
+    assert [table.hand(seat) for seat in (3, 0, 1)] == ["foiled", "traitor", "side_job"]
+
+
+def test_nh_exch_04_a_guessed_world_goes_on_where_the_giver_is():
+    table = to_three().say(2, "hand_over traitor")
+    world = Worlds(table.view(2)).guess(Dice(3, "deal"))
+    assert table.game.look(world, 2) == table.view(2)
+    other = Worlds(table.view(1)).guess(Dice(3, "deal"))
+    assert table.game.look(other, 1) == table.view(1)
+
+
+def test_nh_exch_03_nh_r_16_where_claims_are_true_each_gets_what_was_claimed_to_them():
+    hands = {2: "foiled traitor windfall"}
+    table = at_table(turn=2, hands=hands, exchange_scheme_info="truthful").say(2, "deal")
+    twice = tuple(Leg(2, seat, 0, 1, (), table.ids("traitor")) for seat in (3, 0))
+    assert table.refused(2, Propose(twice)).rule == "NH-R-16"
+    legs = (Leg(2, 3, 0, 1, (), ()), Leg(2, 0, 0, 1, (), table.ids("foiled")))
+    table.do(2, Propose(legs)).say(3, "accept").say(0, "accept")
+    assert table.legal(2) == {"hand_over traitor", "hand_over windfall"}
+    table.say(2, "hand_over traitor")
+    assert table.legal(2) == {"hand_over foiled"}
+
+
+def test_nh_exch_03_nh_r_16_a_claim_to_the_second_is_as_true_as_that_to_the_first():
+    hands = {2: "foiled traitor windfall"}
+    table = at_table(turn=2, hands=hands, exchange_scheme_info="truthful").say(2, "deal")
+    claims = ((3, "traitor"), (0, "foiled"))
+    table.do(2, Propose(tuple(Leg(2, to, 0, 1, (), table.ids(code)) for to, code in claims)))
+    table.say(3, "accept").say(0, "accept")
+    assert table.legal(2) == {"hand_over traitor"}
+    table.say(2, "hand_over traitor")
+    assert table.legal(2) == {"hand_over foiled"}
+    assert table.refused(2, "hand_over windfall").rule == "NH-EXCH-04"
+
+
+def test_nh_exch_03_nh_r_16_where_claims_are_true_nobody_hands_over_something_else():
+    hands = {2: "foiled traitor windfall"}
+    table = at_table(turn=2, hands=hands, exchange_scheme_info="truthful").say(2, "deal")
+    table.do(2, Propose((Leg(2, 3, 0, 1, (), table.ids("foiled")),))).say(3, "accept")
+    assert table.legal(2) == {"hand_over foiled"}
+    assert table.refused(2, "hand_over windfall").rule == "NH-EXCH-04"
+
+
+def test_nh_r_103_an_older_game_that_says_it_all_at_once_says_the_truth_too():
+    hands = {2: "foiled traitor windfall"}
+    table = at_table(turn=2, hands=hands, exchange_scheme_info="truthful", rulings="first")
+    legs = (Leg(2, 3, 0, 1, (), table.ids("foiled")), Leg(2, 0, 0, 1, (), ()))
+    table.say(2, "deal").do(2, Propose(legs)).say(3, "accept").say(0, "accept")
+    assert table.refused(2, "hand_over traitor windfall").rule == "NH-EXCH-04"
+    table.say(2, "hand_over foiled traitor")
+    assert (table.hand(3), table.hand(0)) == ("foiled", "traitor")
+
+
+def sold(given, **said):
+    """Everybody but seat 3 has seen two cards of seat 1, which sells a Scheme to seat 2."""
+    table = at_table(turn=2, hands={1: "foiled traitor windfall"}, **said)
+    for code in ("foiled", "traitor"):
+        remember(table.state, 1, table.id(code), 0b0101)
+    table.say(2, "deal").do(2, Propose((Leg(1, 2, 0, 1, (), ()), Leg(2, 1, 1, 0, (), ()))))
+    return table.say(1, "accept").say(1, f"hand_over {given}")
+
+
+@pytest.mark.parametrize(
+    ("given", "left"), [("traitor", "foiled"), ("windfall", "foiled traitor")]
+)  # fmt: skip
+def test_nh_info_01_who_gets_a_scheme_still_knows_what_the_giver_keeps(given, left):
+    table = sold(given)
+    assert table.codes(card for card in table.view(2).hands[1] if card is not None) == left
+    assert table.view(0).hands[1] == table.view(3).hands[1] == (None, None)
+    assert len(table.told(ZoneSeen)) == len(sold("foiled").told(ZoneSeen))
+
+
+def test_nh_r_103_in_an_older_game_everybody_forgets_a_hand_that_was_traded_from():
+    assert sold("traitor", rulings="first").view(2).hands[1] == (None, None)
+
+
+def test_nh_info_01_of_a_hand_that_several_got_cards_of_only_what_is_sure_is_known():
+    table = at_table(turn=1, hands={1: "foiled foiled traitor windfall side_job"})
+    for code in ("foiled", "foiled", "traitor"):
+        remember(table.state, 1, table.id(code), 0b1101)
+    legs = (Leg(1, 2, 0, 1, (), ()), Leg(1, 3, 0, 1, (), ()))
+    table.say(1, "deal").do(1, Propose(legs)).say(2, "accept").say(3, "accept")
+    table.say(1, "hand_over windfall").say(1, "hand_over traitor")
+    sure = [table.codes(c for c in table.view(s).hands[1] if c is not None) for s in (0, 2, 3)]
+    assert sure == ["", "foiled", "foiled"]
+
+
 def test_nh_info_01_of_two_alike_that_were_seen_one_is_still_known_when_one_is_gone():
     table = at_table(hands={0: "foiled foiled"})
     for _ in range(2):
@@ -309,6 +457,37 @@ def test_nh_act_44_limits_hold_after_a_deal():
     one = Propose((Leg(0, 1, 0, 1, (), ()), Leg(1, 0, 0, 1, (), ())))
     table.do(0, one)
     assert asked(table.state) == (1,)
+
+
+def test_nh_exch_02_one_can_give_every_coin_one_has_and_none_more():
+    table = at_table(turn=2, coins={2: 3, 1: 9}).say(2, "deal")
+    assert table.refused(2, Propose((Leg(2, 1, 4, 0, (), ()),))).rule == "NH-EXCH-02"
+    table.do(2, Propose((Leg(2, 1, 3, 0, (), ()),))).say(1, "accept").passes()
+    assert table.state.coins[1:3] == [12, 0]
+
+
+@pytest.mark.parametrize("owner", [1, 3])
+def test_nh_act_44_the_limit_is_that_of_who_gets_the_character(owner):
+    """Seats 1 and 3 have four each, and one of them has room for a fifth."""
+    crews = {1: "enforcer bruiser forger fence", 2: "spy", 3: "locksmith beggar cutpurse shyster"}
+    table = at_table(turn=2, crews=crews, treasures={owner: "safehouse_deed"}).say(2, "deal")
+    sells = {to: Propose((Leg(2, to, 0, 0, table.ids("spy"), ()),)) for to in (1, 3)}
+    assert table.refused(2, sells[4 - owner]).rule == "NH-ACT-44"
+    table.do(2, sells[owner])
+    assert owed(table.state) == (owner,)
+
+
+@pytest.mark.parametrize(
+    "crew", ["enforcer bruiser forger fence", "enforcer bruiser forger fence spy"]
+)
+def test_nh_r_81_the_deed_is_traded_only_where_its_room_is_not_needed(crew):
+    table = at_table(turn=2, crews={3: crew}, treasures={3: "safehouse_deed"}).say(2, "deal")
+    buys = Propose((Leg(3, 2, 0, 0, table.ids("safehouse_deed"), ()),))
+    if "spy" in crew:
+        assert table.refused(2, buys).rule == "NH-R-81"
+    else:
+        table.do(2, buys)
+        assert owed(table.state) == (3,)
 
 
 def test_nh_exch_07_limits_are_those_after_the_deal():
@@ -401,6 +580,13 @@ def test_nh_info_04_without_the_memory_aid_nothing_is_remembered():
     table = at_table(crews={2: "spy"}, hands={0: "traitor", 3: "side_job"}, memory_aid=False)
     table.say(0, "end_turn").play(2, "spy", "ability-look", p=0).unanswered()
     assert table.view(2).hands[0] == (None,)
+
+
+def test_nh_r_70_bots_alone_have_a_last_turn_and_people_have_none():
+    usual = STANDARD.options()
+    assert STANDARD.among_bots(usual).max_turns == 200
+    assert STANDARD.among_bots(usual.model_copy(update={"max_turns": 9})).max_turns == 9
+    assert usual.max_turns == 0
 
 
 def test_nh_r_70_a_game_that_lasts_too_long_is_given_up():

@@ -1,5 +1,6 @@
 """Sealed beats, the poorest first, counters, ties, gifts and bribes (NH-INT, NH-PRIO, NH-CTR)."""
 
+from rules.games.no_honor.commands import OfferBribe
 from rules.games.no_honor.events import BribeAnswered, DeclarationWithdrawn, Killed
 from rules.kernel.play import asked, legal, owed
 from rules.kernel.windows import PASS
@@ -137,6 +138,33 @@ def test_nh_neg_21_in_escrow_coins_wait_for_the_favour():
             idle.do(seat, PASS)
     given = [e for e in idle.events if getattr(e, "why", "") == "bribe"]
     assert [e.taker for e in given] == [-1, 0]
+
+
+def test_nh_neg_21_a_counter_or_a_reaction_is_the_favour_that_coins_wait_for():
+    for hand in ("foiled", "narrow_escape"):
+        table = at_table(crews={2: "bruiser", 3: "locksmith", 0: "enforcer"}, escrow_bribes=True,
+                         hands={0: "light_fingers", 1: hand, 3: "anonymous_tip"}, turn=2,
+                         exhausted="enforcer").on_heist(A, *POSTS, leader=2)  # fmt: skip
+        if hand == "narrow_escape":
+            table.state.crews[1] = table.ids("spy")
+            table.state.exhausted |= 1 << table.id("spy")
+        table.say(3, "bribe 1 2 support").say(1, "answer 3 accepts")
+        assert (table.state.coins[1], table.state.coins[3]) == (5, 3)
+        if hand == "foiled":
+            table.play(0, "light_fingers", p=1).play(1, "foiled")
+        else:
+            table.play(3, "anonymous_tip", c="spy").unanswered_but(1).play(1, "narrow_escape")
+        assert table.state.coins[1] == 7
+        assert [one.stands for one in table.state.heist.bribes] == ["paid"]
+
+
+def test_nh_neg_20_a_bribe_is_as_large_as_the_table_allows():
+    for most, offered in ((10, {1, 2, 3, 5}), (3, {1, 2, 3}), (1, {1})):
+        table = at_table(crews={2: "bruiser", 3: "locksmith"}, hands={1: "foiled"}, coins={3: 7},
+                         most_bribe=most, turn=2).on_heist(A, *POSTS, leader=2)  # fmt: skip
+        bribes = [one for one in legal(table.state, 3) if isinstance(one, OfferBribe)]
+        assert {one.coins for one in bribes} == offered
+        assert {one.taker for one in bribes} == {0, 1, 2}
 
 
 def test_nh_ctr_02_only_the_right_counters_are_offered():

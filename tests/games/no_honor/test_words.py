@@ -7,6 +7,7 @@ from typing import Any, get_args
 import pytest
 
 from rules.games.no_honor.conditions import FACTS, holds
+from rules.games.no_honor.events import CoinsMoved, SchemesDrawn, Triggered
 from rules.games.no_honor.filters import FILTERS, Thing, Why, matches
 from rules.games.no_honor.record import Boost, Ctx, Held, Stats
 from rules.games.no_honor.running import WORDS
@@ -24,8 +25,10 @@ from rules.games.no_honor.vocabulary import (
     RuleKey,
     Selector,
 )
+from rules.games.no_honor.zones import remember
+from rules.kernel.codec import BadValues
 from tests.games.no_honor.standard import VALUES
-from tests.games.no_honor.table import A, at_table, game_with
+from tests.games.no_honor.table import JAIL, A, at_table, game_with
 
 # With these in the Jail twelve Characters are at large.
 MANY = [card["code"] for card in VALUES["cards"] if card["kind"] == "character"][4:27]
@@ -78,6 +81,25 @@ def test_cards_are_stolen_at_random_and_only_the_two_know_it():
     assert table.hand(0) == "traitor"
     assert table.view(1).hands[0] == table.ids("traitor")
     assert table.view(2).hands[0] == (None,)
+
+
+def test_nh_info_01_who_robs_a_hand_still_knows_the_rest_that_was_seen_there():
+    steal = [{"op": "cards", "what": one("scheme", "hand", {"f": "owner", "v": "others"},
+              {"f": "type", "v": "mot"}), "to": "hand"}]  # fmt: skip
+    hands = {0: "blackmail", 1: "foiled traitor windfall", 2: "trick"}
+    table = at_table(game=scheme(steal), hands=hands, turn=2)
+    seen = ((0, "blackmail", 0b0100), (1, "foiled", 0b1100), (1, "traitor", 0b0100))
+    for seat, code, eyes in seen:
+        remember(table.state, seat, table.id(code), eyes)
+    table.play(2, "trick").unanswered()
+
+    def known(seat):
+        hands = table.view(seat).hands
+        return [table.codes(card for card in hand if card is not None) for hand in hands[:3]]
+
+    assert known(1) == ["", "foiled windfall", "traitor"]
+    assert known(2) == ["blackmail", "foiled", "traitor"]
+    assert known(3) == ["", "", ""]
 
 
 def test_cards_go_onto_and_under_the_deck():
@@ -345,6 +367,88 @@ def test_facts_are_so_or_not():
     assert not holds(table.state, Ctx(0), Cond(fact="and", c=(turn, Cond(fact="honor_broken"))))
 
 
+# What happens
+
+
+def hearing(event, **said):
+    """Seat 2 is on turn; whenever this happens, a Treasure of seat 1 has them draw a Scheme."""
+    draw = {"op": "draw", "n": 1, "who": "event_player"}
+    card = {"code": "charter", "name": "Charter", "kind": "treasure", "copies": 1, "abilities": [
+        {"kind": "triggered", "on": {"event": event}, "do": [draw]}]}  # fmt: skip
+    return at_table(game=game_with(card), treasures={1: "charter"}, **{"turn": 2, **said})
+
+
+def hires(event):
+    return hearing(event, pool="courtier").say(2, "recruit courtier")
+
+
+def fires(event):
+    return hearing(event, crews={2: "enforcer"}).say(2, "fire enforcer")
+
+
+def gives(event):
+    return hearing(event).say(3, "give 0 1")
+
+
+def plays(event):
+    table = hearing(event, hands={3: "light_fingers"}).say(2, "end_turn")
+    return table.play(3, "light_fingers", p=0).unanswered()
+
+
+def uses(event):
+    table = hearing(event, crews={3: "cutpurse"}).say(2, "end_turn")
+    return table.play(3, "cutpurse", p=0).unanswered()
+
+
+def declares(event):
+    return hearing(event, crews={2: "enforcer pit_fighter"}).say(2, "heist gambling_den")
+
+
+def betrays(event):
+    table = hearing(event, crews={2: "enforcer", 3: "pit_fighter"},
+                    hands={2: "on_alert", 3: "traitor"})  # fmt: skip
+    posts = ("drowsy_porter 1: enforcer", "guard_dogs 0: pit_fighter")
+    return table.on_heist(A, *posts, leader=2).passes().place(s2="on_alert", s3="traitor").passes()
+
+
+def fails(event):
+    table = hearing(event, crews={2: "locksmith", 3: "bruiser"}, hands={0: "side_job"})
+    posts = ("watch_patrol 1: bruiser", "steel_portcullis 0: locksmith")
+    table.on_heist(A, *posts, leader=2).rolls = [0, 0]
+    return table.passes()
+
+
+def breaks_out(event):
+    table = hearing(event, crews={2: "con_artist shyster"}, jail="forger", hands={0: "side_job"})
+    table.on_heist(JAIL, "jail 0: con_artist shyster", leader=2).passes()
+    return table.say(2, "take ( forger )")
+
+
+def bribes(event):
+    table = hearing(event, hands={2: "bribed_turnkey"}, jail="forger").say(2, "logistics")
+    return table.play(2, "bribed_turnkey", c="forger").unanswered()
+
+
+@pytest.mark.parametrize(
+    ("event", "way", "wanted"),
+    [
+        ("action_taken", hires, [2]), ("character_recruited", hires, [2]),
+        ("character_fired", fires, [2]), ("coins_gained", gives, [0]), ("coins_lost", gives, [3]),
+        ("scheme_played", plays, [3]), ("coins_lost", plays, [0]), ("ability_used", uses, [3]),
+        ("heist_declared", declares, [2]), ("defense_bypassed", betrays, [2, 2]),
+        ("mot_revealed", betrays, [2]), ("honor_broken", betrays, [3]), ("betrayal", betrays, [3]),
+        ("watch_fine", fails, [3]), ("character_freed", breaks_out, [2]),
+        ("character_freed", bribes, [2]),
+    ],
+)  # fmt: skip
+def test_nh_abil_04_nh_data_50_a_card_hears_of_all_that_it_can_wait_for(event, way, wanted):
+    """Events that no card of ours waits for, each with the seat that it happens to."""
+    table = way(event)
+    assert [one.seat for one in table.told(SchemesDrawn)] == wanted
+    heard = [one.seat for one in table.told(Triggered) if one.card == table.id("charter")]
+    assert heard == [1] * len(wanted)
+
+
 # Rule keys
 
 
@@ -362,8 +466,9 @@ def ruled(*rules, **said):
 
 @pytest.mark.parametrize("key", get_args(RuleKey))
 def test_nh_gen_08_every_key_is_known_to_the_rules(key):
-    add = ruled({"key": key, "mode": "add", "value": 2}).state
-    assert number(add, key, 0, 3) == 5
+    more = -1 if key == "mot_cards" else 2
+    add = ruled({"key": key, "mode": "add", "value": more}).state
+    assert number(add, key, 0, 3) == 3 + more
     assert number(add, key, 1, 3) == 3
     fixed = ruled({"key": key, "mode": "set", "value": 1, "who": "all"}).state
     assert number(fixed, key, 1, 3) == 1
@@ -373,6 +478,26 @@ def test_nh_gen_08_every_key_is_known_to_the_rules(key):
     assert is_allowed(ruled({"key": key, "mode": "allow"}).state, key, 0)
     low = ruled({"key": "dice_kept", "mode": "set", "value": "low"}).state
     assert word_of(low, "dice_kept", 0, "pick") == "low"
+
+
+@pytest.mark.parametrize(("mode", "value"), [("set", 2), ("add", 1)])
+def test_nh_mot_01_nh_data_51_a_deck_cannot_have_anybody_place_two_schemes(mode, value):
+    with pytest.raises(BadValues, match="more than one Scheme"):
+        ruled({"key": "mot_cards", "mode": mode, "value": value})
+
+
+def test_coins_of_a_haul_go_to_another_haul_or_to_the_bank():
+    place = {"kind": "objective", "zone": "table", "pick": {"n": 1}}
+    trick = {"code": "trick", "name": "Trick", "kind": "scheme", "type": "anytime", "normal": {
+        "targets": [{"name": "o", "select": place}, {"name": "q", "select": place}],
+        "do": [{"op": "coins", "giver": "objective:$o", "taker": "objective:$q", "n": 2},
+               {"op": "coins", "giver": "objective:$q", "taker": "bank", "n": 1}]}}  # fmt: skip
+    table = at_table(game=game_with(trick), hands={2: "trick"}, turn=2)
+    first, second = table.state.hauls
+    table.play(2, "trick", o="wealthy_merchant", q="gambling_den").unanswered()
+    assert table.state.hauls == [first - 2, second + 1]
+    moved = [(one.giver, one.taker, one.coins, one.haul) for one in table.told(CoinsMoved)]
+    assert moved == [(-2, -1, 2, 0), (-1, -1, 2, 1), (-2, -1, 1, 1)]
 
 
 def test_keys_of_actions_and_heists():

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from rules.games.no_honor import actions, legality, view, windows, zones
+from rules.games.no_honor import actions, exchange, legality, view, windows, words_cards, zones
+from rules.games.no_honor.events import CardsShown, ExchangeDone
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.worlds import Worlds
-from rules.kernel.events import EVERYONE, CardMoved
+from rules.kernel.events import EVERYONE, CardMoved, ZoneSeen
 from tests.laws.faulty import Fault, Patch
 
 
@@ -99,6 +100,43 @@ def guesses_own_hand_away(patch: Patch) -> None:
     patch.setattr(Worlds, "_hands", anew)
 
 
+def tells_everybody_of_a_lone_card(patch: Patch) -> None:
+    """What somebody saw in a hand of one card is told to all."""
+    seen_by = CardsShown.seen_by
+    patch.setattr(CardsShown, "seen_by", lambda e, s: e if e.count == 1 else seen_by(e, s))
+
+
+def reminds_everybody_of_a_lone_card(patch: Patch) -> None:
+    """A hand of one card that somebody looked at lies open to all."""
+
+    def openly(zone: Any, cards: Any, eyes: Any) -> Any:
+        return ZoneSeen(zone, cards, EVERYONE if len(cards) == 1 else eyes)
+
+    patch.setattr(zones, "ZoneSeen", openly)
+
+
+def reminds_everybody_of_what_one_saw(patch: Patch) -> None:
+    """Whatever one seat has seen in a hand, the table reminds all seats of it."""
+    remember = words_cards.remember
+
+    def to_all(state: NoHonorState, whose: int, card: int, bits: int) -> None:
+        remember(state, whose, card, (1 << state.book.seats) - 1)
+
+    patch.setattr(words_cards, "remember", to_all)
+
+
+def hands_over_face_up_what_was_claimed(patch: Patch) -> None:
+    """Whoever told the truth about a Scheme hands it over face up."""
+    enter = exchange.enter_hand
+
+    def entering(state: NoHonorState, seat: int, card: int, source: Any, **more: Any) -> None:
+        done = [event for event in state.log or () if isinstance(event, ExchangeDone)]
+        claims = [one for event in done for leg in event.legs for one in leg.claims]
+        enter(state, seat, card, source, **{**more, "eyes": EVERYONE} if card in claims else more)
+
+    patch.setattr(exchange, "enter_hand", entering)
+
+
 FAULTS: tuple[Fault, ...] = (
     (shows_other_hands, "law_3", "shows a hidden card"),
     (shows_other_hands, "law_6", "tell twin worlds apart"),
@@ -106,6 +144,10 @@ FAULTS: tuple[Fault, ...] = (
     (shows_the_deck, "law_3", "shows a hidden card"),
     (tells_what_is_drawn, "law_6", "tell twin worlds apart by the events"),
     (asks_by_holding, "law_6", "twin world"),
+    (tells_everybody_of_a_lone_card, "law_6_by_kind", "is told what CardsShown"),
+    (reminds_everybody_of_a_lone_card, "law_6_by_kind", "tell twin worlds apart by the events"),
+    (reminds_everybody_of_what_one_saw, "law_6_by_kind", "is led to"),
+    (hands_over_face_up_what_was_claimed, "law_6_by_kind", "tell twin worlds apart by the events"),
     (shares_crews_with_its_copy, "law_2", "changed the old state|shares something|twice is not"),
     (forgets_marks_in_a_copy, "law_2", "not equal to its original"),
     (guesses_a_short_deck, "law_5", "sees that a world is guessed|lost or doubled"),

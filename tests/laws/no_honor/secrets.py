@@ -8,6 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from rules.games.no_honor.commands import Declare, HandOver, KeepAgendas
+from rules.games.no_honor.exchange import HandingOver
 from rules.games.no_honor.state import NoHonorState
 from rules.games.no_honor.worlds import ASIDES, sealable
 from rules.kernel.agenda import Simultaneous
@@ -161,6 +162,10 @@ def step_twin(
     goes_on = seals and bool(after.sealed)
     never_shown = isinstance(command, KeepAgendas)
     kept = _brought_to_light(state, after, seat)
+    if isinstance(state.agenda[-1], HandingOver) and not _gives_or_takes(state, seat):
+        kept.hands = {}
+        twin = twin_of(state, seat, dice, kept)
+        return twin, dice.choice(sealable(twin, actor))
     kept.sealed = seals and not goes_on and not never_shown
     if kept.sealed or isinstance(command, HandOver):
         _keep_what_is_named(state, kept, actor, command)
@@ -168,6 +173,11 @@ def step_twin(
     if actor != seat and (goes_on or never_shown):
         return twin, dice.choice(sealable(twin, actor))
     return (twin, command) if command in legal(twin, actor) or actor == seat else None
+
+
+def _gives_or_takes(state: NoHonorState, seat: Seat) -> bool:
+    """Whether a seat sees any of the Schemes that change hands (NH-EXCH-04)."""
+    return any(leg.schemes and seat in (leg.giver, leg.taker) for leg in state.legs)
 
 
 def _brought_to_light(state: NoHonorState, after: NoHonorState, seat: Seat) -> Kept:
