@@ -6,6 +6,7 @@ for the moments when they plainly save it.
 
 from app.bots.choice import Choice
 from app.bots.company import Company
+from app.bots.russian_roulette.hearing import suspicion_heard
 from app.bots.russian_roulette.questions import (
     ACCUSE,
     ACT,
@@ -16,6 +17,7 @@ from app.bots.russian_roulette.questions import (
     answers,
     question,
 )
+from app.bots.russian_roulette.speech import NOVICE_SPEAKS, opinion
 from app.bots.russian_roulette.temper import Temper, leaning, temper_of
 from app.bots.russian_roulette.thumb import by_thumb
 from rules.games.russian_roulette.cards import BULLET, CLICK
@@ -35,10 +37,12 @@ KNOWN_WORDS = frozenset({"save_character", "leave_round", "clear_accused", "scor
 
 def choose(view: WcrrView, dice: Dice, company: Company) -> Choice:
     """The plain answer."""
-    return Choice(_answer(view, dice, temper_of(company.temperament)))
+    temper = temper_of(company.temperament)
+    command = _answer(view, dice, temper, company)
+    return Choice(command, says=opinion(view, company, dice, temper, NOVICE_SPEAKS))
 
 
-def _answer(view: WcrrView, dice: Dice, temper: Temper) -> Command:
+def _answer(view: WcrrView, dice: Dice, temper: Temper, company: Company) -> Command:
     asked, commands = question(view), answers(view)
     if asked == POCKET:
         cheats = dice.random() < leaning(CHEATS, temper.cheek)
@@ -46,7 +50,7 @@ def _answer(view: WcrrView, dice: Dice, temper: Temper) -> Command:
     if asked == BID:
         return Bid(min(dice.choice(BIDS), view.book.highest_bid))
     if asked == ACCUSE:
-        return _accuse(view, commands, dice, leaning(SUSPECTS, temper.suspicion))
+        return _accuse(view, commands, dice, temper, company)
     if asked == AIM:
         others = [c for c in commands if isinstance(c, Aim) and c.target != view.seat]
         return dice.choice(others)
@@ -55,14 +59,20 @@ def _answer(view: WcrrView, dice: Dice, temper: Temper) -> Command:
     return by_thumb(view, commands, KNOWN_WORDS) if asked == ACT else commands[0]
 
 
-def _accuse(view: WcrrView, commands: tuple[Command, ...], dice: Dice, suspects: float) -> Command:
-    """One of the high bids, as often as it suspects one at all."""
+def _accuse(
+    view: WcrrView, commands: tuple[Command, ...], dice: Dice, temper: Temper, company: Company
+) -> Command:
+    """One of the high bids, as often as it suspects that one by what people say."""
     high = [
         c for c in commands
         if isinstance(c, Accuse) and view.pockets[c.target] is None
         if (view.bids[c.target] or 0) >= HIGH
     ]  # fmt: skip
-    return dice.choice(high) if high and dice.random() < suspects else PASS
+    if not high:
+        return PASS
+    picked = dice.choice(high)
+    heard = suspicion_heard(view, company, picked.target)
+    return picked if dice.random() < leaning(SUSPECTS, temper.suspicion * heard) else PASS
 
 
 def _or_any(commands: tuple[Command, ...], wanted: Command) -> Command:

@@ -15,6 +15,7 @@ from app.bots.russian_roulette.by_the_odds import (
     honest_bid,
     looks,
 )
+from app.bots.russian_roulette.hearing import suspicion_heard
 from app.bots.russian_roulette.questions import (
     ACCUSE,
     ACT,
@@ -27,6 +28,7 @@ from app.bots.russian_roulette.questions import (
 )
 from app.bots.russian_roulette.sides import Side
 from app.bots.russian_roulette.situation import bullets_of, guilt
+from app.bots.russian_roulette.speech import REGULAR_SPEAKS, opinion
 from app.bots.russian_roulette.temper import Temper, hard_feelings, leaning, temper_of
 from app.bots.russian_roulette.thumb import RULES, by_thumb, rivals
 from rules.games.russian_roulette.cards import BULLET, CLICK
@@ -42,10 +44,12 @@ ALL_WORDS = frozenset(RULES)
 
 def choose(view: WcrrView, dice: Dice, company: Company) -> Choice:
     """The answer of the rules of thumb."""
-    return Choice(_answer(view, dice, temper_of(company.temperament)))
+    temper = temper_of(company.temperament)
+    command = _answer(view, dice, temper, company)
+    return Choice(command, says=opinion(view, company, dice, temper, REGULAR_SPEAKS))
 
 
-def _answer(view: WcrrView, dice: Dice, temper: Temper) -> Command:
+def _answer(view: WcrrView, dice: Dice, temper: Temper, company: Company) -> Command:
     asked, commands = question(view), answers(view)
     if asked == POCKET:
         wanted = Pocket(BULLET if dice.random() < leaning(CHEATS, temper.cheek) else CLICK)
@@ -55,7 +59,7 @@ def _answer(view: WcrrView, dice: Dice, temper: Temper) -> Command:
         is_clean = view.pockets[view.seat] == CLICK
         return Bid(honest if is_clean else cheating_bid(honest, view.book.gun_cards))
     if asked == ACCUSE:
-        return _accuse(view, commands, dice, temper)
+        return _accuse(view, commands, dice, temper, company)
     if asked == AIM:
         return _aim(view, commands)
     if asked == FINISH:
@@ -75,13 +79,17 @@ def own_honest_bid(view: WcrrView) -> int:
     return honest_bid(side, max(view.scores[other] for other in rivals(view)), cards)
 
 
-def _accuse(view: WcrrView, commands: tuple[Command, ...], dice: Dice, temper: Temper) -> Command:
-    """Whoever looks most guilty, if that is enough, more often than not."""
+def _accuse(
+    view: WcrrView, commands: tuple[Command, ...], dice: Dice, temper: Temper, company: Company
+) -> Command:
+    """Whoever looks most guilty, if that is enough, more or less often by what people say."""
     seats = [c.target for c in commands if isinstance(c, Accuse)]
-    most = max(seats, key=lambda seat: (looks_guilty(view, seat), view.scores[seat]))
-    likely = looks_guilty(view, most)
+    heard = {seat: suspicion_heard(view, company, seat) for seat in seats}
+    guilty = {seat: looks_guilty(view, seat) for seat in seats}
+    most = max(seats, key=lambda s: (leaning(guilty[s], heard[s]), view.scores[s]))
+    likely = guilty[most]
     sure = view.pockets[most] == BULLET
-    speaks_up = leaning(SPEAKS_UP, hard_feelings(view, temper, most))
+    speaks_up = leaning(SPEAKS_UP, hard_feelings(view, temper, most) * heard[most])
     if sure or (likely >= THRESHOLD and dice.random() < speaks_up):
         return Accuse(most)
     return PASS

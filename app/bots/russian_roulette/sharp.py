@@ -13,6 +13,7 @@ from app.bots.company import Company
 from app.bots.mixing import drawn
 from app.bots.russian_roulette.cards import ranked_cards
 from app.bots.russian_roulette.gun import lives_through
+from app.bots.russian_roulette.hearing import suspicion_heard
 from app.bots.russian_roulette.insight import Insight
 from app.bots.russian_roulette.policy import Bids
 from app.bots.russian_roulette.questions import (
@@ -25,6 +26,7 @@ from app.bots.russian_roulette.questions import (
     question,
 )
 from app.bots.russian_roulette.solver import Mix
+from app.bots.russian_roulette.speech import SHARP_SPEAKS, opinion
 from app.bots.russian_roulette.temper import (
     Temper,
     hard_feelings,
@@ -64,7 +66,8 @@ def choose(view: WcrrView, dice: Dice, company: Company) -> Choice:
     if asked == BID:
         return Choice(Bid(drawn(leaning_high(bid_mix(insight), temper.nerve), dice)))
     if asked == ACCUSE:
-        return Choice(_accuse(insight, commands, dice, temper))
+        command = _accuse(insight, commands, dice, temper, company)
+        return Choice(command, says=opinion(view, company, dice, temper, SHARP_SPEAKS))
     if asked == AIM:
         return Choice(aim_at(view, commands))
     ranked = ranked_cards(insight, commands, dice)
@@ -97,13 +100,21 @@ def bid_mix(insight: Insight) -> Mix:
     return [mix[bid] + mix[len(bids) + bid] for bid in bids]
 
 
-def _accuse(insight: Insight, commands: tuple[Command, ...], dice: Dice, temper: Temper) -> Command:
-    """At most one seat, each as often as the mix and what is known of it say."""
-    targets = [c.target for c in commands if isinstance(c, Accuse)]
-    shares = [
-        leaning(accusing(insight, seat), hard_feelings(insight.view, temper, seat))
-        for seat in targets
-    ]
+def _accuse(
+    insight: Insight, commands: tuple[Command, ...], dice: Dice, temper: Temper, company: Company
+) -> Command:
+    """At most one seat, each as often as the mix, what is known of it and what people say have it.
+
+    Between two nobody else could have seen anything, and a mix that listens to who it is about
+    could be talked out of it.
+    """
+    view, targets = insight.view, [c.target for c in commands if isinstance(c, Accuse)]
+    listens = len(insight.found.sides) > 2
+    shares = []
+    for seat in targets:
+        heard = suspicion_heard(view, company, seat) if listens else 1.0
+        feelings = hard_feelings(view, temper, seat)
+        shares.append(leaning(accusing(insight, seat), feelings * heard))
     quiet = 1.0
     for share in shares:
         quiet *= 1.0 - share

@@ -13,20 +13,21 @@ from rules.kernel.cards import Seat
 
 
 class Temper(NamedTuple):
-    """How somebody leans: to cheating, to high bids, to accusing, and to paying back."""
+    """How somebody leans: to cheating, high bids, accusing, paying back, and to talking."""
 
     cheek: float = 1.0
     nerve: float = 1.0
     suspicion: float = 1.0
     grudge: float = 1.0
+    talk: float = 1.0
 
 
 PLAIN = Temper()
 TEMPERS = {
     "bold": Temper(cheek=1.2, nerve=1.25, suspicion=1.1),
-    "careful": Temper(cheek=0.8, nerve=0.8, suspicion=0.9),
+    "careful": Temper(cheek=0.8, nerve=0.8, suspicion=0.9, talk=0.6),
     "grudging": Temper(grudge=1.5),
-    "chatty": Temper(nerve=1.1, suspicion=1.15),
+    "chatty": Temper(nerve=1.1, suspicion=1.15, talk=2.2),
 }
 
 

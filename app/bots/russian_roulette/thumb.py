@@ -47,9 +47,11 @@ class Card(NamedTuple):
 
     @property
     def own_danger(self) -> float:
-        """How likely the own next card is a bullet, if one has to pull."""
+        """How likely the own next card is a bullet at the own head, if one has to pull."""
         view = self.view
-        return bullet_next(view, view.seat, STRANGER) if view.pulling >> view.seat & 1 else 0.0
+        if not view.pulling >> view.seat & 1 or view.aims[view.seat] != view.seat:
+            return 0.0
+        return bullet_next(view, view.seat, STRANGER)
 
 
 def cards_to_play(view: WcrrView, commands: tuple[Command, ...]) -> Iterator[Card]:
@@ -111,8 +113,8 @@ def _chooses_bid(card: Card) -> bool:
 
 def _cancels(card: Card) -> bool:
     """What somebody else does to oneself, if it is no favour."""
-    plays = card.view.plays
-    return bool(plays) and plays[-1].target == card.view.seat
+    waiting = card.view.pending
+    return waiting is not None and getattr(waiting.command, "target", None) == card.view.seat
 
 
 RULES: Mapping[str, Callable[[Card], bool]] = {

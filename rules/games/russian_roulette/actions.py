@@ -140,6 +140,12 @@ class Acting(ActionWindow):
         demand_spin(state, seat, command)
 
 
+def was_asked(state: WcrrState) -> bool:
+    """Whether somebody was asked for a card once the guns were laid down, before the bids."""
+    (window,) = acting(state, "guns_set") or (None,)
+    return window is not None and bool(state.plays or window.chances(state))
+
+
 @dataclass(frozen=True, slots=True)
 class Answering(ActionWindow):
     """The window right after a card of the seat `about`, for everybody else."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from rules.games.russian_roulette.actions import was_asked
 from rules.games.russian_roulette.commands import BIDS, Bid, Spin
 from rules.games.russian_roulette.events import BidsRevealed
 from rules.games.russian_roulette.pocketing import demand_spin, spins_of
@@ -30,9 +31,7 @@ class Bidding(Simultaneous[WcrrState]):
     def legal(self, state: WcrrState, seat: Seat) -> tuple[Command, ...]:
         """None up to one less than a gun has cards (WCRR-BID-02); or have a gun spun."""
         bids = BIDS[: state.book.gun_cards]
-        if state.sealed or state.book.has("guns_set"):
-            return bids
-        return bids + spins_of(state, seat)
+        return bids if state.sealed or was_asked(state) else bids + spins_of(state, seat)
 
     def refusal(self, view: WcrrView, command: object) -> Refusal:
         """The die has no other numbers."""

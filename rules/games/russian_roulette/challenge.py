@@ -15,7 +15,7 @@ from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Decision, PickSeat, Refusal
-from rules.kernel.windows import AtOnce, Declaration, InTurn, Window
+from rules.kernel.windows import AtOnce, Chance, Declaration, InTurn, Window
 
 
 def _accusable(state: WcrrState) -> list[Seat]:
@@ -84,11 +84,39 @@ class Accusing(Challenging, AtOnce[WcrrState]):
 
 @dataclass(frozen=True, slots=True)
 class AccusingInTurn(Challenging, InTurn[WcrrState]):
-    """WCRR-R36: asked openly one after the other, and each accusation is judged at once."""
+    """As WCRR-R36 was first: asked openly one after the other, until all have passed in a row."""
 
     def react(self, state: WcrrState, seat: Seat, command: Accuse) -> None:
-        """Nothing is joint, and nothing crosses."""
+        """Judged at once: nothing is joint, and nothing crosses."""
         _accuse(state, ((seat, command.target),))
+
+
+@dataclass(frozen=True, slots=True)
+class AccusingInCircuits(AccusingInTurn):
+    """WCRR-R36: asked openly from the lead seat on, circuit by circuit until one is quiet.
+
+    `heard`: whether somebody has been accused in this circuit.
+    """
+
+    heard: bool = False
+
+    def go_on(self, state: WcrrState, last: Seat | None, passed: tuple[Seat, ...]) -> None:
+        """The next one of this circuit, or the first one of another, if it was not quiet."""
+        circle = self.circle(state)
+        left = circle if last is None else circle[circle.index(last) + 1 :]
+        window = self if last is None else self.after(last, passed)
+        found = [seat for seat in left if self.has_chance(state, seat)]
+        if not found and self.heard:
+            window, found = AccusingInCircuits(), list(self.chances(state))
+        if found:
+            state.swap(Chance(window, found[0]))
+        else:
+            state.pop()
+
+    def react(self, state: WcrrState, seat: Seat, command: Accuse) -> None:
+        """Judged at once, and there will be another circuit."""
+        state.swap(AccusingInCircuits((), seat, heard=True))
+        AccusingInTurn.react(self, state, seat, command)
 
 
 def _accuse(state: WcrrState, charges: tuple[Pair, ...]) -> None:
@@ -101,9 +129,12 @@ def _accuse(state: WcrrState, charges: tuple[Pair, ...]) -> None:
 
 
 ACCUSING, ACCUSING_IN_TURN = Accusing(), AccusingInTurn()
+ACCUSING_IN_CIRCUITS = AccusingInCircuits()
 
 
 def challenge(state: WcrrState) -> Window[WcrrState]:
     """The Challenge Phase as this table plays it (WCRR-R08)."""
-    in_turn = state.book.options.challenge_protocol == "turn_order"
-    return ACCUSING_IN_TURN if in_turn else ACCUSING
+    options = state.book.options
+    if options.challenge_protocol == "windows":
+        return ACCUSING
+    return ACCUSING_IN_CIRCUITS if options.rulings == "revised" else ACCUSING_IN_TURN

@@ -19,6 +19,7 @@ from rules.games.russian_roulette.knowledge import peek_gun as look_into_gun
 from rules.games.russian_roulette.knowledge import peek_pocket as look_into_pocket
 from rules.games.russian_roulette.knowledge import seats_in
 from rules.games.russian_roulette.points import score as earn
+from rules.games.russian_roulette.record import Played
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.trigger import LivedThrough, begin_pull
 from rules.games.russian_roulette.words import Deed, word
@@ -102,12 +103,24 @@ def cancel_card(state: WcrrState, deed: Deed) -> None:
     """The card just played has no effect (WCRR-R29)."""
     pending = counter(state)
     assert isinstance(pending, TakingEffect)
-    card = getattr(pending.command, "card", -1)
-    plays = list(state.plays)
-    place = max(n for n, one in enumerate(plays) if (one.seat, one.card) == (pending.seat, card))
+    plays, place = list(state.plays), _standing(state.plays)[-2]
     plays[place] = plays[place]._replace(worked=False)
     state.plays = tuple(plays)
-    state.tell(CardCancelled(pending.seat, card, deed.seat))
+    state.tell(CardCancelled(pending.seat, plays[place].card, deed.seat))
+
+
+def _standing(plays: tuple[Played, ...]) -> list[int]:
+    """The places of plays that cancelled none before them, so that they have worked or still wait.
+
+    Between a card that was cancelled and the one that did it lies only what was settled as well.
+    """
+    found, cancelled = [], 0
+    for place, play in enumerate(plays):
+        if play.worked and not cancelled:
+            found.append(place)
+        else:
+            cancelled += -1 if play.worked else 1
+    return found
 
 
 @word

@@ -12,6 +12,7 @@ from rules.games.russian_roulette.commands import COMMANDS
 from rules.games.russian_roulette.options import WcrrOptions
 from rules.games.russian_roulette.rounds import new_game
 from rules.games.russian_roulette.rulebook import rulebook
+from rules.games.russian_roulette.sayings import sayings
 from rules.games.russian_roulette.state import WcrrState, flip_card
 from rules.games.russian_roulette.view import WcrrView
 from rules.games.russian_roulette.worlds import Worlds
@@ -21,6 +22,7 @@ from rules.kernel.decks import DeckFile
 from rules.kernel.game import Deal, Game, Options
 from rules.kernel.notation import Notation
 from rules.kernel.rng import Dice
+from rules.kernel.talk import Claim
 
 # Far more than a round can have: every card played, answered, and passed by everybody.
 MOST_COMMANDS_OF_A_ROUND = 5000
@@ -59,9 +61,11 @@ class RussianRoulette(Game[WcrrState, WcrrView]):
         seats = range(state.book.seats)
         for counts, name in ((state.scores, "scores"), (state.deaths, "deaths")):
             counts[:] = map(int, deal.get(name, "0 " * len(seats)).split())
-        state.bullets[:] = map(int, deal.get("bullets", "1 " * len(seats)).split())
+        bullets = [*map(int, deal.get("bullets", "1 " * len(seats)).split())]
+        state.bullets[:] = [many * state.is_living(seat) for seat, many in enumerate(bullets)]
         state.supply = state.book.all_bullets - sum(state.bullets)
-        state.spare = sum(state.bullets) - len(seats)
+        sets = state.book.set_size * len(state.living)
+        state.spare = state.book.all_clicks - (sets - sum(state.bullets))
         state.hands = [tuple(sorted(self.deck.read(deal.get(str(seat), "")))) for seat in seats]
         state.draw_deck = self.deck.read(deal.get("draw", ""))
         spins = deal.get("spins", "").split()
@@ -70,6 +74,14 @@ class RussianRoulette(Game[WcrrState, WcrrView]):
     def determinize(self, view: WcrrView, dice: Dice) -> WcrrState:
         """A state that looks just like this view."""
         return Worlds(view).guess(dice)
+
+    def sayings(self, view: WcrrView) -> tuple[Claim, ...]:
+        """What can be claimed now (WCRR-R49)."""
+        return sayings(view)
+
+    def round_of(self, view: WcrrView) -> int:
+        """Claims are about the pockets of the round they are made in."""
+        return view.number
 
     def zones(self, state: WcrrState) -> dict[Zone, tuple[CardId, ...]]:
         """Where every card is, gun cards and action cards (WCRR-INV-02)."""

@@ -43,7 +43,7 @@ NEEDS: Mapping[str, tuple[Test, str]] = {
         "your pocket lies open already",
     ),
     "bullet_in_supply": (
-        lambda table, seat, target: table.supply != 0,
+        lambda table, seat, target: table.counted_supply != 0,
         "no bullet is left in the supply",
     ),
     "target_has_cards": (

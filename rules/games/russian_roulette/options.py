@@ -14,7 +14,7 @@ class WcrrOptions(Options):
         True, "WCRR-COMP-07", "Action cards are in the game; without them it is bluff and nerve."
     )
     finish_pulls: Literal["off", "ask", "always"] = option(
-        "off", "WCRR-R18", "Whether the last one alive still makes the pulls that were bid."
+        "off", "WCRR-R18", "Let the last player alive win right away, choose to finish, or have to."
     )
     challenge_protocol: Literal["windows", "turn_order"] = option(
         "windows", "WCRR-R08", "Accuse all at once in secret, or openly one after the other."
@@ -33,6 +33,9 @@ class WcrrOptions(Options):
     )
     bullet_supply: Literal["box", "unlimited"] = option(
         "box", "WCRR-R07", "Extra bullets come from the box and can run out, or never do."
+    )
+    table_talk: bool = option(
+        True, "WCRR-R49", "Players can make claims at the table. Nothing they say has to be true."
     )
     target_points: int = option(
         15, "WCRR-END-02", "Points that win the game.", ge=5, le=30)  # fmt: skip
@@ -70,6 +73,10 @@ class WcrrOptions(Options):
         ge=0, le=60,
     )  # fmt: skip
     head_start: int = head_start("WCRR-END-08", 20)
+    rulings: Literal["revised", "first"] = option(
+        "revised", "WCRR-R36", "Rulings as they are now, or as they were in the first games here.",
+        printed=False, unsaid="first",
+    )  # fmt: skip
 
     @model_validator(mode="after")
     def _nobody_begins_as_winner(self) -> "WcrrOptions":

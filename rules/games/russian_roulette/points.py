@@ -23,12 +23,18 @@ class Scoring(Automatic[WcrrState]):
         state.pop()
         for seat, bid in enumerate(state.bids):
             if bid is not None and state.in_round(seat):
-                score(state, seat, bid + 1 + state.extra[seat], "round")
+                score(state, seat, _pulls_scored(state, seat, bid) + 1, "round")
         state.rounds += (_record(state),)
         check_points(state)
 
 
 SCORING = Scoring()
+
+
+def _pulls_scored(state: WcrrState, seat: Seat, bid: int) -> int:
+    """WCRR-R41: the bid and what was pulled beyond it, but no more than one above the die."""
+    pulls, most = bid + state.extra[seat], state.book.highest_bid + 1
+    return min(pulls, most) if state.book.options.rulings == "revised" else pulls
 
 
 def score(state: WcrrState, seat: Seat, points: int, why: str) -> None:

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from rules.games.russian_roulette.cards import ActionDeck
 from rules.games.russian_roulette.options import WcrrOptions
-from rules.kernel.cards import LAPS, Seat
 
 
 class Rulebook(NamedTuple):
@@ -54,10 +53,6 @@ class Rulebook(NamedTuple):
     def has_skulls(self, window: str) -> bool:
         """Whether those who are out may have a card for this window (WCRR-ACT-06)."""
         return self.deck is not None and window in self.deck.for_skulls
-
-    def clockwise(self, first: Seat) -> tuple[Seat, ...]:
-        """Everybody, from a seat on."""
-        return LAPS[self.seats][first]
 
 
 # The book that was asked for last: game after game is played by the same one, and options are slow

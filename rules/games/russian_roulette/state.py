@@ -30,7 +30,7 @@ class WcrrState(State):
 
     - `bullets`: how many BULLETs each set has. `laid`: whose cards lie on the table, as pocket,
       gun and `flipped`; all others have their whole set in hand. `homes`: whose cards lie in the
-      gun at each place, `traded`: who has swapped guns in this round. `back`: extra BULLETs of a
+      gun at each place, `traded`: who has swapped guns in this round. `back`: BULLETs of a
       set that has been reset while its cards lie at somebody else's place (WCRR-R42). A flipped
       card is its kind, and its owner above that bit; `turned` is all that a place has turned up
       in this round, also what has been taken up since.
@@ -39,7 +39,7 @@ class WcrrState(State):
     - `supply` BULLETs and `spare` CLICKs belong to no set.
     - `pull`: pulls made; `pulling`: who takes part in the next one, or in the one going on;
       `doomed`: who is about to lose a character; `extra`: pulls beyond the bid, by a card.
-    - `spun`: who has demanded a spin; everybody, once it is too late.
+    - `spun`: who has demanded a spin.
     - `kept`: what everybody held at the last reshuffle.
     """
 
@@ -123,6 +123,11 @@ class WcrrState(State):
     def in_round(self, seat: Seat) -> bool:
         """Whether a seat is neither out of the round nor out of the game."""
         return not self.out >> seat & 1 and self.deaths[seat] < self.book.characters
+
+    @property
+    def counted_supply(self) -> int:
+        """The BULLETs in no set: a dead owner's, lent until the round ends, too (WCRR-R42)."""
+        return self.supply + sum(self.back)
 
     @property
     def circle(self) -> tuple[Seat, ...]:

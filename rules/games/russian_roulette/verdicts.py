@@ -100,12 +100,10 @@ class Loading(Verdict):
     rule: ClassVar[str] = "WCRR-CHAL-07"
 
     def carry_out(self, state: WcrrState) -> None:
-        """As far as the supply goes."""
-        wrong = [a for a, target in self.judged(state) if state.exposed[target] == CLICK]
-        if len(wrong) > 1:
-            wrong = [seat for seat in state.circle if seat in wrong]
-        for seat in wrong:
-            load_bullet(state, seat)
+        """As far as the supply goes; accusations stand in the order of their authors."""
+        for accuser, target in self.judged(state):
+            if state.exposed[target] == CLICK:
+                load_bullet(state, accuser)
 
 
 @dataclass(frozen=True, slots=True)

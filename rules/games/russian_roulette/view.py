@@ -11,6 +11,7 @@ from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.play import decision
 from rules.kernel.view import BYSTANDER, Pile, Piles, View, own
+from rules.kernel.windows import Pending
 
 _NOTHING: tuple[CardId, ...] = ()
 
@@ -28,7 +29,8 @@ class WcrrView(View):
       is about to lose a character; `aims`: a seat, the own one for the own head, or AIR; `extra`:
       pulls lived through beyond the bid.
     - `bullets`: BULLETs in each set, None where that is not shown; `supply`: those left over;
-      `laid`: whose cards lie on the table; `back`: extra BULLETs of a set whose cards are lent.
+      `laid`: whose cards lie on the table; `back`: BULLETs that count in no set any more, but lie
+      among cards that are lent until the round ends (WCRR-R42).
     - `pockets`: as far as this seat knows them; `shown`: those that it sees where they lie.
     - `guns`, `flipped`: by place; `owners`: whose each flipped card is; `turned`: all
       that was turned up at a place in this round; `homes`: whose gun lies
@@ -58,7 +60,7 @@ class WcrrView(View):
     extra: tuple[int, ...]
     spun: int
     bullets: tuple[int | None, ...]
-    back: tuple[int, ...]
+    back: tuple[int | None, ...]
     supply: int | None
     laid: int
     pockets: tuple[CardId | None, ...]
@@ -99,6 +101,12 @@ class WcrrView(View):
         """The action window that is open, or nothing."""
         return _of_frame(self.agenda[-1], "name")
 
+    @property
+    def pending(self) -> Pending[Any] | None:
+        """The action card that was played last and still waits to take effect, if one does."""
+        waiting = (frame for frame in reversed(self.agenda) if isinstance(frame, Pending))
+        return next(waiting, None)
+
     def lives(self, seat: Seat) -> int:
         """How many characters a seat has left."""
         return self.book.characters - self.deaths[seat]
@@ -110,6 +118,13 @@ class WcrrView(View):
     def in_round(self, seat: Seat) -> bool:
         """Whether a seat is neither out of the round nor out of the game."""
         return self.is_living(seat) and not self.out >> seat & 1
+
+    @property
+    def counted_supply(self) -> int:
+        """BULLETs left over, as shown or by counting: nobody is kept from that (WCRR-R47)."""
+        if self.supply is not None:
+            return self.supply
+        return self.book.all_bullets - sum(recorded_bullets(self))
 
     def piles(self) -> Piles:
         """Every zone as this seat sees it."""
@@ -148,13 +163,30 @@ class WcrrView(View):
         size = book.all_bullets + book.all_clicks - sets
         if self.supply is None:
             return (None,) * size
-        return (CLICK,) * (size - self.supply) + (BULLET,) * self.supply
+        bullets = self.supply - sum(many or 0 for many in self.back)
+        return (CLICK,) * (size - bullets) + (BULLET,) * bullets
 
     def _owned(self, seat: Seat) -> int:
         """The cards of a seat that lie anywhere but in the supply."""
         if self.laid >> seat & 1:
             return 1 + len(self.guns[seat]) + len(self.flipped[seat])
         return self.book.set_size if self.is_living(seat) else 0
+
+
+def recorded_bullets(view: WcrrView) -> list[int]:
+    """WCRR-R47: what each set counts: one, and one for each that was loaded since a death."""
+    counts = bullets_told(view, view.lost, view.loaded)
+    return [many if view.is_living(seat) else 0 for seat, many in enumerate(counts)]
+
+
+def bullets_told(view: WcrrView, lost: int, loaded: tuple[Seat, ...]) -> list[int]:
+    """The same, dead captains too, if so many had been lost and loaded in this round."""
+    counts = [1] * view.seats
+    for fell, more in [*((one.lost, one.loaded) for one in view.rounds), (lost, loaded)]:
+        for seat in range(view.seats):
+            before = 1 if fell >> seat & 1 else counts[seat]
+            counts[seat] = before + more.count(seat)
+    return counts
 
 
 def _of_frame(frame: Any, name: str) -> str:
@@ -193,8 +225,8 @@ def look(state: WcrrState, seat: Seat) -> WcrrView:
         extra=state.extra,
         spun=state.spun,
         bullets=_countable(state.bullets, seat, public),
-        back=tuple(state.back),
-        supply=state.supply if public else None,
+        back=_countable(state.back, seat, public),
+        supply=state.counted_supply if public else None,
         laid=state.laid,
         pockets=_pockets(state, seat, by_proof=True),
         shown=_pockets(state, seat, by_proof=False),

@@ -5,14 +5,14 @@ that this seat has not seen are shuffled over the places where they can lie, the
 every order of the cards counts the same. Who believes more about pockets says so.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from rules.games.russian_roulette import effects
 from rules.games.russian_roulette.cards import BULLET, CLICK, PLACES
 from rules.games.russian_roulette.commands import Spin
 from rules.games.russian_roulette.hidden_hands import HiddenHands
 from rules.games.russian_roulette.state import WcrrState
-from rules.games.russian_roulette.view import WcrrView
+from rules.games.russian_roulette.view import WcrrView, bullets_told, recorded_bullets
 from rules.games.russian_roulette.words import WORDS
 from rules.kernel.agenda import Simultaneous
 from rules.kernel.cards import CardId, Seat
@@ -32,7 +32,8 @@ class Worlds:
     def __init__(self, view: WcrrView) -> None:
         self.view = view
         self.hands = HiddenHands(view)
-        self.bullets = counted_bullets(view)
+        self.lent = lent_bullets(view)
+        self.bullets = counted_bullets(view, self.lent)
         self.unseen = [self._unseen(owner) for owner in range(view.seats)]
 
     def guess(self, dice: Dice, pockets: Mapping[Seat, CardId] = _NO_BELIEFS) -> WcrrState:
@@ -106,7 +107,7 @@ class Worlds:
             seed=dice.seed(), drawn=0, agenda=view.agenda, turn=view.lead, sealed=(),
             outcome=view.outcome, log=None, book=view.book, number=view.number,
             scores=list(view.scores), deaths=list(view.deaths), bullets=self._counted(),
-            back=list(view.back), pockets=[CLICK] * seats, guns=[()] * seats,
+            back=self.lent[:], pockets=[CLICK] * seats, guns=[()] * seats,
             flipped=self._flipped(), turned=list(view.turned), eyes=list(view.eyes),
             frisked=list(view.frisked), proved=self._proved(), homes=view.homes,
             traded=view.traded, laid=view.laid,
@@ -129,7 +130,7 @@ class Worlds:
 
     def _counted(self) -> list[int]:
         """What each set is said to have: without what it still has to give back."""
-        return [many - back for many, back in zip(self.bullets, self.view.back, strict=True)]
+        return [many - back for many, back in zip(self.bullets, self.lent, strict=True)]
 
     def _flipped(self) -> list[tuple[int, ...]]:
         rows = zip(self.view.flipped, self.view.owners, strict=True)
@@ -146,18 +147,37 @@ class Worlds:
         return [1 << view.seat if is_proved else 0 for is_proved in mine]
 
 
-def counted_bullets(view: WcrrView) -> list[int]:
+def counted_bullets(view: WcrrView, lent: list[int] | None = None) -> list[int]:
     """The BULLETs of each set that lies or is held, by the numbers shown or by counting."""
-    shown = zip(view.bullets, _recorded(view), view.back, strict=True)
-    return [(told if many is None else many) + back for many, told, back in shown]
+    lent = lent_bullets(view) if lent is None else lent
+    counts = zip(view.bullets, recorded_bullets(view), lent, strict=True)
+    return [(told if many is None else many) + back for many, told, back in counts]
 
 
-def _recorded(view: WcrrView) -> list[int]:
-    """WCRR-R47: one BULLET, and one for each that was loaded since the last death."""
-    told = [(one.lost, one.loaded) for one in view.rounds] + [(view.lost, view.loaded)]
-    counts = [1] * view.seats
-    for lost, loaded in told:
-        for seat in range(view.seats):
-            before = 1 if lost >> seat & 1 else counts[seat]
-            counts[seat] = before + loaded.count(seat)
-    return [many if view.is_living(seat) else 0 for seat, many in enumerate(counts)]
+def lent_bullets(view: WcrrView) -> list[int]:
+    """What each dead owner's lent cards hold beyond the count, as shown or by counting."""
+    if None not in view.back or not view.traded & view.lost:
+        return [many or 0 for many in view.back]
+    before = bullets_told(view, 0, (*view.loaded, *_unloaded(view)))
+    now = recorded_bullets(view)
+    found = []
+    for seat, many in enumerate(view.back):
+        is_lent = view.traded & view.lost & 1 << seat
+        found.append(many if many is not None else before[seat] - now[seat] if is_lent else 0)
+    return found
+
+
+def _unloaded(view: WcrrView) -> Iterator[Seat]:
+    """Those who died with lent cards, once for each BULLET that they loaded before in this round.
+
+    A loading that came to nothing is counted with the others: that is rare, and not on record.
+    """
+    lent, deck = view.traded & view.lost, view.book.deck
+    for charge in view.charges:
+        if lent >> charge.accuser & 1 and charge.guilty is False:
+            yield charge.accuser
+    for play in view.plays:
+        words = deck.entry(play.card).words if deck is not None else ()
+        target = play.seat if play.target is None else play.target
+        if play.worked and lent >> target & 1 and "load_bullet" in words:
+            yield target

@@ -13,7 +13,7 @@ from tests.bots.russian_roulette.positions import WITH_CARDS
 )
 def test_a_level_beats_the_one_below_it(hero, field, least, seats):
     plan = DuelPlan(
-        GAME.name, GAME.options(), seats, hero, field, "game", seed=3, deals=30,
+        GAME.name, GAME.options(), seats, hero, field, "game", seed=3, deals=120 // seats,
         deck=WITH_CARDS.deck_file,
     )  # fmt: skip
     job, tally = DealJob(plan), DuelTally(plan)

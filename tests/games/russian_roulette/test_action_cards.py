@@ -2,6 +2,12 @@
 
 import pytest
 
+from app.bots.russian_roulette.thumb import by_thumb
+from app.games.russian_roulette.answers import prompt
+from app.games.russian_roulette.pack import PACK
+from app.table.gestures import Gesture
+from app.table.pointing import why_not_card, why_not_seat
+from app.table.voice import Voice
 from rules.games.russian_roulette.cards import BULLET
 from rules.games.russian_roulette.events import (
     BidChanged,
@@ -23,9 +29,11 @@ from rules.games.russian_roulette.record import Charge
 from rules.games.russian_roulette.worlds import Worlds
 from rules.kernel.cards import Zone
 from rules.kernel.events import CardMoved, ZoneShuffled
+from rules.kernel.play import unfold
 from rules.kernel.rng import Dice
 from rules.kernel.view import BYSTANDER
-from tests.games.russian_roulette.table import Table, letters
+from rules.kernel.windows import PASS
+from tests.games.russian_roulette.table import WITH_CARDS, Table, code, letters
 
 SAFE = "CCCCCB"
 
@@ -44,6 +52,37 @@ def test_air_gun_points_at_the_ceiling_and_the_pull_counts() -> None:
 def test_air_gun_is_for_who_pulls_next() -> None:
     table = before_pull("air_gun", "frisk", "", bids="0 1 0", guns={1: SAFE})
     assert table.refusal("0 play air_gun").reason == "you take no part in the next pull"
+
+
+def test_wcrr_r38_a_second_air_gun_is_legal_for_the_same_pull_but_never_offered() -> None:
+    table = before_pull("nyet", "air_gun air_gun", "", bids="0 2 0", guns={1: SAFE})
+    table.do("0 pass")
+    offered = Gesture.start(table.decision(1), PACK.table.reading(table.view(1)))
+    assert offered.legal_cards == {code("air_gun")}
+    table.do("1 play air_gun", "0 pass", "0 pass")
+    view, voice = table.view(1), Voice(("Ann", "Ben", "Cem"), 1, deck=WITH_CARDS.deck)
+    assert table.choices(1) == ["pass", "play air_gun"]
+    again = Gesture.start(table.decision(1), PACK.table.reading(view))
+    assert again.legal_cards == frozenset()
+    why = ("WCRR-R38", "your gun already points at the ceiling for this pull")
+    assert why_not_card(view, again, code("air_gun")) == why
+    said = "Your gun points at the ceiling for this pull. Play another card, or pass."
+    assert prompt(view, voice) == said
+    assert by_thumb(view, table.decision(1).commands, frozenset({"aim_at_air"})) == PASS
+    table.do("1 pass", "0 pass")
+    assert table.view(1).pull == 1
+    later = Gesture.start(table.decision(1), PACK.table.reading(table.view(1)))
+    assert later.legal_cards == {code("air_gun")}, "for the next pull it is"
+
+
+def test_i_bang_you_twice_is_offered_at_somebody_new_only() -> None:
+    table = before_pull("", "i_bang_you i_bang_you", "", bids="0 2 0", guns={1: SAFE})
+    table.do("1 play_at i_bang_you 0")
+    view = table.view(1)
+    again = Gesture.start(table.decision(1), PACK.table.reading(view)).tap_card(code("i_bang_you"))
+    assert again.legal_seats == {2}
+    why = ("WCRR-R38", "your gun already points at that player for this pull")
+    assert why_not_seat(view, again, 0) == why
 
 
 def test_i_bang_you_shoots_somebody_else() -> None:
@@ -142,6 +181,33 @@ def test_wcrr_r41_who_does_not_live_through_it_scores_nothing() -> None:
     table = Table(2, hands=("one_more_comrade", "")).begun("C C", "0 1", {1: "CBCCCC"})
     table.pass_until("after_last_pull").do("0 play_at one_more_comrade 1").play_on()
     assert (table.state.deaths, table.state.scores) == ([0, 1], [1, 0])
+
+
+def much_asked(**options: object) -> Table:
+    """Seat 2 has bid 5, pulls the last of them with seat 1's full gun, and then twice more."""
+    table = Table(3, hands=("one_more_comrade one_more_comrade", "", "gun_swap"), **options)
+    table.begun("C B C", "0 0 5", {2: "CCCCCB", 1: "CCCCCC"})
+    while table.view(0).pull < 4:
+        table.pass_until("before_pull").do("0 pass", "2 pass")
+    table.do("0 pass", "2 play_at gun_swap 1").pass_until("after_last_pull")
+    for _ in range(2):
+        table.do("0 play_at one_more_comrade 2").pass_until("after_last_pull")
+    table.play_on()
+    assert letters(table.state.rounds[0].turned[2]) == "C" * 7
+    return table
+
+
+def test_wcrr_r41_one_more_comrade_never_makes_a_bid_count_for_more_than_6() -> None:
+    table = much_asked()
+    assert table.state.scores == [1, 1, 7]
+    assert much_asked(rulings="first").state.scores == [1, 1, 8]
+
+
+def test_wcrr_r41_the_cap_follows_the_size_of_the_gun() -> None:
+    table = Table(3, hands=("", "one_more_comrade one_more_comrade", ""), gun_cards=8)
+    table.begun("C C B", "0 0 7").pass_until("after_last_pull")
+    table.do("1 play_at one_more_comrade 2").play_on()
+    assert table.state.scores == [1, 1, 9]
 
 
 def test_one_more_comrade_needs_a_card_in_the_gun_and_somebody_in_the_round() -> None:
@@ -274,6 +340,14 @@ def test_wcrr_r40_hip_flask_saves_a_character_and_ends_the_round_for_it() -> Non
     assert (table.set_of(0), table.hand(0)) == ("5C+2B", 1)
 
 
+def test_wcrr_r40_between_the_words_of_a_card_the_phase_is_still_that_of_the_pull() -> None:
+    table = Table(3, hands=("", "hip_flask", "")).begun("C C C", "0 1 0", {1: "BCCCCC"})
+    table.pass_until("after_flip")
+    parts = unfold(table.state, 1, table.game.notation.read("play hip_flask"))
+    saved = next(p for p in parts if CharacterSaved(1) in p.events)
+    assert saved.state.look(0).phase == "trigger"
+
+
 def test_wcrr_r40_one_flask_stops_all_bullets_of_a_pull() -> None:
     table = Table(3, hands=("i_bang_you", "", "hip_flask"))
     table.begun("C C C", "1 0 1", {0: "BCCCCC", 2: "BCCCCC"}).pass_until("before_pull")
@@ -343,7 +417,7 @@ def test_wcrr_r42_a_dead_owner_counts_as_reset_at_once() -> None:
     table.begun("C C C", "3 2 0", {0: "CCCBBB", 1: "BCCCCC"}).pass_until("before_pull")
     table.do("0 play_at gun_swap 1", "1 pass", "1 pass")
     assert table.told(SetReset) == [SetReset(0)]
-    assert (table.set_of(0), table.view(2).supply) == ("6C+1B", 14)
+    assert (table.set_of(0), table.view(2).supply) == ("6C+1B", 16)
     assert len(table.state.guns[1]) == 5, "the lent cards stay where they are"
     table.play_on()
     assert table.view(2).supply == 16

@@ -2,6 +2,8 @@
 
 import pytest
 
+from app.games.russian_roulette.answers import prompt
+from app.table.voice import Voice
 from rules.games.russian_roulette.cards import AIR, WINDOWS
 from rules.games.russian_roulette.events import (
     Aimed,
@@ -130,6 +132,21 @@ def test_wcrr_act_09_wcrr_r15_the_discards_are_shuffled_when_the_deck_is_empty()
     assert table.state.discard == ()
 
 
+def test_wcrr_act_09_everybody_knows_who_has_drawn_and_played_since_the_shuffle() -> None:
+    table = Table(3, hands=("", "nyet", "frisk")).begun("B C C", "0 0 0")
+    state = table.state
+    state.draw_deck, state.discard = (), state.draw_deck
+    table.accuse("2>0").play_on()
+    since = table.view(1).reshuffle
+    assert since is not None
+    assert (since.held, since.drawn, since.played) == ((0, 1, 1), (1, 0, 3), ((), (), ()))
+    table.deal("", "spin_it_again", "frisk").begun("C C C", "0 0 0")
+    table.do("1 play_at spin_it_again 2")
+    since = table.view(0).reshuffle
+    assert since is not None
+    assert since.played == ((), (code("spin_it_again"),), ())
+
+
 def test_wcrr_act_09_without_any_card_nobody_draws() -> None:
     table = Table(2, hands=("", "")).begun("C B", "0 0")
     table.state.draw_deck = ()
@@ -203,6 +220,65 @@ def test_wcrr_r29_a_nyet_that_works_closes_the_window() -> None:
     assert (table.phase, table.view(0).bids) == ("bids_revealed", (1, 0, 0))
     assert [play.worked for play in table.view(2).plays] == [False, True]
     assert table.view(0).discard == (code("itchy_finger"), code("nyet"))
+
+
+def many_nyets() -> Table:
+    """A table with a deck of nothing but eight Nyets and eight Itchy Fingers; seats 1 and 2 act."""
+    cards = [
+        {**card, "copies": 8}
+        for card in WITH_CARDS.deck_file.content["cards"]
+        if card["code"] in ("itchy_finger", "nyet")
+    ]
+    table = Table(3, hands=("", "", ""))
+    table.game = WITH_CARDS.with_deck(
+        deck_from(WITH_CARDS, {**WITH_CARDS.deck_file.content, "cards": cards})
+    )
+    table.state = table.game.start(WcrrOptions(), 3, 1)
+    nyets = " nyet" * 3
+    return table.deal("itchy_finger", "itchy_finger" + nyets, "itchy_finger" + nyets)
+
+
+def in_turn(table: Table, *lines: str) -> Table:
+    """These answers; whoever is asked before the next of them passes."""
+    for line in lines:
+        while table.owed != (int(line[0]),):
+            table.do(f"{table.owed[0]} pass")
+        table.do(line)
+    return table
+
+
+def test_wcrr_r29_each_nyet_of_a_long_argument_is_recorded_as_what_it_came_to() -> None:
+    table = many_nyets().begun("C C C", "1 0 0")
+    in_turn(table, "1 play_at itchy_finger 0", "2 play nyet", "1 play nyet", "2 play nyet")
+    in_turn(table, "1 play nyet").pass_until("bids_revealed")
+    assert table.view(0).bids == (2, 0, 0)
+    played = [(play.seat, play.worked) for play in table.view(0).plays]
+    assert played == [(1, True), (2, False), (1, True), (2, False), (1, True)]
+
+
+def test_wcrr_r29_a_nyet_that_helped_is_not_taken_for_the_one_that_is_cancelled() -> None:
+    table = many_nyets().begun("C C C", "1 0 0")
+    in_turn(table, "1 play_at itchy_finger 0", "2 play nyet", "1 play nyet", "2 play nyet")
+    in_turn(table, "1 pass")
+    assert [play.worked for play in table.view(0).plays] == [True, True, False, True]
+    in_turn(table, "1 play nyet").pass_until("bids_revealed")
+    played = [(play.seat, play.worked) for play in table.view(0).plays]
+    assert played == [(1, True), (2, False), (1, False), (2, True), (1, True)]
+    assert table.view(0).bids == (2, 0, 0)
+
+
+def test_wcrr_r29_after_a_cancelled_nyet_the_question_is_about_the_first_card_again() -> None:
+    voice = Voice(("Ann", "Ben", "Cem"), 2, deck=WITH_CARDS.deck)
+    table = Table(3, hands=("", "itchy_finger nyet", "nyet frisk")).begun("C C C", "1 0 0")
+    table.pass_until("bids_revealed").do("1 play_at itchy_finger 0")
+    assert prompt(table.view(2), voice).startswith("Ben plays Itchy Finger on Ann.")
+    table = Table(3, hands=("nyet", "itchy_finger", "nyet frisk")).begun("C C C", "1 0 0")
+    in_turn(table, "1 play_at itchy_finger 0", "0 play nyet")
+    assert prompt(table.view(2), voice).startswith("Ann plays Nyet!.")
+    table.do("2 play nyet")
+    assert table.told(CardCancelled) == [CardCancelled(0, code("nyet"), 2)]
+    assert table.owed == (2,)
+    assert prompt(table.view(2), voice).startswith("Ben plays Itchy Finger on Ann.")
 
 
 def test_wcrr_r29_a_dead_lead_seat_is_skipped() -> None:

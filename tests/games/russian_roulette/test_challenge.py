@@ -9,10 +9,13 @@ from rules.games.russian_roulette.events import (
     PocketRevealed,
 )
 from rules.games.russian_roulette.record import Charge
+from rules.games.russian_roulette.worlds import Worlds
 from rules.kernel.cards import Zone
 from rules.kernel.decisions import PickSeat
-from rules.kernel.events import CardMoved, ZoneShuffled
+from rules.kernel.events import CardMoved, CardTurned, ZoneShuffled
 from rules.kernel.play import unfold
+from rules.kernel.rng import Dice
+from rules.kernel.view import BYSTANDER
 from rules.kernel.windows import PASS
 from tests.games.russian_roulette.table import Table, letters
 
@@ -68,6 +71,11 @@ def test_wcrr_r32_with_the_house_rule_an_open_pocket_is_a_sure_thing() -> None:
     table = Table(3, hands=NO_CARDS, reaccuse_exposed=True).begun("C C C", "0 0 0")
     table.accuse("0>1").accuse("2>1")
     assert (table.hand(1), table.set_of(2)) == (2, "5C+2B")
+
+
+def test_wcrr_chal_01_where_all_can_be_accused_again_a_spent_accusation_is_still_spent() -> None:
+    table = Table(3, reaccuse_exposed=True).begun("C C C", "0 0 0").accuse("1>2")
+    assert table.owed == (0, 2)
 
 
 def test_wcrr_chal_05_wcrr_r22_the_pocket_is_turned_up_for_all_and_stays_open() -> None:
@@ -132,6 +140,64 @@ def test_wcrr_r47_hidden_extra_bullets_show_in_no_view_of_others() -> None:
     assert set(table.view(2).piles()[Zone("supply")]) == {None}
     assert table.told_to(2, BulletLoaded) == [BulletLoaded(0)]
     assert {event.card for event in table.told_to(2, CardMoved)} == {None}
+
+
+def borrowed(**options: object) -> Table:
+    """Seat 1 has two extra BULLETs, its gun is at seat 2's place, and it has just been shot."""
+    table = Table(4, hands=("", "", "", ""), **options)
+    table.begun("C C C C", "0 0 0 0").accuse("1>0").play_on()
+    table.deal("", "gun_swap", "", "frisk")
+    table.begun("C C C C", "0 2 2 2").accuse("1>3").pass_until("before_pull")
+    table.lay({1: "CCCBBB", 2: "BCCCCC", 3: "CCCCCB"}).do("1 play_at gun_swap 2", "3 pass")
+    table.do("3 pass")
+    assert table.told(CharacterDied) == [CharacterDied(1, 3, "own", (1,))]
+    assert table.view(0).pull == 1
+    return table
+
+
+def test_wcrr_r42_wcrr_inv_02_a_lent_set_is_reset_for_the_count_at_once() -> None:
+    table = borrowed()
+    for seat in (0, 1, 2, BYSTANDER):
+        view = table.view(seat)
+        assert view.bullets == (1, 1, 1, 1)
+        assert view.supply == 15
+        assert letters(view.piles()[Zone("supply")]) == "C" * 2 + "B" * 13, "where they lie"
+    assert table.play_on().view(0).supply == 15
+
+
+def test_wcrr_death_05_wcrr_r42_a_captain_whose_gun_is_lent_counts_as_gone_at_once() -> None:
+    table = Table(3, hands=("", "gun_swap", "frisk"))
+    table.state.deaths[1] = 3
+    table.begun("C C C", "0 1 2", {1: "CCCCCB", 2: "BCCCCC"}).pass_until("before_pull")
+    table.do("1 play_at gun_swap 2", "2 pass", "2 pass")
+    assert (table.state.deaths, table.view(0).bullets) == ([0, 4, 0], (1, 0, 1))
+    assert (table.state.back, table.view(0).supply) == ([0, 1, 0], 17)
+    table.play_on()
+    assert (table.state.back, table.state.supply, table.state.spare) == ([0, 0, 0], 17, 6)
+
+
+def test_wcrr_r47_what_a_lent_set_has_to_give_back_is_hidden_too() -> None:
+    table = borrowed(extra_bullets_public=False)
+    assert table.view(3).back == (None, None, None, 0)
+    assert table.view(1).back == (None, 2, None, None)
+    assert table.view(BYSTANDER).back == (None,) * 4
+    assert table.view(3).supply is None
+    for seat in (0, 2, 3):
+        for lot in range(8):
+            guess = Worlds(table.view(seat)).guess(Dice(lot))
+            assert guess.look(seat) == table.view(seat)
+            assert (guess.bullets, guess.back) == (table.state.bullets, table.state.back)
+
+
+def test_wcrr_r47_who_counts_knows_that_the_hidden_supply_is_empty() -> None:
+    table = Table(3, hands=("", "bonus_bullet", ""), extra_bullets_public=False, bullets=6)
+    table.begun("C C C", "0 0 0")
+    assert "play_at bonus_bullet 2" in table.choices(1)
+    for seat, extra in enumerate((1, 1, 1)):
+        table.state.bullets[seat] += extra
+        table.state.loaded += (seat,)
+    table.state.supply = 0
+    assert table.refusal("1 play_at bonus_bullet 2").reason == "no bullet is left in the supply"
 
 
 def test_wcrr_chal_10_wcrr_r23_a_wrong_accuser_stays_a_cheat() -> None:
@@ -211,6 +277,50 @@ def test_wcrr_r08_wcrr_r36_in_turn_order_each_accusation_is_judged_at_once() -> 
     assert (table.phase, table.view(0).number) == ("pocket", 2), "nobody is left to accuse"
 
 
+def in_turn(*bids: int, **options: object) -> Table:
+    """Everybody is asked openly for an accusation; seat 1 leads."""
+    table = Table(len(bids), challenge_protocol="turn_order", **options)
+    nobody = " ".join("0" for _ in bids)
+    table.begun(nobody.replace("0", "C"), nobody).play_on()
+    return table.begun(nobody.replace("0", "C"), " ".join(map(str, bids)))
+
+
+def asked_in_turn(table: Table, *answers: str) -> list[int]:
+    """Who is asked, one after the other, until these answers are given and all others pass."""
+    asked, left = [], list(answers)
+    while table.phase == "challenge":
+        (seat,) = table.owed
+        asked.append(seat)
+        table.do(f"{seat} {left.pop(0) if left else 'pass'}")
+    assert not left
+    return asked
+
+
+def test_wcrr_r36_circuits_repeat_until_one_has_no_accusation() -> None:
+    assert asked_in_turn(in_turn(0, 0, 0)) == [1, 2, 0]
+    first = in_turn(0, 0, 0)
+    assert asked_in_turn(first, "accuse 0") == [1, 2, 0, 2, 0], "a circuit after the accusation"
+    last = in_turn(0, 0, 0)
+    assert asked_in_turn(last, "pass", "pass", "accuse 2") == [1, 2, 0, 1, 2]
+    two = in_turn(0, 0, 0, 0)
+    answers = ("pass", "accuse 0", "pass", "pass", "pass", "accuse 1")
+    assert asked_in_turn(two, *answers) == [1, 2, 3, 0, 1, 3, 0, 1, 0]
+
+
+def test_wcrr_chal_01_an_accusation_in_turn_uses_up_nobody_elses() -> None:
+    table = in_turn(0, 0, 0, 0).do("1 pass", "2 accuse 0")
+    assert table.view(1).used == 0b0100
+    assert table.choices(3) == ["pass", "accuse 1", "accuse 2"]
+    table.do("3 accuse 1")
+    assert table.view(1).used == 0b1100
+    assert table.choices(0) == ["pass", "accuse 2", "accuse 3"]
+
+
+def test_wcrr_r36_by_the_first_rulings_it_is_over_once_all_have_passed_in_a_row() -> None:
+    table = in_turn(0, 0, 0, rulings="first")
+    assert asked_in_turn(table, "accuse 0") == [1, 2, 0]
+
+
 def test_wcrr_chal_15_in_this_order_part_by_part() -> None:
     table = Table(3, hands=("nyet", "", "nyet")).begun("C B C", "0 0 0")
     table.pass_until("challenge").do("1 accuse 2", "2 pass")
@@ -223,6 +333,15 @@ def test_wcrr_chal_15_in_this_order_part_by_part() -> None:
     order += ["CardsDrawn", "BulletLoaded", "CharacterDied", "SetReset"]
     places = [named.index(name) for name in order]
     assert places == sorted(places)
+
+
+def test_wcrr_chal_15_without_action_cards_each_step_is_seen_by_itself_as_well() -> None:
+    table = Table(3).begun("C B C", "0 0 0").do("0 pass", "2 pass")
+    parts = unfold(table.state, 1, table.game.notation.read("accuse 2"))
+    told = [next(map(type, part.events), None) for part in parts]
+    assert told[:2] == [AccusationsMade, CardTurned]
+    assert BulletLoaded in told[2:]
+    assert {part.state.look(0).phase for part in parts} == {"challenge"}
 
 
 def test_wcrr_chal_15_wcrr_r09_a_guilty_wrong_accuser_loads_first_and_gives_it_back() -> None:

@@ -63,6 +63,36 @@ def test_wcrr_death_04_wcrr_r20_a_caught_cheat_gets_the_card_too() -> None:
     assert table.hand(1) == 1
 
 
+def at_the_lead_of_2(hands: tuple[str, ...] = ("", "", "", "")) -> Table:
+    """A table of four in its third round, so that seat 2 leads."""
+    table = Table(4, hands=("", "", "", ""))
+    for _ in range(2):
+        table.begun("C C C C", "0 0 0 0").play_on()
+    assert table.view(0).lead == 2
+    return table.deal(*hands)
+
+
+def drawn(table: Table) -> list[int]:
+    """Who draws for a teammate, one after the other."""
+    return [event.seat for event in table.told(CardsDrawn) if event.why == "severance"]
+
+
+def test_wcrr_r10_wcrr_r34_severance_cards_are_drawn_clockwise_from_the_lead() -> None:
+    deadly = dict.fromkeys(range(4), "BCCCCC")
+    shot = at_the_lead_of_2().begun("C C C C", "1 1 1 1", deadly).play_on()
+    assert drawn(shot) == [2, 3, 0, 1]
+    assert [event.seat for event in shot.told(CharacterDied)] == [2, 3, 0, 1]
+    judged = at_the_lead_of_2().begun("B B C B", "0 0 0 0").accuse("2>0", "0>3", "3>1")
+    assert drawn(judged) == [3, 0, 1]
+
+
+def test_wcrr_act_09_wcrr_r34_who_comes_first_clockwise_gets_the_last_card() -> None:
+    table = at_the_lead_of_2().begun("C C C C", "1 0 0 1", {0: "BCCCCC", 3: "BCCCCC"})
+    table.state.draw_deck = table.state.draw_deck[:1]
+    table.play_on()
+    assert [table.hand(seat) for seat in range(4)] == [0, 0, 0, 1]
+
+
 def test_wcrr_death_05_wcrr_r13_wcrr_r21_a_captain_brings_nothing_and_the_cards_go_back() -> None:
     table = Table(3, hands=NONE)
     table.state.deaths[1], table.state.bullets[1] = 3, 2

@@ -2,11 +2,13 @@
 
 import pytest
 
+from app.assets import assets_folder
 from app.games.russian_roulette.sheets import last_round
+from app.store.variants import read_variant
 from app.table.voice import Voice
-from rules.games.russian_roulette.events import PullBegan, PullsFinished
+from rules.games.russian_roulette.events import Flipped, PullBegan, PullsFinished
 from rules.games.russian_roulette.options import WcrrOptions
-from tests.games.russian_roulette.table import Table
+from tests.games.russian_roulette.table import Table, letters
 
 SAFE = "CCCCCB"
 
@@ -109,12 +111,36 @@ def test_wcrr_end_06_the_survivor_is_asked() -> None:
     assert winners(table) == (1,)
 
 
+def test_wcrr_end_06_the_survivors_choice_is_a_variant_of_its_own() -> None:
+    folder = assets_folder() / "variants" / "russian_roulette"
+    chosen = {path.stem: read_variant(path).options for path in folder.glob("*.json")}
+    assert {name: options.finish_pulls for name, options in chosen.items()} == {
+        "standard": "off", "short_game": "off", "core_game": "off",
+        "finish_your_pulls": "always", "survivors_choice": "ask",
+    }  # fmt: skip
+
+
 def test_wcrr_r46_after_an_accusation_the_whole_bid_is_owed() -> None:
     table = duel(finish_pulls="always")
     table.state.deaths[1] = 3
     table.begun("B C", "0 3", {1: "CCBCCC"}).accuse("1>0")
     assert [event.number for event in table.told(PullBegan)] == [1, 2, 3]
     assert winners(table) == ()
+
+
+@pytest.mark.parametrize(("foreign", "expected"), [("CCCCCB", (2,)), ("CCBCCC", ())])
+def test_wcrr_end_06_wcrr_r42_the_survivor_finishes_with_the_gun_in_hand(
+    foreign: str, expected: tuple[int, ...]
+) -> None:
+    """Seat 0 falls by the BULLET of seat 2's gun, which it took; seat 2 goes on with the other."""
+    table = Table(3, hands=("", "", "gun_swap"), finish_pulls="ask")
+    table.state.deaths = [3, 3, 3]
+    table.begun("C C C", "1 1 4", {0: foreign, 1: "BCCCCC", 2: "BCCCCC"})
+    table.pass_until("before_pull").do("2 play_at gun_swap 0").play_on()
+    assert table.choices(2) == ["finish", "stop"]
+    flips = letters([event.card for event in table.do("2 finish").told(Flipped)])
+    assert flips == ("CCC" if expected else "CB")
+    assert winners(table) == expected
 
 
 def test_wcrr_r46_who_owes_nothing_or_is_out_of_the_round_is_not_asked() -> None:

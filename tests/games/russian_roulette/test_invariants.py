@@ -2,10 +2,16 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 
+import pytest
+
+from rules.games.russian_roulette.game import GAME
 from rules.games.russian_roulette.options import WcrrOptions
 from rules.games.russian_roulette.state import WcrrState
-from rules.kernel.play import advance, legal, owed
+from rules.games.russian_roulette.worlds import Worlds
+from rules.kernel.codec import encode
+from rules.kernel.play import advance, apply, legal, owed
 from rules.kernel.rng import Dice
 from tests.games.russian_roulette.table import WITH_CARDS
 
@@ -23,6 +29,62 @@ def game(seats: int) -> Iterator[WcrrState]:
         yield state.copy()
         seat = owed(state)[0]
         advance(state, seat, dice.choice(legal(state, seat)))
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 4), (3, 1), (5, 2)])
+def test_a_game_goes_the_same_whether_anybody_listens_or_not(seats: int, seed: int) -> None:
+    """A search plays without events, many steps at once."""
+    options, dice = WcrrOptions(last_round=6), Dice(seed, "silent")
+    told = GAME.start(options, seats, seed)
+    silent = told.copy()
+    while told.outcome is None:
+        seat = owed(told)[0]
+        command = dice.choice(legal(told, seat))
+        told, _ = apply(told, seat, command)
+        advance(silent, seat, command)
+        assert encode(silent) == encode(told)
+        assert not told.pulling
+    assert told.number > 1
+
+
+def lots(seats: int, **options: object) -> Iterator[WcrrState]:
+    """Positions of a game by lot in which many cards are played."""
+    rules = WcrrOptions(first_cards=3, severance_cards=3, last_round=5, **options)
+    dice = Dice(seats, "worlds")
+    state = WITH_CARDS.start(rules, seats, seats)
+    while state.outcome is None:
+        yield state.copy()
+        seat = owed(state)[-1]
+        advance(state, seat, dice.choice(legal(state, seat)))
+
+
+@pytest.mark.parametrize("public", [True, False])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_wcrr_inv_02_a_guessed_world_looks_the_same_and_has_all_cards(
+    seats: int, public: bool
+) -> None:
+    dice, sealed = Dice(seats, "guess"), 0
+    for state in islice(lots(seats, extra_bullets_public=public), 0, None, 8):
+        for seat in range(seats):
+            view = state.look(seat)
+            guess = Worlds(view).guess(dice)
+            assert guess.look(seat) == view
+            assert (guess.supply, guess.spare) == (state.supply, state.spare)
+            assert (guess.bullets, guess.back) == (state.bullets, state.back)
+            assert sorted(map(len, guess.hands)) == sorted(map(len, state.hands))
+            answers, guess.sealed = guess.sealed, ()
+            sealed += len(answers)
+            assert all(answer in legal(guess, other) for other, answer in answers)
+    assert sealed > 5
+
+
+def test_a_world_can_be_guessed_with_pockets_that_somebody_believes_in() -> None:
+    state = next(one for one in lots(3) if one.laid == 0b111)
+    worlds = Worlds(state.look(1))
+    for seed in range(5):
+        guess = worlds.guess(Dice(seed), {0: 1, 2: 0})
+        assert (guess.pockets[0], guess.pockets[2]) == (1, 0)
+        assert [guess.guns[seat].count(1) for seat in (0, 2)] == [0, 1]
 
 
 def test_wcrr_inv_01_everybody_alive_owns_seven_gun_cards() -> None:

@@ -2,9 +2,11 @@
 
 import pytest
 
+from rules.games.russian_roulette.commands import Pocket
 from rules.games.russian_roulette.game import GAME
 from rules.games.russian_roulette.options import WcrrOptions
-from rules.kernel.codec import BadValues, options_from
+from rules.kernel.codec import BadValues, options_from, options_saved
+from rules.kernel.match import Match
 from tests.games.russian_roulette.table import WITH_CARDS, Table
 
 
@@ -44,6 +46,14 @@ def test_wcrr_setup_01_wcrr_chal_06_wcrr_chal_07_wcrr_death_03_other_numbers_of_
     table = Table(4, hands=("", "", "", ""), **options)
     table.begun("C B C C", "0 0 0 0").accuse("0>1", "2>3")
     assert [table.hand(seat) for seat in range(4)] == [5, 3, 0, 2]
+
+
+def test_wcrr_r36_wcrr_r41_an_older_save_stands_as_it_was_saved_by_the_first_rulings() -> None:
+    older = options_saved(GAME, {"action_cards": False})
+    assert older == WcrrOptions(action_cards=False, rulings="first")
+    match = Match(GAME, older, 2, 930)
+    match.play(1, Pocket(1))
+    assert match.fingerprint() == "5c846debd873d6af"
 
 
 def test_wcrr_comp_07_without_action_cards_nobody_holds_draws_or_is_asked_for_any() -> None:

@@ -121,6 +121,39 @@ def test_wcrr_r45_with_action_cards_it_comes_before_the_first_of_them() -> None:
     assert [c for c in table.do("1 pass").choices(0) if "spin" in c] == []
 
 
+def test_wcrr_r45_where_nobody_is_asked_for_a_card_a_spin_comes_before_the_first_bid() -> None:
+    table = Table(3, hands=("", "", "")).pockets("C C C")
+    assert (table.phase, table.owed) == ("bid", (0, 1, 2))
+    assert [c for c in table.choices(2) if "spin" in c] == ["spin 0", "spin 1"]
+    table.do("2 spin 1")
+    assert table.told(SpinDemanded) == [SpinDemanded(2, 1)]
+    table.do("1 bid 0")
+    assert table.refuses("0 spin 1") == "WCRR-R45"
+
+
+def test_wcrr_r45_who_was_asked_for_a_card_has_had_the_chance_of_a_spin() -> None:
+    held = Table(3, hands=("", "air_gun", "")).pockets("C C C").do("1 pass")
+    played = Table(3, hands=("", "peek_the_boo", "")).pockets("C C C")
+    played.do("1 play_at peek_the_boo 2")
+    for table in (held, played):
+        assert table.phase == "bid"
+        assert not [c for c in table.choices(2) if "spin" in c]
+    dead = Table(3, hands=("", "", "air_gun"))
+    dead.state.deaths[2] = 4
+    dead.pockets("C C")
+    assert dead.owed == (2,), "the deck has skulls for this window"
+    dead.do("2 pass")
+    assert not [c for c in dead.choices(1) if "spin" in c]
+
+
+def test_wcrr_spin_02_everybody_may_demand_a_spin_in_every_round() -> None:
+    table = Table(2)
+    for _ in range(3):
+        table.pockets("C C").do("1 spin 0", "0 spin 1")
+        assert table.told(SpinDemanded) == [SpinDemanded(1, 0), SpinDemanded(0, 1)]
+        table.bids(0, 0).play_on()
+
+
 def test_wcrr_spin_03_nobody_knows_the_order_and_the_owner_knows_what_is_in_it() -> None:
     table = Table(2).pockets("C B")
     assert table.told(GunsSpun)

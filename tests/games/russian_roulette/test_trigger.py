@@ -8,6 +8,7 @@ from rules.games.russian_roulette.cards import AIR
 from rules.games.russian_roulette.commands import BIDS, POCKETS
 from rules.games.russian_roulette.events import CharacterDied, Flipped, PullBegan, ShotFired
 from rules.kernel.cards import Zone
+from rules.kernel.events import CardMoved
 from rules.kernel.play import advance
 from rules.kernel.rng import Dice
 from rules.kernel.windows import PASS
@@ -36,6 +37,13 @@ def test_wcrr_trig_02_the_top_card_is_turned_up_and_guns_point_at_their_owners()
     table.do("0 pass")
     assert letters(table.view(1).piles()[Zone("flipped", 0)]) == "C"
     assert len(table.view(1).guns[0]) == 5
+
+
+def test_wcrr_trig_02_a_flip_takes_the_first_card_of_the_gun() -> None:
+    table = Table(2, hands=("", "nyet")).begun("C C", "0 1", {1: "CBCCCC"})
+    table.pass_until("before_pull").do("1 pass")
+    moved = [e for e in table.told(CardMoved) if e.target == Zone("flipped", 1)]
+    assert moved == [CardMoved(0, Zone("gun", 1), Zone("flipped", 1), place=0)]
 
 
 def test_wcrr_trig_03_a_bullet_kills_and_ends_the_round_for_its_owner() -> None:

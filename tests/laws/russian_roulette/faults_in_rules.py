@@ -21,6 +21,7 @@ from rules.games.russian_roulette.events import BidsRevealed, Peeked
 from rules.games.russian_roulette.state import WcrrState
 from rules.games.russian_roulette.words import WORDS
 from rules.kernel.agenda import Simultaneous
+from rules.kernel.cards import Zone
 from rules.kernel.events import EVERYONE, NOBODY, CardMoved, CardTurned, ZoneSeen
 from tests.laws.faulty import Fault, Patch
 
@@ -214,6 +215,16 @@ def crown_everybody(patch: Patch) -> None:
     patch.setattr(ending, "end", kindly)
 
 
+def frisks_before_all(patch: Patch) -> None:
+    """A BULLET that somebody finds in a pocket lies there for everybody to see."""
+
+    def turned(zone: Zone, place: int, card: int, eyes: Any) -> CardTurned:
+        found = zone.name == "pocket" and card == BULLET
+        return CardTurned(zone, place, card, EVERYONE if found else eyes)
+
+    patch.setattr(knowledge, "CardTurned", turned)
+
+
 FAULTS: tuple[Fault, ...] = (
     (share_guns, "law_2", "shares something|changed the old state|advance and apply"),
     (do_more_when_heard, "law_2", "advance and apply"),
@@ -227,6 +238,7 @@ FAULTS: tuple[Fault, ...] = (
     (prove_by_any_peek, "law_10", "of the pocket of"),
     (forget_what_was_proved, "law_10", "of the pocket of"),
     (peek_for_everybody, "law_6", "by the events"),
+    (frisks_before_all, "law_6_by_kind", "by the events|by the view"),
     (tell_what_was_peeked, "law_6", "by the events"),
     (shuffle_in_silence, "law_8", "is led to"),
     (flip_in_secret, "law_8", "is led to"),

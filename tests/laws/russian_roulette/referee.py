@@ -164,7 +164,7 @@ def _audit_score(step: Any, event: PointsScored, out: int) -> None:
 def _audit_draws(step: Any) -> None:
     """WCRR-CHAL-06, WCRR-CHAL-07: three for a right accusation, one for a wrong one suffered."""
     options, before, after = step.before.book.options, step.before, step.after
-    if after.outcome is not None or _may_run_out(step):
+    if after.outcome is not None:
         return
     told = after.charges if after.number == before.number else after.rounds[-1].charges
     wanted, earned = Counter[Seat](), Counter[Seat]()
@@ -176,13 +176,15 @@ def _audit_draws(step: Any) -> None:
     for event in of(step, CardsDrawn):
         if event.why in ("reward", "comfort"):
             earned[event.seat] += event.count
+    if _may_run_out(step, wanted.total()):
+        return
     if +wanted != +earned:
         raise AssertionError(f"{step}: {dict(earned)} cards were drawn, not {dict(wanted)}")
 
 
-def _may_run_out(step: Any) -> bool:
+def _may_run_out(step: Any, wanted: int) -> bool:
     before = step.before
-    few = len(before.draw_deck) + len(before.discard) < 20
+    few = len(before.draw_deck) + len(before.discard) < max(20, wanted)
     return before.book.deck is None or bool(before.book.options.hand_limit) or few
 
 
