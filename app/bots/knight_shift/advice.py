@@ -63,4 +63,4 @@ def _cause(moment: Moment) -> str:
         return f"completes a set, {moment.bonus}"
     if moment.makes_pair is not None:
         return "makes a pair"
-    return "liked there" if moment.is_liked else ""
+    return "liked there" if moment.is_wanted else ""

@@ -1,7 +1,7 @@
 """A question as a hint looks at it: what is answered, and the facts that a reason can name."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from app.bots.knight_shift.chair import Chair
@@ -85,12 +85,12 @@ class Moment:
         return complete_sets(self.tables.wishes[self.view.knights[self.place]], pile)
 
     def missing(self, pile: Pile) -> list[str]:
-        """The sorts that are missing for the next set."""
+        """The sorts that are missing for the next set, each as often as it is."""
         likes, next_one = Counter(self.knight.likes), self.sets(pile) + 1
         there: Counter[str] = Counter()
         for card, many in enumerate(pile):
             there[self.view.book.deck.items[card].liked_as] += many
-        return [sort for sort, many in likes.items() if there[sort] < next_one * many]
+        return [sort for sort, many in likes.items() for _ in range(there[sort], next_one * many)]
 
     @property
     def completes_set(self) -> bool:
@@ -98,9 +98,9 @@ class Moment:
         return self.sets(self.then) > self.sets(self.known)
 
     @property
-    def is_liked(self) -> bool:
-        """Whether the Knight likes the Item."""
-        return self.view.book.deck.items[self.card].liked_as in self.knight.likes
+    def is_wanted(self) -> bool:
+        """Whether the Knight likes the Item, and lacks it for the next set."""
+        return self.view.book.deck.items[self.card].liked_as in self.missing(self.known)
 
     @property
     def is_hated(self) -> bool:
@@ -110,13 +110,18 @@ class Moment:
     @property
     def makes_pair(self) -> CardId | None:
         """The Item that the played one makes a pair with; None if it makes none."""
-        new = Counter(best_pairs(self.tables, self.then))
-        new.subtract(best_pairs(self.tables, self.known))
+        new = Counter(best_pairs(self.tables, self._counted(self.then)))
+        new.subtract(best_pairs(self.tables, self._counted(self.known)))
         made = [pair for pair, many in new.items() if many > 0 and self.card in pair]
-        if not made or self.is_hated:
+        if not made:
             return None
         weapon, partner = made[0]
         return partner if weapon == self.card else weapon
+
+    def _counted(self, pile: Pile) -> Pile:
+        """What is left of a pile once the Knight has thrown out what it hates."""
+        hates = self.tables.wishes[self.view.knights[self.place]].hates
+        return [0 if card in hates else many for card, many in enumerate(pile)]
 
     def booze(self, pile: Pile) -> int:
         """The Booze in a pile."""
@@ -136,12 +141,27 @@ class Moment:
     @property
     def food(self) -> int:
         """The Food there after the play, as the feast counts it."""
-        return sum(self.tables.feast[card] * self.then[card] for card in self.tables.food)
+        then = self._counted(self.then)
+        return sum(self.tables.feast[card] * then[card] for card in self.tables.food)
 
     @property
     def companions(self) -> int:
         """The Companions there after the play."""
-        return sum(self.then[card] for card in self.tables.companions)
+        then = self._counted(self.then)
+        return sum(then[card] for card in self.tables.companions)
+
+    @property
+    def helps_least(self) -> bool:
+        """Whether no other play does less for the Knight that it is made on."""
+        assert self.view.decision is not None
+        plays = [one for one in self.view.decision.commands if isinstance(one, Play)]
+        others = (replace(self, command=play) for play in plays)
+        return self.help <= min(other.help for other in others)
+
+    @property
+    def help(self) -> float:
+        """What the play does for its Knight, with what may still come."""
+        return self.chair.piles[self.place][self.card]
 
     @property
     def is_best(self) -> bool:

@@ -7,15 +7,18 @@ whatever its value; every other kind is a sort of its own.
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import Field, model_validator
+from pydantic import Field, ValidationInfo, model_validator
 
 from rules.kernel.cards import CardId
-from rules.kernel.decks import CardEntry, Code, DeckFile
+from rules.kernel.decks import CardEntry, Code, DeckFile, is_saved
 
 FEWEST_SEATS, MOST_SEATS = 2, 6
 FEAST_VALUES = (2, 3, 4)
+# What has no points of its own.
+GROUPS = ("food", "companion")
 
 Sorts: TypeAlias = tuple[Code, ...]
 
@@ -35,13 +38,15 @@ class Item(CardEntry):
         return self.sort or self.code
 
     @model_validator(mode="after")
-    def _fits_its_kind(self) -> "Item":
+    def _fits_its_kind(self, info: ValidationInfo) -> "Item":
         if (self.kind == "weapon") != (self.pair_with is not None):
             raise ValueError("'pair_with': every weapon names its partner, and nothing else does")
         if (self.kind == "food") != (self.feast in FEAST_VALUES) or (
             self.kind != "food" and self.feast
         ):
             raise ValueError("'feast': Food is worth 2, 3 or 4 at the feast, all else nothing")
+        if self.kind in GROUPS and self.points and not is_saved(info):
+            raise ValueError("'points': Food counts at the feast and Companions count as a group")
         return self
 
 
@@ -99,9 +104,14 @@ class KnightShiftDeck(DeckFile):
         return self
 
     @model_validator(mode="after")
-    def _companions_start_at_nothing(self) -> "KnightShiftDeck":
+    def _companions_start_at_nothing(self, info: ValidationInfo) -> "KnightShiftDeck":
         if self.companions[0] != 0 or min(self.companions) < 0:
             raise ValueError("'companions': no Companion is worth 0 points, and more never less")
+        for many, (fewer, more) in enumerate(pairwise(self.companions), 1):
+            if more < fewer and not is_saved(info):
+                raise ValueError(
+                    f"'companions': {many} would be worth {more}, and {many - 1} are worth {fewer}"
+                )
         return self
 
     @model_validator(mode="after")

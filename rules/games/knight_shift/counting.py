@@ -1,10 +1,12 @@
 """The end of a round: piles are turned up and counted line by line (KS-END, KS-SCORE)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from rules.games.knight_shift.events import (
     HeadSquireChosen,
+    HindsightCounted,
     LineCounted,
     PassedOut,
     RoundCounted,
@@ -51,13 +53,20 @@ TURNING_UP = TurningUp()
 
 def loads(state: KnightShiftState) -> tuple[Load, ...]:
     """The Knight of each seat, with all that lies on it."""
-    knights, piles = state.knights, state.piles
-    return tuple(
-        [
-            Load(knights[place], tuple([card for card, _, _ in piles[place] if card is not None]))
-            for place in state.claimed
-        ]
-    )
+    return tuple([_load(state, place) for place in state.claimed])
+
+
+def _load(state: KnightShiftState, place: int) -> Load:
+    cards = [card for card, _, _ in state.piles[place] if card is not None]
+    return Load(state.knights[place], tuple(cards))
+
+
+def hindsight(state: KnightShiftState) -> Iterator[Sheet]:
+    """KS-R05: each Knight that nobody claimed, counted as if one more squire had it."""
+    if state.book.options.show_unclaimed:
+        for place in range(len(state.knights)):
+            if place not in state.claimed:
+                yield score_round(state.book, (*loads(state), _load(state, place)))[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +111,7 @@ class ClosingRound(Counting):
         state.sheets += (self.sheets,)
         scores = tuple([sheet.total for sheet in self.sheets])
         if state.log is not None:
+            state.tell(*[HindsightCounted(sheet) for sheet in hindsight(state)])
             state.tell(RoundCounted(state.number, scores, state.totals))
         if is_over(state):
             state.end(OVER, outcome_of(state))

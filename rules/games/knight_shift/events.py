@@ -74,6 +74,13 @@ class LineCounted(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class HindsightCounted(Event):
+    """What a Knight that nobody claimed would have come to beside the others; nobody gets it."""
+
+    sheet: Sheet
+
+
+@dataclass(frozen=True, slots=True)
 class RoundCounted(Event):
     """A round has been counted, and everybody's total."""
 

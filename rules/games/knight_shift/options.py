@@ -2,6 +2,9 @@
 
 from typing import Literal
 
+from pydantic import ValidationInfo, model_validator
+
+from rules.kernel.decks import is_saved
 from rules.kernel.game import Options, option
 
 
@@ -31,8 +34,10 @@ class KnightShiftOptions(Options):
         False, "KS-R02", "From three players on, a card may be played face up without a peek."
     )
     claimed_pile: Literal["closed", "face_up_cards_visible"] = option(
-        "closed", "KS-R12", "Whether cards that lie face up can still be looked at once claimed."
-    )
+        "closed", "KS-R12",
+        "Whether cards that lie face up can still be looked at once claimed. With the memory aid "
+        "everybody is shown them anyway.",
+    )  # fmt: skip
     show_unclaimed: bool = option(
         True, "KS-R05", "After the scoring, the pile that nobody claimed is turned up as well."
     )
@@ -61,3 +66,12 @@ class KnightShiftOptions(Options):
     feast_second: int = option(
         3, "KS-SCORE-06", "Points for the second most Food.", printed=False, ge=0, le=30
     )
+
+    @model_validator(mode="after")
+    def _first_is_best(self, info: ValidationInfo) -> "KnightShiftOptions":
+        if self.feast_second > self.feast_first and not is_saved(info):
+            raise ValueError(
+                f"feast_second is {self.feast_second} and feast_first only {self.feast_first}: "
+                "the second most Food cannot bring more than the most (KS-SCORE-06)"
+            )
+        return self

@@ -99,6 +99,8 @@ class Acting(OfKnights):
             return _refused_claim(view, command)
         if isinstance(command, Peek):
             return _refused_peek(view, command)
+        if not view.hand:
+            return Refusal("KS-CLAIM-04", "you have no Item left to play: claim a Knight")
         if isinstance(command, Play):
             return _refused_play(view, command)
         return Refusal(self.rule, "play an Item, peek at a pile or claim a Knight: you cannot pass")
@@ -273,19 +275,24 @@ def _not_held(view: KnightShiftView, card: CardId) -> str:
     return f"you hold no {there.name if there else 'such Item'}"
 
 
-def _refused_pile(view: KnightShiftView, zone: object) -> Refusal | None:
+def _refused_pile(
+    view: KnightShiftView, zone: object, rule: str, of_claimed: str
+) -> Refusal | None:
+    """What is wrong with a pile, by the rule that says which piles will do."""
     knight = view.knight_of(zone)
     if knight is None:
-        return Refusal("KS-PLAY-01", "that is no Knight of this round")
+        return Refusal(rule, "that is no Knight of this round")
     if knight in view.claimed:
-        return Refusal("KS-R17", "that Knight has been claimed: only those in the middle are left")
+        return Refusal(
+            of_claimed, "that Knight has been claimed: only those in the middle are left"
+        )
     return None
 
 
 def _refused_play(view: KnightShiftView, command: Play) -> Refusal:
     if command.card not in view.hand:
         return Refusal("KS-PLAY-01", _not_held(view, command.card))
-    wrong_pile = _refused_pile(view, command.onto)
+    wrong_pile = _refused_pile(view, command.onto, "KS-PLAY-01", "KS-R17")
     return wrong_pile or Refusal("KS-PLAY-04", "an Item is played face up only after a peek")
 
 
@@ -294,10 +301,12 @@ def _refused_peek(view: KnightShiftView, command: Peek) -> Refusal:
         return Refusal("KS-2P-01", "two players cannot peek")
     if not view.hand:
         return Refusal("KS-PEEK-04", "you have no Item to play after a peek")
-    return _refused_pile(view, command.at) or Refusal("KS-PEEK-01", "you cannot peek there")
+    wrong_pile = _refused_pile(view, command.at, "KS-PEEK-01", "KS-PEEK-01")
+    return wrong_pile or Refusal("KS-PEEK-01", "you cannot peek there")
 
 
 def _refused_claim(view: KnightShiftView, command: Claim) -> Refusal:
     if view.claimed[view.seat] != NOBODY_YET:
         return Refusal("KS-CLAIM-01", "you have a Knight already: one is yours in a round")
-    return _refused_pile(view, command.pile) or Refusal("KS-CLAIM-01", "nobody stands there")
+    wrong_pile = _refused_pile(view, command.pile, "KS-CLAIM-01", "KS-CLAIM-01")
+    return wrong_pile or Refusal("KS-CLAIM-01", "nobody stands there")

@@ -16,7 +16,12 @@ from app.bots.knight_shift.chair import chair_of
 from app.bots.knight_shift.moment import Moment
 from app.bots.reasons import Reason, strongest
 from app.bots.roster import ADVISER, decide
+from rules.games.knight_shift.commands import Discard, Peek
+from rules.games.knight_shift.view import KnightShiftView
+from rules.kernel.commands import Command
 from tests.bots.knight_shift.positions import NAME, views
+from tests.bots.knight_shift.second_opinion import Opinion
+from tests.games.knight_shift.standard import STANDARD
 from tests.games.knight_shift.table import PLAYED, Table, at_start
 
 ROWS = {
@@ -60,7 +65,11 @@ def said(table: Table, line: str) -> tuple[str, str]:
         ("play axe pile@C", "points", "it is worth 1 point there"),
         ("play undergarments pile@A", "one missing", "only Food is missing for a set of 10 points"),
         ("play food_3 pile@B", "feast", "Food for 3"),
-        ("claim pile@C", "before others", "2 points there and nowhere of more, and 2 more squires"),
+        (
+            "claim pile@C",
+            "before others",
+            "2 points there, no Knight left has more that you know of, and 2 more",
+        ),
     ],
 )
 def test_a_reason_holds_on_the_first_turn(line: str, name: str, words: str) -> None:
@@ -94,7 +103,12 @@ def test_whoever_has_a_knight_says_so() -> None:
     table = with_a_knight()
     assert table.asked == 0
     held = table.hand(0).split()
-    assert said(table, f"play {held[0]} pile@C")[0] in {"no gift", "hated", "too much booze"}
+    assert said(table, f"play {held[0]} pile@C")[0] in {
+        "no gift",
+        "least harm",
+        "hated",
+        "too much booze",
+    }
 
 
 def test_what_hands_told_is_the_reason_to_claim() -> None:
@@ -129,3 +143,40 @@ def test_hints_are_whole_sentences_with_bars_in_order(seats: int) -> None:
         assert shares == sorted(shares, reverse=True)
         assert all(0.0 <= share <= 1.0 for share in shares)
         assert not advice.weighed or advice.weighed[0].command == choice.command
+
+
+def _reason(view: KnightShiftView, line: str) -> tuple[str, str]:
+    moment = Moment(view, chair_of(view), STANDARD.notation.read(line))
+    row = strongest(ROWS[line.split(maxsplit=1)[0]], moment)
+    return row.name, row.says(moment)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_what_a_hint_says_of_any_answer_is_true_in_its_view(seats: int) -> None:
+    met = set()
+    for view in (view for seed in range(4) for view in islice(views(seats, seed), seed, None, 7)):
+        for command in view.decision.commands:
+            if isinstance(command, Discard) or not _is_worth_a_look(view, command):
+                continue
+            line = STANDARD.notation.write(command)
+            name, sentence = _reason(view, line)
+            met.add(name)
+            assert Opinion(view, line).agrees(sentence), (line, sentence)
+    assert met >= {"completes a set", "makes a pair", "one missing", "liked", "feast", "points",
+                   "no gift", "before others", "many cards"}  # fmt: skip
+
+
+def _is_worth_a_look(view: KnightShiftView, command: Command) -> bool:
+    """No hint tells anybody to peek at a card that they know."""
+    if not isinstance(command, Peek):
+        return True
+    return view.lying[view.knights.index(command.at.host)][-1].card is None
+
+
+def test_a_second_shield_is_no_step_to_a_set_that_lacks_something_else() -> None:
+    """Sir C wants a Sword and a Shield: with a Sword there, a Sword more brings no set nearer."""
+    table = at_start(3, seeds="axe armor sword booze", hands={0: "sword axe booze shield"},
+                     draws="shield food_4 booze axe sword")  # fmt: skip
+    name, sentence = said(table, "play sword pile@C")
+    assert name == "points"
+    assert "missing" not in sentence

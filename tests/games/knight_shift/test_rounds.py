@@ -2,10 +2,11 @@
 
 import pytest
 
-from rules.games.knight_shift.counting import next_head, outcome_of
+from rules.games.knight_shift.counting import is_over, next_head, outcome_of
 from rules.games.knight_shift.events import (
     HandsPassed,
     HeadSquireChosen,
+    HindsightCounted,
     ItemPlayed,
     KnightClaimed,
     LineCounted,
@@ -15,7 +16,9 @@ from rules.games.knight_shift.events import (
 )
 from rules.games.knight_shift.sheet import Entry, Sheet
 from rules.games.knight_shift.state import NOBODY_YET
-from rules.kernel.events import CardMoved
+from rules.kernel.cards import Zone
+from rules.kernel.events import CardMoved, CardsLaid, ZoneOpened
+from rules.kernel.match import Match
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
 from tests.games.knight_shift.table import PLAYED, Table, at_start, game_with, play_by_lot
@@ -161,7 +164,7 @@ def test_ks_clock_01_ks_claim_04_ks_t07_in_the_eleventh_cycle_everybody_must_cla
     assert (table.state.cycle, turns) == (11, 30)
     assert table.state.draws == ()
     refused = table.refused("play axe pile@A")
-    assert refused.rule == "KS-PLAY-01"
+    assert refused.rule == "KS-CLAIM-04"
     assert all(line.startswith("claim") for line in table.legal)
     table.do("claim pile@A")
     assert table.told(KnightClaimed)[0].forced
@@ -302,6 +305,94 @@ def test_ks_r07_ks_r28_a_tie_can_go_to_the_best_single_round():
     assert ended((11, 10, 5), (10, 11, 10), **best).winners == (0, 1)
 
 
+def test_ks_r06_a_tie_by_lot_and_by_the_lowest_total_is_between_those_who_tie():
+    lots = set()
+    for seed in range(30):
+        state = PLAYED.start(PLAYED.options(head_squire_tie="random"), 3, seed)
+        state.head = 0
+        lots.add(next_head(state, (4, 5, 5)))
+    assert lots == {1, 2}
+    state = PLAYED.start(PLAYED.options(head_squire_tie="lowest_total"), 3, 1)
+    state.sheets, state.head = (tuple(map(sheet_of, (1, 9, 3))),), 0
+    assert next_head(state, (4, 5, 5)) == 2
+
+
+def test_ks_end_05_ks_r07_the_end_says_how_it_was_decided():
+    best = {"game_tie": "best_single_round"}
+    assert ended((9, 20, 1), (9, 1, 20)).winners == (1, 2)
+    assert ended((9, 20, 1), (9, 1, 20)).reason == "KS-END-05: the most points, shared"
+    assert ended((9, 21, 1), (9, 1, 20), **best).reason == "KS-END-05: the most points"
+    assert ended((9, 20, 1), (9, 1, 19), (0, 0, 1), **best).reason == (
+        "KS-END-05: the most points, and the best single round"
+    )
+
+
+def test_ks_end_04_ks_setup_02_the_next_round_begins_with_its_head_and_a_bare_table():
+    table = at_start(3, seeds="armor booze undergarments axe", draws="axe sword shield", rounds=2)
+    table.do("peek pile@D", "play axe pile@D face_up")
+    table.do("play sword pile@D", "play shield pile@D")
+    for knight in "ABC":
+        card = table.hand(table.asked).split()[0]
+        table.do(f"claim pile@{knight}", f"discard {card}")
+    state = table.state
+    assert state.head == state.turn == table.told(HeadSquireChosen)[0].seat == 2
+    assert (state.peeks, state.is_turned_up, state.left_over) == ([()] * 3, False, ())
+    assert [event.seat for event in table.told(PassedOut)] == [1]
+    opened = [event.zone.host for event in table.told(ZoneOpened)]
+    assert opened == [PLAYED.deck.ids[knight] for knight in "ABCD"]
+    assert [sheet.knight for sheet in state.sheets[0]] == opened[:3]
+
+
+def test_ks_pass_01_every_card_is_told_to_go_from_its_giver_to_the_left():
+    table = at_start(3, hands={0: "axe axe axe axe", 1: "sword sword sword sword"}, head=1)
+    table.do("play sword pile@A", "play armor pile@A", "play axe pile@A")
+    moved = [e for e in table.told(CardMoved) if (e.source.name, e.target.name) == ("hand", "hand")]
+    assert {(e.source.seat, e.target.seat, e.eyes, e.open_to) for e in moved} == {
+        (seat, (seat + 1) % 3, (seat, (seat + 1) % 3), ((seat + 1) % 3,)) for seat in range(3)
+    }
+
+
+def test_ks_r07_the_best_single_round_is_looked_for_among_those_who_tie():
+    best = {"game_tie": "best_single_round"}
+    assert ended((25, 11, 10), (-10, 10, 11), **best).winners == (1, 2)
+    assert ended((25, 1, 10), (-10, 20, 11), **best).winners == (1,)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "over"),
+    [
+        ([(5, 9, 9), (4, 3, 2)], True),
+        ([(5, 9, 8), (4, 3, 4)], False),
+        ([(9, 1, 1), (3, 4, 4)], True),
+        ([(5, 9, 9)], False),
+        ([(9, 5, 5), (1, 5, 5), (1, 1, 1)], False),
+    ],
+)
+def test_ks_r28_another_round_is_played_while_the_most_points_of_all_rounds_are_shared(
+    rounds, over
+):
+    state = PLAYED.start(PLAYED.options(game_tie="extra_round", rounds=2), 3, 1)
+    state.sheets = tuple(tuple(map(sheet_of, scores)) for scores in rounds)
+    state.number = len(rounds)
+    assert is_over(state) == over
+
+
+def test_ks_r05_ks_end_02_the_knight_that_nobody_claimed_is_counted_for_hindsight():
+    table = at_start(3, head=1, seeds="food_2 food_4 undergarments booze", rounds=1)
+    table.do(*[line for knight in "DAB" for line in (f"claim pile@{knight}", "discard armor")])
+    (counted,) = table.told(HindsightCounted)
+    assert counted.sheet.knight == PLAYED.deck.ids["C"]
+    assert counted.sheet.total == 3
+    assert len(table.state.sheets[0]) == 3
+    assert sum(table.state.totals) == sum(sheet.total for sheet in table.state.sheets[0])
+
+
+def test_ks_r05_what_stays_hidden_is_not_counted_for_hindsight():
+    table = at_start(3, rounds=1, show_unclaimed=False)
+    table.do(*[line for knight in "DAB" for line in (f"claim pile@{knight}", "discard armor")])
+    assert table.told(HindsightCounted) == []
+
+
 def by_lot(table, seed):
     """Play a game to its end."""
     state, dice = table.state.copy(), Dice(seed)
@@ -335,3 +426,29 @@ def test_ks_end_04_the_new_head_squire_is_told_and_begins():
     assert chosen.seat == table.state.head == table.asked
     assert isinstance(table, Table)
     assert NOBODY_YET in table.state.claimed
+
+
+def test_ks_setup_06_the_next_deal_is_told_to_each_hand_alone():
+    dice, match = Dice(4, "deal"), Match(PLAYED, PLAYED.options(rounds=2), 3, 4)
+    while match.at().number < 2:
+        match.play(match.owed[0], dice.choice(match.view(match.owed[0]).decision.commands))
+    state, events = match.at(), match.events(len(match))
+    begun = next(n for n, event in enumerate(events) if isinstance(event, RoundBegun))
+    assert (events[begun].number, events[begun].head) == (2, state.head)
+    assert state.head != 0
+    gathered = events[begun - 1]
+    assert (gathered.deck, gathered.count) == (
+        Zone("aside"),
+        sum(map(len, PLAYED.zones(state).values())),
+    )
+    laid = [event for event in events[begun:] if isinstance(event, CardsLaid)]
+    hands = [(one.zone.seat, one.eyes, len(one.cards)) for one in laid if one.zone.name == "hand"]
+    order = [(state.head + place) % 3 for place in (1, 2, 3)]
+    assert hands == [(seat, (seat,), 4) for seat in order]
+    assert [one.zone.host for one in laid if one.zone.name == "pile"] == list(state.knights)
+    hidden = [
+        (one.zone.name, one.eyes) for one in laid if one.zone.name in ("draw", "aside", "stable")
+    ]
+    assert hidden == [("draw", ()), ("aside", ()), ("stable", ())]
+    assert state.peeks == [()] * 3
+    assert not state.is_turned_up

@@ -169,6 +169,20 @@ def test_ks_r31_a_weapon_can_be_its_own_partner():
     assert lines(sheet) == [0, 0, 0, 8, 2]
 
 
+@pytest.mark.parametrize(
+    ("partner", "pile", "expected"),
+    [
+        ("companion", "sword sword companion companion companion", [0, 0, 0, 8, 4]),
+        ("food_3", "sword food_3 food_3", [0, 0, 6, 4, 0]),
+    ],
+)
+def test_ks_r31_what_counts_as_a_group_stays_in_it_when_paired(partner, pile, expected):
+    game = game_with(sword={"pair_with": partner})
+    book = game.start(game.options(), 3, 1).book
+    loads = [load_of("F: shield"), load_of(f"G: {pile}"), load_of("H: shield food_2")]
+    assert lines(score_round(book, loads)[1]) == expected
+
+
 @pytest.mark.parametrize(("many", "points"), [(1, 1), (2, 2), (3, 4), (4, 8), (5, 16), (6, 16)])
 def test_ks_score_09_ks_t32_companions_count_as_a_group(many, points):
     assert totals_of("D: " + "companion " * many, "E: shield", "F: shield")[0] == points
@@ -216,6 +230,13 @@ def test_the_numbers_of_the_rulebook_are_options():
     assert [sheet.total for sheet in sheets] == [27, 30, 0]
 
 
+def test_ks_r08_a_second_place_is_used_up_by_a_tie_alone():
+    piles = "D: food_4", "E: food_2", "F: food_3"
+    sheets = sheets_of(*piles, feast_ranking="tie_uses_up_second")
+    assert [sheet.points("feast") for sheet in sheets] == [6, 0, 3]
+    assert [sheet.food for sheet in sheets] == [4, 2, 3]
+
+
 # Two scorers
 
 CODES = [card["code"] for card in deck_values()["cards"]]
@@ -232,7 +253,7 @@ AGREED = st.fixed_dictionaries(
         "feast_first": st.integers(0, 30),
         "feast_second": st.integers(0, 30),
     }
-)
+).filter(lambda agreed: agreed["feast_second"] <= agreed["feast_first"])
 
 
 def counted(sheet):

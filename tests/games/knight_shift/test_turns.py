@@ -2,9 +2,9 @@
 
 import pytest
 
-from rules.games.knight_shift.events import ItemPlayed, PileTopSeen
+from rules.games.knight_shift.events import ItemPlayed, KnightClaimed, PileTopSeen
 from rules.kernel.events import CardMoved, CardTurned
-from tests.games.knight_shift.table import at_start
+from tests.games.knight_shift.table import PLAYED, at_start
 
 
 def loaded(seats=3, **more):
@@ -133,8 +133,8 @@ def test_ks_r17_ks_t11_a_claimed_knight_gets_no_more_cards():
     table = at_start(3, hands={0: "axe", 1: "axe"}, draws="sword sword sword")
     table.do("claim pile@A", "discard axe")
     assert table.refused("play axe pile@A").rule == "KS-R17"
-    assert table.refused("peek pile@A").rule == "KS-R17"
-    assert table.refused("claim pile@A").rule == "KS-R17"
+    assert table.refused("peek pile@A").rule == "KS-PEEK-01"
+    assert table.refused("claim pile@A").rule == "KS-CLAIM-01"
 
 
 def test_ks_claim_07_ks_inv_03_two_knights_are_left_for_whoever_has_none():
@@ -150,8 +150,89 @@ def test_ks_claim_07_ks_inv_03_two_knights_are_left_for_whoever_has_none():
         ("play axe pile@H", "KS-PLAY-01"),
         ("play axe hand:1", "KS-PLAY-01"),
         ("discard axe", "KS-TURN-02"),
-        ("claim pile@H", "KS-PLAY-01"),
+        ("claim pile@H", "KS-CLAIM-01"),
+        ("claim hand:1", "KS-CLAIM-01"),
+        ("peek pile@H", "KS-PEEK-01"),
+        ("peek draw", "KS-PEEK-01"),
     ],
 )
 def test_ks_turn_02_what_is_no_action_is_refused_with_its_rule(line, rule):
-    assert at_start(3, hands={0: "axe"}).refused(line).rule == rule
+    table = at_start(3, hands={0: "axe", 1: "axe"}, draws="sword sword")
+    assert table.refused(line).rule == rule
+    assert table.do("play sword pile@B").refused(line).rule == rule
+
+
+@pytest.mark.parametrize("line", ["play axe pile@B", "play axe pile@A face_up", "discard axe"])
+def test_ks_claim_04_whoever_has_no_item_left_is_told_to_claim(line):
+    table = at_start(3, draws="axe").do("claim pile@A", "discard axe")
+    table.state.draws, table.state.hands[1] = (), ()
+    refused = table.refused(line)
+    assert (refused.rule, table.asked) == ("KS-CLAIM-04", 1)
+    assert refused.reason == "you have no Item left to play: claim a Knight"
+
+
+def one_cycle():
+    """Seat 2 plays face down, seat 0 peeks and plays face up, seat 1 claims and discards."""
+    hands = {2: "booze axe", 0: "sword shield", 1: "food_2 food_3"}
+    table = at_start(3, head=2, hands=hands, draws="axe shield companion booze")
+    told = []
+    for line in (
+        "play booze pile@B", "peek pile@B", "play shield pile@C face_up", "claim pile@A",
+        "discard food_3",
+    ):  # fmt: skip
+        told += table.do(line).events
+    table.events = tuple(told)
+    return table
+
+
+def test_ks_hid_01_everybody_can_tell_who_did_what_with_which_knight():
+    code = PLAYED.deck.ids
+    assert one_cycle().state.deeds == (
+        (1, 2, "play", 1, 1, None),
+        (1, 0, "peek", 1, 1, None),
+        (1, 0, "play", 2, 1, code["shield"]),
+        (1, 1, "claim", 0, 1, None),
+        (1, 1, "discard", 0, 0, code["food_3"]),
+    )
+
+
+def test_ks_play_01_ks_pass_01_each_card_is_told_from_where_to_where_and_to_whom():
+    table, everybody, code = one_cycle(), None, PLAYED.deck.code
+    moved = [
+        (code(move.card), move.source[:2], move.target[:2], move.eyes, move.open_to)
+        for move in table.told(CardMoved)
+        if code(move.card) != "armor"
+    ]
+    hand = [("hand", seat) for seat in range(3)]
+    draw, pile = ("draw", None), ("pile", None)
+    assert moved == [
+        ("booze", hand[2], pile, (2,), (2,)),
+        ("shield", draw, hand[0], (0,), (0,)),
+        ("shield", hand[0], pile, everybody, everybody),
+        ("companion", draw, hand[1], (1,), (1,)),
+        ("A", ("middle", None), ("squire", 1), everybody, everybody),
+        ("food_3", hand[1], ("discard", None), everybody, everybody),
+        ("sword", hand[0], hand[1], (0, 1), (1,)),
+        ("shield", hand[0], hand[1], (0, 1), (1,)),
+        ("food_2", hand[1], hand[2], (1, 2), (2,)),
+        ("companion", hand[1], hand[2], (1, 2), (2,)),
+        ("axe", hand[2], hand[0], (2, 0), (0,)),
+        ("axe", hand[2], hand[0], (2, 0), (0,)),
+        ("booze", draw, hand[2], (2,), (2,)),
+    ]
+    assert [(one.seat, one.forced) for one in table.told(KnightClaimed)] == [(1, False)]
+    turned = [(code(one.card), one.place, one.eyes) for one in table.told(CardTurned)]
+    assert turned == [("booze", 1, (0, 2)), ("armor", 0, everybody)]
+
+
+def test_ks_inv_01_every_card_lies_where_it_was_put():
+    table = one_cycle()
+    zones = {zone[:2]: PLAYED.deck.codes(cards) for zone, cards in PLAYED.zones(table.state).items()
+             if zone.name in ("hand", "squire", "discard")}  # fmt: skip
+    assert zones == {
+        ("discard", None): "food_3",
+        ("hand", 0): "axe axe armor armor",
+        ("hand", 1): "armor armor sword shield",
+        ("hand", 2): "armor armor booze food_2 companion",
+        ("squire", 0): "", ("squire", 1): "A", ("squire", 2): "",
+    }  # fmt: skip
