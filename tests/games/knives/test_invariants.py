@@ -41,6 +41,12 @@ def test_kn_inv_01_all_32_cards_are_somewhere(options: dict[str, Any]) -> None:
     everywhere(options, visit)
 
 
+def test_kn_inv_01_before_the_first_deal_all_32_cards_are_in_the_deck() -> None:
+    zones = GAME.zones(GAME.prepare(KnivesOptions(), 5, 1))
+    assert {zone: cards for zone, cards in zones.items() if cards} == {Zone("deck"): (*range(32),)}
+    assert not GAME.zones(GAME.start(KnivesOptions(), 5, 1))[Zone("deck")]
+
+
 @pytest.mark.parametrize("options", TABLES)
 def test_kn_inv_02_sizes_of_the_holdings(options: dict[str, Any]) -> None:
     checked = set()

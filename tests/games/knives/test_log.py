@@ -1,7 +1,7 @@
-"""The log of a game of Knives, and what is told to somebody who looks again."""
+"""The log of a game of Knives."""
 
 from app.games.knives.telling import TELLING
-from app.table.log_lines import LogLine, recap
+from app.table.log_lines import LogLine
 from app.table.log_writer import LogWriter
 from app.table.voice import Voice
 from rules.games.knives.game import GAME
@@ -70,17 +70,3 @@ def test_nobody_reads_another_seats_deal():
     dealt = [line for line in lines(seat=1) if "dealt" in line.text]
     assert dealt
     assert all(line.text.startswith("You") for line in dealt)
-
-
-def test_a_recap_tells_what_came_after_and_under_which_heading():
-    told = [
-        LogLine("Auction", heading=True, number=0),
-        LogLine("Mara deals.", number=0),
-        LogLine("Trick 1", heading=True, number=1),
-        LogLine("Mara leads.", number=1),
-        LogLine("Odile follows.", number=2),
-        LogLine("Trick 2", heading=True, number=2),
-    ]
-    assert recap(told, 1) == [told[2], told[4]]
-    assert recap(told, 0) == told[2:5]
-    assert recap(told, 2) == []

@@ -3,7 +3,8 @@
 import pytest
 
 from app.games.knives.pack import PACK
-from app.table.animation import SHEET
+from app.games.knives.standing import good_for
+from app.table.animation import GO_ON, SHEET
 from app.table.voice import Voice
 from rules.games.knives import events as happened
 from rules.games.knives.cards import SEATS
@@ -14,6 +15,7 @@ from rules.kernel.events import GameEnded
 from rules.kernel.match import Match
 from rules.kernel.play import legal
 from rules.kernel.rng import Dice
+from rules.kernel.view import BYSTANDER
 from tests.games.knives.moments import NAMES
 from tests.table.showing import laying, shown, told, told_alone
 
@@ -113,7 +115,9 @@ def test_a_finished_trick_can_be_read_before_it_is_taken(match):
 def test_a_hand_is_read_before_the_next_is_dealt(match):
     number = finishing(match)[5]
     timeline = played(match, number, 0)
-    assert [stretch.pause for stretch in timeline.stretches if stretch.pause] == [SHEET]
+    assert [stretch.pause for stretch in timeline.stretches if stretch.pause] == [GO_ON, SHEET]
+    assert timeline.snapshot(50.0).pause == GO_ON
+    timeline.go_on(50.0)
     assert timeline.snapshot(100.0).pause == SHEET
     assert timeline.snapshot(500.0).pause == SHEET
     assert not timeline.is_over(500.0)
@@ -125,15 +129,19 @@ def test_a_hand_is_read_before_the_next_is_dealt(match):
 
 def test_instant_speed_still_waits_for_the_sheet(match):
     timeline = played(match, finishing(match)[5], 0, speed=1e9)
-    assert timeline.snapshot(0.001).pause == SHEET
-    timeline.go_on(0.001)
-    assert timeline.is_over(0.002)
+    for number, pause in enumerate((GO_ON, SHEET), 1):
+        assert timeline.snapshot(number / 1000).pause == pause
+        timeline.go_on(number / 1000)
+    assert timeline.is_over(0.003)
 
 
 def test_skipping_stops_at_the_sheet_and_finishing_does_not(match):
     timeline = played(match, finishing(match)[5], 0)
-    timeline.skip(0.1)
-    assert timeline.snapshot(0.1).pause == SHEET
+    for pause in (GO_ON, SHEET):
+        timeline.skip(0.1)
+        assert timeline.snapshot(0.1).pause == pause
+        if pause == GO_ON:
+            timeline.go_on(0.1)
     timeline.finish(0.2)
     assert timeline.snapshot(0.2).over
 
@@ -178,3 +186,19 @@ def test_coins_and_points_are_counted_up(match):
     assert sum(coins for _, coins in count.worth) == won.coins
     assert (count.seat, count.last - count.first) == (won.seat, won.coins)
     assert count.first == before.coins[won.seat]
+
+
+def test_a_trick_looks_and_sounds_as_it_is_for_whoever_looks(match):
+    met = set()
+    for number in range(1, len(match) + 1):
+        won = [e for e in match.events(number) if isinstance(e, happened.TrickWon)]
+        for seat in (number % SEATS, BYSTANDER) if won else ():
+            steps = told(match, number, seat, PACK.table, voice(seat))
+            (step,) = [s for s in steps if any(e.kind == "verdict" for e in s.effects)]
+            tone = step.effects[0].tone
+            luck = good_for(match.view(seat, number), won[0].seat, won[0].coins)
+            if match.view(seat, number).tricks:  # else the view is one of the next hand
+                assert tone == {True: "good", False: "bad", None: ""}[luck]
+            assert (step.sounds[0].name == "trick_won") == (tone == "good")
+            met.add((tone, seat == BYSTANDER))
+    assert met == {("good", False), ("bad", False), ("", False), ("", True)}

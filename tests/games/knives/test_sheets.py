@@ -10,6 +10,7 @@ from app.games.knives.sheets import last_sheet, last_trick, sheet_of
 from app.table.voice import Voice
 from rules.games.knives.cards import DECK_SIZE, KNIVES
 from rules.games.knives.view import look
+from rules.kernel.view import BYSTANDER
 from tests.games.knives.moments import NAMES, view
 from tests.games.knives.table import card, position, taken, told, whole_hand
 
@@ -132,6 +133,22 @@ def test_the_key_ghost_says_what_it_is():
 def test_a_hand_for_broke_says_whether_it_worked_and_what_was_allowed():
     found = sheet(whole_hand(taken(0, "S").replace("0:take", "0:broke"), 1, "S1 C1 D1 H1 N1"))
     payout, won = found.payout, int(found.rows[0].cells[0].text)
-    assert payout.headline == f"Going for broke {'failed' if won else 'worked'}"
+    assert payout.line.startswith(f"Going for broke {'failed' if won else 'worked'}. ")
     assert payout.line.endswith("; none was allowed.") == bool(won)
     assert payout.camps[0].foot in ("Put aside: no coins", "Put aside: 1 coin for nobody")
+
+
+@pytest.mark.parametrize("call", ["take", "broke"])
+def test_the_end_of_a_hand_is_told_from_the_side_of_whoever_looks(call):
+    start = taken(0, "S").replace("0:take", f"0:{call}")
+    state = position(whole_hand(start, 1, "S1 C1 D1 H1 N1"))
+    points, told = look(state, 0).last_hand.points, set()
+    for seat in range(5):
+        payout = last_sheet(look(state, seat), Voice(NAMES, seat, codes=False)).payout
+        assert payout.is_good == bool(points[seat])
+        assert payout.headline == f"You {'win' if points[seat] else 'lose'} the hand"
+        told.add(payout.headline)
+    assert len(told) == 2
+    plain = last_sheet(look(state, BYSTANDER), Voice(NAMES, codes=False)).payout
+    assert plain.is_good is None
+    assert "You" not in plain.headline

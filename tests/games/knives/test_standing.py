@@ -3,7 +3,7 @@
 import pytest
 
 from app.games.knives.explanations import about_card
-from app.games.knives.standing import standing
+from app.games.knives.standing import good_for, standing
 from app.table.standing import Goal
 from app.table.standing_board import lay_goal, lay_race, race_height
 from app.table.voice import Voice
@@ -153,3 +153,28 @@ def test_an_enlarged_card_shows_its_suit_and_what_has_been_seen_of_it():
     for other in (DEFENDER, BYSTANDER):
         seen = about_card(DECK.ids["C-Q"], look(position(HAND), other))
         assert not seen.ranks[4].held
+
+
+ALONE = "dealer 4\nbids 4:H 0:S 1:C 2:D 3:S 4:{}\nrest"
+
+
+@pytest.mark.parametrize(
+    ("text", "winner", "wanted"),
+    [
+        # Whether 6 coins are good for the banker, a defender, the partner, a defender, a bystander.
+        (HAND, BANKER, (True, False, True, False, None)),
+        (HAND, SHADOW, (None, None, True, None, None)),
+        (HAND, DEFENDER, (None, True, False, None, None)),
+        (HAND.replace("0:take", "0:broke"), BANKER, (False, True, False, True, None)),
+        (HAND.replace("0:take", "0:broke"), SHADOW, (None, None, None, None, None)),
+        (ALONE.format("assets"), DEFENDER, (None, True, None, None, None)),
+        (ALONE.format("liabilities"), DEFENDER, (None, False, None, None, None)),
+    ],
+)
+def test_coins_are_good_or_bad_for_whoever_looks_as_far_as_they_know(text, winner, wanted):
+    state = position(text)
+    seats = (BANKER, DEFENDER, SHADOW, RICH, BYSTANDER)
+    assert tuple(good_for(look(state, seat), winner, 6) for seat in seats) == wanted
+    assert {good_for(look(state, seat), winner, 0) for seat in seats} == {None}
+    hidden = position(text, coin_tally="hidden")
+    assert {good_for(look(hidden, seat), winner, 6) for seat in seats} == {None}

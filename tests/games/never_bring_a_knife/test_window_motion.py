@@ -235,3 +235,19 @@ def test_a_stack_says_what_it_does_to_the_wounds_and_a_mole_has_its_sign(match):
             assert (MOLE in event.cards) == ("mole" in tones)
             moles += tones.get("mole", ())
     assert moles
+
+
+def test_the_phases_at_the_top_go_forward_only_and_are_numbered_from_one():
+    match, met = played(4, 15, easy_mode=True), []
+    ends = next(n for n in range(len(match) + 1) if match.view(0, n).number == 3)
+    for number in range(ends + 1):
+        for stretch in shown(match, number, number % match.seats).stretches:
+            for board in (stretch.before, stretch.after):
+                (phase,) = [phase.label.text for phase in board.bar.phases if phase.is_current]
+                now = board.bar.subtitle.text, phase
+                met += [now] if met[-1:] != [now] else []
+    laps = [f"Play {lap} / 4" for lap in range(1, 5)]
+    stacks = ["Reveal", *(f"Reveal {place} / 4" for place in range(1, 5))]
+    order = ["Deal", *laps, *stacks, "Money talks"]
+    wanted = [(f"Round {n}", phase) for n in (1, 2) for phase in order]
+    assert met == [*wanted, ("Round 3", "Deal"), ("Round 3", "Play 1 / 4")]

@@ -15,8 +15,10 @@ from app.table.face import Face
 from app.table.game_result import GameResult
 from app.table.voice import EVERYBODY, Voice
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL, DECK
+from rules.games.never_bring_a_knife.commands import PlayCard
 from rules.games.never_bring_a_knife.events import CardLaid, Fell, RoleSeen
 from rules.games.never_bring_a_knife.record import Played, Turned
+from rules.kernel.view import BYSTANDER
 from tests.games.never_bring_a_knife.moments import NAMES, SEATS, moments, played, view
 
 SIDES = {COP: "Cop", CRIMINAL: "Criminal"}
@@ -87,16 +89,33 @@ def test_the_last_reveal_shows_every_stack_that_was_turned_up(seats):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_who_laid_what_says_no_more_than_everybody_saw(seats):
-    match, number = moments(seats)["money"]
-    sheets = [last_plays(match.view(seat, number), Voice(NAMES[:seats])) for seat in range(seats)]
-    assert all(sheet == sheets[0] for sheet in sheets)
-    played_cards = [deed for deed in match.view(0, number).deeds if isinstance(deed, Played)]
-    shown = [(row.seat, by, card) for row in sheets[0].rows
-             for by, card in zip(row.by, row.cards, strict=True)]  # fmt: skip
-    wanted = [(deed.target, deed.seat, deed.card) for deed in played_cards]
-    assert sorted(shown, key=str) == sorted(wanted, key=str)
-    assert any(card is None for _, _, card in shown)
+def test_nbk_hid_06_who_laid_what_is_what_everybody_saw_and_one_s_own_cards(seats):
+    (match, number), peekers = moments(seats)["money"], set()
+    for seat in (*range(seats), BYSTANDER):
+        seen = match.view(seat, number)
+        sheet = last_plays(seen, Voice(NAMES[:seats]))
+        plays = [deed for deed in seen.deeds if isinstance(deed, Played)]
+        laid = [card for n in range(number + 1) for card in _laid_by(match, n, seat)]
+        shown = [(row.seat, *laid) for row in sheet.rows
+                 for laid in zip(row.by, row.cards, row.peeked, strict=True)]  # fmt: skip
+        own = iter(laid[len(laid) - sum(play.seat == seat for play in plays) :])
+        wanted = []
+        for play in plays:
+            card = next(own) if play.seat == seat else play.card
+            wanted.append((play.target, play.seat, card, card != play.card))
+        assert sorted(shown, key=str) == sorted(wanted, key=str)
+        assert any(card is None for _, by, card, _ in shown if by != seat)
+        assert all(card is not None for _, by, card, _ in shown if by == seat)
+        peekers |= {by for _, by, _, peeked in shown if peeked}
+    assert peekers
+    assert BYSTANDER not in peekers
+
+
+def _laid_by(match, number, seat):
+    """The card that a seat laid with a command, if it did."""
+    answer = match.answer(number) if number else None
+    if answer is not None and answer.seat == seat and isinstance(answer.command, PlayCard):
+        yield answer.command.card
 
 
 def test_nothing_has_to_be_read_before_the_game_goes_on():

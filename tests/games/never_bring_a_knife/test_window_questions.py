@@ -63,6 +63,23 @@ def test_the_first_play_of_a_round_cannot_lie_face_down():
     assert up.refusal is None
 
 
+def test_nbk_play_05_face_down_is_offered_as_such_only_where_no_stack_is_empty():
+    match, labels = played(6, 3), set()
+    for number in range(len(match)):
+        seen = match.view(match.answer(number + 1).seat, number)
+        if seen.decision.rule == "NBK-PLAY-01":
+            down, up = question(seen, Voice(NAMES[:6], seen.seat)).groups[0].choices
+            lies = {command.target: command.face_up for command in reversed(seen.decision.commands)}
+            if down.refusal is None:
+                said = "First up, rest down" if any(lies.values()) else "Face down"
+                assert down.label == said
+                labels.add(said)
+            else:
+                assert all(lies.values())
+            assert up.label == "Face up"
+    assert len(labels) == 2
+
+
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_cannot_be_paid_for_says_why(seats):
     match, _ = moments(seats)["money"]
