@@ -33,6 +33,7 @@ from tests.laws.faulty import (
     Patch,
     faulty,
 )
+from tests.laws.occasions import occasions
 from tests.laws.silence import Noise, check_silent_files, silence
 from tests.laws.tables import TABLES, TRIED
 from tests.laws.trials import LAWS, TRIALS
@@ -83,12 +84,14 @@ def test_the_laws_report_a_fault_in_the_rules(
     message: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    if law == "law_6_by_kind":
+        occasions(game)
     fault(monkeypatch)
     with pytest.raises(AssertionError, match=message):
         getattr(TRIALS[game], law)(TRIED[game])
 
 
-@pytest.mark.parametrize("law", LAWS)
+@pytest.mark.parametrize("law", [*LAWS, "law_6_by_kind"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_laws_report_nothing_about_the_real_game(game: str, law: str) -> None:
     reported, some = None, replace(TRIALS[game], every=3)

@@ -10,6 +10,7 @@ from rules.kernel.game import Game
 from rules.kernel.play import owed
 from rules.kernel.rng import Dice
 from tests.laws import laws
+from tests.laws.occasions import check_every_kind
 from tests.laws.refusals import MOST_TRIED, check_refusals
 from tests.laws.tables import TABLES, Table
 from tests.laws.walks import Step, Walk
@@ -83,6 +84,9 @@ class Trials:
                 found = self.table.step_twin(step.before, seat, step.seat, step.command, dice)
                 if found is not None:
                     laws.check_step_in_twin(step, seat, *found)
+
+    def law_6_by_kind(self, game: AnyGame) -> None:
+        check_every_kind(self.walks[0].name, game)
 
     def law_7(self, game: AnyGame) -> None:
         for step in self.walk(game):

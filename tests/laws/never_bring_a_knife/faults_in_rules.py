@@ -249,6 +249,12 @@ def favour_the_fallen(patch: Patch) -> None:
     patch.setattr(falling, "_verdict", turned)
 
 
+def tell_whom_the_boss_became(patch: Patch) -> None:
+    """What a Mole sees of its new role is told to all."""
+    seen_by = RoleSeen.seen_by
+    patch.setattr(RoleSeen, "seen_by", lambda e, seat: e if e.why == "mole" else seen_by(e, seat))
+
+
 FAULTS: tuple[Fault, ...] = (
     (share_stacks, "law_2", "apply changed the old state|shares something"),
     (forget_memories, "law_2", "a copy is not equal"),
@@ -261,6 +267,7 @@ FAULTS: tuple[Fault, ...] = (
     (name_hidden_plays, "law_8", "is led to"),
     (keep_the_kind_on_record, "law_6", r"by the view after it: \.deeds"),
     (tell_looks_to_all, "law_6", "by the events"),
+    (tell_whom_the_boss_became, "law_6_by_kind", "is told what RoleSeen"),
     (show_hands_to_all, "law_6", "by the events"),
     (show_hands_to_all, "law_8", "is led to|the first deal leads"),
     (let_all_look_into_wounds, "law_10", "but earned"),
