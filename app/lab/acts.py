@@ -69,10 +69,17 @@ class Watcher:
 
 
 def act_name(command: Command, deck: Deck, study: Study) -> str:
-    """What a command does in words, whoever it is done to: `Play card: Gun, face up`."""
-    verb = _WORDS.sub(" ", type(command).__name__).lower().capitalize()
-    said = ", ".join(_parts(command, deck, study))
+    """What is noted of a command, whoever it is done to: `Play card: Gun, face up`.
+
+    Runs keep this; how people say it is up to `Study.act`, when the run is read.
+    """
+    verb, said = command_words(type(command)), ", ".join(_parts(command, deck, study))
     return f"{verb}: {said}" if said else verb
+
+
+def command_words(command: type[Command]) -> str:
+    """The name of a command in words: `Play card`."""
+    return _WORDS.sub(" ", command.__name__).lower().capitalize()
 
 
 def _parts(command: Command, deck: Deck, study: Study) -> Iterator[str]:

@@ -21,12 +21,12 @@ def belief_lines(plan: GamePlan, level: str, figures: BeliefFigures, spent: Spen
         ]
         for found in figures.rounds
     ]
-    head = ["rounds over", "right", "95 %", "Brier", "ECE", "beliefs"]
+    head = ["rounds over", "right", "95%", "Brier", "ECE", "beliefs"]
     return [
         f"{GAMES[plan.game].title}: what {level} believes of those it has not seen,"
         f" {figures.games:,} games, seed {plan.seed}; {played_with(plan)}",
         f"At the table: {', '.join(plan.bots)}. Right: held likelier than not, and so it was.",
-        "Intervals: 95 %, a whole game being one block. Null: 50 %.",
+        "Intervals: 95%, a whole game being one block. Null: 50%.",
         "",
         *aligned(head, rows),
         f"{duration(spent.elapsed)} in all.",

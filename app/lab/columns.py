@@ -10,7 +10,7 @@ NOTHING = "-"
 
 def percent(share: float | None) -> str:
     """A share in percent."""
-    return NOTHING if share is None else f"{100 * share:.1f} %"
+    return NOTHING if share is None else f"{100 * share:.1f}%"
 
 
 def number(value: float | None, digits: int = 2, sign: str = "") -> str:
@@ -22,7 +22,7 @@ def percent_range(estimate: Estimate) -> str:
     """The interval of a share."""
     if estimate.low is None or estimate.high is None:
         return NOTHING
-    return f"{100 * estimate.low:.1f} to {100 * estimate.high:.1f} %"
+    return f"{100 * estimate.low:.1f} to {100 * estimate.high:.1f}%"
 
 
 def number_range(estimate: Estimate, digits: int = 2, sign: str = "") -> str:

@@ -26,7 +26,7 @@ def _head(plan: DuelPlan, figures: DuelFigures) -> list[str]:
         f"A deal is one {plan.unit}, played at {plan.seats + 1} tables: the field bot in all seats,"
         f" then the hero in each of the {plan.seats} seats.",
         "Edge: the hero's result minus the field bot's in the same seat and deal. Null: 0.",
-        "Intervals: 95 %, a whole deal being one block.",
+        "Intervals: 95%, a whole deal being one block.",
     ]
 
 
@@ -38,7 +38,7 @@ def _comparison(plan: DuelPlan, comparison: Comparison) -> list[str]:
         *[_row(f"  seat {seat}", edge) for seat, edge in enumerate(comparison.seats)],
         *[_row(f"  as {role}", edge) for role, edge in comparison.roles.items()],
     ]
-    return aligned([f"{comparison.measure} a {plan.unit}", "mean", "95 %", "results"], rows)
+    return aligned([f"{comparison.measure} a {plan.unit}", "mean", "95%", "results"], rows)
 
 
 def _row(name: str, estimate: Estimate, sign: str = "+") -> list[str]:
@@ -48,7 +48,7 @@ def _row(name: str, estimate: Estimate, sign: str = "+") -> list[str]:
 
 def time_lines(spent: Spent) -> list[str]:
     """How long each bot thought, and all of it took."""
-    head = ["CPU time a decision", "median", "95 % below", "longest", "decisions"]
+    head = ["CPU time a decision", "median", "95% below", "longest", "decisions"]
     rows = [
         [bot, *[duration(taken.seconds(share)) for share in (0.5, 0.95, 1.0)], f"{n:,}"]
         for bot, taken in sorted(spent.times.items())

@@ -47,7 +47,7 @@ def _head(plan: GamePlan, figures: Figures) -> list[str]:
 
 
 def _standings(noun: str, standings: Iterable[BotScore]) -> list[str]:
-    head = [noun, "tries", "wins", "95 %", "points a game", "95 %"]
+    head = [noun, "tries", "wins", "95%", "points a game", "95%"]
     rows = [
         [
             standing.name, number(standing.tries, 0),

@@ -47,9 +47,14 @@ class Sitting(NamedTuple):
         """The game, with its cards where those are data."""
         return GAMES[self.game] if self.deck is None else GAMES[self.game].with_deck(self.deck)
 
+    @property
+    def agreed(self) -> Options:
+        """The options that are played: a game that bots may never end has a last turn."""
+        return GAMES[self.game].among_bots(self.options)
+
     def start(self) -> Any:
         """The first position."""
-        return self.rules().start(self.options, len(self.bots), self.seed)
+        return self.rules().start(self.agreed, len(self.bots), self.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +75,7 @@ def play(sitting: Sitting, see: See, ask: Ask = decide, note: Note | None = None
     state = sitting.start()
     circle = _Circle(sitting, ask)
     look = game.look
-    for step in range(game.patience(sitting.options) + 1):
+    for step in range(game.patience(sitting.agreed) + 1):
         frame = state.agenda[-1]
         owed = frame.owed(state)
         if not owed:
@@ -135,9 +140,11 @@ class _Circle:
             raise self._trouble(view, step, f"failed with {_why(error)}") from error
 
     def _hear(self, view: View, step: int, claim: Claim) -> None:
-        if claim not in GAMES[self.sitting.game].sayings(view):
+        game = GAMES[self.sitting.game]
+        if claim not in game.sayings(view):
             raise self._trouble(view, step, f"said {claim}, which cannot be said here")
-        self.company = Company((*self.company.heard, Said(step, view.seat, claim)))
+        said = Said(step, view.seat, claim, game.round_of(view))
+        self.company = Company((*self.company.heard, said))
 
     def _trouble(self, view: View, step: int, what: str) -> Trouble:
         bot = f"the bot {self.sitting.bots[view.seat]} in seat {view.seat}"

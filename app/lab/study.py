@@ -4,7 +4,16 @@ A study is fed with views only, those that bots are asked with and the last one 
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import field
 from typing import Any, ClassVar, Protocol, TypeAlias
+
+TOLD, IS_SHARE = "told", "is_share"
+
+
+def told(words: str, *, share: bool = False) -> Any:
+    """A field of figures that a report can put into words; `{}` is the name within its group."""
+    return field(metadata={TOLD: words, IS_SHARE: share})
+
 
 Notes: TypeAlias = dict[str, Any]
 """What an observer noted: plain values that JSON can hold."""
@@ -75,6 +84,9 @@ class Study(Protocol):
 
     def word(self, said: str) -> str:
         """A word of a command as people say it."""
+
+    def act(self, noted: str) -> str:
+        """A choice as people say it, of what was noted: the command, then `: ` and its parts."""
 
     def fact(self, view: Any) -> str:
         """What is true of the seat of this view, in the words that bots have for their beliefs."""
@@ -155,6 +167,8 @@ class PlainStudy:
 
     units: Mapping[str, Unit] = {"game": WholeGame()}
     sided: bool = False
+    acts: Mapping[str, str] = {}
+    """How a choice is said, by its command; one with parts has a colon, and `{}` for them."""
 
     def observer(self) -> Observer:
         """One that sees nothing special."""
@@ -183,6 +197,12 @@ class PlainStudy:
     def word(self, said: str) -> str:
         """As it is, in letters."""
         return said.replace("_", " ").replace("-", " ")
+
+    def act(self, noted: str) -> str:
+        """As the game's own study says it; without words for it as it was noted."""
+        command, colon, parts = noted.partition(": ")
+        words = self.acts.get(f"{command}:" if colon else command)
+        return words.format(parts) if words else noted
 
     def fact(self, view: Any) -> str:
         """Nothing that bots have a belief about."""

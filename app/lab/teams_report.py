@@ -23,8 +23,8 @@ def _head(plan: TeamPlan, figures: TeamFigures) -> list[str]:
         f"{title}: a team of {plan.one} against a team of {plan.other}, {plan.seats} seats,"
         f" {figures.deals:,} deals, seed {plan.seed}; {played_with(plan)}",
         f"Every deal is played at two tables: {plan.one} on one side, then on the other."
-        " Null: 50 %.",
-        "Intervals: 95 %, a whole deal being one block; for all tables also Wilson's.",
+        " Null: 50%.",
+        "Intervals: 95%, a whole deal being one block; for all tables also Wilson's.",
     ]
 
 
@@ -35,7 +35,7 @@ def _shares(plan: TeamPlan, figures: TeamFigures) -> list[str]:
         *[_row(f"  as {side}", share) for side, share in figures.sides.items()],
         *[_row(f"  {size}", share) for size, share in figures.sizes.items() if share.n],
     ]
-    return aligned([f"tables won by {plan.one}", "share", "95 %", "tables"], rows)
+    return aligned([f"tables won by {plan.one}", "share", "95%", "tables"], rows)
 
 
 def _row(name: str, share: Estimate) -> list[str]:

@@ -9,8 +9,9 @@ from app.cli import simulate
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
-import signal, sys
-signal.signal(signal.SIGINT, signal.default_int_handler)
+import sys
+from tests.session.usual_signals import be_ended_by_signals
+be_ended_by_signals()
 from tests.lab.command import run
 sys.exit(run(*sys.argv[1:]))
 """

@@ -43,5 +43,5 @@ def test_a_page_of_a_run_that_goes_on_says_so(tmp_path):
     run.play(inline, reins, lambda: reins.end() if run.done == 3 else None)
     page = report_html(run.report(), folder)
     assert "3 of 5 games" in page
-    assert "The run is not over" in page
+    assert "The run isn't over" in page
     assert "Air Gun ×5" in page

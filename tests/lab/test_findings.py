@@ -1,13 +1,15 @@
 """What a trial says, and what luck alone makes it say."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from random import Random
 
 import pytest
 
 from app.bots.choice import Choice
 from app.bots.roster import BOTS
-from app.lab.intervals import Sample
+from app.games import TITLES
+from app.lab.intervals import Estimate, Sample
+from app.lab.studies import STUDIES
 from app.lab.trials.chance import (
     fairer_by_luck,
     holm,
@@ -17,7 +19,7 @@ from app.lab.trials.chance import (
     spread,
     z_of,
 )
-from app.lab.trials.findings import findings
+from app.lab.trials.findings import _count, _tells, findings
 from app.lab.trials.plan import Arm, TrialJob, TrialPlan, TrialRecord
 from app.lab.trials.tally import TrialTally
 from rules.games import GAMES
@@ -75,25 +77,25 @@ def test_a_seat_with_a_bonus_is_called_unfair():
     found = _sure(trial({"bonus": 9}))
     assert "Seat 1 wins" in found[0].text
     assert found[0].topic == "Seats"
-    assert "50.0 % would be fair" in found[0].text
+    assert "Fair would be 50.0%." in found[0].text
 
 
 def test_seats_that_are_alike_are_not_called_unfair():
     found = findings(tallied(trial()))
     assert [each.text for each in found if each.topic == "Seats" and each.weight == "sure"] == []
     (seats,) = [each for each in found if each.topic == "Seats"]
-    assert "No seat is better than another, as far as can be seen" in seats.text
+    assert "No seat stands out" in seats.text
 
 
 def test_the_fair_one_of_two_is_named_with_both_spreads():
     (fairer,) = [f for f in _sure(trial({"bonus": 9}, {})) if f.topic == "Fairness of seats"]
-    assert fairer.text.startswith("B is fairer: spread ")
-    assert " instead of " in fairer.text
+    assert fairer.text.startswith("B is fairer: best and worst seats ")
+    assert ", against " in fairer.text
 
 
 @pytest.mark.parametrize(
     ("every", "weight", "words"),
-    [(2, "open", "Both sides win about as often"), (8, "sure", "of the games, not half of them")],
+    [(2, "open", "50.0% of the games, which could be luck."), (8, "sure", "not half of them")],
 )
 def test_sides_are_judged_by_half_of_the_games(every, weight, words):
     """One side wins every second game, or all but every eighth."""
@@ -110,16 +112,57 @@ def test_sides_are_judged_by_half_of_the_games(every, weight, words):
     assert words in sides.text
 
 
-def test_what_everybody_asks_first_comes_first():
-    found = _sure(trial({"bonus": 9}, {}))
-    assert [each.subject for each in found].index("Fairness of seats") == 0
-    assert len(found) > 2
+def test_what_everyone_asks_first_comes_first():
+    found = findings(tallied(trial({"bonus": 9}, {})))
+    subjects = list(dict.fromkeys(each.subject for each in found))
+    assert subjects[:3] == ["Length", "Fairness of seats", "Seats"]
+    assert len(subjects) > 4
+    seats = dict.fromkeys(each.topic for each in found if each.subject == "Seats")
+    assert list(seats) == ["A: Seats", "B: Seats"]
+
+
+def test_the_last_line_counts_what_is_sure_and_owns_up_to_what_it_leaves_out():
+    def last(sure, told, looks=20):
+        return _count([0.001] * sure + [1.0] * (looks - sure), told).text
+
+    assert last(0, 0) == "We looked at 20 figures. None of them differ by more than luck."
+    assert last(1, 1) == "We looked at 20 figures. One of them differs by more than luck."
+    assert last(9, 9) == "We looked at 20 figures. 9 of them differ by more than luck."
+    assert last(9, 4).endswith(
+        "9 of them differ by more than luck. We list the 4 that matter most."
+    )
+
+
+def test_a_sure_difference_that_reads_the_same_is_not_told():
+    def tells(one, two, share=False):
+        return _tells(Estimate(one, one, one, 100), Estimate(two, two, two, 100), share)
+
+    assert not tells(0.011, 0.0149)
+    assert not tells(6.91, 6.95)
+    assert tells(6.91, 8.0)
+    assert tells(-1.34, -1.0)
+    assert not tells(0.301, 0.309, share=True)
+    assert tells(0.30, 0.32, share=True)
+
+
+def test_every_figure_of_every_study_reads_as_words():
+    for game in TITLES:
+        known = STUDIES[game].tally(GAMES[game].options()).figures()
+        words = [each.metadata["told"] for each in fields(known) if "told" in each.metadata]
+        assert len(words) >= 4, game
+        assert all(text[0].isupper() or text.startswith("{}") for text in words), game
+
+
+def test_of_a_range_only_what_is_sure_is_said():
+    found = findings(tallied(trial({}, {"bonus": 1}, {"bonus": 9})))
+    assert {each.weight for each in found} <= {"sure", "fact"}
+    assert [each.topic for each in found if each.weight == "fact"] == ["All figures"]
 
 
 def test_a_game_against_itself_differs_in_nothing():
     found = findings(tallied(trial({}, {})))
     assert [each for each in found if each.weight == "sure" and each.between] == []
-    assert any("cannot be told" in each.text for each in found)
+    assert any("too early to say which is fairer" in each.text for each in found)
 
 
 def test_a_game_against_itself_with_other_luck_is_rarely_called_different():
@@ -180,6 +223,6 @@ def test_what_nobody_does_and_what_everybody_does_is_said(monkeypatch):
 
     monkeypatch.setitem(BOTS["high_card"], "random", first)
     found = {each.topic: each.text for each in findings(tallied(trial()))}
-    assert found["Never done"] == "Never done: Lay card: Page."
-    assert found["Done whenever possible"] == "Done whenever it can be: Lay card: King."
-    assert "figures were looked at" in found["All figures"]
+    assert found["Never done"] == "Never chosen: “Lay card: Page”."
+    assert found["Done whenever possible"] == "Chosen nearly every time: “Lay card: King”."
+    assert "We looked at" in found["All figures"]

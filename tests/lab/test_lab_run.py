@@ -1,10 +1,13 @@
 """Runs that are kept: the same whoever plays them, and nothing is lost when one is killed."""
 
+import json
+import shutil
 import signal
 import subprocess
 import sys
 import time
-from base64 import b64decode
+import zlib
+from base64 import b64decode, b64encode
 from pathlib import Path
 
 import pytest
@@ -219,7 +222,7 @@ def test_a_sweep_names_the_value_that_meets_a_wish(tmp_path, capsys, here):
         ("run knives --wish fun=3", "--wish: nothing is called 'fun'"),
         ("run knives --wish rounds=x", "--wish needs FIGURE=NUMBER, such as minutes=25"),
         ("run knives --sweep win_at=1..3 --against quick", "--sweep does not go with --against."),
-        ("report nosuch", "there is no run 'nosuch': `backroom lab list` lists them."),
+        ("report nosuch", "there is no run called 'nosuch'. `backroom lab list` lists them all."),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(words, sentence, tmp_path, capsys):
@@ -262,3 +265,62 @@ def test_games_of_another_program_do_not_go_together(tmp_path, capsys):
     plan.write_text(text.replace('"program": "', '"program": "0.0.1-'))
     assert main(["lab", "go-on", "Mine", "--data", str(tmp_path)]) == 2
     assert "begun by Backroom 0.0.1-" in capsys.readouterr().err
+
+
+# Lines that were damaged, and signed as if they were whole
+
+
+def _with_line(folder, change):
+    """The games of a run with something else in one of them."""
+    path = folder.path / GAMES_PLAYED
+    first, *rest = path.read_bytes().splitlines(keepends=True)
+    records = json.loads(zlib.decompress(b64decode(first)))
+    change(records)
+    damaged = b64encode(zlib.compress(json.dumps(records).encode())) + b"\n"
+    path.write_bytes(b"".join([*rest, damaged]))
+    return len(rest) + 1
+
+
+def _record(key, value):
+    return lambda records: records[0].update({key: value})
+
+
+def _game_with(key, value):
+    return lambda records: records[0]["games"][0].update({key: value})
+
+
+DAMAGES = {
+    "no list": lambda records: records.append(7),
+    "no games": _record("games", []),
+    "number": _record("number", "three"),
+    "a number too high": _record("number", 10**6),
+    "winners": _game_with("winners", [9]),
+    "winners as words": _game_with("winners", ["Ann"]),
+    "results": _game_with("results", [1]),
+    "rounds": _game_with("rounds", None),
+    "acts of three": _game_with("acts", {"heal": [1, 1, 0]}),
+    "acts below nothing": _game_with("acts", {"heal": [1, -1, 1, 1]}),
+    "more done than could be": _game_with("acts", {"heal": [1, 2, 1, 1]}),
+    "notes of another kind": _game_with("notes", {"stacks": 7}),
+}
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    folder = _begun(tmp_path_factory.mktemp("played"), games=6)
+    _play(folder)
+    return folder
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_line_is_refused_with_file_and_line(played, tmp_path, damage, capsys):
+    shutil.copytree(played.path, tmp_path / "lab" / "mine")
+    folder = open_run(tmp_path / "lab" / "mine")
+    line = _with_line(folder, damage)
+    with pytest.raises(BadRun, match=rf"^mine: games\.log, line {line}: \S.*[^.]$"):
+        LabRun(folder)
+    assert main(["lab", "report", "mine", "--data", str(tmp_path)]) == 2
+    assert main(["lab", "list", "--data", str(tmp_path)]) == 0
+    told = capsys.readouterr()
+    assert "left out: mine: games.log, line" in told.out
+    assert "Traceback" not in told.err

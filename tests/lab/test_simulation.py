@@ -102,7 +102,7 @@ def test_the_report_names_what_matters(capsys):
     text = capsys.readouterr().out
     for words in (
         "Knives: 5 games, seed 1; options: length=10 broke=false",
-        "Null: a seat wins 20.0 %",
+        "Null: a seat wins 20.0%",
         "bank, 17 to 20 coins",
         "banker's side wins",
         "decisions a game",

@@ -1,9 +1,12 @@
 """What every game's study says of any game: which round it is, and who leads."""
 
+from dataclasses import fields
+from importlib import import_module
 from itertools import pairwise
 
 import pytest
 
+from app.lab.acts import command_words
 from app.lab.runner import play
 from app.lab.simulation import GameJob, GamePlan
 from app.lab.studies import STUDIES
@@ -34,3 +37,30 @@ def test_somebody_leads_unless_sides_play(name):
     plan, study = _plan(name), STUDIES[name]
     records = [GameJob(plan)(number).record for number in range(1, FEW + 1)]
     assert any(record.leads for record in records) is not study.sided
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_choice_has_words_of_its_own_and_no_command_shows(name):
+    study, said = STUDIES[name], []
+    for command in import_module(f"rules.games.{name}.commands").COMMANDS:
+        kinds = {each.metadata.get("kind") for each in fields(command)}
+        if kinds & {"card", "word", "number", "flag"}:
+            said.append(study.act(f"{command_words(command)}: Ace"))
+        if not kinds & {"card", "number"}:
+            said.append(study.act(command_words(command)))
+    assert [words for words in said if ":" in words] == []
+    assert len(set(said)) == len(said)
+    assert {known.removesuffix(":") for known in study.acts} <= {
+        command_words(command) for command in import_module(f"rules.games.{name}.commands").COMMANDS
+    }
+
+
+def test_a_face_and_an_article_are_said_as_people_say_them():
+    say = STUDIES["never_bring_a_knife"].act
+    assert say("Play card: Gun, face up") == "Play a Gun face up"
+    assert say("Play card: Money") == "Play Money face down"
+    assert say("Decline look") == "Skip the look"
+    assert STUDIES["knives"].act("Give card: 7 of Knives") == "Give away the 7 of Knives"
+    assert (
+        STUDIES["russian_roulette"].act("Play at: Bonus Bullet") == "Play Bonus Bullet on someone"
+    )

@@ -13,7 +13,7 @@ from app.draw.widgets.node import walk
 from app.draw.widgets.text import Text
 from app.lab.intervals import Estimate, Sample
 from app.lab.studies import STUDIES
-from app.lab.study import PlainStudy
+from app.lab.study import PlainStudy, told
 from app.lab.trials.extremes import Extremes
 from app.lab.trials.html import report_html
 from app.lab.trials.plan import TrialJob, TrialRecord
@@ -31,12 +31,12 @@ ACT = "Lay card: King"
 class Coins:
     """What the study of a game counts beside what is counted anyway."""
 
-    coins_left: Estimate
+    coins_left: Estimate = told("Coins left")
 
 
 class CoinTally(Sample):
     def add(self, bots, notes):
-        Sample.add(self, notes["coins"])
+        Sample.add(self, notes.get("coins", 0))
 
     def figures(self):
         return Coins(self.mean())
@@ -78,16 +78,34 @@ def _run(folder, games=60):
 
 def test_a_difference_is_told_in_its_direction(tmp_path):
     texts = [each.text for each in _run(tmp_path).report().findings]
-    assert "<B> is longer: 5.00 instead of 3.00 rounds." in texts
-    assert "<B>: Coins left: 7.50 instead of 2.50." in texts
-    assert f"<B>: {ACT}: done 50.0 % instead of 100.0 % of the times it could be." in texts
+    assert "<B> is longer. Rounds: 5.00, against 3.00 in <A>." in texts
+    assert "Coins left in <B>: 7.50, against 2.50 in <A>." in texts
+    assert f"Bots chose “{ACT}” 50.0% of the time in <B>, 100.0% in <A>." in texts
+
+
+@pytest.mark.parametrize("width", [60, 80, 132])
+@pytest.mark.parametrize("arms", [2, 3])
+def test_a_report_fits_the_terminal_and_leaves_nothing_out(tmp_path, arms, width):
+    wanted = trial(*[{}] * arms, games=20)
+    run = LabRun(begin_run(tmp_path, wanted, Intent("Wide", "2026-01-01 10:00:00")))
+    job = TrialJob(wanted)
+    for number in range(1, 21):
+        run.tally.add(job(number).record)
+    lines = report_lines(run.report(), (), width)
+    assert max(map(len, lines)) <= width
+    told = " ".join(lines).split()
+    seats = [each for arm in run.report().arms for each in arm.of("Wins by seat")]
+    assert told.count("Seat") >= 2
+    assert len(seats) == 2 * arms
+    for found in seats:
+        assert f"{100 * found.estimate.value:.1f}%" in told
 
 
 def test_the_window_says_which_one_is_longer(tmp_path):
     style = Style(1280, 720)
     cards = summary_cards(style, _run(tmp_path).report(), None, SimpleNamespace(open_extreme=print))
     said = [node.text for node in walk(cards) if isinstance(node, Text)]
-    assert "<B> is 2.0 rounds longer" in said
+    assert "B is 2.0 rounds longer" in said
 
 
 def test_a_table_has_each_figure_of_each_variant(tmp_path):
@@ -95,10 +113,10 @@ def test_a_table_has_each_figure_of_each_variant(tmp_path):
     found = {(row[0], row[2], row[3]): row[4] for row in rows}
     assert found["<A>", "Length", "rounds"] == "3.0"
     assert found["<B>", "Length", "rounds"] == "5.0"
-    assert float(found["<B>", "Done", ACT]) == 0.5
-    assert float(found["<A>", "Won who did", ACT]) == pytest.approx(2 / 3)
-    assert float(found["<A>", "Won who could", ACT]) == pytest.approx(1 / 3)
-    assert float(found["<B>", "Won who did", ACT]) == pytest.approx(1 / 3)
+    assert float(found["<B>", "Chosen", ACT]) == 0.5
+    assert float(found["<A>", "Win rate: chose it", ACT]) == pytest.approx(2 / 3)
+    assert float(found["<A>", "Win rate: could have", ACT]) == pytest.approx(1 / 3)
+    assert float(found["<B>", "Win rate: chose it", ACT]) == pytest.approx(1 / 3)
     assert float(found["<A>", "Chances", ACT]) == 240
     assert found["<B>", "Rounds", "5"] == "60"
 
@@ -109,7 +127,7 @@ def test_names_cannot_become_a_part_of_the_page(tmp_path):
     assert "<B>" not in page
     assert "<B> is longer" in unescape(page)
     assert "<td>5.00</td>" in page
-    assert "<td>66.67 %</td>" in page
+    assert "<td>66.67%</td>" in page
     assert "<B>" in "\n".join(report_lines(run.report()))
 
 

@@ -42,9 +42,12 @@ def test_the_value_closest_to_all_wishes_is_named_with_what_it_has():
     arms = [_arm(15, rounds=14.0), _arm(20, rounds=10.4, cops=0.51), _arm(25, rounds=10, cops=0.6)]
     found = best(arms, [Wish("rounds", 10), Wish("sides", 5)], "guns")
     assert found.arm.value == 20
-    assert found.has == "10.4 ± 0.1 rounds, sides 2.0 ± 4.0 % apart"
-    assert found.text.startswith("Guns 20 seems to meet the wish, but so few games do not prove it")
+    assert found.has == "10.4 ± 0.1 rounds, sides 2.0 ± 4.0% apart"
+    assert found.text.startswith(
+        "Guns 20 seems to meet the wish, but this few games don't prove it"
+    )
     assert best(arms, [], "guns") is None
+    assert best(arms[:2], [Wish("rounds", 10)], "") is None, "a wish left from a sweep, at A vs. B"
 
 
 def test_a_curve_has_what_was_seen_and_what_luck_makes():

@@ -26,7 +26,7 @@ def trial(*options, games=200, **changes):
     """Arms with these options."""
     arms = tuple(
         Arm(name, GAME.options(**said), DECK)
-        for name, said in zip("AB", options or ({},), strict=False)
+        for name, said in zip("ABC", options or ({},), strict=False)
     )
     return TrialPlan(GAME.name, arms, ("random",) * 2, changes.pop("seed", 1), games, **changes)
 

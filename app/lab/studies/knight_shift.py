@@ -12,10 +12,12 @@ from app.lab.by_game import Numbers, Shares
 from app.lab.columns import aligned, number, number_range, percent, percent_range
 from app.lab.figure_lines import mean_lines, share_lines
 from app.lab.intervals import Clusters, Estimate, Extent, Lengths
-from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame
+from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame, told
 from rules.games.knight_shift.options import KnightShiftOptions
 from rules.games.knight_shift.sheet import LINES, Sheet
 from rules.games.knight_shift.view import KnightShiftView
+
+LINES_READ = {"rest": "other Items"}
 
 
 def note(view: KnightShiftView) -> Notes:
@@ -46,12 +48,12 @@ class GameFigures:
     """
 
     rounds: Extent
-    drunks: Estimate
-    peeks: Estimate
-    cycles: dict[str, Estimate]
-    lines: dict[str, Estimate]
     scores: dict[str, Estimate]
-    knights: dict[str, Estimate]
+    drunks: Estimate = told("Rounds in which someone passes out", share=True)
+    peeks: Estimate = told("Peeks in the last round")
+    cycles: dict[str, Estimate] = told("Claims in {}", share=True)
+    lines: dict[str, Estimate] = told("Points per round for {}")
+    knights: dict[str, Estimate] = told("Points with {}")
 
 
 class GameTally:
@@ -84,7 +86,7 @@ class GameTally:
             cycles={
                 kind: self.cycles.rate(kind) for kind in sorted(self.cycles.kinds(), key=_by_number)
             },
-            lines={line: self.lines.mean(line) for line in LINES},
+            lines={LINES_READ.get(line, line): self.lines.mean(line) for line in LINES},
             scores={bot: self.scores.mean(bot) for bot in sorted(self.scores.names())},
             knights={name: self.knights.mean(name) for name in sorted(self.knights.names())},
         )
@@ -104,6 +106,12 @@ class KnightShiftStudy(PlainStudy):
     """All the lab knows about Knight Shift."""
 
     units: Mapping[str, Unit] = {"game": WholeGame()}
+    acts: Mapping[str, str] = {
+        "Play:": "Play {}",
+        "Peek": "Peek and Play",
+        "Claim": "Claim a Knight",
+        "Discard:": "Discard {}",
+    }
 
     def observer(self) -> Observer:
         """Somebody who notes the end of a game."""
@@ -148,4 +156,4 @@ def _round_lines(figures: GameFigures) -> list[str]:
         ["rounds with a drunk", percent(drunks.value), percent_range(drunks)],
         ["peeks in the last round", number(peeks.value), number_range(peeks)],
     ]
-    return aligned(["rounds", "", "95 %"], rows)
+    return aligned(["rounds", "", "95%"], rows)

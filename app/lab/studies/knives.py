@@ -12,7 +12,7 @@ from typing import ClassVar
 from app.lab.by_game import Numbers, Shares
 from app.lab.columns import aligned, number, number_range, percent, percent_range
 from app.lab.intervals import Estimate, Extent, Lengths
-from app.lab.study import Notes, Observer, PlainStudy, Tally, Unit, WholeGame
+from app.lab.study import Notes, Observer, PlainStudy, Tally, Unit, WholeGame, told
 from rules.games.knives.cards import SUIT_LETTERS, SUIT_NAMES
 from rules.games.knives.commands import KNIVES_ONLY
 from rules.games.knives.options import KnivesOptions
@@ -76,13 +76,13 @@ class HandFigures:
 
     hands: int
     length: Extent
-    kinds: dict[str, Estimate]
-    banker_side: Estimate
-    solo: Estimate
-    solo_won: Estimate
-    coins: Estimate
     points: dict[str, Estimate]
     roles: dict[str, dict[str, Estimate]]
+    kinds: dict[str, Estimate] = told("Hands that end as “{}”", share=True)
+    banker_side: Estimate = told("Hands the banker's side wins", share=True)
+    solo: Estimate = told("Banks without a shadow banker", share=True)
+    solo_won: Estimate = told("Lone bankers who win", share=True)
+    coins: Estimate = told("Coins the banker's side takes per hand")
 
 
 class HandTally:
@@ -171,6 +171,22 @@ class KnivesStudy(PlainStudy):
     """All the lab knows about Knives. Nobody is on a side before the bank is taken."""
 
     units: Mapping[str, Unit] = {"hand": OneHand(), "game": WholeGame()}
+    acts: Mapping[str, str] = {
+        "Declare:": "Declare {}",
+        "Pass on": "Pass",
+        "Pass on:": "Pass and name {}",
+        "Take bank": "Take the bank",
+        "Take bank:": "Take the bank and go for broke",
+        "Call assets": "Call Assets",
+        "Call liabilities": "Call Liabilities",
+        "Bank cards": "Bank two cards",
+        "Play card:": "Play the {}",
+        "Dance with": "Pick someone to dance with",
+        "Give card:": "Give away the {}",
+        "Set hound on": "Set the Hound on someone",
+        "Show card:": "Show the {}",
+        "Name card:": "Name the {}",
+    }
 
     def observer(self) -> Observer:
         """Somebody who notes every hand."""
@@ -215,7 +231,7 @@ def _kind_lines(figures: HandFigures) -> list[str]:
         [kind, number((share.value or 0) * share.n, 0), percent(share.value), percent_range(share)]
         for kind, share in figures.kinds.items()
     ]
-    return aligned(["kind of hand", "hands", "share", "95 %"], rows)
+    return aligned(["kind of hand", "hands", "share", "95%"], rows)
 
 
 def _bank_lines(figures: HandFigures) -> list[str]:
@@ -227,7 +243,7 @@ def _bank_lines(figures: HandFigures) -> list[str]:
     rows = [[n, percent(s.value), percent_range(s), number(s.n, 0)] for n, s in shares.items()]
     coins = figures.coins
     mean = ["coins of the banker's side", number(coins.value), number_range(coins)]
-    return aligned(["the bank", "", "95 %", "hands"], [*rows, [*mean, number(coins.n, 0)]])
+    return aligned(["the bank", "", "95%", "hands"], [*rows, [*mean, number(coins.n, 0)]])
 
 
 def _bot_lines(figures: HandFigures) -> list[str]:
@@ -236,4 +252,4 @@ def _bot_lines(figures: HandFigures) -> list[str]:
         + [number(figures.roles[bot][role].value, 3) for role in ROLES]
         for bot, points in figures.points.items()
     ]
-    return aligned(["points a hand", "all", "95 %", *ROLES], rows)
+    return aligned(["points a hand", "all", "95%", *ROLES], rows)

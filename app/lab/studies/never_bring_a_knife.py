@@ -12,7 +12,7 @@ from app.lab.by_game import Numbers, Shares
 from app.lab.columns import aligned, number, percent, percent_range
 from app.lab.figure_lines import mean_lines, share_lines
 from app.lab.intervals import Clusters, Estimate, Extent, Lengths
-from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame
+from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame, told
 from rules.games.never_bring_a_knife.cards import ACTIONS, CRIMINAL, DECK, GUN
 from rules.games.never_bring_a_knife.options import NbkOptions
 from rules.games.never_bring_a_knife.record import (
@@ -27,6 +27,7 @@ from rules.games.never_bring_a_knife.record import (
 from rules.games.never_bring_a_knife.view import NbkView
 
 COPS, CRIMINALS = "cops", "criminals"
+UNCOUNTED = ("Armor", "Intel", "Money")
 LARGER, SMALLER, EVEN = "the larger side", "the smaller side", "sides of one size"
 LOOKS = {"intel": "looks by Intel", "money": "looks for Money", "wound": "looks into first wounds"}
 HAPPENINGS = (
@@ -116,13 +117,13 @@ class GameFigures:
 
     rounds: Extent
     cops_win: Estimate
-    boss_decides: Estimate
-    by_size: dict[str, Estimate]
     by_bot: dict[str, dict[str, Estimate]]
-    happened: dict[str, Estimate]
-    aims: dict[str, Estimate]
-    cards: dict[str, Estimate]
-    shown: Estimate
+    boss_decides: Estimate = told("Games the boss decides", share=True)
+    by_size: dict[str, Estimate] = told("Games won by {}", share=True)
+    happened: dict[str, Estimate] = told("{} per game")
+    aims: dict[str, Estimate] = told("{}", share=True)
+    cards: dict[str, Estimate] = told("{} among the cards played", share=True)
+    shown: Estimate = told("Cards played face up", share=True)
 
 
 class GameTally:
@@ -195,6 +196,16 @@ class NbkStudy(PlainStudy):
 
     units: Mapping[str, Unit] = {"game": NbkGame()}
     sided: bool = True
+    acts: Mapping[str, str] = {
+        "Look at": "Look at a role",
+        "Decline look": "Skip the look",
+        "Use hit": "Use the Hit",
+        "Bank hit": "Bank the Hit",
+        "Discard hit": "Discard the Hit",
+        "Resolve next:": "Resolve {} next",
+        "Heal": "Heal a wound",
+        "End turn": "End the turn",
+    }
 
     def observer(self) -> Observer:
         """Somebody who notes the end of a game."""
@@ -225,6 +236,14 @@ class NbkStudy(PlainStudy):
         """The side of the role card that lies before the seat now."""
         return CRIMINALS if view.role_at(view.seat) == CRIMINAL else COPS
 
+    def act(self, noted: str) -> str:
+        """Cards are played face down unless it says otherwise."""
+        command, _, parts = noted.partition(": ")
+        if command != "Play card":
+            return super().act(noted)
+        card, shown, _ = parts.partition(", face up")
+        return f"Play {card if card in UNCOUNTED else f'a {card}'} face {'up' if shown else 'down'}"
+
     def round_now(self, view: NbkView) -> int:
         """As the view counts them."""
         return view.number
@@ -244,7 +263,7 @@ def _sides(figures: GameFigures) -> dict[str, Estimate]:
 
 def _bot_lines(bots: Mapping[str, Mapping[str, Estimate]]) -> list[str]:
     rows = [[bot, *_rates(sides)] for bot, sides in bots.items()]
-    return aligned(["wins of a bot", "as a Cop", "95 %", "as a Criminal", "95 %"], rows)
+    return aligned(["wins of a bot", "as a Cop", "95%", "as a Criminal", "95%"], rows)
 
 
 def _rates(sides: Mapping[str, Estimate]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from app.lab.by_game import Numbers
 from app.lab.columns import number
 from app.lab.figure_lines import mean_lines, share_lines
 from app.lab.intervals import Estimate, Extent, Lengths, wilson
-from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame
+from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame, told
 from rules.games.no_honor.options import NoHonorOptions
 from rules.games.no_honor.view import NoHonorView
 
@@ -51,12 +51,12 @@ class GameFigures:
     """
 
     turns: Extent
-    endings: dict[str, Estimate]
-    broken: Estimate
-    betrayers: Estimate
-    deeds: dict[str, Estimate]
     coins: dict[str, Estimate]
-    agendas: dict[str, Estimate]
+    endings: dict[str, Estimate] = told("Games ended by {}", share=True)
+    broken: Estimate = told("Games with a broken contract", share=True)
+    betrayers: Estimate = told("Games won by a betrayer", share=True)
+    deeds: dict[str, Estimate] = told("Heists of a player: {}")
+    agendas: dict[str, Estimate] = told("Coins paid by the Agenda “{}”")
 
 
 class GameTally:
@@ -99,6 +99,32 @@ class NoHonorStudy(PlainStudy):
     """All the lab knows about No Honor Among Thieves."""
 
     units: Mapping[str, Unit] = {"game": WholeGame()}
+    acts: Mapping[str, str] = {
+        "Keep agendas": "Keep Hidden Agendas",
+        "Recruit:": "Recruit {}",
+        "Rest:": "Rest ({})",
+        "Deal": "Exchange",
+        "Declare heist:": "Lead a heist on {}",
+        "Fire:": "Fire {}",
+        "Give:": "Give Coins ({})",
+        "End turn": "End the turn",
+        "Declare:": "Use {}",
+        "Discard:": "Discard {}",
+        "Order tie": "Put a tie in order",
+        "Pick die:": "Pick die {}",
+        "Roll again:": "Reroll die {}",
+        "Take": "Take cards",
+        "Opt:": "Choose {}",
+        "Offer": "Offer a contract",
+        "Accept": "Agree",
+        "Call off": "Call the heist off",
+        "Propose": "Propose a trade",
+        "Hand over": "Hand cards over",
+        "Offer bribe:": "Offer a bribe ({})",
+        "Answer bribe": "Refuse a bribe",
+        "Answer bribe:": "Accept a bribe",
+        "Place": "Place Schemes",
+    }
 
     def observer(self) -> Observer:
         """Somebody who notes the end of a game."""

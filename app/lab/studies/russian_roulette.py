@@ -11,7 +11,7 @@ from app.lab.by_game import Numbers, Shares
 from app.lab.columns import aligned, number, number_range, percent, percent_range
 from app.lab.figure_lines import mean_lines, share_lines
 from app.lab.intervals import Clusters, Estimate, Extent, Lengths
-from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame
+from app.lab.study import EndObserver, Notes, Observer, PlainStudy, Tally, Unit, WholeGame, told
 from rules.games.russian_roulette.options import WcrrOptions
 from rules.games.russian_roulette.record import Charge, Played
 from rules.games.russian_roulette.view import WcrrView
@@ -61,12 +61,12 @@ class GameFigures:
     """What many games come to. `ends` and `bids` are shares, `plays` is per game."""
 
     rounds: Extent
-    ends: dict[str, Estimate]
-    bids: dict[str, Estimate]
-    accusations: Estimate
-    right: Estimate
-    plays: dict[str, Estimate]
     deaths: dict[str, Estimate]
+    ends: dict[str, Estimate] = told("Games ended by {}", share=True)
+    bids: dict[str, Estimate] = told("Bids of {}", share=True)
+    accusations: Estimate = told("Accusations per round")
+    right: Estimate = told("Accusations that are right", share=True)
+    plays: dict[str, Estimate] = told("{} played per game")
 
 
 class GameTally:
@@ -116,6 +116,18 @@ class RouletteStudy(PlainStudy):
     """All the lab knows about Russian Roulette."""
 
     units: Mapping[str, Unit] = {"game": WholeGame()}
+    acts: Mapping[str, str] = {
+        "Pocket:": "Pocket a {}",
+        "Spin": "Spin a gun",
+        "Bid:": "Bid {}",
+        "Accuse": "Accuse someone",
+        "Play card:": "Play {}",
+        "Play at:": "Play {} on someone",
+        "Play to:": "Play {} on the die",
+        "Aim": "Aim at someone",
+        "Finish": "Make the pulls still owed",
+        "Stop": "Stop pulling and win",
+    }
 
     def observer(self) -> Observer:
         """Somebody who notes the end of a game."""
@@ -159,4 +171,4 @@ def _accusation_lines(figures: GameFigures) -> list[str]:
         ["accusations in a round", number(often.value), number_range(often)],
         ["right ones", percent(right.value), percent_range(right)],
     ]
-    return aligned(["accusations", "", "95 %"], rows)
+    return aligned(["accusations", "", "95%"], rows)

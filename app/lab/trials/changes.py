@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from app.assets import assets_folder
-from app.lab.trials.plan import Arm
+from app.lab.trials.plan import Arm, TrialPlan
 from app.store.card_changes import changes_between
 from app.store.decks import with_deck
 from app.store.folders import Folders
@@ -20,6 +20,12 @@ def arm_changes(game: str, arm: Arm) -> str:
     """Everything that is not as printed."""
     said = [*_options(arm.options), *_cards(game, arm.deck)]
     return "; ".join(said) or "as printed"
+
+
+def bots_said(trial: TrialPlan) -> str:
+    """Who sits at the table; of bots that are all alike how many there are."""
+    kinds = list(dict.fromkeys(trial.bots))
+    return f"{len(trial.bots)} {kinds[0]} bots" if len(kinds) == 1 else ", ".join(trial.bots)
 
 
 def _options(options: Options) -> Iterator[str]:

@@ -126,4 +126,4 @@ def _without_scripts(root: Any) -> Any:
 
 
 def _percent(value: float) -> str:
-    return f"{value:.1f} %" if value % 1 else f"{value:.0f} %"
+    return f"{value:.1f}%" if value % 1 else f"{value:.0f}%"

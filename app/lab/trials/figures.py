@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.lab.intervals import Estimate
 from app.lab.studies import STUDIES
+from app.lab.study import IS_SHARE, TOLD
 from app.lab.trials.chance import lucky_spread, spread
 from app.lab.trials.extremes import Extreme
 from app.lab.trials.facts import BROKEN, BY_SEAT, DECISIONS, ENDING, LENGTH, FactName
@@ -118,15 +119,24 @@ def _more(tally: TrialTally, arm: int) -> list[str]:
     return study.lines(special) if special and tally.arms[arm].extremes.all() else []
 
 
-def special_estimates(figures: Any, group: str = "") -> Iterator[tuple[FactName, Estimate]]:
-    """Every estimate in what a game's own study counts, under the names of its fields."""
-    if isinstance(figures, Estimate):
-        yield FactName(group, ""), figures
-    elif isinstance(figures, Mapping):
-        for name, value in figures.items():
-            for fact, found in special_estimates(value, group):
-                yield FactName(group, f"{name} {fact.label}".strip()), found
-    elif is_dataclass(figures) and not isinstance(figures, type):
-        for each in fields(figures):
-            name = each.name.replace("_", " ").capitalize()
-            yield from special_estimates(getattr(figures, each.name), name)
+class Special(NamedTuple):
+    """A figure of a game's own study, in words; a share is read in percent."""
+
+    words: str
+    is_share: bool
+    estimate: Estimate
+
+
+def special_figures(figures: Any) -> Iterator[Special]:
+    """Every figure of a game's own study that it has words for."""
+    for each in fields(figures) if is_dataclass(figures) else ():
+        words = each.metadata.get(TOLD)
+        if words:
+            for name, found in _named(getattr(figures, each.name)):
+                said = words.format(name)
+                yield Special(f"{said[:1].upper()}{said[1:]}", each.metadata[IS_SHARE], found)
+
+
+def _named(found: Any) -> Iterator[tuple[str, Estimate]]:
+    """An estimate, or each of a group under its name."""
+    yield from found.items() if isinstance(found, Mapping) else [("", found)]

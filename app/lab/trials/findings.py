@@ -19,23 +19,29 @@ from app.lab.trials.chance import (
     z_of_p,
 )
 from app.lab.trials.facts import (
+    BY_BOT,
     BY_ROLE,
     BY_SEAT,
-    ENDING,
+    DECISIONS,
+    LEADS,
     LENGTH,
     POINTS,
     ROUNDS,
     FactName,
     seat_name,
 )
-from app.lab.trials.figures import special_estimates
+from app.lab.trials.figures import special_figures
 from app.lab.trials.tally import ArmTally, TrialTally
 from rules.kernel.rng import derive
 
 Weight: TypeAlias = Literal["sure", "open", "fact"]
 FEWEST_WHO = 20
 ALWAYS = 0.95
-KEY_TOPICS = ("Fairness of seats", "Length", "Sides")
+# What everyone asks first: what a change does to length and fairness, then how each variant is.
+KEY_TOPICS = ("Length", "Fairness of seats", BY_ROLE, BY_BOT, "Sides", "Seats")
+MOST_OF_A_TOPIC, MOST_OF = 4, {POINTS: 1}
+# A difference that is less than this tells nobody anything, however sure it is.
+LEAST_POINTS, LEAST_PART = 0.01, 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +66,10 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """One figure that was looked at: what to say if it is sure, and what if it is not."""
+    """One figure that was looked at: what to say if it is sure, and what if it is not.
+
+    Without words it counts among the looks, and nothing is said of it.
+    """
 
     topic: str
     p: float
@@ -71,33 +80,52 @@ class Seen:
 
 
 def findings(tally: TrialTally) -> tuple[Finding, ...]:
-    """Everything there is to say, what is sure first."""
+    """Everything there is to say: what everyone asks first, then what is sure, then the rest."""
     if tally.games < 2:
         return ()
     looks = list(_looks(tally))
     corrected = holm([look.p for look in looks])
     pairs = list(zip(looks, corrected, strict=True))
-    sure = sorted((_sure(look, p) for look, p in pairs if p < LEVEL), key=_importance)
+    sure = [_sure(look, p) for look, p in pairs if p < LEVEL and look.sure]
     settled = {each.topic for each in sure}
     open_ones = [_unsure(look, p, tally.games, len(looks)) for look, p in pairs
                  if p >= LEVEL and look.unsure and look.topic not in settled]  # fmt: skip
-    return (*sure, *_strongest(open_ones), *_plain(tally), _count(looks, corrected))
+    order = list(dict.fromkeys(look.topic for look in looks))
+    told = [*_fewer(sure)]
+    said = sorted([*told, *_strongest(open_ones)], key=lambda each: _importance(each, order))
+    return (*said, *_plain(tally), _count(corrected, len(told)))
+
+
+def _fewer(found: list[Finding]) -> Iterator[Finding]:
+    """Of each topic what is least likely to be luck: twenty figures that moved are one change."""
+    by_topic: dict[str, list[Finding]] = {}
+    for each in sorted(found, key=lambda each: (each.topic, _rank(each), each.p or 0.0)):
+        by_topic.setdefault(each.topic, []).append(each)
+    for told in by_topic.values():
+        yield from told[: MOST_OF.get(told[0].subject, MOST_OF_A_TOPIC)]
 
 
 def _sure(look: Seen, p: float) -> Finding:
     return Finding(look.topic, look.sure, "sure", p, between=look.between)
 
 
-def _importance(found: Finding) -> tuple[int, float]:
-    """What everybody asks first comes first, then what is least likely to be luck."""
-    asked = KEY_TOPICS.index(found.subject) if found.subject in KEY_TOPICS else len(KEY_TOPICS)
-    return asked, found.p or 0.0
+def _importance(found: Finding, order: list[str]) -> tuple[int, int, int, float]:
+    """What everyone asks first comes first, A before B, then what is least likely to be luck."""
+    subject, asked = found.subject, len(KEY_TOPICS)
+    if subject in KEY_TOPICS:
+        asked = KEY_TOPICS.index(subject)
+    return asked, order.index(found.topic), _rank(found), found.p or 0.0
+
+
+def _rank(found: Finding) -> int:
+    """Of what is said of one topic, the figure that the others follow from comes first."""
+    return int(found.subject == "Length" and "ounds" not in found.text)
 
 
 def _unsure(look: Seen, p: float, games: int, looks: int) -> Finding:
     more = more_games(look.z, games, looks)
-    needed = f"; not enough games: about {more:,} more" if more else ""
-    return Finding(look.topic, f"{look.unsure}{needed}.", "open", p, more, look.between)
+    needed = f" About {more:,} more games would tell." if more else ""
+    return Finding(look.topic, f"{look.unsure}{needed}", "open", p, more, look.between)
 
 
 def _strongest(found: list[Finding]) -> list[Finding]:
@@ -109,9 +137,13 @@ def _strongest(found: list[Finding]) -> list[Finding]:
     return list(best.values())
 
 
-def _count(looks: list[Seen], corrected: list[float]) -> Finding:
+def _count(corrected: list[float], told: int) -> Finding:
     sure = sum(p < LEVEL for p in corrected)
-    text = f"{len(looks):,} figures were looked at, {sure:,} of them cannot well be luck."
+    many = "None" if not sure else "One" if sure == 1 else f"{sure:,}"
+    text = f"We looked at {len(corrected):,} figures. {many} of them "
+    text += "differs by more than luck." if sure == 1 else "differ by more than luck."
+    if told < sure:
+        text += f" We list the {told:,} that matter most." if told > 1 else ""
     return Finding("All figures", text, "fact")
 
 
@@ -125,7 +157,8 @@ def _looks(tally: TrialTally) -> Iterator[Seen]:
         else:
             yield from (replace(look, unsure="") for look in looks)
     for look in _looks_between(tally):
-        yield replace(look, between=True)
+        is_swept = len(arms) > 2
+        yield replace(look, between=True, unsure="" if is_swept else look.unsure)
 
 
 def _looks_between(tally: TrialTally) -> Iterator[Seen]:
@@ -141,12 +174,12 @@ def _seat_looks(arm: ArmTally, name: str) -> Iterator[Seen]:
     sound = arm.leanings[0].n
     wins = [sum(column) for column in zip(*arm.wins_by_group, strict=True)]
     fair = sum(wins) / len(wins) / max(sound, 1)
-    apart = f"spread {percent(spread(wins, sound))}"
+    apart = f"the best and worst are {percent(spread(wins, sound))} apart"
     for seat, sample in enumerate(arm.leanings):
         z = z_of(sample)
         share = percent(wins[seat] / max(sound, 1))
-        told = f"{name}{seat_name(seat)} wins {share} of its games; {percent(fair)} would be fair."
-        unsure = f"{name}No seat is better than another, as far as can be seen ({apart})"
+        told = f"{name}{seat_name(seat)} wins {share} of its games. Fair would be {percent(fair)}."
+        unsure = f"{name}No seat stands out ({apart})."
         if z is not None:
             yield Seen(f"{name}Seats", p_value(z, sample.n - 1), z, told, unsure)
 
@@ -159,8 +192,8 @@ def _side_looks(arm: ArmTally, name: str) -> Iterator[Seen]:
     sample = arm.facts[fact]
     z, share = z_of(sample, 0.5), percent(sample.mean().value)
     if z is not None:
-        told = f"{name}{fact.label} wins {share} of the games, not half of them."
-        unsure = f"{name}Both sides win about as often ({fact.label}: {share})"
+        told = f"{name}The {fact.label} side wins {share} of the games, not half of them."
+        unsure = f"{name}The {fact.label} side wins {share} of the games, which could be luck."
         yield Seen(f"{name}Sides", p_value(z, sample.n - 1), z, told, unsure)
 
 
@@ -169,41 +202,56 @@ def _act_looks(arm: ArmTally, name: str) -> Iterator[Seen]:
         z = z_of(tally.edge) if tally.edge.n >= FEWEST_WHO else None
         if z is not None:
             did, could = percent(tally.did.mean().value), percent(tally.could.mean().value)
-            told = f"{did} of those who did it won, {could} of those who could have done"
+            told = f"{name}Players who chose “{act}” won {did} of their games. "
+            told += f"Players who could have but didn't won {could}."
             p = p_value(z, tally.edge.n - 1)
-            yield Seen(f"{name}Choices", p, z, f"{name}{act}: {told}.")
+            is_told = _tells(tally.did.mean(), tally.could.mean(), share=True)
+            yield Seen(f"{name}Choices", p, z, told if is_told else "")
 
 
 def _gap_looks(tally: TrialTally, place: int) -> Iterator[Seen]:
-    first, other = tally.trial.arms[0].label, tally.trial.arms[place].label
+    labels = tally.trial.arms[0].label, tally.trial.arms[place].label
+    is_swept = len(tally.arms) > 2
     for fact, sample in tally.gaps[place].items():
         z = z_of(sample)
         if z is None:
             continue
         one, two = tally.arms[0].facts[fact].mean(), tally.arms[place].facts[fact].mean()
-        sure, unsure = _gap_words(fact, first, other, one, two)
+        sure, unsure = _gap_words(fact, labels, one, two)
+        if not _tells(one, two, fact.is_share) or (is_swept and fact.group in (BY_SEAT, POINTS)):
+            sure = ""
         topic = "Length" if fact.group == LENGTH else fact.group
-        yield Seen(f"{other}: {topic}", p_value(z, sample.n - 1), z, sure, unsure)
+        yield Seen(f"{labels[1]}: {topic}", p_value(z, sample.n - 1), z, sure, unsure)
+
+
+def _tells(one: Estimate, two: Estimate, share: bool) -> bool:
+    """Whether two values differ by enough for anyone to care, and read differently."""
+    said = percent if share else number
+    first, second = one.value or 0.0, two.value or 0.0
+    least = LEAST_POINTS if share else LEAST_PART * max(abs(first), abs(second))
+    return said(first) != said(second) and abs(second - first) >= least
 
 
 def _gap_words(
-    fact: FactName, first: str, other: str, one: Estimate, two: Estimate
+    fact: FactName, labels: tuple[str, str], one: Estimate, two: Estimate
 ) -> tuple[str, str]:
     said = percent if fact.is_share else number
-    values = f"{said(two.value)} instead of {said(one.value)}"
+    first, other = labels
+    values = f"{said(two.value)}, against {said(one.value)} in {first}"
     if fact == FactName(LENGTH, ROUNDS):
+        if said(one.value) == said(two.value):
+            return "", f"{other} is as long as {first} ({said(one.value)} rounds)."
         longer = "longer" if (two.value or 0) > (one.value or 0) else "shorter"
-        unsure = f"{first} and {other} seem to be of one length ({values} rounds)"
-        return f"{other} is {longer}: {values} rounds.", unsure
-    if fact.group == BY_SEAT:
-        return f"{other}: {fact.label} wins {values}.", ""
-    if fact.group == POINTS:
-        return f"{other}: {fact.label} scores {values}.", ""
-    if fact.group == LENGTH:
-        return f"{other}: {fact.label}: {values}.", ""
-    if fact.group == ENDING:
-        return f"{other}: {fact.label} in {values} of the games.", ""
-    return f"{other}: {fact.label}: wins {values}.", ""
+        unsure = f"Rounds in {other}: {values}. That could be luck."
+        return f"{other} is {longer}. Rounds: {values}.", unsure
+    words = {
+        FactName(LENGTH, DECISIONS): "Decisions per game",
+        FactName(LENGTH, LEADS): "Changes of the lead per game",
+    }.get(fact, f"{fact.label} {_GROUP_WORDS.get(fact.group, '')}".strip())
+    return f"{words[:1].upper()}{words[1:]} in {other}: {values}.", ""
+
+
+_GROUP_WORDS = {BY_SEAT: "wins", BY_ROLE: "wins", BY_BOT: "wins", POINTS: "points"}
 
 
 def _fairness_look(tally: TrialTally) -> Seen:
@@ -214,9 +262,9 @@ def _fairness_look(tally: TrialTally) -> Seen:
     spreads = [_spread(one), _spread(two)]
     first, other = (arm.label for arm in tally.trial.arms)
     fairer, less = (other, spreads[::-1]) if spreads[1] < spreads[0] else (first, spreads)
-    told = f"spread {percent(less[0])} instead of {percent(less[1])}"
-    unsure = f"Which one is fairer cannot be told (spread {percent(spreads[0])} in {first}, "
-    unsure += f"{percent(spreads[1])} in {other})"
+    told = f"best and worst seats {percent(less[0])} apart, against {percent(less[1])}"
+    unsure = "It's too early to say which is fairer. The best and worst seats are "
+    unsure += f"{percent(spreads[0])} apart in {first} and {percent(spreads[1])} in {other}."
     return Seen("Fairness of seats", p, z_of_p(p), f"{fairer} is fairer: {told}.", unsure)
 
 
@@ -227,44 +275,51 @@ def _spread(arm: ArmTally) -> float:
 
 def _special_looks(tally: TrialTally) -> Iterator[Seen]:
     """The figures of the game's own study, as if the arms had nothing to do with each other."""
-    one, two = (dict(special_estimates(arm.special.figures())) for arm in tally.arms)
-    other = tally.trial.arms[1].label
-    for fact in [fact for fact in one if fact in two]:
-        fewest = min(one[fact].n, two[fact].n, tally.games)
-        z = z_between(one[fact], two[fact])
+    one, two = (
+        {each.words: each for each in special_figures(arm.special.figures())} for arm in tally.arms
+    )
+    first, other = (arm.label for arm in tally.trial.arms)
+    for words in [words for words in one if words in two]:
+        before, after = one[words].estimate, two[words].estimate
+        fewest = min(before.n, after.n, tally.games)
+        z = z_between(before, after)
         if z is not None and fewest >= FEWEST_WHO:
-            values = f"{number(two[fact].value)} instead of {number(one[fact].value)}"
-            what = f"{fact.label} ({fact.group.lower()})" if fact.label else fact.group
-            freedom = fewest - 1
-            yield Seen("The game itself", p_value(z, freedom), z, f"{other}: {what}: {values}.")
+            share = one[words].is_share
+            said = percent if share else number
+            told = (
+                f"{words} in {other}: {said(after.value)}, against {said(before.value)} in {first}."
+            )
+            is_told = _tells(before, after, share)
+            yield Seen("The game itself", p_value(z, fewest - 1), z, told if is_told else "")
 
 
 def _use_looks(tally: TrialTally) -> Iterator[Seen]:
     """How often each thing is done of the times it could be."""
     one, two = tally.arms
-    other = tally.trial.arms[1].label
+    labels = [arm.label for arm in tally.trial.arms]
     for act in sorted(one.acts.keys() & two.acts.keys()):
         uses = one.acts[act].uses, two.acts[act].uses
         first, second = (each.mean() for each in uses)
         fewest = min(each.blocks for each in uses)
         z = z_between(first, second)
         if z is not None and fewest >= FEWEST_WHO:
-            values = f"{percent(second.value)} instead of {percent(first.value)}"
-            told = f"{other}: {act}: done {values} of the times it could be."
+            often = f"{percent(second.value)} of the time in {labels[1]}"
+            chosen = f"Bots chose “{act}” {often}, {percent(first.value)} in {labels[0]}."
+            told = chosen if _tells(first, second, True) else ""
             yield Seen("What is done", p_value(z, fewest - 1), z, told)
 
 
 def _plain(tally: TrialTally) -> Iterator[Finding]:
-    """What needs no statistics: what always or never happens."""
-    for place, arm in enumerate(tally.arms[:2]):
+    """What needs no statistics: what always or never happens; of a range that says little."""
+    for place, arm in enumerate(tally.arms if len(tally.arms) <= 2 else ()):
         name = f"{tally.trial.arms[place].label}: " if len(tally.arms) > 1 else ""
         acts = [(act, t) for act, t in sorted(arm.acts.items()) if enough(t.chances)]
         never = [act for act, t in acts if not t.uses.total]
         always = [act for act, t in acts if t.uses.total >= ALWAYS * t.chances]
         if never:
-            yield Finding("Never done", f"{name}Never done: {_listed(never)}.", "fact")
+            yield Finding("Never done", f"{name}Never chosen: {_listed(never)}.", "fact")
         if always:
-            told = f"{name}Done whenever it can be: {_listed(always)}."
+            told = f"{name}Chosen nearly every time: {_listed(always)}."
             yield Finding("Done whenever possible", told, "fact")
         if arm.problems:
             yield Finding("Broken games", f"{name}A game broke: {arm.problems[0]}.", "fact")
@@ -272,4 +327,4 @@ def _plain(tally: TrialTally) -> Iterator[Finding]:
 
 def _listed(names: list[str], most: int = 8) -> str:
     more = f" and {len(names) - most} more" if len(names) > most else ""
-    return f"{'; '.join(names[:most])}{more}"
+    return f"{', '.join(f'“{name}”' for name in names[:most])}{more}"

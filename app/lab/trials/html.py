@@ -7,7 +7,7 @@ from html import escape
 from app.lab.columns import number, percent
 from app.lab.intervals import Estimate
 from app.lab.trials import charts
-from app.lab.trials.changes import arm_changes
+from app.lab.trials.changes import arm_changes, bots_said
 from app.lab.trials.facts import BY_BOT, BY_ROLE, BY_SEAT, FactName
 from app.lab.trials.figures import ArmFigures
 from app.lab.trials.page_style import CSS
@@ -20,7 +20,7 @@ from rules.games import GAMES
 
 WINS = {BY_SEAT: "by seat", BY_ROLE: "by role", BY_BOT: "by bot"}
 MOST_OPEN = 12
-_SMALL = "Bars are means, whiskers 95 % intervals."
+_SMALL = "Bars are means, whiskers 95% intervals."
 
 
 def report_html(report: TrialReport, folder: RunFolder, wishes: Sequence[Wish] = ()) -> str:
@@ -60,7 +60,7 @@ def _head(report: TrialReport) -> Iterator[str]:
     yield f'<p class="kicker">{escape(GAMES[trial.game].title)} · Lab report</p>'
     yield f"<h1>{escape(report.name)}</h1>"
     every = " for each variant" if len(trial.arms) > 1 else ""
-    bots = ", ".join(trial.bots)
+    bots = bots_said(trial)
     yield f'<p class="dim">{report.games:,} of {trial.games:,} games{every} · {escape(bots)} · '
     yield f"seed {trial.seed}</p>"
     yield '<table class="words"><tr><th>Variant</th><th>what it changes</th></tr>'
@@ -86,12 +86,12 @@ def _findings(report: TrialReport) -> Iterator[str]:
             yield f"<details><summary>{len(hidden)} more that are sure</summary><ul>"
             yield from (f"<li>{escape(each.text)}</li>" for each in hidden)
             yield "</ul></details>"
-    yield '<p class="dim">Corrected for looking at so many figures at once (Holm): of a hundred '
-    yield "reports on variants that are alike, about five call anything sure. “Sure” says that it "
-    yield "is no luck, not that it is large."
+    yield '<p class="dim">Corrected for looking at this many figures (Holm): of a hundred '
+    yield "reports on identical variants, about five call anything sure. “Sure” means it isn't "
+    yield "luck, not that it's large."
     if report.games < report.trial.games:
-        yield " The run is not over: who looks again and again until something is sure will find "
-        yield "something, so the last word is that of the whole run."
+        yield " The run isn't over. If you keep looking until something is sure, you'll find "
+        yield "something, so wait for the whole run."
     yield "</p>"
 
 
@@ -108,14 +108,14 @@ def _wins(arms: Sequence[ArmFigures]) -> Iterator[str]:
             yield from _table(arms, group)
             yield "</section>"
     cells = " · ".join(f"{arm.label} {percent(arm.spread)} ({percent(arm.luck)})" for arm in arms)
-    yield "<p>How far the best seat lies from the worst (and about what luck makes of it): "
+    yield "<p>How far apart the best and worst seats are (and how far luck alone puts them): "
     yield f"{escape(cells)}</p>"
 
 
 def _table(arms: Sequence[ArmFigures], group: str) -> Iterator[str]:
     facts = list(dict.fromkeys(each.fact for arm in arms for each in arm.of(group)))
     yield f'<div class="wide"><table><tr><th>{escape(group)}</th>'
-    yield "".join(f"<th>{escape(arm.label)}</th><th>95 %</th>" for arm in arms) + "</tr>"
+    yield "".join(f"<th>{escape(arm.label)}</th><th>95%</th>" for arm in arms) + "</tr>"
     for fact in facts:
         cells = "".join(_cells(arm.estimate(fact), fact) for arm in arms)
         yield f"<tr><td>{escape(fact.label.capitalize())}</td>{cells}</tr>"
@@ -123,7 +123,7 @@ def _table(arms: Sequence[ArmFigures], group: str) -> Iterator[str]:
 
 
 def _cells(estimate: Estimate, fact: FactName) -> str:
-    factor, unit = (100.0, " %") if fact.is_share else (1.0, "")
+    factor, unit = (100.0, "%") if fact.is_share else (1.0, "")
     if estimate.value is None:
         return '<td class="dim">-</td><td></td>'
     value = f"<td>{factor * estimate.value:,.2f}{unit}</td>"
@@ -150,11 +150,20 @@ def _lengths(arms: Sequence[ArmFigures]) -> Iterator[str]:
 def _choices(arms: Sequence[ArmFigures]) -> Iterator[str]:
     if not arms[0].acts:
         return
-    yield "<h2>What is done</h2>"
-    yield _figure(charts.used(arms), "Of the times it could be done. The commonest choices.")
+    yield "<h2>Choices</h2>"
+    yield _figure(
+        charts.used(arms),
+        "How often bots choose it, of the times they could. The most common choices.",
+    )
     for arm in arms:
         yield f"<details><summary>All choices: {escape(arm.label)}</summary><table><tr>"
-        for head in ("choice", "chances a game", "done", "won who did", "won who could"):
+        for head in (
+            "choice",
+            "chances per game",
+            "chosen",
+            "win rate: chose it",
+            "win rate: could have",
+        ):
             yield f"<th>{head}</th>"
         yield "</tr>"
         for act in arm.acts:
@@ -163,8 +172,8 @@ def _choices(arms: Sequence[ArmFigures]) -> Iterator[str]:
             yield f"<tr><td>{escape(act.name)}</td>"
             yield "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
         yield "</table></details>"
-    yield '<p class="dim">Who wins more often after doing something need not win because of it: '
-    yield "good cards lead to both.</p>"
+    yield '<p class="dim">A choice and a win can both come from good cards, so one '
+    yield "doesn't have to cause the other.</p>"
 
 
 def _values(*estimates: Estimate) -> list[float | None]:
@@ -184,7 +193,7 @@ def _extremes(report: TrialReport, folder: RunFolder) -> Iterator[str]:
             yield f'href="data:application/octet-stream;base64,{link}">save the replay</a>'
             yield "</td></tr>"
     yield '</table><p class="dim">A saved replay opens with <code>backroom replay FILE</code>, or '
-    yield "among Saved games once it lies in their folder.</p>"
+    yield "from Saved games once it's in their folder.</p>"
 
 
 def _special(arms: Sequence[ArmFigures]) -> Iterator[str]:

@@ -15,7 +15,7 @@ def replay_of(trial: TrialPlan, arm: int, extreme: Extreme, created: str) -> str
     played = play(sitting, lambda view: False, note=lambda *said: answers.append(said))
     title = f"{extreme.name}: {trial.arms[arm].label}"[:60]
     game = BotGame(
-        sitting.rules(), sitting.options, sitting.seed, sitting.bots, answers, played.said
+        sitting.rules(), sitting.agreed, sitting.seed, sitting.bots, answers, played.said
     )
     return save_of(game, title, created)
 

@@ -52,7 +52,7 @@ class TrialReport:
 
 
 class LabRun:
-    """Counts what its folder has, and plays what is missing."""
+    """Counts what its folder has, and plays what is missing; BadRun says what cannot be counted."""
 
     def __init__(self, folder: RunFolder) -> None:
         self.folder, self.trial = folder, folder.trial
@@ -60,8 +60,11 @@ class LabRun:
         self._line: InOrder[TrialRecord] = InOrder()
         self._early: set[int] = set()
         self.clock = RunClock()
-        for record in folder.played():
-            self._count([record])
+        for line, record in folder.played():
+            try:
+                self._count([record])
+            except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+                raise folder.bad_line(line, "it notes what no game can have") from error
 
     @property
     def done(self) -> int:

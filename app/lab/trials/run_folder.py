@@ -2,7 +2,7 @@
 
 run.json changes only with the name. games.log grows by a line for each handful of games, in the
 order in which they were done; a line that was cut short by a power cut or a kill is left out when
-it is read.
+it is read. A whole line that says what no game can have said is refused, with its number.
 """
 
 import json
@@ -15,9 +15,9 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from app.lab.simulation import GameRecord
+from app.lab.acts import Act
 from app.lab.trials.figures import USUAL_PACE
 from app.lab.trials.plan import Arm, TrialPlan, TrialRecord
 from app.lab.trials.sweep import MOST_VALUES
@@ -98,16 +98,37 @@ class RunFolder:
         was = f"was begun by Backroom {self.program}, and this is {VERSION}"
         return f"“{self.intent.name}” {was}: its games would not go together"
 
-    def played(self) -> Iterator[TrialRecord]:
-        """Every game that was played, in the order in which they were done."""
+    def played(self) -> Iterator[tuple[int, TrialRecord]]:
+        """Every game that was played and the number of its line, in the order they were done in."""
         try:
             with (self.path / GAMES_PLAYED).open("rb") as file:
-                for line in file:
-                    yield from _unpacked(line)
+                for number, line in enumerate(file, 1):
+                    for record in self._unpacked(line, number):
+                        yield number, record
         except FileNotFoundError:
             return
         except OSError as error:
             raise BadRun(f"{self.path.name} cannot be read ({error.strerror})") from error
+
+    def bad_line(self, number: int, what: str) -> BadRun:
+        """What is wrong with a line of the games."""
+        return BadRun(f"{self.path.name}: {GAMES_PLAYED}, line {number}: {what}")
+
+    def _unpacked(self, line: bytes, number: int) -> tuple[TrialRecord, ...]:
+        """The games of a line; none if it was cut short."""
+        try:
+            text = zlib.decompress(b64decode(line, validate=False))
+        except (Error, zlib.error, ValueError):
+            return ()
+        try:
+            records = _RECORDS.validate_json(text, strict=True)
+        except ValidationError as error:
+            raise self.bad_line(number, _first(error)) from error
+        for record in records:
+            flaw = _flaw(record, self.trial)
+            if flaw:
+                raise self.bad_line(number, flaw)
+        return records
 
     def add(self, records: Sequence[TrialRecord]) -> None:
         """Bring a few games to the disk; NotSaved says why it could not be."""
@@ -214,21 +235,37 @@ def list_runs(folder: Path) -> tuple[tuple[RunFolder, ...], tuple[str, ...]]:
 def _arm(game: str, page: _Arm) -> Arm:
     deck: DeckFile | None = None
     if page.deck is not None:
-        deck = deck_from(GAMES[game], page.deck)
-    return Arm(page.label, options_from(GAMES[game], page.options), deck, page.value)
+        deck = deck_from(GAMES[game], page.deck, is_saved=True)
+    options = options_from(GAMES[game], page.options, is_saved=True)
+    return Arm(page.label, options, deck, page.value)
 
 
-def _unpacked(line: bytes) -> Iterator[TrialRecord]:
-    """The games of a line; none if it was cut short."""
-    try:
-        for record in json.loads(zlib.decompress(b64decode(line, validate=False))):
-            games = tuple(_game(each) for each in record["games"])
-            yield TrialRecord(record["number"], games)
-    except (Error, zlib.error, ValueError, KeyError, TypeError):
-        return
+_RECORDS = TypeAdapter(tuple[TrialRecord, ...])
 
 
-def _game(said: dict[str, Any]) -> GameRecord:
-    tuples = {name: tuple(said[name]) for name in ("bots", "winners", "results", "roles")}
-    acts = {name: tuple(act) for name, act in said["acts"].items()}
-    return GameRecord(**{**said, **tuples, "acts": acts})
+def _first(error: ValidationError) -> str:
+    """The first thing that is wrong with the games of a line, in a few words."""
+    first = error.errors()[0]
+    where = ".".join(map(str, first["loc"]))
+    return f"{where}: {first['msg'].lower()}" if where else first["msg"].lower()
+
+
+def _flaw(record: TrialRecord, trial: TrialPlan) -> str:
+    """What a number cannot have come to in this trial; nothing if it can."""
+    seats = len(trial.bots)
+    if not 1 <= record.number <= trial.games or len(record.games) != len(trial.arms):
+        return f"the trial has no game {record.number} of {len(record.games)} arms"
+    for game in record.games:
+        if len(game.bots) != seats or len(game.results) != seats:
+            return f"game {record.number} has other seats than the trial"
+        if not all(0 <= seat < seats for seat in game.winners):
+            return f"game {record.number} was won by nobody at the table"
+        if not all(map(_is_possible, game.acts.values())):
+            return f"game {record.number} has more done than could be"
+    return ""
+
+
+def _is_possible(act: Act) -> bool:
+    """Whether it was done as often as it could be, or less."""
+    chances, used, could, did = act
+    return 0 <= used <= chances and min(could, did) >= 0

@@ -19,7 +19,7 @@ AIMS = {
     "rounds": FactName(LENGTH, ROUNDS),
     "decisions": FactName(LENGTH, DECISIONS),
 }
-LIMITS = {"spread": "seats {} % apart", "sides": "sides {} % apart"}
+LIMITS = {"spread": "seats {}% apart", "sides": "sides {}% apart"}
 
 
 def swept_arms(option: str, made: Mapping[int, Options], deck: DeckFile | None) -> tuple[Arm, ...]:
@@ -75,8 +75,8 @@ SEEMS: Closeness = "seems to meet it"
 CLOSEST: Closeness = "comes closest to it"
 _TOLD = {
     MEETS: "meets the wish",
-    SEEMS: "seems to meet the wish, but so few games do not prove it",
-    CLOSEST: "comes closest to the wish, and does not meet it",
+    SEEMS: "seems to meet the wish, but this few games don't prove it",
+    CLOSEST: "comes closest to the wish but doesn't meet it",
 }
 
 
@@ -91,8 +91,8 @@ class Best:
 
 
 def best(arms: Sequence[ArmFigures], wishes: Sequence[Wish], swept: str) -> Best | None:
-    """The value that best meets all wishes together; nothing without a wish."""
-    if not wishes:
+    """The value that best meets all wishes together; nothing without a range or a wish."""
+    if not wishes or not swept:
         return None
     chosen = min(arms, key=lambda arm: _misses(arm, wishes))
     how = _how_close(chosen, wishes)

@@ -48,7 +48,7 @@ class ArmTally:
 
     def __init__(self, trial: TrialPlan, arm: int) -> None:
         study = STUDIES[trial.game]
-        self.seats, self.sided = len(trial.bots), study.sided
+        self.seats, self.sided, self._said = len(trial.bots), study.sided, study.act
         self.games = 0
         self.facts: dict[FactName, Sample] = defaultdict(Sample)
         self.scores: Counter[int] = Counter()
@@ -88,7 +88,7 @@ class ArmTally:
 
     def _add_acts(self, record: GameRecord, shares: tuple[float, ...]) -> None:
         for name, (chances, used, could, did) in record.acts.items():
-            tally = self.acts[name]
+            tally = self.acts[self._said(name)]
             tally.uses.add_sum(used, chances)
             tally.add_shares(
                 [share for seat, share in enumerate(shares) if did >> seat & 1],

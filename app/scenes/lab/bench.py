@@ -9,6 +9,7 @@ from app.lab.trials.plan import Arm, TrialPlan
 from app.scenes.lab.sweep_bench import Sweep, new_sweep, take_swept
 from app.scenes.setup.presets import PRINTED, Preset
 from app.scenes.setup.rule_sheet import Rule, RuleSheet
+from app.store.benches import SavedBench, SavedDraft, draft_options
 from app.store.card_changes import CardChanges, changed_deck, changes_between
 from app.store.decks import with_deck
 from app.store.files import Unreadable
@@ -26,7 +27,8 @@ FEWEST, MOST = 10, 1_000_000
 class BenchVariant:
     """A variant on the bench; `refused` is a card and why a change to it could not be.
 
-    `is_called` says that a person has named it.
+    `is_called` says that a person has named it, `is_touched` that it was changed by hand and is
+    nowhere else.
     """
 
     sheet: RuleSheet
@@ -34,29 +36,54 @@ class BenchVariant:
     path: Path | None = None
     is_called: bool = False
     refused: tuple[str, str] | None = None
+    is_touched: bool = False
 
     def take(self, preset: Preset) -> None:
         """Begin anew with a preset."""
         self.sheet.use(preset.options)
         self.sheet.deck, self.sheet.cards = preset.deck, preset.cards
         self.name, self.path, self.refused = preset.name, preset.path, None
-        self.is_called = False
+        self.is_called = self.is_touched = False
 
     def take_all_of(self, other: "BenchVariant") -> None:
         """Become a copy of another one."""
         self.sheet.use(other.sheet.options)
         self.sheet.deck, self.sheet.cards = other.sheet.deck, other.sheet.cards
         self.call(f"{other.name} (copy)"[:60])
+        self.is_touched = other.is_touched
 
     def take_arm(self, arm: Arm, folders: Folders) -> None:
         """Become what a run played."""
         self.sheet.use(arm.options)
         self.sheet.deck, self.sheet.cards = None, ()
         self.call(arm.label)
+        self.is_touched = False
         usual = with_deck(self.sheet.game, folders).deck_file
         if arm.deck is not None and usual is not None:
             changes = changes_between(usual, arm.deck)
             self.sheet.cards = (changes,) if changes.content else ()
+
+    def saved(self) -> SavedDraft:
+        """This variant as it is left on the bench."""
+        sheet = self.sheet
+        return SavedDraft(
+            name=self.name or PRINTED,
+            options=sheet.options.model_dump(mode="json", exclude_defaults=True),
+            deck=sheet.deck,
+            cards=sheet.cards,
+            file=self.path.name if self.path else None,
+            is_named=self.is_called,
+            is_touched=self.is_touched,
+        )
+
+    def take_saved(self, draft: SavedDraft, folders: Folders) -> None:
+        """Become what was left on the bench; a file that is gone by now was never saved."""
+        self.sheet.use(draft_options(self.sheet.game.name, draft))
+        self.sheet.deck, self.sheet.cards = draft.deck, draft.cards
+        path = folders.variants / Path(draft.file).name if draft.file else None
+        self.name, self.is_called = draft.name, draft.is_named
+        self.is_touched = draft.is_touched
+        self.path = path if path and path.exists() else None
 
     def call(self, name: str, path: Path | None = None) -> None:
         """It is called so, and changes do not change that."""
@@ -64,6 +91,7 @@ class BenchVariant:
 
     def touched(self) -> None:
         """It is no longer the preset that it was."""
+        self.is_touched = True
         if self.path is None and not self.is_called:
             self.call(f"My {self.name}"[:60])
 
@@ -133,6 +161,12 @@ class Bench:
         values = {self.drafts[place].sheet.value(rule) for place in self.shown}
         return len(values) > 1 or any(value != rule.usual for value in values)
 
+    @property
+    def is_even(self) -> bool:
+        """Whether A and B have the same rules and the same cards."""
+        one, two = (draft.sheet for draft in self.drafts)
+        return (one.options, one.deck, one.cards) == (two.options, two.deck, two.cards)
+
     def trial(self, seed: int) -> TrialPlan:
         """What is to be played; BadDeck or BadVariant says why it cannot be."""
         sweep = self.sweeps
@@ -166,6 +200,29 @@ class Bench:
             self.shows = SWEEP
         self.seats, self.games = len(trial.bots), trial.games
         self.bots = trial.bots[0] if len(set(trial.bots)) == 1 else MIXED
+
+    def saved(self) -> SavedBench:
+        """The bench as it is left, for the next time."""
+        drafts = tuple(draft.saved() for draft in self.drafts)
+        sweep = self.sweep.saved() if self.sweep else None
+        return SavedBench(
+            drafts=drafts, seats=self.seats, bots=self.bots, games=self.games, shows=self.shows,
+            sweep=sweep,
+        )  # fmt: skip
+
+    def take_saved(self, saved: SavedBench) -> None:
+        """Lay out what was left here; what the game no longer has is as on a new bench."""
+        for draft, each in zip(self.drafts, saved.drafts, strict=False):
+            draft.take_saved(each, self.folders)
+        if saved.seats in self.game.seat_counts:
+            self.seats = saved.seats
+        if saved.bots in (*levels(self.game.name), MIXED):
+            self.bots = saved.bots
+        if saved.games is not None:
+            self.games = min(MOST, max(FEWEST, saved.games))
+        if self.sweep and saved.sweep:
+            self.sweep.take_saved(saved.sweep, self.drafts[ONE].sheet)
+        self.shows = saved.shows if self.sweep or saved.shows != SWEEP else ONE
 
     def _seated(self) -> tuple[str, ...]:
         known = levels(self.game.name)

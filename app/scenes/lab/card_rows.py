@@ -1,7 +1,7 @@
 """The cards of a variant as a table: how many copies there are, and every number that they have."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from app.draw.style import Style
@@ -14,6 +14,7 @@ from app.draw.widgets.text import Hairline, Icon, Text
 from app.scenes.lab.bench import LETTERS, Bench, BenchVariant
 from app.scenes.lab.tinted import Tinted
 from app.scenes.sentences import sentence
+from app.scenes.setup.option_rows import NumberStepper
 from app.scenes.setup.rule_sheet import in_words
 from rules.kernel.decks import CardEntry
 
@@ -32,6 +33,11 @@ class CardActions(Protocol):
 
     def find_cards(self, text: str) -> None:
         """List only the cards that are called so."""
+
+    def ask_whole(
+        self, title: str, about: str, now: int, ends: tuple[int, int], take: Callable[[int], None]
+    ) -> None:
+        """Let a person type a whole number."""
 
 
 class CardNumber(NamedTuple):
@@ -98,7 +104,7 @@ def card_rows(
     rows: list[Node] = [_head(style, bench, len(cards), act), Hairline()]
     rows += [_row(draft, card, card.code in touched, act) for card in found]
     if not found:
-        rows.append(Padded(Text("No card is called so.", 13, "text_dim"), 10, 6))
+        rows.append(Padded(Text("No card has that name.", 13, "text_dim"), 10, 6))
     gone = sorted(printed - {card.code for card in cards})
     if gone:
         out = ", ".join(say(in_words(code)) for code in gone)
@@ -113,7 +119,7 @@ def card_rows(
 def _head(style: Style, bench: Bench, cards: int, act: CardActions) -> Node:
     """Whose cards they are; where there are many, one can look for some."""
     place = bench.shown[-1]
-    whose = Text(f"Cards of {LETTERS[place]}", 13, style.seat_colour(place), "bold", grow=1)
+    whose = Text(f"{LETTERS[place]}'s cards", 13, style.seat_colour(place), "bold", grow=1)
     if cards <= MANY:
         return whose
     field = Field(
@@ -149,8 +155,12 @@ def _copies(card: CardEntry, act: CardActions) -> Node:
     def change(copies: int) -> None:
         act.change_card(card.code, {"copies": copies} if copies else None)
 
-    stepper = Stepper(card.copies, 0, MOST_COPIES, change, key=f"copies {card.code}")
-    stepper.tip = "How many there are; none takes the card out"
+    def ask() -> None:
+        act.ask_whole(card.name, "Copies in the deck.", card.copies, (0, MOST_COPIES), change)
+
+    key = f"copies {card.code}"
+    stepper = NumberStepper(card.copies, 0, MOST_COPIES, change, ask=ask, key=key)
+    stepper.tip = "Copies in the deck; 0 takes the card out"
     return _labelled("Copies", stepper)
 
 
@@ -160,7 +170,12 @@ def _number(card: CardEntry, said: dict[str, Any], number: CardNumber, act: Card
 
     low = -9 if number.value < 0 else 0
     key = f"number {card.code} {number.field} {'.'.join(map(str, number.path))}"
-    return _labelled(number.label, Stepper(number.value, low, MOST_NUMBER, change, key=key))
+
+    def ask() -> None:
+        act.ask_whole(card.name, f"{number.label}.", number.value, (low, MOST_NUMBER), change)
+
+    stepper = NumberStepper(number.value, low, MOST_NUMBER, change, ask=ask, key=key)
+    return _labelled(number.label, stepper)
 
 
 def _labelled(label: str, stepper: Stepper) -> Node:

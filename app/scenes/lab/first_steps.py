@@ -10,19 +10,19 @@ from app.scenes.lab.cards import card, card_row
 STEPS = (
     ("flask", "Change a rule", "A is the printed game. Change B, and choose A vs. B to see what "
      "your change does. Sweep tries one number over a range."),
-    ("mask", "Let bots play", "Choose how many sit at the table, who they are and how many games, "
-     "then Run. More games make figures surer."),
-    ("chart", "Read what it did", "Here will stand who wins and how sure that is, how long games "
-     "take, which choices are made, and which games are worth a look."),
-    ("cards", "Play it", "Sit down at the variant yourself. With designer mode on in the "
-     "settings, F8 marks a moment; the flag above sends what you marked."),
+    ("mask", "Let bots play", "Choose how many seats, which bots, and how many games. Then press "
+     "Run. More games make the figures surer."),
+    ("chart", "Read what it did", "You'll read here who wins and how sure that is, how long games "
+     "take, what bots choose, and which games are worth a look."),
+    ("cards", "Play it", "Sit down at the variant yourself. Turn on designer mode in the settings, "
+     "and F8 flags a moment. The flag above lists what you flagged."),
 )  # fmt: skip
 
 
 def first_steps(style: Style) -> Node:
     """Four steps, in the order in which a playtester takes them."""
     steps = [_step(icon, title, about) for icon, title, about in STEPS]
-    title = Text("How a variant is tried", 18, face="serif")
+    title = Text("How to try a variant", 18, face="serif")
     if style.narrow:
         return Column([title, *steps], gap=16)
     pairs = [Row(steps[at : at + 2], gap=14, align="stretch", grow=1) for at in (0, 2)]

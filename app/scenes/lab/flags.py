@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 
 LEFT = 420
 NONE = (
-    "Nothing is marked in this game yet. In designer mode, F8 at a table keeps the moment with a "
-    "note and a mark: confusing, broken or fun."
+    "No flags in this game yet. In designer mode, press F8 at a table to save the moment with a "
+    "note and a mark: confusing, broken, or fun."
 )
 
 
@@ -68,7 +68,7 @@ class FlagsScene(AskingScene):
     def build(self, style: Style) -> Node:
         """Two columns where they fit, one page elsewhere."""
         icons = [
-            BarIcon("import", self.ask_bundles, key="bar import", tip="Read bundles"),
+            BarIcon("import", self.ask_bundles, key="bar import", tip="Import bundles"),
             *bar_icons(self.shell),
         ]
         bar = TopBar("Flags", self.shell.full_title(self.game), self.back, icons)
@@ -88,14 +88,14 @@ class FlagsScene(AskingScene):
     # The list
 
     def _list(self) -> Iterator[Node]:
-        yield Text("Marked moments", 18, face="serif")
+        yield Text("Flagged moments", 18, face="serif")
         if not self.flags:
             yield Text(NONE, 13, "text_dim")
         if not self.flags and self.elsewhere:
             games = [
                 f"{self.shell.short_title(game)} ({many})" for game, many in self.elsewhere.items()
             ]
-            yield Text(f"Marked in other games: {', '.join(games)}.", 13, "text_dim")
+            yield Text(f"Flagged in other games: {', '.join(games)}.", 13, "text_dim")
         for number, flag in enumerate(self.flags):
             head = Row(
                 [
@@ -106,9 +106,13 @@ class FlagsScene(AskingScene):
                 gap=8,
             )
             note = Text(flag.note or "No note.", 15)
-            watch = partial(doors.open_replay, self.shell, flag.path)
+            watch = partial(doors.open_moment, self.shell, flag.path)
             yield Pressable(
-                Column([head, note], gap=3), watch, key=f"flag {number}", tip="Watch it"
+                Column([head, note], gap=3),
+                watch,
+                look="row",
+                key=f"flag {number}",
+                tip="Look at this moment",
             )
 
     # What to send
@@ -116,9 +120,9 @@ class FlagsScene(AskingScene):
     def _form(self) -> Iterator[Node]:
         yield Text("For the designer", 18, face="serif")
         name = self.variant.get("name", "")
-        there = counted(len(self.flags), "marked moment")
+        there = counted(len(self.flags), "flagged moment")
         yield Text(
-            f"One file with the variant “{name}”, {there} with the games, and:", 13, "text_dim"
+            f"One file holds the variant “{name}”, {there}, and your answers.", 13, "text_dim"
         )
         for number, question in enumerate(QUESTIONS):
             field = Field(
@@ -128,8 +132,8 @@ class FlagsScene(AskingScene):
                 key=f"answer {number}",
             )
             yield Column([Text(question, 13, face="semibold"), field], gap=3)
-        send = Button("Write the bundle", self.ask_folder, "primary", "export", key="send")
-        read = Button("Read bundles", self.ask_bundles, icon="import", key="read")
+        send = Button("Export bundle", self.ask_folder, "primary", "export", key="send")
+        read = Button("Import bundles", self.ask_bundles, icon="import", key="read")
         yield Flow([send, read], gap=10)
 
     def _answer(self, number: int, text: str) -> None:
@@ -142,10 +146,10 @@ class FlagsScene(AskingScene):
         def write(folder: Path) -> str:
             author = self.shell.settings.person.name
             path = write_bundle(folder, self.game, author, self.variant, self.flags, self.answers)
-            return f"The bundle is {path}: send it to the designer."
+            return f"The bundle is in {path}. Send it to the designer."
 
-        about = "Whoever gets the file sees the games up to each flag with every card open."
-        self.ask_text(folder_question(self.shell, "Write the bundle", about, "Write", write))
+        about = "Anyone with the file can see the game up to each flag with every card face up."
+        self.ask_text(folder_question(self.shell, "Export bundle", about, "Export", write))
 
     # What was sent
 
@@ -160,7 +164,7 @@ class FlagsScene(AskingScene):
             except BadBundle as problem:
                 return sentence(str(problem))
             if not read:
-                return "There is no bundle in that folder."
+                return "There are no bundles in that folder."
             strange = [bundle for bundle in read if bundle.game != self.game]
             if strange:
                 return f"{strange[0].path.name} is about {self.shell.full_title(strange[0].game)}."
@@ -168,14 +172,14 @@ class FlagsScene(AskingScene):
             self.bundles += [bundle for bundle in read if bundle.path not in known]
             return ""
 
-        about = "The path of a bundle, or of a folder that has several."
+        about = "The path to a bundle, or to a folder with several."
         home = str(sharing_folder())
-        self.ask_text(TextQuestion("Read bundles", about, put, "Read", home, LONGEST_PATH))
+        self.ask_text(TextQuestion("Import bundles", about, put, "Import", home, LONGEST_PATH))
 
     def _sent(self, all_of: Combined) -> Iterator[Node]:
         yield Text("What playtesters say", 18, face="serif")
         marks = ", ".join(f"{many} × {mark}" for mark, many in sorted(all_of.marks.items()))
-        who = ", ".join(name or "somebody" for name in all_of.authors)
+        who = ", ".join(name or "someone" for name in all_of.authors)
         names = sorted({bundle.variant_name or "no variant" for bundle in self.bundles})
         tried = " and ".join(f"“{name}”" for name in names)
         many = counted(len(self.bundles), "bundle")
@@ -185,12 +189,12 @@ class FlagsScene(AskingScene):
             yield Hairline()
             yield Text(question, 15, face="semibold")
             for author, answer in answers:
-                yield Text(f"{author or 'Somebody'}: {answer}", 13)
+                yield Text(f"{author or 'Someone'}: {answer}", 13)
         yield Hairline()
         for author, mark, note in all_of.notes:
-            words = Text(f"{author or 'Somebody'}: {note or 'no note'}", 13, grow=1)
+            words = Text(f"{author or 'Someone'}: {note or 'no note'}", 13, grow=1)
             yield Row([Badge(mark or "no mark"), words], gap=8)
-        watch = Button("Put their games among my flags", self._take_games, icon="film", key="take")
+        watch = Button("Add their games to my flags", self._take_games, icon="film", key="take")
         close = Button("Close", self._close_bundles, key="close bundles")
         yield Flow([watch, close], gap=10)
 

@@ -19,11 +19,13 @@ from app.lab.trials.figures import MINUTES, TIME, ActFigure, ArmFigures
 from app.lab.trials.findings import Finding
 from app.lab.trials.run import TrialReport
 from app.lab.trials.sweep import Best
+from app.scenes.lab.bench import LETTERS
 from app.scenes.lab.cards import card, card_row
 from app.scenes.lab.sweep_report import best_card, curve_grid
 
 WORDS, CHOICES, CURVES = "In words", "Choices", "Curves"
-TITLES = {WORDS: "What can be said", CHOICES: "What is done", CURVES: "Over the range"}
+TITLES = {WORDS: "What can be said", CHOICES: "Choices", CURVES: "Over the range"}
+KICKERS = {WORDS: "a check means it isn't luck", CHOICES: "% of the times bots could"}
 GROUPS = {BY_ROLE: "By role", BY_SEAT: "By seat", BY_BOT: "By bot"}
 SIGNS = {"sure": ("check", "good"), "open": ("help", "accent"), "fact": ("info", "text_dim")}
 MOST_CHOICES = 24
@@ -32,7 +34,7 @@ MOST_CHOICES = 24
 class ReportActions(Protocol):
     """What can be done with a report."""
 
-    def show_tab(self, number: int) -> None:
+    def show_tab(self, name: str) -> None:
         """Another part of it."""
 
     def open_extreme(self, arm: int, number: int) -> None:
@@ -52,18 +54,21 @@ def tabs_of(report: TrialReport) -> list[str]:
 
 
 def report_panel(
-    style: Style, report: TrialReport, tab: int, found: Best | None, act: ReportActions
+    style: Style, report: TrialReport, tab: str, found: Best | None, act: ReportActions
 ) -> Node:
-    """A head with tabs, and the chosen part under it."""
+    """A head with tabs, and the chosen part under it; one that this report lacks is the first."""
     tabs = tabs_of(report)
-    chosen = min(tab, len(tabs) - 1)
+    chosen = tabs.index(tab) if tab in tabs else 0
     name = tabs[chosen]
     title = TITLES.get(name, "Wins")
-    kicker = {WORDS: "corrected for many looks", CURVES: report.trial.title}.get(
-        name, "95 % confidence"
+    kicker = (
+        report.trial.title
+        if name == CURVES
+        else KICKERS.get(name, "% of games won, 95% confidence")
     )
-    head: list[Node] = [Text(title, 18, face="serif"), Text(kicker, 13, "text_dim", grow=1)]
-    choice = Segmented(tabs, chosen, act.show_tab, key="tabs")
+    about = Text(kicker, 13, "text_dim", single=True, grow=1)
+    head: list[Node] = [Text(title, 18, face="serif"), about]
+    choice = Segmented(tabs, chosen, lambda number: act.show_tab(tabs[number]), key="tabs")
     top: Node = Flow([*head, choice], gap=10) if style.narrow else Row([*head, choice], gap=14)
     part = Scroll(Padded(_part(style, report, name, found), 0, 2), key=f"report {name}", grow=1)
     return Column([top, part], gap=12, grow=1)
@@ -71,7 +76,7 @@ def report_panel(
 
 def _part(style: Style, report: TrialReport, name: str, found: Best | None) -> Node:
     if not report.games:
-        return Text("The first games are being played.", 15, "text_dim")
+        return Text("Bots are playing the first games.", 15, "text_dim")
     if name == CURVES:
         return curve_grid(style, report, found)
     if name == WORDS:
@@ -144,32 +149,37 @@ def _length(report: TrialReport) -> Node:
     rounds = [arm.estimate(FactName(LENGTH, ROUNDS)).value or 0.0 for arm in arms]
     minutes = [arm.estimate(FactName(TIME, MINUTES)).value or 0.0 for arm in arms]
     told = f"{rounds[0]:.1f} rounds, {minutes[0]:.0f} min"
+    first, label = _called(report, 0), _called(report, len(report.arms) - 1)
     if len(rounds) == 1:
-        pace = "at the pace of tables here" if report.measured else "at a usual pace"
+        pace = "at the pace of your tables" if report.measured else "at a usual pace"
         return card("clock", "Length", told, [Text(pace, 13, "text_dim")])
     gap = rounds[1] - rounds[0]
-    label = arms[1].label
     how = (
         "as long"
         if abs(gap) < 0.05
         else f"{abs(gap):.1f} rounds {'longer' if gap > 0 else 'shorter'}"
     )
-    return card("clock", "Length", told, [Text(f"{label} is {how}", 13, "text_dim")])
+    return card("clock", f"Length of {first}", told, [Text(f"{label} is {how}", 13, "text_dim")])
+
+
+def _called(report: TrialReport, arm: int) -> str:
+    """An arm in a word: its letter, or of a range its value."""
+    return report.arms[arm].label if report.trial.swept else LETTERS[arm]
 
 
 def _fairness(report: TrialReport) -> Node:
     """The verdict on seats, and the figures that it rests on."""
     topics = ("Fairness of seats",) if len(report.arms) > 1 else ("Seats",)
     found = next((each for each in report.findings if each.topic in topics), None)
-    spreads = [f"{100 * arm.spread:.1f} %" for arm in report.arms[:2]]
+    spreads = [f"{100 * arm.spread:.1f}%" for arm in report.arms[:2]]
     if found is None:
         return card("weight", "Fairness of seats", "Too early to tell", [])
     if len(report.arms) > 1 and found.weight == "sure":
         head, _, rest = found.text.partition(": ")
         return card("weight", "Fairness of seats", head, [Text(rest, 13, "good", "semibold")])
-    told = "Not alike" if found.weight == "sure" else "No difference seen"
+    told = "Seats differ" if found.weight == "sure" else "No difference seen"
     ink = "accent" if found.weight == "sure" else "text_dim"
-    more = Text(f"spread {' and '.join(spreads)}", 13, ink, "semibold")
+    more = Text(f"{' and '.join(spreads)} apart", 13, ink, "semibold")
     return card("weight", "Fairness of seats", told, [more])
 
 
@@ -179,6 +189,7 @@ def _worth(report: TrialReport, act: ReportActions) -> Node:
     if not extremes:
         return card("film", "Worth a look", "Nothing yet", [])
     arm = len(report.arms) - 1
+    title = f"Worth a look in {_called(report, arm)}" if arm else "Worth a look"
     links: list[Node] = []
     for number, each in enumerate(extremes[:3]):
         link = Pressable(
@@ -191,4 +202,4 @@ def _worth(report: TrialReport, act: ReportActions) -> Node:
         )
         links.append(link)
     told = f"{extremes[0].name}: {extremes[0].value.split(',')[0]}"
-    return card("film", "Worth a look", told, [Flow(links, gap=8)])
+    return card("film", title, told, [Flow(links, gap=8)])

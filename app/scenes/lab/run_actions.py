@@ -16,11 +16,20 @@ from app.lab.crew import cores
 from app.lab.trials.html import report_html
 from app.lab.trials.replays import replay_name, replay_of
 from app.lab.trials.run import LabRun, TrialReport, processes
-from app.lab.trials.run_folder import MOST_NAME, Intent, RunFolder, begin_run, list_runs, rename_run
+from app.lab.trials.run_folder import (
+    MOST_NAME,
+    BadRun,
+    Intent,
+    RunFolder,
+    begin_run,
+    list_runs,
+    rename_run,
+)
 from app.lab.trials.sweep import Best, best
 from app.lab.trials.text import report_csv
 from app.scenes import doors
 from app.scenes.asking import TextQuestion
+from app.scenes.lab.bench import ONE, OTHER
 from app.scenes.lab.run_panel import KeptRun, thousands
 from app.scenes.lab.running import Errand, Running
 from app.scenes.lab.sweep_actions import SweepWork
@@ -47,7 +56,7 @@ class RunWork(SweepWork):
         self.running: Running | None = None
         self.runs: tuple[RunFolder, ...] = ()
         self.workers = cores()
-        self.tab = 0
+        self.tab = ""
         self._seen = -1
         self._errand: Errand | None = None
 
@@ -58,7 +67,7 @@ class RunWork(SweepWork):
 
     def _in_words(self, folder: RunFolder) -> KeptRun:
         game, name = folder.trial.game, folder.intent.name
-        about = f"{thousands(folder.trial.games)} games, begun {folder.intent.created[:16]}"
+        about = f"{thousands(folder.trial.games)} games, started {folder.intent.created[:16]}"
         if game == self.bench.game.name:
             return KeptRun(name, about)
         return KeptRun(f"{self.shell.short_title(game)}: {name}", about)
@@ -74,7 +83,7 @@ class RunWork(SweepWork):
     def run(self) -> None:
         """Let bots play what is on the bench."""
         if self.running is not None and self.running.is_on:
-            self.shell.say("One run at a time: pause or cancel this one first.")
+            self.shell.say("You can only have one run at a time. Cancel this one first.")
             return
         try:
             trial = self.bench.trial(new_seed() % 10**9)
@@ -124,7 +133,7 @@ class RunWork(SweepWork):
     def open_run(self, number: int) -> None:
         """Look at a run that is kept; that of another game brings its game with it."""
         if self.running is not None and self.running.is_on:
-            self.shell.say("One run at a time: pause or cancel this one first.")
+            self.shell.say("You can only have one run at a time. Cancel this one first.")
             return
         self.close_question()
         folder, scene = self.runs[number], self
@@ -136,11 +145,19 @@ class RunWork(SweepWork):
     def show_run(self, folder: RunFolder) -> None:
         """Show a run of this game; what is missing of it is not played yet."""
         shown = Running(folder, processes(self.workers))
-        run = LabRun(folder)
+        try:
+            run = LabRun(folder)
+        except BadRun as problem:
+            self.shell.say(sentence(str(problem)))
+            return
         shown.done, shown.report = run.done, run.report()
-        self.bench.take_trial(run.trial)
-        self.running = shown
-        self.refresh()
+
+        def show() -> None:
+            self.bench.take_trial(run.trial)
+            self.running = shown
+
+        self.load()
+        self.replacing((ONE, OTHER)[: len(run.trial.arms)], show)
 
     def show_runs(self) -> None:
         """All runs that are kept."""
@@ -151,8 +168,8 @@ class RunWork(SweepWork):
                 self._run_row(number, run) for number, run in enumerate(self.kept[:MOST_LISTED])
             ]
             close = Button("Close", self.close_question, key="dialog close")
-            where = f"Press one to read it again. They lie in {self.shell.folders.lab}."
-            told = Text(where if rows else "There is none yet.", 13, "text_dim")
+            where = f"Pick a run to read it again. They're saved in {self.shell.folders.lab}."
+            told = Text(where if rows else "No runs yet. Press Run to start one.", 13, "text_dim")
             return dialog("Runs", [Column([told, *rows], gap=6)], [close], "folder", 620)
 
         self.ask(build)
@@ -184,7 +201,7 @@ class RunWork(SweepWork):
                 return sentence(str(problem))
             return ""
 
-        about = "What it is called in the list, and over its report."
+        about = "The name in the list and on the report."
         now = folder.intent.name
         self.ask_text(TextQuestion("Rename the run", about, put, "Rename", now, MOST_NAME))
 
@@ -208,25 +225,25 @@ class RunWork(SweepWork):
             return None
         return best(report.arms, self.wishes, report.trial.swept)
 
-    def show_tab(self, number: int) -> None:
+    def show_tab(self, name: str) -> None:
         """Another part of the report."""
-        self.tab = number
+        self.tab = name
         self.refresh()
 
     def export(self) -> None:
         """Write the report as a page for a browser and as a table for a spreadsheet."""
         report, running = self.report, self.running
         if report is None or running is None:
-            self.shell.say("There is no report yet: let bots play first.")
+            self.shell.say("There's no report yet. Press Run first.")
             return
 
         def write(folder: Path) -> str:
             stem = running.folder.path.name
             save_text(folder / f"{stem}.html", report_html(report, running.folder, self.wishes))
             save_text(folder / f"{stem}.csv", report_csv(report))
-            return f"The report is in {folder / stem}.html, its figures beside it."
+            return f"The report is in {folder / stem}.html. The figures are next to it."
 
-        about = "A page for any browser and a table for a spreadsheet go into this folder."
+        about = "Saves a page for your browser and a table for a spreadsheet in this folder."
         self.ask_text(folder_question(self.shell, "Export the report", about, "Export", write))
 
     def open_extreme(self, arm: int, number: int) -> None:
@@ -244,7 +261,7 @@ class RunWork(SweepWork):
             return str(path)
 
         self._errand = Errand(work)
-        self.shell.say("The game is being fetched …")
+        self.shell.say("Getting the game…")
 
     def tick(self, now: float) -> None:
         """Show what is new of the run, and open a game that was fetched."""
@@ -265,5 +282,6 @@ class RunWork(SweepWork):
 
     def leave(self) -> None:
         """The run stops with the scene; it is kept, and goes on when it is opened again."""
+        super().leave()
         if self.running is not None:
             self.running.close()

@@ -81,7 +81,7 @@ def run_panel(
 def _waiting(kept: Sequence[KeptRun], act: RunActions) -> Node:
     title = Text("Simulation", 18, face="serif", grow=1)
     more = Button("All runs", act.show_runs, icon="folder", room="compact", key="runs")
-    about = "Change a rule, choose who plays, and let bots try it: every game is kept."
+    about = "Change a rule, choose who plays, and let bots try it. Every game is saved."
     rows: list[Node] = [
         Row([title, *([more] if kept else [])], gap=12),
         Text(about, 13, "text_dim"),
@@ -102,33 +102,33 @@ def _named(running: Running, act: RunActions) -> list[Node]:
     """What it is kept as; pressed, it gets another name. While it is played it keeps its own."""
     if running.is_on:
         return []
-    words = Row([Icon("save", 15), Text(f"kept as “{running.folder.intent.name}”", 13)], gap=7)
-    tip = "Press to rename the run"
-    return [Pressable(words, act.rename_shown, across=4, down=2, key="rename run", tip=tip)]
+    words = Row([Icon("save", 15), Text(f"saved as “{running.folder.intent.name}”", 13)], gap=7)
+    tip = "Rename the run"
+    return [Pressable(words, act.rename_shown, across=4, down=0, key="rename run", tip=tip)]
 
 
 def _left(running: Running) -> str:
     if running.problem:
         return ""
     if running.is_complete:
-        return "all played"
+        return "finished"
     if not running.is_on:
-        return "stopped; what is played is kept"
+        return "stopped, every game saved"
     if running.is_held:
         return "paused"
-    return "getting ready" if running.left is None else f"about {in_time(running.left)} left"
+    return "getting ready…" if running.left is None else f"about {in_time(running.left)} left"
 
 
 def _buttons(running: Running, act: RunActions) -> list[Button]:
     all_runs = Button("Runs", act.show_runs, icon="folder", room="compact", key="runs")
     if not running.is_on:
-        more = [Button("Go on", act.go_on, icon="play", room="compact", key="go on")]
+        more = [Button("Continue", act.go_on, icon="play", room="compact", key="go on")]
         return [*([] if running.is_complete else more), all_runs]
     held = running.is_held
-    pause = Button("Go on" if held else "Pause", act.toggle_run, room="compact", key="pause")
+    pause = Button("Continue" if held else "Pause", act.toggle_run, room="compact", key="pause")
     pause.icon = "play" if held else "pause"
     cancel = Button("Cancel", act.cancel_run, icon="cross", room="compact", key="cancel")
-    cancel.tip = "What is played is kept, and can go on later"
+    cancel.tip = "Stop here. You can continue later."
     return [pause, cancel]
 
 
@@ -139,15 +139,15 @@ def _facts(running: Running, workers: int) -> list[Node]:
     facts = []
     if running.is_on:
         if running.rate:
-            facts.append(_fact("speed", f"{running.rate:.3g} games a second"))
+            facts.append(_fact("speed", f"{running.rate:.3g} games per second"))
         facts.append(_fact("mask", counted(workers, "worker")))
     facts.append(
         _fact("warn", f"{counted(broken, 'game')} broke", "danger")
         if broken
-        else _fact("check", "no broken game")
+        else _fact("check", "no broken games")
     )
     if running.is_on:
-        facts.append(_fact("save", "Cancel keeps what is done"))
+        facts.append(_fact("save", "Cancel saves what's done"))
     return facts
 
 

@@ -7,7 +7,7 @@ from time import monotonic
 
 from app.lab.reins import Reins
 from app.lab.trials.run import LabRun, Source, TrialReport
-from app.lab.trials.run_folder import RunFolder
+from app.lab.trials.run_folder import BadRun, RunFolder
 from app.lab.trouble import Trouble
 from app.store.files import NotSaved
 from app.store.locks import InUse, Lock
@@ -78,7 +78,7 @@ class Running:
                 if not run.is_complete:
                     run.play(source, self._reins, lambda: self._see(run))
                 self._tell(run)
-        except (Trouble, NotSaved, InUse) as problem:
+        except (BadRun, Trouble, NotSaved, InUse) as problem:
             self.problem = str(problem)
         self.changes += 1
 

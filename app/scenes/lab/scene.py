@@ -89,7 +89,7 @@ class LabScene(RunWork):
             *self._summary(style),
         ]
         page = Scroll(Column(parts, gap=14), key="page", grow=1)
-        return Column([page, run_buttons(style, self.running, self)], gap=12, grow=1)
+        return Column([page, run_buttons(style, self.bench, self.running, self)], gap=12, grow=1)
 
     # The parts
 
@@ -106,7 +106,7 @@ class LabScene(RunWork):
         table = table_rows(style, self.bench, self.bots, self)
         parts += [Hairline("panel_edge"), *table]
         if scrolls:
-            parts.append(run_buttons(style, self.running, self))
+            parts.append(run_buttons(style, self.bench, self.running, self))
         return Column(parts, gap=10)
 
     def _games(self) -> Node:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from app.lab.trials.sweep import AIMS, Wish
+from app.scenes.lab.bench import BOTH, OTHER
 from app.scenes.lab.sweep_bench import Sweep, sweepable
 from app.scenes.lab.sweep_panel import MOST_APART, MOST_STEP, MOST_WISHED, WISHES
 from app.scenes.lab.variant_actions import VariantWork
@@ -80,7 +81,11 @@ class SweepWork(VariantWork):
     def try_value(self, value: int) -> None:
         """Put a value of the sweep into B, beside A."""
         one, other = self.bench.drafts
-        other.take_all_of(one)
-        other.name = f"{self.sweep.rule.title} {value}"
-        other.sheet.choose(self.sweep.rule, value)
-        self.show_side(2)
+
+        def put() -> None:
+            other.take_all_of(one)
+            other.name = f"{self.sweep.rule.title} {value}"
+            other.sheet.choose(self.sweep.rule, value)
+            self.show_side(BOTH)
+
+        self.replacing((OTHER,), put)

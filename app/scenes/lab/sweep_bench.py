@@ -7,10 +7,11 @@ from itertools import pairwise
 from app.lab.trials.plan import Arm, TrialPlan
 from app.lab.trials.sweep import MOST_VALUES, Wish, swept_arms
 from app.scenes.setup.rule_sheet import Rule, RuleSheet
+from app.store.benches import SavedSweep
 from rules.kernel.decks import DeckFile
 from rules.kernel.game import Options
 
-AROUND = 5
+AROUND, FEW = 5, 4
 USUAL_WISHES = {"minutes": 25, "rounds": 10, "decisions": 100, "spread": 5, "sides": 5}
 
 
@@ -68,12 +69,39 @@ class Sweep:
     def told(self, sheet: RuleSheet) -> str:
         """What will be played, or what stands in the way."""
         if self.is_wide:
-            return f"Too many values: {MOST_VALUES} at most. Take a larger step."
-        fits, all_of = len(self.fitting(sheet)), len(self._range)
+            return f"That's too many values. Take a larger step: {MOST_VALUES} values at most."
+        fitting = self.fitting(sheet)
+        fits, left = len(fitting), self._left_out([n for n in self._range if n not in fitting])
         if not fits:
-            return "None of these values goes with the other rules of A."
-        left = f" {all_of - fits} more do not go with the other rules." if fits < all_of else ""
+            return "None of these values work with A's other rules."
         return f"{fits} variants, all else as in A.{left}" if fits > 1 else f"One variant.{left}"
+
+    def _left_out(self, values: list[int]) -> str:
+        """Which values the other rules forbid."""
+        if not values:
+            return ""
+        if len(values) == 1:
+            return f" {values[0]} doesn't work with the other rules."
+        named = f"{', '.join(map(str, values[:-1]))} and {values[-1]}"
+        return f" {named if len(values) < FEW else len(values)} don't work with the other rules."
+
+    def saved(self) -> SavedSweep:
+        """The range as it is left, for the next time."""
+        return SavedSweep(
+            rule=self.rule.name, low=self.low, high=self.high, step=self.step,
+            wishes=self.wishes, wanted=tuple(sorted(self.wanted)),
+        )  # fmt: skip
+
+    def take_saved(self, saved: SavedSweep, sheet: RuleSheet) -> None:
+        """Take the range that was left, if the game still has the number."""
+        rule = next((each for each in sweepable(sheet) if each.name == saved.rule), None)
+        if rule is None:
+            return
+        self.rule, self.step = rule, saved.step
+        low, high = (min(rule.highest, max(rule.low, end)) for end in (saved.low, saved.high))
+        self.low, self.high = min(low, high), high
+        self.wishes |= {name: saved.wishes[name] for name in USUAL_WISHES if name in saved.wishes}
+        self.wanted = set(saved.wanted) & set(USUAL_WISHES)
 
     def as_wished(self) -> tuple[Wish, ...]:
         """The wishes that count."""

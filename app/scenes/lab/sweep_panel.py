@@ -17,11 +17,11 @@ from app.scenes.setup.option_rows import NumberStepper
 
 MOST_WISHED, MOST_APART, MOST_STEP = 999, 100, 1000
 WISHES = {
-    "minutes": ("Minutes", "about so many"),
-    "rounds": ("Rounds", "about so many"),
-    "decisions": ("Decisions", "about so many"),
-    "spread": ("Seats apart", "at most so many percent"),
-    "sides": ("Sides apart", "at most so many percent"),
+    "minutes": ("Minutes", "about this many"),
+    "rounds": ("Rounds", "about this many"),
+    "decisions": ("Decisions", "about this many"),
+    "spread": ("Seats apart", "at most this many percent"),
+    "sides": ("Sides apart", "at most this many percent"),
 }
 ABOUT = "The report names the value that comes closest."
 

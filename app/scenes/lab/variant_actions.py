@@ -16,11 +16,12 @@ from app.scenes import doors
 from app.scenes.asking import AskingScene, TextQuestion
 from app.scenes.lab.bench import FEWEST, LETTERS, MIXED, MOST, Bench, new_bench
 from app.scenes.sentences import sentence
-from app.scenes.setup.presets import Preset, Presets, load_presets
+from app.scenes.setup.presets import PRINTED, Preset, Presets, load_presets
 from app.scenes.setup.rule_sheet import Rule, Value
 from app.scenes.to_folder import LONGEST_PATH, folder_question
-from app.session.house import new_seed
+from app.session.house import NewGame, new_seed
 from app.session.opening import seat_players
+from app.store.benches import load_benches, save_bench
 from app.store.decks import BadDeck
 from app.store.files import NotSaved
 from app.store.outside import typed_path
@@ -31,7 +32,7 @@ from app.store.variant_keeper import (
     variant_page,
     write_variant,
 )
-from app.store.variants import BadVariant, read_variant
+from app.store.variants import BadVariant, Variant, read_variant
 from rules.games import GAMES
 
 if TYPE_CHECKING:
@@ -45,6 +46,9 @@ class VariantWork(AskingScene):
         super().__init__(shell)
         self.bench: Bench = new_bench(GAMES[game], shell.folders)
         self.presets = Presets(())
+        left = load_benches(shell.folders).by_game.get(game)
+        if left is not None:
+            self.bench.take_saved(left)
 
     def load(self) -> None:
         """Read the presets anew."""
@@ -54,6 +58,13 @@ class VariantWork(AskingScene):
             draft.sheet.lexicon = words
             draft.sheet.designer = self.shell.settings.designer.mode
         self.refresh()
+
+    def leave(self) -> None:
+        """The bench waits as it is for the next time."""
+        try:
+            save_bench(self.shell.folders, self.bench.game.name, self.bench.saved())
+        except NotSaved as problem:
+            self.shell.say(sentence(str(problem)))
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -98,10 +109,37 @@ class VariantWork(AskingScene):
         return Pressable(Column([name, about], gap=1), pick, key=f"pick {number}", tip=preset.about)
 
     def pick_preset(self, place: int, number: int) -> None:
-        """Begin anew with a preset."""
-        self.bench.drafts[place].take(self.presets.all[number])
+        """Start over with a preset."""
         self.close_question()
-        self.refresh()
+        preset = self.presets.all[number]
+        self.replacing((place,), partial(self.bench.drafts[place].take, preset))
+
+    def replacing(self, places: tuple[int, ...], replace: Callable[[], None]) -> None:
+        """Put something else on the bench; what was changed there and not saved is asked about."""
+
+        def do() -> None:
+            replace()
+            self.refresh()
+
+        lost = [place for place in places if self._is_unsaved(place)]
+        if not lost:
+            do()
+            return
+        letters = " and ".join(LETTERS[place] for place in lost)
+        names = " and ".join(f"“{self.bench.drafts[place].name}”" for place in lost)
+        self.ask_first(f"Replace {letters}?", f"You haven't saved {names}.", "Replace", do)
+
+    def _is_unsaved(self, place: int) -> bool:
+        """Whether a variant was changed by hand, and is not among the presets."""
+        draft = self.bench.drafts[place]
+        return draft.is_touched and self.presets.of(draft.sheet) is None
+
+    @property
+    def can_save(self) -> bool:
+        """Whether the variant is not among the presets as it is, under its name."""
+        draft = self.bench.draft
+        mine = draft.name, draft.sheet.options, draft.sheet.deck, draft.sheet.cards
+        return all((one.name, one.options, one.deck, one.cards) != mine for one in self.presets.all)
 
     def rename(self, name: str) -> None:
         """Give the variant another name."""
@@ -128,7 +166,7 @@ class VariantWork(AskingScene):
 
         def put(text: str) -> str:
             if not (text.isascii() and text.isdigit()):
-                return "That is no whole number."
+                return "Enter a whole number."
             if draft.sheet.choose(rule, int(text)):
                 draft.touched()
                 return ""
@@ -155,6 +193,7 @@ class VariantWork(AskingScene):
     def restore_cards(self) -> None:
         """Have all cards as they were."""
         self.bench.draft.sheet.cards = ()
+        self.bench.draft.touched()
         self.refresh()
 
     # The table
@@ -177,7 +216,7 @@ class VariantWork(AskingScene):
 
     def ask_games(self) -> None:
         """Let a person type how many."""
-        about = "More games make figures surer: four times as many halve the interval."
+        about = "More games make the figures surer. Four times as many halve the interval."
         self.ask_whole("Games", about, self.bench.games, (FEWEST, MOST), self.set_games)
 
     def ask_whole(
@@ -186,8 +225,10 @@ class VariantWork(AskingScene):
         """Let a person type a whole number between two others."""
 
         def put(text: str) -> str:
-            if not (text.isascii() and text.isdigit() and ends[0] <= int(text) <= ends[1]):
-                return f"A whole number from {ends[0]} to {ends[1]:,}."
+            digits = text.removeprefix("-")
+            is_whole = digits.isascii() and digits.isdigit()
+            if not (is_whole and ends[0] <= int(text) <= ends[1]):
+                return f"Enter a whole number from {ends[0]} to {ends[1]:,}."
             take(int(text))
             return ""
 
@@ -204,27 +245,28 @@ class VariantWork(AskingScene):
         level = bench.bots if bench.bots != MIXED else "regular"
         name = self.shell.settings.person.name
         players = seat_players((name,), [level] * (bench.seats - 1))
-        doors.play_now(self.shell, game, players, draft.sheet.options, new_seed())
+        options = draft.sheet.options
+        variant = None if draft.name == PRINTED else draft.name
+        doors.play_now(self.shell, NewGame(game, options, players, new_seed(), variant))
 
-    # Keeping and sharing
+    # Saving and sharing
 
     def share(self) -> None:
-        """Keep it, copy it, write it to a file."""
+        """Copy it, export it, import another, or delete it."""
         letter = LETTERS[1 - self.bench.shown[-1]]
         own = self.bench.draft.path
 
         def build(style: Style) -> Node:
             buttons = [
-                Button("Keep among mine", self._keep, "primary", "save", key="keep"),
-                Button("Write a file", self._ask_file, icon="export", key="write file"),
+                Button("Export to a file", self._ask_file, icon="export", key="write file"),
+                Button("Import a file", self.ask_import, icon="import", key="read file"),
                 Button(f"Copy to {letter}", self._copy, icon="swap", key="copy"),
-                Button("Read a file", self.ask_import, icon="import", key="read file"),
             ]
             if own is not None:
-                forget = partial(self._forget, own)
+                forget = partial(self._ask_delete, own)
                 buttons.append(Button("Delete", forget, "danger", "trash", key="forget"))
             buttons.append(Button("Close", self.close_question, key="dialog close"))
-            about = "A variant is a small file: kept here it is offered at every new table."
+            about = "A variant is a small file that anyone with Backroom can open."
             return question(f"“{self.bench.draft.name}”", about, buttons, "flask")
 
         self.ask(build)
@@ -236,42 +278,51 @@ class VariantWork(AskingScene):
             self.bench.game.name, draft.name, sheet.options, sheet.deck, sheet.cards, author=author
         )
 
-    def _keep(self) -> None:
+    def save(self) -> None:
+        """Save the variant: into its own file if it has one, else into a new one."""
+        draft = self.bench.draft
         try:
-            path = keep_variant(self.shell.folders, self._new())
+            draft.path = keep_variant(self.shell.folders, self._new(), draft.path)
+            draft.is_touched = False
         except NotSaved as problem:
             self.shell.say(sentence(str(problem)))
         else:
-            self.bench.draft.path = path
-            self.shell.say(f"“{self.bench.draft.name}” is kept among your variants.")
-        self.close_question()
+            self.shell.say(f"Saved “{draft.name}”. New tables offer it among your presets.")
         self.load()
 
     def _copy(self) -> None:
         here = self.bench.shown[-1]
-        self.bench.drafts[1 - here].take_all_of(self.bench.drafts[here])
         self.close_question()
-        self.shell.say(f"Copied to {LETTERS[1 - here]}.")
-        self.refresh()
 
-    def _forget(self, path: Path) -> None:
-        try:
-            forget_variant(path)
-        except NotSaved as problem:
-            self.shell.say(sentence(str(problem)))
-        self.bench.draft.path = None
+        def copy() -> None:
+            self.bench.drafts[1 - here].take_all_of(self.bench.drafts[here])
+            self.shell.say(f"Copied to {LETTERS[1 - here]}.")
+
+        self.replacing((1 - here,), copy)
+
+    def _ask_delete(self, path: Path) -> None:
+        def delete() -> None:
+            try:
+                forget_variant(path)
+            except NotSaved as problem:
+                self.shell.say(sentence(str(problem)))
+            for draft in self.bench.drafts:
+                draft.path = None if draft.path == path else draft.path
+            self.load()
+
+        about = "Its file goes. Games you played with it stay as they are."
         self.close_question()
-        self.load()
+        self.ask_first(f"Delete “{self.bench.draft.name}”?", about, "Delete", delete)
 
     def _ask_file(self) -> None:
         def write(folder: Path) -> str:
             stem = "_".join(self.bench.draft.name.casefold().split())[:40] or "variant"
             path = folder / f"{stem}.json"
             write_variant(path, self._new(), self.shell.folders)
-            return f"The variant is in {path}."
+            return f"Exported to {path}."
 
-        about = "The file goes into this folder. Anybody with Backroom can read it."
-        self.ask_text(folder_question(self.shell, "Write a file", about, "Write", write))
+        about = "The file goes into this folder. Anyone with Backroom can import it."
+        self.ask_text(folder_question(self.shell, "Export to a file", about, "Export", write))
 
     def open_flags(self) -> None:
         """Moments that were marked, and the bundle to send, with the variant on the bench."""
@@ -280,6 +331,14 @@ class VariantWork(AskingScene):
 
     def ask_import(self) -> None:
         """Let a person say which variant to read."""
+        place = self.bench.shown[-1]
+
+        def take(found: Variant) -> None:
+            draft = self.bench.drafts[place]
+            draft.sheet.use(found.options)
+            draft.sheet.deck, draft.sheet.cards = found.deck, found.cards
+            draft.call(found.name)
+            draft.is_touched = False
 
         def put(text: str) -> str:
             try:
@@ -288,11 +347,8 @@ class VariantWork(AskingScene):
                 return sentence(str(problem))
             if found.game != self.bench.game.name:
                 return f"That is a variant of {self.shell.full_title(found.game)}."
-            draft = self.bench.draft
-            draft.sheet.use(found.options)
-            draft.sheet.deck, draft.sheet.cards = found.deck, found.cards
-            draft.call(found.name)
+            self.replacing((place,), partial(take, found))
             return ""
 
-        about = "The path of a variant's file. It is read into the variant that is worked on."
-        self.ask_text(TextQuestion("Read a file", about, put, "Read", most=LONGEST_PATH))
+        about = f"The path of a variant's file. It becomes {LETTERS[place]}."
+        self.ask_text(TextQuestion("Import a file", about, put, "Import", most=LONGEST_PATH))

@@ -38,8 +38,15 @@ class VariantActions(Protocol):
     def rename(self, name: str) -> None:
         """Give the variant another name."""
 
+    @property
+    def can_save(self) -> bool:
+        """Whether there is anything to save."""
+
+    def save(self) -> None:
+        """Save it among the person's own."""
+
     def share(self) -> None:
-        """Keep it, copy it, write it to a file."""
+        """Copy it, export it, import another, or delete it."""
 
     def set_rule(self, place: int, rule: Rule, value: Value) -> None:
         """Set an option."""
@@ -62,10 +69,13 @@ def variant_head(style: Style, bench: Bench, games: Node, act: VariantActions) -
     name = Field(
         bench.draft.name, act.rename, hint="Name", icon="flask", most=60, key="variant name", grow=1
     )
-    name.tip = f"What {LETTERS[bench.shown[-1]]} is called; Ctrl+Backspace empties it"
+    name.tip = f"The name of {LETTERS[bench.shown[-1]]}; Ctrl+Backspace empties it"
+    save = Button("Save", act.save, icon="save", room="compact", key="save")
+    save.enabled = act.can_save
+    save.tip = "Save it among your presets" if act.can_save else "Nothing has changed since"
     share = Button("Share", act.share, icon="export", room="compact", key="share")
-    share.tip = "Keep it, copy it, or write it to a file for others"
-    return Column([top, Row([name, share], gap=10)], gap=10)
+    share.tip = "Copy it, export it, or import another"
+    return Column([top, Row([name, save, share], gap=10)], gap=10)
 
 
 def rule_rows(style: Style, bench: Bench, act: VariantActions) -> list[Node]:
@@ -195,6 +205,7 @@ class TableActions(Protocol):
 
 TWO = "Each deal is played with both variants, and bots change seats, so luck counts less."
 SINGLE = "Bots change seats from game to game, so that no seat has the better bot."
+SAME = "A and B have the same rules. Change one of them to see a difference."
 SWEPT = "Each deal is played with every value, and bots change seats, so luck counts less."
 
 
@@ -223,13 +234,15 @@ def table_rows(style: Style, bench: Bench, names: Sequence[str], act: TableActio
 def _why(bench: Bench) -> str:
     if bench.sweeps:
         return SWEPT
-    return TWO if len(bench.shown) > 1 else SINGLE
+    if len(bench.shown) == 1:
+        return SINGLE
+    return SAME if bench.is_even else TWO
 
 
-def run_buttons(style: Style, running: Running | None, act: TableActions) -> Node:
+def run_buttons(style: Style, bench: Bench, running: Running | None, act: TableActions) -> Node:
     """Let bots play, or play oneself; one run goes on at a time."""
-    title = "Run again" if running else "Run"
-    run = Button(title, act.run, "primary", "play", key="run", grow=1)
+    run = Button("Run", act.run, "primary", "play", key="run", grow=1)
     run.enabled = running is None or not running.is_on
-    play = Button("Play this variant", act.play, icon="cards", key="play", grow=1)
+    title = f"Play {LETTERS[bench.shown[-1]]}" if len(bench.shown) > 1 else "Play this variant"
+    play = Button(title, act.play, icon="cards", key="play", grow=1)
     return Flow([run, play], gap=10) if style.narrow else Row([run, play], gap=10)

@@ -1,9 +1,10 @@
 """What the lab counts at No Honor Among Thieves: endings, heists, betrayals, what Agendas pay."""
 
+from app.bots.choice import Choice
 from app.bots.roster import decide
 from app.lab.runner import Sitting, play
-from app.lab.studies.no_honor import DEEDS, STUDY
-from rules.games.no_honor.commands import Offer
+from app.lab.studies.no_honor import DEEDS, STUDY, note
+from rules.games.no_honor.commands import EndTurn, Offer
 from rules.kernel.play import advance, legal, owed
 from rules.kernel.rng import Dice
 from tests.games.no_honor.standard import STANDARD
@@ -72,3 +73,15 @@ def test_contracts_of_ones_own_are_played_in_the_lab():
     assert not all(made)
     assert any(isinstance(one, Offer) for one in commands)
     assert STUDY.rounds_over(view) + 1 == view.number == 4
+
+
+def test_nh_r_70_a_game_that_no_bot_ends_is_counted_as_such_after_200_turns():
+    def idle(game, level, view, seed, company):
+        ends = [one for one in view.decision.commands if isinstance(one, EndTurn)]
+        return Choice((ends or view.decision.commands)[0])
+
+    options, bots = STANDARD.options(starting_schemes=0), ("novice",) * 3
+    sitting = Sitting("a game", "no_honor", options, bots, 7, deck=STANDARD.deck_file)
+    view = play(sitting, lambda _: False, idle).view
+    assert (view.number, view.outcome.reason) == (200, "NH-R-70")
+    assert note(view)["ending"] == "too many turns"
