@@ -1,3 +1,3 @@
 """Which Backroom this is; a test compares it with pyproject.toml."""
 
-VERSION = "0.9.0"
+VERSION = "0.9.1"

@@ -12,10 +12,11 @@ from rules.kernel.game import Game, Options
 
 
 class Agreed(NamedTuple):
-    """A game with its deck, if it has one, and the options it is played with."""
+    """A game with its deck, if it has one, and the options it is played with, under a name."""
 
     game: Game[Any, Any]
     options: Options
+    variant: str | None = None
 
 
 def agreed(game: Game[Any, Any], arguments: argparse.Namespace, folders: Folders) -> Agreed:
@@ -29,4 +30,5 @@ def agreed(game: Game[Any, Any], arguments: argparse.Namespace, folders: Folders
         ready = named or variant.dealt(game, folders)
     except (BadVariant, BadDeck) as problem:
         raise Complaint(f"{problem}.") from None
-    return Agreed(ready, options_of(game, settings, variant.options.model_dump()))
+    options = options_of(game, settings, variant.options.model_dump())
+    return Agreed(ready, options, variant.name)

@@ -16,11 +16,12 @@ from app.store.files import NotSaved
 from app.store.folders import Folders, data_folders
 from app.store.game_page import plain
 from app.store.pace import measured_pace
+from app.text.console import terminal
 from rules.games import GAMES
 
 RUN = (
-    "Lets bots play a variant and says what it comes to. Every game is kept: a run that was"
-    " stopped, or killed, goes on with `backroom lab go-on`."
+    "Lets bots play a variant and reports what happens. Every game is saved. Continue a run that"
+    " was stopped or killed with `backroom lab go-on`."
 )
 
 
@@ -29,15 +30,15 @@ def add_parser(words: Any) -> None:
     top = words.add_parser("lab", help="try variants out", description=RUN)
     inner = top.add_subparsers(dest="what", required=True, metavar="WHAT")
     _add_run(inner.add_parser("run", help="let bots play a variant", description=RUN))
-    go_on = inner.add_parser("go-on", help="go on with a run that was stopped")
-    go_on.add_argument("name", help="its name, or its folder")
+    go_on = inner.add_parser("go-on", help="continue a run that was stopped")
+    go_on.add_argument("name", help="the run's name or folder")
     _add_ways(go_on)
     go_on.set_defaults(run=run_on)
-    report = inner.add_parser("report", help="what a run comes to")
-    report.add_argument("name", help="its name, or its folder")
+    report = inner.add_parser("report", help="read a run's report")
+    report.add_argument("name", help="the run's name or folder")
     _add_outputs(report)
     report.set_defaults(run=run_report)
-    every = inner.add_parser("list", help="all runs that are kept")
+    every = inner.add_parser("list", help="list all saved runs")
     _add_data(every)
     every.set_defaults(run=run_list)
 
@@ -70,15 +71,15 @@ def _add_ways(parser: argparse.ArgumentParser) -> None:
 def _add_outputs(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--wish", metavar="FIGURE=NUMBER", action="append", default=[],
-        help="of a sweep: minutes, rounds or decisions about so many; spread or sides at most so"
-        " many percent")  # fmt: skip
+        help="for a sweep: about this many minutes, rounds, or decisions; spread or sides at most"
+        " this many percent apart")  # fmt: skip
     add("--report", metavar="FILE", help="write the report as one HTML file")
     add("--csv", metavar="FILE", help="write every figure as comma-separated values")
     _add_data(parser)
 
 
 def _add_data(parser: argparse.ArgumentParser) -> None:
-    where = "where runs and variants are kept"
+    where = "where runs and variants are saved"
     parser.add_argument("--data", metavar="FOLDER", type=Path, help=where)
 
 
@@ -105,18 +106,31 @@ def run_on(arguments: argparse.Namespace) -> int:
 
 def run_report(arguments: argparse.Namespace) -> int:
     """Say what a run comes to."""
-    return deliver(LabRun(_called(arguments.name, data_folders(arguments.data))), arguments)
+    folder = _called(arguments.name, data_folders(arguments.data))
+    try:
+        run = LabRun(folder)
+    except BadRun as problem:
+        raise Complaint(f"{problem}.") from None
+    return deliver(run, arguments)
 
 
 def run_list(arguments: argparse.Namespace) -> int:
     """Name every run, and how far it is."""
     found, bad = list_runs(data_folders(arguments.data).lab)
+    console = terminal()
+    unread = [*bad]
     for folder in found:
-        run = LabRun(folder)
+        try:
+            run = LabRun(folder)
+        except BadRun as problem:
+            unread.append(str(problem))
+            continue
         how_far = f"{run.done:,} of {run.trial.games:,} games"
-        print(f"{folder.path.name}: {folder.intent.name}, {how_far}")
-    for problem in bad:
-        print(f"left out: {problem}")
+        console.say(f"{folder.path.name}: {folder.intent.name}, {how_far}")
+    for why in unread:
+        console.say(f"left out: {why}")
+    if not found and not bad:
+        console.say("No runs yet. Start one with `backroom lab run GAME`.")
     return 0
 
 
@@ -131,4 +145,4 @@ def _called(name: str, folders: Folders) -> RunFolder:
     for folder in found:
         if plain(name) in (plain(folder.path.name), plain(folder.intent.name)):
             return folder
-    raise Complaint(f"there is no run {name!r}: `backroom lab list` lists them.")
+    raise Complaint(f"there is no run called {name!r}. `backroom lab list` lists them all.")

@@ -4,6 +4,7 @@ import argparse
 import sys
 from importlib import import_module
 from pathlib import Path
+from shutil import get_terminal_size
 
 from app.cli.lab_plan import wishes_of
 from app.cli.table_words import whole
@@ -13,8 +14,8 @@ from app.lab.crew import cores
 from app.lab.progress import Progress
 from app.lab.reins import Reins
 from app.lab.trials.run import LabRun, Source, processes
-from app.lab.trials.run_folder import RunFolder
-from app.lab.trials.text import report_csv, report_lines
+from app.lab.trials.run_folder import BadRun, RunFolder
+from app.lab.trials.text import USUAL_WIDTH, report_csv, report_lines
 from app.lab.trouble import Trouble
 from app.store.files import NotSaved, save_text
 from app.store.locks import InUse, Lock
@@ -28,7 +29,7 @@ def carry_on(folder: RunFolder, arguments: argparse.Namespace) -> int:
     try:
         with Lock(folder.path):
             return _played(LabRun(folder), source, arguments)
-    except (InUse, NotSaved) as problem:
+    except (BadRun, InUse, NotSaved) as problem:
         raise Complaint(f"{problem}.") from None
 
 
@@ -78,5 +79,6 @@ def deliver(run: LabRun, arguments: argparse.Namespace) -> int:
             save_text(Path(arguments.csv), report_csv(report))
     except NotSaved as problem:
         raise Complaint(f"{problem}.") from None
-    print("\n".join(report_lines(report, wishes)), flush=True)
+    width = get_terminal_size((USUAL_WIDTH, 24)).columns
+    print("\n".join(report_lines(report, wishes, width)), flush=True)
     return 0

@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Sequence
 from itertools import cycle, islice
-from typing import Any, NamedTuple
+from typing import Any
 
 from pydantic import ValidationError
 
@@ -11,28 +11,20 @@ from app.bots.roster import levels
 from app.cli.agreed import agreed
 from app.complaint import Complaint
 from app.lab.option_words import closest
-from app.session.house import new_seed
+from app.session.house import NewGame, new_seed
 from app.session.opening import seat_players, usual_level
 from app.store.folders import Folders
 from app.store.names import MOST_LETTERS, seen
 from app.store.saved_game import Player
 from rules.games import GAMES
-from rules.kernel.game import Game, Options
-
-
-class NewGame(NamedTuple):
-    """What a game begins with."""
-
-    game: Game[Any, Any]
-    options: Options
-    players: tuple[Player, ...]
-    seed: int
+from rules.kernel.game import Game
 
 
 def new_game(arguments: argparse.Namespace, folders: Folders) -> NewGame:
     """The game that was asked for; a Complaint says what is wrong with it."""
-    game, options = agreed(_game(arguments.game), arguments, folders)
-    return NewGame(game, options, _players(game, arguments), _seed(arguments.seed))
+    game, options, variant = agreed(_game(arguments.game), arguments, folders)
+    players, seed = _players(game, arguments), _seed(arguments.seed)
+    return NewGame(game, options, players, seed, variant)
 
 
 def _game(name: str | None) -> Game[Any, Any]:

@@ -57,7 +57,7 @@ def play_in_window(arguments: argparse.Namespace) -> int:
     try:
         shell = program.open_program(folders, saves)
         if new is not None:
-            program.open_new(shell, new.game, new.players, new.options, new.seed)
+            program.open_new(shell, new)
         if table is not None:
             program.open_saved(shell, table)
         _show(shell, arguments.first_frame)

@@ -16,11 +16,13 @@ from app.draw.falling import draw_falls
 from app.draw.impact import draw_impact
 from app.draw.impact_stage import draw_owners
 from app.draw.pull import draw_pull
+from app.draw.sealing import draw_seals, held_up
 from app.draw.style import Dye, Style
 from app.draw.unmasking import draw_dice, draw_strike, draw_unmask
 from app.draw.vector import art
 from app.draw.verdict import draw_gained, draw_verdict
 from app.draw.word_plates import banner, bubble, pill
+from app.table.animation import LEAVES, STAYS
 from app.table.board import Board, Meter, Plate
 from app.table.easing import ease_out
 from app.table.face import Face
@@ -87,7 +89,7 @@ def draw_effects(surface: Surface, style: Style, snapshot: Snapshot, faces: Sequ
     for showing in effects:
         if showing.effect.kind in _EFFECTS:
             _EFFECTS[showing.effect.kind](surface, style, board, showing)
-    for draw in (draw_owners, draw_accusers, draw_falls):
+    for draw in (draw_owners, draw_accusers, draw_falls, draw_seals):
         draw(surface, style, board, effects, faces)
 
 
@@ -205,29 +207,33 @@ def _reveal(surface: Surface, style: Style, board: Board, showing: Showing) -> N
     _put(surface, words, _inside(board, words, (x, y + style.px(52))), alpha)
 
 
-def held_up(style: Style, board: Board) -> int:
-    """How wide a card is that is held up in the middle of the table."""
-    return max(8, min(round(board.stage.h * 0.62), style.px(170)) // 4 * 4)
-
-
 def _show(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """A card held up in the middle of the table: drawn once, and shrunk while it grows."""
     stage = rect(board.stage)
     colours = style.colour("panel"), style.colour("inlay"), style.colour("text")
     words = pill(style, showing.effect.text, 15, "semibold", colours, board.table.w)
-    width = held_up(style, board)
-    grown = 0.7 + 0.3 * ease_out(min(1.0, showing.progress * 4))
+    width, (grown, alpha) = held_up(style, board), _held(showing)
     # All of it stays on the table, with the glow around it.
     middle = max(stage.centery, board.table.y + round(width * CARD_RATIO / 2) + style.px(26))
     spot = Spot(stage.centerx, middle, max(8, round(width * grown) // 4 * 4))
-    draw_glow(surface, spot, style.colour("accent"), style.px(12), 220)
+    accent, blur = style.colour("accent"), style.px(12)
+    draw_glow(surface, spot, accent, blur, 220, alpha, hollow=True)
     image = sprite(style.theme, showing.effect.card, width)
     if spot.width < width:
         image = pygame.transform.smoothscale_by(image, spot.width / width)
-    _put(surface, image, (spot.x, spot.y), _fade(showing.progress, 0.08, 0.12))
+    _put(surface, image, (spot.x, spot.y), alpha)
     below = middle + round(width * 0.7) + words.get_height() // 3
     at = _inside(board, words, (stage.centerx, below))
-    _put(surface, words, at, _fade(showing.progress, 0.1, 0.12))
+    _put(surface, words, at, alpha)
+
+
+def _held(showing: Showing) -> tuple[float, float]:
+    """How large a card is that is held up, as a share of all its size, and how solid."""
+    tone, progress = showing.effect.tone, showing.progress
+    if tone == LEAVES:
+        return 1.0, 1 - progress
+    grown = 0.7 + 0.3 * ease_out(min(1.0, progress * 4))
+    return grown, min(1.0, progress / 0.1) if tone == STAYS else _fade(progress, 0.08, 0.12)
 
 
 def _shuffle(surface: Surface, style: Style, board: Board, showing: Showing) -> None:

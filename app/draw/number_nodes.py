@@ -1,7 +1,8 @@
-"""A number of an answer in the prompt, between a minus and a plus."""
+"""A number of an answer in the prompt: between a minus and a plus, or one face for each."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from pygame import Rect
 from pygame.event import Event
@@ -9,15 +10,18 @@ from pygame.event import Event
 from app.draw import brush
 from app.draw.brush import translucent
 from app.draw.style import Style
-from app.draw.vector import icon
+from app.draw.vector import art, icon
 from app.draw.widgets.node import Control, Pen
 from app.draw.widgets.typing import number_typed
 from app.table.board import NumberPlace
 from app.table.number_steps import stepped
+from app.table.prompt import FACE_TEXT
+from app.table.question import NumberFace
 from app.table.voice import numbered
 
 TYPE = 13
 UNSAID = "–"
+CORNER = 8
 
 
 @dataclass(eq=False)
@@ -81,3 +85,58 @@ class NumberPill(Control):
         """The words between the discs."""
         needed = style.text_width(self.words, TYPE, "bold")
         yield self.words, needed, self.box.w - 2 * self.box.h
+
+
+@dataclass(eq=False)
+class NumberFaces(NumberPill):
+    """Numbers side by side, each with its face, what it brings, and how likely that is."""
+
+    def click(self, at: tuple[int, int]) -> None:
+        """The one that was pressed."""
+        faces = zip(self.laid.faces, self._cells(), strict=True)
+        for face in (face for face, cell in faces if cell.collidepoint(at)):
+            if face.value in self.numbers:
+                self.say(face.value)
+
+    def _cells(self) -> list[Rect]:
+        box, count = self.box, len(self.laid.faces)
+        edges = [box.x + box.w * number // count for number in range(count + 1)]
+        return [Rect(a, box.y, b - a, box.h) for a, b in pairwise(edges)]
+
+    def draw(self, pen: Pen) -> None:
+        """A cell for each, the one that is said in a bright frame."""
+        style, mood = pen.style, pen.mood(self)
+        for face, cell in zip(self.laid.faces, self._cells(), strict=True):
+            self._cell(pen, face, cell.inflate(-style.px(2), 0))
+        if mood.focused:
+            radius, colour = style.px(CORNER), style.colour("focus")
+            brush.focus_ring(pen.surface, self.box, radius, style.unit, colour)
+
+    def _cell(self, pen: Pen, face: NumberFace, cell: Rect) -> None:
+        style, radius = pen.style, pen.style.px(CORNER)
+        if face.value == self.said:
+            brush.rounded(pen.surface, cell, radius, (style.colour("accent"),))
+            inner, rim = cell.inflate(-style.px(4), -style.px(4)), radius - style.px(2)
+            brush.rounded(pen.surface, inner, rim, (style.colour("pill_hot"),))
+        else:
+            brush.rounded(
+                pen.surface, cell, radius, (style.colour("pill"),), style.colour("pill_edge")
+            )
+        side = cell.h - style.px(6)
+        die = Rect(cell.x + style.px(3), cell.y + style.px(3), side, side)
+        picture = art(style.theme, face.art, side, side)
+        pen.surface.blit(picture, picture.get_rect(center=die.center))
+        words = [word for word in (face.gain, face.odds) if word]
+        line, size = style.line(FACE_TEXT), style.type(FACE_TEXT)
+        y = cell.centery - line * (len(words) - 1) // 2
+        for number, word in enumerate(words):
+            at = die.right + (cell.right - die.right) // 2, y + number * line
+            ink = style.colour("accent_hi" if number == 0 else "text")
+            brush.words(pen.surface, word, size, at, ink, "bold", "middle")
+
+    def texts(self, style: Style) -> Iterator[tuple[str, int, int]]:
+        """What stands beside each face."""
+        for face, cell in zip(self.laid.faces, self._cells(), strict=True):
+            room = cell.w - cell.h
+            for word in (face.gain, face.odds):
+                yield word, style.text_width(word, FACE_TEXT, "bold"), room

@@ -18,10 +18,11 @@ RIBBON, SEAL = 0.13, 0.48
 
 
 def draw_packet(surface: Surface, style: Style, packet: Packet, number: int) -> None:
-    """The card stands back, its pile is sealed; what lies open has only the strip."""
+    """The card keeps its colours, its pile is sealed; what lies open has only the strip."""
     box = rect(packet.card)
     if packet.pile is not None:
-        brush.rounded(surface, box, round(box.w * 0.05), (DIM,), alpha=105)
+        line = max(2, style.px(3))
+        brush.rounded(surface, box, round(box.w * 0.05), (), style.seat_colour(number), line)
         _draw_ribbon(surface, style, rect(packet.pile), number)
     strip = rect(packet.strip)
     brush.shadow(surface, strip, style.px(3), style.px(4), 120, style.px(2))
@@ -51,17 +52,22 @@ def _draw_ribbon(surface: Surface, style: Style, pile: Rect, number: int) -> Non
         upright = band.h > band.w
         inner = band.inflate(-wide // 2, 0) if upright else band.inflate(0, -wide // 2)
         brush.rounded(surface, inner, 0, (colour,))
-    side = round(pile.w * SEAL)
-    seal = _seal(style.theme, side, colour)
-    at = pile.centerx, middle
+    draw_wax(surface, style, number, (pile.centerx, middle), round(pile.w * SEAL))
+
+
+def draw_wax(surface: Surface, style: Style, number: int, at: tuple[int, int], side: int) -> None:
+    """A seal with the mark of its seat."""
+    colour = style.seat_colour(number)
+    seal = wax(style.theme, side, colour)
     surface.blit(seal, seal.get_rect(center=at))
     body = Rect(0, 0, side // 2, side // 2)
     body.center = at
-    brush.rounded(surface, body, body.w / 2, ("#fff6e0",), dark)
+    brush.rounded(surface, body, body.w / 2, ("#fff6e0",), mix(colour, "#000000", 0.28))
     seat_mark(surface, style, number, at, side * 0.15)
 
 
 @kept
-def _seal(theme: str, side: int, colour: str) -> Surface:
+def wax(theme: str, side: int, colour: str) -> Surface:
+    """The wax of a seal in a colour."""
     large = dyed(theme, "seal_seat", colour, 2 * side, 2 * side)
     return smoothscale(large, (side, side))

@@ -22,7 +22,7 @@ from app.table.face import Face
 from app.table.payout import Total
 
 SIDE = 234
-LIGHTS = {"near": "#ffcf7a", "far": "#a9d3f0", "": "#f2e8d5"}
+LIGHTS = {"near": "#ffcf7a", "far": "#a9d3f0", "": "#f2e8d5", "lost": "#4a120c"}
 FELT = 28
 
 

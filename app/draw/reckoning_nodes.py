@@ -219,6 +219,8 @@ class SheetShow(Live):
         is_done = now >= len(self.pile.lines)
         so_far = self.pile.total if is_done else sum(line.points for line in lines)
         words = "This round" if is_done else "So far this round"
+        if self.pile.seat < 0:
+            words = "Nobody gets"
         left = box.x + style.px(36)
         brush.words(surface, words, style.type(18), (left, low - style.px(8)), INK, "serif bold")
         sums = " ".join(_summand(line.points, n) for n, line in

@@ -5,7 +5,8 @@ doing is kept here by the nodes' keys, so nothing jumps.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -28,7 +29,17 @@ ARROWS = {
 PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 TIP_AFTER = 0.5
 DRAG_AFTER = 6
+# What comes under a resting pointer is deaf for so long after a click: a second one was not for it.
+SECOND_CLICK = 0.4
 DIMMED = 84, 80, 84
+
+
+class Click(NamedTuple):
+    """What was clicked last, where and when."""
+
+    meaning: str
+    at: tuple[int, int]
+    when: float
 
 
 @dataclass
@@ -37,7 +48,8 @@ class Stage:
 
     `hot` is what is pointed at, `under` the control that a click there would press: a note on a
     control does not keep it from being pressed. No note covers what is in `keep_clear`. What was
-    pressed makes the sound `heard`. While the keyboard `rests` nothing shows where it is.
+    pressed makes the sound `heard`. While the keyboard `rests` nothing shows where it is. `now` is
+    when the last input came, or the last frame; `clicked` is kept for a second click.
     """
 
     layers: list[Node] = field(default_factory=list)
@@ -58,6 +70,7 @@ class Stage:
     keep_clear: tuple[Box, ...] = ()
     heard: str = ""
     now: float = 0.0
+    clicked: Click | None = None
     _popup: Node | None = None
     _by_key: dict[str, Node] = field(default_factory=dict)
 
@@ -202,6 +215,8 @@ class Stage:
         self.pressed_at, self.dragging = at, False
         control = self.find(self.under)
         if isinstance(control, Control) and control.enabled:
+            if self._is_second_click(control, at):
+                return True
             self.pressed = self.focus = control.key
             self.changed = True
             self._hush(control)
@@ -211,13 +226,21 @@ class Stage:
             return True
         return False
 
+    def _is_second_click(self, control: Control, at: tuple[int, int]) -> bool:
+        """Whether a click follows another in its place so soon that it was meant for that."""
+        last = self.clicked
+        if last is None or last.meaning == control.meaning or self.now >= last.when + SECOND_CLICK:
+            return False
+        return max(abs(a - b) for a, b in zip(at, last.at, strict=True)) <= DRAG_AFTER
+
     def _let_go(self, at: tuple[int, int]) -> bool:
         control = self.find(self.pressed)
         self.pressed, self.changed = "", True
         self._point(at)
         if not isinstance(control, Control):
             return False
-        self.heard = control.sound if control.box.collidepoint(at) else ""
+        if control.box.collidepoint(at):
+            self.heard, self.clicked = control.sound, Click(control.meaning, at, self.now)
         self._hush(self.find(self.hot))
         if isinstance(control, Dropdown) and control.box.collidepoint(at):
             self._open(control)
@@ -351,16 +374,19 @@ class Stage:
     def draw(self, surface: Surface, now: float) -> None:
         """Draw every layer; a dialog's layer lies on a dimmed scene, if it wants that."""
         self.now = now
-        writing = self.focused is not None and self.focused.takes_text
-        focused = self.focus if (self.by_keyboard and not self.rests) or writing else ""
-        hot = "" if self.by_keyboard else self.under or self.hot
+        pen = self.pen(surface, now)
         for number, layer in enumerate(self.layers):
             if number and layer is not self._popup and layer.dims:
                 surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
-            top = layer is self.top
-            pen = Pen(surface, self.style, now, hot, self.pressed, focused if top else "")
-            draw_all(layer, pen)
+            draw_all(layer, pen if layer is self.top else replace(pen, focused=""))
         self.changed = False
+
+    def pen(self, surface: Surface, now: float) -> Pen:
+        """What draws the nodes as they are touched now."""
+        writing = self.focused is not None and self.focused.takes_text
+        focused = self.focus if (self.by_keyboard and not self.rests) or writing else ""
+        hot = "" if self.by_keyboard else self.under or self.hot
+        return Pen(surface, self.style, now, hot, self.pressed, focused)
 
     @property
     def _noted(self) -> Node | None:

@@ -156,6 +156,17 @@ class TargetNode(Control):
 
 
 @dataclass(eq=False)
+class ShutNode(TargetNode):
+    """A place like those where the picked card can go, but where it cannot: it says why."""
+
+    def draw(self, pen: Pen) -> None:
+        """Nothing but the ring of the keyboard: it is no place to go."""
+        if pen.mood(self).focused:
+            radius, colour = max(3, round(self.box.w * 0.06)), pen.style.colour("focus")
+            brush.focus_ring(pen.surface, self.box, radius, pen.style.unit, colour)
+
+
+@dataclass(eq=False)
 class MatNode(TargetNode):
     """A mat whose card can be picked, wherever one clicks on it; pointed at, it lights up."""
 
@@ -177,6 +188,11 @@ class PillButton(Control):
     kind: str = "secondary"
     lit: bool = False
     refused: bool = False
+
+    @property
+    def meaning(self) -> str:
+        """Its words: the next question has a button of the same number."""
+        return f"{self.key} {self.label.text}"
 
     def press(self) -> None:
         """Do what it says on it."""

@@ -8,6 +8,7 @@ from pygame import Surface
 from app.draw import brush
 from app.draw.board_parts import draw_glow, rect
 from app.draw.card_faces import sprite
+from app.draw.dimming import dim
 from app.draw.style import Style
 from app.draw.vector import art
 from app.draw.word_plates import pill
@@ -20,6 +21,8 @@ from app.table.timeline import Showing
 RATIO = 1.4
 # When a card that is turned shows its face, and when dice have come to rest, in parts of the time.
 TURNED, RESTS = 0.35, 0.55
+# How dark all else gets around those whose cards are turned.
+DARK = 0.5
 # How often dice show another face on their way.
 TUMBLES = 9
 
@@ -51,6 +54,9 @@ def turned_up(style: Style, board: Board, many: int) -> int:
 def draw_unmask(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """Everybody's card in the middle: those that are open, the one being turned, and backs."""
     effect, arena = showing.effect, _arena(board)
+    if effect.seats:
+        lit = [rect(board.reach(seat)) for seat in effect.seats]
+        dim(surface, rect(board.table).clip(surface.get_clip()), lit, DARK)
     _veil(surface, style, arena)
     many, wide = max(1, len(effect.laid)), turned_up(style, board, len(effect.laid))
     step = min(round(wide * 1.3), arena.w // many)
@@ -89,7 +95,7 @@ def _draw_turned(
         glow = style.colour(one.tone or "accent")
         draw_glow(surface, spot, glow, style.px(14 if one.tone else 7), 230 if one.tone else 120)
     card = one.card if share > 0.5 else None
-    image = sprite(style.theme, card, round(spot.width), zone="hand")
+    image = sprite(style.theme, card, round(spot.width), zone=one.zone)
     across = abs(1 - 2 * share)
     if 0 < share < 1:
         wide = max(2, round(image.get_width() * across))

@@ -5,7 +5,7 @@ from itertools import count
 from math import cos, pi, sin
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from app.draw import brush
 from app.draw.board_parts import draw_glow, draw_outline, rect
@@ -17,16 +17,24 @@ from app.draw.standing_parts import draw_race
 from app.draw.style import Style
 from app.draw.vector import drawn
 from app.draw.word_plates import PAD, pill
-from app.table.animation import APART, LANDS
+from app.table.animation import APART, BAD, GOOD, LANDS, Effect
 from app.table.board import Board, Laid
 from app.table.easing import ease_out
 from app.table.geometry import Spot
 from app.table.standing_board import lay_race
 from app.table.timeline import Showing
+from app.table.voice import counted
 
 GROWN, GROWS, SAYS = 1.29, 0.18, 0.12
 DIM, RAYS, REACH = 0.6, 18, 250
-BRASS = ("#eec873", "#fff0c4", "#2a1c08")
+# The plate of the reason: fill, edge and ink, by what it is to whoever looks; and the light.
+PLATES = {
+    GOOD: ("#eec873", "#fff0c4", "#2a1c08"),
+    BAD: ("#5a1a18", "#e0786a", "#ffe6df"),
+    "": ("#d9dde2", "#f4fbff", "#1a2026"),
+}
+GLOWS = {GOOD: "#ffcf7a", BAD: "#d8412f", "": "#a9c4da"}
+EDGES = {GOOD: "#fff0c4", BAD: "#ff9c8c", "": "#e8f1f8"}
 
 
 def draw_verdict(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
@@ -40,7 +48,7 @@ def draw_verdict(surface: Surface, style: Style, board: Board, showing: Showing)
     table = rect(board.table).union(rect(board.hand))
     lit = [plate, *([rect(board.race.box)] if board.race else [])]
     dim(surface, table, lit, (1 - DIM) * come)
-    brush.halo(surface, plate, style.px(10), style.px(9), 200, style.colour("accent"))
+    brush.halo(surface, plate, style.px(10), style.px(9), 200, GLOWS[effect.tone])
     _draw_best(surface, style, board, best, showing)
     draw_gained(surface, style, board, showing)
     if not showing.reduced:
@@ -66,7 +74,8 @@ def draw_gained(surface: Surface, style: Style, board: Board, showing: Showing) 
         race = laid.race.reached(effect.seat, has)
         draw_race(surface, style, lay_race(race, laid.box, style.ruler))
         if has > effect.first:
-            brush.halo(surface, rect(laid.box), style.px(10), style.px(7), 130, "#ffcf7a")
+            glow = GLOWS.get(effect.tone, GLOWS[""])
+            brush.halo(surface, rect(laid.box), style.px(10), style.px(7), 130, glow)
 
 
 def _landed(showing: Showing) -> int:
@@ -78,24 +87,27 @@ def _landed(showing: Showing) -> int:
 
 
 def _draw_best(surface: Surface, style: Style, board: Board, best: Laid, showing: Showing) -> None:
-    """The card that decides, with light around it."""
+    """The card that decides, with light around it; rays are for what is good."""
+    tone = showing.effect.tone
     spot, at = best.spot, _clear_of_words(style, board, best.spot)
     if showing.reduced:
         image = sprite(style.theme, best.card, round(spot.width), turned(spot.angle))
         surface.blit(image, image.get_rect(center=at))
-        draw_outline(surface, spot, "#fff0c4", 2)
+        draw_outline(surface, spot, EDGES[tone], 2)
         return
-    _draw_rays(surface, style, board, at)
+    if tone == GOOD:
+        _draw_rays(surface, style, board, at)
     come = ease_out(min(1.0, showing.time / GROWS))
     large = round(spot.width * GROWN)
     grown = Spot(*at, spot.width + (large - spot.width) * come, spot.angle)
-    draw_glow(surface, grown._replace(width=large), style.colour("glow"), style.px(14), 235, come)
+    glow = style.colour("glow") if tone == GOOD else GLOWS[tone]
+    draw_glow(surface, grown._replace(width=large), glow, style.px(14), 235, come)
     if come < 1:
         image = flying(style.theme, best.card, round(grown.width / 4) * 4, turned(spot.angle))
     else:
         image = sprite(style.theme, best.card, large, turned(spot.angle))
     surface.blit(image, image.get_rect(center=at))
-    draw_outline(surface, grown, "#fff0c4", max(2, style.px(2)))
+    draw_outline(surface, grown, EDGES[tone], max(2, style.px(2)))
 
 
 def _clear_of_words(style: Style, board: Board, spot: Spot) -> tuple[int, int]:
@@ -158,20 +170,39 @@ def _starts(board: Board, showing: Showing) -> Iterator[tuple[float, float]]:
             yield from [(lying[card].x, lying[card].y)] * worth
 
 
+def _tally(effect: Effect, landed: int) -> str:
+    """What has come so far, as whoever looks takes it."""
+    if effect.tone == GOOD:
+        return f"+{landed}"
+    told = counted(landed, effect.counter.removesuffix("s"))
+    return f"{told} against you" if effect.tone == BAD else told
+
+
 def _say(surface: Surface, style: Style, board: Board, showing: Showing) -> None:
     """The reason where the question stood, and below it who has won what."""
-    effect = showing.effect
     alpha = round(255 * min(1.0, max(0.0, (showing.time - SAYS) / 0.12)))
-    most = board.table.w
-    words = pill(style, effect.text, 24, "serif bold", BRASS, most)
-    colours = style.colour("panel"), style.colour("accent"), style.colour("text")
+    for picture, box in _words(style, board, showing):
+        picture.set_alpha(alpha)
+        surface.blit(picture, box)
+        picture.set_alpha(255)
+
+
+def said_in(style: Style, board: Board, showing: Showing) -> Rect:
+    """Where all of its words stand."""
+    (_, upper), (_, lower) = _words(style, board, showing)
+    return upper.union(lower)
+
+
+def _words(style: Style, board: Board, showing: Showing) -> list[tuple[Surface, Rect]]:
+    effect, most = showing.effect, board.table.w
+    words = pill(style, effect.text, 24, "serif bold", PLATES[effect.tone], most)
+    colours = style.colour("panel"), GLOWS[effect.tone], style.colour("text")
     landed = _landed(showing)
-    note = f"{effect.note}: +{landed}" if effect.worth and landed else effect.note
+    note = effect.note
+    if effect.worth and landed:
+        note = f"{effect.note}: {_tally(effect, landed)}"
     below = pill(style, note, 13, "semibold", colours, most)
     room, table, margin = rect(board.prompt.box), rect(board.table), style.px(PAD)
     lower = below.get_rect(midbottom=(room.centerx, room.bottom + margin))
     upper = words.get_rect(midbottom=(room.centerx, lower.y + 2 * margin + style.px(5)))
-    for picture, box in ((words, upper), (below, lower)):
-        picture.set_alpha(alpha)
-        surface.blit(picture, box.clamp(table))
-        picture.set_alpha(255)
+    return [(words, upper.clamp(table)), (below, lower.clamp(table))]

@@ -26,6 +26,8 @@ class ProgramWindow:
     """A resizable window and the canvas that scenes draw on.
 
     A window that is too small shows the whole canvas, made smaller; a gigantic one, made larger.
+    The screen's size changes under SDL's hands, before anybody is told: whoever wants the canvas
+    gets one that fits the screen as it is by now.
     """
 
     def __init__(self, size: tuple[int, int] = USUAL, full_screen: bool = False) -> None:
@@ -33,9 +35,16 @@ class ProgramWindow:
         self._usual = size
         _start_display()
         self._screen = _open(size)
-        self.canvas = self._canvas()
+        self._fit()
         if full_screen:
             self.toggle_full_screen()
+
+    @property
+    def canvas(self) -> Surface:
+        """What scenes draw on: the screen itself, or where that is too small, something larger."""
+        if self._screen.get_size() != self._fitted:
+            self._fit()
+        return self._canvas
 
     @property
     def size(self) -> tuple[int, int]:
@@ -51,8 +60,7 @@ class ProgramWindow:
         """The person changed the window's size."""
         if not self.full_screen:
             self._usual = size
-        self._screen = pygame.display.get_surface() or self._screen
-        self.canvas = self._canvas()
+        self._fit()
 
     def toggle_full_screen(self) -> None:
         """All of the screen, or back."""
@@ -61,13 +69,13 @@ class ProgramWindow:
             _frame().set_fullscreen(True)
         else:
             _frame().set_windowed()
-        self._screen = pygame.display.get_surface() or self._screen
-        self.canvas = self._canvas()
+        self._fit()
 
     def present(self) -> None:
         """Show what is on the canvas."""
-        if self.canvas is not self._screen:
-            pygame.transform.smoothscale(self.canvas, self._screen.get_size(), self._screen)
+        canvas = self.canvas
+        if canvas is not self._screen:
+            pygame.transform.smoothscale(canvas, self._fitted, self._screen)
         pygame.display.flip()
 
     def to_canvas(self, at: tuple[int, int]) -> tuple[int, int]:
@@ -76,10 +84,12 @@ class ProgramWindow:
         across, down = self.size
         return round(at[0] * across / max(1, wide)), round(at[1] * down / max(1, high))
 
-    def _canvas(self) -> Surface:
+    def _fit(self) -> None:
+        self._screen = pygame.display.get_surface() or self._screen
+        self._fitted = self._screen.get_size()
         cache.fit(self._screen)
-        size = canvas_size(self._screen.get_size())
-        return self._screen if size == self._screen.get_size() else Surface(size).convert()
+        size = canvas_size(self._fitted)
+        self._canvas = self._screen if size == self._fitted else Surface(size).convert()
 
 
 def canvas_size(window: tuple[int, int]) -> tuple[int, int]:

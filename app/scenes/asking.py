@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from app.draw.style import Style
 from app.draw.widgets.button import Button
-from app.draw.widgets.dialog import question, text_question
+from app.draw.widgets.dialog import INSIDE, question, text_question
 from app.draw.widgets.field import Field
 from app.draw.widgets.node import Node
 from app.scenes.scene import Scene
@@ -43,9 +43,10 @@ class AskingScene(Scene):
         return self._question is not None
 
     def ask(self, build: Question) -> None:
-        """Open a question, in place of another that may be open."""
+        """Open a question at its beginning, or in place of another that is open."""
         if self._question is None:
             self._focus_before = self.stage.focus
+            self.stage.offsets.pop(INSIDE, None)
         self._question = build
         self.refresh()
 
@@ -84,9 +85,10 @@ class AskingScene(Scene):
         self.refresh()
 
     def _try(self, asked: TextQuestion) -> None:
+        before = self._question
         asked.problem = asked.put(asked.text)
         self.refresh()
-        if not asked.problem:
+        if not asked.problem and self._question is before:
             self.close_question()
 
     def _close_and(self, action: Callable[[], None]) -> None:

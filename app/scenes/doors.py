@@ -7,9 +7,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from app.store.saved_game import Player
+from app.session.house import NewGame
 from rules.kernel.cards import Seat
-from rules.kernel.game import Game, Options
+from rules.kernel.game import Options
 
 if TYPE_CHECKING:
     from app.scenes.shell import Shell
@@ -63,6 +63,14 @@ def open_replay(shell: "Shell", path: Path, *place: int) -> None:
         shell.go(scene)
 
 
+def open_moment(shell: "Shell", path: Path) -> None:
+    """Look at the moment that was marked: the last position of its file."""
+    scene = DOORS["replay"](shell, path)
+    if scene is not None:
+        scene.go_to_end()
+        shell.go(scene)
+
+
 def open_review(shell: "Shell", path: Path, seat: Seat) -> None:
     """Look at somebody's decisions in a game that is over."""
     scene = DOORS["review"](shell, path, seat)
@@ -83,7 +91,7 @@ def open_statistics(shell: "Shell") -> None:
     shell.go(DOORS["statistics"](shell))
 
 
-def open_settings(shell: "Shell", section: str = "display") -> None:
+def open_settings(shell: "Shell", section: str = "general") -> None:
     """The settings, at a section."""
     shell.go(DOORS["settings"](shell, section))
 
@@ -115,18 +123,18 @@ def open_flags(shell: "Shell", game: str, variant: Mapping[str, Any]) -> None:
     shell.go(DOORS["flags"](shell, game, variant))
 
 
-def play_now(
-    shell: "Shell", game: Game[Any, Any], players: tuple[Player, ...], options: Options, seed: int
-) -> None:
+def play_now(shell: "Shell", table: NewGame) -> None:
     """Sit down at a new table, and come back here afterwards."""
-    shell.go(DOORS["table"](shell, game, players, options, seed))
+    shell.go(_table(shell, table))
 
 
-def start_table(
-    shell: "Shell", game: Game[Any, Any], players: tuple[Player, ...], options: Options, seed: int
-) -> None:
+def start_table(shell: "Shell", table: NewGame) -> None:
     """Sit down at a new table, in place of the scene that set it up."""
-    shell.replace(DOORS["table"](shell, game, players, options, seed))
+    shell.replace(_table(shell, table))
+
+
+def _table(shell: "Shell", new: NewGame) -> Any:
+    return DOORS["table"](shell, new.game, new.players, new.options, new.seed, new.variant)
 
 
 def show_ending(shell: "Shell", path: Path) -> None:

@@ -1,17 +1,15 @@
 """The program with a window: all scenes, wired together."""
 
 from pathlib import Path
-from typing import Any
 
 from app.draw.window import ProgramWindow
-from app.scenes.doors import DOORS, Door, open_table
+from app.scenes.doors import DOORS, Door, open_table, play_now
 from app.scenes.home.scene import HomeScene
 from app.scenes.shell import Shell
+from app.session.house import NewGame
 from app.store.folders import Folders
 from app.store.opened_saves import OpenedSaves
-from app.store.saved_game import Player
 from app.store.settings import load_settings
-from rules.kernel.game import Game, Options
 
 # Only the shelf is there from the start: its first picture does not wait for the others.
 SCENES: dict[str, Door] = {
@@ -35,11 +33,9 @@ SCENES: dict[str, Door] = {
 }
 
 
-def open_new(
-    shell: Shell, game: Game[Any, Any], players: tuple[Player, ...], options: Options, seed: int
-) -> None:
+def open_new(shell: Shell, table: NewGame) -> None:
     """Sit down at a new table at once."""
-    shell.go(SCENES["table"](shell, game, players, options, seed))
+    play_now(shell, table)
 
 
 def open_saved(shell: Shell, path: Path) -> None:

@@ -107,11 +107,13 @@ class Shell:
         """What a game is called now, as its publisher writes it."""
         return self.lexicon(game).said(GAMES[game].title)
 
-    def voice(self, game: Game, names: tuple[str, ...], seat: Seat = EVERYBODY) -> Voice:
+    def voice(
+        self, game: Game, names: tuple[str, ...], seat: Seat = EVERYBODY, reminds: bool = True
+    ) -> Voice:
         """How a seat is spoken to in the window."""
         return Voice(
             names, seat, codes=False, lexicon=self.lexicon(game.name),
-            designer=self.settings.designer.mode, deck=game.deck,
+            designer=self.settings.designer.mode, deck=game.deck, reminds=reminds,
         )  # fmt: skip
 
     @property
@@ -264,10 +266,10 @@ class Shell:
     def _step(self, events: Iterable[Event]) -> bool:
         for event in events:
             if self.scene.stale:
-                self._settle()
+                self._settle(self.clock())
             self._handle(event)
         now = self.clock()
-        scene = self._settle()
+        scene = self._settle(now)
         self.sound.tick()
         if not self._must_draw(scene, now):
             return False
@@ -283,13 +285,13 @@ class Shell:
         """The theme of the table that lies under everything, or of the house if there is none."""
         return next((scene.theme for scene in reversed(self.scenes) if scene.theme != HOUSE), HOUSE)
 
-    def _settle(self) -> Scene:
+    def _settle(self, now: float) -> Scene:
         """Give the scene on top its time and lay it out; perhaps it is another one then.
 
         An event meets a scene only like this: nodes, viewer and curtain are as after the event
         before it, though no frame was drawn between them.
         """
-        self.scene.tick(self.clock())
+        self.scene.tick(now)
         scene = self.scene
         scene.lay_out()
         return scene
@@ -325,7 +327,9 @@ class Shell:
     def _touched(self, event: Event) -> bool:
         """Give an event to what is on the stage; what was pressed is heard, if nothing else is."""
         stage, plays = self.scene.stage, self.sound.plays
+        stage.now = self.clock()
         handled = stage.handle(event)
+        self.scene.stage.clicked = stage.clicked
         if stage.heard and plays == self.sound.plays:
             self.sound.play(stage.heard)
         stage.heard = ""

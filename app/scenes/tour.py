@@ -54,7 +54,10 @@ def tour(shell: "Shell", game: str) -> Iterator[tuple[str, Scene]]:
     yield "statistics", StatisticsScene(shell)
     yield "lab", LabScene(shell, game)
     yield "settings", SettingsScene(shell)
-    yield "crash", CrashScene(shell, ValueError("only to show the screen"), over)
+    yield (
+        "crash",
+        CrashScene(shell, ValueError("only to show the screen"), over.with_name("report.txt")),
+    )
 
 
 def tour_of_game(

@@ -11,6 +11,7 @@ from rules.kernel.cards import Seat
 from rules.kernel.commands import Command
 from rules.kernel.game import Game, Options
 from rules.kernel.match import Answer, Match
+from rules.kernel.rng import OldSeed
 from rules.kernel.talk import Said
 
 
@@ -41,5 +42,6 @@ def save_of(played: BotGame, title: str, created: str) -> str:
         winners=match.outcome.winners if match.outcome else None,
         title=title,
         deck=SavedDeck.of(game),
+        evenly=not isinstance(seed, OldSeed),
     )
     return write_game(header, match)

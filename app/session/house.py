@@ -31,6 +31,16 @@ from rules.kernel.game import Game, Options
 from rules.kernel.match import Match
 
 
+class NewGame(NamedTuple):
+    """What a game begins with; `variant` is what its rules are called, unless they are printed."""
+
+    game: Game[Any, Any]
+    options: Options
+    players: tuple[Player, ...]
+    seed: int
+    variant: str | None = None
+
+
 class Seated(NamedTuple):
     """A saved table that goes on; `notice` is a sentence if not all of its log was sound."""
 
@@ -60,11 +70,16 @@ class House:
         sweep(self.folders)
 
     def begin(
-        self, game: Game[Any, Any], options: Options, players: tuple[Player, ...], seed: int
+        self,
+        game: Game[Any, Any],
+        options: Options,
+        players: tuple[Player, ...],
+        seed: int,
+        variant: str | None = None,
     ) -> Session:
         """A new table, kept in a new file; BadDeck if the game has no deck, and no usual one."""
         ready = with_deck(game, self.folders)
-        return self._open(Match(ready, options, len(players), seed), players)
+        return self._open(Match(ready, options, len(players), seed), players, variant=variant)
 
     def go_on(self, path: Path) -> Seated:
         """A saved table; InUse if somebody plays at it, BadSave if the file is no sound save.
@@ -82,14 +97,14 @@ class House:
         finished = self.folders.finished
         keeper = keeper_of(opened, finished=finished, writer=self.writer, lock=lock)
         session = resume(opened, self.bots, keeper)
-        if not keeper.is_waiting:
+        if opened.notice is None:
             session.note_end()
         return Seated(session, opened.notice and f"{opened.notice} {_kept_aside(path)}")
 
     def rematch(self, last: Session) -> Session:
         """The same people and rules, with other cards: nothing of the last seed is in the new."""
         old = last.match
-        return self.begin(old.game, old.options, last.players, new_seed())
+        return self.begin(old.game, old.options, last.players, new_seed(), last.variant)
 
     def play_on(self, reel: Reel, number: int) -> Session:
         """A game from the middle of another, in a file of its own; CannotPlayOn says why not.
@@ -97,12 +112,13 @@ class House:
         What comes next may be known from the other: it counts as one more take-back.
         """
         match, players = reel.branch(number)
-        return self._open(match, players, takebacks=reel.header.takebacks + 1)
+        header = reel.header
+        return self._open(match, players, takebacks=header.takebacks + 1, variant=header.variant)
 
-    def _open(self, match: Match, players: tuple[Player, ...], takebacks: int = 0) -> Session:
+    def _open(self, match: Match, players: tuple[Player, ...], **about: Any) -> Session:
         created = now()
         keeper = self._new_keeper(match.game.name, created)
-        session = Session(match, players, self.bots, created, keeper, takebacks=takebacks)
+        session = Session(match, players, self.bots, created, keeper, **about)
         session.save()
         return session
 

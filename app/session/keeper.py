@@ -37,7 +37,7 @@ class Keeper:
     @property
     def is_kept(self) -> bool:
         """Whether everything that was to be written has been."""
-        return self.writer.is_done(self.path) and self.unsaved is None
+        return not self.is_waiting and self.writer.is_done(self.path) and self.unsaved is None
 
     def keep(self, header: Header, match: Match) -> None:
         """Write what is new of the game."""

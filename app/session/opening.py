@@ -41,10 +41,12 @@ def new_session(
 
 
 def keeper_of(opened: OpenedGame, **more: Any) -> Keeper:
-    """Whoever keeps a saved game; a damaged file is left alone until a person acts."""
+    """Whoever keeps a saved game; the file is left alone until a person acts.
+
+    Bots that go on before that would change what somebody only looks at; they do the same again.
+    """
     has_people = any(player.kind == "person" for player in opened.header.seats)
-    is_waiting = opened.notice is not None and has_people
-    return Keeper(opened.path, file=SaveFile.reopened(opened), is_waiting=is_waiting, **more)
+    return Keeper(opened.path, file=SaveFile.reopened(opened), is_waiting=has_people, **more)
 
 
 def resume(opened: OpenedGame, bots: Bots, keeper: Keeper | None = None) -> Session:
@@ -62,6 +64,7 @@ def resume(opened: OpenedGame, bots: Bots, keeper: Keeper | None = None) -> Sess
         hints=header.hints,
         seconds=header.seconds,
         title=header.title,
+        variant=header.variant,
     )
     if players != header.seats:
         what = f"some bots' levels are unknown here; they play at {usual_level(match.game.name)}"

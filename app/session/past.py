@@ -48,6 +48,12 @@ class Past:
         passing = None if events else match.passing(giver, number - 1)
         return Noticed(events, giver, known, self.said_after(number - 1), passing)
 
+    @property
+    def reminds(self) -> bool:
+        """Whether the table tells people again what only they saw: as agreed, and in the end."""
+        aid = getattr(self._match.options, "memory_aid", True)
+        return aid or self._is_open or self._match.outcome is not None
+
     def parts(self, number: int, seat: Seat) -> tuple[Glimpse, ...]:
         """The same part by part, each with the view after it."""
         return self._match.parts_for(number, seat, is_open=self._is_open)

@@ -31,6 +31,7 @@ from rules.kernel.decisions import Decision
 from rules.kernel.game import Game, Options
 from rules.kernel.match import Match
 from rules.kernel.play import IllegalCommand
+from rules.kernel.rng import OldSeed
 from rules.kernel.state import Outcome, State
 from rules.kernel.talk import Claim, IllegalClaim
 from rules.kernel.view import View
@@ -61,12 +62,17 @@ class Session:
     hints: int = 0
     seconds: float = 0.0
     title: str | None = None
+    variant: str | None = None
     clock: Callable[[], float] = monotonic
     record: list[Incident] = field(default_factory=list)
     standing: StandingPasses = field(init=False)
     _asking: Asking = field(init=False)
     _counted: float = field(init=False)
     _views: list[tuple[State, Seat, View]] = field(default_factory=list, init=False)
+    _refused: dict[int | None, str] = field(default_factory=dict, init=False)
+    _refused_at: object = field(default=None, init=False)
+    # The passes of people who were spared the question: back there nobody would be asked either.
+    _unasked: set[int] = field(default_factory=set, init=False)
 
     def __post_init__(self) -> None:
         """Time counts from here."""
@@ -239,19 +245,35 @@ class Session:
     def undo_reach(self, before: int | None = None) -> int:
         """The last command of a person, or the last one before another; UndoRefused if none.
 
-        All that came after it goes back as well.
+        All that came after it goes back as well. A pass that nobody was asked for is no decision.
         """
         log = self.match.log if before is None else self.match.log[: before - 1]
-        number = last_decision(log, self.people)
+        number = last_decision(log, self.people, self._unasked)
         if len(self.people) > 1 and reveals_a_card(self.match, number, self.people):
             raise UndoRefused("a card was revealed since, and other people play along")
         return number
+
+    def why_no_undo(self, before: int | None = None) -> str:
+        """Why nothing can be taken back, or nothing before a command; nothing if it can be.
+
+        Whoever shows a button asks in every frame: what was found stands until something happens.
+        """
+        if self._refused_at is not self.match.at():
+            self._refused_at, self._refused = self.match.at(), {}
+        if before not in self._refused:
+            try:
+                self.undo_reach(before)
+                self._refused[before] = ""
+            except UndoRefused as problem:
+                self._refused[before] = str(problem)
+        return self._refused[before]
 
     def undo(self, number: int | None = None) -> None:
         """Back to a decision of a person, by default to the last; UndoRefused says why not."""
         number = self.undo_reach() if number is None else number
         while len(self.match) >= number:
             self.match.undo()
+        self._unasked = {one for one in self._unasked if one < number}
         self.standing.clear()
         self._asking.forget()
         self.takebacks += 1
@@ -292,9 +314,12 @@ class Session:
         return reply
 
     def save(self) -> None:
-        """Write the game to its file, if it has one; the game goes on if that fails."""
+        """Write the game to its file, if it has one; the game goes on if that fails.
+
+        What bots do at a table that was only opened waits for a person, or for the end.
+        """
         self._count_time()
-        if self.keeper.is_waiting:
+        if self.keeper.is_waiting and self.outcome is None:
             return
         if self.path is not None:
             self.keeper.keep(self._header(), self.match)
@@ -342,7 +367,9 @@ class Session:
             seconds=int(self.seconds),
             winners=self.outcome.winners if self.outcome else None,
             title=self.title,
+            variant=self.variant,
             deck=SavedDeck.of(self.game),
+            evenly=not isinstance(self.match.seed, OldSeed),
         )
 
     def _count_time(self) -> None:
@@ -369,6 +396,7 @@ class Session:
         If the others forbade it meanwhile, as an aside that comes too late, it is asked again.
         """
         passing, is_new = self.passing(seat), self._asking.is_new(self.match, seat)
+        is_spared = seat in self.people and not self.standing.is_wanted(seat)
         command = passing if passing and seat in self.standing else self._answer_of(seat)
         try:
             self.match.play(seat, command)
@@ -376,6 +404,8 @@ class Session:
             if is_new:
                 raise
             return
+        if is_spared:
+            self._unasked.add(len(self))
         if command != passing or not self.is_quiet(len(self)):
             self._asking.forget_ahead()
         self.standing.review()

@@ -1,6 +1,6 @@
 """Whether a decision may be taken back, and how far that goes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.events import CardMoved, CardsLaid, CardTurned, Event, ZoneOpened, ZoneSeen
@@ -12,10 +12,12 @@ class UndoRefused(Exception):
     """Why nothing can be taken back, or done again, in one sentence."""
 
 
-def last_decision(log: Sequence[Answer], people: Sequence[Seat]) -> int:
-    """The number of the last command that a person gave."""
+def last_decision(
+    log: Sequence[Answer], people: Sequence[Seat], unasked: Container[int] = ()
+) -> int:
+    """The number of the last command that a person gave, and was asked for."""
     for number in range(len(log), 0, -1):
-        if log[number - 1].seat in people:
+        if log[number - 1].seat in people and number not in unasked:
             return number
     raise UndoRefused("there is no decision of yours to take back")
 
@@ -23,11 +25,11 @@ def last_decision(log: Sequence[Answer], people: Sequence[Seat]) -> int:
 def reveals_a_card(match: Match, number: int, people: Sequence[Seat]) -> bool:
     """Whether a person saw a card they did not know, from this command on."""
     return any(
-        _is_news(match, later, seat) for later in range(number, len(match) + 1) for seat in people
+        is_news(match, later, seat) for later in range(number, len(match) + 1) for seat in people
     )
 
 
-def _is_news(match: Match, number: int, seat: Seat) -> bool:
+def is_news(match: Match, number: int, seat: Seat) -> bool:
     """Whether a command told a seat more than where cards lie that it saw before."""
     piles = match.view(seat, number - 1).piles()
     noticed = zip(match.events_for(number, seat), match.events_for(number, BYSTANDER), strict=True)
@@ -51,8 +53,6 @@ def _tells(event: Event, public: Event, piles: Piles) -> bool:
 
 
 def _named(event: Event) -> Iterator[CardId]:
-    """The cards that an event names: by custom in its fields `card` and `cards`."""
-    yield from getattr(event, "cards", ())
-    card = getattr(event, "card", None)
-    if card is not None:
-        yield card
+    """The cards that an event names: by custom in its fields `card` and `cards`, or None."""
+    named = (*(getattr(event, "cards", None) or ()), getattr(event, "card", None))
+    yield from (card for card in named if card is not None)

@@ -85,9 +85,13 @@ class Workers:
             self._start()
 
     def ask(self, question: BotQuestion) -> Ticket:
-        """Put a question; its reply comes under this ticket."""
+        """Put a question; its reply comes under this ticket. A person who wants a hint comes first.
+
+        Bots think ahead while a person decides: the hint would come when all of them are done.
+        """
         self._last += 1
-        self._waiting.append((self._last, question))
+        put = self._waiting.appendleft if question.level == roster.ADVISER else self._waiting.append
+        put((self._last, question))
         self._hand_out()
         return self._last
 

@@ -56,6 +56,11 @@ class Folders:
         return self.root / "setups.json"
 
     @property
+    def benches(self) -> Path:
+        """The file of what was last on the Lab's bench, for each game."""
+        return self.root / "benches.json"
+
+    @property
     def profiles(self) -> Path:
         """The file of the people who play here."""
         return self.root / "people.json"

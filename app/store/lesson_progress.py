@@ -26,6 +26,11 @@ class LessonProgress(BaseModel):
     told: Annotated[tuple[str, ...], Field(max_length=99)] = ()
 
     @property
+    def is_known(self) -> bool:
+        """Whether somebody has sat in this lesson."""
+        return self.is_begun or self.is_over
+
+    @property
     def is_begun(self) -> bool:
         """Whether there is something to go on with."""
         return bool(self.chapter or self.step) and not self.is_over

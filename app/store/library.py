@@ -43,6 +43,7 @@ class LibraryEntry:
     winners: tuple[str, ...] | None
     created: str
     modified: datetime
+    variant: str | None = None
 
     @property
     def is_finished(self) -> bool:
@@ -178,5 +179,6 @@ def _entry(path: Path) -> LibraryEntry:
     winners = None if header.winners is None else tuple(names[seat] for seat in header.winners)
     modified = moment(written_at(path))
     return LibraryEntry(
-        path, header.game, header.title, names, count, winners, header.created, modified
-    )
+        path, header.game, header.title, names, count, winners, header.created, modified,
+        header.variant,
+    )  # fmt: skip

@@ -214,7 +214,7 @@ class _Page:
         if header.deck is None:
             raise self.wrong(line, f"'deck' is missing: {game.title} is played with one")
         try:
-            deck = deck_from(game, header.deck.content)
+            deck = deck_from(game, header.deck.content, is_saved=True)
         except BadValues as error:
             raise self.wrong(line, f"deck: {error}") from error
         if deck.fingerprint != header.deck.fingerprint:

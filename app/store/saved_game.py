@@ -166,7 +166,11 @@ def _saved_deck(file: DeckFile) -> SavedDeck:
 
 
 class Header(Record):
-    """Everything about a saved game but its commands; `winners` is None while it goes on."""
+    """Everything about a saved game but its commands; `winners` is None while it goes on.
+
+    `evenly` says that large decks get all the chance they need: an older game goes on as it began.
+    `variant` is what its rules are called, where they are not as printed.
+    """
 
     game: str
     options: dict[str, Any]
@@ -181,6 +185,8 @@ class Header(Record):
     title: Title | None = _later()
     flag: Flag | None = _later()
     deck: SavedDeck | None = _later()
+    evenly: bool = _later(False)
+    variant: Title | None = _later()
 
     @model_validator(mode="after")
     def _known_seats(self) -> "Header":

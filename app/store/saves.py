@@ -10,6 +10,7 @@ from app.store.save_reader import glance, read_game, read_summary
 from app.store.save_writer import write_game
 from app.store.saved_game import COMPARED, BadSave, Header, SavedGame, SaveSummary
 from rules.kernel.match import Match, Stopped
+from rules.kernel.rng import OldSeed
 from rules.kernel.talk import IllegalClaim
 
 SUFFIX = ".save"
@@ -106,9 +107,8 @@ def open_text(path: Path, text: str) -> OpenedGame:
     """
     saved = read_game(path.name, text)
     header = saved.header
-    match, stopped = Match.replay(
-        saved.game, saved.options, len(header.seats), header.seed, saved.log
-    )
+    seed = header.seed if header.evenly else OldSeed(header.seed)
+    match, stopped = Match.replay(saved.game, saved.options, len(header.seats), seed, saved.log)
     if saved.format >= COMPARED:
         _compare(saved, match)
     notices = [_notice(saved, stopped)] if stopped else [saved.damage] if saved.damage else []

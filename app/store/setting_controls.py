@@ -13,7 +13,7 @@ TITLES = {
     "display": "Display",
     "sound": "Sound",
     "motion": "Motion",
-    "hot_seat": "Hot-seat",
+    "hot_seat": "Shared screen",
     "accessibility": "Accessibility",
     "content": "Content",
     "bots": "Opponents",

@@ -123,7 +123,8 @@ class MotionSettings(Section):
     )  # fmt: skip
     reduce_motion: bool = _setting(False, "Reduce motion", "Fade instead of moving things.")
     wait_for_me: Literal["novices", "always", "never"] = _setting(
-        "novices", "Wait for me", "After each stack that is turned up the table waits for Go on.",
+        "novices", "Wait for me",
+        "After each trick, shown card, or revealed stack the table waits for Go on.",
         labels=["Among novices", "Always", "Never"],
     )  # fmt: skip
     bot_pace: Literal["quick", "normal", "relaxed"] = _setting(
@@ -133,6 +134,10 @@ class MotionSettings(Section):
         "able", "Ask me to react",
         "Alone with bots you can be spared questions to which you could only pass.",
         labels=["When I can", "Always"],
+    )  # fmt: skip
+    play_forced: bool = _setting(
+        False, "Play forced cards",
+        "Alone with bots, your card plays itself when the rules leave you only one.",
     )  # fmt: skip
     hold: bool = _setting(
         False, "Hold priority",
@@ -180,7 +185,7 @@ class Content(Section):
     """What the games speak of."""
 
     tame: bool = _setting(
-        False, "Tame theme", "No guns, no blood and no drink; the rules stay the same."
+        False, "Tame theme", "Play with harmless pictures and words. The rules stay the same."
     )
 
 

@@ -32,13 +32,13 @@ class NewVariant:
     notes: str = ""
 
 
-def keep_variant(folders: Folders, draft: NewVariant) -> Path:
-    """Write a variant into a new file; NotSaved says why it could not be."""
+def keep_variant(folders: Folders, draft: NewVariant, path: Path | None = None) -> Path:
+    """Write a variant into its file, or a new one; NotSaved says why it could not be."""
     name = clean_line(draft.name, MOST_NAME)
     if not name:
         raise NotSaved("a variant needs a name")
     stem = "_".join(re.findall(r"[a-z0-9]+", name.casefold()))[:40] or "variant"
-    path = free_path(folders.variants, f"{draft.game}_{stem}", ".json")
+    path = path or free_path(folders.variants, f"{draft.game}_{stem}", ".json")
     write_variant(path, replace(draft, name=name), folders)
     return path
 

@@ -20,13 +20,21 @@ SHEET, SECRET = "sheet", "secret"
 # What waits only for those who want time to look at it.
 GO_ON = "go on"
 
+# What something is to whoever looks; to those who only watch it is neither.
+GOOD, BAD = "good", "bad"
+
+# A card that is held up comes and stays, or leaves: the table may wait between the two.
+STAYS, LEAVES = "stays", "leaves"
+
 # How long a verdict is read, when the first coin of it has landed, how far the coins are apart, and
 # how long it stays after the last of them.
 VERDICT, LANDS, APART, READ_ON = 1.4, 0.62, 0.07, 0.4
+# When the wax of a seal begins to come down.
+SLAMS = 0.42
 
 EffectKind: TypeAlias = Literal[
     "banner", "speech", "stamp", "verdict", "gained", "impact", "count", "reveal", "show",
-    "shuffle", "pull", "accuse", "fall", "unmask", "dice", "strike",
+    "shuffle", "pull", "accuse", "fall", "unmask", "dice", "strike", "seal",
 ]  # fmt: skip
 
 
@@ -44,12 +52,17 @@ class Impact(NamedTuple):
 
 
 class Turned(NamedTuple):
-    """A card in a row that is turned up, or a die: what stands below it, and its colour."""
+    """A card in a row that is turned up, or a die: what stands below it, its colour, and whose.
+
+    `zone` is where it lay, which tells its back.
+    """
 
     card: CardId | None = None
     words: str = ""
     tone: str = ""
     art: str = ""
+    seat: Seat | None = None
+    zone: str = "hand"
 
 
 class Flight(NamedTuple):
@@ -78,18 +91,20 @@ class Flight(NamedTuple):
 class Effect:
     """Something to see that is no card on its way, for a while.
 
-    banner: words for all; speech: words of a seat; stamp: a token put before a seat; verdict:
-    the card that decides grows, the reason stands where the question stood, and what each card
-    is `worth` flies to a seat's counter; gained: that counter has arrived at `last`; impact:
-    what cards before a seat do, with a sentence that stays while the table waits, and what that
-    makes of a meter (`first`, `last`, `full`); count: a counter of a seat that goes from
-    `first` to `last`; reveal: a role come to light at a seat; show: a card held up in the
-    middle; shuffle: the cards before all seats; pull: a count-down, `text` over the table,
-    before the guns of all `seats` are turned at once; accuse: an arrow with words from a seat
-    to each of `seats`; fall: the face of who is out, with `last` signs of why, and what they
-    were (`card`, None while that is secret); unmask: cards `laid` in a row, open up to `first`,
-    and turned up to `last`; dice: those `laid`, which tumble through `faces`; strike: a mark upon
-    a card. `note` is a second line, `tone` names the colour of a burst.
+    banner: words for all; speech: words of a seat; stamp: a token put before a seat; verdict: the
+    card that decides grows, the reason stands where the question stood, and what each card is
+    `worth` flies to a seat's counter; gained: that counter has arrived at `last`; impact: what
+    cards before a seat do, with a sentence that stays while the table waits, and what that makes of
+    a meter (`first`, `last`, `full`); count: a counter of a seat that goes from `first` to `last`;
+    reveal: a role come to light at a seat; show: a card held up in the middle; shuffle: the cards
+    before all seats; pull: a count-down, `text` over the table, before the guns of all `seats` are
+    turned at once; accuse: an arrow with words from a seat to each of `seats`; fall: the face of
+    who is out, with `last` signs of why, and what they were (`card`, None while that is secret);
+    unmask: cards `laid` in a row, open up to `first`, and turned up to `last`, with all but their
+    `seats` in the dark; dice: those `laid`, which tumble through `faces`; strike: a mark upon a
+    card; seal: a card that a seat claims, sealed in the middle, and which of the others, `seats`,
+    had an eye on it. `note` is a second line, `tone` names the colour of a burst,
+    or says whether a verdict is good or bad for whoever looks.
     """
 
     kind: EffectKind
@@ -166,7 +181,10 @@ def _said(effect: Effect, voice: Voice) -> Effect:
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """One stretch of an animation: the table before and after it, and what moves between."""
+    """One stretch of an animation: the table before and after it, and what moves between.
+
+    What is `held` up meanwhile does not lie on the table.
+    """
 
     before: Board
     after: Board
@@ -178,6 +196,7 @@ class Stretch:
     pause: str
     told: int = 0
     stop: bool = False
+    held: frozenset[Laid] = frozenset()
 
     @property
     def landed(self) -> float:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from app.table.face import Mood
 from app.table.geometry import Box, Spot, around
-from app.table.question import Asked, PromptChoice
+from app.table.question import Asked, NumberFace, PromptChoice
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
@@ -257,7 +257,8 @@ class AnswerButton:
     """A button of the prompt: an answer, a verb or a manner of one, or a form for it.
 
     `refusal` says which rule forbids it now. What `fills` puts its command into the form. What is
-    `inside` is offered once it is pressed; one that `closes` goes back to what was offered before.
+    `inside` is offered once it is pressed, with what is asked then; one that `closes` goes back to
+    what was offered before.
     """
 
     command: Command | None
@@ -273,15 +274,20 @@ class AnswerButton:
     fills: bool = False
     inside: tuple[PromptChoice, ...] = ()
     closes: bool = False
+    asks: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class NumberPlace:
-    """Where a number of an answer is said: its field, and the noun that it counts, such as coin."""
+    """Where a number of an answer is said: its field, and the noun that it counts, such as coin.
+
+    With `faces` each of them is pressed, else one steps from one number to the next.
+    """
 
     field: str
     noun: str
     box: Box
+    faces: tuple[NumberFace, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,11 +53,15 @@ class Pot(NamedTuple):
         return form.put((self.field,), tuple(_changed(one, self.part, changes) for one in records))
 
     def bring(self, form: AnswerForm, seat: Seat, number: int) -> AnswerForm:
-        """One step towards a number: from the heap, else from who has most; back to the heap."""
+        """One step towards a number: from the heap, else from who has most; back to the heap.
+
+        Where there are two, what one does not get is the other's.
+        """
         held = self.held(form)
         now = held.get(seat, 0)
         if number < now:
-            return self.move(form, seat, None)
+            rest = [one for one in held if one != seat]
+            return self.move(form, seat, rest[0] if len(rest) == 1 else None)
         others = [one for one in held if one != seat and held[one]]
         richest = max(others, key=lambda one: held[one], default=None)
         giver = None if self.left(form) > 0 else richest
@@ -147,7 +151,8 @@ class Trade:
         if isinstance(thing, str):
             return replace(record, **{thing: getattr(record, thing) + 1})
         cards = getattr(record, self.cards)
-        return record if thing in cards else replace(record, **{self.cards: (*cards, thing)})
+        more = tuple(sorted({*cards, thing}))
+        return replace(record, **{self.cards: more})
 
     def _less(self, record: Any, thing: Thing) -> Any:
         if isinstance(thing, str):

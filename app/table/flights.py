@@ -1,28 +1,77 @@
 """Which card flies where between two laid tables."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from operator import attrgetter
+from typing import NamedTuple
 
-from app.table.animation import Flight
+from app.table.animation import Effect, Flight
 from app.table.board import Board, Laid
 from app.table.geometry import Spot
-from rules.kernel.cards import CardId, Zone
+from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.events import CardMoved, CardsGathered, Event, ZoneShuffled
 
 MOVE_UP = 0.2
 _GONE = (1.0, 0.0)
 _COMING = (0.0, 1.0)
+# How large a card is that is held up, in parts of the stage's height and of the table's.
+_OF_STAGE, _OF_TABLE = 0.62, 0.25
+
+
+class HeldUp(NamedTuple):
+    """A card in the middle of the table for all to see, and whose it is."""
+
+    card: CardId
+    seat: Seat | None
+    spot: Spot
+
+
+def held_up(effects: Iterable[Effect], board: Board) -> tuple[HeldUp, ...]:
+    """The cards that effects show in the middle of the table, from the left."""
+    found: list[HeldUp] = []
+    for effect in effects:
+        shown = [(effect.card, effect.seat)] if effect.kind == "show" else []
+        if effect.kind == "unmask":
+            shown = [(one.card, one.seat) for one in effect.laid]
+        spots = _in_the_middle(len(shown), board)
+        for (card, seat), spot in zip(shown, spots, strict=True):
+            if card is not None:
+                found.append(HeldUp(card, seat, spot))
+    return tuple(found)
+
+
+def _in_the_middle(many: int, board: Board) -> Iterator[Spot]:
+    stage = board.stage
+    wide = min(stage.h * _OF_STAGE, board.table.h * _OF_TABLE, stage.w / (many + 1))
+    step = min(wide * 1.3, stage.w / max(1, many))
+    for number in range(many):
+        yield Spot(stage.middle[0] + (number - (many - 1) / 2) * step, stage.middle[1], wide)
+
+
+def lifted(board: Board, held: Iterable[HeldUp]) -> dict[Laid, HeldUp]:
+    """The cards of a table that are held up: they do not lie in their places meanwhile."""
+    found: dict[Laid, HeldUp] = {}
+    for one in held:
+        lying = (laid for laid in board.cards if laid.card == one.card and laid not in found)
+        own = next((laid for laid in lying if laid.zone.seat == one.seat), None)
+        if own is not None:
+            found[own] = one
+    return found
 
 
 @dataclass(slots=True)
 class Crossing:
-    """The way from one laid table to another, and what moved on it by the events."""
+    """The way from one laid table to another, and what moved on it by the events.
+
+    What was `held` up comes from there; what is `lifted` now is in nobody's way.
+    """
 
     before: Board
     after: Board
     length: float
     stagger: float
+    held: tuple[HeldUp, ...] = ()
+    lifted: frozenset[Laid] = frozenset()
     _lay: frozenset[Laid] = field(init=False)
     _from: list[Laid] = field(init=False)
     _to: list[Laid] = field(init=False)
@@ -32,7 +81,11 @@ class Crossing:
     def __post_init__(self) -> None:
         """Everything is still to be matched."""
         self._lay = frozenset(self.before.cards)
-        self._from, self._to = list(self.before.cards), list(self.after.cards)
+        up = lifted(self.before, self.held) if self.held else {}
+        self._from = [
+            replace(laid, spot=up[laid].spot) if laid in up else laid for laid in self.before.cards
+        ]
+        self._to = list(self.after.cards)
 
     def follow(self, events: Iterable[Event]) -> "Crossing":
         """Match all cards: first those that events moved, then those that moved up."""
@@ -57,11 +110,15 @@ class Crossing:
 
     def _move(self, move: CardMoved, start: Laid | None, end: Laid | None, begin: float) -> None:
         card, source, target = move.card, move.source, move.target
-        shown = self._shown(source, card)
+        if end in self.lifted:
+            return
+        up = None if start else self._held(card, source.seat)
+        shown = self._shown(source, card) if up is None else card
         if start is None and end is None and not self._has_way(source, target):
             return
+        came = self._spot(start, self.before, source) if up is None else up.spot
         flight = Flight(
-            self._spot(start, self.before, source), self._spot(end, self.after, target),
+            came, self._spot(end, self.after, target),
             start.card if start else shown, _becomes(start, end) if start or end else shown,
             begin, self.length, (1.0, 1.0) if end else _GONE, target.name, target.seat,
         )  # fmt: skip
@@ -99,6 +156,10 @@ class Crossing:
         """Whether a card that lies at neither end can still be seen to go from one to the other."""
         return source in self.before.places and target in self.after.places
 
+    def _held(self, card: CardId | None, seat: Seat | None) -> HeldUp | None:
+        """Where a card of a seat was held up that did not lie by itself."""
+        return next((one for one in self.held if (one.card, one.seat) == (card, seat)), None)
+
     def _shown(self, source: Zone, card: CardId | None) -> CardId | None:
         """What a card shows that comes from where it did not lie by itself."""
         return card if source.name in self.before.open_zones else None
@@ -114,6 +175,8 @@ class Crossing:
         for end in self._to:
             start = in_order.get(end) or _take(self._from, end.zone, end.card, end.spot)
             start = start or _first(self._from, end.zone)
+            if end in self.lifted:
+                continue
             if start is None:
                 self.flights.append(_in_place(end, _COMING))
             elif (start.spot, start.card) == (end.spot, end.card):

@@ -2,10 +2,12 @@
 
 from app.table.gestures import MIDDLE, Gesture
 from app.table.voice import Voice
+from rules.kernel.cards import CardId
 
 # Under this name a game says what is asked once only a pile has been picked.
 PILE = "pile"
-# Behind the first word of a verb: what is asked once only a card has been picked for it.
+# Behind the first word of a verb: what is asked once only a card has been picked for it, whichever
+# it is, or with its number behind it.
 CARD = " card"
 
 
@@ -18,18 +20,32 @@ def follow_up(gesture: Gesture, voice: Voice) -> str:
         whom = "the middle" if seat == MIDDLE else voice.whom(seat, voice.viewer)
         return voice.said(f"Which card for {whom}?")
     if gesture.chosen and not gesture.seats and gesture.missing == {"seats"}:
-        return voice.said("Who is it for?")
+        return voice.said(_of_this_card(gesture) or "Who is it for?")
     if gesture.zones and not gesture.chosen and not gesture.verb:
         return voice.said(gesture.reading.asks.get(PILE, ""))
     if gesture.verb and not gesture.seats:
         return voice.said(gesture.reading.asks.get(gesture.verb, ""))
     if len(gesture.chosen) == 1 and not gesture.seats and not gesture.zones:
-        return voice.said(_for_card(gesture).format(card=voice.card(gesture.chosen[0])))
+        (card,) = gesture.chosen
+        return voice.said(_for_card(gesture, card).format(card=voice.card(card)))
     return ""
 
 
-def _for_card(gesture: Gesture) -> str:
+def _of_this_card(gesture: Gesture) -> str:
+    """What a game asks about the one card that is picked, or about the way to play it."""
+    asks, verb = gesture.reading.asks, gesture.verb
+    if len(gesture.chosen) != 1:
+        return ""
+    deeds = {gesture.reading.verb(command).partition(" ")[0] for command in gesture.left}
+    named = asks.get(f"{deeds.pop()}{CARD} {gesture.chosen[0]}") if len(deeds) == 1 else None
+    return "" if named is None else named or asks.get(verb, "")
+
+
+def _for_card(gesture: Gesture, card: CardId) -> str:
     """What is asked about a card by what can be done with it, if that is one thing."""
-    reading = gesture.reading
-    deeds = {reading.verb(command).partition(" ")[0] for command in gesture.left}
-    return reading.asks.get(f"{deeds.pop()}{CARD}", "") if len(deeds) == 1 else ""
+    asks = gesture.reading.asks
+    deeds = {gesture.reading.verb(command).partition(" ")[0] for command in gesture.left}
+    if len(deeds) != 1:
+        return ""
+    of_any = f"{deeds.pop()}{CARD}"
+    return asks.get(f"{of_any} {card}") or asks.get(of_any, "")

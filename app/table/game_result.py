@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from app.table.face import Face
 from app.table.voice import Voice, counted, joined
-from rules.kernel.cards import Seat
+from rules.kernel.cards import CardId, Seat
 
 
 class Gain(NamedTuple):
@@ -16,6 +16,14 @@ class Gain(NamedTuple):
     seat: Seat
     source: str
     points: int
+
+
+class Bonus(NamedTuple):
+    """A card that counted at the end, what it paid, and its name once that is said."""
+
+    card: CardId
+    points: int
+    name: str = ""
 
 
 class FinalRole(NamedTuple):
@@ -44,7 +52,8 @@ class Account:
 
     Points are of a `unit`, and it lasts so many of a `noun`. A game whose sides win has a
     `headline` and a `subline` of its own, a role for each seat and a sentence on the best thing it
-    did; `hidden` is what lay on the table unknown until the end.
+    did; `hidden` is what lay on the table unknown until the end, `bonuses` are the cards that
+    counted for each seat then, `start` is what seats had before the first round.
     """
 
     sources: tuple[str, ...]
@@ -59,22 +68,30 @@ class Account:
     titles: Titles = USUAL
     deeds: tuple[str, ...] = ()
     hidden: tuple[FinalRole, ...] = ()
+    bonuses: tuple[tuple[Bonus, ...], ...] = ()
+    start: tuple[Gain, ...] = ()
 
     def spoken(self, voice: Voice) -> "Account":
         """The same in the words of a table."""
         say = voice.said
-        rounds = tuple(
-            tuple(gain._replace(source=say(gain.source)) for gain in gains) for gains in self.rounds
+        start, *rounds = (
+            tuple(gain._replace(source=say(gain.source)) for gain in gains)
+            for gains in (self.start, *self.rounds)
         )
         roles, hidden = (
             tuple(one._replace(role=say(one.role), fate=say(one.fate)) for one in each)
             for each in (self.roles, self.hidden)
         )
+        bonuses = tuple(
+            tuple(one._replace(name=say(voice.card(one.card))) for one in each)
+            for each in self.bonuses
+        )
         return replace(
-            self, sources=tuple(map(say, self.sources)), rounds=rounds, reason=say(self.reason),
+            self, sources=tuple(map(say, self.sources)), start=start, rounds=tuple(rounds),
+            reason=say(self.reason),
             headline=say(self.headline), subline=say(self.subline), roles=roles,
             titles=Titles(*map(say, self.titles)), deeds=tuple(map(say, self.deeds)), hidden=hidden,
-            unit=say(self.unit),
+            unit=say(self.unit), bonuses=bonuses,
         )  # fmt: skip
 
 
@@ -101,20 +118,30 @@ class GameResult:
     @property
     def sources(self) -> tuple[str, ...]:
         """What brought points to somebody, in the game's order."""
-        paid = {gain.source for gains in self.account.rounds for gain in gains if gain.points}
+        paid = {gain.source for gains in self._gains for gain in gains if gain.points}
         return tuple(source for source in self.account.sources if source in paid)
 
     def points(self, seat: Seat, source: str) -> int:
         """All that a seat got for one thing."""
-        gains = (gain for gains in self.account.rounds for gain in gains)
+        gains = (gain for gains in self._gains for gain in gains)
         return sum(gain.points for gain in gains if (gain.seat, gain.source) == (seat, source))
+
+    @property
+    def _gains(self) -> tuple[tuple[Gain, ...], ...]:
+        """What seats had at the start, then the gains of every round."""
+        return (self.account.start, *self.account.rounds)
 
     def history(self, seat: Seat) -> tuple[int, ...]:
         """A seat's total at the start and after every round."""
-        won = (
-            sum(gain.points for gain in gains if gain.seat == seat) for gains in self.account.rounds
+        first, *won = (
+            sum(gain.points for gain in gains if gain.seat == seat) for gains in self._gains
         )
-        return tuple(accumulate(won, initial=0))
+        return tuple(accumulate(won, initial=first))
+
+    def bonuses(self, seat: Seat) -> str:
+        """The cards that counted for a seat at the end by name, each with what it paid."""
+        some = self.account.bonuses[seat] if self.account.bonuses else ()
+        return "  ·  ".join(f"{one.name} {one.points}" for one in some)
 
     def total(self, seat: Seat) -> int:
         """A seat's points at the end."""

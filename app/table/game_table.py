@@ -17,7 +17,7 @@ from app.table.telling import Telling
 from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision
+from rules.kernel.decisions import Decision, Refusal
 from rules.kernel.events import Event
 from rules.kernel.view import Piles
 
@@ -29,6 +29,16 @@ def no_secret(events: Sequence[Event], view: Any, voice: Voice) -> Secret | None
 
 def never(view: Any) -> bool:
     """For games in which everybody is asked wherever the rules say so."""
+    return False
+
+
+def worthwhile(view: Any, command: Command) -> Refusal | None:
+    """For games in which every answer can change something."""
+    return None
+
+
+def plainly_meant(view: Any, command: Command) -> bool:
+    """For games in which no answer is given by a slip of the hand."""
     return False
 
 
@@ -52,22 +62,35 @@ def nobody_is(view: Any, seat: Seat) -> bool:
     return False
 
 
+def nothing_more(view: Any) -> Mapping[str, str]:
+    """For games whose questions do not hang on the cards."""
+    return {}
+
+
+def unnamed(command: Command, view: Any, voice: Voice) -> str:
+    """For games that say what is played, not what it does."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class GameTable:
     """A game's table: everything is made from redacted events or from one seat's view.
 
     `sheet_of` is the sheet that is read before what follows these events; `lookbacks` are those
     that can be opened at any time, the first with a key of its own; `before_pay` is the one that
-    can be opened beside the score of a round, made from before it. `secret_of` is what these
-    events told the viewer alone. `before_deal` is where the cards are before anything has happened.
+    can be opened beside the score of a round, made from before it. `secret_of` is what these events
+    told the viewer alone. `before_deal` is where the cards are before anything has happened.
     `reactions` finds who reacts to what everybody noticed, `lines` has what is said in this game
-    only. `verb` and `manner` tell commands apart that name the same; `asks` has what is asked
-    after a verb, `asides` are verbs that nobody waits for, `form` the words for an answer that is
-    drawn up. In a `quiet` window, by what everybody sees, people are only asked who want to be, or
-    have raised a hand; `has_chance` says for whom there can be something to do in the next one, as
-    everybody sees it. `standing` is who is winning, as far as the viewer knows; `is_out` says who
-    is out of the game, as everybody sees it, and `when_out` what that seat can still do. `soon` is
-    how the same may be laid out quite otherwise in a moment, for drawing ahead.
+    only. `verb` and `manner` tell commands apart that name the same; `asks` has what is asked after
+    a verb, and `asked_of` more of it by the view; `effect` is what a command does, for the button
+    that confirms it. `asides` are verbs that nobody waits for, `form` the words for an answer that
+    is drawn up. What is `pointless`, for a reason, is legal but never offered; what `asks_twice` is
+    confirmed, however it was picked. In a `quiet` window, by what everybody sees, people are only
+    asked who want to be, or have raised a hand; `has_chance` says for whom there can be something
+    to do in the next one, as everybody sees it. `standing` is who is winning, as far as the viewer
+    knows; `is_out` says who is out of the game, as everybody sees it, and `when_out` what that seat
+    can still do. `soon` is how the same may be laid out quite otherwise in a moment, for drawing
+    ahead.
     """
 
     lay_out: Callable[[Any, Piles, Space, Voice], Board]
@@ -86,7 +109,11 @@ class GameTable:
     manner: Callable[[Command], str] = unsaid
     manners: tuple[str, ...] = ()
     asks: Mapping[str, str] = field(default_factory=dict)
+    asked_of: Callable[[Any], Mapping[str, str]] = nothing_more
+    effect: Callable[[Command, Any, Voice], str] = unnamed
     asides: frozenset[str] = frozenset()
+    pointless: Callable[[Any, Command], Refusal | None] = worthwhile
+    asks_twice: Callable[[Any, Command], bool] = plainly_meant
     form: Callable[[Any, Voice], FormWords] = plainly
     quiet: Callable[[Any], bool] = never
     has_chance: Callable[[Any, Seat], bool] = everybody
@@ -108,6 +135,8 @@ class GameTable:
             self.verb,
             self.manner,
             self.manners,
-            self.asks,
+            {**self.asks, **self.asked_of(view)},
             self.asides,
+            lambda command: self.pointless(view, command),
+            lambda command: self.asks_twice(view, command),
         )

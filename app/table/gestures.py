@@ -15,7 +15,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
-from rules.kernel.decisions import Decision, FillIn, Pick
+from rules.kernel.decisions import Decision, FillIn, Pick, Refusal
 from rules.kernel.drafts import Draft
 
 T = TypeVar("T")
@@ -94,16 +94,28 @@ def nowhere(command: Command) -> Target | None:
     return None
 
 
+def worthwhile(command: Command) -> Refusal | None:
+    """For commands that can all change something."""
+    return None
+
+
 def unsaid(command: Command) -> str:
     """For commands that need no button to be told from others."""
     return ""
+
+
+def plainly_meant(command: Command) -> bool:
+    """For commands that nobody gives by a slip of the hand."""
+    return False
 
 
 class Reading(NamedTuple):
     """A game's word on its commands: where their card goes, their verb, and their manner.
 
     `manners` are all there are, the usual one first; `asks` has what is asked after a verb. What is
-    said `aside`, a verb again, names nothing on the table before the verb is picked.
+    said `aside`, a verb again, names nothing on the table before the verb is picked. What the rules
+    allow but is `pointless` now, for the reason it gives, cannot be picked on the table either.
+    What `asks_twice` waits to be confirmed, however it was picked.
     """
 
     where: Where = nowhere
@@ -112,6 +124,8 @@ class Reading(NamedTuple):
     manners: tuple[str, ...] = ()
     asks: Mapping[str, str] = MappingProxyType({})
     asides: frozenset[str] = frozenset()
+    pointless: Callable[[Command], Refusal | None] = worthwhile
+    asks_twice: Callable[[Command], bool] = plainly_meant
 
 
 PLAINLY = Reading()
@@ -194,8 +208,10 @@ class Gesture:
         return tuple(command for command in listed if self._is_meant(command))
 
     def _is_meant(self, command: Command) -> bool:
-        """Not what is said aside, unless it is being said."""
+        """Not what is said aside, unless it is being said, and nothing pointless."""
         asides = self.reading.asides
+        if self.reading.pointless(command) is not None:
+            return False
         return (
             not asides
             or self.reading.verb(command) in ("", self.verb)
@@ -224,6 +240,19 @@ class Gesture:
     def legal_cards(self) -> frozenset[CardId]:
         """The cards that some legal command names."""
         return _every("cards", self.pickable)
+
+    @cached_property
+    def open_cards(self) -> frozenset[CardId]:
+        """The cards that a tap would pick now, in the place of others if need be.
+
+        Once it is said what to do, that is only what it can be done to.
+        """
+        return _every("cards", replace(self.cancel(), verb=self.verb).left)
+
+    @cached_property
+    def wanted_cards(self) -> frozenset[CardId]:
+        """The cards that go with what has been picked, and are not picked yet."""
+        return _every("cards", self.left).difference(self.chosen)
 
     @cached_property
     def legal_seats(self) -> frozenset[Seat]:
@@ -302,14 +331,18 @@ class Gesture:
         return frozenset() if place is None else frozenset({place})
 
     def tap_card(self, card: CardId) -> "Gesture":
-        """Pick a card; a picked one is put back, or confirmed if it is all there is to pick."""
+        """Pick a card; a picked one is put back, or confirmed if it is all there is to pick.
+
+        One that has nothing to do with what was said begins anew.
+        """
         if card in self.chosen:
             return self._tap_again(card)
         with_it = self._with("chosen", self.chosen, card)
         if with_it is not None:
             return with_it
         alone = replace(self.cancel(), chosen=(card,), verb=self.verb)
-        return alone if alone.left else self
+        tries = (alone, replace(alone, verb=""))
+        return next((picked for picked in tries if picked.left), self)
 
     def tap_seat(self, seat: Seat) -> "Gesture":
         """Pick a seat; tapped again it is confirmed, or put back while something is missing."""
@@ -382,7 +415,8 @@ class Gesture:
 
     def _there(self) -> "Gesture":
         """It has come where it goes; a number can still be changed, and waits."""
-        return self if self.careful or self.filled.numbers else self.confirm()
+        is_grave = self.ready is not None and self.reading.asks_twice(self.ready)
+        return self if self.careful or is_grave or self.filled.numbers else self.confirm()
 
     def _picked(self, **more: object) -> "Gesture":
         """With one thing more; what took two things to say is meant, and needs no confirming."""

@@ -7,10 +7,10 @@ felt, `button say` one of the small buttons; `answer take`, `verb look` are butt
 `race`, `known`, `goal` and `track` say how it stands; `hand` and `prompt` are what they say.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from app.table.board import AnswerButton, Board, FeltPanel, Laid
-from app.table.geometry import Box
+from app.table.geometry import Box, around
 from app.table.prompt_pages import leads_to
 from app.table.question import PromptChoice
 from rules.kernel.cards import Deck, Zone
@@ -21,6 +21,13 @@ def lit_boxes(board: Board, names: Iterable[str], deck: Deck, notation: Notation
     """Where everything is that these names mean; what is not on the table is left out."""
     light = _Light(board, deck, notation)
     return [box for name in names for box in light.boxes(name)]
+
+
+def grown_over(boxes: Iterable[Box], hung: Sequence[Box]) -> Iterator[Box]:
+    """These boxes with what hangs over their edges, so that no light ends in the middle of it."""
+    for box in boxes:
+        air = box.inset(-1, -1)
+        yield around((box, *(one for one in hung if air.overlaps(one))))
 
 
 class _Light:

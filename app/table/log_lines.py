@@ -1,7 +1,8 @@
 """The log beside the table: lines under headings, made from what one listener noticed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from app.table.voice import Voice
 from rules.kernel.cards import CardId, Seat, Zone
@@ -34,14 +35,26 @@ def spoken(lines: Iterable[LogLine], voice: Voice) -> list[LogLine]:
     return [replace(line, text=voice.said(line.text)) for line in lines]
 
 
-def recap(lines: Iterable[LogLine], since: int) -> list[LogLine]:
-    """What happened after a command, for somebody who looks again; headings only with lines."""
-    told: list[LogLine] = []
-    heading: LogLine | None = None
-    for line in lines:
-        if line.heading:
-            heading = line
-        elif line.number > since:
-            told += [heading, line] if heading is not None else [line]
-            heading = None
-    return told
+def told_once(lines: Iterable[LogLine], goes_back: int | None = None) -> list[LogLine]:
+    """The lines, but what is said again and again in a row only once, with how often.
+
+    It speaks of the cards of all of them. What would go back, from that command on, stays apart.
+    """
+
+    def alike(line: LogLine) -> tuple[LogLine, bool]:
+        goes = goes_back is not None and line.number >= goes_back
+        return replace(line, cards=(), number=0), goes
+
+    return [_merged(tuple(run)) for _, run in groupby(lines, alike)]
+
+
+def _merged(run: Sequence[LogLine]) -> LogLine:
+    """One line for all of them, at the first of their commands."""
+    cards = dict.fromkeys(card for line in run for card in line.cards)
+    return replace(run[0], text=said_once(line.text for line in run)[0], cards=tuple(cards))
+
+
+def said_once(sentences: Iterable[str]) -> list[str]:
+    """Sentences, but the same again and again in a row only once, with how often."""
+    runs = [(text, sum(1 for _ in run)) for text, run in groupby(sentences)]
+    return [text if times == 1 else f"{text} ×{times}" for text, times in runs]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import NamedTuple
 
 from app.table.board import Label, Picture, PictureRow
@@ -9,7 +10,9 @@ from app.table.fitting import elide
 from app.table.geometry import Box, Ruler
 from rules.kernel.cards import CardId
 
-_TITLE, _UNDER, _FACT, _ROW = 18, 12, 18, 12
+_TITLE, _SMALL_TITLE, _UNDER, _FACT, _ROW = 18, 15, 12, 18, 12
+# How close the two lines of a heading are, in parts of their height.
+_CLOSE = 0.8
 # How wide a scene is for its height, and how much of a heading it takes at most.
 _SCENE, _SCENE_SHARE = 160 / 60, 0.42
 # A mat has at least so many lines, or none is spent on its foot.
@@ -88,7 +91,9 @@ def lay_mat(box: Box, ruler: Ruler) -> MatPlace:
     """
     pad = ruler.px(6)
     inner = box.inset(pad, ruler.px(4))
-    head = Box(inner.x, inner.y, inner.w, ruler.line(_TITLE) + ruler.px(8))
+    name, both = ruler.line(_TITLE) + ruler.px(8), ruler.line(_TITLE) + ruler.line(_UNDER)
+    wanted = ceil(both * _CLOSE)
+    head = Box(inner.x, inner.y, inner.w, wanted if wanted <= name + ruler.px(2) else name)
     high = ruler.line(_ROW) if ruler.line(_ROW) * _LOW <= inner.h else 0
     foot = Box(inner.x, inner.bottom - high, inner.w, high)
     body = Box.between(inner.x, head.bottom + ruler.px(3), inner.right, foot.y - ruler.px(2))
@@ -123,14 +128,16 @@ def _emblem(art: str, head: Box, ruler: Ruler) -> Picture | None:
 def _words(content: MatContent, room: Box, ruler: Ruler) -> tuple[Label, Label | None]:
     """The name, and below it another line if there is room for two."""
     line, below = ruler.line(_TITLE), ruler.line(_UNDER)
-    has_both = bool(content.under) and line * 0.8 + below * 0.8 <= room.h
-    name = elide(content.title, room.w, _TITLE, ruler, "serif")
+    has_both = bool(content.under) and (line + below) * _CLOSE <= room.h
+    fits = ruler.width(content.title, _TITLE, "serif") <= room.w
+    size = _TITLE if fits else _SMALL_TITLE
+    name = elide(content.title, room.w, size, ruler, "serif")
     if not has_both:
-        return Label(name, room, _TITLE, weight="serif"), None
+        return Label(name, room, size, weight="serif"), None
     top = room.y + round((room.h - line * 0.85 - below * 0.85) / 2)
     second = Box(room.x, top + round(line * 0.85), room.w, round(below * 0.85))
     under = elide(content.under, room.w, _UNDER, ruler)
-    first = Label(name, Box(room.x, top, room.w, round(line * 0.85)), _TITLE, weight="serif")
+    first = Label(name, Box(room.x, top, room.w, round(line * 0.85)), size, weight="serif")
     return first, Label(under, second, _UNDER, "dim")
 
 
@@ -173,11 +180,12 @@ def _rows(content: MatContent, foot: Box, ruler: Ruler) -> Iterator[PictureRow]:
         yield PictureRow(None, (label,))
         left += caption
     step = (foot.right - left) // len(content.rows)
+    used = 2 * (icon + px(3))
+    fits = all(ruler.width(row.words, _ROW, "semibold") <= step - used for row in content.rows)
     for number, row in enumerate(content.rows):
         x, y = left + number * step, foot.y + (foot.h - icon) // 2
         yield PictureRow(Picture(row.die, Box(x, y, icon, icon)), ())
         sign = Box(x + icon + px(3), y, icon, icon)
-        room = Box.between(sign.right + px(3), foot.y, x + step, foot.bottom)
-        fits = ruler.width(row.words, _ROW, "semibold") <= room.w
+        room = Box.between(x + used, foot.y, x + step, foot.bottom)
         words = (Label(row.words, room, _ROW, weight="semibold"),) if fits else ()
         yield PictureRow(Picture(row.sign, sign), words)

@@ -56,7 +56,8 @@ class Unmasked(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Payout:
     """Who has won in a few words, a sentence on how it went, the bar if two sides raced, the camps,
-    and everybody's total; `tone` is the side that won, if one did.
+    and everybody's total; `tone` is the side that won, if one did. It `is_good` for whoever looks,
+    or bad; None if somebody only watches.
     """
 
     headline: str
@@ -68,6 +69,7 @@ class Payout:
     note: str = ""
     unmasked: Unmasked | None = None
     tone: str = ""
+    is_good: bool | None = None
 
     @property
     def leaders(self) -> tuple[Total, ...]:

@@ -5,12 +5,12 @@ has been picked so far, and the rules say why that cannot be. Where no command n
 the kind, they say what they ask for.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from app.table.gestures import MIDDLE, Gesture
-from rules.kernel.cards import CardId, Seat
+from app.table.gestures import MIDDLE, Gesture, Named, named
+from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
 from rules.kernel.view import View
@@ -22,7 +22,8 @@ def why_not_card(view: View, gesture: Gesture, card: CardId) -> Refusal | None:
     """Why this card cannot be picked now; None if it can be."""
     if card in gesture.legal_cards:
         return None
-    return _most_telling(view, gesture, {"card": card, "cards": card})
+    why = _pointless(gesture, Named(cards=frozenset({card})))
+    return why or _most_telling(view, gesture, {"card": card, "cards": card})
 
 
 def why_not_seat(view: View, gesture: Gesture, seat: Seat) -> Refusal | None:
@@ -30,7 +31,27 @@ def why_not_seat(view: View, gesture: Gesture, seat: Seat) -> Refusal | None:
     if seat in gesture.open_seats:
         return None
     pointed = {"place": None} if seat == MIDDLE else {"seat": seat, "place": seat}
-    return _most_telling(view, gesture, pointed)
+    why = _pointless(gesture, Named(frozenset(gesture.chosen), frozenset({seat})))
+    return why or _most_telling(view, gesture, pointed)
+
+
+def _pointless(gesture: Gesture, meant: Named) -> Refusal | None:
+    """Why nothing would come of what the rules allow there."""
+    there = (command for command in gesture.commands if named(command).covers(meant))
+    return next(filter(None, map(gesture.reading.pointless, there)), None)
+
+
+def shut_zones(gesture: Gesture, zones: Iterable[Zone]) -> frozenset[Zone]:
+    """The places like those where what is picked can go, but where it cannot."""
+    open_to = {*gesture.open_zones, *(one for one in gesture.targets if isinstance(one, Zone))}
+    alike = {zone.name for zone in open_to if zone.host is not None}
+    like_them = (zone for zone in zones if zone.name in alike and zone not in open_to)
+    return frozenset(like_them) if gesture.is_picking else frozenset()
+
+
+def why_not_zone(view: View, gesture: Gesture, zone: Zone) -> Refusal | None:
+    """Why what is picked cannot go there; None if it can."""
+    return _most_telling(view, gesture, {"zone": zone})
 
 
 def _most_telling(view: View, gesture: Gesture, pointed: Mapping[str, Any]) -> Refusal | None:

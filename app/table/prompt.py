@@ -12,7 +12,7 @@ from app.table.geometry import Box, Ruler
 from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question
 from app.table.voice import numbered
 
-TEXT, BUTTON, CAPTION = 15, 13, 12
+TEXT, BUTTON, CAPTION, FACE_TEXT = 15, 13, 12, 12
 CANCEL = "Cancel"
 _SIDE, _PAD, GAP, _BETWEEN = 16, 5, 8, 6
 _Row: TypeAlias = list[PromptChoice]
@@ -45,6 +45,17 @@ def lay_prompt(question: Question, room: Box, ruler: Ruler) -> Prompt:
     return layout.laid(box)
 
 
+def faces_height(ruler: Ruler) -> int:
+    """How high a number with its face is: two lines stand beside it."""
+    return 2 * ruler.line(FACE_TEXT) + ruler.px(4)
+
+
+def face_width(words: Sequence[str], ruler: Ruler) -> int:
+    """How wide each of several numbers with faces is, for the longest of these words."""
+    beside = max((ruler.width(word, FACE_TEXT, "bold") for word in words), default=0)
+    return faces_height(ruler) + beside + ruler.px(12)
+
+
 class _Layout:
     """One question measured: how the sentence is broken, and where its buttons go."""
 
@@ -55,7 +66,9 @@ class _Layout:
         self.text_left = self.icon + ruler.px(10) if question.art else 0
         self.confirm = self._confirm_width()
         self.cancel = self._cancel_width() if self.confirm and not question.no_cancel else 0
+        self.shows_faces = self._has_room_for_faces()
         self.numbers = tuple(map(self._number_width, question.numbers))
+        self.tall = faces_height(ruler) if self.shows_faces else self.button
         self.closing, self.rows = self._laid_in_rows()
         self.captions = self._fits_with_captions(most)
         self.beside, self.lines = self._broken(most)
@@ -87,8 +100,20 @@ class _Layout:
     def _before_confirm(self) -> int:
         return self.cancel + self.ruler.px(GAP) if self.cancel else 0
 
+    def _has_room_for_faces(self) -> bool:
+        """Whether all numbers that have faces show them, before the buttons."""
+        wide = sum(self._faces_width(one) + self.ruler.px(GAP) for one in self.question.numbers)
+        has_some = any(one.faces for one in self.question.numbers)
+        return has_some and wide + self._before_confirm + self.confirm <= self.room
+
+    def _faces_width(self, asked: NumberAsked) -> int:
+        words = [word for face in asked.faces for word in (face.gain, face.odds)]
+        return len(asked.faces) * face_width(words, self.ruler)
+
     def _number_width(self, asked: NumberAsked) -> int:
-        """The words, and a minus and a plus beside them."""
+        """A cell for each face, or the words, and a minus and a plus beside them."""
+        if self.shows_faces and asked.faces:
+            return self._faces_width(asked)
         words = self.ruler.width(numbered(asked.most, asked.noun), BUTTON, "bold")
         return min(self.room, words + 2 * self.button + self.ruler.px(16))
 
@@ -133,17 +158,19 @@ class _Layout:
     def _broken(self, most: int) -> tuple[bool, list[str]]:
         """The sentence in lines: beside the buttons if it can be, else above them.
 
-        A short one in one line comes before a long one in two.
+        A short one in one line comes before a long one in two, unless it is said in full.
         """
         ways = [(True, 1), (True, 2)] if self._can_be_beside else []
         ways += [(False, lines) for lines in range(1, _MOST_LINES + 1)]
         allowed = [way for way in ways if self._way_height(*way) <= most] or ways[:1]
-        texts = [text for text in (self.question.text, self.question.short) if text]
-        for beside, count in allowed:
-            for text in texts:
-                lines = wrap_evenly(text, self._text_room(beside), TEXT, self.ruler)
-                if len(lines) <= count:
-                    return beside, lines
+        texts = self.question.texts
+        tries = [(way, text) for way in allowed for text in texts]
+        if self.question.in_full:
+            tries.sort(key=lambda one: (texts.index(one[1]), one[0][1]))
+        for (beside, count), text in tries:
+            lines = wrap_evenly(text, self._text_room(beside), TEXT, self.ruler)
+            if len(lines) <= count:
+                return beside, lines
         beside, count = allowed[-1]
         room = self._text_room(beside)
         return beside, wrap_most(texts[-1] if texts else "", room, TEXT, self.ruler, count)
@@ -170,8 +197,8 @@ class _Layout:
             text = max(text, self._closing_height)
             return text + self._rows_height(self.captions) + pads + self.ruler.px(_PAD)
         if beside or not self.actions:
-            return max(text, self.button) + pads
-        return text + self.ruler.px(_PAD) + self.button + pads
+            return max(text, self.tall) + pads
+        return text + self.ruler.px(_PAD) + self.tall + pads
 
     # The buttons to choose from
 
@@ -182,7 +209,7 @@ class _Layout:
         if not self.question.ends or len(groups) != 1 or len(every) < 2:
             return None, every
         *others, last = groups[0].choices
-        words = self.ruler.width(self.question.short or self.question.text, TEXT)
+        words = self.ruler.width(next(iter(self.question.texts[1:]), self.question.text), TEXT)
         beside = self._button_width(last.label, last.art) + self.ruler.px(GAP)
         if self.text_left + words + beside > self.room:
             return None, every
@@ -266,7 +293,9 @@ class _Layout:
         if button is not None:
             x, y = button.x - self._numbers_width, button.y
         for asked, wide in zip(self.question.numbers, self.numbers, strict=True):
-            yield NumberPlace(asked.field, asked.noun, Box(x, y, wide, self.button))
+            faces = asked.faces if self.shows_faces else ()
+            box = Box(x, y - (self.tall - self.button) // 2, wide, self.tall)
+            yield NumberPlace(asked.field, asked.noun, box, faces)
             x += wide + gap
 
     def _pick(self, cancel: Box | None, confirm: Box | None) -> Label | None:
@@ -296,7 +325,7 @@ class _Layout:
             yield Label(line, Box(text.x, text.y + number * self.line, text.w, self.line), TEXT)
 
     def _actions(self, inner: Box, below: int) -> tuple[Box | None, Box]:
-        y = below if self.rows else inner.bottom - self.button
+        y = below if self.rows else inner.bottom - (self.tall + self.button) // 2
         if self.beside:
             y = inner.y + (inner.h - self.button) // 2
         confirm = Box(inner.right - self.confirm, y, self.confirm, self.button)
@@ -349,5 +378,5 @@ class _Layout:
         return AnswerButton(
             choice.command, box, label, picture, choice.kind, choice.explanation,
             choice.verb, choice.manner, choice.refusal, choice.is_form, choice.fills,
-            choice.inside, choice.closes,
+            choice.inside, choice.closes, choice.asks,
         )  # fmt: skip

@@ -8,7 +8,7 @@ from app.table.fitting import longest_fitting
 from app.table.geometry import Box, Ruler, around
 from app.table.gestures import Gesture
 from app.table.prompt import GAP, TEXT, lay_prompt
-from app.table.question import Asked, ChoiceGroup, PromptChoice, Question
+from app.table.question import Asked, ChoiceGroup, ChoicePage, PromptChoice, Question
 
 MORE, BACK = "More …", "Back"
 _BACK = PromptChoice(None, BACK, None, "secondary", "", closes=True)
@@ -38,14 +38,16 @@ def _folded(question: Question, folds: int) -> Question:
     return replace(question, groups=(ChoiceGroup("", shown),))
 
 
-def turned(prompt: Prompt, gesture: Gesture, opened: tuple[PromptChoice, ...]) -> Prompt:
+def turned(prompt: Prompt, gesture: Gesture, opened: ChoicePage) -> Prompt:
     """The page of what was opened, or of what can be meant by what was picked; else the first."""
-    choices = opened or _meant(prompt, gesture)
+    choices = opened.choices or _meant(prompt, gesture)
     if prompt.asked is None or not choices:
         return prompt
     question, room, ruler = prompt.asked
     back = ChoiceGroup("", (*choices, _BACK))
     page = replace(question, groups=(back,), inline=True, ends=True)
+    if opened.asks:
+        page = replace(page, text=opened.asks, short="", shortest="")
     return lay_question(page, room, ruler)
 
 
@@ -65,8 +67,8 @@ def clear_of(prompt: Prompt, taken: Box, ruler: Ruler) -> Prompt:
     if not any(map(taken.overlaps, said)):
         return prompt
     room = around([line.box for line in prompt.lines])
-    short = prompt.asked.question.short if prompt.asked else ""
-    texts = [text for text in (" ".join(line.text for line in prompt.lines), short) if text]
+    shorter = prompt.asked.question.texts[1:] if prompt.asked else []
+    texts = [" ".join(line.text for line in prompt.lines), *shorter]
     wide = max(0, taken.x - ruler.px(GAP) - room.x)
     text = longest_fitting(texts, wide, TEXT, ruler)
     return replace(prompt, lines=(Label(text, room._replace(w=wide), TEXT),) if text else ())

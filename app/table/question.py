@@ -10,18 +10,32 @@ from rules.kernel.commands import Command
 from rules.kernel.decisions import Refusal
 
 
+class NumberFace(NamedTuple):
+    """A number as something to press: its drawing, what it brings, and how likely that is."""
+
+    value: int
+    art: str
+    gain: str
+    odds: str = ""
+
+
 class NumberAsked(NamedTuple):
-    """A number that answers say: in which field, at most how much, and the noun that it counts."""
+    """A number that answers say: in which field, at most how much, and the noun that it counts.
+
+    Those that have `faces` are pressed, where there is room for all of them.
+    """
 
     field: str
     most: int
     noun: str = ""
+    faces: tuple[NumberFace, ...] = ()
 
 
 class PromptChoice(NamedTuple):
     """An answer with a button of its own, a verb or a manner of one, or a form to draw one up.
 
-    What is `inside` has buttons of its own once this one is pressed; one that `closes` goes back.
+    What is `inside` has buttons of its own once this one is pressed, and `asks` is the question
+    then; one that `closes` goes back.
     """
 
     command: Command | None
@@ -36,6 +50,17 @@ class PromptChoice(NamedTuple):
     fills: bool = False
     inside: tuple["PromptChoice", ...] = ()
     closes: bool = False
+    asks: str = ""
+
+
+class ChoicePage(NamedTuple):
+    """What a button has opened: what is asked there, if it is another question, and its buttons."""
+
+    asks: str = ""
+    choices: tuple[PromptChoice, ...] = ()
+
+
+NO_PAGE = ChoicePage()
 
 
 class ChoiceGroup(NamedTuple):
@@ -49,7 +74,8 @@ class ChoiceGroup(NamedTuple):
 class Question:
     """What to put into the prompt; `confirms` are all labels that the button can get.
 
-    `short` says it in fewer words, where all of them would not fit into one line.
+    `short` says it in fewer words, where all of them would not fit into one line, and `shortest`
+    where those would not; `in_full` it is said as long as all of it fits at all.
     `pick` says what to point at before there is anything to confirm. With `inline` the buttons
     stand beside the sentence if there is room. `numbers` are those that the answers say. Where one
     of these is ready from the start, what can be said `aside` has the place of Cancel; with nothing
@@ -70,6 +96,13 @@ class Question:
     no_cancel: bool = False
     ways: tuple[PromptChoice, ...] = ()
     ends: bool = False
+    shortest: str = ""
+    in_full: bool = False
+
+    @property
+    def texts(self) -> list[str]:
+        """The sentence, and what says it in fewer words."""
+        return [text for text in (self.text, self.short, self.shortest) if text]
 
     @property
     def choices(self) -> tuple[PromptChoice, ...]:
@@ -94,8 +127,10 @@ def unfolded(choices: Iterable[PromptChoice]) -> Iterator[PromptChoice]:
 
 def spoken_choice(choice: PromptChoice, voice: Voice) -> PromptChoice:
     """The same in the words of a table."""
-    words = voice.said(choice.label), voice.said(choice.explanation)
-    return choice._replace(label=words[0], explanation=words[1])
+    return choice._replace(
+        label=voice.said(choice.label), explanation=voice.said(choice.explanation),
+        asks=voice.said(choice.asks),
+    )  # fmt: skip
 
 
 def form_choice(label: str, explanation: str = "") -> PromptChoice:

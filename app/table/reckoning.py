@@ -39,7 +39,10 @@ class CountedLine:
 
 @dataclass(frozen=True, slots=True)
 class CountedPile:
-    """A seat's pile: whose it is, the card that it belongs to, its cards, lines and total."""
+    """A seat's pile: whose it is, the card that it belongs to, its cards, lines and total.
+
+    A seat below 0 is nobody's: it is counted to be seen, and stands in no rank; `note` says how.
+    """
 
     seat: Seat
     title: str
@@ -48,11 +51,12 @@ class CountedPile:
     cards: tuple[CardId, ...]
     lines: tuple[CountedLine, ...]
     total: int
+    note: str = ""
 
     def spoken(self, voice: Voice) -> "CountedPile":
         """The same in the words of a table."""
         lines = tuple(line.spoken(voice) for line in self.lines)
-        return replace(self, name=voice.said(self.name), lines=lines)
+        return replace(self, name=voice.said(self.name), lines=lines, note=voice.said(self.note))
 
 
 class RankRow(NamedTuple):

@@ -3,7 +3,7 @@
 import re
 
 READ_THE_RULE = "Read the rule"
-CODE = r"[A-Z]{2,4}-(?:[0-9]?[A-Z]+-[0-9]{2}|R[0-9]{2})"
+CODE = r"[A-Z]{2,4}-(?:[0-9]?[A-Z]+-[0-9]{2,3}|R[0-9]{2,3})"
 RULE_CODE = re.compile(rf"\b{CODE}\b")
 _IN_BRACKETS = re.compile(rf"\s*\({CODE}\)")
 _IN_A_SENTENCE = re.compile(rf"[,;:]?\s*\b{CODE}\b")

@@ -15,14 +15,15 @@ _RULING = re.compile(rf"\s*\(ruling {CODE}\)|(?<=\()ruling {CODE}; ")
 _CODES = ("Rule", "See")
 _NAME = re.compile(r"\b[a-z]+(?:_[a-z]+)+\b")
 _INLINE = re.compile(
-    r"\*\*(?P<bold>.+?)\*\*|`(?P<code>[^`]+)`|\((?P<card>[A-Z0-9]+-[A-Z0-9]+)\)"
+    r"\*\*(?P<bold>.+?)\*\*|\*(?P<named>[^*]+)\*|`(?P<code>[^`]+)`"
+    r"|\((?P<card>[A-Z0-9]+-[A-Z0-9]+)\)"
     r"|(?P<note>\((?:ruling|option|house rule:) [^)]*\))"
     rf"|(?P<rule>\b{CODE}\b)"
 )
 
 
 class Span(NamedTuple):
-    """A stretch of a paragraph: plain, bold, code, note, rule (an id) or card (a code)."""
+    """A stretch of a paragraph: plain, bold, named, code, note, rule (an id) or card (a code)."""
 
     text: str
     kind: str = "plain"
@@ -59,7 +60,7 @@ class Paragraph:
     @property
     def lines(self) -> tuple[str, ...]:
         """The paragraph to be read: one line, or one for each row of a table."""
-        plain = self.text.replace("`", "").replace("**", "")
+        plain = self.text.replace("`", "").replace("*", "")
         if plain.startswith("|"):
             return _rows(plain)
         return (f"{self.label} {' '.join(plain.split())} {self.note}".strip(),)

@@ -23,7 +23,8 @@ class Cell(NamedTuple):
 class SheetRow:
     """One seat on a sheet: `art` is the token of its role, `cards` what it had.
 
-    A card is None if it lay face down; `by` says who laid each of them.
+    A card is None if it lay face down; `by` says who laid each of them, `peeked` which of them
+    lay face down, although whoever reads this knows them.
     """
 
     seat: Seat
@@ -33,6 +34,7 @@ class SheetRow:
     cells: tuple[Cell, ...]
     cards: tuple[CardId | None, ...] = ()
     by: tuple[Seat, ...] = ()
+    peeked: tuple[bool, ...] = ()
 
     def spoken(self, voice: Voice) -> "SheetRow":
         """The same in the words of a table."""

@@ -20,16 +20,19 @@ class SecretCard:
 class Secret:
     """Cards that only the viewer has seen, and what they mean.
 
-    `is_wanted` says that the viewer chose to look: nobody else is at the screen then.
+    `is_wanted` says that the viewer chose to look: nobody else is at the screen then. `where` they
+    are stands over them.
     """
 
     title: str
     cards: tuple[SecretCard, ...]
     sentences: tuple[str, ...]
     is_wanted: bool = False
+    where: str = ""
 
     def spoken(self, voice: Voice) -> "Secret":
         """The same in the words of a table."""
         cards = tuple(replace(each, caption=voice.said(each.caption)) for each in self.cards)
         sentences = tuple(map(voice.said, self.sentences))
-        return replace(self, title=voice.said(self.title), cards=cards, sentences=sentences)
+        title, where = voice.said(self.title), voice.said(self.where)
+        return replace(self, title=title, cards=cards, sentences=sentences, where=where)

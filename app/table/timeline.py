@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from app.table.animation import Effect, Flight, Step, Stretch
 from app.table.board import Board, Laid
 from app.table.easing import between, ease_out, share_of
-from app.table.flights import Crossing
+from app.table.flights import Crossing, HeldUp, held_up, lifted
 from app.table.geometry import Spot
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.view import Piles, View, follow
@@ -17,6 +17,10 @@ from rules.kernel.view import Piles, View, follow
 LayOut: TypeAlias = Callable[[View, Piles], Board]
 # The shares of what moves at which it is looked at beforehand: its pictures change on the way.
 LOOKS = (0.0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9)
+
+
+# Effects that are still there while the table waits after them.
+READ_ON_PAUSE = frozenset({"impact", "verdict", "show"})
 
 
 class Moving(NamedTuple):
@@ -64,16 +68,29 @@ def stretches(
 ) -> Iterator[Stretch]:
     """The stretches of these steps, from a table laid out with this view and these piles."""
     after = lay_out(view, piles)
+    held: tuple[HeldUp, ...] = ()
+    told = 0
     for step in steps:
         before, view = after, step.view or view
         if step.events or step.view is not None:
             piles = follow(piles, step.events, ordered)
             after = lay_out(view, piles)
-        crossing = Crossing(before, after, step.length, step.stagger).follow(step.events)
-        yield Stretch(
-            before, after, tuple(crossing.still), tuple(crossing.flights), step.effects,
-            step.sounds, step.hold, step.pause, step.told, step.stop,
-        )  # fmt: skip
+        came, held, told = held, held_up(step.effects, after), max(told, step.told)
+        yield _stretch(before, after, step, came, held)
+    if held:
+        yield _stretch(after, after, Step(told=told), held, ())
+
+
+def _stretch(
+    before: Board, after: Board, step: Step, came: tuple[HeldUp, ...], held: tuple[HeldUp, ...]
+) -> Stretch:
+    """A step laid out; what came from the middle of the table goes where it lies, or stays up."""
+    up = frozenset(lifted(after, held))
+    crossing = Crossing(before, after, step.length, step.stagger, came, up).follow(step.events)
+    return Stretch(
+        before, after, tuple(crossing.still), tuple(crossing.flights), step.effects,
+        step.sounds, step.hold, step.pause, step.told, step.stop, up,
+    )  # fmt: skip
 
 
 def empty_table(final: Piles) -> Piles:
@@ -112,6 +129,7 @@ class Timeline:
         self._began, self._waited, self._passed = now, 0.0, 0
         self._heard = -1.0
         self._ends = tuple(accumulate(stretch.length for stretch in self.stretches))
+        self._rest = tuple(map(_lying_after, self.stretches))
         self._pauses = tuple(
             number for number, stretch in enumerate(self.stretches) if stretch.pause
         )
@@ -192,8 +210,8 @@ class Timeline:
         return (now - self._began) * self.speed
 
     def _time(self, now: float) -> float:
-        """Where in the stretches it is."""
-        return min(self._elapsed(now) - self._waited, self._next_stop)
+        """Where in the stretches it is; before it began, that is their beginning."""
+        return min(max(0.0, self._elapsed(now) - self._waited), self._next_stop)
 
     def _pause(self, now: float) -> int | None:
         """The stretch at whose end it waits."""
@@ -210,11 +228,11 @@ class Timeline:
         effects = tuple(
             Showing(effect, share_of(time, effect.begin, effect.length), self.reduced)
             for effect in stretch.effects
-            if effect.begin <= time < effect.over or (pause and effect.kind == "impact")
+            if effect.begin <= time < effect.over or (pause and effect.kind in READ_ON_PAUSE)
         )
         if time >= stretch.landed:
             told = self._told(number + 1)
-            return Snapshot(stretch.after, stretch.after.cards, (), effects, pause, told=told)
+            return Snapshot(stretch.after, self._rest[number], (), effects, pause, told=told)
         moving = tuple(self._moving(flight, time) for flight in stretch.flights)
         return Snapshot(
             stretch.before, stretch.still, moving, effects, pause, told=self._told(number)
@@ -227,6 +245,12 @@ class Timeline:
     def _moving(self, flight: Flight, time: float) -> Moving:
         share = share_of(time, flight.begin, flight.length)
         return faded(flight, share) if self.reduced else moved(flight, ease_out(share))
+
+
+def _lying_after(stretch: Stretch) -> tuple[Laid, ...]:
+    """What lies on the table once everything has landed: not what is held up."""
+    cards = stretch.after.cards
+    return tuple(laid for laid in cards if laid not in stretch.held) if stretch.held else cards
 
 
 def _looks(stretch: Stretch) -> list[float]:

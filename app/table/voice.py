@@ -22,7 +22,8 @@ class Voice:
 
     `codes` puts the short code behind a card's name, for those who answer by typing it. `lexicon`
     has the words of a tame table: what is made for people goes through `said`. Only a `designer`
-    hears the codes of rules. `deck` has the names of cards where they are data.
+    hears the codes of rules. `deck` has the names of cards where they are data. Where the table
+    has no memory for people it does not keep in words what only the listener saw (`reminds`).
     """
 
     names: tuple[str, ...]
@@ -31,6 +32,7 @@ class Voice:
     lexicon: Lexicon = PLAIN
     designer: bool = False
     deck: Deck | None = None
+    reminds: bool = True
 
     def said(self, text: str) -> str:
         """A text in the words of this table, before it is measured or shown; names stay."""

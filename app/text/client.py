@@ -14,6 +14,7 @@ from app.session.table import Session
 from app.store.pins import Doorkeeper
 from app.table.hint import Hint
 from app.table.lexicon import PLAIN, Lexicon
+from app.table.log_lines import said_once
 from app.table.rules_text import RulesText
 from app.table.voice import EVERYBODY, Voice, joined, sentence
 from app.table.wording import Wording
@@ -213,8 +214,9 @@ class TextClient:
             self.console.say([voice.refused(problem.refusal), "Type 'rule' to read the rule."])
 
     def _tell_news(self, seat: Seat) -> None:
-        for number in range(self._told[seat], len(self.session) + 1):
-            self.console.say(self.narrator.news(number, seat))
+        numbers = range(self._told[seat], len(self.session) + 1)
+        told = [line for number in numbers for line in self.narrator.news(number, seat)]
+        self.console.say(said_once(told))
         self._told[seat] = len(self.session) + 1
 
     def _warn(self) -> None:

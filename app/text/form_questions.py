@@ -134,7 +134,7 @@ class FormQuestions:
             return self.voice.name(one)
         if blank.kind in ("card", "cards"):
             return self.card(one)
-        return self.words.zone(one) if blank.kind == "zone" else str(one).capitalize()
+        return self.words.zone(one) if blank.kind == "zone" else self.words.word(str(one))
 
 
 def _yes_or_no(typed: str) -> bool:

@@ -1,6 +1,7 @@
 """Tells a game command by command: to one seat, to everybody, or with everything open."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from app.session.past import Noticed, Past
 from app.table.talk_words import SILENT, TalkWords
@@ -29,7 +30,7 @@ class Narrator:
         self.talk = talk
 
     def _voice(self, seat: Seat) -> Voice:
-        return Voice(self.names, seat, deck=self.notation.deck)
+        return Voice(self.names, seat, deck=self.notation.deck, reminds=self.past.reminds)
 
     def tell(self, number: int, seat: Seat = EVERYBODY) -> list[str]:
         """The sentences for what was said before a command, and for it; 0 is the beginning."""
@@ -38,8 +39,8 @@ class Narrator:
         return [*self._said(noticed.said, voice), *self._done(noticed, voice)]
 
     def news(self, number: int, seat: Seat) -> list[str]:
-        """The same for a seat that has just heard itself talk."""
-        voice = self._voice(seat)
+        """The same for a seat that has just heard itself talk; what is new reminds of nothing."""
+        voice = replace(self._voice(seat), reminds=True)
         noticed = self.past.noticed(number, seat)
         others = [said for said in noticed.said if said.seat != seat]
         return [*self._said(others, voice), *self._done(noticed, voice)]

@@ -38,8 +38,10 @@ def say(table: TalkingTable, seat: Seat, rest: str) -> None:
 
 
 def heard(table: TalkingTable, seat: Seat, rest: str) -> None:
-    """What was said about each seat: the newest of every speaker."""
-    voice, talk = table.voice(seat), table.session.past.said
+    """What was said about each seat and still matters: the newest of every speaker."""
+    voice, session = table.voice(seat), table.session
+    about = session.game.round_of(session.view(seat))
+    talk = [said for said in session.past.said if said.round == about]
     told = [one.sentence for about in table.talk.hearsay(talk, voice).values() for one in about]
     table.console.say(told or "Nobody has said anything yet.")
 

@@ -7,6 +7,7 @@ from typing import Protocol
 from app.session.table import Session
 from app.session.undoing import UndoRefused
 from app.table.hint import Hint, hint_of
+from app.table.log_lines import said_once
 from app.table.rules_text import Paragraph, RulesText
 from app.table.talk_words import TalkWords
 from app.table.voice import EVERYBODY, Voice, sentence
@@ -130,7 +131,7 @@ def _why(table: TypedTable, seat: Seat, rest: str) -> None:
 
 def _log(table: TypedTable, seat: Seat, rest: str) -> None:
     told = table.narrator.tell_all(range(len(table.session) + 1), seat)
-    lines = [*told, *table.narrator.lately(seat)]
+    lines = said_once([*told, *table.narrator.lately(seat)])
     table.console.say(lines if rest == "all" else lines[-LOG_LINES:])
 
 

@@ -30,7 +30,8 @@ def bribe(table: NoHonorState, seat: Seat) -> OfferBribe | None:
     saved = KEEPS * risk * stake(Race(table, seat), heist.contract, seat)
     if saved < PRICE:
         return None
-    return OfferBribe(worst, 2 if saved >= MUCH and table.coins[seat] > 1 else 1, "hold_off")
+    most = min(table.coins[seat], table.book.options.most_bribe)
+    return OfferBribe(worst, 2 if saved >= MUCH and most > 1 else 1, "hold_off")
 
 
 def favour(table: NoHonorState, seat: Seat) -> str | None:

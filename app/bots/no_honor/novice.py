@@ -28,6 +28,7 @@ from rules.games.no_honor.commands import (
     Recruit,
 )
 from rules.games.no_honor.contracts import Answering, Negotiating, Weighing, even_split
+from rules.games.no_honor.ending import Closing
 from rules.games.no_honor.exchange import Bargaining, Considering, Reconsidering
 from rules.games.no_honor.record import Contract
 from rules.games.no_honor.setup import Drafting
@@ -133,4 +134,5 @@ ANSWERS: dict[type, Answer] = {
     Bargaining: lambda view, dice: CALL_OFF,
     Considering: _consider,
     Reconsidering: _consider,
+    Closing: lambda view, dice: ACCEPT,
 }

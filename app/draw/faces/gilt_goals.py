@@ -37,5 +37,8 @@ def _print(sheet: CardSheet, printed: CardPrint, level: str, inks: tuple[str, st
     elif level == "mid":
         sheet.put(name, 36, 34, 128)
         sheet.name(printed.name, sheet.box(9, 166, 182, 60), 26, title)
+    elif level == "thumb":
+        sheet.name(printed.name, sheet.box(8, 8, 184, 74), 34, title)
+        sheet.put(name, 42, 86, 116)
     else:
         sheet.put(name, 22, 50, 156)

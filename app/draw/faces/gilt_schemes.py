@@ -13,6 +13,8 @@ def scheme(theme: str, printed: CardPrint, width: int, level: str) -> Surface:
         _print_whole(sheet, printed)
     elif level == "mid":
         _print_named(sheet, printed)
+    elif level == "thumb":
+        _print_thumb(sheet, printed)
     else:
         _print_small(sheet, printed)
     return sheet.surface
@@ -35,6 +37,15 @@ def _print_named(sheet: CardSheet, printed: CardPrint) -> None:
     sheet.put(f"type_{printed.sort}", 82, 243, 36)
     if printed.coins is not None:
         sheet.coin(str(printed.coins), 134, 6, 60)
+
+
+def _print_thumb(sheet: CardSheet, printed: CardPrint) -> None:
+    """The same with larger letters: the type goes up to where a title would not fit."""
+    sheet.put(picture_of(sheet.theme, printed), 42, 52, 116)
+    sheet.name(printed.name, sheet.box(4, 172, 192, 88), 36, "title_ink")
+    sheet.put(f"type_{printed.sort}", 8, 4, 44)
+    if printed.coins is not None:
+        sheet.coin(str(printed.coins), 134, 4, 62)
 
 
 def _print_small(sheet: CardSheet, printed: CardPrint) -> None:

@@ -8,6 +8,8 @@ from app.draw.faces.parchment import HATE, INK, Line, Sketch, fitted, put, shade
 from app.draw.vector import has_art
 
 CREAM, WINE, MOSS, ROSE = "#fff6e0", "#7a2420", "#3f5222", "#7a3a30"
+# The grounds of what is liked and hated, and how large a sign is there at the most.
+LIKED, HATED, SIGN = "#e4edd0", "#f7ddd3", 60.0
 # Whoever has no face of their own wears a closed helmet.
 STRANGER = "clankalot"
 
@@ -32,7 +34,7 @@ def knight_card(sketch: Sketch, crest: Crest) -> None:
     tinctures = colours_of(sketch.theme, "tinctures")
     face = crest.code if has_art(sketch.theme, crest.code) else STRANGER
     sketch.lay(f"frame_knight_{tinctures.get(face, 'azure')}")
-    if sketch.level == "mini":
+    if sketch.level != "full":
         _small(sketch, face, crest)
         return
     sketch.cut(face, (16, 56, 168, 126), (168, 140))
@@ -42,10 +44,10 @@ def knight_card(sketch: Sketch, crest: Crest) -> None:
 
 
 def _banner(sketch: Sketch, first: str, byname: str) -> None:
-    large = sketch.level == "full"
     if not byname:
         shaded(sketch, fitted(Line(first, 20, INK, "serif bold"), 150, sketch.unit), (100, 28), "")
         return
+    large = sketch.level == "full"
     title = Line(first, 18 if large else 20, INK, "serif bold")
     below = Line(byname, 16 if large else 18, WINE, "serif italic")
     shaded(sketch, fitted(title, 152, sketch.unit), (100, 19 if large else 18), "")
@@ -76,27 +78,41 @@ def _hates(sketch: Sketch, hates: Sequence[str], cost: int) -> None:
         put(sketch, name, (x + side / 2, y), side * 0.92)
         put(sketch, "strike", (x + side / 2, y), side)
         x += side + 8
-    is_full = sketch.level == "full"
-    told = f"−{cost}" if cost else "0"
-    line = fitted(Line(told, 21 if is_full else 25, HATE, "serif black"), 40, sketch.unit)
-    shaded(sketch, line, (164, y - 7 if is_full else y), "")
-    if is_full:
-        shaded(sketch, Line("each", 13, ROSE, "semibold"), (164, y + 9), "")
+    line = fitted(Line(_cost(cost), 21, HATE, "serif black"), 40, sketch.unit)
+    shaded(sketch, line, (164, y - 7), "")
+    shaded(sketch, Line("each", 13, ROSE, "semibold"), (164, y + 9), "")
+
+
+def _cost(cost: int) -> str:
+    return f"−{cost}" if cost else "0"
 
 
 def _small(sketch: Sketch, face: str, crest: Crest) -> None:
-    """The same with larger signs: the name by which one calls the Knight, the face to its chin."""
-    sketch.cut(face, (16, 50, 168, 108), (168, 140))
-    sketch.panel((13, 156, 174, 112), 6)
-    called = crest.name.split()[-1]
-    shaded(sketch, fitted(Line(called, 36, INK, "serif bold"), 156, sketch.unit), (100, 29), "")
-    side = min(52.0, 106 / len(crest.likes))
+    """On the table: signs as large as a row has room for, and above them the face to its chin."""
+    sketch.cut(face, (16, 52, 168, 84), (168, 140), down=22)
+    if sketch.level == "mini":
+        called = Line(crest.name.split()[-1], 36, INK, "serif bold")
+        shaded(sketch, fitted(called, 156, sketch.unit), (100, 29), "")
+    else:
+        _banner(sketch, crest.name, crest.byname)
+    sketch.panel((12, 134, 176, 69), 6, LIKED)
+    sketch.panel((12, 205, 176, 64), 6, HATED)
+    side = min(SIGN, 166 / len(crest.likes))
+    left = 100 - side * len(crest.likes) / 2
     for number, drawing in enumerate(crest.likes):
-        put(sketch, drawing, (18 + side * (number + 0.5), 183), side)
-    bonus = Line(f"+{crest.bonus}", 36, "#2b5a35", "serif black")
-    shaded(sketch, fitted(bonus, 54, sketch.unit), (157, 183), "")
+        put(sketch, drawing, (left + side * (number + 0.5), 171), side * 0.98)
+    put(sketch, "seal_vert", (162, 118), 62)
+    bonus = Line(f"+{crest.bonus}", 30, CREAM, "serif black")
+    shaded(sketch, fitted(bonus, 46, sketch.unit), (162, 117), "#12301a")
+    _small_hates(sketch, crest)
+
+
+def _small_hates(sketch: Sketch, crest: Crest) -> None:
+    """Struck through, with what each of them costs."""
+    side = min(SIGN, 120 / len(crest.hates)) if crest.hates else SIGN
     for number, drawing in enumerate(crest.hates):
-        middle = 18 + 54 * (number + 0.5), 239
-        put(sketch, drawing, middle, 48)
-        put(sketch, "strike", middle, 54)
-    put(sketch, "dislike", (160, 239), 40)
+        middle = 16 + side * (number + 0.5), 237.0
+        put(sketch, drawing, middle, side * 0.9)
+        put(sketch, "strike", middle, side)
+    cost = fitted(Line(_cost(crest.cost), 38, HATE, "serif black"), 50, sketch.unit)
+    shaded(sketch, cost, (160, 237), "")

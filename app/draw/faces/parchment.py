@@ -52,17 +52,21 @@ class Sketch:
         """A drawing over all of the card."""
         self.surface.blit(art(self.theme, name, *self.surface.get_size()), (0, 0))
 
-    def panel(self, box: tuple[float, float, float, float], radius: float) -> None:
-        """Plain parchment in a part of the card."""
+    def panel(
+        self, box: tuple[float, float, float, float], radius: float, fill: str = PARCHMENT
+    ) -> None:
+        """Plain parchment in a part of the card, or another ground."""
         x, y, wide, high = (round(length * self.unit) for length in box)
-        sheet = plate(wide, high, round(radius * self.unit), (PARCHMENT,))
+        sheet = plate(wide, high, round(radius * self.unit), (fill,))
         self.surface.blit(sheet, (x, y))
 
-    def cut(self, name: str, box: tuple[float, float, float, float], size: Point) -> None:
-        """The upper part of a drawing of this size, as much as the box has room for."""
+    def cut(
+        self, name: str, box: tuple[float, float, float, float], size: Point, down: float = 0.0
+    ) -> None:
+        """A part of a drawing of this size: what the box has room for, from so far down on."""
         x, y, wide, high = (round(length * self.unit) for length in box)
         picture = art(self.theme, name, *(round(length * self.unit) for length in size))
-        self.surface.blit(picture, (x, y), Rect(0, 0, wide, high))
+        self.surface.blit(picture, (x, y), Rect(0, round(down * self.unit), wide, high))
 
 
 def put(sketch: Sketch, name: str, at: Point, side: float) -> None:

@@ -16,6 +16,8 @@ from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Icon, Text
 
 WIDTH = 520
+# The key of what scrolls in a dialog.
+INSIDE = "dialog text"
 
 
 @dataclass(eq=False)
@@ -39,7 +41,7 @@ def dialog(
     """A title, anything under it, and buttons on the right; a foot stays where the rest scrolls."""
     heading: Node = Text(title, 24, face="serif", grow=1)
     head = Row([Icon(icon, 26), heading], gap=14) if icon else heading
-    inside = Scroll(Padded(Column(list(parts), gap=12), 0, 8), key="dialog text")
+    inside = Scroll(Padded(Column(list(parts), gap=12), 0, 8), key=INSIDE)
     below = [foot, Flow(list(buttons), gap=10, align="right") if buttons else None]
     whole = Column([head, inside, *(part for part in below if part is not None)], gap=12)
     panel = _Broad(Panel(whole, 28, 24), width=width)

@@ -11,7 +11,7 @@ from app.draw.lettering import elided
 from app.draw.style import Style
 from app.draw.widgets.node import Node, Pen
 
-BAR, LINE, FOOT, HEAD = 9, 34, 24, 20
+BAR, LINE, FOOT, HEAD, NAME = 9, 34, 24, 20, 120
 
 
 class Whisker(NamedTuple):
@@ -40,7 +40,7 @@ class IntervalChart(Node):
 
     lines: Sequence[ChartLine] = ()
     names: Sequence[str] = ()
-    unit: str = " %"
+    unit: str = "%"
 
     def size(self, style: Style, width: int) -> tuple[int, int]:
         """A line for each, the names above and the scale below."""
@@ -65,17 +65,18 @@ class IntervalChart(Node):
 
     def _figure_room(self, style: Style) -> int:
         told = [v.told for each in self.lines for v in each.values if v] or [""]
-        return max(style.text_width(text, 13, "semibold") for text in told) + style.px(14)
+        figures = max(style.text_width(text, 13, "semibold") for text in told)
+        names = max((style.text_width(name, 12, "bold") for name in self.names), default=0)
+        return max(figures, min(names, style.px(NAME))) + style.px(14)
 
     def _span(self) -> tuple[float, float]:
-        """Round numbers around everything, from nothing on if that is near."""
+        """Round numbers around everything, and nothing: a bar twice as long is twice as much."""
         values = [v for each in self.lines for v in each.values if v]
         if not values:
             return 0.0, 1.0
-        low, high = min(v.low for v in values), max(v.high for v in values)
+        low, high = min(0.0, *(v.low for v in values)), max(0.0, *(v.high for v in values))
         step = _step(high - low or 1.0)
-        bottom = (low // step) * step
-        return max(0.0, bottom) if low >= 0 else bottom, (high // step + 1) * step
+        return (low // step) * step, (high // step + 1) * step
 
     def draw(self, pen: Pen) -> None:
         """Scale, bars, whiskers, figures."""

@@ -128,6 +128,11 @@ class Control(Node):
     takes_wheel = False
 
     @property
+    def meaning(self) -> str:
+        """What tells it from another control that may come to stand in its place."""
+        return self.key
+
+    @property
     def sound(self) -> str:
         """What is heard when it is pressed."""
         return "click"

@@ -12,6 +12,7 @@ from app.games.knight_shift.knights import (
     lay_pile,
     lay_pips,
     lay_strips,
+    lay_tallies,
 )
 from app.games.knight_shift.layout import DISCARD, DRAW, MIDDLE, KsLayout
 from app.games.knight_shift.plates import sitter
@@ -56,7 +57,7 @@ def lay_out(view: KnightShiftView, piles: Piles, space: Space, voice: Voice) -> 
         layout.board("hand", _heading(layout), _scores(view), asked, sitters),
         cards=tuple(_cards(layout)),
         slots=tuple(_slots(layout)),
-        plaques=(*_captions(layout), *_passing_note(layout)),
+        plaques=(*_captions(layout), *_passing_note(layout), *lay_tallies(layout)),
         places=_places(layout),
         zones=_zones(layout),
         stamping={seat: _stamped(layout, seat) for seat in range(book.seats)},

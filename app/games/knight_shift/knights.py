@@ -1,13 +1,13 @@
 """The Knights of a round and what lies on them: cards, who played them, what the viewer knows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from app.games.knight_shift import explanations as about
-from app.games.knight_shift.layout import LEAST_UP, MIDDLE, KsLayout
+from app.games.knight_shift.layout import LEAST_UP, MIDDLE, KsLayout, sign_side
 from app.games.knight_shift.seating import CHIP_DROP, chip_height
 from app.games.knight_shift.standing import Worth, worth
 from app.games.knight_shift.vocabulary import gain
-from app.table.board import Label, Laid, Picture, Pip, PlateChip
+from app.table.board import FeltPanel, Label, Laid, Picture, PictureRow, Pip, PlateChip
 from app.table.geometry import Box, Spot, around, spot_in
 from app.table.packet_board import Packet
 from rules.games.knight_shift.scoring import alone_with_most
@@ -45,7 +45,8 @@ def lay_pips(layout: KsLayout) -> Iterator[Pip]:
     side, drop = max(layout.ruler.px(16), 11), layout.ruler.px(1)
     for place in _open_places(layout):
         last, column = -side, 0
-        for one, spot in zip(layout.view.lying[place], layout.heaps[place].spots, strict=False):
+        lying = list(zip(layout.view.lying[place], layout.heaps[place].spots, strict=False))
+        for one, spot in lying[-1:] if layout.heaps[place].tally else lying:
             if one.by == NOBODY_YET:
                 continue
             y = spot.box.y + drop
@@ -65,7 +66,7 @@ def lay_peeks(layout: KsLayout) -> Iterator[Picture]:
                 continue
             if number == top:
                 yield from _large_mark(layout, one.card, spot)
-            else:
+            elif layout.heaps[place].tally is None:
                 yield from _small_mark(layout, one.card, spot, known[number + 1][1].y - spot.y)
 
 
@@ -93,14 +94,47 @@ def _small_mark(layout: KsLayout, card: CardId, spot: Spot, step: float) -> Iter
 def lay_strips(layout: KsLayout) -> Iterator[Picture]:
     """The Item on the strip of a covered card that is too small for its name."""
     for place in _open_places(layout):
-        cards, where = layout.heaps[place]
-        for card, spot, below in zip(cards, where, where[1:], strict=False):
+        cards, where, tally = layout.heaps[place]
+        for card, spot, below in () if tally else zip(cards, where, where[1:], strict=False):
             step = below.y - spot.y
             side = min(round(spot.width * 0.26), max(9, round(step)))
             is_small = spot.width < _NAMED or step < spot.width * LEAST_UP * 0.9
             if card is not None and is_small:
                 middle = round(spot.x + spot.width * 0.16), spot.box.y + side // 2
                 yield Picture(about.art(card, layout.view), Box.around(*middle, side, side))
+
+
+def lay_tallies(layout: KsLayout) -> Iterator[FeltPanel]:
+    """What the viewer knows of a pile that is too tall to be read, sign by sign, kind by kind.
+
+    What lies face down, and only the viewer knows, has an eye.
+    """
+    for place in _open_places(layout):
+        room, cards = layout.heaps[place].tally, layout.heaps[place].cards
+        if room is None:
+            continue
+        lying = layout.view.lying[place]
+        known = [(card, False) for card in cards[:-1] if card is not None]
+        backs = zip(cards[:-1], lying, strict=False)
+        known += [(one.card, True) for card, one in backs if card is None and one.card is not None]
+        side = sign_side(room, len(known), layout.ruler.px)
+        rows = tuple(_signs(layout, sorted(known), room, side)) if side else ()
+        told = layout.say(about.pile(layout.view, place, layout.voice))
+        yield FeltPanel(f"tally {place}", room, None, rows, told)
+
+
+def _signs(
+    layout: KsLayout, known: Sequence[tuple[CardId, bool]], room: Box, side: int
+) -> Iterator[PictureRow]:
+    across, drop = room.w // side, layout.ruler.px(2)
+    left = room.x + (room.w - across * side) // 2
+    for number, (card, is_secret) in enumerate(known):
+        x, y = left + number % across * side, room.y + drop + number // across * side
+        yield PictureRow(Picture(about.art(card, layout.view), Box(x, y, side, side)), ())
+        if is_secret:
+            small = round(side * 0.5)
+            eye = Box(x + side - small, y + side - small, small, small)
+            yield PictureRow(Picture("eye", eye), ())
 
 
 def _open_places(layout: KsLayout) -> Iterator[int]:

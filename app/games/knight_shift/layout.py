@@ -1,6 +1,6 @@
 """What there are places for at a table of Knight Shift, and what goes on there."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
@@ -24,6 +24,11 @@ MIDDLE, DRAW, DISCARD = Zone("middle"), Zone("draw"), Zone("discard")
 _AMPLE = (0.235, 0.2, 0.14), (0.235, 0.14, 0.055), (0.17, 0.1, 0.055)
 _UP, _KNOWN, _DOWN = range(3)
 LEAST_UP = 0.17
+# So much has to show of a covered card that the viewer knows, or the pile is tallied beside it; and
+# so large a sign is in a tally at the most, and at the least.
+_READABLE, TALLIED = 16, (30, 11)
+# How thick a pile is that is pushed together under its tally, and the rim of that.
+_THICK, _RIM = 10, 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +85,14 @@ class KsPlaces(Places):
 
 
 class Heap(NamedTuple):
-    """A pile as it lies: its cards, None for a back, and where they are."""
+    """A pile as it lies: its cards, None for a back, and where they are.
+
+    One that is too tall to be read is pushed together; its known cards are in the `tally` above it.
+    """
 
     cards: tuple[CardId | None, ...]
     spots: tuple[Spot, ...]
+    tally: Box | None = None
 
 
 class KsLayout(Layout[KnightShiftView, KsPlaces]):
@@ -130,13 +139,35 @@ class KsLayout(Layout[KnightShiftView, KsPlaces]):
     def _heap(self, place: int) -> Heap:
         where, cards = self.places.knights[place], self._shown(place)
         x, top = where.pile.middle[0], where.pile.y + where.card * CARD_RATIO / 2
+        tally = None
         if self.is_closed(place):
             room = max(0.0, where.pile.h - where.card * 1.45)
-            step = min(3.0 * self.ruler.unit, room / max(1, len(cards)))
-            tops = [step * (len(cards) - 1 - n) for n in range(len(cards))]
+            tops = self._together(room, len(cards))
         else:
-            tops = _tops(self._kinds(place, cards), where)
-        return Heap(cards, tuple(Spot(x, top + down, where.card) for down in tops))
+            kinds = self._kinds(place, cards)
+            tops, tally = _tops(kinds, where), self._tally(where, kinds)
+            if tally is not None:
+                top += tally.h
+                tops = self._together(self.ruler.px(_THICK), len(cards))
+        return Heap(cards, tuple(Spot(x, top + down, where.card) for down in tops), tally)
+
+    def _together(self, room: float, many: int) -> list[float]:
+        """A pile that is pushed together: the last card lies highest."""
+        step = min(3.0 * self.ruler.unit, room / max(1, many))
+        return [step * (many - 1 - number) for number in range(many)]
+
+    def _tally(self, where: KnightPlace, kinds: Sequence[int]) -> Box | None:
+        """Room for the known cards of a pile of which too little would show, if there is any."""
+        steps = zip(kinds, _steps(kinds[:-1], where), strict=False)
+        if all(kind == _DOWN or step >= self.ruler.px(_READABLE) for kind, step in steps):
+            return None
+        px, many = self.ruler.px, sum(kind != _DOWN for kind in kinds[:-1])
+        room = where.pile._replace(h=where.pile.h - round(where.card * CARD_RATIO) - px(_THICK))
+        side = sign_side(room, many, px)
+        if not side:
+            return None
+        rows = -(-many // (room.w // side))
+        return room._replace(h=rows * side + px(_RIM))
 
     def _shown(self, place: int) -> tuple[CardId | None, ...]:
         """The cards of a pile as they lie: what is face down is a back, also to who knows it."""
@@ -154,6 +185,14 @@ class KsLayout(Layout[KnightShiftView, KsPlaces]):
         known += [False] * (len(cards) - len(known))
         return [_UP if card is not None else _KNOWN if told else _DOWN
                 for card, told in zip(cards, known, strict=False)]  # fmt: skip
+
+
+def sign_side(room: Box, many: int, px: Callable[[float], int]) -> int:
+    """How large so many signs can be that are to fit into a room; 0 if they cannot be told."""
+    sides = range(px(TALLIED[0]), px(TALLIED[1]) - 1, -1)
+    inside = room.h - px(_RIM)
+    fitting = (side for side in sides if (room.w // side) * (inside // side) >= many)
+    return next(fitting, 0)
 
 
 def _tops(kinds: list[int], where: KnightPlace) -> list[float]:

@@ -7,12 +7,15 @@ from app.games.knight_shift.explanations import device, sort_name
 from app.games.knight_shift.vocabulary import called, item, items
 from app.table.reckoning import CardSign, CountedLine, CountedPile, RankRow, Reckoning
 from app.table.voice import Voice, joined, sentence
-from rules.games.knight_shift.events import RoundCounted
+from rules.games.knight_shift.events import HindsightCounted, RoundCounted
 from rules.games.knight_shift.sheet import Entry, Sheet
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.events import Event, ZoneOpened
 
+# Whose a Knight is that nobody claimed: its sheet comes last.
+NOBODY: Seat = -1
+AS_IF = "as if somebody had claimed it"
 # The lines by name and drawing.
 DRUNKS = "Drunks", "drunk"
 ASLEEP = "Asleep: nothing is counted"
@@ -23,13 +26,21 @@ HEADS = LIKES, DISLIKES, FEAST, PAIRS, REST = (
 
 
 def reckoning(events: Sequence[Event], view: KnightShiftView, voice: Voice) -> Reckoning | None:
-    """The show for a round that these events ended, from the first Knight to the last."""
+    """The show for a round that these events ended, from the first Knight to the last.
+
+    After those that count comes what nobody claimed, as if it had counted as well.
+    """
     counted = next(event for event in events if isinstance(event, RoundCounted))
     sheets = view.sheets[counted.number - 1]
     opened = {e.zone.host: e.cards for e in events if isinstance(e, ZoneOpened)}
     piles = tuple(
         _Counting(view, seat, sheets, opened.get(sheet.knight, ()), voice).pile()
         for seat, sheet in enumerate(sheets)
+    )
+    nobodys = [event.sheet for event in events if isinstance(event, HindsightCounted)]
+    piles += tuple(
+        _Counting(view, NOBODY, (*sheets, sheet), opened.get(sheet.knight, ()), voice).pile()
+        for sheet in nobodys
     )
     ranks = tuple(_rank(view, seat, sheets, counted, voice) for seat in range(view.seats))
     return Reckoning(f"Round {counted.number}", "Knight", piles, ranks)
@@ -73,7 +84,7 @@ class _Counting:
 
     def pile(self) -> CountedPile:
         """Everything that is shown of it."""
-        whose = self.voice.whose(self.seat)
+        whose = "nobody's" if self.seat == NOBODY else self.voice.whose(self.seat)
         counts = self._likes, self._dislikes, self._feast, self._pairs, self._rest
         if _is_out(self.sheet):
             lines = tuple(CountedLine(*head, ASLEEP, word="–") for head in HEADS)
@@ -82,13 +93,15 @@ class _Counting:
         return CountedPile(
             self.seat, f"{whose[:1].upper()}{whose[1:]} Knight", self.voice.card(self.sheet.knight),
             self.sheet.knight, self.cards, (self._drunks(), *lines), self.sheet.total,
+            AS_IF if self.seat == NOBODY else "",
         )  # fmt: skip
 
     def _drunks(self) -> CountedLine:
         """Who has the most Booze, and what becomes of that."""
         mine, others = self.sheet.booze, [s.booze for s in self.sheets]
         most = max(others)
-        drinkers = [s for s, many in enumerate(others) if many == most and s != self.seat]
+        drinkers = [s for s, many in enumerate(others[: self.view.seats])
+                    if many == most and s != self.seat]  # fmt: skip
         has = f"{mine or 'No'} Booze"
         lit = self._places([c for c in self.cards if c in self.tables.booze])
         if self.sheet.drunk:

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from app.games.knight_shift.reckoning import reckoning
-from app.games.knight_shift.telling import LINES
+from app.games.knight_shift.telling import LINES, came_to
 from app.games.knight_shift.vocabulary import called, gain, item
 from app.table.score_sheet import Cell, Lookback, Sheet, SheetRow
 from app.table.secret import Secret, SecretCard
 from app.table.voice import Voice
 from rules.games.knight_shift import sheet as counted
-from rules.games.knight_shift.events import PileTopSeen, RoundCounted
+from rules.games.knight_shift.events import HindsightCounted, PileTopSeen, RoundCounted
 from rules.games.knight_shift.view import KnightShiftView
 from rules.kernel.cards import Seat
 from rules.kernel.events import CardTurned, Event
@@ -24,7 +24,9 @@ def sheet_of(events: Sequence[Event], view: KnightShiftView, voice: Voice) -> Sh
     sheet = last_round(view, voice)
     if sheet is None:
         return None
-    return Sheet(sheet.title, sheet.sentences, columns=sheet.columns, rows=sheet.rows,
+    nobodys = [event.sheet for event in events if isinstance(event, HindsightCounted)]
+    told = [f"Nobody claimed {called(one.knight, voice)}: it {came_to(one)}." for one in nobodys]
+    return Sheet(sheet.title, (*sheet.sentences, *told), columns=sheet.columns, rows=sheet.rows,
                  reckoning=reckoning(events, view, voice))  # fmt: skip
 
 

@@ -1,20 +1,23 @@
 """What happens at a table of Knight Shift, told: each event's sentence, sound and look.
 
-A card that is played face down or peeked at is named only to those whose event names it.
+A card that is played face down or peeked at is named only to those whose event names it, and to
+them only where the table reminds people of what they have seen (KS-R13).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from app.games.knight_shift.vocabulary import called, gain, item, items
-from app.table.animation import SECRET, SHEET, Effect, SoundCue, Step
+from app.games.knight_shift.vocabulary import called, gain, item, items, points
+from app.table.animation import SECRET, SHEET, SLAMS, Effect, SoundCue, Step
 from app.table.log_lines import LogLine
 from app.table.shared_rows import SHARED
 from app.table.telling import EventRow, Key, Moment, Telling, Told
 from app.table.voice import Voice, joined, sentence
 from rules.games.knight_shift import events as happened
-from rules.games.knight_shift.state import pile_zone
-from rules.kernel.cards import CardId
+from rules.games.knight_shift.sheet import Sheet
+from rules.games.knight_shift.state import NOBODY_YET, pile_zone
+from rules.games.knight_shift.view import KnightShiftView
+from rules.kernel.cards import CardId, Seat
 from rules.kernel.events import CardMoved, CardTurned, Event, ZoneOpened
 
 LINES = {
@@ -24,6 +27,9 @@ LINES = {
     "pairs": "Pairs",
     "rest": "Everything else",
 }
+
+# How long a claim is seen: of a Knight that nobody else looked at, and of one that others did.
+_SEALED, _ENVIED = 1.7, 2.3
 
 # A round begins
 
@@ -48,7 +54,8 @@ def _banner_of_round(event: happened.RoundBegun, moment: Moment) -> Iterator[Eff
 
 def _played(run: Sequence[Any], voice: Voice) -> LogLine:
     """An Item on a Knight, named only if this listener may know it."""
-    event, card = run[0], getattr(run[-1], "card", None)
+    event = run[0]
+    card = getattr(run[-1], "card", None) if event.face_up or voice.reminds else None
     what = "an Item" if card is None else item(card, voice)
     how = "face up" if event.face_up else "face down"
     told = f"{voice.does(event.seat, 'play')} {what} {how} on {called(event.knight, voice)}."
@@ -68,7 +75,7 @@ def _peeked(run: Sequence[Any], voice: Voice) -> LogLine:
     told = f"{voice.does(event.seat, 'peek')} at {called(event.knight, voice)}"
     own = event.seat == voice.viewer
     zone = pile_zone(event.knight)
-    if card is None or not own:
+    if card is None or not own or not voice.reminds:
         return LogLine(f"{told}.", event.seat, zone=zone)
     return LogLine(f"{told}: {item(card, voice)}.", event.seat, cards=(card,), zone=zone)
 
@@ -91,10 +98,27 @@ def _claimed(run: Sequence[Any], voice: Voice) -> LogLine:
 
 
 def _claiming(moment: Moment) -> Iterator[Step]:
+    """The Knight is sealed in the middle, and goes to its squire: slower if others peeked at it."""
     event, voice = moment.event, moment.voice
     words = f"{voice.does(event.seat, 'claim')} {called(event.knight, voice)}"
-    banner = Effect("banner", 1.0, words, event.seat)
-    yield Step(moment.moves, (banner,), (SoundCue("wax_seal"),), length=0.3, hold=0.2)
+    rivals = rivals_for(event.knight, event.seat, moment.before)
+    eyed = sentence(f"{voice.list(rivals)} had an eye on it, too") if rivals else ""
+    seal = Effect("seal", _ENVIED if rivals else _SEALED, words, event.seat, event.knight,
+                  note=eyed, seats=rivals)  # fmt: skip
+    jeers = [SoundCue("suspicion", SLAMS + 0.3)] if rivals else []
+    yield Step(effects=(seal,), sounds=(SoundCue("wax_seal", SLAMS), *jeers), stop=True)
+    yield Step(moment.moves, (), (SoundCue("card_drop"),), length=0.3, hold=0.2)
+
+
+def rivals_for(knight: CardId, seat: Seat, view: KnightShiftView) -> tuple[Seat, ...]:
+    """Who else could claim a Knight and peeked at its pile in this round: everybody saw that.
+
+    Where the table has no memory for people, it does not remind anybody of it.
+    """
+    place = view.knights.index(knight)
+    peeked = {deed.seat for deed in view.deeds if (deed.what, deed.knight) == ("peek", place)}
+    free = {one for one in peeked - {seat} if view.claimed[one] == NOBODY_YET}
+    return tuple(sorted(free)) if view.book.options.memory_aid else ()
 
 
 # Hands go round
@@ -106,9 +130,20 @@ def _passed(run: Sequence[CardMoved], voice: Voice) -> str | None:
     cards = [move.card for move in run if move.card is not None]
     if source is None or target is None or voice.viewer not in (source, target) or not cards:
         return None
+    if not voice.reminds:
+        return None
     if source == voice.viewer:
         return f"You pass {items(cards, voice)} on to {voice.names[target]}."
     return f"You get {items(cards, voice)} from {voice.names[source]}."
+
+
+def _drawn(run: Sequence[CardMoved], voice: Voice) -> str | None:
+    """What one draws; nobody is told of the draws of others."""
+    cards = [move.card for move in run if move.card is not None]
+    seat = run[0].target.seat
+    if seat is None or not cards or not voice.reminds:
+        return None
+    return f"{voice.does(seat, 'draw')} {items(cards, voice)}."
 
 
 def _all_pass(event: happened.HandsPassed, moment: Moment) -> Iterator[Effect]:
@@ -145,6 +180,19 @@ def _line(event: happened.LineCounted, voice: Voice) -> str:
     return sentence(f"{LINES[event.line]}: {joined(found) if found else 'nothing for anybody'}")
 
 
+def _left_standing(event: happened.HindsightCounted, voice: Voice) -> LogLine:
+    knight = event.sheet.knight
+    told = f"Nobody claimed {called(knight, voice)}: it {came_to(event.sheet)}."
+    return LogLine(told, cards=(knight,))
+
+
+def came_to(sheet: Sheet) -> str:
+    """What a Knight that nobody claimed would have been worth."""
+    if sheet.drunk and not sheet.lost:
+        return "would have passed out"
+    return f"would have brought {points(sheet.total)}"
+
+
 def _counted(event: happened.RoundCounted, voice: Voice) -> str:
     each = [f"{voice.who(seat)} {gain(score)}" for seat, score in enumerate(event.scores)]
     return sentence(f"round {event.number} in all: {joined(each)}")
@@ -173,7 +221,7 @@ _ROWS: Mapping[Key, EventRow] = {
         says=lambda event, voice: LogLine("Everybody passes the hand on to the left."),
         heading="Cycle {event.cycle}", effects=_all_pass, sound="card_slide"),
     ("hand", "hand"): EventRow(sums_up=_passed, sound="card_slide", length=0.45, stagger=0.03),
-    ("draw", "hand"): EventRow("draw {cards}", known=True, sound="card_slide", length=0.3),
+    ("draw", "hand"): EventRow(sums_up=_drawn, sound="card_slide", length=0.3),
     ("hand", "discard"): EventRow("throw {cards} away", sound="card_drop", length=0.45, hold=0.2),
     ("hand", "left_over"): EventRow(sound="card_slide", length=0.25, stagger=0.01),
     happened.RoundEnded: EventRow(
@@ -185,6 +233,7 @@ _ROWS: Mapping[Key, EventRow] = {
     happened.PassedOut: EventRow(
         says=_fell_over, effects=_falls_over, sound="armour_falls", hold=0.2),
     happened.LineCounted: EventRow(says=_line),
+    happened.HindsightCounted: EventRow(says=_left_standing),
     happened.RoundCounted: EventRow(
         says=_counted, effects=_totals, sound="scoreboard", stop=True),
     happened.HeadSquireChosen: EventRow(says=_next_head),

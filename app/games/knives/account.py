@@ -90,7 +90,8 @@ def _points(summary: HandSummary, voice: Voice) -> str:
 
 # How a game was won: the points of every hand by their source, and the last hand
 
-SOURCES = ("Banker", "Partner", "Defending", "Assets", "Liabilities", "Broke")
+HEAD_START = "Head start"
+SOURCES = (HEAD_START, "Banker", "Partner", "Defending", "Assets", "Liabilities", "Broke")
 
 
 def account(
@@ -102,7 +103,8 @@ def account(
     rounds = tuple(tuple(_gains(hand.summary)) for hand in hands)
     voice = Voice(names)
     told = [_last_hand(hands[-1].summary, voice), _victory(hands[-1], winners, voice)]
-    return Account(SOURCES, rounds, " ".join(told), options.length, "hand")
+    start = (Gain(0, HEAD_START, options.head_start),)
+    return Account(SOURCES, rounds, " ".join(told), options.length, "hand", start=start)
 
 
 def _gains(summary: HandSummary) -> Iterable[Gain]:

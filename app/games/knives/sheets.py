@@ -6,7 +6,7 @@ from app.games.knives.account import hand_sentences
 from app.table.payout import Camp, Member, Payout, Total, Unmasked
 from app.table.score_sheet import Cell, Lookback, PlayedCard, Sheet, SheetRow
 from app.table.standing import Race, Side, Stake
-from app.table.voice import Voice, counted, sentence
+from app.table.voice import EVERYBODY, Voice, counted, sentence
 from rules.games.knives.cards import GHOSTS, SEATS
 from rules.games.knives.events import HandScored
 from rules.games.knives.rulebook import Rulebook
@@ -121,8 +121,12 @@ def hand_payout(
     unmasked = _unmasked(summary, voice)
     headline = sentence(hand_headline(summary, voice)).removesuffix(".")
     line, note = _line(summary, race, voice)
+    is_good = None if voice.viewer == EVERYBODY else summary.points[voice.viewer] > 0
+    if is_good is not None:
+        line = f"{headline}. {line}"
+        headline = "You win the hand" if is_good else "You lose the hand"
     told = headline, line, race, camps, totals, book.target, note, unmasked
-    return Payout(*told, tone=_tone(summary))
+    return Payout(*told, tone=_tone(summary), is_good=is_good)
 
 
 def _tone(summary: HandSummary) -> str:

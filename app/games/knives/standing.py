@@ -36,6 +36,25 @@ def known_shadow(view: KnivesView) -> Seat | None:
     return NOBODY if sure == contract.banker else sure
 
 
+def good_for(view: KnivesView, winner: Seat, coins: int) -> bool | None:
+    """Whether coins in a trick are good for the viewer; None if neither, as far as it knows.
+
+    Whoever only watches has no side; nor is anything told where coins are not counted for all.
+    """
+    contract = view.contract
+    if view.seat == BYSTANDER or view.coins is None or not coins:
+        return None
+    if not view.has_banker:
+        return contract.mode == ASSETS if winner == view.seat else None
+    shadow = known_shadow(view)
+    bank = {contract.banker, shadow}
+    if contract.mode == BROKE:
+        return view.seat not in bank if winner == contract.banker else None
+    if winner not in bank and shadow is None and winner != view.seat:
+        return None
+    return (winner in bank) == (view.seat in bank)
+
+
 # The race
 
 

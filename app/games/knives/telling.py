@@ -7,8 +7,23 @@ from typing import Any
 
 from app.games.knives import explanations as about
 from app.games.knives.account import hand_account
+from app.games.knives.standing import good_for
 from app.games.knives.vocabulary import bare, card, cards, declared, reason
-from app.table.animation import APART, LANDS, READ_ON, SHEET, VERDICT, Effect, SoundCue, Step
+from app.table.animation import (
+    APART,
+    BAD,
+    GO_ON,
+    GOOD,
+    LANDS,
+    LEAVES,
+    READ_ON,
+    SHEET,
+    STAYS,
+    VERDICT,
+    Effect,
+    SoundCue,
+    Step,
+)
 from app.table.log_lines import LogLine
 from app.table.shared_rows import SHARED, begins, dealt
 from app.table.telling import EventRow, Key, Moment, Telling, Told
@@ -19,7 +34,9 @@ from rules.games.knives.commands import KNIVES_ONLY
 from rules.games.knives.state import ASSETS
 from rules.kernel.events import CardMoved
 
-_HELD_UP, _BANNER = 1.2, 0.9
+_HELD_UP, _PUT_BACK, _BANNER = 1.1, 0.15, 0.9
+# What a trick is to whoever looks: good, bad or neither.
+_LUCK = {True: GOOD, False: BAD, None: ""}
 
 # Cards that move
 
@@ -121,14 +138,15 @@ def _trick(moment: Moment) -> Iterator[Step]:
     played = [] if coins is None else [event.card for event in moment.events[:-1]]
     worth = tuple((one, book.coins[one]) for one in played if book.coins[one])
     lands = [LANDS + number * APART for number in range(won.coins if worth else 0)]
+    luck = good_for(moment.after, won.seat, won.coins)
     verdict = Effect(
         "verdict", max([VERDICT, *(at + READ_ON for at in lands)]), _why(moment.events), won.seat,
         won.card, "coin", "coins", had, had + won.coins, worth=worth,
-        note=f"{moment.voice.does(won.seat, 'take')} the trick",
+        note=f"{moment.voice.does(won.seat, 'take')} the trick", tone=_LUCK[luck],
     )  # fmt: skip
-    sound = "trick_won" if won.seat == moment.voice.viewer else "hit"
+    sound = "trick_won" if luck else "hit" if luck is None else "suspicion"
     sounds = SoundCue(sound), *(SoundCue("coin", at) for at in lands[:3])
-    yield Step(effects=(verdict,), sounds=sounds)
+    yield Step(effects=(verdict,), sounds=sounds, pause=GO_ON)
     gained = replace(verdict, kind="gained", length=0.5)
     yield Step(moment.moves, (gained,) if worth else (), (SoundCue("card_slide"),), 0.35, 0.03)
     if won.next_leader != won.seat:
@@ -140,9 +158,13 @@ def _shown(event: happened.CardShown, voice: Voice) -> str:
     return f"{voice.does(event.seat, 'show')} {card(event.card, voice)}{where}."
 
 
-def _held_up(event: happened.CardShown, moment: Moment) -> Iterator[Effect]:
+def _holding_up(moment: Moment) -> Iterator[Step]:
+    """Long enough to be seen, and to whoever wants time to look for as long as they like."""
+    event = moment.event
     words = sentence(f"{moment.voice.does(event.seat, 'show')} {bare(event.card)}")
-    yield Effect("show", _HELD_UP, words, event.seat, event.card)
+    card = Effect("show", _HELD_UP, words, event.seat, event.card, tone=STAYS)
+    yield moment.step(card, sound="reveal_small", pause=GO_ON)
+    yield moment.step(replace(card, length=_PUT_BACK, tone=LEAVES))
 
 
 def _not_shown(event: happened.NothingShown, voice: Voice) -> str:
@@ -218,7 +240,7 @@ _ROWS: Mapping[Key, EventRow] = {
     happened.DanceCalled: EventRow("dance with {target}", sound="click"),
     happened.HoundSet: EventRow("set the Hound on {target}", sound="stamp"),
     happened.SnitchNamed: EventRow("name {cards}", sound="suspicion"),
-    happened.CardShown: EventRow(says=_shown, effects=_held_up, sound="reveal_small"),
+    happened.CardShown: EventRow(says=_shown, steps=_holding_up),
     happened.NothingShown: EventRow(says=_not_shown, effects=_no_card, sound="click"),
     happened.KeyGhostPlayed: EventRow(
         says=lambda event, voice:

@@ -74,7 +74,7 @@ def lay_out(view: NbkView, piles: Piles, space: Space, voice: Voice) -> Board:
 
 def _heading(layout: NbkLayout) -> Heading:
     view = layout.view
-    current = 0 if layout.is_dealing else _PHASES[view.phase]
+    current = 0 if layout.is_dealing or not view.number else _PHASES[view.phase]
     phases = (
         about.DEALING,
         about.phase_of_playing(view, current == 1),

@@ -8,6 +8,7 @@ from app.table.card_about import CardAbout
 from app.table.voice import Voice, counted
 from rules.games.never_bring_a_knife import cards
 from rules.games.never_bring_a_knife.cards import COP, CRIMINAL
+from rules.games.never_bring_a_knife.record import Turned
 from rules.games.never_bring_a_knife.view import NbkView
 from rules.kernel.cards import CardId, Seat
 
@@ -75,10 +76,10 @@ def phase_of_playing(view: NbkView, is_current: bool) -> tuple[str, str]:
 
 
 def phase_of_reveal(view: NbkView, is_current: bool) -> tuple[str, str]:
-    """The stacks, one after the other."""
-    number = (view.turn - view.dealer - 1) % view.seats + 1
+    """The stacks, one after the other: there is a number once the first is turned up."""
+    number = sum(isinstance(deed, Turned) for deed in view.deeds)
     told = "One after another, the stacks are turned up and take effect."
-    return (f"Reveal {number} / {view.seats}" if is_current else "Reveal"), told
+    return (f"Reveal {number} / {view.seats}" if is_current and number else "Reveal"), told
 
 
 TALKING = ("Money talks", "In turn, everybody may pay for looks, healing and Hits.")

@@ -21,6 +21,7 @@ LOOK, HEAL, HIT = "look", "heal", "hit"
 MANNERS = (DOWN, UP)
 ASKS = {LOOK: "Look at whom?", HEAL: "Heal whom?", HIT: "Wound whom?"}
 _LONGEST_NAME = 14
+_FIRST_UP = "First up, rest down"
 _VERBS: dict[type[Command], str] = {said.LookAt: LOOK, said.Heal: HEAL, said.UseHit: HIT}
 # What is asked of the rules where a verb cannot be picked, whoever it is done to.
 _EXAMPLES: dict[str, Command] = {LOOK: said.LookAt(None), HEAL: said.Heal(0), HIT: said.UseHit(0)}
@@ -138,18 +139,20 @@ _PLAIN: dict[type[Command], Callable[[Any], str]] = {
 
 
 def _facings(view: NbkView) -> Iterator[PromptChoice]:
-    """Face down is usual; the first card of a stack lies open whatever is chosen."""
+    """Face down is usual, and named for what it does: on an empty stack a card lies open anyway."""
     assert view.decision is not None
     plays = [c for c in view.decision.commands if isinstance(c, said.PlayCard)]
-    hidden = any(manner(command) == DOWN for command in plays)
+    hidden = {command.target for command in plays if manner(command) == DOWN}
+    begins = any(command.target not in hidden for command in plays)
     refusal = None if hidden else view.refusal(replace(plays[0], face_up=False))
     yield PromptChoice(
-        None, "Face down", "icon_face_down", "secondary",
-        "Nobody else sees it before the reveal; the first card of a stack lies open all the same.",
+        None, _FIRST_UP if hidden and begins else "Face down", "icon_face_down", "secondary",
+        "A stack's first card is always face up. Nobody else sees the later ones before the "
+        "Reveal.",
         manner=DOWN, refusal=refusal,
     )  # fmt: skip
     yield PromptChoice(
-        None, "Face up", "icon_face_up", "secondary", "Everybody sees what you lay.", manner=UP
+        None, "Face up", "icon_face_up", "secondary", "Everyone sees the card you play.", manner=UP
     )
 
 
@@ -202,7 +205,7 @@ def _group(*labels: str) -> tuple[ChoiceGroup, ...]:
 QUESTIONS = (
     Question(
         "Lay a card in front of somebody else.",
-        groups=_group("Face down", "Face up"),
+        groups=_group(_FIRST_UP, "Face up"),
         inline=True,
     ),
     Question(

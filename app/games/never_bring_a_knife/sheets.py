@@ -1,6 +1,7 @@
 """What is laid over a table of Never Bring a Knife: looks back, and what one seat saw alone."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from app.games.never_bring_a_knife.explanations import goal
 from app.games.never_bring_a_knife.vocabulary import cards as named
@@ -56,9 +57,9 @@ def _turned_row(deed: Turned, voice: Voice) -> SheetRow:
 
 
 def last_plays(view: NbkView, voice: Voice) -> Sheet | None:
-    """Who laid which cards before whom in the newest round, as everybody saw it."""
+    """Who laid which cards before whom in the newest round: what all saw, and one's own."""
     number, deeds = _last_with(view, Played)
-    played = [deed for deed in deeds if isinstance(deed, Played)]
+    played = [*_with_own(deeds, view)]
     if not played:
         return None
     rows = tuple(_stack_row(seat, played, voice) for seat in range(view.seats))
@@ -66,12 +67,30 @@ def last_plays(view: NbkView, voice: Voice) -> Sheet | None:
     return Sheet(f"Round {number}: who laid what before whom", told, rows=rows)
 
 
-def _stack_row(seat: Seat, played: Sequence[Played], voice: Voice) -> SheetRow:
+class _Lain(NamedTuple):
+    """A card that was laid, and whether only its player knows it."""
+
+    play: Played
+    is_peeked: bool
+
+
+def _with_own(deeds: Sequence[Deed], view: NbkView) -> Iterator[_Lain]:
+    """What was laid in the newest round, with what this seat laid face down itself (NBK-HID-06)."""
+    plays = [deed for deed in deeds if isinstance(deed, Played)]
+    count = sum(play.seat == view.seat for play in plays)
+    own = iter(view.own[len(view.own) - count :])
+    for play in plays:
+        card = next(own) if play.seat == view.seat else play.card
+        yield _Lain(play._replace(card=card), card != play.card)
+
+
+def _stack_row(seat: Seat, played: Sequence[_Lain], voice: Voice) -> SheetRow:
     """What was laid before a seat, in order; a card face down stays one."""
-    laid = [deed for deed in played if deed.target == seat]
-    cards, by = tuple(deed.card for deed in laid), tuple(deed.seat for deed in laid)
+    laid = [one for one in played if one.play.target == seat]
+    cards, by = tuple(one.play.card for one in laid), tuple(one.play.seat for one in laid)
+    peeked = tuple(one.is_peeked for one in laid)
     empty = "" if laid else "nothing yet"
-    return SheetRow(seat, voice.name(seat), empty, None, (), cards, by)
+    return SheetRow(seat, voice.name(seat), empty, None, (), cards, by, peeked)
 
 
 def _spending(deeds: Sequence[Deed], voice: Voice) -> Iterator[str]:

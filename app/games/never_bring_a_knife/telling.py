@@ -1,7 +1,8 @@
 """What happens at a table of Never Bring a Knife, told: each event's sentence, sound and look.
 
 A sentence never links a card that lay face down to who laid it, except for its player: an event
-does not say it, and nothing is worked out here.
+does not say it, and nothing is worked out here. Roles are named only to those whose event names
+them, and before the end only where the table reminds people of what they have seen (NBK-R17).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -77,21 +78,29 @@ def _opened(event: ZoneOpened, voice: Voice) -> str:
 # Roles
 
 
+def _is_dealt(event: CardsLaid, voice: Voice) -> str | None:
+    seat, dealt_role = event.zone.seat, event.cards[0]
+    assert seat is not None
+    assert dealt_role is not None
+    return f"{voice.does(seat, 'are')} {role(dealt_role)}." if voice.reminds else None
+
+
 def _looks(run: Sequence[Any], voice: Voice) -> Iterator[Told]:
     if run[0].why == SETUP:
         yield LogLine("Everybody looks in secret at the role of their left neighbour.")
     for event in run:
-        if event.role is not None or event.why not in (SETUP, BY_MOLE):
+        seen = event.role if voice.reminds else None
+        if seen is not None or event.why not in (SETUP, BY_MOLE):
             here = Zone("boss") if event.place is None else Zone("role", event.place)
-            yield LogLine(_look(event, voice), event.seat, cards=_seen(event.role), zone=here)
+            yield LogLine(_look(event, seen, voice), event.seat, cards=_seen(seen), zone=here)
 
 
-def _look(event: happened.RoleSeen, voice: Voice) -> str:
-    if event.why == BY_MOLE and event.role is not None:
-        return f"{voice.does(event.seat, 'are')} now {role(event.role)}."
+def _look(event: happened.RoleSeen, seen: CardId | None, voice: Voice) -> str:
+    if event.why == BY_MOLE and seen is not None:
+        return f"{voice.does(event.seat, 'are')} now {role(seen)}."
     reason = ", after that first wound" if event.why == BY_WOUND else ""
     told = f"{voice.does(event.seat, 'look')} in secret at {role_of(event.place, voice)}{reason}"
-    return f"{told}: {role(event.role)}." if event.role is not None else f"{told}."
+    return f"{told}." if seen is None else f"{told}: {role(seen)}."
 
 
 def _looking(moment: Moment) -> Iterator[Step]:
@@ -261,9 +270,7 @@ _ROWS: Mapping[Key, EventRow] = {
     CardMoved: EventRow(sound="card_slide", length=0.34, stagger=0.05),
     ("draw", "hand"): EventRow(steps=_deal),
     ("stack", "bank"): EventRow(sound="money_pass", length=0.34, stagger=0.06),
-    (CardsLaid, "role"): replace(
-        SHARED[CardsLaid], known=True, says=lambda event, voice:
-            f"{voice.does(event.zone.seat, 'are')} {role(event.cards[0])}."),
+    (CardsLaid, "role"): replace(SHARED[CardsLaid], known=True, says=_is_dealt),
     ZoneShuffled: replace(
         SHARED[ZoneShuffled], says="The discard pile is shuffled and becomes the new draw deck."),
     (ZoneOpened, "stack"): EventRow(says=_opened, steps=_turned_up),

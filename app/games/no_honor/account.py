@@ -15,7 +15,7 @@ from app.games.no_honor.vocabulary import (
     terms,
     the_cards,
 )
-from app.table.game_result import Account, Gain, Titles
+from app.table.game_result import Account, Bonus, Gain, Titles
 from app.table.retelling import Recalled, Retold, RetoldRow
 from app.table.score_sheet import Cell, Lookback, Sheet, SheetRow
 from app.table.secret import Secret, SecretCard
@@ -23,10 +23,11 @@ from app.table.voice import Voice, counted, joined, sentence
 from rules.games.no_honor import events as happened
 from rules.games.no_honor.options import NoHonorOptions
 from rules.games.no_honor.record import JAIL
+from rules.games.no_honor.state import AGENDAS as HIDDEN
 from rules.games.no_honor.state import HAND
 from rules.games.no_honor.view import NoHonorView
 from rules.kernel.cards import Seat
-from rules.kernel.events import Event, GameEnded
+from rules.kernel.events import Event, GameEnded, ZoneOpened
 from rules.kernel.game import Options
 
 HAULS, CARDS, DEALS, AGENDAS = "Heists", "Cards", "Deals", "Agendas and Treasures"
@@ -45,21 +46,33 @@ def account(
     """The account of a whole game, from what everybody noticed of it."""
     assert isinstance(options, NoHonorOptions)
     past = list(events)
-    start = [Gain(seat, START, options.starting_coins) for seat in range(len(names))]
+    start = tuple(Gain(seat, START, options.starting_coins) for seat in range(len(names)))
     return Account(
         sources=(START, HAULS, DEALS, CARDS, WAGES, AGENDAS),
-        rounds=tuple(_turns(past, start)),
+        start=start,
+        rounds=tuple(_turns(past)),
         reason=_reason(past, names),
         noun="turn",
         unit="Coin",
         titles=_TITLES,
         deeds=tuple(_deed(past, seat) for seat in range(len(names))),
+        bonuses=_bonuses(past),
     )
 
 
-def _turns(events: Sequence[Event], start: list[Gain]) -> Iterator[tuple[Gain, ...]]:
+def _bonuses(events: Sequence[Event]) -> tuple[tuple[Bonus, ...], ...]:
+    """Everybody's Agendas as they were turned up, then Treasures, with what each paid."""
+    agendas = [e.cards for e in events if isinstance(e, ZoneOpened) and e.zone.name == HIDDEN]
+    scored = next((event for event in events if isinstance(event, happened.Scored)), None)
+    scores = () if scored is None else sorted(scored.scores)
+    paid = (dict.fromkeys(had, 0) | dict(one.bonuses)
+            for had, one in zip(agendas, scores, strict=True))  # fmt: skip
+    return tuple(tuple(Bonus(*pair) for pair in each.items()) for each in paid)
+
+
+def _turns(events: Sequence[Event]) -> Iterator[tuple[Gain, ...]]:
     """Gains and losses of each turn; what was before the first one belongs to it."""
-    gains = start
+    gains: list[Gain] = []
     for event in events:
         if isinstance(event, happened.TurnBegan) and event.number > 1:
             yield tuple(gains)

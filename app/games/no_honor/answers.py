@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any, cast
 
-from app.games.no_honor.asking import bargain, deed, name_of
+from app.games.no_honor.asking import bargain, deed, is_agreed_to, name_of
+from app.games.no_honor.deeds import die_does
 from app.games.no_honor.vocabulary import (
     DICE,
     FAVOURS,
@@ -13,13 +14,13 @@ from app.games.no_honor.vocabulary import (
     coins,
     contract_line,
     exchange_line,
-    swap,
     the_cards,
 )
 from app.table.voice import Voice, joined, lower_first
 from rules.games.no_honor import commands as said
 from rules.games.no_honor.actions import price
 from rules.games.no_honor.dice import rolled_below
+from rules.games.no_honor.ending import Closing
 from rules.games.no_honor.view import NoHonorView
 from rules.games.no_honor.vocabulary import Coins, Status
 from rules.kernel.commands import Command
@@ -109,8 +110,11 @@ def _order_tie(command: said.OrderTie, view: NoHonorView, voice: Voice) -> str:
 
 def _die(command: Any, view: NoHonorView, voice: Voice) -> str:
     _, frame = rolled_below(view)  # type: ignore[arg-type]
-    shown = DICE.get(frame.dice[command.place], str(frame.dice[command.place]))
-    return f"Keep {shown}" if isinstance(command, said.PickDie) else f"Roll {shown} again"
+    value = frame.dice[command.place]
+    shown, does = DICE.get(value, str(value)), die_does(view, value)
+    if isinstance(command, said.RollAgain):
+        return f"Roll {shown} again"
+    return f"Keep {shown}: {does}" if does else f"Keep {shown}"
 
 
 def _bribe(command: said.OfferBribe, view: NoHonorView, voice: Voice) -> str:
@@ -128,10 +132,15 @@ def _answer_bribe(command: said.AnswerBribe, view: NoHonorView, voice: Voice) ->
 
 def _accept(command: said.Accept, view: NoHonorView, voice: Voice) -> str:
     """What agreeing comes to for oneself."""
-    contract = getattr(view.agenda[-1], "contract", None)
-    if contract is None:
-        return f"Agree: {lower_first(swap(view.legs, voice))}" if view.legs else "Agree"
-    return f"Agree: {lower_first(bargain(contract, view, voice))}"
+    told = bargain(view, voice) if is_agreed_to(view) else []
+    return f"Agree: {lower_first('; '.join(told))}" if told else "Agree"
+
+
+def _decline(command: said.Decline, view: NoHonorView, voice: Voice) -> str:
+    """No to an offer, or to the end of the game."""
+    if isinstance(view.agenda[-1], Closing):
+        return "Play on"
+    return "Decline: nothing comes of this offer"
 
 
 RESTS = {
@@ -147,10 +156,10 @@ LABELS: dict[type[Command], _Label] = {
     said.Legwork: lambda c, view, voice: "Legwork: draw Schemes up to your limit",
     said.Logistics: lambda c, view, voice: "Logistics: play Logistics cards and Modifiers",
     said.Rest: lambda c, view, voice: RESTS[str(c.option)],
-    said.Headhunt: lambda c, view, voice: "Headhunt: lay out a new pool",
-    said.Deal: lambda c, view, voice: "Exchange: offer somebody a deal",
+    said.Headhunt: lambda c, view, voice: "Headhunt: replace the whole recruitment pool",
+    said.Deal: lambda c, view, voice: "Exchange: trade Coins, Characters, Treasures or Schemes",
     said.DeclareHeist: _heist,
-    said.Fire: lambda c, view, voice: f"Send {voice.the_card(c.card)} away",
+    said.Fire: lambda c, view, voice: f"Fire {voice.the_card(c.card)}",
     said.Give: lambda c, view, voice: f"Give {voice.who(c.taker)} {coins(c.coins)}",
     said.EndTurn: lambda c, view, voice: "End your turn",
     said.Declare: _declare,
@@ -163,13 +172,14 @@ LABELS: dict[type[Command], _Label] = {
     said.Opt: _opt,
     said.Offer: lambda c, view, voice: f"Offer: {contract_line(c, voice)}",
     said.Accept: _accept,
-    said.Decline: lambda c, view, voice: "Decline: nothing comes of this offer",
+    said.Decline: _decline,
     said.CallOff: lambda c, view, voice: "Call it off: that costs no action",
     said.Propose: lambda c, view, voice: f"Propose: {exchange_line(c.legs, voice)}",
     said.HandOver: lambda c, view, voice: f"Hand over {cards(c.cards, voice) or 'nothing'}",
     said.OfferBribe: _bribe,
     said.AnswerBribe: _answer_bribe,
     said.Place: lambda c, view, voice: f"Lay {cards(c.cards, voice) or 'nothing'} face down",
+    said.CloseGame: lambda c, view, voice: "End the game: everyone has to agree",
     Pass: lambda c, view, voice: "Pass",
 }  # fmt: skip
 
@@ -186,8 +196,12 @@ def short(view: NoHonorView, voice: Voice) -> list[str]:
     return [*lines, *_spoken(view, voice)]
 
 
+# From so many turns a seat on it may be that nobody can win any more.
+_LONG = 12
+
+
 def _spoken(view: NoHonorView, voice: Voice) -> Iterator[str]:
-    """How to give Coins away, or to offer them."""
+    """How to give Coins away, or to offer them; and in a long game how to end it."""
     assert view.decision is not None
     commands = view.decision.commands
     gift = next((c for c in commands if isinstance(c, said.Give)), None)
@@ -197,3 +211,5 @@ def _spoken(view: NoHonorView, voice: Voice) -> Iterator[str]:
     if bribe is not None:
         name = voice.names[bribe.taker]
         yield f"Or offer Coins for a favour, as in 'bribe {name} {bribe.coins} support'."
+    if view.number > _LONG * view.seats and view.refusal(said.CLOSE_GAME) is None:
+        yield "Or type 'stop' to ask everyone to stop here. Most Coins wins."

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias, cast
 
 from app.games.no_honor.contract import drafted, plan_words
+from app.games.no_honor.deeds import question_of, roll_is_for
 from app.games.no_honor.vocabulary import (
     DICE,
     STRUCK,
@@ -14,17 +15,20 @@ from app.games.no_honor.vocabulary import (
     coins,
     contract_line,
     exchange_line,
+    for_one,
+    gains,
     on_whom,
     play_told,
     share_of,
     swap,
+    swap_shortly,
     the_cards,
 )
 from app.table.voice import Voice, counted, joined, lower_first, sentence
 from rules.games.no_honor import commands as said
-from rules.games.no_honor.choices import Opting
 from rules.games.no_honor.consequences import harm
-from rules.games.no_honor.exchange import VERSIONS
+from rules.games.no_honor.dice import rolled_below
+from rules.games.no_honor.exchange import VERSIONS, next_leg
 from rules.games.no_honor.judging import is_bypassed
 from rules.games.no_honor.legality import ANYTIME
 from rules.games.no_honor.playing import TakingEffect
@@ -44,18 +48,9 @@ def prompt(view: NoHonorView, voice: Voice) -> str:
 def shown_prompt(view: NoHonorView, voice: Voice) -> str:
     """The question in the window, where the plan of a contract lies on the table."""
     assert view.decision is not None
-    frame: Any = view.agenda[-1]
-    match view.decision.rule:
-        case "NH-NEG-08":
-            return f"{bargain(frame.contract, view, voice)}. Do you agree?"
-        case "NH-NEG-06":
-            deal = lower_first(bargain(frame.contract, view, voice))
-            return f"{voice.does(frame.by, 'want')}: {deal}. Do you agree?"
-        case "NH-EXCH-06":
-            return f"{swap(view.legs, voice)}. Do you agree?"
-        case "NH-R-93":
-            deal = lower_first(swap(view.legs, voice))
-            return f"{voice.does(frame.by, 'want')}: {deal}. Do you agree?"
+    if is_agreed_to(view):
+        deal = " ".join(map(sentence, bargain(view, voice)))
+        return f"{_counteroffer(view, voice)}{deal} Agree?"
     offer = drafted(view)
     return prompt(view, voice) if offer is None else plan_words(view, voice, offer)
 
@@ -64,6 +59,30 @@ def short_prompt(view: NoHonorView, voice: Voice) -> str:
     """The question in fewer words, if there are any."""
     assert view.decision is not None
     return _words(SHORT.get(view.decision.rule, ""), view, voice)
+
+
+def shortest_prompt(view: NoHonorView, voice: Voice) -> str:
+    """The fewest words that say what one would agree to, or how a heist stands."""
+    assert view.decision is not None
+    if view.decision.rule == "NH-HEIST-35":
+        return f"It {'fails' if _failing(view) else 'succeeds'} so far. {MEDDLE}, or pass."
+    if not is_agreed_to(view):
+        return ""
+    deal: Contract | None = getattr(view.agenda[-1], "contract", None)
+    if deal is None:
+        return f"{swap_shortly(view.legs, voice)}. Agree?"
+    others = [one for one in deal.shares if one.seat != view.seat]
+    if len(others) < _FEW:
+        return _agreed_shortly(view, voice)
+    rest = sum(one.coins for one in others)
+    icons = len(deal.treasures) - deal.treasures.count(view.seat)
+    more = f" + {counted(icons, 'Treasure')}" if icons else ""
+    return f"You get {_own_share(deal, view)}, the others {rest}{more}. Agree?"
+
+
+def is_agreed_to(view: NoHonorView) -> bool:
+    """Whether a seat is asked to agree to a contract, or to an exchange."""
+    return view.decision is not None and view.decision.rule in _DEALS
 
 
 def _words(asks: Asks, view: NoHonorView, voice: Voice) -> str:
@@ -217,10 +236,7 @@ def _reaction(view: NoHonorView, voice: Voice) -> str:
 
 
 def _effect(view: NoHonorView, voice: Voice) -> str:
-    frame, source = view.agenda[-1], _source(view)
-    told = getattr(view.book.entry(source), "text", "") if source >= 0 else ""
-    end = "What do you choose?" if isinstance(frame, Opting) else "Choose one."
-    return f"{name_of(view, source)}: {told} {end}" if told else f"{name_of(view, source)}. {end}"
+    return f"{name_of(view, _source(view))}: {lower_first(question_of(view))}"
 
 
 def _source(view: NoHonorView) -> CardId:
@@ -258,6 +274,13 @@ def _struck(view: NoHonorView, voice: Voice) -> str:
     return f"Trouble at {where}: one of yours is {STRUCK.get(how, 'hit')}. Which one?"
 
 
+def _rerolling(view: NoHonorView, voice: Voice) -> str:
+    """What the dice show and would do, before one of them is rolled again."""
+    _, frame = rolled_below(cast("Any", view))
+    shown = joined([DICE.get(one, str(one)) for one in frame.dice])
+    return f"You rolled {shown} {roll_is_for(view, voice)}. Roll again?"
+
+
 def _logistics(view: NoHonorView, voice: Voice) -> str:
     assert view.decision is not None
     if all(isinstance(one, said.Done) for one in view.decision.commands):
@@ -272,29 +295,63 @@ def _offering(view: NoHonorView, voice: Voice) -> str:
     return "No crews are enough as they are. Drag Characters to Defenses, or call it off."
 
 
-def bargain(deal: Contract, view: NoHonorView, voice: Voice) -> str:
-    """A contract as one who is asked sees it: whom one sends, what one gets, and the others."""
+# What a seat agrees to or declines: a contract, another's, an exchange, another's.
+_DEALS = frozenset({"NH-NEG-08", "NH-NEG-06", "NH-EXCH-06", "NH-R-93"})
+
+
+def bargain(view: NoHonorView, voice: Voice) -> list[str]:
+    """What one is asked to agree to: what one gives and gets, what the others do, each said once.
+
+    It is a contract that is asked about, or else an exchange.
+    """
+    deal: Contract | None = getattr(view.agenda[-1], "contract", None)
+    if deal is None:
+        apart = [one for one in view.legs if view.seat not in (one.giver, one.taker)]
+        return [swap(view.legs, voice), *([exchange_line(apart, voice)] if apart else [])]
     sent = [card for post in deal.plan for card in post.characters if card in view.crews[view.seat]]
-    mine = [one for one in deal.shares if one.seat == view.seat]
-    others = ", ".join(share_of(deal, one, voice) for one in deal.shares if one not in mine)
-    own = ", ".join(share_of(deal, one, voice, "get") for one in mine)
-    whom = f"for {joined([belonging(card, view.seat, voice) for card in sent])} " if sent else ""
-    return "; ".join([capital(f"{whom}{own}, {others}"), *beside(deal, voice)])
+    whom = joined([belonging(card, view.seat, voice) for card in sent])
+    (mine,) = (one for one in deal.shares if one.seat == view.seat)
+    first, *others = (one for one in deal.shares if one is not mine)
+    own = f"you send {whom} and get {gains(deal, mine)}" if sent else f"you get {gains(deal, mine)}"
+    rest = [share_of(deal, first, voice, "get"), *(share_of(deal, one, voice) for one in others)]
+    return [own, ", ".join(rest), *beside(deal, voice)]
+
+
+def _counteroffer(view: NoHonorView, voice: Voice) -> str:
+    """Whose other terms one is asked about, if they are somebody's."""
+    by = getattr(view.agenda[-1], "by", None)
+    return "" if by is None else f"{voice.does(by, 'want')} other terms. "
+
+
+def _own_share(deal: Contract, view: NoHonorView) -> str:
+    return next(for_one(deal, one, "Coin") for one in deal.shares if one.seat == view.seat)
+
+
+def _agreed_shortly(view: NoHonorView, voice: Voice) -> str:
+    """What everybody gets, in signs."""
+    deal: Contract = getattr(view.agenda[-1], "contract")  # noqa: B009
+    others = (one for one in deal.shares if one.seat != view.seat)
+    told = [f"{voice.name(one.seat)} {for_one(deal, one)}" for one in others]
+    return f"{', '.join([f'You get {_own_share(deal, view)}', *told])}. Agree?"
 
 
 def _answering(view: NoHonorView, voice: Voice) -> str:
     frame: Any = view.agenda[-1]
-    return f"You are offered a contract. {contract_line(frame.contract, voice)}. Do you agree?"
+    assert view.heist is not None
+    deal = contract_line(frame.contract, voice)
+    return f"{voice.does(view.heist.leader, 'offer')} a contract. {capital(deal)}. Agree?"
 
 
 def _weighing(view: NoHonorView, voice: Voice) -> str:
     frame: Any = view.agenda[-1]
-    deal = contract_line(frame.contract, voice)
-    return f"{voice.does(frame.by, 'want')} another contract. {deal}. Do you agree?"
+    deal = capital(contract_line(frame.contract, voice))
+    return f"{_counteroffer(view, voice)}{deal}. Agree?"
 
 
-def _bargain(view: NoHonorView, voice: Voice) -> str:
-    return f"You are offered an exchange: {exchange_line(view.legs, voice)}. Do you agree?"
+def _trading(view: NoHonorView, voice: Voice) -> str:
+    offers = f"{voice.does(view.turn, 'offer')} an exchange. "
+    deal = capital(exchange_line(view.legs, voice))
+    return f"{_counteroffer(view, voice) or offers}{deal}. Agree?"
 
 
 def _exchanging(view: NoHonorView, voice: Voice) -> str:
@@ -303,6 +360,21 @@ def _exchanging(view: NoHonorView, voice: Voice) -> str:
     if frame.versions == VERSIONS:
         return "Whom do you offer what? Draw up an exchange."
     return f"Your offer came to nothing. Another one? {counted(frame.versions, 'offer')} left."
+
+
+def _closing(view: NoHonorView, voice: Voice) -> str:
+    """Who wants to stop, and what that comes to."""
+    frame: Any = view.agenda[-1]
+    who = voice.does(frame.by, "want")
+    return f"{who} to end the game now. Most Coins wins, without Agendas. Do you agree?"
+
+
+def _handing_over(view: NoHonorView, voice: Voice) -> str:
+    """How many Schemes one picks now, and for whom."""
+    leg = next_leg(view.legs, view.seat, view.sealed)
+    if leg is None:
+        return "You've picked your Schemes. Pick again to change them."
+    return f"Pick {counted(leg.schemes, 'Scheme')} to give {voice.who(leg.taker)}, face down."
 
 
 PROMPTS: dict[str, Asks] = {
@@ -324,12 +396,14 @@ PROMPTS: dict[str, Asks] = {
     "NH-NEG-08": _answering,
     "NH-NEG-06": _weighing,
     "NH-EXCH-01": _exchanging,
-    "NH-EXCH-06": _bargain,
-    "NH-R-93": _bargain,
-    "NH-EXCH-04": "Pick the Schemes that you hand over, face down.",
+    "NH-EXCH-06": _trading,
+    "NH-R-93": _trading,
+    "NH-EXCH-04": _handing_over,
+    "NH-INT-12": "You can give someone Coins.",
+    "NH-R-104": _closing,
     "NH-PRIO-03": "Equally rich: whose comes first?",
-    "NH-DICE-02": "Which die counts?",
-    "NH-R-83": "Do you roll a die again?",
+    "NH-DICE-02": lambda view, voice: f"Keep which die {roll_is_for(view, voice)}?",
+    "NH-R-83": _rerolling,
 }
 
 
@@ -342,12 +416,12 @@ SHORT: dict[str, Asks] = {
     ),
     "NH-CTR-02": _counter_shortly,
     "NH-INT-13": lambda view, voice: _can(view, voice, "React"),
-    "NH-INT-10": lambda view, voice: f"{name_of(view, _source(view))}: choose.",
+    "NH-INT-10": lambda view, voice: question_of(view),
     "NH-MOT-02": _truth_shortly,
     "NH-CONS-03": "One of yours is hit. Which one?",
     "NH-NEG-01": "Who goes where?",
-    "NH-NEG-08": "Agree to this contract?",
-    "NH-NEG-06": "Agree to this contract?",
-    "NH-EXCH-06": "Agree to this exchange?",
-    "NH-R-93": "Agree to this exchange?",
+    "NH-NEG-08": _agreed_shortly,
+    "NH-NEG-06": _agreed_shortly,
+    "NH-EXCH-06": lambda view, voice: f"{swap(view.legs, voice)}. Agree?",
+    "NH-R-93": lambda view, voice: f"{swap(view.legs, voice)}. Agree?",
 }

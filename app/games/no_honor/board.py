@@ -10,6 +10,7 @@ from app.games.no_honor.crews import (
     lay_grounds,
     lay_keeps,
     lay_progress,
+    lay_seen_hand,
     lay_tired,
     sitter,
 )
@@ -20,10 +21,13 @@ from app.games.no_honor.middle import (
     lay_free_places,
     lay_honor,
     lay_inmates,
-    lay_jail_pips,
     lay_mats,
     lay_objectives,
     lay_pips,
+    lay_posted,
+    lay_tired_posted,
+    lay_unknown,
+    lay_unknown_words,
     lay_verdicts,
     lay_ways,
     lay_yards,
@@ -81,14 +85,14 @@ def lay_table(
     return replace(
         layout.board(HAND, _heading(layout), foot, asked, sitters),
         cards=cards,
-        slots=(*lay_away(layout), *lay_free_places(layout)),
+        slots=(*lay_away(layout), *lay_free_places(layout), *lay_unknown(layout)),
         medallion=lay_honor(layout),
-        plaques=tuple(_captions(layout)),
+        plaques=(*_captions(layout), *lay_unknown_words(layout)),
         places=_places(layout),
         zones=_zones(layout),
         stamping={seat: _stamped(layout, seat) for seat in range(layout.seats)},
-        pips=(*lay_pips(layout), *lay_jail_pips(layout)),
-        peeks=(*lay_tired(layout), *lay_ways(layout), *seals),
+        pips=tuple(lay_pips(layout)),
+        peeks=(*lay_tired(layout), *lay_tired_posted(layout), *lay_ways(layout), *seals),
         chips=(*lay_verdicts(layout), *numbers, *lay_progress(layout)),
         open_zones=frozenset({SCHEME_DISCARD.name}),
         grounds=lay_grounds(layout),
@@ -108,25 +112,14 @@ def _cards(layout: NoHonorLayout) -> Iterator[Laid]:
     """In the order they are drawn: what lies lowest first."""
     yield from lay_objectives(layout)
     yield from lay_inmates(layout)
+    yield from lay_posted(layout)
     yield from _schemes(layout)
     for seat in map(layout.seat_at, range(1, layout.seats)):
         yield from lay_crew(layout, seat)
-        yield from _held(layout, seat)
+        yield from lay_seen_hand(layout, seat)
     yield from lay_crew(layout, layout.chair)
     yield from lay_keeps(layout)
     yield from layout.own_hand(HAND)
-
-
-def _held(layout: NoHonorLayout, seat: Seat) -> Iterator[Laid]:
-    """Another's hand is only a number on the plate, but for what one has seen in it."""
-    zone = of_seat(HAND, seat)
-    seen = [(n, card) for n, card in enumerate(layout.pile(zone)) if card is not None]
-    ground = layout.places.grounds[layout.place_of(seat)]
-    crew = layout.places.crews[layout.place_of(seat)]
-    wide = layout.places.crew_card // 2
-    for place, (number, card) in enumerate(seen):
-        x = ground.right - layout.ruler.px(4) - wide / 2 - place * wide * 0.7
-        yield Laid(zone, number, card, Spot(x, crew.y + wide * 0.7, wide))
 
 
 def _schemes(layout: NoHonorLayout) -> Iterator[Laid]:

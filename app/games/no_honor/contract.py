@@ -5,10 +5,12 @@ from dataclasses import replace
 from typing import Any, Literal, cast
 
 from app.games.no_honor.vocabulary import (
+    PROMISES,
     capital,
     coins,
     contract_line,
     exchange_line,
+    for_one,
     place_name,
     short,
     terms,
@@ -16,17 +18,18 @@ from app.games.no_honor.vocabulary import (
 from app.table.deal import DealAnswer, DealWords, Pot, Purse, Sent, Trade
 from app.table.form_words import FormWords
 from app.table.question import PromptChoice, form_choice
-from app.table.voice import Voice, counted, joined
+from app.table.voice import Voice, joined
 from rules.games.no_honor.agreements import haul_of, icons_of
 from rules.games.no_honor.commands import Accept, CallOff, Decline, Offer, Propose
+from rules.games.no_honor.exchange import VERSIONS
 from rules.games.no_honor.plans import owners
 from rules.games.no_honor.record import JAIL, Heist, Post, Share
 from rules.games.no_honor.skills import lacking
 from rules.games.no_honor.view import NoHonorView
 from rules.games.no_honor.vocabulary import SKILLS
 from rules.kernel.cards import CardId, Seat
-from rules.kernel.commands import Command
-from rules.kernel.decisions import FillIn
+from rules.kernel.commands import Command, is_well_formed
+from rules.kernel.decisions import FillIn, Refusal
 
 # So many partners can be named on a button.
 _NAMED = 2
@@ -34,15 +37,16 @@ COIN, TREASURE, SCHEME = "coin_gold", "icon_treasure", "icon_cards"
 _CONTRACT = {
     "plan": "Who goes where",
     "shares": "Shares",
-    "rest": "Gains or loses what the haul changes by",
+    "rest": "Takes any change in the haul",
     "treasures": "Gets the Treasure",
-    "upfront": "Payments at once",
+    "upfront": "Paid up front",
     "promises": "Promises",
     "giver": "From",
     "taker": "To",
     "what": "Promises",
 }
-_EXCHANGE = {"legs": "What changes hands", "giver": "From", "taker": "To", "claims": "Said to be"}
+_WANTED = {"giver": "Choose who promises.", "taker": "Choose who it's promised to."}
+_EXCHANGE = {"legs": "What's traded", "giver": "From", "taker": "To", "claims": "Claimed to be"}
 _ANSWERS: dict[type[Command], tuple[str, str]] = {
     Accept: ("Agree", "secondary"),
     Decline: ("Decline", "danger"),
@@ -67,8 +71,13 @@ def _contract_form(view: NoHonorView, voice: Voice) -> FormWords:
         f"{capital(place_name(view, heist.place))}: {coins(haul)}{treasure} to share out.",
         _CONTRACT,
         {"coins": "Coin"},
+        wanted=_WANTED,
+        choices={word: capital(told) for word, told in PROMISES.items()},
         settle=lambda before, after: settled(view, before, after),
         tapped=lambda offer, defense: turned(view, offer, defense),
+        gives="Offer this contract",
+        keeps=heist.leader == view.seat
+        and heist.versions < Heist(heist.place, heist.leader).versions,
         deal=_contract_panel(view, voice, haul, icons),
     )
 
@@ -215,10 +224,12 @@ def _exchange_form(view: NoHonorView, voice: Voice) -> FormWords:
     )  # fmt: skip
     return FormWords(
         "Who gives what?",
-        "Pick what somebody gives, then who gets it. Schemes change hands face down, and need not"
-        " be what is said of them.",
+        "Pick what someone gives, then who gets it. Schemes go face down, and a claim about them"
+        " can be a lie.",
         _EXCHANGE,
         {"coins": "Coin", "schemes": "Scheme"},
+        gives="Offer this exchange",
+        keeps=view.turn == view.seat and getattr(view.agenda[-1], "versions", VERSIONS) < VERSIONS,
         deal=deal,
     )
 
@@ -260,11 +271,7 @@ def deal_choices(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
     assert isinstance(view.decision, FillIn)
     offer = drafted(view)
     if offer is not None and offer != as_asked(view):
-        refusal = view.refusal(offer)
-        is_good = refusal is None and not _falls_short(view, offer)
-        kind: Literal["primary", "secondary"] = "primary" if is_good else "secondary"
-        words = f"Offer {terms(offer, voice)}." if len(offer.shares) > 1 else "Go alone."
-        yield PromptChoice(offer, offer_words(offer, voice), None, kind, words, refusal=refusal)
+        yield _drawn_up(view, voice, offer)
     is_offer = isinstance(view.decision.draft.so_far, Offer)
     yield form_choice("Contract …" if is_offer else "Exchange …")
     ideas = [c for c in view.decision.commands if isinstance(c, Offer) and c != offer]
@@ -273,6 +280,20 @@ def deal_choices(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
         yield PromptChoice(
             command, _idea(view, voice, command), None, "secondary", told, fills=True
         )
+
+
+def _drawn_up(view: NoHonorView, voice: Voice, offer: Offer) -> PromptChoice:
+    """A contract that can be offered as it is; what is still empty in it is asked for first."""
+    assert isinstance(view.decision, FillIn)
+    if not is_well_formed(offer):
+        words = form(view, voice).flaw(view.decision.draft.flaws[0])
+        refusal: Refusal | None = Refusal(view.decision.rule, words.removesuffix("."))
+    else:
+        words = f"Offer {terms(offer, voice)}." if len(offer.shares) > 1 else "Go alone."
+        refusal = view.refusal(offer)
+    is_good = refusal is None and not _falls_short(view, offer)
+    kind: Literal["primary", "secondary"] = "primary" if is_good else "secondary"
+    return PromptChoice(offer, offer_words(offer, voice), None, kind, words, refusal=refusal)
 
 
 def _falls_short(view: NoHonorView, offer: Offer) -> bool:
@@ -295,17 +316,11 @@ def offer_words(offer: Offer, voice: Voice) -> str:
         return "Send the team"
     mine = [share for share in partners if share.seat == voice.viewer]
     if mine:
-        return f"Ask for {_for_one(offer, mine[0])}"
+        return f"Ask for {for_one(offer, mine[0])}"
     if len(partners) > _NAMED:
         return f"Offer {' · '.join(str(share.coins) for share in offer.shares)}"
-    told = [f"{short(voice.name(one.seat))} {_for_one(offer, one)}" for one in partners]
+    told = [f"{short(voice.name(one.seat))} {for_one(offer, one)}" for one in partners]
     return f"Offer {joined(told)}"
-
-
-def _for_one(offer: Offer, share: Share) -> str:
-    """A share on a button: 3, or 2 + 1 Treasure."""
-    treasures = offer.treasures.count(share.seat)
-    return f"{share.coins} + {counted(treasures, 'Treasure')}" if treasures else str(share.coins)
 
 
 def _idea(view: NoHonorView, voice: Voice, offer: Offer) -> str:

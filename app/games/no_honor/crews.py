@@ -101,10 +101,31 @@ def crew_spots(exhausted: Sequence[bool], strip: Box) -> tuple[Spot, ...]:
 
 
 def _spots(layout: NoHonorLayout, seat: Seat) -> tuple[Spot, ...]:
-    """Where the cards of a crew lie; who is away stands upright in the mind of the others."""
+    """Where the cards of a crew lie; who is away stands upright in the mind of the others.
+
+    What the viewer has seen of another's hand lies at the right: a long row is narrower then.
+    """
     strip = layout.places.crews[layout.place_of(seat)]
     across = [layout.is_exhausted(c) and not layout.is_away(c) for c in layout.crew(seat)]
-    return crew_spots(across, strip)
+    spots, seen = crew_spots(across, strip), [*lay_seen_hand(layout, seat)]
+    left = min((laid.spot.bounds.x for laid in seen), default=strip.right + 1)
+    if spots and spots[-1].bounds.right >= left:
+        return crew_spots(across, strip._replace(w=left - layout.ruler.px(4) - strip.x))
+    return spots
+
+
+def lay_seen_hand(layout: NoHonorLayout, seat: Seat) -> Iterator[Laid]:
+    """Another's hand is only a number on the plate, but for what one has seen in it."""
+    if seat == layout.chair:
+        return
+    zone = of_seat(HAND, seat)
+    seen = [(n, card) for n, card in enumerate(layout.pile(zone)) if card is not None]
+    ground = layout.places.grounds[layout.place_of(seat)]
+    crew = layout.places.crews[layout.place_of(seat)]
+    wide = layout.places.crew_card // 2
+    for place, (number, card) in enumerate(seen):
+        x = ground.right - layout.ruler.px(4) - wide / 2 - place * wide * 0.7
+        yield Laid(zone, number, card, Spot(x, crew.y + wide * 0.7, wide))
 
 
 def lay_crew(layout: NoHonorLayout, seat: Seat) -> Iterator[Laid]:
@@ -147,9 +168,14 @@ def lay_tired(layout: NoHonorLayout) -> Iterator[Picture]:
     for seat in range(layout.seats):
         for card, spot in zip(layout.crew(seat), _spots(layout, seat), strict=True):
             if layout.is_exhausted(card) and not layout.is_away(card):
-                side, bounds = round(spot.width * _MARK), spot.bounds
-                box = Box(bounds.right - side - 1, bounds.y + 1, side, side)
-                yield Picture("icon_exhaust", box)
+                yield tired_mark(spot)
+
+
+def tired_mark(spot: Spot, low: bool = False) -> Picture:
+    """The candle on who lies across, at the upper corner or at the lower one."""
+    side, bounds = round(spot.width * _MARK), spot.bounds
+    top = bounds.bottom - side - 1 if low else bounds.y + 1
+    return Picture("icon_exhaust", Box(bounds.right - side - 1, top, side, side))
 
 
 def lay_away(layout: NoHonorLayout) -> Iterator[Slot]:

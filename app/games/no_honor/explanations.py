@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.games.no_honor.vocabulary import DICE, harm
+from app.games.no_honor.vocabulary import DICE, harm, skill_words
 from app.table.card_about import CardAbout
 from app.table.voice import Voice, counted, joined, numbered
 from rules.games.no_honor.cards import (
@@ -13,11 +13,9 @@ from rules.games.no_honor.cards import (
     Jail,
     Objective,
     Scheme,
-    Skills,
     Treasure,
 )
 from rules.games.no_honor.view import NoHonorView
-from rules.games.no_honor.vocabulary import SKILLS
 from rules.kernel.cards import CardId, Seat
 
 TITLE = "No Honor Among Thieves"
@@ -54,6 +52,11 @@ HONOR = (
 )
 BROKEN = "Honor is broken: everything with the red dagger, the No Honor effects, can be used."
 BYPASSED = "This Defense is bypassed as things stand."
+ENOUGH = "This plan is enough for the Defense. Nobody's been sent yet."
+UNKNOWN = (
+    "Nobody knows its Defenses yet. Declare a heist here, and {many} are dealt. Then there's no way"
+    " back."
+)
 DECK = "Schemes to be drawn."
 DISCARD = "Schemes that were played or thrown away."
 
@@ -64,7 +67,13 @@ def objective(entry: Objective, haul: int) -> str:
         entry.treasures, f" and {entry.treasures} Treasures"
     )
     special = f" {entry.text}" if entry.text else ""
-    return f"{entry.name}: {haul} Coins{treasures} for whoever gets past every Defense.{special}"
+    ends = " Then the game ends." if last(entry) else ""
+    return f"{entry.name}: {haul} Coins{treasures} if you get past every Defense.{ends}{special}"
+
+
+def last(entry: Objective) -> str:
+    """What a heist on one of the last Objectives does, if it succeeds; nothing for the others."""
+    return "ends the game" if entry.stage == len(STAGES) - 1 else ""
 
 
 def short_of(lacks: tuple[tuple[str, int], ...]) -> str:
@@ -157,9 +166,13 @@ def _worth(entry: Entry) -> str:
 
 def _told(entry: Entry) -> Iterator[str]:
     if isinstance(entry, Character):
-        yield f"Skills: {_skills(entry.skills)}." if _skills(entry.skills) else "It has no skill."
+        yield (
+            f"Skills: {skill_words(entry.skills)}."
+            if skill_words(entry.skills)
+            else "It has no skill."
+        )
     if isinstance(entry, Defense | Jail):
-        yield f"To get past it: {' or '.join(map(_skills, entry.challenges))}."
+        yield f"To get past it: {' or '.join(map(skill_words, entry.challenges))}."
         yield from _of_defense(entry)
     elif entry.text:
         yield entry.text
@@ -195,8 +208,3 @@ def _failing(entry: Objective) -> Iterator[str]:
             yield f"{side}, each who was sent will {many} {coins}"
         else:
             yield f"{side}, nobody is harmed"
-
-
-def _skills(skills: Skills) -> str:
-    pairs = zip(SKILLS, skills.numbers, strict=True)
-    return joined([f"{number} {skill.capitalize()}" for skill, number in pairs if number])

@@ -12,7 +12,7 @@ from app.table.pile_place import PilePlace
 from app.table.places import Places
 from rules.games.no_honor.cards import Objective
 from rules.games.no_honor.commands import Offer
-from rules.games.no_honor.record import Post
+from rules.games.no_honor.record import JAIL, Post
 from rules.games.no_honor.skills import lacking
 from rules.games.no_honor.standing import hand_limit
 from rules.games.no_honor.state import (
@@ -31,8 +31,9 @@ from rules.kernel.cards import CardId, Seat
 from rules.kernel.decisions import FillIn
 from rules.kernel.view import Pile
 
-# Every Objective has at most so many Defenses; what is robbed may take this much of the width.
-MOST_SLOTS, ROBBED = 4, 0.64
+# Every Objective has at most so many Defenses; what is robbed may take this much of the width, and
+# the Jail that much while somebody is broken out.
+MOST_SLOTS, ROBBED, BROKEN_INTO = 4, 0.64, 0.4
 _BETWEEN_MATS = 6
 # A hand of so many shows at least this part of each card.
 MOST_HELD, _SEEN = 7, 0.5
@@ -188,9 +189,19 @@ class NoHonorLayout(Layout[NoHonorView, NoHonorPlaces]):
         chosen = self.challenge_of(defense)
         if chosen < 0 or not self.team(defense):
             return None
-        cards = tuple(card for _, card in self.team(defense))
+        cards = tuple(card for _, card in self.team(defense) if self.is_counted(card))
         short = lacking(cast("Any", self.view), defense, chosen, cards)
         return tuple((SKILLS[skill], number) for skill, number in short)
+
+    @property
+    def is_planned(self) -> bool:
+        """Whether a team is only meant to go somewhere."""
+        heist = self.view.heist
+        return heist is not None and not heist.running
+
+    def is_counted(self, character: CardId) -> bool:
+        """Whether a Character is of use at its Defense: who is exhausted cannot be sent there."""
+        return not (self.is_planned and self.is_exhausted(character))
 
     def is_target(self, place: int) -> bool:
         """Whether a heist is under way on a place."""
@@ -202,7 +213,22 @@ class NoHonorLayout(Layout[NoHonorView, NoHonorPlaces]):
         """The mats of both places; what is robbed is wider if many guard it, or room is scarce."""
         first, second = map(self._is_crowded, range(len(PLACES)))
         share = ROBBED if first else 1 - ROBBED if second else 0.5
-        return split_mats(self.places.stage, self.ruler, share)
+        stage, cells = self.places.stage, self.cells
+        room = stage if cells is None else stage._replace(w=cells.box.x - self._gap - stage.x)
+        return split_mats(room, self.ruler, share)
+
+    @property
+    def _gap(self) -> int:
+        return self.ruler.px(_BETWEEN_MATS)
+
+    @property
+    def cells(self) -> MatPlace | None:
+        """The mat of the Jail, which it has beside the others while somebody breaks into it."""
+        if not self.is_target(JAIL):
+            return None
+        stage = self.places.stage
+        wide = round(stage.w * BROKEN_INTO)
+        return lay_mat(stage._replace(x=stage.right - wide, w=wide), self.ruler)
 
     def _is_crowded(self, place: int) -> bool:
         found = self.objective(place) if self.is_target(place) else None
@@ -214,6 +240,11 @@ class NoHonorLayout(Layout[NoHonorView, NoHonorPlaces]):
     def is_hiring(self) -> bool:
         """Whether crews are still hired, before anybody is in Jail."""
         return not self.view.number and not self.pile(JAIL_ZONE)
+
+    @property
+    def has_jail_yard(self) -> bool:
+        """Whether the Jail lies beside the pool: not before the first turn, nor in a jailbreak."""
+        return not self.is_hiring and self.cells is None
 
     @property
     def hand_limit(self) -> int:

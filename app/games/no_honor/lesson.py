@@ -1,8 +1,8 @@
-"""How No Honor Among Thieves is taught: a shared job, a betrayal suffered, and one of one's own."""
+"""How No Honor Among Thieves is taught: a job, a betrayal, a bad night, and one's own betrayal."""
 
+from app.games.no_honor.bad_night import BAD_NIGHT, MORNING_AFTER, PASSES
 from app.table.lesson import ANY, Chapter, Lesson, LessonStep
 
-_PASSES = ("1 pass", "2 pass", "0 pass")
 _DEAL = {
     "first": "0",
     "coins": "0 0 0",
@@ -21,7 +21,7 @@ _CREWS = (
     "2 recruit charlatan",
     "1 recruit enforcer",
     "0 recruit cat_burglar",
-    *_PASSES,
+    *PASSES,
 )
 _TEAM = "( ( high_wall 0 cat_burglar ) ( cheap_padlock 0 locksmith_2 ) ( guard_dogs 0 enforcer ) )"
 _HIRE, _ROB = "recruit locksmith_2", "heist counting_house"
@@ -37,7 +37,7 @@ _SABOTAGE = (
     "2 pass",
 )
 _SAVE = "play practiced_hand normal ( s ( ) ( ) muscle ) ( c ( enforcer ) ( ) )"
-_TRUTH = ("1 pass", "2 pass", *_PASSES, "1 place word_on_the_street")
+_TRUTH = ("1 pass", "2 pass", *PASSES, "1 place word_on_the_street")
 
 _JOB = Chapter(
     name="A job",
@@ -64,7 +64,7 @@ _JOB = Chapter(
             "The Counting House holds 8 Coins. Each of its three Defenses must be bypassed.",
             "One line each is enough: your Cat Burglar's 2 hoods (Stealth), your Locksmith's cog."
             " Nobody of yours has 2 fists (Muscle) for the Dogs.",
-            before=_PASSES,
+            before=PASSES,
             lit=("pile counting_house", "card cat_burglar", "card locksmith_2"),
         ),
         LessonStep(
@@ -108,7 +108,7 @@ _JOB = Chapter(
             "On the way",
             "Everybody is at their Defense. Green means bypassed: as it stands, it will succeed.",
             "From now on everybody may interfere with Schemes, the cards in their hands.",
-            before=_PASSES,
+            before=PASSES,
             lit=("pile counting_house",),
         ),
         LessonStep(
@@ -157,20 +157,20 @@ _BETRAYED = Chapter(
     opening=(
         *_CREWS,
         f"0 {_HIRE}",
-        *_PASSES,
+        *PASSES,
         f"0 {_ROB}",
         f"0 {_OFFER}",
         _COUNTER,
         "0 accept",
-        *_PASSES,
+        *PASSES,
         *_SABOTAGE,
         f"0 {_SAVE}",
         *_TRUTH,
         "0 place side_job",
-        *_PASSES,
+        *PASSES,
         "0 end_turn",
-        *_PASSES,
-        *_PASSES,
+        *PASSES,
+        *PASSES,
         "1 heist country_villa",
     ),
     steps=(
@@ -191,7 +191,7 @@ _BETRAYED = Chapter(
             "Moment of Truth",
             "It went well, and Ines laid her card at once. Lay Honest Work.",
             "If nobody betrays, it pays everybody on the heist a Coin.",
-            before=(*_PASSES, *_PASSES, "1 place traitor"),
+            before=(*PASSES, *PASSES, "1 place traitor"),
             expects="place honest_work",
             lit=("hand honest_work",),
             seen=("plate 1", "prompt"),
@@ -238,13 +238,13 @@ _LAST = Chapter(
         "2 recruit charlatan",
         "1 recruit enforcer",
         "0 recruit cat_burglar",
-        *_PASSES,
+        *PASSES,
         "0 heist bank_of_the_realm",
         "0 offer ( ( tripwires 0 locksmith_2 ) ( guard_dogs 0 enforcer )"
         " ( night_watchman 0 con_artist ) ( ceremonial_guards 2 cat_burglar ) )"
         " ( ( 0 9 ) ( 1 9 ) ) 0 ( ) ( )",
         "1 accept",
-        *_PASSES,
+        *PASSES,
     ),
     steps=(
         LessonStep(
@@ -265,7 +265,7 @@ _LAST = Chapter(
             "Your turn to choose",
             "Take It All is worth 12 of the 18 Coins. Ines trusts you. Lay Take It All.",
             "It pays three Coins more than your word. It costs a friend, but there is no tomorrow.",
-            before=(*_PASSES, "1 place old_debts"),
+            before=(*PASSES, "1 place old_debts"),
             expects="place take_it_all",
             lit=("hand take_it_all",),
             seen=("plate 1", "plate 0", "prompt"),
@@ -285,15 +285,14 @@ _LAST = Chapter(
 LESSON = Lesson(
     teacher="Vera",
     company=("Ines", "Bruno"),
-    chapters=(_JOB, _BETRAYED, _LAST),
+    chapters=(_JOB, _BETRAYED, BAD_NIGHT, MORNING_AFTER, _LAST),
     remember=(
         "Every Defense needs somebody with the right skill; ask partners for what you lack.",
         "A contract says who gets what. A Betrayal in the Moment of Truth breaks it.",
         "The most Coins win, and your two Agendas count.",
     ),
-    left_out="Left out: the Jail and jailbreaks, failed heists, Modifiers, dice, exchanges, bribes,"
-    " the Wizard's Tower, the Yacht, the Temple and martial law. Each is explained when it first"
-    " comes up.",
+    left_out="Left out: the Jail and jailbreaks, headhunting, exchanges, bribes, the Wizard's"
+    " Tower, the Yacht, the Temple, and martial law. Each is explained when it first comes up.",
     first_words={
         "NH-SETUP-03": "Keep the two Agendas that you think you can fulfil. They stay hidden, and"
         " pay Coins at the end.",

@@ -6,21 +6,21 @@ below them the hiring pool, the Jail, the Graveyard, and whether honor is intact
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from app.games.no_honor import explanations as about
-from app.games.no_honor.crews import lay_modifiers
+from app.games.no_honor.crews import ACROSS, lay_modifiers, tired_mark
 from app.games.no_honor.layout import NoHonorLayout, YardPlace
 from app.games.no_honor.vocabulary import DIE_ART, harm
 from app.table.board import FeltPanel, Label, Laid, Picture, PictureRow, Pip, PlateChip, Slot
 from app.table.card_marks import corner_pip, seal
 from app.table.card_slots import SENT, SlotPlace, lay_slots
-from app.table.face_lines import line_boxes
-from app.table.fitting import longest_fitting
+from app.table.face_lines import NAMED, line_boxes
+from app.table.fitting import first_wrapping, longest_fitting
 from app.table.geometry import CARD_RATIO, Box, Spot, around, spot_in
 from app.table.hand_fan import row
-from app.table.mat_board import Mat, MatContent, MatFact, MatRow, place_mat
+from app.table.mat_board import Mat, MatContent, MatFact, MatPlace, MatRow, place_mat
 from rules.games.no_honor.cards import Objective
-from rules.games.no_honor.record import JAIL
 from rules.games.no_honor.state import (
     COST_ZERO,
     CREW,
@@ -34,10 +34,13 @@ from rules.games.no_honor.state import (
     of_seat,
 )
 from rules.games.no_honor.vocabulary import SKILLS, Effect
-from rules.kernel.cards import CardId, Zone
+from rules.kernel.cards import CardId, Seat, Zone
 
-IF_IT_FAILS, BYPASSED, SHORT = "If it fails", "bypassed", "short"
-_TEXT = 12
+IF_IT_FAILS, BYPASSED, ENOUGH, SHORT = "If it fails", "bypassed", "enough", "short"
+_TEXT, _WORDS, _TITLE, _QUESTION = 12, 13, 18, 24
+# How much of its mat the Jailor has while somebody breaks in, and words on an empty one at most.
+_JAILOR, _SAID = 0.27, 0.5
+_PLACES = "Objective A", "Objective B"
 
 
 def lay_mats(layout: NoHonorLayout) -> Iterator[Mat]:
@@ -49,6 +52,10 @@ def lay_mats(layout: NoHonorLayout) -> Iterator[Mat]:
             yield place_mat(empty, mat, layout.ruler)
         else:
             yield place_mat(_content(layout, place, *found), mat, layout.ruler)
+    if layout.cells is not None:
+        said, card = layout.say(about.JAIL), layout.view.book.tables.jail
+        jail = MatContent("jail", "jail", "Jail", is_lit=True, explanation=said, card=card)
+        yield place_mat(jail, layout.cells, layout.ruler)
 
 
 def _content(
@@ -62,7 +69,7 @@ def _content(
         f"mat {place}",
         f"stage_{entry.stage}",
         entry.name,
-        f"{about.STAGES[entry.stage]} · Objective {'AB'[place]}",
+        f"{about.STAGES[entry.stage]} · {about.last(entry) or _PLACES[place]}",
         f"objective_{entry.code}",
         facts=tuple(facts),
         caption=IF_IT_FAILS,
@@ -86,12 +93,14 @@ def _card_of(layout: NoHonorLayout, place: int) -> Box:
 
 
 def lay_objectives(layout: NoHonorLayout) -> Iterator[Laid]:
-    """The Objectives with their Defenses, and everybody who was sent there."""
+    """The Objectives with their Defenses."""
     for place in range(len(PLACES)):
         found = layout.objective(place)
         if found is not None:
             yield Laid(PLACES[place], 0, found[0], spot_in(_card_of(layout, place)))
-            yield from _lay_defenses(layout, place, found[0])
+            zone = at_card(DEFENSES, found[0])
+            for number, (card, slot) in enumerate(_slots(layout, place)):
+                yield Laid(zone, number, card, spot_in(slot.card))
 
 
 def _slots(layout: NoHonorLayout, place: int) -> tuple[tuple[CardId | None, SlotPlace], ...]:
@@ -106,28 +115,90 @@ def _slots(layout: NoHonorLayout, place: int) -> tuple[tuple[CardId | None, Slot
     return tuple(zip(cards, spots, strict=True))
 
 
-def _lay_defenses(layout: NoHonorLayout, place: int, objective: CardId) -> Iterator[Laid]:
-    zone = at_card(DEFENSES, objective)
-    for number, (card, slot) in enumerate(_slots(layout, place)):
-        yield Laid(zone, number, card, spot_in(slot.card))
-        if card is not None:
-            yield from _lay_team(layout, card, slot)
+def _posts(layout: NoHonorLayout) -> Iterator[tuple[CardId | None, tuple[Box, ...]]]:
+    """Every Defense, and places for who is sent there."""
+    for place in range(len(PLACES)):
+        yield from ((card, slot.team) for card, slot in _slots(layout, place))
+    if layout.cells is not None:
+        jailor = layout.view.book.tables.jail
+        yield jailor, _in_cells(layout, layout.cells).team
 
 
-def _lay_team(layout: NoHonorLayout, defense: CardId, slot: SlotPlace) -> Iterator[Laid]:
-    for (seat, card), box in zip(layout.team(defense), slot.team, strict=False):
-        spot = spot_in(box)
+def _posted(layout: NoHonorLayout) -> Iterator[tuple[Seat, CardId, Spot]]:
+    """Everybody who was sent or is meant to be: whose they are, and where they lie.
+
+    Who is exhausted lies across there, too.
+    """
+    for defense, boxes in _posts(layout):
+        team = () if defense is None else layout.team(defense)
+        for (seat, card), box in zip(team, boxes, strict=False):
+            spot = spot_in(box)
+            if layout.is_exhausted(card):
+                wide = box.w / CARD_RATIO
+                spot = Spot(spot.x, box.bottom - wide / 2, wide, ACROSS)
+            yield seat, card, spot
+
+
+def lay_posted(layout: NoHonorLayout) -> Iterator[Laid]:
+    """Everybody at a Defense, with their Modifiers."""
+    for seat, card, spot in _posted(layout):
         yield Laid(of_seat(CREW, seat), layout.crew(seat).index(card), card, spot)
         yield from lay_modifiers(layout, card, spot)
 
 
 def lay_pips(layout: NoHonorLayout) -> Iterator[Pip]:
     """Whose everybody is who was sent."""
-    for place in range(len(PLACES)):
-        for card, slot in _slots(layout, place):
-            team = () if card is None else layout.team(card)
-            for (seat, _), box in zip(team, slot.team, strict=False):
-                yield corner_pip(seat, box)
+    return (corner_pip(seat, spot.bounds) for seat, _, spot in _posted(layout))
+
+
+def lay_tired_posted(layout: NoHonorLayout) -> Iterator[Picture]:
+    """A candle that has gone out on who was sent and is exhausted; the corner above is taken."""
+    found = (spot for _, card, spot in _posted(layout) if layout.is_exhausted(card))
+    return (tired_mark(spot, low=True) for spot in found)
+
+
+# What nobody has seen yet
+
+
+def _unknown(layout: NoHonorLayout) -> Iterator[tuple[tuple[str, ...], Box, int]]:
+    """Objectives whose Defenses are dealt later: what to say, where, and how many there will be."""
+    ruler = layout.ruler
+    for place, mat in enumerate(layout.mats):
+        found = layout.objective(place)
+        if found is None or not found[1].hidden_defenses or layout.defenses(found[0]):
+            continue
+        many, body = found[1].slots, mat.body
+        most = max(1, int(body.h * _SAID / ruler.line(_WORDS)))
+        told = layout.say(about.UNKNOWN.format(many=many))
+        texts = (told, told.partition(". ")[2], f"{many} unknown Defenses")
+        yield tuple(first_wrapping(texts, body.w - ruler.px(28), _WORDS, ruler, most)), body, many
+
+
+def lay_unknown(layout: NoHonorLayout) -> Iterator[Slot]:
+    """A place for each Defense that is still to come, with a question on it."""
+    ruler = layout.ruler
+    for lines, body, many in _unknown(layout):
+        used = len(lines) * ruler.line(_WORDS) + ruler.px(14)
+        room = body._replace(h=max(1, body.h - used))
+        for slot in lay_slots(room, many, ruler, 0):
+            fits = ruler.line(_QUESTION) <= slot.card.h
+            label = Label("?", slot.card, _QUESTION, "dim", "centre", "serif")
+            yield Slot(layout.chair, slot.card, (label,) if fits else (), False)
+
+
+def lay_unknown_words(layout: NoHonorLayout) -> Iterator[FeltPanel]:
+    """What has to be known about such an Objective, below these places."""
+    ruler = layout.ruler
+    line, pad = ruler.line(_WORDS), ruler.px(4)
+    for number, (lines, body, _) in enumerate(_unknown(layout)):
+        high = len(lines) * line
+        box = Box(body.x, body.bottom - high - 2 * pad, body.w, high + 2 * pad)
+        labels = tuple(
+            Label(text, Box(box.x, box.y + pad + n * line, box.w, line), _WORDS, "plain", "centre")
+            for n, text in enumerate(lines)
+        )
+        if labels:
+            yield FeltPanel(f"unknown {number}", box, None, (PictureRow(None, labels),), "")
 
 
 def lay_ways(layout: NoHonorLayout) -> Iterator[Picture]:
@@ -142,38 +213,21 @@ def lay_ways(layout: NoHonorLayout) -> Iterator[Picture]:
 
 def lay_free_places(layout: NoHonorLayout) -> Iterator[Slot]:
     """Where somebody could still be sent to the target of a heist."""
-    for place in range(len(PLACES)):
-        for card, slot in _slots(layout, place):
-            taken = 0 if card is None else len(layout.team(card))
-            for box in slot.team[taken:]:
-                yield Slot(layout.chair, box, (), False)
+    for card, boxes in _posts(layout):
+        taken = 0 if card is None else len(layout.team(card))
+        yield from (Slot(layout.chair, box, (), False) for box in boxes[taken:])
 
 
 def lay_verdicts(layout: NoHonorLayout) -> Iterator[PlateChip]:
     """Whether each team is enough, as far as it stands."""
-    for place in range(len(PLACES)):
-        for card, slot in _slots(layout, place):
-            lacks = None if card is None else layout.short_of(card)
-            if lacks is not None:
-                yield _verdict(layout, lacks, slot.verdict)
-    lacks = _short_in_jail(layout)
-    if lacks is not None:
-        yield _verdict(layout, lacks, _in_jail_title(layout))
-
-
-def _short_in_jail(layout: NoHonorLayout) -> tuple[tuple[str, int], ...] | None:
-    """What is lacking against the Jailor; None if nobody was sent there."""
-    found = (layout.short_of(jailor) for jailor in layout.pile(JAILOR) if jailor is not None)
-    return next(found, None)
-
-
-def _in_jail_title(layout: NoHonorLayout) -> Box:
-    """What the name of the Jail leaves of its line, or the place of the name if it has no line."""
-    title, ruler = layout.places.jail.title, layout.ruler
-    if not _is_over(layout.places.jail):
-        return title._replace(y=title.middle[1] - ruler.line(_TEXT) // 2, h=ruler.line(_TEXT))
-    used = ruler.width("Jail", _TEXT, "serif") + ruler.px(8)
-    return Box.between(title.x + used, title.y, title.right, title.bottom)
+    rooms = [(card, slot.verdict) for n in range(len(PLACES)) for card, slot in _slots(layout, n)]
+    if layout.cells is not None:
+        jailor = layout.view.book.tables.jail
+        rooms.append((jailor, _in_cells(layout, layout.cells).verdict))
+    for card, room in rooms:
+        lacks = None if card is None else layout.short_of(card)
+        if lacks is not None:
+            yield _verdict(layout, lacks, room)
 
 
 def _is_over(yard: YardPlace) -> bool:
@@ -185,6 +239,8 @@ def _verdict(layout: NoHonorLayout, lacks: tuple[tuple[str, int], ...], room: Bo
     px, ruler = layout.ruler.px, layout.ruler
     texts: tuple[str, ...] = (BYPASSED, "ok")
     tone, words = "passed", about.BYPASSED
+    if layout.is_planned:
+        texts, tone, words = (ENOUGH, "ok"), "planned", about.ENOUGH
     if lacks:
         names = ", ".join(f"{number} {skill.capitalize()}" for skill, number in lacks)
         missing = sum(number for _, number in lacks)
@@ -232,9 +288,7 @@ def deck_spot(layout: NoHonorLayout) -> Spot:
 def _yards(layout: NoHonorLayout) -> tuple[tuple[str, tuple[str, ...], YardPlace, str], ...]:
     """Name, titles from long to short, place and what it is, of each strip of Characters."""
     places, (pool, free) = layout.places, _to_hire(layout)
-    is_said = _is_over(places.jail) or _short_in_jail(layout) is None
-    named = ("Jail",) if is_said else ("",)
-    jail = () if layout.is_hiring else (("jail", named, places.jail, about.JAIL),)
+    jail = (("jail", ("Jail",), places.jail, about.JAIL),) if layout.has_jail_yard else ()
     return (
         ("pool", ("Hiring pool", "Pool"), pool, about.POOL),
         ("free", ("Cost 0",), free, about.FREE),
@@ -244,9 +298,9 @@ def _yards(layout: NoHonorLayout) -> tuple[tuple[str, tuple[str, ...], YardPlace
 
 
 def _to_hire(layout: NoHonorLayout) -> tuple[YardPlace, YardPlace]:
-    """The pool and those who cost nothing; before the first turn the pool has the Jail's room."""
+    """The pool and those who cost nothing; where the Jail is not, the pool has its room."""
     pool, free, jail = layout.places.pool, layout.places.free, layout.places.jail
-    if not layout.is_hiring:
+    if layout.has_jail_yard:
         return pool, free
     if not _is_over(jail):
         return YardPlace(around((pool.box, jail.box)), pool.title, pool.strip), free
@@ -262,9 +316,8 @@ def lay_yards(layout: NoHonorLayout) -> Iterator[Mat]:
         text = longest_fitting(titles, place.title.w, _TEXT, layout.ruler, "serif")
         label = Label(text, place.title, _TEXT, "accent", "left", "serif") if text else None
         tone = name if name in {"jail", "graveyard"} else "yard"
-        lit = name == "jail" and layout.is_target(JAIL)
         told, card = layout.say(words), layout.view.book.tables.jail if name == "jail" else None
-        yield Mat(name, place.box, tone, label, None, None, None, (), (), lit, told, card)
+        yield Mat(name, place.box, tone, label, None, None, None, (), (), False, told, card)
 
 
 def lay_inmates(layout: NoHonorLayout) -> Iterator[Laid]:
@@ -302,33 +355,55 @@ def _single(strip: Box) -> Spot:
     return Spot(strip.x + strip.w / 2, strip.y + strip.h / 2, wide)
 
 
+class _Cells(NamedTuple):
+    """The parts of the Jail's mat: its Jailor, who breaks in, the prisoners, and a verdict."""
+
+    jailor: Box
+    team: tuple[Box, ...]
+    prisoners: Box
+    verdict: Box
+
+
+def _in_cells(layout: NoHonorLayout, mat: MatPlace) -> _Cells:
+    """The Jailor at the left; at his right who was sent against him, and the prisoners below."""
+    ruler, body = layout.ruler, mat.body._replace(h=mat.foot.bottom - mat.body.y)
+    gap, line = ruler.px(5), ruler.line(_TEXT)
+    wide = max(1, min(int(body.h / CARD_RATIO), round(body.w * _JAILOR)))
+    high = round(wide * CARD_RATIO)
+    jailor = Box(body.x, body.y + (body.h - high) // 2, wide, high)
+    rest = Box.between(jailor.right + gap, body.y, body.right, body.bottom)
+    upper = rest._replace(h=(rest.h - gap) // 2)
+    many = max(SENT, len(layout.team(layout.view.book.tables.jail)))
+    card = max(1, min(_card_width(upper), (upper.w - gap * (many - 1)) // many))
+    tall = round(card * CARD_RATIO)
+    top = upper.y + (upper.h - tall) // 2
+    team = tuple(Box(upper.x + n * (card + gap), top, card, tall) for n in range(many))
+    used = ruler.width("Jail", _TITLE, "serif") + ruler.px(24)
+    verdict = Box.between(mat.head.x + used, mat.head.middle[1] - line // 2, mat.head.right,
+                          mat.head.middle[1] - line // 2 + line)  # fmt: skip
+    lower = upper._replace(y=rest.bottom - upper.h)
+    return _Cells(jailor, team, lower, verdict)
+
+
 def _in_jail(layout: NoHonorLayout) -> Iterator[Laid]:
-    """The Jailor at the left; then whoever was sent against him, and the prisoners."""
-    strip = layout.places.jail.strip
+    """The Jailor at the left, and the prisoners."""
+    strip, held = layout.places.jail.strip, [*_numbered(layout, JAIL_ZONE)]
     wide, gap = _card_width(strip), layout.ruler.px(5)
-    for number, card in enumerate(layout.pile(JAILOR)):
-        yield Laid(JAILOR, number, card, Spot(strip.x + wide / 2, strip.middle[1], wide))
-    held = [*_against_jailor(layout), *_numbered(layout, JAIL_ZONE)]
+    jailor = Spot(strip.x + wide / 2, strip.middle[1], wide)
     rest = Box.between(strip.x + wide + gap, strip.y, strip.right, strip.bottom)
-    for (zone, number, card), spot in zip(held, row(len(held), rest, wide), strict=True):
-        yield Laid(zone, number, card, spot)
+    if layout.cells is not None:
+        cells = _in_cells(layout, layout.cells)
+        jailor, rest = spot_in(cells.jailor), cells.prisoners
+        wide = min(_card_width(rest), max(NAMED, rest.w // max(1, len(held))))
+        rest = rest._replace(w=min(rest.w, round(len(held) * wide * 1.06)))
+    for number, card in enumerate(layout.pile(JAILOR)):
+        yield Laid(JAILOR, number, card, jailor)
+    for one, spot in zip(held, row(len(held), rest, wide), strict=True):
+        yield Laid(*one, spot)
 
 
 def _numbered(layout: NoHonorLayout, zone: Zone) -> Iterator[tuple[Zone, int, CardId | None]]:
     return ((zone, number, card) for number, card in enumerate(layout.pile(zone)))
-
-
-def _against_jailor(layout: NoHonorLayout) -> Iterator[tuple[Zone, int, CardId | None]]:
-    for jailor in layout.pile(JAILOR):
-        for seat, card in () if jailor is None else layout.team(jailor):
-            yield of_seat(CREW, seat), layout.crew(seat).index(card), card
-
-
-def lay_jail_pips(layout: NoHonorLayout) -> Iterator[Pip]:
-    """Whose everybody is who was sent against the Jailor."""
-    for laid in _in_jail(layout):
-        if laid.zone.seat is not None:
-            yield corner_pip(laid.zone.seat, laid.spot.box)
 
 
 def lay_honor(layout: NoHonorLayout) -> FeltPanel:

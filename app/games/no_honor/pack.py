@@ -6,9 +6,10 @@ from app.games.no_honor.asking import has_chance, is_quiet, prompt
 from app.games.no_honor.banter import LINES, reactions
 from app.games.no_honor.board import lay_out
 from app.games.no_honor.contract import form
+from app.games.no_honor.deeds import effect_of
 from app.games.no_honor.explanations import about_card
 from app.games.no_honor.lesson import LESSON
-from app.games.no_honor.questions import ASIDES, ASKS, confirm, place, verb
+from app.games.no_honor.questions import ASIDES, ASKS, asked_of, confirm, place, verb
 from app.games.no_honor.standing import standing
 from app.games.no_honor.table_text import card_line, own, roles, scores, table
 from app.games.no_honor.telling import TELLING
@@ -34,6 +35,8 @@ PACK = Pack(
         secret_of=secret_of,
         verb=verb,
         asks=ASKS,
+        asked_of=asked_of,
+        effect=effect_of,
         asides=ASIDES,
         form=form,
         quiet=is_quiet,

@@ -5,16 +5,17 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
-from app.games.no_honor.answers import all_free, is_dark, label
-from app.games.no_honor.asking import short_prompt, shown_prompt
+from app.games.no_honor.answers import is_dark, label
+from app.games.no_honor.asking import is_agreed_to, short_prompt, shortest_prompt, shown_prompt
 from app.games.no_honor.contract import deal_choices, offer_words
+from app.games.no_honor.deeds import effect_of, target_question, way_words
 from app.games.no_honor.vocabulary import (
-    capital,
     cards,
-    choice_word,
     coins,
     ending,
+    proposal_words,
     short,
+    skill_words,
 )
 from app.table.follow_up import CARD
 from app.table.gestures import Named, named
@@ -26,11 +27,10 @@ from app.table.question import (
     spoken_choice,
     unfolded,
 )
-from app.table.voice import Voice, counted, joined, sentence
+from app.table.voice import Voice, sentence
 from app.table.waiting_words import waiting_for
 from rules.games.no_honor import commands as said
-from rules.games.no_honor.actions import price
-from rules.games.no_honor.record import Leg
+from rules.games.no_honor.standing import hand_limit
 from rules.games.no_honor.state import (
     AGENDAS,
     COST_ZERO,
@@ -50,15 +50,15 @@ HEIST, RECRUIT, FIRE, GIVE, PLAY = "heist", "recruit", "fire", "give", "play"
 BOUGHT = {"support": "for help", "hinder": "for trouble", "hold_off": "for peace"}
 BRIBES = {f"bribe {ask}": ask for ask in said.FAVOURS}
 ASKS = {
-    f"{PLAY}{CARD}": "{card}: on whom, or on what?",
-    f"{RECRUIT}{CARD}": "{card} is to come: who goes?",
-    HEIST: "On which Objective, or on the Jail?",
-    RECRUIT: "Whom do you recruit?",
-    FIRE: "Whom do you send away?",
-    GIVE: "Who gets Coins from you?",
-    "bribe support": "Who is to help the heist?",
-    "bribe hinder": "Who is to hinder the heist?",
-    "bribe hold_off": "Who is to keep out of it?",
+    f"{PLAY}{CARD}": "Choose a target for {card}.",
+    f"{RECRUIT}{CARD}": "Your crew is full. Who makes room for {card}?",
+    HEIST: "Rob which Objective, or break into the Jail?",
+    RECRUIT: "Recruit which Character?",
+    FIRE: "Fire which Character?",
+    GIVE: "Who gets your Coins?",
+    "bribe support": "Who should help the heist?",
+    "bribe hinder": "Who should hinder the heist?",
+    "bribe hold_off": "Who should stay out of it?",
 }
 # What ends a turn or what was begun, or lets others go on.
 _ENDS = said.EndTurn, said.CallOff, Pass
@@ -82,11 +82,9 @@ def verb(command: Command) -> str:
 
 
 def _played(command: said.Declare) -> str:
-    """How a Scheme is played, whichever it is; of an ability also whose it is."""
-    way = str(command.way)
-    how = f"{command.source} {way}" if way.startswith(_ABILITY) else way.partition("-")[0]
+    """Which Scheme is played, or whose ability is used, and how."""
     more = (f"{number}×{card}" for card, number in _repeated(command).items())
-    return " ".join([PLAY, how, *_words(command), *more])
+    return " ".join([PLAY, str(command.source), str(command.way), *_words(command), *more])
 
 
 def _words(command: said.Declare) -> Iterator[str]:
@@ -98,6 +96,18 @@ def _repeated(command: said.Declare) -> dict[CardId, int]:
     """Cards that are meant several times, as they look alike."""
     many = Counter(card for aim in command.aims for card in aim.cards)
     return {card: number for card, number in many.items() if number > 1}
+
+
+def asked_of(view: NoHonorView) -> dict[str, str]:
+    """What is asked once a Scheme or an ability is picked, and a way to play it."""
+    if view.decision is None:
+        return {}
+    plays = {verb(one): one for one in view.decision.commands if isinstance(one, said.Declare)}
+    asked = {way: target_question(one, view) for way, one in plays.items()}
+    for source in {one.source for one in plays.values()}:
+        words = {asked[way] for way, one in plays.items() if one.source == source}
+        asked[f"{PLAY}{CARD} {source}"] = words.pop() if len(words) == 1 else ""
+    return asked
 
 
 def place(command: Command, view: NoHonorView) -> Zone | Seat | None:
@@ -118,10 +128,13 @@ def question(view: NoHonorView, voice: Voice) -> Question:
         return Question(voice.said(waiting(view, voice)))
     choices = tuple(_choices(view, voice))
     pressed = {choice.command for choice in unfolded(choices)}
-    labels = (confirm(one, voice) for one in view.decision.commands if one not in pressed)
+    unpressed = [one for one in view.decision.commands if one not in pressed]
+    labels = (effect_of(one, view, voice) or confirm(one, voice) for one in unpressed)
     return Question(
         voice.said(shown_prompt(view, voice)),
         short=voice.said(short_prompt(view, voice)),
+        shortest=voice.said(shortest_prompt(view, voice)),
+        in_full=is_agreed_to(view),
         confirms=tuple(dict.fromkeys(voice.said(text) for text in labels if text)),
         groups=(ChoiceGroup("", choices),) if choices else (),
         inline=True,
@@ -155,10 +168,8 @@ def _choices(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
     hires, lies = _unseen_hires(view), lying(view)
     buttons = [_button(one, view, voice) for one in commands if _is_pressed(one, hires, lies)]
     if _is_turn(view):
-        hired = tuple(one for one in buttons if isinstance(one.command, said.Recruit))
-        buttons = [one for one in _with_one_rest(buttons, voice) if one not in hired]
-        heist, recruit = _verbs(view, voice, (HEIST, RECRUIT))
-        yield from (heist, recruit._replace(inside=hired))
+        yield from _actions(view, voice, buttons)
+        return
     first = [one for one in buttons if isinstance(one.command, said.Accept | said.Decline)]
     last = [one for one in buttons if isinstance(one.command, _ENDS)]
     yield from first
@@ -171,14 +182,58 @@ def _choices(view: NoHonorView, voice: Voice) -> Iterator[PromptChoice]:
         yield _button(PASS, view, voice)
 
 
-def _with_one_rest(buttons: Sequence[PromptChoice], voice: Voice) -> list[PromptChoice]:
-    """With several ways to rest inside one button."""
-    rests = tuple(one for one in buttons if isinstance(one.command, said.Rest))
-    if len(rests) < 2:
-        return [*buttons]
-    rest = PromptChoice(None, "Rest …", None, "secondary", rests[0].explanation, inside=rests)
-    rest = spoken_choice(rest, voice)
-    return [rest if one is rests[0] else one for one in buttons if one not in rests[1:]]
+def _actions(
+    view: NoHonorView, voice: Voice, buttons: Sequence[PromptChoice]
+) -> Iterator[PromptChoice]:  # fmt: skip
+    """All actions of a turn, each in its place: what cannot be done now says why.
+
+    What cannot be undone where others look on is asked about first.
+    """
+    heist, recruit, fire, give = _verbs(view, voice, (HEIST, RECRUIT, FIRE, GIVE))
+    hired = tuple(one for one in buttons if isinstance(one.command, said.Recruit))
+    yield from (heist, recruit._replace(inside=hired))
+    for command in (said.LEGWORK, said.LOGISTICS, said.Rest("none"), said.HEADHUNT, said.DEAL):
+        known = tuple(one for one in buttons if type(one.command) is type(command))
+        yield spoken_choice(_action(view, voice, command, known), voice)
+    yield from (one for one in buttons if type(one.command) not in _IN_A_ROW)
+    yield from (fire, give, _refusable(view, voice, said.END_TURN))
+
+
+_IN_A_ROW = frozenset({
+    said.Recruit, said.Legwork, said.Logistics, said.Rest, said.Headhunt, said.Deal, said.EndTurn,
+})  # fmt: skip
+
+
+def _action(
+    view: NoHonorView, voice: Voice, command: Command, known: tuple[PromptChoice, ...]
+) -> PromptChoice:  # fmt: skip
+    """An action of a turn that names nothing on the table."""
+    plain = _refusable(view, voice, command)
+    if type(command) not in _ASKED_FIRST:
+        return plain
+    words, asks = _ASKED_FIRST[type(command)](view)
+    if plain.refusal is not None:
+        return plain._replace(label=words)
+    return plain._replace(command=None, label=words, inside=known, asks=asks)
+
+
+def _refusable(view: NoHonorView, voice: Voice, command: Command) -> PromptChoice:
+    """A button for an answer, or for why it cannot be given now."""
+    assert view.decision is not None
+    button = _button(command, view, voice)
+    is_legal = command in view.decision.commands
+    return button if is_legal else button._replace(refusal=view.refusal(command))
+
+
+# What a button of a turn says, and what is asked once it is pressed.
+_ASKED_FIRST: dict[type[Command], Callable[[NoHonorView], tuple[str, str]]] = {
+    said.Legwork: lambda view: (
+        "Legwork",
+        f"Draw Schemes until you hold {hand_limit(cast('Any', view), view.seat)}?",
+    ),
+    said.Rest: lambda view: ("Rest …", "Ready your whole crew. Draw or discard Schemes too?"),
+    said.Headhunt: lambda view: ("Headhunt", "Replace the whole recruitment pool?"),
+}
 
 
 def _is_turn(view: NoHonorView) -> bool:
@@ -235,54 +290,44 @@ def _button(command: Command, view: NoHonorView, voice: Voice) -> PromptChoice:
     )
 
 
-def _proposal(command: said.Propose, voice: Voice) -> str:
-    """An exchange on a button: whom one offers Coins for what, or how many one asks for."""
-    paid = [leg for leg in command.legs if leg.coins]
-    offers = all(leg.giver == voice.viewer for leg in paid)
-    if offers:
-        sums = [f"{short(voice.name(leg.taker))} {coins(leg.coins)}" for leg in paid]
-        back = [leg for leg in command.legs if leg.taker == voice.viewer]
-    else:
-        sums = [coins(leg.coins) for leg in paid]
-        back = [leg for leg in command.legs if leg.giver == voice.viewer]
-    told = f"{'Offer' if offers else 'Ask for'} {joined(sums)}"
-    goods = joined([*_wares(back, voice)])
-    return f"{told} for {goods}" if goods else told
-
-
-def _wares(legs: Sequence[Leg], voice: Voice) -> Iterator[str]:
-    """What changes hands beside Coins, in few words: Spy, 1 Scheme."""
-    if which := [card for leg in legs for card in leg.cards]:
-        yield short(cards(which, voice))
-    if many := sum(leg.schemes for leg in legs):
-        yield counted(many, "Scheme")
-
-
 def _pressed(command: Command, view: NoHonorView, voice: Voice) -> str:
-    if isinstance(command, said.Propose):
-        return _proposal(command, voice)
-    if isinstance(command, said.AnswerBribe):
-        return (
-            f"{'Take' if command.accepts else 'Refuse'} {short(voice.whose(command.giver))} bribe"
-        )
-    if isinstance(command, said.Declare):
-        return short(cards(sorted(named(command).cards - {command.source}), voice))
-    if isinstance(command, said.Rest):
-        return RESTS[str(command.option)]
-    if isinstance(command, said.Recruit):
-        plain = all_free(view) or price(cast("Any", view), view.seat, command.card)
-        return f"{short(voice.card(command.card))}{'' if plain else ', free'}"
+    if type(command) in _PRESSED:
+        return _PRESSED[type(command)](command, view, voice)
     return label(command, view, voice).partition(":")[0]
 
 
-RESTS = {"none": "Rest", "draw": "Rest, draw", "discard": "Rest, discard", "both": "Rest, both"}
+def _hired(command: said.Recruit, view: NoHonorView, voice: Voice) -> str:
+    """Somebody who lies under others, by name and skills."""
+    skills = getattr(view.book.entry(command.card), "skills", None)
+    shows = f": {skill_words(skills)}" if skills is not None else ""
+    return f"{short(voice.card(command.card))}{shows}"
+
+
+def _bribed(command: said.AnswerBribe, view: NoHonorView, voice: Voice) -> str:
+    return f"{'Take' if command.accepts else 'Refuse'} {short(voice.whose(command.giver))} bribe"
+
+
+_PRESSED: dict[type[Command], Callable[[Any, NoHonorView, Voice], str]] = {
+    said.Propose: lambda c, view, voice: proposal_words(c, voice),
+    said.AnswerBribe: _bribed,
+    said.Declare: lambda c, view, voice: short(cards(sorted(named(c).cards - {c.source}), voice)),
+    said.PickDie: label,
+    said.Legwork: lambda c, view, voice: "Draw Schemes",
+    said.Headhunt: lambda c, view, voice: "New pool",
+    said.Rest: lambda c, view, voice: RESTS[str(c.option)],
+    said.Recruit: _hired,
+}
+RESTS: dict[str, str] = {
+    "none": "Just rest", "draw": "Rest and draw", "discard": "Rest and discard",
+    "both": "Rest, draw, discard",
+}  # fmt: skip
 
 
 def _verbs(view: NoHonorView, voice: Voice, verbs: tuple[str, ...]) -> Iterator[PromptChoice]:
     assert view.decision is not None
     known = set(map(verb, view.decision.commands))
     for one in verbs:
-        if one in known or (one in _EXAMPLES and _is_turn(view)):
+        if one in known or _is_turn(view):
             text, words = _VERB_WORDS[one]
             refusal = None if one in known else view.refusal(_EXAMPLES[one](view))
             yield PromptChoice(
@@ -292,18 +337,20 @@ def _verbs(view: NoHonorView, voice: Voice, verbs: tuple[str, ...]) -> Iterator[
 
 
 _VERB_WORDS = {
-    HEIST: ("Heist", "Rob an Objective, or free somebody from the Jail, alone or with partners."),
-    RECRUIT: ("Recruit", "Hire a Character from the pool, or one who costs nothing."),
-    FIRE: ("Send away", "Let a Character of your crew go. It costs no action."),
-    GIVE: ("Give", "Give somebody Coins. It costs no action, and nobody gives them back."),
+    HEIST: ("Heist", "Rob an Objective or break into the Jail, alone or with partners."),
+    RECRUIT: ("Recruit", "Recruit a Character from the pool, or one who's free."),
+    FIRE: ("Fire", "Fire a Character of your crew. It costs no action."),
+    GIVE: ("Give", "Give someone Coins. It costs no action, and you won't get them back."),
     "bribe support": ("Buy help", "Offer Coins for helping the heist."),
     "bribe hinder": ("Buy trouble", "Offer Coins for hindering the heist."),
-    "bribe hold_off": ("Buy peace", "Offer Coins for keeping out of the heist."),
+    "bribe hold_off": ("Buy peace", "Offer Coins for staying out of the heist."),
 }
 # What is asked of the rules where a verb cannot be picked.
 _EXAMPLES: dict[str, Callable[[NoHonorView], Command]] = {
     HEIST: lambda view: said.DeclareHeist(view.book.tables.jail),
     RECRUIT: lambda view: said.Recruit(view.book.tables.jail, ()),
+    FIRE: lambda view: said.Fire(view.book.tables.jail),
+    GIVE: lambda view: said.Give((view.seat + 1) % view.seats, 1),
 }
 
 
@@ -321,12 +368,9 @@ def _ways(
 
 
 def _way(command: said.Declare, view: NoHonorView, voice: Voice) -> str:
-    chosen = [choice_word(word) for word in _words(command)]
-    chosen += [f"{number} × {short(voice.card(c))}" for c, number in _repeated(command).items()]
-    honor = "No Honor" if is_dark(command, view) else "as usual"
-    if str(command.way).startswith(_ABILITY):
-        return f"{short(voice.card(command.source))} {' '.join(chosen) or honor}"
-    return capital(", ".join(chosen) or honor)
+    many = [f"{number} × {short(voice.card(c))}" for c, number in _repeated(command).items()]
+    honor = "No Honor" if is_dark(command, view) else f"Play {short(voice.card(command.source))}"
+    return ", ".join([way_words(command, view) or honor, *many])
 
 
 # The button that confirms
@@ -352,7 +396,7 @@ _CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
     said.KeepAgendas: lambda c, voice: "Keep these two",
     said.Recruit: lambda c, voice: f"Recruit {short(voice.card(c.card))}",
     said.DeclareHeist: lambda c, voice: f"Rob {short(voice.card(c.target))}",
-    said.Fire: lambda c, voice: f"Send {short(voice.card(c.card))} away",
+    said.Fire: lambda c, voice: f"Fire {short(voice.card(c.card))}",
     said.Give: lambda c, voice: f"Give {short(voice.who(c.taker))} {coins(c.coins)}",
     said.Declare: _declared,
     said.Discard: lambda c, voice: f"Throw away {short(voice.card(c.card))}",
@@ -382,7 +426,7 @@ QUESTIONS = (
         confirms=("Recruit Second-Story Man",),
         groups=_group(
             "Heist", "Recruit", "Legwork", "Logistics", "Rest …", "Headhunt", "Exchange",
-            "Send away", "Give", "End your turn",
+            "Fire", "Give", "End your turn",
         ),
         inline=True,
         numbers=_COIN,

@@ -16,8 +16,9 @@ from app.table.small_buttons import HINT, UNDO, bare_discs, wide_buttons
 
 _CREW, _HAND_CARD, _YARD_CARD, _PILE, _LABEL = 46, 112, 56, 44, 12
 _SMALLEST, _DEFENSE, _HONOR = 17, 56, 66
-# How wide the column of crews is, and how the strip below the mats is shared.
-_COLUMN, _POOL, _FREE, _JAIL = 252, 0.42, 0.095, 0.31
+# How wide the column of crews is, how far they are apart at most, and how the strip below the mats
+# is shared.
+_COLUMN, _BETWEEN, _POOL, _FREE, _JAIL = 252, 72, 0.42, 0.095, 0.31
 # How much of the middle goes at most to where Characters are, if that is beside the mats.
 _YARDS, _POOL_CARDS = 0.32, 5.3
 # How much of the width the viewer has beside the hand, and for how many cards.
@@ -169,7 +170,7 @@ class _Beside(_Seating):
         own_high = self._ground_high + px(3) + self._crew_high
         own = Box(felt.x, felt.bottom - own_high, wide, own_high)
         spare = own.y - felt.y - many * self._ground_high
-        gap = min(px(14), spare // many)
+        gap = min(px(_BETWEEN), spare // many)
         tops = [felt.y + n * (self._ground_high + gap) for n in range(many)]
         self._seat_all(own, [Box(felt.x, top, wide, self._ground_high) for top in tops])
         left, low = felt.x + wide + self.gap, felt.bottom - self.hand_height

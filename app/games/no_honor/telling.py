@@ -1,6 +1,7 @@
 """What happens at a table of No Honor Among Thieves, told: each event's sentence, sound and look.
 
-Heists have rows of their own, in `telling_heists`. What somebody seals is told to nobody.
+Heists have rows of their own, in `telling_heists`. What somebody seals is told to nobody, and what
+somebody saw only where the table reminds people of it (NH-INFO-04).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,13 +27,21 @@ from app.table.shared_rows import SHARED, has_drawn, won
 from app.table.telling import EventRow, Key, Moment, Telling, Told
 from app.table.voice import Voice, counted, joined, sentence
 from rules.games.no_honor import events as happened
-from rules.games.no_honor.state import AGENDAS, CREW, HAND, POOL, SCHEME_DECK
+from rules.games.no_honor.money import HAUL
+from rules.games.no_honor.state import (
+    AGENDAS,
+    CREW,
+    HAND,
+    POOL,
+    SCHEME_DECK,
+    TREASURE_DECK,
+)
 from rules.kernel.events import CardMoved, GameEnded, ZoneOpened, ZoneSeen, ZoneShuffled
 from rules.kernel.windows import Declaration
 
 _BANNER, _HELD_UP = 0.9, 1.4
-# How long a mark is seen, and the Agendas of a seat lie open.
-_STRIKE, _AGENDAS = 0.8, 1.7
+# How long a mark is seen, and a card that is turned up at the end.
+_STRIKE, _TURNED = 0.8, 1.2
 
 # Turns and actions
 
@@ -90,6 +99,8 @@ def _paid(event: happened.CoinsMoved, voice: Voice) -> str | None:
         return None
     why = f" because of {voice.the_card(event.source)}" if event.source >= 0 else why
     many = coins(event.coins)
+    if event.giver == HAUL:
+        return sentence(f"the haul loses {many} to the bank{why}")
     if event.why == "cleanup":
         return sentence(f"{many} more for the other Objective")
     if event.haul >= 0 and event.taker < 0:
@@ -222,8 +233,9 @@ _SEEN = {HAND: "hand", AGENDAS: "Agendas", "placed": "card that lies face down"}
 def _looked(event: happened.CardsShown, voice: Voice) -> str:
     what = _SEEN.get(event.zone, "first cards of a deck")
     whose = f"{voice.whose(event.whose)} " if event.whose >= 0 else "the "
-    seen = "" if event.cards is None else f": {cards(event.cards, voice)}"
-    return f"{voice.does(event.seat, 'look')} at {whose}{what}{seen}."
+    known = event.cards if voice.reminds else None
+    seen = "" if known is None else f": {cards(known, voice)}"
+    return sentence(f"{voice.does(event.seat, 'look')} at {whose}{what}{seen}")
 
 
 def _looks(moment: Moment) -> Iterator[Step]:
@@ -256,6 +268,16 @@ def _speaks(event: Any, moment: Moment) -> Iterator[Effect]:
     yield moment.speech(event.seat, "agree" if event.agreed else "decline")
 
 
+def _stops(event: happened.ClosingAnswered, voice: Voice) -> str:
+    if event.agreed:
+        return f"{voice.does(event.seat, 'agree')}."
+    return f"{voice.does(event.seat, 'want')} to play on."
+
+
+def _says_stop(event: happened.ClosingAnswered, moment: Moment) -> Iterator[Effect]:
+    yield moment.speech(event.seat, "agree" if event.agreed else "want to play on")
+
+
 def _offers(event: Any, moment: Moment) -> Iterator[Effect]:
     yield moment.speech(event.seat, "make an offer")
 
@@ -269,19 +291,35 @@ def _scored(event: happened.Scored, voice: Voice) -> Iterator[Told]:
 
 
 def _agendas_open(moment: Moment) -> Iterator[Step]:
-    """Seat by seat the Agendas and Treasures are turned up with what each pays; then it counts."""
-    event: happened.Scored = moment.event
-    for score in event.scores:
+    """Seat by seat all Agendas and then Treasures, turned up one by one with what each pays.
+
+    Everybody's Coins grow with it, and only then the table stands as it does at the end. Whoever
+    skips comes to the next seat.
+    """
+    scores = moment.event.scores
+    had = [score.coins for score in scores]
+    found: list[Step] = []
+    for seat, score in enumerate(scores):
+        hidden = [card for card in moment.after.agendas[score.seat] if card is not None]
+        paid = dict.fromkeys(hidden, 0) | dict(score.bonuses)
         laid = tuple(
-            Turned(card, f"+{number}" if number else "nothing", "good" if number else "")
-            for card, number in score.bonuses
-        )
-        more = score.total - score.coins
-        words = f"{moment.voice.name(score.seat)}: {coins(score.coins)} + {more}"
-        shown = Effect("unmask", _AGENDAS, words, laid=laid, last=len(laid))
-        counts = Effect("count", _AGENDAS, "", score.seat, counter="coins", first=score.coins,
-                        last=score.total)  # fmt: skip
-        yield moment.step(*([shown] if laid else []), counts, sound="card_flip")
+            Turned(card, f"+{number}" if number else "nothing", "good" if number else "",
+                   seat=score.seat, zone=AGENDAS if card in hidden else TREASURE_DECK.name)
+            for card, number in paid.items()
+        )  # fmt: skip
+        for place, (card, number) in enumerate(paid.items()):
+            words = f"{moment.voice.does(score.seat, 'reveal')} {moment.voice.card(card)}"
+            turns = Effect("unmask", _TURNED, words, laid=laid, first=place, last=place + 1)
+            counts = Effect("count", _TURNED, "", score.seat, counter="coins", first=had[seat],
+                            last=had[seat] + number)  # fmt: skip
+            had[seat] += number
+            sound, so_far = (
+                "coins" if number else "card_flip",
+                replace(moment.before, coins=(*had,)),
+            )
+            found.append(moment.step(turns, counts, sound=sound, stop=not place, view=so_far))
+    yield from found[:-1]
+    yield from (replace(step, events=(moment.event,)) for step in found[-1:])
 
 
 def _ended(event: GameEnded, voice: Voice) -> str:
@@ -335,6 +373,10 @@ _ROWS: Mapping[Key, EventRow] = {
     happened.ExchangeOffered: EventRow(says=_offered, effects=_offers, sound="money_pass"),
     happened.ExchangeAnswered: EventRow(says=_agrees, effects=_speaks, sound="click"),
     happened.ExchangeDone: EventRow(says=_exchanged, sound="money_pass"),
+    happened.ClosingProposed: EventRow(
+        says=lambda event, voice: f"{voice.does(event.seat, 'want')} to end the game.",
+        effects=lambda event, moment: [moment.speech(event.seat, "want to stop")], sound="click"),
+    happened.ClosingAnswered: EventRow(says=_stops, effects=_says_stop, sound="click"),
     happened.MartialLaw: EventRow(
         says="Martial law: too many thieves are gone, and the City Watch takes over.",
         effects=lambda event, moment: [Effect("banner", 1.4, "Martial law")],

@@ -138,7 +138,7 @@ def _shows(moment: Moment) -> Iterator[Step]:
     shown, voice = moment.event.shown, moment.voice
     betrayals = moment.after.book.tables.betrayal
     laid = tuple(
-        Turned(card, capital(voice.who(seat)), "danger" if betrayals[card] else "")
+        Turned(card, capital(voice.who(seat)), "danger" if betrayals[card] else "", seat=seat)
         for seat, card in shown
     )
     if laid:

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from app.table.fitting import ELLIPSIS
-from app.table.voice import Voice, counted, joined
-from rules.games.no_honor.commands import Offer
+from app.table.voice import Voice, counted, joined, numbered
+from rules.games.no_honor.cards import Skills
+from rules.games.no_honor.commands import Offer, Propose
 from rules.games.no_honor.record import JAIL, Contract, Leg, Promise, Share
 from rules.games.no_honor.view import NoHonorView
-from rules.games.no_honor.vocabulary import Coins, Each, Effect, Send, Status
+from rules.games.no_honor.vocabulary import SKILLS, Coins, Each, Effect, Send, Status
 from rules.kernel.cards import CardId, Seat
 
 Terms = Offer | Contract
@@ -21,6 +22,7 @@ ENDINGS = {
     "NH-END-03": "the last great heist is done, and nobody has more Coins",
     "NH-LAW-01": "so many thieves are gone that the City Watch holds the town",
     "NH-R-70": "there were no more turns to take",
+    "NH-R-104": "everyone agreed to stop here",
 }
 # Each side of the die, in words and as a drawing.
 DICE = {-1: "an X", 0: "a blank", 1: "one dagger", 2: "two daggers"}
@@ -86,6 +88,12 @@ def choice_word(word: str) -> str:
     return {"1": "1 higher", "-1": "1 lower"}.get(word, word.capitalize())
 
 
+def skill_words(skills: Skills) -> str:
+    """How much of each skill: 1 Lies and 2 Stealth."""
+    pairs = zip(SKILLS, skills.numbers, strict=True)
+    return joined([f"{number} {skill.capitalize()}" for skill, number in pairs if number])
+
+
 def the(name: str) -> str:
     """A name with its article."""
     return name if name.lower().startswith("the ") else f"the {name}"
@@ -142,17 +150,32 @@ def terms(deal: Terms, voice: Voice) -> str:
 
 def share_of(deal: Terms, share: Share, voice: Voice, verb: str = "") -> str:
     """Somebody's share: Bo 3 Coins; with a verb, you get 3 Coins and 1 Treasure."""
+    does = f" {voice.verb(share.seat, verb)}" if verb else ""
+    return f"{voice.who(share.seat)}{does} {gains(deal, share)}"
+
+
+def gains(deal: Terms, share: Share) -> str:
+    """What somebody gets of a haul: 3 Coins and 1 Treasure."""
     treasures = deal.treasures.count(share.seat)
     parts = [coins(share.coins)] if share.coins or not treasures else []
     parts += [counted(treasures, "Treasure")] if treasures else []
-    does = f" {voice.verb(share.seat, verb)}" if verb else ""
-    return f"{voice.who(share.seat)}{does} {joined(parts)}"
+    return joined(parts)
+
+
+def for_one(deal: Terms, share: Share, noun: str = "") -> str:
+    """The same in signs, with what is paid up front: 3, or 2 Coins + 1 Treasure − 1 up front."""
+    seat, treasures = share.seat, deal.treasures.count(share.seat)
+    paid = sum(one.coins * ((one.taker == seat) - (one.giver == seat)) for one in deal.upfront)
+    more = f" + {counted(treasures, 'Treasure')}" if treasures else ""
+    front = f" {'+' if paid > 0 else '−'} {abs(paid)} up front" if paid else ""
+    return f"{numbered(share.coins, noun)}{more}{front}"
 
 
 def beside(deal: Terms, voice: Voice) -> Iterator[str]:
-    """What is paid at once, and what is promised."""
+    """What is paid up front, and what is promised."""
     for one in deal.upfront:
-        yield f"{voice.who(one.giver)} to pay {voice.who(one.taker)} {coins(one.coins)} at once"
+        pays = f"{voice.who(one.giver)} {voice.verb(one.giver, 'pay')}"
+        yield f"{pays} {voice.who(one.taker)} {coins(one.coins)} up front"
     yield from (promised(one, voice) for one in deal.promises)
 
 
@@ -160,7 +183,8 @@ def promised(one: Promise, voice: Voice) -> str:
     """A word given."""
     what = PROMISES.get(str(one.what), "a favour")
     amount = f", {coins(one.coins)}" if one.coins else ""
-    return f"{voice.who(one.giver)} to promise {voice.who(one.taker)} {what}{amount}"
+    does = f"{voice.who(one.giver)} {voice.verb(one.giver, 'promise')}"
+    return f"{does} {voice.who(one.taker)} {what}{amount}"
 
 
 def team(deal: Terms, voice: Voice) -> str:
@@ -200,6 +224,13 @@ def swap(legs: Sequence[Leg], voice: Voice) -> str:
     return f"You give {given or 'nothing'} and get {joined(got) or 'nothing'}"
 
 
+def swap_shortly(legs: Sequence[Leg], voice: Voice) -> str:
+    """The same without saying with whom."""
+    given = [_goods(leg, voice) for leg in legs if leg.giver == voice.viewer]
+    got = [_goods(leg, voice) for leg in legs if leg.taker == voice.viewer]
+    return f"Give {joined(given) or 'nothing'}, get {joined(got) or 'nothing'}"
+
+
 def _leg(leg: Leg, voice: Voice) -> str:
     verb = voice.verb(leg.giver, "give")
     return f"{voice.who(leg.giver)} {verb} {voice.who(leg.taker)} {_goods(leg, voice)}"
@@ -208,6 +239,29 @@ def _leg(leg: Leg, voice: Voice) -> str:
 def _goods(leg: Leg, voice: Voice) -> str:
     parts = [coins(leg.coins)] if leg.coins else []
     if leg.schemes:
-        said = f", said to be {cards(leg.claims, voice)}" if leg.claims else ""
+        said = f", claimed to be {cards(leg.claims, voice)}" if leg.claims else ""
         parts.append(f"{counted(leg.schemes, 'Scheme')}{said}")
     return joined([*parts, *(voice.the_card(card) for card in leg.cards)]) or "nothing"
+
+
+def proposal_words(command: Propose, voice: Voice) -> str:
+    """An exchange on a button: whom one offers Coins for what, or how many one asks for."""
+    paid = [leg for leg in command.legs if leg.coins]
+    offers = all(leg.giver == voice.viewer for leg in paid)
+    if offers:
+        sums = [f"{short(voice.name(leg.taker))} {coins(leg.coins)}" for leg in paid]
+        back = [leg for leg in command.legs if leg.taker == voice.viewer]
+    else:
+        sums = [coins(leg.coins) for leg in paid]
+        back = [leg for leg in command.legs if leg.giver == voice.viewer]
+    told = f"{'Offer' if offers else 'Ask for'} {joined(sums)}"
+    goods = joined([*_wares(back, voice)])
+    return f"{told} for {goods}" if goods else told
+
+
+def _wares(legs: Sequence[Leg], voice: Voice) -> Iterator[str]:
+    """What changes hands beside Coins, in few words: Spy, 1 Scheme."""
+    if which := [card for leg in legs for card in leg.cards]:
+        yield short(cards(which, voice))
+    if many := sum(leg.schemes for leg in legs):
+        yield counted(many, "Scheme")

@@ -21,7 +21,7 @@ from rules.kernel.cards import Seat
 from rules.kernel.events import Event, GameEnded
 from rules.kernel.game import Options
 
-SURVIVED, PULLED, INSURED = "Living", "Pulls", "Insurance"
+SURVIVED, PULLED, INSURED, HEAD_START = "Surviving", "Pulls", "Insurance", "Head start"
 
 
 def account(
@@ -31,7 +31,8 @@ def account(
     assert isinstance(options, WcrrOptions)
     past = list(events)
     return Account(
-        sources=(SURVIVED, PULLED, INSURED),
+        sources=(HEAD_START, SURVIVED, PULLED, INSURED),
+        start=(Gain(0, HEAD_START, options.head_start),),
         rounds=tuple(_rounds(past)),
         reason=_reason(past, winners, Voice(names)),
         target=options.target_points,

@@ -1,9 +1,16 @@
 """What a seat is asked in Russian Roulette, in one sentence, and every answer as a label."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
-from app.games.russian_roulette.vocabulary import gun_card, percent, points, pulls, survival
+from app.games.russian_roulette.vocabulary import (
+    at_whom,
+    gun_card,
+    percent,
+    points,
+    pulls,
+    survives,
+)
 from app.table.voice import Voice, counted
 from rules.games.russian_roulette import commands as said
 from rules.games.russian_roulette.cards import BULLET, CLICK
@@ -76,11 +83,16 @@ _WINDOWS: dict[str, str] = {
 
 
 def _window(view: WcrrView, voice: Voice) -> str:
-    if view.window == "on_action" and view.plays:
-        last = view.plays[-1]
-        on = "" if last.target is None else f" on {voice.whom(last.target, last.seat)}"
-        played = f"{voice.does(last.seat, 'play')} {voice.card(last.card)}{on}"
+    waiting = view.pending
+    if view.window == "on_action" and waiting is not None:
+        seat, command = waiting.seat, cast(said.Play, waiting.command)
+        target = command.target if isinstance(command, said.PlayAt) else None
+        on = "" if target is None else f" on {voice.whom(target, seat)}"
+        played = f"{voice.does(seat, 'play')} {voice.card(command.card)}{on}"
         return f"{played}. Answer it, or pass."
+    if view.window == "before_pull" and view.seat >= 0 and view.aims[view.seat] != view.seat:
+        where = at_whom(view.aims[view.seat], view.seat, voice)
+        return f"Your gun points {where} for this pull. Play another card, or pass."
     return _WINDOWS.get(view.window, "Play a card, or pass.")
 
 
@@ -110,11 +122,7 @@ def _to_bid(command: said.Bid, view: WcrrView, voice: Voice) -> str:
 
 def own_odds(view: WcrrView, number: int) -> float | None:
     """How likely the viewer's own gun lets it live through so many pulls."""
-    has, pocket = view.bullets[view.seat], view.pockets[view.seat]
-    left = len(view.guns[view.seat])
-    if has is None or pocket is None or view.homes[view.seat] != view.seat or not left:
-        return None
-    return survival(left, has - (pocket == BULLET), number)
+    return survives(view, view.seat, number) if view.guns[view.seat] else None
 
 
 def _to_accuse(command: said.Accuse, view: WcrrView, voice: Voice) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from app.table.banter import Lines, Reaction
+from app.table.talk_words import Phrase, TalkWords
 from rules.games.russian_roulette import events as happened
 from rules.games.russian_roulette.cards import BULLET
 from rules.kernel.events import Event
@@ -51,6 +52,39 @@ def _shots(event: Event) -> Iterator[Reaction]:
         yield Reaction(event.seat, "worried", "cancelled", event.by)
     elif isinstance(event, happened.PointsScored) and event.points > BOLD:
         yield Reaction(event.seat, "pleased", "wins_trick")
+
+
+MYSELF, OTHERS, WITNESS = "My pocket", "The others", "I frisked"
+POCKET, BID = "pocket", "bid"
+TALK = TalkWords(
+    {
+        ("honest", ""): Phrase(
+            MYSELF, "It's clean", "My pocket is clean.", "clean", POCKET, "icon_check"
+        ),
+        ("dare", ""): Phrase(
+            MYSELF, "Accuse me", "Go ahead, accuse me.", "accuse me", BID, "icon_talk"
+        ),
+        ("cheat", ""): Phrase(
+            OTHERS, "… is cheating", "I think {whom} is cheating.", "cheating", POCKET,
+            "chamber_bullet", accuses=True,
+        ),
+        ("clean", ""): Phrase(
+            OTHERS, "… is clean", "I think {whom} is clean.", "clean", POCKET, "icon_check"
+        ),
+        ("bold", ""): Phrase(
+            OTHERS, "I wouldn't bid that", "I wouldn't bid that much, {whom}.", "bold bid", BID,
+            "icon_talk", accuses=True,
+        ),
+        ("saw", "click"): Phrase(
+            WITNESS, "A CLICK", "I looked: {whom} pocketed a CLICK.", "CLICK", POCKET,
+            "chamber_click",
+        ),
+        ("saw", "bullet"): Phrase(
+            WITNESS, "A BULLET", "I looked: {whom} pocketed a BULLET.", "BULLET", POCKET,
+            "chamber_bullet", accuses=True,
+        ),
+    }
+)  # fmt: skip
 
 
 LINES: Lines = {

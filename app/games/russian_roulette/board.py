@@ -9,7 +9,7 @@ from app.games.russian_roulette.layout import DISCARD, DRAW, SUPPLY, WcrrLayout
 from app.games.russian_roulette.plates import sitter
 from app.games.russian_roulette.pulling import lay_held_up, lay_pull_words, lay_slab
 from app.games.russian_roulette.questions import question
-from app.games.russian_roulette.seating import Party, places_for
+from app.games.russian_roulette.seating import CROWDED, Party, places_for
 from app.games.russian_roulette.teams_laid import (
     lay_chips,
     lay_dice,
@@ -40,21 +40,24 @@ _SMALL = 30
 def lay_out(view: WcrrView, piles: Piles, space: Space, voice: Voice) -> Board:
     """The table from the space's chair, with the cards where these piles say they are."""
     find = columns_for if view.phase == "trigger" else places_for
-    return _laid(WcrrLayout(view, piles, space, find(space, _party(view)), voice))
+    return _laid(WcrrLayout(view, piles, space, find(space, _party(view, piles, space)), voice))
 
 
 def soon(view: WcrrView, piles: Piles, space: Space, voice: Voice) -> Iterator[Board]:
     """After pulls teams lie in their usual places again; what is chosen goes into the pocket."""
-    layout = WcrrLayout(view, piles, space, places_for(space, _party(view)), voice)
+    places = places_for(space, _party(view, piles, space))
+    layout = WcrrLayout(view, piles, space, places, voice)
     if view.phase == "trigger":
         yield _laid(layout)
     elif layout.own_zone == "set":
         yield from (_laid(layout.pocketing(card)) for card in (CLICK, BULLET))
 
 
-def _party(view: WcrrView) -> Party:
-    book = view.book
-    return Party(book.seats, book.characters, book.deck is not None)
+def _party(view: WcrrView, piles: Piles, space: Space) -> Party:
+    """Before somebody has pocketed a card the own gun cards are picked from, and lie apart."""
+    book, held = view.book, len(piles[Zone("hand", space.chair)])
+    is_crowded = held >= CROWDED and not piles[Zone("set", space.chair)]
+    return Party(book.seats, book.characters, book.deck is not None, held if is_crowded else 0)
 
 
 def _laid(layout: WcrrLayout) -> Board:
@@ -121,7 +124,8 @@ def _held(layout: WcrrLayout, seat: Seat) -> Iterator[Laid]:
     if any(card is not None for card in layout.pile(zone)):
         ground = layout.team(seat).ground
         high = layout.ruler.px(34)
-        strip = Box(ground.x + ground.w // 2, ground.y - high // 3, ground.w // 2, high)
+        top = max(layout.places.felt.y, ground.y - high // 3)
+        strip = Box(ground.x + ground.w // 2, top, ground.w // 2, high)
         yield from layout.open_row(zone, strip, min(layout.ruler.px(24), strip.w // 3))
 
 

@@ -21,7 +21,10 @@ from app.table.places import SeatPlace
 from app.table.plate import PlateStyle
 from app.table.small_buttons import wide_buttons
 
-_SLAB, _WIDEST, _DIE, _TILE = 46, 216, 38, 34
+_SLAB, _DIE, _TILE = 46, 38, 34
+# How wide a column is at most, for two, three and more teams, and how much larger few are drawn.
+_WIDEST, _FEW = {2: 470, 3: 330}, {2: 1.4, 3: 1.25}
+_NARROW = 216
 # The cards of a gun below, and how wide the one that is held up is at least, for theirs.
 _ROW_CARD, _HELD_UP = 24, 2.2
 _PLATE = PlateStyle(
@@ -66,8 +69,7 @@ class Columns(TableSeating):
         piles = Box(first, low - hand, across, hand - caption)
         self.lay_piles(piles)
         self.odds = Box.between(left, low - caption + px(3), max(piles.right, left + px(440)), low)
-        right = self.buttons[0].box.x - px(8)
-        self.actions = self.hand = Box.between(self.odds.right + px(14), low - hand, right, low)
+        self.lay_actions(self.odds.right + px(14), low)
         tops = self.hand.y, self.own_pocket.y - round(wide * 0.5), self.buttons[0].box.y
         self.prompt = self.prompt_above(QUESTIONS, left, min(tops) - px(5), self.felt.w)
         self.over_prompt = 0
@@ -82,7 +84,7 @@ class Columns(TableSeating):
         px, felt, seats = self.px, self.felt, self.party.seats
         assert self.pull is not None
         top, low, gap = self.pull.bottom + px(6), self.prompt.y - px(8), px(6)
-        wide = min((felt.w - gap * (seats - 1)) // seats, px(_WIDEST))
+        wide = min((felt.w - gap * (seats - 1)) // seats, px(_WIDEST.get(seats, _NARROW)))
         left = felt.x + (felt.w - seats * wide - gap * (seats - 1)) // 2
         cells = row_of(seats, Box(left, top, wide, low - top), gap)
         self.stage = Box.between(left, top, cells[-1].right, low)
@@ -94,15 +96,16 @@ class Columns(TableSeating):
     def _column(self, cell: Box, *, is_own: bool) -> tuple[SeatPlace, TeamPlace]:
         """A plate, the people and the bid, a word, the card that is held up, the gun below it."""
         px, inner, gap = self.px, cell.inset(self.px(4)), self.px(3)
+        grown = _FEW.get(self.party.seats, 1.0)
         plate = Box(inner.x, inner.y, inner.w, self.plate.height)
-        die, people = min(px(_DIE), plate.h), self.party.people
-        tile = min(px(_TILE), (inner.w - die - px(6)) // people - gap)
+        die, people = min(px(_DIE * grown), plate.h), self.party.people
+        tile = min(px(_TILE * grown), (inner.w - die - px(6)) // people - gap)
         high = round(tile * TILE_RATIO)
         tall, y = max(die, high), plate.bottom + px(5)
         tiles = row_of(people, Box(inner.x, y + (tall - high) // 2, tile, high), gap)
         bid = Box(inner.right - die, y + (tall - die) // 2, die, die)
         words = Box(inner.x, y + tall + px(4), inner.w, self.ruler.line(LABEL) + px(4))
-        card = max(self.smallest_card, px(_ROW_CARD))
+        card = max(self.smallest_card, px(_ROW_CARD * grown))
         low = round(card * CARD_RATIO)
         lies = Box(inner.x, inner.bottom - low, inner.w, low)
         pocket = Box(inner.right - card, lies.y, card, lies.h)

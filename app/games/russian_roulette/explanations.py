@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from app.games.russian_roulette.vocabulary import percent, pulls, survival
+from app.games.russian_roulette.vocabulary import percent, pulls, survives
 from app.games.russian_roulette.vocabulary import points as scored
 from app.table.card_about import CardAbout
 from app.table.voice import Voice, counted, joined, sentence
@@ -93,7 +93,8 @@ def gun(view: WcrrView, seat: Seat, bullets: int | None) -> str:
         has = view.bullets[view.homes[seat]]
         most = "" if has is None else f", {has - 1} or {has} of them BULLETs at the start"
         return f"{counted(left, 'card')} face down{most}."
-    odds = [f"{pulls(n)} {percent(survival(left, bullets, n))}" for n in range(1, left)]
+    shares = [(n, survives(view, seat, n)) for n in range(1, left)]
+    odds = [f"{pulls(n)} {percent(share)}" for n, share in shares if share is not None]
     return f"{left - bullets} CLICK, {bullets} BULLET. To live through {joined(odds)}."
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from app.games.russian_roulette.vocabulary import survival
+from app.games.russian_roulette.vocabulary import bullets_left, survives
 from app.table.geometry import Box
 from app.table.layout import Layout
 from app.table.pile_place import PilePlace
@@ -168,20 +168,12 @@ class WcrrLayout(Layout[WcrrView, WcrrPlaces]):
 
     def loaded(self, seat: Seat) -> int | None:
         """The BULLETs that are still face down in a gun, if the viewer knows it."""
-        view = self.view
-        owner = view.homes[seat]
-        has, pocket = view.bullets[owner], view.pockets[owner]
-        if has is None or pocket is None or not view.laid >> owner & 1:
-            return None
-        gone = sum(card == BULLET for card in view.flipped[seat])
-        return has - (pocket == BULLET) - gone
+        return bullets_left(self.view, seat)
 
     def odds(self, seat: Seat) -> tuple[float, ...]:
         """How likely each number of pulls more is lived through, from one on."""
-        bullets, left = self.loaded(seat), len(self.view.guns[seat])
-        if bullets is None:
-            return ()
-        return tuple(survival(left, bullets, number) for number in range(1, left))
+        shares = (survives(self.view, seat, n) for n in range(1, len(self.view.guns[seat])))
+        return tuple(share for share in shares if share is not None)
 
     def chambers(self, seat: Seat) -> tuple[str, ...]:
         """The cards of a gun as far as they are known, those that were turned up first."""

@@ -2,11 +2,19 @@
 
 from app.games.russian_roulette.account import RETELLING, account
 from app.games.russian_roulette.answers import brief, label, order, prompt
-from app.games.russian_roulette.banter import LINES, reactions
+from app.games.russian_roulette.banter import LINES, TALK, reactions
 from app.games.russian_roulette.board import lay_out, soon
 from app.games.russian_roulette.explanations import about_card, when_out
 from app.games.russian_roulette.lesson import LESSON
-from app.games.russian_roulette.questions import ASKS, SPIN, confirm, place, verb
+from app.games.russian_roulette.questions import (
+    ASKS,
+    SPIN,
+    asks_twice,
+    confirm,
+    place,
+    pointless,
+    verb,
+)
 from app.games.russian_roulette.sheets import LOOKBACKS, secret_of, sheet_of
 from app.games.russian_roulette.table_text import card_line, own, roles, scores, table
 from app.games.russian_roulette.telling import TELLING
@@ -33,6 +41,8 @@ PACK = Pack(
         verb=verb,
         asks=ASKS,
         asides=frozenset({SPIN}),
+        pointless=pointless,
+        asks_twice=asks_twice,
         is_out=lambda view, seat: not view.is_living(seat),
         when_out=when_out,
         soon=soon,
@@ -53,4 +63,5 @@ PACK = Pack(
     account=account,
     retelling=RETELLING,
     lesson=LESSON,
+    talk=TALK,
 )

@@ -3,21 +3,25 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from app.games.russian_roulette.answers import label, prompt, wrong
-from app.games.russian_roulette.vocabulary import bare
+from app.games.russian_roulette.answers import label, own_odds, prompt, wrong
+from app.games.russian_roulette.vocabulary import bare, percent
 from app.table.fitting import ELLIPSIS
-from app.table.question import ChoiceGroup, NumberAsked, PromptChoice, Question
+from app.table.question import ChoiceGroup, NumberAsked, NumberFace, PromptChoice, Question
 from app.table.voice import Voice, counted, sentence
 from app.table.waiting_words import waiting_for
 from rules.games.russian_roulette import commands as said
+from rules.games.russian_roulette.cards import AIR
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat, Zone
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Refusal
 from rules.kernel.windows import PASS, Pass
 
 SPIN, AIM, ACCUSE = "spin", "aim", "accuse"
 ASKS = {SPIN: "Whose gun is spun again?"}
 _LONGEST_NAME = 14
+# The highest side of a die that is drawn.
+_DIE = 5
 
 
 def verb(command: Command) -> str:
@@ -30,6 +34,24 @@ def place(command: Command, view: WcrrView) -> Zone | Seat | None:
     if isinstance(command, said.Pocket):
         return Zone("pocket", view.seat)
     return Zone("discard") if isinstance(command, said.PlayCard | said.PlayTo) else None
+
+
+def pointless(view: WcrrView, command: Command) -> Refusal | None:
+    """A card that would only point the own gun where it points already (WCRR-R38)."""
+    deck = view.book.deck
+    if deck is None or not isinstance(command, said.PlayCard | said.PlayAt):
+        return None
+    aims = {"aim_at_air": AIR, "aim_at_target": getattr(command, "target", None)}
+    wanted = {aims.get(word) for word in deck.entry(command.card).words}
+    if view.aims[view.seat] == view.seat or wanted != {view.aims[view.seat]}:
+        return None
+    where = "at the ceiling" if view.aims[view.seat] == AIR else "at that player"
+    return Refusal("WCRR-R38", f"your gun already points {where} for this pull")
+
+
+def asks_twice(view: WcrrView, command: Command) -> bool:
+    """What somebody does to the own team is confirmed: it could be a slip of the hand."""
+    return isinstance(command, said.PlayAt) and command.target == view.seat
 
 
 # The question
@@ -82,9 +104,20 @@ def _numbers(view: WcrrView) -> Iterator[NumberAsked]:
     assert view.decision is not None
     kinds = {type(command) for command in view.decision.commands}
     if said.Bid in kinds:
-        yield NumberAsked("pulls", view.book.highest_bid, "pull")
+        yield NumberAsked("pulls", view.book.highest_bid, "pull", tuple(_faces(view)))
     if said.PlayTo in kinds:
         yield NumberAsked("number", view.book.highest_bid, "pull")
+
+
+def _faces(view: WcrrView) -> Iterator[NumberFace]:
+    """The sides of a die: what each bid scores, and how likely the own gun lets it."""
+    for number in range(view.book.highest_bid + 1 if view.book.highest_bid <= _DIE else 0):
+        odds = own_odds(view, number)
+        yield _face(number, "" if odds is None else percent(odds))
+
+
+def _face(number: int, odds: str) -> NumberFace:
+    return NumberFace(number, f"die_{number}", f"+{number + 1}", odds)
 
 
 def _choices(view: WcrrView, voice: Voice) -> Iterator[PromptChoice]:
@@ -131,10 +164,12 @@ def _play(command: Any, voice: Voice) -> str:
 
 _CONFIRMS: dict[type[Command], Callable[[Any, Voice], str]] = {
     said.Pocket: lambda command, voice: f"Pocket {bare(command.card, voice)}",
-    said.Bid: lambda command, voice: f"Bid: {counted(command.pulls + 1, 'point')}",
+    said.Bid: lambda command, voice: f"Bid {command.pulls}: {counted(command.pulls + 1, 'point')}",
     said.Accuse: lambda command, voice: f"Accuse {_target(command, voice)}",
     said.PlayCard: _play,
-    said.PlayAt: _play,
+    said.PlayAt: lambda command, voice: (
+        "Play it on yourself" if command.target == voice.viewer else _play(command, voice)
+    ),
     said.PlayTo: _play,
     said.Aim: lambda command, voice: f"Aim at {_target(command, voice)}",
     said.Spin: lambda command, voice: f"Spin {_target(command, voice)}",
@@ -158,8 +193,8 @@ QUESTIONS = (
     ),
     Question(
         "How often do you dare to pull?",
-        confirms=("Bid: 6 points", "Spin WWWWWWWWWWWWWW"),
-        numbers=(NumberAsked("pulls", 5, "pull"),),
+        confirms=("Bid 5: 6 points", "Spin WWWWWWWWWWWWWW"),
+        numbers=(NumberAsked("pulls", 5, "pull", tuple(_face(n, "100 %") for n in range(6))),),
         aside=PromptChoice(None, "Spin a gun", None, "secondary", "", verb=SPIN),
     ),
     Question(

@@ -12,7 +12,7 @@ from app.table.pile_place import PilePlace
 from app.table.places import Ladder, Room, SeatPlace, best_places
 from app.table.plate import PlateSizes, PlateStyle
 from app.table.seating import Seating
-from app.table.small_buttons import HINT, UNDO, bare_discs, wide_buttons
+from app.table.small_buttons import HINT, SAY, UNDO, bare_discs, wide_buttons
 from app.table.team_board import track_height
 
 Grid: TypeAlias = tuple[tuple[int | None, ...], ...]
@@ -20,10 +20,13 @@ Grid: TypeAlias = tuple[tuple[int | None, ...], ...]
 _TILE, TILE_RATIO, _DIE, LABEL = 38, 1.2, 46, 12
 _OWN_TILE, _GUN_CARD, _ACTION_CARD, _SMALLEST = 40, 96, 119, 14
 # How far the cards of a gun lie apart, in parts of their width, and how wide that makes all six.
-_PITCH = 0.42
+_PITCH, _CLOSE = 0.42, 0.22
+# From so many action cards on room is made for them: so much of each is seen, or they get smaller,
+# down to this share of their usual width.
+CROWDED, _SEEN, _SMALLER = 3, 0.8, 0.66
 LEAST_TILE = 18
 _GUN_WIDTH = 1 + 5 * _PITCH
-BUTTONS = HINT, UNDO
+BUTTONS = SAY, HINT, UNDO
 _PLATE = PlateStyle(
     ("88", "88", "8"), face="bold", name="Mmmmm", least=0, height=54, around=6, avatar_around=4,
     left=3, avatar_gap=6, right=6, icon=16, icon_share=0.78, icon_gap=3, count_gap=8,
@@ -54,11 +57,15 @@ _LADDER = Ladder(
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """How many sit at the table, how many are in a team, whether there are action cards."""
+    """How many sit at the table, how many are in a team, whether there are action cards.
+
+    From `CROWDED` cards `held` on the own gun lies closer together, to leave room for them.
+    """
 
     seats: int
     people: int = 4
     has_actions: bool = True
+    held: int = 0
 
 
 @lru_cache(maxsize=128)
@@ -109,7 +116,8 @@ class TableSeating(Seating[WcrrPlaces]):
         caption = self.ruler.line(LABEL) + px(8) if is_large else 0
         high = fan_height(self.gun_card, self.ruler)
         self._lay_own(low)
-        gun_wide = round(self.gun_card * (1 + 6 * _PITCH) + px(16))
+        pitch = _PITCH if self.party.held < CROWDED else _CLOSE
+        gun_wide = round(self.gun_card * (1 + 6 * pitch) + px(16))
         top = low - caption - high
         gun = Box(self.own_ground.right + px(10), top, gun_wide, high)
         pocket_wide = round(self.gun_card * 0.86)
@@ -120,9 +128,7 @@ class TableSeating(Seating[WcrrPlaces]):
         if caption:
             wide = pocket.right - gun.x
             self.odds = Box(gun.x, low - caption + px(3), wide, caption - px(3))
-        hand = fan_height(self.hand_card, self.ruler)
-        right = self.buttons[0].box.x - px(8)
-        self.actions = self.hand = Box.between(pocket.right + px(14), low - hand, right, low)
+        self.lay_actions(pocket.right + px(14), low)
         self.own_team = TeamPlace(
             self.own_ground, self.own_die, self.own_tiles, gun, self.gun_card, pocket
         )
@@ -131,6 +137,16 @@ class TableSeating(Seating[WcrrPlaces]):
         self.prompt = self.prompt_above(QUESTIONS, felt.x, bottom, felt.w)
         # Room for the button to keep passing, which stands over a wide question.
         self.over_prompt = 0 if is_large else self.ruler.line(13) + px(20)
+
+    def lay_actions(self, left: int, low: int) -> None:
+        """The own action cards up to the buttons, smaller where they would hide each other."""
+        right = self.buttons[0].box.x - self.px(8)
+        if self.party.held >= CROWDED:
+            apart = int((right - left) / (1 + _SEEN * (self.party.held - 1)))
+            least = round(self.hand_card * _SMALLER)
+            self.hand_card = min(self.hand_card, max(least, apart))
+        top = low - fan_height(self.hand_card, self.ruler)
+        self.actions = self.hand = Box.between(left, top, right, low)
 
     def _lay_own(self, low: int) -> None:
         """The own plate with the team below it, and the die at its right."""

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from app.games.russian_roulette.vocabulary import bare, gun_card
+from app.games.russian_roulette.vocabulary import bare, gun_card, tied_at
 from app.table.score_sheet import Cell, Lookback, Sheet, SheetRow
 from app.table.secret import Secret, SecretCard
 from app.table.voice import Voice, joined, sentence
-from rules.games.russian_roulette.events import Peeked
+from rules.games.russian_roulette.events import Peeked, RoundBegan
 from rules.games.russian_roulette.record import RoundRecord
 from rules.games.russian_roulette.view import WcrrView
 from rules.kernel.cards import Seat
@@ -16,8 +16,9 @@ _HIDE = "Nobody else may see this."
 
 
 def sheet_of(events: Sequence[Event], view: WcrrView, voice: Voice) -> Sheet | None:
-    """Nothing has to be read before the game goes on: the table shows it all."""
-    return None
+    """How a round ended, before another one begins."""
+    is_next = any(isinstance(event, RoundBegan) and event.number > 1 for event in events)
+    return last_round(view, voice) if is_next else None
 
 
 def last_round(view: WcrrView, voice: Voice) -> Sheet | None:
@@ -27,10 +28,16 @@ def last_round(view: WcrrView, voice: Voice) -> Sheet | None:
     done = view.rounds[-1]
     return Sheet(
         f"Round {done.number}",
-        tuple(_told(done, voice)),
-        columns=("Bid", "Points", "Total"),
+        (*_to_come(view), *_told(done, voice)),
+        columns=("Bid", "Points", "Total", "Alive"),
         rows=tuple(_row(done, view, seat, voice) for seat in range(view.seats)),
     )
+
+
+def _to_come(view: WcrrView) -> Iterator[str]:
+    """What has become of a tie that nobody has won yet."""
+    if (tie := tied_at(view)) and view.outcome is None:
+        yield f"Tied at {tie}: sudden death. Play on until one player is alone in front."
 
 
 def _told(done: RoundRecord, voice: Voice) -> Iterator[str]:
@@ -48,10 +55,12 @@ def _row(done: RoundRecord, view: WcrrView, seat: Seat, voice: Voice) -> SheetRo
     bid, total = done.bids[seat], done.scores[seat]
     points = total - (view.rounds[-2].scores if len(view.rounds) > 1 else view.book.start)[seat]
     fate = "lost a character" if done.lost >> seat & 1 else ""
+    alive = view.lives(seat) + (view.number != done.number and bool(view.lost >> seat & 1))
     cells = (
         Cell("–", "faint") if bid is None else Cell(str(bid)),
         Cell(f"+{points}", "bright") if points else Cell("–", "faint"),
         Cell(str(total), "large"),
+        Cell(f"{alive} of {view.book.characters}") if alive else Cell("Out", "faint"),
     )
     return SheetRow(seat, voice.name(seat), fate, None, cells, done.turned[seat])
 
@@ -98,7 +107,9 @@ def secret_of(events: Sequence[Event], view: WcrrView, voice: Voice) -> Secret |
     )
     where = f"in {voice.whose(look.target)} {look.zone}"
     told = sentence(f"{where} you saw {joined([gun_card(card) for card in cards])}")
-    return Secret("For your eyes only", shown, (told, _HIDE), is_wanted=True)
+    top = f"The top {len(cards)} cards of " if len(cards) > 1 else ""
+    place = sentence(f"{top}{voice.whose(look.target)} {look.zone}").rstrip(".")
+    return Secret("For your eyes only", shown, (told, _HIDE), is_wanted=True, where=place)
 
 
 def _name(look: Peeked, number: int, count: int) -> str:

@@ -3,7 +3,15 @@
 from collections.abc import Iterator
 
 from app.games.russian_roulette import explanations as about
-from app.games.russian_roulette.vocabulary import bare, cards, gun_card, points, pulls
+from app.games.russian_roulette.vocabulary import (
+    bare,
+    bullets_left,
+    cards,
+    gun_card,
+    points,
+    pulls,
+    tied_at,
+)
 from app.table.voice import Voice, counted, joined, sentence
 from rules.games.russian_roulette.cards import BULLET, GUN_DECK
 from rules.games.russian_roulette.view import WcrrView
@@ -90,7 +98,9 @@ def _in_round(view: WcrrView, seat: Seat, voice: Voice) -> Iterator[str]:
 def _heading(view: WcrrView) -> str:
     if view.outcome is not None:
         return f"The game ended in round {view.number}."
-    return sentence(f"round {view.number}: {_PHASES[view.phase]}")
+    tie = tied_at(view)
+    told = "" if tie is None else f" Tied at {tie}: sudden death."
+    return sentence(f"round {view.number}: {_PHASES[view.phase]}") + told
 
 
 def _middle(view: WcrrView, voice: Voice) -> str:
@@ -112,10 +122,7 @@ def _own_gun(view: WcrrView, voice: Voice) -> Iterator[str]:
     pocket = view.pockets[seat]
     if pocket is not None:
         yield f"In your pocket: {gun_card(pocket)}."
-        gone = sum(card == BULLET for card in view.flipped[seat])
-        left = has - (pocket == BULLET) - gone
-        mine = view.homes[seat] == seat
-        yield f"Your gun: {about.gun(view, seat, left if mine else None)}"
+        yield f"Your gun: {about.gun(view, seat, bullets_left(view, seat))}"
 
 
 def _own_hand(view: WcrrView, voice: Voice) -> Iterator[str]:

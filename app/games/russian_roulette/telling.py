@@ -3,7 +3,7 @@
 Nothing is told of what somebody seals; a pull is told and shown for everybody at once.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,17 +14,20 @@ from app.games.russian_roulette.vocabulary import (
     gun_card,
     points,
     pulls,
+    tied_at,
 )
-from app.table.animation import SECRET, Effect, SoundCue, Step
+from app.table.animation import SECRET, SHEET, Effect, Step, Turned
 from app.table.log_lines import LogLine
 from app.table.shared_rows import SHARED, has_drawn
 from app.table.telling import EventRow, Key, Moment, Telling, Told
 from app.table.voice import Voice, counted, joined, sentence
 from rules.games.russian_roulette import events as happened
-from rules.games.russian_roulette.cards import BULLET
+from rules.games.russian_roulette.cards import AIR, BULLET
 from rules.kernel.events import CardMoved, CardTurned, Event, GameEnded, ZoneSeen, ZoneShuffled
 
-_BANNER, _ARROW, _HELD_UP = 0.8, 1.3, 1.4
+_BANNER, _TIE, _ARROW, _HELD_UP = 0.8, 1.6, 1.3, 1.4
+# How long a pocket lies face down in the middle, is turned there, and is seen with the verdict.
+_DOUBT, _TURNS, _COURT = 0.9, 0.5, 1.3
 
 # A round, pockets, guns and bids
 
@@ -42,8 +45,13 @@ def _banner(text: str) -> Any:
     return effects
 
 
-def _round_banner(event: happened.RoundBegan, moment: Moment) -> Iterator[Effect]:
-    yield Effect("banner", _BANNER, f"Round {event.number}")
+def _round_begins(moment: Moment) -> Iterator[Step]:
+    """What the last round came to is read first; a tie that goes on is told instead of a number."""
+    number, tie = moment.event.number, tied_at(moment.after)
+    if number > 1:
+        yield Step(hold=0.1, pause=SHEET)
+    text, length = (f"Tied at {tie}: sudden death", _TIE) if tie else (f"Round {number}", _BANNER)
+    yield moment.step(Effect("banner", length, text), sound="riffle", stop=True)
 
 
 def _spun(event: happened.SpinDemanded, voice: Voice) -> str:
@@ -88,12 +96,34 @@ def _pocket_shown(event: happened.PocketRevealed, voice: Voice) -> str:
 
 
 def _verdicts(moment: Moment) -> Iterator[Step]:
-    """All accused pockets are turned up at once, and stamped."""
+    """All accused pockets are turned up in the middle at once, then lie open before their teams."""
     shown = [e for e in moment.events if isinstance(e, happened.PocketRevealed)]
-    yield Step(moment.moves, (), (SoundCue("card_flip"),), 0.45, hold=0.2, stop=True)
+    if shown:
+        yield from _in_court(shown, moment)
+    yield Step(moment.moves, (), (), 0.45, hold=0.2)
     marks = tuple(_verdict(event, moment) for event in shown)
-    guilty = any(event.card == BULLET for event in shown)
-    yield moment.step(*marks, sound="gavel" if guilty else "reveal_small", hold=0.6)
+    yield moment.step(*marks, hold=0.3)
+
+
+def _in_court(shown: Sequence[happened.PocketRevealed], moment: Moment) -> Iterator[Step]:
+    """A moment of doubt for those who do not know what comes, and the verdict."""
+    seats = tuple(event.seat for event in shown)
+    laid = tuple(_turned(event, moment.voice) for event in shown)
+    whose = f"{moment.voice.whose(seats[0])} pocket" if len(seats) == 1 else "the pockets"
+    waits = Effect("unmask", _DOUBT, sentence(whose).rstrip("."), seats=seats, laid=laid)
+    if any(moment.before.pockets[seat] is None for seat in seats):
+        yield moment.step(waits, sound="suspicion", stop=True)
+    yield moment.step(replace(waits, length=_TURNS, last=len(laid)), sound="card_flip", stop=True)
+    is_guilty = any(event.card == BULLET for event in shown)
+    words, sound = ("Guilty!", "gavel") if is_guilty else ("Innocent", "reveal_small")
+    effect = replace(waits, length=_COURT, text=words, first=len(laid), last=len(laid))
+    yield moment.step(effect, sound=sound)
+
+
+def _turned(event: happened.PocketRevealed, voice: Voice) -> Turned:
+    word, tone = ("guilty", "danger") if event.card == BULLET else ("innocent", "good")
+    words = f"{voice.name(event.seat)}: {word}"
+    return Turned(event.card, words, tone, zone="pocket")
 
 
 def _verdict(event: happened.PocketRevealed, moment: Moment) -> Effect:
@@ -153,6 +183,16 @@ def _cancelled(event: happened.CardCancelled, voice: Voice) -> str:
 def _aimed(event: happened.Aimed, voice: Voice) -> str:
     where = at_whom(event.aim, event.seat, voice)
     return f"{voice.does(event.seat, 'point')} the gun {where}."
+
+
+def _aims(moment: Moment) -> Iterator[Step]:
+    """An arrow from each gun that is pointed at another team."""
+    arrows = tuple(
+        Effect("accuse", _ARROW, "Aims!", event.seat, seats=(event.aim,))
+        for event in moment.events
+        if event.aim not in (AIR, event.seat)
+    )
+    yield moment.step(*arrows, sound="click", hold=0.1)
 
 
 def _peeked(event: happened.Peeked, voice: Voice) -> str:
@@ -220,8 +260,7 @@ _ROWS: Mapping[Key, EventRow] = {
     ZoneShuffled: replace(SHARED[ZoneShuffled], group="shuffled"),
     ZoneSeen: replace(SHARED[ZoneSeen], deed=""),
     happened.RoundBegan: EventRow(
-        says=_round, heading="Round {event.number}", effects=_round_banner, sound="riffle",
-        stop=True),
+        says=_round, heading="Round {event.number}", steps=_round_begins),
     happened.PocketsFilled: EventRow(says="All pockets are filled.", sound="card_drop"),
     happened.GunsSpun: EventRow(
         says="The guns are spun.", effects=_banner("The guns are spun"), sound="revolver_spin"),
@@ -251,7 +290,7 @@ _ROWS: Mapping[Key, EventRow] = {
         says=_cancelled, effects=lambda event, moment: [
             Effect("banner", 1.0, f"{moment.voice.card(event.card)} comes to nothing")],
         sound="hit"),
-    happened.Aimed: EventRow(says=_aimed, sound="click", group="aims"),
+    happened.Aimed: EventRow(says=_aimed, steps=_aims, group="aims"),
     happened.Peeked: EventRow(says=_peeked, steps=_peeks),
     happened.SetTakenUp: EventRow("take up all cards"),
     happened.Repocketed: EventRow("pocket a card anew", sound="card_drop"),

@@ -1,4 +1,4 @@
-"""How pulls are told: the count-down, all cards at once, and who is lost by them."""
+"""How pulls are told: the count-down once all have passed, all cards at once, and who is lost."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -10,19 +10,17 @@ from app.table.telling import EventRow, Key, Moment, Told
 from app.table.voice import Voice, sentence
 from rules.games.russian_roulette import events as happened
 from rules.games.russian_roulette.cards import AIR, BULLET, CLICK
+from rules.games.russian_roulette.trigger import Flipping
+from rules.games.russian_roulette.view import WcrrView
+from rules.kernel.cards import Seat
 from rules.kernel.events import CardMoved, Event
 
-_COUNT_DOWN = 1.8
+# How long three beats take, and the hush after them.
+_COUNT_DOWN, _HUSH = 1.8, 0.4
 # So many of a team go before the captain.
 _MATES = 3
 # From this pull on hearts are heard.
 _TENSE = 4
-
-
-def _pull_words(event: happened.PullBegan, view: Any) -> str:
-    if event.extra:
-        return "One more pull"
-    return f"Pull {event.number} of {pulls_to_come(view, event.number)}"
 
 
 def _pull(event: happened.PullBegan, voice: Voice) -> str:
@@ -30,13 +28,32 @@ def _pull(event: happened.PullBegan, voice: Voice) -> str:
     return sentence(f"{what}: {voice.list(event.seats)}")
 
 
-def _count_down(event: happened.PullBegan, moment: Moment) -> Iterator[Effect]:
-    text = _pull_words(event, moment.after)
-    yield Effect("pull", _COUNT_DOWN, text, seats=event.seats)
+def _pull_words(view: WcrrView) -> str:
+    if any(isinstance(frame, Flipping) and frame.is_extra for frame in view.agenda):
+        return "One more pull"
+    return f"Pull {view.pull + 1} of {pulls_to_come(view, view.pull + 1)}"
 
 
-def _tension(event: happened.PullBegan, voice: Voice) -> str:
-    return "heartbeat" if event.number >= _TENSE else "count"
+def _count_down(seats: Sequence[Seat], moment: Moment) -> Iterator[Step]:
+    """Three beats and a hush for the guns of which those who look cannot know what comes."""
+    view = moment.before
+    unknown = tuple(seat for seat in seats if not _is_foreseen(view, seat))
+    if unknown:
+        sound = "heartbeat" if view.pull + 1 >= _TENSE else "count"
+        effect = Effect("pull", _COUNT_DOWN, _pull_words(view), seats=unknown)
+        yield moment.step(effect, sound=sound, hold=_HUSH, stop=True)
+
+
+def _is_foreseen(view: WcrrView, seat: Seat) -> bool:
+    """Whether a view tells which card a gun turns up next: it was seen, or all left are alike."""
+    gun, has, pocket = view.guns[seat], view.bullets[seat], view.pockets[seat]
+    if gun and gun[0] is not None:
+        return True
+    if has is None or view.traded or view.homes[seat] != seat:
+        return False
+    most = has - view.flipped[seat].count(BULLET) - (pocket == BULLET)
+    least = most - (pocket is None)
+    return most <= 0 or least >= len(gun)
 
 
 def _flips(run: Sequence[Any], voice: Voice) -> Iterator[Told]:
@@ -57,8 +74,9 @@ def _is_flip(event: Event) -> bool:
 
 
 def _flip_all(moment: Moment) -> Iterator[Step]:
-    """All turn their card at the same moment; then it is seen what it was."""
+    """A count-down, all turn their card at the same moment, and then it is seen what it was."""
     flips = [event for event in moment.events if isinstance(event, happened.Flipped)]
+    yield from _count_down([event.seat for event in flips], moment)
     is_loud = any(event.card == BULLET for event in flips)
     sounds = (SoundCue("card_flip"), SoundCue("bang" if is_loud else "revolver_click", 0.3))
     yield Step(moment.moves, (), sounds, 0.45, hold=0.15, stop=True)
@@ -108,9 +126,7 @@ def _captain(event: happened.CaptainDied, moment: Moment) -> Iterator[Effect]:
 PULL_ROWS: Mapping[Key, EventRow] = {
     ("gun", "flipped"): _FLIP,
     happened.Flipped: _FLIP,
-    happened.PullBegan: EventRow(
-        says=_pull, heading="Pull {event.number}", effects=_count_down, sound=_tension,
-        stop=True),
+    happened.PullBegan: EventRow(says=_pull, heading="Pull {event.number}", hold=0.3),
     happened.ShotFired: EventRow(says=_fired),
     happened.CharacterDied: EventRow(
         says=_died, effects=_death, sound="crowd_gasp", hold=0.4, group="deaths"),

@@ -74,6 +74,16 @@ def points(number: int) -> str:
     return counted(number, "point")
 
 
+def tied_at(view: WcrrView) -> int | None:
+    """With how many points several are in front who would win alone."""
+    options = view.book.options
+    rivals = range(view.seats) if options.dead_scores_block_win else filter(
+        view.is_living, range(view.seats))  # fmt: skip
+    scores = [view.scores[seat] for seat in rivals]
+    best = max(scores, default=0)
+    return best if best >= options.target_points and scores.count(best) > 1 else None
+
+
 def at_whom(aim: int, seat: Seat, voice: Voice) -> str:
     """Where a gun points: at the ceiling, at Bo, at the own head."""
     if aim == AIR:
@@ -91,6 +101,27 @@ def survival(cards_left: int, bullets: int, number: int) -> float:
     if number > cards_left:
         return 0.0
     return comb(cards_left - bullets, number) / comb(cards_left, number)
+
+
+def bullets_left(view: WcrrView, place: Seat) -> int | None:
+    """The BULLETs still face down in the gun at a place, if the viewer knows how many."""
+    owner = view.homes[place]
+    has, pocket = view.bullets[owner], view.pockets[owner]
+    if has is None or pocket is None or not view.laid >> owner & 1:
+        return None
+    rows = zip(view.flipped, view.owners, strict=True)
+    shown = [pair for cards, owners in rows for pair in zip(cards, owners, strict=True)]
+    return has + (view.back[owner] or 0) - (pocket == BULLET) - shown.count((BULLET, owner))
+
+
+def survives(view: WcrrView, place: Seat, number: int) -> float | None:
+    """How likely the next so many cards of a gun bring no BULLET, by all the viewer has seen."""
+    bullets, gun = bullets_left(view, place), view.guns[place]
+    if bullets is None:
+        return None
+    if BULLET in gun[:number]:
+        return 0.0
+    return survival(gun.count(None), bullets - gun.count(BULLET), gun[:number].count(None))
 
 
 def percent(share: float) -> str:

@@ -51,12 +51,16 @@ class HomeScene(AskingScene):
 
     def enter(self) -> None:
         """Look at what is saved and played; the keyboard begins on the shelf."""
-        folders = self.shell.folders
+        folders, before = self.shell.folders, self.facts.newest
         profiles = load_profiles(folders, self._name)
         self.person = profiles.active
         self.facts = look_around(
             folders, self.shell.saves, profiles, self.now(), self.shell.full_title
         )
+        newest = self.facts.newest
+        if newest is not None and newest != before:
+            self.chosen = newest.game
+            self.stage.focus = f"box {self.chosen}"
         if self.stage.focused is None:
             self.stage.focus = f"box {self.chosen}"
         super().enter()

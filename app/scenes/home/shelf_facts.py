@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from app.games import GLANCES
 from app.scenes.home.greeting import record
@@ -28,6 +29,13 @@ class Ongoing:
     about: str
 
 
+class Newest(NamedTuple):
+    """The game that somebody last played at, and when that was."""
+
+    game: str
+    played: datetime
+
+
 @dataclass(frozen=True, slots=True)
 class ShelfFacts:
     """Read once whenever somebody comes to the shelf."""
@@ -37,6 +45,7 @@ class ShelfFacts:
     total: WinCount = field(default_factory=WinCount)
     records: dict[str, str] = field(default_factory=dict)
     lessons: dict[str, LessonProgress] = field(default_factory=dict)
+    newest: Newest | None = None
 
     def record(self, game: str) -> str:
         """How the person has done in one game, or how far the first one has got; "" if neither."""
@@ -58,19 +67,21 @@ def look_around(
 ) -> ShelfFacts:
     """What the data folder says about this person; `called` knows what a game is called."""
     entries = list_entries(folders.saves).entries
-    found = {
-        game: _ongoing(entry, saves, called(game)) for game, entry in to_continue(entries).items()
-    }
+    begun = to_continue(entries)
+    found = {game: _ongoing(entry, saves, called(game)) for game, entry in begun.items()}
+    going_on = {game: ongoing for game, ongoing in found.items() if ongoing is not None}
+    played = [Newest(game, begun[game].modified) for game in going_on]
     name = profiles.active.name
     annals = owned(read_annals(folders.finished).games, profiles)
     summary = summarize(annals, name)
     ended = {game.game: game.ended for game in annals if game.seat_of(name) is not None}
     return ShelfFacts(
-        {game: ongoing for game, ongoing in found.items() if ongoing is not None},
+        going_on,
         sum(not entry.is_finished for entry in entries),
         summary.total,
         _records(summary, ended, now),
         {game: lesson_progress(folders, game, profiles.active.key) for game in GAMES},
+        max(played, key=lambda each: each.played, default=None),
     )
 
 

@@ -8,7 +8,7 @@ from app.scenes import doors
 from app.scenes.lesson.bubble import portrait_of
 from app.scenes.lesson.course import Place
 from app.scenes.lesson.farewell import LessonWays, between_parts, farewell, leaving
-from app.session.house import new_seed
+from app.session.house import NewGame, new_seed
 from app.session.opening import seat_players
 from app.store.files import NotSaved
 from app.store.lesson_progress import lesson_progress, note_progress
@@ -89,4 +89,4 @@ class LessonExits:
         others = [LEVEL] * (self.scene.course.lesson.seats - 1)
         players = seat_players([shell.settings.person.name], others)
         options = rules.options(**self.scene.course.lesson.real)
-        doors.start_table(shell, rules, players, options, new_seed())
+        doors.start_table(shell, NewGame(rules, options, players, new_seed()))

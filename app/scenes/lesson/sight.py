@@ -16,12 +16,13 @@ from app.draw.widgets.node import Node, Pen
 from app.draw.widgets.text import Icon, Text
 from app.scenes.lesson.bubble import Words
 from app.scenes.lesson.nodes import LessonLook, Taught, corner_of, taught_board, with_lesson
+from app.scenes.table.nodes import told_marks
 from app.scenes.table.sheets import card_node
 from app.table.board import Board
 from app.table.geometry import Box
 from app.table.gestures import named
 from app.table.lesson import LessonStep
-from app.table.lesson_light import lit_boxes
+from app.table.lesson_light import grown_over, lit_boxes
 from rules.kernel.cards import CardId, Deck
 from rules.kernel.view import View
 
@@ -105,7 +106,8 @@ class LessonSight:
         names, current = course.strip
         step = course.step if presents and not course.has_strayed else None
         light = partial(lit_boxes, board, deck=course.game.deck, notation=course.game.notation)
-        lit = (*light(step.lit), *self._confirm(board)) if step else ()
+        hung = [*self._hung(board)]
+        lit = (*grown_over(light(step.lit), hung), *self._confirm(board)) if step else ()
         can_go_back = course.before() is not None or course.has_strayed
         return LessonLook(
             board=board,
@@ -114,13 +116,20 @@ class LessonSight:
             current=min(current, len(names) - 1),
             words=self._words if presents else None,
             lit=lit,
-            seen=tuple(light(step.seen)) if step else (),
+            seen=tuple(grown_over(light(step.seen), hung)) if step else (),
             note=scene.notes.note,
             is_asked=is_asked,
             again=scene.show_again,
             back=scene.step_back if can_go_back else None,
             skip=scene.exits.ask,
         )
+
+    def _hung(self, board: Board) -> Iterator[Box]:
+        """What hangs over the edges of plates: what is known of a seat, and what was said of it."""
+        yield from (plate.note.box for plate in board.plates if plate.note is not None)
+        scene = self.scene
+        told, colours = scene.saying.hearsay(), scene.eyes.colours
+        yield from (Box(*box) for _, box in told_marks(told, colours, board, scene.style))
 
     def _confirm(self, board: Board) -> Iterator[Box]:
         """The button that confirms, once what is expected has been picked."""

@@ -9,11 +9,13 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.scroll import Scroll
 from app.draw.widgets.text import Icon, Text
 from app.draw.widgets.top_bar import TopBar
+from app.games import PACKS, TITLES
 from app.scenes import doors
 from app.scenes.bar_icons import bar_icons
 from app.scenes.regulars.gallery import face_card, gallery
 from app.scenes.regulars.profile import profile, table_buttons
 from app.scenes.scene import Scene
+from app.store.lesson_progress import lesson_progress
 from app.store.profiles import load_profiles, owned
 from app.store.regulars import Regular, regulars
 from app.store.rivalry import Rivalry, rivalries
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from app.scenes.shell import Shell
 
 PROFILE = 472
-NOT_MET = "not yet met"
+NOT_MET, TAUGHT_YOU = "not met yet", "taught you"
 
 
 class RegularsScene(Scene):
@@ -35,6 +37,7 @@ class RegularsScene(Scene):
         self.chosen = regulars()[0]
         self.remark = 0
         self.rivalries: Mapping[str, Rivalry] = {}
+        self.taught_by: frozenset[str] = frozenset()
         self.problem: str | None = None
         self.stage.focus = f"regular {self.chosen.key}"
 
@@ -44,8 +47,16 @@ class RegularsScene(Scene):
         name = self.shell.settings.person.name
         games = owned(annals.games, load_profiles(self.shell.folders, name))
         self.rivalries = rivalries(games, name)
+        self.taught_by = self._teachers()
         self.problem = annals.problem
         super().enter()
+
+    def _teachers(self) -> frozenset[str]:
+        """The names of those whose lesson this person has begun."""
+        folders = self.shell.folders
+        person = load_profiles(folders, self.shell.settings.person.name).active.key
+        begun = [game for game in TITLES if lesson_progress(folders, game, person).is_known]
+        return frozenset(PACKS[game].lesson.teacher for game in begun)
 
     def tick(self, now: float) -> None:
         """Who has the keyboard is told about; a click that is not over yet chooses nobody."""
@@ -90,7 +101,8 @@ class RegularsScene(Scene):
 
     def _card(self, regular: Regular) -> Node:
         rivalry = self.rivalries.get(regular.key)
-        note = f"{rivalry.total.won} – {rivalry.total.lost}" if rivalry else NOT_MET
+        unplayed = TAUGHT_YOU if regular.name in self.taught_by else NOT_MET
+        note = f"{rivalry.total.won} – {rivalry.total.lost}" if rivalry else unplayed
         return face_card(
             regular, note, self.press, chosen=regular is self.chosen,
             crowned=rivalry is not None and rivalry.is_leading,

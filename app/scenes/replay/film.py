@@ -9,7 +9,7 @@ from app.session.past import Noticed
 from app.session.reel import Reel
 from app.session.who_may_look import ALL
 from app.table.glance import Glance
-from app.table.log_lines import LogLine, spoken
+from app.table.log_lines import LogLine, spoken, told_once
 from app.table.log_writer import LogWriter
 from app.table.retelling import Recalled, Retold, retold
 from app.table.talk_words import talk_lines
@@ -64,9 +64,10 @@ class Film:
 
     def piles(self, number: int, eyes: int) -> Piles:
         """Where the cards were after a command; those that these eyes did not see are None."""
+        piles = self.view(number, eyes).piles()
         if eyes == ALL:
-            return dict(self.reel.open_piles(number))
-        return self.view(number, eyes).piles()
+            return {**dict.fromkeys(piles, ()), **self.reel.open_piles(number)}
+        return piles
 
     def events(self, number: int, eyes: int) -> tuple[Event, ...]:
         """What these eyes saw of a command."""
@@ -123,7 +124,8 @@ class Film:
     def lines(self, number: int, eyes: int) -> tuple[LogLine, ...]:
         """The story of the round that a command belongs to."""
         here = self.round_at(number)
-        return tuple(line for line in self.log(eyes) if here.first <= line.number <= here.last)
+        told = (line for line in self.log(eyes) if here.first <= line.number <= here.last)
+        return tuple(told_once(told))
 
 
 def _opened(event: Event) -> Event:

@@ -66,6 +66,10 @@ class ReplayScene(Scene):
         self.projector.go_to(number)
         self.refresh()
 
+    def go_to_end(self) -> None:
+        """Show the last position there is."""
+        self.go_to(len(self.film))
+
     def toggle(self) -> None:
         """Play, or stand still."""
         if self.projector.playing:
@@ -138,7 +142,9 @@ class ReplayScene(Scene):
     def build(self, style: Style) -> Node:
         """The table beside its story, or all of it under each other."""
         when = spoken(datetime.fromisoformat(self.film.reel.header.created), datetime.now())
-        crumb = f"{self.shell.full_title(self.film.reel.game.name)}, {when}"
+        game, variant = self.film.reel.game.name, self.film.reel.header.variant
+        rules = f" (“{variant}”)" if variant else ""
+        crumb = f"{self.shell.full_title(game)}{rules}, {when}"
         icons = bar_icons(self.shell, self._open_rules)
         bar = TopBar("Replay", crumb, self.shell.back, icons)
         self.board = BoardWindow(

@@ -42,7 +42,8 @@ def read_ending(path: Path, saves: OpenedSaves, tame: bool = False) -> Ending:
     options = reel.game.options.model_validate(reel.header.options)
     winners = reel.outcome.winners
     account = PACKS[game].account(_events(reel), reel.names, winners, options)
-    account = account.spoken(Voice(reel.names, lexicon=TITLES[game].lexicon(tame)))
+    lexicon = TITLES[game].lexicon(tame)
+    account = account.spoken(Voice(reel.names, lexicon=lexicon, deck=reel.game.deck))
     bots = tuple(player.kind == "bot" for player in players)
     faces = _at_the_end(faces_of(players), winners)
     result = GameResult(reel.names, faces, bots, winners, account)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from app.scenes import doors
 from app.scenes.results.ending import Ending
-from app.session.house import new_seed
+from app.session.house import NewGame, new_seed
 from app.store.saved_game import BadSave
 from app.store.saves import summarize
 
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 def rematch(shell: "Shell", path: Path, ending: Ending) -> None:
     """Sit down again; whoever has a PIN keeps it."""
     try:
-        players = summarize(path).header.seats
+        header = summarize(path).header
     except BadSave as problem:
         shell.say(str(problem))
         return
-    doors.start_table(shell, ending.game, players, ending.options, new_seed())
+    again = NewGame(ending.game, ending.options, header.seats, new_seed(), header.variant)
+    doors.start_table(shell, again)

@@ -94,7 +94,9 @@ class ResultsScene(AskingScene):
         game = self.ending.game
         export = BarIcon("export", self._ask_folder, key="bar export", tip="Save the replay")
         icons = [export, *bar_icons(self.shell, partial(doors.open_rules, self.shell, game.name))]
-        bar = TopBar(self.shell.full_title(game.name), "Results", self.back, icons)
+        variant = self.ending.reel.header.variant
+        crumb = f"Results of “{variant}”" if variant else "Results"
+        bar = TopBar(self.shell.full_title(game.name), crumb, self.back, icons)
         story, sheet, chart = self._how_it_went(style), self._sheet(style), self._chart()
         actions = self._actions(style)
         if style.narrow:
@@ -103,7 +105,7 @@ class ResultsScene(AskingScene):
             score = final_score(style, self.result, self._theme(style))
             score.grow = 1
             middle = Row([score, Sized(actions, width=ACTIONS)], gap=16, align="stretch")
-            page = Column([story, middle, sheet, Sized(chart, height=CHART)], gap=16)
+            page = Column([middle, story, sheet, Sized(chart, height=CHART)], gap=16)
         body = Padded(page, 24, 18, grow=1)
         return Column([bar, Scroll(body, key="page", grow=1)], gap=0)
 

@@ -46,8 +46,9 @@ def _role(result: GameResult, seat: Seat, theme: str) -> Node:
 def _name(result: GameResult, seat: Seat) -> Node:
     face = "bold" if seat in result.winners else "semibold"
     tag = "you" if seat == person_of(result.bots) else ""
-    name = NameTag(result.names[seat], tag, face=face, grow=1)
-    return Row([_face(result, seat), name], gap=10)
+    words: list[Node] = [NameTag(result.names[seat], tag, face=face)]
+    words += [Text(bonuses, 12, "text_dim")] if (bonuses := result.bonuses(seat)) else []
+    return Row([_face(result, seat), Column(words, gap=2, grow=1)], gap=10)
 
 
 def _face(result: GameResult, seat: Seat) -> Node:
@@ -92,4 +93,5 @@ def _entry(result: GameResult, place: int, seat: Seat, theme: str) -> Node:
     paid = [(source, result.points(seat, source)) for source in result.sources]
     words = [f"{source} {points}" for source, points in paid if points]
     words = [*filter(None, played[seat][::2]), *words] if played else words
-    return Column([head, Text("  ·  ".join(words) or "no points", 13, "text_dim")], gap=4)
+    lines = ["  ·  ".join(words) or "no points", *filter(None, [result.bonuses(seat)])]
+    return Column([head, *(Text(line, 13, "text_dim") for line in lines)], gap=4)

@@ -6,14 +6,16 @@ The search takes seconds and goes on in a process of its own. Only a game that i
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 
+from app.games import PACKS
 from app.scenes.replay.film import Film
 from app.session.reel import Reel
 from app.session.swing_finder import SwingFinder
 from app.session.swings import Swing
+from app.table.gestures import named
 from app.table.retelling import Retold
 from app.table.turning_point import TurningPoint, chosen, told
 from app.table.voice import Voice
-from rules.kernel.cards import Seat
+from rules.kernel.cards import CardId, Seat
 from rules.kernel.talk import Said
 
 # Whoever goes on at once needs no story.
@@ -91,11 +93,23 @@ class Story:
             line for line in self.film.log(eyes) if line.number == number and line.icon == ""
         )
         change = round(100 * swing.before), round(100 * swing.after)
+        if not title:
+            title, cards = self._sealed(number)
         retold = self.film.retold(number, eyes) or Retold(title, about)
         return TurningPoint(
             number, self._when(number), retold.title, retold.about, swing.giver, cards, change,
             retold.beside,
         )  # fmt: skip
+
+    def _sealed(self, number: int) -> tuple[str, tuple[CardId, ...]]:
+        """What the log has no words for: an answer that was given in secret, and its cards."""
+        voice, given = self.film.voice, self.reel.noticed(number, self.seat)
+        assert given.giver is not None
+        if given.command is None:
+            return voice.said(f"{voice.does(given.giver, 'choose')} in secret"), ()
+        before, wording = self.reel.view(number - 1, self.seat), PACKS[self.film.game].wording
+        deed = wording.order(given.command, before, voice)
+        return voice.said(f"Your choice: {deed}"), tuple(sorted(named(given.command).cards))
 
     def _lies(self) -> Iterator[TurningPoint]:
         """Claims that are known to be lies now, first those about whoever looks back."""

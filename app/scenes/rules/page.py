@@ -163,6 +163,9 @@ def _typeset(span: Span, plain: Run, deck: Deck, game: str, before: list[Run]) -
     elif span.kind in ("bold", "code"):
         strong = "serif bold" if plain.face.startswith("serif") else "heavy"
         yield plain._replace(text=span.text, face=strong)
+    elif span.kind == "named":
+        slanted = "serif italic" if plain.face.startswith("serif") else "heavy"
+        yield plain._replace(text=span.text, face=slanted)
     else:
         text = f"({span.text})" if span.kind == "card" else span.text
         yield plain._replace(text=text)

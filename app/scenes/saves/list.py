@@ -81,7 +81,7 @@ def title(entry: LibraryEntry) -> str:
 
 def _how_far(style: Style, entry: LibraryEntry, look: Look | None) -> str:
     """The game, the round and the leader, as far as it is known."""
-    told = [GAMES[entry.game].title]
+    told = [GAMES[entry.game].title, *([f"“{entry.variant}”"] if entry.variant else [])]
     if look is not None:
         told += [look.glance.round, _lead(look)] if not entry.is_finished else [look.glance.round]
     if entry.is_finished:
@@ -146,7 +146,8 @@ def facts(entry: LibraryEntry, look: Look | None) -> list[Node]:
     started = f"Begun {entry.created[:16]}, {counted(entry.commands, 'move')} so far."
     if entry.is_finished:
         started = f"Begun {entry.created[:16]}, over after {counted(entry.commands, 'move')}."
-    return [*_seats(entry, look), Hairline("panel_edge"), Text(started, 13, "text_dim")]
+    rules = [Text(f"Variant: “{entry.variant}”", 13, "text_dim")] if entry.variant else []
+    return [*_seats(entry, look), Hairline("panel_edge"), *rules, Text(started, 13, "text_dim")]
 
 
 def _where(entry: LibraryEntry, look: Look | None) -> str:

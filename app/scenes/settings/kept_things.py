@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.store.benches import load_benches
 from app.store.folders import Folders
 from app.store.settings import load_settings
 from app.store.setups import load_setups
@@ -71,6 +72,7 @@ def problems(folders: Folders) -> tuple[str, ...]:
     return (
         *load_settings(folders).problems,
         *load_setups(folders).problems,
+        *load_benches(folders).problems,
         *([annals.problem] if annals.problem else []),
         *(f"{path.name} was put aside because of faults" for path in _aside(folders)),
     )

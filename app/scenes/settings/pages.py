@@ -1,4 +1,4 @@
-"""The pages of the settings: one for each section of the store, and one for the data folder."""
+"""The pages of the settings: each has a section of the store, or several, or the data folder."""
 
 from collections.abc import Callable, Sequence
 
@@ -11,19 +11,22 @@ from app.scenes.settings.rows import plain_row
 from app.store.folders import Folders
 from app.store.setting_controls import TITLES, SettingControl, controls
 
-DATA = "data"
-PAGES: dict[str, str] = {**TITLES, DATA: "Data folder"}
+GENERAL, DATA = "general", "data"
+# Sections with a switch or two share a page.
+SHARED = {GENERAL: ("person", "bots", "content", "designer")}
+PAGES: dict[str, str] = {
+    GENERAL: "General",
+    **{name: title for name, title in TITLES.items() if name not in SHARED[GENERAL]},
+    DATA: "Data folder",
+}
 ICONS = {
+    GENERAL: "settings",
     "display": "display",
     "sound": "sound",
     "motion": "motion",
     "hot_seat": "curtain",
     "accessibility": "access",
-    "content": "mask",
-    "bots": "cards",
     "keys": "keyboard",
-    "person": "person",
-    "designer": "flask",
     DATA: "folder",
 }
 NOTES = {
@@ -59,7 +62,14 @@ def page_controls(page: str) -> tuple[SettingControl, ...]:
         for control in controls(where)
         if control.name == name
     ]
-    return (*borrowed, *controls(page))
+    own = [control for section in SHARED.get(page, (page,)) for control in controls(section)]
+    return (*borrowed, *own)
+
+
+def page_of(section: str) -> str:
+    """The page that a section is on."""
+    shared = (page for page, sections in SHARED.items() if section in sections)
+    return next(shared, section if section in PAGES else GENERAL)
 
 
 def sound_rows(works: bool, play: Callable[[], None]) -> list[Node]:

@@ -25,6 +25,8 @@ UNITS = {
     "hold_seconds": " s",
     "zoom_delay": " s",
 }
+# What these say moves everything, the row itself too: one press, not one for each step.
+LAID_OUT_BY = ("scale", "text_size")
 # More steps than this are a slider, fewer a stepper; longer labels than this fold into a list.
 MOST_STEPS = 13
 MOST_SEGMENTS = 3
@@ -115,6 +117,14 @@ def _number(
     def put(number: float) -> None:
         actions.set_value(control, round(number) if is_whole else round(number, 3))
 
+    if control.name in LAID_OUT_BY:
+        numbers = range(round(control.low), round(control.high) + 1, round(control.step))
+        labels = [f"{number}{unit}" for number in numbers]
+
+        def pick(place: int) -> None:
+            put(numbers[place])
+
+        return [Dropdown(labels, numbers.index(round(value)), pick, width=120, key=key)]
     if is_whole and (control.high - control.low) / control.step < MOST_STEPS:
         low, high, step = round(control.low), round(control.high), round(control.step)
         return [Stepper(round(value), low, high, put, step, unit, key=key)]

@@ -25,11 +25,13 @@ from app.scenes.settings.kept_things import Kept, kept_things, problems
 from app.scenes.settings.key_names import MODIFIERS, key_label
 from app.scenes.settings.pages import (
     DATA,
+    GENERAL,
     ICONS,
     PAGES,
     data_rows,
     page_controls,
     page_heading,
+    page_of,
     section,
     sound_rows,
 )
@@ -50,9 +52,9 @@ class SettingsScene(AskingScene):
 
     lamps = ((0.4, -0.17, 0.48, 0.6), (0.86, 0.17, 0.3, 0.4))
 
-    def __init__(self, shell: "Shell", page: str = "display") -> None:
+    def __init__(self, shell: "Shell", section: str = GENERAL) -> None:
         super().__init__(shell)
-        self.page = page if page in PAGES else "display"
+        self.page = page_of(section)
         self._unset: dict[str, tuple[str, str]] = {}
         self._capturing: SettingControl | None = None
         self._refused = ""
@@ -102,7 +104,7 @@ class SettingsScene(AskingScene):
 
     def _page(self, style: Style, with_preview: bool) -> Node:
         rows: list[Node] = [section(self._rows(style))]
-        if with_preview and self.page in ("display", "accessibility", "content"):
+        if with_preview and self.page in ("display", "accessibility", GENERAL):
             rows += [Hairline("panel_edge"), self._shown(style)]
         scroll = Scroll(Column(rows, gap=10), key=f"rows {self.page}")
         parts: list[Node] = [page_heading(self.page), Overhang(scroll)]
@@ -115,7 +117,7 @@ class SettingsScene(AskingScene):
 
     def _shown(self, style: Style) -> Node:
         """What the settings of this page do."""
-        show = content_preview if self.page == "content" else preview
+        show = content_preview if self.page == GENERAL else preview
         return show(style, PREVIEW_WIDTH)
 
     def _folded(self, style: Style) -> Node:

@@ -14,11 +14,11 @@ from app.scenes.setup.chairs import Chairs
 from app.scenes.setup.company_dialog import company_dialog, people_dialog
 from app.scenes.setup.deck_row import chosen_deck
 from app.scenes.setup.lengths import Length
-from app.scenes.setup.presets import Preset, Presets, load_presets
+from app.scenes.setup.presets import PRINTED, Preset, Presets, load_presets
 from app.scenes.setup.rule_sheet import Rule, RuleSheet, Value
 from app.scenes.setup.rules_panel import presets_dialog
 from app.scenes.setup.word_seeds import seed_number, word_seed
-from app.session.house import new_seed
+from app.session.house import NewGame, new_seed
 from app.store.decks import BadDeck, DeckChoice, deck_choices, with_deck
 from app.store.files import NotSaved
 from app.store.pins import BadPin
@@ -319,7 +319,9 @@ class SetupActions(AskingScene):
             self.shell.say(f"{problem}.")
             self.load_decks()
             return
-        doors.start_table(self.shell, game, players, self.sheet.options, seed)
+        name = self._variant_name()
+        variant = None if name == PRINTED else name
+        doors.start_table(self.shell, NewGame(game, self.sheet.options, players, seed, variant))
 
     def _variant_name(self) -> str | None:
         chosen = self.presets.of(self.sheet)

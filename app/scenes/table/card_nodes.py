@@ -8,13 +8,14 @@ from pygame import Rect
 from app.draw.board_parts import draw_card, draw_picture, draw_plaque, rect
 from app.draw.seat_parts import draw_chip, draw_pip
 from app.draw.style import Style
-from app.draw.table_nodes import MatNode, TableCard, TargetNode
+from app.draw.table_nodes import MatNode, ShutNode, TableCard, TargetNode
 from app.draw.widgets.boxes import DrawnBox
 from app.draw.widgets.node import Node, Pen
 from app.scenes.table.look import Hands, TableLook, laid_in
 from app.table.board import Laid
 from app.table.gestures import named
-from rules.kernel.cards import Zone
+from app.table.pointing import shut_zones
+from rules.kernel.cards import CardId, Zone
 
 # The keys that pick the cards of the hand, from the left.
 DIGITS = "1234567890"
@@ -54,8 +55,7 @@ def card_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     """The cards that can be picked, and those that lie between them."""
     if not look.touchable:
         return
-    legal = look.pickable
-    asked = bool(legal)
+    asked = bool(look.pickable)
     digits = dict(zip(look.board.hand_cards, DIGITS, strict=False))
     for laid in look.still:
         if _is_slot(look, laid):
@@ -63,7 +63,7 @@ def card_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         elif laid.zone in look.slotted:
             yield DrawnBox(partial(_only_seen, look, laid)), rect(laid.spot.bounds)
         elif laid.card is not None and _can_be_touched(look, laid):
-            state = laid.card in legal if asked and not look.board.picker else None
+            state = _may_be_picked(look, laid.card) if asked and not look.board.picker else None
             lifts = laid.zone == look.board.own
             node = _card(look, hands, laid, state, lifts)
             node.digit = digits.get(laid, "")
@@ -72,6 +72,13 @@ def card_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         yield DarkPlate(key="picker"), rect(look.board.picker_box)
     for laid in look.board.picker:
         yield _card(look, hands, laid, True, lifts=False), rect(laid.spot.bounds)
+
+
+def _may_be_picked(look: TableLook, card: CardId) -> bool | None:
+    """Whether a card shines: not one that would begin something else than what was said."""
+    if card in look.gesture.open_cards or card in look.posts:
+        return True
+    return None if card in look.pickable else False
 
 
 def mark_nodes(look: TableLook) -> Iterator[tuple[Node, Rect]]:
@@ -94,10 +101,10 @@ def mark_nodes(look: TableLook) -> Iterator[tuple[Node, Rect]]:
 
 
 def _lies_upon(look: TableLook, mark: Rect, cards: Sequence[Rect]) -> bool:
-    """Whether a mark is on a card; what only peeks out from under one is not."""
+    """Whether a mark is on a card or at its corner; what only peeks out from under one is not."""
     if look.posts:
         return mark.collidelist(cards) >= 0
-    return any(card.contains(mark) for card in cards)
+    return any(card.collidepoint(mark.center) for card in cards)
 
 
 def _paint(draw: Callable[..., None], mark: object, pen: Pen, box: Rect) -> None:
@@ -160,12 +167,16 @@ def mat_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         card = mat.card if mat.card in look.pickable else None
         laid = next((one for one in look.still if card is not None and one.card == card), None)
         if laid is not None:
-            lit = bool(look.gesture.verb) and not look.is_picked(laid)
+            said = bool(look.gesture.verb) and card in look.gesture.open_cards
+            lit = said and not look.is_picked(laid)
             yield MatNode(partial(hands.tap_card, laid), lit, key=f"mat {card}"), rect(mat.box)
 
 
 def target_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
-    """Piles that can be picked, from the left: those that are shine, as does what a hint means."""
+    """Piles that can be picked, from the left: those that are shine, as does what a hint means.
+
+    Where what is picked cannot go, one hears why.
+    """
     gesture, meant, places = look.gesture, look.hinted_answer, look.board.zones
     lit = {*gesture.zones, *(named(meant).zones if meant is not None else ())}
     piles = {one for one in (*gesture.targets, *gesture.open_zones) if isinstance(one, Zone)}
@@ -173,3 +184,8 @@ def target_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
         tap = partial(hands.tap_zone, target)
         node = TargetNode(tap, target in lit, key=target_key(target))
         yield node, rect(places[target])
+    for zone in (
+        sorted(shut_zones(gesture, places), key=places.__getitem__) if look.touchable else ()
+    ):
+        why, tap = partial(look.why_zone, zone), partial(hands.tap_zone, zone)
+        yield ShutNode(tap, key=f"shut {_spelled(zone)}", late_tip=why), rect(places[zone])

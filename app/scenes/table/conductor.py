@@ -15,13 +15,17 @@ from app.scenes.table.first_words import WordsLeft
 from app.scenes.table.flow import Next
 from app.table.animation import SECRET
 from app.table.face import MOODS
+from app.table.gestures import named
 from rules.kernel.cards import Seat
+from rules.kernel.commands import Command
+from rules.kernel.decisions import FillIn
 from rules.kernel.view import BYSTANDER
 
 if TYPE_CHECKING:
     from app.scenes.table.parts import TableParts
 
-OVER_AFTER = 1.5
+OVER_AFTER, FORCED_AFTER = 1.5, 0.8
+ONLY_CARD = "You had only one card to play."
 
 
 class Conductor:
@@ -35,7 +39,8 @@ class Conductor:
         self.words_left = WordsLeft(scene.shell, scene.session)
         self.calling = Calling(scene)
         self._over_at: float | None = None
-        self._is_covered = False
+        self._is_covered = self._is_read = False
+        self._farthest, self._forced_since = 0, (-1, 0.0)
         self._told = 0
         self._cold = list(reversed(range(len(scene.session.game.deck.cards))))
         drawn = [face for face in scene.eyes.faces if face.portrait]
@@ -46,7 +51,8 @@ class Conductor:
         self._tell_incidents()
         self._listen(now)
         self.flow.call.is_wanted = self.shell.settings.hot_seat.call
-        self._explain()
+        if self._explain():
+            return
         if self.scene.onward.is_fast:
             self._hurry()
             return
@@ -80,6 +86,7 @@ class Conductor:
             self._let_bots_go_on(now)
         elif due is Next.ASK:
             self._ask()
+            self._play_forced(now)
             self.scene.company.wait_for(self.flow.next_person, now)
         elif due is Next.TELL and not self.scene.asks:
             self._tell()
@@ -106,14 +113,18 @@ class Conductor:
             self.shell.sound.play("remark_pop")
             self.scene.refresh()
 
-    def _explain(self) -> None:
-        """What a card does that the lesson left out, once it has been seen to be played."""
-        words = self.words_left
-        words.meet(self.scene.laid_board.cards)
-        is_calm = not self.scene.motion.running and not self.scene.asks
-        if words.met and is_calm and self.scene.notices.notice is None:
-            about = self.scene.eyes.about_card(words.met.pop(0))
-            self.scene.notices.say(" ".join((f"New here: {about.name}.", *about.sentences[:1])))
+    def _explain(self) -> bool:
+        """What a card does that the lesson left out, once it has been seen to be played.
+
+        True while it is being read: the table waits.
+        """
+        words, scene = self.words_left, self.scene
+        words.meet(scene.laid_board.cards)
+        self._is_read = self._is_read and scene.asks
+        if words.met and not (scene.motion.running or scene.asks):
+            scene.pages.about_new_card(words.met.pop(0))
+            self._is_read = True
+        return self._is_read
 
     def _ring(self) -> None:
         """Whoever has waited for others hears that it is their turn."""
@@ -133,6 +144,37 @@ class Conductor:
             self.scene.notices.say(word, lasts=True)
         else:
             self._warm_up()
+
+    def _play_forced(self, now: float) -> None:
+        """A card that is the only one to be played goes by itself, a moment after it is asked for.
+
+        Whoever has taken something back decides again, whatever there is to decide.
+        """
+        count = len(self.session)
+        is_new, self._farthest = count >= self._farthest, max(count, self._farthest)
+        command = self._forced if is_new else None
+        if command is None:
+            return
+        if self._forced_since[0] != count:
+            self._forced_since = count, now
+        elif now >= self._forced_since[1] + FORCED_AFTER:
+            self.scene.give(command)
+            self._farthest = len(self.session)
+            self.scene.notices.say(ONLY_CARD)
+
+    @property
+    def _forced(self) -> Command | None:
+        """The one card that can be played, for whoever wants that and sits alone with bots.
+
+        Where several people share the screen, nobody may see by the time it takes who has a choice.
+        """
+        scene, decision = self.scene, self.flow.view().decision
+        is_wanted = self.shell.settings.motion.play_forced and not self.flow.shared
+        is_busy = scene.asks or scene.saying.offered or scene.gesture.is_picking
+        if not is_wanted or is_busy or decision is None or isinstance(decision, FillIn):
+            return None
+        only = decision.commands[0] if len(decision.commands) == 1 else None
+        return only if only is not None and named(only).cards else None
 
     def _warm_up(self) -> None:
         """Draw more cards and faces that may be needed, while nothing else is to be done."""

@@ -55,7 +55,10 @@ class TableEyes:
 
     def confirm_label(self, ready: Command | None) -> str:
         """What is said on the button that gives an answer, once it is picked."""
-        return self.voice.said(self.table.confirm(ready, self.voice)) if ready else "Choose"
+        if ready is None:
+            return "Choose"
+        effect = self.table.effect(ready, self.flow.view(), self.voice)
+        return self.voice.said(effect or self.table.confirm(ready, self.voice))
 
     def about_card(self, card: CardId) -> CardAbout:
         """Everything to know about a card, in the words of this table."""

@@ -19,9 +19,10 @@ from app.scenes.table.form_fields import FormFields
 from app.table.form import AnswerForm
 from app.table.form_words import FormWords
 from app.table.posting import Posting
-from rules.kernel.cards import CardId
+from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
 from rules.kernel.decisions import FillIn
+from rules.kernel.drafts import Draft
 from rules.kernel.view import View
 
 ALLOWED = "The rules allow this."
@@ -39,7 +40,8 @@ class Judgement(NamedTuple):
 class TableForm:
     """What whoever is asked has filled in; it is kept while the question stays the same.
 
-    `give` is done with the answer once it is given.
+    `give` is done with the answer once it is given; what a seat has given last it may begin with,
+    if its offer was declined.
     """
 
     scene: AskingScene
@@ -49,6 +51,7 @@ class TableForm:
     deal: DealHands = field(init=False)
     is_open: bool = False
     _asked_at: int = -1
+    _given: dict[Seat, Command] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """The hands that move things in it."""
@@ -65,8 +68,19 @@ class TableForm:
         if not isinstance(decision, FillIn):
             return None
         if self.form is None or self._asked_at != self.eyes.flow.shown:
-            self.form, self._asked_at = AnswerForm.start(decision.draft), self.eyes.flow.shown
+            self.form, self._asked_at = self._begun(decision.draft), self.eyes.flow.shown
         return self.form
+
+    def _begun(self, draft: Draft) -> AnswerForm:
+        """As the question has it, or with what this seat has offered before."""
+        form, given = AnswerForm.start(draft), self._given.get(self.eyes.viewer)
+        if type(given) is not type(draft.so_far) or not self._words.keeps:
+            return form
+        return form.put((), given)
+
+    def gave(self, command: Command) -> None:
+        """Somebody has given this answer, drawn up or not."""
+        self._given[self.eyes.viewer] = command
 
     def drafted(self, view: View) -> View:
         """What is seen, with what has been filled in so far."""
@@ -144,7 +158,9 @@ class TableForm:
         )  # fmt: skip
 
     def _buttons(self, form: AnswerForm, judged: Judgement) -> list[Button]:
-        said = self.eyes.confirm_label(judged.answer) if judged.answer else "Give this answer"
+        words, say = self._words, self.eyes.voice.said
+        said = self.eyes.confirm_label(judged.answer) if judged.answer else say(words.gives)
+        why = "" if judged.answer else say(judged.sentence)
         is_changed = bool(form.before)
         return [
             Button("Close", self.scene.close_question, "quiet", key="form close"),
@@ -152,7 +168,8 @@ class TableForm:
             Button("Start over", self._reset, key="form reset", enabled=is_changed),
             *self._others(),
             Button(
-                said, self._give, "primary", key="form give", enabled=judged.answer is not None
+                said, self._give, "primary", key="form give", tip=why,
+                enabled=judged.answer is not None,
             ),
         ]  # fmt: skip
 

@@ -110,7 +110,7 @@ class FormFields:
             return "The middle" if blank.kind == "place" and None in blank.choices else UNCHOSEN
         if blank.kind in ("card", "cards"):
             return self.eyes.about_card(one).name
-        return self.words.zone(one) if blank.kind == "zone" else str(one).capitalize()
+        return self.words.zone(one) if blank.kind == "zone" else self.words.word(str(one))
 
     # Several records
 

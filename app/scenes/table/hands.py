@@ -24,9 +24,10 @@ from app.table.board import AnswerButton, Board, Laid
 from app.table.follow_up import follow_up
 from app.table.geometry import Spot
 from app.table.gestures import Gesture, Number, Target
+from app.table.pointing import shut_zones
 from app.table.prompt_pages import turned
 from app.table.prompt_picking import while_picking
-from app.table.question import PromptChoice
+from app.table.question import NO_PAGE, ChoicePage
 from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.commands import Command
 from rules.kernel.play import IllegalCommand
@@ -52,8 +53,8 @@ class TableHands:
 
     `gesture` is what has been picked so far. `touched` is the card that was picked last: of several
     of a kind it is the one that is lifted. `answered` is done after an answer was given. What is
-    drawn up goes into the `form`, on the table with `posts`. `opened` are the buttons that were
-    folded away and are shown now.
+    drawn up goes into the `form`, on the table with `posts`. `opened` is the page of buttons
+    that were folded away and are shown now.
     """
 
     scene: AskingScene
@@ -68,17 +69,17 @@ class TableHands:
     gesture: Gesture = field(default_factory=lambda: Gesture.start(None))
     carried: tuple[Laid, tuple[int, int]] | None = None
     touched: Laid | None = None
-    opened: tuple[PromptChoice, ...] = ()
+    opened: ChoicePage = NO_PAGE
 
     def put_away(self) -> None:
         """Let go of everything: somebody else looks now."""
-        self.gesture, self.opened = Gesture.start(None), ()
+        self.gesture, self.opened = Gesture.start(None), NO_PAGE
         self.carried = self.touched = None
         self.keyboard.put_away()
 
     def take_up(self, careful: bool) -> None:
         """Start picking anew, with a new question."""
-        self.touched, self.opened = None, ()
+        self.touched, self.opened = None, NO_PAGE
         self.posts.put_away()
         view = self.eyes.flow.view()
         decision = view.decision if self.ground.touchable else None
@@ -105,7 +106,7 @@ class TableHands:
             carry=self.carry,
             drop=self.drop,
             tap_seat=self.tap_seat,
-            tap_zone=lambda zone: self._pick(self.gesture.tap_zone(zone)),
+            tap_zone=self.tap_zone,
             say_number=lambda number: self._pick(self.gesture.pick_number(number)),
             answer=self.press,
             confirm=lambda: self._pick(self.gesture.confirm()),
@@ -157,6 +158,19 @@ class TableHands:
             if refusal is not None:
                 self.notices.refuse(refusal)
 
+    def tap_zone(self, zone: Zone) -> None:
+        """Pick a pile, or hear why what is picked cannot go there."""
+        refusal = self.refusals.of_zone(zone) if zone in self._shut else None
+        if refusal is not None:
+            self.notices.refuse(refusal)
+        else:
+            self._pick(self.gesture.tap_zone(zone))
+
+    @property
+    def _shut(self) -> frozenset[Zone]:
+        """The piles where what is picked cannot go."""
+        return shut_zones(self.gesture, self.ground.laid_board.zones)
+
     def press(self, button: AnswerButton) -> None:
         """A button of the prompt: an answer, a form, a verb, a manner, more of them, or why not."""
         gesture = self.gesture
@@ -175,13 +189,15 @@ class TableHands:
         elif button.closes:
             self.let_go()
         elif button.inside:
-            self._open(button.inside)
+            # Another question puts back what was picked for this one.
+            self.gesture = gesture.cancel() if button.asks else gesture
+            self._open(ChoicePage(button.asks, button.inside))
         else:
             self._pick(gesture.pick_manner(button.manner))
 
-    def _open(self, choices: tuple[PromptChoice, ...]) -> None:
+    def _open(self, page: ChoicePage) -> None:
         """Show what was folded away; the keyboard comes to what is expected there, or the first."""
-        self.opened, expected = choices, self.keyboard.expected()
+        self.opened, expected, choices = page, self.keyboard.expected(), page.choices
         meant = (n for n, one in enumerate(choices) if says(one, expected, self.gesture.reading))
         number = next(meant, 0)
         self.keyboard.go_to(answer_key(choices[number], number))
@@ -190,6 +206,11 @@ class TableHands:
     def give(self, command: Command) -> None:
         """An answer that was drawn up."""
         self._pick(self.gesture.choose(command))
+
+    def call_for(self, command: Command) -> None:
+        """What no question lists, and anybody may want."""
+        self._submit(command)
+        self.scene.refresh()
 
     def change_manner(self) -> None:
         """The next way to do it, if there are several."""
@@ -224,8 +245,12 @@ class TableHands:
             return
         seat, gesture, with_it = self._seat_at(at), self.gesture, self._laid_upon(at, laid)
         refusal = None if seat is None else self.refusals.of_seat(seat)
+        zones = self.ground.laid_board.zones
+        shut = next((zone for zone in self._shut if zones[zone].contains(*at)), None)
         if with_it is not None:
             self._pick(with_it)
+        elif shut is not None:
+            self.tap_zone(shut)
         elif seat is None or seat in gesture.targets:
             self._pick(gesture.drop(card, self._target_at(at)))
         elif refusal is not None:
@@ -264,18 +289,23 @@ class TableHands:
         return min(found, key=lambda one: one[0])[1] if found else None
 
     def _pick(self, gesture: Gesture) -> None:
-        self.gesture, self.opened = gesture, ()
+        self.gesture, self.opened = gesture, NO_PAGE
         if gesture.answer is not None:
             self._submit(gesture.answer)
         self.scene.refresh()
 
     def _submit(self, command: Command) -> None:
+        drawn_up = self.gesture.draft is not None and type(command) is type(
+            self.gesture.draft.so_far
+        )
         self.gesture = Gesture.start(None)
         try:
             self.eyes.session.submit(self.eyes.viewer, command)
         except IllegalCommand as problem:
             self.notices.refuse(problem.refusal)
         else:
+            if drawn_up:
+                self.form.gave(command)
             self.answered()
 
     def key(self, event: Event, do: Mapping[str, Callable[[], None]]) -> bool:

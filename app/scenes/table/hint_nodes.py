@@ -31,6 +31,7 @@ POOR = 0.15
 EDGE = 8
 # From this text size on the numbers take the place of the paper, and always where both do not fit.
 ONE_AT_A_TIME = 1.75
+HINT, HINT_NUMBERS = "hint paper", "hint numbers"
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ def _paper_placed(
     about = _meant(shown.hint, board)
     tail = rect(about).midtop if about is not None else None
     inside = Column([*_words(shown, brief)], gap=2, grow=1)
-    paper = HintPaper(Row([*lamp, inside], 14), tail=tail)
+    paper = HintPaper(Row([*lamp, inside], 14), tail=tail, key=HINT)
     wide = min(rect(board.felt).w, round(style.px(WIDE) * style.text**0.5))
     size = wide, paper.size(style, wide)[1]
     box = _place(size, board, keep_clear, style)
@@ -184,7 +185,7 @@ def _panel(shown: HintLook, style: Style, count: int, alone: bool) -> Node:
     parts = [head, Hairline(), *rows, Hairline(), *notes]
     if alone:
         parts.append(Row([PaperButton("Back", shown.explain, filled=True, key="hint why")], 0))
-    return Panel(Column(parts, gap=7), 18, 14, edge="inlay")
+    return Panel(Column(parts, gap=7), 18, 14, edge="inlay", key=HINT_NUMBERS)
 
 
 def _row(row: HintRow, first: HintRow, style: Style) -> Node:

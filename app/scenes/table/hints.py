@@ -20,13 +20,15 @@ from app.scenes.table.hint_nodes import HintLook, hint_nodes
 from app.scenes.table.notices import Notices
 from app.session.workers import Reply, Ticket
 from app.table.board import Board
-from app.table.gestures import named
+from app.table.gestures import Gesture, Named, named
 from app.table.hint import Hint, hint_of
 from app.table.talk_words import TalkWords
 from app.table.wording import Wording
 from rules.kernel.cards import CardId, Seat
 from rules.kernel.commands import Command
+from rules.kernel.decisions import Decision
 
+NOT_NOW = "A hint helps when you are to decide."
 # It takes longer than a moment: then one is told so.
 LONG = 0.3
 # For so many frames it is drawn before it is shown, so that no frame has to do all of it.
@@ -46,9 +48,14 @@ class Hints:
     notices: Notices
     is_asked: Callable[[], bool]
     board: Callable[[], Board]
+    gesture: Callable[[], Gesture]
     hint: Hint | None = None
     is_explained: bool = False
     _ticket: Ticket | None = None
+    _decision: Decision | None = None
+    _reply: Reply | None = None
+    _is_wanted: bool = False
+    _picked: Named | None = None
     _since: float = 0.0
     _is_told: bool = False
     _coming: Hint | None = None
@@ -58,7 +65,8 @@ class Hints:
     @property
     def is_awaited(self) -> bool:
         """Whether one is on its way."""
-        return self._ticket is not None or self.is_coming
+        waits = self._is_wanted or self._ticket is not None or self._reply is not None
+        return waits or self.is_coming
 
     @property
     def is_coming(self) -> bool:
@@ -66,12 +74,27 @@ class Hints:
         return self._coming is not None
 
     def ask(self) -> None:
-        """Ask for one, if it helps; if one is shown or on its way, be done with it."""
+        """Ask for one, if it helps; if one is shown or on its way, be done with it.
+
+        While something is still shown to whoever is to decide, it is asked for after that.
+        """
         if self.hint is not None or self.is_awaited:
             self.close()
-        elif self.is_asked():
-            self._ticket = self.eyes.session.ask_hint(self.eyes.viewer)
-            self._since, self._is_told = self.scene.shell.clock(), False
+        elif self._is_to_decide:
+            self._is_wanted = True
+            self.tick(self.scene.shell.clock())
+        else:
+            self.notices.say(NOT_NOW)
+
+    @property
+    def _is_to_decide(self) -> bool:
+        """Whether the person at the screen owes an answer, be it seen already or not."""
+        return self.eyes.flow.eyes in self.eyes.session.waiting_for
+
+    def _put_question(self, now: float) -> None:
+        self._decision = self.eyes.flow.view().decision
+        self._ticket = self.eyes.session.ask_hint(self.eyes.viewer)
+        self._since, self._is_told, self._is_wanted = now, False, False
 
     def close(self) -> None:
         """Thanks: it is not needed any more."""
@@ -89,17 +112,37 @@ class Hints:
             self._show(self._coming, now)
         else:
             self._rehearse()
+        if self._is_wanted and self.is_asked():
+            self._put_question(now)
+        self._listen(now)
+        if self._reply is not None:
+            self._take(self._reply, now)
+
+    def _listen(self, now: float) -> None:
+        """Hear what came back, or say that it takes longer."""
         if self._ticket is None:
             return
-        reply = self.eyes.session.hint_reply(self._ticket)
-        if reply is not None:
+        self._reply = self.eyes.session.hint_reply(self._ticket)
+        if self._reply is not None:
             self._ticket = None
             self.notices.quiet()
-            if self.is_asked():
-                self._prepare(reply)
         elif now > self._since + LONG and not self._is_told:
             self._is_told = True
-            self.notices.say("Thinking about a hint …")
+            self.notices.say("Thinking about a hint …", lasts=True)
+
+    def _take(self, reply: Reply, now: float) -> None:
+        """Others may have answered meanwhile: what they did is shown first, then the hint.
+
+        If that has made another question of it, that one is asked.
+        """
+        if self.is_asked():
+            self._reply = None
+            if self.eyes.flow.view().decision == self._decision:
+                self._prepare(reply)
+            else:
+                self._put_question(now)
+        elif not self._is_to_decide:
+            self._reply = None
 
     def _rehearse(self) -> None:
         """Draw a little more of what is coming; not in the frame in which it comes."""
@@ -128,19 +171,20 @@ class Hints:
 
     def _show(self, hint: Hint, now: float) -> None:
         self.hint, self._coming, self._since = hint, None, now
+        self._picked = self.gesture().picked
         self.scene.refresh()
 
     def forget(self) -> None:
         """The question it was for has been answered, or somebody else looks."""
         if self._ticket is not None:
             self.eyes.session.drop_hint(self._ticket)
-        self.hint = self._ticket = self._coming = self._understudy = None
-        self.is_explained = False
+        self.hint = self._ticket = self._reply = self._coming = self._understudy = None
+        self.is_explained = self._is_wanted = False
         self.notices.quiet()
 
-    def look(self, is_picking: bool) -> HintLook | None:
-        """What there is to read of it: nothing while somebody is picking an answer."""
-        if self.hint is None or is_picking:
+    def look(self, gesture: Gesture) -> HintLook | None:
+        """What there is to read of it: nothing while somebody goes on to pick an answer."""
+        if self.hint is None or (gesture.is_picking and gesture.picked != self._picked):
             return None
         return self._look(self.hint, self.is_explained)
 

@@ -138,14 +138,13 @@ class TableKeyboard:
 
     def _cards(self, board: Board, gesture: Gesture) -> Iterator[str]:
         """The cards of the hand that go with what has been picked, and are not picked yet."""
-        legal = gesture.legal_cards.difference(gesture.chosen)
-        cards = [laid for laid in board.hand_cards if laid.card in legal]
+        cards = [laid for laid in board.hand_cards if laid.card in gesture.wanted_cards]
         meant = self._meant.cards
         yield from map(card_key, sorted(cards, key=lambda laid: laid.card not in meant))
 
     def _on_the_table(self, gesture: Gesture) -> Iterator[str]:
         """The cards that lie elsewhere and go with what has been picked, those meant first."""
-        legal = {f"named {card}" for card in gesture.legal_cards.difference(gesture.chosen)}
+        legal = {f"named {card}" for card in gesture.wanted_cards}
         meant = {f"named {card}" for card in self._meant.cards}
         keys = [key for key in self._controls("named ") if key in legal]
         yield from sorted(keys, key=lambda key: key not in meant)

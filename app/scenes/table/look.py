@@ -56,12 +56,14 @@ class TableLook:
     why: Callable[[Refusal], str]
     why_card: Callable[[CardId], str]
     why_seat: Callable[[Seat], str]
+    why_zone: Callable[[Zone], str]
     hinted: frozenset[CardId] = frozenset()
     hinted_seats: frozenset[Seat] = frozenset()
     hinted_answer: Command | None = None
     hint: HintLook | None = None
     keep_clear: tuple[Box, ...] = ()
     notice: tuple[str, str] | None = None
+    notice_beside: Box | None = None
     goes_back: int | None = None
     keep_passing: str = ""
     passing_tip: str = ""

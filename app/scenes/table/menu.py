@@ -15,12 +15,15 @@ from app.draw.widgets.node import Node
 from app.draw.widgets.text import Text
 from app.scenes import doors
 from app.scenes.asking import AskingScene
+from app.scenes.sentences import sentence
 from app.scenes.table.eyes import TableEyes
+from app.scenes.table.hints import NOT_NOW
 from app.scenes.table.notices import Notices
 from app.scenes.table.pages import TablePages
 from app.scenes.table.saying import Saying
 from app.store.files import NotSaved
 from app.store.saved_game import MARKS
+from rules.kernel.commands import Command
 
 Action: TypeAlias = Callable[[], None]
 Entry: TypeAlias = tuple[str, Action, str]
@@ -28,7 +31,10 @@ Entry: TypeAlias = tuple[str, Action, str]
 
 @dataclass(eq=False)
 class TableMenu:
-    """Opened by whoever sits at the screen; `undo` shows what would be taken back."""
+    """Opened by whoever sits at the screen; `undo` shows what would be taken back.
+
+    `give` carries a command of theirs out.
+    """
 
     scene: AskingScene
     eyes: TableEyes
@@ -36,6 +42,7 @@ class TableMenu:
     pages: TablePages
     saying: Saying
     undo: Action
+    give: Callable[[Command], None]
     _note: str = ""
     _mark: int = 0
 
@@ -47,9 +54,10 @@ class TableMenu:
         """The small buttons that do nothing now, and why."""
         why: dict[str, str] = {}
         if not is_asked:
-            why["hint"] = "A hint helps when you are to decide."
-        if not any(seat in self.eyes.session.people for seat in self.eyes.session.past.givers()):
-            why["undo"] = "There is no decision of yours to take back."
+            why["hint"] = NOT_NOW
+        refused = self.eyes.session.why_no_undo()
+        if refused:
+            why["undo"] = sentence(refused)
         if is_hinting:
             why["hint"] = "The hint is on its way."
         if not self.saying.offered:
@@ -61,7 +69,7 @@ class TableMenu:
     def flag(self) -> None:
         """In designer mode: ask for a note, and keep this moment in a file."""
         if not self.scene.shell.settings.designer.mode:
-            self.scene.shell.say("To mark a moment, turn on designer mode in the settings.")
+            self.scene.shell.say("To flag a moment, turn on designer mode in the settings.")
             return
         self._note, self._mark = "", 0
         self.scene.ask(self._flag_dialog)
@@ -69,12 +77,12 @@ class TableMenu:
     def _flag_dialog(self, style: Style) -> Node:
         field = Field(self._note, self._write, self._keep_flag, "What is worth a look?", key="note")
         about = (
-            "Keeps the game up to here and your note in one file, to be sent to a designer, who "
-            "can read it with every card open."
+            "Saves the game so far and your note in one file. Send it to a designer, who can open "
+            "it with every card face up."
         )
         buttons = [
             Button("Cancel", self.scene.close_question, key="no"),
-            Button("Keep", self._keep_flag, "primary", "flag", key="yes"),
+            Button("Save", self._keep_flag, "primary", "flag", key="yes"),
         ]
         names = [mark.capitalize() for mark in MARKS]
         marks = Segmented(names, self._mark, self._choose_mark, key="mark")
@@ -98,7 +106,7 @@ class TableMenu:
         except NotSaved as problem:
             shell.say(str(problem))
         else:
-            shell.say("Kept: the flag at the top of the Lab lists it.")
+            shell.say("Saved. Press the flag at the top of the Lab to find it.")
 
     # The menu
 
@@ -121,16 +129,24 @@ class TableMenu:
             *self._spoken_entries(),
             ("Undo (U)", partial(self._then, self.undo), "undo"),
             *self._designer_entries(),
+            *self._closing_entries(),
             ("Settings", partial(self._then, self._settings), "settings"),
             *self._way_back(),
             ("To the shelf", self.scene.shell.home, "home"),
         ]
+        why = self.eyes.session.why_no_undo()
+        refused = {"undo": sentence(why)} if why else {}
         buttons = [
-            Button(label, action, "primary" if not n else "secondary", icon, key=f"menu {n}")
+            Button(
+                label, action, "primary" if not n else "secondary", icon, key=f"menu {n}",
+                enabled=not refused.get(icon), tip=refused.get(icon, ""),
+            )
             for n, (label, action, icon) in enumerate(entries)
-        ]
+        ]  # fmt: skip
         saved = self.eyes.session.unsaved or "The game is saved after every move."
-        parts = [Text(saved, 13, "text_dim"), Column(buttons, gap=8)]
+        variant = self.eyes.session.variant
+        rules = [Text(f"Variant: “{variant}”", 15, face="semibold")] if variant else []
+        parts = [*rules, Text(saved, 13, "text_dim"), Column(buttons, gap=8)]
         return dialog("The table", parts, [], width=380 * style.text**0.5)
 
     def _way_back(self) -> list[Entry]:
@@ -158,6 +174,28 @@ class TableMenu:
             )
             for number, back in enumerate(self.eyes.table.lookbacks)
         ]
+
+    def _closing_entries(self) -> list[Entry]:
+        """Where a game may never be won: to end it, if everybody agrees."""
+        session = self.eyes.session
+        if session.game.closing is None or session.outcome is not None:
+            return []
+        return [("End the game …", partial(self._then, self._close_game), "home")]
+
+    def _close_game(self) -> None:
+        command = self.eyes.session.game.closing
+        view = self.eyes.flow.view()
+        refusal = None if command is None else view.refusal(command)
+        # A question that says the same to anything at all is none in which this can be asked.
+        is_time = refusal is None or refusal != view.refusal(object())
+        if command is None or view.decision is None or view.seat not in view.owed or not is_time:
+            self.notices.say("You can ask to end the game on your own turn, between two actions.")
+            return
+        if refusal is not None:
+            self.notices.refuse(refusal)
+            return
+        about = "Everyone at the table has to agree. Then the game ends right here, as it stands."
+        self.scene.ask_first("End the game?", about, "Ask everyone", partial(self.give, command))
 
     def _designer_entries(self) -> list[Entry]:
         """What is only for those who make games."""

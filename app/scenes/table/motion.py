@@ -227,13 +227,11 @@ class TableMotion:
         self._rewinds = False
         self.scene.refresh()
 
-    def draw(self, surface: Surface, style: Style, now: float) -> None:
-        """Draw the cards and effects that move now."""
-        if self.timeline is None:
-            return
-        snapshot = self.timeline.snapshot(now)
-        draw_moving(surface, style, snapshot, self.scene.eyes.colours)
-        draw_effects(surface, style, snapshot, self.scene.company.moods.faces)
+    def draw(self, surface: Surface, style: Style) -> None:
+        """Draw the cards and effects that move at the moment that the table was built for."""
+        if self.snapshot is not None:
+            draw_moving(surface, style, self.snapshot, self.scene.eyes.colours)
+            draw_effects(surface, style, self.snapshot, self.scene.company.moods.faces)
 
 
 def _differs(snapshot: Snapshot, last: Snapshot) -> bool:

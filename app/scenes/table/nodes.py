@@ -1,6 +1,6 @@
 """The nodes of a table scene, made from a laid board and what has been picked so far."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from pygame import Rect
 
@@ -24,6 +24,9 @@ from app.scenes.table.notice_nodes import notice_nodes
 from app.scenes.table.plate_nodes import extra_nodes, plate_nodes
 from app.scenes.table.prompt_nodes import is_picking, passing_nodes, prompt_nodes
 from app.scenes.table.tips import Tip
+from app.table.board import Board
+from app.table.talk_words import Told
+from rules.kernel.cards import Seat
 
 
 def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
@@ -37,7 +40,8 @@ def table_nodes(look: TableLook, hands: Hands, style: Style) -> Node:
     frame = [*_frame(look, hands), *_standing(look, hands)]
     touch = Free([*frame, *prompt_nodes(look, hands), *passing_nodes(look, hands, style)])
     targets = Fan([*mat_nodes(look, hands), *target_nodes(look, hands), *extra_nodes(look, hands)])
-    plates = Fan([*plate_nodes(look, hands), *_told(look, style)])
+    marks = told_marks(look.told, look.colours, board, style)
+    plates = Fan([*plate_nodes(look, hands), *marks])
     cards = Fan([*card_nodes(look, hands), *mark_nodes(look)])
     log = Fan([*log_nodes(look, hands, style)])
     notice = Free([*notice_nodes(look, hands, style)])
@@ -50,16 +54,18 @@ def _hint(look: TableLook, style: Style) -> Iterator[tuple[Node, Rect]]:
         yield from hint_nodes(look.hint, look.board, look.keep_clear, style)
 
 
-def _told(look: TableLook, style: Style) -> Iterator[tuple[Node, Rect]]:
+def told_marks(
+    told: Mapping[Seat | None, Sequence[Told]], colours: Sequence[int], board: Board, style: Style
+) -> Iterator[tuple[Node, Rect]]:
     """The newest that is said about each seat, and on a closer look all of it."""
-    for seat, told in look.told.items():
+    for seat, said in told.items():
         if seat is None:
             continue
-        newest = told[-1]
-        speaker = None if newest.speaker == seat else look.colours[newest.speaker]
-        tip = " ".join(one.sentence for one in reversed(told))
+        newest = said[-1]
+        speaker = None if newest.speaker == seat else colours[newest.speaker]
+        tip = " ".join(one.sentence for one in reversed(said))
         mark = ToldMark(newest.mark, newest.art, speaker, key=f"told {seat}", tip=tip)
-        yield placed_mark(mark, look.board, seat, style)
+        yield placed_mark(mark, board, seat, style)
 
 
 def _standing(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:

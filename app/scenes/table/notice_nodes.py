@@ -23,25 +23,30 @@ WIDTHS = (560, 420, 300, 180)
 
 
 def notice_nodes(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:
-    """The sentence with a way to its rule: hiding least, and then nearest to the question."""
+    """The sentence with a way to its rule: hiding least, and then nearest to what it is about."""
     if look.notice is None:
         return
-    prompt = rect(look.board.prompt.box)
+    about = _about(look)
     kept = [rect(box) for box in _kept(look.board, look.keep_clear)]
     kept += [box for _, box in passing_nodes(look, hands, style)]
     tried = [_placed(look, hands, style, wide, kept) for wide in WIDTHS]
-    yield min(tried, key=lambda one: (_hidden(one[1], kept), dist(one[1].center, prompt.center)))
+    yield min(tried, key=lambda one: (_hidden(one[1], kept), dist(one[1].center, about.center)))
+
+
+def _about(look: TableLook) -> Rect:
+    """What was touched, or else the question."""
+    return rect(look.notice_beside or look.board.prompt.box)
 
 
 def _placed(
     look: TableLook, hands: Hands, style: Style, wide: float, kept: Sequence[Rect]
 ) -> tuple[Node, Rect]:
-    felt, prompt = rect(look.board.felt), rect(look.board.prompt.box)
+    felt, about = rect(look.board.felt), _about(look)
     panel = _panel(look, hands, is_narrow=wide < WIDTHS[1])
     room = min(felt.w, round(style.px(wide) * style.text**0.5))
     size = room, panel.size(style, room)[1]
     clear = [Box(*box) for box in kept]
-    return panel, clear_place(size, prompt, clear, felt, style.px(10))
+    return panel, clear_place(size, about, clear, felt, style.px(10))
 
 
 def _panel(look: TableLook, hands: Hands, is_narrow: bool) -> Node:

@@ -16,10 +16,18 @@ if TYPE_CHECKING:
 
 
 def new_table(
-    shell: "Shell", game: Game[Any, Any], players: tuple[Player, ...], options: Options, seed: int
+    shell: "Shell",
+    game: Game[Any, Any],
+    players: tuple[Player, ...],
+    options: Options,
+    seed: int,
+    variant: str | None = None,
 ) -> Scene:
-    """A table at which nothing has been said yet."""
-    return TableScene(shell, shell.house.begin(game, options, players, seed))
+    """A table at which nothing has been said yet, but by which rules it is played."""
+    session = shell.house.begin(game, options, players, seed, variant)
+    if variant:
+        shell.say(f"You're playing the variant “{variant}”.")
+    return TableScene(shell, session)
 
 
 def played_on(shell: "Shell", session: Session) -> Scene:

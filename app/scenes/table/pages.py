@@ -21,6 +21,7 @@ from app.scenes.table.reckoning_page import ReckoningShow
 from app.scenes.table.sheets import READ, card_page, secret_page, sheet_page
 from app.table.animation import SECRET, SHEET
 from app.table.board import Board
+from app.table.card_about import CardAbout
 from app.table.payout import Payout
 from app.table.reckoning import Reckoning
 from app.table.rule_codes import READ_THE_RULE
@@ -29,7 +30,7 @@ from app.table.secret import Secret
 from rules.kernel.cards import CardId
 
 # How wide pages are.
-SHEET_WIDTH, SECRET_WIDTH = 760, 620
+SHEET_WIDTH, SECRET_WIDTH, NEW_WIDTH = 760, 620, 560
 
 
 @dataclass(eq=False)
@@ -177,6 +178,12 @@ class TablePages:
         still = motion.reduce_motion or not motion.speed
         self.clock = Clockwork(None if still else self.scene.shell.clock(), lasts)
         return self.clock
+
+    def about_new_card(self, card: CardId) -> None:
+        """What a card does that somebody sees for the first time, with the card."""
+        about = self.eyes.about_card(card)
+        page = card_page(card, CardAbout(about.name, "", about.sentences[:1], about.rule), "")
+        self._open(f"New here: {about.name}", lambda style: [page], NEW_WIDTH)
 
     def about_card(self, card: CardId, why: str = "") -> None:
         """A card at reading size that stays until it is closed; why it cannot be picked, if so."""

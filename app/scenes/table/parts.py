@@ -40,6 +40,7 @@ from app.session.table import Session
 from app.table.board import Board
 from app.table.geometry import Space
 from app.table.gestures import Gesture
+from app.table.log_lines import told_once
 from app.table.pack import Pack
 from app.table.voice import Voice
 from rules.kernel.cards import Seat
@@ -65,7 +66,9 @@ class TableParts(AskingScene):
         if resumed:
             self.flow.catch_up()
         self.eyes = TableEyes(
-            self.flow, self.table, lambda seat: shell.voice(session.game, session.names, seat)
+            self.flow,
+            self.table,
+            lambda seat: shell.voice(session.game, session.names, seat, session.past.reminds),
         )
         self.flow.secret = self.eyes.secret
         self._add_words(pack)
@@ -90,7 +93,7 @@ class TableParts(AskingScene):
         self.notices = Notices(self, self.eyes)
         self.hints = Hints(
             self, self.eyes, pack.wording, pack.talk, self.notices,
-            lambda: self.touchable, lambda: self.laid_board,
+            lambda: self.touchable, lambda: self.laid_board, lambda: self.gesture,
         )  # fmt: skip
         self.pages = TablePages(self, self.eyes, self.notices, lambda: self.laid_board)
         self.refusals = Refusals(self.eyes, lambda: self.gesture, self._explains_nothing)
@@ -107,7 +110,13 @@ class TableParts(AskingScene):
     def _add_hands(self) -> None:
         """What hands do, and what is done for them."""
         self.menu = TableMenu(
-            self, self.eyes, self.notices, self.pages, self.saying, self.taking_back.open
+            self,
+            self.eyes,
+            self.notices,
+            self.pages,
+            self.saying,
+            self.taking_back.open,
+            self.call_for,
         )
         self.form = TableForm(self, self.eyes, self.give)
         self.posts = TablePosts(self.form, lambda: self.touchable)
@@ -249,7 +258,7 @@ class TableParts(AskingScene):
             viewer=self.viewer,
             gesture=self.gesture,
             still=self.motion.still if self.motion.running else board.cards,
-            lines=self.log.lines(),
+            lines=told_once(self.log.lines(), self.taking_back.since),
             goes_back=self.taking_back.since,
             touchable=self.touchable,
             confirm_label=self.eyes.confirm_label(self.gesture.ready),
@@ -257,12 +266,14 @@ class TableParts(AskingScene):
             why=self.refusals.told,
             why_card=self.refusals.told_of_card,
             why_seat=self.refusals.told_of_seat,
+            why_zone=self.refusals.told_of_zone,
             hinted=self.hints.cards,
             hinted_seats=self.hints.seats,
             hinted_answer=self.hints.command,
-            hint=self.hints.look(self.gesture.is_picking),
+            hint=self.hints.look(self.gesture),
             keep_clear=self.stage.keep_clear,
             notice=self.notices.notice,
+            notice_beside=self.notices.beside,
             keep_passing=self.keep_passing.label,
             passing_tip=self.keep_passing.tip,
             log_over=self.log_over,
@@ -320,6 +331,10 @@ class TableParts(AskingScene):
     def give(self, answer: Command) -> None:
         """Give an answer that was drawn up."""
         self.hands.give(answer)
+
+    def call_for(self, command: Command) -> None:
+        """Give an answer that no question lists."""
+        self.hands.call_for(command)
 
     def start_over(self) -> None:
         """The past is another one now: show only how things stand."""

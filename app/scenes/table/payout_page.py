@@ -27,7 +27,7 @@ from app.table.voice import counted
 from rules.kernel.cards import Seat
 
 FACES = (104, 84, 64, 48)
-STEEL = ("#f4fbff", "#8fb3cf")
+STEEL, EMBER = ("#f4fbff", "#8fb3cf"), ("#ffe3da", "#b8503f")
 # Where there is little room the faces are smaller than they could be.
 SCALES = (1.0, 0.85, 0.7)
 
@@ -60,7 +60,10 @@ def payout_page(look: PayoutLook) -> list[Node]:
 
 def payout_stage(look: PayoutLook, board: Board, ways: Sequence[Button]) -> PayoutStage:
     """The same on the whole table, with the sheet at its side; the main way is the lowest."""
-    payout, ink = look.payout, STEEL if look.payout.tone == "far" else GOLD
+    payout = look.payout
+    ink = EMBER if payout.is_good is False else GOLD
+    if payout.is_good is None and payout.tone == "far":
+        ink = STEEL
     won = payout.won_by(look.viewer)
     prize = [Prize(f"you +{counted(won, 'point')}")] if won else []
     head = Flow([Fanfare(payout.headline, 56, ink), *prize], 28, "middle")
@@ -81,7 +84,8 @@ def payout_stage(look: PayoutLook, board: Board, ways: Sequence[Button]) -> Payo
         Gap(grow=1),
         *reversed(ways),
     ]
-    return PayoutStage([page, Column(sheet, gap=10)], board=board, tone=payout.tone)
+    light = {True: "near", False: "lost", None: payout.tone}[payout.is_good]
+    return PayoutStage([page, Column(sheet, gap=10)], board=board, tone=light)
 
 
 def _account(look: PayoutLook) -> list[Node]:

@@ -6,13 +6,13 @@ from functools import partial
 from pygame import Rect
 
 from app.draw.board_parts import rect
-from app.draw.number_nodes import NumberPill
+from app.draw.number_nodes import NumberFaces, NumberPill
 from app.draw.style import Style
 from app.draw.table_nodes import PillButton
 from app.draw.widgets.node import Node
 from app.scenes.table.look import Hands, TableLook
 from app.table.board import AnswerButton, Board, Label, NumberPlace, Prompt
-from app.table.geometry import Box
+from app.table.geometry import Box, around
 from app.table.gestures import Gesture, Number, Reading
 from app.table.prompt_pages import leads_to
 from app.table.question import PromptChoice
@@ -26,6 +26,9 @@ def prompt_nodes(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     yield from _numbers(look, hands)
     if _is_confirming(look):
         yield from _confirming(look, hands)
+        return
+    if _is_pointing(look):
+        yield _cancel(hands, _instead_of(look.board.prompt))
         return
     for number, answer in enumerate(look.board.prompt.answers):
         yield _answer(look, hands, answer, number), rect(answer.box)
@@ -53,7 +56,8 @@ def _number(
         is_said = any(number.field == place.field for number in look.gesture.numbers)
         hands.confirm() if is_said else say(numbers[0] if shown is None else shown)
 
-    return NumberPill(place, numbers, shown, say, enter, key=f"number {place.field}")
+    node = NumberFaces if place.faces else NumberPill
+    return node(place, numbers, shown, say, enter, key=f"number {place.field}")
 
 
 def passing_nodes(look: TableLook, hands: Hands, style: Style) -> Iterator[tuple[Node, Rect]]:
@@ -153,12 +157,29 @@ def _is_confirming(look: TableLook) -> bool:
     return can_be and (gesture.ready is not None or not prompt.answers)
 
 
+def _is_pointing(look: TableLook) -> bool:
+    """Whether something was begun that is ended on the table: no button has a part in it."""
+    prompt, gesture = look.board.prompt, look.gesture
+    whole = all(one.command is not None and not one.fills for one in prompt.answers)
+    return bool(prompt.answers) and whole and _is_begun(gesture) and bool(gesture.missing)
+
+
+def _instead_of(prompt: Prompt) -> Box:
+    """Where one can only cancel: in the place of what would answer otherwise."""
+    taken = around([answer.box for answer in prompt.answers])
+    wide = max(taken.w, prompt.cancel.w if prompt.cancel else 0)
+    return Box(taken.right - wide, taken.y, wide, taken.h)
+
+
+def _cancel(hands: Hands, box: Box) -> tuple[Node, Rect]:
+    return PillButton(pill_label("Cancel", box), hands.cancel, key="cancel"), rect(box)
+
+
 def _confirming(look: TableLook, hands: Hands) -> Iterator[tuple[Node, Rect]]:
     prompt = look.board.prompt
     assert prompt.confirm is not None
     if prompt.cancel is not None and _is_begun(look.gesture):
-        cancel = pill_label("Cancel", prompt.cancel)
-        yield PillButton(cancel, hands.cancel, key="cancel"), rect(prompt.cancel)
+        yield _cancel(hands, prompt.cancel)
     elif prompt.aside is not None:
         yield _answer(look, hands, prompt.aside, len(prompt.answers)), rect(prompt.aside.box)
     ready = look.gesture.ready is not None

@@ -17,6 +17,7 @@ from app.scenes.table.sheets import card_node
 from app.table.board import Board
 from app.table.face import Face
 from app.table.reckoning import CountedLine, CountedPile, Reckoning
+from app.table.voice import sentence, written
 
 SMALL = 46
 
@@ -100,7 +101,8 @@ class ReckoningShow:
     def _stage(self) -> ReckoningStage:
         piles = self.reckoning.piles
         noun, number = self.reckoning.noun, self.number + 1
-        place = f"{self.reckoning.heading} · {noun} {number} of {len(piles)}"
+        places = self.reckoning.heading, f"{noun} {number} of {len(piles)}", self.pile.note
+        place = " · ".join(filter(None, places))
         before = frozenset(pile.seat for pile in piles[: self.number])
         ranks = RankTable(self.clock, self.reckoning.ranks, self.faces, before, self.pile)
         buttons = Flow([*reversed(self._buttons())], gap=10, align="right")
@@ -108,18 +110,35 @@ class ReckoningShow:
         return ReckoningStage([*shows, ranks, buttons], board=self.board())
 
     def _page(self, style: Style) -> Node:
-        """The same to be read: who it was and what it came to, the cards, and all lines at once."""
+        """The same to be read: who it was and what it came to, the cards, and all lines at once.
+
+        Over the last pile stands what everybody has now.
+        """
         pile = self.pile
         cards = Flow([card_node(card, SMALL, 6) for card in pile.cards], 2)
         name = Text(pile.name, 18, "accent_hi", "serif bold", grow=1)
         total = Text(_signed(pile.total), 24, "accent_hi", "serif bold")
-        who = Row([Avatar(self.faces[pile.seat], 34), name, total], gap=10)
+        whose = [Avatar(self.faces[pile.seat], 34)] if pile.seat >= 0 else []
+        who = Row([*whose, name, total], gap=10)
         lines: list[Node] = []
         for line in pile.lines:
             lines += [_line(line, style), Hairline()]
         title = f"{self.reckoning.heading}: {pile.title}"
-        parts = [who, cards, Column(lines, gap=6)]
+        note = [Text(sentence(pile.note), 13, "text_dim")] if pile.note else []
+        parts = [*self._totals(), Column([who, *note], gap=0), cards, Column(lines, gap=6)]
         return dialog(title, parts, self._buttons(), width=720 * style.text**0.5)
+
+    def _totals(self) -> list[Node]:
+        """What everybody got in this round, and has in all."""
+        if not self._is_last:
+            return []
+        rows: list[Node] = [
+            Row([Avatar(self.faces[row.seat], 22), Text(row.name, 15, grow=1, single=True),
+                 Text(_signed(row.score), 15, "accent_hi", "serif bold"),
+                 Text(f"{written(row.total)} in all", 15, "text_dim")], gap=10)
+            for row in self.reckoning.ranks
+        ]  # fmt: skip
+        return [Column(rows, gap=2), Hairline()]
 
 
 def _line(line: CountedLine, style: Style) -> Node:

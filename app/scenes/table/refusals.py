@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from app.scenes.table.eyes import TableEyes
 from app.table.gestures import Gesture
-from app.table.pointing import why_not_card, why_not_seat
-from rules.kernel.cards import CardId, Seat
+from app.table.pointing import why_not_card, why_not_seat, why_not_zone
+from rules.kernel.cards import CardId, Seat, Zone
 from rules.kernel.decisions import Refusal
 
 
@@ -26,6 +26,10 @@ class Refusals:
         """Why a seat cannot be picked now, with what has been picked so far."""
         return why_not_seat(self.eyes.flow.view(), self.gesture(), seat)
 
+    def of_zone(self, zone: Zone) -> Refusal | None:
+        """Why what is picked cannot go to a pile."""
+        return why_not_zone(self.eyes.flow.view(), self.gesture(), zone)
+
     def told_of_card(self, card: CardId) -> str:
         """Why a card cannot be picked, as a tooltip says it."""
         return self._tip(self.of_card(card))
@@ -33,6 +37,10 @@ class Refusals:
     def told_of_seat(self, seat: Seat) -> str:
         """Why a seat cannot be picked, as a tooltip says it."""
         return self._tip(self.of_seat(seat))
+
+    def told_of_zone(self, zone: Zone) -> str:
+        """Why what is picked cannot go to a pile, as a tooltip says it."""
+        return self._tip(self.of_zone(zone))
 
     def told(self, refusal: Refusal) -> str:
         """The sentence as this table says it."""

@@ -195,8 +195,10 @@ class Saying:
     # What was said
 
     def hearsay(self) -> dict[Seat | None, list[Told]]:
-        """What the one who looks has heard so far, by whom it is about."""
-        heard = self.eyes.session.past.said[: self.eyes.flow.heard]
+        """What the one who looks has heard so far and still matters, by whom it is about."""
+        session, flow = self.eyes.session, self.eyes.flow
+        about = session.game.round_of(flow.view())
+        heard = [said for said in session.past.said[: flow.heard] if said.round == about]
         return self.words.hearsay(heard, self.eyes.voice)
 
     def hear_again(self) -> None:

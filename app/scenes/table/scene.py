@@ -11,6 +11,7 @@ from app.draw.moving import draw_dots
 from app.draw.style import Style
 from app.draw.widgets.boxes import Layers
 from app.draw.widgets.node import Node
+from app.scenes.table.hint_nodes import HINT, HINT_NUMBERS
 from app.scenes.table.nodes import table_nodes
 from app.scenes.table.parts import TableParts
 from app.scenes.table.prompt_nodes import passing_box
@@ -18,6 +19,9 @@ from app.table.at_stake import at_stake
 from app.table.board import Board
 from app.table.geometry import Box
 from app.table.prompt_pages import clear_of
+
+# What is read, or pressed at the end, by its key: hints, sentences and the way to confirm.
+READ = (HINT, HINT_NUMBERS, "notice", "confirm", "cancel")
 
 
 class TableScene(TableParts):
@@ -27,7 +31,15 @@ class TableScene(TableParts):
         """Build and place the nodes, if something changed; the keyboard comes to the question."""
         self.notice_new_eyes()
         super().lay_out()
+        self._keep_read_words_clear()
         self.hands.begin()
+
+    def _keep_read_words_clear(self) -> None:
+        """No note lies over a hint, a sentence or the button that a choice ends with."""
+        found = (self.stage.find(key) for key in READ)
+        boxes = tuple(Box(*node.box) for node in found if node is not None)
+        kept = self.stage.keep_clear
+        self.stage.keep_clear = (*kept, *(box for box in boxes if box not in kept))
 
     def build(self, style: Style) -> Node:
         """Everything on the table."""
@@ -43,7 +55,9 @@ class TableScene(TableParts):
         self.stage.rests = self.is_idle and not (self.hands.keyboard.roams or self.motion.waits)
         dark = self.motion.dark
         nodes = nodes if dark is None else Layers([nodes, dark])
-        return self.waiting.over(nodes, board, style) if self.motion.waits else nodes
+        if not self.motion.waits or self.motion.snapshot is None:
+            return nodes
+        return self.waiting.over(nodes, board, style, self.motion.snapshot.effects)
 
     def _beside_passing(self, board: Board, style: Style) -> Board:
         """The question in fewer words, if a way to keep passing lies over its end."""
@@ -127,9 +141,9 @@ class TableScene(TableParts):
         """Esc puts back first what is picked or opened, then opens the menu."""
         if self.log_over:
             self.log_over = False
-        elif self.hints.look(self.gesture.is_picking) is not None:
+        elif self.hints.look(self.gesture) is not None:
             self.hints.close()
-        elif self.gesture.is_picking or self.hands.opened:
+        elif self.gesture.is_picking or self.hands.opened.choices:
             self.hands.let_go()
         else:
             self.menu.open()
@@ -146,7 +160,9 @@ class TableScene(TableParts):
         """What lies still is drawn when it changes; what moves, in every frame."""
         style = self.stage.style
         surface.blit(self.still.drawn(self.stage, self.backdrop(style), now), (0, 0))
-        self.motion.draw(surface, style, now)
+        self.motion.draw(surface, style)
+        if self.motion.waits and not self.asks:
+            self.waiting.draw(surface, now)
         self.pages.draw(surface, style, now)
         self._draw_thinking(surface, style, now)
         if self.hints.breathes(now) and not (self.asks or self.gesture.is_picking):

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from app.draw.ahead import AHEAD
 from app.draw.card_faces import FLYING, card_picture, drawn_width, level, sprite, taken, turned
-from app.draw.moving import held_up
 from app.draw.portraits import portrait
 from app.draw.rehearsal import A_LITTLE, Rehearsal, Understudy, tables
+from app.draw.sealing import held_up
 from app.draw.style import Dye
 from app.draw.unmasking import turned_up
 from app.table.animation import Stretch, spoken
@@ -197,7 +197,7 @@ class Script:
         """Cards that are held up, or turned up one by one in the middle."""
         for stretch in self.stretches:
             for effect in stretch.effects:
-                if effect.kind == "show":
+                if effect.kind in ("show", "seal"):
                     yield self._upright(effect.card, held_up(self.style, stretch.after))
                 elif effect.kind == "unmask":
                     wide = turned_up(self.style, stretch.after, len(effect.laid))

@@ -19,7 +19,11 @@ from rules.kernel.cards import CardId
 
 # When a card that only one may see is turned, for how long, and when that is read.
 TURNS, TURN, READ = 0.35, 0.32, 0.8
+# How wide the face is on the back of a card that is peeked at.
+PEEK = 0.72
 TINY, LYING, SMALL, MIDDLE, LARGE, SEEN = 32, 46, 72, 104, 210, 164
+# How wide all cards of a row are that only one may see, with the room around each.
+SEEN_ROW, ROUND = 528, 40
 Faces: TypeAlias = Sequence[Face]
 # The colour, size and face of a cell's words.
 INKS = {
@@ -30,12 +34,16 @@ INKS = {
 }
 
 
-def card_node(card: CardId | None, width: float, margin: float = 14) -> Node:
-    """A card to look at."""
+def card_node(
+    card: CardId | None, width: float, margin: float = 14, *, is_peeked: bool = False
+) -> Node:
+    """A card to look at; one that is peeked at lies on its back, and shows its face small."""
 
     def paint(pen: Pen, box: Rect) -> None:
-        picture = sprite(pen.style.theme, card, pen.style.px(width))
-        pen.surface.blit(picture, picture.get_rect(center=box.center))
+        faces = [(None, 1.0), (card, PEEK)] if is_peeked else [(card, 1.0)]
+        for face, share in faces:
+            picture = sprite(pen.style.theme, face, pen.style.px(width * share))
+            pen.surface.blit(picture, picture.get_rect(center=box.center))
 
     return DrawnBox(paint, width=width + margin, height=width * 1.4 + margin)
 
@@ -88,7 +96,7 @@ def _cards(row: SheetRow, faces: Faces) -> Iterator[Node]:
     """The cards of a seat, with the mark of whoever laid them."""
     marks = [SeatMark(faces[seat].colour, 12) for seat in row.by]
     for number, card in enumerate(row.cards):
-        picture = card_node(card, TINY, 8)
+        picture = card_node(card, TINY, 8, is_peeked=any(row.peeked[number : number + 1]))
         if marks:
             yield Column([picture, marks[number]], gap=0, align="middle")
         else:
@@ -118,15 +126,17 @@ def _played(played: PlayedCard, face: Face) -> Node:
 
 def secret_page(secret: Secret, clock: Clockwork) -> list[Node]:
     """What only one person has seen: the cards are turned over, then it is said what they are."""
-    cards = [_seen(card, clock) for card in secret.cards]
+    wide = SEEN if len(secret.cards) < 3 else SEEN_ROW / len(secret.cards) - ROUND
+    cards = [_seen(card, wide, clock) for card in secret.cards]
     told = [_late(sentence, 15, "text_dim", "medium", clock) for sentence in secret.sentences]
-    return [Flow(cards, 18, "middle"), *told]
+    where = [Text(secret.where, 15, face="bold", align="middle")] if secret.where else []
+    return [*where, Flow(cards, 18, "middle"), *told]
 
 
-def _seen(seen: SecretCard, clock: Clockwork) -> Node:
-    wide = SEEN + 40
+def _seen(seen: SecretCard, scale: float, clock: Clockwork) -> Node:
+    wide = scale + ROUND
     parts: list[Node] = [
-        TurningCard(clock, seen.card, seen.zone, SEEN, TURNS, TURN),
+        TurningCard(clock, seen.card, seen.zone, scale, TURNS, TURN),
         Sized(_late(seen.name, 15, "text", "bold", clock, single=True), wide),
         Sized(_late(seen.caption, 13, "accent", "semibold", clock, single=True), wide),
     ]

@@ -15,6 +15,7 @@ from app.draw.widgets.button import Button
 from app.draw.widgets.node import Node
 from app.draw.widgets.text import Text
 from app.scenes.asking import AskingScene
+from app.scenes.sentences import sentence
 from app.scenes.table.eyes import TableEyes
 from app.scenes.table.notices import Notices
 from app.scenes.table.taken_back import LaidCard, goes_along, laid_by, question, strip
@@ -151,11 +152,15 @@ class TakingBack:
         shown = strip(laid if style.text <= 1 else goes, since, self.eyes.colours)
         if shown is not None and style.text <= WORDS_ONLY:
             yield shown
+        stuck = self.eyes.session.why_no_undo(since)
         yield Row(
             [
                 Gap(grow=1),
                 Button("Keep", self.scene.close_question, room="compact", key="keep"),
-                Button("Further", self.further, room="compact", key="further", tip="U"),
+                Button(
+                    "Further", self.further, room="compact", key="further",
+                    tip=sentence(stuck) if stuck else "U", enabled=not stuck,
+                ),
                 Button(
                     "Redo", self.redo, room="compact", key="redo",
                     enabled=self.eyes.session.can_redo,
